@@ -60,7 +60,7 @@ async function openPhone(): Promise<Page> {
 async function openPhoto(page: Page): Promise<void> {
   await press(page, t('panel.fond'));
   await editorOf(page)
-    .getByRole('button', { name: t('fond.photo'), pressed: false })
+    .getByRole('button', { name: t('fond.photo'), pressed: false, exact: true })
     .press('Enter');
 }
 

@@ -57,16 +57,15 @@ export async function findDistressPage(
   return readPage<DistressRow>(
     db,
     {
-      columns: sql`orders.*, found.causes, ${ATTENTION} as attention`,
-      from: sql`(${buildCauses(env)}) as found
-        join orders on orders.id = found.id
-        left join order_attention on order_attention.order_id = orders.id`,
+      columns: sql`orders.*, ${CAUSES} as causes, ${ATTENTION} as attention`,
+      from: selectDistressed(env),
       where: [
         OPEN,
+        sql`found.bits <> 0`,
         filter.snoozed
           ? sql`order_attention.snoozed_until > ${now}`
           : sql`(order_attention.snoozed_until is null or order_attention.snoozed_until <= ${now})`,
-        ...(filter.causes?.length ? [sql`found.causes && array[${sql.join(filter.causes)}]::text[]`] : []),
+        ...(filter.causes?.length ? [sql`found.bits & ${toBits(filter.causes)} <> 0`] : []),
         ...(filter.assignedTo ? [sql`order_attention.assigned_to = ${filter.assignedTo}`] : []),
       ],
       keys: [
@@ -75,6 +74,7 @@ export async function findDistressPage(
         { column: sql`orders.seq`, type: 'bigint' },
       ],
       descending: false,
+      countsWithRows: true,
     },
     request,
   );
@@ -92,17 +92,15 @@ export async function countDistress(
   const env = { now, settings, missed: await readMissedGroups(db, now, settings) };
   const counts = DISTRESS_CAUSES.map(
     (cause) =>
-      sql`count(*) filter (where not snoozed and ${cause} = any(causes))::integer as ${sql.id(cause)}`,
+      sql`count(*) filter (where not snoozed and bits & ${toBits([cause])} <> 0)::integer as ${sql.id(cause)}`,
   );
   const { rows } = await sql<Record<DistressCause | 'listed' | 'snoozed', number>>`
     select ${sql.join(counts)}, count(*) filter (where not snoozed)::integer as listed,
       count(*) filter (where snoozed)::integer as snoozed
     from (
-      select found.causes, coalesce(order_attention.snoozed_until > ${now}, false) as snoozed
-      from (${buildCauses(env)}) as found
-      join orders on orders.id = found.id
-      left join order_attention on order_attention.order_id = found.id
-      where ${OPEN}
+      select found.bits, coalesce(order_attention.snoozed_until > ${now}, false) as snoozed
+      from ${selectDistressed(env)}
+      where ${OPEN} and found.bits <> 0
     ) as distressed`.execute(db);
   const { listed = 0, snoozed = 0, ...causes } = rows[0] ?? {};
   return { causes: causes as Record<DistressCause, number>, listed, snoozed };
@@ -122,33 +120,55 @@ const ATTENTION = sql`json_build_object(
     and at = order_attention.commented_at)
 )`;
 
-/** The ids of the orders in distress with the causes of each. */
-function buildCauses({ now, settings, missed }: Env): RawBuilder<unknown> {
+/** One bit for each cause: a sum of bits needs no sorting, and thousands of orders may be in distress. */
+const toBits = (causes: readonly DistressCause[]): RawBuilder<number> =>
+  sql.lit(causes.reduce((bits, cause) => bits | (1 << DISTRESS_CAUSES.indexOf(cause)), 0));
+
+const BIT = Object.fromEntries(DISTRESS_CAUSES.map((cause) => [cause, toBits([cause])])) as Readonly<
+  Record<DistressCause, RawBuilder<number>>
+>;
+
+/** The causes of `found.bits`, the most urgent first. */
+const CAUSES = sql`array_remove(array[${sql.join(
+  DISTRESS_CAUSES.map(
+    (cause) => sql`case when found.bits & ${toBits([cause])} <> 0 then ${sql.lit(cause)} end`,
+  ),
+)}], null)`;
+
+/**
+ * The orders with their attention and `found.bits`, the bits of their causes. Each open order is read once, by the index of
+ * open orders; only what stands in other tables is joined.
+ */
+function selectDistressed({ now, settings, missed }: Env): RawBuilder<unknown> {
   const reissueBefore = subtractWorkingTime(now, settings.stepThresholds.lot * HOUR_MS, settings);
   const stuck = listStuckSince(now, settings).map(
-    ({ status, before }) => sql`
-      select id, 'stuck' from orders where status = ${status} and ${OPEN} and status_since < ${before}`,
+    ({ status, before }) => sql`(orders.status = ${status} and orders.status_since < ${before})`,
   );
-  const willMiss = sql`
-    select orders.id, 'willMiss' from ${selectMissedGroups(missed)}
-    join orders on orders.status = missed_groups.status and orders.ship_by = missed_groups.ship_by
-    where ${OPEN}`;
-  const causes = [
-    sql`select id, 'held' from orders where status = 'holded'`,
-    sql`select id, 'late' from orders where ${OPEN} and ship_by < ${now}`,
-    sql`select id, 'error' from orders where souffrance is not null`,
-    sql`select order_id, 'error' from items where souffrance is not null and not pulled`,
-    sql`select order_id, 'error' from items
+  const ownCauses: readonly (readonly [DistressCause, RawBuilder<unknown>])[] = [
+    ['held', sql`orders.status = 'holded'`],
+    ['late', sql`orders.ship_by < ${now}`],
+    ['error', sql`orders.souffrance is not null`],
+    ['stuck', stuck.length === 0 ? sql`false` : sql.join(stuck, sql` or `)],
+    ['willMiss', sql`missed_groups.status is not null`],
+  ];
+  const bits = ownCauses.map(([cause, holds]) => sql`case when ${holds} then ${BIT[cause]} else 0 end`);
+  const causesOfParts = [
+    sql`select order_id, ${BIT.error} from items where souffrance is not null and not pulled`,
+    sql`select order_id, ${BIT.error} from items
       where fab_status in ('FAB_REPRISE_MANUELLE', 'FAB_L2C_ERROR') and not pulled`,
-    sql`select items.order_id, 'error' from megalots
+    sql`select items.order_id, ${BIT.error} from megalots
       join lots on lots.megalot_id = megalots.id and lots.live
       join items on items.lot_id = lots.id
       where megalots.souffrance and megalots.live and not items.pulled`,
-    sql`select order_id, 'reissueWaits' from reissues where state = 'open' and created_at < ${reissueBefore}`,
-    ...stuck,
-    willMiss,
+    sql`select order_id, ${BIT.reissueWaits} from reissues where state = 'open' and created_at < ${reissueBefore}`,
   ];
-  return sql`
-    select id, array_agg(distinct cause order by cause) as causes
-    from (${sql.join(causes, sql` union all `)}) as every_cause (id, cause) group by id`;
+  return sql`orders
+    left join ${selectMissedGroups(missed)}
+      on missed_groups.status = orders.status and missed_groups.ship_by = orders.ship_by
+    left join (
+      select order_id, bit_or(bit) as bits
+      from (${sql.join(causesOfParts, sql` union all `)}) as every_cause (order_id, bit) group by order_id
+    ) as parts on parts.order_id = orders.id
+    left join order_attention on order_attention.order_id = orders.id
+    cross join lateral (select coalesce(parts.bits, 0) | ${sql.join(bits, sql` | `)} as bits) as found`;
 }

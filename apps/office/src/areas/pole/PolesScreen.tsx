@@ -83,7 +83,7 @@ export function PolesScreen() {
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {isPending && <LoadingRows />}
       {data && (
-        <div className={classes.work}>
+        <div className={classes.work} data-empty={data.poleGroups.length === 0}>
           <BlankGroups
             groups={data.poleGroups}
             chosen={blank}

@@ -107,7 +107,7 @@ export async function readPrintGoods(
   lots: RawBuilder<unknown>,
   checkbookPage: CheckbookFormat,
 ): Promise<PrintGoods> {
-  const { rows } = await sql<PlanRow>`
+  const reading = sql<PlanRow>`
     select items.id, items.line, items.kind, items.previews, items.quantity, items.pole, items.strip_id,
       compositions.json as composition,
       compositions.catalogue_version, orders.number as order_number, orders.store, orders.locale, orders.zone,
@@ -125,9 +125,10 @@ export async function readPrintGoods(
     left join lots as replaced_lots on replaced_lots.id = replaced.lot_id
     where ${lots}
     order by ${PRINT_ORDER}`.execute(db);
+  const [{ rows }, pages] = await Promise.all([reading, readPlanPages(db, lots)]);
   const sorted = rows.toSorted(compareLots);
   return {
-    strips: buildStrips(sorted, await readPlanPages(db, lots), checkbookPage),
+    strips: buildStrips(sorted, pages, checkbookPage),
     objects: sorted.filter((row) => row.kind === 'object').map(buildObject),
   };
 }

@@ -80,6 +80,9 @@ export function CipMegalotsScreen() {
         busy={isFetching}
         onReload={() => void refetch()}
       />
+      <div className={classes.code}>
+        <CodeEntry onCode={station.scan} />
+      </div>
       <div className={classes.layout}>
         <div className={classes.main}>
           {answer === null ? (
@@ -125,7 +128,6 @@ export function CipMegalotsScreen() {
           )}
         </div>
         <div className={classes.side}>
-          <CodeEntry onCode={station.scan} />
           <ScanHistory history={station.history} onUndo={(record) => void station.undoScan(record)} />
         </div>
       </div>

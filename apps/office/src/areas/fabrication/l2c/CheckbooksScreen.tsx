@@ -81,6 +81,9 @@ export function CheckbooksScreen() {
         busy={isFetching}
         onReload={() => void refetch()}
       />
+      <div className={classes.code}>
+        <CodeEntry onCode={station.scan} />
+      </div>
       <div className={classes.layout}>
         <div className={classes.main}>
           {checkbookId === null ? (
@@ -95,7 +98,6 @@ export function CheckbooksScreen() {
           )}
         </div>
         <div className={classes.side}>
-          <CodeEntry onCode={station.scan} />
           <ScanHistory history={station.history} onUndo={(record) => void station.undoScan(record)} />
         </div>
       </div>

@@ -55,9 +55,16 @@ export async function findEarliestShipByOfLots(
 }
 
 export async function readProposals(context: ApiContext): Promise<ProposalsValue> {
-  const { db, settings, now } = context;
+  const { db, settings, load, now } = context;
   const proposals = await findMegalotProposals(db, await settings(), now);
-  const estimated = (await estimateProposals(context, proposals)).map(({ use, ...proposal }) => ({
+  const lotIds = proposals.flatMap((proposal) => proposal.lotIds);
+  // The lots are shown with their ship-by: they are read while the estimates are computed.
+  const [estimates] = await Promise.all([
+    estimateProposals(context, proposals),
+    loadExisting(load.lot, lotIds),
+    loadExisting(load.lotRisk, lotIds),
+  ]);
+  const estimated = estimates.map(({ use, ...proposal }) => ({
     ...proposal,
     pages: use.pages,
     metres: use.web.lengthMm / 1_000,

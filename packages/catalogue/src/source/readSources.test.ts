@@ -137,6 +137,6 @@ describe('readSources', () => {
     expect(others).toEqual([]);
     expect(problem).toMatchObject({ file: 'assets/catalogue/mockups.json', entry: '', rule: 'OPT-17' });
     expect(problem?.message).toMatch(/^is not JSON: /);
-    expect(readSources(`${testCatalogue.path}/nowhere`).problems).toHaveLength(17);
+    expect(readSources(`${testCatalogue.path}/nowhere`).problems).toHaveLength(18);
   });
 });

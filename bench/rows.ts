@@ -19,7 +19,7 @@ export const ROWS = {
   packing: ['packing', 'packing-time', 'packing-mixed'],
   blocks: ['packing-blocks'],
   graphql: ['graphql', 'graphql-embedded'],
-  lists: ['keyset', 'boards', 'floor-lists', 'scan'],
+  lists: ['keyset', 'boards', 'floor-lists', 'scan', 'scan-screen'],
   batching: ['batching', 'batching-embedded', 'batching-dry-run'],
   intake: ['intake', 'intake-applied'],
   start: ['start', 'start-first'],

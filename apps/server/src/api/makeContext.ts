@@ -1,4 +1,5 @@
 import { STORE_LOCALES, type StoreLocale } from '@cmon/core/catalogue/types';
+import type { ForecastGroup } from '@cmon/core/production/monitoring/forecast';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import type { Kysely } from 'kysely';
 import type { Session } from '../auth/sessions.ts';
@@ -8,6 +9,7 @@ import type { OpenDatabase } from '../db/databaseOptions.ts';
 import type { CatalogueArchive } from '../files/catalogueArchive.ts';
 import type { PhotoFiles } from '../files/photos/photoFiles.ts';
 import type { LinkEnv } from '../intake/findPrivateLink.ts';
+import { readMissedGroups } from '../queries/monitoring/readMissedGroups.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { readSettings } from '../queries/settings/readSettings.ts';
 import type { RateLimit } from './createRateLimit.ts';
@@ -41,6 +43,8 @@ export interface ApiContext {
   clearCaches(): void;
   /** Returns the workshop's settings. They are read from the database at the first call. */
   settings(): Promise<WorkshopSettings>;
+  /** Returns the orders that will miss their ship-by, in groups. They are forecast at the first call. */
+  missedGroups(): Promise<readonly ForecastGroup[]>;
   /**
    * Returns the context in which a command runs. It changes all parts of the objects that it is given, those of other
    * stores too; `guardMutations` has checked that the user sees the objects.
@@ -77,7 +81,12 @@ export function makeContext(sources: ContextSources): ApiContext {
   const db = database.limitTo(user.stores);
   const toActor = (station: string) => ({ userId: user.id, role: user.role, station });
   let settings: Promise<WorkshopSettings> | null = null;
+  let missed: Promise<readonly ForecastGroup[]> | null = null;
   let load = makeLoaders(db);
+  const readOwnSettings = () => {
+    settings ??= readSettings(db);
+    return settings;
+  };
   return {
     db,
     wholeDb: database.db,
@@ -98,10 +107,12 @@ export function makeContext(sources: ContextSources): ApiContext {
     clearCaches: () => {
       load = makeLoaders(db);
       settings = null;
+      missed = null;
     },
-    settings: () => {
-      settings ??= readSettings(db);
-      return settings;
+    settings: readOwnSettings,
+    missedGroups: () => {
+      missed ??= readOwnSettings().then((calendar) => readMissedGroups(db, now, calendar));
+      return missed;
     },
     command: (station) => ({ db: database.db, actor: toActor(station), now, enqueue }),
     commandWithinStores: (station) => ({ db, actor: toActor(station), now, enqueue }),

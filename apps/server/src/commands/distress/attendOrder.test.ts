@@ -4,6 +4,7 @@ import {
   type DistressFilter,
   findDistressPage,
 } from '../../queries/monitoring/findDistress.ts';
+import { readMissedGroups } from '../../queries/monitoring/readMissedGroups.ts';
 import { readSettings } from '../../queries/settings/readSettings.ts';
 import { holdOrder, unholdOrder } from '../orders/holdOrder.ts';
 import { createReissue } from '../reissues/createReissue.ts';
@@ -18,7 +19,8 @@ async function list(workshop: TestWorkshop, filter: Partial<DistressFilter> = {}
   const { db, now } = workshop;
   const settings = await readSettings(db);
   const request = { page: 1, size: 100 };
-  return (await findDistressPage(db, { snoozed: false, ...filter }, request, { now, settings })).rows;
+  const env = { now, settings, missed: await readMissedGroups(db, now, settings) };
+  return (await findDistressPage(db, { snoozed: false, ...filter }, request, env)).rows;
 }
 
 const find = async (workshop: TestWorkshop, id: string, filter: Partial<DistressFilter> = {}) =>
@@ -39,7 +41,8 @@ onBothEngines((getWorkshop) => {
     expect((await find(workshop, fine))?.causes).toEqual(['stuck']);
     advanceClock(workshop, 15 * 24 * HOUR_S);
     expect((await find(workshop, fine))?.causes).toEqual(['late', 'stuck']);
-    const counts = await countDistress(db, { now: workshop.now, settings });
+    const missed = await readMissedGroups(db, workshop.now, settings);
+    const counts = await countDistress(db, { now: workshop.now, settings, missed });
     expect(counts).toEqual({
       causes: { error: 0, held: 1, late: 2, reissueWaits: 0, stuck: 1, willMiss: 0 },
       listed: 2,

@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts';
 import type { OrderAttentionTable } from '../../db/orderTables.ts';
 import type { OrderRow } from '../orders/orderRows.ts';
 import { type Page, type PageRequest, readPage } from '../page.ts';
-import { readMissedGroups, selectMissedGroups } from './readMissedGroups.ts';
+import { selectMissedGroups } from './readMissedGroups.ts';
 
 /** Why an order needs a human, the most urgent first. */
 export const DISTRESS_CAUSES = ['error', 'held', 'late', 'reissueWaits', 'stuck', 'willMiss'] as const;
@@ -40,7 +40,8 @@ export interface DistressFilter {
 const HOUR_MS = 3_600_000;
 const OPEN = sql`orders.status not in ('complete', 'canceled', 'closed')`;
 
-interface Env {
+/** What the causes depend on. `missed` is of `readMissedGroups`. */
+export interface DistressEnv {
   readonly now: Date;
   readonly settings: WorkshopSettings;
   readonly missed: readonly ForecastGroup[];
@@ -51,9 +52,9 @@ export async function findDistressPage(
   db: Kysely<Database>,
   filter: DistressFilter,
   request: PageRequest,
-  { now, settings }: Omit<Env, 'missed'>,
+  env: DistressEnv,
 ): Promise<Page<DistressRow>> {
-  const env = { now, settings, missed: await readMissedGroups(db, now, settings) };
+  const { now } = env;
   return readPage<DistressRow>(
     db,
     {
@@ -83,13 +84,13 @@ export async function findDistressPage(
 /** Counts the listed orders by cause, and those that are off the list. An order with two causes counts for both. */
 export async function countDistress(
   db: Kysely<Database>,
-  { now, settings }: Omit<Env, 'missed'>,
+  env: DistressEnv,
 ): Promise<{
   readonly causes: Record<DistressCause, number>;
   readonly listed: number;
   readonly snoozed: number;
 }> {
-  const env = { now, settings, missed: await readMissedGroups(db, now, settings) };
+  const { now } = env;
   const counts = DISTRESS_CAUSES.map(
     (cause) =>
       sql`count(*) filter (where not snoozed and bits & ${toBits([cause])} <> 0)::integer as ${sql.id(cause)}`,
@@ -139,7 +140,7 @@ const CAUSES = sql`array_remove(array[${sql.join(
  * The orders with their attention and `found.bits`, the bits of their causes. Each open order is read once, by the index of
  * open orders; only what stands in other tables is joined.
  */
-function selectDistressed({ now, settings, missed }: Env): RawBuilder<unknown> {
+function selectDistressed({ now, settings, missed }: DistressEnv): RawBuilder<unknown> {
   const reissueBefore = subtractWorkingTime(now, settings.stepThresholds.lot * HOUR_MS, settings);
   const stuck = listStuckSince(now, settings).map(
     ({ status, before }) => sql`(orders.status = ${status} and orders.status_since < ${before})`,

@@ -1,9 +1,8 @@
 import type { ForecastGroup } from '@cmon/core/production/monitoring/forecast';
-import type { WorkshopSettings } from '@cmon/core/production/settings';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { OrderRow } from '../orders/orderRows.ts';
-import { readMissedGroups, selectMissedGroups } from './readMissedGroups.ts';
+import { selectMissedGroups } from './readMissedGroups.ts';
 
 export interface MissedOrder extends OrderRow {
   /** When it is expected to be shipped. */
@@ -15,12 +14,12 @@ export interface MissedOrders {
   readonly rows: readonly MissedOrder[];
 }
 
-/** The open orders that will miss their ship-by, the earliest ship-by first: how many, and the first of them. */
+/** The open orders of the groups that will miss their ship-by, the earliest ship-by first: how many, and the first of them. */
 export async function findMissedOrders(
   db: Kysely<Database>,
-  { now, settings, first }: { now: Date; settings: WorkshopSettings; first: number },
+  groups: readonly ForecastGroup[],
+  first: number,
 ): Promise<MissedOrders> {
-  const groups = await readMissedGroups(db, now, settings);
   if (groups.length === 0) return { total: 0, rows: [] };
   const { rows } = await sql<OrderRow>`
     select orders.* from ${selectMissedGroups(takeFirst(groups, first))}

@@ -139,20 +139,24 @@ builder.queryFields((t) => ({
       after: t.arg.string(),
       before: t.arg.string(),
     },
-    resolve: async (_root, { snoozed, mine, causes, ...args }, { db, now, settings, user }) => ({
+    resolve: async (
+      _root,
+      { snoozed, mine, causes, ...args },
+      { db, now, settings, missedGroups, user },
+    ) => ({
       ...(await findDistressPage(
         db,
         { snoozed: snoozed ?? false, causes: causes ?? null, assignedTo: mine ? user.id : null },
         toPageRequest(args),
-        { now, settings: await settings() },
+        { now, settings: await settings(), missed: await missedGroups() },
       )),
       readAt: now,
     }),
   }),
   distressCounts: t.field({
     type: DistressCounts,
-    resolve: async (_root, _args, { db, now, settings }) =>
-      countDistress(db, { now, settings: await settings() }),
+    resolve: async (_root, _args, { db, now, settings, missedGroups }) =>
+      countDistress(db, { now, settings: await settings(), missed: await missedGroups() }),
   }),
   distressPeople: t.field({
     ...needs('supervise'),

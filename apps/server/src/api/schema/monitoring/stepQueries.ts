@@ -79,7 +79,7 @@ builder.queryFields((t) => ({
   }),
   forecast: t.field({
     type: Forecast,
-    resolve: async (_root, _args, { db, now, settings }) =>
-      findMissedOrders(db, { now, settings: await settings(), first: MAX_ROWS }),
+    resolve: async (_root, _args, { db, missedGroups }) =>
+      findMissedOrders(db, await missedGroups(), MAX_ROWS),
   }),
 }));

@@ -1,4 +1,4 @@
-import { Pool } from 'undici';
+import { Agent, request } from 'node:http';
 
 const CONNECTIONS = 64;
 const WARM_UP_MS = 2_000;
@@ -15,40 +15,60 @@ export interface Load {
 
 /** Sends requests on some connections, each after the answer to the last, and returns how many a second were answered. */
 export async function measureRate(origin: string, load: Load): Promise<number> {
-  const pool = new Pool(origin, { connections: CONNECTIONS });
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   try {
-    await send(pool, load, WARM_UP_MS);
-    return (await send(pool, load, MEASURED_MS)) / (MEASURED_MS / 1_000);
+    await sendAll(origin, agent, load, WARM_UP_MS);
+    return (await sendAll(origin, agent, load, MEASURED_MS)) / (MEASURED_MS / 1_000);
   } finally {
-    await pool.close();
+    agent.destroy();
   }
 }
 
 /** Sends for some time, and returns the number of answers. */
-async function send(pool: Pool, load: Load, forMs: number): Promise<number> {
+async function sendAll(origin: string, agent: Agent, load: Load, forMs: number): Promise<number> {
   const until = performance.now() + forMs;
   let sent = 0;
   let answered = 0;
   const sendNext = async (): Promise<void> => {
     while (performance.now() < until) {
       const n = sent++;
-      const id = load.ids[n % load.ids.length];
+      const id = load.ids[n % load.ids.length] ?? '';
       const token = load.tokens[n % load.tokens.length];
-      const { statusCode, body } = await pool.request({
-        path: load.path,
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        },
-        body: JSON.stringify({ query: load.query, variables: { id } }),
-      });
-      const text = await body.text();
-      if (statusCode !== 200 || !text.includes(`"id":"${id}"`))
-        throw new Error(`The server answered ${statusCode}: ${text.slice(0, 300)}`);
+      const headers = {
+        'content-type': 'application/json',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      };
+      const body = JSON.stringify({ query: load.query, variables: { id } });
+      const { status, text } = await send(`${origin}${load.path}`, { agent, headers, body });
+      if (status !== 200 || !text.includes(`"id":"${id}"`))
+        throw new Error(`The server answered ${status}: ${text.slice(0, 300)}`);
       answered += 1;
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, sendNext));
   return answered;
+}
+
+interface Call {
+  readonly agent: Agent;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+function send(
+  address: string,
+  { agent, headers, body }: Call,
+): Promise<{ readonly status: number; readonly text: string }> {
+  return new Promise((resolve, reject) => {
+    const call = request(address, { method: 'POST', agent, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => {
+        text += chunk;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+    });
+    call.on('error', reject);
+    call.end(body);
+  });
 }

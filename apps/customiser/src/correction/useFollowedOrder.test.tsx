@@ -35,15 +35,19 @@ function order(version: number): FollowedOrder {
 
 afterEach(cleanup);
 
-/** Resolves the pending requests with an order of a given version. */
+const TOKEN = 'token-of-a-followed-order';
+
+/** Resolves the pending requests for the order with an order of a given version. */
 let answers: ((version: number) => void)[] = [];
 beforeEach(() => {
   answers = [];
   vi.stubGlobal(
     'fetch',
-    () =>
+    (address: string | URL) =>
       new Promise<Response>((resolve) => {
-        answers.push((version) => resolve(Response.json(order(version))));
+        // What another test left running in this process may send requests too; they get no answer.
+        if (String(address).includes(TOKEN))
+          answers.push((version) => resolve(Response.json(order(version))));
       }),
   );
 });
@@ -52,7 +56,7 @@ const versionIn = ({ opened }: ReturnType<typeof useFollowedOrder>) =>
   opened?.kind === 'order' ? opened.order.lines[0]?.version : null;
 
 it('BEY-47 an answer to a request sent before a correction was saved doesn’t undo it', async () => {
-  const { result } = renderHook(() => useFollowedOrder('t'));
+  const { result } = renderHook(() => useFollowedOrder(TOKEN));
   await act(async () => answers[0]?.(1));
   await waitFor(() => expect(versionIn(result.current)).toBe(1));
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -63,7 +67,7 @@ it('BEY-47 an answer to a request sent before a correction was saved doesn’t u
 });
 
 it('BEY-46 returning to the page shows the current state of the order', async () => {
-  const { result } = renderHook(() => useFollowedOrder('t'));
+  const { result } = renderHook(() => useFollowedOrder(TOKEN));
   await act(async () => answers[0]?.(1));
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await act(async () => answers[1]?.(3));

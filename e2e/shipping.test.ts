@@ -82,14 +82,11 @@ it('WSC-46, WSC-48 the ready orders are filtered in the URL, and two people who 
     .first();
   await zone.click();
   await page.waitForURL(/[?&]zone=/);
-  await page.waitForFunction(
-    (before) => {
-      const { length } = document.querySelectorAll('#orders-to-ship ~ ul > li');
-      // While the filtered list is loaded there is none.
-      return length > 0 && length < before;
-    },
-    all,
-  );
+  await page.waitForFunction((before) => {
+    const { length } = document.querySelectorAll('#orders-to-ship ~ ul > li');
+    // While the filtered list is loaded there is none.
+    return length > 0 && length < before;
+  }, all);
   expect(await findAxeViolations(page)).toEqual([]);
   const filtered = await readyList(page).count();
   await page.reload();

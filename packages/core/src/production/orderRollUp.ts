@@ -42,7 +42,7 @@ export const isFabricated = (item: Pick<ItemProgress, 'fabStatus'>): boolean =>
   item.fabStatus === null || item.fabStatus === 'FAB_COMPLETE';
 
 /** Whether an item is ready for fabrication: labels are cut, or the object's transfer is printed. Stock always is. */
-export function isUpstreamDone(item: ItemProgress): boolean {
+export function isUpstreamDone(item: Pick<ItemProgress, 'printed' | 'lot' | 'strip'>): boolean {
   if (!item.printed) return true;
   if (item.lot === null) return false;
   const rank = getCuttingRank(item.lot.cutting, item.lot.previousCutting);

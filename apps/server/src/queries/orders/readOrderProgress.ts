@@ -120,23 +120,19 @@ export async function readOrderProgress(
 }
 
 function buildItemProgress(row: ProgressRow, reissues: readonly OrderReissue[]): ItemInProgress {
-  const progress: ItemProgress = {
-    // An item en souffrance holds its order back, like an item that still has to be printed.
-    printed: row.lot_type !== null || row.souffrance,
-    lot:
-      row.cutting === null
-        ? null
-        : {
-            cutting: row.cutting,
-            previousCutting: row.previous_cutting,
-            fileState: row.file_state ?? 0,
-          },
-    strip: row.strip_id === null ? null : { disposition: findDisposition(row, reissues) },
+  // An item en souffrance holds its order back, like an item that still has to be printed.
+  const printed = row.lot_type !== null || row.souffrance;
+  const strip = row.strip_id === null ? null : { disposition: findDisposition(row, reissues) };
+  const lot =
+    row.cutting === null
+      ? null
+      : { cutting: row.cutting, previousCutting: row.previous_cutting, fileState: row.file_state ?? 0 };
+  return {
+    printed,
+    lot,
+    strip,
     fabStatus: row.fab_status,
     shipped: row.shipped,
-  };
-  return {
-    ...progress,
     id: row.id,
     orderId: row.order_id,
     kind: row.kind,
@@ -146,7 +142,7 @@ function buildItemProgress(row: ProgressRow, reissues: readonly OrderReissue[]):
     l2c: row.l2c,
     needsFabrication: row.pole !== null || row.l2c,
     souffrance: row.souffrance,
-    upstreamDone: isUpstreamDone(progress),
+    upstreamDone: isUpstreamDone({ printed, lot, strip }),
     blankInStock: !row.blank_missing,
     version: row.version,
   };

@@ -70,9 +70,9 @@ export async function placeOrders(work: Work, placements: readonly Placement[]):
           detail: { lotId },
         });
       }
-      for (const item of order.items) {
-        places.push({ id: item.id, lot_id: lotId, strip_id: item.kind === 'label' ? stripId : null });
-      }
+      places.push({ lot_id: lotId, strip_id: stripId, items: labels.map(({ id }) => id) });
+      const others = order.items.filter((item) => item.kind !== 'label');
+      places.push({ lot_id: lotId, strip_id: null, items: others.map(({ id }) => id) });
     }
   }
   await insertStrips(work, strips);
@@ -80,9 +80,10 @@ export async function placeOrders(work: Work, placements: readonly Placement[]):
 }
 
 interface ItemPlace {
-  readonly id: string;
   readonly lot_id: string;
   readonly strip_id: string | null;
+  /** Ids of the items that go there. */
+  readonly items: readonly string[];
 }
 
 type NewStrip = Insertable<StripsTable>;
@@ -108,11 +109,13 @@ interface PlacedItem {
 async function placeItems(work: Work, places: readonly ItemPlace[]): Promise<void> {
   // The rows are locked by id before they change, because an update alone takes them in any order.
   const { rows } = await sql<PlacedItem>`
-    with placed as (
+    with place as (
+      select unnest(items) collate "C" as id, lot_id, strip_id
+      from json_to_recordset(${JSON.stringify(places)}::json) as place(lot_id text, strip_id text, items text[])
+    ), placed as (
       select items.id, place.lot_id, place.strip_id,
         (items.pole is not null or items.l2c) and items.fab_status is null as starts
-      from items join json_to_recordset(${JSON.stringify(places)}::json)
-        as place(id text collate "C", lot_id text, strip_id text) on place.id = items.id
+      from items join place on place.id = items.id
       order by items.id for update of items
     )
     update items set lot_id = placed.lot_id, strip_id = placed.strip_id,
@@ -121,20 +124,22 @@ async function placeItems(work: Work, places: readonly ItemPlace[]): Promise<voi
     from placed where items.id = placed.id
     returning items.id, items.version, items.blank, placed.starts`.execute(work.trx);
   const rowById = new Map(rows.map((row) => [row.id, row]));
-  const placed = places.map(({ id, lot_id }) => {
-    const row = rowById.get(id);
-    if (row === undefined) throw new Error(`There is no item ${id} to put into a lot.`);
-    work.record({
-      action: 'makeLots',
-      object: 'item',
-      objectId: id,
-      version: row.version,
-      ...(row.starts ? { track: 'fabrication', from: null, to: 'FAB_EN_ATTENTE', bySystem: true } : {}),
-      detail: { lotId: lot_id },
-    });
-    return row;
-  });
-  moveBlanks(work, 'claim', placed);
+  for (const { lot_id, items } of places) {
+    const detail = { lotId: lot_id };
+    for (const id of items) {
+      const row = rowById.get(id);
+      if (row === undefined) throw new Error(`There is no item ${id} to put into a lot.`);
+      work.record({
+        action: 'makeLots',
+        object: 'item',
+        objectId: id,
+        version: row.version,
+        ...(row.starts ? { track: 'fabrication', from: null, to: 'FAB_EN_ATTENTE', bySystem: true } : {}),
+        detail,
+      });
+    }
+  }
+  moveBlanks(work, 'claim', rows);
 }
 
 /** Reads the lot types of each order's labels, in their standard order. They give the numbers of the order's strips. */

@@ -7,48 +7,51 @@ import { fillWaiting, ITEMS_PER_ORDER } from './batching/fillWaiting.ts';
 import type { BenchRow } from './benchRow.ts';
 import { median } from './office/openOffice.ts';
 
-const ITEMS = 100_000;
-/** One run takes at most so many items, so that ten times as many are ten runs. */
 const FEW_ITEMS = 10_000;
+/** One run of the command takes all of them; ten times as many take ten runs. */
+const ITEMS = 100_000;
+const MANY_ITEMS = 1_000_000;
 const RUNS = 5;
 
 /** Measures how fast waiting items become lots and megalots by the product's commands, beside the same rows by bare SQL. */
 export async function benchBatching(): Promise<BenchRow[]> {
   const few = await measureBatch('postgres', FEW_ITEMS);
-  const many = await measureBatch('postgres', ITEMS);
+  const batch = await measureBatch('postgres', ITEMS);
   const embedded = await measureBatch('pglite', ITEMS);
-  const perItem = (batch: Batch, items: number) => batch.ms / items;
-  const growth = round(perItem(many, ITEMS) / perItem(few, FEW_ITEMS));
+  const manyMs = await measureRuns(MANY_ITEMS);
+  const growth = round(manyMs / MANY_ITEMS / (batch.ms / ITEMS));
   return [
     {
       name: 'batching',
-      ours: Math.round(many.ms),
+      ours: Math.round(batch.ms),
       unit: 'ms',
-      peers: { 'bare SQL': Math.round(many.bareMs) },
+      peers: { 'bare SQL': Math.round(batch.bareMs) },
       goal: '≤ 1,000 ms, or ≤ 2 × the same rows and events by bare SQL, and linear',
-      met: (many.ms <= 1_000 || many.ms <= 2 * many.bareMs) && growth <= 1.3,
-      note: `${ITEMS} items on PostgreSQL, ${round(many.ms / many.bareMs)} × bare SQL; an item costs ${growth} × that of a tenth as many (${Math.round(few.ms)} ms, bare SQL ${Math.round(few.bareMs)} ms)`,
+      met: isFastEnough(batch, 1_000) && growth <= 1.3,
+      note: `${ITEMS} items on PostgreSQL, ${round(batch.ms / batch.bareMs)} × bare SQL; with ${MANY_ITEMS} items (${round(manyMs / 1_000)} s) an item costs ${growth} × as much; ${FEW_ITEMS} items ${Math.round(few.ms)} ms, bare SQL ${Math.round(few.bareMs)} ms`,
     },
     {
       name: 'batching-embedded',
       ours: Math.round(embedded.ms),
       unit: 'ms',
       peers: { 'bare SQL': Math.round(embedded.bareMs) },
-      goal: '≤ 2,500 ms on PGlite',
-      met: embedded.ms <= 2_500,
-      note: `${ITEMS} items of ${ITEMS / ITEMS_PER_ORDER} orders on PGlite`,
+      goal: '≤ 2,500 ms on PGlite, or ≤ 2 × the same rows and events by bare SQL',
+      met: isFastEnough(embedded, 2_500),
+      note: `${round(embedded.ms / embedded.bareMs)} × bare SQL; ${ITEMS} items of ${ITEMS / ITEMS_PER_ORDER} orders on PGlite`,
     },
     {
       name: 'batching-dry-run',
-      ours: round(many.dryMs),
+      ours: round(batch.dryMs),
       unit: 'ms',
-      peers: { 'bare read': round(many.readMs) },
+      peers: { 'bare read': round(batch.readMs) },
       goal: '≤ 5 ms',
-      met: many.dryMs <= 5,
-      note: `${round(many.dryMs / many.readMs)} × the bare read; ${ITEMS} items of ${ITEMS / ITEMS_PER_ORDER} orders wait on PostgreSQL; ${round(few.dryMs)} ms with ${FEW_ITEMS} items, ${round(embedded.dryMs)} ms on PGlite with ${ITEMS}`,
+      met: batch.dryMs <= 5,
+      note: `${round(batch.dryMs / batch.readMs)} × the bare read; ${ITEMS} items of ${ITEMS / ITEMS_PER_ORDER} orders wait on PostgreSQL; ${round(few.dryMs)} ms with ${FEW_ITEMS} items, ${round(embedded.dryMs)} ms on PGlite with ${ITEMS}`,
     },
   ];
 }
+
+const isFastEnough = ({ ms, bareMs }: Batch, goalMs: number): boolean => ms <= goalMs || ms <= 2 * bareMs;
 
 /** What a plan of lots needs to know of each waiting item, and no more. */
 const READ_WAITING = `
@@ -87,6 +90,22 @@ async function measureBatch(engine: TestEngine, items: number): Promise<Batch> {
     await batchAll(workshop);
     const ms = performance.now() - startedAt;
     return { ms, dryMs, readMs, bareMs: await writeByBareSql(database) };
+  } finally {
+    await database.close();
+  }
+}
+
+/** Batches the items with as many runs of the commands as they need, and returns the time in ms. */
+async function measureRuns(items: number): Promise<number> {
+  const database = await openTestDatabase('postgres');
+  try {
+    const workshop = await fillWaiting(database, items / ITEMS_PER_ORDER);
+    const startedAt = performance.now();
+    for (let run = 0; run < items / ITEMS; run += 1) await batchAll(workshop);
+    const ms = performance.now() - startedAt;
+    const { rows } = await database.executeSql(READ_WAITING, []);
+    if (rows.length > 0) throw new Error(`${rows.length} items are in no lot.`);
+    return ms;
   } finally {
     await database.close();
   }

@@ -14,13 +14,15 @@ import { stepFilter } from '@cmon/core/production/stepFilter';
 import { getCuttingRank, PRINTED_RANK } from '@cmon/core/production/transitions/lotTransitions';
 import type { LotRow } from '../queries/lots/lotRows.ts';
 import type { MegalotRow } from '../queries/megalots/megalotRows.ts';
+import type { ItemPlace } from '../queries/orders/findItemPlaces.ts';
 import type { ItemRow } from '../queries/orders/itemRows.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { formatStripLabel } from '../queries/shipping/findObjectLabels.ts';
 import type { Loaders } from './loaders.ts';
 
 /** Whether the workshop makes the item. This includes an item en souffrance, which nobody can make yet. */
-export const isMade = (item: ItemRow): boolean => item.kind !== 'stock' || item.souffrance !== null;
+export const isMade = (item: Pick<ItemRow, 'kind' | 'souffrance'>): boolean =>
+  item.kind !== 'stock' || item.souffrance !== null;
 
 /** Returns the item's composition, or null when it has none. */
 export const loadComposition = async (item: ItemRow, load: Loaders): Promise<Composition | null> =>
@@ -43,7 +45,7 @@ export function getProblem({ souffrance, blank, blank_state }: ItemRow): Failure
 export const getLotType = (item: ItemRow, { products }: WorkshopCatalogue): LotType =>
   item.lot_type ?? products.get(item.product_code)?.parts[0]?.lotType ?? 'OBJ';
 
-export function listFamilies(items: readonly ItemRow[], { products }: WorkshopCatalogue): string[] {
+export function listFamilies(items: readonly ItemPlace[], { products }: WorkshopCatalogue): string[] {
   return [...new Set(items.flatMap((item) => products.get(item.product_code)?.family ?? []))];
 }
 
@@ -87,14 +89,14 @@ export function isPaused(item: ItemRow, { pauseTime }: WorkshopSettings, now: Da
   );
 }
 
-export function getLotOfItem(item: ItemRow): Pick<LotRow, 'id' | 'number' | 'cutting'> | null {
+export function getLotOfItem(item: ItemPlace): Pick<LotRow, 'id' | 'number' | 'cutting'> | null {
   return item.lot_id === null || item.lot_number === null || item.lot_cutting === null
     ? null
     : { id: item.lot_id, number: item.lot_number, cutting: item.lot_cutting };
 }
 
 export function getMegalotOfItem(
-  item: ItemRow,
+  item: ItemPlace,
 ): Pick<MegalotRow, 'id' | 'number' | 'cutting' | 'file_state'> | null {
   return item.megalot_id === null ||
     item.megalot_number === null ||
@@ -120,8 +122,8 @@ function removeDuplicates<T extends { readonly id: string }>(values: readonly (T
     ...new Map(values.flatMap((value) => (value === null ? [] : [[value.id, value] as const]))).values(),
   ];
 }
-export const listLotsOfItems = (items: readonly ItemRow[]) => removeDuplicates(items.map(getLotOfItem));
-export const listMegalotsOfItems = (items: readonly ItemRow[]) =>
+export const listLotsOfItems = (items: readonly ItemPlace[]) => removeDuplicates(items.map(getLotOfItem));
+export const listMegalotsOfItems = (items: readonly ItemPlace[]) =>
   removeDuplicates(items.map(getMegalotOfItem));
 
 export interface ItemStepValue {

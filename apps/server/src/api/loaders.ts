@@ -20,6 +20,7 @@ import {
 import { countMegalots, findFilesOfMegalots, findMegalotsByIds } from '../queries/megalots/megalotRows.ts';
 import { findCheckbooksByIds, findCheckbooksOfOrders } from '../queries/orders/checkbookRows.ts';
 import { type BlockerRow, findBlockersOfOrders } from '../queries/orders/findBlockersOfOrders.ts';
+import { countOpenReissues, findItemPlaces } from '../queries/orders/findItemPlaces.ts';
 import { findLettersOfOrders } from '../queries/orders/findLettersOfOrders.ts';
 import { findNotesOfOrders } from '../queries/orders/findNotesOfOrders.ts';
 import { findRefundsOfOrders } from '../queries/orders/findRefundsOfOrders.ts';
@@ -72,6 +73,8 @@ export function makeLoaders(db: Kysely<Database>) {
     blank: () => loadOne(findBlanksByIds, (row) => row.id),
     composition: () => loadOne(findCompositionsByIds, (row) => row.id),
     user: () => loadOne(findUserNames, (row) => row.id),
+    placesOfOrder: () => loadMany(findItemPlaces, (row) => row.order_id),
+    openReissuesOfOrder: () => loadOne(countOpenReissues, (row) => row.order_id),
     itemsOfOrder: () => loadMany(findItemsOfOrders, (row) => row.order_id),
     itemsOfLot: () => loadMany(findItemsOfLots, (row) => row.lot_id),
     itemsOfStrip: () => loadMany(findItemsOfStrips, (row) => row.strip_id),

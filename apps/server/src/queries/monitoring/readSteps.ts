@@ -39,30 +39,19 @@ interface Env {
 
 /** Reads every step of production: counts and rates from the summaries, people and distress from the open work. */
 export async function readSteps(db: Kysely<Database>, { now, settings }: Env): Promise<StepRow[]> {
-  const counts = await sql<{ kind: string; state: string; n: number }>`
-    select kind, state, sum(n)::integer as n from ${STATE_COUNTS} group by kind, state`.execute(db);
-  const moves = await sql<{
-    kind: string;
-    state: string;
-    hour: Date;
-    entered: number;
-    left: number;
-    seconds: number;
-  }>`
-    select kind, state, hour, coalesce(sum(n) filter (where stay is null), 0)::integer as entered,
-      coalesce(sum(n) filter (where stay is not null), 0)::integer as left, sum(seconds) as seconds
-    from ${STATE_HOURS}
-    where kind in ('order', 'lot', 'item') and hour >= ${new Date(now.getTime() - WEEK_MS)}
-    group by kind, state, hour`.execute(db);
-  const live = await readLiveWork(db, { now, settings });
+  const [counts, moves, live] = await Promise.all([
+    readCounts(db),
+    readMoves(db, new Date(now.getTime() - WEEK_MS)),
+    readLiveWork(db, { now, settings }),
+  ]);
   const thisHour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
   const dayStart = getDayStart(now, settings.timeZone);
   return STEP_PLANS.map((plan): StepRow => {
     const countOf = (states: readonly string[]) =>
-      counts.rows
+      counts
         .filter(({ kind, state }) => kind === plan.kind && states.includes(state))
         .reduce((sum, { n }) => sum + n, 0);
-    const hours = moves.rows.filter(({ kind }) => kind === plan.kind);
+    const hours = moves.filter(({ kind }) => kind === plan.kind);
     const doneSince = (since: number) =>
       hours
         .filter(({ state, hour }) => state === plan.done && hour.getTime() >= since)
@@ -84,6 +73,37 @@ export async function readSteps(db: Kysely<Database>, { now, settings }: Env): P
   });
 }
 
+interface StateCount {
+  readonly kind: string;
+  readonly state: string;
+  readonly n: number;
+}
+
+async function readCounts(db: Kysely<Database>): Promise<StateCount[]> {
+  const { rows } = await sql<StateCount>`
+    select kind, state, sum(n)::integer as n from ${STATE_COUNTS} group by kind, state`.execute(db);
+  return rows;
+}
+
+interface HourOfState {
+  readonly kind: string;
+  readonly state: string;
+  readonly hour: Date;
+  readonly entered: number;
+  readonly left: number;
+  readonly seconds: number;
+}
+
+async function readMoves(db: Kysely<Database>, since: Date): Promise<HourOfState[]> {
+  const { rows } = await sql<HourOfState>`
+    select kind, state, hour, coalesce(sum(n) filter (where stay is null), 0)::integer as entered,
+      coalesce(sum(n) filter (where stay is not null), 0)::integer as left, sum(seconds) as seconds
+    from ${STATE_HOURS}
+    where kind in ('order', 'lot', 'item') and hour >= ${since}
+    group by kind, state, hour`.execute(db);
+  return rows;
+}
+
 interface LiveWork {
   readonly packing: number;
   readonly distress: Readonly<Record<StepName, number>>;
@@ -95,7 +115,7 @@ async function readLiveWork(db: Kysely<Database>, env: Env): Promise<LiveWork> {
   const { now, settings } = env;
   const cut = findPlan('cut');
   const stuckLots = subtractWorkingTime(now, settings.stepThresholds.cut * HOUR_MS, settings);
-  const { rows } = await sql<Record<'packing' | 'packers' | 'cutters' | 'makers' | 'lots' | 'items', number>>`
+  const read = sql<Record<'packing' | 'packers' | 'cutters' | 'makers' | 'lots' | 'items', number>>`
     select
       (select count(*)::integer from orders where status = 'fabriquee' and packing_by is not null) as packing,
       (select count(distinct packing_by)::integer from orders where status = 'fabriquee') as packers,
@@ -106,15 +126,16 @@ async function readLiveWork(db: Kysely<Database>, env: Env): Promise<LiveWork> {
         and (ship_by < ${now} or state_since < ${stuckLots})) as lots,
       (select count(*)::integer from items
         where fab_status in ('FAB_REPRISE_MANUELLE', 'FAB_L2C_ERROR') and not pulled) as items`.execute(db);
+  const [{ rows }, orders] = await Promise.all([read, countOrdersInDistress(db, env)]);
   const work = rows[0] ?? { packing: 0, packers: 0, cutters: 0, makers: 0, lots: 0, items: 0 };
   return {
     packing: work.packing,
     distress: {
-      lot: await countOrdersInDistress(db, findPlan('lot'), env),
-      print: await countOrdersInDistress(db, findPlan('print'), env),
+      lot: orders.lot,
+      print: orders.print,
       cut: work.lots,
       fabrication: work.items,
-      shipping: await countOrdersInDistress(db, findPlan('shipping'), env),
+      shipping: orders.shipping,
     },
     people: { lot: null, print: null, cut: work.cutters, fabrication: work.makers, shipping: work.packers },
   };
@@ -126,20 +147,27 @@ function findPlan(step: StepName): StepPlan {
   return plan;
 }
 
-/** Counts the orders of a step that are late, or that have had their status for too long. */
+type OrderStep = 'lot' | 'print' | 'shipping';
+
+/** Counts the orders of each step that are late, or that have had their status for too long. */
 async function countOrdersInDistress(
   db: Kysely<Database>,
-  { toDo, running }: StepPlan,
   { now, settings }: Env,
-): Promise<number> {
-  const stuck = listStuckSince(now, settings).filter(({ status }) => [...toDo, ...running].includes(status));
-  const conditions = stuck.map(
-    ({ status, before }) => sql`(status = ${status} and (status_since < ${before} or ship_by < ${now}))`,
-  );
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::integer as n from orders
-    where status not in ('complete', 'canceled', 'closed') and (${sql.join(conditions, sql` or `)})`.execute(
-    db,
-  );
-  return rows[0]?.n ?? 0;
+): Promise<Readonly<Record<OrderStep, number>>> {
+  const stuck = listStuckSince(now, settings);
+  const isInDistress = (step: OrderStep) => {
+    const { toDo, running } = findPlan(step);
+    const conditions = stuck
+      .filter(({ status }) => [...toDo, ...running].includes(status))
+      .map(
+        ({ status, before }) => sql`(status = ${status} and (status_since < ${before} or ship_by < ${now}))`,
+      );
+    return sql`(${sql.join(conditions, sql` or `)})`;
+  };
+  const { rows } = await sql<Record<OrderStep, number>>`
+    select count(*) filter (where ${isInDistress('lot')})::integer as lot,
+      count(*) filter (where ${isInDistress('print')})::integer as print,
+      count(*) filter (where ${isInDistress('shipping')})::integer as shipping
+    from orders where status not in ('complete', 'canceled', 'closed')`.execute(db);
+  return rows[0] ?? { lot: 0, print: 0, shipping: 0 };
 }

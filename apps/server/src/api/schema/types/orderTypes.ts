@@ -69,7 +69,7 @@ Order.implement({
       resolve: async ({ id, status }, _args, { load }) =>
         status !== 'canceled' &&
         status !== 'closed' &&
-        (await load.itemsOfOrder.load(id)).some(({ souffrance, pulled }) => souffrance !== null && !pulled),
+        (await load.placesOfOrder.load(id)).some(({ souffrance, pulled }) => souffrance !== null && !pulled),
     }),
     holdReason: t.exposeString('hold_reason', { nullable: true }),
     refund: t.field({
@@ -82,11 +82,11 @@ Order.implement({
     carrier: t.string({ resolve: ({ carrier }) => carrier ?? '' }),
     itemCount: t.int({
       description: 'Number of personalised lines. Stock lines are counted in `stockCount`.',
-      resolve: async ({ id }, _args, { load }) => (await load.itemsOfOrder.load(id)).filter(isMade).length,
+      resolve: async ({ id }, _args, { load }) => (await load.placesOfOrder.load(id)).filter(isMade).length,
     }),
     stockCount: t.int({
       resolve: async ({ id }, _args, { load }) =>
-        (await load.itemsOfOrder.load(id)).filter((item) => !isMade(item)).length,
+        (await load.placesOfOrder.load(id)).filter((item) => !isMade(item)).length,
     }),
     lines: t.field({
       type: [OrderLine],
@@ -101,7 +101,7 @@ Order.implement({
     families: t.stringList({
       description: 'Family codes of its products, e.g. EAO, MUG.',
       resolve: async ({ id }, _args, { load, catalogue }) =>
-        listFamilies(await load.itemsOfOrder.load(id), catalogue),
+        listFamilies(await load.placesOfOrder.load(id), catalogue),
     }),
     slot: t.exposeString('slot', {
       nullable: true,
@@ -123,15 +123,15 @@ Order.implement({
       },
     }),
     openReissues: t.int({
-      resolve: async ({ id }, _args, { load }) => (await load.progressOfOrder.load(id)).reissues.length,
+      resolve: async ({ id }, _args, { load }) => (await load.openReissuesOfOrder.load(id))?.count ?? 0,
     }),
     lots: t.field({
       type: [LotRef],
-      resolve: async ({ id }, _args, { load }) => listLotsOfItems(await load.itemsOfOrder.load(id)),
+      resolve: async ({ id }, _args, { load }) => listLotsOfItems(await load.placesOfOrder.load(id)),
     }),
     megalots: t.field({
       type: [MegalotRef],
-      resolve: async ({ id }, _args, { load }) => listMegalotsOfItems(await load.itemsOfOrder.load(id)),
+      resolve: async ({ id }, _args, { load }) => listMegalotsOfItems(await load.placesOfOrder.load(id)),
     }),
     items: t.field({
       type: [Item],

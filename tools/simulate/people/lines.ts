@@ -1,4 +1,5 @@
 import {
+  type CipPartView,
   cipMegalotsQuery,
   cipPartsQuery,
   declareCipMissingMutation,
@@ -91,8 +92,9 @@ export async function* runCipLine(user: OfficeUser, floor: Floor): Work {
 async function* receiveParts(user: OfficeUser, floor: Floor, megalotId: string): Work {
   const list = async () => (await user.ask(cipPartsQuery, { id: megalotId })).cipMegalot?.parts ?? [];
   if ((await list()).some(({ stage }) => stage === 'toDo')) await user.run(sendToCipMutation, { megalotId });
-  for (const { item, missing, stage } of await list()) {
-    if (stage !== 'inProgress' && stage !== 'distress') continue;
+  for (const part of await list()) {
+    const { item, missing, stage } = part;
+    if ((stage !== 'inProgress' && stage !== 'distress') || hasArrived(part)) continue;
     if (missing > 0) {
       // The missing pieces were found.
       await user.run(declareCipMissingMutation, { itemId: item.id, quantity: 0 });
@@ -104,9 +106,14 @@ async function* receiveParts(user: OfficeUser, floor: Floor, megalotId: string):
     yield floor.work(PART_S);
   }
   // A second scan puts a pack together whose parts are all here.
-  for (const { item, stage, received } of await list()) {
-    if (stage !== 'inProgress' || received < item.quantity) continue;
+  const parts = await list();
+  const incomplete = new Set(parts.filter((part) => !hasArrived(part)).map(({ item }) => item.orderId));
+  for (const { item, stage } of parts) {
+    if (stage !== 'inProgress' || incomplete.has(item.orderId)) continue;
     await user.run(receiveAtCipMutation, { code: item.code });
     yield floor.work(PART_S);
   }
 }
+
+const hasArrived = ({ item, stage, received }: CipPartView): boolean =>
+  stage === 'done' || received >= item.quantity;

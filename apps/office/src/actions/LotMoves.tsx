@@ -39,7 +39,6 @@ export function LotMoves({ lot, size = 'sm', onlyAllowed = false }: LotMovesProp
         busy={busy}
         size={size}
         onlyAllowed={onlyAllowed}
-        reasons="lot"
         onMove={(to, given) => void cutting.run({ input: { ...common(given), to } })}
       />
       {lot.needsDouble && (
@@ -48,7 +47,6 @@ export function LotMoves({ lot, size = 'sm', onlyAllowed = false }: LotMovesProp
           busy={busy}
           size={size}
           onlyAllowed={onlyAllowed}
-          reasons="lot"
           onMove={(to, given) => void double.run({ input: { ...common(given), to } })}
         />
       )}

@@ -73,7 +73,6 @@ export function MegalotMoves({ megalot, size = 'sm', onlyAllowed = false }: Mega
         busy={busy}
         size={size}
         onlyAllowed={onlyAllowed}
-        reasons="megalot"
         onMove={(cutting, given) => void move.run({ input: { ...input(given), cutting } })}
       />
       {megalot.canResendFiles.allowed && (
@@ -100,7 +99,7 @@ export function MegalotMoves({ megalot, size = 'sm', onlyAllowed = false }: Mega
       )}
       {asked && (
         <ReasonDialog
-          list="megalot"
+          command={asked === 'regenerate' ? 'regenerateMegalot' : 'resendFiles'}
           title={asked === 'regenerate' ? t('action.regenerate') : t('action.resendFiles')}
           text={asked === 'regenerate' ? t('megalot.regenerateText') : t('megalot.resendFilesText')}
           confirm={asked === 'regenerate' ? t('action.regenerate') : t('action.resendFiles')}

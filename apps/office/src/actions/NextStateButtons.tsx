@@ -1,4 +1,4 @@
-import type { ReasonList } from '@cmon/core/production/reasons';
+import { COMMAND_OF_MOVE } from '@cmon/core/production/reasons';
 import type { MoveCommand } from '@cmon/core/production/transitions/transition';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -27,8 +27,6 @@ interface NextStateButtonsProps<Word extends StatusCode> {
   readonly size?: 'sm' | 'lg';
   /** True hides the refused moves, for screens with little space. */
   readonly onlyAllowed?: boolean;
-  /** The list of reasons for the moves that need one. */
-  readonly reasons: ReasonList;
   readonly onMove: (to: Word, given: OptionalReason) => void;
 }
 
@@ -38,7 +36,6 @@ export function NextStateButtons<Word extends StatusCode>({
   busy,
   size = 'sm',
   onlyAllowed = false,
-  reasons,
   onMove,
 }: NextStateButtonsProps<Word>) {
   const [pendingMove, setPendingMove] = useState<NextState<Word> | null>(null);
@@ -75,7 +72,7 @@ export function NextStateButtons<Word extends StatusCode>({
       )}
       {pendingMove && (
         <ReasonDialog
-          list={reasons}
+          command={COMMAND_OF_MOVE[pendingMove.command]}
           title={moveLabel(pendingMove)}
           confirm={moveLabel(pendingMove)}
           danger={pendingMove.backward}

@@ -70,7 +70,7 @@ export function ParcelLabelButtons({ size, orderId, parcel }: ParcelLabelButtons
       )}
       {isAsking && (
         <ReasonDialog
-          list="parcel"
+          command="voidLabel"
           title={t('action.voidLabel')}
           text={t('action.voidLabelText')}
           confirm={t('action.voidLabel')}

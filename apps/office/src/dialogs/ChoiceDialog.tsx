@@ -1,4 +1,4 @@
-import type { ReasonList } from '@cmon/core/production/reasons';
+import type { CommandWithReason } from '@cmon/core/production/reasons';
 import { Button, Checkbox } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { t } from '../messages/translate.ts';
@@ -19,8 +19,9 @@ interface ChoiceDialogProps<Id> {
   readonly choices: readonly Choice<Id>[];
   /** Those that are chosen at first. */
   readonly initial: readonly Id[];
-  /** The reasons that are asked for afterwards, and the name of the action. */
-  readonly list: ReasonList;
+  /** The command whose reasons are asked for afterwards. */
+  readonly command: CommandWithReason;
+  /** The name of the action. */
   readonly action: string;
   readonly describe: (count: number) => string;
   readonly onClose: () => void;
@@ -29,13 +30,13 @@ interface ChoiceDialogProps<Id> {
 
 /** Asks what an action is about, then for its reason. What can't be chosen now is disabled, with its refusal. */
 export function ChoiceDialog<Id extends string | number>(props: ChoiceDialogProps<Id>) {
-  const { title, choices, list, action, describe, onClose } = props;
+  const { title, choices, command, action, describe, onClose } = props;
   const [chosen, setChosen] = useState<readonly Id[]>(props.initial);
   const [isReasonDialogOpen, setReasonDialogOpen] = useState(false);
   if (isReasonDialogOpen) {
     return (
       <ReasonDialog
-        list={list}
+        command={command}
         title={action}
         text={describe(chosen.length)}
         confirm={action}

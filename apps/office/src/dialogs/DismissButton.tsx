@@ -4,6 +4,7 @@ import { t } from '../messages/translate.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
 interface DismissButtonProps {
+  readonly command: 'dismissDelivery' | 'dismissReport';
   /** What the person should know before dismissing. */
   readonly text: string;
   readonly busy: boolean;
@@ -11,7 +12,7 @@ interface DismissButtonProps {
 }
 
 /** The button that takes something of a shop off a list, after asking for the reason. */
-export function DismissButton({ text, busy, onDismiss }: DismissButtonProps) {
+export function DismissButton({ command, text, busy, onDismiss }: DismissButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
@@ -20,7 +21,7 @@ export function DismissButton({ text, busy, onDismiss }: DismissButtonProps) {
       </Button>
       {isAsking && (
         <ReasonDialog
-          list="delivery"
+          command={command}
           title={t('action.dismissDelivery')}
           text={text}
           confirm={t('action.dismissDelivery')}

@@ -6,7 +6,8 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { NextStateButtons } from '../actions/NextStateButtons.tsx';
+import { type NextState, NextStateButtons } from '../actions/NextStateButtons.tsx';
+import type { StatusCode } from '../display/statusLook.ts';
 import { setLocale } from '../messages/translate.ts';
 import { NO_REASON, type OptionalReason } from './noReason.ts';
 
@@ -21,7 +22,10 @@ beforeEach(async () => {
     orderLatencyDays: 8,
     batchCount: 10,
     reissueCapPercent: 20,
-    reasonLists: [{ list: 'lot', codes: ['badCut'] }],
+    reasonLists: [
+      { list: 'lot', codes: ['badCut'] },
+      { list: 'booklet', codes: ['missingPage'] },
+    ],
     lookupLocale: 'fr_FR',
     pageSizes: [50],
   };
@@ -41,25 +45,25 @@ const base = {
   refusal: null,
 } as const;
 
-function open(onMove: (to: string, given: OptionalReason) => void): void {
+const LOT_MOVES = [
+  { ...base, to: 'dec_bde_ressortir', needsReason: true },
+  { ...base, to: 'dec_tri_en_cours' },
+  {
+    ...base,
+    to: 'dec_complet',
+    allowed: false,
+    refusal: { code: 'guardRefused', params: { guard: 'everyStripDisposed' } },
+  },
+] as const;
+
+function open(
+  onMove: (to: string, given: OptionalReason) => void,
+  next: readonly NextState<StatusCode>[] = LOT_MOVES,
+): void {
   render(
     <MantineProvider>
       <QueryClientProvider client={new QueryClient()}>
-        <NextStateButtons
-          busy={false}
-          reasons="lot"
-          onMove={onMove}
-          next={[
-            { ...base, to: 'dec_bde_ressortir', needsReason: true },
-            { ...base, to: 'dec_tri_en_cours' },
-            {
-              ...base,
-              to: 'dec_complet',
-              allowed: false,
-              refusal: { code: 'guardRefused', params: { guard: 'everyStripDisposed' } },
-            },
-          ]}
-        />
+        <NextStateButtons busy={false} onMove={onMove} next={next} />
       </QueryClientProvider>
     </MantineProvider>,
   );
@@ -88,4 +92,18 @@ it('CMD-9 a move that needs a reason can be confirmed only with a reason', async
   expect(confirm()?.disabled).toBe(false);
   fireEvent.click(confirm() ?? dialog);
   expect(onMove.mock.calls).toEqual([['dec_bde_ressortir', { reason: 'badCut', note: null }]]);
+});
+
+it('WSC-352 each move asks for a reason from the list of its own command', async () => {
+  const onMove = vi.fn();
+  const takeOver = {
+    ...base,
+    to: 'FAB_L2C_COMPLETE',
+    command: 'takeOverBooklet',
+    needsReason: true,
+  } as const;
+  open(onMove, [...LOT_MOVES, takeOver]);
+  fireEvent.click(screen.getByRole('button', { name: new RegExp(t('status.FAB_L2C_COMPLETE')) }));
+  expect(await screen.findByRole('radio', { name: t('reason.missingPage') })).toBeTruthy();
+  expect(screen.queryByRole('radio', { name: t('reason.badCut') })).toBeNull();
 });

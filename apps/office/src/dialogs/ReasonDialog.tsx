@@ -1,4 +1,4 @@
-import { NOTE_LENGTH, type ReasonList } from '@cmon/core/production/reasons';
+import { type CommandWithReason, getReasonList, NOTE_LENGTH } from '@cmon/core/production/reasons';
 import { Button, Group, Textarea } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useSettings } from '../api/useSettings.ts';
@@ -9,8 +9,8 @@ import type { GivenReason } from './noReason.ts';
 import classes from './ReasonDialog.module.css';
 
 interface ReasonDialogProps {
-  /** The list whose codes the dialog offers. */
-  readonly list: ReasonList;
+  /** The command that the reason is for. The dialog offers the codes of its list. */
+  readonly command: CommandWithReason;
   readonly title: string;
   readonly text?: string;
   readonly confirm: string;
@@ -25,7 +25,7 @@ interface ReasonDialogProps {
 
 /** Asks for a reason from a list, and for an optional note. The confirm button needs a reason. */
 export function ReasonDialog({
-  list,
+  command,
   title,
   text,
   confirm,
@@ -39,6 +39,7 @@ export function ReasonDialog({
   const [note, setNote] = useState('');
   const group = useId();
   const { reasonLists } = useSettings();
+  const list = getReasonList(command);
   const codes = reasonLists.find((one) => one.list === list)?.codes ?? [];
   return (
     <Dialog title={title} onClose={onCancel}>

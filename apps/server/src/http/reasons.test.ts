@@ -37,6 +37,20 @@ it('OFF-28 a reason is a code of its action’s list, and another word is refuse
   expect(await hold('address')).toMatchObject({ __typename: 'Done' });
 });
 
+it('OFF-28 a line is cancelled, and a failed report dismissed, with a code only', async () => {
+  const orderId = await web.workshop.order([{ code: 'EAO' }]);
+  const line = { orderId, expectedVersion: 1, line: 1, reason: 'ask Zoé' };
+  expect(await mutate('customerService', 'cancelLine', 'LineCancellation', line, DONE)).toMatchObject({
+    code: 'reasonUnknown',
+    params: { list: 'cancel' },
+  });
+  const report = { reportId: '1', reason: 'ask Zoé' };
+  expect(await mutate('administrator', 'dismissReport', 'ReportAction', report, DONE)).toMatchObject({
+    code: 'reasonUnknown',
+    params: { list: 'delivery' },
+  });
+});
+
 it('OFF-29 a note is shown with its reason, is not in the event log, and is deleted with the texts', async () => {
   const orderId = await web.workshop.order([{ code: 'EAO' }]);
   const note = 'Zoé moved to 4 rue Haute';

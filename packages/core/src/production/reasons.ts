@@ -1,3 +1,5 @@
+import type { MoveCommand } from './transitions/transition.ts';
+
 /**
  * The lists of reason codes, one for each kind of action. The codes of a list are the setting `<list>Reasons`, so that a
  * workshop can change them.
@@ -123,7 +125,7 @@ export const DEFAULT_REASONS: ReasonSettings = {
 export const NOTE_LENGTH = 300;
 
 /** The list of each command that takes a reason. */
-const LIST_BY_COMMAND: Readonly<Record<string, ReasonList>> = {
+const LIST_BY_COMMAND = {
   createReissue: 'reissue',
   declareMediaBreak: 'reissue',
   disposeStrips: 'reissue',
@@ -141,6 +143,7 @@ const LIST_BY_COMMAND: Readonly<Record<string, ReasonList>> = {
   holdOrder: 'hold',
   unholdOrder: 'hold',
   cancelOrder: 'cancel',
+  cancelLine: 'cancel',
   requestRefund: 'refund',
   receivePayment: 'payment',
   moveLotCutting: 'lot',
@@ -162,6 +165,7 @@ const LIST_BY_COMMAND: Readonly<Record<string, ReasonList>> = {
   voidParcel: 'parcel',
   changeShipment: 'shipment',
   dismissDelivery: 'delivery',
+  dismissReport: 'delivery',
   rereadDelivery: 'delivery',
   rereadOrder: 'delivery',
   setPrio: 'prio',
@@ -173,9 +177,34 @@ const LIST_BY_COMMAND: Readonly<Record<string, ReasonList>> = {
   commentOrder: 'distress',
   snoozeOrder: 'distress',
   retireGenerator: 'generator',
-};
+} as const satisfies Readonly<Record<string, ReasonList>>;
+
+/** The commands that take a reason from a list. */
+export type CommandWithReason = keyof typeof LIST_BY_COMMAND;
 
 /** The list of a command's reason; null for a command that takes no reason from a list. */
 export function getReasonList(command: string): ReasonList | null {
-  return LIST_BY_COMMAND[command] ?? null;
+  const lists: Readonly<Record<string, ReasonList>> = LIST_BY_COMMAND;
+  return lists[command] ?? null;
 }
+
+/** The command that each mutation runs with which a person requests a move. */
+export const COMMAND_OF_MOVE: Readonly<Record<MoveCommand, CommandWithReason>> = {
+  hold: 'holdOrder',
+  unhold: 'unholdOrder',
+  cancel: 'cancelOrder',
+  receivePayment: 'receivePayment',
+  requestRefund: 'requestRefund',
+  moveLotCutting: 'moveLotCutting',
+  cutPage: 'moveLotCutting',
+  moveLotDouble: 'moveLotDouble',
+  moveMegalot: 'moveMegalot',
+  regenerate: 'regenerateMegalot',
+  startFabrication: 'startFabrication',
+  finishFabrication: 'finishFabrication',
+  problemFabrication: 'problemFabrication',
+  releaseFabrication: 'releaseFabrication',
+  passControl: 'passControl',
+  readyBooklet: 'readyBooklet',
+  takeOverBooklet: 'takeOverBooklet',
+};

@@ -123,7 +123,7 @@ function CountForm({ blank: { blank, name, version, shelf, inWork } }: { readonl
       </Button>
       {asks && (
         <ReasonDialog
-          list="blank"
+          command="countBlank"
           title={t('blank.correctOf', { blank: name })}
           confirm={action}
           onCancel={() => setAsks(false)}

@@ -64,7 +64,7 @@ export function BlankShelfForm({ blank: { blank, name, version, ...stock } }: { 
       )}
       {stops && (
         <ReasonDialog
-          list="blank"
+          command="stopCountingBlank"
           title={t('blank.stopOf', { blank: name })}
           text={t('blank.stopText')}
           confirm={t('blank.stop')}

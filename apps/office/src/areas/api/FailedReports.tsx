@@ -44,6 +44,7 @@ function ReportRow({ report }: { readonly report: FailedReport }) {
         {t('api.sendAgain')}
       </Button>
       <DismissButton
+        command="dismissReport"
         text={t('api.dismissReportText')}
         busy={busy}
         onDismiss={(given) => void dismiss.run({ input: { ...input(), ...given } })}

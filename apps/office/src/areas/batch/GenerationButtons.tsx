@@ -56,7 +56,7 @@ export function GenerationButtons({ megalot }: { readonly megalot: RunningMegalo
       )}
       {isCancelling && (
         <ReasonDialog
-          list="megalot"
+          command="cancelGeneration"
           title={t('megalot.cancel')}
           text={t('megalot.cancelText')}
           confirm={t('megalot.cancel')}

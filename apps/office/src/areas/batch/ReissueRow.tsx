@@ -115,7 +115,7 @@ export function ReissueRow({ reissue, held, mayPrint = false, children }: Reissu
       </span>
       {ending && (
         <ReasonDialog
-          list="reissueEnd"
+          command="closeReissue"
           title={t(ENDS[ending].title)}
           text={t(ENDS[ending].text, { thing: of.label })}
           confirm={t(ENDS[ending].title)}

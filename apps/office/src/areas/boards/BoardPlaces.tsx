@@ -70,7 +70,7 @@ export function BoardPlaces({ megalot, sheet: { board } }: BoardPlacesProps) {
       </ol>
       {asked !== null && (
         <ReasonDialog
-          list="board"
+          command="lockBoardPlace"
           title={t('boards.lockOf', { place: asked })}
           text={t('boards.lockText')}
           confirm={t('boards.lock')}

@@ -107,7 +107,7 @@ export function PoleColumn({ pole: state }: { readonly pole: PoleView }) {
       {dialog === 'limit' && <PoleLimitDialog pole={state} onClose={() => setDialog(null)} />}
       {dialog === 'message' && (
         <ReasonDialog
-          list="poleMessage"
+          command="sendPoleMessage"
           title={t('conductor.messageTo', { pole: name })}
           text={t('conductor.messageText')}
           confirm={t('conductor.send')}
@@ -117,7 +117,7 @@ export function PoleColumn({ pole: state }: { readonly pole: PoleView }) {
       )}
       {dialog === 'reason' && (
         <ReasonDialog
-          list={stop ? 'poleResume' : 'pole'}
+          command={stop ? 'resumePole' : 'stopPole'}
           title={t(stop ? 'conductor.resumePole' : 'conductor.stopPole', { pole: name })}
           {...(stop ? {} : { text: t('conductor.stopText') })}
           confirm={t(stop ? 'conductor.resume' : 'conductor.stop')}

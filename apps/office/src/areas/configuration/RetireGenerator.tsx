@@ -30,7 +30,7 @@ export function RetireGenerator({ id }: { readonly id: string }) {
       </Button>
       {isOpen && (
         <ReasonDialog
-          list="generator"
+          command="retireGenerator"
           title={t('configuration.retireOf', { generator: id })}
           text={t('configuration.retireHelp')}
           confirm={t('configuration.retire')}

@@ -28,7 +28,7 @@ export function ReissueStripDialog({ strip, onCancel, onConfirm }: ReissueStripD
   const [photo, setPhoto] = useState<PhotoChoice>(null);
   return (
     <ReasonDialog
-      list="reissue"
+      command="disposeStrips"
       title={t('cutting.reissueStrip', { strip: strip.label })}
       confirm={t('status.Ressortir')}
       disabled={chosen.length === 0 || photo === 'sending'}

@@ -128,7 +128,7 @@ export function ControlPanel({ item }: { readonly item: ControlItem }) {
       </details>
       {openDialog && (
         <ReasonDialog
-          list={openDialog === 'rework' ? 'fabrication' : 'reissue'}
+          command={openDialog === 'rework' ? 'problemFabrication' : 'createReissue'}
           title={t(`controller.${openDialog}`)}
           confirm={t(`controller.${openDialog}`)}
           danger

@@ -164,7 +164,7 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
       </footer>
       {openDialog && (
         <ReasonDialog
-          list={openDialog === 'problem' ? 'fabrication' : 'rework'}
+          command={openDialog === 'problem' ? 'problemFabrication' : 'finishFabrication'}
           title={t(`action.${openDialog}`)}
           confirm={t(`action.${openDialog}`)}
           danger={openDialog === 'problem'}

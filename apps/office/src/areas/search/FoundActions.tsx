@@ -1,3 +1,4 @@
+import { COMMAND_OF_MOVE } from '@cmon/core/production/reasons';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { bulkMoveMutation } from '../../actions/bulkQueries.ts';
@@ -67,7 +68,7 @@ export function FoundActions({ type, rows }: FoundActionsProps) {
       )}
       {isReasonDialogOpen && chosen && (
         <ReasonDialog
-          list={chosen.reasons}
+          command={COMMAND_OF_MOVE[chosen.command]}
           title={t('move.to', { state: formatStatus(to) })}
           confirm={t('bulk.preview')}
           onCancel={() => setReasonDialogOpen(false)}

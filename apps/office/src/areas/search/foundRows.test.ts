@@ -33,7 +33,7 @@ it('LOC-9 of the orders with the same number, the one of the lookup locale’s s
   ]);
 });
 
-it('OFF-28 a move of found orders asks for a reason from the list of that move', () => {
+it('OFF-28 a move of found orders asks for a reason of the command of that move', () => {
   const move = (to: string, command: string, needsReason: boolean, allowed = true) => ({
     to,
     command,
@@ -48,9 +48,9 @@ it('OFF-28 a move of found orders asks for a reason from the list of that move',
     hit('paid', [move('holded', 'hold', true), move('refund_requested', 'requestRefund', true)]),
   ];
   expect(listAvailableMoves(toFoundRows(hits))).toEqual([
-    { to: 'processing', needsReason: true, reasons: 'payment' },
-    { to: 'canceled', needsReason: true, reasons: 'cancel' },
-    { to: 'holded', needsReason: true, reasons: 'hold' },
-    { to: 'refund_requested', needsReason: true, reasons: 'refund' },
+    { to: 'processing', needsReason: true, command: 'receivePayment' },
+    { to: 'canceled', needsReason: true, command: 'cancel' },
+    { to: 'holded', needsReason: true, command: 'hold' },
+    { to: 'refund_requested', needsReason: true, command: 'requestRefund' },
   ]);
 });

@@ -1,5 +1,5 @@
 import type { Market } from '@cmon/core/catalogue/types';
-import type { ReasonList } from '@cmon/core/production/reasons';
+import type { MoveCommand } from '@cmon/core/production/transitions/transition';
 import type { ShipByLevel } from '../../display/ShipBy.tsx';
 import type { SearchHitView } from './searchQueries.ts';
 
@@ -18,20 +18,13 @@ export interface FoundRow {
   readonly next: readonly FoundMove[];
 }
 
-/** A state that a row may move to, and the list of the reasons for this move. */
+/** A state that a row may move to, and the mutation that makes the move. */
 interface FoundMove {
   readonly to: string;
   readonly allowed: boolean;
   readonly needsReason: boolean;
-  readonly reasons: ReasonList;
+  readonly command: MoveCommand;
 }
-
-type OrderCommand = NonNullable<SearchHitView['order']>['nextStates'][number]['command'];
-const ORDER_REASONS: Partial<Record<OrderCommand, ReasonList>> = {
-  cancel: 'cancel',
-  receivePayment: 'payment',
-  requestRefund: 'refund',
-};
 
 /** Converts the hits of a search to rows, one row per hit. */
 export function toFoundRows(hits: readonly SearchHitView[]): readonly FoundRow[] {
@@ -43,7 +36,7 @@ export function toFoundRows(hits: readonly SearchHitView[]): readonly FoundRow[]
           ...order,
           state: order.status,
           path: '/parcourir/commandes',
-          next: order.nextStates.map((move) => ({ ...move, reasons: ORDER_REASONS[move.command] ?? 'hold' })),
+          next: order.nextStates,
         },
       ];
     if (lot)
@@ -53,7 +46,7 @@ export function toFoundRows(hits: readonly SearchHitView[]): readonly FoundRow[]
           ...lot,
           state: lot.cutting,
           path: '/parcourir/lots',
-          next: withReasons(lot.nextCutting, 'lot'),
+          next: lot.nextCutting,
         },
       ];
     if (megalot)
@@ -63,28 +56,21 @@ export function toFoundRows(hits: readonly SearchHitView[]): readonly FoundRow[]
           ...megalot,
           state: megalot.cutting,
           path: '/parcourir/megalots',
-          next: withReasons(megalot.nextCutting, 'megalot'),
+          next: megalot.nextCutting,
         },
       ];
     return [];
   });
 }
 
-function withReasons(
-  moves: readonly Omit<FoundMove, 'reasons'>[],
-  reasons: ReasonList,
-): readonly FoundMove[] {
-  return moves.map((move) => ({ ...move, reasons }));
-}
-
 /** The states that at least one of the rows may move to now, without duplicates. */
 export function listAvailableMoves(rows: readonly FoundRow[]): readonly Omit<FoundMove, 'allowed'>[] {
   const moves = new Map<string, Omit<FoundMove, 'allowed'>>();
-  for (const { to, allowed, needsReason, reasons } of rows.flatMap(({ next }) => next)) {
+  for (const { to, allowed, needsReason, command } of rows.flatMap(({ next }) => next)) {
     if (!allowed) continue;
     const known = moves.get(to);
-    // A reason that only some of the rows need is asked for from the list of those.
-    if (!known || (needsReason && !known.needsReason)) moves.set(to, { to, needsReason, reasons });
+    // A reason that only some of the rows need is asked for from the list of their command.
+    if (!known || (needsReason && !known.needsReason)) moves.set(to, { to, needsReason, command });
   }
   return [...moves.values()];
 }

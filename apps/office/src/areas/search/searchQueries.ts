@@ -7,8 +7,8 @@ export const searchQuery = graphql(`
       found {
         asked
         order { id code version number store status shipBy { at level } nextStates { to command allowed needsReason } }
-        lot { id code version number store cutting shipBy { at level } nextCutting { to allowed needsReason } }
-        megalot { id code version number store cutting shipBy { at level } nextCutting { to allowed needsReason } }
+        lot { id code version number store cutting shipBy { at level } nextCutting { to command allowed needsReason } }
+        megalot { id code version number store cutting shipBy { at level } nextCutting { to command allowed needsReason } }
       }
     }
   }

@@ -35,7 +35,7 @@ type OpenDialog =
   | { readonly kind: 'tick' | 'problem'; readonly itemId: string; readonly code: string }
   | typeof PARTIAL;
 
-const REASONS = { tick: 'manualTick', problem: 'reissue', partial: 'partial' } as const;
+const COMMANDS = { tick: 'scanIntoParcel', problem: 'createReissue', partial: 'shipParcel' } as const;
 
 interface PackingBoardProps {
   readonly packing: PackingView;
@@ -232,7 +232,7 @@ export function PackingBoard({
       )}
       {openDialog && (
         <ReasonDialog
-          list={REASONS[openDialog.kind]}
+          command={COMMANDS[openDialog.kind]}
           title={t(`pack.ask.${openDialog.kind}`)}
           text={t(`pack.askText.${openDialog.kind}`)}
           confirm={t('action.confirm')}

@@ -45,7 +45,7 @@ export function ShipmentButton({ packing, onPacked }: ShipmentButtonProps) {
       </Button>
       {isAsking && data && (
         <ReasonDialog
-          list="shipment"
+          command="changeShipment"
           title={t('pack.changeShipment')}
           text={t('pack.changeShipmentText')}
           confirm={t('action.confirm')}

@@ -47,7 +47,7 @@ export function LotOrderButtons({ lot }: { readonly lot: LotDetailValue }) {
           title={t(`lot.${open}`)}
           choices={listOrders(lot).map(([id, number]) => ({ id, label: number, refusal: null }))}
           initial={[]}
-          list="lot"
+          command={open === 'split' ? 'splitLot' : 'removeOrders'}
           action={t(`lot.${open}`)}
           describe={(count) => t(`lot.${open}Text`, { count })}
           onClose={() => setOpen(null)}

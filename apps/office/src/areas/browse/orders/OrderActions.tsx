@@ -52,7 +52,6 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
       <NextStateButtons
         next={moves('receivePayment')}
         busy={busy}
-        reasons="payment"
         onMove={(_to, given) => void receive.run({ input: input(given) })}
       />
       <div className={classes.more}>
@@ -134,7 +133,7 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
       </div>
       {openDialog === 'hold' && (
         <ReasonDialog
-          list="hold"
+          command="holdOrder"
           title={t('action.hold')}
           confirm={t('action.hold')}
           onCancel={() => setOpenDialog(null)}
@@ -146,7 +145,7 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
       )}
       {openDialog === 'cancel' && (
         <ReasonDialog
-          list="cancel"
+          command="cancelOrder"
           title={t('action.cancelOrder')}
           text={t('order.cancelText')}
           confirm={t('action.cancelOrder')}

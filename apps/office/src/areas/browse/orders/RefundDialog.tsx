@@ -22,7 +22,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         refusal: null,
       }))}
       initial={lines.map(({ line }) => line)}
-      list="refund"
+      command="requestRefund"
       action={t('action.requestRefund')}
       describe={() => t('refund.text')}
       onClose={onClose}

@@ -100,6 +100,7 @@ function DeliveryRow({ delivery }: { readonly delivery: RefusedDeliveryView }) {
         {t('action.reread')}
       </Button>
       <DismissButton
+        command="dismissDelivery"
         text={t('deliveries.dismissText')}
         busy={busy}
         onDismiss={(given) => void dismiss.run({ input: { ...input(), ...given } })}

@@ -29,7 +29,7 @@ export function ReissueDialog({ order, onClose }: ReissueDialogProps) {
         refusal: item.canReissue.refusal ? formatRefusal(item.canReissue.refusal) : null,
       }))}
       initial={order.items.length === 1 ? allowed.map(({ id }) => id) : []}
-      list="reissue"
+      command="createReissue"
       action={t('action.reissue')}
       describe={(count) => t('reissue.count', { count })}
       onClose={onClose}

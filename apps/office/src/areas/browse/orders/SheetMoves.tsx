@@ -26,7 +26,6 @@ export function SheetMoves({ item }: { readonly item: OrderDetailValue['items'][
     <NextStateButtons
       next={item.nextStates}
       busy={Object.values(commands).some(({ busy }) => busy)}
-      reasons="fabrication"
       onMove={(to, given) => {
         const move = item.nextStates.find((next) => next.to === to && next.allowed);
         if (move === undefined || !isBound(move.command)) return;

@@ -26,7 +26,7 @@ export function ShipPartButton({ order }: { readonly order: Pick<OrderDetailValu
       </Button>
       {isAsking && (
         <ReasonDialog
-          list="partial"
+          command="shipParcel"
           title={t('order.shipPart')}
           text={t('order.shipPartText')}
           confirm={t('order.shipPart')}

@@ -33,7 +33,7 @@ export function VoidParcelButton({ size, orderId, parcel }: VoidParcelButtonProp
       )}
       {isAsking && (
         <ReasonDialog
-          list="parcel"
+          command="voidParcel"
           title={t('action.voidParcel')}
           text={t('order.voidText')}
           confirm={t('action.voidParcel')}

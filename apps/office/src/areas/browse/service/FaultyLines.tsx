@@ -92,7 +92,7 @@ function FaultyLineRow({ order, line }: { readonly order: OrderDetailValue; read
       {dialog === 'mend' && <MendLineDialog order={order} line={line} onClose={close} />}
       {dialog === 'cancel' && (
         <ReasonDialog
-          list="cancel"
+          command="cancelLine"
           title={t('line.cancel')}
           text={t('line.cancelText', { product: line.productName })}
           confirm={t('line.cancel')}

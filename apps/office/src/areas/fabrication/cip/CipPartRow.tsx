@@ -117,7 +117,7 @@ export function CipPartRow({ part }: { readonly part: CipPartView }) {
       )}
       {dialog && (
         <ReasonDialog
-          list="reissue"
+          command={dialog === 'missing' ? 'declareCipMissing' : 'createReissue'}
           title={dialog === 'missing' ? t('cip.declareMissing', { count: left }) : t('cip.reissue')}
           confirm={dialog === 'missing' ? t('cip.confirmMissing') : t('cip.reissue')}
           danger

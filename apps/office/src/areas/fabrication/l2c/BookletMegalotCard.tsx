@@ -121,7 +121,7 @@ export function BookletMegalotCard({
       </div>
       {asking && (
         <ReasonDialog
-          list="booklet"
+          command="moveBooklets"
           title={t(`l2c.move.${asking}`)}
           confirm={t(`l2c.move.${asking}`)}
           onCancel={() => setAsking(null)}

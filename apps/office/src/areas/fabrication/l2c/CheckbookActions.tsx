@@ -99,7 +99,7 @@ export function CheckbookActions({ checkbook, onPrintCover }: CheckbookActionsPr
       )}
       {reporting && (
         <ReasonDialog
-          list="booklet"
+          command="reportPageProblem"
           title={nextPage === null ? t('l2c.problem') : t('l2c.problemOf', { page: nextPage })}
           confirm={t('l2c.problem')}
           danger

@@ -78,7 +78,7 @@ export function DistressActions({ order, attention }: Pick<DistressedOrder, 'ord
       )}
       {dialog === 'comment' && (
         <ReasonDialog
-          list="distress"
+          command="commentOrder"
           title={t('monitoring.commentTitle', name)}
           confirm={t('monitoring.comment')}
           onCancel={() => setDialog(null)}

@@ -19,7 +19,7 @@ export function SnoozeDialog({ order, onClose, onChoose }: SnoozeDialogProps) {
   const [hours, setHours] = useState<number>(24);
   return (
     <ReasonDialog
-      list="distress"
+      command="snoozeOrder"
       title={t('monitoring.snoozeTitle', { order })}
       text={t('monitoring.snoozeText')}
       confirm={t('monitoring.snooze')}

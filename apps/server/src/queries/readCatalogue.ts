@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BlanksDocument, parseBlanks } from '@cmon/core/catalogue/blanks/blanksDocument';
 import type { Catalogue } from '@cmon/core/catalogue/document';
+import { getLocalized } from '@cmon/core/catalogue/getLocalized';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
 import { parseOptions } from '@cmon/core/catalogue/parseOptions';
 import { parseProduct } from '@cmon/core/catalogue/parseProduct';
 import type { Product } from '@cmon/core/catalogue/product';
+import type { StoreLocale } from '@cmon/core/catalogue/types';
 import { type CompiledRules, compileRules } from '@cmon/core/rules/compileRules';
 import type { FontMetrics } from '@cmon/core/scene/fontMetrics';
 
@@ -19,6 +21,16 @@ export interface WorkshopCatalogue {
   readonly blanks: BlanksDocument;
   /** Font metrics by font id. */
   readonly metrics: ReadonlyMap<number, FontMetrics>;
+}
+
+/** What the workshop calls a blank. A blank that the catalogue no longer has is called by its code. */
+export function getBlankName(
+  blank: string,
+  { blanks }: Pick<WorkshopCatalogue, 'blanks'>,
+  locale: StoreLocale,
+): string {
+  const name = blanks[blank];
+  return name === undefined ? blank : getLocalized(name, locale);
 }
 
 /**

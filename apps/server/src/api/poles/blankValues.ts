@@ -3,7 +3,7 @@ import { getLocalized } from '@cmon/core/catalogue/getLocalized';
 import type { Pole } from '@cmon/core/catalogue/product';
 import type { StoreLocale } from '@cmon/core/catalogue/types';
 import { type BlankRow, findBlankIds, findBlanksByIds } from '../../queries/blanks/blankRows.ts';
-import type { WorkshopCatalogue } from '../../queries/readCatalogue.ts';
+import { getBlankName, type WorkshopCatalogue } from '../../queries/readCatalogue.ts';
 import type { ApiContext } from '../makeContext.ts';
 
 /** A blank of the catalogue or of an order, with its stock. */
@@ -24,16 +24,6 @@ function listCatalogueBlanks(catalogue: WorkshopCatalogue): readonly CatalogueBl
   const blanks = listBlanks(catalogue.products.values(), catalogue.catalogue.formes);
   catalogueBlanks.set(catalogue, blanks);
   return blanks;
-}
-
-/** What the workshop calls a blank. A blank that the catalogue no longer has is called by its code. */
-export function getBlankName(
-  blank: string,
-  { blanks }: Pick<WorkshopCatalogue, 'blanks'>,
-  locale: StoreLocale,
-): string {
-  const name = blanks[blank];
-  return name === undefined ? blank : getLocalized(name, locale);
 }
 
 /** Adds the name of the blank to the parameters of a blocker or a refusal that have the code of one. */

@@ -1,10 +1,10 @@
 import { findEvents } from '../../queries/eventRows.ts';
+import { getBlankName } from '../../queries/readCatalogue.ts';
 import {
   type BlankValue,
   countFree,
   countOnShelf,
   findBlankValue,
-  getBlankName,
   listProductNames,
   readBlanks,
 } from '../poles/blankValues.ts';

@@ -3,8 +3,8 @@ import { findPoleGroups, type PoleGroupRow } from '../../queries/orders/findPole
 import { findOneObjectAway } from '../../queries/poles/findOneObjectAway.ts';
 import type { PoleMessageRow } from '../../queries/poles/findPoleMessages.ts';
 import { type PoleRow, readPoles } from '../../queries/poles/readPoles.ts';
+import { getBlankName } from '../../queries/readCatalogue.ts';
 import { loadMissingItems } from '../floor.ts';
-import { getBlankName } from '../poles/blankValues.ts';
 import { toShipBy } from '../values.ts';
 import { builder, needs, personal } from './builder.ts';
 import { FabricationStatus, Pole } from './enums.ts';

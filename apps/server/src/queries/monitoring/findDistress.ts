@@ -125,10 +125,6 @@ const ATTENTION = sql`json_build_object(
 const toBits = (causes: readonly DistressCause[]): RawBuilder<number> =>
   sql.lit(causes.reduce((bits, cause) => bits | (1 << DISTRESS_CAUSES.indexOf(cause)), 0));
 
-const BIT = Object.fromEntries(DISTRESS_CAUSES.map((cause) => [cause, toBits([cause])])) as Readonly<
-  Record<DistressCause, RawBuilder<number>>
->;
-
 /** The causes of `found.bits`, the most urgent first. */
 const CAUSES = sql`array_remove(array[${sql.join(
   DISTRESS_CAUSES.map(
@@ -152,16 +148,16 @@ function selectDistressed({ now, settings, missed }: DistressEnv): RawBuilder<un
     ['stuck', stuck.length === 0 ? sql`false` : sql.join(stuck, sql` or `)],
     ['willMiss', sql`missed_groups.status is not null`],
   ];
-  const bits = ownCauses.map(([cause, holds]) => sql`case when ${holds} then ${BIT[cause]} else 0 end`);
+  const bits = ownCauses.map(([cause, holds]) => sql`case when ${holds} then ${toBits([cause])} else 0 end`);
   const causesOfParts = [
-    sql`select order_id, ${BIT.error} from items where souffrance is not null and not pulled`,
-    sql`select order_id, ${BIT.error} from items
+    sql`select order_id, ${toBits(['error'])} from items where souffrance is not null and not pulled`,
+    sql`select order_id, ${toBits(['error'])} from items
       where fab_status in ('FAB_REPRISE_MANUELLE', 'FAB_L2C_ERROR') and not pulled`,
-    sql`select items.order_id, ${BIT.error} from megalots
+    sql`select items.order_id, ${toBits(['error'])} from megalots
       join lots on lots.megalot_id = megalots.id and lots.live
       join items on items.lot_id = lots.id
       where megalots.souffrance and megalots.live and not items.pulled`,
-    sql`select order_id, ${BIT.reissueWaits} from reissues where state = 'open' and created_at < ${reissueBefore}`,
+    sql`select order_id, ${toBits(['reissueWaits'])} from reissues where state = 'open' and created_at < ${reissueBefore}`,
   ];
   return sql`orders
     left join ${selectMissedGroups(missed)}

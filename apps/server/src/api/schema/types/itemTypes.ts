@@ -1,4 +1,5 @@
 import { formatScanCode } from '@cmon/core/production/scanCode';
+import { getBlankName } from '../../../queries/readCatalogue.ts';
 import {
   getFormeName,
   getLotOfItem,
@@ -15,7 +16,6 @@ import {
   loadComposition,
 } from '../../itemFacts.ts';
 import { listNextItemStates } from '../../nextStates.ts';
-import { getBlankName } from '../../poles/blankValues.ts';
 import { findItemReissueRefusal } from '../../reissues.ts';
 import { type ItemProblemValue, readItemProblem } from '../../station/readItemProblem.ts';
 import { computeOrderShipBy } from '../../values.ts';

@@ -1,9 +1,9 @@
 import { can } from '@cmon/core/access/capabilities';
 import type { FastifyInstance } from 'fastify';
-import { getBlankName } from '../../../api/poles/blankValues.ts';
 import { writePickingList } from '../../../papers/writePickingList.ts';
 import { findPickingList } from '../../../queries/blanks/findPickingList.ts';
 import { findLotsByIds } from '../../../queries/lots/lotRows.ts';
+import { getBlankName } from '../../../queries/readCatalogue.ts';
 import { readSettings } from '../../../queries/settings/readSettings.ts';
 import { formatLotNumber } from '../../../queries/shipping/findObjectLabels.ts';
 import { HttpError } from '../../HttpError.ts';

@@ -12,7 +12,14 @@ import { useWidgetContext } from '../../store/widgetContext.ts';
 import type { WidgetStore } from '../../store/widgetStore.ts';
 import styles from '../classList.module.css';
 import { LabelPicture } from '../labels/LabelPicture.tsx';
-import { type GroupLine, isFaultyLine, openLines, readLineName, redesignLines } from './groupLines.ts';
+import {
+  type GroupLine,
+  isFaultyLine,
+  type OpenedLine,
+  openLines,
+  readLineName,
+  redesignLines,
+} from './groupLines.ts';
 
 /** The form's field with the option values of all lines, in the order in which the page passed them. */
 const LINES_FIELD = 'cmon_lines';
@@ -30,7 +37,7 @@ export function GroupDesign(): ReactElement | null {
   const [isOpen, setIsOpen] = useState(false);
   const env = view?.env;
   const opened = useMemo(() => env && openLines(page.settings.lines, env), [env, page]);
-  const parts = useMemo(() => opened?.[0]?.previews.map(({ index }) => index) ?? [], [opened]);
+  const parts = useMemo(() => opened?.[0]?.state.previews.map(({ index }) => index) ?? [], [opened]);
   const lines = useGroupLines(opened, view?.state, store, drawing);
   useLayoutEffect(
     () =>
@@ -39,7 +46,7 @@ export function GroupDesign(): ReactElement | null {
         if (showOpenCrop(store, editing)) return false;
         const state = store.getState();
         const [first] = opened ?? [];
-        const change = first && state.live && { opened: first, edited: state.live };
+        const change = first && state.live && { opened: first.state, edited: state.live };
         const ready = opened && change ? redesignLines(opened, change, state) : [];
         if (ready.length === 0 || ready.some(isFaultyLine)) {
           section.current?.focus();
@@ -106,7 +113,7 @@ const BATCH = 10;
 
 /** The lines with the changed design. While they are computed, those of the design before are returned. */
 function useGroupLines(
-  opened: readonly CustomiserState[] | null | undefined,
+  opened: readonly OpenedLine[] | null | undefined,
   edited: CustomiserState | undefined,
   store: WidgetStore,
   drawing: Drawing | null,
@@ -119,7 +126,7 @@ function useGroupLines(
     const done: GroupLine[] = [];
     const next = () => {
       const batch = opened.slice(done.length, done.length + BATCH);
-      done.push(...redesignLines(batch, { opened: first, edited }, store.getState()));
+      done.push(...redesignLines(batch, { opened: first.state, edited }, store.getState()));
       if (done.length < opened.length) timer = setTimeout(next);
       else setLines(done);
     };

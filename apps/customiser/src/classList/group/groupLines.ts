@@ -1,5 +1,6 @@
 import { checkAddToCart } from '@cmon/core/composition/checkAddToCart';
 import { stringifyJson } from '@cmon/core/composition/stringifyJson';
+import { findTellingPictos } from '@cmon/core/customiser/classList/findTellingPictos';
 import { type DesignChange, type LostText, redesignLine } from '@cmon/core/customiser/classList/redesignLine';
 import { toComposition } from '@cmon/core/customiser/design/toComposition';
 import type { CustomiserEnv } from '@cmon/core/customiser/env';
@@ -9,6 +10,12 @@ import type { Failure } from '@cmon/core/failure';
 import { predictRefusals } from '../../store/cart/predictRefusals.ts';
 import { parseDesign } from '../../store/saved/parseSavedDesign.ts';
 import type { WidgetState } from '../../store/widgetState.ts';
+
+/** A line of a group as the page passed it. */
+export interface OpenedLine {
+  readonly state: CustomiserState;
+  readonly hasTellingPictos: boolean;
+}
 
 /** A line of a group with the changed design, as it would be ordered. */
 export interface GroupLine {
@@ -21,18 +28,20 @@ export interface GroupLine {
 }
 
 /** Opens the lines that the page passed; null when one of them is not a design of the product. */
-export function openLines(lines: unknown, env: CustomiserEnv): readonly CustomiserState[] | null {
+export function openLines(lines: unknown, env: CustomiserEnv): readonly OpenedLine[] | null {
   if (!Array.isArray(lines)) return null;
   const designs = lines.flatMap((line: unknown) =>
     typeof line === 'string' ? (parseDesign(line, env.product.code) ?? []) : [],
   );
   if (designs.length === 0 || designs.length < lines.length) return null;
-  return designs.map((composition) => initProduct(env, { composition }).state);
+  const states = designs.map((composition) => initProduct(env, { composition }).state);
+  const telling = findTellingPictos(states, env.locale);
+  return states.map((state, index) => ({ state, hasTellingPictos: telling[index] ?? false }));
 }
 
 /** Gives lines the choices that the shopper has changed in the common design, and checks them. */
 export function redesignLines(
-  lines: readonly CustomiserState[],
+  lines: readonly OpenedLine[],
   change: DesignChange,
   widget: WidgetState,
 ): readonly GroupLine[] {

@@ -5,6 +5,7 @@ import type { Action } from '../actions/actions.ts';
 import { initProduct } from '../initProduct.ts';
 import { reduceAll } from '../reduceAll.ts';
 import type { CustomiserState } from '../state.ts';
+import { findTellingPictos } from './findTellingPictos.ts';
 import { redesignLine } from './redesignLine.ts';
 
 /** Opens a product and two lines of a group: each with its text, then with further actions. */
@@ -15,7 +16,10 @@ function openGroup(product: Product, lines: readonly (readonly Action[])[]) {
   const [opened = expect.fail('no line')] = states;
   const redesign = (changes: readonly Action[]) => {
     const edited = reduceAll(opened, changes, env).state;
-    return states.map((line) => redesignLine(line, { opened, edited }, env));
+    const telling = findTellingPictos(states, env.locale);
+    return states.map((state, index) =>
+      redesignLine({ state, hasTellingPictos: telling[index] ?? false }, { opened, edited }, env),
+    );
   };
   return { states, redesign };
 }
@@ -70,4 +74,18 @@ it('BEY-137 the rules hold in each part: a background that only one side offers 
   const [, line] = redesign([select('fond', 3)]);
   expect(line && texts(line.state)).toEqual([['Léo'], ['Léo']]);
   expect(line?.state.previews.map(({ fond }) => fond)).toEqual([3, states[1]?.previews[1]?.fond]);
+});
+
+it('BEY-148 two children of one name have different illustrations after any change of the common one', () => {
+  const picto = (line: { readonly state: CustomiserState }) => line.state.previews[0]?.picto;
+  const { redesign } = openGroup(EAO, [
+    [write('Léa')],
+    [write('Lea'), select('picto', 2)],
+    [write('Zoé')],
+    [write('Zoé')],
+  ]);
+  const [common] = redesign([]).map(picto);
+  // The two that are alike anyway were accepted so, and take what is chosen.
+  expect(redesign([select('picto', 3)]).map(picto)).toEqual([3, 2, 3, 3]);
+  expect(redesign([select('picto', 2)]).map(picto)).toEqual([2, common, 2, 2]);
 });

@@ -18,6 +18,13 @@ export interface DesignChange {
   readonly edited: CustomiserState;
 }
 
+/** A line of a group. */
+interface LineToRedesign {
+  readonly state: CustomiserState;
+  /** Whether its illustrations tell it from a line with the same texts, so that it keeps those of its own. */
+  readonly hasTellingPictos: boolean;
+}
+
 /** A text of a line that the changed design has no room for. */
 export interface LostText extends TextPosition {
   readonly value: string;
@@ -33,10 +40,11 @@ const STEPS = [CHOICE_PRIORITY.slice(0, 2), CHOICE_PRIORITY.slice(2)];
 
 /**
  * Gives a line of a group the choices that the shopper changed in the common design. What was not changed stays as the line
- * has it: its texts, and an illustration of its own. The rules hold in every part, as after a choice in the editor.
+ * has it: its texts, and an illustration of its own. The rules hold in every part, as after a choice in the editor. Lines
+ * with the same texts that had different illustrations have different ones afterwards.
  */
 export function redesignLine(
-  line: CustomiserState,
+  { state: line, hasTellingPictos }: LineToRedesign,
   change: DesignChange,
   env: CustomiserEnv,
 ): RedesignedLine {
@@ -46,7 +54,13 @@ export function redesignLine(
     (state, kinds) =>
       runCascades(
         changePreviews(state, (preview) =>
-          kinds.reduce((current, kind) => takeChange(current, kind, change, env), preview),
+          kinds.reduce(
+            (current, kind) =>
+              kind === 'picto' && hasTellingPictos
+                ? takeOtherPicto(current, change, env)
+                : takeChange(current, kind, change, env),
+            preview,
+          ),
         ),
         state,
         env,
@@ -81,6 +95,18 @@ function takeChange(
   if (before === undefined || after === undefined) return preview;
   if (kind === 'picto' && isSameDrawing(before, after, catalogue)) return preview;
   return withChoice(preview, kind, mergeChoice(preview[kind], before, after));
+}
+
+/**
+ * Changes the illustration of a line that another line has the texts of. One of its own stays; if it is the one that the
+ * others get, the line gets the one that they had.
+ */
+function takeOtherPicto(preview: PreviewState, change: DesignChange, env: CustomiserEnv): PreviewState {
+  const before = change.opened.previews[preview.index]?.picto;
+  const after = change.edited.previews[preview.index]?.picto;
+  if (before === undefined || after === undefined || isSameDrawing(preview.picto, before, env.catalogue))
+    return takeChange(preview, 'picto', change, env);
+  return isSameDrawing(preview.picto, after, env.catalogue) ? withChoice(preview, 'picto', before) : preview;
 }
 
 /** In stacks of one size only the layers that were changed are taken: another hat, but each child's own hair. */

@@ -126,6 +126,14 @@ it('BEY-17 when the second text is in use, the surname follows every first name,
   expect(proposeColumnUse(list, typed.names, fits(20))).toEqual([[0, 1], []]);
 });
 
+it('BEY-149 a whole name of one column goes to two lines if the design has them, else to one, unshortened', () => {
+  const list = table('Zoé Martin\nLéo de la Tour');
+  const propose = (actions: readonly Action[]) =>
+    proposeColumnUse(list, openClass(EAO, actions).names, () => false);
+  expect(propose([twoLines])).toEqual([[0], [1]]);
+  expect(propose([])).toEqual([[0, 1]]);
+});
+
 it('BEY-31 a product whose texts are fixed or turned off can’t be filled', () => {
   const env = envOf({ ...EAO, panels: ['fond'] });
   expect(findNameTexts(initProduct(env).state, env)).toBeNull();

@@ -96,7 +96,9 @@ export function readKindsFromHeadings(row: readonly string[]): readonly ColumnKi
   });
 }
 
-const isCapital = (cell: string): boolean => cell !== cell.toLowerCase() && cell === cell.toUpperCase();
+/** True for a text of capitals only, with at least one letter. */
+export const isInCapitals = (text: string): boolean =>
+  text !== text.toLowerCase() && text === text.toUpperCase();
 
 /**
  * Guesses the kinds of columns without headings. A column in capitals is the surname. Otherwise the first name comes first,
@@ -120,7 +122,7 @@ export function guessKinds(
   const telling = varied.length > 0 ? varied : worded;
   const names = (telling.length > 0 ? telling : columns).slice(0, 2);
   if (names.length === 1) return columns.map((column) => (column === names[0] ? 'full' : 'other'));
-  const capital = names.filter((column) => listCells(column).every(isCapital));
+  const capital = names.filter((column) => listCells(column).every(isInCapitals));
   const surname = capital.length === 1 ? capital[0] : names[surnameFirst ? 0 : 1];
   return columns.map((column) => {
     if (!names.includes(column)) return 'other';

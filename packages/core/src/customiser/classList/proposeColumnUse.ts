@@ -17,10 +17,10 @@ export function joinCells(row: readonly string[], columns: readonly number[]): s
 
 /**
  * Proposes the columns of each text. First names go to the first text. Surnames go to the second text if it has its default
- * value, else after the first name if `fits` is true for every child.
+ * value, else after the first name if `fits` is true for every child. A whole name that was divided is never shortened.
  */
 export function proposeColumnUse(
-  { columns, rows }: NameTable,
+  { columns, rows, hasWholeNames }: NameTable,
   { texts }: NameTexts,
   fits: (words: string) => boolean,
 ): ColumnUse {
@@ -31,5 +31,6 @@ export function proposeColumnUse(
   if (first < 0 || surname < 0) return proposed;
   if (texts[1]?.status === 'free') return proposed.with(1, [surname]);
   const both = [first, surname];
-  return rows.every((row) => fits(joinCells(row, both) ?? '')) ? proposed.with(0, both) : proposed;
+  const isWhole = hasWholeNames || rows.every((row) => fits(joinCells(row, both) ?? ''));
+  return isWhole ? proposed.with(0, both) : proposed;
 }

@@ -97,7 +97,7 @@ it.each([
   ['Nachname;Vorname', ['surname', 'first']],
   ['Élève;Date de naissance', ['full', 'other']],
 ])('BEY-15 %s is recognised as headings', (heading, expected) => {
-  const text = `${heading}\n${expected.map((_, at) => `cell ${at}a`).join(';')}\n${expected.map((_, at) => `cell ${at}b`).join(';')}`;
+  const text = `${heading}\n${expected.map((_, at) => `cell-${at}a`).join(';')}\n${expected.map((_, at) => `cell-${at}b`).join(';')}`;
   expect(kinds(text)).toEqual(expected);
   expect(read(text).rows).toHaveLength(2);
   expect(read(text).columns.map(({ title }) => title)).toEqual(heading.split(';'));
@@ -116,6 +116,7 @@ it('BEY-15 list numbers, bullets, blank lines and blank columns are removed', ()
       ['Léo', 'Roy'],
     ],
     heads: [['Prénom', 'Nom']],
+    hasWholeNames: false,
   });
 });
 
@@ -142,7 +143,20 @@ it('BEY-15 a number that is not a list number stays', () => {
 it('BEY-15 without headings the column in capitals is the surname, else the second column', () => {
   expect(kinds('MARTIN\tZoé\nDE LA TOUR\tLéo')).toEqual(['surname', 'first']);
   expect(kinds('Zoé,Martin\nLéo,Roy')).toEqual(['first', 'surname']);
-  expect(kinds('Zoé Martin\nLéo Roy')).toEqual(['full']);
+});
+
+it('BEY-149 whole names in one column are divided: capitals are the surname, else the first word is the first name', () => {
+  const names = read('Zoé Martin\nLéo de la Tour\nAnna\nMarie Claire ROY\nLE GALL Yann');
+  expect(names).toMatchObject({ hasWholeNames: true, columns: [{ kind: 'first' }, { kind: 'surname' }] });
+  expect(names.rows).toEqual([
+    ['Zoé', 'Martin'],
+    ['Léo', 'de la Tour'],
+    ['Anna', ''],
+    ['Marie Claire', 'ROY'],
+    ['Yann', 'LE GALL'],
+  ]);
+  // A few first names of two words divide nothing.
+  expect(read('Zoé\nMarie Claire\nLéo')).toMatchObject({ hasWholeNames: false, columns: [{ kind: 'full' }] });
 });
 
 it('BEY-16 500 names are accepted; 501 names and a text without names are refused', () => {
@@ -235,8 +249,8 @@ it('BEY-50 BEY-51 titles above names with the surname first are not children', (
 
 it('BEY-15 BEY-50 a title above a numbered list is not a name, and the numbers are removed', () => {
   const { heads, rows } = read('Classe de CP\n1. Léa Martin\n2. Hugo Durand\n3. Léa Petit\nTom Roy');
-  expect(heads).toEqual([['Classe de CP']]);
-  expect(rows).toEqual([['Léa Martin'], ['Hugo Durand'], ['Léa Petit'], ['Tom Roy']]);
+  expect(heads).toEqual([['Classe de CP', '']]);
+  expect(rows.map((row) => row.join(' '))).toEqual(['Léa Martin', 'Hugo Durand', 'Léa Petit', 'Tom Roy']);
 });
 
 it('BEY-50 headings that are repeated in a list of two classes are not children', () => {

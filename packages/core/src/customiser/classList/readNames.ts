@@ -2,6 +2,7 @@ import { stringifyJson } from '../../composition/stringifyJson.ts';
 import { type Result, success } from '../../failure.ts';
 import { type ColumnKind, guessKinds, isTitleText, readKindsFromHeadings } from './columnKind.ts';
 import { readTable } from './readTable.ts';
+import { areFullNames, splitFullName } from './splitFullName.ts';
 
 /** Maximum number of children in a list. */
 export const MAX_NAMES = 500;
@@ -18,6 +19,8 @@ export interface NameTable {
   readonly rows: readonly (readonly string[])[];
   /** The rows above the children (titles, then headings), with the same columns as the rows of the children. */
   readonly heads: readonly (readonly string[])[];
+  /** Whether each child had its whole name in one cell, which was divided. */
+  readonly hasWholeNames: boolean;
 }
 
 /** Why a text can't be used as a class list. */
@@ -90,15 +93,27 @@ interface ReadColumn extends NameColumn {
   readonly cells: readonly string[];
 }
 
-/** Splits a column of names in the form "surname, first name" into two columns. */
+/** Splits a column of names in the form "surname, first name", or of first names with surnames, into two columns. */
 function splitColumn(column: ReadColumn): readonly ReadColumn[] {
-  if (column.kind === 'first' || column.kind === 'surname' || !areInverted(column.cells)) return [column];
-  const part = (kind: ColumnKind, at: 1 | 2): ReadColumn => ({
-    kind,
-    title: '',
-    cells: column.cells.map((cell) => INVERTED.exec(cell)?.[at] ?? (kind === 'first' ? cell : '')),
-  });
-  return [part('surname', 1), part('first', 2)];
+  if (column.kind === 'first' || column.kind === 'surname') return [column];
+  const toPart = (kind: ColumnKind, cells: readonly string[]): ReadColumn => ({ kind, title: '', cells });
+  if (areInverted(column.cells)) {
+    const findParts = (kind: ColumnKind, at: 1 | 2) =>
+      column.cells.map((cell) => INVERTED.exec(cell)?.[at] ?? (kind === 'first' ? cell : ''));
+    return [toPart('surname', findParts('surname', 1)), toPart('first', findParts('first', 2))];
+  }
+  if (column.kind !== 'full' || !areFullNames(column.cells)) return [column];
+  const names = column.cells.map(splitFullName);
+  return [
+    toPart(
+      'first',
+      names.map(({ first }) => first),
+    ),
+    toPart(
+      'surname',
+      names.map(({ surname }) => surname),
+    ),
+  ];
 }
 
 /**
@@ -136,6 +151,7 @@ export function readNames(text: string): Result<NameTable, ListRefusal> {
   return success({
     columns: read.map(({ kind, title }) => ({ kind, title })),
     rows: toColumns(read.map(({ cells }) => cells)),
+    hasWholeNames: read.length > kept.length,
     heads: table.slice(0, above).map((row) =>
       alignHeadRow(
         row,

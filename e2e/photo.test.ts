@@ -8,10 +8,19 @@ import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Browser, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import photoMessages from '../apps/customiser/src/panels/photo/messages/fr_FR.json' with { type: 'json' };
 import { findAxeViolations } from './harness/findAxeViolations.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
 import { signIn } from './journey/office.ts';
+import {
+  chooseFile,
+  editorOf,
+  isOnTop,
+  makePicture,
+  openPhoto,
+  press,
+  readZoom,
+  say,
+} from './journey/photos.ts';
 import { ADDRESS, addToCart, copyTexts, openProduct, placeOrder, typeTexts } from './journey/shopper.ts';
 import { generate, makeLots } from './journey/workshop.ts';
 
@@ -28,25 +37,9 @@ afterAll(async () => {
 });
 
 const PHONE = { width: 390, height: 844 };
-const say = (key: keyof typeof photoMessages) => photoMessages[key];
 const t = (key: string) => readMessageText('customiser', key);
 const shopText = (key: string) => readMessageText('shop', key);
-const editorOf = (page: Page) => page.locator('#cmon-customizer');
-const press = (page: Page, name: string | RegExp) =>
-  editorOf(page).getByRole('button', { name }).first().click();
 const photosOf = (page: Page) => editorOf(page).locator('[data-stage] image[data-file^="photo-fonds/"]');
-
-function picture(side: number): Promise<Buffer> {
-  return sharp({ create: { width: side, height: side, channels: 3, background: '#d2691e' } })
-    .jpeg()
-    .toBuffer();
-}
-
-async function choose(page: Page, file: Buffer | string): Promise<void> {
-  const input = page.getByLabel(say('photo.choose'));
-  const buffer = typeof file === 'string' ? null : file;
-  await input.setInputFiles(buffer ? { name: 'photo.jpg', mimeType: 'image/jpeg', buffer } : `${file}`);
-}
 
 async function openPhone(): Promise<Page> {
   const context = await browser.newContext({ locale: 'fr-FR', viewport: PHONE, bypassCSP: true });
@@ -56,26 +49,14 @@ async function openPhone(): Promise<Page> {
   return page;
 }
 
-/** Opens the part of the background panel in which a photo is chosen. */
-async function openPhoto(page: Page): Promise<void> {
-  await press(page, t('panel.fond'));
-  await editorOf(page)
-    .getByRole('button', { name: t('fond.photo'), pressed: false, exact: true })
-    .press('Enter');
-}
-
 /** For each part, whether it has an illustration. */
 async function readPictos(page: Page): Promise<readonly boolean[]> {
   const option = await page.locator('.product-custom-option').inputValue();
   return JSON.parse(option).previews.map(({ picto }: { picto: number }) => picto !== 0);
 }
 
-/** How far the crop is enlarged. */
-const readZoom = async (page: Page) =>
-  Number(await page.getByRole('slider', { name: say('photo.zoom') }).inputValue());
-
 async function usePhoto(page: Page, file: Buffer): Promise<void> {
-  await choose(page, file);
+  await chooseFile(page, file);
   await page.getByText(say('photo.sharp')).waitFor();
   await page.getByRole('button', { name: say('photo.use') }).press('Enter');
   await page.getByText(say('photo.doneAlone')).waitFor();
@@ -106,7 +87,7 @@ it('BEY-117, BEY-118, BEY-143 a shopper puts a photo on a mug with the keyboard 
   await copyTexts(page);
   await openPhoto(page);
 
-  await choose(page, Buffer.from('no picture'));
+  await chooseFile(page, Buffer.from('no picture'));
   await page
     .getByRole('alert')
     .filter({ hasText: say('photo.unreadable') })
@@ -114,19 +95,19 @@ it('BEY-117, BEY-118, BEY-143 a shopper puts a photo on a mug with the keyboard 
   const large = join(cmon.dataDir, 'large.jpg');
   writeFileSync(large, '');
   truncateSync(large, 31_457_281);
-  await choose(page, large);
+  await chooseFile(page, large);
   await page
     .getByRole('alert')
     .filter({ hasText: say('photo.tooLarge') })
     .waitFor();
-  await choose(page, await picture(150));
+  await chooseFile(page, await makePicture(150));
   await page.getByText(say('photo.small')).waitFor();
   await press(page, say('photo.other'));
-  await choose(page, await picture(500));
+  await chooseFile(page, await makePicture(500));
   await page.getByText(say('photo.soft')).waitFor();
   await press(page, say('photo.other'));
 
-  await choose(page, await picture(3_000));
+  await chooseFile(page, await makePicture(3_000));
   await page.getByLabel(say('photo.crop')).focus();
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowLeft']) await page.keyboard.press(key);
   await page.getByRole('slider', { name: say('photo.zoom') }).focus();
@@ -198,12 +179,48 @@ it('BEY-117, BEY-118, BEY-143 a shopper puts a photo on a mug with the keyboard 
   await page.context().close();
 });
 
+it('BEY-150 on a phone two fingers move and enlarge a photo, the page stays, and the buttons are in view', async () => {
+  const context = await browser.newContext({
+    locale: 'fr-FR',
+    viewport: PHONE,
+    isMobile: true,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+    bypassCSP: true,
+  });
+  const page = await context.newPage();
+  await openProduct(page, `${cmon.shop}/fr/p/MUG`);
+  await openPhoto(page);
+  await chooseFile(page, await makePicture(3_000));
+  await page.getByText(say('photo.sharp')).waitFor();
+  const use = page.getByRole('button', { name: say('photo.use') });
+  // Nothing of the editor or the shop's bar lies over it.
+  await expect.poll(() => isOnTop(use)).toBe(true);
+  const area = await page.getByLabel(say('photo.crop')).boundingBox();
+  if (area === null) throw new Error('There is no crop.');
+  const [x, y] = [area.x + area.width / 2, area.y + area.height / 2];
+  const session = await context.newCDPSession(page);
+  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly number[]) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map((left, id) => ({ x: left, y, id })),
+    });
+  // The page may still be bringing the opened panel into view; a touch ends that.
+  await touch('touchStart', [x - 20, x + 20]);
+  const scrolled = await page.evaluate(() => scrollY);
+  for (let step = 1; step <= 5; step += 1) await touch('touchMove', [x - 20 - 4 * step, x + 20 + 4 * step]);
+  await touch('touchEnd', []);
+  await expect.poll(() => readZoom(page)).toBeGreaterThan(1.5);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  await context.close();
+});
+
 it('BEY-122, BEY-120, BEY-144 every view shows the photo, it is cropped again, and a kept design brings it back', async () => {
   const page = await openPhone();
   await openProduct(page, `${cmon.shop}/fr/p/MUG`);
   await typeTexts(page, ['Zoé']);
   await openPhoto(page);
-  await usePhoto(page, await picture(3_000));
+  await usePhoto(page, await makePicture(3_000));
   await press(page, say('photo.recrop'));
   await page.getByText(say('photo.sharp')).waitFor();
   await page.getByRole('slider', { name: say('photo.zoom') }).fill('1.5');
@@ -262,7 +279,7 @@ it('BEY-122, BEY-120, BEY-144 every view shows the photo, it is cropped again, a
   const shapes = editorOf(other).locator('[data-open="true"]').getByRole('radio');
   await shapes.first().click();
   await openPhoto(other);
-  await choose(other, await picture(1_700));
+  await chooseFile(other, await makePicture(1_700));
   await other.getByText(say('photo.sharp')).waitFor();
   await other.getByRole('button', { name: say('photo.use') }).press('Enter');
   await photosOf(other).first().waitFor();

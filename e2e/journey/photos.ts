@@ -1,0 +1,48 @@
+import { readMessageText } from '@cmon/testkit/readMessageText';
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import photoMessages from '../../apps/customiser/src/panels/photo/messages/fr_FR.json' with { type: 'json' };
+
+/** The French words of the flow in which a photo is chosen. */
+export const say = (key: keyof typeof photoMessages) => photoMessages[key];
+
+const t = (key: string) => readMessageText('customiser', key);
+
+export const editorOf = (page: Page): Locator => page.locator('#cmon-customizer');
+
+export const press = (page: Page, name: string | RegExp) =>
+  editorOf(page).getByRole('button', { name }).first().click();
+
+/** A square photo of one colour, with so many pixels on each side. */
+export function makePicture(side: number): Promise<Buffer> {
+  return sharp({ create: { width: side, height: side, channels: 3, background: '#d2691e' } })
+    .jpeg()
+    .toBuffer();
+}
+
+export async function chooseFile(page: Page, file: Buffer | string): Promise<void> {
+  const input = page.getByLabel(say('photo.choose'));
+  const buffer = typeof file === 'string' ? null : file;
+  await input.setInputFiles(buffer ? { name: 'photo.jpg', mimeType: 'image/jpeg', buffer } : `${file}`);
+}
+
+/** Opens the part of the background panel in which a photo is chosen. */
+export async function openPhoto(page: Page): Promise<void> {
+  await press(page, t('panel.fond'));
+  await editorOf(page)
+    .getByRole('button', { name: t('fond.photo'), pressed: false, exact: true })
+    .press('Enter');
+}
+
+/** How far the crop is enlarged. */
+export const readZoom = async (page: Page) =>
+  Number(await page.getByRole('slider', { name: say('photo.zoom') }).inputValue());
+
+/** Whether a touch in the middle of an element reaches it. */
+export const isOnTop = (element: Locator) =>
+  element.evaluate((node) => {
+    const { left, right, top, bottom } = node.getBoundingClientRect();
+    const root = node.getRootNode() as Document | ShadowRoot;
+    const hit = root.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return hit !== null && node.contains(hit);
+  });

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { buildQueryKey } from '../api/buildQueryKey.ts';
 import { EmptyState } from '../display/EmptyState.tsx';
 import { LoadFailure } from '../display/LoadFailure.tsx';
@@ -13,6 +12,7 @@ import { ListRows } from './ListRows.tsx';
 import classes from './ListScreen.module.css';
 import type { ListSpec } from './listSpec.ts';
 import { useListState } from './useListState.ts';
+import { useOpenDetail } from './useOpenDetail.ts';
 import { readShownView } from './views/readShownView.ts';
 import { useSavedViews } from './views/useSavedViews.ts';
 import { ViewMenu } from './views/ViewMenu.tsx';
@@ -39,7 +39,6 @@ export function ListScreen<Row extends { readonly id: string }>({
 }: ListScreenProps<Row>) {
   const saved = useSavedViews(spec.id);
   const { state, go, columns, showColumns, showView } = useListState(spec, saved);
-  const [query, setQuery] = useSearchParams();
   const [ticked, setTicked] = useState<readonly Row[]>([]);
   const list = useQuery({
     queryKey: buildQueryKey(spec.query, state),
@@ -61,14 +60,7 @@ export function ListScreen<Row extends { readonly id: string }>({
         : spec.columns.filter(({ shownByDefault }) => shownByDefault !== false),
     [columns, spec],
   );
-  const openId = query.get('detail');
-  const open = (id: string | null) =>
-    setQuery((previous) => {
-      const next = new URLSearchParams(previous);
-      if (id === null) next.delete('detail');
-      else next.set('detail', id);
-      return next;
-    });
+  const { openId, open, close } = useOpenDetail();
 
   return (
     <section className={classes.screen} aria-labelledby="list-title">
@@ -119,7 +111,7 @@ export function ListScreen<Row extends { readonly id: string }>({
           onChange={go}
         />
       )}
-      {openId !== null && detail?.(openId, () => open(null))}
+      {openId !== null && detail?.(openId, close)}
     </section>
   );
 }

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, Link, RouterProvider, useLocation } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { useOpenDetail } from './useOpenDetail.ts';
+
+afterEach(cleanup);
+
+function List() {
+  const { openId, open, close } = useOpenDetail();
+  const { search } = useLocation();
+  return (
+    <>
+      <p>{`list ${search}`}</p>
+      <button type="button" onClick={() => open('1')}>
+        first
+      </button>
+      <button type="button" onClick={() => open('2')}>
+        second
+      </button>
+      <Link to="?page=2&detail=1">next page</Link>
+      {openId !== null && (
+        <button type="button" onClick={close}>
+          close
+        </button>
+      )}
+    </>
+  );
+}
+
+function openAt(path: string) {
+  const router = createMemoryRouter(
+    [
+      { path: '/batch', element: <Link to="/list?store=fr&detail=1">order</Link> },
+      { path: '/list', element: <List /> },
+    ],
+    { initialEntries: [path] },
+  );
+  render(<RouterProvider router={router} />);
+  return () => `${router.state.location.pathname}${router.state.location.search}`;
+}
+
+const press = (name: string) => fireEvent.click(screen.getByText(name));
+
+it('OFF-90 closing a drawer that a link of another screen opened leads back to that screen', async () => {
+  const where = openAt('/batch');
+  press('order');
+  await screen.findByText('list ?store=fr&detail=1');
+  press('close');
+  await screen.findByText('order');
+  expect(where()).toBe('/batch');
+});
+
+it('OFF-90 closing a drawer shows the list as it was, whichever rows were opened', async () => {
+  const where = openAt('/list?store=fr');
+  press('first');
+  await screen.findByText('list ?store=fr&detail=1');
+  press('second');
+  await screen.findByText('list ?store=fr&detail=2');
+  press('close');
+  await screen.findByText('list ?store=fr');
+  expect(where()).toBe('/list?store=fr');
+});
+
+it('OFF-90 a drawer that the address opened, or a list that was changed meanwhile, is only closed', async () => {
+  const where = openAt('/list?detail=1');
+  press('close');
+  await screen.findByText('list', { exact: true });
+  expect(where()).toBe('/list');
+  press('first');
+  await screen.findByText('list ?detail=1');
+  press('next page');
+  await screen.findByText('list ?page=2&detail=1');
+  press('close');
+  await screen.findByText('list ?page=2');
+  expect(where()).toBe('/list?page=2');
+});

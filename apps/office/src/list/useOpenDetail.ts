@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+
+interface OpenDetail {
+  /** The id of the row whose drawer is open; null without one. */
+  readonly openId: string | null;
+  readonly open: (id: string) => void;
+  /** Goes back to where the drawer was opened: the list, or the screen with the link to it. */
+  readonly close: () => void;
+}
+
+/** What a history entry holds that was made by opening a drawer in its list. */
+const OPENED_HERE = { openedHere: true };
+
+/** The drawer of a list, which `?detail=ID` opens. */
+export function useOpenDetail(): OpenDetail {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const [firstKey] = useState(location.key);
+  const openId = query.get('detail');
+  const cameByLink = location.key === firstKey && location.key !== 'default';
+  const wasOpenedHere = (location.state as Partial<typeof OPENED_HERE> | null)?.openedHere === true;
+  const setDetail = (id: string | null, replace: boolean) =>
+    setQuery(
+      (previous) => {
+        const next = new URLSearchParams(previous);
+        if (id === null) next.delete('detail');
+        else next.set('detail', id);
+        return next;
+      },
+      { replace, state: id === null || (replace && !wasOpenedHere) ? null : OPENED_HERE },
+    );
+  return {
+    openId,
+    // Another row takes the place of the open one, so that closing it doesn't show the first again.
+    open: (id) => setDetail(id, openId !== null),
+    close: () => {
+      if (wasOpenedHere || cameByLink) void navigate(-1);
+      else setDetail(null, true);
+    },
+  };
+}

@@ -14,11 +14,13 @@ import {
   retryMutation,
 } from './megalotMutations.ts';
 import { type NextState, NextStateButtons } from './NextStateButtons.tsx';
+import { showNotice } from './showNotice.ts';
 import { useCommand } from './useCommand.ts';
 
 interface MegalotMovesProps {
   readonly megalot: {
     readonly id: string;
+    readonly number: string;
     readonly version: number;
     readonly nextCutting: readonly NextState<MegalotCuttingState>[];
     readonly canGenerate: { readonly allowed: boolean };
@@ -46,6 +48,12 @@ export function MegalotMoves({ megalot, size = 'sm', onlyAllowed = false }: Mega
     station: readStationName(),
     key: createKey(),
   });
+  const writeAgain = async (how: 'regenerate' | 'resendFiles', given: OptionalReason) => {
+    const outcome = await (how === 'regenerate' ? regenerate : resend).run({ input: input(given) });
+    if (!outcome?.ok) return;
+    const asking = how === 'regenerate' ? 'megalot.regenerateAsked' : 'megalot.resendAsked';
+    showNotice('done', t(asking, { megalot: megalot.number }));
+  };
   return (
     <>
       {megalot.canGenerate.allowed && (
@@ -106,7 +114,7 @@ export function MegalotMoves({ megalot, size = 'sm', onlyAllowed = false }: Mega
           onCancel={() => setAsked(null)}
           onConfirm={(given) => {
             setAsked(null);
-            void (asked === 'regenerate' ? regenerate : resend).run({ input: input(given) });
+            void writeAgain(asked, given);
           }}
         />
       )}

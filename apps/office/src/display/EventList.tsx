@@ -11,7 +11,7 @@ export interface EventView {
   readonly byShopper: boolean;
   readonly station: string | null;
   readonly action: string;
-  readonly object: { readonly label: string };
+  readonly object: { readonly type: string; readonly label: string };
   readonly from: string | null;
   readonly to: string | null;
   readonly reason: string | null;
@@ -30,7 +30,7 @@ export function EventList({ events }: { readonly events: readonly EventView[] })
             {formatDateTime(event.at)}
           </time>
           <span className={classes.what}>
-            <strong>{event.object.label}</strong> {getActionLabel(event.action)}
+            <strong>{event.object.label}</strong> {getActionLabel(event.action, event.object.type)}
             {event.to !== null && (
               <span className={classes.move}>
                 {event.from !== null && (

@@ -13,7 +13,7 @@ const HELD = {
   byShopper: false,
   station: null,
   action: 'holdOrder',
-  object: { label: '100001' },
+  object: { type: 'order', label: '100001' },
   from: 'processing',
   to: 'holded',
   note: null,

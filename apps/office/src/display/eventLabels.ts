@@ -20,10 +20,13 @@ export function getStateLabel(state: string, type?: string): string {
   return key === undefined ? state : t(key);
 }
 
-/** The words for the action of an event. An unknown action is shown as it is. */
-export function getActionLabel(action: string): string {
-  const key = `event.${action}`;
-  return hasMessage(key) ? t(key) : action;
+/**
+ * The words for the action of an event, which may depend on the type of its object: the command that makes a megalot also
+ * puts lots into it. An unknown action is shown as it is.
+ */
+export function getActionLabel(action: string, type?: string): string {
+  const key = [`event.${action}.${type}`, `event.${action}`].find(hasMessage);
+  return key === undefined ? action : t(key);
 }
 
 /**

@@ -38,7 +38,10 @@ export async function readActors(ctx: Ctx): Promise<ActAs> {
   };
 }
 
-/** Takes in an order as a shop sends it. Products that the store doesn't sell are left out. Returns its id. */
+/**
+ * Takes in an order as a shop sends it. Products that the store doesn't sell are left out; labels take the place of the last
+ * one. Returns its id.
+ */
 export async function placeOrder(
   { catalogue }: SeedEnv,
   ctx: Ctx,
@@ -49,7 +52,10 @@ export async function placeOrder(
 ): Promise<string> {
   const sold = basket.filter((code) => isSoldIn(catalogue, code, store));
   const placedAt = new Date(ctx.now.getTime() - (40 - (n % 40)) * 60_000);
-  const order = buildSampleOrder({ store, n, placedAt, basket: sold, payment }, catalogue);
+  const order = buildSampleOrder(
+    { store, n, placedAt, basket: sold.length > 0 ? sold : ['EAO'], payment },
+    catalogue,
+  );
   const { orderId } = unwrap(
     await takeInOrder(ctx, { source: 'demo', order, catalogue, receivedAt: placedAt }),
   );

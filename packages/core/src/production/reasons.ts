@@ -78,6 +78,7 @@ export const DEFAULT_REASONS: ReasonSettings = {
     'other',
   ],
   megalotReasons: [
+    'fileLost',
     'ripFault',
     'pressFault',
     'cutterFault',

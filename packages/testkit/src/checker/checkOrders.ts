@@ -12,6 +12,12 @@ const RULES: readonly Rule[] = [
     'REL-28',
     `select store || '/' || number as object from orders group by store, number having count(*) > 1`,
   ],
+  // Each order has something to make or to ship.
+  [
+    'REL-29',
+    `select 'order ' || id || ' without lines' as object from orders
+     where not exists (select from order_lines where order_lines.order_id = orders.id)`,
+  ],
   // Each line that was sold is made or shipped by items, and no copy of it twice.
   [
     'REL-29',

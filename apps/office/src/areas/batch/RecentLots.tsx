@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../api/station.ts';
 import { formatDateTime } from '../../display/format.ts';
@@ -18,6 +19,10 @@ interface RecentLotsProps {
 /** Lots that are made but not generated yet, so that they can still be undone. */
 export function RecentLots({ lots }: RecentLotsProps) {
   const undo = useCommand(undoLotMutation);
+  const undoLot = async ({ id, number, version }: RecentLot) => {
+    const input = { lotId: id, expectedVersion: version, station: readStationName(), key: createKey() };
+    if ((await undo.run({ input }))?.ok) showNotice('done', t('batch.lotUndone', { lot: number }));
+  };
   return (
     <section className={classes.panel}>
       <h2 className={classes.panelTitle}>{t('batch.recentLots')}</h2>
@@ -38,16 +43,7 @@ export function RecentLots({ lots }: RecentLotsProps) {
                 variant="default"
                 leftSection={<Icon name="undo" size={14} />}
                 disabled={undo.busy}
-                onClick={() =>
-                  void undo.run({
-                    input: {
-                      lotId: lot.id,
-                      expectedVersion: lot.version,
-                      station: readStationName(),
-                      key: createKey(),
-                    },
-                  })
-                }
+                onClick={() => void undoLot(lot)}
               >
                 {t('action.undoLot')}
               </Button>

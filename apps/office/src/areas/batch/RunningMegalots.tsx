@@ -31,7 +31,7 @@ export function RunningMegalots({ title, empty, megalots }: RunningMegalotsProps
             <StoreFlag store={megalot.store} />
             <StatusBadge status={getFileStateCode(megalot.fileState)} />
             <span className={classes.faint}>{t('count.lots', { count: megalot.lotCount })}</span>
-            {megalot.progress && (
+            {megalot.progress && megalot.progress.filesTotal > 0 && (
               <span className={classes.meter}>
                 <Progress
                   value={(100 * megalot.progress.filesDone) / Math.max(1, megalot.progress.filesTotal)}

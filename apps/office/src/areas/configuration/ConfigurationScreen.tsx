@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { showNotice } from '../../actions/showNotice.ts';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
+import { readStationName, writeStationName } from '../../api/station.ts';
 import { useSettings } from '../../api/useSettings.ts';
 import { UnsavedChanges } from '../../dialogs/UnsavedChanges.tsx';
 import { EmptyState } from '../../display/EmptyState.tsx';
@@ -22,6 +24,12 @@ const TEST_RELOAD_S = 2;
 export function ConfigurationScreen() {
   const { autoReloadSeconds } = useSettings();
   const [unsavedForms, setUnsavedForms] = useState(0);
+  const [station, setStation] = useState(readStationName);
+  const rename = (name: string) => {
+    writeStationName(name);
+    setStation(name);
+    showNotice('done', t('configuration.stationSaved', { name }));
+  };
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery({
     queryKey: buildQueryKey('generatorStations'),
     queryFn: ({ signal }) => request(generatorStationsQuery, {}, signal),
@@ -39,7 +47,7 @@ export function ConfigurationScreen() {
         onReload={() => void refetch()}
       />
       <UnsavedChanges when={unsavedForms > 0} />
-      <StationNameForm onUnsaved={setUnsavedForms} />
+      <StationNameForm key={station} saved={station} onSave={rename} onUnsaved={setUnsavedForms} />
       <ScannerForm onUnsaved={setUnsavedForms} />
       <h2 className={classes.title}>{t('configuration.generators')}</h2>
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
@@ -52,6 +60,8 @@ export function ConfigurationScreen() {
           <GeneratorCard
             key={`${generator.id} ${generator.version}`}
             generator={generator}
+            station={station}
+            onIsHere={() => rename(generator.id)}
             onUnsaved={setUnsavedForms}
           />
         ))}

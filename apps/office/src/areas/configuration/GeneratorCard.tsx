@@ -18,15 +18,19 @@ import type { CountChange } from './useCountedChange.ts';
 
 interface GeneratorCardProps {
   readonly generator: GeneratorStation;
+  /** The name of this workstation. */
+  readonly station: string;
+  /** Called when the person says that the generator runs at this workstation. */
+  readonly onIsHere: () => void;
   readonly onUnsaved: CountChange;
 }
 
 /** A generator: with what it was started, what the office says about it, and the last test of its folders. */
-export function GeneratorCard({ generator, onUnsaved }: GeneratorCardProps) {
+export function GeneratorCard({ generator, station, onIsHere, onUnsaved }: GeneratorCardProps) {
   const { id, alive, lastSeenAt, start, testing, testedAt } = generator;
   const [isFormOpen, setFormOpen] = useState(false);
   const mayRetire = hasCapability(useViewer(), 'configureAnyStation');
-  const mayEdit = mayRetire || readStationName() === id;
+  const mayEdit = mayRetire || station === id;
   const test = useCommand(testGeneratorFoldersMutation);
   const testFolders = () =>
     test.run({ input: { generatorId: id, station: readStationName(), key: createKey() } });
@@ -58,6 +62,14 @@ export function GeneratorCard({ generator, onUnsaved }: GeneratorCardProps) {
             {t('configuration.edit')}
           </Button>
           {mayRetire && !alive && <RetireGenerator id={id} />}
+        </div>
+      )}
+      {!mayEdit && (
+        <div className={classes.buttons}>
+          <p className={classes.faint}>{t('configuration.elsewhere', { generator: id, station })}</p>
+          <Button size="sm" variant="light" onClick={onIsHere}>
+            {t('configuration.isHere', { generator: id })}
+          </Button>
         </div>
       )}
       <section className={classes.folders} aria-label={t('configuration.foldersOf', { generator: id })}>

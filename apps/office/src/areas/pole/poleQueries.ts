@@ -55,7 +55,7 @@ export const controlItemQuery = graphql(
       ...poleItem orderVersion
       canReissue { allowed refusal { code params } }
       photos { id takenAt takenBy }
-      events(first: 20) { id at actorName byShopper station action from to reason note object { label } }
+      events(first: 20) { id at actorName byShopper station action from to reason note object { type label } }
     }
   }
 `,

@@ -57,7 +57,7 @@ function HistoryRow({ event }: { readonly event: HistoryEvent }) {
         <ObjectLink object={event.object} />
       </td>
       <td data-label={t('history.column.what')}>
-        {getActionLabel(event.action)}
+        {getActionLabel(event.action, event.object?.type)}
         {event.attempted !== null && <span className={classes.small}>{getActionLabel(event.attempted)}</span>}
         {event.change && <Changes changes={changes} />}
       </td>

@@ -32,7 +32,7 @@ export const megalotQuery = graphql(`
       progress { generator filesDone filesTotal current }
       lastError { code params }
       reconciliation { issued made wasted reissued }
-      events { id at actorName byShopper station action from to reason note object { label } }
+      events { id at actorName byShopper station action from to reason note object { type label } }
       blockers { code params role station object { type id label } }
       nextCutting { to trigger command needsReason backward allowed refusal { code params } }
       canGenerate { allowed refusal { code params } }

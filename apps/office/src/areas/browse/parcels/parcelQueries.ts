@@ -25,7 +25,7 @@ export const parcelQuery = graphql(`
       manifest { id number }
       order { id number store zone blockers { code params role station object { type id label } } }
       items { id productName quantity previewCount texts }
-      events { id at actorName byShopper station action from to reason note object { label } }
+      events { id at actorName byShopper station action from to reason note object { type label } }
     }
   }
 `);

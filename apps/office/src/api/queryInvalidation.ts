@@ -91,7 +91,7 @@ export const QUERY_OBJECTS = {
   privateLink: [],
   letterDraft: ['order'],
   faultyDesign: ['order'],
-  articles: ['setting'],
+  fittingArticles: ['order'],
   erasures: ['erasure', 'order'],
   customerSearches: [],
   personExport: [],

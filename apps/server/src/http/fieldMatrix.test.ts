@@ -86,7 +86,7 @@ const REFUSED: Readonly<Record<string, readonly Capability[]>> = {
   'Query.personalReads': ['handlePrivacy'],
   'Query.customerSearches': ['handlePrivacy'],
   'Query.customerOrders': ['readPeople'],
-  'Query.articles': ['serveCustomers'],
+  'FaultyLine.articles': ['serveCustomers'],
   'Query.letterDraft': ['serveCustomers'],
   'LetterDraft.*': ['serveCustomers'],
   'Article.*': ['serveCustomers'],

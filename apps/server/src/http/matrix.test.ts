@@ -170,7 +170,6 @@ const QUERY_CAPABILITIES: Readonly<Record<string, Capability>> = {
   personalReads: 'handlePrivacy',
   customerSearches: 'handlePrivacy',
   customerOrders: 'readPeople',
-  articles: 'serveCustomers',
   letterDraft: 'serveCustomers',
 };
 

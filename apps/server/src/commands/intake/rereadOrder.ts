@@ -1,11 +1,34 @@
 import type { Result } from '@cmon/core/failure';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
 import type { OrderActionInput } from '../orders/holdOrder.ts';
+import type { OrderRow } from '../orders/steps/buildOrderFacts.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
 import { lockOrder } from '../work/lock.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { refuse, runCommand } from '../work/runCommand.ts';
 import { moveDelivery } from './resolveDelivery.ts';
+
+/** The newest delivery that placed an order, if the workshop still has it. */
+const selectLastDelivery = (db: Kysely<Database>, order: Pick<OrderRow, 'store' | 'number'>) =>
+  db
+    .selectFrom('inbox')
+    .select(['id', 'state', 'version'])
+    .where('order_key', '=', `${order.store}/${order.number}`)
+    // Only a delivery of our own call that places an order has a link hash.
+    .where((where) => where.or([where('link_hash', 'is not', null), where('format', '<>', 'own')]))
+    .where('state', '=', 'applied')
+    .orderBy('id', 'desc')
+    .limit(1);
+
+/** Whether an order has a delivery that can be read again. */
+export async function hasDelivery(
+  db: Kysely<Database>,
+  order: Pick<OrderRow, 'store' | 'number'>,
+): Promise<boolean> {
+  return (await selectLastDelivery(db, order).executeTakeFirst()) !== undefined;
+}
 
 /**
  * Enqueues a job that reads the shop's last delivery of an order en souffrance again. With the current catalogue and
@@ -29,17 +52,7 @@ export function rereadOrder(
       .executeTakeFirst();
     if (faulty === undefined)
       return refuse({ kind: 'guardRefused', guard: 'souffrance', detail: order.status });
-    const delivery = await work.trx
-      .selectFrom('inbox')
-      .select(['id', 'state', 'version'])
-      .where('order_key', '=', `${order.store}/${order.number}`)
-      // Only a delivery of our own call that places an order has a link hash.
-      .where((where) => where.or([where('link_hash', 'is not', null), where('format', '<>', 'own')]))
-      .where('state', '=', 'applied')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .forUpdate()
-      .executeTakeFirst();
+    const delivery = await selectLastDelivery(work.trx, order).forUpdate().executeTakeFirst();
     if (delivery === undefined) return refuse({ kind: 'notFound', object: 'delivery', id: order.number });
     await moveDelivery(work, delivery, 'waiting', input.reason ?? null);
     await work.enqueue({ queue: 'applyInbox', data: { inboxId: delivery.id } });

@@ -38,6 +38,7 @@ function show(allowed: boolean, { prio = true, canSetPrio = false, nextStates = 
     number: '100001',
     prio,
     enSouffrance: false,
+    canReread: false,
     nextStates,
     lines: [
       { line: 1, productName: 'Étiquettes', pulled: false },

@@ -74,7 +74,7 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
             {t('action.unhold')}
           </Button>
         )}
-        {order.enSouffrance && hasCapability(viewer, 'resolveDeliveries') && (
+        {order.canReread && hasCapability(viewer, 'resolveDeliveries') && (
           <Button
             variant="default"
             leftSection={<Icon name="refresh" />}

@@ -52,6 +52,7 @@ export const orderQuery = graphql(`
       blockers { code params role station since object { type id label } }
       nextStates { to trigger command needsReason backward allowed refusal { code params } }
       canReissue { allowed }
+      canReread
       canSetPrio { allowed }
       canShipPart { allowed }
       packer { name mine }

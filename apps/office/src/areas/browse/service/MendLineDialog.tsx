@@ -11,7 +11,7 @@ import { LoadFailure } from '../../../display/LoadFailure.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
 import type { OrderDetailValue } from '../orders/orderQueries.ts';
-import { articlesQuery, mendLineMutation } from './customerQueries.ts';
+import { fittingArticlesQuery, mendLineMutation } from './customerQueries.ts';
 
 interface MendLineDialogProps {
   readonly order: OrderDetailValue;
@@ -21,13 +21,15 @@ interface MendLineDialogProps {
 
 /** Chooses the article and the quantity of a line that the shop sent wrongly. The design's own article is proposed. */
 export function MendLineDialog({ order, line, onClose }: MendLineDialogProps) {
-  const [chosen, setChosen] = useState<string | null>(line.suggestion);
+  const [choice, setChoice] = useState<string | null>(line.suggestion);
   const [quantity, setQuantity] = useState<number>(line.quantity);
   const { run, busy } = useCommand(mendLineMutation);
   const { data, error, refetch } = useQuery({
-    queryKey: buildQueryKey('articles', order.store),
-    queryFn: ({ signal }) => request(articlesQuery, { store: order.store }, signal),
+    queryKey: buildQueryKey('fittingArticles', order.id),
+    queryFn: ({ signal }) => request(fittingArticlesQuery, { id: order.id }, signal),
   });
+  const articles = data?.order?.faultyLines.find((one) => one.line === line.line)?.articles;
+  const chosen = articles?.some(({ code }) => code === choice) ? choice : null;
   const mend = async () => {
     if (chosen === null) return;
     const result = await run({
@@ -50,12 +52,14 @@ export function MendLineDialog({ order, line, onClose }: MendLineDialogProps) {
       <div className={classes.form}>
         {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
         <p className={classes.hint}>{t('line.chooseText', { sku: line.sku })}</p>
+        {articles?.length === 0 && <p className={classes.hint}>{t('line.noneFits')}</p>}
         <Select
           label={t('line.article')}
           searchable
-          data={(data?.articles ?? []).map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+          disabled={articles === undefined || articles.length === 0}
+          data={(articles ?? []).map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
           value={chosen}
-          onChange={setChosen}
+          onChange={setChoice}
           nothingFoundMessage={t('line.noArticle')}
           data-autofocus
         />

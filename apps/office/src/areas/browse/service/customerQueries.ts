@@ -13,8 +13,10 @@ export const privateLinkQuery = graphql(`
   query privateLink($id: ID!) { order(id: $id) { id privateLink } }
 `);
 
-export const articlesQuery = graphql(`
-  query articles($store: Market!) { articles(store: $store) { code name } }
+export const fittingArticlesQuery = graphql(`
+  query fittingArticles($id: ID!) {
+    order(id: $id) { id faultyLines { line articles { code name } } }
+  }
 `);
 
 export const letterDraftQuery = graphql(`

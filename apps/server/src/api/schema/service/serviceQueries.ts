@@ -1,8 +1,7 @@
 import type { Failure } from '@cmon/core/failure';
 import { findOrdersOfCustomer } from '../../../queries/service/findOrdersOfCustomer.ts';
 import { builder, needs } from '../builder.ts';
-import { Market } from '../enums.ts';
-import { Article, CustomerOrders } from './serviceTypes.ts';
+import { CustomerOrders } from './serviceTypes.ts';
 
 /** Fewer letters would list half of the customers. */
 const MIN_TEXT = 3;
@@ -10,16 +9,6 @@ const MAX_TEXT = 100;
 
 /** Queries of customer service. */
 builder.queryFields((t) => ({
-  articles: t.field({
-    ...needs('serveCustomers'),
-    type: [Article],
-    description: 'The articles that a store sells, by code.',
-    args: { store: t.arg({ type: Market, required: true }) },
-    resolve: (_root, { store }, { catalogue }) =>
-      [...catalogue.products.values()]
-        .filter(({ markets }) => markets.includes(store))
-        .toSorted((a, b) => (a.code < b.code ? -1 : 1)),
-  }),
   customerOrders: t.field({
     ...needs('readPeople'),
     type: CustomerOrders,

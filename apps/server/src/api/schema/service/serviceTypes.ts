@@ -1,6 +1,7 @@
 import { getLocalized } from '@cmon/core/catalogue/getLocalized';
 import type { Product } from '@cmon/core/catalogue/product';
 import type { Failure } from '@cmon/core/failure';
+import { listFittingArticles } from '../../../commands/service/listFittingArticles.ts';
 import type { Address } from '../../../db/orderTables.ts';
 import { findPrivateLink } from '../../../intake/findPrivateLink.ts';
 import type { ItemRow } from '../../../queries/orders/itemRows.ts';
@@ -23,6 +24,15 @@ const Customer = builder.objectRef<Address>('Customer').implement({
     country: t.exposeString('country', { description: 'ISO 3166.' }),
     email: t.exposeString('email'),
     telephone: t.string({ nullable: true, resolve: ({ telephone }) => telephone ?? null }),
+  }),
+});
+
+const Article = builder.objectRef<Product>('Article').implement({
+  description: 'An article of the catalogue.',
+  ...needs('serveCustomers'),
+  fields: (t) => ({
+    code: t.exposeString('code'),
+    name: t.string({ resolve: ({ name }, _args, { locale }) => getLocalized(name, locale) }),
   }),
 });
 
@@ -62,6 +72,19 @@ const FaultyLine = builder.objectRef<ItemRow>('FaultyLine').implement({
         return products.find(isOpened)?.code ?? null;
       },
     }),
+    articles: t.field({
+      ...needs('serveCustomers'),
+      type: [Article],
+      description:
+        'The articles of the store that its design fits, by code. Without a design: those that need none.',
+      resolve: async (item, _args, { load, catalogue }) => {
+        const order = await load.order.load(item.order_id);
+        if (order === null) return [];
+        const { store, locale, placed_at } = order;
+        const placed = { store, locale, placedAt: placed_at.toISOString() };
+        return listFittingArticles(await loadComposition(item, load), placed, catalogue);
+      },
+    }),
     design: t.string({
       ...personal('serveCustomers'),
       description: 'The faulty design as an option value; null also when it couldn’t be read.',
@@ -70,15 +93,6 @@ const FaultyLine = builder.objectRef<ItemRow>('FaultyLine').implement({
         return composition === null ? null : JSON.stringify(composition);
       },
     }),
-  }),
-});
-
-export const Article = builder.objectRef<Product>('Article').implement({
-  description: 'An article of the catalogue.',
-  ...needs('serveCustomers'),
-  fields: (t) => ({
-    code: t.exposeString('code'),
-    name: t.string({ resolve: ({ name }, _args, { locale }) => getLocalized(name, locale) }),
   }),
 });
 

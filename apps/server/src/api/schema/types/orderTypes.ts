@@ -1,6 +1,7 @@
 import type { Failure } from '@cmon/core/failure';
 import { findCustomerGroup } from '@cmon/core/production/customerGroups';
 import { formatScanCode } from '@cmon/core/production/scanCode';
+import { hasDelivery } from '../../../commands/intake/rereadOrder.ts';
 import { findPrioRefusal } from '../../../commands/orders/setPrio.ts';
 import {
   findHolder,
@@ -156,6 +157,13 @@ Order.implement({
     nextStates: t.field({
       type: [NextOrderStatus],
       resolve: (order, _args, context) => listNextOrderStates(order, context),
+    }),
+    canReread: t.boolean({
+      description: 'Whether an item is en souffrance and the shop’s delivery can be read again.',
+      resolve: async (order, _args, { db, load }) =>
+        (await load.placesOfOrder.load(order.id)).some(
+          ({ souffrance, pulled }) => souffrance !== null && !pulled,
+        ) && hasDelivery(db, order),
     }),
     canSetPrio: t.field({
       type: ActionState,

@@ -143,6 +143,21 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(megalots.sort()).toEqual([of('es').megalot, shared].sort());
   });
 
+  it('ACC-60 a limited user reads every field of the own objects without an error', async () => {
+    const role = engine === 'pglite' ? 'preparator' : 'shopManager';
+    const own: Readonly<Record<string, unknown>> = { ...of('es'), packing: of('es').order };
+    const { order, number } = of('es');
+    const ids = { ...own, scan: `O/${order}`, search: [order], numbered: number };
+    const documents = buildLeafDocuments(makeSchema(), ({ name, type }, field) =>
+      field in ids && name !== 'type' ? JSON.stringify(ids[field as keyof typeof ids]) : buildExample(type),
+    );
+    for (const [type, document] of documents) {
+      const { errors } = await web.graphql(await cookie(role), document);
+      const faults = errors.filter(({ message }) => message === 'internal');
+      expect([type, faults]).toEqual([type, []]);
+    }
+  });
+
   it('ACC-61 monitoring, previews, print files and exports hold the orders of the user’s stores only', async () => {
     const headers = { cookie: await cookie('superPreparator') };
     const get = async (path: string) => (await web.fetch(path, { headers })).status;

@@ -174,6 +174,6 @@ export async function countLots(db: Kysely<Database>, lotIds: readonly string[])
       (select name from users where users.id = lots.assigned_to) as assigned_name
     from lots left join strips on strips.lot_id = lots.id and strips.live
     where lots.id in (${sql.join(lotIds)})
-    group by lots.id`.execute(db);
+    group by lots.id, lots.cutter, lots.assigned_to`.execute(db);
   return rows;
 }

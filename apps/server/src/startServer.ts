@@ -112,7 +112,8 @@ async function seed(config: Config, { database, offer, storage, engine }: Server
     enqueue: engine.enqueue,
   };
   await seedUsers(ctx, config.dataDir);
-  if (config.seed === 'day') await seedSample({ ctx, ...offer.current, storage });
+  const shopSecret = config.intakeSecrets.get('demo')?.[0] ?? null;
+  if (config.seed === 'day') await seedSample({ ctx, ...offer.current, storage, shopSecret });
 }
 
 async function serve(

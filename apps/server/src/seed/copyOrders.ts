@@ -144,7 +144,8 @@ function describeDifference(table: Table, row: Row, index: number, copy: OrderCo
   const evening = new Date(received.getTime() + copy.shiftMs + 12 * 3_600_000);
   const address = copy.address(index);
   const urgent = copy.isUrgent ? { ship_by: evening.toISOString(), at_risk_from: evening.toISOString() } : {};
-  return { store, locale, address, zone: store.toUpperCase(), number: copy.number(index), ...urgent };
+  const number = copy.number(index);
+  return { store, locale, address, zone: store.toUpperCase(), number, link_hash: null, ...urgent };
 }
 
 /** The files of finished megalots are deleted: no hotfolder has those of a copy. */

@@ -1,4 +1,5 @@
 import type { Market } from '@cmon/core/catalogue/types';
+import type { PlacedOrder } from '../commands/intake/steps/canonicalOrder.ts';
 import { takeInOrder } from '../commands/intake/takeInOrder.ts';
 import { makeLots } from '../commands/lots/makeLots.ts';
 import { makeMegalots } from '../commands/megalots/makeMegalots.ts';
@@ -6,6 +7,7 @@ import type { Ctx } from '../commands/work/context.ts';
 import type { PrintCatalogues } from '../files/printCatalogues.ts';
 import type { FileStorage } from '../files/storage/fileStorage.ts';
 import { generateMegalot } from '../generator/generateMegalot.ts';
+import { computeLinkHash } from '../intake/orderLink.ts';
 import { createLocalPort } from '../jobs/createLocalPort.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { buildSampleOrder } from './buildSampleOrder.ts';
@@ -19,6 +21,8 @@ export interface SeedEnv {
   readonly catalogue: WorkshopCatalogue;
   readonly print: PrintCatalogues;
   readonly storage: FileStorage;
+  /** The secret of the demo shop, from which the customers' private links are made. Null without one. */
+  readonly shopSecret: string | null;
 }
 
 /** Makes lots of all waiting orders, and megalots of all waiting lots. */
@@ -43,21 +47,33 @@ export async function readActors(ctx: Ctx): Promise<ActAs> {
  * one. Returns its id.
  */
 export async function placeOrder(
-  { catalogue }: SeedEnv,
+  env: SeedEnv,
   ctx: Ctx,
   store: Market,
   n: number,
   basket: readonly string[],
   payment: 'captured' | 'pending' | 'pending_payment' = 'captured',
 ): Promise<string> {
+  const { catalogue } = env;
   const sold = basket.filter((code) => isSoldIn(catalogue, code, store));
   const placedAt = new Date(ctx.now.getTime() - (40 - (n % 40)) * 60_000);
   const order = buildSampleOrder(
     { store, n, placedAt, basket: sold.length > 0 ? sold : ['EAO'], payment },
     catalogue,
   );
+  return takeInSample(env, ctx, order, placedAt);
+}
+
+/** Takes in an order of the demo shop, with the customer's private link. Returns its id. */
+export async function takeInSample(
+  { catalogue, shopSecret }: SeedEnv,
+  ctx: Ctx,
+  order: PlacedOrder,
+  receivedAt: Date,
+): Promise<string> {
+  const linkHash = shopSecret === null ? null : computeLinkHash(shopSecret, order);
   const { orderId } = unwrap(
-    await takeInOrder(ctx, { source: 'demo', order, catalogue, receivedAt: placedAt }),
+    await takeInOrder(ctx, { source: 'demo', order, catalogue, receivedAt, linkHash }),
   );
   return orderId;
 }

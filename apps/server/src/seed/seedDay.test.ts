@@ -13,6 +13,7 @@ import { makeHotfolders } from '../files/hotfolders.ts';
 import { openPrintCatalogues } from '../files/printCatalogues.ts';
 import { openFolderStorage } from '../files/storage/openFolderStorage.ts';
 import { DEFAULT_FOLDERS } from '../files/testing/defaultFolders.ts';
+import { computeLinkHash } from '../intake/orderLink.ts';
 import { readIndicators } from '../queries/reports/readIndicators.ts';
 import { seedSample } from './seedSample.ts';
 import { seedUsers } from './seedUsers.ts';
@@ -60,6 +61,7 @@ it('RUN-7, INV-16, INV-20 the sample orders of a day are in mixed states, which 
     catalogue,
     print: openPrintCatalogues(openCatalogueArchive(catalogueFolder), catalogue.catalogue),
     storage: openFolderStorage(join(dataDir, 'hotfolder')),
+    shopSecret: 'secret',
   };
   await makeHotfolders(join(dataDir, 'hotfolder'), DEFAULT_FOLDERS);
   await seedSample(env);
@@ -80,6 +82,9 @@ it('RUN-7, INV-16, INV-20 the sample orders of a day are in mixed states, which 
     'reserve',
     'ressortie',
   ]);
+  const linkHash = computeLinkHash('secret', { store: 'fr', orderNumber: '126000001' });
+  const linked = database.db.selectFrom('orders').select('number').where('link_hash', '=', linkHash);
+  expect(await linked.executeTakeFirst()).toEqual({ number: '126000001' });
   expect(await checkWorkshop(database.db)).toEqual([]);
 }, 600_000);
 

@@ -1,7 +1,6 @@
 import { MARKETS, type Market } from '@cmon/core/catalogue/types';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import { sendToCip } from '../commands/cip/sendToCip.ts';
-import { takeInOrder } from '../commands/intake/takeInOrder.ts';
 import { makeLots } from '../commands/lots/makeLots.ts';
 import { cancelOrder } from '../commands/orders/cancelOrder.ts';
 import { holdOrder } from '../commands/orders/holdOrder.ts';
@@ -9,7 +8,14 @@ import { setPrio } from '../commands/orders/setPrio.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import { buildSampleOrder } from './buildSampleOrder.ts';
 import { FloorWalk } from './FloorWalk.ts';
-import { buildMegalots, generate, placeOrder, readActors, type SeedEnv } from './sampleSteps.ts';
+import {
+  buildMegalots,
+  generate,
+  placeOrder,
+  readActors,
+  type SeedEnv,
+  takeInSample,
+} from './sampleSteps.ts';
 import { startLines } from './startLines.ts';
 import { type ActAs, unwrap } from './unwrap.ts';
 
@@ -180,7 +186,8 @@ async function placeTodaysOrders(env: SeedEnv, as: ActAs, last: number): Promise
 }
 
 /** Places an order for a bottle that is not sold in Germany, which waits for a human. */
-async function placeUnsold({ catalogue }: SeedEnv, ctx: Ctx, n: number): Promise<void> {
+async function placeUnsold(env: SeedEnv, ctx: Ctx, n: number): Promise<void> {
+  const { catalogue } = env;
   const abroad = buildSampleOrder(
     { store: 'fr', n, placedAt: ctx.now, basket: ['GRD'], payment: 'captured' },
     catalogue,
@@ -190,5 +197,5 @@ async function placeUnsold({ catalogue }: SeedEnv, ctx: Ctx, n: number): Promise
     catalogue,
   );
   const order = { ...home, lines: abroad.lines };
-  unwrap(await takeInOrder(ctx, { source: 'demo', order, catalogue, receivedAt: ctx.now }));
+  await takeInSample(env, ctx, order, ctx.now);
 }

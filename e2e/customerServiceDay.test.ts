@@ -129,7 +129,10 @@ it('WSC-330, ORD-60, ORD-75 customer service finds an order by its customer and 
   expect(await findAxeViolations(page)).toEqual([]);
 
   await button('address.correct').click();
-  await dialog().getByLabel(t('address.country')).fill('FR');
+  await dialog()
+    .getByRole('combobox', { name: t('address.country') })
+    .fill('France');
+  await page.getByRole('option', { name: 'France', exact: true }).click();
   await dialog().getByLabel(t('address.street')).fill('9 rue Zéphyrin');
   await confirm('address.save');
   await page.getByText('9 rue Zéphyrin').waitFor();
@@ -139,10 +142,8 @@ it('WSC-330, ORD-60, ORD-75 customer service finds an order by its customer and 
   await dialog()
     .getByRole('combobox', { name: t('line.article') })
     .fill('EAO');
-  await page.getByRole('option', { name: /^EAO / }).click();
-  await confirm('line.mend');
   // The shop sent no design, without which the article can't be made.
-  await page.getByText(t('failure.optionsEmpty')).last().waitFor();
+  await page.getByText(t('line.noArticle')).waitFor();
   await confirm('action.cancel');
   await button('line.cancel').click();
   await dialog()

@@ -4,14 +4,17 @@ import { t } from '../messages/translate.ts';
 import { Icon } from './Icon.tsx';
 import classes from './ItemPreview.module.css';
 
+export interface PreviewedItem {
+  readonly id: string;
+  readonly previewCount: number;
+  readonly texts: readonly string[];
+  readonly productName: string;
+}
+
 interface ItemPreviewProps {
-  readonly item: {
-    readonly id: string;
-    readonly previewCount: number;
-    readonly texts: readonly string[];
-    readonly productName: string;
-  };
-  readonly size: 'thumb' | 'medium' | 'large';
+  readonly item: PreviewedItem;
+  /** `full` takes the width that there is. */
+  readonly size: 'thumb' | 'medium' | 'large' | 'full';
 }
 
 /** The previews of an item. The server renders them from the same scene as the print files. */

@@ -1,4 +1,5 @@
 import type { Result } from '@cmon/core/failure';
+import { COUNTRIES } from '@cmon/core/production/countries';
 import { findZone } from '@cmon/core/production/findZone';
 import { sql } from 'kysely';
 import * as v from 'valibot';
@@ -77,6 +78,7 @@ function parseAddress({ telephone = '', ...address }: Address): Address {
     return refuse({ kind: 'inputInvalid', field: String(issue.path?.[0]?.key ?? 'address'), rule });
   }
   const { telephone: dialled, ...rest } = parsed.output;
+  if (!COUNTRIES.includes(rest.country)) refuse({ kind: 'inputInvalid', field: 'country', rule: 'picklist' });
   if (!EMAIL.test(rest.email)) refuse({ kind: 'inputInvalid', field: 'email', rule: 'regex' });
   return dialled === undefined ? rest : { ...rest, telephone: dialled };
 }

@@ -1,6 +1,6 @@
 import { formatRefusal } from '../../../api/refusal.ts';
+import { EnlargeablePreview } from '../../../display/EnlargeablePreview.tsx';
 import { Icon } from '../../../display/Icon.tsx';
-import { ItemPreview } from '../../../display/ItemPreview.tsx';
 import { Photos } from '../../../display/photos/Photos.tsx';
 import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
 import { STATUS_LOOKS } from '../../../display/statusLook.ts';
@@ -20,7 +20,7 @@ interface OrderItemProps {
 export function OrderItem({ item, store }: OrderItemProps) {
   return (
     <li className={classes.item}>
-      <ItemPreview item={item} size="medium" />
+      <EnlargeablePreview item={item} />
       <div className={classes.about}>
         <p className={classes.name}>
           {item.productName} <span className={classes.quantity}>× {item.quantity}</span>{' '}

@@ -1,10 +1,11 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { COUNTRIES } from '@cmon/core/production/countries';
+import { Button, Group, Select, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { showNotice } from '../../../actions/showNotice.ts';
 import { useCommand } from '../../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../../api/station.ts';
 import { Dialog } from '../../../dialogs/Dialog.tsx';
-import { t } from '../../../messages/translate.ts';
+import { getLocale, t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
 import type { OrderDetailValue } from '../orders/orderQueries.ts';
 import { type CustomerView, correctAddressMutation } from './customerQueries.ts';
@@ -17,15 +18,14 @@ interface AddressDialogProps {
 
 /** The fields in the order of an envelope, with the names by which a browser fills them in. */
 const FIELDS = ['name', 'street', 'postcode', 'city', 'country', 'email', 'telephone'] as const;
-const MAX_LENGTHS = {
+const MAX_LENGTHS: Readonly<Record<Exclude<(typeof FIELDS)[number], 'country'>, number>> = {
   name: 120,
   street: 240,
   postcode: 20,
   city: 120,
-  country: 2,
   email: 254,
   telephone: 40,
-} as const;
+};
 
 /** Corrects the customer's name, address, e-mail and telephone. Stays open with what was typed when it is refused. */
 export function AddressDialog({ order, customer, onClose }: AddressDialogProps) {
@@ -60,18 +60,30 @@ export function AddressDialog({ order, customer, onClose }: AddressDialogProps) 
     <Dialog title={t('address.correct')} size="md" onClose={onClose}>
       <form className={classes.form} autoComplete="off" onSubmit={(event) => void submit(event)}>
         {hasLabel && <p className={classes.hint}>{t('address.labels')}</p>}
-        {FIELDS.map((field) => (
-          <TextInput
-            key={field}
-            name={field}
-            label={t(`address.${field}`)}
-            defaultValue={customer[field] ?? ''}
-            maxLength={MAX_LENGTHS[field]}
-            required={field !== 'telephone'}
-            {...(field === 'email' ? { type: 'email' } : {})}
-            {...(field === 'name' ? { 'data-autofocus': true } : {})}
-          />
-        ))}
+        {FIELDS.map((field) =>
+          field === 'country' ? (
+            <Select
+              key={field}
+              name={field}
+              label={t('address.country')}
+              data={listCountries()}
+              defaultValue={customer.country}
+              searchable
+              required
+            />
+          ) : (
+            <TextInput
+              key={field}
+              name={field}
+              label={t(`address.${field}`)}
+              defaultValue={customer[field] ?? ''}
+              maxLength={MAX_LENGTHS[field]}
+              required={field !== 'telephone'}
+              {...(field === 'email' ? { type: 'email' } : {})}
+              {...(field === 'name' ? { 'data-autofocus': true } : {})}
+            />
+          ),
+        )}
         <Group justify="flex-end" mt="md">
           <Button variant="default" onClick={onClose}>
             {t('action.cancel')}
@@ -82,5 +94,14 @@ export function AddressDialog({ order, customer, onClose }: AddressDialogProps) 
         </Group>
       </form>
     </Dialog>
+  );
+}
+
+/** The countries by their names in the language of the office. */
+function listCountries(): { value: string; label: string }[] {
+  const language = getLocale().replace('_', '-');
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  return COUNTRIES.map((code) => ({ value: code, label: names.of(code) ?? code })).toSorted((a, b) =>
+    a.label.localeCompare(b.label, language),
   );
 }

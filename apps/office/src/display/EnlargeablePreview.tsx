@@ -1,0 +1,30 @@
+import { type ReactElement, useState } from 'react';
+import { Dialog } from '../dialogs/Dialog.tsx';
+import { t } from '../messages/translate.ts';
+import classes from './ItemPreview.module.css';
+import { ItemPreview, type PreviewedItem } from './ItemPreview.tsx';
+
+/** The previews of an item, which are shown as large as the window when they are pressed. */
+export function EnlargeablePreview({ item }: { readonly item: PreviewedItem }): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  if (item.previewCount === 0) return <ItemPreview item={item} size="medium" />;
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.enlarge}
+        title={t('item.enlarge')}
+        aria-label={t('item.enlargeOf', { product: item.productName, texts: item.texts.join(' / ') })}
+        onClick={() => setOpen(true)}
+      >
+        <ItemPreview item={item} size="medium" />
+      </button>
+      {isOpen && (
+        <Dialog title={item.productName} size="xl" onClose={() => setOpen(false)}>
+          <ItemPreview item={item} size="full" />
+          <p className={classes.texts}>{item.texts.join(' / ')}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}

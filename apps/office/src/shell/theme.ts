@@ -67,6 +67,16 @@ export const theme = createTheme({
   components: { Notification: { styles: { description: { color: 'var(--ink-soft)' } } } },
 });
 
+/** Mantine's own are darker than the card under the button. These are the tints of `tokens.css`, with its inks. */
+const LIGHT_BUTTONS_IN_THE_DARK = {
+  '--mantine-color-petrol-light': '#173c45',
+  '--mantine-color-petrol-light-hover': '#1e4b56',
+  '--mantine-color-petrol-light-color': '#92d8e2',
+  '--mantine-color-red-light': '#401a1a',
+  '--mantine-color-red-light-hover': '#522323',
+  '--mantine-color-red-light-color': '#f7b3b3',
+};
+
 /** Colours for dimmed text, placeholders and faults, with a contrast of at least 4.5:1 on the surface. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
@@ -76,5 +86,6 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#8fa3ad',
     '--mantine-color-error': '#f08080',
     '--mantine-color-anchor': '#6cc4d2',
+    ...LIGHT_BUTTONS_IN_THE_DARK,
   },
 });

@@ -48,7 +48,6 @@ export function CheckbookCard({ checkbook, open, path, selected, onSelect }: Che
         <ShipBy value={order.shipBy} />
       </div>
       <progress
-        className={classes.progress}
         max={pages.length}
         value={seen}
         aria-label={t('checkbook.pages', { seen, pages: pages.length })}

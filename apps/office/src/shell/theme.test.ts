@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '@cmon/testkit/root';
+import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core';
+import { expect, it } from 'vitest';
+import { cssVariables, theme } from './theme.ts';
+
+function measureLuminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+it('OFF-95 in the dark a tinted button is lighter than its card, and its text has a contrast of 4.5:1', () => {
+  const tokens = readFileSync(join(root, 'apps/office/src/display/tokens.css'), 'utf8');
+  const card = /--surface: light-dark\(#\w+, (#\w+)\)/.exec(tokens)?.[1] ?? '';
+  const { dark } = cssVariables(mergeMantineTheme(DEFAULT_THEME, theme));
+  for (const colour of ['petrol', 'red']) {
+    const [fill = '', hovered = '', ink = ''] = ['', '-hover', '-color'].map(
+      (part) => dark[`--mantine-color-${colour}-light${part}`],
+    );
+    expect(measureLuminance(fill)).toBeGreaterThan(measureLuminance(card));
+    expect(measureLuminance(hovered)).toBeGreaterThan(measureLuminance(fill));
+    expect((measureLuminance(ink) + 0.05) / (measureLuminance(hovered) + 0.05)).toBeGreaterThan(4.5);
+  }
+});

@@ -8,3 +8,6 @@ export const LOCALE_NAMES: Record<OfficeLocale, string> = {
   en_GB: 'English',
   de_DE: 'Deutsch',
 };
+
+/** The name of a language in that language, or the locale's code when the office doesn't know it. */
+export const formatLocale = (locale: string): string => Reflect.get(LOCALE_NAMES, locale) ?? locale;

@@ -5,7 +5,7 @@ import { request } from '../../api/request.ts';
 import { formatNumber } from '../../display/format.ts';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
-import { LOCALE_NAMES } from '../../display/localeNames.ts';
+import { formatLocale } from '../../display/localeNames.ts';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
 import { t } from '../../messages/translate.ts';
 import { BarChart } from './BarChart.tsx';
@@ -87,7 +87,7 @@ function withProperty(query: URLSearchParams, property: Property): URLSearchPara
 }
 
 function formatValue(property: Property, { value, name }: ItemsRow): string {
-  if (property === 'locale') return Reflect.get(LOCALE_NAMES, value) ?? value;
+  if (property === 'locale') return formatLocale(value);
   return name === value ? name : `${name} (${value})`;
 }
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
+import { getCarrierName } from '../../display/carrierNames.ts';
 import { formatNumber } from '../../display/format.ts';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
@@ -21,7 +22,7 @@ type Dimension = 'days' | 'hours' | 'stores' | 'carriers' | 'zones';
 const DIMENSIONS: readonly { readonly id: Dimension; readonly formatKey: (key: string) => string }[] = [
   { id: 'days', formatKey: formatDay },
   { id: 'hours', formatKey: (hour) => t('reports.hour', { hour }) },
-  { id: 'carriers', formatKey: (carrier) => carrier || '—' },
+  { id: 'carriers', formatKey: (carrier) => getCarrierName(carrier) || '—' },
   { id: 'zones', formatKey: (zone) => zone || '—' },
   { id: 'stores', formatKey: (store) => store.toUpperCase() },
 ];

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { FloorNotes } from '../../actions/FloorNotes.tsx';
 import { formatRefusal } from '../../api/refusal.ts';
 import { useViewer } from '../../api/viewer.ts';
+import { getCarrierName } from '../../display/carrierNames.ts';
 import { ItemPreview } from '../../display/ItemPreview.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge } from '../../display/StatusBadge.tsx';
@@ -58,6 +59,6 @@ function formatFacts(card: ScanCardView): string {
     return `${card.lot.type} · ${t('cutting.seenOf', { seen: card.lot.stripsSeen, of: card.lot.stripsExpected })}`;
   if (card.megalot) return t('count.lots', { count: card.megalot.lotCount });
   if (card.parcel)
-    return `${t('order.parcel', { index: card.parcel.index, of: card.parcel.of })} · ${card.parcel.carrier}`;
+    return `${t('order.parcel', { index: card.parcel.index, of: card.parcel.of })} · ${getCarrierName(card.parcel.carrier)}`;
   return '';
 }

@@ -9,6 +9,7 @@ import { request } from '../../api/request.ts';
 import { createKey, readStationName } from '../../api/station.ts';
 import { useSettings } from '../../api/useSettings.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
+import { getCarrierName } from '../../display/carrierNames.ts';
 import { formatDateTime, formatNumber } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
@@ -99,7 +100,7 @@ export function DayClose() {
   );
 }
 
-const formatCarrier = (carrier: string): string => (carrier === '' ? t('shipping.noCarrier') : carrier);
+const formatCarrier = (carrier: string): string => getCarrierName(carrier) || t('shipping.noCarrier');
 
 /** Parcels and weight of a carrier's day or of a manifest. */
 function formatLoad(

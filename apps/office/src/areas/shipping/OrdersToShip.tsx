@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { PaperLink } from '../../actions/PaperLink.tsx';
 import { hasCapability, useViewer } from '../../api/viewer.ts';
+import { getCarrierName } from '../../display/carrierNames.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { formatNumber } from '../../display/format.ts';
 import { getDistinctZone } from '../../display/getDistinctZone.ts';
@@ -88,7 +89,10 @@ function OrderCard({ order, query }: { readonly order: OrderToShipView; readonly
         )}
         <span className={classes.line}>
           <StoreFlag store={order.store} />{' '}
-          {[getDistinctZone(order.store, order.zone), order.carrier || t('shipping.noCarrier')]
+          {[
+            getDistinctZone(order.store, order.zone),
+            getCarrierName(order.carrier) || t('shipping.noCarrier'),
+          ]
             .filter(Boolean)
             .join(' · ')}{' '}
           · {t('count.items', { count: order.itemCount + order.stockCount })}

@@ -8,6 +8,7 @@ import { formatRefusal } from '../../api/refusal.ts';
 import { createKey, readStationName } from '../../api/station.ts';
 import { type GivenReason, NO_REASON, type OptionalReason } from '../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
+import { getCarrierName } from '../../display/carrierNames.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { Recipient } from '../../display/PersonalData.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
@@ -182,7 +183,7 @@ export function PackingBoard({
         <address className={classes.address}>
           <Recipient name={packing.recipient} address={packing.address} />
           <span className={classes.carrier}>
-            <Icon name="truck" size={18} /> {order.carrier} · {order.zone}
+            <Icon name="truck" size={18} /> {getCarrierName(order.carrier)} · {order.zone}
           </span>
           <ShipmentButton packing={packing} onPacked={onPacked} />
         </address>

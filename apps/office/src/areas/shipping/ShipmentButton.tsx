@@ -6,6 +6,7 @@ import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
 import { createKey, readStationName } from '../../api/station.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
+import { getCarrierName } from '../../display/carrierNames.ts';
 import { t } from '../../messages/translate.ts';
 import {
   changeShipmentMutation,
@@ -70,7 +71,10 @@ export function ShipmentButton({ packing, onPacked }: ShipmentButtonProps) {
             size="md"
             label={t('shipping.by.carrier')}
             value={carrier}
-            data={withCurrent(data.shippingChoices.carriers, order.carrier)}
+            data={withCurrent(data.shippingChoices.carriers, order.carrier).map((value) => ({
+              value,
+              label: getCarrierName(value),
+            }))}
             onChange={(event) => setCarrier(event.currentTarget.value)}
           />
           {parcel && (

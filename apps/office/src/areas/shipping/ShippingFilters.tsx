@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
 import { useSettings } from '../../api/useSettings.ts';
+import { getCarrierName } from '../../display/carrierNames.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { t } from '../../messages/translate.ts';
@@ -58,7 +59,8 @@ export function ShippingFilters({ values, query, toggle, clear }: ReturnType<typ
 
 function LoadName({ by, value }: { readonly by: FilterKey; readonly value: string }) {
   if (by === 'store') return <StoreFlag store={MARKETS.find((market) => market === value) ?? null} />;
-  return <>{value === '' ? t('shipping.noCarrier') : value}</>;
+  if (value === '') return <>{t('shipping.noCarrier')}</>;
+  return <>{by === 'carrier' ? getCarrierName(value) : value}</>;
 }
 
 /** The choices of a group. A selected one without ready orders stays, so that it can be removed. */

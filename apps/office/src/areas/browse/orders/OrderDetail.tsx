@@ -3,10 +3,12 @@ import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
 import { DetailDrawer } from '../../../dialogs/DetailDrawer.tsx';
 import { BlockerList } from '../../../display/BlockerList.tsx';
+import { getCarrierName } from '../../../display/carrierNames.ts';
 import { EventList } from '../../../display/EventList.tsx';
 import { formatReason } from '../../../display/eventLabels.ts';
 import { Fact, Facts, Section } from '../../../display/Facts.tsx';
 import { formatDateTime } from '../../../display/format.ts';
+import { formatLocale } from '../../../display/localeNames.ts';
 import { Destination } from '../../../display/PersonalData.tsx';
 import { ShipBy } from '../../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
@@ -49,14 +51,14 @@ export function OrderDetail({ id, onClose }: OrderDetailProps) {
         <div className={classes.detail}>
           <Facts>
             <Fact label={t('field.store')}>
-              <StoreFlag store={order.store} /> {order.locale}
+              <StoreFlag store={order.store} /> {formatLocale(order.locale)}
             </Fact>
             <Fact label={t('field.shipBy')}>
               <ShipBy value={order.shipBy} />
             </Fact>
             <Fact label={t('field.placedAt')}>{formatDateTime(order.placedAt)}</Fact>
             <Fact label={t('field.zone')}>
-              {order.zone} · {order.carrier}
+              {order.zone} · {getCarrierName(order.carrier)}
             </Fact>
             <Fact label={t('field.destination')}>
               <Destination country={order.country} city={order.city} />

@@ -1,3 +1,4 @@
+import { getCarrierName } from '../../../display/carrierNames.ts';
 import { formatDueDay } from '../../../display/format.ts';
 import { getDistinctZone } from '../../../display/getDistinctZone.ts';
 import { ItemPreview } from '../../../display/ItemPreview.tsx';
@@ -21,7 +22,11 @@ export function OrderTicket({ order, onDone }: OrderTicketProps) {
         <div>
           <p className={classes.number}>{order.number}</p>
           <p className={classes.line}>
-            {[order.store.toUpperCase(), getDistinctZone(order.store, order.zone), order.carrier]
+            {[
+              order.store.toUpperCase(),
+              getDistinctZone(order.store, order.zone),
+              getCarrierName(order.carrier),
+            ]
               .filter(Boolean)
               .join(' · ')}{' '}
             {order.prio && <strong>PRIO</strong>}

@@ -1,4 +1,5 @@
 import { ParcelLabelButtons } from '../../../actions/ParcelLabelButtons.tsx';
+import { getCarrierName } from '../../../display/carrierNames.ts';
 import { formatDateTime, formatNumber } from '../../../display/format.ts';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
@@ -14,9 +15,9 @@ interface ParcelRowProps {
 export function ParcelRow({ orderId, parcel }: ParcelRowProps) {
   return (
     <div className={classes.parcel}>
-      <strong>{t('order.parcel', { index: parcel.index, of: parcel.of })}</strong> {parcel.carrier}{' '}
-      {parcel.tracking} {parcel.weight !== null && `${formatNumber(parcel.weight)} g`}{' '}
-      {t(`label.${parcel.labelState}`)}
+      <strong>{t('order.parcel', { index: parcel.index, of: parcel.of })}</strong>{' '}
+      {getCarrierName(parcel.carrier)} {parcel.tracking}{' '}
+      {parcel.weight !== null && `${formatNumber(parcel.weight)} g`} {t(`label.${parcel.labelState}`)}
       {parcel.shippedAt !== null && ` · ${formatDateTime(parcel.shippedAt)} ${parcel.shippedBy ?? ''}`}{' '}
       <ParcelLabelButtons size="xs" orderId={orderId} parcel={parcel} />{' '}
       <VoidParcelButton size="xs" orderId={orderId} parcel={parcel} />

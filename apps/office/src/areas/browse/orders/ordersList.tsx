@@ -2,7 +2,9 @@ import type { Market } from '@cmon/core/catalogue/types';
 import { ORDER_AGES, type OrderAge } from '@cmon/core/production/monitoring/orderAge';
 import { ORDER_STATUSES, type OrderStatus } from '@cmon/core/production/statuses';
 import { request } from '../../../api/request.ts';
+import { getCarrierName } from '../../../display/carrierNames.ts';
 import { formatDateTime, formatDuration } from '../../../display/format.ts';
+import { formatLocale } from '../../../display/localeNames.ts';
 import type { ShipByLevel } from '../../../display/ShipBy.tsx';
 import { Tag } from '../../../display/StatusBadge.tsx';
 import {
@@ -63,10 +65,12 @@ const columns: readonly Column<OrderRow>[] = [
     text: ({ megalots }) => megalots.map(({ number }) => number).join(' '),
   },
   buildTextColumn('zone', 'field.zone', ({ zone }) => zone),
-  buildTextColumn('carrier', 'field.carrier', ({ carrier }) => carrier, { shownByDefault: false }),
+  buildTextColumn('carrier', 'field.carrier', ({ carrier }) => getCarrierName(carrier), {
+    shownByDefault: false,
+  }),
   buildTextColumn('slot', 'field.slot', ({ slot }) => slot, { shownByDefault: false }),
   buildStatusColumn('refund', 'field.refund', ({ refund }) => refund),
-  buildTextColumn('locale', 'field.locale', ({ locale }) => locale, { shownByDefault: false }),
+  buildTextColumn('locale', 'field.locale', ({ locale }) => formatLocale(locale), { shownByDefault: false }),
   buildTextColumn('placedAt', 'field.placedAt', ({ placedAt }) => formatDateTime(placedAt), {
     shownByDefault: false,
     sort: AGE_SORT,

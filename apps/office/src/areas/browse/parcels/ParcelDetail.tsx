@@ -6,6 +6,7 @@ import { formatRefusal } from '../../../api/refusal.ts';
 import { request } from '../../../api/request.ts';
 import { DetailDrawer } from '../../../dialogs/DetailDrawer.tsx';
 import { BlockerList } from '../../../display/BlockerList.tsx';
+import { getCarrierName } from '../../../display/carrierNames.ts';
 import { EventList } from '../../../display/EventList.tsx';
 import { Fact, Facts, Section } from '../../../display/Facts.tsx';
 import { formatDateTime } from '../../../display/format.ts';
@@ -86,7 +87,7 @@ function ParcelFacts({ parcel }: { readonly parcel: ParcelDetailValue }) {
         <ParcelStateTags parcel={parcel} />
       </Fact>
       <Fact label={t('field.carrier')}>
-        {parcel.carrier} · {order?.zone}
+        {getCarrierName(parcel.carrier)} · {order?.zone}
       </Fact>
       {parcel.service !== null && <Fact label={t('field.service')}>{parcel.service}</Fact>}
       <Fact label={t('field.tracking')}>

@@ -1,6 +1,7 @@
 import type { Market } from '@cmon/core/catalogue/types';
 import { PaperLink } from '../../../actions/PaperLink.tsx';
 import { request } from '../../../api/request.ts';
+import { getCarrierName } from '../../../display/carrierNames.ts';
 import { formatDateTime } from '../../../display/format.ts';
 import { Tag } from '../../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../../display/StoreFlag.tsx';
@@ -60,7 +61,7 @@ const columns: readonly Column<ParcelRow>[] = [
     text: ({ exceptions }) => exceptions.map((exception) => t(`parcelException.${exception}`)).join(', '),
   },
   buildTextColumn('items', 'field.items', ({ itemIds }) => String(itemIds.length), { alignEnd: true }),
-  buildTextColumn('carrier', 'field.carrier', ({ carrier }) => carrier),
+  buildTextColumn('carrier', 'field.carrier', ({ carrier }) => getCarrierName(carrier)),
   buildTextColumn('zone', 'field.zone', ({ order }) => order?.zone ?? null, { shownByDefault: false }),
   buildTextColumn('service', 'field.service', ({ service }) => service, { shownByDefault: false }),
   buildTextColumn('box', 'field.box', ({ box }) => box, { shownByDefault: false }),

@@ -15,14 +15,17 @@ import { type AlertView, acknowledgeAlertMutation, alertsQuery } from './alertQu
 
 /** Together with the server's look each ten seconds, an alert is on the screen within a minute. */
 const REFRESH_MS = 15_000;
+/** More alerts than these are folded, so that a fault of several machines leaves the work on a tablet in view. */
+const MAX_OPEN = 2;
 
 /**
- * The open alerts, for the people who can act: those that nobody takes care of in full, the others folded. An alert goes
- * away by itself when its condition ends.
+ * The open alerts, for the people who can act: the first that nobody takes care of in full, the others folded. An alert
+ * goes away by itself when its condition ends.
  */
 export function AlertBanner() {
   const mayAct = hasCapability(useViewer(), 'handleAlerts');
   const [showsTaken, setShowsTaken] = useState(false);
+  const [showsMore, setShowsMore] = useState(false);
   const { data } = useQuery({
     queryKey: buildQueryKey('alerts'),
     queryFn: ({ signal }) => request(alertsQuery, {}, signal),
@@ -32,7 +35,9 @@ export function AlertBanner() {
   const alerts = data?.alerts ?? [];
   if (!mayAct || alerts.length === 0) return null;
   const taken = alerts.filter(({ acknowledgedBy }) => acknowledgedBy !== null);
-  const shown = showsTaken ? alerts : alerts.filter(({ acknowledgedBy }) => acknowledgedBy === null);
+  const open = alerts.filter(({ acknowledgedBy }) => acknowledgedBy === null);
+  const hiddenCount = open.length > MAX_OPEN ? open.length - 1 : 0;
+  const shown = [...(showsMore || hiddenCount === 0 ? open : open.slice(0, 1)), ...(showsTaken ? taken : [])];
   return (
     <section
       className={classes.banner}
@@ -44,17 +49,35 @@ export function AlertBanner() {
           <AlertLine key={alert.id} alert={alert} />
         ))}
       </ul>
+      {hiddenCount > 0 && (
+        <Fold
+          label={t('alert.more', { count: hiddenCount })}
+          open={showsMore}
+          onToggle={() => setShowsMore(!showsMore)}
+        />
+      )}
       {taken.length > 0 && (
-        <button
-          type="button"
-          className={classes.fold}
-          aria-expanded={showsTaken}
-          onClick={() => setShowsTaken(!showsTaken)}
-        >
-          <Icon name={showsTaken ? 'down' : 'right'} size={14} /> {t('alert.taken', { count: taken.length })}
-        </button>
+        <Fold
+          label={t('alert.taken', { count: taken.length })}
+          open={showsTaken}
+          onToggle={() => setShowsTaken(!showsTaken)}
+        />
       )}
     </section>
+  );
+}
+
+interface FoldProps {
+  readonly label: string;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+}
+
+function Fold({ label, open, onToggle }: FoldProps) {
+  return (
+    <button type="button" className={classes.fold} aria-expanded={open} onClick={onToggle}>
+      <Icon name={open ? 'down' : 'right'} size={14} /> {label}
+    </button>
   );
 }
 

@@ -2,7 +2,7 @@
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setLocale, t } from '../../messages/translate.ts';
 import { BlankStock } from './BlankStock.tsx';
@@ -63,4 +63,13 @@ it('WSC-345 while blanks are not counted the stock says how many, and not that n
   show(12, 4);
   await screen.findByText(t('blank.noTrouble'));
   expect(screen.queryByText(/pas encore comptés/)).toBeNull();
+});
+
+it('OFF-98 a stock of which nothing is counted offers all its blanks instead of an empty screen', async () => {
+  show(null, null);
+  await screen.findByText(t('blank.notCounted'));
+  const [, offer] = screen.getAllByRole('button', { name: t('blank.all') });
+  if (offer) fireEvent.click(offer);
+  await screen.findByText('Blank 1');
+  expect(screen.queryByText(t('blank.notCounted'))).toBeNull();
 });

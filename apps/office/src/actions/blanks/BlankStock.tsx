@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
 import { useSettings } from '../../api/useSettings.ts';
+import { EmptyState } from '../../display/EmptyState.tsx';
 import { formatNumber } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
@@ -46,13 +47,20 @@ export function BlankStock() {
       </div>
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {isPending && <LoadingRows />}
-      {data && uncounted > 0 && (
+      {data && uncounted > 0 && shown.length > 0 && (
         <p className={classes.none}>{t('blank.uncountedCount', { count: uncounted })}</p>
       )}
+      {data && shown.length === 0 && uncounted > 0 && (
+        <EmptyState
+          icon="stack"
+          title={t('blank.notCounted')}
+          text={t('blank.uncountedCount', { count: uncounted })}
+        >
+          <Button onClick={() => setAll(true)}>{t('blank.all')}</Button>
+        </EmptyState>
+      )}
       {data && shown.length === 0 && uncounted === 0 && (
-        <p className={classes.none}>
-          <Icon name="checkCircle" size={18} /> {t(all ? 'blank.none' : 'blank.noTrouble')}
-        </p>
+        <EmptyState icon={all ? 'stack' : 'checkCircle'} title={t(all ? 'blank.none' : 'blank.noTrouble')} />
       )}
       {[...POLES, null].map((pole) => {
         const ofPole = shown.filter((blank) => blank.pole === pole);

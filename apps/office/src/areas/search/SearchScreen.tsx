@@ -88,6 +88,9 @@ export function SearchScreen() {
           {t('search.search')}
         </Button>
       </form>
+      {ids.length === 0 && (
+        <EmptyState icon="search" title={t('search.start')} text={t('search.startHelp')} />
+      )}
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {ids.length > 0 && isPending && <LoadingRows />}
       {data && (

@@ -11,13 +11,21 @@ export function ObjectActions({ lotIds }: { readonly lotIds: readonly string[] }
   const [picks, setPicks] = useState(false);
   return (
     <>
-      <Button variant="default" leftSection={<Icon name="rows" />} onClick={() => setPicks(true)}>
+      <Button
+        variant="default"
+        size="xs"
+        h={34}
+        leftSection={<Icon name="rows" />}
+        onClick={() => setPicks(true)}
+      >
         {t('picking.title')}
       </Button>
       <Button
         component={Link}
         to="/pole-objet/supports"
         variant="default"
+        size="xs"
+        h={34}
         leftSection={<Icon name="stack" />}
       >
         {t('screen.pole-objet.supports')}

@@ -26,7 +26,7 @@ export function MegalotGrid({ flow: { cells, bottleneck } }: { readonly flow: Me
             <th scope="col">{t('monitoring.fileState')}</th>
             {CUTTING.map((cutting) => (
               <th key={cutting} scope="col">
-                <StatusBadge status={cutting} />
+                <StatusBadge status={cutting} />{' '}
                 {cutting === bottleneck && <Tag tone="warn">{t('monitoring.bottleneck')}</Tag>}
               </th>
             ))}

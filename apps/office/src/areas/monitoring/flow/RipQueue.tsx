@@ -16,9 +16,9 @@ export function RipQueue({ flow: { ripMetres, ripMinutes, doneToday } }: { reado
             {t('monitoring.metres', { count: formatNumber(ripMetres, 1) })}
           </strong>
         </span>
-        <span className={classes.small}>
-          {ripMinutes === null ? '—' : formatDuration(ripMinutes * 60_000, t('unit.dayShort'))}
-        </span>
+        {ripMinutes !== null && (
+          <span className={classes.small}>{formatDuration(ripMinutes * 60_000, t('unit.dayShort'))}</span>
+        )}
       </li>
       <li className={classes.tile}>
         <span className={classes.tileMain}>

@@ -1,0 +1,78 @@
+import { openBrowser } from '@cmon/testkit/browser/openBrowser';
+import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
+import { WAIT_TIMEOUT_MS } from '@cmon/testkit/waitTimeoutMs';
+import type { Browser, Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type Cmon, startCmon } from './harness/startCmon.ts';
+import { goTo } from './journey/goTo.ts';
+import { listScreens } from './journey/listScreens.ts';
+import { listTextFaults } from './journey/listTextFaults.ts';
+import { queryOffice, signIn } from './journey/office.ts';
+
+let cmon: Cmon;
+let browser: Browser;
+let page: Page;
+/** The scripts and queries of the page. A screen is complete when none is open and its answers started no further ones. */
+const requests = { started: 0, open: 0 };
+beforeAll(async () => {
+  [cmon, browser] = await Promise.all([startCmon({ day: true }), openBrowser()]);
+  page = await browser.newPage({ viewport: { width: 1024, height: 768 }, locale: 'fr-FR' });
+  const isCounted = (request: Request) => request.resourceType() === 'script' || request.method() === 'POST';
+  const close = (request: Request) => {
+    if (isCounted(request)) requests.open -= 1;
+  };
+  page.on('request', (request) => {
+    if (!isCounted(request)) return;
+    requests.started += 1;
+    requests.open += 1;
+  });
+  page.on('requestfinished', close);
+  page.on('requestfailed', close);
+  await signIn(page, cmon.server, cmon.signIn('admin'));
+});
+afterAll(async () => {
+  await browser?.close();
+  await cmon?.stop();
+});
+
+/** Shows the back-office in a language, as the choice of a person on this machine does. */
+async function openIn(locale: string): Promise<void> {
+  const { viewer } = await queryOffice(page, cmon.server, '{ viewer { id } }');
+  await page.evaluate(([id, chosen]) => localStorage.setItem(`cmon.office.locale.${id}`, chosen), [
+    viewer.id as string,
+    locale,
+  ] as const);
+  await page.goto(`${cmon.server}/`);
+  await page.locator(`html[lang=${locale.slice(0, 2)}]`).waitFor();
+  await page.getByRole('navigation').first().waitFor();
+}
+
+async function readFaults(path: string): Promise<readonly string[]> {
+  await page.evaluate(() => document.querySelector('main h1')?.setAttribute('data-left', ''));
+  await goTo(page, path);
+  await page.locator('main h1:not([data-left])').first().waitFor({ state: 'attached' });
+  let seen: number;
+  do {
+    seen = requests.started;
+    await waitUntilStable(page);
+    await vi.waitFor(() => expect(requests.open).toBe(0), WAIT_TIMEOUT_MS);
+  } while (requests.started !== seen);
+  return listTextFaults(page);
+}
+
+it.each(['de_DE', 'fr_FR'])(
+  'OFF-99 on a tablet every screen shows its words and choices whole, in %s',
+  async (locale) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await openIn(locale);
+    const faults: [string, readonly string[]][] = [];
+    for (const { path } of listScreens()) faults.push([path, await readFaults(path)]);
+    expect(faults.filter(([, found]) => found.length > 0)).toEqual([]);
+  },
+);
+
+it.each([1024, 1280, 1440, 1920])('WSC-354 a wall-board of %i px breaks no word', async (width) => {
+  await page.setViewportSize({ width, height: Math.round((width * 9) / 16) });
+  await openIn('de_DE');
+  for (const path of ['/monitoring/lots', '/monitoring/megalots']) expect(await readFaults(path)).toEqual([]);
+});

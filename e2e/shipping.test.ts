@@ -194,7 +194,9 @@ const dayClose = () => page.getByRole('region', { name: frenchText('shipping.day
 it('WSC-19, WSC-50, SHP-32 on /expedition a supervisor closes the day of each carrier, and the parcels name their manifest', async () => {
   await page.goto(`${cmon.server}/expedition`);
   const [closeDayOf = ''] = frenchText('shipping.closeDayOf').split('{');
-  const buttons = dayClose().getByRole('button', { name: new RegExp(`^${closeDayOf}`) });
+  const buttons = dayClose().getByRole('button', {
+    name: new RegExp(`^${closeDayOf.replaceAll(/\s/g, '\\s')}`),
+  });
   await buttons.first().waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   const links = dayClose().getByRole('link', { name: /^MF\d{6}$/ });

@@ -38,6 +38,17 @@ describe.each([
   });
 });
 
+it.each(['office/src/messages', ...OFFICE_AREAS])(
+  'OFF-95 the French sentences of %s never begin a line with a colon, a question mark or a guillemet',
+  (folder) => {
+    const path = join(root, 'apps', folder, 'fr_FR.json');
+    const sentences = Object.entries(JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>);
+    // The specification prescribes how the errors of loading begin, with a plain space.
+    const own = sentences.filter(([key]) => !key.startsWith('error.'));
+    expect(own.filter(([, text]) => /\S [:;?!»%]|« /.test(text))).toEqual([]);
+  },
+);
+
 it('LOC-15 the editor’s Basque sentences are its own, and what they lack is Spanish', () => {
   const folder = join(root, 'apps/customiser/src/messages');
   const readSentences = (locale: string) =>

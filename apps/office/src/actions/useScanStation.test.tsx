@@ -101,7 +101,7 @@ describe('a scan station', () => {
     );
     act(() => scan(long));
     const alarm = await screen.findByRole('alertdialog');
-    expect(alarm.textContent).toContain(`Code lu : ${'X'.repeat(39)}…`);
+    expect(alarm.textContent).toContain(`Code lu : ${'X'.repeat(39)}…`);
     expect(screen.getByRole('status').textContent).toContain('X'.repeat(39));
     act(() => screen.getByRole('button', { name: 'J’ai vu' }).click());
     expect(screen.getByRole('status').textContent).toBe('');

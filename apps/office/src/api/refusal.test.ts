@@ -113,7 +113,7 @@ it('OFF-12 a refusal is formatted with its parameters, and an unknown one shows 
   const findings = ['bleed', 'spots', 'counts', 'codes'].map((rule) => ({ rule, detail: 'x' }));
   const params = { file: 'M000026_r02_p01of01_320V.pdf', findings };
   expect(formatRefusal({ code: 'preflightRefused', params })).toBe(
-    'Refusé au contrôle avant impression : M000026_r02_p01of01_320V.pdf · bleed: x, spots: x, counts: x …',
+    'Refusé au contrôle avant impression : M000026_r02_p01of01_320V.pdf · bleed: x, spots: x, counts: x …',
   );
 });
 
@@ -121,7 +121,7 @@ it('OFF-89 who may not do something is told which roles may', () => {
   const params = { capability: 'generate' };
   const generator = t('role.generator');
   expect(formatRefusal({ code: 'forbidden', params })).toBe(
-    `Votre rôle ne le permet pas. Demandez à : ${generator}, ${t('role.administrator')}.`,
+    `Votre rôle ne le permet pas. Demandez à : ${generator}, ${t('role.administrator')}.`,
   );
   expect(formatRefusal({ code: 'forbidden', params: { capability: 'renamed' } })).toBe(
     t('failure.forbidden'),
@@ -139,7 +139,7 @@ it('DVC-12 the rule that a device record breaks is said in words, in five langua
   expect(sentences.size).toBe(5);
   expect([...sentences].some((sentence) => sentence.includes('(reserved)'))).toBe(false);
   await setLocale('fr_FR');
-  expect(refuse()).toBe('Fiche machine refusée : layers.kissCut.spot (valeur réservée par le format PDF)');
+  expect(refuse()).toBe('Fiche machine refusée : layers.kissCut.spot (valeur réservée par le format PDF)');
 });
 
 /** Every value that a scan can be expected to have. A new value that is missing here is a type error. */

@@ -56,7 +56,7 @@ export function BlankStock() {
           title={t('blank.notCounted')}
           text={t('blank.uncountedCount', { count: uncounted })}
         >
-          <Button onClick={() => setAll(true)}>{t('blank.all')}</Button>
+          <Button onClick={() => setAll(true)}>{t('blank.showAll')}</Button>
         </EmptyState>
       )}
       {data && shown.length === 0 && uncounted === 0 && (

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatRefusal } from '../../api/refusal.ts';
+import { getDistinctZone } from '../../display/carriersAndZones.ts';
 import { formatMedia } from '../../display/formatMedia.ts';
 import { GaugeBar } from '../../display/GaugeBar.tsx';
-import { getDistinctZone } from '../../display/getDistinctZone.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { Tag } from '../../display/StatusBadge.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { formatRefusal } from '../../api/refusal.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
-import { getDistinctZone } from '../../display/getDistinctZone.ts';
+import { getDistinctZone } from '../../display/carriersAndZones.ts';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';

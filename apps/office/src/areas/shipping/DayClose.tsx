@@ -9,7 +9,7 @@ import { request } from '../../api/request.ts';
 import { createKey, readStationName } from '../../api/station.ts';
 import { useSettings } from '../../api/useSettings.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
-import { getCarrierName } from '../../display/carrierNames.ts';
+import { getCarrierName } from '../../display/carriersAndZones.ts';
 import { formatDateTime, formatNumber } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';

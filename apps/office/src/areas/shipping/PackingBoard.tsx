@@ -8,7 +8,7 @@ import { formatRefusal } from '../../api/refusal.ts';
 import { createKey, readStationName } from '../../api/station.ts';
 import { type GivenReason, NO_REASON, type OptionalReason } from '../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
-import { getCarrierName } from '../../display/carrierNames.ts';
+import { getCarrierName } from '../../display/carriersAndZones.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { Recipient } from '../../display/PersonalData.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';

@@ -6,7 +6,7 @@ import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
 import { createKey, readStationName } from '../../api/station.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
-import { getCarrierName } from '../../display/carrierNames.ts';
+import { getCarrierName } from '../../display/carriersAndZones.ts';
 import { t } from '../../messages/translate.ts';
 import {
   changeShipmentMutation,

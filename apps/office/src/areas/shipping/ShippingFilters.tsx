@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
 import { useSettings } from '../../api/useSettings.ts';
-import { getCarrierName } from '../../display/carrierNames.ts';
+import { getCarrierName } from '../../display/carriersAndZones.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { t } from '../../messages/translate.ts';

@@ -1,5 +1,5 @@
+import { getDistinctZone } from '../../../display/carriersAndZones.ts';
 import { formatDueDay } from '../../../display/format.ts';
-import { getDistinctZone } from '../../../display/getDistinctZone.ts';
 import { ItemPreview } from '../../../display/ItemPreview.tsx';
 import { PrintSheet } from '../../../display/PrintSheet.tsx';
 import { QrCode } from '../../../display/QrCode.tsx';

@@ -1,6 +1,5 @@
-import { getCarrierName } from '../../../display/carrierNames.ts';
+import { getCarrierName, getDistinctZone } from '../../../display/carriersAndZones.ts';
 import { formatDueDay } from '../../../display/format.ts';
-import { getDistinctZone } from '../../../display/getDistinctZone.ts';
 import { ItemPreview } from '../../../display/ItemPreview.tsx';
 import { PrintSheet } from '../../../display/PrintSheet.tsx';
 import { QrCode } from '../../../display/QrCode.tsx';

@@ -1,7 +1,7 @@
 import type { Market } from '@cmon/core/catalogue/types';
 import { PaperLink } from '../../../actions/PaperLink.tsx';
 import { request } from '../../../api/request.ts';
-import { getCarrierName } from '../../../display/carrierNames.ts';
+import { getCarrierName } from '../../../display/carriersAndZones.ts';
 import { formatDateTime } from '../../../display/format.ts';
 import { Tag } from '../../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../../display/StoreFlag.tsx';

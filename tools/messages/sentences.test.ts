@@ -39,7 +39,7 @@ describe.each([
 });
 
 it.each(['office/src/messages', ...OFFICE_AREAS])(
-  'OFF-95 the French sentences of %s never begin a line with a colon, a question mark or a guillemet',
+  'OFF-100 the French sentences of %s never begin a line with a colon, a question mark or a guillemet',
   (folder) => {
     const path = join(root, 'apps', folder, 'fr_FR.json');
     const sentences = Object.entries(JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>);

@@ -50,9 +50,9 @@ const PAGE_SIZE = 256 * 1024;
 const compress = promisify(deflate);
 
 /**
- * Writes a print or cut file page by page, with process inks and named spot colours only, without fonts and images. It
- * uses no current time and no random value, so the same job gives the same bytes. One page is compressed while the next
- * one is drawn.
+ * Writes a print or cut file page by page, with process inks and named spot colours only, without fonts and with no images
+ * but photos. It uses no current time and no random value, so the same job gives the same bytes. One page is compressed
+ * while the next one is drawn.
  */
 export async function writePdf(job: PdfJob, sink: Sink): Promise<WrittenPdf> {
   const pdf = createPdfWriter(sink);

@@ -9,6 +9,7 @@ const PACKAGE_BY_TOOL = {
   zbarimg: 'zbar-tools',
   pdftoppm: 'poppler-utils',
   pdffonts: 'poppler-utils',
+  pdfimages: 'poppler-utils',
   transicc: 'liblcms2-utils',
   dmtxread: 'dmtx-utils',
   xmllint: 'libxml2-utils',

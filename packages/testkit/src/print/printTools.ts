@@ -165,6 +165,24 @@ function measureDarkest(tiff: Buffer): number {
   return 100 - Math.min(...darkest) / 2.55;
 }
 
+/** An image as it is placed in a print file, with its resolution on the page in both directions. */
+interface PlacedImage {
+  readonly colour: string;
+  readonly width: number;
+  readonly height: number;
+  readonly dpi: readonly [number, number];
+}
+
+/** The images that pdfimages finds in a print file, in painting order, each as often as it is placed. */
+export function listImages(bytes: Uint8Array): readonly PlacedImage[] {
+  const table = withTempFile(bytes, (file) => runTool('pdfimages', ['-list', file]));
+  const rows = table.trim().split('\n').slice(2);
+  return rows.map((row) => {
+    const [, , , width, height, colour = '', , , , , , , across, down] = row.trim().split(/\s+/);
+    return { colour, width: Number(width), height: Number(height), dpi: [Number(across), Number(down)] };
+  });
+}
+
 /** Renders the first page in grey, 8 bits per pixel. */
 export function renderGrey(
   bytes: Uint8Array,

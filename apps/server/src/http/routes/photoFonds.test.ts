@@ -4,6 +4,7 @@ import { FIRST_PHOTO_ID } from '@cmon/core/catalogue/pictures/photoFond';
 import type { Composition } from '@cmon/core/composition/types';
 import { readPdf } from '@cmon/render/pdf/read/readPdf';
 import { readPrintedPage } from '@cmon/render/pdf/read/readPrintedPage';
+import { listImages } from '@cmon/testkit/print/printTools';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { removeOrderTexts } from '../../commands/privacy/steps/removeOrderTexts.ts';
@@ -161,6 +162,29 @@ it('BEY-114, BEY-115 an ordered photo is printed in the inks of the press; a mis
   expect(photos.length).toBe(1);
   expect(photos[0]?.dpi).toBeGreaterThan(200);
 });
+
+it.each(['MUG', 'OBJ_SACV', 'CAR'])(
+  'PDF-9 the only images in the print files of %s are photos, at 300 dpi, or at their own pixels when they have fewer',
+  async (code) => {
+    const { previews }: Composition = JSON.parse(await design(code, FIRST_PHOTO_ID));
+    const forme = web.workshop.catalogue.catalogue.formes.get(previews[0]?.forme ?? 0);
+    if (forme === undefined) throw new Error(`${code} has no forme`);
+    const [width, height] = [forme.width + 2 * forme.bleed, forme.height + 2 * forme.bleed];
+    // The editor sends only parts of a picture that have the shape of the print.
+    for (const pixels of [6_000, Math.round((width / 25.4) * 200)]) {
+      const rows = Math.round((pixels * height) / width);
+      const picture = sharp({ create: { width: pixels, height: rows, channels: 3, background: '#2a6' } });
+      const { id } = await send(await picture.jpeg().toBuffer(), { code, forme: String(forme.id) });
+      await web.workshop.order([{ code, option: await design(code, id) }]);
+    }
+    const printed = (await printWaiting(web)).flat().filter(({ kind }) => kind === 'print');
+    const images = printed.flatMap(({ bytes }) => listImages(bytes));
+    expect(new Set(images.map(({ colour }) => colour))).toEqual(new Set(['cmyk']));
+    // A crop is rounded to whole pixels.
+    const rounded = images.flatMap(({ dpi }) => dpi).map((dpi) => Math.round(dpi / 4) * 4);
+    expect(new Set(rounded)).toEqual(new Set([200, 300]));
+  },
+);
 
 it('BEY-116, PRV-22 a photo that nobody orders is deleted when its time is over, an ordered one with the texts of its order', async () => {
   const { workshop, database, config } = web;

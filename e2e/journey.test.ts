@@ -123,7 +123,7 @@ it('SHOP-12 SHOP-18 WSC-47 one order goes from a keystroke to the packing table'
   Object.assign(made, { order, strip, mug });
 });
 
-it('SHP-3 SHP-10 the packing table shows what belongs into the parcel, prints its label twice and ships the order', async () => {
+it('SHP-3 SHP-10 HOU-17 the packing table shows what belongs into the parcel, prints its label twice and ships the order', async () => {
   const { order, strip, mug } = made;
   await scanAtPackingTable(floor, cmon.server, strip);
   expect(await previewsOf(floor)).toContain(NAME);

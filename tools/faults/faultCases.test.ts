@@ -12,6 +12,23 @@ it('RUN-68 every case is a test that exists', () => {
   }
 });
 
+it('HOU-17 the product starts and an order is made on every line of Node that npm start accepts without a warning', async () => {
+  const cases = FAULT_CASES.filter(({ name }) => name === 'node');
+  const lines = [...new Set(cases.map(({ node }) => node))];
+  for (const line of lines)
+    expect(cases.filter(({ node }) => node === line).map(({ file }) => file)).toEqual([
+      'e2e/startStop.test.ts',
+      'e2e/journey.test.ts',
+    ]);
+  const read = (path: string) => readFileSync(join(root, path), 'utf8');
+  const [, tested = ''] = /TESTED_LINES = \{(.+)\}/.exec(read('scripts/bootstrap.mjs')) ?? [];
+  const accepted = [...tested.matchAll(/(\d+): (\d+)/g)].map(([, major, minor]) => [major, minor]);
+  expect(lines.map((line) => line?.split('.')[0])).toEqual(accepted.map(([major]) => major));
+  expect(lines[0]).toBe(accepted[0]?.join('.'));
+  const { engines } = JSON.parse(read('package.json'));
+  expect(engines.node).toBe(`^${lines[0]}.0 || >=${accepted[1]?.join('.')}.0`);
+});
+
 it('RUN-68 an interrupted run continues with the cases that the commit has not passed', () => {
   const runs = listDueCases([], 'a', ['fidelity']).map((one, index) => ({
     commit: 'a',

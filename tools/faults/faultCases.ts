@@ -3,11 +3,16 @@ export interface FaultCase {
   readonly name: string;
   readonly project: 'unit' | 'database' | 'browser';
   readonly file: string;
-  /** Selects the tests by their titles. */
+  /** Selects the tests by their titles; all of the file when it is empty. */
   readonly title: string;
   /** Variables that tell the test to run with its full count. */
   readonly env: Readonly<Record<string, string>>;
+  /** The line of Node on which the test and all programs that it starts run; without one, the line of the command. */
+  readonly node?: string;
 }
+
+/** Node 20.19, the lines with long-term support, and the newest line. */
+const NODE_LINES = ['20.19', '22', '24', '26'] as const;
 
 const FULL = { CMON_FULL_COUNTS: '1' };
 /** Random compositions: so many in all, in parts that an interrupted run doesn't repeat. */
@@ -51,6 +56,17 @@ export const FAULT_CASES: readonly FaultCase[] = [
     title: 'SCR-56',
     env: FULL,
   },
+  ...NODE_LINES.flatMap((node) => [
+    {
+      name: 'node',
+      project: 'browser' as const,
+      file: 'e2e/startStop.test.ts',
+      title: 'RUN-3 RUN-12',
+      env: {},
+      node,
+    },
+    { name: 'node', project: 'browser' as const, file: 'e2e/journey.test.ts', title: '', env: {}, node },
+  ]),
   ...Array.from({ length: COMPOSITIONS / PART }, (_, part) => ({
     name: 'fidelity',
     project: 'browser' as const,
@@ -66,13 +82,14 @@ export const FAULT_NAMES: readonly string[] = [...new Set(FAULT_CASES.map(({ nam
 export interface FaultRun {
   /** The commit that was tested; it ends with `-dirty` if files were changed. */
   readonly commit: string;
-  /** Name and variables of the case. */
+  /** Name, file, variables and line of Node of the case. */
   readonly key: string;
   readonly passed: boolean;
   readonly minutes: number;
 }
 
-export const getCaseKey = ({ name, env }: FaultCase): string => `${name} ${Object.values(env).join(' ')}`;
+export const getCaseKey = ({ name, file, env, node }: FaultCase): string =>
+  [name, file, ...Object.values(env), ...(node === undefined ? [] : [`Node ${node}`])].join(' ');
 
 /** The named cases, or all of them without names, that the commit hasn't passed yet. Changed files make every case run anew. */
 export function listDueCases(

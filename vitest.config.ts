@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { FileSequencer } from './packages/testkit/src/page/FileSequencer.ts';
 
-const DATABASE = ['apps/server/src/**/*.test.ts', 'tools/simulate/**/*.test.ts'];
+const DATABASE = ['apps/server/src/**/*.test.ts', 'tools/{simulate,load}/**/*.test.ts'];
 const BROWSER = ['e2e/**/*.test.ts', 'packages/render/src/golden/**/*.test.ts', '**/*.browser.test.{ts,tsx}'];
 const NEVER = ['**/node_modules/**', '**/dist/**', '.cache/**'];
 const SHARED = 'packages/testkit/src';

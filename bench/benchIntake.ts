@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../apps/server/src/db/openDatabase.ts';
 import { root } from '../scripts/run/root.ts';
 import { startService } from '../scripts/run/service.ts';
+import { call } from '../tools/load/call.ts';
+import { INTAKE_SECRET, openOrderBook, type SignedOrder } from '../tools/load/signedOrders.ts';
 import type { BenchRow } from './benchRow.ts';
-import { buildSignedOrders, SECRET, type SignedOrder } from './intake/signedOrders.ts';
 import { startBenchPostgres } from './orders/startBenchPostgres.ts';
 
 const ORDERS = 5_000;
@@ -29,13 +30,13 @@ export async function benchIntake(): Promise<BenchRow[]> {
     PORT: '0',
     DATA_DIR: folder,
     DATABASE_URL: await postgres.createEmpty(),
-    INTAKE_SECRET_DEMO: SECRET,
+    INTAKE_SECRET_DEMO: INTAKE_SECRET,
   };
   const program = join(root, 'dist/server/main.js');
   const web = startService(program, ['--services=web'], env);
   try {
     const origin = await web.ready;
-    const orders = await buildSignedOrders(WARM_UP + ORDERS);
+    const orders = Array.from({ length: WARM_UP + ORDERS }, (_, n) => n).map(await openOrderBook());
     await sendAll(origin, orders.slice(0, WARM_UP));
     const startedAt = performance.now();
     const times = await sendAll(origin, orders.slice(WARM_UP));
@@ -78,7 +79,7 @@ async function sendAll(origin: string, orders: readonly SignedOrder[]): Promise<
     for (let order = orders[next]; order !== undefined; order = orders[next]) {
       next += 1;
       const startedAt = performance.now();
-      const status = await send(origin, order, agent);
+      const { status } = await call(origin, { method: 'POST', path: '/intake/demo', ...order }, agent);
       if (status !== 202) throw new Error(`A delivery was answered ${status}.`);
       times.push(performance.now() - startedAt);
     }
@@ -86,17 +87,6 @@ async function sendAll(origin: string, orders: readonly SignedOrder[]): Promise<
   await Promise.all(Array.from({ length: CONNECTIONS }, sendNext));
   agent.destroy();
   return times;
-}
-
-function send(origin: string, { body, headers }: SignedOrder, agent: Agent): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const sent = request(`${origin}/intake/demo`, { method: 'POST', headers, agent }, (response) => {
-      response.resume();
-      response.on('end', () => resolve(response.statusCode ?? 0));
-    });
-    sent.on('error', reject);
-    sent.end(body);
-  });
 }
 
 /** Starts a worker and returns how many orders a second it applies, from its first to its last. */

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { ordersQuery } from '../apps/office/src/areas/browse/orders/orderQueries.ts';
 import { scanCardQuery } from '../apps/office/src/areas/scan/scanQueries.ts';
 import type { OpenDatabase } from '../apps/server/src/db/databaseOptions.ts';
+import { BOARDS, QUEUES, type Screen } from '../tools/load/screens.ts';
 import type { BenchRow } from './benchRow.ts';
 import { measureScreenScans, type ScreenScan } from './office/measureScreenScans.ts';
 import { type BenchOffice, median, openOffice } from './office/openOffice.ts';
-import { BOARDS, QUEUES, type Screen } from './office/screens.ts';
 import { startBenchPostgres } from './orders/startBenchPostgres.ts';
 
 const MANY = 1_000_000;

@@ -24,6 +24,7 @@ const JOBS = 'apps/server/src/jobs';
 const TAKEOVER = 'apps/server/src/generator/generatorTakeover.test.ts';
 
 export const FAULT_CASES: readonly FaultCase[] = [
+  { name: '4', project: 'database', file: 'tools/load/databaseOutage.test.ts', title: 'REL-4', env: FULL },
   { name: '11', project: 'database', file: TAKEOVER, title: 'REL-15', env: FULL },
   { name: '12', project: 'database', file: `${JOBS}/brokenHotfolder.test.ts`, title: 'REL-16', env: FULL },
   { name: '13', project: 'database', file: `${FILES}/publishing.test.ts`, title: 'REL-17', env: FULL },

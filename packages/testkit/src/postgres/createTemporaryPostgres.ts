@@ -10,6 +10,8 @@ export interface TemporaryPostgres {
   readonly port: number;
   readonly dataDir: string;
   start(): Promise<void>;
+  /** Stops the server and keeps its data; `start` starts it again on the same port. */
+  stop(): Promise<void>;
   /** Stops the server and removes its data. */
   remove(): Promise<void>;
 }
@@ -42,6 +44,7 @@ export async function createTemporaryPostgres(flags: readonly string[]): Promise
       running = createServer();
       await running.start();
     },
+    stop: () => running.stop(),
     remove: async () => {
       await running.stop();
       rmSync(directory, { recursive: true, force: true });

@@ -1,0 +1,34 @@
+import { type Agent, request } from 'node:http';
+
+export interface Call {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array;
+}
+
+/**
+ * Sends a request and reads the whole answer. Resolves with its status and its text, which is kept for JSON only. Rejects
+ * when there is no answer, or none within the time.
+ */
+export function call(
+  origin: string,
+  { method, path, headers = {}, body }: Call,
+  agent: Agent,
+  timeoutMs = 30_000,
+): Promise<{ readonly status: number; readonly text: string }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(`${origin}${path}`, { method, headers, agent }, (response) => {
+      const isKept = response.headers['content-type']?.includes('json') === true && method === 'POST';
+      let text = '';
+      response.on('data', (chunk: Buffer) => {
+        if (isKept) text += chunk.toString();
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+      response.on('error', reject);
+    });
+    sent.setTimeout(timeoutMs, () => sent.destroy(new Error(`no answer within ${timeoutMs} ms`)));
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}

@@ -35,10 +35,13 @@ export async function placeInFrame({ pieces, kind, size }: StageDrawing, box: HT
   await waitForPaint();
 }
 
-/** Waits for the next paint. A background page doesn't paint, so the wait is limited. */
+/**
+ * Waits until the next frame is painted: the one after it begins. Otherwise a slow device would load the editor while it
+ * paints. A background page doesn't paint, so the wait is limited.
+ */
 function waitForPaint() {
   return Promise.race([
-    new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+    new Promise<unknown>((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     sleep(timings.modal),
   ]);
 }

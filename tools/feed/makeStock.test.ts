@@ -36,18 +36,22 @@ function buildProduct(more: Partial<Product>): Product {
 }
 
 it('SHOP-19 an article of the feed holds all a shop sells it with, under each of its codes', () => {
-  const stock = makeStock(CATALOGUE, [
-    buildProduct({}),
-    buildProduct({ id: 2, code: 'OBJ_SACHOT' }),
-    buildProduct({
-      id: 3,
-      code: 'EL_GRD',
-      screen: 'NoCustomizer',
-      sold: null,
-      name2: inFiveLanguages('for bottles'),
-      facts: null,
-    }),
-  ]);
+  const stock = makeStock(
+    CATALOGUE,
+    [
+      buildProduct({}),
+      buildProduct({ id: 2, code: 'OBJ_SACHOT' }),
+      buildProduct({
+        id: 3,
+        code: 'EL_GRD',
+        screen: 'NoCustomizer',
+        sold: null,
+        name2: inFiveLanguages('for bottles'),
+        facts: null,
+      }),
+    ],
+    (code) => [`${code}.svg`],
+  );
   expect(stock.version).toBe(CATALOGUE.version);
   expect(stock.articles.map(({ texts: _, ...article }) => article)).toEqual([
     {
@@ -57,7 +61,7 @@ it('SHOP-19 an article of the feed holds all a shop sells it with, under each of
       stores: ['fr', 'de'],
       sold: { from: '2026-10-01', to: '2026-12-24' },
       personalised: true,
-      room: { ratio: 0.52, panels: 0 },
+      room: { ratio: 0.52, panels: 0, pictures: ['SACHOT.svg'] },
       picture: 'SACHOT',
     },
     {

@@ -21,10 +21,14 @@ interface StockArticle {
   readonly texts: Readonly<Record<string, StockTexts>>;
 }
 
-/** The size of an article's editor: height by width of its drawing, and the number of its panels. */
+/** What the page of an article prepares for its editor. */
 interface StockRoom {
+  /** Height by width of the drawing. */
   readonly ratio: number;
+  /** The number of panels. */
   readonly panels: number;
+  /** The files of the first picture in every language, below the address of the assets. */
+  readonly pictures: readonly string[];
 }
 
 interface StockTexts {
@@ -42,8 +46,15 @@ export interface StockFile {
   readonly articles: readonly StockArticle[];
 }
 
-/** Builds a shop's stock file. Products that differ only in their code become one article with several codes. */
-export function makeStock(catalogue: Catalogue, products: readonly Product[]): StockFile {
+/**
+ * Builds a shop's stock file. Products that differ only in their code become one article with several codes.
+ * `listPictures` returns the files of a product's first picture.
+ */
+export function makeStock(
+  catalogue: Catalogue,
+  products: readonly Product[],
+  listPictures: (code: string) => readonly string[],
+): StockFile {
   const codesOf = new Map<string, [Product, ...string[]]>();
   for (const product of products) {
     const { id: _id, code, ...rest } = product;
@@ -54,11 +65,20 @@ export function makeStock(catalogue: Catalogue, products: readonly Product[]): S
   }
   return {
     version: catalogue.version,
-    articles: [...codesOf.values()].map(([product, ...also]) => buildArticle(product, also, catalogue)),
+    articles: [...codesOf.values()].map(([product, ...also]) =>
+      buildArticle(product, also, (sku) => ({
+        ...measureRoom(product, catalogue),
+        pictures: listPictures(sku),
+      })),
+    ),
   };
 }
 
-function buildArticle(product: Product, also: readonly string[], catalogue: Catalogue): StockArticle {
+function buildArticle(
+  product: Product,
+  also: readonly string[],
+  getRoom: (code: string) => StockRoom,
+): StockArticle {
   const personalised = product.screen !== 'NoCustomizer';
   return {
     sku: product.code,
@@ -67,7 +87,7 @@ function buildArticle(product: Product, also: readonly string[], catalogue: Cata
     stores: product.markets,
     sold: product.sold,
     personalised,
-    room: personalised ? measureRoom(product, catalogue) : null,
+    room: personalised ? getRoom(product.code) : null,
     picture: product.code,
     texts: Object.fromEntries(
       STORE_LOCALES.map((locale) => [
@@ -85,7 +105,7 @@ function buildArticle(product: Product, also: readonly string[], catalogue: Cata
   };
 }
 
-function measureRoom(product: Product, catalogue: Catalogue): StockRoom {
+function measureRoom(product: Product, catalogue: Catalogue): Omit<StockRoom, 'pictures'> {
   const pieces = listVisiblePieces(product.previews, 0, product, catalogue);
   const { width, height } = computeStageSize(pieces, product, catalogue);
   return { ratio: Math.round((100 * height) / width) / 100, panels: product.panels.length };

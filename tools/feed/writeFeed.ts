@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
 import type { Product } from '@cmon/core/catalogue/product';
+import { STORE_LOCALES } from '@cmon/core/catalogue/types';
+import type { OpeningDocument } from '@cmon/render/stage/readOpening';
+import { listPictures } from './listPictures.ts';
 import { makeStock } from './makeStock.ts';
 import { writeFonts } from './writeFonts.ts';
 import { writePictures } from './writePictures.ts';
@@ -23,6 +26,10 @@ export async function writeFeed({ published, pictures, folder }: FeedPlaces): Pr
   const stock = makeStock(
     indexCatalogue(options),
     Object.keys(options.products).map((code) => readJson<Product>(`products/${code}.json`)),
+    (code) =>
+      listPictures(
+        STORE_LOCALES.map((locale) => readJson<OpeningDocument>(`openings/${code}.${locale}.json`)),
+      ),
   );
   mkdirSync(folder, { recursive: true });
   await writePictures(pictures, join(folder, 'pictures'));

@@ -32,7 +32,7 @@ interface ProductView {
  */
 export function renderProductPage(visit: Visit, view: ProductView): string {
   const { store, t } = visit;
-  const { article, sku, sibling, refused, together } = view;
+  const { article, sku, line, sibling, refused, together } = view;
   const { name, name2, baseline } = article.texts[store];
   const offer = { article, availability: findAvailability(article, store, visit.day) };
   const content = html`
@@ -59,7 +59,17 @@ ${article.personalised && renderArticleDetails(visit, article, 'lazy')}`;
   const path = (code: StoreCode): string => (article.stores.includes(code) ? `/p/${sku}` : '');
   const parts = { title: name, description: baseline, path, content };
   if (!article.room) return renderPage(visit, parts);
-  return renderPage(visit, { ...parts, compact: true, head: renderRoom(visit, article.room), scripts });
+  const hasDesign = [line, sibling, ...together].some((one) => one?.option);
+  const head = html`${!hasDesign && renderPreloads(visit, sku, article.room)}${renderRoom(visit, article.room)}`;
+  return renderPage(visit, { ...parts, compact: true, head, scripts });
+}
+
+/** Renders the links with which the editor's first picture is loaded in parallel with its script. */
+function renderPreloads({ cmonOrigin, store }: Visit, sku: string, { pictures }: Room): Html {
+  const opening = `${cmonOrigin}/json/openings/${sku}.${STORES[store].locale}.json`;
+  return html`<link rel="preload" href="${opening}" as="fetch" crossorigin>
+${pictures.map((file) => html`<link rel="preload" href="${cmonOrigin}/assets/${file}" as="image">`)}
+`;
 }
 
 /** Renders the mount points. The picture and the sentence are shown by `shop.css` when the editor doesn't come. */

@@ -1,5 +1,6 @@
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addForm } from '../testing/forms.ts';
 import { openShop, type ShopUnderTest } from '../testing/openShop.ts';
 
 let shop: ShopUnderTest;
@@ -173,7 +174,7 @@ it('SHOP-5, EMB-40 the product page loads the editor with one script tag and has
     tag,
     to,
   ]);
-  expect(foreign).toEqual([['script', `${shop.cmonOrigin}/customizer.js`]]);
+  expect(foreign.filter(([tag]) => tag !== 'link')).toEqual([['script', `${shop.cmonOrigin}/customizer.js`]]);
   expect(page).toContain('window.cmon = {"productCode":"EAO","locale":"en_GB","developerTools":false};');
   expect(page).toContain('<div id="cmon-customizer">');
   expect(page).toContain('<div id="cmon-previews"></div>');
@@ -222,4 +223,20 @@ it('SHOP-32 the page reserves the room of its article’s editor before any scri
   const [, nonce, css] = /<style nonce="([^"]+)">([^<]*)<\/style>/.exec(await answer.text()) ?? [];
   expect(css).toBe('#cmon-customizer { --room-ratio: 0.52; --room-panels: 6 }');
   expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonce}'`);
+});
+
+it('SHOP-42 the page of a new design loads the editor’s first picture in parallel with its script, and no other page does', async () => {
+  const visitor = shop.visitor();
+  const listPreloads = async (path: string) =>
+    (await visitor.page(path)).match(/(?<=<link rel="preload" href=")[^"]+(?=" as="fetch" crossorigin>)/g) ??
+    [];
+  expect(await listPreloads('/de/p/VAR_EAO')).toEqual([
+    `${shop.cmonOrigin}/json/openings/VAR_EAO.de_DE.json`,
+  ]);
+  expect(await listPreloads('/fr')).toEqual([]);
+  expect(await listPreloads('/fr/p/EL_GRD')).toEqual([]);
+  await visitor.post('/fr/cart/add', addForm('EAO'));
+  const [, line] = /\/fr\/p\/EAO\?line=([\w-]+)/.exec(await visitor.page('/fr/cart')) ?? [];
+  expect(line).toBeDefined();
+  expect(await listPreloads(`/fr/p/EAO?line=${line}`)).toEqual([]);
 });

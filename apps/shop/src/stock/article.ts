@@ -19,10 +19,14 @@ export interface Article {
   readonly texts: Readonly<Record<StoreCode, ArticleTexts>>;
 }
 
-/** The size of an article's editor: height by width of the drawing, and the number of panels. */
+/** What the page prepares for an article's editor. */
 export interface Room {
+  /** Height by width of the drawing. */
   readonly ratio: number;
+  /** The number of panels. */
   readonly panels: number;
+  /** The files of the editor's first picture, below the address of its assets. */
+  readonly pictures: readonly string[];
 }
 
 /**

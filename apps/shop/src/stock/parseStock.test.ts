@@ -26,7 +26,7 @@ it('SHOP-19 the feed is parsed to the shop’s articles, with their texts by sto
     stores: ['fr', 'es', 'it', 'uk', 'de'],
     season: null,
     personalised: true,
-    room: { ratio: 0.52, panels: 6 },
+    room: { ratio: 0.52, panels: 6, pictures: ['pictos/cat.svg', 'backgrounds/stars.svg'] },
     picture: 'EAO',
     texts: {
       name: 'EAO de',

@@ -15,6 +15,7 @@ import { readDescription } from './readDescription.ts';
 
 const CODE = /^[A-Z0-9_]{1,40}$/;
 const PICTURE = /^\w{1,40}$/;
+const FILE = /^\w[\w/.-]{0,120}$/;
 const DAY = /^(\d{4}-)?\d{2}-\d{2}$/;
 
 /**
@@ -77,6 +78,7 @@ function parseRoom(node: JsonNode): Room {
     ratio:
       typeof ratio.value === 'number' && ratio.value > 0 ? ratio.value : fail(ratio, 'a positive number'),
     panels: wholeNumber(field(node, 'panels')),
+    pictures: list(field(node, 'pictures')).map((file) => matching(file, FILE)),
   };
 }
 

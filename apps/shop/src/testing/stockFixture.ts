@@ -8,7 +8,7 @@ function article(sku: string, overrides: Readonly<Record<string, unknown>> = {})
     stores: STORE_CODES,
     sold: null,
     personalised: true,
-    room: { ratio: 0.52, panels: 6 },
+    room: { ratio: 0.52, panels: 6, pictures: ['pictos/cat.svg', 'backgrounds/stars.svg'] },
     picture: sku,
     texts: Object.fromEntries(
       STORE_CODES.map((store) => [

@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import statics from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { compressStatics } from './compressStatics.ts';
 import type { Config } from './config.ts';
 import { disconnectSlowReaders } from './disconnectSlowReaders.ts';
 import { Outbox } from './orders/Outbox.ts';
@@ -45,6 +46,7 @@ export async function buildShop(
     bodyLimit: 256 * 1024,
   });
   disconnectSlowReaders(app);
+  compressStatics(app);
   // The shop's pages send only forms.
   app.removeAllContentTypeParsers();
   await app.register(cookie);

@@ -101,3 +101,22 @@ it('SEC-17 a client that sends a byte a second, in the headers or in the body, i
   expect((await shop.visitor().get('/fr')).status).toBe(200);
   await Promise.all(slow);
 });
+
+it('SHOP-45 the style sheet and scripts are sent compressed to a browser that accepts it, and pages are not', async () => {
+  const read = async (path: string, encoding: string) => {
+    const answer = await shop.visitor().get(path, { 'accept-encoding': encoding });
+    const { headers } = answer;
+    return [headers.get('content-encoding'), headers.get('vary'), (await answer.text()).length];
+  };
+  for (const path of ['/static/shop.css', '/static/shop.js', '/static/mimosa.svg']) {
+    const [, , length] = await read(path, 'identity');
+    expect(length).toBeGreaterThan(400);
+    expect(await read(path, 'identity')).toEqual([null, 'accept-encoding', length]);
+    expect(await read(path, 'gzip, br')).toEqual(['gzip', 'accept-encoding', length]);
+  }
+  expect((await read('/fr', 'gzip')).slice(0, 2)).toEqual([null, null]);
+  const part = await shop
+    .visitor()
+    .get('/static/shop.css', { range: 'bytes=0-9', 'accept-encoding': 'gzip' });
+  expect([part.status, (await part.text()).length]).toEqual([206, 10]);
+});

@@ -1,32 +1,121 @@
 import type { StoreCode } from '../stores.ts';
+import { SEARCH_WORDS, type SearchWords, splitWords } from './searchWords.ts';
 import type { Offer } from './stock.ts';
 
-/** Normalises a text for the search: without tags, accents and capitals. */
-function normalize(text: string): string {
-  return text
-    .replaceAll(/<[^>]+>/g, ' ')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase();
+/** A shorter part of a word is found only at the beginning of a word. */
+const MIN_INNER_LENGTH = 4;
+/** In a shorter word one wrong letter makes another word. */
+const MIN_TYPO_LENGTH = 4;
+/** The rank of what is not found. */
+const UNFOUND = 5;
+/** What is left of a word without its ending. */
+const MIN_STEM_LENGTH = 3;
+
+/** The words of an offer: those of its name and codes, and all. */
+interface OfferWords {
+  readonly offer: Offer;
+  readonly name: readonly string[];
+  readonly all: readonly string[];
+}
+
+/** A word of the query: its stem, and the stems of the shop's words for the same thing. */
+interface Term {
+  readonly own: string;
+  readonly meant: readonly string[];
 }
 
 /**
- * Finds the offers that contain every word of a query. Matches in the name or code come first. The last letter of a long
- * word is ignored, so that a plural finds the singular.
+ * Finds the offers that contain every word of a query, or what it means to parents. Plurals, genders and accents don't
+ * matter. A word that finds nothing may have one wrong letter. Matches in the name or code come first.
  */
 export function searchStock(offers: readonly Offer[], store: StoreCode, query: string): readonly Offer[] {
-  const words = normalize(query)
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => (word.length > 4 ? word.slice(0, -1) : word));
-  if (words.length === 0) return [];
-  const matches = (text: string) => words.every((word) => text.includes(word));
-  const nameText = ({ article: { sku, also, texts } }: Offer) =>
-    normalize([sku, ...also, texts[store].name, texts[store].name2].join(' '));
-  const fullText = (offer: Offer) => {
-    const { baseline, legend, description } = offer.article.texts[store];
-    return `${nameText(offer)} ${normalize([baseline, legend, description.text].join(' '))}`;
+  const words = SEARCH_WORDS[store];
+  const asked = splitWords(query);
+  const telling = asked.filter((word) => !words.ignored.has(word));
+  const shelf = offers.map((offer) => readOffer(offer, store));
+  const terms = (telling.length > 0 ? telling : asked).map((word) => findTerms(word, shelf, words));
+  if (terms.length === 0) return [];
+  const ranked = shelf.map((one) => ({
+    offer: one.offer,
+    rank: Math.max(
+      ...terms.map((alternatives) =>
+        Math.min(...alternatives.map((term) => rankTerm(term, one, words.endings))),
+      ),
+    ),
+  }));
+  return ranked
+    .filter(({ rank }) => rank < UNFOUND)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ offer }) => offer);
+}
+
+function readOffer(offer: Offer, store: StoreCode): OfferWords {
+  const { sku, also, texts } = offer.article;
+  const { name, name2, baseline, legend, description } = texts[store];
+  const inName = splitWords([sku, ...also, name, name2].join(' '));
+  return {
+    offer,
+    name: inName,
+    all: [...inName, ...splitWords([baseline, legend, description.text].join(' '))],
   };
-  const byName = offers.filter((offer) => matches(nameText(offer)));
-  return [...byName, ...offers.filter((offer) => !byName.includes(offer) && matches(fullText(offer)))];
+}
+
+/** Returns the terms of a word, or those of the words with one other letter if the word itself finds nothing. */
+function findTerms(word: string, shelf: readonly OfferWords[], words: SearchWords): readonly Term[] {
+  const term = makeTerm(word, words);
+  if (word.length < MIN_TYPO_LENGTH || shelf.some((one) => rankTerm(term, one, words.endings) < UNFOUND))
+    return [term];
+  const known = new Set([...shelf.flatMap(({ all }) => all), ...words.meanings.keys()]);
+  const meant = [...known].filter(
+    (each) => each.length >= MIN_TYPO_LENGTH && isOneLetterAway(word, each, words.endings),
+  );
+  return [term, ...meant.map((each) => makeTerm(each, words))];
+}
+
+function makeTerm(word: string, { endings, meanings }: SearchWords): Term {
+  const own = removeEnding(word, endings);
+  const isSaid = (said: string) =>
+    own.length < MIN_INNER_LENGTH ? removeEnding(said, endings) === own : said.startsWith(own);
+  const meant = [...meanings].filter(([said]) => isSaid(said));
+  return { own, meant: meant.flatMap(([, all]) => all.map((each) => removeEnding(each, endings))) };
+}
+
+function removeEnding(word: string, endings: readonly string[]): string {
+  const ending = endings.find((each) => word.endsWith(each) && word.length - each.length >= MIN_STEM_LENGTH);
+  return ending ? word.slice(0, -ending.length) : word;
+}
+
+/** Ranks where an offer has a term: in its name before elsewhere, and a part of a word after what the term means. */
+function rankTerm({ own, meant }: Term, { name, all }: OfferWords, endings: readonly string[]): number {
+  const places = [
+    () => name.some((text) => removeEnding(text, endings) === own),
+    () => meant.some((stem) => hasPart(name, stem)),
+    () => hasPart(name, own),
+    () => meant.some((stem) => hasPart(all, stem)),
+    () => hasPart(all, own),
+  ];
+  const found = places.findIndex((isThere) => isThere());
+  return found < 0 ? UNFOUND : found;
+}
+
+const hasPart = (texts: readonly string[], stem: string): boolean =>
+  texts.some((text) => (stem.length < MIN_INNER_LENGTH ? text.startsWith(stem) : text.includes(stem)));
+
+/** Whether two words differ by one letter that is wrong, missing or too many, or by two that changed places. */
+function isOneLetterAway(asked: string, known: string, endings: readonly string[]): boolean {
+  const [a, b] = [removeEnding(asked, endings), removeEnding(known, endings)];
+  return differsByOne(asked, known) || differsByOne(a, b);
+}
+
+function differsByOne(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  const [restA, restB] = [a.slice(start), b.slice(start)];
+  return (
+    restA.slice(1) === restB.slice(1) ||
+    restA.slice(1) === restB ||
+    restA === restB.slice(1) ||
+    (restA.slice(2) === restB.slice(2) && restA[0] === restB[1] && restA[1] === restB[0])
+  );
 }

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { STORE_CODES, type StoreCode } from '../stores.ts';
+import { parseStock } from './parseStock.ts';
+import { searchStock } from './searchStock.ts';
+import { SEARCH_WORDS } from './searchWords.ts';
+import { groupByDepartment } from './shelves.ts';
+import { buildStock, listOffers } from './stock.ts';
+
+const feed = join(import.meta.dirname, '../../../../dist/feed/stock.json');
+const stock = buildStock(parseStock(readFileSync(feed, 'utf8')));
+const SOLD = { kind: 'sold', season: null } as const;
+const listShelf = (store: StoreCode) =>
+  groupByDepartment(listOffers(stock, store, '2026-11-20')).flatMap(({ offers }) => offers);
+
+/** Returns the codes that a search in a store finds, the best first. */
+const search = (store: StoreCode, question: string): readonly string[] =>
+  searchStock(listShelf(store), store, question).map(({ article }) => article.sku);
+
+it.each([
+  ['fr', 'bouteille', 'GRD'],
+  ['fr', 'doudou', 'ETC'],
+  ['fr', 'labels', 'EAO'],
+  ['fr', 'basket', 'CHA'],
+  ['fr', 'sac à dos', 'BAG'],
+  ['fr', 'anniversaire', 'INV'],
+  ['fr', 'plumier', 'TRO'],
+  ['es', 'cantimplora', 'GRD'],
+  ['es', 'tupper', 'BOX'],
+  ['es', 'babi', 'ETV'],
+  ['it', 'bottiglia', 'GRD'],
+  ['it', 'grembiule', 'ETV'],
+  ['it', 'asilo', 'MUL_CRE'],
+  ['uk', 'flask', 'GRD'],
+  ['uk', 'name tags', 'EAO'],
+  ['uk', 'trainers', 'CHA'],
+  ['uk', 'birthday invites', 'INV'],
+  ['de', 'federmappe', 'TRO'],
+  ['de', 'lunchbox', 'BOX'],
+  ['de', 'turnbeutel', 'OBJ_SACV'],
+  ['de', 'kuscheltier', 'ETV'],
+] as const)(
+  'SHOP-43 in %s a search for “%s”, as parents say, finds %s among the first',
+  (store, question, sku) => {
+    expect(search(store, question).slice(0, 4)).toContain(sku);
+  },
+);
+
+it.each([
+  ['fr', 'gorude', 'GRD'],
+  ['fr', 'ettiquettes', 'EAO'],
+  ['fr', 'bouteile', 'GRD'],
+  ['fr', 'vetment', 'ETV'],
+  ['es', 'botela', 'GRD'],
+  ['es', 'guardaria', 'MUL_CRE'],
+  ['it', 'borracia', 'GRD'],
+  ['uk', 'botle', 'GRD'],
+  ['uk', 'stikcer', 'STI_PERSO'],
+  ['de', 'brotdoße', 'BOX'],
+  ['de', 'etiketen', 'EAO'],
+] as const)('SHOP-44 in %s “%s” with one wrong letter finds %s among the first', (store, question, sku) => {
+  expect(search(store, question).slice(0, 4)).toContain(sku);
+});
+
+it.each([
+  ['fr', 'Étiquettes', 'etiquette'],
+  ['fr', 'gourdes', 'gourde'],
+  ['fr', 'étiquettes pour les chaussures', 'étiquette chaussure'],
+  ['es', 'pegatinas', 'pegatina'],
+  ['it', 'borracce', 'borraccia'],
+  ['it', 'tazze', 'tazza'],
+  ['uk', 'boxes', 'box'],
+  ['uk', 'parties', 'party'],
+  ['de', 'Flaschen', 'flasche'],
+  ['de', 'MÄPPCHEN', 'mappchen'],
+] as const)('SHOP-44 in %s “%s” finds what “%s” finds', (store, question, same) => {
+  expect(search(store, question)).not.toEqual([]);
+  expect(search(store, question)).toEqual(search(store, same));
+});
+
+it('SHOP-44 a word of the shop is never taken for another one, and nonsense finds nothing', () => {
+  for (const store of STORE_CODES) expect(search(store, 'xyzxyz qqqq')).toEqual([]);
+  expect(search('fr', 'trousse')[0]).toBe('TRO');
+  expect(search('fr', 'mug').every((sku) => sku.includes('MUG'))).toBe(true);
+});
+
+it.each(STORE_CODES)(
+  'SHOP-43 every word that parents say in %s finds something, where all is sold',
+  (store) => {
+    const all = [...new Set(stock.values())].map((article) => ({ article, availability: SOLD }));
+    const words = [...SEARCH_WORDS[store].meanings.keys()];
+    expect(words.length).toBeGreaterThan(100);
+    expect(words.filter((word) => searchStock(all, store, word).length === 0)).toEqual([]);
+  },
+);

@@ -1,0 +1,55 @@
+import german from '../messages/search/de_DE.json';
+import english from '../messages/search/en_GB.json';
+import spanish from '../messages/search/es_ES.json';
+import french from '../messages/search/fr_FR.json';
+import italian from '../messages/search/it_IT.json';
+import type { StoreCode } from '../stores.ts';
+
+/** What a store's language knows about words, normalised. */
+export interface SearchWords {
+  /** Words that say nothing about a product. */
+  readonly ignored: ReadonlySet<string>;
+  /** Endings of plurals and genders, the longest first. */
+  readonly endings: readonly string[];
+  /** What parents say, with the words of the shop's texts that mean it. */
+  readonly meanings: ReadonlyMap<string, readonly string[]>;
+}
+
+interface WordFile {
+  readonly ignored: string;
+  readonly endings: string;
+  /** By a word of the shop's texts: what parents say for it, or when they look for it. */
+  readonly said: Readonly<Record<string, string>>;
+}
+
+/** The search words of each store. */
+export const SEARCH_WORDS: Readonly<Record<StoreCode, SearchWords>> = {
+  fr: indexWords(french),
+  es: indexWords(spanish),
+  it: indexWords(italian),
+  uk: indexWords(english),
+  de: indexWords(german),
+};
+
+function indexWords(file: WordFile): SearchWords {
+  const ignored = new Set(splitWords(file.ignored));
+  const meanings = new Map<string, string[]>();
+  for (const [word, said] of Object.entries(file.said))
+    for (const each of splitWords(said).filter((one) => !ignored.has(one)))
+      meanings.set(each, [...(meanings.get(each) ?? []), ...splitWords(word)]);
+  return { ignored, endings: splitWords(file.endings).toSorted((a, b) => b.length - a.length), meanings };
+}
+
+/** Splits a text into words without tags, accents and capitals. */
+export function splitWords(text: string): readonly string[] {
+  return (
+    text
+      .replaceAll(/<[^>]+>/g, ' ')
+      .normalize('NFD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .replaceAll('ß', 'ss')
+      .replaceAll('œ', 'oe')
+      .match(/[\p{L}\p{N}_]+/gu) ?? []
+  );
+}

@@ -144,17 +144,13 @@ describe.each(testEngines)('on %s', (engine) => {
   });
 
   it('ACC-60 a limited user reads every field of the own objects without an error', async () => {
-    const role = engine === 'pglite' ? 'preparator' : 'shopManager';
-    const own: Readonly<Record<string, unknown>> = { ...of('es'), packing: of('es').order };
-    const { order, number } = of('es');
-    const ids = { ...own, scan: `O/${order}`, search: [order], numbered: number };
+    const ids: Readonly<Record<string, unknown>> = { ...of('es'), packing: of('es').order };
     const documents = buildLeafDocuments(makeSchema(), ({ name, type }, field) =>
-      field in ids && name !== 'type' ? JSON.stringify(ids[field as keyof typeof ids]) : buildExample(type),
+      field in ids && name !== 'type' ? JSON.stringify(ids[field]) : buildExample(type),
     );
     for (const [type, document] of documents) {
-      const { errors } = await web.graphql(await cookie(role), document);
-      const faults = errors.filter(({ message }) => message === 'internal');
-      expect([type, faults]).toEqual([type, []]);
+      const { errors } = await web.graphql(await cookie('shopManager'), document);
+      expect([type, errors.filter(({ message }) => message === 'internal')]).toEqual([type, []]);
     }
   });
 

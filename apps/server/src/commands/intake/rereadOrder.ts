@@ -11,16 +11,19 @@ import { refuse, runCommand } from '../work/runCommand.ts';
 import { moveDelivery } from './resolveDelivery.ts';
 
 /** The newest delivery that placed an order, if the workshop still has it. */
-const selectLastDelivery = (db: Kysely<Database>, order: Pick<OrderRow, 'store' | 'number'>) =>
-  db
-    .selectFrom('inbox')
-    .select(['id', 'state', 'version'])
-    .where('order_key', '=', `${order.store}/${order.number}`)
-    // Only a delivery of our own call that places an order has a link hash.
-    .where((where) => where.or([where('link_hash', 'is not', null), where('format', '<>', 'own')]))
-    .where('state', '=', 'applied')
-    .orderBy('id', 'desc')
-    .limit(1);
+function selectLastDelivery(db: Kysely<Database>, order: Pick<OrderRow, 'store' | 'number'>) {
+  return (
+    db
+      .selectFrom('inbox')
+      .select(['id', 'state', 'version'])
+      .where('order_key', '=', `${order.store}/${order.number}`)
+      // Only a delivery of our own call that places an order has a link hash.
+      .where((where) => where.or([where('link_hash', 'is not', null), where('format', '<>', 'own')]))
+      .where('state', '=', 'applied')
+      .orderBy('id', 'desc')
+      .limit(1)
+  );
+}
 
 /** Whether an order has a delivery that can be read again. */
 export async function hasDelivery(

@@ -1,5 +1,5 @@
 import { formatRefusal } from '../../../api/refusal.ts';
-import { EnlargeablePreview } from '../../../display/EnlargeablePreview.tsx';
+import { EnlargeablePreview } from '../../../dialogs/EnlargeablePreview.tsx';
 import { Icon } from '../../../display/Icon.tsx';
 import { Photos } from '../../../display/photos/Photos.tsx';
 import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';

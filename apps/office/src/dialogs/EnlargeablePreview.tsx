@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from 'react';
-import { Dialog } from '../dialogs/Dialog.tsx';
+import { ItemPreview, type PreviewedItem } from '../display/ItemPreview.tsx';
 import { t } from '../messages/translate.ts';
-import classes from './ItemPreview.module.css';
-import { ItemPreview, type PreviewedItem } from './ItemPreview.tsx';
+import { Dialog } from './Dialog.tsx';
+import classes from './EnlargeablePreview.module.css';
 
 /** The previews of an item, which are shown as large as the window when they are pressed. */
 export function EnlargeablePreview({ item }: { readonly item: PreviewedItem }): ReactElement {

@@ -2,7 +2,7 @@
  * `npm run test:node -- 26` runs `npm test` on another line of Node, `npm run test:node -- 20.19 unit` one kind of it.
  */
 import { join } from 'node:path';
-import { fetchRuntime, prependRuntime } from './run/fetchRuntime.ts';
+import { fetchRuntime, prependRuntime } from '../tools/testRun/fetchRuntime.ts';
 import { root } from './run/root.ts';
 import { runCommand } from './run/runCommand.ts';
 

@@ -39,10 +39,11 @@ export const readZoom = async (page: Page) =>
   Number(await page.getByRole('slider', { name: say('photo.zoom') }).inputValue());
 
 /** Whether a touch in the middle of an element reaches it. */
-export const isOnTop = (element: Locator) =>
-  element.evaluate((node) => {
+export function isOnTop(element: Locator): Promise<boolean> {
+  return element.evaluate((node) => {
     const { left, right, top, bottom } = node.getBoundingClientRect();
     const root = node.getRootNode() as Document | ShadowRoot;
     const hit = root.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     return hit !== null && node.contains(hit);
   });
+}

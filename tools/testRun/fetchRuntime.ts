@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { root } from './root.ts';
-import { runCommand } from './runCommand.ts';
+import { root } from '../../scripts/run/root.ts';
+import { runCommand } from '../../scripts/run/runCommand.ts';
 
 /**
  * Path of the `node` program of a line, like `26` or `20.19`. The npm registry carries the runtimes as packages, so that
@@ -23,7 +23,6 @@ export async function fetchRuntime(line: string): Promise<string> {
 }
 
 /** Variables with which the tools of node_modules/.bin and npm itself run on a runtime: they start the first `node` on the PATH. */
-export const prependRuntime = (runtime: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
-  ...env,
-  PATH: `${dirname(runtime)}${delimiter}${env.PATH ?? ''}`,
-});
+export function prependRuntime(runtime: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return { ...env, PATH: `${dirname(runtime)}${delimiter}${env.PATH ?? ''}` };
+}

@@ -131,8 +131,8 @@ it('WSC-330, ORD-60, ORD-75 customer service finds an order by its customer and 
   await button('address.correct').click();
   await dialog()
     .getByRole('combobox', { name: t('address.country') })
-    .fill('France');
-  await page.getByRole('option', { name: 'France', exact: true }).click();
+    .fill('Francia');
+  await page.getByRole('option', { name: 'Francia', exact: true }).click();
   await dialog().getByLabel(t('address.street')).fill('9 rue Zéphyrin');
   await confirm('address.save');
   await page.getByText('9 rue Zéphyrin').waitFor();

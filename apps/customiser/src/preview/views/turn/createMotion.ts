@@ -12,6 +12,8 @@ export interface Motion {
   readonly goTo: (degrees: number, isSmooth: boolean) => void;
   /** The angle at which the object is, or will stop. */
   readonly getGoal: () => number;
+  /** Whether it was ever turned. */
+  readonly hasTurned: () => boolean;
   readonly grab: (x: number) => void;
   readonly drag: (x: number) => void;
   /** Ends a drag; with `isSmooth` the object keeps its momentum for a moment. */
@@ -69,6 +71,7 @@ export function createMotion(draw: (degrees: number) => void, onRest: (degrees: 
       schedule();
     },
     getGoal: () => target ?? degrees ?? 0,
+    hasTurned: () => degrees !== null,
     grab: (x) => {
       grabbedAt = x;
       target = null;

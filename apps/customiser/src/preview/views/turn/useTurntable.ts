@@ -66,8 +66,8 @@ export function useTurntable(
     void paintWall(prints, drawing, wall).then(() => {
       if (!isCurrent) return;
       table.setPrint(wall);
-      if (hasPrint.current) motion.current?.redraw();
-      // The object comes into view once its print is there.
+      if (hasPrint.current || motion.current?.hasTurned()) motion.current?.redraw();
+      // The object comes into view once its print is there, unless the shopper was quicker.
       else motion.current?.goTo(-solid.face, !prefersLessMotion());
       hasPrint.current = true;
     });

@@ -1,4 +1,4 @@
-import { afterEach, vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { start } from '../embed/start.ts';
 import { type FakeNetwork, serveCatalogue } from './publishedCatalogue.ts';
 
@@ -16,7 +16,6 @@ export interface OpenedWidget {
 
 /** Removes the last widget from the page. */
 let removeLast = () => {};
-afterEach(() => removeLast());
 
 interface PageOptions {
   readonly code?: string;
@@ -31,7 +30,10 @@ interface PageOptions {
   readonly prepare?: (network: FakeNetwork) => void;
 }
 
-/** Creates a shop's product page in jsdom and starts the widget in it. Resolves when the editor is shown. */
+/**
+ * Creates a shop's product page in jsdom and starts the widget in it. Resolves when the editor is shown. The widget is
+ * removed when the test ends: the files share this module, so that a hook of the module would only run in one of them.
+ */
 export async function openWidget(
   options: PageOptions = {},
   ready = '[aria-expanded]',
@@ -55,6 +57,7 @@ export async function openWidget(
       ? () => import('../dev/DevTools.tsx').then(({ DevTools }) => DevTools)
       : async () => () => null,
   });
+  onTestFinished(removeLast);
   const host = document.querySelector<HTMLElement>('#cmon-customizer') ?? document.body;
   await vi.waitFor(() => {
     if (!host.querySelector(ready)) throw new Error(`no ${ready} yet`);

@@ -37,13 +37,16 @@ it('BEY-14 any cells written as CSV are parsed unchanged, with any line end', ()
   );
 });
 
-/** Names and injection attacks between two x, so that no list of them has a blank line, a heading or a list number. */
+/**
+ * Names and injection attacks between two x, so that no list of them has a blank line, a heading or a list number. Their
+ * blanks are hyphens: a list of names of several words is a list of whole names.
+ */
 const word = fc
   .oneof(
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
     fc.constantFrom('Zoé', "D'Arc", '<b>', '=1+1', '{{x}}', '\u202eévil', '"Zozo"', 'O"Neil', '🦄'),
   )
-  .map((raw) => `x${raw.replace(/[\t\n\v\f\r\u0085\u2028\u2029,;]/g, ' ').replace(/"/g, "'")}x`);
+  .map((raw) => `x${raw.replace(/[\s\u0085,;]/g, '-').replace(/"/g, "'")}x`);
 
 it('BEY-14 BEY-7 a list with one name per line is parsed without losing, repeating or changing a name', () => {
   fc.assert(
@@ -52,6 +55,24 @@ it('BEY-14 BEY-7 a list with one name per line is parsed without losing, repeati
       fc.constantFrom('\n', '\r\n', '\r', '\n\n', ' \n  \n'),
       (names, lineEnd) => {
         expect(read(names.join(lineEnd)).rows).toEqual(names.map((name) => [name]));
+      },
+    ),
+  );
+});
+
+/** A whole name of two words in small letters, because words in capitals are a surname wherever they stand. */
+const wholeName = fc
+  .array(fc.stringMatching(/^x[a-zé]{1,8}$/), { minLength: 2, maxLength: 2 })
+  .map((words) => words.join(' '));
+
+it('BEY-149 BEY-7 a list of whole names is divided without losing, repeating or changing a name', () => {
+  fc.assert(
+    fc.property(
+      fc.array(wholeName, { minLength: 1, maxLength: 40 }),
+      fc.constantFrom('\n', '\r\n', '\n\n'),
+      (names, lineEnd) => {
+        const { rows, hasWholeNames } = read(names.join(lineEnd));
+        expect([hasWholeNames, rows]).toEqual([true, names.map((name) => name.split(' '))]);
       },
     ),
   );

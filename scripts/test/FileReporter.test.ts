@@ -8,7 +8,7 @@ import { runCommand } from '../run/runCommand.ts';
 
 /** A test file in which a test, a set-up and something outside any test fail. */
 const FAULTY = `import { beforeAll, describe, expect, it } from 'vitest';
-it('passes', () => {});
+it('passes', () => { setTimeout(() => { throw new Error('too late'); }); });
 it('compares', () => { console.log('on the way'); expect({ name: 'a' }).toEqual({ name: 'b' }); });
 describe('a suite', () => { beforeAll(() => { throw new Error('no database'); }); it('is not reached', () => {}); });
 `;
@@ -36,14 +36,16 @@ it('RUN-60 every failure is reported with its place and its trace, set-ups inclu
   expect(titles).toEqual([
     ['faulty.test.ts', 'a suite'],
     ['faulty.test.ts', 'compares'],
+    ['faulty.test.ts', 'unhandled error outside any test'],
   ]);
-  const [setUp = '', comparison = ''] = report.failures.map(describeFailure);
+  const [setUp = '', comparison = '', late = ''] = report.failures.map(describeFailure);
   expect(setUp).toMatch(/Error: no database\n(.*\n)*.*faulty\.test\.ts:4/);
   expect(comparison).toMatch(/faulty\.test\.ts:3/);
   expect(comparison).toContain('-   "name": "b"');
   expect(comparison).toContain('on the way');
+  expect(late).toMatch(/Error: too late\n(.*\n)*.*faulty\.test\.ts:2/);
 });
 
 it('RUN-60 tests that pass and tests that fail are counted', () => {
-  expect([report.passed, report.failures.length]).toEqual([1, 2]);
+  expect([report.passed, report.failures.length]).toEqual([1, 3]);
 });

@@ -30,8 +30,8 @@ export default class FileReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const failures = modules.flatMap((module) => this.#failuresOf(module));
     const outside = unhandled.map((error) => ({
-      file: 'outside any test',
-      title: 'unhandled error',
+      file: getRunningFile(error),
+      title: 'unhandled error outside any test',
       trace: formatTrace(error),
       artefacts: [],
     }));
@@ -75,6 +75,12 @@ export default class FileReporter implements Reporter {
 
 function getPath(module: TestModule): string {
   return relative(root, module.moduleId);
+}
+
+/** The file whose tests ran when an error came from outside them; it may have begun in an earlier file of the worker. */
+function getRunningFile(error: SerializedError): string {
+  const path: unknown = error.VITEST_TEST_PATH;
+  return typeof path === 'string' ? relative(root, path) : 'no file';
 }
 
 /** Message, difference and stack of an error and of its causes, without the stack frames of packages. */

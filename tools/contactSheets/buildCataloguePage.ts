@@ -1,4 +1,5 @@
 import type { CatalogueFacts } from '@cmon/catalogue/countFacts';
+import { IDEA_GUIDE } from './ideaGuide.ts';
 import { SHEET_TEXTS } from './sheetTexts.ts';
 
 const NUMBER = new Intl.NumberFormat('en-GB');
@@ -28,6 +29,11 @@ function buildRows(facts: CatalogueFacts): readonly (readonly [string, string])[
   ];
 }
 
+const FIRST_IDEA_SHEET = 'ideas-worlds';
+
+const guideBefore = (sheet: string): readonly string[] =>
+  sheet === FIRST_IDEA_SHEET ? ['', IDEA_GUIDE] : [];
+
 /** The Markdown of `docs/catalogue.md`: counts of the catalogue's entries, and its contact sheets by name. */
 export function buildCataloguePage(facts: CatalogueFacts, sheets: readonly string[]): string {
   return [
@@ -41,7 +47,15 @@ export function buildCataloguePage(facts: CatalogueFacts, sheets: readonly strin
     ...buildRows(facts).map(([what, count]) => `| ${what} | ${count} |`),
     ...sheets.flatMap((name) => {
       const [heading, paragraph] = SHEET_TEXTS[name] ?? [name, ''];
-      return ['', `## ${heading}`, '', paragraph, '', `![${heading}](artwork/${name}.webp)`];
+      return [
+        ...guideBefore(name),
+        '',
+        `## ${heading}`,
+        '',
+        paragraph,
+        '',
+        `![${heading}](artwork/${name}.webp)`,
+      ];
     }),
     '',
   ].join('\n');

@@ -1,11 +1,15 @@
 /**
  * Compiles each front end's ICU messages, `apps/NAME/src/messages/LOCALE.json` (flat dotted keys), to one module of
- * functions per locale under `generated/`. The page of a private link and the views of the
+ * functions per locale under `generated/`, and the editor's to a table of loaders. The page of a private link and the views of the
  * stage have their own folders, and so has each area of the back-office. A key that a locale lacks ends the build with its name, and is a type error too.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildMessageKeysModule, compileMessages } from '../tools/messages/compileMessages.ts';
+import {
+  buildMessageKeysModule,
+  buildMessageLoadersModule,
+  compileMessages,
+} from '../tools/messages/compileMessages.ts';
 import { root } from './run/root.ts';
 
 /** A missing sentence of another language is taken from this one. */
@@ -32,7 +36,11 @@ for (const place of places) {
   mkdirSync(join(folder, 'generated'), { recursive: true });
   const keys = Object.keys(read('fr_FR.json'));
   write('keys.ts', buildMessageKeysModule(keys));
-  for (const file of readdirSync(folder).filter((name) => /^[a-z]{2}_[A-Z]{2}\.json$/.test(name))) {
+  const files = readdirSync(folder).filter((name) => /^[a-z]{2}_[A-Z]{2}\.json$/.test(name));
+  // The editor loads one language; Vite's glob serves the back-office, and the shop has all of them.
+  if (place.startsWith('customiser/'))
+    write('loaders.ts', buildMessageLoadersModule(files.map((file) => file.replace('.json', ''))));
+  for (const file of files) {
     const texts = { ...(BORROWS[file] ? read(BORROWS[file]) : {}), ...read(file) };
     const compiled = compileMessages(file.replace('.json', ''), texts, keys);
     problems.push(...compiled.problems.map((problem) => `apps/${place}/${file}: ${problem}`));

@@ -50,3 +50,17 @@ export function buildMessageKeysModule(keys: readonly string[]): string {
     '',
   ].join('\n');
 }
+
+/** The module with one dynamic import per locale, so that a bundler makes a chunk of each. */
+export function buildMessageLoadersModule(locales: readonly string[]): string {
+  const rows = locales.map((locale) => `  ${locale}: () => import('./${locale}.ts'),`);
+  return [
+    "import type { Messages } from './keys.ts';",
+    '',
+    `type Locale = ${locales.map((locale) => JSON.stringify(locale)).join(' | ')};`,
+    'export const LOADERS: Readonly<Record<Locale, () => Promise<{ readonly messages: Messages }>>> = {',
+    ...rows,
+    '};',
+    '',
+  ].join('\n');
+}

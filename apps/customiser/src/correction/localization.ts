@@ -1,17 +1,10 @@
 import { getContentLocale } from '@cmon/core/catalogue/getLocalized';
-import type { Locale, StoreLocale } from '@cmon/core/catalogue/types';
+import type { Locale } from '@cmon/core/catalogue/types';
 import { createContext, useContext } from 'react';
 import type { Messages as EditorMessages } from '../messages/generated/keys.ts';
 import { loadMessages } from '../messages/loadMessages.ts';
-import type { MessageKey, Messages } from './messages/generated/keys.ts';
-
-const LOADERS: Readonly<Record<StoreLocale, () => Promise<{ readonly messages: Messages }>>> = {
-  fr_FR: () => import('./messages/generated/fr_FR.ts'),
-  es_ES: () => import('./messages/generated/es_ES.ts'),
-  it_IT: () => import('./messages/generated/it_IT.ts'),
-  en_GB: () => import('./messages/generated/en_GB.ts'),
-  de_DE: () => import('./messages/generated/de_DE.ts'),
-};
+import type { MessageKey } from './messages/generated/keys.ts';
+import { LOADERS } from './messages/generated/loaders.ts';
 
 /** The messages of the page and of the editor's components, in one language. */
 export interface Localization {

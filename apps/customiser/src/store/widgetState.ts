@@ -1,6 +1,6 @@
 import type { Catalogue } from '@cmon/core/catalogue/document';
 import type { Product } from '@cmon/core/catalogue/product';
-import type { Market } from '@cmon/core/catalogue/types';
+import type { Market, Pixels } from '@cmon/core/catalogue/types';
 import type { FailedText } from '@cmon/core/composition/checkAddToCart';
 import type { AppState } from '@cmon/core/customiser/appState';
 import type { EditingState } from '@cmon/core/customiser/design/editingState';
@@ -69,6 +69,10 @@ export interface WidgetState {
   readonly ordered?: CustomiserState;
   /** A photo whose crop is open, which the design doesn't have yet. */
   readonly openCrop?: OpenCrop | null;
+  /** The pictures of the photos that were placed since the page was opened, by the photo's id, so that one can be cropped again. */
+  readonly placedPictures?: ReadonlyMap<number, ChosenPicture>;
+  /** The size that a photo is printed with, by its id; null for one that the server doesn't keep any more. */
+  readonly photoSizes?: ReadonlyMap<number, Pixels | null>;
   /** What came of opening the private link of a kept design. */
   readonly keptNotice?: KeptNotice;
   /** Increases each time that the cart refuses the design, so that the same refusal is announced again. */

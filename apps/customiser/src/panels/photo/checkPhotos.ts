@@ -10,9 +10,6 @@ import type { Widget } from '../../store/widgetContext.ts';
 import { buildPhotoRemoval } from './buildPhotoRemoval.ts';
 import { loadPhotoMessages } from './loadPhotoMessages.ts';
 
-/** The size that a photo is printed with, by its id; null for one that the server doesn't keep any more. */
-const sizes = new Map<number, Pixels | null>();
-
 /**
  * Takes photos out of the design that would not be printed: those whose time is over, and those too small for a shape that
  * was chosen after them. Returns the sentence that says so; null when every photo stays. When the server can't be
@@ -21,13 +18,16 @@ const sizes = new Map<number, Pixels | null>();
 export async function checkPhotos({ store, editing }: Widget): Promise<string | null> {
   const { assets, live, app } = store.getState();
   const ids = (live?.previews ?? []).map(({ fond }) => getFirstId(fond)).filter(isPhotoId);
-  await Promise.all(ids.map((id) => findSize(assets?.photosUrl ?? '', id)));
+  await Promise.all(ids.map((id) => findSize(store, assets?.photosUrl ?? '', id)));
   let problem: ReturnType<typeof findProblem> = null;
   for (const index of live?.previews.keys() ?? []) {
     // A part that follows an earlier one has changed with it.
-    const { live: current, env, catalogue } = store.getState();
+    const { live: current, env, catalogue, photoSizes } = store.getState();
     const preview = current?.previews[index];
-    const found = preview && catalogue ? findProblem(preview, catalogue) : null;
+    const found =
+      preview && catalogue
+        ? findProblem(preview, catalogue, photoSizes?.get(getFirstId(preview.fond)))
+        : null;
     if (found === null || env === null) continue;
     editing.dispatch(buildPhotoRemoval(env, index));
     problem ??= found;
@@ -35,14 +35,16 @@ export async function checkPhotos({ store, editing }: Widget): Promise<string | 
   return problem && (await loadPhotoMessages(app.locale))(problem);
 }
 
-async function findSize(photosUrl: string, id: number): Promise<void> {
-  if (sizes.has(id)) return;
+async function findSize(store: Widget['store'], photosUrl: string, id: number): Promise<void> {
+  if (store.getState().photoSizes?.has(id)) return;
+  const keep = (size: Pixels | null) =>
+    store.setState(({ photoSizes = [] }) => ({ photoSizes: new Map([...photoSizes, [id, size]]) }));
   try {
     const response = await request(`${photosUrl}/photo-fonds/${id}.json`, { credentials: 'omit' });
-    if (response.status === 404) sizes.set(id, null);
+    if (response.status === 404) keep(null);
     const size: unknown = response.ok ? await response.json() : null;
     if (isRecord(size) && typeof size.width === 'number' && typeof size.height === 'number')
-      sizes.set(id, { width: size.width, height: size.height });
+      keep({ width: size.width, height: size.height });
   } catch {
     // The next change of the design tries again.
   }
@@ -50,10 +52,10 @@ async function findSize(photosUrl: string, id: number): Promise<void> {
 
 /** Why the photo of a part would not be printed; null when it would, and for a part without a photo. */
 function findProblem(
-  { fond, forme: formeId }: PreviewState,
+  { forme: formeId }: PreviewState,
   catalogue: Catalogue,
+  pixels: Pixels | null | undefined,
 ): 'photo.gone' | 'photo.outgrown' | null {
-  const pixels = sizes.get(getFirstId(fond));
   if (pixels === null) return 'photo.gone';
   const forme = catalogue.formes.get(formeId);
   return pixels && forme && isTooSoft(computeFondDpi({ pixels }, forme)) ? 'photo.outgrown' : null;

@@ -3,7 +3,7 @@ import type { Locale } from '@cmon/core/catalogue/types';
 import { getFirstId } from '@cmon/core/composition/stack';
 import { type ChangeEvent, type ComponentType, type ReactElement, useEffect, useRef, useState } from 'react';
 import { Button } from '../../controls/Button.tsx';
-import { useEditing, useWidgetContext } from '../../store/widgetContext.ts';
+import { useEditing, useWidget, useWidgetContext } from '../../store/widgetContext.ts';
 import type { ChosenPicture, PictureCrop } from '../../store/widgetState.ts';
 import type { ChoicesProps } from '../usePanel.ts';
 import { buildPhotoRemoval } from './buildPhotoRemoval.ts';
@@ -13,7 +13,6 @@ import type { MessageKey } from './messages/generated/keys.ts';
 import { PhotoCropper } from './PhotoCropper.tsx';
 import styles from './photo.module.css';
 import { findFileProblem } from './photoProblems.ts';
-import { placedPictures } from './placedPictures.ts';
 import { scrollBelowStage } from './scrollBelowStage.ts';
 import { sendPhoto } from './sendPhoto.ts';
 import { useOpenCrop } from './useOpenCrop.ts';
@@ -52,7 +51,7 @@ function PhotoFlow({ view, say }: ChoicesProps & { readonly say: PhotoTranslate 
   const forme = env.catalogue.formes.get(choice.forme);
   const photo = getFirstId(preview.fond);
   const hasPhoto = isPhotoId(photo);
-  const placed = placedPictures.get(photo);
+  const placed = useWidget(({ placedPictures }) => placedPictures?.get(photo));
 
   const open = (chosen: ChosenPicture | null) => {
     const [code, index] = [env.product.code, preview.index];
@@ -89,7 +88,9 @@ function PhotoFlow({ view, say }: ChoicesProps & { readonly say: PhotoTranslate 
     const { live, openCrop: current } = store.getState();
     const target = live?.previews[preview.index];
     if (current?.picture.url !== picture.url || !live || !target) return setMessage(null);
-    placedPictures.set(sent.id, { ...picture, crop });
+    store.setState(({ placedPictures = [] }) => ({
+      placedPictures: new Map([...placedPictures, [sent.id, { ...picture, crop }]]),
+    }));
     const actions = listPhotoActions(live, target, sent.id, env);
     open(null);
     editing.dispatchAll(actions);

@@ -23,6 +23,10 @@ const OFFICE_SIZE = { width: 1440, height: 900 };
 const PHONE_SIZE = { width: 390, height: 844 };
 
 const TEXTS = ['Zoé', 'Müller-Ñandú'];
+/** A class as a teacher pastes it. Two children have the same name. */
+const CLASS = 'Zoé Léo Inès Hugo Chloë Noé Jürgen Ada Léo Niccolò Rose Max Jade Sam Lou'
+  .split(' ')
+  .join('\n');
 
 /** The screenshots by name. */
 export const SCREENSHOTS: Readonly<
@@ -35,6 +39,16 @@ export const SCREENSHOTS: Readonly<
       await openEditor(page, `${shop}/fr/p/MUG`);
       await page.locator('#cmon-customizer').evaluate((editor) => editor.scrollIntoView());
     }),
+  'class-list': (browser, { shop }) =>
+    takePage(browser, SHOP_SIZE, (page) => openClassList(page, `${shop}/fr/p/EAO`)),
+  'workshop-board': (browser, product) =>
+    takePage(browser, OFFICE_SIZE, async (page) => {
+      await signIn(page, product);
+      await page.goto(`${product.server}/monitoring/lots`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    }),
+  'workshop-pole': (browser, product) =>
+    takePage(browser, OFFICE_SIZE, (page) => openOffice(page, product, 'pole-objet/poles')),
   'workshop-orders': (browser, product) =>
     takePage(browser, OFFICE_SIZE, (page) => openOffice(page, product, 'parcourir/commandes')),
   'workshop-cutting': (browser, product) =>
@@ -70,17 +84,33 @@ async function openEditor(page: Page, address: string): Promise<void> {
   await page.goto(address);
   const fields = page.locator('#cmon-customizer').getByRole('textbox');
   for (const [index, text] of TEXTS.entries()) await fields.nth(index).fill(text);
-  // On this machine's own address the editor shows its tools for developers too.
-  await page
-    .locator('#cmon-customizer details:has(nav)')
-    .first()
-    .evaluate((tools) => tools.remove());
   // The caret blinks.
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 }
 
-/** Signs in as the sample generator, whose language is English, and opens a screen. */
-async function openOffice(page: Page, { server, dataDir }: RunningProduct, screen: string): Promise<void> {
+/** Designs a label and pastes the names of a class. */
+async function openClassList(page: Page, address: string): Promise<void> {
+  await openEditor(page, address);
+  const editor = page.locator('#cmon-customizer');
+  const t = (key: string) => readMessageText('customiser', key);
+  await editor.getByRole('button', { name: t('list.open') }).click();
+  await editor.getByRole('textbox', { name: t('list.paste') }).fill(CLASS);
+  await editor.getByRole('button', { name: t('list.read') }).click();
+  await editor.getByText(t('list.namesakes')).first().waitFor();
+}
+
+/** Signs in as the sample generator, whose language is English, and opens a screen with a list. */
+async function openOffice(page: Page, product: RunningProduct, screen: string): Promise<void> {
+  await signIn(page, product);
+  await page.goto(`${product.server}/${screen}`);
+  // The time of reading is shown when the rows are.
+  await page
+    .getByText(readMessageText('office', 'list.readAt', 'en_GB'))
+    .first()
+    .waitFor();
+}
+
+async function signIn(page: Page, { server, dataDir }: RunningProduct): Promise<void> {
   const users = JSON.parse(readFileSync(join(dataDir, 'sign-ins.json'), 'utf8')) as readonly {
     readonly email: string;
     readonly password: string;
@@ -93,10 +123,4 @@ async function openOffice(page: Page, { server, dataDir }: RunningProduct, scree
   await page.locator('input[type=password]').fill(user.password);
   await page.getByRole('button', { name: readMessageText('office', 'signIn.submit') }).click();
   await page.getByRole('navigation').first().waitFor();
-  await page.goto(`${server}/${screen}`);
-  // The time of reading is shown when the rows are.
-  await page
-    .getByText(readMessageText('office', 'list.readAt', 'en_GB'))
-    .first()
-    .waitFor();
 }

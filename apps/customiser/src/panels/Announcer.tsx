@@ -68,7 +68,7 @@ function formatDescription(
   return translate('announce.preview', {
     name:
       description.of > 1
-        ? getPreviewName(description.number - 1, description.of, product, app.locale, translate)
+        ? getPreviewName(description.number - 1, product, app.locale, translate)
         : getName(product),
     forme: getName(catalogue.formes.get(description.forme)),
     fond: fond ? getName(fond) : translate('fond.none'),

@@ -1,7 +1,6 @@
 import { type Following, readFollowing } from '@cmon/core/customiser/following/readFollowing';
 import { type ReactElement, useId } from 'react';
 import { Button } from '../controls/Button.tsx';
-import { getPartNoun } from '../controls/getPartNoun.ts';
 import type { MessageKey } from '../messages/generated/keys.ts';
 import { useEditing, useTranslate, useWidget } from '../store/widgetContext.ts';
 import styles from './panels.module.css';
@@ -21,7 +20,7 @@ export function PartsTogether(): ReactElement | null {
   const env = useWidget((widget) => widget.env);
   const following = state && env ? readFollowing(state, env) : null;
   if (!state || !env || following === null) return null;
-  const noun = { kind: getPartNoun(env.product, state.previews.length) };
+  const noun = { kind: env.product.previewNoun ?? 'item' };
   const hasCommonFond = state.options.some(
     ({ kind, previews }) => kind === 'fond' && previews.length === state.previews.length,
   );

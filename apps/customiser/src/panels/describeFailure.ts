@@ -62,10 +62,7 @@ function getFieldName({ translate, env, state }: PanelView, failure: Failure): s
   if (!('preview' in failure)) return '';
   const { product, catalogue, locale } = env;
   const { preview } = failure;
-  const part =
-    state.previews.length > 1
-      ? [getPreviewName(preview, state.previews.length, product, locale, translate)]
-      : [];
+  const part = state.previews.length > 1 ? [getPreviewName(preview, product, locale, translate)] : [];
   const forme = catalogue.formes.get(state.previews[preview]?.forme ?? 0);
   const text = 'text' in failure && forme ? [getTextLabel(translate, product, forme, failure.text)] : [];
   return [...part, ...text].join(', ');

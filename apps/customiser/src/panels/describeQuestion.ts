@@ -1,7 +1,6 @@
 import type { FailedText } from '@cmon/core/composition/checkAddToCart';
 import type { CustomiserEnv } from '@cmon/core/customiser/env';
 import type { CustomiserState } from '@cmon/core/customiser/state';
-import { getPartNoun } from '../controls/getPartNoun.ts';
 import { getPreviewName } from '../controls/getPreviewName.ts';
 import type { Translate } from '../store/widgetContext.ts';
 import type { Question } from '../store/widgetState.ts';
@@ -45,7 +44,7 @@ function describeUntouched(view: QuestionView, untouched: readonly FailedText[])
   if (count === 1)
     return withPart(view, first, translate('confirm.stillLines', { count: untouched.length, text }));
   const all = state.previews.length;
-  return translate('confirm.stillParts', { kind: getPartNoun(env.product, all), count, all, text });
+  return translate('confirm.stillParts', { kind: env.product.previewNoun ?? 'item', count, all, text });
 }
 
 /** Returns the part and the line of a text, where there are several; empty for the only text of a product. */
@@ -61,7 +60,7 @@ export function getPlaceName(view: QuestionView, at: FailedText): string {
 
 function getPartName({ translate, state, env }: QuestionView, { preview }: FailedText): readonly string[] {
   const count = state.previews.length;
-  return count > 1 ? [getPreviewName(preview, count, env.product, env.locale, translate)] : [];
+  return count > 1 ? [getPreviewName(preview, env.product, env.locale, translate)] : [];
 }
 
 function withField(view: QuestionView, at: FailedText, message: string): string {

@@ -3,7 +3,6 @@ import type { SampleTexts } from '@cmon/core/customiser/example/getSampleTexts';
 import { withSampleName } from '@cmon/core/customiser/example/withSampleName';
 import type { CustomiserState, PreviewState } from '@cmon/core/customiser/state';
 import { memo, type ReactElement, useMemo } from 'react';
-import { getPartNoun } from '../controls/getPartNoun.ts';
 import { getPreviewName } from '../controls/getPreviewName.ts';
 import { SceneThumb } from '../controls/SceneThumb.tsx';
 import { useRow } from '../controls/useRow.ts';
@@ -31,8 +30,7 @@ export function StageParts({
   const product = useWidget(({ env }) => env?.product);
   const { previews, selectedPreview } = state;
   const strip = useRow<HTMLDivElement>(selectedPreview);
-  const getName = (index: number) =>
-    product ? getPreviewName(index, previews.length, product, locale, translate) : '';
+  const getName = (index: number) => (product ? getPreviewName(index, product, locale, translate) : '');
   return (
     <div
       ref={strip.ref}
@@ -40,7 +38,7 @@ export function StageParts({
       data-many={previews.length >= MANY}
       role="toolbar"
       aria-label={translate('stage.parts', {
-        kind: product ? getPartNoun(product, previews.length) : 'item',
+        kind: product?.previewNoun ?? 'item',
       })}
       onKeyDown={strip.onKeyDown}
     >

@@ -47,6 +47,18 @@ describe('compileProducts', () => {
     expect(compile({ classList: true })[0]?.classList).toBe(true);
   });
 
+  it('SCR-30 several previews of one part have a noun, such as the sides of a mug, and other products have none', () => {
+    const eao = JSON.parse(JSON.stringify(TEST_SOURCES['products/EAO.json']));
+    const [preview] = eao.previews;
+    const isTaken = (previews: readonly unknown[], previewNoun?: string) =>
+      v.safeParse(productSource, { ...eao, previews, ...(previewNoun ? { previewNoun } : {}) }).success;
+    expect([isTaken([preview, preview], 'side'), isTaken([preview])]).toEqual([true, true]);
+    expect([isTaken([preview, preview]), isTaken([preview], 'side')]).toEqual([false, false]);
+    expect(isTaken([preview, preview], 'leaf')).toBe(false);
+    expect(compile({ previewNoun: 'sticker' })[0]?.previewNoun).toBe('sticker');
+    expect('previewNoun' in (compile()[0] ?? {})).toBe(false);
+  });
+
   it('BEY-133 a class list is refused for a product without texts', () => {
     const withList = { ...JSON.parse(JSON.stringify(TEST_SOURCES['products/EAO.json'])), classList: true };
     const isTaken = (panels: readonly string[]) =>

@@ -67,6 +67,7 @@ export function compileProducts(source: ProductSource, lookup: OptionLookup): Pr
     previews,
     panels,
     options,
+    ...(source.previewNoun ? { previewNoun: source.previewNoun } : {}),
     ...(source.classList ? { classList: true } : {}),
   }));
 }

@@ -1,4 +1,4 @@
-import { LOT_TYPES, PANEL_KINDS, POLES, SCREENS } from '@cmon/core/catalogue/product';
+import { LOT_TYPES, PANEL_KINDS, POLES, PREVIEW_NOUNS, SCREENS } from '@cmon/core/catalogue/product';
 import {
   AVATAR_SLOTS,
   FOND_TYPES,
@@ -271,6 +271,8 @@ const productEntries = v.strictObject({
   previews: v.array(previewSource),
   panels: v.array(v.picklist(PANEL_KINDS)),
   options: v.array(optionSource),
+  /** What several previews of one part are called. */
+  previewNoun: v.optional(v.picklist(PREVIEW_NOUNS)),
   /** The editor offers a class list: a teacher orders one for each child, with a name on it. */
   classList: v.optional(v.boolean(), false),
   /** The markets in which shoppers may choose a photo of their own as a background. */
@@ -280,6 +282,11 @@ const productEntries = v.strictObject({
 export const productSource = v.pipe(
   productEntries,
   v.check(({ classList, panels }) => !classList || panels.includes('texte'), 'a class list needs texts'),
+  v.check(
+    ({ parts, previews, previewNoun }) =>
+      (previewNoun !== undefined) === (parts.length === 1 && previews.length > 1),
+    'previewNoun is for several previews of one part',
+  ),
 );
 
 export type FormeSource = v.InferOutput<typeof formeSource>;

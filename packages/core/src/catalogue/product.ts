@@ -155,9 +155,14 @@ export interface Product {
   readonly previews: readonly PreviewDefaults[];
   readonly panels: readonly PanelKind[];
   readonly options: readonly ProductOption[];
+  /** What several previews of one part are called: two sides of a mug, stickers of a sheet. Absent where each has a part. */
+  readonly previewNoun?: PreviewNoun;
   /** True where a teacher orders one for each child, so that the editor offers a class list. Absent means false. */
   readonly classList?: boolean;
 }
+
+export const PREVIEW_NOUNS = ['side', 'sticker'] as const;
+type PreviewNoun = (typeof PREVIEW_NOUNS)[number];
 
 /** The fields of a product that the options document contains, so that the product need not be fetched. */
 export interface ProductSummary {

@@ -155,9 +155,7 @@ function addNamePrefix(
   const forme = env.catalogue.formes.get(previews[preview]?.forme ?? 0);
   const onlyField = texts.every((value, text) => (value === null) === (text !== note.text));
   const field = [
-    ...(preview === lead
-      ? []
-      : [getPreviewName(preview, previews.length, env.product, env.locale, translate)]),
+    ...(preview === lead ? [] : [getPreviewName(preview, env.product, env.locale, translate)]),
     ...(forme && forme.textfield.numTextes > 1 && !onlyField
       ? [getTextLabel(translate, env.product, forme, note.text)]
       : []),

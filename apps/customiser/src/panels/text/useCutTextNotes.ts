@@ -15,7 +15,7 @@ export function useCutTextNotes(view: PanelView, scope: 'every part' | 'other pa
     if (note.kind !== 'textTruncated' || text === undefined) return [];
     const message = translate('text.cut', { max: note.max, text });
     if (note.preview === preview.index) return scope === 'every part' ? [{ kind: 'warn', message }] : [];
-    const part = getPreviewName(note.preview, state.previews.length, env.product, env.locale, translate);
+    const part = getPreviewName(note.preview, env.product, env.locale, translate);
     return [{ kind: 'warn', message: translate('cart.field', { field: part, message }) }];
   });
 }

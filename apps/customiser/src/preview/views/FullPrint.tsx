@@ -35,7 +35,7 @@ export function FullPrint({
   const format = getDecimalFormat(locale);
   const count = drawn.length;
   const size = { width: format.format(scene.width), height: format.format(scene.height) };
-  const name = count > 1 ? getPreviewName(index, count, product, locale, translate) : '';
+  const name = count > 1 ? getPreviewName(index, product, locale, translate) : '';
   const drawnPrint = drawPrint(scene, drawing.resources, {
     prefix: id,
     label: translateView('full.size', size),

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TadaDocumentNode } from '../api/graphql.ts';
 import { toCommandName } from '../api/queryInvalidation.ts';
@@ -15,13 +16,14 @@ import { useRefresh } from './useRefresh.ts';
 export function useCommand<Data extends Record<string, { readonly __typename: string }>, Variables>(
   document: TadaDocumentNode<Data, Variables>,
 ) {
+  const queries = useQueryClient();
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
   const run = async (variables: Variables): Promise<CommandResult<SuccessOf<Data>> | null> => {
     setBusy(true);
     try {
       const result = await runCommand(document, variables);
-      if (result.ok) announceDone();
+      if (result.ok) announceDone(queries);
       else showNotice('refused', formatRefusal(result.refusal));
       return result;
     } catch (error) {

@@ -18,6 +18,7 @@ const LotId = v.string();
 type Handle = (code: string, key: string, lot: string) => Promise<ScanAnswer>;
 
 let scan: (code: string) => void;
+let queries = new QueryClient();
 
 /** A scan station at the lot `L1`. Scans of strips may wait for the network. */
 function TestStation({ handle }: { readonly handle: Handle }) {
@@ -52,7 +53,7 @@ function makeViewer(id: string): Viewer {
 function open(handle: Handle, id = 'u1') {
   return render(
     <MantineProvider>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={queries}>
         <ViewerContext.Provider value={makeViewer(id)}>
           <TestStation handle={handle} />
         </ViewerContext.Provider>
@@ -66,6 +67,7 @@ const accept: Handle = async (code) => ({ good: true, label: `${code} ok` });
 beforeEach(async () => {
   await setLocale('fr_FR');
   localStorage.clear();
+  queries = new QueryClient();
   stubLayoutApis();
 });
 afterEach(() => {
@@ -109,7 +111,7 @@ describe('a scan station', () => {
 
     act(() => scan('I/GOOD'));
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain('I/GOOD ok'));
-    act(() => announceDone());
+    act(() => announceDone(queries));
     expect(screen.getByRole('status').textContent).toBe('');
 
     // A badge opens a session: nobody reads its code from the screen.

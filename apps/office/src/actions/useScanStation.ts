@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { GenericSchema } from 'valibot';
 import { graphql } from '../api/graphql.ts';
@@ -87,11 +88,12 @@ export function useScanStation<Context>({
     },
     [handle],
   );
+  const queries = useQueryClient();
   const queue = useScanQueue<Context>(useViewer().id, name, contextSchema, send);
 
   const newest = history[0];
   const newestId = newest?.id ?? null;
-  useEffect(() => listenForDone(() => setSeen(newestId)), [newestId]);
+  useEffect(() => listenForDone(queries, () => setSeen(newestId)), [queries, newestId]);
 
   const raiseAlarm = (code: string, title: string, text: string) => {
     blocked.current = true;

@@ -1,22 +1,10 @@
 // @vitest-environment jsdom
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setLocale, t } from '../../messages/translate.ts';
+import { renderScreen } from '../../testing/renderScreen.tsx';
 import { BlankStock } from './BlankStock.tsx';
-
-const SETTINGS = {
-  autoReloadSeconds: 45,
-  undoSeconds: 60,
-  orderLatencyDays: 8,
-  batchCount: 10,
-  reissueCapPercent: 20,
-  reasonLists: [],
-  lookupLocale: 'fr_FR',
-  pageSizes: [50],
-};
 
 beforeEach(async () => {
   await setLocale('fr_FR');
@@ -42,17 +30,7 @@ function show(...shelves: readonly (number | null)[]) {
     ...{ reserved: 0, free: shelf, inWork: 0, missing: 0, low: false, made: 0, wasted: 0 },
     ...{ countedAt: null, countedBy: null },
   }));
-  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
-    const { operationName } = JSON.parse(String(init.body));
-    return Response.json({ data: operationName === 'blankStock' ? { blanks } : { settings: SETTINGS } });
-  });
-  return render(
-    <MantineProvider>
-      <QueryClientProvider client={new QueryClient()}>
-        <BlankStock />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
+  return renderScreen(<BlankStock />, { blankStock: { blanks } });
 }
 
 it('WSC-345 while blanks are not counted the stock says how many, and not that nothing is missing', async () => {

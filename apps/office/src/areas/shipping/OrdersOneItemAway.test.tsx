@@ -1,17 +1,11 @@
 // @vitest-environment jsdom
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
+import { renderScreen } from '../../testing/renderScreen.tsx';
 import { OrdersOneItemAway } from './OrdersOneItemAway.tsx';
 
-const SETTINGS = {
-  ...{ autoReloadSeconds: 45, undoSeconds: 60, orderLatencyDays: 8, batchCount: 10, reissueCapPercent: 20 },
-  ...{ reasonLists: [], lookupLocale: 'fr_FR', pageSizes: [50] },
-};
 const ORDER = {
   ...{ id: 'o1', number: '226000009', store: 'fr', zone: 'FR', slot: 'A2', prio: false },
   shipBy: { at: '2026-11-27T15:00:00Z', level: 'inTime' },
@@ -37,22 +31,9 @@ afterEach(() => {
 
 it('WSC-347 an order whose last piece is printed again says so, and has its number once', async () => {
   const rows = [{ order: ORDER, missing: MISSING, where: WHERE }];
-  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
-    const { operationName } = JSON.parse(String(init.body));
-    const isList = operationName === 'ordersOneItemAway';
-    return Response.json({
-      data: isList ? { ordersOneItemAway: { endCursor: null, rows } } : { settings: SETTINGS },
-    });
+  renderScreen(<OrdersOneItemAway filter={{ zones: [], carriers: [], stores: [] }} />, {
+    ordersOneItemAway: { ordersOneItemAway: { endCursor: null, rows } },
   });
-  render(
-    <MantineProvider>
-      <QueryClientProvider client={new QueryClient()}>
-        <MemoryRouter>
-          <OrdersOneItemAway filter={{ zones: [], carriers: [], stores: [] }} />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
   const row = (await screen.findByText('Ressortie ouverte')).closest('li')?.textContent ?? '';
   expect(row).toContain('Étiquettes chaussures · 2.1');
   expect(row.match(/226000009/g)).toHaveLength(1);

@@ -10,7 +10,7 @@ export const ROWS = {
   proofSheet: ['proof-sheet'],
   turn: ['turn'],
   widgetSize: ['widget-size'],
-  webVitals: ['web-vitals'],
+  webVitals: ['web-vitals', 'web-vitals-home', 'web-vitals-score'],
   options: ['options', 'options-size'],
   catalogueCheck: ['catalogue-check'],
   rules: ['rules'],

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { Problem } from '../problem.ts';
 import { findJsonError, findLine } from './findLine.ts';
 import { type IdeaThemeSource, ideaThemeSource } from './ideaThemeSource.ts';
+import { type MockupSource, mockupSource } from './mockupSource.ts';
 import { findRefusedRule } from './parseNotAuthorised.ts';
 import { type PictoFile, pictoFile } from './pictoSource.ts';
 import {
@@ -20,8 +21,6 @@ import {
   formeSource,
   type GroupSource,
   groupSource,
-  type MockupSource,
-  mockupSource,
   type OfferSource,
   offerSource,
   type ProductSource,

@@ -149,43 +149,6 @@ export const ruleSource = v.strictObject({
   reason: v.pipe(v.string(), v.regex(/^rule\.[a-zA-Z]+$/, 'is not a message key like rule.mugModel')),
 });
 
-const solidSource = v.strictObject({
-  code: slug,
-  radius: size,
-  base: v.number(),
-  face: v.number(),
-  bands: v.array(
-    v.strictObject({
-      colour,
-      finish: v.picklist(['gloss', 'metal', 'matt']),
-      profile: v.pipe(v.array(v.tuple([v.number(), v.number()])), v.minLength(2)),
-    }),
-  ),
-  handle: v.optional(v.strictObject({ top: size, bottom: size, reach: size, wall: size, thickness: size })),
-});
-
-export const mockupSource = v.strictObject({
-  code: slug,
-  width: size,
-  height: size,
-  /** File of assets/artwork/mockups; default `{code}.svg`. */
-  file: v.optional(nonEmptyText),
-  /** Colours of the drawing, each with its replacement. */
-  recolour: v.optional(v.record(colour, colour), {}),
-  /** A transparent drawing over the print, for the shade and light of the surface. */
-  over: v.optional(nonEmptyText),
-  areas: v.array(
-    v.strictObject({
-      ...box.entries,
-      surface: v.picklist(['flat', 'cylinder']),
-      /** Of a round object, as drawn: its radius, and how much lower the middle of its rim is than the sides. */
-      round: v.optional(v.strictObject({ radius: size, sag: v.pipe(v.number(), v.minValue(0)) })),
-    }),
-  ),
-  /** The object in three dimensions, which the editor turns. */
-  solid: v.optional(solidSource),
-});
-
 export const avatarSource = v.strictObject({
   id: v.pipe(id, v.minValue(1)),
   value: slug,
@@ -296,7 +259,6 @@ export type FondSource = v.InferOutput<typeof fondSource>;
 export type GroupSource = v.InferOutput<typeof groupSource>;
 export type BlankSource = v.InferOutput<typeof blankSource>;
 export type RuleSource = v.InferOutput<typeof ruleSource>;
-export type MockupSource = v.InferOutput<typeof mockupSource>;
 export type AvatarSource = v.InferOutput<typeof avatarSource>;
 export type OfferSource = v.InferOutput<typeof offerSource>;
 export type ProductSource = v.InferOutput<typeof productSource>;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Mockup } from '@cmon/core/catalogue/document';
-import type { MockupSource } from '../../source/schemas.ts';
+import type { MockupSource } from '../../source/mockupSource.ts';
 import { checkScreenSvg } from '../../svg/checkScreenSvg.ts';
 import { SvgError } from '../../svg/parseXml.ts';
 

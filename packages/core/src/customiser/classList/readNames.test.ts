@@ -17,10 +17,7 @@ it('BEY-14 any cells written as CSV are parsed unchanged, with any line end', ()
   const cell = fc.string({ unit: 'grapheme', maxLength: 30 });
   const cells = fc.array(
     fc.array(fc.oneof(cell, fc.constantFrom('"', ',', 'a\nb', 'a\r\nb', '')), { minLength: 1, maxLength: 4 }),
-    {
-      minLength: 1,
-      maxLength: 12,
-    },
+    { minLength: 1, maxLength: 12 },
   );
   fc.assert(
     fc.property(

@@ -11,6 +11,12 @@ export function isIn(
   return [sql`${column} in (${sql.join(values)})`];
 }
 
+/**
+ * The right side of a comparison with one of these ids. It is a single parameter: a list of hundreds of parameters takes
+ * longer to send and to plan than its rows take to read.
+ */
+export const anyOf = (ids: readonly string[]): RawBuilder<string> => sql<string>`any(${ids}::text[])`;
+
 /** Returns the condition when the filter has a value, and no condition otherwise. */
 export function matchIfSet<T>(value: T | null | undefined, condition: (value: T) => Condition): Condition[] {
   return value === null || value === undefined ? [] : [condition(value)];

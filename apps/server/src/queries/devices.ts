@@ -50,7 +50,7 @@ export async function findDevicesOfMegalots(
     join devices as printer on printer.code = megalots.device and printer.version = megalots.device_version
     join devices as cutter
       on cutter.code = printer.record ->> 'cutter' and cutter.version = megalots.cutter_version
-    where megalots.id in (${sql.join(megalotIds)})`.execute(db);
+    where megalots.id = any(${megalotIds}::text[])`.execute(db);
   return rows.flatMap(({ megalot_id, device, cutter }) =>
     device.kind === 'cutter' || cutter.kind !== 'cutter' ? [] : [{ megalot_id, device, cutter }],
   );

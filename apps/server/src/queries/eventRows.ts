@@ -90,7 +90,7 @@ export async function findLastEvents(
 ): Promise<{ object_id: string; actor: string; at: Date }[]> {
   const { rows } = await sql<{ object_id: string; actor: string; at: Date }>`
     select distinct on (object_id) object_id, actor, at from events
-    where object = ${object} and object_id in (${sql.join(ids)})
+    where object = ${object} and object_id = any(${ids}::text[])
     order by object_id, n desc`.execute(db);
   return rows;
 }

@@ -75,7 +75,7 @@ export async function estimateProposals(
 async function readGoods({ db, settings }: Context, lotIds: readonly string[]): Promise<PrintGoods> {
   if (lotIds.length === 0) return { strips: [], objects: [] };
   const { checkbookPage } = await settings();
-  return readPrintGoods(db, sql`lots.id in (${sql.join(lotIds)}) and lots.live`, checkbookPage);
+  return readPrintGoods(db, sql`lots.id = any(${lotIds}::text[]) and lots.live`, checkbookPage);
 }
 
 function estimateGoods(

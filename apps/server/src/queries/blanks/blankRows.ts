@@ -37,7 +37,7 @@ export async function findBlanksByIds(db: Kysely<Database>, ids: readonly string
         ), 0)::integer as reserved,
         coalesce(sum(items.quantity) filter (where items.blank_state = 'missing'), 0)::integer as missing
       from items
-      where items.blank in (${sql.join(ids)}) and items.lot_id is not null
+      where items.blank = any(${ids}::text[]) and items.lot_id is not null
         and items.fab_status <> 'FAB_COMPLETE' and not items.pulled
       group by items.blank
     )
@@ -47,7 +47,7 @@ export async function findBlanksByIds(db: Kysely<Database>, ids: readonly string
       counters.name as counted_by_name, blanks.changed_at, changers.name as changed_by_name,
       coalesce(needs.in_work, 0) as in_work, coalesce(needs.reserved, 0) as reserved,
       coalesce(needs.missing, 0) as missing
-    from (select * from blanks where id in (${sql.join(ids)})) as blanks
+    from (select * from blanks where id = any(${ids}::text[])) as blanks
     full join needs on needs.id = blanks.id
     left join users as counters on counters.id = blanks.counted_by
     left join users as changers on changers.id = blanks.changed_by`.execute(db);

@@ -79,7 +79,7 @@ export async function countBooklets(
     from (
       select lots.megalot_id, ${sql.join(stages)}, count(distinct items.order_id)::integer as orders
       from lots join items on items.lot_id = lots.id
-      where lots.megalot_id in (${sql.join(megalotIds)}) and items.l2c and not items.pulled
+      where lots.megalot_id = any(${megalotIds}::text[]) and items.l2c and not items.pulled
       group by lots.megalot_id
     ) as sheets
     left join lateral (

@@ -31,7 +31,7 @@ export function findCheckbooksPage(
       where: [
         ...(orders.length === 0
           ? []
-          : [sql`(orders.id in (${sql.join(orders)}) or orders.number in (${sql.join(orders)}))`]),
+          : [sql`(orders.id = any(${orders}::text[]) or orders.number = any(${orders}::text[]))`]),
         ...matchIfSet(filter.megalotId, (id) =>
           hasSheet(sql`items.lot_id in (select id from lots where megalot_id = ${id})`),
         ),

@@ -31,7 +31,7 @@ export async function findLastReportsOfMegalots(
       on sent.checkbook_id = checkbook_pages.checkbook_id and sent.page = checkbook_pages.page
     join machine_reports on machine_reports.id = sent.report_id
     left join users on users.id = machine_reports.received_by
-    where lots.megalot_id in (${sql.join(megalotIds)})
+    where lots.megalot_id = any(${megalotIds}::text[])
     order by lots.megalot_id, machine_reports.received_at desc, machine_reports.id`.execute(db);
   return rows;
 }

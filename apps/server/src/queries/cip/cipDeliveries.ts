@@ -24,7 +24,7 @@ export async function findCipDeliveriesOfMegalots(
   megalotIds: readonly string[],
 ): Promise<CipDeliveryRow[]> {
   const { rows } = await sql<CipDeliveryRow>`
-    ${SELECT} where cip_deliveries.megalot_id in (${sql.join(megalotIds)}) order by cip_deliveries.number desc`.execute(
+    ${SELECT} where cip_deliveries.megalot_id = any(${megalotIds}::text[]) order by cip_deliveries.number desc`.execute(
     db,
   );
   return rows;

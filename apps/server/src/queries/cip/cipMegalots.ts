@@ -70,7 +70,7 @@ export async function countCip(db: Kysely<Database>, megalotIds: readonly string
     select lots.megalot_id, ${sql.join(stages)}, sum(items.quantity)::integer as expected,
       sum(items.cip_sent)::integer as sent, sum(items.cip_received)::integer as received,
       sum(items.cip_missing)::integer as missing
-    from ${CIP_PARTS} where lots.megalot_id in (${sql.join(megalotIds)}) group by lots.megalot_id`.execute(
+    from ${CIP_PARTS} where lots.megalot_id = any(${megalotIds}::text[]) group by lots.megalot_id`.execute(
     db,
   );
   return rows;
@@ -84,7 +84,7 @@ export async function findCipParts(
   const { rows } = await sql<{ megalot_id: string; id: string; stage: CipStage }>`
     select lots.megalot_id, items.id, ${CIP_STAGE} as stage
     from ${CIP_PARTS} join orders on orders.id = items.order_id
-    where lots.megalot_id in (${sql.join(megalotIds)})
+    where lots.megalot_id = any(${megalotIds}::text[])
     order by items.cip_done_at is not null, orders.prio desc, orders.ship_by, orders.seq, items.line, items.part`.execute(
     db,
   );

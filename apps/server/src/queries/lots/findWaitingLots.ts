@@ -28,7 +28,7 @@ export async function findWaitingLots(
     on_request: boolean;
   }>`
     select id, number, store, lot_type, laize, substrate, device, class, ship_by, strip_count, on_request from lots
-    where megalot_id is null and live ${ids === undefined ? sql`` : sql`and id in (${sql.join(ids)})`}
+    where megalot_id is null and live ${ids === undefined ? sql`` : sql`and id = any(${ids}::text[])`}
     order by ship_by, number limit ${limit} ${lock ? sql`for update skip locked` : sql``}`.execute(db);
   return rows.map((row) => ({
     id: row.id,

@@ -5,7 +5,7 @@ import type { LotCuttingState, LotDoubleState, LotShippingState } from '@cmon/co
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { LotsTable } from '../../db/lotTables.ts';
-import { equalsBoolean, isIn, matchAny, matchIfSet } from '../condition.ts';
+import { anyOf, equalsBoolean, isIn, matchAny, matchIfSet } from '../condition.ts';
 import { type ReadSort, readSort } from '../listSort.ts';
 import { type ListSource, type Page, type PageRequest, readPage } from '../page.ts';
 
@@ -100,13 +100,13 @@ function isAtLevel(level: Lateness, now: Date): RawBuilder<unknown> {
 }
 
 export const findLotsByIds = (db: Kysely<Database>, ids: readonly string[]): Promise<LotRow[]> =>
-  db.selectFrom('lots').selectAll().where('id', 'in', ids).execute();
+  db.selectFrom('lots').selectAll().where('id', '=', anyOf(ids)).execute();
 
 export function findLotsOfMegalots(db: Kysely<Database>, megalotIds: readonly string[]): Promise<LotRow[]> {
   return db
     .selectFrom('lots')
     .selectAll()
-    .where('megalot_id', 'in', megalotIds)
+    .where('megalot_id', '=', anyOf(megalotIds))
     .where('live', '=', true)
     .orderBy('number')
     .execute();
@@ -129,7 +129,7 @@ export async function findRisksOfLots(
   const { rows } = await sql<{ lot_id: string; at_risk_from: Date }>`
     select items.lot_id, min(orders.at_risk_from) as at_risk_from
     from items join orders on orders.id = items.order_id
-    where items.lot_id in (${sql.join(lotIds)}) group by items.lot_id`.execute(db);
+    where items.lot_id = any(${lotIds}::text[]) group by items.lot_id`.execute(db);
   return rows;
 }
 
@@ -173,7 +173,7 @@ export async function countLots(db: Kysely<Database>, lotIds: readonly string[])
       (select name from users where users.id = lots.cutter) as cutter_name,
       (select name from users where users.id = lots.assigned_to) as assigned_name
     from lots left join strips on strips.lot_id = lots.id and strips.live
-    where lots.id in (${sql.join(lotIds)})
+    where lots.id = any(${lotIds}::text[])
     group by lots.id, lots.cutter, lots.assigned_to`.execute(db);
   return rows;
 }

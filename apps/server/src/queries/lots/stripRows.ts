@@ -41,7 +41,7 @@ async function readStrips(db: Kysely<Database>, where: RawBuilder<unknown>): Pro
 }
 
 export const findStripsByIds = (db: Kysely<Database>, ids: readonly string[]): Promise<StripRow[]> =>
-  readStrips(db, sql`strips.id in (${sql.join(ids)})`);
+  readStrips(db, sql`strips.id = any(${ids}::text[])`);
 
 export const findStripsOfLots = (db: Kysely<Database>, lotIds: readonly string[]): Promise<StripRow[]> =>
-  readStrips(db, sql`strips.live and strips.lot_id in (${sql.join(lotIds)})`);
+  readStrips(db, sql`strips.live and strips.lot_id = any(${lotIds}::text[])`);

@@ -91,7 +91,7 @@ export async function countPoleProgress(
       ))::integer as distressed,
       (count(*) filter (where items.blank_state = 'missing'))::integer as blanks_missing
     from lots join items on items.lot_id = lots.id join orders on orders.id = items.order_id
-    where lots.megalot_id in (${sql.join(megalotIds)}) and items.pole is not null and not items.pulled
+    where lots.megalot_id = any(${megalotIds}::text[]) and items.pole is not null and not items.pulled
     group by lots.megalot_id, items.pole`.execute(db);
   return rows;
 }

@@ -4,7 +4,7 @@ import type { MegalotCuttingState } from '@cmon/core/production/statuses';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { FilesTable, MegalotsTable } from '../../db/lotTables.ts';
-import { equalsBoolean, isIn, matchAny, matchIfSet } from '../condition.ts';
+import { anyOf, equalsBoolean, isIn, matchAny, matchIfSet } from '../condition.ts';
 import { type ReadSort, readSort } from '../listSort.ts';
 import { matchNumber } from '../lots/lotRows.ts';
 import { type Page, type PageRequest, readPage } from '../page.ts';
@@ -96,7 +96,7 @@ function isAtLevel(level: Lateness, now: Date): RawBuilder<unknown> {
 }
 
 export const findMegalotsByIds = (db: Kysely<Database>, ids: readonly string[]): Promise<MegalotRow[]> =>
-  db.selectFrom('megalots').selectAll().where('id', 'in', ids).execute();
+  db.selectFrom('megalots').selectAll().where('id', '=', anyOf(ids)).execute();
 
 /** Finds a megalot by its id or number. */
 export async function findMegalotByIdOrNumber(
@@ -175,7 +175,7 @@ export async function countMegalots(
     from megalots
     left join lots as own on own.megalot_id = megalots.id and own.live
     left join strips on strips.lot_id = own.id and strips.live
-    where megalots.id in (${sql.join(megalotIds)})
+    where megalots.id = any(${megalotIds}::text[])
     group by megalots.id`.execute(db);
   return rows;
 }
@@ -185,7 +185,7 @@ export function findFilesOfMegalots(db: Kysely<Database>, megalotIds: readonly s
   return db
     .selectFrom('files')
     .selectAll()
-    .where('megalot_id', 'in', megalotIds)
+    .where('megalot_id', '=', anyOf(megalotIds))
     .orderBy('revision', 'desc')
     .orderBy('name')
     .execute();

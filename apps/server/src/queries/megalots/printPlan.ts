@@ -146,7 +146,7 @@ export async function findPiecesOfMegalots(
     join items on items.lot_id = lots.id and not items.pulled and items.kind = 'object'
     join orders on orders.id = items.order_id
     left join strips on strips.id = items.strip_id
-    where lots.megalot_id in (${sql.join(megalotIds)}) and lots.live
+    where lots.megalot_id = any(${megalotIds}::text[]) and lots.live
     order by ${PRINT_ORDER}`.execute(db);
   return rows.toSorted(compareLots);
 }

@@ -66,11 +66,11 @@ async function readCheckbooks(db: Kysely<Database>, where: RawBuilder<unknown>):
 }
 
 export const findCheckbooksByIds = (db: Kysely<Database>, ids: readonly string[]): Promise<CheckbookRow[]> =>
-  readCheckbooks(db, sql`checkbooks.id in (${sql.join(ids)})`);
+  readCheckbooks(db, sql`checkbooks.id = any(${ids}::text[])`);
 
 export function findCheckbooksOfOrders(
   db: Kysely<Database>,
   orderIds: readonly string[],
 ): Promise<CheckbookRow[]> {
-  return readCheckbooks(db, sql`checkbooks.order_id in (${sql.join(orderIds)})`);
+  return readCheckbooks(db, sql`checkbooks.order_id = any(${orderIds}::text[])`);
 }

@@ -13,7 +13,7 @@ import type {
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { ItemsTable } from '../../db/orderTables.ts';
-import { isIn, matchAny, matchIfSet, startsWith } from '../condition.ts';
+import { anyOf, isIn, matchAny, matchIfSet, startsWith } from '../condition.ts';
 import { type ReadSort, readSort } from '../listSort.ts';
 import { type Page, type PageRequest, readPage } from '../page.ts';
 import { PAGES_SEEN, STRIPS_PRESENT } from './bookletFacts.ts';
@@ -169,5 +169,5 @@ export async function findCompositionsByIds(
   db: Kysely<Database>,
   ids: readonly string[],
 ): Promise<{ id: string; json: Composition }[]> {
-  return db.selectFrom('compositions').select(['id', 'json']).where('id', 'in', ids).execute();
+  return db.selectFrom('compositions').select(['id', 'json']).where('id', '=', anyOf(ids)).execute();
 }

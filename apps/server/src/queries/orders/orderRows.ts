@@ -5,7 +5,7 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { OrdersTable } from '../../db/orderTables.ts';
 import { coalesce } from '../coalesce.ts';
-import { equalsBoolean, isIn, matchAny, matchIfSet, startsWith } from '../condition.ts';
+import { anyOf, equalsBoolean, isIn, matchAny, matchIfSet, startsWith } from '../condition.ts';
 import { type ReadSort, readSort } from '../listSort.ts';
 import { type ListSource, type Page, type PageRequest, readPage } from '../page.ts';
 
@@ -77,7 +77,7 @@ function buildConditions(filter: OrderFilter, now: Date): RawBuilder<unknown>[] 
     ...matchIfSet(productCodes, (codes) =>
       codes.length === 0
         ? sql`false`
-        : sql`exists (select from items where items.order_id = orders.id and items.product_code in (${sql.join(codes)}))`,
+        : sql`exists (select from items where items.order_id = orders.id and items.product_code = any(${codes}::text[]))`,
     ),
     ...matchIfSet(levels, (selected) =>
       selected.length === 0 ? sql`true` : matchAny(selected.map((level) => isAtLevel(level, now))),
@@ -132,7 +132,7 @@ function isAtLevel(level: Lateness, now: Date): RawBuilder<unknown> {
 }
 
 export async function findOrdersByIds(db: Kysely<Database>, ids: readonly string[]): Promise<OrderRow[]> {
-  return db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
+  return db.selectFrom('orders').selectAll().where('id', '=', anyOf(ids)).execute();
 }
 
 /** Finds an order by its id or shop number. Two stores may use the same number: then the newest order is returned. */
@@ -166,9 +166,9 @@ export async function findOrdersOfLots(
     select orders.*, placed.lot_id as of_lot
     from (
       select order_id, lot_id, min(position) as position from (
-        select order_id, lot_id, null::integer as position from items where lot_id in (${sql.join(lotIds)})
+        select order_id, lot_id, null::integer as position from items where lot_id = any(${lotIds}::text[])
         union all
-        select order_id, lot_id, position from strips where live and lot_id in (${sql.join(lotIds)})
+        select order_id, lot_id, position from strips where live and lot_id = any(${lotIds}::text[])
       ) as both_ways group by order_id, lot_id
     ) as placed
     join orders on orders.id = placed.order_id

@@ -17,7 +17,7 @@ export async function findPhotosOfReissues(
   const { rows } = await sql<PhotoRow & { readonly reissue_id: string }>`
     select photos.id, photos.taken_at, photos.width, photos.height, photos.reissue_id, users.name as taken_by_name
     from photos join users on users.id = photos.taken_by
-    where photos.reissue_id in (${sql.join(reissueIds)})
+    where photos.reissue_id = any(${reissueIds}::text[])
     order by photos.taken_at, photos.id`.execute(db);
   return rows;
 }
@@ -33,7 +33,7 @@ export async function findPhotosOfItems(
     join photos on photos.order_id = items.order_id
     left join reissues on reissues.id = photos.reissue_id
     join users on users.id = photos.taken_by
-    where items.id in (${sql.join(itemIds)})
+    where items.id = any(${itemIds}::text[])
       and (photos.item_id = items.id or reissues.item_id = items.id or reissues.items ? items.id)
     order by photos.taken_at, photos.id`.execute(db);
   return rows;

@@ -23,7 +23,7 @@ export async function findPoleMessages(
     join users on users.id = pole_messages.sent_by
     left join reason_notes on reason_notes.object = 'pole' and reason_notes.object_id = pole_messages.pole
       and reason_notes.at = pole_messages.sent_at
-    where pole_messages.read_at is null and pole_messages.pole in (${sql.join(poles)})
+    where pole_messages.read_at is null and pole_messages.pole = any(${poles}::text[])
     order by pole_messages.sent_at, pole_messages.id`.execute(db);
   return rows;
 }

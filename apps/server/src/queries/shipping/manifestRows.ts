@@ -45,7 +45,7 @@ export async function findManifestsByIds(
   ids: readonly string[],
 ): Promise<ManifestRow[]> {
   const { rows } = await sql<ManifestRow>`
-    select ${COLUMNS} from ${FROM} where manifests.id in (${sql.join(ids)})`.execute(db);
+    select ${COLUMNS} from ${FROM} where manifests.id = any(${ids}::text[])`.execute(db);
   return rows;
 }
 

@@ -113,11 +113,11 @@ async function readParcels(db: Kysely<Database>, where: RawBuilder<unknown>): Pr
 }
 
 export const findParcelsByIds = (db: Kysely<Database>, ids: readonly string[]): Promise<ParcelRow[]> =>
-  readParcels(db, sql`parcels.id in (${sql.join(ids)})`);
+  readParcels(db, sql`parcels.id = any(${ids}::text[])`);
 
 export const findParcelsOfManifest = (db: Kysely<Database>, manifestId: string): Promise<ParcelRow[]> =>
   readParcels(db, sql`parcels.manifest_id = ${manifestId}`);
 
 export function findParcelsOfOrders(db: Kysely<Database>, orderIds: readonly string[]): Promise<ParcelRow[]> {
-  return readParcels(db, sql`parcels.state <> 'voided' and parcels.order_id in (${sql.join(orderIds)})`);
+  return readParcels(db, sql`parcels.state <> 'voided' and parcels.order_id = any(${orderIds}::text[])`);
 }

@@ -22,6 +22,8 @@ export const ROWS = {
   lists: ['keyset', 'boards', 'floor-lists', 'scan', 'scan-screen'],
   batching: ['batching', 'batching-embedded', 'batching-dry-run'],
   intake: ['intake', 'intake-applied'],
+  load: ['load'],
+  badInputs: ['bad-inputs'],
   start: ['start', 'start-first'],
   officeSize: ['office-size'],
   listScroll: ['list-scroll'],

@@ -9,7 +9,7 @@ export interface Service {
 }
 
 /** V8 settings of a generator, which makes much garbage and keeps little: with a low limit V8 collects earlier. */
-const GENERATOR_FLAGS = ['--max-semi-space-size=1', '--max-old-space-size=256'];
+export const GENERATOR_FLAGS = ['--max-semi-space-size=1', '--max-old-space-size=256'];
 
 /** Starts a bundled program, forwards its output, and watches for the line with its address. */
 export function startService(

@@ -1,0 +1,23 @@
+import { runBadInputs } from '../tools/load/runBadInputs.ts';
+import type { BenchRow } from './benchRow.ts';
+
+const COUNT = 10_000;
+const ALONE_S = 60;
+const MOST = 2;
+
+/** Measures how much slower honest requests are answered while another process sends bad inputs, 50 at a time. */
+export async function benchBadInputs(): Promise<BenchRow[]> {
+  const { p95, requests, growth } = await runBadInputs({ count: COUNT, alone: ALONE_S });
+  const ratio = Number((p95.during / p95.alone).toPrecision(3));
+  return [
+    {
+      name: 'bad-inputs',
+      ours: ratio,
+      unit: '× its own p95',
+      peers: {},
+      goal: `honest traffic's p95 < ${MOST} × its own during ${COUNT} bad inputs`,
+      met: ratio < MOST,
+      note: `${p95.during} ms of ${requests.during} requests, alone ${p95.alone} ms of ${requests.alone}; the web process grew by ${growth} MB`,
+    },
+  ];
+}

@@ -1,0 +1,77 @@
+import { createHmac } from 'node:crypto';
+import type { Call } from './call.ts';
+import { INTAKE_SECRET } from './signedOrders.ts';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const DEEP = 100_000;
+const LARGE_BYTES = 2 * 1_048_576;
+
+const post = (
+  path: string,
+  body: string | Uint8Array,
+  headers: Record<string, string> = JSON_TYPE,
+): Call => ({
+  method: 'POST',
+  path,
+  body,
+  headers: { 'x-cmon-request': '1', ...headers },
+});
+const get = (path: string): Call => ({ method: 'GET', path });
+const query = (text: string): Call => post('/graphql', JSON.stringify({ query: text }));
+
+/** A delivery whose signature is right, with a body that no shop should send. */
+function signed(n: number, body: string): Call {
+  const timestamp = String(Math.floor(Date.now() / 1_000));
+  const signature = createHmac('sha256', INTAKE_SECRET).update(`${timestamp}.${body}`).digest('hex');
+  return post('/intake/demo', body, {
+    ...JSON_TYPE,
+    'x-cmon-delivery': `bad-${n}`,
+    'x-cmon-event': `bad-${n}`,
+    'x-cmon-timestamp': timestamp,
+    'x-cmon-signature': `sha256=${signature}`,
+  });
+}
+
+/** Kinds of bad input, each with the number of its call. */
+const KINDS: readonly ((n: number) => Call)[] = [
+  () => post('/graphql', '{"query":'),
+  () => post('/graphql', `${'['.repeat(DEEP)}${']'.repeat(DEEP)}`),
+  () => post('/graphql', '{"query":"{ a }","query":"{ b }"}'),
+  () => post('/graphql', 'x'.repeat(LARGE_BYTES)),
+  () => post('/graphql', 'query=%7Bme%7D', { 'content-type': 'application/x-www-form-urlencoded' }),
+  () => query(`${'{ orders '.repeat(500)}${'}'.repeat(500)}`),
+  () => query(`{ ${Array.from({ length: 1_000 }, (_, i) => `a${i}: me { id }`).join(' ')} }`),
+  () => query('query { ...A } fragment A on Query { ...B } fragment B on Query { ...A }'),
+  () => query('{ __schema { types { name fields { name } } } }'),
+  () => query('mutation { cancelOrder(input: {}) { __typename } }'),
+  (n) => query(`{ order(id: "${n}' or 1 = 1 --") { number } }`),
+  (n) => signed(n, '{'),
+  (n) => signed(n, JSON.stringify({ type: 'order.placed', store: 'fr', orderNumber: 'x'.repeat(60_000) })),
+  (n) => signed(n, `{"__proto__":{"polluted":true},"type":"order.placed","orderNumber":"${n}"}`),
+  (n) => signed(n, `{"a":${'['.repeat(DEEP)}${']'.repeat(DEEP)},"n":${n}}`),
+  (n) => ({ ...signed(n, '{}'), body: '{ }' }),
+  () => post('/intake/nobody', '{}'),
+  () => post('/auth/sign-in', '{"email":["a"],"password":{"$ne":1}}'),
+  (n) =>
+    post('/auth/sign-in', JSON.stringify({ email: `guess-${n}@cmon.example`, password: 'x'.repeat(200) })),
+  () => post('/auth/token', 'null'),
+  () => post('/kept-designs', JSON.stringify({ option: '{"__proto__":{"a":1},"previews":[]}' })),
+  () => post('/kept-designs', JSON.stringify({ option: `[1,${'['.repeat(15_000)}]` })),
+  () => post('/kept-designs/open', JSON.stringify({ token: '\u0000'.repeat(43) })),
+  () => post('/photo-fonds?store=fr&code=EAO&forme=1', 'no picture', { 'content-type': 'image/jpeg' }),
+  (n) => post(`/follow/${n}/corrections`, '{"texts":[[[]]]}'),
+  () => get('/json/..%2f..%2f..%2fetc/passwd'),
+  () => get('/files/%ED%A0%80'),
+  () => get('/preview/99999999999999999999999/999.svg'),
+  (n) => get(`/photo-fonds/${10 ** 13 + n}.jpg`),
+  () => get(`/${'a'.repeat(8_000)}`),
+  () => get('/api_v1/proxy.php?url=http://169.254.169.254/'),
+];
+
+/** The n-th bad input. They come from as many addresses as an attacker has. */
+export function buildBadInput(n: number): Call {
+  const build = KINDS[n % KINDS.length];
+  if (build === undefined) throw new Error('There are no bad inputs.');
+  const bad = build(n);
+  return { ...bad, headers: { ...bad.headers, 'x-forwarded-for': `192.0.2.${n % 250}` } };
+}

@@ -1,0 +1,38 @@
+import type { Agent } from 'node:http';
+import { call } from './call.ts';
+import { listEditorVisits } from './editorRequests.ts';
+import type { Figures } from './Figures.ts';
+import { openOrderBook } from './signedOrders.ts';
+import type { Machine } from './startMachine.ts';
+
+type Task = (n: number, dueAt: number) => Promise<void>;
+
+/** A shop that delivers its n-th order, and the keys of the orders that were acknowledged. */
+export async function openShop(
+  { origin }: Machine,
+  agent: Agent,
+  figures: Figures,
+): Promise<{ readonly deliver: Task; readonly acknowledged: readonly string[] }> {
+  const makeOrder = await openOrderBook();
+  const acknowledged: string[] = [];
+  const deliver: Task = async (n, dueAt) => {
+    const { key, ...order } = makeOrder(n);
+    const answer = call(origin, { method: 'POST', path: '/intake/demo', ...order }, agent);
+    if ((await figures.count(dueAt, [202], answer)) !== null) acknowledged.push(key);
+  };
+  return { deliver, acknowledged };
+}
+
+/** Visitors of product pages: the n-th request of their browsers. Each visitor has an address. */
+export function openEditors({ origin }: Machine, agent: Agent, figures: Figures): Task {
+  const visits = listEditorVisits();
+  const requests = visits.flatMap((visit, index) => visit.map((request) => ({ request, index })));
+  return async (n, dueAt) => {
+    const one = requests[n % requests.length];
+    if (one === undefined) throw new Error('There are no visits.');
+    const visitor = Math.floor(n / requests.length) * visits.length + one.index;
+    const address = `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;
+    const headers = { ...one.request.headers, 'x-forwarded-for': address };
+    await figures.count(dueAt, [200], call(origin, { ...one.request, headers }, agent));
+  };
+}

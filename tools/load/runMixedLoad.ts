@@ -1,0 +1,131 @@
+import { Agent } from 'node:http';
+import { loadavg } from 'node:os';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findViolations } from '@cmon/testkit/checker/findViolations';
+import { Figures } from './Figures.ts';
+import { openEditors, openShop } from './people.ts';
+import { repeatAtRate } from './repeatAtRate.ts';
+import { type Machine, startMachine } from './startMachine.ts';
+import { workInOffice } from './workInOffice.ts';
+
+/** The load that the product must bear: bar 3.29. */
+const DELIVERIES_PER_SECOND = 200;
+const EDITOR_REQUESTS_PER_SECOND = 300;
+const OFFICE_USERS = 50;
+/** The percentile limits of the same line, ms. */
+const LIMITS = { deliveries: [0.99, 500], editor: [0.95, 200], office: [0.95, 400] } as const;
+
+const SAMPLE_MS = 1_000;
+
+export interface LoadOptions {
+  readonly seconds: number;
+  /** Share of the bar's load: of its deliveries, its requests and its users. */
+  readonly share: number;
+  /** The bar has four; with none the worker writes the print files. */
+  readonly generators: number;
+}
+
+interface LoadResult {
+  readonly deliveries: Figures;
+  readonly editor: Figures;
+  readonly office: Figures;
+  readonly acknowledged: number;
+  /** Megalots whose files were published meanwhile. */
+  readonly printed: number;
+  /** How late this process was itself, at most in 99 % of the time, ms: that much of each time is the machine's. */
+  readonly lateness: number;
+  /** Memory of each process every second, MB. */
+  readonly memory: Readonly<Record<string, readonly number[]>>;
+  /** Requests that failed, with their counts, and what the processes logged. */
+  readonly errors: readonly string[];
+  /** What the independent checker finds when all deliveries are applied. */
+  readonly violations: readonly string[];
+}
+
+/**
+ * Runs the whole product under a share of the bar's load, waits until every delivery is applied, and lets the checker
+ * judge. The seconds count from when the first megalot is printed: until then the generators fetch the catalogue, as they do
+ * once for each of its versions. The users of the load are in this process.
+ */
+export async function runMixedLoad(options: LoadOptions): Promise<LoadResult> {
+  const machine = await startMachine(options.generators);
+  try {
+    return await runLoad(machine, options);
+  } finally {
+    await machine.stop();
+  }
+}
+
+async function runLoad(machine: Machine, { seconds, share }: LoadOptions): Promise<LoadResult> {
+  const [deliveries, editor, office] = [new Figures(), new Figures(), new Figures()];
+  const delay = monitorEventLoopDelay();
+  const agent = new Agent({ keepAlive: true });
+  let end = Number.POSITIVE_INFINITY;
+  const isOver = () => performance.now() >= end;
+  const { deliver, acknowledged } = await openShop(machine, agent, deliveries);
+  const memory: Record<string, number[]> = {};
+  const beginWhenPrinted = async (): Promise<void> => {
+    while ((await countPrinted(machine)) === 0) await sleep(SAMPLE_MS);
+    for (const figures of [deliveries, editor, office]) figures.times.length = 0;
+    delay.enable();
+    end = performance.now() + seconds * 1_000;
+    for (; !isOver(); await sleep(SAMPLE_MS))
+      for (const [name, megabytes] of Object.entries(machine.readMemory())) {
+        memory[name] ??= [];
+        memory[name].push(megabytes);
+      }
+    delay.disable();
+  };
+  await Promise.all([
+    repeatAtRate(DELIVERIES_PER_SECOND * share, deliver, isOver),
+    repeatAtRate(EDITOR_REQUESTS_PER_SECOND * share, openEditors(machine, agent, editor), isOver),
+    workInOffice({ machine, agent, figures: office, isOver }, Math.max(2, Math.round(OFFICE_USERS * share))),
+    beginWhenPrinted(),
+  ]);
+  agent.destroy();
+  await machine.waitUntilApplied();
+  const violations = await findViolations(machine.database.executeSql, { acknowledged });
+  return {
+    deliveries,
+    editor,
+    office,
+    acknowledged: acknowledged.length,
+    printed: await countPrinted(machine),
+    lateness: Math.round(delay.percentile(99) / 1e6),
+    memory,
+    errors: [...describeFailures({ deliveries, editor, office }), ...machine.readLogs()],
+    violations: violations.map(({ rule, object }) => `${rule}: ${object}`),
+  };
+}
+
+async function countPrinted({ database }: Machine): Promise<number> {
+  const { rows } = await database.executeSql(
+    'select count(*)::int as n from megalots where file_state = 1',
+    [],
+  );
+  return Number(rows[0]?.n);
+}
+
+const describeFailures = (figures: Readonly<Record<string, Figures>>): readonly string[] =>
+  Object.entries(figures).flatMap(([name, { failures }]) =>
+    Array.from(failures, ([reason, count]) => `${name}: ${count} × ${reason}`),
+  );
+
+/** Whether the answers were as fast as the bar wants, and nothing failed. */
+export const isWithinLimits = (result: LoadResult): boolean =>
+  result.errors.length === 0 &&
+  result.violations.length === 0 &&
+  Object.entries(LIMITS).every(
+    ([name, [share, ms]]) => result[name as keyof typeof LIMITS].percentile(share) < ms,
+  );
+
+/** The figures of a run in a line. */
+export const describeLoad = ({ deliveries, editor, office, lateness, printed }: LoadResult): string =>
+  [
+    `acknowledged within ${deliveries.percentile(0.99)} ms (p99 of ${deliveries.times.length})`,
+    `editor ${editor.percentile(0.95)} ms (p95 of ${editor.times.length})`,
+    `office ${office.percentile(0.95)} ms (p95 of ${office.times.length})`,
+    `${printed} megalots printed`,
+    `the measuring process itself ${lateness} ms late (p99), load average ${loadavg()[0]?.toFixed(1)}`,
+  ].join(', ');

@@ -1,0 +1,32 @@
+/**
+ * A process of its own that sends bad inputs to a server, many at a time, and prints a line when it begins, and then as
+ * JSON how often each status was answered. `argv`: origin, count, how many at a time. It keeps the process that measures honest requests free.
+ */
+import { Agent } from 'node:http';
+import { buildBadInput } from './badInputs.ts';
+import { call } from './call.ts';
+
+const [origin = '', count = '0', atOnce = '1'] = process.argv.slice(2);
+const agent = new Agent({ keepAlive: true });
+const answers: Record<string, number> = {};
+let next = 0;
+
+async function sendAll(): Promise<void> {
+  while (next < Number(count)) {
+    const bad = buildBadInput(next);
+    next += 1;
+    const answer = await call(origin, bad, agent).then(
+      ({ status }) => String(status),
+      // A server may close the connection of a body that it doesn't read to the end.
+      (error: NodeJS.ErrnoException) => error.code ?? error.message,
+    );
+    const isUnexpected = !/^4\d\d$/.test(answer);
+    const key = isUnexpected ? `${answer} ${bad.method} ${bad.path.slice(0, 60)}` : answer;
+    answers[key] = (answers[key] ?? 0) + 1;
+  }
+}
+
+process.stdout.write('begins\n');
+await Promise.all(Array.from({ length: Number(atOnce) }, sendAll));
+agent.destroy();
+process.stdout.write(JSON.stringify(answers));

@@ -1,0 +1,100 @@
+import { type Agent, get } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type DocumentNode, print } from 'graphql';
+import { makeLotsMutation } from '../../apps/office/src/areas/batch/lotBatchQueries.ts';
+import { makeMegalotsMutation } from '../../apps/office/src/areas/batch/megalotBatchQueries.ts';
+import { ordersQuery } from '../../apps/office/src/areas/browse/orders/orderQueries.ts';
+import { openSession } from '../../apps/server/src/auth/sessions.ts';
+import { call } from './call.ts';
+import type { Figures } from './Figures.ts';
+import { BOARDS, QUEUES, type Screen } from './screens.ts';
+import type { Machine } from './startMachine.ts';
+
+/** Time between two screens of a user, in which they look and work: so long plus up to so long. */
+const LOOKS_MS = 1_500;
+const WORKS_MS = 2_000;
+const PLANS_EVERY_MS = 10_000;
+
+const SCREENS: readonly Screen[] = [
+  ...Object.values(QUEUES),
+  ...Object.values(BOARDS),
+  ...['shipBy', 'queue'].map((sort) => ({
+    document: ordersQuery,
+    variables: { size: 50, sort, after: null },
+  })),
+];
+
+interface Office {
+  readonly machine: Machine;
+  readonly agent: Agent;
+  readonly figures: Figures;
+  readonly isOver: () => boolean;
+}
+
+/** Lets people open one screen after another until it is over, each with a stream of changes; one of them makes lots and megalots. */
+export async function workInOffice(office: Office, users: number): Promise<void> {
+  const { db } = office.machine.database;
+  const admin = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'administrator')
+    .executeTakeFirstOrThrow();
+  const people = Array.from({ length: users }, async (_, n) => {
+    const token = await openSession(db, { userId: admin.id, station: null }, new Date());
+    const stopWatching = watchChanges(office, token);
+    await (n === 0 ? planLots(office, token) : openScreens(office, token, n));
+    stopWatching();
+  });
+  await Promise.all(people);
+}
+
+async function openScreens(office: Office, token: string, first: number): Promise<void> {
+  // People don't begin in the same moment.
+  await sleep(Math.random() * LOOKS_MS);
+  for (let n = first; !office.isOver(); n += 1) {
+    const { document, variables = {} } = SCREENS[n % SCREENS.length] as Screen;
+    await ask(office, token, document, variables);
+    await sleep(LOOKS_MS + Math.random() * WORKS_MS);
+  }
+}
+
+async function planLots(office: Office, token: string): Promise<void> {
+  for (let round = 1; !office.isOver(); round += 1) {
+    for (const [name, document] of Object.entries({
+      lots: makeLotsMutation,
+      megalots: makeMegalotsMutation,
+    })) {
+      const input = { station: 'load', key: `${name}-${round}`, dryRun: false, force: true };
+      await ask(office, token, document, { input });
+    }
+    for (const since = performance.now(); !office.isOver() && performance.now() - since < PLANS_EVERY_MS; )
+      await sleep(100);
+  }
+}
+
+async function ask(office: Office, token: string, document: DocumentNode, variables: object): Promise<void> {
+  const { machine, agent, figures } = office;
+  const request = {
+    method: 'POST',
+    path: '/graphql',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query: print(document), variables }),
+  } as const;
+  await figures.count(performance.now(), [200], call(machine.origin, request, agent));
+}
+
+/** Keeps a stream of changes open, as every open page of the office does. Returns a function that closes it. */
+function watchChanges({ machine, figures, isOver }: Office, token: string): () => void {
+  const headers = { authorization: `Bearer ${token}` };
+  const stream = get(`${machine.origin}/changes`, { headers, agent: false }, (response) => {
+    if (response.statusCode !== 200) figures.fail(`changes: ${response.statusCode}`);
+    response.resume();
+    response.on('end', () => {
+      if (!isOver()) figures.fail('a stream of changes ended');
+    });
+  });
+  stream.on('error', (error) => {
+    if (!isOver()) figures.fail(`changes: ${error.message}`);
+  });
+  return () => stream.destroy();
+}

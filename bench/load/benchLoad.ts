@@ -1,5 +1,5 @@
-import { describeLoad, isWithinLimits, runMixedLoad } from '../tools/load/runMixedLoad.ts';
-import type { BenchRow } from './benchRow.ts';
+import { describeLoad, isWithinLimits, runMixedLoad } from '../../tools/load/runMixedLoad.ts';
+import type { BenchRow } from '../benchRow.ts';
 
 /** Shares of the bar's load that are tried, until one is within the limits. */
 const SHARES = [1, 0.5, 0.25, 0.1, 0.05];

@@ -1,5 +1,5 @@
-import { runBadInputs } from '../tools/load/runBadInputs.ts';
-import type { BenchRow } from './benchRow.ts';
+import { runBadInputs } from '../../tools/load/runBadInputs.ts';
+import type { BenchRow } from '../benchRow.ts';
 
 const COUNT = 10_000;
 const ALONE_S = 60;

@@ -36,8 +36,8 @@ export const FAULT_CASES: readonly FaultCase[] = [
     title: 'REL-19',
     env: FULL,
   },
-  { name: '25', project: 'database', file: 'tools/load/badInputs.test.ts', title: 'SEC-15', env: FULL },
-  { name: '29', project: 'database', file: 'tools/load/mixedLoad.test.ts', title: 'REL-25', env: FULL },
+  { name: '25', project: 'database', file: 'tools/load/runBadInputs.test.ts', title: 'SEC-15', env: FULL },
+  { name: '29', project: 'database', file: 'tools/load/runMixedLoad.test.ts', title: 'REL-25', env: FULL },
   {
     name: 'simulation',
     project: 'database',

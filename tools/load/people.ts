@@ -1,7 +1,7 @@
 import type { Agent } from 'node:http';
 import { call } from './call.ts';
-import { listEditorVisits } from './editorRequests.ts';
 import type { Figures } from './Figures.ts';
+import { listEditorVisits } from './listEditorVisits.ts';
 import { openOrderBook } from './signedOrders.ts';
 import type { Machine } from './startMachine.ts';
 

@@ -56,13 +56,13 @@ async function measure(
   { count, alone }: { readonly count: number; readonly alone: number },
 ): Promise<BadInputsResult> {
   const agent = new Agent({ keepAlive: true });
-  const figures = new Figures();
+  const [figures, planning] = [new Figures(), new Figures()];
   const { deliver, acknowledged } = await openShop(machine, agent, figures);
   let isOver = false;
   const traffic = Promise.all([
     repeatAtRate(DELIVERIES_PER_SECOND, deliver, () => isOver),
     repeatAtRate(EDITOR_REQUESTS_PER_SECOND, openEditors(machine, agent, figures), () => isOver),
-    workInOffice({ machine, agent, figures, isOver: () => isOver }, OFFICE_USERS),
+    workInOffice({ machine, agent, figures, planning, isOver: () => isOver }, OFFICE_USERS),
   ]);
   // The first answers warm the server up.
   await figures.waitFor(WARM_UP);
@@ -89,7 +89,11 @@ async function measure(
     requests: { alone: before.count, during: during.count },
     answers,
     growth: most - warm,
-    errors: [...figures.failures.keys(), ...machine.readLogs().filter((line) => !REFUSAL.test(line))],
+    errors: [
+      ...figures.failures.keys(),
+      ...planning.failures.keys(),
+      ...machine.readLogs().filter((line) => !REFUSAL.test(line)),
+    ],
     violations: violations.map(({ rule, object }) => `${rule}: ${object}`),
   };
 }

@@ -58,7 +58,7 @@ export async function runMixedLoad(options: LoadOptions): Promise<LoadResult> {
 }
 
 async function runLoad(machine: Machine, { seconds, share }: LoadOptions): Promise<LoadResult> {
-  const [deliveries, editor, office] = [new Figures(), new Figures(), new Figures()];
+  const [deliveries, editor, office, planning] = [new Figures(), new Figures(), new Figures(), new Figures()];
   const delay = monitorEventLoopDelay();
   const agent = new Agent({ keepAlive: true });
   let end = Number.POSITIVE_INFINITY;
@@ -80,7 +80,10 @@ async function runLoad(machine: Machine, { seconds, share }: LoadOptions): Promi
   await Promise.all([
     repeatAtRate(DELIVERIES_PER_SECOND * share, deliver, isOver),
     repeatAtRate(EDITOR_REQUESTS_PER_SECOND * share, openEditors(machine, agent, editor), isOver),
-    workInOffice({ machine, agent, figures: office, isOver }, Math.max(2, Math.round(OFFICE_USERS * share))),
+    workInOffice(
+      { machine, agent, figures: office, planning, isOver },
+      Math.max(1, Math.round(OFFICE_USERS * share)),
+    ),
     beginWhenPrinted(),
   ]);
   agent.destroy();
@@ -94,7 +97,7 @@ async function runLoad(machine: Machine, { seconds, share }: LoadOptions): Promi
     printed: await countPrinted(machine),
     lateness: Math.round(delay.percentile(99) / 1e6),
     memory,
-    errors: [...describeFailures({ deliveries, editor, office }), ...machine.readLogs()],
+    errors: [...describeFailures({ deliveries, editor, office, planning }), ...machine.readLogs()],
     violations: violations.map(({ rule, object }) => `${rule}: ${object}`),
   };
 }
@@ -107,25 +110,27 @@ async function countPrinted({ database }: Machine): Promise<number> {
   return Number(rows[0]?.n);
 }
 
-const describeFailures = (figures: Readonly<Record<string, Figures>>): readonly string[] =>
-  Object.entries(figures).flatMap(([name, { failures }]) =>
+function describeFailures(figures: Readonly<Record<string, Figures>>): readonly string[] {
+  return Object.entries(figures).flatMap(([name, { failures }]) =>
     Array.from(failures, ([reason, count]) => `${name}: ${count} × ${reason}`),
   );
+}
 
 /** Whether the answers were as fast as the bar wants, and nothing failed. */
-export const isWithinLimits = (result: LoadResult): boolean =>
-  result.errors.length === 0 &&
-  result.violations.length === 0 &&
-  Object.entries(LIMITS).every(
+export function isWithinLimits(result: LoadResult): boolean {
+  const isFastEnough = Object.entries(LIMITS).every(
     ([name, [share, ms]]) => result[name as keyof typeof LIMITS].percentile(share) < ms,
   );
+  return isFastEnough && result.errors.length === 0 && result.violations.length === 0;
+}
 
 /** The figures of a run in a line. */
-export const describeLoad = ({ deliveries, editor, office, lateness, printed }: LoadResult): string =>
-  [
+export function describeLoad({ deliveries, editor, office, lateness, printed }: LoadResult): string {
+  return [
     `acknowledged within ${deliveries.percentile(0.99)} ms (p99 of ${deliveries.times.length})`,
     `editor ${editor.percentile(0.95)} ms (p95 of ${editor.times.length})`,
     `office ${office.percentile(0.95)} ms (p95 of ${office.times.length})`,
     `${printed} megalots printed`,
     `the measuring process itself ${lateness} ms late (p99), load average ${loadavg()[0]?.toFixed(1)}`,
   ].join(', ');
+}

@@ -3,7 +3,7 @@
  * JSON how often each status was answered. `argv`: origin, count, how many at a time. It keeps the process that measures honest requests free.
  */
 import { Agent } from 'node:http';
-import { buildBadInput } from './badInputs.ts';
+import { buildBadInput } from './buildBadInput.ts';
 import { call } from './call.ts';
 
 const [origin = '', count = '0', atOnce = '1'] = process.argv.slice(2);

@@ -28,10 +28,12 @@ interface Office {
   readonly machine: Machine;
   readonly agent: Agent;
   readonly figures: Figures;
+  /** Of the making of lots and megalots, which takes longer than to open a screen, and is rare where many people work. */
+  readonly planning: Figures;
   readonly isOver: () => boolean;
 }
 
-/** Lets people open one screen after another until it is over, each with a stream of changes; one of them makes lots and megalots. */
+/** Lets people open one screen after another until it is over, each with a stream of changes; one more makes lots and megalots. */
 export async function workInOffice(office: Office, users: number): Promise<void> {
   const { db } = office.machine.database;
   const admin = await db
@@ -39,10 +41,10 @@ export async function workInOffice(office: Office, users: number): Promise<void>
     .select('id')
     .where('role', '=', 'administrator')
     .executeTakeFirstOrThrow();
-  const people = Array.from({ length: users }, async (_, n) => {
+  const people = Array.from({ length: users + 1 }, async (_, n) => {
     const token = await openSession(db, { userId: admin.id, station: null }, new Date());
     const stopWatching = watchChanges(office, token);
-    await (n === 0 ? planLots(office, token) : openScreens(office, token, n));
+    await (n === users ? planLots(office, token) : openScreens(office, token, n));
     stopWatching();
   });
   await Promise.all(people);
@@ -65,7 +67,7 @@ async function planLots(office: Office, token: string): Promise<void> {
       megalots: makeMegalotsMutation,
     })) {
       const input = { station: 'load', key: `${name}-${round}`, dryRun: false, force: true };
-      await ask(office, token, document, { input });
+      await ask({ ...office, figures: office.planning }, token, document, { input });
     }
     for (const since = performance.now(); !office.isOver() && performance.now() - since < PLANS_EVERY_MS; )
       await sleep(100);

@@ -6,16 +6,9 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const DEEP = 100_000;
 const LARGE_BYTES = 2 * 1_048_576;
 
-const post = (
-  path: string,
-  body: string | Uint8Array,
-  headers: Record<string, string> = JSON_TYPE,
-): Call => ({
-  method: 'POST',
-  path,
-  body,
-  headers: { 'x-cmon-request': '1', ...headers },
-});
+function post(path: string, body: string, headers: Record<string, string> = JSON_TYPE): Call {
+  return { method: 'POST', path, body, headers: { 'x-cmon-request': '1', ...headers } };
+}
 const get = (path: string): Call => ({ method: 'GET', path });
 const query = (text: string): Call => post('/graphql', JSON.stringify({ query: text }));
 

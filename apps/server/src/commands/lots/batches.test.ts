@@ -136,4 +136,17 @@ onBothEngines((getWorkshop) => {
       souffrance: false,
     });
   });
+
+  it('CMD-15 a dry run of the first orders takes the same orders as the real run', async () => {
+    const workshop = getWorkshop();
+    await workshop.order([{ code: 'EAO' }]);
+    const orderId = await workshop.order([{ code: 'EAO' }, { code: 'MUG' }]);
+    value(await setPrio(workshop.as('superPreparator'), { orderIds: [orderId], prio: true }));
+    const first = { closing: 'all', limit: 1 } as const;
+    const dry = value(await makeLots(workshop.as('generator'), { ...first, dryRun: true }));
+    expect(dry.lots.map((lot) => lot.orderIds)).toEqual([[orderId], [orderId]]);
+    const real = value(await makeLots(workshop.as('generator'), first));
+    expect(real.lots.map((lot) => ({ ...lot, lotId: null }))).toEqual(dry.lots);
+    await batch(workshop);
+  });
 });

@@ -6,6 +6,8 @@ import {
   type LotTrigger,
   type PlannedLot,
   planLots,
+  takeFirstOrders,
+  type WaitingItem,
 } from '@cmon/core/production/planning/planLots';
 import { lotDoubleTransitions } from '@cmon/core/production/transitions/lotDoubleTransitions';
 import { lotShippingTransitions } from '@cmon/core/production/transitions/lotShippingTransitions';
@@ -53,16 +55,22 @@ export function makeLots(ctx: Ctx, input: MakeLotsInput): Promise<Result<MadeLot
   return runCommand(ctx, 'makeLots', input, async (work): Promise<MadeLots> => {
     requireCapability(work, 'generate');
     const closing = input.closing === 'scheduled' ? await findScheduledClosing(work) : input.closing;
-    const orderIds = await findReadyOrders(work.trx, input.limit ?? MAX_ORDERS, {
-      lock: input.dryRun !== true,
-    });
-    const items = await findWaitingItems(work.trx, orderIds);
+    const items = await readWaitingItems(work, input);
     const env = { settings: work.settings, devices: await work.devices() };
     const { lots } = planLots(items, env, work.now, closing);
     if (input.atLeastOne === true && lots.length === 0) refuse({ kind: 'nothingToMake', object: 'lot' });
     if (input.dryRun === true) return { lots: lots.map((lot) => toMadeLot(lot, null)) };
     return { lots: await writeLots(work, lots) };
   });
+}
+
+/** The items of the first ready orders. A real run locks their orders before it reads them; a dry run reads all at once. */
+async function readWaitingItems(
+  work: Work,
+  { dryRun, limit = MAX_ORDERS }: MakeLotsInput,
+): Promise<readonly WaitingItem[]> {
+  if (dryRun === true) return takeFirstOrders(await findWaitingItems(work.trx, null), limit);
+  return findWaitingItems(work.trx, await findReadyOrders(work.trx, limit));
 }
 
 async function findScheduledClosing(work: Work): Promise<Closing> {

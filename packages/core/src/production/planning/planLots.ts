@@ -162,31 +162,63 @@ export function chooseDevices(
   return new Map([...types].map((lotType) => [lotType, chooseDevice(lotType, settings, devices)]));
 }
 
-function groupIntoBuckets(items: readonly WaitingItem[], choices: Choices, settings: WorkshopSettings) {
-  const sorted = [...items].sort(
-    (a, b) =>
-      Number(b.prio) - Number(a.prio) ||
-      a.shipBy.getTime() - b.shipBy.getTime() ||
-      a.seq - b.seq ||
-      LOT_TYPES.indexOf(a.lotType) - LOT_TYPES.indexOf(b.lotType) ||
-      (a.id < b.id ? -1 : 1),
-  );
-  const buckets = new Map<string, { key: LotBucketKey; orders: Map<string, WaitingItem[]> }>();
-  for (const item of sorted) {
-    const choice = choices.get(item.lotType);
-    if (!choice?.ok) continue;
-    const key = buildLotBucketKey(item, choice.value, settings);
-    const name = formatLotBucketKey(key);
-    const bucket = buckets.get(name) ?? { key, orders: new Map<string, WaitingItem[]>() };
-    buckets.set(name, bucket);
-    const orderItems = bucket.orders.get(item.orderId);
-    if (orderItems === undefined) bucket.orders.set(item.orderId, [item]);
+interface Bucket {
+  readonly key: LotBucketKey;
+  readonly orders: PlannedOrder[];
+}
+
+/** Sorts by order before by item, because the orders are fewer, and names a bucket once for each order and lot type. */
+function groupIntoBuckets(
+  items: readonly WaitingItem[],
+  choices: Choices,
+  settings: WorkshopSettings,
+): Iterable<Bucket> {
+  const buckets = new Map<string, Bucket>();
+  for (const orderItems of sortOrders(groupByOrder(items))) {
+    const byType = new Map<LotType, WaitingItem[]>();
+    for (const item of orderItems) {
+      const sameType = byType.get(item.lotType);
+      if (sameType === undefined) byType.set(item.lotType, [item]);
+      else sameType.push(item);
+    }
+    for (const lotType of LOT_TYPES) {
+      const sameType = byType.get(lotType);
+      const choice = choices.get(lotType);
+      const [first] = sameType ?? [];
+      if (sameType === undefined || first === undefined || !choice?.ok) continue;
+      const key = buildLotBucketKey(first, choice.value, settings);
+      const name = formatLotBucketKey(key);
+      const bucket = buckets.get(name) ?? { key, orders: [] };
+      buckets.set(name, bucket);
+      bucket.orders.push({ orderId: first.orderId, items: sameType.sort((a, b) => (a.id < b.id ? -1 : 1)) });
+    }
+  }
+  return buckets.values();
+}
+
+/** The items of the first orders, in the order in which lots take them. */
+export function takeFirstOrders(items: readonly WaitingItem[], count: number): readonly WaitingItem[] {
+  const orders = groupByOrder(items);
+  return orders.length <= count ? items : sortOrders(orders).slice(0, count).flat();
+}
+
+function groupByOrder(items: readonly WaitingItem[]): WaitingItem[][] {
+  const byOrder = new Map<string, WaitingItem[]>();
+  for (const item of items) {
+    const orderItems = byOrder.get(item.orderId);
+    if (orderItems === undefined) byOrder.set(item.orderId, [item]);
     else orderItems.push(item);
   }
-  return [...buckets.values()].map(({ key, orders }) => ({
-    key,
-    orders: [...orders].map(([orderId, orderItems]): PlannedOrder => ({ orderId, items: orderItems })),
-  }));
+  return [...byOrder.values()];
+}
+
+/** PRIO orders first, then by ship-by, then by arrival. Each order has an item at least. */
+function sortOrders(orders: readonly WaitingItem[][]): readonly WaitingItem[][] {
+  return orders.toSorted(([a], [b]) =>
+    a === undefined || b === undefined
+      ? 0
+      : Number(b.prio) - Number(a.prio) || a.shipBy.getTime() - b.shipBy.getTime() || a.seq - b.seq,
+  );
 }
 
 function findEarliest(orders: readonly PlannedOrder[], dateOf: (item: WaitingItem) => Date): Date {

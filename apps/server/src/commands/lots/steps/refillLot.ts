@@ -34,7 +34,7 @@ export async function refillLot(work: Work, lotId: string): Promise<void> {
     class: lot.class,
     zone: lot.zone,
   });
-  const ready = await findReadyOrders(work.trx, MAX_CANDIDATES, { lock: true });
+  const ready = await findReadyOrders(work.trx, MAX_CANDIDATES);
   const env = { settings: work.settings, devices: await work.devices() };
   const waiting = await findWaitingItems(work.trx, ready);
   const choices = chooseDevices(waiting, env);

@@ -52,6 +52,25 @@ export function lockOrders(trx: Trx, ids: readonly string[]): Promise<Selectable
         .execute();
 }
 
+/** The columns of an order from which its statuses follow. */
+const STATUS_COLUMNS = [
+  'id',
+  'version',
+  'shop_status',
+  'production_status',
+  'previous_status',
+  'fab_status',
+] as const satisfies readonly (keyof OrdersTable)[];
+
+export type OrderStatuses = Pick<Selectable<OrdersTable>, (typeof STATUS_COLUMNS)[number]>;
+
+/** Locks orders and reads their statuses alone: a run that makes lots has twenty thousand of them. */
+export async function lockOrderStatuses(trx: Trx, ids: readonly string[]): Promise<OrderStatuses[]> {
+  if (ids.length === 0) return [];
+  const isOne = sql<boolean>`id = any(${ids}::text[])`;
+  return trx.selectFrom('orders').select(STATUS_COLUMNS).where(isOne).orderBy('id').forUpdate().execute();
+}
+
 export async function lockMegalot(trx: Trx, id: string): Promise<Selectable<MegalotsTable>> {
   const [megalot] = await lockMegalots(trx, [id]);
   return megalot ?? refuse({ kind: 'notFound', object: 'megalot', id });

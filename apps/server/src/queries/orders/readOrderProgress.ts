@@ -3,6 +3,7 @@ import type { FabricationStatus, LotCuttingState, StripDisposition } from '@cmon
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { ReissueState } from '../../db/orderTables.ts';
+import { anyOf } from '../condition.ts';
 
 /** An item with the data that determine its production status. */
 export interface ItemInProgress extends ItemProgress {
@@ -69,15 +70,16 @@ export async function readOrderProgress(
       items.fab_status, items.souffrance is not null as souffrance,
       coalesce(items.blank_state = 'missing', false) as blank_missing, items.version, lots.cutting,
       lots.previous_cutting, lots.megalot_id, megalots.file_state, strips.disposition,
-      exists (
-        select from parcel_items join parcels on parcels.id = parcel_items.parcel_id
-        where parcel_items.item_id = items.id and parcel_items.live
-          and parcel_items.reissue_id = items.reissue_id and parcels.state = 'shipped'
-      ) as shipped
+      shipped.item_id is not null as shipped
     from items
     left join lots on lots.id = items.lot_id
     left join megalots on megalots.id = lots.megalot_id
     left join strips on strips.id = items.strip_id
+    left join (
+      select parcel_items.item_id, parcel_items.reissue_id
+      from parcel_items join parcels on parcels.id = parcel_items.parcel_id
+      where parcel_items.live and parcels.state = 'shipped'
+    ) as shipped on shipped.item_id = items.id and shipped.reissue_id = items.reissue_id
     where items.order_id = any(${orderIds}::text[]) and not items.pulled
     order by items.order_id, items.line, items.copy, items.part`.execute(db);
   const reissues = await db
@@ -93,7 +95,7 @@ export async function readOrderProgress(
       'above_cap',
       'approved_by',
     ])
-    .where('order_id', 'in', orderIds.length === 0 ? [''] : orderIds)
+    .where('order_id', '=', anyOf(orderIds))
     .where('state', 'in', ['open', 'printing'])
     .orderBy('created_at')
     .execute();

@@ -12,10 +12,10 @@ import { type OrderProgress, readOrderProgress } from '../../../queries/orders/r
 import { rollUpFabrication } from '../../floor/steps/rollUpFabrication.ts';
 import { rollUpLotShipping } from '../../lots/steps/rollUpLotShipping.ts';
 import { changeEach } from '../../work/changeRows.ts';
-import { lockOrders } from '../../work/lock.ts';
+import { lockOrderStatuses, type OrderStatuses } from '../../work/lock.ts';
 import { moveByTable } from '../../work/moveByTable.ts';
 import { unwrapOrRefuse, type Work } from '../../work/runCommand.ts';
-import { buildOrderFacts, getUnderlyingStatus, type OrderRow } from './buildOrderFacts.ts';
+import { buildOrderFacts, getUnderlyingStatus } from './buildOrderFacts.ts';
 
 /**
  * Updates the statuses of orders after their items, strips or lots changed, through the moves of the transition table.
@@ -26,7 +26,7 @@ export async function rollUpOrders(
   orderIds: readonly string[],
   cause: { readonly reason?: string | null } = {},
 ): Promise<void> {
-  const orders = await lockOrders(work.trx, orderIds);
+  const orders = await lockOrderStatuses(work.trx, orderIds);
   const moving = orders.filter(isOnTheFloor);
   const ids = moving.map((order) => order.id);
   const progress = await rollUpFabrication(work, await readOrderProgress(work.trx, ids));
@@ -51,7 +51,7 @@ const ORDER_COLUMNS = {
   fab_status: 'text',
 };
 
-function isOnTheFloor(order: OrderRow): boolean {
+function isOnTheFloor(order: OrderStatuses): boolean {
   return (
     order.production_status !== 'canceled' &&
     !['pending', 'pending_payment', 'canceled', 'closed'].includes(order.shop_status)
@@ -60,7 +60,7 @@ function isOnTheFloor(order: OrderRow): boolean {
 
 function moveStatus(
   work: Work,
-  order: OrderRow,
+  order: OrderStatuses,
   currentProgress: OrderProgress,
   reason: string | null,
 ): OrderStatus {
@@ -119,7 +119,7 @@ function planSteps(from: OrderStatus, to: OrderStatus, facts: OrderFacts): Order
   return chainSteps(from, to);
 }
 
-function toChangedRow(order: OrderRow, status: OrderStatus, fabStatus: string | null) {
+function toChangedRow(order: OrderStatuses, status: OrderStatus, fabStatus: string | null) {
   const held = order.previous_status !== null;
   const production: OrderStatus = held ? 'holded' : status;
   return {

@@ -3,7 +3,7 @@ import type { PreviewChoice } from '@cmon/core/composition/types';
 import type { Scene } from '@cmon/core/scene/types';
 import type { Assets } from '../load/assets.ts';
 
-/** Loads the fonts and tinted drawings of a scene. Files that are already loaded cost nothing. */
+/** Loads the fonts of a scene, and its drawings with a tint or a halo. Files that are already loaded cost nothing. */
 export function loadSceneAssets(
   assets: Assets,
   choice: Pick<PreviewChoice, 'font'>,
@@ -12,7 +12,7 @@ export function loadSceneAssets(
   return [
     ...toList(choice.font).flatMap((font) => (font === 0 ? [] : [assets.loadFont(font)])),
     ...scene.nodes.flatMap((node) =>
-      node.kind === 'artwork' && node.tint !== null ? [assets.loadArtwork(node.file)] : [],
+      node.kind === 'artwork' && (node.tint ?? node.halo) ? [assets.loadArtwork(node.file)] : [],
     ),
   ];
 }

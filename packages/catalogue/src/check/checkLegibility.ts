@@ -2,10 +2,11 @@ import type { Catalogue } from '@cmon/core/catalogue/document';
 import type { Fond, Forme } from '@cmon/core/catalogue/types';
 import type { Artwork } from '@cmon/core/scene/types';
 import { computeContrast, computeLuminance, parseHexColour } from '../colour/contrast.ts';
-import { CLEAR_CONTRAST, computeReadableShare } from '../colour/isReadable.ts';
+import { EDGE_CONTRAST, readEdge } from '../colour/edges.ts';
+import { CLEAR_CONTRAST, computeClearShare, type Shade } from '../colour/isReadable.ts';
 import { renderLuminance } from '../colour/renderLuminance.ts';
 import type { CatalogueParts } from '../compile/compileParts.ts';
-import { type CompiledFond, MAX_SAMPLED } from '../compile/drawings/compileFond.ts';
+import type { CompiledFond } from '../compile/drawings/compileFond.ts';
 import { findOutlines, type Outline } from './findOutlines.ts';
 
 /** Share of the outline of each text and illustration that must have the contrast. */
@@ -48,9 +49,7 @@ async function measureOutlines(
   outlines: readonly Outline[],
 ): Promise<readonly (readonly Float32Array[])[]> {
   const light = computeLuminance(parseHexColour(fond.colour));
-  const grounds = await Promise.all(
-    files.slice(0, MAX_SAMPLED).map(({ artwork }) => renderGround(fond, artwork)),
-  );
+  const grounds = await Promise.all(files.map(({ artwork }) => renderGround(fond, artwork)));
   return (files.length === 0 ? [() => light] : grounds).map((ground) =>
     outlines.map(({ forme, points }) => {
       const lights = new Float32Array(points.length);
@@ -66,16 +65,17 @@ interface WorstPlace {
   readonly where: string;
 }
 
-/** Measures letters of a colour without a halo around every outline. */
+/** Measures what has a shade and no halo around every outline. */
 function findWorstPlace(
-  colour: string,
+  shade: Shade,
+  contrast: number,
   grounds: readonly (readonly Float32Array[])[],
   outlines: readonly Outline[],
 ): WorstPlace {
   let worst: WorstPlace = { share: 1, where: '' };
   for (const lights of grounds)
     for (const [index, { forme, name }] of outlines.entries()) {
-      const share = computeReadableShare(colour, lights[index] ?? [], CLEAR_CONTRAST);
+      const share = computeClearShare(shade, lights[index] ?? [], contrast);
       if (share < worst.share) worst = { share, where: `${name} on ${forme.code}` };
     }
   return worst;
@@ -83,31 +83,52 @@ function findWorstPlace(
 
 /**
  * Measures the contrast of each text and illustration with what lies around it, for every forme, background and offered
- * colour. Letters with a halo are measured on the halo, the others on the rendered background.
+ * colour, and for every edge of illustrations in colours of their own. What has a halo is measured on the halo, the rest on
+ * the rendered background.
  */
 export async function checkLegibility(
   catalogue: Catalogue,
   parts: CatalogueParts,
 ): Promise<LegibilityProblem[]> {
   const outlines = await findOutlines(catalogue, parts);
+  const pictoOutlines = outlines.filter(({ isPicto }) => isPicto);
+  const edges = [...new Set(parts.pictos.flatMap(({ picto }) => picto.edge ?? []))];
   const problems: LegibilityProblem[] = [];
   for (const compiled of parts.fonds) {
-    const { id: entry, textcolors, halos = {} } = compiled.fond;
-    const isBare = (id: number) => halos[id] === undefined;
-    const grounds = textcolors.some(isBare) ? await measureOutlines(compiled, outlines) : [];
+    const { id: entry, textcolors, halos = {}, pictoHalos = {} } = compiled.fond;
+    const bareColours = textcolors.filter((id) => halos[id] === undefined);
+    // A plain background needs no halo: another variation of the illustration is chosen for it.
+    const bareEdges =
+      compiled.files.length === 0 ? [] : edges.filter((edge) => pictoHalos[edge] === undefined);
     for (const id of textcolors) {
-      const value = catalogue.textcolors.get(id)?.value ?? '';
       const halo = halos[id];
-      if (halo !== undefined && computeContrast(halo, value) < CLEAR_CONTRAST)
+      if (halo !== undefined && computeContrast(halo, getColour(catalogue, id)) < CLEAR_CONTRAST)
         problems.push({ entry, message: `text colour ${id} doesn't contrast with its halo` });
-      if (halo !== undefined) continue;
-      const { share, where } = findWorstPlace(value, grounds, outlines);
-      if (share < CLEAR_SHARE)
-        problems.push({
-          entry,
-          message: `text colour ${id} has a contrast of ${CLEAR_CONTRAST} over ${Math.floor(100 * share)} % of the outline of ${where}`,
-        });
+    }
+    if (bareColours.length + bareEdges.length === 0) continue;
+    const measured = bareColours.length > 0 ? outlines : pictoOutlines;
+    const grounds = await measureOutlines(compiled, measured);
+    const report = (what: string, contrast: number, { share, where }: WorstPlace) => {
+      if (share >= CLEAR_SHARE) return;
+      const percent = Math.floor(100 * share);
+      problems.push({
+        entry,
+        message: `${what} has a contrast of ${contrast} over ${percent} % of the outline of ${where}`,
+      });
+    };
+    for (const id of bareColours) {
+      const light = computeLuminance(parseHexColour(getColour(catalogue, id)));
+      const shade = { darkest: light, lightest: light };
+      report(`text colour ${id}`, CLEAR_CONTRAST, findWorstPlace(shade, CLEAR_CONTRAST, grounds, measured));
+    }
+    const pictoGrounds = grounds.map((lights) => lights.filter((_, index) => measured[index]?.isPicto));
+    for (const edge of bareEdges) {
+      const shade = readEdge(edge);
+      const worst = findWorstPlace(shade, EDGE_CONTRAST, pictoGrounds, pictoOutlines);
+      report(`an illustration with the edge ${edge}`, EDGE_CONTRAST, worst);
     }
   }
   return problems;
 }
+
+const getColour = ({ textcolors }: Catalogue, id: number): string => textcolors.get(id)?.value ?? '';

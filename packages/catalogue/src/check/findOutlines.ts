@@ -21,6 +21,7 @@ const MAX_POINTS = 200;
 export interface Outline {
   readonly forme: Forme;
   readonly name: string;
+  readonly isPicto: boolean;
   readonly points: readonly { readonly x: number; readonly y: number }[];
 }
 
@@ -64,7 +65,7 @@ export async function findOutlines(catalogue: Catalogue, parts: CatalogueParts):
     for (const node of scene.nodes) {
       if (node.kind !== 'text' && node.kind !== 'artwork') continue;
       const name = node.kind === 'text' ? `text ${node.index + 1}` : 'the illustration';
-      outlines.push({ forme, name, points: await findPoints(scene, node) });
+      outlines.push({ forme, name, isPicto: node.kind === 'artwork', points: await findPoints(scene, node) });
     }
   }
   return outlines;

@@ -29,7 +29,12 @@ export function listPrintedColours(parts: CatalogueParts, drawings: Iterable<Art
   const colours = new Set<string>(SCENE_COLOURS);
   for (const { value } of parts.textcolors) colours.add(value);
   for (const { fond } of parts.fonds)
-    for (const colour of [fond.colour, ...Object.values(fond.halos ?? {})]) colours.add(colour);
+    for (const colour of [
+      fond.colour,
+      ...Object.values(fond.halos ?? {}),
+      ...Object.values(fond.pictoHalos ?? {}),
+    ])
+      colours.add(colour);
   for (const { shapes } of drawings) for (const { fill } of shapes) if (fill !== 'tint') colours.add(fill);
   return [...colours].sort();
 }

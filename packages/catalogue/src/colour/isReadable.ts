@@ -8,16 +8,32 @@ const MIN_READABLE_SHARE = 0.93;
 /** Flare: WCAG adds it to a luminance before it compares two. */
 const FLARE = 0.05;
 
-/** Share (0 to 1) of the pixels on which a `#rrggbb` text can be read. `ground` is the luminance of each pixel. */
-export function computeReadableShare(text: string, ground: ArrayLike<number>, contrast: number): number {
-  const textLight = computeLuminance(parseHexColour(text)) + FLARE;
-  const [darkestLimit, lightestLimit] = [textLight / contrast - FLARE, textLight * contrast - FLARE];
+/** The luminances (0 to 1) of what is drawn: of a text both are the same. */
+export interface Shade {
+  readonly darkest: number;
+  readonly lightest: number;
+}
+
+/** Share (0 to 1) of the pixels from which a whole shade stands out. `ground` is the luminance of each pixel. */
+export function computeClearShare(
+  { darkest, lightest }: Shade,
+  ground: ArrayLike<number>,
+  contrast: number,
+): number {
+  const darkestLimit = (darkest + FLARE) / contrast - FLARE;
+  const lightestLimit = (lightest + FLARE) * contrast - FLARE;
   let readable = 0;
   for (let i = 0; i < ground.length; i++) {
     const light = ground[i] ?? 0;
     if (light <= darkestLimit || light >= lightestLimit) readable++;
   }
   return readable / ground.length;
+}
+
+/** Share (0 to 1) of the pixels on which a `#rrggbb` text can be read. */
+export function computeReadableShare(text: string, ground: ArrayLike<number>, contrast: number): number {
+  const light = computeLuminance(parseHexColour(text));
+  return computeClearShare({ darkest: light, lightest: light }, ground, contrast);
 }
 
 /** True when a `#rrggbb` text can be read on a background, given by the luminance of its pixels. */
@@ -28,8 +44,8 @@ export const isReadable = (text: string, ground: readonly number[]) =>
 export const CLEAR_CONTRAST = 4.5;
 /** The contrast of a halo with its letters: a little more, because rounding and softened edges take some of it. */
 export const HALO_CONTRAST = 4.7;
-/** Share of the pixels of every window of a background that must have this contrast with letters that get no halo. */
-const MIN_CLEAR_SHARE = 0.99;
+/** Share of the pixels of every window of a background that must have this contrast with what gets no halo. */
+export const MIN_CLEAR_SHARE = 0.99;
 
 /** True when a `#rrggbb` text stands out clearly from every window of a background. */
 export const isClear = (text: string, windows: readonly ArrayLike<number>[]) =>

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { addHalos } from './addHalos.ts';
+import { addHalos, addPictoHalos } from './addHalos.ts';
 import type { CompiledFond } from './drawings/compileFond.ts';
 
 const words = { fr_FR: '', es_ES: '', it_IT: '', en_GB: '', de_DE: '' };
 
-/** The halo of a text colour that doesn't stand out from a background of one colour. */
-function findHalo(ground: string, text: string, show = (hex: string) => hex): string | undefined {
-  const fond: CompiledFond = {
+/** A background of one colour, from which a text colour or an edge of illustrations doesn't stand out. */
+function createFond(ground: string, unclear: Pick<CompiledFond, 'unclear' | 'unclearEdges'>): CompiledFond {
+  return {
     fond: {
       id: 1,
       fond_id: 'PINK',
@@ -23,8 +23,13 @@ function findHalo(ground: string, text: string, show = (hex: string) => hex): st
     thumbs: new Map(),
     ground: [],
     calm: ground,
-    unclear: [7],
+    ...unclear,
   };
+}
+
+/** The halo of a text colour that doesn't stand out from a background of one colour. */
+function findHalo(ground: string, text: string, show = (hex: string) => hex): string | undefined {
+  const fond = createFond(ground, { unclear: [7], unclearEdges: [] });
   return addHalos(fond, new Map([[7, { id: 7, value: text, name: words }]]), show).fond.halos?.[7];
 }
 
@@ -38,4 +43,17 @@ it("CAT-46 a halo is the background's own colour where it contrasts, else a ligh
 
 it('CAT-46 a text colour that neither white nor black sets off is refused', () => {
   expect(() => findHalo('#777777', '#767676')).toThrow("text colour 7 can't stand out from it");
+});
+
+it('ART-21 the halo of an illustration is the background’s own colour, a shade with a contrast of 3, or its own again', () => {
+  const find = (ground: string, edge: string) =>
+    addPictoHalos(
+      createFond(ground, { unclear: [], unclearEdges: [edge, '05'] }),
+      new Set([edge]),
+      (hex) => hex,
+    ).fond.pictoHalos;
+  // Dark lines on pale blue; dark lines on dark green; yellow on cream, around which black would look like a mistake.
+  expect(find('#e9f3fa', '01')).toEqual({ '01': '#e9f3fa' });
+  expect(find('#2f5249', '01')).toEqual({ '01': '#a4b3af' });
+  expect(find('#fdf6e3', '34')).toEqual({ 34: '#fdf6e3' });
 });

@@ -1,6 +1,7 @@
 import type { Textcolor } from '@cmon/core/catalogue/types';
-import { computeContrast } from '../colour/contrast.ts';
-import { HALO_CONTRAST } from '../colour/isReadable.ts';
+import { computeContrast, computeLuminance, parseHexColour } from '../colour/contrast.ts';
+import { EDGE_CONTRAST, readEdge } from '../colour/edges.ts';
+import { computeClearShare, HALO_CONTRAST } from '../colour/isReadable.ts';
 import { mixColours } from '../colour/mixColours.ts';
 import { SvgError } from '../svg/parseXml.ts';
 import type { CompiledFond } from './drawings/compileFond.ts';
@@ -9,15 +10,19 @@ import type { CompiledFond } from './drawings/compileFond.ts';
 const SHADES = 16;
 
 /**
- * The colour of a halo between a `#rrggbb` text and the background around it: the background's own colour, or the nearest
- * lighter or darker shade of it that contrasts with the text. `show` gives what the press prints in place of a shade.
- * Null when not even white or black contrasts.
+ * The colour of a halo between what is drawn and the background around it: the background's own colour, or the nearest
+ * lighter or darker shade of it that contrasts. `show` gives what the press prints in place of a shade. Null when not even
+ * one of `ends` contrasts.
  */
-function findHaloColour(ground: string, text: string, show: (hex: string) => string): string | null {
-  const contrasts = (colour: string) => computeContrast(colour, text) >= HALO_CONTRAST;
+function findHaloColour(
+  ground: string,
+  contrasts: (colour: string) => boolean,
+  show: (hex: string) => string,
+  ends: readonly string[] = ['#ffffff', '#000000'],
+): string | null {
   if (contrasts(ground)) return ground;
   for (let step = 1; step <= SHADES; step++)
-    for (const end of ['#ffffff', '#000000']) {
+    for (const end of ends) {
       const shade = mixColours(ground, end, step / SHADES);
       if (contrasts(shade) && contrasts(show(shade))) return show(shade);
     }
@@ -33,9 +38,41 @@ export function addHalos(
   const { fond, calm, unclear } = compiled;
   if (unclear.length === 0) return compiled;
   const halos = unclear.map((id) => {
-    const halo = findHaloColour(calm, textcolors.get(id)?.value ?? '', show);
+    const text = textcolors.get(id)?.value ?? '';
+    const halo = findHaloColour(calm, (colour) => computeContrast(colour, text) >= HALO_CONTRAST, show);
     if (halo === null) throw new SvgError(`text colour ${id} can't stand out from it, not even with a halo`);
     return [id, halo] as const;
   });
   return { ...compiled, fond: { ...fond, halos: Object.fromEntries(halos) } };
+}
+
+/** Contrast of a halo with the outline of an illustration: a little more, because rounding takes some of it. */
+const EDGE_HALO_CONTRAST = EDGE_CONTRAST + 0.1;
+
+/** Luminance of a background below which a halo may be darker than it: black lines on a pale one look like a mistake. */
+const DARK_LUMINANCE = 0.3;
+
+/**
+ * Adds to a fond the halos of illustrations with one of `edges`, where they don't stand out from it. Where no shade
+ * contrasts with the whole outline, the background's own colour keeps the drawing around the illustration away.
+ */
+export function addPictoHalos(
+  compiled: CompiledFond,
+  edges: ReadonlySet<string>,
+  show: (hex: string) => string,
+): CompiledFond {
+  const { fond, calm, unclearEdges } = compiled;
+  const luminance = (colour: string) => computeLuminance(parseHexColour(colour));
+  const ends = luminance(calm) < DARK_LUMINANCE ? ['#ffffff', '#000000'] : ['#ffffff'];
+  const pictoHalos = unclearEdges
+    .filter((edge) => edges.has(edge))
+    .map((edge) => {
+      const shade = readEdge(edge);
+      const contrasts = (colour: string) =>
+        computeClearShare(shade, [luminance(colour)], EDGE_HALO_CONTRAST) === 1;
+      return [edge, findHaloColour(calm, contrasts, show, ends) ?? calm] as const;
+    });
+  return pictoHalos.length === 0
+    ? compiled
+    : { ...compiled, fond: { ...fond, pictoHalos: Object.fromEntries(pictoHalos) } };
 }

@@ -1,13 +1,14 @@
 import { FIRST_PHOTO_ID } from '@cmon/core/catalogue/pictures/photoFond';
 import type { Fond, Textcolor } from '@cmon/core/catalogue/types';
-import { computeContrast } from '../colour/contrast.ts';
+import { computeContrast, computeLuminanceContrast } from '../colour/contrast.ts';
+import { EDGES, readEdge } from '../colour/edges.ts';
 
 /** The colours of halos on photos. Each text colour has a contrast of 4.5 with one of them. */
 export const PHOTO_HALOS = ['#ffffff', '#000000'] as const;
 
 /**
  * The background of which every photo of a shopper is one more. It allows every text colour, and keeps the chosen one.
- * Nobody knows what a photo shows, so all letters on it have a halo: white or black, whichever stands out more.
+ * Nobody knows what a photo shows, so all letters and illustrations on it have a halo: white or black, whichever stands out more.
  */
 export function buildPhotoFond(textcolors: readonly Pick<Textcolor, 'id' | 'value'>[]): Fond {
   return {
@@ -28,10 +29,17 @@ export function buildPhotoFond(textcolors: readonly Pick<Textcolor, 'id' | 'valu
     pictoVariation: '',
     colour: '#ffffff',
     halos: Object.fromEntries(textcolors.map(({ id, value }) => [id, chooseHalo(value)])),
+    pictoHalos: Object.fromEntries(EDGES.map((edge) => [edge, chooseEdgeHalo(edge)])),
   };
 }
 
 function chooseHalo(text: string): string {
   const [light, dark] = PHOTO_HALOS;
   return computeContrast(light, text) >= computeContrast(dark, text) ? light : dark;
+}
+
+function chooseEdgeHalo(edge: string): string {
+  const { darkest, lightest } = readEdge(edge);
+  const [light, dark] = PHOTO_HALOS;
+  return computeLuminanceContrast(1, lightest) >= computeLuminanceContrast(0, darkest) ? light : dark;
 }

@@ -13,11 +13,12 @@ import {
 } from '@cmon/core/catalogue/types';
 import { checkForme } from '../check/checkForme.ts';
 import type { ScreenColours } from '../colour/createScreenColours.ts';
+import { findEdge } from '../colour/edges.ts';
 import type { Problem } from '../problem.ts';
 import type { Sources, WithSource } from '../source/readSources.ts';
 import type { FondSource } from '../source/schemas.ts';
 import { SvgError } from '../svg/parseXml.ts';
-import { addHalos } from './addHalos.ts';
+import { addHalos, addPictoHalos } from './addHalos.ts';
 import { compileGroups } from './compileGroups.ts';
 import { compileIdeas } from './compileIdeas.ts';
 import { compileProducts } from './compileProducts.ts';
@@ -137,7 +138,7 @@ export async function compileParts(
       ),
     ),
   );
-  const fonds = await mapInOrder(sources.fonds, async (fond) => {
+  const haloedFonds = await mapInOrder(sources.fonds, async (fond) => {
     const [drawings] = preparedFonds.get(fond) ?? [];
     if (drawings === undefined) return [];
     return await attempt(fond.source, fond.code, 'CHK-8', () =>
@@ -145,7 +146,7 @@ export async function compileParts(
     );
   });
   const icons = openIconLibrary(root, fonts[0]);
-  const pictos = await mapInOrder(sources.pictos, async (file) => {
+  const plainPictos = await mapInOrder(sources.pictos, async (file) => {
     const group = groups.find(({ id }) => id === groupIds.get(file.group));
     if (!group) return [];
     const results = await mapInOrder(
@@ -155,6 +156,15 @@ export async function compileParts(
     );
     return results.flat().map((picto) => ({ ...picto, artwork: showArtwork(picto.artwork) }));
   });
+  const pictoEdges = await mapConcurrently(plainPictos, async ({ picto, artwork }) =>
+    picto.type === 'mono' ? undefined : await findEdge(artwork),
+  );
+  const pictos = plainPictos.map((compiled) => {
+    const edge = pictoEdges.get(compiled);
+    return edge === undefined ? compiled : { ...compiled, picto: { ...compiled.picto, edge } };
+  });
+  const edges = new Set(pictos.flatMap(({ picto }) => picto.edge ?? []));
+  const fonds = haloedFonds.map((fond) => addPictoHalos(fond, edges, show));
   const mockups = await mapInOrder(sources.mockups, (mockup) =>
     attempt(mockup.source, mockup.code, 'ART-15', () => compileMockup(mockup, root)),
   );

@@ -61,6 +61,7 @@ function fond(id: number, colour: string, pictoVariation: PictoVariation): Compi
     ground: [computeLuminance(parseHexColour(colour))],
     calm: colour,
     unclear: [],
+    unclearEdges: [],
   };
 }
 

@@ -26,11 +26,12 @@ let drawings: ReadonlyMap<string, Artwork>;
 beforeAll(async () => {
   compiled = await compileWholeCatalogue();
   catalogue = indexCatalogue(compiled.document);
-  drawings = new Map(
-    compiled.parts.fonds.flatMap(({ files }) =>
+  drawings = new Map([
+    ...compiled.parts.fonds.flatMap(({ files }) =>
       files.map(({ file, artwork }): [string, Artwork] => [file, artwork]),
     ),
-  );
+    ...compiled.parts.pictos.map(({ picto, artwork }): [string, Artwork] => [picto.file, artwork]),
+  ]);
 }, 600_000);
 
 const getColour = (textcolor: number): string => catalogue.textcolors.get(textcolor)?.value ?? '';
@@ -39,10 +40,10 @@ const getColour = (textcolor: number): string => catalogue.textcolors.get(textco
 const getContrast = ({ colour, halos }: Fond, textcolor: number): number =>
   computeContrast(halos?.[textcolor] ?? colour, getColour(textcolor));
 
-function drawName(forme: Forme, fond: number, textcolor: number): Scene {
+function drawName(forme: Forme, fond: number, textcolor: number, picto = 0): Scene {
   const textes = forme.textSlots.map((_, index) => ({ value: index === 0 ? 'Zoé' : ' ', ratio: 1 }));
   return buildScene(
-    { fond, forme: forme.id, font: 1, picto: 0, textcolor, textes },
+    { fond, forme: forme.id, font: 1, picto, textcolor, textes },
     {
       catalogue,
       locale: 'fr_FR',
@@ -54,12 +55,15 @@ function drawName(forme: Forme, fond: number, textcolor: number): Scene {
 }
 
 /** The luminance of the pixels of a scene, `scale` px per mm. */
-async function render(scene: Scene, scale: number) {
+async function render(scene: Scene, scale: number, change = (artwork: Artwork) => artwork) {
   const svg = sceneToSvgString(
     scene,
     {
       fontFamily: () => null,
-      artwork: (file) => drawings.get(file) ?? null,
+      artwork: (file) => {
+        const artwork = drawings.get(file);
+        return artwork ? change(artwork) : null;
+      },
       href: () => null,
       glyphs: (id) => compiled.parts.fonts.find(({ font }) => font.id === id) ?? null,
     },
@@ -77,13 +81,22 @@ async function render(scene: Scene, scale: number) {
   return { light, width: info.width, height: info.height };
 }
 
-/** The pixels two steps outside the outline of the letters of a scene. */
+const BLACK = '#000000';
+
+/** A drawing in black. */
+const blacken = (artwork: Artwork): Artwork => ({
+  ...artwork,
+  shapes: artwork.shapes.map((shape) => ({ ...shape, fill: BLACK })),
+});
+
+/** The pixels two steps outside the outline of the letters of a scene, or of its only illustration. */
 async function findEdge(scene: Scene, scale: number): Promise<readonly (readonly [number, number])[]> {
+  const [only] = scene.nodes;
   const letters = scene.nodes.flatMap((node) =>
-    node.kind === 'text' ? [{ ...node, colour: '#000000', halo: undefined }] : [],
+    node.kind === 'text' ? [{ ...node, colour: BLACK, halo: undefined }] : [],
   );
-  const bare = { ...scene, nodes: letters.map(({ halo: _, ...node }) => node) };
-  const { light, width, height } = await render(bare, scale);
+  const bare = only?.kind === 'artwork' && scene.nodes.length === 1 ? [only] : letters;
+  const { light, width, height } = await render({ ...scene, nodes: bare }, scale, blacken);
   const dark = Uint8Array.from({ length: width * height }, (_, at) =>
     light(at % width, Math.floor(at / width)) < 0.9 ? 1 : 0,
   );
@@ -154,3 +167,43 @@ it('CAT-49 the check finds the backgrounds that hide letters, on every forme, on
     /^text colour \d+ has a contrast of 4\.5 over \d+ % of the outline of .+ on [A-Z]/,
   );
 }, 60_000);
+
+it('ART-21 the check finds illustrations that a drawing hides, once their halos are taken away', async () => {
+  const lively = compiled.parts.fonds
+    .filter(({ fond }) => fond.pictoHalos)
+    .filter((_, index) => index % 20 === 0);
+  const bare = lively.map(({ fond: { pictoHalos: _, ...fond }, ...compiledFond }) => ({
+    ...compiledFond,
+    fond,
+  }));
+  const found = await checkLegibility(catalogue, { ...compiled.parts, fonds: bare });
+  expect(new Set(found.map(({ entry }) => entry)).size).toBe(lively.length);
+  expect(found[0]?.message).toMatch(
+    /^an illustration with the edge \d\d has a contrast of 3 over \d+ % of the outline of the illustration on [A-Z]/,
+  );
+}, 60_000);
+
+it('ART-21 nothing of a lively background touches an illustration with a halo: all around it is the colour of the halo', async () => {
+  const forme = compiled.document.formes.find(({ pictoSlot }) => pictoSlot) as Forme;
+  const lively = compiled.document.fonds.filter(({ pictoHalos }) => pictoHalos);
+  const pictos = compiled.document.pictos.filter(({ edge }) => edge !== undefined);
+  const faults: string[] = [];
+  let measured = 0;
+  for (const [index, fond] of lively.entries()) {
+    const picto = pictos[(index * 37) % pictos.length];
+    const scene = drawName(forme, fond.id, fond.textcolorDefault, picto?.id);
+    const node = scene.nodes.find((one) => one.kind === 'artwork' && one.layer === 'picto');
+    if (node?.kind !== 'artwork' || !node.halo) continue;
+    measured++;
+    // A halo is then four pixels wide.
+    const scale = 100 / node.box.width;
+    const { light } = await render(scene, scale);
+    const own = computeLuminance(parseHexColour(node.halo));
+    const edge = await findEdge({ ...scene, nodes: [{ ...node, halo: undefined }] }, scale);
+    const clear = edge.filter(([x, y]) => computeLuminanceContrast(light(x, y), own) < 1.1);
+    if (edge.length === 0 || clear.length < 0.95 * edge.length)
+      faults.push(`${fond.fond_id} ${picto?.name}: ${(clear.length / edge.length).toFixed(3)}`);
+  }
+  expect(measured).toBeGreaterThan(lively.length / 2);
+  expect(faults).toEqual([]);
+}, 120_000);

@@ -221,6 +221,8 @@ export interface Fond {
   readonly tile?: number;
   /** Colour (`#rrggbb`) of the halo that a text colour needs on this fond, by id of the text colour. */
   readonly halos?: Readonly<Record<number, string>>;
+  /** Colour (`#rrggbb`) of the halo that an illustration in colours of its own needs on this fond, by its `edge`. */
+  readonly pictoHalos?: Readonly<Record<string, string>>;
   /** Dominant colour, used for contrast and to fill the space outside the artwork. */
   readonly colour: string;
   /** Size of bitmap artwork; absent for a vector drawing. */
@@ -250,6 +252,8 @@ export interface Picto {
   readonly style?: PictoStyle;
   /** Under the assets path: `pictos/mono/{name}.svg` or `pictos/poly/{name}.svg`; empty for `none`. */
   readonly file: string;
+  /** How dark and how light its outline is, for `Fond.pictoHalos`. Absent when it has the colour of the text. */
+  readonly edge?: string;
   /** Search words in each store language, space-separated, without accents. */
   readonly keywords: LocalizedText;
   /** Size of a bitmap file; absent for a vector drawing. */

@@ -3,7 +3,7 @@ import type { Forme, Picto } from '../catalogue/types.ts';
 import { getFirstId } from '../composition/stack.ts';
 import type { PreviewChoice } from '../composition/types.ts';
 import { BLOCK_COLOUR, DEFAULT_PICTO_COLOUR, NO_PICTO_FILE } from './defaults.ts';
-import { findHalo } from './findHalo.ts';
+import { findHalo, findPictoHalo } from './findHalo.ts';
 import { findTextLayout } from './findTextLayout.ts';
 import type { SceneEnv } from './sceneEnv.ts';
 import type { SceneNode, SceneWarning } from './types.ts';
@@ -31,12 +31,17 @@ export function buildPictoNodes(choice: PreviewChoice, forme: Forme, env: SceneE
   }
   const textcolor = env.catalogue.textcolors.get(choice.textcolor)?.value;
   const tint = picto.type === 'mono' ? getTint(picto, choice, env, textcolor) : null;
-  const found = findFile(picto, choice, env);
+  const { variation } = resolvePicto(env.catalogue, picto, getFirstId(choice.fond));
+  const drawn = findPictoVariation(env.catalogue, picto, variation) ?? picto;
+  const found = findFile(drawn, env);
   const warnings: readonly SceneWarning[] =
     found.fallback === null ? [] : [{ kind: 'missingPicto', picto: picto.id, fallback: found.fallback }];
   if (found.file === null) return { nodes: [{ kind: 'block', box, colour: BLOCK_COLOUR }], warnings };
   const { file } = found;
-  const halo = tint === textcolor ? findHalo(choice, env.catalogue) : undefined;
+  const needed = tint === null ? findPictoHalo(drawn, choice, env.catalogue) : undefined;
+  const ofText = tint === textcolor ? findHalo(choice, env.catalogue) : undefined;
+  // The fallback picture is another one, with another outline.
+  const halo = found.fallback === null ? (needed ?? ofText) : undefined;
   return {
     nodes: [{ kind: 'artwork', layer: 'picto', file, box, fit: 'contain', tile: 0, tint, halo }],
     warnings,
@@ -48,14 +53,11 @@ interface FoundFile {
   readonly fallback: Extract<SceneWarning, { kind: 'missingPicto' }>['fallback'] | null;
 }
 
-function findFile(picto: Picto, choice: PreviewChoice, env: SceneEnv): FoundFile {
-  const { variation } = resolvePicto(env.catalogue, picto, getFirstId(choice.fond));
-  const preferred = (findPictoVariation(env.catalogue, picto, variation) ?? picto).file;
+function findFile({ file: preferred, type }: Picto, env: SceneEnv): FoundFile {
   if (env.hasArtwork(preferred)) return { file: preferred, fallback: null };
   const retried = withoutLightOrDark(preferred);
   if (retried !== null && env.hasArtwork(retried)) return { file: retried, fallback: 'suffix' };
-  if (picto.type !== 'mono' && env.hasArtwork(NO_PICTO_FILE))
-    return { file: NO_PICTO_FILE, fallback: 'no_picto' };
+  if (type !== 'mono' && env.hasArtwork(NO_PICTO_FILE)) return { file: NO_PICTO_FILE, fallback: 'no_picto' };
   return { file: null, fallback: 'block' };
 }
 

@@ -1,15 +1,23 @@
 import { expect, it } from 'vitest';
 import type { Catalogue } from '../catalogue/document.ts';
+import type { Picto } from '../catalogue/types.ts';
 import { buildScene } from './buildScene.ts';
 import { testCatalogue, testChoice, testEnv } from './testing/testCatalogue.ts';
 
-/** The test catalogue, in which letters of colour 1 need a halo on the background `id`. */
+/** A picto whose outline is from dark to light, where it has colours of its own. */
+const withEdge = (picto: Picto): Picto => (picto.id === 2 ? { ...picto, edge: '14' } : picto);
+
+/** The test catalogue, in which letters of colour 1 and illustrations need a halo on the background `id`. */
 function withHalo(id: number): Catalogue {
   const fond = testCatalogue.fonds.get(id);
   if (fond === undefined) throw new Error(`no fond ${id}`);
   return {
     ...testCatalogue,
-    fonds: new Map([...testCatalogue.fonds, [id, { ...fond, halos: { 1: '#fbe08a' } }]]),
+    fonds: new Map([
+      ...testCatalogue.fonds,
+      [id, { ...fond, halos: { 1: '#fbe08a' }, pictoHalos: { 14: '#fdf6e3' } }],
+    ]),
+    pictos: new Map([...testCatalogue.pictos].map(([key, picto]) => [key, withEdge(picto)])),
   };
 }
 
@@ -30,6 +38,11 @@ it('CAT-47 letters and an illustration of their colour have the halo that the ba
   expect(listHalos(1, 1)).toEqual([]);
 });
 
-it('CAT-47 an illustration with colours of its own has no halo, and a placeholder has that of the text to come', () => {
-  expect(listHalos(12, 2, '')).toEqual([['text', '#fbe08a']]);
+it('ART-21, CAT-47 an illustration with colours of its own has the halo of its edge, and a placeholder that of the text', () => {
+  expect(listHalos(12, 2, '')).toEqual([
+    ['picto', '#fdf6e3'],
+    ['text', '#fbe08a'],
+  ]);
+  expect(listHalos(12, 6, '')).toEqual([['text', '#fbe08a']]);
+  expect(listHalos(1, 2, '')).toEqual([]);
 });

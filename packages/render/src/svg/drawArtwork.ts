@@ -1,6 +1,5 @@
 import { PICTO_HALO } from '@cmon/core/scene/defaults';
 import type { Artwork, ArtworkNode } from '@cmon/core/scene/types';
-import { drawHalo } from './drawHalo.ts';
 import type { DrawnNode } from './drawnNode.ts';
 import { buildSvgElement, type SvgElement } from './svgElement.ts';
 import type { DrawContext } from './svgResources.ts';
@@ -33,12 +32,24 @@ function drawImage(node: ArtworkNode, box: ArtworkNode['box'], { resources }: Dr
     return buildSvgElement(
       'svg',
       { ...frame, viewBox, overflow: halo && 'visible', 'data-file': file },
-      ...drawHalo(halo, PICTO_HALO * inline.width, drawShapes(inline, tint)),
+      ...(halo ? [drawHalo(inline, halo)] : []),
+      ...drawShapes(inline, tint),
     );
   }
   const href = tint === null ? resources.href(file) : null;
   if (href === null) return buildSvgElement('g', { 'data-file': file });
   return buildSvgElement('image', { ...frame, href, 'data-file': file });
+}
+
+/** The halo of all shapes in one path, behind them: a drawing may have hundreds of shapes. */
+function drawHalo({ shapes, width }: Artwork, stroke: string): SvgElement {
+  return buildSvgElement('path', {
+    d: shapes.map(({ d }) => d).join(''),
+    fill: 'none',
+    stroke,
+    'stroke-width': PICTO_HALO * width,
+    'stroke-linejoin': 'round',
+  });
 }
 
 function drawShapes({ shapes }: Artwork, tint: string | null): readonly SvgElement[] {

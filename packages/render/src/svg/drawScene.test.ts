@@ -152,6 +152,20 @@ describe('updateText', () => {
     }
   });
 
+  it('ART-22 the halo of an illustration is one path behind its shapes, and may reach over its box', () => {
+    const shapes = [
+      { d: 'M0 0L8 0L8 8Z', fill: '#ff0000' },
+      { d: 'M0 0L4 4L0 8Z', fill: '#00ff00' },
+    ];
+    const resources = { ...screen, artwork: () => ({ width: 10, height: 10, shapes }) };
+    const svg = drawn([artwork({ layer: 'picto', fit: 'contain', halo: '#fdf6e3' })], resources);
+    expect(svg).toContain(
+      '<path d="M0 0L8 0L8 8ZM0 0L4 4L0 8Z" fill="none" stroke="#fdf6e3" stroke-width="0.8" stroke-linejoin="round"></path><path d="M0 0L8 0L8 8Z" fill="#ff0000">',
+    );
+    expect(svg).toContain('overflow="visible"');
+    expect(drawn([artwork({ layer: 'picto', fit: 'contain' })], resources)).not.toContain('stroke');
+  });
+
   it('CAT-47 a keystroke writes nothing of a halo: its line grows with the size', () => {
     const { nodes } = buildScene(testChoice(), testEnv());
     const node = nodes.find((one) => one.kind === 'text');

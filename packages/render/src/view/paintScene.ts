@@ -1,4 +1,4 @@
-import { DEFAULT_FONT_FAMILY } from '@cmon/core/scene/defaults';
+import { DEFAULT_FONT_FAMILY, PICTO_HALO, TEXT_HALO } from '@cmon/core/scene/defaults';
 import type { Artwork, ArtworkNode, Scene, TextNode } from '@cmon/core/scene/types';
 import type { SvgResources } from '../svg/svgResources.ts';
 
@@ -14,6 +14,11 @@ export type PaintContext = Pick<
   | 'fill'
   | 'fillRect'
   | 'fillText'
+  | 'stroke'
+  | 'strokeText'
+  | 'strokeStyle'
+  | 'lineWidth'
+  | 'lineJoin'
   | 'fillStyle'
   | 'font'
   | 'drawImage'
@@ -66,15 +71,34 @@ function paintText(context: PaintContext, node: TextNode, family: string | null)
   context.font = `${node.size * UNITS_PER_MM}px ${family === null ? '' : `"${family.replaceAll('"', '')}", `}${DEFAULT_FONT_FAMILY}`;
   context.fillStyle = node.colour;
   context.scale(1 / UNITS_PER_MM, 1 / UNITS_PER_MM);
-  if (node.curve === null) context.fillText(node.text, node.x * UNITS_PER_MM, node.baseline * UNITS_PER_MM);
-  for (const { char, x, y, rotate } of node.curve ?? []) {
+  // The halo of one letter must not cover another.
+  if (node.halo) {
+    setHalo(context, node.halo, TEXT_HALO * node.size * UNITS_PER_MM);
+    writeLetters(node, context, (text, x, y) => context.strokeText(text, x, y));
+  }
+  writeLetters(node, context, (text, x, y) => context.fillText(text, x, y));
+  context.restore();
+}
+
+function setHalo(context: PaintContext, colour: string, width: number): void {
+  context.strokeStyle = colour;
+  context.lineWidth = width;
+  context.lineJoin = 'round';
+}
+
+function writeLetters(
+  { text, curve, x: left, baseline }: TextNode,
+  context: PaintContext,
+  write: (text: string, x: number, y: number) => void,
+): void {
+  if (curve === null) write(text, left * UNITS_PER_MM, baseline * UNITS_PER_MM);
+  for (const { char, x, y, rotate } of curve ?? []) {
     context.save();
     context.translate(x * UNITS_PER_MM, y * UNITS_PER_MM);
     context.rotate((rotate * Math.PI) / 180);
-    context.fillText(char, 0, 0);
+    write(char, 0, 0);
     context.restore();
   }
-  context.restore();
 }
 
 function paintArtwork(context: PaintContext, node: ArtworkNode, resources: PaintResources): void {
@@ -83,12 +107,15 @@ function paintArtwork(context: PaintContext, node: ArtworkNode, resources: Paint
   const image = inline ? null : resources.image(node.file);
   if (!inline && !image) return;
   context.save();
-  context.beginPath();
-  context.rect(box.x, box.y, box.width, box.height);
-  context.clip();
+  // A halo reaches over the edge of a drawing that fills its box.
+  if (!node.halo) {
+    context.beginPath();
+    context.rect(box.x, box.y, box.width, box.height);
+    context.clip();
+  }
   const paint = (x: number, y: number, width: number, height: number) => {
     if (image) context.drawImage(image, x, y, width, height);
-    else if (inline) paintShapes(context, inline, node.tint, { x, y, scale: width / inline.width });
+    else if (inline) paintShapes(context, inline, node, { x, y, scale: width / inline.width });
   };
   if (node.fit === 'tile') {
     for (let y = box.y; y < box.y + box.height; y += tile)
@@ -105,13 +132,17 @@ function paintArtwork(context: PaintContext, node: ArtworkNode, resources: Paint
 
 function paintShapes(
   context: PaintContext,
-  { shapes }: Artwork,
-  tint: string | null,
+  { shapes, width }: Artwork,
+  { tint, halo }: ArtworkNode,
   { x, y, scale }: { readonly x: number; readonly y: number; readonly scale: number },
 ): void {
   context.save();
   context.translate(x, y);
   context.scale(scale, scale);
+  if (halo) {
+    setHalo(context, halo, PICTO_HALO * width);
+    for (const { d } of shapes) context.stroke(new Path2D(d));
+  }
   for (const { d, fill, evenOdd } of shapes) {
     context.fillStyle = fill === 'tint' ? (tint ?? '#000000') : fill;
     context.fill(new Path2D(d), evenOdd ? 'evenodd' : 'nonzero');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Fond, Textcolor } from '@cmon/core/catalogue/types';
 import type { Artwork } from '@cmon/core/scene/types';
 import { computeLuminance, computeLuminanceContrast, parseHexColour } from '../../colour/contrast.ts';
+import { listUnclearEdges } from '../../colour/edges.ts';
 import { isClear } from '../../colour/isReadable.ts';
 import { type Region, sampleLuminance, WHOLE } from '../../colour/sampleLuminance.ts';
 import { sampleWindows } from '../../colour/sampleWindows.ts';
@@ -18,9 +19,6 @@ const TEXT_REGION: Region = { x: 0.2, y: 0.22, width: 0.6, height: 0.56 };
 const LOW_TEXT_REGION: Region = { x: 0.2, y: 0.66, width: 0.6, height: 0.2 };
 /** Mean luminance from which a fond is pale. A pale fond gets the darker variation of pictos. */
 const PALE_LUMINANCE = 0.3;
-
-/** How many drawings of a sequence are sampled: they differ in their number only. */
-export const MAX_SAMPLED = 5;
 
 /** A drawing of a fond. `file` is relative to the assets path. */
 interface FondFile {
@@ -39,6 +37,8 @@ export interface CompiledFond {
   readonly calm: string;
   /** Ids of the offered text colours that need a halo on some part of its drawings. */
   readonly unclear: readonly number[];
+  /** Edges of illustrations that need a halo on some part of its drawings; empty when it has none. */
+  readonly unclearEdges: readonly string[];
 }
 
 const REGIONS: Readonly<Partial<Record<Fond['type'], Region>>> = {
@@ -51,9 +51,7 @@ const REGIONS: Readonly<Partial<Record<Fond['type'], Region>>> = {
 async function sampleGround(source: FondSource, drawings: readonly FondDrawing[]): Promise<number[]> {
   if (drawings.length === 0) return [computeLuminance(parseHexColour(source.colour))];
   const region = REGIONS[source.type] ?? TEXT_REGION;
-  const grounds = await Promise.all(
-    drawings.slice(0, MAX_SAMPLED).map(({ artwork }) => sampleLuminance(artwork, region, 160)),
-  );
+  const grounds = await Promise.all(drawings.map(({ artwork }) => sampleLuminance(artwork, region, 160)));
   return grounds.flat();
 }
 
@@ -112,9 +110,7 @@ export async function prepareFond(
   if ((type === 'motif') !== (source.tile !== undefined)) throw new SvgError('tile belongs to a motif');
 
   const thumbs = await Promise.all(drawings.map(({ artwork }) => buildThumbnail(artwork)));
-  const windows = await Promise.all(
-    drawings.slice(0, MAX_SAMPLED).map(({ artwork }) => sampleWindows(artwork, source.colour)),
-  );
+  const windows = await Promise.all(drawings.map(({ artwork }) => sampleWindows(artwork, source.colour)));
   return {
     drawings,
     ground: await sampleGround(source, drawings),
@@ -171,5 +167,6 @@ export function compileFond(
       type === 'none'
         ? []
         : swatch.ids.filter((id) => !isClear(textcolors.get(id)?.value ?? '', prepared.windows)),
+    unclearEdges: hasDrawing ? listUnclearEdges(prepared.windows) : [],
   };
 }

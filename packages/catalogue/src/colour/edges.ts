@@ -1,0 +1,68 @@
+import type { Artwork } from '@cmon/core/scene/types';
+import sharp from 'sharp';
+import { buildArtworkSvg } from '../svg/buildArtworkSvg.ts';
+import { computeLuminance } from './contrast.ts';
+import { computeClearShare, MIN_CLEAR_SHARE, type Shade } from './isReadable.ts';
+
+/** The contrast that illustrations in colours of their own have around their outline (WCAG 2.2, graphics). */
+export const EDGE_CONTRAST = 3;
+
+/** The luminances from black to white in equal steps of contrast. An edge is the darkest and the lightest step, like `14`. */
+const STEPS = 6;
+const FLARE = 0.05;
+const FULL_CONTRAST = (1 + FLARE) / FLARE;
+
+/** Rendered width of an illustration, px, and how deep its edge is. */
+const WIDTH = 64;
+const DEPTH = 2;
+/** Opacity (0 to 255) from which a pixel belongs to the illustration. */
+const OPAQUE = 200;
+/** Share of the pixels of an edge that may be darker than its darkest step, and lighter than its lightest. */
+const OUTLIERS = 0.025;
+
+/** Every edge, from all black to all white. */
+export const EDGES: readonly string[] = Array.from({ length: STEPS * STEPS }, (_, index) => [
+  Math.floor(index / STEPS),
+  index % STEPS,
+]).flatMap(([dark = 0, light = 0]) => (dark <= light ? [`${dark}${light}`] : []));
+
+const findStep = (light: number): number =>
+  Math.min(STEPS - 1, Math.floor((STEPS * Math.log((light + FLARE) / FLARE)) / Math.log(FULL_CONTRAST)));
+
+/** The darkest and the lightest luminance of an edge. */
+export function readEdge(edge: string): Shade {
+  const limit = (step: number): number => FLARE * FULL_CONTRAST ** (step / STEPS) - FLARE;
+  return { darkest: limit(Number(edge[0])), lightest: limit(Number(edge[1]) + 1) };
+}
+
+/** The edge of an illustration: what is drawn along its outline. */
+export async function findEdge(artwork: Artwork): Promise<string> {
+  const { data, info } = await sharp(Buffer.from(buildArtworkSvg(artwork)))
+    .resize(WIDTH, Math.max(1, Math.round((WIDTH * artwork.height) / artwork.width)), { fit: 'fill' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const isDrawn = (x: number, y: number): boolean =>
+    x >= 0 && y >= 0 && x < width && y < height && (data[(y * width + x) * channels + 3] ?? 0) >= OPAQUE;
+  const lights: number[] = [];
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const isInside = [x - DEPTH, x + DEPTH].every((near) => isDrawn(near, y));
+      if (!isDrawn(x, y) || (isInside && [y - DEPTH, y + DEPTH].every((near) => isDrawn(x, near)))) continue;
+      const at = (y * width + x) * channels;
+      lights.push(computeLuminance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]));
+    }
+  lights.sort((one, other) => one - other);
+  const [darkest, lightest] = [OUTLIERS, 1 - OUTLIERS].map(
+    (share) => lights[Math.min(lights.length - 1, Math.floor(share * lights.length))] ?? 0,
+  );
+  return `${findStep(darkest ?? 0)}${findStep(lightest ?? 1)}`;
+}
+
+/** The edges that don't stand out from some window of a background, given by the luminance of its pixels. */
+export const listUnclearEdges = (windows: readonly ArrayLike<number>[]): readonly string[] =>
+  EDGES.filter((edge) => {
+    const shade = readEdge(edge);
+    return windows.some((window) => computeClearShare(shade, window, EDGE_CONTRAST) < MIN_CLEAR_SHARE);
+  });

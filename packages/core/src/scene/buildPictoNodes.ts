@@ -3,7 +3,7 @@ import type { Forme, Picto } from '../catalogue/types.ts';
 import { getFirstId } from '../composition/stack.ts';
 import type { PreviewChoice } from '../composition/types.ts';
 import { BLOCK_COLOUR, DEFAULT_PICTO_COLOUR, NO_PICTO_FILE } from './defaults.ts';
-import { findHalo, findPictoHalo } from './findHalo.ts';
+import { findHalo } from './findHalo.ts';
 import { findTextLayout } from './findTextLayout.ts';
 import type { SceneEnv } from './sceneEnv.ts';
 import type { SceneNode, SceneWarning } from './types.ts';
@@ -16,8 +16,9 @@ interface PictoLayer {
 const NO_PICTO: PictoLayer = { nodes: [], warnings: [] };
 
 /**
- * The picto of a preview in the picto slot of its forme. A mono picto is tinted; a poly picto is drawn in the variation for
- * the background. If the file is not available, the fallbacks of the specification are used and reported as warnings.
+ * The picto of a preview in the picto slot of its forme. A mono picto is tinted by its teintelink, else in the text colour,
+ * else black; a poly picto is drawn in the variation for the background. If the file is not available, the fallbacks of the
+ * specification are used and reported as warnings.
  */
 export function buildPictoNodes(choice: PreviewChoice, forme: Forme, env: SceneEnv): PictoLayer {
   const picto = env.catalogue.pictos.get(choice.picto);
@@ -30,18 +31,17 @@ export function buildPictoNodes(choice: PreviewChoice, forme: Forme, env: SceneE
     };
   }
   const textcolor = env.catalogue.textcolors.get(choice.textcolor)?.value;
-  const tint = picto.type === 'mono' ? getTint(picto, choice, env, textcolor) : null;
-  const { variation } = resolvePicto(env.catalogue, picto, getFirstId(choice.fond));
+  const { variation, tint: linked } = resolvePicto(env.catalogue, picto, getFirstId(choice.fond));
+  const tint = picto.type === 'mono' ? (linked ?? textcolor ?? DEFAULT_PICTO_COLOUR) : null;
   const drawn = findPictoVariation(env.catalogue, picto, variation) ?? picto;
   const found = findFile(drawn, env);
   const warnings: readonly SceneWarning[] =
     found.fallback === null ? [] : [{ kind: 'missingPicto', picto: picto.id, fallback: found.fallback }];
   if (found.file === null) return { nodes: [{ kind: 'block', box, colour: BLOCK_COLOUR }], warnings };
   const { file } = found;
-  const needed = tint === null ? findPictoHalo(drawn, choice, env.catalogue) : undefined;
-  const ofText = tint === textcolor ? findHalo(choice, env.catalogue) : undefined;
   // The fallback picture is another one, with another outline.
-  const halo = found.fallback === null ? (needed ?? ofText) : undefined;
+  const hasHalo = found.fallback === null && (drawn.edge || tint === textcolor);
+  const halo = hasHalo ? findHalo(choice, env.catalogue, drawn.edge) : undefined;
   return {
     nodes: [{ kind: 'artwork', layer: 'picto', file, box, fit: 'contain', tile: 0, tint, halo }],
     warnings,
@@ -59,13 +59,6 @@ function findFile({ file: preferred, type }: Picto, env: SceneEnv): FoundFile {
   if (retried !== null && env.hasArtwork(retried)) return { file: retried, fallback: 'suffix' };
   if (type !== 'mono' && env.hasArtwork(NO_PICTO_FILE)) return { file: NO_PICTO_FILE, fallback: 'no_picto' };
   return { file: null, fallback: 'block' };
-}
-
-/** The tint of a mono picto: from the teintelink, else the text colour, else black. */
-function getTint(picto: Picto, choice: PreviewChoice, env: SceneEnv, textcolor: string | undefined): string {
-  return (
-    resolvePicto(env.catalogue, picto, getFirstId(choice.fond)).tint ?? textcolor ?? DEFAULT_PICTO_COLOUR
-  );
 }
 
 /** The file name without its final letter for light (C) or dark (F); null for any other name. */

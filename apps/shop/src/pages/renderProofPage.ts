@@ -8,13 +8,13 @@ import { listTexts } from './listTexts.ts';
 import { renderPreviewScripts, renderPreviewTarget } from './previewList.ts';
 import { renderPage, type Visit } from './renderPage.ts';
 
-/** Lines a page that a shopper can choose. */
-export const PAGE_SIZES = [12, 24] as const;
+/** Lines a page that a shopper can choose: the same as in the editor, whose sheet has the same look. */
+export const PAGE_SIZES = [10, 20, 30] as const;
 
 export type PageSize = (typeof PAGE_SIZES)[number];
 
 /** The smallest size with which everything is on one page, else the largest. */
-export const choosePageSize = (count: number): PageSize => PAGE_SIZES.find((size) => count <= size) ?? 24;
+export const choosePageSize = (count: number): PageSize => PAGE_SIZES.find((size) => count <= size) ?? 30;
 
 /**
  * Renders the proof of a class or of siblings, which is printed and ticked by somebody who checks the names: A4 pages with
@@ -29,7 +29,7 @@ export function renderProofPage(
   const { store, t } = visit;
   const date = new Intl.DateTimeFormat(STORES[store].lang, { dateStyle: 'long', timeZone: 'UTC' });
   const articles = [...new Set(lines.map(({ sku }) => getArticleName(visit, sku)))];
-  const about = [...articles, date.format(new Date(visit.day))].join(' · ');
+  const about = [t('proof.title'), ...articles, date.format(new Date(visit.day))].join(' · ');
   const pages = Math.ceil(lines.length / size);
   const content = html`
 <h1 class="no-print">${t('proof.title')}</h1>
@@ -49,17 +49,17 @@ ${Array.from(
 <section class="proof-page" data-size="${size}" aria-label="${`${page + 1} / ${pages}`}">
   <header class="proof-head">
     <h2>${group.title === '' ? t(`cart.${group.kind}`) : group.title}</h2>
-    <p>${page + 1} / ${pages}</p>
     <p>${about}</p>
-    <p>${t('proof.lead')}</p>
+    <p class="proof-number">${page + 1} / ${pages}</p>
+    <p class="proof-lead">${t('proof.lead')}</p>
   </header>
   <ol start="${page * size + 1}">${lines.slice(page * size, (page + 1) * size).map(
     (line, index) => html`
     <li>
       <span class="proof-box"></span>
-      <span>${page * size + index + 1}</span>
+      <span class="proof-place">${page * size + index + 1}</span>
       ${renderPreviewTarget(visit, line)}
-      <span>${listTexts(line.option).join(' · ')}${line.quantity > 1 && html` × ${line.quantity}`}</span>
+      <span class="proof-names">${listTexts(line.option).join(' · ')}${line.quantity > 1 && html` × ${line.quantity}`}</span>
     </li>`,
   )}</ol>
 </section>`,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { readMessageText } from '@cmon/testkit/readMessageText';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { cartTexts, labels, listShop } from '../../testing/listPage.ts';
 
@@ -28,6 +28,27 @@ async function countPrintedPages(page: Page): Promise<number> {
   return [...pdf.toString('latin1').matchAll(/\/Type\s*\/Page\b/g)].length;
 }
 
+/** What a printed sheet to check looks like: the measures (px) of its labels, in order, and the words of its heads but the date. */
+async function readSheet(page: Page, sheet: Locator): Promise<unknown> {
+  await page.emulateMedia({ media: 'print' });
+  // Both sheets are as wide as an A4 page without its margins.
+  await page.setViewportSize({ width: 703, height: 844 });
+  const labels = await sheet.getByRole('listitem').evaluateAll((items) =>
+    items.map((item) => {
+      const { left, width, height } = item.getBoundingClientRect();
+      const parts = [...item.children].map((part) => Math.round(part.getBoundingClientRect().left - left));
+      const { fontSize, borderBottom } = getComputedStyle(item);
+      return [...parts, Math.round(left), Math.round(width), Math.round(height), fontSize, borderBottom];
+    }),
+  );
+  const heads = await sheet.locator('header').allInnerTexts();
+  await page.emulateMedia({ media: null });
+  return {
+    labels,
+    heads: heads.map((words) => words.replace(/\s+/g, ' ').replace(/\d+ \p{L}+ \d{4}/u, 'date')),
+  };
+}
+
 /** Returns the background of each design that the page gives to the previews of the cart. */
 function readFonds(page: Page): Promise<readonly unknown[]> {
   return page
@@ -40,7 +61,7 @@ function readFonds(page: Page): Promise<readonly unknown[]> {
 }
 
 it.each([390, 1280])(
-  'BEY-135, BEY-137, SHOP-38 a class is printed for checking, ordered, redesigned and put back, %i px wide',
+  'BEY-135, BEY-137, SHOP-38, SHOP-39 a class is printed for checking, ordered, redesigned and put back, %i px wide',
   async (width) => {
     const page = await openEditor(width, { bypassCSP: true });
     await page.evaluate(() => {
@@ -65,11 +86,13 @@ it.each([390, 1280])(
     expect(await proof.getByRole('listitem').count()).toBe(12);
     expect(await page.locator('header').first().isVisible()).toBe(false);
     expect(await countPrintedPages(page)).toBe(2);
-    await page.emulateMedia({ media: null });
+    const editorSheet = await readSheet(page, proof);
+    await page.setViewportSize({ width, height: 844 });
 
     await page.getByRole('button', { name: 'Ajouter les 12' }).click();
     await page.waitForURL(/\/fr\/cart$/);
     const group = page.locator('.group');
+    const cart = page.url();
     await group.getByRole('heading', { name: 'CE1 de Mme Roy' }).waitFor();
     await group.locator('.group-head .line-preview.rendered').waitFor();
     expect(await group.locator('.line').first().isVisible()).toBe(false);
@@ -95,7 +118,13 @@ it.each([390, 1280])(
     await group.getByRole('link', { name: 'Planche à vérifier' }).click();
     await page.locator('.line-preview.rendered').nth(11).waitFor();
     expect(await countPrintedPages(page)).toBe(1);
-    await page.goBack();
+    await page.getByLabel(t('proof.perPage')).selectOption('10');
+    await page.getByRole('button', { name: 'Mettre à jour' }).click();
+    await page.locator('.proof-page').nth(1).waitFor();
+    await page.locator('.line-preview.rendered').nth(11).waitFor();
+    expect(await readSheet(page, page.locator('.proof-page'))).toEqual(editorSheet);
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(cart);
     await group.getByRole('button', { name: 'Tout supprimer' }).click();
     await page.getByText('12 articles supprimés.').waitFor();
     expect(await group.count()).toBe(0);

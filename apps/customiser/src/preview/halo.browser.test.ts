@@ -1,8 +1,25 @@
+import { readMessageText } from '@cmon/testkit/readMessageText';
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { labels, listShop } from '../testing/listPage.ts';
 import { desktop, phone, testPages } from '../testing/testPages.ts';
 import { openBody, widget } from '../testing/widgetPage.ts';
 
 const { open } = testPages();
+const { openEditor } = listShop();
+
+/** The shadows of prints and of the illustrations in them, and the widths that a style gives to these illustrations. */
+async function readShadows(prints: Locator): Promise<unknown> {
+  const read = (drawings: Locator) =>
+    drawings.evaluateAll((all) =>
+      all.map((one) => {
+        const { filter, maxWidth } = getComputedStyle(one);
+        return [filter.split('(')[0], maxWidth === 'none'].join(' ');
+      }),
+    );
+  const illustrations = prints.locator('svg svg[data-file^="pictos/poly"]');
+  return { prints: await read(prints.locator('svg:not(svg svg)')), illustrations: await read(illustrations) };
+}
 
 it.each([phone, desktop])(
   'ART-22 the first illustration of labels has its halo on the stage and in the tiles of backgrounds, but not on a plain one',
@@ -18,6 +35,23 @@ it.each([phone, desktop])(
     await openBody(page).getByText('Couleurs', { exact: true }).click();
     await openBody(page).locator('[role="radio"][aria-checked="false"]').first().click();
     await expect.poll(() => halo.count()).toBe(0);
+    await page.context().close();
+  },
+);
+
+it.each([390, 1440])(
+  'ART-23 in the class list and in the cart, an illustration with a halo has no shadow of its own, %i px wide',
+  async (width) => {
+    const page = await openEditor(width);
+    await page.getByRole('button', { name: 'Toute une classe' }).click();
+    await page.locator('#cmon-customizer textarea').fill('Tom\nZoé');
+    await page.getByRole('button', { name: readMessageText('customiser', 'list.read') }).click();
+    await labels(page).locator('svg svg[data-file^="pictos/poly"]').nth(1).waitFor();
+    const alike = { prints: Array(2).fill('drop-shadow false'), illustrations: Array(2).fill('none true') };
+    expect(await readShadows(labels(page).locator('div:has(> svg)'))).toEqual(alike);
+    await page.getByRole('button', { name: 'Ajouter les 2' }).click();
+    await page.locator('.line > .line-preview.rendered').nth(1).waitFor();
+    expect(await readShadows(page.locator('.line > .line-preview.rendered'))).toEqual(alike);
     await page.context().close();
   },
 );

@@ -28,7 +28,7 @@ async function countPrintedPages(page: Page): Promise<number> {
   return [...pdf.toString('latin1').matchAll(/\/Type\s*\/Page\b/g)].length;
 }
 
-/** What a printed sheet to check looks like: the measures (px) of its labels, in order, and the words of its heads but the date. */
+/** What a printed sheet to check looks like: the measures (px) of its labels, in order, their shadows, and the words of its heads but the date. */
 async function readSheet(page: Page, sheet: Locator): Promise<unknown> {
   await page.emulateMedia({ media: 'print' });
   // Both sheets are as wide as an A4 page without its margins.
@@ -42,9 +42,13 @@ async function readSheet(page: Page, sheet: Locator): Promise<unknown> {
     }),
   );
   const heads = await sheet.locator('header').allInnerTexts();
+  const shadows = await sheet
+    .locator('svg:not(svg svg)')
+    .evaluateAll((prints) => prints.map((print) => getComputedStyle(print).filter));
   await page.emulateMedia({ media: null });
   return {
     labels,
+    shadows,
     heads: heads.map((words) => words.replace(/\s+/g, ' ').replace(/\d+ \p{L}+ \d{4}/u, 'date')),
   };
 }

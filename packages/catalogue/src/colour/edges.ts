@@ -61,8 +61,9 @@ export async function findEdge(artwork: Artwork): Promise<string> {
 }
 
 /** The edges that don't stand out from some window of a background, given by the luminance of its pixels. */
-export const listUnclearEdges = (windows: readonly ArrayLike<number>[]): readonly string[] =>
-  EDGES.filter((edge) => {
+export function listUnclearEdges(windows: readonly ArrayLike<number>[]): readonly string[] {
+  return EDGES.filter((edge) => {
     const shade = readEdge(edge);
     return windows.some((window) => computeClearShare(shade, window, EDGE_CONTRAST) < MIN_CLEAR_SHARE);
   });
+}

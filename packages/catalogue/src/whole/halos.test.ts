@@ -84,10 +84,9 @@ async function render(scene: Scene, scale: number, change = (artwork: Artwork) =
 const BLACK = '#000000';
 
 /** A drawing in black. */
-const blacken = (artwork: Artwork): Artwork => ({
-  ...artwork,
-  shapes: artwork.shapes.map((shape) => ({ ...shape, fill: BLACK })),
-});
+function blacken(artwork: Artwork): Artwork {
+  return { ...artwork, shapes: artwork.shapes.map((shape) => ({ ...shape, fill: BLACK })) };
+}
 
 /** The pixels two steps outside the outline of the letters of a scene, or of its only illustration. */
 async function findEdge(scene: Scene, scale: number): Promise<readonly (readonly [number, number])[]> {

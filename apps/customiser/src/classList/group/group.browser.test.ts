@@ -65,7 +65,7 @@ function readFonds(page: Page): Promise<readonly unknown[]> {
 }
 
 it.each([390, 1280])(
-  'BEY-135, BEY-137, SHOP-38, SHOP-39 a class is printed for checking, ordered, redesigned and put back, %i px wide',
+  'BEY-135, BEY-137, SHOP-39 a class is printed for checking, ordered, redesigned and put back, %i px wide',
   async (width) => {
     const page = await openEditor(width, { bypassCSP: true });
     await page.evaluate(() => {

@@ -1,4 +1,5 @@
-import { basename } from 'node:path';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -6,6 +7,17 @@ import { matchModules } from './matchModules.ts';
 import { BREAKPOINTS } from './src/tokens.ts';
 
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const findPackage = (name: string) => dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
+
+/** React's own entries only choose a build and look for development tools, in bytes that every shopper would load. */
+const reactBuilds = [
+  { find: /^react-dom$/, replacement: join(findPackage('react-dom'), 'cjs/react-dom.production.js') },
+  {
+    find: /^react-dom\/client$/,
+    replacement: join(findPackage('react-dom'), 'cjs/react-dom-client.production.js'),
+  },
+];
 
 /** `@container (--md)` → `@container (min-width: 768px)`: styles use the breakpoints of src/tokens.ts. */
 const namedBreakpoints = {
@@ -62,6 +74,7 @@ export default defineConfig({
   root: resolvePath('.'),
   base: './',
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  resolve: { alias: reactBuilds },
   plugins: [react(), injectHashedNames],
   css: {
     postcss: { plugins: [namedBreakpoints] },

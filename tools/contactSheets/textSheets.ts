@@ -75,28 +75,32 @@ const drawTextSizes: Sheet = (draw) => {
   return `<h1>Sizes of texts: short, long, two lines</h1>${buildRow(figures)}`;
 };
 
-/** Each fond on which some text colours get a halo, with up to three of these colours and a picto of one colour. */
+/** Each fond with halos: up to three of its text colours with a picto of that colour, and a picto in colours of its own. */
 const drawHalos: Sheet = (draw) => {
   const forme = findForme(draw, 'EAO_2L');
-  const monos = draw.parts.pictos.filter(({ picto, offered }) => offered && picto.type === 'mono');
-  const figures = draw.catalogue.document.fonds.flatMap(({ id, name, fond_id, halos = {} }, index) => {
-    const drawn = Object.keys(halos)
-      .slice(0, 3)
-      .map((colour) =>
-        draw.label(
-          fillForme(
-            draw,
-            forme,
-            { fond: id, textcolor: Number(colour), picto: monos[(index * 5) % monos.length]?.picto.id ?? 0 },
-            index,
-          ),
-          2.2,
-        ),
+  const offered = draw.parts.pictos.flatMap(({ picto, offered }) => (offered ? [picto] : []));
+  const monos = offered.filter(({ type }) => type === 'mono');
+  const figures = draw.catalogue.document.fonds.flatMap(
+    ({ id, name, fond_id, halos = {}, pictoHalos = {} }, index) => {
+      const polys = offered.filter(({ edge = '' }) => Object.hasOwn(pictoHalos, edge));
+      const poly = polys[(index * 37) % polys.length];
+      const choices = [
+        ...Object.keys(halos)
+          .slice(0, 3)
+          .map((colour) => ({
+            textcolor: Number(colour),
+            picto: monos[(index * 5) % monos.length]?.id ?? 0,
+          })),
+        ...(poly ? [{ picto: poly.id }] : []),
+      ];
+      if (choices.length === 0) return [];
+      const drawn = choices.map((choice) =>
+        draw.label(fillForme(draw, forme, { fond: id, ...choice }, index), 2.2),
       );
-    if (drawn.length === 0) return [];
-    return [buildFigure(`<div class="side">${drawn.join('')}</div>`, name.fr_FR, fond_id)];
-  });
-  return `<h1>Halos: text colours that need one</h1>${buildRow(figures)}`;
+      return [buildFigure(`<div class="side">${drawn.join('')}</div>`, name.fr_FR, fond_id)];
+    },
+  );
+  return `<h1>Halos: text colours and pictos that need one</h1>${buildRow(figures)}`;
 };
 
 export const TEXT_SHEETS: Sheets = {

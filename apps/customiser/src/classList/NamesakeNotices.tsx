@@ -1,5 +1,5 @@
 import type { Namesakes } from '@cmon/core/customiser/classList/namesakes';
-import { type ReactElement, useRef } from 'react';
+import type { ReactElement, RefObject } from 'react';
 import { Button } from '../controls/Button.tsx';
 import type { Translate } from '../store/widgetContext.ts';
 import styles from './classList.module.css';
@@ -8,16 +8,16 @@ import type { ListStore } from './list/listStore.ts';
 interface NamesakeNoticesProps {
   readonly list: ListStore;
   readonly namesakes: readonly Namesakes[];
-  readonly locked: boolean;
   readonly translate: Translate;
+  /** Receives the focus when one of several groups is settled. */
+  readonly section: RefObject<HTMLElement | null>;
   /** Called when the buttons have disappeared, so that the focus can move. */
   readonly onSettled: () => void;
 }
 
 /** Lists children whose labels would be identical, with ways to distinguish them, for one group or for all. */
 export function NamesakeNotices(props: NamesakeNoticesProps): ReactElement | null {
-  const { list, namesakes, locked, translate, onSettled } = props;
-  const section = useRef<HTMLElement>(null);
+  const { list, namesakes, translate, section, onSettled } = props;
   const applyTo =
     (apply: (list: ListStore, namesakes: readonly Namesakes[]) => void, selected: readonly Namesakes[]) =>
     () => {
@@ -44,7 +44,7 @@ export function NamesakeNotices(props: NamesakeNoticesProps): ReactElement | nul
               <strong>
                 {translate('list.alike', { name: first?.texts[0] ?? '', count: children.length })}
               </strong>
-              <fieldset className={`${styles.ways} ${styles.lock}`} disabled={locked}>
+              <div className={styles.ways}>
                 {names && (
                   <Button onPress={applyTo(applyNames, [alike])}>
                     {translate('list.useNames', { names: names.join(', ') })}
@@ -56,13 +56,13 @@ export function NamesakeNotices(props: NamesakeNoticesProps): ReactElement | nul
                   </Button>
                 )}
                 <Button onPress={applyTo(keepIdentical, [alike])}>{translate('list.keep')}</Button>
-              </fieldset>
+              </div>
             </li>
           );
         })}
       </ul>
       {hasSeveral && (
-        <fieldset className={`${styles.ways} ${styles.lock}`} disabled={locked}>
+        <div className={styles.ways}>
           {namesakes.some(({ names }) => names) && (
             <Button look="solid" onPress={applyTo(applyNames, namesakes)}>
               {translate('list.allNames')}
@@ -73,7 +73,7 @@ export function NamesakeNotices(props: NamesakeNoticesProps): ReactElement | nul
               {translate('list.allPictos')}
             </Button>
           )}
-        </fieldset>
+        </div>
       )}
     </section>
   );
@@ -91,7 +91,7 @@ function applyPictos(list: ListStore, namesakes: readonly Namesakes[]): void {
       list.dispatch({ kind: 'choosePicto', child: children[index]?.id ?? -1, picto });
 }
 
-function keepIdentical(list: ListStore, namesakes: readonly Namesakes[]): void {
+export function keepIdentical(list: ListStore, namesakes: readonly Namesakes[]): void {
   const children = namesakes.flatMap((alike) => alike.children.map(({ id }) => id));
   list.dispatch({ kind: 'keep', children });
 }

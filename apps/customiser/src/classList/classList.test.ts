@@ -136,7 +136,8 @@ it('BEY-20 BEY-21 namesakes are detected and distinguished with one tap, one gro
   button(widget, t('list.usePictos')).click();
   await waitForText(widget, '4 noms, rien à vérifier');
   const picture = (at: number) =>
-    tile(widget, at).querySelector('image[data-file*="pictos"]')?.getAttribute('href');
+    tile(widget, at).querySelector('[data-file*="pictos"]')?.getAttribute('data-file') ??
+    expect.fail('no picto');
   expect(picture(2)).toBe(picture(0));
   expect(picture(3)).not.toBe(picture(2));
 });

@@ -35,7 +35,7 @@ export function openLines(lines: unknown, env: CustomiserEnv): readonly OpenedLi
   );
   if (designs.length === 0 || designs.length < lines.length) return null;
   const states = designs.map((composition) => initProduct(env, { composition }).state);
-  const telling = findTellingPictos(states, env.locale);
+  const telling = findTellingPictos(states, env);
   return states.map((state, index) => ({ state, hasTellingPictos: telling[index] ?? false }));
 }
 

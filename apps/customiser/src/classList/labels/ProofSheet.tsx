@@ -10,8 +10,9 @@ import { ColumnChoice } from '../ColumnChoice.tsx';
 import styles from '../classList.module.css';
 import { HeadsNotice } from '../HeadsNotice.tsx';
 import type { ListStore } from '../list/listStore.ts';
-import { NamesakeNotices } from '../NamesakeNotices.tsx';
+import { keepIdentical, NamesakeNotices } from '../NamesakeNotices.tsx';
 import { ProofPrint } from '../proof/ProofPrint.tsx';
+import { AlikeQuestion } from './AlikeQuestion.tsx';
 import { buildOrderLines } from './buildOrderLines.ts';
 import { OrderBar } from './OrderBar.tsx';
 import { ProofTile } from './ProofTile.tsx';
@@ -38,7 +39,9 @@ export function ProofSheet({ list, view }: ProofSheetProps): ReactElement | null
   const ordering = useStore(list, (state) => state.ordering);
   const labelSet = useLabels(classList, view);
   const [onlyIds, setOnlyIds] = useState<ReadonlySet<number> | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
   const sheet = useRef<HTMLUListElement>(null);
+  const notices = useRef<HTMLElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const count = labelSet?.labels.length ?? 0;
   const drawn = useBatchedCount(count);
@@ -75,6 +78,11 @@ export function ProofSheet({ list, view }: ProofSheetProps): ReactElement | null
     );
     target?.focus({ preventScroll: true });
   };
+  const order = () => {
+    setIsAsking(false);
+    bar.current?.focus();
+    void buildOrderLines(list, labels, widget);
+  };
   const showFaulty = () => focusControl(faulty[0]?.id, 'input');
   // Shown before the list is discarded: these children may already be in the cart.
   const showUnsure = () => focusControl(unsureChild?.id, 'button');
@@ -91,8 +99,8 @@ export function ProofSheet({ list, view }: ProofSheetProps): ReactElement | null
       <NamesakeNotices
         list={list}
         namesakes={namesakes}
-        locked={sending}
         translate={translate}
+        section={notices}
         onSettled={() => bar.current?.focus()}
       />
       <OrderBar
@@ -104,11 +112,23 @@ export function ProofSheet({ list, view }: ProofSheetProps): ReactElement | null
         bar={bar}
         onFaulty={showFaulty}
         onUnsure={showUnsure}
-        onOrder={() => {
-          bar.current?.focus();
-          void buildOrderLines(list, labels, widget);
-        }}
+        onOrder={namesakes.length > 0 ? () => setIsAsking(true) : order}
       />
+      {isAsking && namesakes.length > 0 && (
+        <AlikeQuestion
+          namesakes={namesakes}
+          translate={translate}
+          onDistinguish={() => {
+            setIsAsking(false);
+            notices.current?.scrollIntoView({ block: 'center' });
+            notices.current?.focus({ preventScroll: true });
+          }}
+          onOrder={() => {
+            keepIdentical(list, namesakes);
+            order();
+          }}
+        />
+      )}
       <ProofPrint labels={labels} template={template} drawing={drawing} heading={readHeading(classList)} />
       <div className={styles.tools}>
         {(attention.size > 0 || onlyIds) && (

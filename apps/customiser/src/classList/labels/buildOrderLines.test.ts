@@ -46,6 +46,28 @@ it('BEY-26 a list with a faulty label moves the focus to it and sends nothing', 
   expect(lines).toEqual([]);
 });
 
+it('BEY-152 two children with one name and one print are named before the order, and it goes on when it is meant', async () => {
+  const widget = await openClassList('Zoé\nLéa\nléa');
+  const lines = capturePostedLines(widget, () => new Response(''));
+  const question = () => widget.host.querySelector('[role="alertdialog"]');
+  button(widget, 'Ajouter les 3 au panier').click();
+  await waitForText(widget, t('list.indistinct'));
+  expect(readWords(question())).toContain('« Léa », 2 fois');
+  expect([document.activeElement, lines]).toEqual([question(), []]);
+  button(widget, t('list.distinguish')).click();
+  await vi.waitFor(() => expect(question()).toBeNull());
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(t('list.namesakes'));
+  button(widget, 'Ajouter les 3 au panier').click();
+  await waitForText(widget, t('list.indistinct'));
+  button(widget, t('confirm.order')).click();
+  await waitForText(widget, 'Les 3 sont au panier.');
+  expect(lines).toEqual([
+    ['Zoé', ' '],
+    ['Léa', ' '],
+    ['léa', ' '],
+  ]);
+});
+
 it('BEY-28 BEY-29 the first line that the shop refuses stops the order, and added lines are never sent again', async () => {
   const widget = await openClassList('Zoé\nLéo\nAnna');
   let open = false;
@@ -174,12 +196,12 @@ function createBlockedShop() {
 }
 
 it('BEY-28 while a list is being sent, neither it nor its labels can be changed', async () => {
-  const widget = await openClassList('Zoé\nLéo\nZoé');
+  const widget = await openClassList('Zoé\nLéo\nAnna');
   const shop = createBlockedShop();
   const lines = capturePostedLines(widget, shop.answer);
   button(widget, 'Ajouter les 3 au panier').click();
   await waitForText(widget, '0 sur 3 au panier');
-  for (const words of [t('list.restart'), t('list.keep')]) {
+  for (const words of [t('list.restart'), t('list.add')]) {
     expect(button(widget, words).matches(':disabled')).toBe(true);
     button(widget, words).click();
   }
@@ -187,7 +209,7 @@ it('BEY-28 while a list is being sent, neither it nor its labels can be changed'
   expect(tiles(widget)).toHaveLength(3);
   shop.open();
   await waitForText(widget, 'Les 3 sont au panier.');
-  expect(lines.map(([name]) => name)).toEqual(['Zoé', 'Léo', 'Zoé']);
+  expect(lines.map(([name]) => name)).toEqual(['Zoé', 'Léo', 'Anna']);
 });
 
 it('BEY-28 after leaving and reopening the list, the running order is shown, and no line is sent twice', async () => {

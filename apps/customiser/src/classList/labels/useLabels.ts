@@ -1,6 +1,8 @@
 import { chooseOtherPictos } from '@cmon/core/customiser/classList/chooseOtherPictos';
 import type { Child, ClassList } from '@cmon/core/customiser/classList/classList';
-import { findNamesakes, type Namesakes } from '@cmon/core/customiser/classList/namesakes';
+import { describePrintedPicto, listPrintedPictos } from '@cmon/core/customiser/classList/listPrintedPictos';
+import { findNamesakes, type Namesakes, type PrintedPictos } from '@cmon/core/customiser/classList/namesakes';
+import { toPreviewChoice } from '@cmon/core/customiser/design/toComposition';
 import { useMemo } from 'react';
 import type { PanelView } from '../../panels/usePanel.ts';
 import { createLabel, createLabelTemplate, isFaulty, type Label, type LabelTemplate } from './labels.ts';
@@ -30,12 +32,21 @@ export function useLabels(list: ClassList, view: PanelView): Labels | null {
   );
   return useMemo(() => {
     if (!prepared) return null;
-    const labels = children.map((child) => {
-      const label = prepared.cache.get(child) ?? createLabel(child, prepared.template);
-      prepared.cache.set(child, label);
+    const { template, cache } = prepared;
+    const getLabel = (child: Child) => {
+      const label = cache.get(child) ?? createLabel(child, template);
+      cache.set(child, label);
       return label;
-    });
-    const namesakes = findNamesakes(list, others, env.locale);
+    };
+    const labels = children.map(getLabel);
+    const printed: PrintedPictos = {
+      ofChild: (child) => listPrintedPictos(getLabel(child).state, env),
+      ofPicto: (picto) => {
+        const lead = template.design.previews[template.names.lead];
+        return lead ? describePrintedPicto({ ...toPreviewChoice(template.design, lead), picto }, env) : '';
+      },
+    };
+    const namesakes = findNamesakes(list, others, printed, env.locale);
     const attention = new Set([
       ...labels.flatMap(({ child, notes }) =>
         child.line === 'sending' || (child.line === 'open' && notes.length > 0) ? [child.id] : [],
@@ -47,6 +58,6 @@ export function useLabels(list: ClassList, view: PanelView): Labels | null {
     const faulty = labels.flatMap((label) =>
       label.child.line === 'open' && isFaulty(label) ? [label.child] : [],
     );
-    return { template: prepared.template, labels, namesakes, faulty, attention };
-  }, [prepared, list, children, others, env.locale]);
+    return { template, labels, namesakes, faulty, attention };
+  }, [prepared, list, children, others, env]);
 }

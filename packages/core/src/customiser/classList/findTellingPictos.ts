@@ -1,16 +1,17 @@
-import type { Locale } from '../../catalogue/types.ts';
 import { stringifyJson } from '../../composition/stringifyJson.ts';
+import type { CustomiserEnv } from '../env.ts';
 import type { CustomiserState } from '../state.ts';
 import { normalizeName } from '../text/normalizeName.ts';
+import { listPrintedPictos } from './listPrintedPictos.ts';
 
 /**
- * Tells for each line of a group whether its illustrations tell it from another line with the same texts, ignoring accents
+ * Tells for each line of a group whether its printed illustrations tell it from another line with the same texts, ignoring accents
  * and capitals. A class list gives two children of one name different illustrations for that.
  */
-export function findTellingPictos(lines: readonly CustomiserState[], locale: Locale): readonly boolean[] {
-  const language = locale.replace('_', '-');
+export function findTellingPictos(lines: readonly CustomiserState[], env: CustomiserEnv): readonly boolean[] {
+  const language = env.locale.replace('_', '-');
   const keys = lines.map((line) => buildTextsKey(line, language));
-  const pictos = lines.map(({ previews }) => stringifyJson(previews.map(({ picto }) => picto)));
+  const pictos = lines.map((line) => stringifyJson(listPrintedPictos(line, env)));
   const pictosOfTexts = new Map<string, Set<string>>();
   for (const [index, key] of keys.entries())
     pictosOfTexts.set(key, (pictosOfTexts.get(key) ?? new Set()).add(pictos[index] ?? ''));

@@ -6,7 +6,8 @@ import { chooseOtherPictos } from './chooseOtherPictos.ts';
 import { createClassList, reduceClassList } from './classList.ts';
 import { composeChild } from './composeChild.ts';
 import { getInitials } from './getInitials.ts';
-import { findNamesakes } from './namesakes.ts';
+import { listPrintedPictos } from './listPrintedPictos.ts';
+import { findNamesakes, type PrintedPictos } from './namesakes.ts';
 import { findNameTexts } from './nameTexts.ts';
 import { readNames } from './readNames.ts';
 
@@ -15,8 +16,11 @@ function listOf(text: string, use: readonly (readonly number[])[] = [[0]]) {
   if (!read.ok) throw new Error(read.failure.kind);
   return createClassList(read.value, use);
 }
+/** Every picto is printed as a drawing of its own. */
+const PRINTED: PrintedPictos = { ofChild: ({ picto }) => [String(picto)], ofPicto: String };
+
 function noticed(text: string, others: readonly number[] = [], use = [[0]]) {
-  return findNamesakes(listOf(text, use), others, 'fr_FR').map(({ children, names, pictos }) => ({
+  return findNamesakes(listOf(text, use), others, PRINTED, 'fr_FR').map(({ children, names, pictos }) => ({
     ids: children.map(({ id }) => id),
     names,
     pictos,
@@ -59,14 +63,14 @@ it('BEY-21 each namesake except the first gets a proposal for its own picto', ()
 
 it('BEY-21 a picto already used with the same texts is not proposed, and a label in the cart keeps its picto', () => {
   const list = reduceClassList(listOf('Léa\nLéa\nLéa'), { kind: 'choosePicto', child: 1, picto: 7 });
-  const pictos = (next: typeof list) => findNamesakes(next, [7, 8, 9], 'fr_FR')[0]?.pictos;
+  const pictos = (next: typeof list) => findNamesakes(next, [7, 8, 9], PRINTED, 'fr_FR')[0]?.pictos;
   expect(pictos(list)).toEqual([null, 8]);
   expect(pictos(reduceClassList(list, { kind: 'line', child: 2, line: 'sent' }))).toEqual([8, null]);
 });
 
 it('BEY-21 namesakes are not reported again when a proposal, or the equal labels, were accepted', () => {
   const list = listOf('Léa\nLéa');
-  const still = (next: typeof list) => findNamesakes(next, [7], 'fr_FR').length;
+  const still = (next: typeof list) => findNamesakes(next, [7], PRINTED, 'fr_FR').length;
   expect(still(list)).toBe(1);
   expect(still(reduceClassList(list, { kind: 'choosePicto', child: 1, picto: 7 }))).toBe(0);
   expect(still(reduceClassList(list, { kind: 'write', child: 1, text: 0, value: 'Léa B.' }))).toBe(0);
@@ -93,7 +97,7 @@ it('BEY-21 proposed pictos are allowed, of the same group and different drawings
 it('BEY-20 BEY-21 different labels are not namesakes, even when a library has added toJSON to arrays', () => {
   const list = reduceClassList(listOf('Léa\nZoé\nLéa'), { kind: 'choosePicto', child: 1, picto: 7 });
   Reflect.set(Array.prototype, 'toJSON', () => 'a list');
-  const found = findNamesakes(list, [7], 'fr_FR');
+  const found = findNamesakes(list, [7], PRINTED, 'fr_FR');
   Reflect.deleteProperty(Array.prototype, 'toJSON');
   expect(found.map(({ children, pictos }) => [children.map(({ id }) => id), pictos])).toEqual([
     [
@@ -101,4 +105,37 @@ it('BEY-20 BEY-21 different labels are not namesakes, even when a library has ad
       [null, 7],
     ],
   ]);
+});
+
+it('BEY-151 namesakes are compared by the picto that is printed and its colour, whichever of its codes was chosen', () => {
+  const env = envOf({ ...EAO, panels: ['texte'] });
+  const formes = new Map(env.catalogue.formes);
+  for (const [id, forme] of formes)
+    formes.set(id, { ...forme, pictoSlot: { x: 0, y: 0, width: 5, height: 5 } });
+  const slotted = { ...env, catalogue: { ...env.catalogue, formes } };
+  const chosen = reduceClassList(listOf('Léa\nLéa'), { kind: 'choosePicto', child: 1, picto: 2 });
+  /** Whether the two are alike in a design with a picto, and the other pictos that are proposed then. */
+  const compare = (picto: number, where = slotted, list = chosen) => {
+    const design = reduce(
+      initProduct(where).state,
+      { kind: 'select', option: 'picto', id: picto },
+      where,
+    ).state;
+    const names = findNameTexts(design, where) ?? expect.fail('nothing to write on');
+    const compose = (own: number | null) =>
+      listPrintedPictos(composeChild(design, names, { texts: ['Léa'], picto: own }, where).state, where);
+    return findNamesakes(
+      list,
+      [1, 1001, 2, 3],
+      { ofChild: (child) => compose(child.picto), ofPicto: (other) => compose(other)[0] ?? '' },
+      'fr_FR',
+    ).map(({ pictos }) => pictos);
+  };
+  expect(compare(3)).toEqual([]);
+  // The design takes the star that one of them has: the other one gets a bear, of which both drawings are one here.
+  expect(compare(2)).toEqual([[null, 1]]);
+  const bear = reduceClassList(chosen, { kind: 'choosePicto', child: 1, picto: 1001 });
+  expect(compare(1, slotted, bear)).toEqual([[null, 2]]);
+  // Nothing is printed of it without a place for it.
+  expect(compare(3, env)).toEqual([null]);
 });

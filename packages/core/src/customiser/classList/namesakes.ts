@@ -4,6 +4,14 @@ import { normalizeName } from '../text/normalizeName.ts';
 import type { Child, ClassList } from './classList.ts';
 import { getInitials } from './getInitials.ts';
 
+/** What is printed of the pictos of labels. Equal strings are pictos that nobody can tell apart. */
+export interface PrintedPictos {
+  /** Of each part of the label of a child. */
+  readonly ofChild: (child: Child) => readonly string[];
+  /** Of a label with this picto in place of the picto of the design. */
+  readonly ofPicto: (picto: number) => string;
+}
+
 /** Children with equal labels, and the proposals to distinguish them. */
 export interface Namesakes {
   readonly children: readonly Child[];
@@ -13,8 +21,8 @@ export interface Namesakes {
   readonly pictos: readonly (number | null)[] | null;
 }
 
-const labelKey = ({ texts, picto }: Child, language: string): string =>
-  stringifyJson([texts.map((text) => normalizeName(text ?? '', language)), picto]);
+const buildTextsKey = ({ texts }: Child, language: string): string =>
+  stringifyJson(texts.map((text) => normalizeName(text ?? '', language)));
 
 /** The surname of a child; empty when there is no such column or the label already contains it. */
 function getSurname({ cells, texts }: Child, { columns, use }: ClassList): string {
@@ -30,45 +38,50 @@ function withInitials(children: readonly Child[], list: ClassList, language: str
 }
 
 /**
- * Groups of children with the same texts and the same picto, ignoring accents and capitals, in the order of the list. A
- * group is ignored when the shopper has accepted all its labels or all are in the cart. `others` are alternative pictos.
+ * Groups of children with the same texts, ignoring accents and capitals, and the same printed picto, in the order of the
+ * list. A group is ignored when the shopper has accepted all its labels or all are in the cart. `others` are alternative
+ * pictos.
  */
 export function findNamesakes(
   list: ClassList,
   others: readonly number[],
+  printed: PrintedPictos,
   locale: Locale,
 ): readonly Namesakes[] {
   const language = locale.replace('_', '-');
-  const alike = new Map<string, Child[]>();
-  for (const child of list.children) {
-    if ((child.texts[0] ?? '').trim() === '') continue;
-    const key = labelKey(child, language);
-    alike.set(key, [...(alike.get(key) ?? []), child]);
-  }
-  return [...alike.values()]
-    .filter((children) => children.length > 1 && children.some(({ line, kept }) => line === 'open' && !kept))
-    .map((children) => ({
-      children,
-      names: withInitials(children, list, language),
-      pictos: withPictos(children, list, others, language),
-    }));
+  const named = list.children.filter(({ texts }) => (texts[0] ?? '').trim() !== '');
+  return groupBy(named, (child) => buildTextsKey(child, language)).flatMap((sameTexts) =>
+    // Most names occur once, and need no look at their pictos.
+    (sameTexts.length > 1 ? groupBy(sameTexts, (child) => stringifyJson(printed.ofChild(child))) : [])
+      .filter(
+        (children) => children.length > 1 && children.some(({ line, kept }) => line === 'open' && !kept),
+      )
+      .map((children) => ({
+        children,
+        names: withInitials(children, list, language),
+        pictos: withPictos(children, sameTexts, others, printed),
+      })),
+  );
 }
 
-const textsKey = ({ texts }: Child, language: string): string =>
-  stringifyJson(texts.map((text) => normalizeName(text ?? '', language)));
+function groupBy(children: readonly Child[], getKey: (child: Child) => string): readonly Child[][] {
+  const groups = new Map<string, Child[]>();
+  for (const child of children) {
+    const key = getKey(child);
+    groups.set(key, [...(groups.get(key) ?? []), child]);
+  }
+  return [...groups.values()];
+}
 
 /** A different picto for each label with the same texts. One label keeps its picto: one in the cart, if there is any. */
 function withPictos(
   children: readonly Child[],
-  list: ClassList,
+  sameTexts: readonly Child[],
   others: readonly number[],
-  language: string,
+  printed: PrintedPictos,
 ): readonly (number | null)[] | null {
-  const words = children[0] && textsKey(children[0], language);
-  const taken = new Set(
-    list.children.filter((child) => textsKey(child, language) === words).map(({ picto }) => picto),
-  );
-  const free = others.filter((picto) => !taken.has(picto));
+  const taken = new Set(sameTexts.flatMap(printed.ofChild));
+  const free = others.filter((picto) => !taken.has(printed.ofPicto(picto)));
   const inCart = children.some(({ line }) => line !== 'open');
   const changing = children.filter(({ line }, at) => line === 'open' && (inCart || at > 0));
   if (free.length < changing.length) return null;

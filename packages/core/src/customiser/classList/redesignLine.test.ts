@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { indexCatalogue } from '../../catalogue/indexCatalogue.ts';
 import type { Product } from '../../catalogue/product.ts';
-import { EAO, envOf, F, MUG } from '../../testing/fixture.ts';
+import { DOCUMENT, EAO, envOf, F, MUG } from '../../testing/fixture.ts';
 import type { Action } from '../actions/actions.ts';
 import { initProduct } from '../initProduct.ts';
 import { reduceAll } from '../reduceAll.ts';
@@ -8,15 +9,21 @@ import type { CustomiserState } from '../state.ts';
 import { findTellingPictos } from './findTellingPictos.ts';
 import { redesignLine } from './redesignLine.ts';
 
+/** The fixture catalogue, in which every shape has a place for a picto. */
+const WITH_PICTOS = indexCatalogue({
+  ...DOCUMENT,
+  formes: DOCUMENT.formes.map((forme) => ({ ...forme, pictoSlot: { x: 0, y: 0, width: 5, height: 5 } })),
+});
+
 /** Opens a product and two lines of a group: each with its text, then with further actions. */
 function openGroup(product: Product, lines: readonly (readonly Action[])[]) {
-  const env = envOf({ ...product, panels: ['texte'] });
+  const env = envOf({ ...product, panels: ['texte'] }, {}, WITH_PICTOS);
   const open = (actions: readonly Action[]) => reduceAll(initProduct(env).state, actions, env).state;
   const states = lines.map(open);
   const [opened = expect.fail('no line')] = states;
   const redesign = (changes: readonly Action[]) => {
     const edited = reduceAll(opened, changes, env).state;
-    const telling = findTellingPictos(states, env.locale);
+    const telling = findTellingPictos(states, env);
     return states.map((state, index) =>
       redesignLine({ state, hasTellingPictos: telling[index] ?? false }, { opened, edited }, env),
     );

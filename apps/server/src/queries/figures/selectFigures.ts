@@ -50,7 +50,7 @@ export function selectFigures({ events, groups, timeZone }: FigureSource): Sql {
         extract(hour from at at time zone ${timeZone})::smallint as hour,
         exists (select from users where users.id = actor) as by_person
       from ${events} as events
-    )
+    ), ${selectPasses(timeZone)}
     select day, hour, store, metric, key, sum(value)::bigint as value
     from (${sql.join(
       parts.map(
@@ -130,27 +130,50 @@ const selectShippedItems: Sql = sql`
     ('itemHours', items.quantity * orders.hours)
   ) as counts(metric, value)`;
 
-/** +1 when an event leads into a state, -1 when it leaves the state. */
-const enters = (state: string): Sql =>
-  sql`(case when to_state = ${sql.lit(state)} then 1 else 0 end - case when from_state = ${sql.lit(state)} then 1 else 0 end)`;
+/** The states in which a piece is good, for each kind of object that is made. */
+const isGood = (event: Sql, state: Sql): Sql => sql`(
+  (${event}.object = 'item' and ${event}.track = 'fabrication' and ${state} = 'FAB_COMPLETE')
+  or (${event}.object = 'strip' and ${event}.track = 'disposition' and ${state} = 'OK')
+)`;
 
-const selectMadeObjects: Sql = sql`
+/**
+ * The pieces that passed, and those that no longer do. A piece that is taken back is taken from the person, the day and
+ * the hour that it was counted for, whoever takes it back and whenever. So no sum of pieces is ever negative.
+ */
+const selectPasses = (timeZone: string): Sql => sql`passes as (
+  select day, hour, actor, by_person, object, object_id, 1 as sign from counted
+  where ${isGood(sql`counted`, sql`to_state`)} and from_state is distinct from to_state
+  union all
+  select (passed.at at time zone ${timeZone})::date, extract(hour from passed.at at time zone ${timeZone})::smallint,
+    passed.actor, exists (select from users where users.id = passed.actor), counted.object, counted.object_id, -1
+  from counted cross join lateral (
+    select earlier.at, earlier.actor from events as earlier
+    where earlier.object = counted.object and earlier.object_id = counted.object_id and earlier.track = counted.track
+      and earlier.to_state = counted.from_state and earlier.from_state is distinct from earlier.to_state
+      and earlier.n < counted.n
+    order by earlier.n desc limit 1
+  ) as passed
+  where ${isGood(sql`counted`, sql`from_state`)} and from_state is distinct from to_state
+)`;
+
+const selectMade = (pieces: Sql, objects: Sql): Sql => sql`
   select day, hour, made.store, metric, key, value
-  from counted join items on object = 'item' and track = 'fabrication' and items.id = object_id and items.kind = 'object'
-  join orders on orders.id = items.order_id
+  from passes join ${objects}
   cross join lateral (values
-    ('made', orders.store, '', items.quantity * ${enters('FAB_COMPLETE')}),
-    ('userMade', '', actor, case when by_person then items.quantity * ${enters('FAB_COMPLETE')} else 0 end)
+    ('made', orders.store, '', sign * ${pieces}),
+    ('userMade', '', actor, case when by_person then sign * ${pieces} else 0 end)
   ) as made(metric, store, key, value)`;
 
-const selectMadeLabels: Sql = sql`
-  select day, hour, made.store, metric, key, value
-  from counted join strips on object = 'strip' and track = 'disposition' and strips.id = object_id
-  join orders on orders.id = strips.order_id
-  cross join lateral (values
-    ('made', orders.store, '', strips.labels * ${enters('OK')}),
-    ('userMade', '', actor, case when by_person then strips.labels * ${enters('OK')} else 0 end)
-  ) as made(metric, store, key, value)`;
+const selectMadeObjects = selectMade(
+  sql`items.quantity`,
+  sql`items on object = 'item' and items.id = object_id and items.kind = 'object'
+  join orders on orders.id = items.order_id`,
+);
+
+const selectMadeLabels = selectMade(
+  sql`strips.labels`,
+  sql`strips on object = 'strip' and strips.id = object_id join orders on orders.id = strips.order_id`,
+);
 
 const OPENED = sql`
   select counted.*, reissues.id, reissues.items, reissues.item_id, orders.store, orders.locale, orders.id as order_id,

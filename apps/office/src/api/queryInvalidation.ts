@@ -76,6 +76,7 @@ export const QUERY_OBJECTS = {
   shippingReport: ['parcel'],
   userReport: ['user'],
   itemsReport: ['item'],
+  reissueReport: ['item'],
   historyChoices: ['user'],
   settings: ['setting'],
   workshopSettings: ['setting'],

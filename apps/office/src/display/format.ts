@@ -37,6 +37,9 @@ export const formatDueDay = (iso: string): string =>
 export const formatDueDate = (iso: string): string =>
   getLocalDate(getLastMoment(iso), workshopTimeZone ?? 'UTC');
 
+/** `2026-11-21`: the day of the workshop in which an instant lies. */
+export const getWorkshopDay = (at: Date): string => getLocalDate(at, workshopTimeZone ?? 'UTC');
+
 const getLastMoment = (iso: string): Date => new Date(Date.parse(iso) - 1);
 
 /** `08:05:12`. */

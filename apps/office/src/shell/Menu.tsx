@@ -5,7 +5,7 @@ import { Icon } from '../display/Icon.tsx';
 import { t } from '../messages/translate.ts';
 import { Logo } from './Logo.tsx';
 import classes from './Menu.module.css';
-import { buildMenu, getEntryPath } from './menu.ts';
+import { buildEntryTarget, buildMenu, getEntryPath } from './menu.ts';
 import { SCREENS } from './screens/screens.ts';
 
 /** Whether the address of another screen continues this one's. Then this entry is current on its own address only. */
@@ -16,7 +16,8 @@ const hasInnerScreen = (path: string): boolean =>
 export function Menu() {
   const viewer = useViewer();
   const menu = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   // Forty entries are higher than the window: the current one is scrolled into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address decides which entry is current.
   useEffect(() => {
@@ -35,7 +36,7 @@ export function Menu() {
               {screens.map((screen) => (
                 <li key={screen.path}>
                   <NavLink
-                    to={getEntryPath(screen)}
+                    to={buildEntryTarget(screen, location)}
                     end={hasInnerScreen(getEntryPath(screen))}
                     className={classes.entry ?? ''}
                   >

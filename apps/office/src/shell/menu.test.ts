@@ -2,7 +2,7 @@ import { listCapabilities } from '@cmon/core/access/capabilities';
 import { ROLES, type Role } from '@cmon/core/access/roles';
 import { describe, expect, it } from 'vitest';
 import { HOME_SCREENS } from '../areas/users/homeScreens.ts';
-import { buildMenu, findScreen, getEntryPath, getHomePath } from './menu.ts';
+import { buildEntryTarget, buildMenu, findScreen, getEntryPath, getHomePath } from './menu.ts';
 import { SCREENS } from './screens/screens.ts';
 
 const roles = Object.keys(ROLES) as Role[];
@@ -107,6 +107,24 @@ describe('the menu', () => {
     expect(getHome('/nowhere')).toBe('/decoupe/lots');
     for (const [path, title] of HOME_SCREENS)
       expect(SCREENS.find((screen) => getEntryPath(screen) === path)?.title).toBe(title);
+  });
+
+  it('OFF-154 a report that is opened from another one has its period and store, and no other of its choices', () => {
+    const [indicators, orders] = [
+      '/reports/indicateurs/:stepFilter?',
+      '/parcourir/commandes/:currentPage?',
+    ].map((path) => SCREENS.find((screen) => screen.path === path));
+    if (indicators === undefined || orders === undefined) throw new Error('The screens have other routes');
+    const from = {
+      pathname: '/reports/items',
+      search: '?property=shape&since=2026-11-02&until=2026-11-08&store=fr',
+    };
+    const kept = '/reports/indicateurs?since=2026-11-02&until=2026-11-08&store=fr';
+    expect(buildEntryTarget(indicators, from)).toBe(kept);
+    expect(buildEntryTarget(orders, from)).toBe('/parcourir/commandes');
+    expect(buildEntryTarget(indicators, { ...from, pathname: '/parcourir/commandes' })).toBe(
+      '/reports/indicateurs',
+    );
   });
 
   it('RTE-41 the routes have the parameters of the specification', () => {

@@ -6,6 +6,20 @@ import { SCREENS } from './screens/screens.ts';
 /** The address of a menu entry: its route without the optional parameters. */
 export const getEntryPath = ({ path }: Pick<Screen, 'path'>): string => path.replace(/\/:.*$/, '');
 
+/** What the reports have in common: their period and their store. */
+const REPORT_PARAMETERS = ['since', 'until', 'store'];
+
+/** Where a menu entry leads from an address. A report that is opened from another one has the same period and store. */
+export function buildEntryTarget(
+  screen: Pick<Screen, 'path' | 'group'>,
+  from: { readonly pathname: string; readonly search: string },
+): string {
+  const path = getEntryPath(screen);
+  if (screen.group !== 'reports' || findScreen(from.pathname)?.group !== 'reports') return path;
+  const kept = [...new URLSearchParams(from.search)].filter(([name]) => REPORT_PARAMETERS.includes(name));
+  return kept.length === 0 ? path : `${path}?${new URLSearchParams(kept)}`;
+}
+
 export interface MenuSection {
   readonly group: MenuGroup;
   readonly screens: readonly Screen[];

@@ -27,6 +27,7 @@ const REFUSED: Readonly<Record<string, readonly Capability[]>> = {
   'Query.indicators': ['reportTeam'],
   'Query.shippingReport': ['reportTeam'],
   'Query.itemsReport': ['reportTeam'],
+  'Query.reissueReport': ['reportTeam'],
   'Query.userReport': ['reportSelf'],
   'IndicatorReport.*': ['reportTeam'],
   'IndicatorRow.*': ['reportTeam'],

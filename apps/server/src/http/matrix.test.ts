@@ -142,6 +142,7 @@ const QUERY_CAPABILITIES: Readonly<Record<string, Capability>> = {
   indicators: 'reportTeam',
   shippingReport: 'reportTeam',
   itemsReport: 'reportTeam',
+  reissueReport: 'reportTeam',
   userReport: 'reportSelf',
   usersById: 'seeUsers',
   alerts: 'handleAlerts',

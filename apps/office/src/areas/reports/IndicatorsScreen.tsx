@@ -1,6 +1,6 @@
 import { STEP_FILTERS } from '@cmon/core/production/statuses';
 import { useQuery } from '@tanstack/react-query';
-import { NavLink, useParams, useSearchParams } from 'react-router';
+import { Link, NavLink, useParams, useSearchParams } from 'react-router';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
 import { formatReason } from '../../display/eventLabels.ts';
@@ -11,12 +11,13 @@ import { ScreenHeader } from '../../display/ScreenHeader.tsx';
 import { t } from '../../messages/translate.ts';
 import { formatDay } from './calendarDays.ts';
 import { IndicatorCard } from './IndicatorCard.tsx';
-import { INDICATORS, type Indicator } from './indicators.ts';
+import { formatIndicator, INDICATORS, type Indicator } from './indicators.ts';
+import { buildReissuesPath } from './items/reissueUrl.ts';
 import { ReportPeriod } from './ReportPeriod.tsx';
 import classes from './Reports.module.css';
 import { type ReportColumn, ReportTable } from './ReportTable.tsx';
 import { type IndicatorRow, indicatorsQuery } from './reportQueries.ts';
-import { readReportUrl } from './reportUrl.ts';
+import { readReportUrl, writeReportUrl } from './reportUrl.ts';
 
 /** The step filters that choose indicators. An object without a step has none of its own. */
 const STEPS = STEP_FILTERS.filter((step) => step !== 'STEP_AUCUN');
@@ -33,6 +34,7 @@ export function IndicatorsScreen() {
   });
   const report = data?.indicators;
   const step = STEPS.find((one) => one === stepFilter);
+  const search = writeReportUrl({ ...filter, since: report?.since ?? null, until: report?.until ?? null });
   const shown = INDICATORS.filter(({ steps }) => step === undefined || steps.includes(step));
   return (
     <section>
@@ -62,7 +64,7 @@ export function IndicatorsScreen() {
         <>
           <ul className={classes.cards}>
             {shown.map((indicator) => (
-              <IndicatorCard key={indicator.id} indicator={indicator} report={report} />
+              <IndicatorCard key={indicator.id} indicator={indicator} report={report} search={search} />
             ))}
           </ul>
           <ReportTable
@@ -83,11 +85,19 @@ export function IndicatorsScreen() {
             title={t('reports.reasons')}
             file="reissues"
             columns={[
-              { key: 'reason', label: t('reports.reason'), text: ({ reason }) => formatReason(reason) },
+              {
+                key: 'reason',
+                label: t('reports.reason'),
+                text: ({ reason }) => formatReason(reason),
+                cell: ({ reason }) => (
+                  <Link to={buildReissuesPath(search, { reason })}>{formatReason(reason)}</Link>
+                ),
+              },
               {
                 key: 'pieces',
                 label: t('reports.pieces'),
                 text: ({ pieces }) => formatNumber(pieces),
+                value: ({ pieces }) => pieces,
                 alignEnd: true,
               },
             ]}
@@ -106,14 +116,12 @@ function buildColumns(
   formatKey: (key: string) => string,
 ): readonly ReportColumn<IndicatorRow>[] {
   return [
-    { key: 'key', label: keyLabel, text: ({ key }) => formatKey(key) },
-    ...indicators.map(({ id, read, format }) => ({
-      key: id,
-      label: t(`indicator.${id}`),
-      text: (row: IndicatorRow) => {
-        const value = read(row);
-        return value === null ? '—' : format(value);
-      },
+    { key: 'key', label: keyLabel, text: ({ key }) => formatKey(key), value: ({ key }) => key },
+    ...indicators.map((indicator) => ({
+      key: indicator.id,
+      label: indicator.column ? t(indicator.column) : t(`indicator.${indicator.id}`),
+      text: (row: IndicatorRow) => formatIndicator(indicator, row, false),
+      value: indicator.read,
       alignEnd: true,
     })),
   ];

@@ -1,13 +1,11 @@
 import { MARKETS, type Market } from '@cmon/core/catalogue/types';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useSearchParams } from 'react-router';
+import { getWorkshopDay } from '../../display/format.ts';
 import { t } from '../../messages/translate.ts';
-import { addDays } from './calendarDays.ts';
+import { listPeriods } from './calendarDays.ts';
 import classes from './Reports.module.css';
 import { type ReportState, readReportUrl, writeReportUrl } from './reportUrl.ts';
-
-/** Lengths of the periods with a button of their own, in days. */
-const LENGTHS = [7, 14, 30, 90] as const;
 
 interface ReportPeriodProps {
   /** The period that the server read; undefined until it answers. */
@@ -26,18 +24,22 @@ export function ReportPeriod({ shown, withStores = true }: ReportPeriodProps) {
   return (
     <search className={classes.period}>
       <div className={classes.lengths}>
-        {LENGTHS.map((days) => (
-          <Button
-            key={days}
-            size="md"
-            variant={since !== '' && since === addDays(until || since, 1 - days) ? 'filled' : 'default'}
-            disabled={until === ''}
-            aria-pressed={since !== '' && since === addDays(until || since, 1 - days)}
-            onClick={() => change({ since: addDays(until, 1 - days), until })}
-          >
-            {t('reports.days', { count: days })}
-          </Button>
-        ))}
+        {listPeriods(getWorkshopDay(new Date())).map((period) => {
+          const isChosen = since === period.since && until === period.until;
+          return (
+            <Button
+              key={period.id}
+              size="md"
+              variant={isChosen ? 'filled' : 'default'}
+              aria-pressed={isChosen}
+              onClick={() => change({ since: period.since, until: period.until })}
+            >
+              {typeof period.id === 'number'
+                ? t('reports.days', { count: period.id })
+                : t(`reports.period.${period.id}`)}
+            </Button>
+          );
+        })}
       </div>
       <TextInput
         type="date"

@@ -1,9 +1,9 @@
 import { formatCsv } from '@cmon/core/production/lists/csv';
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon } from '../../display/Icon.tsx';
 import { downloadFile } from '../../list/exportCsv.ts';
-import { t } from '../../messages/translate.ts';
+import { getIntlLocale, t } from '../../messages/translate.ts';
 import classes from './Reports.module.css';
 
 export interface ReportColumn<Row> {
@@ -13,6 +13,8 @@ export interface ReportColumn<Row> {
   readonly text: (row: Row) => string;
   /** What the table shows instead of the text, e.g. a link. */
   readonly cell?: (row: Row) => ReactNode;
+  /** What the rows are sorted by; by default the text. Rows with null come last. */
+  readonly value?: (row: Row) => number | string | null;
   /** True for numbers. */
   readonly alignEnd?: boolean;
 }
@@ -24,10 +26,23 @@ interface ReportTableProps<Row> {
   readonly columns: readonly ReportColumn<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
+  /** A row that stays below the others, whatever their order. */
+  readonly lastRow?: Row | null;
 }
 
-/** The table of a report, with its title and its CSV file. The first column names the row. */
-export function ReportTable<Row>({ title, file, columns, rows, keyOf }: ReportTableProps<Row>) {
+interface Order {
+  readonly key: string;
+  readonly descending: boolean;
+}
+
+/**
+ * The table of a report, with its title and its CSV file. The first column names the row. The header of each column is a
+ * button that sorts by it: numbers from the highest, texts from A.
+ */
+export function ReportTable<Row>(props: ReportTableProps<Row>) {
+  const { title, file, columns, keyOf } = props;
+  const [order, setOrder] = useState<Order | null>(null);
+  const rows = [...sortRows(props.rows, columns, order), ...(props.lastRow ? [props.lastRow] : [])];
   const download = () =>
     downloadFile(
       `${file}.csv`,
@@ -61,10 +76,8 @@ export function ReportTable<Row>({ title, file, columns, rows, keyOf }: ReportTa
           <table className={classes.numbers}>
             <thead>
               <tr>
-                {columns.map(({ key, label, alignEnd }) => (
-                  <th key={key} scope="col" data-end={alignEnd}>
-                    {label}
-                  </th>
+                {columns.map((column) => (
+                  <SortHeader key={column.key} column={column} order={order} onSort={setOrder} />
                 ))}
               </tr>
             </thead>
@@ -91,3 +104,52 @@ export function ReportTable<Row>({ title, file, columns, rows, keyOf }: ReportTa
     </section>
   );
 }
+
+interface SortHeaderProps<Row> {
+  readonly column: ReportColumn<Row>;
+  readonly order: Order | null;
+  readonly onSort: (order: Order) => void;
+}
+
+function SortHeader<Row>({ column, order, onSort }: SortHeaderProps<Row>) {
+  const { key, label, alignEnd = false } = column;
+  const sorted = order?.key === key ? order : null;
+  return (
+    <th
+      scope="col"
+      data-end={alignEnd}
+      aria-sort={sorted === null ? undefined : sorted.descending ? 'descending' : 'ascending'}
+    >
+      <button
+        type="button"
+        className={classes.sort}
+        onClick={() => onSort({ key, descending: sorted === null ? alignEnd : !sorted.descending })}
+      >
+        {label}
+        <Icon name={sorted === null ? 'sort' : 'down'} size={11} />
+      </button>
+    </th>
+  );
+}
+
+/** The rows in an order. Rows with the same value keep the order in which the server sent them. */
+function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly ReportColumn<Row>[],
+  order: Order | null,
+): readonly Row[] {
+  const column = columns.find(({ key }) => key === order?.key);
+  if (column === undefined) return rows;
+  const { value = column.text } = column;
+  const direction = order?.descending ? -1 : 1;
+  return rows.toSorted((rowA, rowB) => {
+    const [a, b] = [value(rowA), value(rowB)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return (
+      direction * (typeof a === 'number' && typeof b === 'number' ? a - b : compareTexts(`${a}`, `${b}`))
+    );
+  });
+}
+
+const compareTexts = (a: string, b: string): number =>
+  new Intl.Collator(getIntlLocale(), { numeric: true }).compare(a, b);

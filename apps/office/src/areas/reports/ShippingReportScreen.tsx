@@ -14,8 +14,10 @@ import { formatDay } from './calendarDays.ts';
 import { ReportPeriod } from './ReportPeriod.tsx';
 import classes from './Reports.module.css';
 import { type ReportColumn, ReportTable } from './ReportTable.tsx';
+import { RowChart } from './RowChart.tsx';
 import { type ShippingRow, shippingReportQuery } from './reportQueries.ts';
-import { readReportUrl } from './reportUrl.ts';
+import { readReportUrl, writeReportUrl } from './reportUrl.ts';
+import { describeShare, readShare } from './shares.ts';
 
 type Dimension = 'days' | 'hours' | 'stores' | 'carriers' | 'zones';
 
@@ -45,7 +47,12 @@ export function ShippingReportScreen() {
         busy={isFetching}
         onReload={() => void refetch()}
       >
-        <Button component={Link} to="/reports/expedition/user" size="md" variant="default">
+        <Button
+          component={Link}
+          to={{ pathname: '/reports/expedition/user', search: writeReportUrl(filter).toString() }}
+          size="md"
+          variant="default"
+        >
           {t('screen.reports.expedition.user')}
         </Button>
       </ScreenHeader>
@@ -57,10 +64,10 @@ export function ShippingReportScreen() {
           <Totals total={report.total} since={report.since} until={report.until} />
           {DIMENSIONS.map(({ id, formatKey }) => (
             <div key={id} className={classes.split}>
-              <BarChart
+              <Chart
                 title={t(`shippingReport.parcelsBy.${id}`)}
+                isOverTime={id === 'days' || id === 'hours'}
                 bars={report[id].map(({ key, parcels }) => ({ key, label: formatKey(key), value: parcels }))}
-                format={(value) => formatNumber(value)}
               />
               <ReportTable
                 title={t(`shippingReport.by.${id}`)}
@@ -82,6 +89,21 @@ export function ShippingReportScreen() {
         </>
       )}
     </section>
+  );
+}
+
+interface ChartProps {
+  readonly title: string;
+  readonly isOverTime: boolean;
+  readonly bars: readonly { readonly key: string; readonly label: string; readonly value: number }[];
+}
+
+function Chart({ title, isOverTime, bars }: ChartProps) {
+  const format = (value: number) => formatNumber(value);
+  return isOverTime ? (
+    <BarChart title={title} bars={bars} format={format} />
+  ) : (
+    <RowChart title={title} rows={bars} format={format} />
   );
 }
 
@@ -141,19 +163,24 @@ function formatCount(count: (typeof COUNTS)[number], row: ShippingRow): string {
   const value = row[count];
   if (value === null) return '—';
   if (count !== 'onTime') return formatNumber(value);
-  return row.orders ? `${formatNumber((value / row.orders) * 100, 1)} %` : '—';
+  return describeShare({ part: value, whole: row.orders ?? 0 });
 }
+
+/** Hours are sorted as numbers, days and names as texts. */
+const sortKey = ({ key }: ShippingRow): number | string => (/^\d{1,2}$/.test(key) ? Number(key) : key);
 
 function buildColumns(
   keyLabel: string,
   formatKey: (key: string) => string,
 ): readonly ReportColumn<ShippingRow>[] {
   return [
-    { key: 'key', label: keyLabel, text: ({ key }) => formatKey(key) },
+    { key: 'key', label: keyLabel, text: ({ key }) => formatKey(key), value: sortKey },
     ...COUNTS.map((count) => ({
       key: count,
       label: t(`shippingReport.${count}`),
       text: (row: ShippingRow) => formatCount(count, row),
+      value: (row: ShippingRow) =>
+        count === 'onTime' ? readShare({ part: row.onTime ?? 0, whole: row.orders ?? 0 }) : row[count],
       alignEnd: true,
     })),
   ];

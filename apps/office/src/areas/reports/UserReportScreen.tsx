@@ -116,6 +116,7 @@ function People({ report: { people, median, days }, search, isOne }: PeopleProps
     key: 'day',
     label: t('reports.day'),
     text: ({ key }) => formatDay(key),
+    value: ({ key }) => key,
   };
   return (
     <>
@@ -123,7 +124,8 @@ function People({ report: { people, median, days }, search, isOne }: PeopleProps
         title={t('userReport.people')}
         file="people"
         columns={[name, ...buildCounts()]}
-        rows={median ? [...people, median] : people}
+        rows={people}
+        lastRow={median}
         keyOf={({ key }) => key}
       />
       {median === null && <p className={classes.note}>{t('userReport.noMedian')}</p>}
@@ -152,11 +154,21 @@ function buildCounts(): readonly ReportColumn<WorkRow>[] {
     key: count,
     label: t(`userReport.${count}`),
     text: (row) => formatCount(count, row),
+    value: (row) => readCount(count, row),
     alignEnd: true,
   }));
 }
 
+/** Null when there was no hour to divide by. */
+function readCount(count: Count, row: WorkRow): number | null {
+  if (count !== 'parcelsPerHour') return row[count];
+  return row.hours === 0 ? null : row.parcels / row.hours;
+}
+
 function formatCount(count: Count, row: WorkRow): string {
-  if (count === 'parcelsPerHour') return row.hours === 0 ? '—' : formatNumber(row.parcels / row.hours, 1);
-  return formatNumber(row[count], Number.isInteger(row[count]) ? 0 : 1);
+  const value = readCount(count, row);
+  if (value === null) return '—';
+  if (count === 'hours')
+    return t('reports.hours', { hours: formatNumber(value, Number.isInteger(value) ? 0 : 1) });
+  return formatNumber(value, count !== 'parcelsPerHour' && Number.isInteger(value) ? 0 : 1);
 }

@@ -14,3 +14,21 @@ export function formatDay(day: string): string {
   const options = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(getIntlLocale(), options).format(new Date(`${day}T00:00:00Z`));
 }
+
+export interface Period {
+  readonly id: 'thisWeek' | 'lastWeek' | 'thisMonth' | 7 | 14 | 30 | 90;
+  readonly since: string;
+  readonly until: string;
+}
+
+/** The periods with a button of their own. Weeks begin on Monday; none ends after today. */
+export function listPeriods(today: string): readonly Period[] {
+  const monday = addDays(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));
+  const lengths = [7, 14, 30, 90] as const;
+  return [
+    { id: 'thisWeek', since: monday, until: today },
+    { id: 'lastWeek', since: addDays(monday, -7), until: addDays(monday, -1) },
+    { id: 'thisMonth', since: `${today.slice(0, 8)}01`, until: today },
+    ...lengths.map((days) => ({ id: days, since: addDays(today, 1 - days), until: today })),
+  ];
+}

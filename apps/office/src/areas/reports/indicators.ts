@@ -2,6 +2,7 @@ import type { StepFilter } from '@cmon/core/production/statuses';
 import { formatNumber } from '../../display/format.ts';
 import { t } from '../../messages/translate.ts';
 import type { IndicatorRow } from './reportQueries.ts';
+import { describeShare, formatPercent, readShare, type Share } from './shares.ts';
 
 export interface Indicator {
   readonly id:
@@ -20,14 +21,28 @@ export interface Indicator {
   /** Null when nothing was counted. */
   readonly read: (row: IndicatorRow) => number | null;
   readonly format: (value: number) => string;
+  /** What a share is a share of. */
+  readonly basis?: (row: IndicatorRow) => Share;
+  /** What a count counts. */
+  readonly unit?: 'orders' | 'piecesPerHour';
+  /** Header of its column, where the name alone has no unit. */
+  readonly column?: 'indicator.wip.column' | 'indicator.throughput.column';
   /** Whether a higher value is better; null when neither is. */
   readonly higherIsBetter: boolean | null;
-  /** Filters of the history that list the counted events. */
-  readonly drill: Readonly<Record<string, string>>;
+  /** Filters of the history that list the counted events, or the report that lists them. */
+  readonly drill: Readonly<Record<string, string>> | 'orders' | 'reissues';
 }
 
-const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
-const formatShare = (value: number): string => `${formatNumber(value * 100, 1)} %`;
+interface BasisOf {
+  readonly basis: (row: IndicatorRow) => Share;
+}
+
+/** An indicator that is a share, from what it is a share of. */
+const shareOf = ({ basis }: BasisOf) => ({
+  basis,
+  read: (row: IndicatorRow) => readShare(basis(row)),
+  format: formatPercent,
+});
 const formatCount = (value: number): string => formatNumber(value, Number.isInteger(value) ? 0 : 1);
 const formatHours = (value: number): string => t('reports.hours', { hours: formatNumber(value) });
 
@@ -38,8 +53,7 @@ export const INDICATORS: readonly Indicator[] = [
   {
     id: 'onTime',
     steps: ['STEP_FABRIQUE', 'STEP_EN_SOUFFRANCE'],
-    read: ({ onTime, shipped }) => share(onTime, shipped),
-    format: formatShare,
+    ...shareOf({ basis: ({ onTime, shipped }) => ({ part: onTime, whole: shipped }) }),
     higherIsBetter: true,
     drill: SHIPPED,
   },
@@ -64,6 +78,7 @@ export const INDICATORS: readonly Indicator[] = [
     steps: ['STEP_A_REALISER'],
     read: ({ arrived }) => arrived,
     format: formatCount,
+    unit: 'orders',
     higherIsBetter: null,
     drill: { action: 'takeInOrder' },
   },
@@ -72,6 +87,7 @@ export const INDICATORS: readonly Indicator[] = [
     steps: ['STEP_FABRIQUE'],
     read: ({ shipped }) => shipped,
     format: formatCount,
+    unit: 'orders',
     higherIsBetter: null,
     drill: SHIPPED,
   },
@@ -80,39 +96,55 @@ export const INDICATORS: readonly Indicator[] = [
     steps: ['STEP_A_REALISER'],
     read: ({ wip }) => wip,
     format: formatCount,
+    unit: 'orders',
+    column: 'indicator.wip.column',
     higherIsBetter: null,
-    drill: {},
+    drill: 'orders',
   },
   {
     id: 'throughput',
     steps: ['STEP_FABRIQUE'],
-    read: ({ made, madeHours }) => share(made, madeHours),
+    read: ({ made, madeHours }) => readShare({ part: made, whole: madeHours }),
     format: formatCount,
+    unit: 'piecesPerHour',
+    column: 'indicator.throughput.column',
     higherIsBetter: true,
     drill: { to: 'OK' },
   },
   {
     id: 'firstPass',
     steps: ['STEP_FABRIQUE', 'STEP_EN_SOUFFRANCE'],
-    read: ({ firstPass, shipped }) => share(firstPass, shipped),
-    format: formatShare,
+    ...shareOf({ basis: ({ firstPass, shipped }) => ({ part: firstPass, whole: shipped }) }),
     higherIsBetter: true,
     drill: SHIPPED,
   },
   {
     id: 'reissueRate',
     steps: ['STEP_EN_SOUFFRANCE'],
-    read: ({ reissued, made }) => share(reissued, made + reissued),
-    format: formatShare,
+    ...shareOf({ basis: ({ reissued, made }) => ({ part: reissued, whole: made + reissued }) }),
     higherIsBetter: false,
-    drill: { to: 'open' },
+    drill: 'reissues',
   },
   {
     id: 'waste',
     steps: ['STEP_FABRIQUE', 'STEP_EN_SOUFFRANCE'],
-    read: ({ waste, media }) => share(waste, media),
-    format: formatShare,
+    read: ({ waste, media }) => readShare({ part: waste, whole: media }),
+    format: formatPercent,
     higherIsBetter: false,
     drill: { to: 'mg_dec_imprime' },
   },
 ];
+
+/** The indicator of a row as text, with its unit unless a column has it. A share of few says of how many. */
+export function formatIndicator(
+  { read, format, basis, unit }: Indicator,
+  row: IndicatorRow,
+  withUnit = true,
+): string {
+  const value = read(row);
+  if (value === null) return '—';
+  if (basis !== undefined) return describeShare(basis(row));
+  return unit !== undefined && withUnit
+    ? t(`reports.with.${unit}`, { count: format(value), n: value })
+    : format(value);
+}

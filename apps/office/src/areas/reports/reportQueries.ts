@@ -50,9 +50,21 @@ export const itemsReportQuery = graphql(`
   query itemsReport($filter: ReportFilter, $property: ItemProperty) {
     itemsReport(filter: $filter, property: $property) {
       since until readAt
-      rows { value name made reissued leadHours }
+      rows { value name made reissued leadHours reasons { reason pieces } }
     }
   }
 `);
 
 export type ItemsRow = ResultOf<typeof itemsReportQuery>['itemsReport']['rows'][number];
+
+export const reissueReportQuery = graphql(`
+  query reissueReport($filter: ReportFilter, $product: String, $reason: String, $step: String) {
+    reissueReport(filter: $filter, product: $product, reason: $reason, step: $step) {
+      since until readAt reissues pieces
+      groups { product productName reason step pieces }
+      rows { reissueId at orderId orderNumber product productName pieces reason step state }
+    }
+  }
+`);
+
+export type ReissueReport = ResultOf<typeof reissueReportQuery>['reissueReport'];

@@ -7,10 +7,13 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Viewer, ViewerContext } from '../../api/viewer.ts';
+import { formatReason } from '../../display/eventLabels.ts';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
 import { HistoryScreen } from './HistoryScreen.tsx';
 import { IndicatorsScreen } from './IndicatorsScreen.tsx';
 import { INDICATORS } from './indicators.ts';
+import { ItemsReportScreen } from './items/ItemsReportScreen.tsx';
+import { describeShare } from './shares.ts';
 import { UserReportScreen } from './UserReportScreen.tsx';
 
 beforeEach(async () => {
@@ -114,7 +117,50 @@ it('WSC-81, RTE-28 each indicator has its definition, its days as a table and th
   }
   const [days] = screen.getAllByRole('table');
   // The share of orders in time is 6 of 8.
-  expect(within(days as HTMLElement).getAllByRole('cell')[0]?.textContent).toBe('75,0 %');
+  expect(within(days as HTMLElement).getAllByRole('cell')[0]?.textContent).toBe(
+    describeShare({ part: 6, whole: 8 }),
+  );
+});
+
+it('OFF-152 the reasons of a product lead to the list of its reissues, which says how many pieces they are', async () => {
+  const product = { value: 'EAO', name: 'Étiquettes', made: 84, reissued: 42, leadHours: 5 };
+  const rows = [{ ...product, reasons: [{ reason: 'badPrint', pieces: 42 }] }];
+  stubServer({ itemsReport: { itemsReport: { ...period, rows } } });
+  show(<ItemsReportScreen />, '/reports/items', '/reports/items?since=2026-11-13', ['reportTeam']);
+  const text = `${formatReason('badPrint')}: ${t('reports.piecesOf', { count: 42 })}`;
+  const link = await screen.findByRole('link', { name: text });
+  const address = link.getAttribute('href') ?? '';
+  expect(address).toBe('/reports/items?since=2026-11-13&property=reissues&product=EAO&reason=badPrint');
+  cleanup();
+  const group = {
+    product: 'EAO',
+    productName: 'Étiquettes',
+    reason: 'badPrint',
+    step: 'sorting',
+    pieces: 42,
+  };
+  const row = {
+    ...group,
+    reissueId: 'r1',
+    at: '2026-11-21T08:00:00Z',
+    orderId: 'o1',
+    orderNumber: '1',
+    state: 'done',
+  };
+  const reissueReport = { ...period, reissues: 1, pieces: 42, groups: [group], rows: [row] };
+  const calls = stubServer({ reissueReport: { reissueReport } });
+  show(<ItemsReportScreen />, '/reports/items', address, ['reportTeam']);
+  const [groups, list] = await screen.findAllByRole('table');
+  expect(calls[0]?.variables).toMatchObject({ product: 'EAO', reason: 'badPrint' });
+  for (const table of [groups, list]) {
+    expect(within(table as HTMLElement).getByText(t('reissueReport.step.sorting'))).toBeTruthy();
+  }
+  const order = within(list as HTMLElement)
+    .getByRole('link')
+    .getAttribute('href');
+  expect(order).toBe('/parcourir/commandes?detail=o1');
+  const count = [t('reissueReport.count', { count: 1 }), t('reports.piecesOf', { count: 42 })].join(', ');
+  expect(screen.getByText(count)).toBeTruthy();
 });
 
 it('WSC-82, WSC-84, RTE-29 the history filters at once, shows more on demand and links its whole file', async () => {

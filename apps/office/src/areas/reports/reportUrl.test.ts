@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays, isCalendarDay } from './calendarDays.ts';
+import { addDays, isCalendarDay, listPeriods } from './calendarDays.ts';
 import { readReportUrl, writeReportUrl } from './reportUrl.ts';
 
 it('WSC-81, WSC-85 the period and the stores of a report are in the URL', () => {
@@ -22,4 +22,17 @@ it('WSC-81 a day outside the calendar is none', () => {
     false,
   ]);
   expect([addDays('2026-03-01', -1), addDays('2026-12-31', 1)]).toEqual(['2026-02-28', '2027-01-01']);
+});
+
+it('OFF-154 the periods with a button are weeks from Monday, the month, and numbers of days until today', () => {
+  const find = (today: string, id: string | number) => {
+    const period = listPeriods(today).find((one) => one.id === id);
+    return [period?.since, period?.until];
+  };
+  expect(find('2026-11-27', 'thisWeek')).toEqual(['2026-11-23', '2026-11-27']);
+  expect(find('2026-11-27', 'lastWeek')).toEqual(['2026-11-16', '2026-11-22']);
+  expect(find('2026-11-29', 'thisWeek')).toEqual(['2026-11-23', '2026-11-29']);
+  expect(find('2026-11-30', 'thisWeek')).toEqual(['2026-11-30', '2026-11-30']);
+  expect(find('2027-01-01', 'thisMonth')).toEqual(['2027-01-01', '2027-01-01']);
+  expect(find('2027-01-01', 7)).toEqual(['2026-12-26', '2027-01-01']);
 });

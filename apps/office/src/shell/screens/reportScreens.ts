@@ -38,7 +38,7 @@ export const REPORT_SCREENS: readonly Screen[] = [
     capability: 'reportTeam',
     title: 'screen.reports.items',
     component: loadScreenLazily('reports/items', 'reports', () =>
-      import('../../areas/reports/ItemsReportScreen.tsx').then((file) => file.ItemsReportScreen),
+      import('../../areas/reports/items/ItemsReportScreen.tsx').then((file) => file.ItemsReportScreen),
     ),
     group: 'reports',
     icon: 'stack',

@@ -23,13 +23,20 @@ export type ItemProperty = (typeof ITEM_PROPERTIES)[number];
 
 /** The figures of items, by day and store. The key is the property, a colon and its value. */
 export const ITEM_METRICS = [
-  /** Copies in orders that were shipped for the first time. */
+  /** Pieces in orders that were shipped for the first time. */
   'itemMade',
-  /** Copies to make again. */
+  /** Pieces to make again. */
   'itemReissued',
-  /** Sum of the hours since the order came in, over the copies of `itemMade`. */
+  /** Sum of the hours since the order came in, over the pieces of `itemMade`. */
   'itemHours',
 ] as const;
+
+/** Pieces to make again, by day and store. The key is the product, the reason and the step that found the fault. */
+export const REISSUED_BY = 'reissuedBy';
+
+/** The steps that find faults: where a reissue was requested. */
+export const REISSUE_STEPS = ['printing', 'sorting', 'fabrication', 'order', 'afterShipping'] as const;
+export type ReissueStep = (typeof REISSUE_STEPS)[number];
 
 /** Separates the parts of a key. */
 export const KEY_SEPARATOR = '|';

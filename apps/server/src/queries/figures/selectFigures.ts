@@ -107,6 +107,14 @@ const selectShippedOrders: Sql = sql`
   union all
   select day, hour, '', 'userOrder', actor, 1 from (${FIRST_SHIPPED}) as shipped where by_person`;
 
+/** The labels or the objects of an item. Every report counts these. */
+const PIECES = sql`(case when items.kind = 'label' then items.labels else items.quantity end)`;
+
+/** The pieces of an item that a reissue makes again: see `countReissuedLabels`. */
+const REISSUED_PIECES = sql`(case
+  when items.kind <> 'label' or reissues.labels_each is null or items.l2c then ${PIECES}
+  else least(items.labels, reissues.labels_each * jsonb_array_length(items.previews)) end)`;
+
 /** The properties of an item by which the items report counts: each value once per item. */
 const PROPERTIES = sql`
   select 'product' as property, items.product_code as value
@@ -126,8 +134,8 @@ const selectShippedItems: Sql = sql`
   from (${FIRST_SHIPPED}) as orders join items on items.order_id = orders.id and not items.pulled and items.kind <> 'stock'
   cross join lateral (${PROPERTIES}) as properties
   cross join lateral (values
-    ('itemMade', items.quantity),
-    ('itemHours', items.quantity * orders.hours)
+    ('itemMade', ${PIECES}),
+    ('itemHours', ${PIECES} * orders.hours)
   ) as counts(metric, value)`;
 
 /** The states in which a piece is good, for each kind of object that is made. */
@@ -175,26 +183,43 @@ const selectMadeLabels = selectMade(
   sql`strips on object = 'strip' and strips.id = object_id join orders on orders.id = strips.order_id`,
 );
 
-const OPENED = sql`
-  select counted.*, reissues.id, reissues.items, reissues.item_id, orders.store, orders.locale, orders.id as order_id,
-    reissues.reason as code,
-    case when reissues.item_id is null then reissues.labels
-      else (select quantity from items where items.id = reissues.item_id) end as pieces
-  from counted join reissues on object = 'reissue' and to_state = 'open' and reissues.id = object_id
-  join orders on orders.id = reissues.order_id`;
+/** The events that open a reissue, each with its order and once for every item that is made again. */
+const joinReissues = (events: Sql): Sql => sql`${events} as opened
+  join reissues on opened.object = 'reissue' and opened.to_state = 'open' and reissues.id = opened.object_id
+  join orders on orders.id = reissues.order_id
+  cross join lateral (
+    select * from items
+    where items.order_id = reissues.order_id and (items.id = reissues.item_id or reissues.items ? items.id)
+  ) as items`;
+
+/** How a reissue is counted: its item's pieces that are made again, its reason, and the step that found the fault. */
+const REISSUED_COLUMNS = sql`${REISSUED_PIECES} as pieces, items.product_code as product, reissues.reason as reason_code,
+  case when reissues.after_shipping then 'afterShipping'
+    when opened.action = 'declareMediaBreak' then 'printing'
+    when opened.action = 'disposeStrips' then 'sorting'
+    when reissues.item_id is not null then 'fabrication'
+    else 'order' end as step`;
+
+/** SQL of the reissues that some events opened: one row for each of their items. The figures count these rows. */
+export const selectReissuedItems = (events: Sql): Sql => sql`
+  select opened.at, opened.id as event_id, reissues.id, reissues.state, orders.id as order_id, orders.number,
+    orders.store, ${REISSUED_COLUMNS}
+  from ${joinReissues(events)}`;
 
 const selectReissues: Sql = sql`
-  select day, hour, reissued.store, metric, key, value from (${OPENED}) as opened
+  select day, hour, store, metric, key, pieces as value
+  from (select opened.day, opened.hour, orders.store, ${REISSUED_COLUMNS} from ${joinReissues(sql`counted`)}) as reissued
   cross join lateral (values
-    ('reissued', opened.store, code, pieces),
-    ('userReissue', '', actor, case when by_person then 1 else 0 end)
-  ) as reissued(metric, store, key, value)`;
+    ('reissued', reason_code),
+    ('reissuedBy', product || '|' || reason_code || '|' || step)
+  ) as counts(metric, key)
+  union all
+  select day, hour, '', 'userReissue', actor, 1 from counted where object = 'reissue' and to_state = 'open' and by_person`;
 
-const selectReissuedItems: Sql = sql`
-  select orders.day, 0 as hour, orders.store, 'itemReissued' as metric, property || ':' || properties.value as key,
-    items.quantity as value
-  from (${OPENED}) as orders join items on items.id = orders.item_id or orders.items ? items.id
-  cross join lateral (${PROPERTIES}) as properties`;
+const selectReissuedProperties: Sql = sql`
+  select opened.day, 0 as hour, orders.store, 'itemReissued' as metric, property || ':' || properties.value as key,
+    ${REISSUED_PIECES} as value
+  from ${joinReissues(sql`counted`)} cross join lateral (${PROPERTIES}) as properties`;
 
 const selectMedia: Sql = sql`
   select day, hour, coalesce(megalots.store, '') as store, metric, '' as key, value
@@ -230,7 +255,7 @@ const SELECTS: Readonly<Record<FigureGroup, readonly Sql[]>> = {
   shipped: [selectShippedOrders, selectShippedItems],
   objects: [selectMadeObjects],
   labels: [selectMadeLabels],
-  reissues: [selectReissues, selectReissuedItems],
+  reissues: [selectReissues, selectReissuedProperties],
   media: [selectMedia],
   parcels: [selectParcels],
   scans: [selectScans],

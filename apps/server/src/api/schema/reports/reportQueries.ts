@@ -7,12 +7,14 @@ import { findHistoryChoices } from '../../../queries/reports/findHistoryChoices.
 import type { ReportFilter as ReportPeriod } from '../../../queries/reports/readFigures.ts';
 import { readIndicators } from '../../../queries/reports/readIndicators.ts';
 import { readItemsReport } from '../../../queries/reports/readItemsReport.ts';
+import { findReissues, readReissueGroups } from '../../../queries/reports/readReissueReport.ts';
 import { readShippingReport } from '../../../queries/reports/readShippingReport.ts';
 import { readUserReport } from '../../../queries/reports/readUserReport.ts';
 import type { ApiContext } from '../../makeContext.ts';
 import { builder, needs } from '../builder.ts';
 import { HistoryFilter, ReportFilter } from '../filters.ts';
 import { HistoryChoicesType, HistorySlice } from './historyTypes.ts';
+import { ReissueReportType } from './reissueReportTypes.ts';
 import {
   IndicatorReport,
   ItemPropertyType,
@@ -22,6 +24,7 @@ import {
 } from './reportTypes.ts';
 
 const MAX_EVENTS = 100;
+const MAX_REISSUES = 500;
 
 /** Queries of the reports. */
 builder.queryFields((t) => ({
@@ -76,6 +79,24 @@ builder.queryFields((t) => ({
       const property = args.property ?? 'product';
       const rows = await readItemsReport(context.db, filter, property);
       return { rows, property, filter, readAt: context.now };
+    },
+  }),
+  reissueReport: t.field({
+    ...needs('reportTeam'),
+    type: ReissueReportType,
+    description: 'What is made again, why, and at which step it was found.',
+    args: {
+      filter: t.arg({ type: ReportFilter }),
+      product: t.arg.string(),
+      reason: t.arg.string(),
+      step: t.arg.string(),
+    },
+    resolve: async (_root, { filter: given, ...choice }, context) => {
+      const filter = await readFilter(context, given);
+      const { timeZone } = await context.settings();
+      const groups = await readReissueGroups(context.db, filter);
+      const list = await findReissues(context.db, filter, choice, { timeZone, size: MAX_REISSUES });
+      return { groups, list, filter, readAt: context.now };
     },
   }),
   userReport: t.field({

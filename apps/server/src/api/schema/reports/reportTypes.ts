@@ -5,7 +5,7 @@ import { ITEM_PROPERTIES } from '../../../queries/figures/metrics.ts';
 import type { WorkshopCatalogue } from '../../../queries/readCatalogue.ts';
 import type { ReportFilter } from '../../../queries/reports/readFigures.ts';
 import type { IndicatorRow, Indicators } from '../../../queries/reports/readIndicators.ts';
-import type { ItemsRow } from '../../../queries/reports/readItemsReport.ts';
+import type { ItemsRow, ReasonCount } from '../../../queries/reports/readItemsReport.ts';
 import type { ShippingReport, ShippingRow } from '../../../queries/reports/readShippingReport.ts';
 import type { UserReport, WorkRow } from '../../../queries/reports/readUserReport.ts';
 import { builder, needs } from '../builder.ts';
@@ -41,7 +41,7 @@ const IndicatorRowType = builder.objectRef<IndicatorRow>('IndicatorRow').impleme
   }),
 });
 
-const ReissueReason = builder.objectRef<Indicators['reasons'][number]>('ReissueReasonCount').implement({
+const ReissueReason = builder.objectRef<ReasonCount>('ReissueReasonCount').implement({
   ...needs('reportTeam'),
   fields: (t) => ({ reason: t.exposeString('reason'), pieces: t.exposeInt('pieces') }),
 });
@@ -143,11 +143,16 @@ const ItemsRowType = builder.objectRef<ItemsRow & { readonly property: ItemPrope
       resolve: ({ property, value }, _args, { catalogue, locale }) =>
         findName(catalogue, property, value, locale) ?? value,
     }),
-    made: t.exposeInt('made', { description: 'Copies in orders that were shipped.' }),
-    reissued: t.exposeInt('reissued', { description: 'Copies to make again.' }),
+    made: t.exposeInt('made', { description: 'Pieces in orders that were shipped.' }),
+    reissued: t.exposeInt('reissued', { description: 'Pieces to make again.' }),
     leadHours: t.exposeFloat('leadHours', {
       nullable: true,
       description: "Mean hours from the order's arrival to its shipment.",
+    }),
+    reasons: t.field({
+      type: [ReissueReason],
+      description: 'Why the pieces of a product are made again. Empty for the other properties.',
+      resolve: ({ reasons }) => [...reasons],
     }),
   }),
 });

@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { buildQueryKey } from '../../../api/buildQueryKey.ts';
+import { request } from '../../../api/request.ts';
+import { formatReason } from '../../../display/eventLabels.ts';
+import { formatNumber } from '../../../display/format.ts';
+import { LoadFailure } from '../../../display/LoadFailure.tsx';
+import { LoadingRows } from '../../../display/Loading.tsx';
+import { formatLocale } from '../../../display/localeNames.ts';
+import { ScreenHeader } from '../../../display/ScreenHeader.tsx';
+import { t } from '../../../messages/translate.ts';
+import { ReportPeriod } from '../ReportPeriod.tsx';
+import classes from '../Reports.module.css';
+import { type ReportColumn, ReportTable } from '../ReportTable.tsx';
+import { RowChart } from '../RowChart.tsx';
+import { type ItemsRow, itemsReportQuery } from '../reportQueries.ts';
+import { readReportUrl } from '../reportUrl.ts';
+import { describeShare, readShare } from '../shares.ts';
+import { buildReissuesPath } from './reissueUrl.ts';
+
+export const ITEM_PROPERTIES = ['product', 'shape', 'picto', 'colour', 'locale', 'blank'] as const;
+type Property = (typeof ITEM_PROPERTIES)[number];
+
+/** Values that the chart shows. The table has all of them. */
+const CHARTED = 12;
+
+interface ItemsByPropertyProps {
+  readonly property: Property;
+  readonly tabs: ReactNode;
+}
+
+/** The items of a period by one of their properties, with what was made again and the lead time. */
+export function ItemsByProperty({ property, tabs }: ItemsByPropertyProps) {
+  const [query] = useSearchParams();
+  const filter = readReportUrl(query);
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: buildQueryKey('itemsReport', { filter, property }),
+    queryFn: ({ signal }) => request(itemsReportQuery, { filter, property }, signal),
+  });
+  const report = data?.itemsReport;
+  const title = t(`itemsReport.by.${property}`);
+  const made = report?.rows.filter((row) => row.made > 0) ?? [];
+  return (
+    <section>
+      <ScreenHeader
+        title={t('screen.reports.items')}
+        readAt={report?.readAt}
+        busy={isFetching}
+        onReload={() => void refetch()}
+      />
+      <ReportPeriod shown={report} />
+      {tabs}
+      <p className={classes.note}>{t('itemsReport.about')}</p>
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {isPending && <LoadingRows />}
+      {report && (
+        <div className={classes.split}>
+          {made.length > 0 && (
+            <RowChart
+              title={title}
+              rows={made
+                .slice(0, CHARTED)
+                .map((row) => ({ key: row.value, label: formatValue(property, row), value: row.made }))}
+              format={(value) => formatNumber(value)}
+            />
+          )}
+          <ReportTable
+            title={title}
+            file={`items-${property}`}
+            columns={buildColumns(property, query)}
+            rows={report.rows}
+            keyOf={({ value }) => value}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function formatValue(property: Property, { value, name }: ItemsRow): string {
+  if (property === 'locale') return formatLocale(value);
+  return name === value ? name : `${name} (${value})`;
+}
+
+const shareOf = ({ made, reissued }: ItemsRow) => ({ part: reissued, whole: made + reissued });
+
+function buildColumns(property: Property, query: URLSearchParams): readonly ReportColumn<ItemsRow>[] {
+  return [
+    {
+      key: 'value',
+      label: t(`itemsReport.property.${property}`),
+      text: (row) => formatValue(property, row),
+    },
+    {
+      key: 'made',
+      label: t('itemsReport.made'),
+      text: ({ made }) => formatNumber(made),
+      value: ({ made }) => made,
+      alignEnd: true,
+    },
+    {
+      key: 'reissued',
+      label: t('itemsReport.reissued'),
+      text: ({ reissued }) => formatNumber(reissued),
+      cell: ({ value, reissued }) =>
+        property === 'product' && reissued > 0 ? (
+          <Link to={buildReissuesPath(query, { product: value })}>{formatNumber(reissued)}</Link>
+        ) : undefined,
+      value: ({ reissued }) => reissued,
+      alignEnd: true,
+    },
+    {
+      key: 'rate',
+      label: t('itemsReport.rate'),
+      text: (row) => describeShare(shareOf(row)),
+      value: (row) => readShare(shareOf(row)),
+      alignEnd: true,
+    },
+    ...(property === 'product' ? [buildReasonsColumn(query)] : []),
+    {
+      key: 'lead',
+      label: t('itemsReport.lead'),
+      text: ({ leadHours }) =>
+        leadHours === null ? '—' : t('reports.hours', { hours: formatNumber(leadHours) }),
+      value: ({ leadHours }) => leadHours,
+      alignEnd: true,
+    },
+  ];
+}
+
+/** Why a product is made again: each reason with its pieces, which leads to the list of these reissues. */
+function buildReasonsColumn(query: URLSearchParams): ReportColumn<ItemsRow> {
+  const format = ({ reason, pieces }: ItemsRow['reasons'][number]) =>
+    `${formatReason(reason)}: ${t('reports.piecesOf', { count: pieces })}`;
+  return {
+    key: 'reasons',
+    label: t('itemsReport.reasons'),
+    text: ({ reasons }) => reasons.map(format).join(', ') || '—',
+    cell: ({ value, reasons }) =>
+      reasons.length === 0 ? undefined : (
+        <ul className={classes.reasons}>
+          {reasons.map((one) => (
+            <li key={one.reason}>
+              <Link to={buildReissuesPath(query, { product: value, reason: one.reason })}>{format(one)}</Link>
+            </li>
+          ))}
+        </ul>
+      ),
+  };
+}

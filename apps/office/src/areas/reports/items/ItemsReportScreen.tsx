@@ -1,0 +1,37 @@
+import { Link, useSearchParams } from 'react-router';
+import { t } from '../../../messages/translate.ts';
+import classes from '../Reports.module.css';
+import { ITEM_PROPERTIES, ItemsByProperty } from './ItemsByProperty.tsx';
+import { Reissues } from './Reissues.tsx';
+
+const TABS = [...ITEM_PROPERTIES, 'reissues'] as const;
+type Tab = (typeof TABS)[number];
+
+/** /reports/items: the items of a period by one of their properties, and what was made again, why and at which step. */
+export function ItemsReportScreen() {
+  const [query] = useSearchParams();
+  const tab = TABS.find((one) => one === query.get('property')) ?? 'product';
+  const tabs = (
+    <nav className={classes.tabs} aria-label={t('itemsReport.properties')}>
+      {TABS.map((one) => (
+        <Link
+          key={one}
+          className={classes.tab}
+          to={{ search: withTab(query, one).toString() }}
+          aria-current={one === tab ? 'page' : undefined}
+        >
+          {t(`itemsReport.property.${one}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+  return tab === 'reissues' ? <Reissues tabs={tabs} /> : <ItemsByProperty property={tab} tabs={tabs} />;
+}
+
+/** The query string of another tab. What was chosen of the reissues doesn't go with it. */
+function withTab(query: URLSearchParams, tab: Tab): URLSearchParams {
+  const next = new URLSearchParams(query);
+  for (const name of ['product', 'reason', 'step']) next.delete(name);
+  next.set('property', tab);
+  return next;
+}

@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { buildQueryKey } from '../../../api/buildQueryKey.ts';
+import { request } from '../../../api/request.ts';
+import { formatReason, getStateLabel } from '../../../display/eventLabels.ts';
+import { formatDateTime, formatNumber } from '../../../display/format.ts';
+import { LoadFailure } from '../../../display/LoadFailure.tsx';
+import { LoadingRows } from '../../../display/Loading.tsx';
+import { ScreenHeader } from '../../../display/ScreenHeader.tsx';
+import { t } from '../../../messages/translate.ts';
+import { ReportPeriod } from '../ReportPeriod.tsx';
+import classes from '../Reports.module.css';
+import { type ReportColumn, ReportTable } from '../ReportTable.tsx';
+import { type ReissueReport, reissueReportQuery } from '../reportQueries.ts';
+import { readReportUrl } from '../reportUrl.ts';
+import { buildReissuesPath, type ReissueChoice, readReissueChoice } from './reissueUrl.ts';
+
+type Group = ReissueReport['groups'][number];
+type Row = ReissueReport['rows'][number];
+
+/** What was made again in a period: by product, reason and step, and the list of the chosen reissues. */
+export function Reissues({ tabs }: { readonly tabs: ReactNode }) {
+  const [query] = useSearchParams();
+  const filter = readReportUrl(query);
+  const choice = readReissueChoice(query);
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: buildQueryKey('reissueReport', { filter, ...choice }),
+    queryFn: ({ signal }) => request(reissueReportQuery, { filter, ...choice }, signal),
+    placeholderData: (previous) => previous,
+  });
+  const report = data?.reissueReport;
+  return (
+    <section>
+      <ScreenHeader
+        title={t('screen.reports.items')}
+        readAt={report?.readAt}
+        busy={isFetching}
+        onReload={() => void refetch()}
+      />
+      <ReportPeriod shown={report} />
+      {tabs}
+      <p className={classes.note}>{t('reissueReport.about')}</p>
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {isPending && <LoadingRows />}
+      {report && (
+        <>
+          <ReportTable
+            title={t('reissueReport.groups')}
+            file="reissues-products"
+            columns={buildGroupColumns(query)}
+            rows={report.groups}
+            keyOf={({ product, reason, step }) => `${product} ${reason} ${step}`}
+          />
+          <p className={classes.chosen} aria-live="polite">
+            <strong>
+              {t('reissueReport.count', { count: report.reissues })},{' '}
+              {t('reports.piecesOf', { count: report.pieces })}
+            </strong>
+            {Object.keys(choice).length > 0 && (
+              <>
+                <span>{formatChoice(choice, report.groups)}</span>
+                <Link to={buildReissuesPath(query, {})}>{t('reissueReport.showAll')}</Link>
+              </>
+            )}
+          </p>
+          <ReportTable
+            title={t('reissueReport.list')}
+            file="reissues"
+            columns={buildColumns()}
+            rows={report.rows}
+            keyOf={({ reissueId, at, product }) => `${reissueId} ${at} ${product}`}
+          />
+          {report.rows.length < report.reissues && (
+            <p className={classes.note}>{t('reissueReport.cut', { count: report.rows.length })}</p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function formatChoice({ product, reason, step }: ReissueChoice, groups: readonly Group[]): string {
+  const named = groups.find((group) => group.product === product);
+  return [
+    ...(product === undefined ? [] : [named ? formatProduct(named) : product]),
+    ...(reason === undefined ? [] : [formatReason(reason)]),
+    ...(step === undefined ? [] : [formatStep(step as Group['step'])]),
+  ].join(' · ');
+}
+
+const formatStep = (step: Group['step']): string => t(`reissueReport.step.${step}`);
+
+const formatProduct = ({ product, productName }: Pick<Group, 'product' | 'productName'>): string =>
+  product === productName ? product : `${productName} (${product})`;
+
+function buildGroupColumns(query: URLSearchParams): readonly ReportColumn<Group>[] {
+  return [
+    {
+      key: 'product',
+      label: t('itemsReport.property.product'),
+      text: formatProduct,
+      cell: (group) => (
+        <Link to={buildReissuesPath(query, { product: group.product })}>{formatProduct(group)}</Link>
+      ),
+    },
+    {
+      key: 'reason',
+      label: t('reports.reason'),
+      text: ({ reason }) => formatReason(reason),
+      cell: ({ product, reason }) => (
+        <Link to={buildReissuesPath(query, { product, reason })}>{formatReason(reason)}</Link>
+      ),
+    },
+    { key: 'step', label: t('reissueReport.step'), text: ({ step }) => formatStep(step) },
+    {
+      key: 'pieces',
+      label: t('reports.pieces'),
+      text: ({ pieces }) => formatNumber(pieces),
+      cell: ({ product, reason, step, pieces }) => (
+        <Link to={buildReissuesPath(query, { product, reason, step })}>{formatNumber(pieces)}</Link>
+      ),
+      value: ({ pieces }) => pieces,
+      alignEnd: true,
+    },
+  ];
+}
+
+function buildColumns(): readonly ReportColumn<Row>[] {
+  return [
+    { key: 'at', label: t('history.column.at'), text: ({ at }) => formatDateTime(at), value: ({ at }) => at },
+    {
+      key: 'order',
+      label: t('object.order'),
+      text: ({ orderNumber }) => orderNumber,
+      cell: ({ orderId, orderNumber }) => (
+        <Link to={`/parcourir/commandes?detail=${encodeURIComponent(orderId)}`}>{orderNumber}</Link>
+      ),
+    },
+    { key: 'product', label: t('itemsReport.property.product'), text: formatProduct },
+    { key: 'reason', label: t('reports.reason'), text: ({ reason }) => formatReason(reason) },
+    { key: 'step', label: t('reissueReport.step'), text: ({ step }) => formatStep(step) },
+    { key: 'state', label: t('field.status'), text: ({ state }) => getStateLabel(state, 'reissue') },
+    {
+      key: 'pieces',
+      label: t('reports.pieces'),
+      text: ({ pieces }) => formatNumber(pieces),
+      value: ({ pieces }) => pieces,
+      alignEnd: true,
+    },
+  ];
+}

@@ -1,0 +1,26 @@
+import { formatNumber } from '../../display/format.ts';
+import { t } from '../../messages/translate.ts';
+
+/** A part of a whole, both as counts. */
+export interface Share {
+  readonly part: number;
+  readonly whole: number;
+}
+
+/** A share of fewer than these is shown with both counts: one piece of one is not a rate. */
+const FEW = 20;
+
+/** Null when there is nothing to take a share of. */
+export const readShare = ({ part, whole }: Share): number | null => (whole === 0 ? null : part / whole);
+
+export const formatPercent = (value: number): string => `${formatNumber(value * 100, 1)} %`;
+
+/** `8,1 %`; of few, `100,0 % (1 of 1)`. */
+export function describeShare(share: Share): string {
+  const value = readShare(share);
+  if (value === null) return '—';
+  const percent = formatPercent(value);
+  const { part, whole } = share;
+  if (whole >= FEW) return percent;
+  return t('reports.share', { percent, part: formatNumber(part), whole: formatNumber(whole) });
+}

@@ -1,0 +1,81 @@
+import { getLocalized } from '@cmon/core/catalogue/getLocalized';
+import { REISSUE_STEPS } from '../../../queries/figures/metrics.ts';
+import type { ReportFilter } from '../../../queries/reports/readFigures.ts';
+import type {
+  ReissuedProduct,
+  ReissueGroup,
+  ReissueList,
+} from '../../../queries/reports/readReissueReport.ts';
+import type { ApiContext } from '../../makeContext.ts';
+import { builder, needs } from '../builder.ts';
+
+const ReissueStepType = builder.enumType('ReissueStep', {
+  description: 'The step that found the fault.',
+  values: REISSUE_STEPS,
+});
+
+const getProductName = (
+  { product }: { readonly product: string },
+  _args: object,
+  { catalogue, locale }: ApiContext,
+): string => {
+  const name = catalogue.products.get(product)?.name;
+  return name === undefined ? product : getLocalized(name, locale);
+};
+
+const ReissueGroupType = builder.objectRef<ReissueGroup>('ReissueGroup').implement({
+  description: 'The pieces of a product that are made again for one reason, found at one step.',
+  ...needs('reportTeam'),
+  fields: (t) => ({
+    product: t.exposeString('product'),
+    productName: t.string({ resolve: getProductName }),
+    reason: t.exposeString('reason'),
+    step: t.expose('step', { type: ReissueStepType }),
+    pieces: t.exposeInt('pieces'),
+  }),
+});
+
+const ReissuedProductType = builder.objectRef<ReissuedProduct>('ReissuedProduct').implement({
+  description: 'One product of a reissue.',
+  ...needs('reportTeam'),
+  fields: (t) => ({
+    reissueId: t.exposeID('reissueId'),
+    at: t.expose('at', { type: 'DateTime' }),
+    orderId: t.exposeID('orderId'),
+    orderNumber: t.exposeString('orderNumber'),
+    product: t.exposeString('product'),
+    productName: t.string({ resolve: getProductName }),
+    pieces: t.exposeInt('pieces'),
+    reason: t.exposeString('reason'),
+    step: t.expose('step', { type: ReissueStepType }),
+    state: t.exposeString('state', { description: 'open, printing, done, withdrawn or refused.' }),
+  }),
+});
+
+interface ReissueReport {
+  readonly filter: ReportFilter;
+  readonly readAt: Date;
+  readonly groups: readonly ReissueGroup[];
+  readonly list: ReissueList;
+}
+
+export const ReissueReportType = builder.objectRef<ReissueReport>('ReissueReport').implement({
+  ...needs('reportTeam'),
+  fields: (t) => ({
+    since: t.field({ type: 'Day', resolve: ({ filter }) => filter.since }),
+    until: t.field({ type: 'Day', resolve: ({ filter }) => filter.until }),
+    readAt: t.expose('readAt', { type: 'DateTime' }),
+    groups: t.field({
+      type: [ReissueGroupType],
+      description: 'All reissues of the period.',
+      resolve: ({ groups }) => [...groups],
+    }),
+    reissues: t.int({ description: 'Number of the chosen reissues.', resolve: ({ list }) => list.reissues }),
+    pieces: t.int({ description: 'Pieces of the chosen reissues.', resolve: ({ list }) => list.pieces }),
+    rows: t.field({
+      type: [ReissuedProductType],
+      description: 'The chosen reissues, the newest first, at most 500.',
+      resolve: ({ list }) => [...list.rows],
+    }),
+  }),
+});

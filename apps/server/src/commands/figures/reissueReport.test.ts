@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { readIndicators } from '../../queries/reports/readIndicators.ts';
+import { readItemsReport } from '../../queries/reports/readItemsReport.ts';
+import { findReissues, readReissueGroups } from '../../queries/reports/readReissueReport.ts';
+import { disposeStrips } from '../lots/disposeStrips.ts';
+import { createReissue } from '../reissues/createReissue.ts';
+import { cut, makePrintedLots, readItems, stripsOfLot } from '../testing/floor.ts';
+import { makeOrder } from '../testing/makeOrder.ts';
+import { onBothEngines } from '../testing/onBothEngines.ts';
+import { type TestWorkshop, value } from '../testing/workshop.ts';
+import { rebuildFigures } from './rebuildFigures.ts';
+
+const PERIOD = { since: '2026-02-20', until: '2026-03-20', stores: null };
+const LIST = { timeZone: 'Europe/Paris', size: 500 };
+
+const sum = (rows: readonly { readonly pieces: number }[]): number =>
+  rows.reduce((total, { pieces }) => total + pieces, 0);
+
+/** Reissues of labels at sorting, of some labels only, and of a mug at its pole. */
+async function makeReissues(workshop: TestWorkshop): Promise<void> {
+  const mug = await makeOrder(workshop, [{ code: 'MUG', quantity: 1 }], { store: 'es' });
+  const [item] = await readItems(workshop, mug);
+  const itemIds = [item?.id ?? ''];
+  value(await createReissue(workshop.as('preparator'), { orderId: mug, itemIds, reason: 'damaged' }));
+  await workshop.order([{ code: 'EAO' }, { code: 'ETV' }]);
+  await workshop.order([{ code: 'EAO' }]);
+  for (const lotId of await makePrintedLots(workshop)) {
+    await cut(workshop, lotId);
+    const [first, second] = await stripsOfLot(workshop, lotId);
+    for (const [strip, reason, labelsEach] of [
+      [first, 'badPrint', null],
+      [second, 'missing', 1],
+    ] as const) {
+      if (strip === undefined) continue;
+      const strips = [{ stripId: strip.id, disposition: 'Ressortir' as const, labelsEach }];
+      value(await disposeStrips(workshop.as('superPreparator'), { lotId, strips, reason }));
+    }
+  }
+}
+
+onBothEngines((getWorkshop) => {
+  it('OFF-152 what is made again has the same number of pieces in every report and in the list behind it', async () => {
+    const workshop = getWorkshop();
+    const { db, now } = workshop;
+    await makeReissues(workshop);
+    const compare = async () => {
+      const groups = await readReissueGroups(db, PERIOD);
+      const list = await findReissues(db, PERIOD, {}, LIST);
+      const { total, reasons } = await readIndicators(db, PERIOD);
+      const products = await readItemsReport(db, PERIOD, 'product');
+      expect(list.pieces).toBe(sum(list.rows));
+      expect([sum(groups), sum(reasons), total.reissued]).toEqual([list.pieces, list.pieces, list.pieces]);
+      expect(products.reduce((all, { reissued }) => all + reissued, 0)).toBe(list.pieces);
+      for (const { value: product, reissued, reasons: why } of products) {
+        expect(sum(why)).toBe(reissued);
+        for (const { reason, pieces } of why) {
+          expect((await findReissues(db, PERIOD, { product, reason }, LIST)).pieces).toBe(pieces);
+        }
+      }
+      for (const { product, reason, step, pieces } of groups) {
+        expect((await findReissues(db, PERIOD, { product, reason, step }, LIST)).pieces).toBe(pieces);
+      }
+      return { groups, list };
+    };
+    const { groups, list } = await compare();
+    expect(new Set(groups.map(({ product }) => product))).toEqual(new Set(['MUG', 'EAO', 'ETV']));
+    expect(groups).toContainEqual({ product: 'MUG', reason: 'damaged', step: 'fabrication', pieces: 1 });
+    expect(groups.find(({ reason }) => reason === 'missing')?.step).toBe('sorting');
+    // One label of each design is fewer than the strip has.
+    const labels = await db
+      .selectFrom('reissues')
+      .select(['labels', 'labels_each'])
+      .where('strip_id', 'is not', null)
+      .execute();
+    expect(labels.some(({ labels_each }) => labels_each === 1)).toBe(true);
+    expect(list.pieces).toBe(labels.reduce((all, row) => all + row.labels, 0) + 1);
+    await rebuildFigures({ db, now });
+    expect((await compare()).groups).toEqual(groups);
+  });
+});

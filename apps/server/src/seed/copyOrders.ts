@@ -16,8 +16,10 @@ export interface OrderCopy {
   readonly isUrgent: boolean;
   readonly store: Market;
   readonly locale: StoreLocale;
-  /** Address and number of the copy's n-th order, from 0. */
+  /** Address, shipping zone and carrier, tracking number and number of the copy's n-th order, from 0. */
   readonly address: (index: number) => Address;
+  readonly route: (index: number) => { readonly zone: string; readonly carrier: string };
+  readonly tracking: (index: number) => string;
   readonly number: (index: number) => string;
 }
 
@@ -128,24 +130,42 @@ function copyOnce(
     originals.rows[table].map((row, index) => {
       const columns = Object.entries(row).filter(([column]) => !NUMBERED.includes(`${table}.${column}`));
       const copied = Object.fromEntries(columns.map(([column, value]) => [column, copyValue(value)]));
-      return { ...copied, ...describeDifference(table, row, index, copy) };
+      return { ...copied, ...describeDifference(originals, table, row, index, copy) };
     });
   const rows = Object.fromEntries(TABLES.map((table) => [table, copyRows(table)])) as Record<Table, Row[]>;
-  return { rows, events: chainEvents(originals.events, copyValue, move) };
+  const parcels = new Map(
+    originals.rows.parcels.map((row) => [row.id, copy.route(findOrder(originals, row)).carrier]),
+  );
+  const readCarrier = (parcelId: string) => parcels.get(parcelId);
+  return { rows, events: chainEvents(originals.events, copyValue, move, readCarrier) };
 }
 
+/** Which of the originals a row belongs to, from 0. */
+const findOrder = ({ rows }: Originals, { order_id }: Row): number =>
+  rows.orders.findIndex(({ id }) => id === order_id);
+
 /** The columns of a copy that differ by more than ids and times. */
-function describeDifference(table: Table, row: Row, index: number, copy: OrderCopy): Row {
+function describeDifference(
+  originals: Originals,
+  table: Table,
+  row: Row,
+  index: number,
+  copy: OrderCopy,
+): Row {
   const { store, locale } = copy;
   if (table === 'lots' || table === 'megalots') return { store };
   if (table === 'files') return { name: `${copy.number(0)}-${row.name}`, ...describeDeletion(row, copy) };
+  if (table === 'parcels') {
+    const order = findOrder(originals, row);
+    return { carrier: copy.route(order).carrier, tracking: copy.tracking(order) };
+  }
   if (table !== 'orders') return {};
   const received = row.received_at as Date;
   const evening = new Date(received.getTime() + copy.shiftMs + 12 * 3_600_000);
   const address = copy.address(index);
   const urgent = copy.isUrgent ? { ship_by: evening.toISOString(), at_risk_from: evening.toISOString() } : {};
   const number = copy.number(index);
-  return { store, locale, address, zone: store.toUpperCase(), number, link_hash: null, ...urgent };
+  return { store, locale, address, ...copy.route(index), number, link_hash: null, ...urgent };
 }
 
 /** The files of finished megalots are deleted: no hotfolder has those of a copy. */
@@ -157,13 +177,16 @@ function chainEvents(
   events: readonly EventRow[],
   copyValue: (value: unknown) => unknown,
   move: (at: Date) => Date,
+  readCarrier: (parcelId: string) => string | undefined,
 ): EventCopy[] {
   const heads = new Map<string, string>();
   return events.map((event) => {
     const objectId = String(copyValue(event.object_id));
     const name = `${event.object} ${objectId}`;
     const at = move(event.at);
-    const detail = event.detail === null ? null : (copyValue(event.detail) as object);
+    const copied = event.detail === null ? null : (copyValue(event.detail) as object);
+    const carrier = readCarrier(event.object_id);
+    const detail = copied !== null && 'carrier' in copied ? { ...copied, carrier } : copied;
     const previous = heads.get(name) ?? FIRST_HASH;
     const { from_state: from, to_state: to } = event;
     const hash = hashEvent(previous, { ...event, at, objectId, from, to, detail });

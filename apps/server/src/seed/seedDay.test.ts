@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findZone } from '@cmon/core/production/findZone';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verifyPassword } from '../auth/passwordHash.ts';
@@ -15,6 +16,8 @@ import { openFolderStorage } from '../files/storage/openFolderStorage.ts';
 import { DEFAULT_FOLDERS } from '../files/testing/defaultFolders.ts';
 import { computeLinkHash } from '../intake/orderLink.ts';
 import { readIndicators } from '../queries/reports/readIndicators.ts';
+import { readShippingReport } from '../queries/reports/readShippingReport.ts';
+import { readSettings } from '../queries/settings/readSettings.ts';
 import { seedSample } from './seedSample.ts';
 import { seedUsers } from './seedUsers.ts';
 
@@ -105,6 +108,38 @@ it('RUN-79 two weeks of finished orders are copies of one day, and the reports s
     select count(*)::integer as n from orders
     where status not in ('pending', 'pending_payment', 'complete', 'canceled', 'closed')`.execute(db);
   expect(total.wip).toBe(rows[0]?.n);
+});
+
+it('OFF-157 the sample parcels go with the carriers of their addresses, and most have a tracking number', async () => {
+  const { db } = database;
+  const parcels = await db
+    .selectFrom('parcels')
+    .innerJoin('orders', 'orders.id', 'parcels.order_id')
+    .select([
+      'orders.address',
+      'orders.carrier as ordered',
+      'parcels.carrier',
+      'parcels.tracking',
+      'tracked_state',
+    ])
+    .where('parcels.shipped_at', 'is not', null)
+    .execute();
+  const settings = await readSettings(db);
+  for (const { address, ordered, carrier } of parcels) {
+    if (address === null) throw new Error('A sample order has no address');
+    expect([ordered, carrier]).toEqual(Array(2).fill(findZone(address, settings).carrier));
+  }
+  const used = [...new Set(parcels.map(({ carrier }) => carrier ?? ''))].toSorted();
+  expect(used).toEqual(['colissimo', 'correos', 'dhl', 'poste', 'royalmail']);
+  const period = { since: '2026-11-01', until: '2026-11-19', stores: null };
+  const { carriers } = await readShippingReport(db, period);
+  const shipped = (key: string) => parcels.filter(({ carrier }) => carrier === key).length;
+  expect(carriers.map((row) => [row.key, row.parcels])).toEqual(used.map((key) => [key, shipped(key)]));
+  const tracked = parcels.filter(
+    ({ tracking, tracked_state }) => tracking !== null && tracked_state === 'delivered',
+  );
+  expect(tracked.length).toBeGreaterThan(parcels.length / 2);
+  expect(new Set(tracked.map(({ tracking }) => tracking)).size).toBe(tracked.length);
 });
 
 it('RUN-73 the sample day has print files of every kind', async () => {

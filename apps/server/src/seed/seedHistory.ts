@@ -1,14 +1,20 @@
 import { STORES } from '@cmon/core/catalogue/stores';
 import type { Market } from '@cmon/core/catalogue/types';
+import { findZone } from '@cmon/core/production/findZone';
 import { getLocalDate, toInstant } from '@cmon/core/production/planning/workingTime';
+import type { WorkshopSettings } from '@cmon/core/production/settings';
+import { recordTracking } from '../commands/packing/recordTracking.ts';
 import { readSettings } from '../queries/settings/readSettings.ts';
 import { copyOrders, type OrderCopy, readOriginals } from './copyOrders.ts';
 import { FloorWalk } from './FloorWalk.ts';
 import { SAMPLE_PEOPLE } from './samplePeople.ts';
 import { buildMegalots, generate, placeOrder, readActors, type SeedEnv } from './sampleSteps.ts';
+import { unwrap } from './unwrap.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
+/** From the shipment of a parcel to its delivery. */
+const DELIVERY_MS = 20 * HOUR_MS;
 /** Days before today on which the originals are made, and on which the last copies came in. */
 const FIRST_DAY = 14;
 const LAST_DAY = 3;
@@ -31,18 +37,21 @@ const FIRST_NUMBER = 60;
  */
 export async function seedHistory(env: SeedEnv): Promise<void> {
   const { db, now } = env.ctx;
-  const { timeZone } = await readSettings(db);
+  const settings = await readSettings(db);
+  const { timeZone } = settings;
   const at = (daysAgo: number, time: string) =>
     toInstant(getLocalDate(new Date(now.getTime() - daysAgo * DAY_MS), timeZone), time, timeZone);
   let copied = 0;
   for (const [index, half] of HALVES.entries()) {
     const start = at(FIRST_DAY, half.startsAt);
-    const originals = await readOriginals(db, await makeOriginals(env, half, start, index));
+    const orderIds = await makeOriginals(env, half, start, index);
+    await trackParcels(env, orderIds, index);
+    const originals = await readOriginals(db, orderIds);
     const copies: OrderCopy[] = [];
     for (let daysAgo = FIRST_DAY - 1; daysAgo >= LAST_DAY; daysAgo -= 1) {
       const day = at(daysAgo, half.startsAt);
       if (isWeekend(day) || (half.withReissue && daysAgo % 3 === 0)) continue;
-      copies.push(planCopy(copied, start, day, now));
+      copies.push(planCopy(settings, copied, start, day, now));
       copied += 1;
     }
     await copyOrders(db, originals, copies);
@@ -70,6 +79,43 @@ async function makeOriginals(
   return orderIds;
 }
 
+/** Gives the parcels of the originals a tracking number, and what a carrier reports: they were delivered the next day. */
+async function trackParcels({ ctx }: SeedEnv, orderIds: readonly string[], half: number): Promise<void> {
+  const { db } = ctx;
+  const parcels = await db
+    .selectFrom('parcels')
+    .select(['id', 'carrier', 'shipped_at'])
+    .where('order_id', 'in', orderIds)
+    .where('shipped_at', 'is not', null)
+    .orderBy('shipped_at')
+    .orderBy('id')
+    .execute();
+  for (const [place, { id, carrier, shipped_at }] of parcels.entries()) {
+    const tracking = buildTracking(carrier ?? '', 900_000 + half * MAX_ORDERS + place);
+    await db.updateTable('parcels').set({ tracking }).where('id', '=', id).execute();
+    const at = new Date((shipped_at ?? ctx.now).getTime() + DELIVERY_MS);
+    unwrap(
+      await recordTracking(
+        { ...ctx, now: at },
+        { parcelId: id, event: { at, state: 'delivered', text: '' } },
+      ),
+    );
+  }
+}
+
+/** A fictitious tracking number that looks like the carrier's own. */
+function buildTracking(carrier: string, n: number): string {
+  const digits = String(40_100_000 + n * 7);
+  const formats: Readonly<Record<string, string>> = {
+    colissimo: `6A${digits}001`,
+    correos: `PQ4F${digits}0128`,
+    dhl: `00340434${digits}2026`,
+    poste: `RA${digits}9IT`,
+    royalmail: `RM${digits}9GB`,
+  };
+  return formats[carrier] ?? digits;
+}
+
 const isWeekend = (day: Date): boolean => [0, 6].includes(day.getUTCDay());
 
 /** How long the orders of a day wait for their packing, in ms. Nothing is packed at a weekend, or after `now`. */
@@ -80,9 +126,15 @@ function planDelay(days: number, day: Date, now: Date): number {
 }
 
 /** The n-th copy: another store, other addresses and another time until its packing. */
-function planCopy(n: number, start: Date, day: Date, now: Date): OrderCopy {
+function planCopy(settings: WorkshopSettings, n: number, start: Date, day: Date, now: Date): OrderCopy {
   const store = STORES_IN_TURN[n % STORES_IN_TURN.length] ?? 'fr';
   const { addresses, families, parents } = SAMPLE_PEOPLE[store];
+  const addressOf = (index: number) =>
+    addresses[(n + index) % addresses.length] ?? { street: '', postcode: '', city: '', country: '' };
+  const routeOf = (index: number) => {
+    const { zone, carrier } = findZone(addressOf(index), settings);
+    return { zone, carrier };
+  };
   return {
     shiftMs: day.getTime() - start.getTime(),
     delayMs: planDelay(DELAY_DAYS[n % DELAY_DAYS.length] ?? 0, day, now),
@@ -91,10 +143,12 @@ function planCopy(n: number, start: Date, day: Date, now: Date): OrderCopy {
     store,
     locale: STORES[store].locale,
     address: (index) => ({
-      ...(addresses[(n + index) % addresses.length] ?? { street: '', postcode: '', city: '', country: '' }),
+      ...addressOf(index),
       name: `${parents[(n + index) % parents.length]} ${families[index % families.length]}`,
       email: 'sample@example.org',
     }),
+    route: routeOf,
+    tracking: (index) => buildTracking(routeOf(index).carrier, n * MAX_ORDERS + index),
     number: (index) => `${STORES[store].storeId}${25_999_000 + n * MAX_ORDERS + index}`,
   };
 }

@@ -22,7 +22,7 @@ interface BarChartProps {
 const FILL = 0.72;
 const HEIGHT = 120;
 /** Labels that fit below a chart. Of more bars, every second, third … one has its label. */
-const MAX_LABELS = 4;
+const MAX_LABELS = 3;
 
 /**
  * A chart of days or hours in plain SVG: a bar for each value, the largest value above it and labels below. The bar that is

@@ -18,6 +18,7 @@ import classes from './Reports.module.css';
 import { type ReportColumn, ReportTable } from './ReportTable.tsx';
 import { type IndicatorRow, indicatorsQuery } from './reportQueries.ts';
 import { readReportUrl, writeReportUrl } from './reportUrl.ts';
+import { ShareCell } from './ShareCell.tsx';
 
 /** The step filters that choose indicators. An object without a step has none of its own. */
 const STEPS = STEP_FILTERS.filter((step) => step !== 'STEP_AUCUN');
@@ -121,6 +122,7 @@ function buildColumns(
       key: indicator.id,
       label: indicator.column ? t(indicator.column) : t(`indicator.${indicator.id}`),
       text: (row: IndicatorRow) => formatIndicator(indicator, row, false),
+      cell: (row: IndicatorRow) => indicator.basis && <ShareCell share={indicator.basis(row)} />,
       value: indicator.read,
       alignEnd: true,
     })),

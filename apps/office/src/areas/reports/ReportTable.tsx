@@ -11,7 +11,7 @@ export interface ReportColumn<Row> {
   readonly label: string;
   /** Text of the cell, for the table and the CSV file. */
   readonly text: (row: Row) => string;
-  /** What the table shows instead of the text, e.g. a link. */
+  /** What the table shows instead of the text, e.g. a link; nothing for the text. */
   readonly cell?: (row: Row) => ReactNode;
   /** What the rows are sorted by; by default the text. Rows with null come last. */
   readonly value?: (row: Row) => number | string | null;
@@ -87,11 +87,11 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
                   {columns.map(({ key, text, cell, alignEnd }, index) =>
                     index === 0 ? (
                       <th key={key} scope="row">
-                        {cell?.(row) ?? text(row)}
+                        {cell?.(row) || text(row)}
                       </th>
                     ) : (
                       <td key={key} data-end={alignEnd}>
-                        {cell?.(row) ?? text(row)}
+                        {cell?.(row) || text(row)}
                       </td>
                     ),
                   )}

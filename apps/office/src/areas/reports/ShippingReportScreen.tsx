@@ -17,6 +17,7 @@ import { type ReportColumn, ReportTable } from './ReportTable.tsx';
 import { RowChart } from './RowChart.tsx';
 import { type ShippingRow, shippingReportQuery } from './reportQueries.ts';
 import { readReportUrl, writeReportUrl } from './reportUrl.ts';
+import { ShareCell } from './ShareCell.tsx';
 import { describeShare, readShare } from './shares.ts';
 
 type Dimension = 'days' | 'hours' | 'stores' | 'carriers' | 'zones';
@@ -72,7 +73,7 @@ export function ShippingReportScreen() {
               <ReportTable
                 title={t(`shippingReport.by.${id}`)}
                 file={`shipping-${id}`}
-                columns={buildColumns(t(`shippingReport.key.${id}`), formatKey)}
+                columns={buildColumns(t(`shippingReport.key.${id}`), formatKey, report[id])}
                 rows={report[id]}
                 keyOf={({ key }) => key}
               />
@@ -158,12 +159,14 @@ function Totals({ total, since, until }: TotalsProps) {
   );
 }
 
+const onTimeOf = ({ onTime, orders }: ShippingRow) => ({ part: onTime ?? 0, whole: orders ?? 0 });
+
 /** A count as text. Orders in time are a share of the shipped orders. */
 function formatCount(count: (typeof COUNTS)[number], row: ShippingRow): string {
   const value = row[count];
   if (value === null) return '—';
   if (count !== 'onTime') return formatNumber(value);
-  return describeShare({ part: value, whole: row.orders ?? 0 });
+  return describeShare(onTimeOf(row));
 }
 
 /** Hours are sorted as numbers, days and names as texts. */
@@ -172,15 +175,18 @@ const sortKey = ({ key }: ShippingRow): number | string => (/^\d{1,2}$/.test(key
 function buildColumns(
   keyLabel: string,
   formatKey: (key: string) => string,
+  rows: readonly ShippingRow[],
 ): readonly ReportColumn<ShippingRow>[] {
+  // Orders have no carrier and no zone of their own; a column without any value is left out.
+  const counted = COUNTS.filter((count) => rows.some((row) => row[count] !== null));
   return [
     { key: 'key', label: keyLabel, text: ({ key }) => formatKey(key), value: sortKey },
-    ...COUNTS.map((count) => ({
+    ...counted.map((count) => ({
       key: count,
       label: t(`shippingReport.${count}`),
       text: (row: ShippingRow) => formatCount(count, row),
-      value: (row: ShippingRow) =>
-        count === 'onTime' ? readShare({ part: row.onTime ?? 0, whole: row.orders ?? 0 }) : row[count],
+      cell: (row: ShippingRow) => count === 'onTime' && <ShareCell share={onTimeOf(row)} />,
+      value: (row: ShippingRow) => (count === 'onTime' ? readShare(onTimeOf(row)) : row[count]),
       alignEnd: true,
     })),
   ];

@@ -62,7 +62,7 @@ it('OFF-153 a report is sorted by each of its columns, in both directions, and w
 
 it('OFF-155 a share of few says of how many, and every indicator that is no share has its unit', () => {
   const one = describeShare({ part: 1, whole: 1 });
-  expect(one).toBe(t('reports.share', { percent: '100,0 %', part: '1', whole: '1' }));
+  expect(one).toBe(`100,0 % (${t('reports.counts', { part: '1', whole: '1' })})`);
   expect(describeShare({ part: 30, whole: 60 })).toBe('50,0 %');
   expect(describeShare({ part: 0, whole: 0 })).toBe('—');
   const row = {

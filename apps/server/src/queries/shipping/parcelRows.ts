@@ -37,7 +37,7 @@ export interface ParcelFilter {
   readonly text?: string | null;
 }
 
-/** A shipped parcel that no manifest holds after this time was not collected. */
+/** A shipped parcel that no manifest holds after this time, and that no carrier has reported, was not collected. */
 const COLLECTED_AFTER = sql`interval '24 hours'`;
 
 /** SQL array of a parcel's exceptions. */
@@ -49,6 +49,7 @@ const EXCEPTIONS = sql`array_remove(array[
     and parcels.label_asked_at is not null and parcels.label_error is null
     then 'noLabel' end,
   case when parcels.state = 'shipped' and parcels.manifest_id is null
+    and (parcels.tracked_state is null or parcels.tracked_state = 'announced')
     and parcels.shipped_at < now() - ${COLLECTED_AFTER} then 'notCollected' end,
   case when parcels.state = 'shipped' and parcels.tracked_state in ('problem', 'returned')
     then 'trackingProblem' end

@@ -79,6 +79,7 @@ function ParcelFacts({ parcel }: { readonly parcel: ParcelDetailValue }) {
   const { order } = parcel;
   return (
     <Facts>
+      <Fact label={t('field.parcelCode')}>{t('parcel.codeIs', { code: parcel.code })}</Fact>
       <Fact label={t('field.order')}>
         {order && <RefLinks path="/parcourir/commandes" refs={[order]} />} {parcel.index}/{parcel.of}
       </Fact>
@@ -91,7 +92,7 @@ function ParcelFacts({ parcel }: { readonly parcel: ParcelDetailValue }) {
       </Fact>
       {parcel.service !== null && <Fact label={t('field.service')}>{parcel.service}</Fact>}
       <Fact label={t('field.tracking')}>
-        <TrackingNumber parcel={parcel} />
+        <TrackingNumber parcel={parcel} explained />
       </Fact>
       {parcel.lastTracking !== null && (
         <Fact label={t('field.lastTracking')}>{formatLastTracking(parcel)}</Fact>
@@ -101,6 +102,7 @@ function ParcelFacts({ parcel }: { readonly parcel: ParcelDetailValue }) {
       {parcel.exceptions.length > 0 && (
         <Fact label={t('field.exceptions')}>
           <ParcelExceptions parcel={parcel} />
+          {parcel.exceptions.includes('notCollected') && <> {t('parcelException.notCollectedWhat')}</>}
         </Fact>
       )}
       <Fact label={t('field.manifest')}>

@@ -4,13 +4,18 @@ import { Tag } from '../../../display/StatusBadge.tsx';
 import { t } from '../../../messages/translate.ts';
 import type { ParcelRow } from './parcelQueries.ts';
 
+interface TrackingNumberProps {
+  readonly parcel: Pick<ParcelRow, 'tracking' | 'trackingUrl' | 'state'>;
+  /** Whether a shipped parcel without a number says why it has none. */
+  readonly explained?: boolean;
+}
+
 /** The tracking number of a parcel, as a link to the carrier's page when it has one. */
-export function TrackingNumber({
-  parcel: { tracking, trackingUrl },
-}: {
-  readonly parcel: Pick<ParcelRow, 'tracking' | 'trackingUrl'>;
-}) {
-  if (tracking === null) return <>—</>;
+export function TrackingNumber({ parcel, explained = false }: TrackingNumberProps) {
+  const { tracking, trackingUrl, state } = parcel;
+  if (tracking === null) {
+    return <>{state === 'shipped' ? t(explained ? 'tracking.noNumberWhy' : 'tracking.noNumber') : '—'}</>;
+  }
   if (trackingUrl === null) return <>{tracking}</>;
   return (
     <a href={trackingUrl} target="_blank" rel="noopener noreferrer">

@@ -21,7 +21,11 @@ const LABEL_STATES: readonly LabelState[] = ['toBuy', 'bought', 'printed', 'void
 const STATE_TONES = { open: 'neutral', packed: 'neutral', shipped: 'done', voided: 'danger' } as const;
 const LABEL_TONES = { toBuy: 'neutral', bought: 'neutral', printed: 'done', voided: 'warn' } as const;
 
+/** The state of a parcel, and that of its label unless the one follows from the other: what was shipped has its label. */
 export function ParcelStateTags({ parcel }: { readonly parcel: Pick<ParcelRow, 'state' | 'labelState'> }) {
+  if (parcel.state === 'shipped' && parcel.labelState === 'printed') {
+    return <Tag tone={STATE_TONES.shipped}>{t('parcelState.shipped')}</Tag>;
+  }
   return (
     <>
       <Tag tone={STATE_TONES[parcel.state]}>{t(`parcelState.${parcel.state}`)}</Tag>{' '}
@@ -31,7 +35,7 @@ export function ParcelStateTags({ parcel }: { readonly parcel: Pick<ParcelRow, '
 }
 
 const columns: readonly Column<ParcelRow>[] = [
-  buildTextColumn('parcel', 'field.parcel', ({ code }) => code),
+  buildTextColumn('parcel', 'field.parcelCode', ({ code }) => code),
   {
     key: 'order',
     label: 'field.order',
@@ -60,7 +64,10 @@ const columns: readonly Column<ParcelRow>[] = [
     cell: (parcel) => <ParcelExceptions parcel={parcel} />,
     text: ({ exceptions }) => exceptions.map((exception) => t(`parcelException.${exception}`)).join(', '),
   },
-  buildTextColumn('items', 'field.items', ({ itemIds }) => String(itemIds.length), { alignEnd: true }),
+  buildTextColumn('items', 'field.items', ({ itemIds }) => String(itemIds.length), {
+    alignEnd: true,
+    shownByDefault: false,
+  }),
   buildTextColumn('carrier', 'field.carrier', ({ carrier }) => getCarrierName(carrier)),
   buildTextColumn('zone', 'field.zone', ({ order }) => order?.zone ?? null, { shownByDefault: false }),
   buildTextColumn('service', 'field.service', ({ service }) => service, { shownByDefault: false }),
@@ -72,10 +79,11 @@ const columns: readonly Column<ParcelRow>[] = [
     text: ({ tracking }) => tracking ?? '',
   },
   buildTextColumn('lastTracking', 'field.lastTracking', formatLastTracking),
-  buildTextColumn('weight', 'field.weight', formatWeight, { alignEnd: true }),
+  buildTextColumn('weight', 'field.weight', formatWeight, { alignEnd: true, shownByDefault: false }),
   {
     key: 'manifest',
     label: 'field.manifest',
+    shownByDefault: false,
     cell: ({ manifest }) =>
       manifest === null ? (
         '—'
@@ -88,6 +96,7 @@ const columns: readonly Column<ParcelRow>[] = [
   },
   buildTextColumn('openedAt', 'field.packedAt', ({ openedAt }) => formatDateTime(openedAt), {
     sort: AGE_SORT,
+    shownByDefault: false,
   }),
   buildTextColumn('shippedAt', 'field.shippedAt', ({ shippedAt }) =>
     shippedAt === null ? null : formatDateTime(shippedAt),

@@ -16,6 +16,7 @@ import { type ReportColumn, ReportTable } from '../ReportTable.tsx';
 import { RowChart } from '../RowChart.tsx';
 import { type ItemsRow, itemsReportQuery } from '../reportQueries.ts';
 import { readReportUrl } from '../reportUrl.ts';
+import { ShareCell } from '../ShareCell.tsx';
 import { describeShare, readShare } from '../shares.ts';
 import { buildReissuesPath } from './reissueUrl.ts';
 
@@ -114,6 +115,7 @@ function buildColumns(property: Property, query: URLSearchParams): readonly Repo
       key: 'rate',
       label: t('itemsReport.rate'),
       text: (row) => describeShare(shareOf(row)),
+      cell: (row) => <ShareCell share={shareOf(row)} />,
       value: (row) => readShare(shareOf(row)),
       alignEnd: true,
     },

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { TadaDocumentNode } from '../api/graphql.ts';
 import { toCommandName } from '../api/queryInvalidation.ts';
 import { readOperationName } from '../api/readOperationName.ts';
-import { formatRefusal } from '../api/refusal.ts';
+import { formatRefusal, type Refusal } from '../api/refusal.ts';
 import { announceDone } from './commandsDone.ts';
 import { type CommandResult, runCommand, type SuccessOf } from './runCommand.ts';
 import { showNotice } from './showNotice.ts';
@@ -11,10 +11,12 @@ import { useRefresh } from './useRefresh.ts';
 
 /**
  * Runs a mutation for a button. `busy` is true while it runs, and a refusal or a failure shows a notice. Afterwards the
- * queries that the command may have made stale are invalidated. `run` resolves to null when no answer arrived.
+ * queries that the command may have made stale are invalidated. `run` resolves to null when no answer arrived. A refusal for which
+ * `isShownAtField` is true shows no notice, because the form shows it.
  */
 export function useCommand<Data extends Record<string, { readonly __typename: string }>, Variables>(
   document: TadaDocumentNode<Data, Variables>,
+  isShownAtField: (refusal: Refusal) => boolean = () => false,
 ) {
   const queries = useQueryClient();
   const refresh = useRefresh();
@@ -24,7 +26,7 @@ export function useCommand<Data extends Record<string, { readonly __typename: st
     try {
       const result = await runCommand(document, variables);
       if (result.ok) announceDone(queries);
-      else showNotice('refused', formatRefusal(result.refusal));
+      else if (!isShownAtField(result.refusal)) showNotice('refused', formatRefusal(result.refusal));
       return result;
     } catch (error) {
       showNotice('failed', (error as Error).message);

@@ -141,6 +141,7 @@ export const CHANGED_OBJECTS = {
   resetPassword: ['user'],
   resetOneTimeCode: ['user'],
   issueBadge: ['user'],
+  withdrawBadge: ['user'],
   signOutEverywhere: ['user'],
   // Gauges and substrates decide what is proposed next.
   changeSettings: ['setting', 'viewer', 'lot', 'megalot', 'generator'],

@@ -14,7 +14,8 @@ export function formatRefusal({ code, params }: Refusal): string {
   if (code === 'forbidden' && isCapability(values.capability))
     return t('failure.forbiddenAsk', { roles: formatRoles(listHolders([values.capability])) });
   const precise = typeof values.guard === 'string' ? `failure.${code}.${values.guard}` : null;
-  const key = [precise, `failure.${code}`].find(
+  const ofField = `failure.${code}.${String(values.field)}.${String(values.rule)}`;
+  const key = [precise, ofField, `failure.${code}`].find(
     (name): name is MessageKey => name !== null && hasMessage(name),
   );
   const rule = `failure.${code}.rule.${String(values.rule)}`;
@@ -52,4 +53,10 @@ function readValues(params: unknown): Record<string, unknown> {
   const findings = values.findings as readonly { readonly rule: string; readonly detail: string }[];
   const reasons = findings.slice(0, MAX_REASONS).map(({ rule, detail }) => `${rule}: ${detail}`);
   return { ...values, reasons: reasons.join(', ') + (findings.length > MAX_REASONS ? ' …' : '') };
+}
+
+/** The field of a form that a refusal is about; null for other refusals. */
+export function readRefusedField({ code, params }: Refusal): string | null {
+  const { field } = readValues(params);
+  return code === 'inputInvalid' && typeof field === 'string' ? field : null;
 }

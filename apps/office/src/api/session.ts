@@ -13,7 +13,7 @@ export interface AwaitedCode {
   readonly enrolment: CodeEnrolment | null;
 }
 
-type SignInFault = 'wrong' | 'tooMany' | 'providerOnly';
+type SignInFault = 'wrong' | 'badgeVoid' | 'badgeUnknown' | 'tooMany' | 'providerOnly';
 
 export type SignInResult =
   | { readonly kind: 'signedIn' }
@@ -36,10 +36,13 @@ export async function signIn(email: string, password: string): Promise<SignInRes
   return answer.signedIn ? { kind: 'signedIn' } : { ...answer, kind: 'codeNeeded' };
 }
 
-/** Opens a session for the person whose badge was scanned. An unknown badge returns `wrong`. */
+/** Opens a session for the person whose badge was scanned. A badge that was replaced or withdrawn returns `badgeVoid`. */
 export async function signInByBadge(badge: string): Promise<SignInResult> {
   const response = await postJson('/auth/badge', { badge, station: readStationName() });
-  return { kind: response.status === 200 ? 'signedIn' : readFault(response) };
+  if (response.status === 200) return { kind: 'signedIn' };
+  if (response.body.includes('badgeVoid')) return { kind: 'badgeVoid' };
+  const fault = readFault(response);
+  return { kind: fault === 'wrong' ? 'badgeUnknown' : fault };
 }
 
 /** Finishes a sign-in by a one-time code or a recovery code. */

@@ -29,6 +29,17 @@ export function formatDateTime(iso: string): string {
   }).format(new Date(iso));
 }
 
+/** `21 nov. 2026, 08:05`: for a time that may be a year away. */
+export function formatDateTimeWithYear(iso: string): string {
+  return getFormatter('dateTimeWithYear', {
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(iso));
+}
+
 /** `ven. 21 nov.`: the day that ends at an instant. A ship-by is the midnight after its day. */
 export const formatDueDay = (iso: string): string =>
   getFormatter('day', { weekday: 'short', day: 'numeric', month: 'short' }).format(getLastMoment(iso));

@@ -3,7 +3,7 @@
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setLocale, t } from '../messages/translate.ts';
 import { createQueryClient } from './createQueryClient.ts';
@@ -101,4 +101,23 @@ it('SES-13, SES-37 the company account leads to the provider and back to this pa
   expect(link.getAttribute('href')).toBe('/auth/provider?page=%2Fparcourir%2Flots');
   expect(screen.getByText(t('signIn.passwordForAdministrators'))).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toContain(t('signIn.providerRefused'));
+});
+
+it('OFF-113 the scan of a badge that was withdrawn says that it is no longer valid, and an unknown one that it is unknown', async () => {
+  const sent = stubAnswers({
+    methods: [{ status: 200, body: { singleSignOn: 'off' } }],
+    badge: [
+      { status: 401, body: { error: 'badgeVoid' } },
+      { status: 401, body: { error: 'signInRefused' } },
+    ],
+  });
+  open();
+  const field = document.querySelector<HTMLInputElement>('input[name=email]');
+  if (field === null) throw new Error('The form has no field of the address.');
+  for (const key of ['signIn.badgeVoid', 'signIn.badgeUnknown'] as const) {
+    fireEvent.change(field, { target: { value: 'U/0123456789' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(t(key)));
+  }
+  expect(sent).toHaveLength(2);
 });

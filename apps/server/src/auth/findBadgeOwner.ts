@@ -13,9 +13,13 @@ interface ScannedBadge {
   readonly address: string;
 }
 
-/** `refused` is the same for an unknown badge, a replaced one and that of a disabled user. */
+/**
+ * `void` is a badge that was replaced or withdrawn, or whose person may not sign in with a badge. `refused` is a code that never was
+ * a badge.
+ */
 type BadgeOwner =
-  | { readonly kind: 'found'; readonly userId: string; readonly role: Role }
+  | { readonly kind: 'found'; readonly userId: string; readonly role: Role; readonly badgeHash: string }
+  | { readonly kind: 'void' }
   | { readonly kind: 'refused' }
   | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number };
 
@@ -34,7 +38,17 @@ export async function findBadgeOwner(
     .select(['id', 'role', 'active'])
     .where('badge_hash', '=', hash)
     .executeTakeFirst();
-  if (user === undefined || !user.active || !mayUseBadge(user.role)) return { kind: 'refused' };
+  if (user === undefined) return { kind: (await wasIssued(db, hash)) ? 'void' : 'refused' };
+  if (!user.active || !mayUseBadge(user.role)) return { kind: 'void' };
   await db.deleteFrom('sign_in_attempts').where('id', '=', attempt.id).execute();
-  return { kind: 'found', userId: user.id, role: user.role };
+  return { kind: 'found', userId: user.id, role: user.role, badgeHash: hash };
+}
+
+async function wasIssued(db: Kysely<Database>, hash: string): Promise<boolean> {
+  const badge = await db
+    .selectFrom('badges')
+    .select('code_hash')
+    .where('code_hash', '=', hash)
+    .executeTakeFirst();
+  return badge !== undefined;
 }

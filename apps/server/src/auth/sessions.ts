@@ -33,10 +33,17 @@ export interface Session {
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
+interface NewSession {
+  readonly userId: string;
+  readonly station: string | null;
+  /** Hash of the badge whose scan opens the session. */
+  readonly badgeHash?: string | null;
+}
+
 /** Opens a session and returns its token, 256 random bits; the database keeps only the token's hash. */
 export async function openSession(
   db: Kysely<Database>,
-  { userId, station }: { readonly userId: string; readonly station: string | null },
+  { userId, station, badgeHash = null }: NewSession,
   now: Date,
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -47,6 +54,7 @@ export async function openSession(
       token_hash: hashToken(token),
       user_id: userId,
       station,
+      badge_hash: badgeHash,
       created_at: now,
       active_at: now,
       expires_at: new Date(now.getTime() + SESSION_MS),

@@ -12,9 +12,10 @@ export interface BadgeScan {
   readonly station: string | null;
 }
 
-/** `refused` is the same for an unknown badge, a replaced one and that of a disabled user. */
+/** `void` and `refused` as in `findBadgeOwner`. */
 type BadgeResult =
   | { readonly kind: 'signedIn'; readonly token: string; readonly userId: string }
+  | { readonly kind: 'void' }
   | { readonly kind: 'refused' }
   | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number };
 
@@ -26,6 +27,6 @@ export async function signInByBadge(
 ): Promise<BadgeResult> {
   const found = await findBadgeOwner(db, scan, now);
   if (found.kind !== 'found') return found;
-  const { userId } = found;
-  return { kind: 'signedIn', token: await openSession(db, { userId, station }, now), userId };
+  const { userId, badgeHash } = found;
+  return { kind: 'signedIn', token: await openSession(db, { userId, station, badgeHash }, now), userId };
 }

@@ -40,7 +40,13 @@ import type {
   ParcelsTable,
   ReissuesTable,
 } from './orderTables.ts';
-import type { SessionsTable, ShopVisitsTable, SignInAttemptsTable, UsersTable } from './peopleTables.ts';
+import type {
+  BadgesTable,
+  SessionsTable,
+  ShopVisitsTable,
+  SignInAttemptsTable,
+  UsersTable,
+} from './peopleTables.ts';
 import type { AlertsTable } from './tables/alertsTable.ts';
 import type { BlanksTable } from './tables/blanksTable.ts';
 import type { CarrierLabelsTable, LabelVoidsTable } from './tables/carrierTables.ts';
@@ -75,6 +81,7 @@ import type {
  */
 export interface Database {
   users: UsersTable;
+  badges: BadgesTable;
   sessions: SessionsTable;
   shop_visits: ShopVisitsTable;
   kept_designs: KeptDesignsTable;

@@ -61,6 +61,7 @@ import { up as openOrdersFirst } from './migrations/0089_open_orders_first.ts';
 import { up as openWork } from './migrations/0092_open_work.ts';
 import { up as keptDesigns } from './migrations/0097_kept_designs.ts';
 import { up as photoFonds } from './migrations/0098_photo_fonds.ts';
+import { up as issuedBadges } from './migrations/0105_badges.ts';
 import { up as goodPieces } from './migrations/0120_good_pieces.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
@@ -124,6 +125,7 @@ const MIGRATIONS = {
   '0092_open_work': { up: openWork },
   '0097_kept_designs': { up: keptDesigns },
   '0098_photo_fonds': { up: photoFonds },
+  '0105_badges': { up: issuedBadges },
   '0120_good_pieces': { up: goodPieces },
 };
 

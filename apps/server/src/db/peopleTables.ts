@@ -34,10 +34,19 @@ export interface SessionsTable {
   token_hash: string;
   user_id: string;
   station: Nullable<string>;
+  /** SHA-256 (hex) of the badge whose scan opened the session. The session ends with the badge. */
+  badge_hash: Nullable<string>;
   created_at: Date;
   /** Time of the person's last action. Automatic reloads don't count. */
   active_at: Date;
   expires_at: Date;
+}
+
+/** A badge that was issued. It works while `users.badge_hash` of its person is its hash. */
+export interface BadgesTable {
+  code_hash: string;
+  user_id: string;
+  issued_at: Date;
 }
 
 export interface ShopVisitsTable {

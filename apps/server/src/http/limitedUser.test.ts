@@ -16,6 +16,7 @@ import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 const UNLIMITED_TABLES = [
   'pole_messages',
   'users',
+  'badges',
   // A person's own, without anything of an order.
   'saved_views',
   'sessions',

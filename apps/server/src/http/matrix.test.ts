@@ -43,6 +43,7 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   retireDevice: ['configure'],
   changeSettings: ['configure'],
   issueBadge: ['configure'],
+  withdrawBadge: ['configure'],
   readShopNow: ['configure'],
   resendReport: ['configure'],
   dismissReport: ['configure'],

@@ -30,6 +30,7 @@ export const REASON_LISTS = [
   'blank',
   'distress',
   'generator',
+  'badge',
 ] as const;
 export type ReasonList = (typeof REASON_LISTS)[number];
 
@@ -118,6 +119,7 @@ export const DEFAULT_REASONS: ReasonSettings = {
     'comeToMe',
     'other',
   ],
+  badgeReasons: ['badgeLost', 'badgeStolen', 'damaged', 'personLeft', 'other'],
   generatorReasons: ['replaced', 'machineFault', 'notNeeded', 'mistake', 'other'],
   blankReasons: ['inventory', 'damaged', 'missing', 'found', 'mistake', 'other'],
 };
@@ -178,6 +180,7 @@ const LIST_BY_COMMAND = {
   commentOrder: 'distress',
   snoozeOrder: 'distress',
   retireGenerator: 'generator',
+  withdrawBadge: 'badge',
 } as const satisfies Readonly<Record<string, ReasonList>>;
 
 /** The commands that take a reason from a list. */

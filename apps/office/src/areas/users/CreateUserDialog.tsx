@@ -1,4 +1,5 @@
-import { ROLE_NAMES } from '@cmon/core/access/roles';
+import { ROLE_NAMES, type Role } from '@cmon/core/access/roles';
+import type { Market } from '@cmon/core/catalogue/types';
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { showNotice } from '../../actions/showNotice.ts';
@@ -9,22 +10,36 @@ import { LOCALE_NAMES } from '../../display/localeNames.ts';
 import { getLocale, LOCALES, t } from '../../messages/translate.ts';
 import { PasswordField } from './PasswordField.tsx';
 import classes from './Users.module.css';
+import { useFieldRefusal } from './useFieldRefusal.ts';
 import { createUserMutation } from './userQueries.ts';
+import { mayHaveStores, PolesField, StoresField, worksAtPoles } from './WorkFields.tsx';
 
-/** Asks for the fields of a new user, with the first password. */
-export function CreateUserDialog({ onClose }: { readonly onClose: () => void }) {
+interface CreateUserDialogProps {
+  readonly onClose: () => void;
+  readonly onCreated: (id: string) => void;
+}
+
+/** Asks for the fields of a new user, with the first password, the stores and the poles. */
+export function CreateUserDialog({ onClose, onCreated }: CreateUserDialogProps) {
   const [password, setPassword] = useState('');
-  const { run, busy } = useCommand(createUserMutation);
+  const [role, setRole] = useState<Role>('preparator');
+  const [stores, setStores] = useState<readonly Market[]>([]);
+  const [poles, setPoles] = useState<readonly string[]>([]);
+  const { takeRefusal, getError, clear } = useFieldRefusal(['name', 'email', 'password']);
+  const { run, busy } = useCommand(createUserMutation, takeRefusal);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    clear();
     const fields = new FormData(event.currentTarget);
     const name = String(fields.get('name'));
     const input = {
       name,
       email: String(fields.get('email')),
-      role: ROLE_NAMES.find((role) => role === fields.get('role')) ?? 'preparator',
+      role,
       locale: LOCALES.find((locale) => locale === fields.get('locale')) ?? getLocale(),
       password,
+      stores: mayHaveStores(role) ? [...stores] : [],
+      stations: worksAtPoles(role) ? [...poles] : [],
       station: readStationName(),
       key: createKey(),
     };
@@ -32,16 +47,38 @@ export function CreateUserDialog({ onClose }: { readonly onClose: () => void }) 
     if (!result?.ok) return;
     showNotice('done', t('users.created', { name }));
     onClose();
+    const [created] = result.value.users;
+    if (created !== undefined) onCreated(created.id);
   };
   return (
     <Dialog title={t('users.create')} size="md" onClose={onClose}>
       <form className={classes.form} onSubmit={(event) => void submit(event)}>
-        <TextInput name="name" label={t('users.name')} maxLength={100} required data-autofocus />
-        <TextInput name="email" type="email" label={t('users.email')} maxLength={254} required />
+        <TextInput
+          name="name"
+          label={t('users.name')}
+          error={getError('name')}
+          maxLength={100}
+          required
+          data-autofocus
+        />
+        <TextInput
+          name="email"
+          type="email"
+          label={t('users.email')}
+          description={t('users.emailHelp')}
+          error={getError('email')}
+          maxLength={254}
+          required
+        />
         <NativeSelect
           name="role"
           label={t('users.role')}
-          data={ROLE_NAMES.map((role) => ({ value: role, label: t(`role.${role}`) }))}
+          description={t(`users.roleHelp.${role}`)}
+          value={role}
+          data={ROLE_NAMES.map((one) => ({ value: one, label: t(`role.${one}`) }))}
+          onChange={({ currentTarget: { value } }) =>
+            setRole(ROLE_NAMES.find((one) => one === value) ?? 'preparator')
+          }
         />
         <NativeSelect
           name="locale"
@@ -49,13 +86,15 @@ export function CreateUserDialog({ onClose }: { readonly onClose: () => void }) 
           defaultValue={getLocale()}
           data={LOCALES.map((locale) => ({ value: locale, label: LOCALE_NAMES[locale] }))}
         />
-        <PasswordField value={password} onChange={setPassword} />
+        <StoresField role={role} stores={stores} onChange={setStores} />
+        <PolesField role={role} poles={poles} onChange={setPoles} />
+        <PasswordField value={password} error={getError('password')} onChange={setPassword} />
         <Group justify="flex-end" mt="md">
           <Button variant="default" onClick={onClose}>
             {t('action.cancel')}
           </Button>
           <Button type="submit" loading={busy}>
-            {t('users.create')}
+            {t('users.createConfirm')}
           </Button>
         </Group>
       </form>

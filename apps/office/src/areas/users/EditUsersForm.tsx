@@ -1,19 +1,17 @@
 import { ROLE_NAMES } from '@cmon/core/access/roles';
-import { POLES } from '@cmon/core/catalogue/product';
-import { MARKETS, type Market } from '@cmon/core/catalogue/types';
-import { Button, Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../api/station.ts';
 import { UnsavedChanges } from '../../dialogs/UnsavedChanges.tsx';
 import { LOCALE_NAMES } from '../../display/localeNames.ts';
-import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { LOCALES, t } from '../../messages/translate.ts';
 import { HOME_SCREENS } from './homeScreens.ts';
 import classes from './Users.module.css';
 import { findCommonValue, type UserChanges, type UserFields, VARIOUS } from './userChanges.ts';
 import { type EditedUser, updateUsersMutation } from './userQueries.ts';
+import { mayHaveStores, PolesField, StoresField } from './WorkFields.tsx';
 
 /** Value of the choice that leaves a field as it is, because the users have different values. */
 const KEEP = '';
@@ -62,7 +60,14 @@ export function EditUsersForm({ users }: { readonly users: readonly EditedUser[]
             required
             onChange={(event) => set({ name: event.currentTarget.value })}
           />
-          {only.email !== null && <TextInput label={t('users.email')} value={only.email} disabled />}
+          {only.email !== null && (
+            <TextInput
+              label={t('users.email')}
+              description={t('users.emailKept')}
+              value={only.email}
+              disabled
+            />
+          )}
         </>
       )}
       <NativeSelect
@@ -75,7 +80,8 @@ export function EditUsersForm({ users }: { readonly users: readonly EditedUser[]
         )}
         onChange={(event) => {
           const chosen = ROLE_NAMES.find((one) => one === event.currentTarget.value);
-          if (chosen) set({ role: chosen });
+          // A role that works for all stores can't keep a limit to some.
+          if (chosen) set({ role: chosen, ...(mayHaveStores(chosen) ? {} : { stores: [] }) });
         }}
       />
       <NativeSelect
@@ -101,8 +107,8 @@ export function EditUsersForm({ users }: { readonly users: readonly EditedUser[]
           if (value !== KEEP) set({ home: value === DEFAULT_HOME ? null : value });
         }}
       />
-      <PolesField poles={get('stations')} onChange={(stations) => set({ stations })} />
-      <StoresField stores={get('stores')} onChange={(stores) => set({ stores })} />
+      <PolesField role={role} poles={get('stations')} onChange={(stations) => set({ stations })} />
+      <StoresField role={role} stores={get('stores')} onChange={(stores) => set({ stores })} />
       <ControllerField controller={get('controller')} onChange={(controller) => set({ controller })} />
       <UnsavedChanges when={Object.keys(changes).length > 0} />
       <div className={classes.formTools}>
@@ -126,52 +132,6 @@ interface Choice {
 
 const addKeep = (value: unknown, choices: Choice[]): Choice[] =>
   value === VARIOUS ? [{ value: KEEP, label: t('users.keep') }, ...choices] : choices;
-
-interface PolesFieldProps {
-  readonly poles: readonly string[] | typeof VARIOUS;
-  readonly onChange: (poles: string[]) => void;
-}
-
-function PolesField({ poles, onChange }: PolesFieldProps) {
-  const chosen = poles === VARIOUS ? [] : poles;
-  return (
-    <Checkbox.Group
-      label={t('users.poles')}
-      description={poles === VARIOUS ? t('users.keep') : t('users.polesHelp')}
-      value={[...chosen]}
-      onChange={onChange}
-    >
-      <div className={classes.poles}>
-        {POLES.map((pole) => (
-          <Checkbox key={pole} value={pole} label={t(`pole.${pole}`)} />
-        ))}
-      </div>
-    </Checkbox.Group>
-  );
-}
-
-interface StoresFieldProps {
-  readonly stores: readonly Market[] | typeof VARIOUS;
-  readonly onChange: (stores: Market[]) => void;
-}
-
-function StoresField({ stores, onChange }: StoresFieldProps) {
-  const chosen = stores === VARIOUS ? [] : stores;
-  return (
-    <Checkbox.Group
-      label={t('users.stores')}
-      description={stores === VARIOUS ? t('users.keep') : t('users.storesHelp')}
-      value={[...chosen]}
-      onChange={(values) => onChange(MARKETS.filter((market) => values.includes(market)))}
-    >
-      <div className={classes.poles}>
-        {MARKETS.map((market) => (
-          <Checkbox key={market} value={market} label={<StoreFlag store={market} />} />
-        ))}
-      </div>
-    </Checkbox.Group>
-  );
-}
 
 interface ControllerFieldProps {
   readonly controller: boolean | typeof VARIOUS;

@@ -6,13 +6,13 @@ import { useCommand } from '../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../api/station.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import { t } from '../../messages/translate.ts';
-import { BadgeSheet } from './BadgeSheet.tsx';
+import { BadgeActions } from './BadgeActions.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import classes from './Users.module.css';
+import { useFieldRefusal } from './useFieldRefusal.ts';
 import {
   disableUserMutation,
   enableUserMutation,
-  issueBadgeMutation,
   resetOneTimeCodeMutation,
   resetPasswordMutation,
   signOutEverywhereMutation,
@@ -21,9 +21,7 @@ import {
 
 /** What an administrator may do with one user. Disabling and a new password are asked about first. */
 export function UserActions({ user }: { readonly user: UserDetailValue }) {
-  const [dialog, setDialog] = useState<'disable' | 'password' | 'badge' | 'code' | null>(null);
-  const [badge, setBadge] = useState<{ readonly name: string; readonly code: string } | null>(null);
-  const issue = useCommand(issueBadgeMutation);
+  const [dialog, setDialog] = useState<'disable' | 'password' | 'code' | null>(null);
   const disable = useCommand(disableUserMutation);
   const enable = useCommand(enableUserMutation);
   const signOut = useCommand(signOutEverywhereMutation);
@@ -34,11 +32,6 @@ export function UserActions({ user }: { readonly user: UserDetailValue }) {
   const end = async () => {
     const result = await signOut.run(buildInput());
     if (result?.ok) showNotice('done', t('users.signedOut'));
-  };
-  const printBadge = async () => {
-    setDialog(null);
-    const result = await issue.run(buildInput());
-    if (result?.ok) setBadge(result.value);
   };
   return (
     <div className={classes.actions}>
@@ -58,15 +51,7 @@ export function UserActions({ user }: { readonly user: UserDetailValue }) {
           {t('users.resetCode')}
         </Button>
       )}
-      {user.active && user.mayUseBadge && (
-        <Button
-          variant="light"
-          disabled={issue.busy}
-          onClick={() => (user.hasBadge ? setDialog('badge') : void printBadge())}
-        >
-          {t('users.printBadge')}
-        </Button>
-      )}
+      <BadgeActions user={user} />
       {user.active ? (
         <Button variant="light" color="red" onClick={() => setDialog('disable')}>
           {t('users.disable')}
@@ -117,18 +102,6 @@ export function UserActions({ user }: { readonly user: UserDetailValue }) {
           </Group>
         </Dialog>
       )}
-      {dialog === 'badge' && (
-        <Dialog title={t('users.printBadge')} size="md" onClose={() => setDialog(null)}>
-          <p>{t('users.badgeReplaces')}</p>
-          <Group justify="flex-end" mt="md">
-            <Button variant="default" onClick={() => setDialog(null)}>
-              {t('action.cancel')}
-            </Button>
-            <Button onClick={() => void printBadge()}>{t('users.printBadge')}</Button>
-          </Group>
-        </Dialog>
-      )}
-      {badge && <BadgeSheet badge={badge} onDone={() => setBadge(null)} />}
       {dialog === 'password' && <PasswordDialog user={user} onClose={() => setDialog(null)} />}
     </div>
   );
@@ -141,20 +114,22 @@ interface PasswordDialogProps {
 
 function PasswordDialog({ user, onClose }: PasswordDialogProps) {
   const [password, setPassword] = useState('');
-  const { run, busy } = useCommand(resetPasswordMutation);
+  const { takeRefusal, getError, clear } = useFieldRefusal(['password']);
+  const { run, busy } = useCommand(resetPasswordMutation, takeRefusal);
   const save = async () => {
+    clear();
     const target = { id: user.id, expectedVersion: user.version };
     const result = await run({
       input: { ...target, password, station: readStationName(), key: createKey() },
     });
     if (!result?.ok) return;
-    showNotice('done', t('users.saved'));
+    showNotice('done', t('users.passwordSaved', { name: user.name }));
     onClose();
   };
   return (
     <Dialog title={t('users.resetTitle', { name: user.name })} size="md" onClose={onClose}>
       <p>{t('users.resetText')}</p>
-      <PasswordField value={password} onChange={setPassword} />
+      <PasswordField value={password} error={getError('password')} onChange={setPassword} />
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onClose}>
           {t('action.cancel')}

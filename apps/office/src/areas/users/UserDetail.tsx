@@ -4,7 +4,7 @@ import { request } from '../../api/request.ts';
 import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { DetailDrawer } from '../../dialogs/DetailDrawer.tsx';
 import { Fact, Facts, Section } from '../../display/Facts.tsx';
-import { formatDateTime, formatNumber } from '../../display/format.ts';
+import { formatDateTime, formatDateTimeWithYear, formatNumber } from '../../display/format.ts';
 import { LOCALE_NAMES } from '../../display/localeNames.ts';
 import { t } from '../../messages/translate.ts';
 import { formatPoles } from './formatPoles.ts';
@@ -73,7 +73,8 @@ function UserFacts({ user }: { readonly user: UserDetailValue }) {
           ? t('users.allStores')
           : user.stores.map((store) => store.toUpperCase()).join(', ')}
       </Fact>
-      <Fact label={t('users.controller')}>{user.controller ? '✓' : '—'}</Fact>
+      <Fact label={t('users.controller')}>{t(user.controller ? 'users.yes' : 'users.no')}</Fact>
+      <Fact label={t('users.badge')}>{formatBadge(user)}</Fact>
       <Fact label={t('users.oneTimeCode')}>
         {t(user.hasOneTimeCode ? 'users.codeSetUp' : 'users.codeNone')}
       </Fact>
@@ -84,4 +85,12 @@ function UserFacts({ user }: { readonly user: UserDetailValue }) {
       <Fact label={t('users.since')}>{formatDateTime(user.createdAt)}</Fact>
     </Facts>
   );
+}
+
+/** Whether the person has a badge that works, and since when. */
+function formatBadge({ active, hasBadge, badgeIssuedAt, mayUseBadge }: UserDetailValue): string {
+  if (!mayUseBadge) return t('users.badgeRole');
+  if (!hasBadge) return t('users.badgeNone');
+  const time = badgeIssuedAt === null ? '—' : formatDateTimeWithYear(badgeIssuedAt);
+  return t(active ? 'users.badgeValid' : 'users.badgeAsleep', { time });
 }

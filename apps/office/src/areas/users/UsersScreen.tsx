@@ -27,7 +27,12 @@ export function UsersScreen() {
         detail={(id, close) => <UserDetail key={id} id={id} onClose={close} />}
         {...(mayConfigure ? { bulk, actions: <CreateButton onClick={() => setCreating(true)} /> } : {})}
       />
-      {isCreating && <CreateUserDialog onClose={() => setCreating(false)} />}
+      {isCreating && (
+        <CreateUserDialog
+          onClose={() => setCreating(false)}
+          onCreated={(id) => void navigate(`?detail=${id}`)}
+        />
+      )}
     </>
   );
 }

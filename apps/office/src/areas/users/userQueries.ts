@@ -15,7 +15,7 @@ export const userQuery = graphql(`
   query user($id: ID!) {
     user(id: $id) {
       id version name email role level locale active home stations stores controller lastSeenAt createdAt
-      station activeAt scansToday hasBadge mayUseBadge hasOneTimeCode
+      station activeAt scansToday hasBadge badgeIssuedAt mayUseBadge hasOneTimeCode
       sessions { station createdAt activeAt }
     }
   }
@@ -70,6 +70,12 @@ export const resetOneTimeCodeMutation = graphql(`
 export const issueBadgeMutation = graphql(`
   mutation issueBadge($input: UserAction!) {
     issueBadge(input: $input) { __typename ... on Refused { code params } ... on IssuedBadge { name code } }
+  }
+`);
+
+export const withdrawBadgeMutation = graphql(`
+  mutation withdrawBadge($input: UserAction!) {
+    withdrawBadge(input: $input) { __typename ... on Refused { code params } }
   }
 `);
 

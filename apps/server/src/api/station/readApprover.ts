@@ -17,7 +17,7 @@ export async function readApprover(
   if (owner.kind === 'tooMany') {
     return refusal({ kind: 'guardRefused', guard: 'badgeAttempts', detail: String(owner.retryAfterSeconds) });
   }
-  if (owner.kind === 'refused' || !can(owner.role, 'supervise')) {
+  if (owner.kind !== 'found' || !can(owner.role, 'supervise')) {
     return refusal({ kind: 'guardRefused', guard: 'approverBadge', detail: 'supervise' });
   }
   return success({ userId: owner.userId, role: owner.role });

@@ -1,5 +1,5 @@
 import type { Role } from '@cmon/core/access/roles';
-import type { StoreLocale } from '@cmon/core/catalogue/types';
+import type { Market, StoreLocale } from '@cmon/core/catalogue/types';
 import type { Result } from '@cmon/core/failure';
 import { hashPassword } from '../../auth/passwordHash.ts';
 import { stamp } from '../work/changeRows.ts';
@@ -7,7 +7,7 @@ import type { Ctx } from '../work/context.ts';
 import { createId } from '../work/createId.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, runCommand } from '../work/runCommand.ts';
-import { checkEmail, checkName } from './steps/checkUserFields.ts';
+import { checkEmail, checkName, checkStations, checkStoresOfRole } from './steps/checkUserFields.ts';
 
 export interface CreateUserInput extends CommandInput {
   readonly email: string;
@@ -15,6 +15,10 @@ export interface CreateUserInput extends CommandInput {
   readonly role: Role;
   readonly locale: StoreLocale;
   readonly password: string;
+  /** Stations where the user may work; empty allows all. */
+  readonly stations?: readonly string[];
+  /** Stores whose orders the user may see and work on; empty allows all. */
+  readonly stores?: readonly Market[];
 }
 
 /** Creates a user who can sign in. Only the hash of the password is stored. */
@@ -25,6 +29,9 @@ export async function createUser(ctx: Ctx, input: CreateUserInput): Promise<Resu
     requireCapability(work, 'configure');
     const email = checkEmail(input.email);
     const name = checkName(input.name);
+    const stations = checkStations(input.stations ?? []);
+    const stores = [...new Set(input.stores ?? [])];
+    checkStoresOfRole(input.role, stores);
     const existing = await work.trx
       .selectFrom('users')
       .select('id')
@@ -41,7 +48,8 @@ export async function createUser(ctx: Ctx, input: CreateUserInput): Promise<Resu
         role: input.role,
         locale: input.locale,
         password_hash: hashed.value,
-        stations: '[]',
+        stations: JSON.stringify(stations),
+        stores: JSON.stringify(stores),
         created_at: work.now,
         ...stamp(work),
       })
@@ -51,7 +59,7 @@ export async function createUser(ctx: Ctx, input: CreateUserInput): Promise<Resu
       object: 'user',
       objectId: userId,
       version: 1,
-      detail: { role: input.role },
+      detail: { role: input.role, stations, stores },
     });
     return { userId };
   });

@@ -6,6 +6,7 @@ import { hashToken } from '../../auth/sessions.ts';
 import { changeRow } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { refuse, runCommand } from '../work/runCommand.ts';
+import { endBadgeSessions } from './steps/endBadgeSessions.ts';
 import { lockUser, type UserInput } from './steps/lockUser.ts';
 
 /** The badge of a user. Its code is shown once. */
@@ -17,7 +18,7 @@ export interface IssuedBadge {
 }
 
 /**
- * Issues the badge of a user, which replaces an earlier one. The database keeps only the hash of its code. A repeated call
+ * Issues the badge of a user, which replaces an earlier one and ends the sessions that it opened. The database keeps only the hash of its code. A repeated call
  * makes another badge, because the answer isn't stored.
  */
 export function issueBadge(ctx: Ctx, { userId, expectedVersion }: UserInput): Promise<Result<IssuedBadge>> {
@@ -25,8 +26,14 @@ export function issueBadge(ctx: Ctx, { userId, expectedVersion }: UserInput): Pr
     const { user } = await lockUser(work, { userId, expectedVersion });
     if (!mayUseBadge(user.role)) refuse({ kind: 'guardRefused', guard: 'badgeRole', detail: user.role });
     const code = formatScanCode({ kind: 'badge', id: encodeId(randomBytes(10)) });
-    const { version } = await changeRow(work, 'users', user.id, { badge_hash: hashToken(code) });
-    work.record({ action: 'issueBadge', object: 'user', objectId: user.id, version });
+    const sessions = await endBadgeSessions(work, user.id);
+    const code_hash = hashToken(code);
+    await work.trx
+      .insertInto('badges')
+      .values({ code_hash, user_id: user.id, issued_at: work.now })
+      .execute();
+    const { version } = await changeRow(work, 'users', user.id, { badge_hash: code_hash });
+    work.record({ action: 'issueBadge', object: 'user', objectId: user.id, version, detail: { sessions } });
     return { userId: user.id, name: user.name, code };
   });
 }

@@ -1,4 +1,3 @@
-import { can } from '@cmon/core/access/capabilities';
 import type { Role } from '@cmon/core/access/roles';
 import type { Market, StoreLocale } from '@cmon/core/catalogue/types';
 import type { Result } from '@cmon/core/failure';
@@ -6,7 +5,7 @@ import { changeRow } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, runCommand, type Work } from '../work/runCommand.ts';
-import { checkHome, checkName, checkStations } from './steps/checkUserFields.ts';
+import { checkHome, checkName, checkStations, checkStoresOfRole } from './steps/checkUserFields.ts';
 import { endSessions } from './steps/endSessions.ts';
 import { type ChangedUser, checkUserVersion } from './steps/lockUser.ts';
 import { checkAdministratorRemains, lockUsers, type UserRow } from './steps/lockUsers.ts';
@@ -51,7 +50,7 @@ export function updateUsers(
     if (moved.some(({ id }) => id === work.actor.userId))
       refuse({ kind: 'guardRefused', guard: 'ownRole', detail: '' });
     checkAdministratorRemains(locked, role === 'administrator' ? [] : moved);
-    for (const user of locked.users) checkStoresOfRole(user, changes);
+    for (const user of locked.users) checkStoresOfRole(role ?? user.role, changes.stores ?? user.stores);
     const users: ChangedUser[] = [];
     for (const user of locked.users) users.push(await changeUser(work, user, changes, input.reason ?? null));
     return { users };
@@ -72,15 +71,6 @@ function checkChanges({ users, changes }: UpdateUsersInput): UserChanges {
   if (Object.values(checked).every((value) => value === undefined))
     refuse({ kind: 'inputInvalid', field: 'changes', rule: 'empty' });
   return checked;
-}
-
-/**
- * Refuses stores for a user who makes lots or configures the workshop, because lots, megalots and settings belong to all stores.
- * Nobody can therefore lock the last administrator out of a store.
- */
-function checkStoresOfRole(user: UserRow, { role = user.role, stores = user.stores }: UserChanges): void {
-  if (stores.length > 0 && can(role, 'generate'))
-    refuse({ kind: 'guardRefused', guard: 'storesRole', detail: role });
 }
 
 async function changeUser(

@@ -154,6 +154,7 @@ export function addAuthRoutes(
   ): Extract<Attempt, { readonly kind: 'signedIn' }> {
     if (isSignedIn(result)) return result;
     web.log.info({ outcome: result.kind }, 'sign-in refused');
+    if (result.kind === 'void') throw new HttpError(401, 'badgeVoid');
     if (result.kind === 'providerOnly') throw new HttpError(403, 'providerOnly');
     if ('retryAfterSeconds' in result)
       throw new HttpError(429, 'tooManySignIns', { 'retry-after': String(result.retryAfterSeconds) });

@@ -13,6 +13,8 @@ export interface UserRow extends Omit<Selectable<UsersTable>, 'password_hash' | 
   readonly active_at: Date | null;
   readonly scans_today: number;
   readonly has_badge: boolean;
+  /** When the badge that works was issued; null without one. */
+  readonly badge_issued_at: Date | null;
   readonly has_one_time_code: boolean;
 }
 
@@ -58,6 +60,7 @@ function buildColumns({ now, dayStart }: Today) {
     sql`(select station ${session}) as station`,
     sql`(select active_at ${session}) as active_at`,
     sql`badge_hash is not null as has_badge`,
+    sql`(select issued_at from badges where code_hash = users.badge_hash) as badge_issued_at`,
     sql`exists (select from one_time_codes where user_id = users.id) as has_one_time_code`,
     sql`(
       select count(*)::integer from scans

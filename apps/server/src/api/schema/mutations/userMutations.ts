@@ -7,6 +7,7 @@ import { resetPassword } from '../../../commands/users/resetPassword.ts';
 import { signOutEverywhere } from '../../../commands/users/signOutEverywhere.ts';
 import type { ChangedUser, UserInput } from '../../../commands/users/steps/lockUser.ts';
 import { updateUsers } from '../../../commands/users/updateUsers.ts';
+import { withdrawBadge } from '../../../commands/users/withdrawBadge.ts';
 import type { Ctx } from '../../../commands/work/context.ts';
 import { findUsers } from '../../../queries/users/userRows.ts';
 import type { ApiContext } from '../../makeContext.ts';
@@ -19,11 +20,12 @@ import { CreateUser, ResetPassword, UpdateUsers, UserAction } from './userInputs
 interface Options {
   readonly dryRun?: boolean | null | undefined;
   readonly reason?: string | null | undefined;
+  readonly note?: string | null | undefined;
   readonly key: string;
 }
 
-function toOptions({ dryRun, reason, key }: Options) {
-  return { dryRun: dryRun ?? false, reason: reason ?? null, idempotencyKey: key };
+function toOptions({ dryRun, reason, note, key }: Options) {
+  return { dryRun: dryRun ?? false, reason: reason ?? null, note: note ?? null, idempotencyKey: key };
 }
 
 function resolveUsers(
@@ -73,7 +75,8 @@ builder.mutationFields((t) => {
       args: { input: t.arg({ type: CreateUser, required: true }) },
       resolve: (_root, { input }, context) => {
         const { email, name, role, locale, password, station } = input;
-        const user = { email, name, role, locale, password, ...toOptions(input) };
+        const limits = { stations: input.stations ?? [], stores: input.stores ?? [] };
+        const user = { email, name, role, locale, password, ...limits, ...toOptions(input) };
         return resolveUsers(context, input, wrapUser(createUser(context.command(station), user)));
       },
     }),
@@ -135,7 +138,8 @@ builder.mutationFields((t) => {
     issueBadge: t.field({
       ...needs('configure'),
       type: BadgeResult,
-      description: 'Issues a badge, which replaces an earlier one. Each call makes another one.',
+      description:
+        'Issues a badge, which replaces an earlier one and ends the sessions that it opened. Each call makes another one.',
       args: action,
       resolve: (_root, { input }, context) =>
         resolveMutation(
@@ -146,6 +150,14 @@ builder.mutationFields((t) => {
           }),
           (badge) => badge,
         ),
+    }),
+    withdrawBadge: t.field({
+      ...needs('configure'),
+      type: UsersResult,
+      description:
+        'Withdraws a badge, e.g. a lost one, and ends the sessions that it opened. Needs a reason.',
+      args: action,
+      resolve: (_root, { input }, context) => resolveAction(context, input, withdrawBadge),
     }),
     signOutEverywhere: t.field({
       ...needs('configure'),

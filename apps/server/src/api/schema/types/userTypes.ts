@@ -71,6 +71,11 @@ export const User = builder.objectRef<UserRow>('User').implement({
     hasBadge: t.exposeBoolean('has_badge', {
       description: 'Whether the user has a badge to sign in by a scan.',
     }),
+    badgeIssuedAt: t.expose('badge_issued_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the badge that works was issued.',
+    }),
     hasOneTimeCode: t.exposeBoolean('has_one_time_code', {
       description: 'Whether the user has set up one-time codes.',
     }),

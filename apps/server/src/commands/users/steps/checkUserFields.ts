@@ -1,3 +1,6 @@
+import { can } from '@cmon/core/access/capabilities';
+import type { Role } from '@cmon/core/access/roles';
+import type { Market } from '@cmon/core/catalogue/types';
 import { isPlainText } from '../../../db/isPlainText.ts';
 import { refuse } from '../../work/runCommand.ts';
 
@@ -39,4 +42,13 @@ export function checkStations(stations: readonly string[]): string[] {
   if (!isValid || stations.length > MAX_STATIONS)
     refuse({ kind: 'inputInvalid', field: 'stations', rule: 'length' });
   return [...new Set(stations)];
+}
+
+/**
+ * Refuses stores for a user who makes lots or configures the workshop, because lots, megalots and settings belong to all stores.
+ * Nobody can therefore lock the last administrator out of a store.
+ */
+export function checkStoresOfRole(role: Role, stores: readonly Market[]): void {
+  if (stores.length > 0 && can(role, 'generate'))
+    refuse({ kind: 'guardRefused', guard: 'storesRole', detail: role });
 }

@@ -1,0 +1,85 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { showNotice } from '../../actions/showNotice.ts';
+import { useCommand } from '../../actions/useCommand.ts';
+import { createKey, readStationName } from '../../api/station.ts';
+import { Dialog } from '../../dialogs/Dialog.tsx';
+import type { GivenReason } from '../../dialogs/noReason.ts';
+import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
+import { t } from '../../messages/translate.ts';
+import { BadgeSheet } from './BadgeSheet.tsx';
+import { issueBadgeMutation, type UserDetailValue, withdrawBadgeMutation } from './userQueries.ts';
+
+interface PrintedBadge {
+  readonly name: string;
+  readonly code: string;
+}
+
+/** The buttons that print a badge and withdraw it. Replacing one is asked about; withdrawing one needs a reason. */
+export function BadgeActions({ user }: { readonly user: UserDetailValue }) {
+  const [dialog, setDialog] = useState<'replace' | 'withdraw' | null>(null);
+  const [badge, setBadge] = useState<PrintedBadge | null>(null);
+  const issue = useCommand(issueBadgeMutation);
+  const withdraw = useCommand(withdrawBadgeMutation);
+  const buildTarget = () => ({
+    id: user.id,
+    expectedVersion: user.version,
+    station: readStationName(),
+    key: createKey(),
+  });
+  const print = async () => {
+    setDialog(null);
+    const result = await issue.run({ input: buildTarget() });
+    if (result?.ok) setBadge(result.value);
+  };
+  const finishPrint = () => {
+    setBadge(null);
+    showNotice('done', t('users.badgePrinted', { name: user.name }));
+  };
+  const takeBack = async (given: GivenReason) => {
+    setDialog(null);
+    const result = await withdraw.run({ input: { ...buildTarget(), ...given } });
+    if (result?.ok) showNotice('done', t('users.badgeWithdrawn', { name: user.name }));
+  };
+  return (
+    <>
+      {user.active && user.mayUseBadge && (
+        <Button
+          variant="light"
+          disabled={issue.busy}
+          onClick={() => (user.hasBadge ? setDialog('replace') : void print())}
+        >
+          {t('users.printBadge')}
+        </Button>
+      )}
+      {user.hasBadge && (
+        <Button variant="light" color="red" disabled={withdraw.busy} onClick={() => setDialog('withdraw')}>
+          {t('users.withdrawBadge')}
+        </Button>
+      )}
+      {dialog === 'replace' && (
+        <Dialog title={t('users.printBadge')} size="md" onClose={() => setDialog(null)}>
+          <p>{t('users.badgeReplaces')}</p>
+          <Group justify="flex-end" mt="md">
+            <Button variant="default" onClick={() => setDialog(null)}>
+              {t('action.cancel')}
+            </Button>
+            <Button onClick={() => void print()}>{t('users.printBadge')}</Button>
+          </Group>
+        </Dialog>
+      )}
+      {dialog === 'withdraw' && (
+        <ReasonDialog
+          command="withdrawBadge"
+          title={t('users.withdrawTitle', { name: user.name })}
+          text={t('users.withdrawText')}
+          confirm={t('users.withdrawBadge')}
+          danger
+          onCancel={() => setDialog(null)}
+          onConfirm={(given) => void takeBack(given)}
+        />
+      )}
+      {badge && <BadgeSheet badge={badge} onDone={finishPrint} />}
+    </>
+  );
+}

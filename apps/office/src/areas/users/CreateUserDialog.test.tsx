@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setLocale, t } from '../../messages/translate.ts';
+import { CreateUserDialog } from './CreateUserDialog.tsx';
+
+beforeEach(async () => {
+  await setLocale('de_DE');
+  stubLayoutApis();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Opens the form on a server that gives these answers, one after the other. Returns what was sent. */
+function open(answers: object[], onCreated: (id: string) => void = () => {}) {
+  const sent: Record<string, unknown>[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    sent.push(JSON.parse(String(init.body)).variables.input);
+    return Response.json({ data: { createUser: answers.shift() } });
+  });
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <CreateUserDialog onClose={() => {}} onCreated={onCreated} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return sent;
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
+const create = () => fireEvent.click(screen.getByRole('button', { name: t('users.createConfirm') }));
+const refuse = (rule: string) => ({
+  __typename: 'Refused',
+  code: 'inputInvalid',
+  params: { field: 'password', rule },
+});
+
+it('OFF-115 a weak password is answered in words beside its field, and then the new person is opened', async () => {
+  const onCreated = vi.fn();
+  open([refuse('common'), { __typename: 'SavedUsers', users: [{ id: 'NEW' }] }], onCreated);
+  type(t('users.name'), 'Lena Fuchs');
+  type(t('users.email'), 'lena@cmon.example');
+  type(t('users.password'), 'passwort1234');
+  create();
+  await screen.findByText(t('failure.inputInvalid.password.common'));
+  expect(screen.getByLabelText(new RegExp(`^${t('users.password')}`)).getAttribute('aria-invalid')).toBe(
+    'true',
+  );
+  expect(screen.queryByText(t('notice.refused'))).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: t('users.propose') }));
+  create();
+  await waitFor(() => expect(onCreated).toHaveBeenCalledWith('NEW'));
+});
+
+it('OFF-115 the proposed password is copied', async () => {
+  const copied: string[] = [];
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    clipboard: { writeText: async (text: string) => copied.push(text) },
+  });
+  open([]);
+  fireEvent.click(screen.getByRole('button', { name: t('users.propose') }));
+  fireEvent.click(screen.getByRole('button', { name: t('copy.copy') }));
+  await waitFor(() => expect(copied).toHaveLength(1));
+  expect(screen.getByDisplayValue(copied[0] ?? '')).toBeTruthy();
+});
+
+it('OFF-114 the shops of a new user are sent with it, and are disabled with the reason for a role of all shops', async () => {
+  const sent = open([{ __typename: 'SavedUsers', users: [{ id: 'NEW' }] }]);
+  const shop = () => screen.getByRole('checkbox', { name: /IT/ });
+  const choose = (role: string) =>
+    fireEvent.change(screen.getByLabelText(t('users.role')), { target: { value: role } });
+  choose('generator');
+  expect((shop() as HTMLInputElement).disabled).toBe(true);
+  expect(screen.getByText(t('failure.guardRefused.storesRole'))).toBeTruthy();
+  choose('shopManager');
+  expect((shop() as HTMLInputElement).disabled).toBe(false);
+  expect(screen.getByText(t('users.noPoles'))).toBeTruthy();
+  fireEvent.click(shop());
+  type(t('users.name'), 'Giulia Rossi');
+  type(t('users.email'), 'giulia@cmon.example');
+  type(t('users.password'), 'romarin-frais-17-brins');
+  create();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ role: 'shopManager', stores: ['it'], stations: [] });
+});

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { formatRefusal, type Refusal, readRefusedField } from '../../api/refusal.ts';
+
+/** The refusal of a command whose reason belongs beside one of the form's fields. */
+export function useFieldRefusal(fields: readonly string[]) {
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  const takeRefusal = (refusal: Refusal): boolean => {
+    const field = readRefusedField(refusal);
+    if (field === null || !fields.includes(field)) return false;
+    setRefused(refusal);
+    return true;
+  };
+  const getError = (field: string): string | null =>
+    refused !== null && readRefusedField(refused) === field ? formatRefusal(refused) : null;
+  return { takeRefusal, getError, clear: () => setRefused(null) };
+}

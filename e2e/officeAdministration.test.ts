@@ -190,7 +190,7 @@ it('RTE-5, WSC-20, WSC-23 an administrator makes a user, who signs in, also by b
   await button('users.propose', dialog()).click();
   const password = await dialog().getByLabel(germanText('users.password')).inputValue();
   expect(await findAxeViolations(page)).toEqual([]);
-  await button('users.create', dialog()).click();
+  await button('users.createConfirm', dialog()).click();
   await page.getByRole('button', { name: 'Berthe Neuf' }).click();
   await dialog()
     .getByRole('link', { name: germanText('users.edit') })

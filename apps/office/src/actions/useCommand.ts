@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { describeFailure } from '../api/describeFailure.ts';
 import type { TadaDocumentNode } from '../api/graphql.ts';
 import { toCommandName } from '../api/queryInvalidation.ts';
 import { readOperationName } from '../api/readOperationName.ts';
@@ -29,7 +30,7 @@ export function useCommand<Data extends Record<string, { readonly __typename: st
       else if (!isShownAtField(result.refusal)) showNotice('refused', formatRefusal(result.refusal));
       return result;
     } catch (error) {
-      showNotice('failed', (error as Error).message);
+      showNotice('failed', describeFailure(error));
       return null;
     } finally {
       setBusy(false);

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { GenericSchema } from 'valibot';
+import { describeFailure } from '../api/describeFailure.ts';
 import { graphql } from '../api/graphql.ts';
 import { LoadError } from '../api/loadError.ts';
 import { formatRefusal } from '../api/refusal.ts';
@@ -83,7 +84,7 @@ export function useScanStation<Context>({
           : { kind: 'refused', reason: `${answer.title} ${answer.text}` };
       } catch (error) {
         if (isRetryable(error)) return { kind: 'offline' };
-        return { kind: 'refused', reason: (error as Error).message };
+        return { kind: 'refused', reason: describeFailure(error) };
       }
     },
     [handle],
@@ -126,7 +127,7 @@ export function useScanStation<Context>({
       else raiseAlarm(code, answer.title, answer.text);
     } catch (error) {
       if (queueable && isRetryable(error)) queueScan(code, key, scanContext);
-      else raiseAlarm(code, t('scan.noAnswer'), (error as Error).message);
+      else raiseAlarm(code, t('scan.noAnswer'), describeFailure(error));
     }
   };
   const queueScan = (code: string, key: string, scanContext: Context) => {

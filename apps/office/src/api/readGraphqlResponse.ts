@@ -6,7 +6,13 @@ const GraphqlErrorSchema = v.object({
   path: v.optional(v.array(v.union([v.string(), v.number()]))),
   message: v.optional(v.string()),
   debugMessage: v.optional(v.string()),
-  extensions: v.optional(v.object({ debugMessage: v.optional(v.string()) })),
+  extensions: v.optional(
+    v.object({
+      debugMessage: v.optional(v.string()),
+      code: v.optional(v.string()),
+      reference: v.optional(v.string()),
+    }),
+  ),
 });
 type GraphqlError = v.InferOutput<typeof GraphqlErrorSchema>;
 
@@ -32,6 +38,7 @@ export function readGraphqlResponse(status: number, body: string): unknown {
       'graphql',
       t('error.loading', { detail: errors.map(formatError).join('\n') }),
       status,
+      { code: errors[0]?.extensions?.code ?? null, reference: errors[0]?.extensions?.reference ?? null },
     );
   }
   if (data === undefined || data === null) throw new LoadError('missing', t('error.missing'), status);

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { describeFailure } from '../api/describeFailure.ts';
 import { t } from '../messages/translate.ts';
 import { Icon } from './Icon.tsx';
 import classes from './LoadFailure.module.css';
@@ -8,12 +9,12 @@ interface LoadFailureProps {
   readonly onRetry?: () => void;
 }
 
-/** The message of a failed request, with a button to retry. */
+/** What to do after a failed request, with a button to retry. */
 export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   return (
     <div className={classes.failure} role="alert">
       <Icon name="warning" size={22} />
-      <p className={classes.sentence}>{error.message}</p>
+      <p className={classes.sentence}>{describeFailure(error)}</p>
       {onRetry && (
         <Button variant="default" size="xs" onClick={onRetry}>
           {t('action.retryLoad')}

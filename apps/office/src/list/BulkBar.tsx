@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { showNotice } from '../actions/showNotice.ts';
+import { describeFailure } from '../api/describeFailure.ts';
 import { formatNumber } from '../display/format.ts';
 import { Icon } from '../display/Icon.tsx';
 import { t } from '../messages/translate.ts';
@@ -31,7 +32,7 @@ export function BulkBar<Row extends { readonly id: string }>(props: BulkBarProps
     try {
       onTick((await spec.load({ ...state, page: 1, size: MAX_TICKED }, null)).rows);
     } catch (error) {
-      showNotice('failed', (error as Error).message);
+      showNotice('failed', describeFailure(error));
     } finally {
       setLoading(false);
     }

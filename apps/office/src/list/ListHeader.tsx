@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { showNotice } from '../actions/showNotice.ts';
+import { describeFailure } from '../api/describeFailure.ts';
 import { formatNumber, formatTime } from '../display/format.ts';
 import { Icon } from '../display/Icon.tsx';
 import { t } from '../messages/translate.ts';
@@ -29,7 +30,7 @@ export function ListHeader<Row extends { readonly id: string }>(props: ListHeade
     try {
       downloadFile(`${spec.id}.csv`, await exportCsv(spec, state, shown));
     } catch (error) {
-      showNotice('failed', (error as Error).message);
+      showNotice('failed', describeFailure(error));
     } finally {
       setExporting(false);
     }

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { describeFailure } from '../api/describeFailure.ts';
 import { type AwaitedCode, type CodeEnrolment, sendCode } from '../api/session.ts';
 import { QrCode } from '../display/QrCode.tsx';
 import { t } from '../messages/translate.ts';
@@ -29,7 +30,7 @@ export function CodeForm({ awaited: { ticket, enrolment }, onSignedIn, onCancel 
       else if (answer.recoveryCodes === null) onSignedIn();
       else setRecoveryCodes(answer.recoveryCodes);
     } catch (error) {
-      setErrorText((error as Error).message);
+      setErrorText(describeFailure(error));
     } finally {
       setBusy(false);
     }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { withBasePath } from '../api/basePath.ts';
 import { buildQueryKey } from '../api/buildQueryKey.ts';
+import { describeFailure } from '../api/describeFailure.ts';
 import {
   type AwaitedCode,
   fetchSingleSignOn,
@@ -64,7 +65,7 @@ export function PasswordForm({ isExpired, onSignedIn, onCodeNeeded }: PasswordFo
       else if (answer.kind === 'codeNeeded') onCodeNeeded(answer);
       else setErrorText(t(`signIn.${answer.kind}`));
     } catch (error) {
-      setErrorText((error as Error).message);
+      setErrorText(describeFailure(error));
     } finally {
       setBusy(false);
     }

@@ -25,7 +25,11 @@ const schema = new GraphQLSchema({
   }),
 });
 const errors: string[] = [];
-const api = createGraphqlApi(schema, (error, path) => errors.push(`${error.name} at ${path}`));
+const references: string[] = [];
+const api = createGraphqlApi(schema, (error, path, reference) => {
+  errors.push(`${error.name} at ${path}`);
+  references.push(reference);
+});
 async function request(query: string, role = 'preparator') {
   const [body] = await api.handle({
     method: 'POST',
@@ -46,12 +50,15 @@ it('SEC-29 an operation that takes longer than 10 s is answered with a timeout',
   expect(await response).toEqual({ errors: [{ message: 'timeout', extensions: { code: 'timeout' } }] });
 });
 
-it('SEC-32, PRV-6 an internal error is logged by its name and path, and the caller gets only `internal`', async () => {
-  expect(await request('{ broken }')).toEqual({
+it('SEC-32, PRV-6, OFF-116 an internal error is logged by its name, path and reference, and the caller gets only `internal` and the reference', async () => {
+  const answer = await request('{ broken }');
+  const [reference] = references;
+  expect(answer).toEqual({
     data: { broken: null },
-    errors: [{ message: 'internal', path: ['broken'], extensions: { code: 'internal' } }],
+    errors: [{ message: 'internal', path: ['broken'], extensions: { code: 'internal', reference } }],
   });
   expect(errors).toEqual(['Error at broken']);
+  expect(reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{6}$/);
 });
 
 it('SEC-43 a document is compiled once for each of its operations; unknown operation names compile nothing', async () => {

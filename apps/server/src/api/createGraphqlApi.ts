@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { encodeId } from '@cmon/core/production/scanCode';
 import {
   type DocumentNode,
   type ExecutionResult,
@@ -18,6 +20,12 @@ const CACHED_DOCUMENTS = 500;
 /** Characters. The office's longest documents are a tenth of this. */
 const MAX_CACHED_LENGTH = 20_000;
 
+/** Characters of the reference of an internal error, which people read out. */
+const REFERENCE_LENGTH = 6;
+
+/** Receives an error of our own code, where it came up, and the reference that the caller got in its place. */
+type ErrorListener = (error: Error, path: string, reference: string) => void;
+
 export interface GraphqlApi {
   /** Handles a GraphQL-over-HTTP request of an authenticated user. */
   readonly handle: Handler<unknown, ApiContext>;
@@ -29,10 +37,7 @@ export interface GraphqlApi {
  * Runs GraphQL documents. Each document is prepared once and authorised before a resolver runs. An operation has a time
  * limit of ten seconds. Errors of our own code are masked in the response; `onError` receives them with their path.
  */
-export function createGraphqlApi(
-  schema: GraphQLSchema,
-  onError: (error: Error, path: string) => void,
-): GraphqlApi {
+export function createGraphqlApi(schema: GraphQLSchema, onError: ErrorListener): GraphqlApi {
   const documents = new LRUCache<string, Prepared | readonly GraphQLError[]>({ max: CACHED_DOCUMENTS });
   const prepareCached = (query: string): Prepared | readonly GraphQLError[] => {
     const prepared = documents.get(query) ?? prepare(schema, query);
@@ -107,16 +112,24 @@ async function withTimeout(running: ExecutionResult | Promise<ExecutionResult>):
   }
 }
 
-/** Replaces errors of our own code by `internal` with the path, and reports the originals to `onError`. */
-function maskErrors(result: ExecutionResult, onError: (error: Error, path: string) => void): ExecutionResult {
+/**
+ * Replaces errors of our own code by `internal` with the path and a reference that a person can read out, and reports the originals with
+ * their reference to `onError`.
+ */
+function maskErrors(result: ExecutionResult, onError: ErrorListener): ExecutionResult {
   if (result.errors === undefined) return result;
+  const reference = encodeId(randomBytes(10)).slice(0, REFERENCE_LENGTH);
   return {
     ...result,
     errors: result.errors.map((error) => {
       const original = error.originalError;
       if (original === undefined || original === null || original instanceof GraphQLError) return error;
-      onError(original, error.path?.filter((segment) => typeof segment === 'string').join('.') ?? '');
-      return new GraphQLError('internal', { path: error.path ?? null, extensions: { code: 'internal' } });
+      const path = error.path?.filter((segment) => typeof segment === 'string').join('.') ?? '';
+      onError(original, path, reference);
+      return new GraphQLError('internal', {
+        path: error.path ?? null,
+        extensions: { code: 'internal', reference },
+      });
     }),
   };
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { showNotice } from '../../actions/showNotice.ts';
+import { describeFailure } from '../../api/describeFailure.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { t } from '../../messages/translate.ts';
 import { loadChunk } from '../screens/loadChunk.ts';
@@ -17,7 +18,7 @@ export function PaletteButton() {
       setPalette(() => file.Palette);
       setOpen(true);
     } catch (error) {
-      showNotice('failed', (error as Error).message);
+      showNotice('failed', describeFailure(error));
     }
   }, []);
   useEffect(() => {

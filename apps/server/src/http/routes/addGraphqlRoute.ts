@@ -37,8 +37,8 @@ function countSecrets(secrets: ShopSecrets): ReadonlyMap<string, number> {
  */
 export function addGraphqlRoute(app: FastifyInstance, web: WebEnv): void {
   const { config, log, database, offer, photos, enqueue } = web;
-  const api = createGraphqlApi(makeSchema(), (error, path) =>
-    log.error({ path, err: describeError(error) }, 'resolver failed'),
+  const api = createGraphqlApi(makeSchema(), (error, path, reference) =>
+    log.error({ path, reference, err: describeError(error) }, 'resolver failed'),
   );
   const links = { origin: config.origin, secrets: config.intakeSecrets };
   const secretCounts = {

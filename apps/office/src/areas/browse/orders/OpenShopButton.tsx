@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { showNotice } from '../../../actions/showNotice.ts';
+import { describeFailure } from '../../../api/describeFailure.ts';
 import { hasShop, requestShopUrl } from '../../../api/shopVisit.ts';
 import { hasCapability, useViewer } from '../../../api/viewer.ts';
 import { Icon } from '../../../display/Icon.tsx';
@@ -27,7 +28,7 @@ export function OpenShopButton({ store, item }: OpenShopButtonProps) {
       tab.location.href = await requestShopUrl({ store, code: item.sku, sc: item.sc });
     } catch (error) {
       tab.close();
-      showNotice('failed', error instanceof Error ? error.message : String(error));
+      showNotice('failed', describeFailure(error));
     } finally {
       setBusy(false);
     }

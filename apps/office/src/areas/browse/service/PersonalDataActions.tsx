@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { showNotice } from '../../../actions/showNotice.ts';
 import { useCommand } from '../../../actions/useCommand.ts';
+import { describeFailure } from '../../../api/describeFailure.ts';
 import { request } from '../../../api/request.ts';
 import { createKey, readStationName } from '../../../api/station.ts';
 import { Dialog } from '../../../dialogs/Dialog.tsx';
@@ -27,7 +28,7 @@ export function PersonalDataActions({ order }: { readonly order: OrderDetailValu
       // The file's name has the order's number, never the person's name.
       downloadFile(`${order.store}-${order.number}.json`, JSON.stringify(personExport, null, 2));
     } catch (error) {
-      showNotice('failed', (error as Error).message);
+      showNotice('failed', describeFailure(error));
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { showNotice } from '../../../actions/showNotice.ts';
+import { describeFailure } from '../../../api/describeFailure.ts';
 import { request } from '../../../api/request.ts';
 import { Icon } from '../../../display/Icon.tsx';
 import { t } from '../../../messages/translate.ts';
@@ -21,7 +22,7 @@ export function PrivateLinkButtons({ orderId }: PrivateLinkButtonsProps) {
       if (order?.privateLink) setLink(order.privateLink);
       else showNotice('refused', t('link.none'));
     } catch (error) {
-      showNotice('failed', (error as Error).message);
+      showNotice('failed', describeFailure(error));
     } finally {
       setBusy(false);
     }

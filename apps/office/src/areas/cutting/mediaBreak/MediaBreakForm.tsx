@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { runCommand } from '../../../actions/runCommand.ts';
 import { showNotice } from '../../../actions/showNotice.ts';
 import { useRefresh } from '../../../actions/useRefresh.ts';
+import { describeFailure } from '../../../api/describeFailure.ts';
 import { formatRefusal, type Refusal } from '../../../api/refusal.ts';
 import { createKey, readStationName } from '../../../api/station.ts';
 import { useSettings } from '../../../api/useSettings.ts';
@@ -81,7 +82,7 @@ export function MediaBreakForm({ megalot, lotId, onClose }: MediaBreakFormProps)
       showNotice('done', t('break.done', { megalot: megalot.number, count: lost.length }));
       onClose();
     } catch (error) {
-      showNotice('failed', (error as Error).message);
+      showNotice('failed', describeFailure(error));
     } finally {
       setBusy(false);
     }

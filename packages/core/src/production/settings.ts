@@ -101,6 +101,8 @@ export interface WorkshopSettings
   readonly workingWeekdays: readonly number[];
   /** ISO dates on which the workshop is closed. */
   readonly nonWorkingDays: readonly string[];
+  /** What those days are called in the workshop. A day may have no name. */
+  readonly nonWorkingDayNames: readonly { readonly day: string; readonly name: string }[];
   readonly zones: readonly ZoneRule[];
   /** What each lot type is printed on. It decides which devices can print it. */
   readonly substrates: Readonly<Record<LotType, Substrate>>;
@@ -204,6 +206,7 @@ export const DEFAULT_SETTINGS: WorkshopSettings = {
   cutOff: '16:00',
   workingWeekdays: [1, 2, 3, 4, 5],
   nonWorkingDays: [],
+  nonWorkingDayNames: [],
   zones: [
     { zone: 'FR-20', country: 'FR', postcodes: ['20'], carrier: 'colissimo' },
     { zone: 'FR-OM', country: 'FR', postcodes: ['97', '98'], carrier: 'colissimo' },

@@ -2,11 +2,13 @@ import { NOTE_LENGTH } from '@cmon/core/production/reasons';
 import { SETTING_FORMS } from '@cmon/core/production/settingRecords/settingShapes';
 import { Button, Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Dialog } from '../../dialogs/Dialog.tsx';
+import { formatDueDay } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Settings.module.css';
-import type { SettingsOutlook } from './settingQueries.ts';
+import type { OrdersOnClosedDays, SettingsOutlook } from './settingQueries.ts';
 import { formatSetting, type SettingKey } from './settingValues.ts';
 
 interface ReviewedChange {
@@ -19,6 +21,8 @@ interface ReviewDialogProps {
   readonly changes: readonly ReviewedChange[];
   readonly before: SettingsOutlook;
   readonly after: SettingsOutlook;
+  /** Null when the change leaves the working days as they are. */
+  readonly onClosedDays: OrdersOnClosedDays | null;
   readonly busy: boolean;
   readonly onCancel: () => void;
   readonly onPublish: (comment: string) => void;
@@ -27,7 +31,15 @@ interface ReviewDialogProps {
 const COUNTS = ['fullLots', 'openLots', 'fullMegalots', 'openMegalots'] as const;
 
 /** What the changes are, and what the workshop would make now with them and without, before they are published. */
-export function ReviewDialog({ changes, before, after, busy, onCancel, onPublish }: ReviewDialogProps) {
+export function ReviewDialog({
+  changes,
+  before,
+  after,
+  onClosedDays,
+  busy,
+  onCancel,
+  onPublish,
+}: ReviewDialogProps) {
   const [comment, setComment] = useState('');
   return (
     <Dialog title={t('settings.reviewTitle')} onClose={onCancel}>
@@ -62,6 +74,7 @@ export function ReviewDialog({ changes, before, after, busy, onCancel, onPublish
           ))}
         </tbody>
       </table>
+      {onClosedDays && <ClosedDayOrders orders={onClosedDays} />}
       <MovedTypes before={before} after={after} />
       {after.unprintable.length > 0 && (
         <p className={classes.warning} role="alert">
@@ -85,6 +98,31 @@ export function ReviewDialog({ changes, before, after, busy, onCancel, onPublish
         </Button>
       </Group>
     </Dialog>
+  );
+}
+
+/** That open orders keep their day, and which of them promise a day that is closed now. */
+function ClosedDayOrders({ orders: { total, orders } }: { readonly orders: OrdersOnClosedDays }) {
+  return (
+    <section className={total > 0 ? classes.promises : undefined} aria-label={t('settings.closedDays')}>
+      <p>{t('settings.closedDays.newOrders')}</p>
+      <p>
+        <strong>{t('settings.closedDays.promised', { count: total })}</strong>
+      </p>
+      {total > 0 && (
+        <ul className={classes.promised}>
+          {orders.map(({ id, number, shipBy }) => (
+            <li key={id}>
+              <Link to={`/parcourir/commandes?detail=${id}`} target="_blank">
+                {number}
+              </Link>{' '}
+              {formatDueDay(shipBy)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {total > orders.length && <p>{t('settings.closedDays.more', { count: total - orders.length })}</p>}
+    </section>
   );
 }
 

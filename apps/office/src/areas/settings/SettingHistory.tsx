@@ -27,12 +27,13 @@ export function SettingHistory({ name, fallback, onClose, onUse }: SettingHistor
     queryFn: ({ signal }) => request(settingHistoryQuery, { key: name }, signal),
   });
   const { shape } = SETTING_FORMS[name];
+  const versions = data?.workshopSetting?.versions ?? [];
   return (
     <Dialog title={t('settings.historyOf', { name: t(`setting.${name}`) })} onClose={onClose}>
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Loading />}
       <ol className={classes.versions}>
-        {data?.workshopSetting?.versions.map(({ version, value, by, at, comment }, index) => (
+        {versions.map(({ version, value, by, at, comment }, index) => (
           <li key={version} className={classes.version}>
             <p className={classes.versionHead}>
               {t('settings.changedBy', { version, by, at: formatDateTime(at) })}
@@ -49,6 +50,17 @@ export function SettingHistory({ name, fallback, onClose, onUse }: SettingHistor
             )}
           </li>
         ))}
+        {versions.at(-1)?.version === 1 && (
+          <li className={classes.version}>
+            <p className={classes.versionHead}>{t('settings.beforeFirst')}</p>
+            <p className={classes.versionValue}>
+              {formatSetting(fallback, shape)} ({t('settings.defaultValue')})
+            </p>
+            <Button size="compact-sm" variant="light" onClick={() => onUse(fallback)}>
+              {t('settings.useVersion')}
+            </Button>
+          </li>
+        )}
       </ol>
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { formatDateTime } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { hasMessage, t } from '../../messages/translate.ts';
 import { HISTORY_ICON } from './areaIcons.ts';
+import { ClosedDaysControl, type DayNames } from './ClosedDaysControl.tsx';
 import { SettingControl } from './SettingControl.tsx';
 import { SettingHistory } from './SettingHistory.tsx';
 import classes from './Settings.module.css';
@@ -18,12 +19,14 @@ interface SettingRowProps {
   readonly setting: SettingView;
   /** The value that isn't published yet; undefined when nothing was changed. */
   readonly draft: unknown;
+  /** For the closed days: their names, which are a setting of their own. */
+  readonly names?: DayNames;
   /** Takes a new value, or undefined to take the change back. */
   readonly onChange: (value: unknown) => void;
 }
 
 /** One setting: what it does, its control, its default, and its history. */
-export function SettingRow({ name, setting, draft, onChange }: SettingRowProps) {
+export function SettingRow({ name, setting, draft, names, onChange }: SettingRowProps) {
   const [showsHistory, setShowsHistory] = useState(false);
   const { shape, group } = SETTING_FORMS[name];
   const isChanged = draft !== undefined;
@@ -58,14 +61,7 @@ export function SettingRow({ name, setting, draft, onChange }: SettingRowProps) 
             })}
           </p>
         )}
-      </div>
-      <div className={classes.control}>
-        <SettingControl shape={shape} value={value} label={t(`setting.${name}`)} onChange={onChange} />
-        {!fitsShape(value, shape) && (
-          <p className={classes.invalid} role="alert">
-            {t('settings.invalid')}
-          </p>
-        )}
+        {/* Before the field: after it, Tab and Enter would throw away what was just typed. */}
         <div className={classes.tools}>
           {isChanged && (
             <Button size="compact-sm" variant="light" onClick={() => onChange(undefined)}>
@@ -89,6 +85,18 @@ export function SettingRow({ name, setting, draft, onChange }: SettingRowProps) 
             </Button>
           )}
         </div>
+      </div>
+      <div className={classes.control}>
+        {names ? (
+          <ClosedDaysControl value={value} names={names} onChange={onChange} />
+        ) : (
+          <SettingControl shape={shape} value={value} label={t(`setting.${name}`)} onChange={onChange} />
+        )}
+        {!fitsShape(value, shape) && (
+          <p className={classes.invalid} role="alert">
+            {t('settings.invalid')}
+          </p>
+        )}
       </div>
       {showsHistory && (
         <SettingHistory

@@ -24,13 +24,22 @@ import { hasMessage, t } from '../../messages/translate.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { SettingRow } from './SettingRow.tsx';
 import classes from './Settings.module.css';
-import { changeSettingsMutation, type SettingsOutlook, workshopSettingsQuery } from './settingQueries.ts';
+import {
+  changeSettingsMutation,
+  type OrdersOnClosedDays,
+  type SettingsOutlook,
+  workshopSettingsQuery,
+} from './settingQueries.ts';
 import { isSameValue, type SettingKey } from './settingValues.ts';
 import { type SettingDraft, useSettingDrafts } from './useSettingDrafts.ts';
+
+/** The names of the closed days, which are edited together with the days. */
+const NAMES = 'nonWorkingDayNames';
 
 interface Review {
   readonly before: SettingsOutlook;
   readonly after: SettingsOutlook;
+  readonly onClosedDays: OrdersOnClosedDays | null;
 }
 
 /** /configuration-globale: every setting that the users of the workshop share, in groups; changes are published together. */
@@ -49,8 +58,15 @@ export function SettingsScreen() {
   useSettings();
   const group = SETTING_GROUPS.find((one) => one === parameters.get('group')) ?? SETTING_GROUPS[0];
   const shown = settings.flatMap((setting) =>
-    isSettingName(setting.key) && isShown(setting.key, group, words) ? [{ name: setting.key, setting }] : [],
+    isSettingName(setting.key) && setting.key !== NAMES && isShown(setting.key, group, words)
+      ? [{ name: setting.key, setting }]
+      : [],
   );
+  const published = settings.find(({ key }) => key === NAMES)?.value;
+  const dayNames = {
+    value: get(NAMES) ?? published,
+    onChange: (value: unknown) => change(NAMES, published, value),
+  };
   const save = async (comment: string, dryRun: boolean) => {
     const input = {
       changes: drafts.map(toChange),
@@ -61,8 +77,8 @@ export function SettingsScreen() {
     };
     const result = await run({ input });
     if (!result?.ok) return setReview(null);
-    const { before, after } = result.value;
-    if (before && after) return setReview({ before, after });
+    const { before, after, onClosedDays } = result.value;
+    if (before && after) return setReview({ before, after, onClosedDays });
     setReview(null);
     clear();
     showNotice('done', t('settings.published', { count: result.value.keys.length }));
@@ -101,6 +117,7 @@ export function SettingsScreen() {
                   setting={setting}
                   draft={get(name)}
                   onChange={(value) => change(name, setting.value, value)}
+                  {...(name === 'nonWorkingDays' ? { names: dayNames } : {})}
                 />
               ))}
             </ul>
@@ -111,11 +128,12 @@ export function SettingsScreen() {
       {drafts.length > 0 && (
         <footer className={classes.footer}>
           <strong>{t('settings.changes', { count: drafts.length })}</strong>
-          <Button variant="default" onClick={clear}>
-            {t('settings.discard')}
-          </Button>
+          {/* The first button after the last field: Enter must not throw the changes away. */}
           <Button disabled={!areValid || busy} onClick={() => void save('', true)}>
             {t('settings.review')}
+          </Button>
+          <Button variant="default" onClick={clear}>
+            {t('settings.discard')}
           </Button>
         </footer>
       )}
@@ -124,6 +142,7 @@ export function SettingsScreen() {
           changes={drafts.map(({ name, setting, value }) => ({ name, from: setting.value, to: value }))}
           before={review.before}
           after={review.after}
+          onClosedDays={review.onClosedDays}
           busy={busy}
           onCancel={() => setReview(null)}
           onPublish={(comment) => void save(comment, false)}

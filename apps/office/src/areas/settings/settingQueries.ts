@@ -23,14 +23,18 @@ export const changeSettingsMutation = graphql(`
         keys
         before { fullLots openLots fullMegalots openMegalots unprintable choices { lotType device laize orders } }
         after { fullLots openLots fullMegalots openMegalots unprintable choices { lotType device laize orders } }
+        onClosedDays { total orders { id number shipBy } }
       }
     }
   }
 `);
 
-export type SettingsOutlook = NonNullable<
-  Extract<
-    ResultOf<typeof changeSettingsMutation>['changeSettings'],
-    { __typename: 'ChangedSettings' }
-  >['before']
+type ChangedSettings = Extract<
+  ResultOf<typeof changeSettingsMutation>['changeSettings'],
+  { __typename: 'ChangedSettings' }
 >;
+
+export type SettingsOutlook = NonNullable<ChangedSettings['before']>;
+
+/** The open orders that promise a day that a change of the calendar closes. */
+export type OrdersOnClosedDays = NonNullable<ChangedSettings['onClosedDays']>;

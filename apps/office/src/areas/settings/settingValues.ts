@@ -1,7 +1,7 @@
 import type { SettingShape, SettingUnit } from '@cmon/core/production/settingRecords/settingKinds';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { formatNumber } from '../../display/format.ts';
+import { formatCalendarDay, formatNumber } from '../../display/format.ts';
 import { hasMessage, t } from '../../messages/translate.ts';
 
 export type SettingKey = keyof WorkshopSettings;
@@ -37,8 +37,12 @@ export function formatSetting(value: unknown, shape: SettingShape): string {
   if (shape.kind === 'choice') return formatChoice(value);
   if (shape.kind === 'secret')
     return t(value === '' || value === null ? 'settings.secretNone' : 'settings.secretSet');
+  if (shape.kind === 'date' && isDay(value)) return formatCalendarDay(value);
   return typeof value === 'string' && value !== '' ? value : t('settings.nothing');
 }
+
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 
 function formatFields(value: object, fields: Readonly<Record<string, SettingShape>>): string {
   const given = Object.entries(fields).flatMap(([name, shape]) => {

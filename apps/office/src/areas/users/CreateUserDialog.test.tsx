@@ -4,11 +4,12 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setLocale, t } from '../../messages/translate.ts';
+import { loadArea, setLocale, t } from '../../messages/translate.ts';
 import { CreateUserDialog } from './CreateUserDialog.tsx';
 
 beforeEach(async () => {
   await setLocale('de_DE');
+  await loadArea('users');
   stubLayoutApis();
 });
 afterEach(() => {

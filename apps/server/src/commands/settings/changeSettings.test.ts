@@ -1,3 +1,4 @@
+import { getLocalDate } from '@cmon/core/production/planning/workingTime';
 import { DEFAULT_SETTINGS, type WorkshopSettings } from '@cmon/core/production/settings';
 import { afterEach, expect, it } from 'vitest';
 import { readSettings } from '../../queries/settings/readSettings.ts';
@@ -101,5 +102,33 @@ onBothEngines((getWorkshop) => {
     value(await setAutoStart(workshop.as('generator'), { on: false }));
     const history = await findSettingHistory(workshop.db, 'autoStart', 10);
     expect(history.map(({ value: stored }) => stored)).toEqual([false, true, false]);
+  });
+
+  it('OFF-118 a dry run lists the open orders that promise a day that it closes, and they keep their day', async () => {
+    const workshop = getWorkshop();
+    const id = await workshop.order([{ code: 'MUG' }]);
+    const order = await workshop.db
+      .selectFrom('orders')
+      .select(['id', 'number', 'ship_by'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const day = getLocalDate(new Date(order.ship_by.getTime() - 1), DEFAULT_SETTINGS.timeZone);
+    const closing = [change('nonWorkingDays', [day])];
+    const { onClosedDays } = value(await save(closing, { dryRun: true }));
+    expect(onClosedDays?.orders).toContainEqual(order);
+    expect(onClosedDays?.total).toBeGreaterThan(0);
+    const other = value(await save([change('lotGauge', 12)], { dryRun: true }));
+    expect(other.onClosedDays).toBeNull();
+    value(await save(closing));
+    const closedAlready = value(
+      await save([change('nonWorkingDays', [day, '2030-01-01'], 1)], { dryRun: true }),
+    );
+    expect(closedAlready.onClosedDays?.total).toBe(0);
+    const kept = await workshop.db
+      .selectFrom('orders')
+      .select('ship_by')
+      .where('id', '=', order.id)
+      .execute();
+    expect(kept).toEqual([{ ship_by: order.ship_by }]);
   });
 });

@@ -2,6 +2,10 @@ import type { Result } from '@cmon/core/failure';
 import { NOTE_LENGTH } from '@cmon/core/production/reasons';
 import { isSettingName, parseSettings } from '@cmon/core/production/settingRecords/parseSettings';
 import { isPlainText } from '../../db/isPlainText.ts';
+import {
+  findOrdersOnClosedDays,
+  type OrdersOnClosedDays,
+} from '../../queries/settings/findOrdersOnClosedDays.ts';
 import { readStoredSettings } from '../../queries/settings/readSettings.ts';
 import { readSettingsOutlook, type SettingsOutlook } from '../../queries/settings/readSettingsOutlook.ts';
 import { findSettingVersions, type SettingVersionRow } from '../../queries/settings/settingRows.ts';
@@ -30,6 +34,8 @@ export interface ChangedSettings {
   readonly changed: readonly { readonly key: string; readonly version: number }[];
   /** Of a dry run only: what the workshop would make now, with the present settings and with the new ones. */
   readonly outlook: { readonly before: SettingsOutlook; readonly after: SettingsOutlook } | null;
+  /** Of a dry run that changes the working days: the open orders that promise a day that it closes. */
+  readonly onClosedDays: OrdersOnClosedDays | null;
 }
 
 /** Changes several settings together, or none of them. Every version is kept. */
@@ -70,6 +76,10 @@ export function changeSettings(ctx: Ctx, input: ChangeSettingsInput): Promise<Re
     return {
       changed: changes.map(({ key, expectedVersion }) => ({ key, version: expectedVersion + 1 })),
       outlook,
+      onClosedDays:
+        input.dryRun && (keys.has('nonWorkingDays') || keys.has('workingWeekdays'))
+          ? await findOrdersOnClosedDays(work.trx, work.settings, settings, work.now)
+          : null,
     };
   });
 }

@@ -51,6 +51,7 @@ const SETTING_READERS: Readonly<
   cutOff: ['dates'],
   workingWeekdays: ['dates'],
   nonWorkingDays: ['dates'],
+  nonWorkingDayNames: ['screens'],
   orderLatency: ['dates'],
   atRiskShare: ['dates'],
   stepThresholds: ['monitoring'],

@@ -64,6 +64,15 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
     shape: { kind: 'choices', choices: [1, 2, 3, 4, 5, 6, 7], min: 1, ordered: false },
   },
   nonWorkingDays: { group: 'time', shape: { kind: 'list', item: { kind: 'date' }, min: 0, max: 400 } },
+  nonWorkingDayNames: {
+    group: 'time',
+    shape: {
+      kind: 'list',
+      min: 0,
+      max: 400,
+      item: { kind: 'fields', optional: false, fields: { day: { kind: 'date' }, name: word(/\S/, 60) } },
+    },
+  },
   orderLatency: { group: 'time', shape: count('workingDays', 1, 365) },
   atRiskShare: { group: 'time', shape: measure('share', 0, 1) },
   stepThresholds: { group: 'time', shape: forEach(STEP_NAMES, count('hours', 1, 10_000)) },

@@ -2,6 +2,7 @@ import { isSettingName } from '@cmon/core/production/settingRecords/parseSetting
 import { SETTING_FORMS } from '@cmon/core/production/settingRecords/settingShapes';
 import { DEFAULT_SETTINGS, type WorkshopSettings } from '@cmon/core/production/settings';
 import type { ChangedSettings } from '../../../commands/settings/changeSettings.ts';
+import type { OrdersOnClosedDays, PromisedOrder } from '../../../queries/settings/findOrdersOnClosedDays.ts';
 import type { OutlookChoice, SettingsOutlook } from '../../../queries/settings/readSettingsOutlook.ts';
 import {
   findSettingHistory,
@@ -122,6 +123,28 @@ export const Outlook = builder.objectRef<SettingsOutlook>('SettingsOutlook').imp
   }),
 });
 
+const PromisedOrderType = builder.objectRef<PromisedOrder>('PromisedOrder').implement({
+  ...needs('configure'),
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    number: t.exposeString('number'),
+    shipBy: t.expose('ship_by', { type: 'DateTime' }),
+  }),
+});
+
+const OrdersOnClosedDaysType = builder.objectRef<OrdersOnClosedDays>('OrdersOnClosedDays').implement({
+  description: 'Open orders whose ship-by day a change of the calendar closes. They keep their day.',
+  ...needs('configure'),
+  fields: (t) => ({
+    total: t.exposeInt('total'),
+    orders: t.field({
+      type: [PromisedOrderType],
+      description: 'The first of them, by day.',
+      resolve: ({ orders }) => [...orders],
+    }),
+  }),
+});
+
 const ChangedSettingsType = builder.objectRef<ChangedSettings>('ChangedSettings').implement({
   ...needs('configure'),
   fields: (t) => ({
@@ -137,6 +160,12 @@ const ChangedSettingsType = builder.objectRef<ChangedSettings>('ChangedSettings'
       nullable: true,
       description: 'Of a dry run: what the workshop would make now, with the changed settings.',
       resolve: ({ outlook }) => outlook?.after ?? null,
+    }),
+    onClosedDays: t.field({
+      type: OrdersOnClosedDaysType,
+      nullable: true,
+      description: 'Of a dry run that changes the working days.',
+      resolve: ({ onClosedDays }) => onClosedDays,
     }),
   }),
 });

@@ -1,0 +1,191 @@
+import {
+  HOLIDAY_COUNTRIES,
+  type HolidayCountry,
+  listPublicHolidays,
+} from '@cmon/core/production/planning/publicHolidays';
+import { getNextDate } from '@cmon/core/production/planning/workingTime';
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { formatCalendarDay } from '../../display/format.ts';
+import { Icon } from '../../display/Icon.tsx';
+import { getIntlLocale, getLocale, t } from '../../messages/translate.ts';
+import classes from './Settings.module.css';
+
+/** A closed day with its name, as the setting of the names has it. */
+interface DayName {
+  readonly day: string;
+  readonly name: string;
+}
+
+/** The unpublished value of the setting of the names, and what takes a new one. */
+export interface DayNames {
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}
+
+interface ClosedDaysControlProps {
+  /** ISO dates. */
+  readonly value: unknown;
+  readonly names: DayNames;
+  readonly onChange: (value: unknown) => void;
+}
+
+/** The most days that are added at once. */
+const MAX_PERIOD = 60;
+
+/** The closed days by date, with their names; single days, periods and the public holidays of a country are added. */
+export function ClosedDaysControl({ value, names, onChange }: ClosedDaysControlProps) {
+  const days = Array.isArray(value) ? value.map(String) : [];
+  const named = Array.isArray(names.value) ? (names.value as readonly DayName[]) : [];
+  const add = (added: readonly DayName[]) => {
+    onChange([...new Set([...days, ...added.map(({ day }) => day)])].sort());
+    const given = added.filter(({ day, name }) => name !== '' && !named.some((one) => one.day === day));
+    if (given.length > 0) names.onChange([...named, ...given].sort(compareDays));
+  };
+  const rename = (day: string, name: string) => {
+    const others = named.filter((one) => one.day !== day);
+    names.onChange(name.trim() === '' ? others : [...others, { day, name }].sort(compareDays));
+  };
+  const remove = (day: string) => {
+    onChange(days.filter((one) => one !== day));
+    rename(day, '');
+  };
+  const today = new Date().toISOString().slice(0, 10);
+  const showDays = (some: readonly string[]): ReactNode => (
+    <ul className={classes.days}>
+      {some.map((day) => (
+        <li key={day} className={classes.day}>
+          <span className={classes.date}>{formatCalendarDay(day)}</span>
+          <TextInput
+            aria-label={t('settings.closedDays.nameOf', { day: formatCalendarDay(day) })}
+            placeholder={t('settings.closedDays.name')}
+            value={named.find((one) => one.day === day)?.name ?? ''}
+            maxLength={60}
+            onChange={(event) => rename(day, event.currentTarget.value)}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            aria-label={t('settings.remove', { label: formatCalendarDay(day) })}
+            onClick={() => remove(day)}
+          >
+            <Icon name="trash" size={15} />
+          </ActionIcon>
+        </li>
+      ))}
+    </ul>
+  );
+  const past = days.filter((day) => day < today);
+  return (
+    <div className={classes.list}>
+      {showDays(days.filter((day) => day >= today))}
+      {past.length > 0 && (
+        <details>
+          <summary>{t('settings.closedDays.past', { count: past.length })}</summary>
+          {showDays(past)}
+        </details>
+      )}
+      <AddPeriod onAdd={add} />
+      <AddHolidays onAdd={add} />
+    </div>
+  );
+}
+
+const compareDays = (one: DayName, other: DayName): number => one.day.localeCompare(other.day);
+
+interface AddProps {
+  readonly onAdd: (days: readonly DayName[]) => void;
+}
+
+/** Adds one day, or each day from one to another. */
+function AddPeriod({ onAdd }: AddProps) {
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const [name, setName] = useState('');
+  const days = listDays(from, to === '' ? from : to);
+  const isBackwards = from !== '' && to !== '' && to < from;
+  const add = () => {
+    onAdd(days.map((day) => ({ day, name: name.trim() })));
+    setFrom('');
+    setTo('');
+    setName('');
+  };
+  return (
+    <fieldset className={classes.adding}>
+      <legend>{t('settings.closedDays.add')}</legend>
+      <TextInput
+        type="date"
+        label={t('settings.closedDays.from')}
+        value={from}
+        onChange={(event) => setFrom(event.currentTarget.value)}
+      />
+      <TextInput
+        type="date"
+        label={t('settings.closedDays.to')}
+        value={to}
+        min={from}
+        error={isBackwards ? t('settings.closedDays.backwards') : undefined}
+        onChange={(event) => setTo(event.currentTarget.value)}
+      />
+      <TextInput
+        label={t('settings.closedDays.name')}
+        value={name}
+        maxLength={60}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button variant="light" disabled={days.length === 0} onClick={add}>
+        {t('settings.closedDays.addDays', { count: days.length })}
+      </Button>
+    </fieldset>
+  );
+}
+
+/** The ISO dates from one to another, both included; none for an impossible period. */
+function listDays(from: string, to: string): string[] {
+  if (from === '' || to < from) return [];
+  const days = [from];
+  for (let day = from; day < to && days.length < MAX_PERIOD; ) {
+    day = getNextDate(day);
+    days.push(day);
+  }
+  return days;
+}
+
+/** Proposes the public holidays of a country and a year. They are added to what is published later, and can be removed. */
+function AddHolidays({ onAdd }: AddProps) {
+  const thisYear = new Date().getUTCFullYear();
+  const [country, setCountry] = useState<HolidayCountry>(
+    HOLIDAY_COUNTRIES.find((one) => getLocale().endsWith(one)) ?? 'FR',
+  );
+  const [year, setYear] = useState(thisYear);
+  const today = new Date().toISOString().slice(0, 10);
+  const holidays = listPublicHolidays(country, year).filter(({ day }) => day >= today);
+  const regions = new Intl.DisplayNames(getIntlLocale(), { type: 'region' });
+  return (
+    <fieldset className={classes.adding}>
+      <legend>{t('settings.closedDays.holidays')}</legend>
+      <NativeSelect
+        label={t('settings.closedDays.country')}
+        value={country}
+        data={HOLIDAY_COUNTRIES.map((one) => ({ value: one, label: regions.of(one) ?? one }))}
+        onChange={({ currentTarget: { value } }) =>
+          setCountry(HOLIDAY_COUNTRIES.find((one) => one === value) ?? country)
+        }
+      />
+      <NativeSelect
+        label={t('settings.closedDays.year')}
+        value={String(year)}
+        data={[thisYear, thisYear + 1, thisYear + 2].map(String)}
+        onChange={(event) => setYear(Number(event.currentTarget.value))}
+      />
+      <Button
+        variant="light"
+        disabled={holidays.length === 0}
+        onClick={() => onAdd(holidays.map(({ day, name }) => ({ day, name: t(`holiday.${name}`) })))}
+      >
+        {t('settings.closedDays.addHolidays', { count: holidays.length })}
+      </Button>
+      <p className={classes.help}>{t('settings.closedDays.regions')}</p>
+    </fieldset>
+  );
+}

@@ -189,11 +189,11 @@ it('PPV-11 a cart line of twenty-four stickers shows six and the number of the o
   const [label] = option.previews;
   const few = { ...option, previews: Array.from({ length: 6 }, () => label) };
   update({ previewItems: { 1: { ...option, previews: Array.from({ length: 24 }, () => label) } } });
-  await vi.waitFor(() => expect(line.shadowRoot?.querySelectorAll('svg')).toHaveLength(6));
+  await vi.waitFor(() => expect(line.shadowRoot?.querySelectorAll('svg:not(svg svg)')).toHaveLength(6));
   expect(line.shadowRoot?.textContent).toMatch(/\+18$/);
   update({ previewItems: { 1: few } });
   await vi.waitFor(() => expect(line.shadowRoot?.textContent).not.toContain('+'));
-  expect(line.shadowRoot?.querySelectorAll('svg')).toHaveLength(6);
+  expect(line.shadowRoot?.querySelectorAll('svg:not(svg svg)')).toHaveLength(6);
 });
 
 it.each([

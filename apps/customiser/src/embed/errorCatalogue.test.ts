@@ -178,7 +178,9 @@ it('ERR-20 a picto that the catalogue no longer has is named below its preview',
 it('ERR-19 ART-10 a poly picto that fails in a page preview becomes no_picto.png', async () => {
   const poly = catalogue.pictos.find(({ type, variation }) => type === 'poly' && variation === '');
   const widget = await openWidget({ code: 'EAO' });
-  const drawn = await drawItem(widget.option().replace(/"picto":\d+/, `"picto":${poly?.id}`));
+  // A plain background, on which the picto has no halo and is an image.
+  const plain = widget.option().replace(/"fond":\d+/, '"fond":1');
+  const drawn = await drawItem(plain.replace(/"picto":\d+/, `"picto":${poly?.id}`));
   const href = () => drawn.querySelector('[data-file^="pictos/"]')?.getAttribute('href');
   expect(href()).toBe(`http://cmon.example/assets/${poly?.file}`);
   drawn.querySelector('[data-file^="pictos/"]')?.dispatchEvent(new Event('error'));

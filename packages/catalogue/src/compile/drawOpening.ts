@@ -44,14 +44,16 @@ export async function drawOpening(
   };
   const scenes = shown.map((piece) => piece.previews.flatMap(buildScenesOfPreview));
   const nodes = scenes.flat().flatMap((scene) => scene.nodes);
-  // A page draws only tinted drawings as paths; every other drawing is an image.
-  const tinted = new Set(nodes.flatMap((node) => (node.kind === 'artwork' && node.tint ? [node.file] : [])));
+  // A page draws only drawings with a tint or a halo as paths; every other drawing is an image.
+  const inline = new Set(
+    nodes.flatMap((node) => (node.kind === 'artwork' && (node.tint ?? node.halo) ? [node.file] : [])),
+  );
   const textByFont = new Map<number, string>();
   for (const node of nodes)
     if (node.kind === 'text') textByFont.set(node.font, `${textByFont.get(node.font) ?? ''}${node.text}`);
   const resources = listDrawingResources(catalogue, {
     url: ASSETS_SCHEME,
-    artwork: (file) => (tinted.has(file) ? artwork(file) : null),
+    artwork: (file) => (inline.has(file) ? artwork(file) : null),
   });
   return {
     code: product.code,

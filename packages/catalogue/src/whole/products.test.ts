@@ -76,11 +76,11 @@ describe('the products', () => {
             const sceneEnv = { catalogue, locale, mode: 'preview', metrics, hasArtwork: () => true } as const;
             return choice ? [buildScene(choice, { ...sceneEnv, preview })] : [];
           });
-          const tinted = scenes.flatMap(({ nodes }) =>
-            nodes.flatMap((node) => (node.kind === 'artwork' && node.tint ? [node.file] : [])),
+          const inline = scenes.flatMap(({ nodes }) =>
+            nodes.flatMap((node) => (node.kind === 'artwork' && (node.tint ?? node.halo) ? [node.file] : [])),
           );
           const artwork = (file: string) =>
-            tinted.includes(file) ? parsePicto(String(files.get(`assets/${file}`))) : null;
+            inline.includes(file) ? parsePicto(String(files.get(`assets/${file}`))) : null;
           const resources = listDrawingResources(catalogue, { url: 'https://a.example', artwork });
           const options = { prefix: `opening${at}` };
           return toSvgString(drawPiece(piece, scenes, catalogue, resources, options)).replaceAll(

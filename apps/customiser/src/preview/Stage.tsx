@@ -117,6 +117,7 @@ function StageOf({
           className={isActualSize ? styles.actual : styles.seen}
           data-zoomed={zoom.style !== undefined}
           data-around={isAround}
+          data-example={isSample}
           {...(!isAround && { role: 'group', tabIndex: 0, 'aria-label': frameLabel })}
         >
           {isActualSize ? (

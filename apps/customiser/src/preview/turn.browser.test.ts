@@ -1,7 +1,7 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import { readMessageText } from '@cmon/testkit/readMessageText';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { desktop, phone, testPages } from '../testing/testPages.ts';
 import { findFaults, widget } from '../testing/widgetPage.ts';
@@ -13,6 +13,20 @@ const findButton = (page: Page, key: string, locale: StoreLocale) =>
 
 const readHeight = async (page: Page) =>
   (await page.locator(`${widget} [data-stage]`).boundingBox())?.height ?? 0;
+
+type Box = Awaited<ReturnType<Locator['boundingBox']>>;
+
+/** The pairs of boxes of which one lies on the other. */
+function listOverlaps(boxes: readonly Box[]): readonly (readonly [number, number])[] {
+  return boxes.flatMap((one, first) =>
+    boxes.flatMap((other, second) => {
+      if (!one || !other || second <= first) return [];
+      const isBeside = one.x + one.width <= other.x || other.x + other.width <= one.x;
+      const isAbove = one.y + one.height <= other.y || other.y + other.height <= one.y;
+      return isBeside || isAbove ? [] : [[first, second] as const];
+    }),
+  );
+}
 
 const WALKS: readonly (readonly [string, StoreLocale, BrowserContextOptions])[] = [
   ['MUG', 'fr_FR', desktop],
@@ -52,6 +66,27 @@ it.each(WALKS)(
     await findButton(page, 'turn.flat', locale).click();
     await turned.waitFor({ state: 'detached' });
     expect(await readHeight(page)).toBe(height);
+    await page.context().close();
+  },
+);
+
+it.each(['fr_FR', 'de_DE'] as const)(
+  'BEY-153 the mark of an example, the hint of the turning mug and its button lie apart in %s',
+  async (locale) => {
+    const page = await open(`code=MUG&locale=${locale}`, phone);
+    const editor = page.locator(widget);
+    await findButton(page, 'turn.open', locale).click();
+    const parts = [
+      editor.locator('[role="slider"] p'),
+      editor.getByText(readMessageText('customiser', 'stage.example', locale), { exact: true }),
+      findButton(page, 'turn.flat', locale),
+    ];
+    for (const width of [320, 390, 768, 1_280]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const part of parts) await part.waitFor();
+      const readBoxes = () => Promise.all(parts.map((part) => part.boundingBox()));
+      await expect.poll(async () => listOverlaps(await readBoxes()), { message: `${width} px` }).toEqual([]);
+    }
     await page.context().close();
   },
 );

@@ -2,7 +2,6 @@ import { chooseOtherPictos } from '@cmon/core/customiser/classList/chooseOtherPi
 import type { Child, ClassList } from '@cmon/core/customiser/classList/classList';
 import { describePrintedPicto, listPrintedPictos } from '@cmon/core/customiser/classList/listPrintedPictos';
 import { findNamesakes, type Namesakes, type PrintedPictos } from '@cmon/core/customiser/classList/namesakes';
-import { toPreviewChoice } from '@cmon/core/customiser/design/toComposition';
 import { useMemo } from 'react';
 import type { PanelView } from '../../panels/usePanel.ts';
 import { createLabel, createLabelTemplate, isFaulty, type Label, type LabelTemplate } from './labels.ts';
@@ -43,7 +42,7 @@ export function useLabels(list: ClassList, view: PanelView): Labels | null {
       ofChild: (child) => listPrintedPictos(getLabel(child).state, env),
       ofPicto: (picto) => {
         const lead = template.design.previews[template.names.lead];
-        return lead ? describePrintedPicto({ ...toPreviewChoice(template.design, lead), picto }, env) : '';
+        return lead ? describePrintedPicto({ ...lead, picto }, env) : '';
       },
     };
     const namesakes = findNamesakes(list, others, printed, env.locale);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { EAO, envOf } from '../../testing/fixture.ts';
+import type { CustomiserEnv } from '../env.ts';
 import { initProduct } from '../initProduct.ts';
 import { reduce } from '../reduce.ts';
 import { chooseOtherPictos } from './chooseOtherPictos.ts';
@@ -115,7 +116,7 @@ it('BEY-151 namesakes are compared by the picto that is printed and its colour, 
   const slotted = { ...env, catalogue: { ...env.catalogue, formes } };
   const chosen = reduceClassList(listOf('Léa\nLéa'), { kind: 'choosePicto', child: 1, picto: 2 });
   /** Whether the two are alike in a design with a picto, and the other pictos that are proposed then. */
-  const compare = (picto: number, where = slotted, list = chosen) => {
+  const compare = (picto: number, where: CustomiserEnv = slotted, list = chosen) => {
     const design = reduce(
       initProduct(where).state,
       { kind: 'select', option: 'picto', id: picto },

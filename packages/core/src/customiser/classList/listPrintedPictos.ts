@@ -22,7 +22,9 @@ export function describePrintedPicto(
 }
 
 /** The printed picto of each part of a design. */
-export const listPrintedPictos = (
+export function listPrintedPictos(
   { previews }: CustomiserState,
   env: Pick<CustomiserEnv, 'catalogue'>,
-): readonly string[] => previews.map((preview) => describePrintedPicto(preview, env));
+): readonly string[] {
+  return previews.map((preview) => describePrintedPicto(preview, env));
+}

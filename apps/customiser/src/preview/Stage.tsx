@@ -133,7 +133,7 @@ function StageOf({
         </div>
         {isSample && <p className={styles.example}>{translate('stage.example')}</p>}
         {around && !isActualSize && !areToolsOpen && (
-          <div className={styles.turn}>
+          <div className={styles.turn} data-several={shown.length > 1 && !isAround}>
             <Button icon={isAround ? 'forme' : 'turn'} onPress={() => setView(isAround ? 'flat' : 'around')}>
               {translate(isAround ? `${around}.flat` : `${around}.open`)}
             </Button>

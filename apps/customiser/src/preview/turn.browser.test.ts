@@ -91,6 +91,28 @@ it.each(['fr_FR', 'de_DE'] as const)(
   },
 );
 
+it.each(['PAC_MUG2', 'PAC_GRD2'])(
+  'BEY-154 the button that turns one of two objects of %s covers no text',
+  async (code) => {
+    const page = await open(`code=${code}&locale=en_GB`, phone);
+    const texts = page.locator(`${widget} [data-stage] [data-piece] text`);
+    for (const width of [320, 390, 768, 1_280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await texts.first().waitFor();
+      const button = findButton(page, 'turn.open', 'en_GB');
+      await button.waitFor();
+      const countCovered = async () => {
+        const boxes = await Promise.all((await texts.all()).map((text) => text.boundingBox()));
+        const place = await button.boundingBox();
+        return boxes.filter((box) => listOverlaps([box, place]).length > 0).length;
+      };
+      await expect.poll(countCovered, { message: `${width} px` }).toBe(0);
+      expect((await button.boundingBox())?.width, `${width} px`).toBeGreaterThanOrEqual(44);
+    }
+    await page.context().close();
+  },
+);
+
 it('BEY-103 without WebGL both faces are shown side by side, and a label has nothing to turn', async () => {
   const plain = await openBrowser('--disable-3d-apis');
   const context = await plain.newContext({ ...phone, bypassCSP: true });

@@ -6,12 +6,14 @@ import { OpenDialogsContext } from './OpenDialogsContext.ts';
 interface DialogProps {
   readonly title: string;
   readonly size?: 'md' | 'lg' | 'xl';
+  /** True for a dialog that shows something once: only its own button closes it. */
+  readonly closesByButtonOnly?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A dialog in the middle of the screen. Over a drawer, Escape closes the dialog alone. */
-export function Dialog({ title, size = 'lg', onClose, children }: DialogProps) {
+export function Dialog({ title, size = 'lg', closesByButtonOnly = false, onClose, children }: DialogProps) {
   const changeOpenDialogs = useContext(OpenDialogsContext);
   useEffect(() => {
     changeOpenDialogs(1);
@@ -24,6 +26,9 @@ export function Dialog({ title, size = 'lg', onClose, children }: DialogProps) {
       title={title}
       centered
       size={size}
+      closeOnClickOutside={!closesByButtonOnly}
+      closeOnEscape={!closesByButtonOnly}
+      withCloseButton={!closesByButtonOnly}
       closeButtonProps={{ 'aria-label': t('action.close') }}
     >
       {children}

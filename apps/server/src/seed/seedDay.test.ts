@@ -5,6 +5,7 @@ import { findZone } from '@cmon/core/production/findZone';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verifyPassword } from '../auth/passwordHash.ts';
+import { rereadDelivery } from '../commands/intake/resolveDelivery.ts';
 import { checkWorkshop } from '../commands/testing/checkWorkshop.ts';
 import { testCatalogue } from '../commands/testing/workshop.ts';
 import type { Ctx } from '../commands/work/context.ts';
@@ -14,6 +15,7 @@ import { makeHotfolders } from '../files/hotfolders.ts';
 import { openPrintCatalogues } from '../files/printCatalogues.ts';
 import { openFolderStorage } from '../files/storage/openFolderStorage.ts';
 import { DEFAULT_FOLDERS } from '../files/testing/defaultFolders.ts';
+import { applyInbox } from '../intake/applyInbox.ts';
 import { computeLinkHash } from '../intake/orderLink.ts';
 import { readIndicators } from '../queries/reports/readIndicators.ts';
 import { readShippingReport } from '../queries/reports/readShippingReport.ts';
@@ -172,4 +174,26 @@ it('RUN-73 the sample day has print files of every kind', async () => {
     readFileSync(join(dataDir, 'hotfolder', folder ?? '', name), 'utf8'),
   );
   expect(texts.filter((text) => /"parts":\s*2/.test(text))).not.toEqual([]);
+});
+
+it('OFF-120 the sample has a refused delivery that is applied when it is read again, and one that is refused again', async () => {
+  const { db } = database;
+  const refused = () =>
+    db.selectFrom('inbox').select(['id', 'order_key']).where('state', '=', 'refused').orderBy('id').execute();
+  const [late, foreign] = await refused();
+  expect([late?.order_key, foreign?.order_key]).toEqual(['fr/126000800', null]);
+  const catalogue = await testCatalogue();
+  const administrator = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'administrator')
+    .executeTakeFirstOrThrow();
+  const actor = { userId: administrator.id, role: 'administrator', station: null } as const;
+  for (const inboxId of [late?.id ?? 0, foreign?.id ?? 0]) {
+    expect((await rereadDelivery({ ...ctx, actor }, { inboxId })).ok).toBe(true);
+    await applyInbox(ctx, { inboxId, catalogue });
+  }
+  expect(await refused()).toEqual([foreign]);
+  const order = db.selectFrom('orders').select('status').where('number', '=', '126000800');
+  expect(await order.executeTakeFirst()).toEqual({ status: 'processing' });
 });

@@ -8,14 +8,8 @@ import { setPrio } from '../commands/orders/setPrio.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import { buildSampleOrder } from './buildSampleOrder.ts';
 import { FloorWalk } from './FloorWalk.ts';
-import {
-  buildMegalots,
-  generate,
-  placeOrder,
-  readActors,
-  type SeedEnv,
-  takeInSample,
-} from './sampleSteps.ts';
+import { deliverSample, placeRefusedDeliveries } from './placeDeliveries.ts';
+import { buildMegalots, generate, placeOrder, readActors, type SeedEnv } from './sampleSteps.ts';
 import { startLines } from './startLines.ts';
 import { type ActAs, unwrap } from './unwrap.ts';
 
@@ -183,6 +177,7 @@ async function placeTodaysOrders(env: SeedEnv, as: ActAs, last: number): Promise
   await next('fr', ['PAC_ECO'], 'pending');
   await next('es', ['EAO'], 'pending_payment');
   await placeUnsold(env, as('system', now), n + 1);
+  await placeRefusedDeliveries(env, as('system', now));
 }
 
 /** Places an order for a bottle that is not sold in Germany, which waits for a human. */
@@ -197,5 +192,5 @@ async function placeUnsold(env: SeedEnv, ctx: Ctx, n: number): Promise<void> {
     catalogue,
   );
   const order = { ...home, lines: abroad.lines };
-  await takeInSample(env, ctx, order, ctx.now);
+  await deliverSample(env, ctx, order);
 }

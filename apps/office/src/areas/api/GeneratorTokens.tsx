@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import { CopyButton } from '../../actions/CopyButton.tsx';
 import { useCommand } from '../../actions/useCommand.ts';
 import { readStationName } from '../../api/station.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
-import { formatDateTime } from '../../display/format.ts';
+import { formatDateTime, formatDateTimeWithYear } from '../../display/format.ts';
 import { Tag } from '../../display/StatusBadge.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Api.module.css';
@@ -34,7 +35,7 @@ export function GeneratorTokens({ generators }: { readonly generators: readonly 
             <span className={classes.grow}>
               {tokenIssuedAt === null
                 ? t('api.noToken')
-                : `•••••••• ${t('api.tokenIssued', { time: formatDateTime(tokenIssuedAt) })}`}
+                : `•••••••• ${t('api.tokenIssued', { time: formatDateTimeWithYear(tokenIssuedAt) })}`}
               {tokenUsedAt && ` · ${t('api.tokenUsed', { time: formatDateTime(tokenUsedAt) })}`}
               {tokenIssuedAt && ` · ${formatExpiry(tokenExpiresAt)}`}
             </span>
@@ -54,20 +55,25 @@ export function GeneratorTokens({ generators }: { readonly generators: readonly 
       {asking !== null && (
         <Dialog title={t('api.rotateOf', { generator: asking })} size="md" onClose={() => setAsking(null)}>
           <p>{t('api.rotateText')}</p>
-          <div className={classes.head}>
+          <Group justify="flex-end" mt="md">
             <Button variant="default" onClick={() => setAsking(null)}>
               {t('api.cancel')}
             </Button>
             <Button color="red" onClick={() => void rotateNow(asking)}>
               {t('api.rotate')}
             </Button>
-          </div>
+          </Group>
         </Dialog>
       )}
       {token !== null && (
-        <Dialog title={t('api.newToken')} size="md" onClose={() => setToken(null)}>
+        <Dialog title={t('api.newToken')} size="md" closesByButtonOnly onClose={() => setToken(null)}>
           <p>{t('api.newTokenText')}</p>
           <code className={classes.token}>{token}</code>
+          <p>{t('api.newTokenPlace')}</p>
+          <Group justify="flex-end" mt="md">
+            <CopyButton text={token} />
+            <Button onClick={() => setToken(null)}>{t('api.tokenDone')}</Button>
+          </Group>
         </Dialog>
       )}
     </section>
@@ -75,6 +81,6 @@ export function GeneratorTokens({ generators }: { readonly generators: readonly 
 }
 
 const formatExpiry = (expiresAt: string | null): string =>
-  expiresAt === null ? t('api.noExpiry') : t('api.expires', { time: formatDateTime(expiresAt) });
+  expiresAt === null ? t('api.noExpiry') : t('api.expires', { time: formatDateTimeWithYear(expiresAt) });
 
 const isSoon = (expiresAt: string): boolean => Date.parse(expiresAt) - Date.now() < SOON_MS;

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadArea, setLocale, t } from '../../messages/translate.ts';
+import { GeneratorTokens } from './GeneratorTokens.tsx';
+
+beforeEach(async () => {
+  await setLocale('de_DE');
+  await loadArea('api');
+  stubLayoutApis();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('OFF-119 a token is shown with the year of its end, and a new one stays until its Done button', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({
+      data: { rotateToken: { __typename: 'IssuedToken', generatorId: 'vm', token: 'uzI-secret' } },
+    }),
+  );
+  const generator = {
+    ...{ id: 'vm', alive: true, lastSeenAt: '2026-11-27T14:12:00Z', tokenUsedAt: null },
+    ...{ tokenIssuedAt: '2026-11-27T14:12:00Z', tokenExpiresAt: '2027-11-27T14:12:00Z' },
+  };
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <GeneratorTokens generators={[generator]} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  expect(screen.getByText(/2027/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: t('api.rotateOf', { generator: 'vm' }) }));
+  fireEvent.click(await screen.findByRole('button', { name: t('api.rotate') }));
+  await screen.findByText('uzI-secret');
+  expect(screen.getByText(t('api.newTokenPlace'))).toBeTruthy();
+  expect(screen.getByRole('button', { name: t('copy.copy') })).toBeTruthy();
+  const dialog = screen.getByRole('dialog', { name: t('api.newToken') });
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  for (const overlay of document.querySelectorAll('.mantine-Modal-overlay, .mantine-Modal-inner'))
+    fireEvent.click(overlay);
+  expect(screen.getByText('uzI-secret')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: t('api.tokenDone') }));
+  await waitFor(() => expect(screen.queryByText('uzI-secret')).toBeNull());
+});

@@ -1,0 +1,58 @@
+import type { PlacedOrder } from '../commands/intake/steps/canonicalOrder.ts';
+import type { Ctx } from '../commands/work/context.ts';
+import { applyInbox, giveUpDelivery } from '../intake/applyInbox.ts';
+import { computeLinkHash } from '../intake/orderLink.ts';
+import { storeDeliveries } from '../intake/storeDeliveries.ts';
+import { buildSampleOrder } from './buildSampleOrder.ts';
+import type { SeedEnv } from './sampleSteps.ts';
+import { unwrap } from './unwrap.ts';
+
+/** The first number of the orders that were refused. It is above those of the other sample orders. */
+const REFUSED_NUMBER = 800;
+
+/** Stores a call of the demo shop. Returns the id of the delivery. */
+async function storeCall(
+  { ctx: { db }, shopSecret }: SeedEnv,
+  ctx: Ctx,
+  order: PlacedOrder,
+): Promise<number> {
+  const deliveryId = `sample-${order.orderNumber}`;
+  const delivery = {
+    ...({ source: 'demo', format: 'own', isSafe: true } as const),
+    ...{ deliveryId, eventId: deliveryId },
+    body: JSON.stringify(order),
+    // An order without the link of its shop is known by its delivery alone.
+    linkHash: computeLinkHash(shopSecret ?? deliveryId, order),
+    receivedAt: ctx.now,
+  };
+  await storeDeliveries(ctx, [delivery]);
+  const { id } = await db
+    .selectFrom('inbox')
+    .select('id')
+    .where('delivery_id', '=', deliveryId)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Sends an order as the demo shop does, and applies it. */
+export async function deliverSample(env: SeedEnv, ctx: Ctx, order: PlacedOrder): Promise<void> {
+  const inboxId = await storeCall(env, ctx, order);
+  unwrap(await applyInbox(ctx, { inboxId, catalogue: env.catalogue }));
+}
+
+/**
+ * Adds two deliveries that a person has to look at: one that could not be stored when it came, and is applied when it is read
+ * again, and one of a store that the workshop doesn't have, which is refused each time.
+ */
+export async function placeRefusedDeliveries(env: SeedEnv, ctx: Ctx): Promise<void> {
+  const [late, foreign] = [REFUSED_NUMBER, REFUSED_NUMBER + 1].map((n) =>
+    buildSampleOrder(
+      { store: 'fr', n, placedAt: ctx.now, basket: ['EAO'], payment: 'captured' },
+      env.catalogue,
+    ),
+  );
+  if (late === undefined || foreign === undefined) throw new Error('The sample has two refused orders.');
+  // As if a statement had been cancelled at the last retry.
+  await giveUpDelivery(ctx, await storeCall(env, ctx, late), { kind: 'notApplied', code: '57014' });
+  await deliverSample(env, ctx, { ...foreign, store: 'be' as PlacedOrder['store'] });
+}

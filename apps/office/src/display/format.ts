@@ -40,6 +40,17 @@ export function formatDateTimeWithYear(iso: string): string {
   }).format(new Date(iso));
 }
 
+/** `21 nov. 08:05:12`: for a log, whose entries follow each other in seconds. */
+export function formatMoment(iso: string): string {
+  return getFormatter('moment', {
+    day: '2-digit',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).format(new Date(iso));
+}
+
 /** `ven. 21 nov.`: the day that ends at an instant. A ship-by is the midnight after its day. */
 export const formatDueDay = (iso: string): string =>
   getFormatter('day', { weekday: 'short', day: 'numeric', month: 'short' }).format(getLastMoment(iso));

@@ -89,4 +89,22 @@ describe.each(testEngines)('on %s', (engine) => {
       await create({ email: 'gen@cmon.example', name: 'Gen', role: 'generator', ...limits }),
     ).toMatchObject({ code: 'guardRefused', params: { guard: 'storesRole' } });
   });
+
+  it('OFF-121 the log has the shops of a person before and after a change, and no names', async () => {
+    const made = await create({ email: 'vera@cmon.example', name: 'Vera', role: 'shopManager' });
+    const id: string = made.users[0].id;
+    const users = [{ id, expectedVersion: (await readUser(id)).version }];
+    await mutate(
+      'administrator',
+      'updateUsers',
+      'UpdateUsers',
+      { users, stores: ['it'], name: 'Vera B' },
+      SAVED,
+    );
+    const { history } = await query(
+      'administrator',
+      '{ history(filter: { action: "updateUsers" }, newestFirst: true, size: 1) { rows { change { before after } } } }',
+    );
+    expect(history.rows).toEqual([{ change: { before: { stores: [] }, after: { stores: ['it'] } } }]);
+  });
 });

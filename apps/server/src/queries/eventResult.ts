@@ -1,4 +1,5 @@
 import type { EventRow } from './eventRows.ts';
+import type { EventChange } from './reports/findEventChanges.ts';
 
 /** Action of the event that a person was refused for lack of a right; see the command `recordForbidden`. */
 const FORBIDDEN = 'forbidden';
@@ -14,4 +15,13 @@ export function getAttemptedMutation({ action, detail }: Outcome): string | null
   if (action !== FORBIDDEN) return null;
   const { mutation } = (detail ?? {}) as { readonly mutation?: string };
   return mutation ?? null;
+}
+
+/** The change that a user's event has in itself, as codes; null for another event. */
+export function readRecordedChange({
+  object,
+  detail,
+}: Pick<EventRow, 'object' | 'detail'>): EventChange | null {
+  const { before, after } = (detail ?? {}) as Partial<EventChange>;
+  return object === 'user' && before !== undefined && after !== undefined ? { before, after } : null;
 }

@@ -9,7 +9,7 @@ import { Icon } from '../../display/Icon.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
-import { t } from '../../messages/translate.ts';
+import { loadArea, t } from '../../messages/translate.ts';
 import { HistoryFilters } from './HistoryFilters.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
 import { historyQuery } from './historyQueries.ts';
@@ -24,12 +24,15 @@ export function HistoryScreen() {
   const state = readHistoryUrl(query);
   const list = useInfiniteQuery({
     queryKey: buildQueryKey('history', state),
-    queryFn: ({ pageParam, signal }) =>
-      request(
+    queryFn: async ({ pageParam, signal }) => {
+      // The words of what an event changed.
+      await Promise.all((['settings', 'users', 'devices'] as const).map(loadArea));
+      return request(
         historyQuery,
         { filter: state.filters, newestFirst: state.newestFirst, size: PAGE_SIZE, after: pageParam },
         signal,
-      ),
+      );
+    },
     initialPageParam: null as string | null,
     getNextPageParam: ({ history }) => (history.hasMore ? history.endCursor : null),
   });

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { formatReason, getActionLabel, getStateLabel } from '../../display/eventLabels.ts';
-import { formatDateTime } from '../../display/format.ts';
+import { formatMoment } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { t } from '../../messages/translate.ts';
+import { describeChange, formatObject } from './describeChange.ts';
 import type { HistoryEvent } from './historyQueries.ts';
-import { type ChangedValue, listChanges } from './listChanges.ts';
 import classes from './Reports.module.css';
 
 /** The screen that shows an object of this type, with the object's id. */
@@ -43,11 +43,12 @@ export function HistoryTable({ events }: { readonly events: readonly HistoryEven
 }
 
 function HistoryRow({ event }: { readonly event: HistoryEvent }) {
-  const changes = event.change ? listChanges(event.change.before, event.change.after) : [];
   return (
     <tr>
       <td data-label={t('history.column.at')}>
-        <time dateTime={event.at}>{formatDateTime(event.at)}</time>
+        <time dateTime={event.at} className={classes.moment}>
+          {formatMoment(event.at)}
+        </time>
       </td>
       <td data-label={t('history.column.who')}>
         <strong>{event.actorName ?? t(event.byShopper ? 'events.shopper' : 'events.system')}</strong>
@@ -59,9 +60,11 @@ function HistoryRow({ event }: { readonly event: HistoryEvent }) {
       <td data-label={t('history.column.what')}>
         {getActionLabel(event.action, event.object?.type)}
         {event.attempted !== null && <span className={classes.small}>{getActionLabel(event.attempted)}</span>}
-        {event.change && <Changes changes={changes} />}
       </td>
-      <td data-label={t('history.column.move')}>{event.to !== null && <Move event={event} />}</td>
+      <td data-label={t('history.column.move')}>
+        {event.to !== null && <Move event={event} />}
+        {event.change && <Changes event={event} />}
+      </td>
       <td data-label={t('history.column.reason')}>
         {event.reason !== null && formatReason(event.reason)}
         {event.note !== null && <span className={classes.small}>{event.note}</span>}
@@ -70,7 +73,9 @@ function HistoryRow({ event }: { readonly event: HistoryEvent }) {
   );
 }
 
-function ObjectLink({ object: { type, id, label } }: { readonly object: HistoryEvent['object'] }) {
+function ObjectLink({ object }: { readonly object: HistoryEvent['object'] }) {
+  const { type, id } = object;
+  const label = formatObject(object);
   const path = PATHS[type];
   return (
     <>
@@ -98,21 +103,15 @@ function Move({ event: { from, to, object } }: { readonly event: HistoryEvent })
   );
 }
 
-function Changes({ changes }: { readonly changes: readonly ChangedValue[] }) {
+function Changes({ event }: { readonly event: HistoryEvent }) {
   return (
     <ul className={classes.changes}>
-      {changes.map(({ path, before, after }) => (
-        <li key={path}>
-          {path !== '' && <code>{path}</code>} <del>{formatValue(before)}</del>{' '}
-          <Icon name="right" size={11} label="→" /> <ins>{formatValue(after)}</ins>
+      {describeChange(event).map(({ field, before, after }) => (
+        <li key={field}>
+          {field !== '' && <strong>{field}: </strong>}
+          <del>{before}</del> <Icon name="right" size={11} label="→" /> <ins>{after}</ins>
         </li>
       ))}
     </ul>
   );
-}
-
-/** A value of the configuration as it is stored, because its shape depends on the setting. */
-function formatValue(value: unknown): string {
-  if (value === undefined || value === null) return '—';
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

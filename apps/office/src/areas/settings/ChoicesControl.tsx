@@ -1,10 +1,10 @@
 import type { SettingShape } from '@cmon/core/production/settingRecords/settingKinds';
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { Icon } from '../../display/Icon.tsx';
+import { formatChoice } from '../../display/settings/settingValues.ts';
 import { t } from '../../messages/translate.ts';
 import { UP_ICON } from './areaIcons.ts';
 import classes from './Settings.module.css';
-import { formatChoice } from './settingValues.ts';
 
 interface ChoicesControlProps {
   readonly shape: Extract<SettingShape, { kind: 'choices' }>;

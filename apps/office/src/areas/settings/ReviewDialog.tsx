@@ -6,10 +6,10 @@ import { Link } from 'react-router';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import { formatDueDay } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
+import { formatSetting, type SettingKey } from '../../display/settings/settingValues.ts';
 import { t } from '../../messages/translate.ts';
 import classes from './Settings.module.css';
 import type { OrdersOnClosedDays, SettingsOutlook } from './settingQueries.ts';
-import { formatSetting, type SettingKey } from './settingValues.ts';
 
 interface ReviewedChange {
   readonly name: SettingKey;

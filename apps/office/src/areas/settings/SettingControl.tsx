@@ -2,11 +2,17 @@ import { fitsShape } from '@cmon/core/production/settingRecords/fitsShape';
 import type { SettingShape } from '@cmon/core/production/settingRecords/settingKinds';
 import { Button, NativeSelect, NumberInput, PasswordInput, Switch, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
+import {
+  formatChoice,
+  formatField,
+  SECRET_SET,
+  toShown,
+  toStored,
+} from '../../display/settings/settingValues.ts';
 import { t } from '../../messages/translate.ts';
 import { ChoicesControl } from './ChoicesControl.tsx';
 import { ListControl } from './ListControl.tsx';
 import classes from './Settings.module.css';
-import { formatChoice, formatField, SECRET_SET, toShown, toStored } from './settingValues.ts';
 
 interface ControlProps<Shape extends SettingShape = SettingShape> {
   readonly shape: Shape;

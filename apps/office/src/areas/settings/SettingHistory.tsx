@@ -7,10 +7,10 @@ import { Dialog } from '../../dialogs/Dialog.tsx';
 import { formatDateTime } from '../../display/format.ts';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { Loading } from '../../display/Loading.tsx';
+import { formatSetting, type SettingKey } from '../../display/settings/settingValues.ts';
 import { t } from '../../messages/translate.ts';
 import classes from './Settings.module.css';
 import { settingHistoryQuery } from './settingQueries.ts';
-import { formatSetting, type SettingKey } from './settingValues.ts';
 
 interface SettingHistoryProps {
   readonly name: SettingKey;

@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatDateTime } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
+import { formatSetting, isSameValue, type SettingKey } from '../../display/settings/settingValues.ts';
 import { hasMessage, t } from '../../messages/translate.ts';
 import { HISTORY_ICON } from './areaIcons.ts';
 import { ClosedDaysControl, type DayNames } from './ClosedDaysControl.tsx';
@@ -12,7 +13,6 @@ import { SettingControl } from './SettingControl.tsx';
 import { SettingHistory } from './SettingHistory.tsx';
 import classes from './Settings.module.css';
 import type { SettingView } from './settingQueries.ts';
-import { formatSetting, isSameValue, type SettingKey } from './settingValues.ts';
 
 interface SettingRowProps {
   readonly name: SettingKey;

@@ -20,6 +20,7 @@ import { Icon } from '../../display/Icon.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
+import { isSameValue, type SettingKey } from '../../display/settings/settingValues.ts';
 import { hasMessage, t } from '../../messages/translate.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { SettingRow } from './SettingRow.tsx';
@@ -30,7 +31,6 @@ import {
   type SettingsOutlook,
   workshopSettingsQuery,
 } from './settingQueries.ts';
-import { isSameValue, type SettingKey } from './settingValues.ts';
 import { type SettingDraft, useSettingDrafts } from './useSettingDrafts.ts';
 
 /** The names of the closed days, which are edited together with the days. */

@@ -1,5 +1,5 @@
 import { ROLES, type Role as RoleName } from '@cmon/core/access/roles';
-import { getAttemptedMutation, getEventResult } from '../../queries/eventResult.ts';
+import { getAttemptedMutation, getEventResult, readRecordedChange } from '../../queries/eventResult.ts';
 import type { EventChange } from '../../queries/reports/findEventChanges.ts';
 import { withBlankName } from '../poles/blankValues.ts';
 import { builder, needs, personal } from './builder.ts';
@@ -12,7 +12,7 @@ const CONFIGURED = ['setting', 'device'];
 const ROLE_NAMES = Object.keys(ROLES) as RoleName[];
 
 const Change = builder.objectRef<EventChange>('EventChange').implement({
-  description: 'What an event changed in a setting or a device.',
+  description: 'What an event changed in a setting, a device or a user.',
   ...needs('see'),
   fields: (t) => ({
     before: t.expose('before', { type: 'JSON', nullable: true, description: 'Null for a new device.' }),
@@ -61,9 +61,11 @@ Event.implement({
     change: t.field({
       type: Change,
       ...personal('configure'),
-      description: 'Of a change of the configuration: the value or record before and after it.',
-      resolve: ({ object, object_id, version }, _args, { load }) =>
-        CONFIGURED.includes(object) ? load.change.load({ type: object, id: object_id, version }) : null,
+      description: 'Of a change of the configuration or of a user: the value or record before and after it.',
+      resolve: ({ object, object_id, version, detail }, _args, { load }) =>
+        CONFIGURED.includes(object)
+          ? load.change.load({ type: object, id: object_id, version })
+          : readRecordedChange({ object, detail }),
     }),
     note: t.exposeString('note', {
       ...personal('pack', 'hold'),

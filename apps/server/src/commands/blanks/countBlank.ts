@@ -1,4 +1,5 @@
 import type { Result } from '@cmon/core/failure';
+import type { EventAction } from '@cmon/core/production/eventActions';
 import type { Selectable } from 'kysely';
 import type { BlankState } from '../../db/orderTables.ts';
 import type { BlanksTable } from '../../db/tables/blanksTable.ts';
@@ -61,7 +62,7 @@ async function setShelf(
   work: Work,
   blank: Selectable<BlanksTable>,
   shelf: number,
-  cause: { readonly action: string; readonly reason: string | null },
+  cause: { readonly action: EventAction; readonly reason: string | null },
 ): Promise<ChangedBlank> {
   if (!Number.isInteger(shelf) || shelf < 0 || shelf > MAX_PIECES)
     refuse({ kind: 'inputInvalid', field: 'shelf', rule: 'range' });
@@ -80,7 +81,7 @@ export async function writeCount(
   blank: Selectable<BlanksTable>,
   count: number,
   cause: {
-    readonly action: string;
+    readonly action: EventAction;
     readonly reason?: string | null;
     readonly before?: ReadonlyMap<string, BlankState | null> | undefined;
     readonly detail: object;

@@ -61,7 +61,7 @@ export function moveBooklets(ctx: Ctx, input: MoveBookletsInput): Promise<Result
         command: line.command,
         to: line.to,
         reason: input.reason ?? null,
-      };
+      } as const;
       for (const sheet of sheets.filter(({ fab_status }) => fab_status === line.from)) {
         const refusal = findSheetRefusal(work, sheet, step);
         lines.push({ itemId: sheet.id, refusal });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Result } from '@cmon/core/failure';
+import type { EventAction } from '@cmon/core/production/eventActions';
 import { GENERATOR_ID } from '../../auth/generatorTokens.ts';
 import { hashToken } from '../../auth/sessions.ts';
 import type { Ctx } from '../work/context.ts';
@@ -65,6 +66,6 @@ async function revokeLiveToken({ trx, now }: Work, generatorId: string): Promise
   return revoked.length > 0;
 }
 
-function recordToken(work: Work, generatorId: string, action: string): void {
+function recordToken(work: Work, generatorId: string, action: EventAction): void {
   work.record({ action, object: 'generator', objectId: generatorId, version: 1 });
 }

@@ -68,7 +68,7 @@ async function changeCarrier(
   const labelled = parcels.find(hasLabel);
   if (labelled !== undefined) refuse({ kind: 'guardRefused', guard: 'labelVoided', detail: labelled.id });
   const changed = await changeRow(work, 'orders', order.id, { carrier });
-  const event = { action: 'changeCarrier', reason, detail: { carrier, before: order.carrier } };
+  const event = { action: 'changeCarrier', reason, detail: { carrier, before: order.carrier } } as const;
   work.record({ ...event, object: 'order', objectId: order.id, version: changed.version });
   for (const { id } of parcels) {
     const asked = { label_asked_at: null, label_error: null, label_refused: false, service: null };

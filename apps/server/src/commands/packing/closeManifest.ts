@@ -51,7 +51,7 @@ export function closeManifest(ctx: Ctx, input: CloseManifestInput): Promise<Resu
         closed_at: work.now,
       })
       .execute();
-    const event = { action: 'closeManifest', from: null, to: null };
+    const event = { action: 'closeManifest', from: null, to: null } as const;
     const detail = { carrier: input.carrier, parcels: parcels.length };
     work.record({ ...event, object: 'manifest', objectId: id, version: 1, detail });
     const ids = parcels.map((parcel) => parcel.id);

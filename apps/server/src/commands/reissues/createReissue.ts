@@ -80,7 +80,7 @@ async function reissueObject(
   item: Selectable<ItemsTable>,
   { reason, photoId = null }: CreateReissueInput,
 ): Promise<string> {
-  const action = 'createReissue';
+  const action = 'createReissue' as const;
   const of = { item_id: item.id };
   const draft = { orderId: item.order_id, of, replaces: of, items: [item], reason, action, photoId };
   const id = await openReissue(work, draft);

@@ -1,4 +1,5 @@
 import type { Role } from '@cmon/core/access/roles';
+import type { EventAction } from '@cmon/core/production/eventActions';
 import { addDeviceProof } from '../../auth/deviceProof.ts';
 import { createRecoveryCodes, findCodeStep, hashRecoveryCode } from '../../auth/oneTimeCode.ts';
 import { recordAttempt } from '../../auth/recordAttempt.ts';
@@ -152,7 +153,7 @@ async function useRecoveryCode(work: Work, code: string): Promise<boolean> {
   return used.length > 0;
 }
 
-async function recordOwnChange(work: Work, action: string): Promise<void> {
+async function recordOwnChange(work: Work, action: EventAction): Promise<void> {
   const { version } = await changeRow(work, 'users', work.actor.userId, {});
   work.record({ action, object: 'user', objectId: work.actor.userId, version });
 }

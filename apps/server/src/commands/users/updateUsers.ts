@@ -95,7 +95,19 @@ async function changeUser(
     ...(hasNewRole ? { track: 'role', from: user.role, to: changes.role ?? null } : {}),
     reason,
     version,
-    detail: { fields },
+    detail: { fields, ...listChangedCodes(user, changes) },
   });
   return { userId: user.id, version };
+}
+
+/** The fields whose values are codes. A name is personal, so the log doesn't have it. */
+const CODED_FIELDS = ['role', 'locale', 'home', 'stations', 'stores', 'controller'] as const;
+
+/** The values of the coded fields before and after a change. */
+function listChangedCodes(user: UserRow, changes: UserChanges): { before: object; after: object } {
+  const fields = CODED_FIELDS.filter((field) => changes[field] !== undefined);
+  return {
+    before: Object.fromEntries(fields.map((field) => [field, user[field]])),
+    after: Object.fromEntries(fields.map((field) => [field, changes[field]])),
+  };
 }

@@ -1,3 +1,4 @@
+import type { EventAction } from '@cmon/core/production/eventActions';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { CHANGES_CHANNEL, formatChanges } from '../../db/changesChannel.ts';
 import type { Database } from '../../db/database.ts';
@@ -30,7 +31,7 @@ type EventObject =
 
 /** An event before it is written. It contains ids and codes, never a text that somebody typed for a label. */
 export interface EventDraft {
-  readonly action: string;
+  readonly action: EventAction;
   readonly object: EventObject;
   readonly objectId: string;
   /** Status family that moved, such as `cutting`. */

@@ -11,14 +11,14 @@ onBothEngines((getWorkshop, database) => {
     const ctx = getWorkshop().as('preparator');
     const outcome = await runCommand(ctx, 'rename', {}, async (work) => {
       await work.trx.updateTable('users').set({ name: 'changed' }).execute();
-      work.record({ action: 'rename', object: 'user', objectId: 'everybody', version: 1 });
+      work.record({ action: 'updateUsers', object: 'user', objectId: 'everybody', version: 1 });
       return end(work);
     }).catch((error: unknown) => error);
     const rows = await database().db.selectFrom('users').select('name').distinct().execute();
     const events = await database()
       .db.selectFrom('events')
       .select('id')
-      .where('action', '=', 'rename')
+      .where('action', '=', 'updateUsers')
       .execute();
     return { outcome, changed: rows.some(({ name }) => name === 'changed'), recorded: events.length > 0 };
   }

@@ -1,4 +1,5 @@
 import type { Failure } from '@cmon/core/failure';
+import type { EventAction } from '@cmon/core/production/eventActions';
 import type { FabricationStatus } from '@cmon/core/production/statuses';
 import { fabricationTransitions } from '@cmon/core/production/transitions/fabricationTransitions';
 import { type MoveCommand, move } from '@cmon/core/production/transitions/transition';
@@ -11,7 +12,7 @@ import type { Sheet } from './lockSheets.ts';
 /** One move of the fabrication table, for label sheets. */
 export interface SheetMove {
   /** Name of the command in the log. */
-  readonly action: string;
+  readonly action: EventAction;
   /** The API's command of this move in the table. */
   readonly command: MoveCommand;
   readonly to: FabricationStatus;

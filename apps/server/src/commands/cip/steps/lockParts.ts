@@ -1,3 +1,4 @@
+import type { EventAction } from '@cmon/core/production/eventActions';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { ItemsTable } from '../../../db/orderTables.ts';
 import { CIP_STAGE, type CipStage, IS_MADE } from '../../../queries/cip/cipStages.ts';
@@ -38,7 +39,7 @@ type CipChange = Partial<
 export async function changePart(
   work: Work,
   part: CipPart,
-  action: string,
+  action: EventAction,
   change: CipChange,
   reason: string | null = null,
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Pole } from '@cmon/core/catalogue/product';
 import type { Result } from '@cmon/core/failure';
+import type { EventAction } from '@cmon/core/production/eventActions';
 import type { FabricationStatus } from '@cmon/core/production/statuses';
 import {
   type FabricationFacts,
@@ -52,7 +53,7 @@ type ItemRow = Selectable<ItemsTable>;
 
 /** The parts in which the fabrication commands differ. */
 export interface FabricationStep {
-  readonly action: string;
+  readonly action: EventAction;
   /** The API's command for this move; absent when there is none. */
   readonly command?: MoveCommand;
   readonly to: (item: ItemRow) => FabricationStatus;

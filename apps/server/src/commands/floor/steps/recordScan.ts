@@ -1,3 +1,4 @@
+import type { EventAction } from '@cmon/core/production/eventActions';
 import { createId } from '../../work/createId.ts';
 import type { Work } from '../../work/runCommand.ts';
 
@@ -23,7 +24,7 @@ export type Undo =
 
 export interface ScanRecord {
   readonly code: string;
-  readonly action: string;
+  readonly action: EventAction;
   /** Answer to the scan: ids, states and codes. */
   readonly answer: object;
   readonly undo: Undo | null;

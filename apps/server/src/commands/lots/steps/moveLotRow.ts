@@ -1,3 +1,4 @@
+import type { EventAction } from '@cmon/core/production/eventActions';
 import type { LotCuttingState } from '@cmon/core/production/statuses';
 import type { LotFacts } from '@cmon/core/production/transitions/lotFacts';
 import { lotCuttingTransitions } from '@cmon/core/production/transitions/lotTransitions';
@@ -11,7 +12,7 @@ import { unwrapOrRefuse, type Work } from '../../work/runCommand.ts';
 export type LotRow = Selectable<LotsTable>;
 
 export interface LotCause {
-  readonly action: string;
+  readonly action: EventAction;
   readonly reason?: string | null;
   /** The person's command for this move; null when the move follows from another command. */
   readonly command: MoveCommand | null;

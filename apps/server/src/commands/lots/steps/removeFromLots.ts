@@ -1,3 +1,4 @@
+import type { EventAction } from '@cmon/core/production/eventActions';
 import { type Selectable, sql } from 'kysely';
 import type { MegalotsTable } from '../../../db/lotTables.ts';
 import { moveBlanks } from '../../blanks/steps/moveBlanks.ts';
@@ -12,7 +13,7 @@ export async function removeFromLots(
   work: Work,
   lotIds: readonly string[],
   itemIds: readonly string[] | 'all',
-  action: string,
+  action: EventAction,
 ): Promise<void> {
   const inLots = sql`lot_id = any(${lotIds}::text[])`;
   const condition = itemIds === 'all' ? inLots : sql`${inLots} and id = any(${itemIds}::text[])`;
@@ -46,7 +47,7 @@ export async function removeFromLots(
 }
 
 /** Updates the counts of lots after orders were added or removed. An empty lot ends. */
-export async function recountLots(work: Work, lotIds: readonly string[], action: string): Promise<void> {
+export async function recountLots(work: Work, lotIds: readonly string[], action: EventAction): Promise<void> {
   const { rows } = await sql<{
     id: string;
     version: number;

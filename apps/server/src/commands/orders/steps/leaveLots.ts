@@ -1,3 +1,4 @@
+import type { EventAction } from '@cmon/core/production/eventActions';
 import { getCuttingRank, PRINTED_RANK } from '@cmon/core/production/transitions/lotTransitions';
 import { refillLot } from '../../lots/steps/refillLot.ts';
 import { removeFromLots } from '../../lots/steps/removeFromLots.ts';
@@ -12,7 +13,7 @@ import { rollUpOrders } from './rollUpOrders.ts';
 export interface LeaveLotsInput {
   readonly itemIds: readonly string[];
   /** Action of the events. */
-  readonly action: string;
+  readonly action: EventAction;
   readonly reason: string;
   /** True when the items leave the order too: what is in production is pulled. */
   readonly pull: boolean;

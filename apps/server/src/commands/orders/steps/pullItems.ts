@@ -1,3 +1,4 @@
+import type { EventAction } from '@cmon/core/production/eventActions';
 import { sql } from 'kysely';
 import { isBlankInWork } from '../../blanks/steps/isBlankInWork.ts';
 import { moveBlanks } from '../../blanks/steps/moveBlanks.ts';
@@ -12,7 +13,7 @@ interface PullItemsInput {
   readonly itemIds: readonly string[];
   /** Ids of the order's lots in production. */
   readonly runningLots: readonly string[];
-  readonly action: string;
+  readonly action: EventAction;
   readonly reason: string;
 }
 

@@ -1,3 +1,4 @@
+import type { EventAction } from '@cmon/core/production/eventActions';
 import type { Selectable } from 'kysely';
 import type { ParcelLabelState, ParcelsTable } from '../../../db/orderTables.ts';
 import type { OrderRow } from '../../../queries/orders/orderRows.ts';
@@ -123,7 +124,7 @@ async function moveLabel(
   parcelId: string,
   from: ParcelLabelState,
   to: ParcelLabelState,
-  action: string,
+  action: EventAction,
   reason: string | null,
 ): Promise<void> {
   const { version, carrier } = await changeRow(work, 'parcels', parcelId, { label_state: to });

@@ -1,4 +1,5 @@
 import { countReissuedLabels } from '@cmon/core/production/countReissuedLabels';
+import type { EventAction } from '@cmon/core/production/eventActions';
 import type { Selectable } from 'kysely';
 import type { ItemsTable } from '../../../db/orderTables.ts';
 import { attachPhoto } from '../../photos/steps/attachPhoto.ts';
@@ -19,7 +20,7 @@ export interface NewReissue {
   /** Labels of each design to print again; null, or absent, for all of them. */
   readonly labelsEach?: number | null;
   readonly reason: string;
-  readonly action: string;
+  readonly action: EventAction;
   /** More strips of the lot are reissued than its cap: the reissue waits for the approval of a supervisor. */
   readonly aboveCap?: boolean;
   /** Id of the supervisor who has approved it at the station of the actor. */

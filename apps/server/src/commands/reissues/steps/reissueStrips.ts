@@ -1,3 +1,4 @@
+import type { EventAction } from '@cmon/core/production/eventActions';
 import type { Selectable } from 'kysely';
 import type { MegalotsTable, StripsTable } from '../../../db/lotTables.ts';
 import { loadLotFacts } from '../../lots/steps/loadLotFacts.ts';
@@ -20,7 +21,7 @@ export interface ReissueStrips {
   }[];
   readonly reason: string | null;
   /** Action of the recorded events. */
-  readonly action: string;
+  readonly action: EventAction;
   /** Id of the supervisor who approved strips above the cap at once; absent when only the actor decides. */
   readonly approvedBy?: string;
   /** A photo of the one bad strip that the actor has taken. */

@@ -1,3 +1,4 @@
+import type { EventAction } from '@cmon/core/production/eventActions';
 import type { Selectable } from 'kysely';
 import type { ItemsTable } from '../../../db/orderTables.ts';
 import { moveBlanks } from '../../blanks/steps/moveBlanks.ts';
@@ -14,7 +15,7 @@ export async function waitForReprint(
   work: Work,
   item: Selectable<ItemsTable>,
   reason: string,
-  action: string,
+  action: EventAction,
 ): Promise<void> {
   if (item.fab_status === null) return;
   const cause = { role: work.actor.role, reason };

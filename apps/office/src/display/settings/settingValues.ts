@@ -1,8 +1,8 @@
 import type { SettingShape, SettingUnit } from '@cmon/core/production/settingRecords/settingKinds';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { formatCalendarDay, formatNumber } from '../../display/format.ts';
 import { hasMessage, t } from '../../messages/translate.ts';
+import { formatCalendarDay, formatNumber } from '../format.ts';
 
 export type SettingKey = keyof WorkshopSettings;
 

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { EVENT_ACTIONS } from '@cmon/core/production/eventActions';
+import { SETTING_FORMS } from '@cmon/core/production/settingRecords/settingShapes';
+import { DEFAULT_SETTINGS } from '@cmon/core/production/settings';
+import { expect, it } from 'vitest';
+import { getActionLabel } from '../../display/eventLabels.ts';
+import { LOCALES, loadArea, setLocale, t } from '../../messages/translate.ts';
+import { describeChange, formatObject } from './describeChange.ts';
+
+const SETTING_NAMES = Object.keys(SETTING_FORMS) as (keyof typeof SETTING_FORMS)[];
+
+function ofSetting(id: string, before: unknown, after: unknown) {
+  return { object: { type: 'setting', id, label: id } as const, change: { before, after } };
+}
+
+it('OFF-121 every action, setting and value that the log can have is in words, in five languages', async () => {
+  for (const locale of LOCALES) {
+    await setLocale(locale);
+    await loadArea('settings');
+    for (const action of EVENT_ACTIONS)
+      expect([action, getActionLabel(action)]).not.toEqual([action, action]);
+    for (const name of SETTING_NAMES) {
+      const event = ofSetting(name, DEFAULT_SETTINGS[name], DEFAULT_SETTINGS[name]);
+      expect(formatObject(event.object)).not.toBe(name);
+      const [change] = describeChange(event);
+      expect([name, change?.before]).not.toEqual([name, expect.stringMatching(/[[\]{}"]/)]);
+    }
+  }
+});
+
+it('OFF-121 a change of a closing day and of a person is told by its old and new value', async () => {
+  await setLocale('de_DE');
+  await Promise.all((['settings', 'users'] as const).map(loadArea));
+  expect(describeChange(ofSetting('nonWorkingDays', [], ['2026-11-30']))).toEqual([
+    { field: '', before: t('settings.nothing'), after: 'Mo., 30. Nov. 2026' },
+  ]);
+  const change = {
+    before: { stores: [], role: 'preparator' },
+    after: { stores: ['it'], role: 'shopManager' },
+  };
+  const object = { type: 'user', id: 'G', label: 'Giulia' } as const;
+  expect(describeChange({ change, object })).toEqual([
+    { field: t('users.stores'), before: t('users.allStores'), after: 'IT' },
+    { field: t('users.role'), before: t('role.preparator'), after: t('role.shopManager') },
+  ]);
+});

@@ -23,6 +23,7 @@ export interface OfferedChoices {
 /** What a shop offers of a product on a day. */
 export interface ProductOffer {
   readonly code: string;
+  readonly name: Product['name'];
   /** Why the product isn't sold; null when it is. */
   readonly absent: 'market' | 'season' | null;
   readonly season: SaleSeason | null;
@@ -44,9 +45,9 @@ export function listShopOffer(source: OfferSource, market: Market, day: string):
 }
 
 function toOffer(product: Product, source: OfferSource, market: Market, day: string): ProductOffer {
-  const { code, sold: season } = product;
+  const { code, name, sold: season } = product;
   const absent = isSold(product, market, day) ? null : product.markets.includes(market) ? 'season' : 'market';
-  if (absent !== null) return { code, absent, season, choices: [] };
+  if (absent !== null) return { code, name, absent, season, choices: [] };
   const { rules, catalogue } = source;
   const env = createCustomiserEnv(product, catalogue, {
     rules,
@@ -54,7 +55,7 @@ function toOffer(product: Product, source: OfferSource, market: Market, day: str
     locale: STORES[market].locale,
     date: day,
   });
-  return { code, absent, season, choices: countChoices(initProduct(env).state, env) };
+  return { code, name, absent, season, choices: countChoices(initProduct(env).state, env) };
 }
 
 /** Counts the different ids of each kind. An id that can be chosen in one of the options counts as choosable. */

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
+import { buildEditorLink, hasShop } from '../../api/shopVisit.ts';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { Loading } from '../../display/Loading.tsx';
 import { Tag } from '../../display/StatusBadge.tsx';
@@ -21,6 +22,7 @@ const readToday = (): string => new Intl.DateTimeFormat('sv-SE').format(new Date
 export function ShopOffer({ version }: { readonly version: string }) {
   const [parameters, setParameters] = useSearchParams();
   const [onlyChanged, setOnlyChanged] = useState(false);
+  const [words, setWords] = useState('');
   const today = readToday();
   const market = MARKETS.find((one) => one === parameters.get('market')) ?? 'fr';
   const day = parameters.get('day') ?? today;
@@ -35,7 +37,7 @@ export function ShopOffer({ version }: { readonly version: string }) {
     offer,
     changed: isChanged(offer, present.get(offer.code)),
   }));
-  const shown = onlyChanged ? rows.filter(({ changed }) => changed) : rows;
+  const shown = rows.filter(({ offer, changed }) => (changed || !onlyChanged) && matchesWords(offer, words));
   const sold = rows.filter(({ offer }) => offer.absent === null).length;
   return (
     <section className={classes.panel} aria-labelledby="catalogue-offer">
@@ -55,6 +57,12 @@ export function ShopOffer({ version }: { readonly version: string }) {
           value={day}
           onChange={(event) => change('day', event.currentTarget.value)}
         />
+        <TextInput
+          type="search"
+          label={t('catalogue.search')}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
         <Checkbox
           label={t('catalogue.onlyChanged')}
           checked={onlyChanged}
@@ -68,12 +76,19 @@ export function ShopOffer({ version }: { readonly version: string }) {
           <p className={classes.facts} role="status">
             {t('catalogue.soldOf', { sold, all: rows.length })}
           </p>
-          {shown.length === 0 && <p>{t('catalogue.sameAsToday')}</p>}
+          {shown.length === 0 && (
+            <p>{t(words.trim() === '' ? 'catalogue.sameAsToday' : 'catalogue.noneFound')}</p>
+          )}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must be scrolled by keyboard */}
           <section className={classes.scroll} tabIndex={0} aria-label={t('catalogue.offer')}>
             <ul className={classes.offers}>
               {shown.map(({ offer, changed }) => (
-                <OfferRow key={offer.code} offer={offer} changed={changed} />
+                <OfferRow
+                  key={offer.code}
+                  offer={offer}
+                  changed={changed}
+                  market={day === today ? market : null}
+                />
               ))}
             </ul>
           </section>
@@ -97,14 +112,41 @@ function useOffer(version: string, market: Market, day: string) {
 const isChanged = (offer: ProductOffer, present: ProductOffer | undefined): boolean =>
   present !== undefined && JSON.stringify(offer) !== JSON.stringify(present);
 
-function OfferRow({ offer, changed }: { readonly offer: ProductOffer; readonly changed: boolean }) {
-  const { code, absent, choices } = offer;
+/** Whether the code or the name of an article has all of the words. */
+function matchesWords({ code, name }: ProductOffer, words: string): boolean {
+  const text = `${code} ${name}`.toLowerCase();
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+interface OfferRowProps {
+  readonly offer: ProductOffer;
+  readonly changed: boolean;
+  /** The shop that a link opens; null on another day than today, because the shop shows today only. */
+  readonly market: Market | null;
+}
+
+function OfferRow({ offer, changed, market }: OfferRowProps) {
+  const { code, name, absent, choices } = offer;
   return (
-    <li className={classes.offer} aria-label={code}>
-      <strong className={classes.code}>{code}</strong>
+    <li className={classes.offer} aria-label={`${name} (${code})`}>
+      <strong className={classes.code}>{name}</strong>
+      <code>{code}</code>
       <Tag tone={absent === null ? 'done' : 'neutral'}>
         {t(absent === null ? 'catalogue.sold' : 'catalogue.notSold')}
       </Tag>
+      {market !== null && absent === null && hasShop() && (
+        <a
+          href={buildEditorLink({ store: market, code, sc: null })}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('catalogue.seeInShopOf', { name })}
+        >
+          {t('catalogue.seeInShop')}
+        </a>
+      )}
       {changed && <Tag tone="warn">{t('catalogue.differs')}</Tag>}
       <span className={classes.facts}>
         {absent === 'market' && t('catalogue.absent.market')}

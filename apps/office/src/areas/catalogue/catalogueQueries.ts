@@ -41,7 +41,7 @@ export const catalogueReportQuery = graphql(`
 export const shopOfferQuery = graphql(`
   query shopOffer($version: String!, $market: Market!, $day: String!) {
     shopOffer(version: $version, market: $market, day: $day) {
-      code absent seasonFrom seasonTo
+      code name absent seasonFrom seasonTo
       choices { kind choosable listed }
     }
   }

@@ -193,7 +193,7 @@ it('WSC-82, WSC-84, RTE-29 the history filters at once, shows more on demand and
   show(<HistoryScreen />, '/h', '/h?object=batchCount', ['reportTeam']);
   const table = await screen.findByRole('table');
   expect(within(table).getByRole('deletion').textContent).toBe('10 mégalots');
-  expect(within(table).getByRole('insertion').textContent).toBe('12');
+  expect(within(table).getByRole('insertion').textContent).toBe('12 mégalots');
   expect(within(table).queryByRole('button')).toBeNull();
   await screen.findByRole('option', { name: t('event.changeSetting') });
   fireEvent.change(screen.getByLabelText(t('history.filter.action')), { target: { value: 'changeSetting' } });

@@ -1,3 +1,4 @@
+import { getLocalized } from '@cmon/core/catalogue/getLocalized';
 import type { OfferedChoices, ProductOffer } from '@cmon/core/customiser/listShopOffer';
 import type { CatalogueProblem, CatalogueReport } from '../../../files/versions/checkCatalogueVersion.ts';
 import type { CatalogueChanges } from '../../../files/versions/readCatalogueChanges.ts';
@@ -109,6 +110,10 @@ export const ProductOfferType = builder.objectRef<ProductOffer>('ProductOffer').
   ...needs('configure'),
   fields: (t) => ({
     code: t.exposeString('code'),
+    name: t.string({
+      description: 'In the language of the request.',
+      resolve: ({ name }, _args, { locale }) => getLocalized(name, locale),
+    }),
     absent: t.exposeString('absent', {
       nullable: true,
       description: 'Why it is not sold: `market` or `season`. Null when it is sold.',

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadArea, setLocale, t } from '../../messages/translate.ts';
+import { ShopOffer } from './ShopOffer.tsx';
+
+beforeEach(async () => {
+  await setLocale('de_DE');
+  await loadArea('catalogue');
+  stubLayoutApis();
+  document.head.innerHTML = '<meta name="cmon-shop" content="https://shop.example/{store}/p/{code}">';
+});
+afterEach(() => {
+  cleanup();
+  document.head.innerHTML = '';
+  vi.unstubAllGlobals();
+});
+
+function open(path: string) {
+  const season = { absent: null, seasonFrom: null, seasonTo: null, choices: [] };
+  const shopOffer = [
+    { code: 'BAG', name: 'Rucksack', ...season },
+    { code: 'MUG', name: 'Tasse', ...season },
+  ];
+  vi.stubGlobal('fetch', async () => Response.json({ data: { shopOffer } }));
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter initialEntries={[path]}>
+          <ShopOffer version="v1" />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+
+const readRows = () => screen.getAllByRole('listitem').map((row) => row.getAttribute('aria-label'));
+
+it('OFF-122 articles have names, are found by name or code, and open in the shop of today', async () => {
+  open('/configuration-globale/catalogue?market=de');
+  await screen.findByText('Rucksack');
+  expect(readRows()).toEqual(['Rucksack (BAG)', 'Tasse (MUG)']);
+  const link = screen.getByRole('link', { name: t('catalogue.seeInShopOf', { name: 'Tasse' }) });
+  expect(link.getAttribute('href')).toBe('https://shop.example/de/p/MUG');
+  for (const words of ['tass', 'mug']) {
+    fireEvent.change(screen.getByLabelText(t('catalogue.search')), { target: { value: words } });
+    await waitFor(() => expect(readRows()).toEqual(['Tasse (MUG)']));
+  }
+  fireEvent.change(screen.getByLabelText(t('catalogue.search')), { target: { value: 'zzz' } });
+  await screen.findByText(t('catalogue.noneFound'));
+});
+
+it('OFF-122 on another day nothing leads to the shop, which shows today only', async () => {
+  open('/configuration-globale/catalogue?market=de&day=2026-07-01');
+  await screen.findByText('Rucksack');
+  expect(screen.queryByRole('link')).toBeNull();
+});

@@ -102,7 +102,7 @@ it('GAU-18, GAU-29 gauges per store are published, and this browser’s copy of 
   await page.goto(`${cmon.server}/configuration-globale`);
 });
 
-it('WSC-102 an earlier version of a setting is taken back, and its history says who changed it and why', async () => {
+it('WSC-102, OFF-117 an earlier version of a setting is taken back, and its history says who changed it and why', async () => {
   await openHistory('setting.lotGauge');
   await dialog().getByText('small lots').waitFor();
   await page.keyboard.press('Escape');

@@ -56,14 +56,15 @@ export const formatDueDay = (iso: string): string =>
   getFormatter('day', { weekday: 'short', day: 'numeric', month: 'short' }).format(getLastMoment(iso));
 
 /** `ven. 21 nov. 2026`: an ISO date, which has no time zone. */
-export const formatCalendarDay = (date: string): string =>
-  new Intl.DateTimeFormat(getIntlLocale(), {
+export function formatCalendarDay(date: string): string {
+  return new Intl.DateTimeFormat(getIntlLocale(), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
     year: 'numeric',
     timeZone: 'UTC',
   }).format(new Date(`${date}T00:00:00Z`));
+}
 
 /** `2026-11-21`: the same day for a file. */
 export const formatDueDate = (iso: string): string =>

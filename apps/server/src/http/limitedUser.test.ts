@@ -21,7 +21,6 @@ const UNLIMITED_TABLES = [
   'saved_views',
   'sessions',
   'shop_visits',
-  // A shopper's own, without an order.
   'kept_designs',
   'sign_in_attempts',
   'one_time_codes',

@@ -65,7 +65,7 @@ export async function placeOrder(
 }
 
 /** Takes in an order of the demo shop, with the customer's private link. Returns its id. */
-export async function takeInSample(
+async function takeInSample(
   { catalogue, shopSecret }: SeedEnv,
   ctx: Ctx,
   order: PlacedOrder,

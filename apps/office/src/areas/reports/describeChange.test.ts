@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { EVENT_ACTIONS } from '@cmon/core/production/eventActions';
+
 import { SETTING_FORMS } from '@cmon/core/production/settingRecords/settingShapes';
 import { DEFAULT_SETTINGS } from '@cmon/core/production/settings';
+import { EVENT_ACTIONS } from '@cmon/core/production/transitions/eventActions';
 import { expect, it } from 'vitest';
 import { getActionLabel } from '../../display/eventLabels.ts';
 import { LOCALES, loadArea, setLocale, t } from '../../messages/translate.ts';

@@ -32,7 +32,8 @@ export function describeChange({ change, object }: Pick<HistoryEvent, 'change' |
 
 /** The name of the object of an event: of a setting, its words. */
 export function formatObject({ type, id, label }: HistoryEvent['object']): string {
-  return type === 'setting' && hasMessage(`setting.${id}`) ? t(`setting.${id}`) : label;
+  const key = `setting.${id}`;
+  return type === 'setting' && hasMessage(key) ? t(key) : label;
 }
 
 function formatField(type: string, path: string): string {

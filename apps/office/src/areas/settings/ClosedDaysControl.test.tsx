@@ -29,9 +29,10 @@ function Form() {
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const readDays = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-const readName = (day: string) =>
-  screen.getByLabelText<HTMLInputElement>(t('settings.closedDays.nameOf', { day: formatCalendarDay(day) }))
-    .value;
+function readName(day: string): string {
+  const label = t('settings.closedDays.nameOf', { day: formatCalendarDay(day) });
+  return screen.getByLabelText<HTMLInputElement>(label).value;
+}
 
 it('OFF-118 closed days have their weekday and name, and a period and the holidays of a country are added', () => {
   render(

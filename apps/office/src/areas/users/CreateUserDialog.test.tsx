@@ -37,11 +37,9 @@ function open(answers: object[], onCreated: (id: string) => void = () => {}) {
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
 const create = () => fireEvent.click(screen.getByRole('button', { name: t('users.createConfirm') }));
-const refuse = (rule: string) => ({
-  __typename: 'Refused',
-  code: 'inputInvalid',
-  params: { field: 'password', rule },
-});
+function refuse(rule: string) {
+  return { __typename: 'Refused', code: 'inputInvalid', params: { field: 'password', rule } };
+}
 
 it('OFF-115 a weak password is answered in words beside its field, and then the new person is opened', async () => {
   const onCreated = vi.fn();

@@ -1,5 +1,5 @@
 import type { Result } from '@cmon/core/failure';
-import type { EventAction } from '@cmon/core/production/eventActions';
+import type { EventAction } from '@cmon/core/production/transitions/eventActions';
 import type { Selectable } from 'kysely';
 import type { BlankState } from '../../db/orderTables.ts';
 import type { BlanksTable } from '../../db/tables/blanksTable.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Result } from '@cmon/core/failure';
-import type { EventAction } from '@cmon/core/production/eventActions';
+import type { EventAction } from '@cmon/core/production/transitions/eventActions';
 import { GENERATOR_ID } from '../../auth/generatorTokens.ts';
 import { hashToken } from '../../auth/sessions.ts';
 import type { Ctx } from '../work/context.ts';

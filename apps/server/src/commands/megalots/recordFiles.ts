@@ -121,7 +121,7 @@ export function recordFiles(ctx: Ctx, input: RecordFilesInput): Promise<Result<R
       await work.trx.updateTable('lots').set({ pages }).where('id', '=', lot.id).execute();
     }
     const lotIds = lots.map((lot) => lot.id);
-    const cause = { action: 'recordFiles', reason: null };
+    const cause = { action: 'recordFiles', reason: null } as const;
     await continueWaitingLots(work, await findLotsWaitingFor(work, lotIds), cause);
     await updateGenerator(work, input.generatorId, null, null);
     await rollUpOrders(work, await findOrderIdsOfLots(work.trx, lotIds));

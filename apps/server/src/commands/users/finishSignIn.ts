@@ -1,5 +1,5 @@
 import type { Role } from '@cmon/core/access/roles';
-import type { EventAction } from '@cmon/core/production/eventActions';
+import type { EventAction } from '@cmon/core/production/transitions/eventActions';
 import { addDeviceProof } from '../../auth/deviceProof.ts';
 import { createRecoveryCodes, findCodeStep, hashRecoveryCode } from '../../auth/oneTimeCode.ts';
 import { recordAttempt } from '../../auth/recordAttempt.ts';

@@ -1,4 +1,4 @@
-import type { EventAction } from '@cmon/core/production/eventActions';
+import type { EventAction } from '@cmon/core/production/transitions/eventActions';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { CHANGES_CHANNEL, formatChanges } from '../../db/changesChannel.ts';
 import type { Database } from '../../db/database.ts';

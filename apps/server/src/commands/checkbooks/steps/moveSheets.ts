@@ -1,6 +1,6 @@
 import type { Failure } from '@cmon/core/failure';
-import type { EventAction } from '@cmon/core/production/eventActions';
 import type { FabricationStatus } from '@cmon/core/production/statuses';
+import type { EventAction } from '@cmon/core/production/transitions/eventActions';
 import { fabricationTransitions } from '@cmon/core/production/transitions/fabricationTransitions';
 import { type MoveCommand, move } from '@cmon/core/production/transitions/transition';
 import { decideControl } from '../../floor/steps/decideControl.ts';

@@ -1,4 +1,4 @@
-import type { EventAction } from '@cmon/core/production/eventActions';
+import type { EventAction } from '@cmon/core/production/transitions/eventActions';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { ItemsTable } from '../../../db/orderTables.ts';
 import { CIP_STAGE, type CipStage, IS_MADE } from '../../../queries/cip/cipStages.ts';

@@ -1,7 +1,7 @@
 import type { Pole } from '@cmon/core/catalogue/product';
 import type { Result } from '@cmon/core/failure';
-import type { EventAction } from '@cmon/core/production/eventActions';
 import type { FabricationStatus } from '@cmon/core/production/statuses';
+import type { EventAction } from '@cmon/core/production/transitions/eventActions';
 import {
   type FabricationFacts,
   fabricationTransitions,

@@ -1,4 +1,4 @@
-import type { EventAction } from '@cmon/core/production/eventActions';
+import type { EventAction } from '@cmon/core/production/transitions/eventActions';
 import { createId } from '../../work/createId.ts';
 import type { Work } from '../../work/runCommand.ts';
 

@@ -1,5 +1,5 @@
-import type { EventAction } from '@cmon/core/production/eventActions';
 import type { LotCuttingState } from '@cmon/core/production/statuses';
+import type { EventAction } from '@cmon/core/production/transitions/eventActions';
 import type { LotFacts } from '@cmon/core/production/transitions/lotFacts';
 import { lotCuttingTransitions } from '@cmon/core/production/transitions/lotTransitions';
 import { type MoveCommand, move } from '@cmon/core/production/transitions/transition';

@@ -1,4 +1,4 @@
-import type { EventAction } from '@cmon/core/production/eventActions';
+import type { EventAction } from '@cmon/core/production/transitions/eventActions';
 import { type Selectable, sql } from 'kysely';
 import type { MegalotsTable } from '../../../db/lotTables.ts';
 import { moveBlanks } from '../../blanks/steps/moveBlanks.ts';

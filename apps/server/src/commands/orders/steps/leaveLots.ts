@@ -1,4 +1,4 @@
-import type { EventAction } from '@cmon/core/production/eventActions';
+import type { EventAction } from '@cmon/core/production/transitions/eventActions';
 import { getCuttingRank, PRINTED_RANK } from '@cmon/core/production/transitions/lotTransitions';
 import { refillLot } from '../../lots/steps/refillLot.ts';
 import { removeFromLots } from '../../lots/steps/removeFromLots.ts';

@@ -1,4 +1,4 @@
-import type { EventAction } from '@cmon/core/production/eventActions';
+import type { EventAction } from '@cmon/core/production/transitions/eventActions';
 import { sql } from 'kysely';
 import { isBlankInWork } from '../../blanks/steps/isBlankInWork.ts';
 import { moveBlanks } from '../../blanks/steps/moveBlanks.ts';

@@ -1,4 +1,4 @@
-import type { EventAction } from '@cmon/core/production/eventActions';
+import type { EventAction } from '@cmon/core/production/transitions/eventActions';
 import type { Selectable } from 'kysely';
 import type { ParcelLabelState, ParcelsTable } from '../../../db/orderTables.ts';
 import type { OrderRow } from '../../../queries/orders/orderRows.ts';

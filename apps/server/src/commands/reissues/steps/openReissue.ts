@@ -1,5 +1,5 @@
 import { countReissuedLabels } from '@cmon/core/production/countReissuedLabels';
-import type { EventAction } from '@cmon/core/production/eventActions';
+import type { EventAction } from '@cmon/core/production/transitions/eventActions';
 import type { Selectable } from 'kysely';
 import type { ItemsTable } from '../../../db/orderTables.ts';
 import { attachPhoto } from '../../photos/steps/attachPhoto.ts';

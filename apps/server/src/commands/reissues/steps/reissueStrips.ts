@@ -1,4 +1,4 @@
-import type { EventAction } from '@cmon/core/production/eventActions';
+import type { EventAction } from '@cmon/core/production/transitions/eventActions';
 import type { Selectable } from 'kysely';
 import type { MegalotsTable, StripsTable } from '../../../db/lotTables.ts';
 import { loadLotFacts } from '../../lots/steps/loadLotFacts.ts';

@@ -87,6 +87,7 @@ export const EVENT_ACTIONS = [
   'recordFiles',
   'recordResults',
   'recountMegalot',
+  'refillLot',
   'regenerateMegalot',
   'releaseFabrication',
   'removeNote',

@@ -286,13 +286,9 @@ it('BEY-15 no child is taken for a repeated heading when a library has added toJ
   Reflect.set(Array.prototype, 'toJSON', () => 'a list');
   const found = readNames('Prénom;Nom\nZoé;Martin\nPrénom;Nom\nLéo;Durand');
   Reflect.deleteProperty(Array.prototype, 'toJSON');
-  expect(found).toMatchObject({
-    ok: true,
-    value: {
-      rows: [
-        ['Zoé', 'Martin'],
-        ['Léo', 'Durand'],
-      ],
-    },
-  });
+  const rows = [
+    ['Zoé', 'Martin'],
+    ['Léo', 'Durand'],
+  ];
+  expect(found).toMatchObject({ ok: true, value: { rows } });
 });

@@ -52,6 +52,8 @@ const REFUSED: Readonly<Record<string, readonly Capability[]>> = {
   'ChangedSettings.*': ['configure'],
   'SettingsOutlook.*': ['configure'],
   'OutlookChoice.*': ['configure'],
+  'OrdersOnClosedDays.*': ['configure'],
+  'PromisedOrder.*': ['configure'],
   'PlannedMedia.*': ['configure'],
   'IssuedBadge.*': ['configure'],
   'Query.apiStatus': ['configure'],

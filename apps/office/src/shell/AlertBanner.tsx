@@ -104,6 +104,11 @@ function AlertLine({ alert }: { readonly alert: AlertView }) {
             {t('alert.open')}
           </Link>
         )}
+        {kind === 'blankLow' && (
+          <Link className={classes.link} to="/pole-objet/supports">
+            {t('alert.openStock')}
+          </Link>
+        )}
         {acknowledgedBy === null ? (
           <Button
             size="sm"

@@ -12,6 +12,8 @@ export const ALERT_KINDS = [
   'storeUnserved',
   /** The carrier service refuses to void a label that was bought. */
   'labelNotVoided',
+  /** Fewer pieces of a counted blank are free than its minimum. */
+  'blankLow',
   /** No worker has done the work of each minute. */
   'workerLost',
   /** The database did not answer. */

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { createKey, readStationName } from '../../api/station.ts';
 import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
-import { NO_REASON, type OptionalReason } from '../../dialogs/noReason.ts';
+import type { GivenReason } from '../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
 import { Fact, Facts } from '../../display/Facts.tsx';
 import { Icon } from '../../display/Icon.tsx';
@@ -46,8 +46,8 @@ export function BlankDialog({ blank, onClose }: BlankDialogProps) {
         </Facts>
         {hasCapability(viewer, 'stockBlanks') && (
           <>
-            {blank.shelf !== null && <ReceiveForm blank={blank} />}
-            <CountForm blank={blank} />
+            {blank.shelf === null ? <FirstCountForm blank={blank} /> : <ReceiveForm blank={blank} />}
+            {blank.shelf !== null && <CorrectForm blank={blank} />}
             <MarkMissingButton blank={blank} />
           </>
         )}
@@ -66,7 +66,7 @@ function ReceiveForm({ blank: { blank, name } }: { readonly blank: BlankView }) 
     const input = { blank, pieces: Number(pieces), station: readStationName(), key: createKey() };
     if (!(await run({ input }))?.ok) return;
     setPieces('');
-    showNotice('done', t('blank.saved', { blank: name }));
+    showNotice('done', t('blank.received', { blank: name, count: Number(pieces) }));
   };
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)}>
@@ -84,12 +84,50 @@ function ReceiveForm({ blank: { blank, name } }: { readonly blank: BlankView }) 
   );
 }
 
-/** The first count needs no reason; a correction asks for one. */
-function CountForm({ blank: { blank, name, version, shelf, inWork } }: { readonly blank: BlankView }) {
+/**
+ * The first count, which may have a delivery with it: the pieces on the shelf are not known before it, so that a delivery
+ * alone would start a wrong stock. It needs no reason.
+ */
+function FirstCountForm({ blank: { blank, name, version, inWork } }: { readonly blank: BlankView }) {
+  const [counted, setCounted] = useState<number | string>('');
+  const [delivered, setDelivered] = useState<number | string>('');
+  const { run, busy } = useCommand(countBlankMutation);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const shelf = Number(counted) + Number(delivered);
+    const input = { blank, expectedVersion: version, shelf, station: readStationName(), key: createKey() };
+    if ((await run({ input }))?.ok) showNotice('done', t('blank.countedAs', { blank: name, count: shelf }));
+  };
+  return (
+    <form className={classes.form} onSubmit={(event) => void submit(event)}>
+      <p className={classes.none}>{t('blank.firstCountText')}</p>
+      <PiecesInput
+        label={t('blank.countField')}
+        description={t('blank.countHelp', { count: inWork })}
+        value={counted}
+        min={0}
+        onChange={setCounted}
+      />
+      <PiecesInput
+        label={t('blank.receiveField')}
+        description={t('blank.firstDeliveryHelp')}
+        value={delivered}
+        min={0}
+        onChange={setDelivered}
+      />
+      <Button size="md" type="submit" disabled={counted === ''} loading={busy}>
+        {t('blank.count')}
+      </Button>
+    </form>
+  );
+}
+
+/** A correction of the count asks for a reason. */
+function CorrectForm({ blank: { blank, name, version, inWork } }: { readonly blank: BlankView }) {
   const [counted, setCounted] = useState<number | string>('');
   const [asks, setAsks] = useState(false);
   const { run, busy } = useCommand(countBlankMutation);
-  const send = async (given: OptionalReason) => {
+  const send = async (given: GivenReason) => {
     setAsks(false);
     const input = {
       blank,
@@ -101,14 +139,12 @@ function CountForm({ blank: { blank, name, version, shelf, inWork } }: { readonl
     };
     if (!(await run({ input }))?.ok) return;
     setCounted('');
-    showNotice('done', t('blank.saved', { blank: name }));
+    showNotice('done', t('blank.countedAs', { blank: name, count: Number(counted) }));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (shelf === null) void send(NO_REASON);
-    else setAsks(true);
+    setAsks(true);
   };
-  const action = t(shelf === null ? 'blank.count' : 'blank.correct');
   return (
     <form className={classes.form} onSubmit={submit}>
       <PiecesInput
@@ -119,13 +155,13 @@ function CountForm({ blank: { blank, name, version, shelf, inWork } }: { readonl
         onChange={setCounted}
       />
       <Button size="md" variant="default" type="submit" disabled={counted === ''} loading={busy}>
-        {action}
+        {t('blank.correct')}
       </Button>
       {asks && (
         <ReasonDialog
           command="countBlank"
           title={t('blank.correctOf', { blank: name })}
-          confirm={action}
+          confirm={t('blank.correct')}
           onCancel={() => setAsks(false)}
           onConfirm={(given) => void send(given)}
         />

@@ -26,7 +26,15 @@ export function BlankShelfForm({ blank: { blank, name, version, ...stock } }: { 
       station: readStationName(),
       key: createKey(),
     };
-    if ((await saving.run({ input }))?.ok) showNotice('done', t('blank.saved', { blank: name }));
+    if (!(await saving.run({ input }))?.ok) return;
+    const saved = { blank: name, bin: input.bin ?? t('blank.noBin'), threshold: input.threshold };
+    showNotice(
+      'done',
+      t(
+        stock.shelf === null && input.threshold > 0 ? 'blank.shelfSavedUncounted' : 'blank.shelfSaved',
+        saved,
+      ),
+    );
   };
   const stop = async (given: GivenReason) => {
     setStops(false);
@@ -44,7 +52,7 @@ export function BlankShelfForm({ blank: { blank, name, version, ...stock } }: { 
       />
       <NumberInput
         label={t('blank.threshold')}
-        description={t('blank.thresholdHelp')}
+        description={t(stock.shelf === null ? 'blank.thresholdUncounted' : 'blank.thresholdHelp')}
         value={threshold}
         min={0}
         max={100_000}
@@ -55,7 +63,7 @@ export function BlankShelfForm({ blank: { blank, name, version, ...stock } }: { 
         onChange={setThreshold}
       />
       <Button size="md" variant="default" type="submit" disabled={threshold === ''} loading={saving.busy}>
-        {t('blank.save')}
+        {t('blank.saveShelf')}
       </Button>
       {stock.shelf !== null && (
         <Button size="md" variant="subtle" color="red" loading={stopping.busy} onClick={() => setStops(true)}>

@@ -1,10 +1,24 @@
 // @vitest-environment jsdom
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Viewer, ViewerContext } from '../../api/viewer.ts';
 import { setLocale, t } from '../../messages/translate.ts';
-import { renderScreen } from '../../testing/renderScreen.tsx';
 import { BlankStock } from './BlankStock.tsx';
+
+const SETTINGS = {
+  autoReloadSeconds: 45,
+  undoSeconds: 60,
+  orderLatencyDays: 8,
+  batchCount: 10,
+  reissueCapPercent: 20,
+  reasonLists: [],
+  lookupLocale: 'fr_FR',
+  pageSizes: [50],
+};
 
 beforeEach(async () => {
   await setLocale('fr_FR');
@@ -24,13 +38,36 @@ function show(...shelves: readonly (number | null)[]) {
       products: ['Mug'],
       version: 1,
       bin: null,
-      threshold: null,
+      threshold: 0,
       shelf,
     },
     ...{ reserved: 0, free: shelf, inWork: 0, missing: 0, low: false, made: 0, wasted: 0 },
     ...{ countedAt: null, countedBy: null },
   }));
-  return renderScreen(<BlankStock />, { blankStock: { blanks } });
+  const inputs: Record<string, unknown>[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    const { operationName, variables } = JSON.parse(String(init.body));
+    if (variables?.input) inputs.push(variables.input);
+    const data: Readonly<Record<string, object>> = {
+      blankStock: { blanks },
+      blankHistory: { blank: { events: [] } },
+      countBlank: { countBlank: { __typename: 'ChangedBlank' } },
+      setBlank: { setBlank: { __typename: 'ChangedBlank' } },
+    };
+    return Response.json({ data: data[operationName] ?? { settings: SETTINGS } });
+  });
+  const viewer = { id: 'u1', role: 'superPreparator', capabilities: ['stockBlanks', 'supervise'], poles: [] };
+  render(
+    <MantineProvider>
+      <Notifications />
+      <QueryClientProvider client={new QueryClient()}>
+        <ViewerContext.Provider value={viewer as unknown as Viewer}>
+          <BlankStock />
+        </ViewerContext.Provider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return inputs;
 }
 
 it('WSC-345 while blanks are not counted the stock says how many, and not that nothing is missing', async () => {
@@ -49,4 +86,21 @@ it('OFF-98 a stock of which nothing is counted offers all its blanks instead of 
   fireEvent.click(screen.getByRole('button', { name: t('blank.showAll') }));
   await screen.findByText('Blank 1');
   expect(screen.queryByText(t('blank.notCounted'))).toBeNull();
+});
+
+it('OFF-160 the first count takes a delivery along, and a minimum says that it warns only after a count', async () => {
+  const inputs = show(null);
+  fireEvent.click(await screen.findByRole('button', { name: t('blank.showAll') }));
+  fireEvent.click(await screen.findByRole('button', { name: t('blank.openOf', { blank: 'Blank 0' }) }));
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText(t('blank.firstCountText'));
+  dialog.getByText(t('blank.thresholdUncounted'));
+  fireEvent.change(dialog.getByLabelText(t('blank.countField')), { target: { value: '7' } });
+  fireEvent.change(dialog.getByLabelText(t('blank.receiveField')), { target: { value: '50' } });
+  fireEvent.click(dialog.getByRole('button', { name: t('blank.count') }));
+  await screen.findByText(t('blank.countedAs', { blank: 'Blank 0', count: 57 }));
+  expect(inputs[0]).toMatchObject({ blank: 'B0', shelf: 57 });
+  fireEvent.change(dialog.getByLabelText(t('blank.threshold')), { target: { value: '20' } });
+  fireEvent.click(dialog.getByRole('button', { name: t('blank.saveShelf') }));
+  await screen.findByText(t('blank.shelfSavedUncounted', { blank: 'Blank 0', bin: '', threshold: 20 }));
 });

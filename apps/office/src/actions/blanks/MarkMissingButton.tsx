@@ -19,7 +19,7 @@ export function MarkMissingButton({
   const confirm = async () => {
     setAsks(false);
     const result = await run({ input: { blank, station: readStationName(), key: createKey() } });
-    if (result?.ok) showNotice('done', t('blank.saved', { blank: name }));
+    if (result?.ok) showNotice('done', t('blank.markedMissing', { blank: name }));
   };
   return (
     <>
@@ -32,7 +32,7 @@ export function MarkMissingButton({
         loading={busy}
         onClick={() => setAsks(true)}
       >
-        {t('blank.markMissing')}
+        {t('blank.reportEmpty')}
       </Button>
       {asks && (
         <Dialog title={t('blank.markMissingOf', { blank: name })} size="md" onClose={() => setAsks(false)}>

@@ -187,7 +187,9 @@ export const ParcelException = builder.enumType('ParcelException', {
     labelFailed: { description: 'The carrier service gave no label.' },
     labelVoided: { description: 'The parcel needs a new label.' },
     noLabel: { description: 'It was shipped and waits for its label, or for its print.' },
-    notCollected: { description: 'It was shipped a day ago, no manifest holds it and no carrier has reported it.' },
+    notCollected: {
+      description: 'It was shipped a day ago, no manifest holds it and no carrier has reported it.',
+    },
     trackingProblem: { description: 'The carrier reports a problem or a return.' },
   } as const satisfies Record<(typeof PARCEL_EXCEPTIONS)[number], object>,
 });

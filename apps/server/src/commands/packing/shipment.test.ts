@@ -7,6 +7,7 @@ import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
 import { addParcel } from './addParcel.ts';
 import { changeShipment } from './changeShipment.ts';
 import { printLabel } from './printLabel.ts';
+import { recordTracking } from './recordTracking.ts';
 import { scanIntoParcel } from './scanIntoParcel.ts';
 import { shipParcel } from './shipParcel.ts';
 import { voidLabel } from './voidLabel.ts';
@@ -133,5 +134,37 @@ onBothEngines((getWorkshop) => {
     expect([await list(true), await list(false)]).toEqual([[[parcel?.id, ['labelVoided']]], []]);
     value(await printLabel(workshop.as('preparator'), input));
     expect(await list(true)).toEqual([]);
+  });
+
+  it('OFF-158 a parcel that the carrier has reported is not shown as not collected', async () => {
+    const workshop = getWorkshop();
+    const orderId = await makeOrder(workshop, [{ code: 'EAO' }], { number: '555000002' });
+    const [item] = await readItems(workshop, orderId);
+    value(await scanIntoParcel(workshop.as('preparator'), { orderId, code: `I/${item?.id}` }));
+    value(await shipParcel(workshop.as('preparator'), { orderId, weight: 300 }));
+    const [parcel] = await readParcels(workshop, orderId);
+    const parcelId = parcel?.id ?? '';
+    const shippedAt = new Date('2020-01-06T10:00:00Z');
+    await workshop.db
+      .updateTable('parcels')
+      .set({ shipped_at: shippedAt })
+      .where('id', '=', parcelId)
+      .execute();
+    const readExceptions = async () => {
+      const { rows } = await findParcelsPage(workshop.db, { text: '555000002' }, true, { page: 1, size: 10 });
+      return rows[0]?.exceptions;
+    };
+    const report = async (state: 'announced' | 'delivered', at: string) =>
+      value(
+        await recordTracking(workshop.as('system'), {
+          parcelId,
+          event: { at: new Date(at), state, text: '' },
+        }),
+      );
+    expect(await readExceptions()).toEqual(['notCollected']);
+    await report('announced', '2020-01-07T10:00:00Z');
+    expect(await readExceptions()).toEqual(['notCollected']);
+    await report('delivered', '2020-01-08T10:00:00Z');
+    expect(await readExceptions()).toEqual([]);
   });
 });

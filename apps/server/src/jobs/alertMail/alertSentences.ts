@@ -31,6 +31,8 @@ export const ALERT_SENTENCES: Readonly<Record<StoreLocale, AlertSentences>> = {
         : `Un mégalot de ${store} attend, et aucun générateur en marche ne prend cette boutique.`,
     labelNotVoided: ({ label }) =>
       `Le transporteur n’annule pas l’étiquette du colis ${label}. Voyez avec lui ; un nouvel essai a lieu chaque jour.`,
+    blankLow: ({ label }) =>
+      `Il reste moins de supports ${label} libres que le minimum : commandez-en ou comptez-les.`,
     workerLost: () => 'Aucun programme ne fait le travail de fond : rien n’est lancé.',
     databaseLost: () => 'La base de données ne répond plus.',
     since: (time) => `Depuis le ${time}`,
@@ -49,6 +51,7 @@ export const ALERT_SENTENCES: Readonly<Record<StoreLocale, AlertSentences>> = {
         : `Un megalote de ${store} espera y ningún generador en marcha toma esta tienda.`,
     labelNotVoided: ({ label }) =>
       `El transportista no anula la etiqueta del paquete ${label}. Hable con él; se intenta de nuevo cada día.`,
+    blankLow: ({ label }) => `Quedan menos soportes ${label} libres que el mínimo: pídalos o cuéntelos.`,
     workerLost: () => 'Ningún programa hace el trabajo de fondo: no se inicia nada.',
     databaseLost: () => 'La base de datos no responde.',
     since: (time) => `Desde el ${time}`,
@@ -67,6 +70,7 @@ export const ALERT_SENTENCES: Readonly<Record<StoreLocale, AlertSentences>> = {
         : `Un megalotto di ${store} attende e nessun generatore in funzione prende questo negozio.`,
     labelNotVoided: ({ label }) =>
       `Il corriere non annulla l’etichetta del pacco ${label}. Parlatene con lui; si riprova ogni giorno.`,
+    blankLow: ({ label }) => `Restano meno supporti ${label} liberi del minimo: ordinateli o contateli.`,
     workerLost: () => 'Nessun programma fa il lavoro di fondo: non parte nulla.',
     databaseLost: () => 'Il database non risponde.',
     since: (time) => `Dal ${time}`,
@@ -85,6 +89,7 @@ export const ALERT_SENTENCES: Readonly<Record<StoreLocale, AlertSentences>> = {
         : `A megalot of ${store} waits, and no running generator takes this store.`,
     labelNotVoided: ({ label }) =>
       `The carrier does not void the label of parcel ${label}. Talk to the carrier; it is tried again each day.`,
+    blankLow: ({ label }) => `Fewer blanks ${label} are free than the minimum: order some, or count them.`,
     workerLost: () => 'No program does the background work: nothing is started.',
     databaseLost: () => 'The database does not answer.',
     since: (time) => `Since ${time}`,
@@ -103,6 +108,8 @@ export const ALERT_SENTENCES: Readonly<Record<StoreLocale, AlertSentences>> = {
         : `Ein Megalos von ${store} wartet, und kein laufender Generator nimmt diesen Shop.`,
     labelNotVoided: ({ label }) =>
       `Der Versanddienst storniert das Etikett von Paket ${label} nicht. Klären Sie es mit ihm; jeden Tag folgt ein neuer Versuch.`,
+    blankLow: ({ label }) =>
+      `Vom Rohling ${label} sind weniger frei als die Mindestmenge: Bestellen Sie nach, oder zählen Sie ihn.`,
     workerLost: () => 'Kein Programm erledigt die Hintergrundarbeit: Es wird nichts gestartet.',
     databaseLost: () => 'Die Datenbank antwortet nicht.',
     since: (time) => `Seit ${time}`,

@@ -67,6 +67,11 @@ export async function findConditions(
         and asked_at > clock_timestamp() - make_interval(days => ${VOIDABLE_DAYS})
       group by parcel_id
     union all
+    select 'blankLow', id, '{}'::jsonb from blanks
+      where count is not null and threshold > 0 and threshold > count - (
+        select coalesce(sum(quantity), 0) from items where items.blank = blanks.id and blank_state = 'reserved'
+      )
+    union all
     select 'workerLost', name, '{}'::jsonb from runs
       where name = 'housekeeping' and done_until < clock_timestamp() - make_interval(secs => ${WORKER_LATE_S})`.execute(
     db,

@@ -101,7 +101,7 @@ const columns: readonly Column<ParcelRow>[] = [
   buildTextColumn('shippedAt', 'field.shippedAt', ({ shippedAt }) =>
     shippedAt === null ? null : formatDateTime(shippedAt),
   ),
-  buildTextColumn('shippedBy', 'field.shippedBy', ({ shippedBy }) => shippedBy),
+  buildTextColumn('shippedBy', 'field.shippedBy', ({ shippedBy }) => shippedBy, { shownByDefault: false }),
 ];
 
 const stateFilter: FilterSpec = {

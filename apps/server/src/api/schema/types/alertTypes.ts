@@ -1,5 +1,6 @@
 import { ALERT_KINDS } from '@cmon/core/production/alertKinds';
 import { type AlertRow, LABELLED_OBJECTS } from '../../../queries/alerts/alertRows.ts';
+import { getBlankName } from '../../../queries/readCatalogue.ts';
 import { builder, needs } from '../builder.ts';
 
 const AlertKind = builder.enumType('AlertKind', { values: ALERT_KINDS });
@@ -12,11 +13,12 @@ export const Alert = builder.objectRef<AlertRow>('Alert').implement({
     kind: t.expose('kind', { type: AlertKind }),
     object: t.exposeString('object', {
       description:
-        'Id of a generator or megalot, a folder, or the name of a queue with the store that waits.',
+        'Id of a generator or megalot, code of a blank, a folder, or the name of a queue with the store that waits.',
     }),
     label: t.string({
       description: 'The object as people know it, e.g. `M000045`.',
-      resolve: ({ kind, object }, _args, { load }) => {
+      resolve: ({ kind, object }, _args, { load, catalogue, locale }) => {
+        if (kind === 'blankLow') return getBlankName(object, catalogue, locale);
         const type = LABELLED_OBJECTS[kind];
         return type === undefined ? object : load.label.load({ type, id: object });
       },

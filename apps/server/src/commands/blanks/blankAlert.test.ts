@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { findOpenAlerts } from '../../queries/alerts/alertRows.ts';
+import { updateAlerts } from '../alerts/updateAlerts.ts';
+import { batch } from '../testing/floor.ts';
+import { onBothEngines } from '../testing/onBothEngines.ts';
+import { value } from '../testing/workshop.ts';
+import { countBlank } from './countBlank.ts';
+import { receiveBlanks } from './receiveBlanks.ts';
+import { setBlank } from './setBlank.ts';
+
+const BLANK = 'MUG_BLANC';
+
+onBothEngines((getWorkshop) => {
+  it('OFF-159 a counted blank of which fewer than its minimum are free is an alert until more arrive', async () => {
+    const workshop = getWorkshop();
+    const supervisor = workshop.as('superPreparator');
+    const isAlert = async () => {
+      value(await updateAlerts(workshop.as('system')));
+      const alerts = await findOpenAlerts(workshop.db);
+      return alerts.some(({ kind, object }) => kind === 'blankLow' && object === BLANK);
+    };
+    value(await setBlank(supervisor, { blank: BLANK, threshold: 10, bin: null }));
+    // Nobody has counted it, so nobody knows whether it is low.
+    expect(await isAlert()).toBe(false);
+    value(await countBlank(supervisor, { blank: BLANK, shelf: 9 }));
+    expect(await isAlert()).toBe(true);
+    value(await receiveBlanks(supervisor, { blank: BLANK, pieces: 1 }));
+    expect(await isAlert()).toBe(false);
+    // A piece that is set aside for an order is not free.
+    await workshop.order([{ code: 'MUG' }], { store: 'es' });
+    await batch(workshop);
+    expect(await isAlert()).toBe(true);
+    value(await setBlank(supervisor, { blank: BLANK, threshold: 0, bin: null }));
+    expect(await isAlert()).toBe(false);
+  });
+});

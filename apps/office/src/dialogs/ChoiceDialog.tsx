@@ -23,14 +23,17 @@ interface ChoiceDialogProps<Id> {
   readonly command: CommandWithReason;
   /** The name of the action. */
   readonly action: string;
-  readonly describe: (count: number) => string;
+  /** The text of the second step, which names what was chosen. */
+  readonly describe: (chosen: readonly Id[]) => string;
+  /** More of the form of the second step. */
+  readonly more?: ReactNode;
   readonly onClose: () => void;
   readonly onConfirm: (chosen: readonly Id[], given: GivenReason) => void;
 }
 
 /** Asks what an action is about, then for its reason. What can't be chosen now is disabled, with its refusal. */
 export function ChoiceDialog<Id extends string | number>(props: ChoiceDialogProps<Id>) {
-  const { title, choices, command, action, describe, onClose } = props;
+  const { title, choices, command, action, describe, more, onClose } = props;
   const [chosen, setChosen] = useState<readonly Id[]>(props.initial);
   const [isReasonDialogOpen, setReasonDialogOpen] = useState(false);
   if (isReasonDialogOpen) {
@@ -38,14 +41,16 @@ export function ChoiceDialog<Id extends string | number>(props: ChoiceDialogProp
       <ReasonDialog
         command={command}
         title={action}
-        text={describe(chosen.length)}
+        text={describe(chosen)}
         confirm={action}
         onCancel={onClose}
         onConfirm={(given) => {
           onClose();
           props.onConfirm(chosen, given);
         }}
-      />
+      >
+        {more}
+      </ReasonDialog>
     );
   }
   return (

@@ -21,7 +21,8 @@ const EVERYONE = [
 const REISSUES = '/batch/ressorties-prio';
 const BATCH = ['/batch/lots', '/batch/megalots', REISSUES];
 const USERS = '/parcourir/users';
-const SERVICE = ['/service-client', '/service-client/donnees'];
+const REFUNDS = '/service-client/remboursements';
+const SERVICE = ['/service-client', '/service-client/donnees', REFUNDS];
 const MONITOR = [
   '/monitoring/flux/commandes',
   '/monitoring/flux/lots',
@@ -85,7 +86,7 @@ describe('the menu', () => {
         ...REPORTS,
         USERS,
       ],
-      shopManager: [...EVERYONE, ...office],
+      shopManager: [...EVERYONE, REFUNDS, ...office],
       customerService: [...EVERYONE, ...SERVICE, ...office],
       generator: [...EVERYONE, ...BATCH, ...FLOOR, '/expedition', ...MONITOR, USER_REPORT, STATIONS],
       administrator: all,

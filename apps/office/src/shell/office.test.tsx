@@ -168,6 +168,7 @@ describe('the office', () => {
     ['RTE-6', '/parcourir/objets/1/100001,100002', 'screen.parcourir.objets'],
     ['WSC-330', '/service-client', 'screen.service-client'],
     ['WSC-331', '/service-client/donnees', 'screen.service-client.donnees'],
+    ['ORD-83', '/service-client/remboursements', 'screen.service-client.remboursements'],
     ['RTE-8', '/decoupe/lots', 'screen.decoupe.lots'],
     ['RTE-9', '/decoupe/megalots', 'screen.decoupe.megalots'],
     ['RTE-13', '/expedition', 'screen.expedition'],

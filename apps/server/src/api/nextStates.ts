@@ -1,4 +1,5 @@
 import { can } from '@cmon/core/access/capabilities';
+import type { Failure } from '@cmon/core/failure';
 import type {
   FabricationStatus,
   LotCuttingState,
@@ -22,6 +23,7 @@ import { buildMegalotFacts } from '../commands/megalots/steps/rollUpMegalot.ts';
 import { buildOrderFacts, startStatus } from '../commands/orders/steps/buildOrderFacts.ts';
 import type { LotRow } from '../queries/lots/lotRows.ts';
 import type { MegalotRow } from '../queries/megalots/megalotRows.ts';
+import { findCanceledRefundRefusal } from '../queries/orders/findCanceledRefundRefusal.ts';
 import type { ItemRow } from '../queries/orders/itemRows.ts';
 import type { OrderRow } from '../queries/orders/orderRows.ts';
 import type { ApiContext } from './makeContext.ts';
@@ -33,6 +35,16 @@ export async function listNextOrderStates(
 ): Promise<NextMove<OrderStatus>[]> {
   const facts = buildOrderFacts(order, await load.progressOfOrder.load(order.id), { confirmed: true });
   return listNextMoves(orderTransitions, (command) => startStatus(order, command), user.role, facts);
+}
+
+/** Why the viewer can't request a refund of an order; null when they can. */
+export async function findRefundRefusal(order: OrderRow, context: ApiContext): Promise<Failure | null> {
+  if (!can(context.user.role, 'refund')) return { kind: 'forbidden', capability: 'refund' };
+  if (order.shop_status === 'canceled') return findCanceledRefundRefusal(context.db, order);
+  const next = await listNextOrderStates(order, context);
+  const request = next.find(({ command }) => command === 'requestRefund');
+  if (request !== undefined) return request.refusal;
+  return { kind: 'moveNotAllowed', object: 'order', from: order.status, to: 'refund_requested' };
 }
 
 export async function listNextItemStates(

@@ -15,6 +15,7 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   receivePayment: ['takePayment'],
   cancel: ['cancel', 'takePayment'],
   requestRefund: ['refund'],
+  withdrawRefund: ['refund'],
   createReissue: ['reissue', 'reissueShipped'],
   makeReissueLots: ['generate'],
   printReissueNow: ['generate'],

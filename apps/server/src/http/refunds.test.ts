@@ -91,4 +91,106 @@ describe.each(testEngines)('on %s', (engine) => {
     });
     expect(await request(manager, orderId, null, { key: 'manager' })).toEqual({ __typename: 'Done' });
   });
+
+  const WITHDRAW = `mutation ($input: RefundWithdrawal!) {
+    withdrawRefund(input: $input) { __typename ... on Refused { code params } }
+  }`;
+  const REFUNDS = `query ($id: ID!) {
+    order(id: $id) {
+      version status refund blockers { code role } canRequestRefund { allowed }
+      refunds { id state withdrawnBy withdrawReason canWithdraw { allowed } }
+      events { action reason from to }
+    }
+  }`;
+  const readRefunds = async (cookie: string, id: string) =>
+    (await web.graphql(cookie, REFUNDS, { id })).data.order;
+  const withdraw = async (cookie: string, orderId: string, reason = 'mistake') => {
+    const { version, refunds } = await readRefunds(cookie, orderId);
+    const input = {
+      ...{ orderId, refundId: refunds.at(-1).id, expectedVersion: version, reason },
+      ...{ station: 's', key: `withdraw-${orderId}-${version}-${reason}` },
+    };
+    return (await web.graphql(cookie, WITHDRAW, { input })).data.withdrawRefund;
+  };
+
+  it('ORD-80, ORD-81 a request can be withdrawn with a reason, and the order returns to its status before', async () => {
+    const service = await web.signIn('customerService');
+    const floor = await web.signIn('preparator');
+    const orderId = await takeIn('820003');
+    await request(service, orderId, [2], { key: 'mine' });
+    const requested = await readRefunds(service, orderId);
+    expect(requested.blockers).toContainEqual({ code: 'refundRequested', role: 'shopManager' });
+    expect(requested.refunds).toMatchObject([{ canWithdraw: { allowed: true } }]);
+    expect(await withdraw(floor, orderId)).toMatchObject({ code: 'forbidden' });
+    expect(await withdraw(service, orderId, ' ')).toMatchObject({ code: 'reasonRequired' });
+    expect(await withdraw(service, orderId)).toEqual({ __typename: 'Done' });
+    const after = await readRefunds(service, orderId);
+    expect(after).toMatchObject({ status: 'processing', refund: null });
+    expect(after.refunds).toMatchObject([
+      { withdrawnBy: 'customerService', withdrawReason: 'mistake', canWithdraw: { allowed: false } },
+    ]);
+    expect(after.blockers).not.toContainEqual({ code: 'refundRequested', role: 'shopManager' });
+    expect(after.events).toContainEqual({
+      action: 'withdrawRefund',
+      reason: 'mistake',
+      from: null,
+      to: null,
+    });
+    expect(await withdraw(service, orderId)).toMatchObject({ code: 'guardRefused' });
+    // The next refund of the shop is one of its own, not the answer to the withdrawn request.
+    await deliver(web.workshop, {
+      ...{ type: 'order.refundRequested', store: 'fr', orderNumber: '820003', refund: 'shop-9' },
+      ...{ occurredAt: '2026-03-02T10:00:00Z' },
+    });
+    const named = await readRefunds(service, orderId);
+    expect(named).toMatchObject({ status: 'refund_requested' });
+    expect(named.refunds).toHaveLength(2);
+    expect(await withdraw(service, orderId)).toMatchObject({
+      code: 'guardRefused',
+      params: { guard: 'requestedHere' },
+    });
+  });
+
+  it('ORD-82 the refund of a paid order that the workshop cancelled is requested without reopening it', async () => {
+    const service = await web.signIn('customerService');
+    const orderId = await takeIn('820004');
+    const cancel = `mutation ($input: OrderMove!) { cancel(input: $input) { __typename } }`;
+    const { version } = await readOrder(service, orderId);
+    const input = { orderId, expectedVersion: version, reason: 'customerWish', confirmed: true };
+    await web.graphql(service, cancel, { input: { ...input, station: 's', key: 'cancel-820004' } });
+    expect((await readRefunds(service, orderId)).canRequestRefund).toEqual({ allowed: true });
+    expect(await request(service, orderId, null, { key: 'money', reason: ' ' })).toMatchObject({
+      code: 'reasonRequired',
+    });
+    expect(await request(service, orderId, null, { key: 'money' })).toEqual({ __typename: 'Done' });
+    const asked = await readRefunds(service, orderId);
+    expect(asked).toMatchObject({
+      ...{ status: 'canceled', refund: 'refund_requested', canRequestRefund: { allowed: false } },
+      refunds: [{ state: 'refund_requested' }],
+    });
+    expect(asked.events.map(({ action }: { action: string }) => action)).toContain('requestRefund');
+  });
+
+  it('ORD-83 the waiting refunds are listed, the longest waiting first, to those who may request one', async () => {
+    const service = await web.signIn('customerService');
+    const floor = await web.signIn('preparator');
+    const list = `query ($stores: [Market!]) {
+      waitingRefunds(stores: $stores) { requestedAt requestedBy lines order { number store } }
+    }`;
+    const first = await takeIn('820005');
+    const second = await takeIn('820006');
+    await request(service, first, [1], { key: 'first' });
+    await request(service, second, null, { key: 'second' });
+    const numbers = async () => {
+      const { data } = await web.graphql(service, list, {});
+      return data.waitingRefunds.map(({ order }: { order: { number: string } }) => order.number);
+    };
+    const waiting = await numbers();
+    expect(waiting.indexOf('820005')).toBeLessThan(waiting.indexOf('820006'));
+    expect(await withdraw(service, first)).toEqual({ __typename: 'Done' });
+    expect(await numbers()).not.toContain('820005');
+    const italian = await web.graphql(service, list, { stores: ['it'] });
+    expect(italian.data.waitingRefunds).toEqual([]);
+    expect((await web.graphql(floor, list, {})).data?.waitingRefunds ?? null).toBeNull();
+  });
 });

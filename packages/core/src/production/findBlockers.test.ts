@@ -34,6 +34,14 @@ function cutting(state: NonNullable<BlockedItem['lot']>['cutting']) {
 it.each<[string, BlockedOrder, string[][]]>([
   ['BLD-26', order({ status: 'holded' }, {}), [['held', 'order', 'customerService']]],
   ['BLD-26', order({ status: 'pending' }, {}), [['notPaid', 'order', 'shopManager']]],
+  [
+    'ORD-80',
+    order({ status: 'refund_requested' }, { packed: false }),
+    [
+      ['refundRequested', 'order', 'shopManager'],
+      ['waitsForPacking', 'item', 'preparator'],
+    ],
+  ],
   ['BLD-26', order({}, { souffrance: true }), [['souffrance', 'item', 'customerService']]],
   ['BLD-26', order({ souffrance: true }, { lot: null }), [['souffrance', 'order', 'customerService']]],
   ['BLD-26', order({}, { lot: null }), [['waitsForLot', 'item', 'generator']]],

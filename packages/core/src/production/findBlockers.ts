@@ -6,6 +6,7 @@ export interface Blocker {
   readonly kind:
     | 'held'
     | 'notPaid'
+    | 'refundRequested'
     | 'souffrance'
     | 'waitsForLot'
     | 'waitsForMegalot'
@@ -68,6 +69,7 @@ export function findBlockers(order: BlockedOrder): Blocker[] {
   if (order.status === 'holded') addOrderBlocker('held', 'customerService');
   if (order.status === 'pending' || order.status === 'pending_payment')
     addOrderBlocker('notPaid', 'shopManager');
+  if (order.status === 'refund_requested') addOrderBlocker('refundRequested', 'shopManager');
   for (const reissue of order.reissues) {
     if (reissue.state === 'open') {
       const [kind, unblockedBy] = reissue.toApprove

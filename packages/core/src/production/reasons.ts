@@ -13,6 +13,7 @@ export const REASON_LISTS = [
   'hold',
   'cancel',
   'refund',
+  'refundEnd',
   'payment',
   'lot',
   'megalot',
@@ -66,6 +67,7 @@ export const DEFAULT_REASONS: ReasonSettings = {
   holdReasons: ['address', 'payment', 'customerWish', 'design', 'stock', 'fraud', 'other'],
   cancelReasons: ['customerWish', 'payment', 'address', 'duplicate', 'notMakeable', 'fraud', 'other'],
   refundReasons: ['customerWish', 'damaged', 'wrongContent', 'missing', 'late', 'lostByPost', 'other'],
+  refundEndReasons: ['customerWish', 'duplicate', 'notNeeded', 'mistake', 'other'],
   paymentReasons: ['bankTransfer', 'cheque', 'cash', 'other'],
   lotReasons: [
     'pressFault',
@@ -148,6 +150,7 @@ const LIST_BY_COMMAND = {
   cancelOrder: 'cancel',
   cancelLine: 'cancel',
   requestRefund: 'refund',
+  withdrawRefund: 'refundEnd',
   receivePayment: 'payment',
   moveLotCutting: 'lot',
   moveLotDouble: 'lot',

@@ -17,6 +17,17 @@ export const customerOrdersQuery = graphql(`
 
 export type FoundOrder = ResultOf<typeof customerOrdersQuery>['customerOrders']['rows'][number];
 
+export const waitingRefundsQuery = graphql(`
+  query waitingRefunds($stores: [Market!]) {
+    waitingRefunds(stores: $stores) {
+      id lines amount currency reason requestedAt requestedBy
+      order { id number store status }
+    }
+  }
+`);
+
+export type WaitingRefund = ResultOf<typeof waitingRefundsQuery>['waitingRefunds'][number];
+
 export const erasuresQuery = graphql(`
   query erasures {
     erasures {

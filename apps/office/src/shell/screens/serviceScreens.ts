@@ -24,6 +24,16 @@ export const SERVICE_SCREENS: readonly Screen[] = [
     icon: 'lock',
   },
   {
+    path: '/service-client/remboursements',
+    capability: 'refund',
+    title: 'screen.service-client.remboursements',
+    component: loadScreenLazily('service-client/remboursements', 'service', () =>
+      import('../../areas/service/RefundsScreen.tsx').then((file) => file.RefundsScreen),
+    ),
+    group: 'service',
+    icon: 'undo',
+  },
+  {
     path: '/service-client/dessin/:orderId/:line',
     capability: 'serveCustomers',
     title: 'screen.service-client.dessin',

@@ -1,9 +1,12 @@
 import type { Result } from '@cmon/core/failure';
 import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
 import { move } from '@cmon/core/production/transitions/transition';
+import { findCanceledRefundRefusal } from '../../queries/orders/findCanceledRefundRefusal.ts';
+import { changeRow } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
 import { createId } from '../work/createId.ts';
+import { requireCapability } from '../work/requireCapability.ts';
 import { refuse, runCommand, unwrapOrRefuse, type Work } from '../work/runCommand.ts';
 import type { MovedOrder, OrderActionInput } from './holdOrder.ts';
 import { NO_ORDER_FACTS, startStatus } from './steps/buildOrderFacts.ts';
@@ -26,8 +29,16 @@ export function requestRefund(ctx: Ctx, input: RequestRefundInput): Promise<Resu
     checkVersion('order', order, order.status, input.expectedVersion);
     const reason = input.reason ?? null;
     const by = { role: work.actor.role, reason, command: 'requestRefund' } as const;
-    const from = startStatus(order, 'requestRefund');
-    unwrapOrRefuse(move(orderTransitions, from, 'refund_requested', by, NO_ORDER_FACTS));
+    if (order.shop_status === 'canceled') {
+      // A cancelled order stays cancelled: the request only tells that its payment is to be given back.
+      requireCapability(work, 'refund');
+      if ((reason ?? '').trim() === '') refuse({ kind: 'reasonRequired' });
+      const refused = await findCanceledRefundRefusal(work.trx, order);
+      if (refused !== null) refuse(refused);
+    } else {
+      const from = startStatus(order, 'requestRefund');
+      unwrapOrRefuse(move(orderTransitions, from, 'refund_requested', by, NO_ORDER_FACTS));
+    }
     const lines = input.lines ?? null;
     if (lines !== null) await checkLines(work, order.id, lines);
     await work.trx
@@ -45,6 +56,10 @@ export function requestRefund(ctx: Ctx, input: RequestRefundInput): Promise<Resu
         requested_at: work.now,
       })
       .execute();
+    if (order.shop_status === 'canceled') {
+      const { version } = await changeRow(work, 'orders', order.id, {});
+      work.record({ action: 'requestRefund', object: 'order', objectId: order.id, reason, version });
+    }
     await settleRefunds(work, locked);
     const { version, status } = await work.trx
       .selectFrom('orders')

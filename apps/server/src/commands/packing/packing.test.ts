@@ -4,6 +4,7 @@ import { scan } from '../floor/scan.ts';
 import { startFabrication } from '../floor/startFabrication.ts';
 import { undoScan } from '../floor/undoScan.ts';
 import { holdOrder, unholdOrder } from '../orders/holdOrder.ts';
+import { requestRefund } from '../orders/requestRefund.ts';
 import { createReissue } from '../reissues/createReissue.ts';
 import { cut, makePrintedLots, orderRow, readItems, sort } from '../testing/floor.ts';
 import { makeOrder } from '../testing/makeOrder.ts';
@@ -210,6 +211,18 @@ onBothEngines((getWorkshop) => {
     expect(failure(await scanIntoParcel(workshop.as('shopManager'), { code: `O/${orderId}` }))).toEqual({
       kind: 'forbidden',
       capability: 'pack',
+    });
+  });
+
+  it('ORD-84 an order that is held when its refund is requested can’t be packed meanwhile', async () => {
+    const workshop = getWorkshop();
+    const orderId = await makeOrder(workshop, [{ code: 'EAO' }]);
+    const service = workshop.as('customerService');
+    value(await holdOrder(service, { orderId, reason: 'customerWish' }));
+    const requested = value(await requestRefund(service, { orderId, reason: 'damaged' }));
+    expect(requested.status).toBe('refund_requested');
+    expect(failure(await scanIntoParcel(workshop.as('preparator'), { code: `O/${orderId}` }))).toEqual({
+      ...{ kind: 'orderIneligible', order: orderId, why: 'held' },
     });
   });
 

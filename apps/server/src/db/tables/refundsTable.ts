@@ -22,4 +22,9 @@ export interface RefundsTable {
   decided_at: Nullable<Date>;
   /** True once the order has followed the shop's decision. */
   settled: Defaulted<boolean>;
+  /** When the request was withdrawn in the workshop; null for all others. */
+  withdrawn_at: Nullable<Date>;
+  /** User id. */
+  withdrawn_by: Nullable<string>;
+  withdraw_reason: Nullable<string>;
 }

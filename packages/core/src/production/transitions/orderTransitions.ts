@@ -279,6 +279,12 @@ export const orderTransitions: TransitionTable<OrderStatus, OrderFacts> = {
       { from: 'partially_refunded', trigger: 'refundEnded', who: ['system'] },
       isPrevious,
     ),
+    // Customer service or the shop manager withdrew the last request that waits.
+    ...backToEach<OrderStatus, OrderFacts>(
+      AFTER_REFUND,
+      { from: 'refund_requested', trigger: 'requestWithdrawn', who: ['system'], needsReason: true },
+      isPrevious,
+    ),
     { from: 'refunded', to: 'closed', trigger: 'allRefunded', who: ['system'] },
     {
       from: 'refunded',

@@ -49,7 +49,7 @@ export function LotOrderButtons({ lot }: { readonly lot: LotDetailValue }) {
           initial={[]}
           command={open === 'split' ? 'splitLot' : 'removeOrders'}
           action={t(`lot.${open}`)}
-          describe={(count) => t(`lot.${open}Text`, { count })}
+          describe={({ length }) => t(`lot.${open}Text`, { count: length })}
           onClose={() => setOpen(null)}
           onConfirm={(orderIds, given) => {
             const input = buildInput(orderIds, given);

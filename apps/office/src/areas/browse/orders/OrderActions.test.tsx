@@ -29,17 +29,18 @@ function item(id: string, refusal: typeof NOT_PRINTED | null) {
   return { id, productName: id, quantity: 1, previewCount: 0, texts: [], canReissue };
 }
 
+const HOLD = { to: 'holded', command: 'hold', allowed: true, refusal: null };
 const REFUND = { to: 'refund_requested', command: 'requestRefund', allowed: true, refusal: null };
 
-function show(allowed: boolean, { prio = true, canSetPrio = false, nextStates = [] as object[] } = {}): void {
+function show(allowed: boolean, more: Record<string, unknown> & { canSetPrio?: boolean } = {}): void {
+  const { canSetPrio = false, ...changes } = { prio: true, nextStates: [] as object[], ...more };
   const order = {
     id: 'o1',
     version: 1,
     number: '100001',
-    prio,
     enSouffrance: false,
     canReread: false,
-    nextStates,
+    ...changes,
     lines: [
       { line: 1, productName: 'Étiquettes', pulled: false },
       { line: 2, productName: 'Mug', pulled: false },
@@ -47,6 +48,7 @@ function show(allowed: boolean, { prio = true, canSetPrio = false, nextStates = 
     ],
     items: [item('printed', allowed ? null : NOT_PRINTED), item('waiting', NOT_PRINTED)],
     canReissue: { allowed },
+    canRequestRefund: { allowed: changes.nextStates.length > 0 },
     canSetPrio: { allowed: canSetPrio },
   } as unknown as OrderDetailValue;
   render(
@@ -100,7 +102,7 @@ it('INV-29 PRIO is offered only for an order that the API allows to be PRIO, and
   expect(isOffered({ prio: true, canSetPrio: true })).toBe(false);
 });
 
-it('ORD-39 the refund button is shown when the API allows it, and sends the chosen lines with the reason', async () => {
+it('ORD-39, ORD-85 the refund button is shown when the API allows it, and sends the chosen lines with the reason', async () => {
   show(false);
   expect(screen.queryByRole('button', { name: t('action.requestRefund') })).toBeNull();
   cleanup();
@@ -115,14 +117,46 @@ it('ORD-39 the refund button is shown when the API allows it, and sends the chos
   fireEvent.click(screen.getByRole('button', { name: t('action.requestRefund') }));
   await screen.findByRole('dialog');
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
-  expect(boxes.map(({ checked }) => checked)).toEqual([true, true]);
-  fireEvent.click(boxes[0] as HTMLElement);
+  expect(boxes.map(({ checked }) => checked)).toEqual([false, false]);
+  fireEvent.click(boxes[1] as HTMLElement);
   fireEvent.click(screen.getByRole('button', { name: t('action.continue') }));
   fireEvent.click(await screen.findByRole('radio', { name: t('reason.damaged') }));
+  expect(document.body.textContent).toContain(t('refund.oneLine', { line: 2, name: 'Mug' }));
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: t('action.requestRefund') }));
   await vi.waitFor(() => {
     const sent = bodies.find(({ query }) => query.includes('requestRefund'))?.variables.input;
     expect(sent).toMatchObject({ orderId: 'o1', expectedVersion: 1, lines: [2], reason: 'damaged' });
   });
+});
+
+it('ORD-84 the request of a printed order offers to hold it first', async () => {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', (_url: string, init: { body: string }) => {
+    const { operationName, variables } = JSON.parse(init.body);
+    if (operationName === 'hold') {
+      sent.push(`hold ${variables.input.expectedVersion}`);
+      return Promise.resolve(Response.json({ data: { hold: { __typename: 'Done', version: 2 } } }));
+    }
+    if (operationName !== 'requestRefund') return new Promise(() => undefined);
+    sent.push(`request ${variables.input.expectedVersion}`);
+    return Promise.resolve(Response.json({ data: { requestRefund: { __typename: 'Done' } } }));
+  });
+  show(false, { nextStates: [REFUND, HOLD], productionStatus: 'fabriquee' });
+  fireEvent.click(screen.getByRole('button', { name: t('action.requestRefund') }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: '1. Étiquettes' }));
+  fireEvent.click(screen.getByRole('button', { name: t('action.continue') }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: t('refund.hold') }));
+  fireEvent.click(screen.getByRole('radio', { name: t('reason.damaged') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: t('action.requestRefund') }));
+  await vi.waitFor(() => expect(sent).toEqual(['hold 1', 'request 2']));
+});
+
+it('ORD-82 a cancelled order that was paid says that its payment is to be given back', () => {
+  show(false, { nextStates: [REFUND], status: 'canceled' });
+  expect(screen.getByRole('status').textContent).toBe(t('refund.canceledText'));
+  cleanup();
+  show(false, { status: 'canceled' });
+  expect(screen.queryByRole('status')).toBeNull();
 });

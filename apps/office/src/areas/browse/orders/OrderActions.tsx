@@ -49,6 +49,11 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
 
   return (
     <div className={classes.actions}>
+      {order.status === 'canceled' && order.canRequestRefund.allowed && (
+        <p role="status" className={classes.faulty}>
+          {t('refund.canceledText')}
+        </p>
+      )}
       <NextStateButtons
         next={moves('receivePayment')}
         busy={busy}
@@ -94,7 +99,7 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
             {t('action.reissue')}
           </Button>
         )}
-        {isOffered('requestRefund') && (
+        {order.canRequestRefund.allowed && (
           <Button
             variant="default"
             leftSection={<Icon name="undo" />}

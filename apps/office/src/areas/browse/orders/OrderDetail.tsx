@@ -107,7 +107,7 @@ export function OrderDetail({ id, onClose }: OrderDetailProps) {
           {order.refunds.length > 0 && (
             <Section title={t('order.refunds')} count={order.refunds.length}>
               {order.refunds.map((refund) => (
-                <RefundRow key={refund.id} refund={refund} />
+                <RefundRow key={refund.id} order={order} refund={refund} />
               ))}
             </Section>
           )}

@@ -1,18 +1,58 @@
+import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
 import { useCommand } from '../../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../../api/station.ts';
 import { ChoiceDialog } from '../../../dialogs/ChoiceDialog.tsx';
+import { NO_REASON } from '../../../dialogs/noReason.ts';
 import { t } from '../../../messages/translate.ts';
-import { type OrderDetailValue, requestRefundMutation } from './orderQueries.ts';
+import { holdForRefundMutation, type OrderDetailValue, requestRefundMutation } from './orderQueries.ts';
 
 interface RefundDialogProps {
   readonly order: OrderDetailValue;
   readonly onClose: () => void;
 }
 
-/** Asks which lines of an order to refund, then for the reason. All lines together are a refund of the whole order. */
+/** What is made goes on during a request, so that its parcel may leave. */
+const MADE: readonly string[] = ['imprimee', 'fabriquee', 'ressortie'];
+
+/**
+ * Asks which lines of an order to refund, then for the reason. All lines together are a refund of the whole order. The only
+ * line is chosen at first, several are not. For an order that is printed, the second step offers to hold it too.
+ */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { run } = useCommand(requestRefundMutation);
-  const lines = order.lines.filter(({ pulled }) => !pulled);
+  const hold = useCommand(holdForRefundMutation);
+  const [isHeldToo, setHeldToo] = useState(false);
+  const isCanceled = order.status === 'canceled';
+  const lines = order.lines.filter(({ pulled }) => isCanceled || !pulled);
+  const canHold = order.nextStates.some(({ command, allowed }) => command === 'hold' && allowed);
+  const isHoldOffered = canHold && MADE.includes(order.productionStatus);
+  const describe = (chosen: readonly number[]) => {
+    const named = lines.filter(({ line }) => chosen.includes(line));
+    const names = named.map(({ line, productName }) => t('refund.oneLine', { line, name: productName }));
+    return `${names.join(', ')}. ${t(isCanceled ? 'refund.canceledAsk' : 'refund.text')}`;
+  };
+  const send = async (chosen: readonly number[], given: { reason: string; note: string | null }) => {
+    let version = order.version;
+    if (isHeldToo) {
+      const input = { orderId: order.id, expectedVersion: version, reason: 'customerWish' };
+      const held = await hold.run({
+        input: { ...NO_REASON, ...input, station: readStationName(), key: createKey() },
+      });
+      if (!held?.ok) return;
+      version = held.value.version;
+    }
+    await run({
+      input: {
+        orderId: order.id,
+        expectedVersion: version,
+        lines: chosen.length === lines.length ? null : [...chosen],
+        ...given,
+        station: readStationName(),
+        key: createKey(),
+      },
+    });
+  };
   return (
     <ChoiceDialog
       title={t('refund.choose')}
@@ -21,23 +61,22 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         label: `${line}. ${productName}`,
         refusal: null,
       }))}
-      initial={lines.map(({ line }) => line)}
+      initial={lines.length === 1 ? lines.map(({ line }) => line) : []}
       command="requestRefund"
       action={t('action.requestRefund')}
-      describe={() => t('refund.text')}
-      onClose={onClose}
-      onConfirm={(chosen, given) =>
-        void run({
-          input: {
-            orderId: order.id,
-            expectedVersion: order.version,
-            lines: chosen.length === lines.length ? null : [...chosen],
-            ...given,
-            station: readStationName(),
-            key: createKey(),
-          },
-        })
+      describe={describe}
+      more={
+        isHoldOffered && (
+          <Checkbox
+            checked={isHeldToo}
+            onChange={({ currentTarget }) => setHeldToo(currentTarget.checked)}
+            label={t('refund.hold')}
+            description={t('refund.holdText')}
+          />
+        )
       }
+      onClose={onClose}
+      onConfirm={(chosen, given) => void send(chosen, given)}
     />
   );
 }

@@ -31,7 +31,7 @@ export function ReissueDialog({ order, onClose }: ReissueDialogProps) {
       initial={order.items.length === 1 ? allowed.map(({ id }) => id) : []}
       command="createReissue"
       action={t('action.reissue')}
-      describe={(count) => t('reissue.count', { count })}
+      describe={({ length }) => t('reissue.count', { count: length })}
       onClose={onClose}
       onConfirm={(chosen, given) =>
         void run({

@@ -42,7 +42,7 @@ export const orderQuery = graphql(`
       letters { id kind locale way state error askedAt askedBy hasText }
       letterKinds canMail
       faultyLines { line editorArticle sku productName quantity hasTextFault suggestion problem { code params } }
-      refunds { id state lines amount currency reason requestedAt requestedBy decidedAt }
+      refunds { id state lines amount currency reason requestedAt requestedBy decidedAt withdrawnAt withdrawnBy withdrawReason canWithdraw { allowed } }
       checkbooks { id number childText pages { page seenAt item { id fabrication } } }
       parcels {
         id index of carrier tracking weight labelState shippedAt shippedBy itemIds
@@ -52,6 +52,7 @@ export const orderQuery = graphql(`
       blockers { code params role station since object { type id label } }
       nextStates { to trigger command needsReason backward allowed refusal { code params } }
       canReissue { allowed }
+      canRequestRefund { allowed }
       canReread
       canSetPrio { allowed }
       canShipPart { allowed }
@@ -83,6 +84,19 @@ export const cancelMutation = graphql(`
 export const receivePaymentMutation = graphql(`
   mutation receivePayment($input: OrderMove!) {
     receivePayment(input: $input) { __typename ... on Refused { code params } }
+  }
+`);
+
+/** Returns the version with which the refund is requested after the hold. */
+export const holdForRefundMutation = graphql(`
+  mutation hold($input: OrderMove!) {
+    hold(input: $input) { __typename ... on Refused { code params } ... on Done { version } }
+  }
+`);
+
+export const withdrawRefundMutation = graphql(`
+  mutation withdrawRefund($input: RefundWithdrawal!) {
+    withdrawRefund(input: $input) { __typename ... on Refused { code params } }
   }
 `);
 

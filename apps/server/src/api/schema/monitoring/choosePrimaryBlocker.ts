@@ -10,6 +10,7 @@ const BLOCKERS_BY_URGENCY = [
   'stripMissing',
   'held',
   'notPaid',
+  'refundRequested',
   'reissueToApprove',
   'reissueOpen',
   'waitsForLot',

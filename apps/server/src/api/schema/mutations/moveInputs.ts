@@ -139,6 +139,18 @@ export const RefundRequest = builder.inputType('RefundRequest', {
   }),
 });
 
+export const RefundWithdrawal = builder.inputType('RefundWithdrawal', {
+  fields: (t) => ({
+    orderId: t.id({ required: true }),
+    refundId: t.id({ required: true }),
+    expectedVersion: t.int({ required: true }),
+    reason: t.string({ required: true }),
+    note: t.string(),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
 export const DeliveryAction = builder.inputType('DeliveryAction', {
   fields: (t) => ({
     deliveryId: t.id({ required: true }),

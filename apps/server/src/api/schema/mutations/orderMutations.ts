@@ -3,13 +3,21 @@ import { holdOrder, unholdOrder } from '../../../commands/orders/holdOrder.ts';
 import { receivePayment } from '../../../commands/orders/receivePayment.ts';
 import { requestRefund } from '../../../commands/orders/requestRefund.ts';
 import { setPrio } from '../../../commands/orders/setPrio.ts';
+import { withdrawRefund } from '../../../commands/orders/withdrawRefund.ts';
 import { createReissue } from '../../../commands/reissues/createReissue.ts';
 import { buildDone, buildDoneFromRow } from '../../buildDone.ts';
 import { moveInBulk, toMoveOptions } from '../../moves.ts';
 import { resolveMutation } from '../../results.ts';
 import { builder, needs } from '../builder.ts';
 import { BulkResult, MutationResult } from '../types/resultTypes.ts';
-import { BulkMove, NewReissue, OrderMove, PrioChange, RefundRequest } from './moveInputs.ts';
+import {
+  BulkMove,
+  NewReissue,
+  OrderMove,
+  PrioChange,
+  RefundRequest,
+  RefundWithdrawal,
+} from './moveInputs.ts';
 
 /** Mutations of whole orders. */
 builder.mutationFields((t) => ({
@@ -73,6 +81,22 @@ builder.mutationFields((t) => ({
         requestRefund(context.command(input.station), {
           orderId: input.orderId,
           lines: input.lines ?? null,
+          ...toMoveOptions(input),
+        }),
+        ({ orderId, version }) => buildDone(context, 'order', orderId, version),
+      ),
+  }),
+  withdrawRefund: t.field({
+    ...needs('refund'),
+    type: MutationResult,
+    description: 'Withdraws a refund that was requested in the workshop and that the shop has not named.',
+    args: { input: t.arg({ type: RefundWithdrawal, required: true }) },
+    resolve: (_root, { input }, context) =>
+      resolveMutation(
+        context,
+        withdrawRefund(context.command(input.station), {
+          orderId: input.orderId,
+          refundId: input.refundId,
           ...toMoveOptions(input),
         }),
         ({ orderId, version }) => buildDone(context, 'order', orderId, version),

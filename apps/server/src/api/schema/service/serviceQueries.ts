@@ -1,6 +1,9 @@
 import type { Failure } from '@cmon/core/failure';
+import { findWaitingRefunds } from '../../../queries/orders/findRefundsOfOrders.ts';
 import { findOrdersOfCustomer } from '../../../queries/service/findOrdersOfCustomer.ts';
 import { builder, needs } from '../builder.ts';
+import { Market } from '../enums.ts';
+import { Refund } from '../types/refundTypes.ts';
 import { CustomerOrders } from './serviceTypes.ts';
 
 /** Fewer letters would list half of the customers. */
@@ -9,6 +12,14 @@ const MAX_TEXT = 100;
 
 /** Queries of customer service. */
 builder.queryFields((t) => ({
+  waitingRefunds: t.field({
+    ...needs('refund'),
+    type: [Refund],
+    description:
+      'The refunds that wait for the decision of the shop, the longest waiting first. At most 500.',
+    args: { stores: t.arg({ type: [Market] }) },
+    resolve: (_root, { stores }, { db }) => findWaitingRefunds(db, stores ?? null),
+  }),
   customerOrders: t.field({
     ...needs('readPeople'),
     type: CustomerOrders,

@@ -13,7 +13,7 @@ import { findEvents } from '../../../queries/eventRows.ts';
 import { readOrderInPacking } from '../../../queries/shipping/readOrderInPacking.ts';
 import { planShipment, type ShipmentPlan, toPacker } from '../../floor.ts';
 import { isMade, listFamilies, listLotsOfItems, listMegalotsOfItems } from '../../itemFacts.ts';
-import { listNextOrderStates } from '../../nextStates.ts';
+import { findRefundRefusal, listNextOrderStates } from '../../nextStates.ts';
 import { findOrderReissueRefusal } from '../../reissues.ts';
 import { computeOrderShipBy } from '../../values.ts';
 import { builder, needs, personal } from '../builder.ts';
@@ -157,6 +157,12 @@ Order.implement({
     nextStates: t.field({
       type: [NextOrderStatus],
       resolve: (order, _args, context) => listNextOrderStates(order, context),
+    }),
+    canRequestRefund: t.field({
+      type: ActionState,
+      description:
+        'Allowed also for a paid order that the workshop cancelled: its payment is to be given back.',
+      resolve: async (order, _args, context) => ({ refusal: await findRefundRefusal(order, context) }),
     }),
     canReread: t.boolean({
       description: 'Whether an item is en souffrance and the shop’s delivery can be read again.',

@@ -1,8 +1,11 @@
 import type { RefundRow } from '../../../queries/orders/findRefundsOfOrders.ts';
+import { findWithdrawalRefusal } from '../../../queries/orders/findWithdrawalRefusal.ts';
 import type { ItemRow } from '../../../queries/orders/itemRows.ts';
 import { getProductName } from '../../itemFacts.ts';
 import { builder, needs } from '../builder.ts';
 import { OrderStatus } from '../enums.ts';
+import { Order } from '../refs.ts';
+import { ActionState } from '../values.ts';
 
 /** The items of one line of an order. There is at least one. */
 type ItemsOfLine = readonly [ItemRow, ...ItemRow[]];
@@ -35,6 +38,11 @@ export const Refund = builder.objectRef<RefundRow>('Refund').implement({
   ...needs('see'),
   fields: (t) => ({
     id: t.exposeID('id'),
+    order: t.field({
+      type: Order,
+      nullable: true,
+      resolve: ({ order_id }, _args, { load }) => load.order.load(order_id),
+    }),
     state: t.expose('state', { type: OrderStatus }),
     lines: t.intList({
       nullable: true,
@@ -51,6 +59,13 @@ export const Refund = builder.objectRef<RefundRow>('Refund').implement({
     requestedBy: t.exposeString('requested_by_name', {
       nullable: true,
       description: 'Name of the user; null when the shop requested it.',
+    }),
+    withdrawnAt: t.expose('withdrawn_at', { type: 'DateTime', nullable: true }),
+    withdrawnBy: t.exposeString('withdrawn_by_name', { nullable: true, description: 'Name of the user.' }),
+    withdrawReason: t.exposeString('withdraw_reason', { nullable: true }),
+    canWithdraw: t.field({
+      type: ActionState,
+      resolve: (refund, _args, { user }) => ({ refusal: findWithdrawalRefusal(refund, user.role) }),
     }),
     decidedAt: t.expose('decided_at', { type: 'DateTime', nullable: true }),
   }),

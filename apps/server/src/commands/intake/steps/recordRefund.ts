@@ -43,6 +43,7 @@ export async function recordRefund(work: Work, orderId: string, event: RefundEve
     .selectFrom('refunds')
     .select(['id', 'shop_id', 'state'])
     .where('order_id', '=', orderId)
+    .where('withdrawn_at', 'is', null)
     .orderBy('requested_at')
     .orderBy('id')
     .execute();

@@ -20,17 +20,18 @@ type Refund = Selectable<RefundsTable>;
 /**
  * Makes an order follow its refunds. The decided refunds go first: what they refunded is pulled, and the order returns to
  * its status before, or ends when nothing remains. A refund that waits for the shop's decision then keeps the order in
- * refund and stops what isn't printed. An order that is unpaid, cancelled or closed keeps its status.
+ * refund and stops what isn't printed; without one the order leaves the refund. An order that is unpaid, cancelled or closed keeps its status.
  */
 export async function settleRefunds(work: Work, locked: OrderWithLots): Promise<void> {
   const refunds = await work.trx
     .selectFrom('refunds')
     .selectAll()
     .where('order_id', '=', locked.order.id)
+    .where('withdrawn_at', 'is', null)
     .orderBy('requested_at')
     .orderBy('id')
     .execute();
-  if (refunds.length === 0) return;
+  if (refunds.length === 0 && locked.order.refund_status === null) return;
   let order = await showRefundStatus(work, locked.order, refunds);
   const unsettled = refunds.filter((refund) => !refund.settled);
   for (const refund of unsettled.filter(({ state }) => state !== 'refund_requested')) {
@@ -40,16 +41,19 @@ export async function settleRefunds(work: Work, locked: OrderWithLots): Promise<
   if (!isInProgress(order)) return;
   const waiting = unsettled.filter(({ state }) => state === 'refund_requested');
   for (const refund of waiting) order = await stopProduction(work, { ...locked, order }, refund);
+  if (waiting.length === 0 && order.shop_status === 'refund_requested') {
+    order = await returnFromRefund(work, order, 'refundWithdrawn');
+  }
   await rollUpOrders(work, [order.id], { reason: waiting.length > 0 ? 'refundRequested' : 'refunded' });
 }
 
-/** The strongest state among the refunds; a refund that waits for its decision goes first. */
+/** The strongest state among the refunds; a refund that waits for its decision goes first. Null without any. */
 async function showRefundStatus(work: Work, order: OrderRow, refunds: readonly Refund[]): Promise<OrderRow> {
   const states = refunds.map(({ state }) => state);
-  const shown: RefundStatus | undefined = states.includes('refund_requested')
+  const shown: RefundStatus | null = states.includes('refund_requested')
     ? 'refund_requested'
-    : REFUND_STATUSES.findLast((state) => states.includes(state));
-  if (shown === undefined || shown === order.refund_status) return order;
+    : (REFUND_STATUSES.findLast((state) => states.includes(state)) ?? null);
+  if (shown === order.refund_status) return order;
   await work.trx.updateTable('orders').set({ refund_status: shown }).where('id', '=', order.id).execute();
   return { ...order, refund_status: shown };
 }
@@ -107,7 +111,7 @@ async function settleDecision(
     await rollUpLotShipping(work, [order.id]);
   } else {
     await leaveLots(work, { ...locked, order }, leave);
-    order = await returnFromRefund(work, order);
+    order = await returnFromRefund(work, order, 'refundEnded');
   }
   await work.trx.updateTable('refunds').set({ settled: true }).where('id', '=', refund.id).execute();
   return order;
@@ -141,12 +145,16 @@ async function enterRefund(work: Work, order: OrderRow, refund: Refund): Promise
   return moveShopStatus(work, order, 'refund_requested', refund.reason ?? 'refundRequested');
 }
 
-async function returnFromRefund(work: Work, order: OrderRow): Promise<OrderRow> {
+async function returnFromRefund(
+  work: Work,
+  order: OrderRow,
+  reason: 'refundEnded' | 'refundWithdrawn',
+): Promise<OrderRow> {
   const shopStatus = order.previous_shop_status ?? 'processing';
   const previous = getDisplayedStatus(shopStatus, order.production_status);
-  const by = { role: 'system', reason: 'refundEnded' } as const;
+  const by = { role: 'system', reason } as const;
   unwrapOrRefuse(move(orderTransitions, order.shop_status, previous, by, { ...NO_ORDER_FACTS, previous }));
-  return writeShopStatus(work, order, shopStatus, 'refundEnded');
+  return writeShopStatus(work, order, shopStatus, reason);
 }
 
 async function endOrder(work: Work, order: OrderRow, to: 'closed' | 'canceled'): Promise<OrderRow> {

@@ -40,11 +40,15 @@ export function findHolder(
   return at !== null && at > freeSince ? by : null;
 }
 
-/** Why an order can't be packed by anybody. */
-export function findPackingRefusal({ id, status }: Pick<OrderRow, 'id' | 'status'>): Failure | null {
+/** Why an order can't be packed by anybody. A hold counts also while a refund status covers it. */
+export function findPackingRefusal({
+  id,
+  status,
+  production_status: production,
+}: Pick<OrderRow, 'id' | 'status' | 'production_status'>): Failure | null {
   if (status === 'canceled' || status === 'closed')
     return { kind: 'orderIneligible', order: id, why: 'canceled' };
-  if (status === 'holded') return { kind: 'orderIneligible', order: id, why: 'held' };
+  if (production === 'holded') return { kind: 'orderIneligible', order: id, why: 'held' };
   if (status === 'pending' || status === 'pending_payment') {
     return { kind: 'orderIneligible', order: id, why: 'unpaid' };
   }

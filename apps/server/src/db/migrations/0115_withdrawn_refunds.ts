@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely';
+
+/** A refund that was requested in the workshop can be withdrawn while the shop hasn't named it. Its row stays. */
+const statements = [
+  `alter table refunds add column withdrawn_at timestamptz,
+    add column withdrawn_by text collate "C",
+    add column withdraw_reason text`,
+  `create index refunds_waiting on refunds (requested_at, id)
+    where state = 'refund_requested' and withdrawn_at is null`,
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}

@@ -1,0 +1,35 @@
+import type { Failure } from '@cmon/core/failure';
+import type { OrderStatus } from '@cmon/core/production/statuses';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
+
+const UNPAID: readonly (string | null)[] = ['pending', 'pending_payment'];
+
+/**
+ * Why no refund of a cancelled order can be requested; null when the workshop cancelled a paid order of which nothing was
+ * given back yet. The shop itself gives back the payment of an order that it cancelled.
+ */
+export async function findCanceledRefundRefusal(
+  db: Kysely<Database>,
+  order: { readonly id: string; readonly status: OrderStatus; readonly refund_status: OrderStatus | null },
+): Promise<Failure | null> {
+  const refused: Failure = {
+    kind: 'moveNotAllowed',
+    object: 'order',
+    from: order.status,
+    to: 'refund_requested',
+  };
+  if (order.refund_status !== null && order.refund_status !== 'refund_refused') return refused;
+  const cancellation = await db
+    .selectFrom('events')
+    .select(['action', 'from_state'])
+    .where('object', '=', 'order')
+    .where('object_id', '=', order.id)
+    .where('track', '=', 'order')
+    .where('to_state', '=', 'canceled')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const isOwn = cancellation?.action === 'cancelOrder';
+  return isOwn && !UNPAID.includes(cancellation.from_state) ? null : refused;
+}

@@ -6,8 +6,8 @@ import { formatMedia } from '../../display/formatMedia.ts';
 import { GaugeBar } from '../../display/GaugeBar.tsx';
 import { Icon } from '../../display/Icon.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
-import { Tag } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
+import { LotUrgency } from '../../display/UrgencyTags.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
 import { formatCloseTrigger } from './formatCloseTrigger.ts';
@@ -30,8 +30,7 @@ export function BucketCard({ bucket, busy, onClose }: BucketCardProps) {
         <span className={classes.faint}>{formatMedia(bucket)}</span>
         <StoreFlag store={bucket.store} />
         {zone !== null && <span className={classes.faint}>{zone}</span>}
-        {bucket.class === 'prio' && <Tag tone="prio">PRIO</Tag>}
-        {bucket.class === 'reissue' && <Tag tone="warn">R</Tag>}
+        <LotUrgency lot={{ class: bucket.class, prio: bucket.class === 'prio' }} />
         <span className={classes.push}>
           <ShipBy value={bucket.shipBy} />
         </span>

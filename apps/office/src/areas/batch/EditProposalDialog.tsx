@@ -8,6 +8,7 @@ import { createKey, readStationName } from '../../api/station.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import { GaugeBar } from '../../display/GaugeBar.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
+import { LotUrgency } from '../../display/UrgencyTags.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
 import { formatMediaUse } from './formatMediaUse.ts';
@@ -45,14 +46,19 @@ export function EditProposalDialog({ proposal, ...props }: EditProposalDialogPro
   const [planned] = dryRun?.ok ? dryRun.value.megalots : [];
   const list = (lots: ProposalView['lots']) => (
     <div className={classes.choices}>
-      {lots.map(({ id, number, type, orderCount }) => (
+      {lots.map(({ id, number, type, orderCount, ...urgency }) => (
         <Checkbox
           key={id}
           checked={lotIds.includes(id)}
           onChange={({ currentTarget }) =>
             setChosenIds(currentTarget.checked ? [...lotIds, id] : lotIds.filter((one) => one !== id))
           }
-          label={`${number} · ${type} · ${t('count.orders', { count: orderCount })}`}
+          label={
+            <>
+              {`${number} · ${type} · ${t('count.orders', { count: orderCount })}`}{' '}
+              <LotUrgency lot={urgency} />
+            </>
+          }
         />
       ))}
     </div>

@@ -5,6 +5,7 @@ import { GaugeBar } from '../../display/GaugeBar.tsx';
 import { Icon } from '../../display/Icon.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
+import { countUrgency, LotUrgency, MegalotUrgency } from '../../display/UrgencyTags.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
 import { formatCloseTrigger } from './formatCloseTrigger.ts';
@@ -26,6 +27,7 @@ export function ProposalCard({ proposal, busy, onMake, onEdit }: ProposalCardPro
       <header className={classes.cardHead}>
         <strong className={classes.type}>{formatMedia(proposal)}</strong>
         <StoreFlag store={proposal.store} />
+        <MegalotUrgency megalot={countUrgency(proposal.lots)} />
         <span className={classes.push}>
           <ShipBy value={proposal.shipBy} />
         </span>
@@ -35,9 +37,14 @@ export function ProposalCard({ proposal, busy, onMake, onEdit }: ProposalCardPro
         <Icon name="countdown" size={15} /> {formatCloseTrigger(proposal.because, proposal.closesAt)}
       </p>
       <p className={classes.orders}>
-        {proposal.lots.map(({ id, number, type }) => (
-          <Link key={id} to={`/parcourir/lots?detail=${encodeURIComponent(id)}`} className={classes.order}>
-            {number} {type}
+        {proposal.lots.map((lot) => (
+          <Link
+            key={lot.id}
+            to={`/parcourir/lots?detail=${encodeURIComponent(lot.id)}`}
+            className={classes.order}
+            data-prio={lot.prio}
+          >
+            {lot.number} {lot.type} <LotUrgency lot={lot} />
           </Link>
         ))}
       </p>

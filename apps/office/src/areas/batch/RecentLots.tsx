@@ -8,6 +8,7 @@ import { formatDateTime } from '../../display/format.ts';
 import { GaugeBar } from '../../display/GaugeBar.tsx';
 import { Icon } from '../../display/Icon.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
+import { LotUrgency } from '../../display/UrgencyTags.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
 import { type RecentLot, undoLotMutation } from './lotBatchQueries.ts';
@@ -32,6 +33,7 @@ export function RecentLots({ lots }: RecentLotsProps) {
           <li key={lot.id} className={classes.row}>
             <Link to={`/parcourir/lots?detail=${encodeURIComponent(lot.id)}`}>{lot.number}</Link>
             <strong>{lot.type}</strong>
+            <LotUrgency lot={lot} />
             <StoreFlag store={lot.store} />
             <span className={classes.faint}>{getDistinctZone(lot.store, lot.zone)}</span>
             <GaugeBar value={lot.gauge} />

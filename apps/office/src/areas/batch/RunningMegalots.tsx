@@ -6,6 +6,7 @@ import { type FileResult, FileResultTag } from '../../display/FileResultTag.tsx'
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { getFileStateCode } from '../../display/statusLook.ts';
+import { MegalotUrgency } from '../../display/UrgencyTags.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
 import { GenerationButtons } from './GenerationButtons.tsx';
@@ -31,6 +32,7 @@ export function RunningMegalots({ title, empty, megalots }: RunningMegalotsProps
             <StoreFlag store={megalot.store} />
             <StatusBadge status={getFileStateCode(megalot.fileState)} />
             <span className={classes.faint}>{t('count.lots', { count: megalot.lotCount })}</span>
+            <MegalotUrgency megalot={megalot} />
             {megalot.progress && megalot.progress.filesTotal > 0 && (
               <span className={classes.meter}>
                 <Progress

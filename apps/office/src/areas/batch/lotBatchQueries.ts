@@ -14,7 +14,7 @@ export const lotBucketsQuery = graphql(`
       refused { code params }
       leftOut { order { id number store status shipBy { at level } } reasons { code params } }
       recentLots {
-        id version number type store zone orderCount labelCount madeAt
+        id version number type class prio store zone orderCount labelCount madeAt
         gauge { value max unit }
         canUndo { allowed }
       }

@@ -3,6 +3,7 @@ import { graphql, type ResultOf } from '../../api/graphql.ts';
 const runningMegalot = graphql(`
   fragment runningMegalot on Megalot {
     id version number store laize device substrate revision fileState cutting lotCount labelCount metres enSouffrance
+    prioLotCount prioOrderCount reissueLotCount
     shipBy { at level }
     progress { generator filesDone filesTotal current }
     lastError { code params }
@@ -28,7 +29,7 @@ export const megalotProposalsQuery = graphql(
         key store laize device substrate pages metres efficiency because closesAt mediaKey
         gauge { value max unit }
         shipBy { at level }
-        lots { id number type orderCount labelCount }
+        lots { id number type class prio prioOrderCount orderCount labelCount }
       }
       running { ...runningMegalot }
       lastErrors { ...runningMegalot }

@@ -9,6 +9,7 @@ import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { getFileStateCode } from '../../display/statusLook.ts';
+import { MegalotUrgency } from '../../display/UrgencyTags.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Cutting.module.css';
 import type { CuttingMegalot } from './cuttingMegalotQueries.ts';
@@ -35,7 +36,7 @@ export function MegalotCard({ megalot }: { readonly megalot: CuttingMegalot }) {
         <StoreFlag store={megalot.store} />
         <span className={classes.lotType}>{formatMedia(megalot)}</span>
         <span className={classes.figure}>{t('count.labels', { count: megalot.labelCount })}</span>
-        {megalot.prio && <Tag tone="prio">PRIO</Tag>}
+        <MegalotUrgency megalot={megalot} />
         {megalot.enSouffrance && <Tag tone="danger">{t('status.STEP_EN_SOUFFRANCE')}</Tag>}
         <ShipBy value={megalot.shipBy} size="large" />
       </div>

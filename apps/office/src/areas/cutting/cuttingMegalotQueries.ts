@@ -5,7 +5,7 @@ export const cuttingMegalotsQuery = graphql(`
     megalots(filter: $filter, sort: queue, page: $page, size: $size) {
       page pages readAt
       rows {
-        id version number store laize device substrate revision fileState cutting metres labelCount prio enSouffrance
+        id version number store laize device substrate revision fileState cutting metres labelCount prioLotCount prioOrderCount reissueLotCount enSouffrance
         shipBy { at level }
         cuttingDevice { code name formats }
         marks { size every symbology }

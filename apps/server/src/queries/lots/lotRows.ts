@@ -133,6 +133,9 @@ export async function findRisksOfLots(
   return rows;
 }
 
+/** An order that is PRIO and unfinished. */
+export const IS_OPEN_PRIO = sql`orders.prio and orders.status not in ('complete', 'canceled', 'closed')`;
+
 /** Counts over the strips and orders of a lot. */
 export interface LotCounts {
   readonly lot_id: string;
@@ -145,8 +148,8 @@ export interface LotCounts {
   readonly wasted: number;
   readonly reissued: number;
   readonly at_risk_from: Date | null;
-  /** True when an unfinished order in it is PRIO. */
-  readonly prio_order: boolean;
+  /** Unfinished PRIO orders in it. */
+  readonly prio_orders: number;
   readonly cutter_name: string | null;
   readonly assigned_name: string | null;
 }
@@ -166,10 +169,10 @@ export async function countLots(db: Kysely<Database>, lotIds: readonly string[])
       coalesce(sum(strips.labels) filter (where strips.disposition = 'Retirer'), 0)::integer as wasted,
       coalesce(sum(strips.labels) filter (where strips.disposition = 'Ressortir'), 0)::integer as reissued,
       ${RISK} as at_risk_from,
-      exists (
-        select from items join orders on orders.id = items.order_id
-        where items.lot_id = lots.id and orders.prio and orders.status not in ('complete', 'canceled', 'closed')
-      ) as prio_order,
+      (
+        select count(distinct orders.id)::integer from items join orders on orders.id = items.order_id
+        where items.lot_id = lots.id and ${IS_OPEN_PRIO}
+      ) as prio_orders,
       (select name from users where users.id = lots.cutter) as cutter_name,
       (select name from users where users.id = lots.assigned_to) as assigned_name
     from lots left join strips on strips.lot_id = lots.id and strips.live

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import type { FilesTable, MegalotsTable } from '../../db/lotTables.ts';
 import { anyOf, equalsBoolean, isIn, matchAny, matchIfSet } from '../condition.ts';
 import { type ReadSort, readSort } from '../listSort.ts';
-import { matchNumber } from '../lots/lotRows.ts';
+import { IS_OPEN_PRIO, matchNumber } from '../lots/lotRows.ts';
 import { type Page, type PageRequest, readPage } from '../page.ts';
 
 export type MegalotRow = Selectable<MegalotsTable>;
@@ -149,7 +149,18 @@ export interface MegalotCounts {
   readonly reissued: number;
   readonly at_risk_from: Date | null;
   readonly prio: boolean;
+  /** Lots of PRIO orders, and lots with an unfinished order that became PRIO since. */
+  readonly prio_lots: number;
+  /** Unfinished PRIO orders in it. */
+  readonly prio_orders: number;
+  readonly reissue_lots: number;
 }
+
+const ORDERS_INSIDE = sql`
+  select items.order_id from items join lots on lots.id = items.lot_id where lots.megalot_id = megalots.id
+  union all
+  select strips.order_id from strips join lots on lots.id = strips.lot_id
+  where lots.megalot_id = megalots.id and strips.live`;
 
 export async function countMegalots(
   db: Kysely<Database>,
@@ -158,12 +169,7 @@ export async function countMegalots(
   const { rows } = await sql<MegalotCounts>`
     select megalots.id as megalot_id,
       (
-        select count(distinct order_id)::integer from (
-          select items.order_id from items join lots on lots.id = items.lot_id where lots.megalot_id = megalots.id
-          union all
-          select strips.order_id from strips join lots on lots.id = strips.lot_id
-          where lots.megalot_id = megalots.id and strips.live
-        ) as inside
+        select count(distinct order_id)::integer from (${ORDERS_INSIDE}) as inside
       ) as orders,
       (select coalesce(sum(label_count), 0)::integer from lots where megalot_id = megalots.id and live) as labels,
       coalesce(sum(strips.labels), 0)::integer as issued,
@@ -171,7 +177,19 @@ export async function countMegalots(
       coalesce(sum(strips.labels) filter (where strips.disposition = 'Retirer'), 0)::integer as wasted,
       coalesce(sum(strips.labels) filter (where strips.disposition = 'Ressortir'), 0)::integer as reissued,
       ${RISK} as at_risk_from,
-      ${HAS_PRIO_LOT} as prio
+      ${HAS_PRIO_LOT} as prio,
+      (
+        select count(*)::integer from lots where lots.megalot_id = megalots.id and lots.live and (
+          lots.class = 'prio' or exists (
+            select from items join orders on orders.id = items.order_id where items.lot_id = lots.id and ${IS_OPEN_PRIO}
+          )
+        )
+      ) as prio_lots,
+      (select count(*)::integer from orders where ${IS_OPEN_PRIO} and orders.id in (${ORDERS_INSIDE})) as prio_orders,
+      (
+        select count(*)::integer from lots
+        where lots.megalot_id = megalots.id and lots.live and lots.class = 'reissue'
+      ) as reissue_lots
     from megalots
     left join lots as own on own.megalot_id = megalots.id and own.live
     left join strips on strips.lot_id = own.id and strips.live

@@ -15,6 +15,7 @@ import { ShipBy } from '../../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../../display/StoreFlag.tsx';
 import { getFileStateCode } from '../../../display/statusLook.ts';
+import { LotUrgency, MegalotUrgency } from '../../../display/UrgencyTags.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
 import { type MegalotDetailValue, megalotQuery } from './megalotQueries.ts';
@@ -39,6 +40,7 @@ export function MegalotDetail({ id, onClose }: MegalotDetailProps) {
         <span className={classes.title}>
           <span className={classes.number}>{data?.megalot?.number ?? t('field.megalot')}</span>
           {data?.megalot && <Tag tone="neutral">r{data.megalot.revision}</Tag>}
+          {data?.megalot && <MegalotUrgency megalot={data.megalot} />}
           {data?.megalot?.enSouffrance && <Tag tone="danger">{t('status.STEP_EN_SOUFFRANCE')}</Tag>}
         </span>
       }
@@ -123,7 +125,9 @@ function MegalotLots({ lots }: { readonly lots: MegalotDetailValue['lots'] }) {
             <td>
               <Link to={`/parcourir/lots?detail=${encodeURIComponent(lot.id)}`}>{lot.number}</Link>
             </td>
-            <td>{lot.type}</td>
+            <td>
+              {lot.type} <LotUrgency lot={lot} />
+            </td>
             <td>{t('count.orders', { count: lot.orderCount })}</td>
             <td>
               <StatusBadge status={lot.cutting} />

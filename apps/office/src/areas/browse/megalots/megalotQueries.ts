@@ -22,10 +22,10 @@ export const megalotQuery = graphql(`
   query megalot($id: ID!) {
     megalot(id: $id) {
       id version number code store laize device substrate revision fileState cutting madeAt prio lotCount orderCount labelCount
-      metres efficiency enSouffrance generatedBy generatedAt
+      metres efficiency enSouffrance generatedBy generatedAt prioLotCount prioOrderCount reissueLotCount
       shipBy { at level }
       gauge { value max unit }
-      lots { id number type cutting orderCount stripsExpected }
+      lots { id number type class prio cutting orderCount stripsExpected }
       files { id name kind size hash spots revision result resultAt publishedAt withdrawnAt url }
       preflight { passed at checks { code passed params } }
       attempts { number revision generator startedAt endedAt error { code params } }

@@ -86,7 +86,11 @@ Lot.implement({
       description:
         'True for a lot of PRIO orders, and for one with an unfinished order that became PRIO since.',
       resolve: async (lot, _args, { load }) =>
-        lot.class === 'prio' || ((await load.lotCounts.load(lot.id))?.prio_order ?? false),
+        lot.class === 'prio' || ((await load.lotCounts.load(lot.id))?.prio_orders ?? 0) > 0,
+    }),
+    prioOrderCount: t.int({
+      description: 'Unfinished PRIO orders in it.',
+      resolve: async ({ id }, _args, { load }) => (await load.lotCounts.load(id))?.prio_orders ?? 0,
     }),
     holder: t.string({
       nullable: true,

@@ -51,6 +51,17 @@ Megalot.implement({
     prio: t.boolean({
       resolve: async ({ id }, _args, { load }) => (await load.megalotCounts.load(id))?.prio ?? false,
     }),
+    prioLotCount: t.int({
+      description: 'Lots of PRIO orders, and lots with an unfinished order that became PRIO since.',
+      resolve: async ({ id }, _args, { load }) => (await load.megalotCounts.load(id))?.prio_lots ?? 0,
+    }),
+    prioOrderCount: t.int({
+      description: 'Unfinished PRIO orders in it.',
+      resolve: async ({ id }, _args, { load }) => (await load.megalotCounts.load(id))?.prio_orders ?? 0,
+    }),
+    reissueLotCount: t.int({
+      resolve: async ({ id }, _args, { load }) => (await load.megalotCounts.load(id))?.reissue_lots ?? 0,
+    }),
     gauge: t.field({
       type: Gauge,
       resolve: async (megalot, _args, { settings, load }) =>

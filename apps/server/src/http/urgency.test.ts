@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setPrio } from '../commands/orders/setPrio.ts';
+import { value } from '../commands/testing/workshop.ts';
+import { officeClient } from './testing/officeClient.ts';
+import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
+
+let web: TestWeb;
+const { mutate, query } = officeClient(() => web);
+beforeAll(async () => {
+  web = await openTestWeb();
+});
+afterAll(() => web.close());
+
+const LOTS = 'lots { id class prio prioOrderCount }';
+
+async function makeLot(prio: boolean): Promise<void> {
+  const orderId = await web.workshop.order([{ code: 'EAO' }]);
+  if (prio) value(await setPrio(web.workshop.as('superPreparator'), { orderIds: [orderId], prio }));
+  await mutate('generator', 'makeLots', 'MakeLots', { dryRun: false, force: true });
+}
+
+it('WSC-355 a PRIO lot is marked among the lots made and in its proposal, and its megalot counts PRIO lots and orders', async () => {
+  await makeLot(true);
+  await makeLot(true);
+  await makeLot(false);
+  const { lotBuckets } = await query('generator', '{ lotBuckets { recentLots { class prio } } }');
+  expect(lotBuckets.recentLots).toEqual([
+    { class: 'normal', prio: false },
+    { class: 'prio', prio: true },
+    { class: 'prio', prio: true },
+  ]);
+  const { megalotProposals } = await query('generator', `{ megalotProposals { proposals { ${LOTS} } } }`);
+  const lots = megalotProposals.proposals.flatMap((proposal: { lots: readonly object[] }) => proposal.lots);
+  expect(lots.map(({ prio, prioOrderCount }: Record<string, unknown>) => [prio, prioOrderCount])).toEqual([
+    [true, 1],
+    [true, 1],
+    [false, 0],
+  ]);
+  const lotIds = lots.map(({ id }: { id: string }) => id);
+  const made = await mutate(
+    'generator',
+    'makeChosenMegalot',
+    'MakeChosenMegalot',
+    { lotIds, dryRun: false },
+    '... on MegalotBatch { megalots { megalot { id } } }',
+  );
+  const { megalot } = await query(
+    'generator',
+    'query m($id: ID!) { megalot(id: $id) { lotCount prioLotCount prioOrderCount reissueLotCount } }',
+    { id: made.megalots[0].megalot.id },
+  );
+  expect(megalot).toEqual({ lotCount: 3, prioLotCount: 2, prioOrderCount: 2, reissueLotCount: 0 });
+});

@@ -125,6 +125,13 @@ it('BLD-33 BLD-31 WSC-4 the buttons of /batch/ressorties-prio withdraw reissues,
   expect(status).toBe('reserve');
 });
 
+it('WSC-356 a reissue whose lot is made is shown with its lot, and a link to the generation', async () => {
+  const inLots = page.locator('section[aria-labelledby=printing-reissues]');
+  await inLots.getByRole('listitem').getByText(germanText('reason.badCut')).first().waitFor();
+  await inLots.getByRole('link', { name: germanText('batch.generateNow') }).click();
+  await page.getByText(germanText('urgency.reissue'), { exact: true }).first().waitFor();
+});
+
 it('WSC-97, WSC-96 an open reissue is printed at once in a megalot of its own, and PRIO is taken away', async () => {
   const { orders } = await query(
     '{ orders(filter: { statuses: [fabriquee, imprimee] }) { rows { id number canReissue { allowed } } } }',
@@ -135,6 +142,8 @@ it('WSC-97, WSC-96 an open reissue is printed at once in a megalot of its own, a
   const earlier = new Set(before.megalots.rows.map(({ id }: { id: string }) => id));
   const reissue = reissuePanel().getByRole('listitem').filter({ hasText: order.number });
   await reissue.getByRole('button', { name: germanText('reissue.printNow') }).click();
+  const question = page.getByRole('dialog').filter({ hasText: germanText('reissue.printText') });
+  await question.getByRole('button', { name: germanText('reissue.printNow') }).click();
   await reissue.waitFor({ state: 'detached' });
   const after = await query('{ megalots { rows { id lotCount lots { orders { id } } } } }');
   const made = after.megalots.rows.filter(({ id }: { id: string }) => !earlier.has(id));

@@ -6,16 +6,21 @@ import { type OpenReissueBucket, planReissueLots } from '@cmon/core/production/p
 import { findReissueRefusal } from '../commands/reissues/steps/reissueGuards.ts';
 import { readDevices } from '../queries/devices.ts';
 import { findOpenReissues, type OpenReissue } from '../queries/lots/findOpenReissues.ts';
+import { findPrintingReissues, type PrintingReissue } from '../queries/lots/findPrintingReissues.ts';
 import { findMegalotProposals, type Proposal } from '../queries/megalots/findMegalotProposals.ts';
 import type { ItemRow } from '../queries/orders/itemRows.ts';
 import type { OrderRow } from '../queries/orders/orderRows.ts';
 import { isMade } from './itemFacts.ts';
 import type { ApiContext } from './makeContext.ts';
 
+/** The most reissues in print that are returned. */
+const MOST_PRINTING = 100;
+
 export interface OpenReissuesValue {
   readonly buckets: readonly ReissueBucketValue[];
   readonly held: readonly OpenReissue[];
   readonly toApprove: readonly OpenReissue[];
+  readonly printing: readonly PrintingReissue[];
   readonly readAt: Date;
 }
 
@@ -43,11 +48,23 @@ export async function readOpenReissues({ db, settings, now }: ApiContext): Promi
   }));
   const open = plan.open.map((bucket) => ({ ...bucket, trigger: 'cutOff' as const, next: findNext(bucket) }));
   return {
-    buckets: [...full, ...open],
-    held: reissues.filter(({ held, toApprove }) => held && !toApprove),
-    toApprove: reissues.filter(({ toApprove }) => toApprove),
+    buckets: [...full, ...open]
+      .map((bucket) => ({ ...bucket, reissues: bucket.reissues.toSorted(compareUrgency) }))
+      .sort((one, other) => compareUrgencyOfFirst(one.reissues, other.reissues)),
+    held: reissues.filter(({ held, toApprove }) => held && !toApprove).sort(compareUrgency),
+    toApprove: reissues.filter(({ toApprove }) => toApprove).sort(compareUrgency),
+    printing: await findPrintingReissues(db, MOST_PRINTING),
     readAt: now,
   };
+}
+
+/** PRIO orders first, then the earliest ship-by; `findOpenReissues` returns the oldest first. */
+function compareUrgency(one: OpenReissue, other: OpenReissue): number {
+  return Number(other.prio) - Number(one.prio) || one.shipBy.getTime() - other.shipBy.getTime();
+}
+
+function compareUrgencyOfFirst([one]: readonly OpenReissue[], [other]: readonly OpenReissue[]): number {
+  return one && other ? compareUrgency(one, other) : 0;
 }
 
 /** Whether the next run would put a reissue lot into the proposed megalot, which isn't full yet. */

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setPrio } from '../commands/orders/setPrio.ts';
+import { value } from '../commands/testing/workshop.ts';
 import { makeHotfolders } from '../files/hotfolders.ts';
 import { DEFAULT_FOLDERS } from '../files/testing/defaultFolders.ts';
 import { createOrderSteps } from './testing/createOrderSteps.ts';
@@ -103,4 +105,42 @@ it('BLD-35 a reissue that nobody has approved says so when it is to be printed n
     code: 'guardRefused',
     params: { guard: 'reissueApproved' },
   });
+});
+
+it('WSC-356 reissues are listed PRIO first, then by ship-by, and those in a lot with the state of their megalot', async () => {
+  const [late, urgent] = [await createOpenReissue(), await createOpenReissue()];
+  value(await setPrio(web.workshop.as('superPreparator'), { orderIds: [urgent.orderId], prio: true }));
+  const listed = async () => {
+    const ids = (await readBuckets()).flatMap(({ reissues }: { reissues: readonly { id: string }[] }) =>
+      reissues.map(({ id }) => id),
+    );
+    return ids.filter((id: string) => [late.reissueId, urgent.reissueId].includes(id));
+  };
+  expect(await listed()).toEqual([urgent.reissueId, late.reissueId]);
+  await mutate('generator', 'printReissueNow', 'ReissuePrint', { reissueId: urgent.reissueId }, DONE);
+  expect(await listed()).toEqual([late.reissueId]);
+  const { openReissues } = await query(
+    'generator',
+    '{ openReissues { printing { id order { id } lot { class megalot { fileState cutting } } } } }',
+  );
+  expect(openReissues.printing[0]).toEqual({
+    id: urgent.reissueId,
+    order: { id: urgent.orderId },
+    lot: { class: 'reissue', megalot: { fileState: 0, cutting: 'mg_dec_aucun' } },
+  });
+});
+
+it('WSC-357 a reissue is refused with a reason of its own list, and withdrawn with one of another', async () => {
+  const { reissueId } = await createOpenReissue();
+  const close = (as: 'refused' | 'withdrawn', reason: string) =>
+    mutate(
+      'superPreparator',
+      'closeReissue',
+      'ReissueClosing',
+      { reissueId, as, reason, expectedVersion: 1 },
+      DONE,
+    );
+  expect(await close('withdrawn', 'usable')).toMatchObject({ code: 'reasonUnknown' });
+  expect(await close('refused', 'found')).toMatchObject({ code: 'reasonUnknown' });
+  expect(await close('refused', 'usable')).toMatchObject({ __typename: 'Done' });
 });

@@ -7,6 +7,7 @@ import type { MoveCommand } from './transitions/transition.ts';
 export const REASON_LISTS = [
   'reissue',
   'reissueEnd',
+  'reissueRefusal',
   'fabrication',
   'rework',
   'booklet',
@@ -51,6 +52,7 @@ export const DEFAULT_REASONS: ReasonSettings = {
     'other',
   ],
   reissueEndReasons: ['found', 'duplicate', 'notNeeded', 'customerWish', 'other'],
+  reissueRefusalReasons: ['usable', 'notCovered', 'duplicate', 'customerWish', 'notMakeable', 'other'],
   fabricationReasons: ['badPrint', 'badCut', 'badColour', 'damaged', 'wrongContent', 'machineFault', 'other'],
   reworkReasons: ['repaired', 'mistake', 'other'],
   bookletReasons: [
@@ -135,6 +137,7 @@ const LIST_BY_COMMAND = {
   declareMediaBreak: 'reissue',
   disposeStrips: 'reissue',
   closeReissue: 'reissueEnd',
+  refuseReissue: 'reissueRefusal',
   startFabrication: 'rework',
   finishFabrication: 'rework',
   problemFabrication: 'fabrication',

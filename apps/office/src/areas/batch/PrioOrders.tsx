@@ -11,6 +11,7 @@ import { StatusBadge } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
+import { MegalotProgress } from './MegalotProgress.tsx';
 import { prioOrdersQuery } from './reissueQueries.ts';
 
 /** The most orders that are shown; the list of orders has the rest. */
@@ -46,6 +47,9 @@ export function PrioOrders() {
               <Link key={lot.id} to={`/parcourir/lots?detail=${encodeURIComponent(lot.id)}`}>
                 {lot.number}
               </Link>
+            ))}
+            {order.megalots.map((megalot) => (
+              <MegalotProgress key={megalot.id} megalot={megalot} />
             ))}
             {order.canSetPrio.allowed && (
               <span className={classes.rowActions}>

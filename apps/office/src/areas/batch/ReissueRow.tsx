@@ -1,14 +1,17 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../api/station.ts';
+import { Dialog } from '../../dialogs/Dialog.tsx';
 import type { GivenReason } from '../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
 import { formatReason } from '../../display/eventLabels.ts';
 import { formatDateTime, formatDuration } from '../../display/format.ts';
 import { Photos } from '../../display/photos/Photos.tsx';
+import { ShipBy } from '../../display/ShipBy.tsx';
+import { Tag } from '../../display/StatusBadge.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
 import {
@@ -29,8 +32,18 @@ interface ReissueRowProps {
 
 /** The ways to close a reissue without printing it, with their texts. */
 const ENDS = {
-  withdrawn: { title: 'reissue.withdraw', text: 'reissue.withdrawText', done: 'reissue.withdrawn' },
-  refused: { title: 'reissue.refuse', text: 'reissue.refuseText', done: 'reissue.refused' },
+  withdrawn: {
+    command: 'closeReissue',
+    title: 'reissue.withdraw',
+    text: 'reissue.withdrawText',
+    done: 'reissue.withdrawn',
+  },
+  refused: {
+    command: 'refuseReissue',
+    title: 'reissue.refuse',
+    text: 'reissue.refuseText',
+    done: 'reissue.refused',
+  },
 } as const;
 
 /**
@@ -38,7 +51,7 @@ const ENDS = {
  * approve it, print it at once, withdraw it because the strip was found, or refuse it.
  */
 export function ReissueRow({ reissue, held, mayPrint = false, children }: ReissueRowProps) {
-  const [ending, setEnding] = useState<keyof typeof ENDS | null>(null);
+  const [asked, setAsked] = useState<keyof typeof ENDS | 'print' | null>(null);
   const close = useCommand(closeReissueMutation);
   const print = useCommand(printReissueNowMutation);
   const approval = useCommand(approveReissueMutation);
@@ -46,7 +59,7 @@ export function ReissueRow({ reissue, held, mayPrint = false, children }: Reissu
   const { id, version, order, of, labelCount, labelsEach, openedAt, afterShipping, canApprove, canClose } =
     reissue;
   const end = async (as: keyof typeof ENDS, given: GivenReason) => {
-    setEnding(null);
+    setAsked(null);
     const input = {
       reissueId: id,
       expectedVersion: version,
@@ -65,6 +78,7 @@ export function ReissueRow({ reissue, held, mayPrint = false, children }: Reissu
     if (result?.ok) showNotice('done', t('reissue.approved', { thing: of.label }));
   };
   const printNow = async () => {
+    setAsked(null);
     const result = await print.run({
       input: { reissueId: id, station: readStationName(), key: createKey() },
     });
@@ -76,8 +90,10 @@ export function ReissueRow({ reissue, held, mayPrint = false, children }: Reissu
       {order && (
         <Link to={`/parcourir/commandes?detail=${encodeURIComponent(order.id)}`}>{order.number}</Link>
       )}
+      {order?.prio && <Tag tone="prio">PRIO</Tag>}
       <strong>{of.label}</strong>
       <span>{formatReason(reissue.reason)}</span>
+      {order && <ShipBy value={order.shipBy} />}
       <span className={classes.faint}>
         {t('count.labels', { count: labelCount })}
         {labelsEach !== null && ` (${t('reissue.labelsEach', { count: labelsEach })})`}
@@ -98,29 +114,42 @@ export function ReissueRow({ reissue, held, mayPrint = false, children }: Reissu
           </Button>
         )}
         {mayPrint && (
-          <Button size="sm" variant="light" disabled={busy} onClick={() => void printNow()}>
+          <Button size="sm" variant="light" disabled={busy} onClick={() => setAsked('print')}>
             {t('reissue.printNow')}
           </Button>
         )}
         {canClose.allowed && (
           <>
-            <Button size="sm" variant="default" disabled={busy} onClick={() => setEnding('withdrawn')}>
+            <Button size="sm" variant="default" disabled={busy} onClick={() => setAsked('withdrawn')}>
               {t('reissue.withdraw')}
             </Button>
-            <Button size="sm" variant="default" disabled={busy} onClick={() => setEnding('refused')}>
+            <Button size="sm" variant="default" disabled={busy} onClick={() => setAsked('refused')}>
               {t('reissue.refuse')}
             </Button>
           </>
         )}
       </span>
-      {ending && (
+      {asked === 'print' && (
+        <Dialog title={t('reissue.printTitle', { thing: of.label })} onClose={() => setAsked(null)}>
+          <p>{t('reissue.printText')}</p>
+          <Group justify="flex-end" mt="md">
+            <Button variant="default" onClick={() => setAsked(null)}>
+              {t('action.cancel')}
+            </Button>
+            <Button disabled={busy} onClick={() => void printNow()}>
+              {t('reissue.printNow')}
+            </Button>
+          </Group>
+        </Dialog>
+      )}
+      {asked !== null && asked !== 'print' && (
         <ReasonDialog
-          command="closeReissue"
-          title={t(ENDS[ending].title)}
-          text={t(ENDS[ending].text, { thing: of.label })}
-          confirm={t(ENDS[ending].title)}
-          onCancel={() => setEnding(null)}
-          onConfirm={(given) => void end(ending, given)}
+          command={ENDS[asked].command}
+          title={t(ENDS[asked].title)}
+          text={t(ENDS[asked].text, { thing: of.label })}
+          confirm={t(ENDS[asked].title)}
+          onCancel={() => setAsked(null)}
+          onConfirm={(given) => void end(asked, given)}
         />
       )}
     </li>

@@ -14,6 +14,7 @@ import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
 import { LotBatchDialog } from './LotBatchDialog.tsx';
 import type { LotBatchView } from './lotBatchQueries.ts';
+import { PrintingReissues } from './PrintingReissues.tsx';
 import { PrioOrders } from './PrioOrders.tsx';
 import { ReissueBucket } from './ReissueBucket.tsx';
 import { ReissueRow } from './ReissueRow.tsx';
@@ -26,7 +27,7 @@ interface Plan {
 
 /**
  * /batch/ressorties-prio: the open reissues, grouped by the lots that they would make, those above the cap that a
- * supervisor has to approve, the reissues of held orders, and the PRIO orders in progress.
+ * supervisor has to approve, the reissues of held orders, those in print, and the PRIO orders in progress.
  */
 export function ReissuesScreen() {
   const { autoReloadSeconds } = useSettings();
@@ -48,7 +49,7 @@ export function ReissuesScreen() {
       t('batch.lotsMade', { count: result.value.lots.length, orders: result.value.orderCount }),
     );
   };
-  const { buckets = [], held = [], toApprove = [] } = data?.openReissues ?? {};
+  const { buckets = [], held = [], toApprove = [], printing = [] } = data?.openReissues ?? {};
   const count = buckets.reduce((sum, bucket) => sum + bucket.reissues.length, held.length + toApprove.length);
   return (
     <section className={classes.screen}>
@@ -97,6 +98,7 @@ export function ReissuesScreen() {
           )}
         </section>
       )}
+      <PrintingReissues reissues={printing} />
       <PrioOrders />
       {plan && (
         <LotBatchDialog

@@ -11,16 +11,20 @@ export const openReissuesQuery = graphql(`
         closeNow { allowed refusal { code params } }
         reissues {
           id version lotType labelCount labelsEach reason afterShipping openedAt photos { id takenAt takenBy }
-          of { type label } order { id number slot } canApprove { allowed } canClose { allowed }
+          of { type label } order { id number slot prio shipBy { at level } } canApprove { allowed } canClose { allowed }
         }
       }
       toApprove {
         id version lotType labelCount labelsEach reason afterShipping openedAt photos { id takenAt takenBy }
-        of { type label } order { id number slot } canApprove { allowed } canClose { allowed }
+        of { type label } order { id number slot prio shipBy { at level } } canApprove { allowed } canClose { allowed }
+      }
+      printing {
+        id reason of { type label } order { id number prio shipBy { at level } }
+        lot { id number cutting megalot { id number fileState cutting } }
       }
       held {
         id version lotType labelCount labelsEach reason afterShipping openedAt photos { id takenAt takenBy }
-        of { type label } order { id number slot } canApprove { allowed } canClose { allowed }
+        of { type label } order { id number slot prio shipBy { at level } } canApprove { allowed } canClose { allowed }
       }
     }
   }
@@ -28,6 +32,7 @@ export const openReissuesQuery = graphql(`
 
 type OpenReissuesView = ResultOf<typeof openReissuesQuery>['openReissues'];
 export type ReissueBucketView = OpenReissuesView['buckets'][number];
+export type PrintingReissueView = OpenReissuesView['printing'][number];
 export type ReissueView = OpenReissuesView['held'][number];
 
 export const makeReissueLotsMutation = graphql(`
@@ -70,7 +75,7 @@ export const prioOrdersQuery = graphql(`
   query prioOrders($filter: OrderFilter, $size: Int) {
     orders(filter: $filter, size: $size, sort: shipBy) {
       total
-      rows { id number store status shipBy { at level } canSetPrio { allowed } lots { id number } }
+      rows { id number store status shipBy { at level } canSetPrio { allowed } lots { id number } megalots { id number fileState cutting } }
     }
   }
 `);

@@ -31,7 +31,9 @@ export interface ClosedReissue {
 
 /** Closes an open reissue without a reprint: the original strip or item counts as good, and the order continues. */
 export function closeReissue(ctx: Ctx, input: CloseReissueInput): Promise<Result<ClosedReissue>> {
-  return runCommand(ctx, 'closeReissue', input, async (work): Promise<ClosedReissue> => {
+  // Each way to close a reissue has a list of reasons of its own.
+  const command = input.as === 'refused' ? 'refuseReissue' : 'closeReissue';
+  return runCommand(ctx, command, input, async (work): Promise<ClosedReissue> => {
     if (input.reason.trim() === '') refuse({ kind: 'reasonRequired' });
     const unlocked = await work.trx
       .selectFrom('reissues')

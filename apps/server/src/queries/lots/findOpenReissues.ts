@@ -20,6 +20,7 @@ export interface OpenReissue extends WaitingReissue {
   readonly reason: string;
   readonly afterShipping: boolean;
   readonly createdAt: Date;
+  readonly prio: boolean;
   /** Whether the order is on hold: no lot takes the reissue until the hold ends. */
   readonly held: boolean;
   /** Whether it is above the cap and no supervisor has approved it yet: no lot takes it until then. */
@@ -52,6 +53,7 @@ export async function findOpenReissues(
     created_at: Date;
     store: Market;
     ship_by: Date;
+    prio: boolean;
     held: boolean;
     to_approve: boolean;
     lot_type: LotType;
@@ -60,7 +62,7 @@ export async function findOpenReissues(
     of: number;
   }>`
     select reissues.id, reissues.order_id, reissues.strip_id, reissues.item_id, reissues.items, reissues.labels,
-      reissues.labels_each, reissues.version, reissues.reason, reissues.after_shipping, reissues.created_at, orders.store, orders.ship_by,
+      reissues.labels_each, reissues.version, reissues.reason, reissues.after_shipping, reissues.created_at, orders.store, orders.ship_by, orders.prio,
       orders.production_status = 'holded' as held, reissues.above_cap and reissues.approved_by is null as to_approve, sample.lot_type, sample.double,
       coalesce(strips.index, 1) as index, coalesce(strips.of, 1) as of
     from reissues join orders on orders.id = reissues.order_id
@@ -86,6 +88,7 @@ export async function findOpenReissues(
     createdAt: row.created_at,
     store: row.store,
     shipBy: row.ship_by,
+    prio: row.prio,
     held: row.held,
     toApprove: row.to_approve,
     lotType: row.lot_type,

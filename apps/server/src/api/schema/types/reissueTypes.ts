@@ -1,5 +1,6 @@
 import { can } from '@cmon/core/access/capabilities';
 import type { OpenReissue } from '../../../queries/lots/findOpenReissues.ts';
+import type { PrintingReissue } from '../../../queries/lots/findPrintingReissues.ts';
 import { computeProposalGauge } from '../../batches/proposals.ts';
 import {
   findApprovalRefusal,
@@ -10,8 +11,13 @@ import {
 import { builder, needs, personal } from '../builder.ts';
 import { CloseTrigger, LotType, Market } from '../enums.ts';
 import { Photo } from '../photoTypes.ts';
-import { Order } from '../refs.ts';
+import { Lot, Order } from '../refs.ts';
 import { ActionState, Gauge, ObjectRef } from '../values.ts';
+
+const toReprinted = (stripId: string | null, itemId: string | null) =>
+  stripId === null
+    ? ({ type: 'item', id: itemId ?? '' } as const)
+    : ({ type: 'strip', id: stripId } as const);
 
 const OpenReissueType = builder.objectRef<OpenReissue>('OpenReissue').implement({
   description: 'A strip or an object to be printed again that is in no lot yet.',
@@ -22,8 +28,7 @@ const OpenReissueType = builder.objectRef<OpenReissue>('OpenReissue').implement(
     of: t.field({
       type: ObjectRef,
       description: 'The strip or the object that it prints again.',
-      resolve: ({ stripId, itemId }) =>
-        stripId === null ? { type: 'item', id: itemId ?? '' } : { type: 'strip', id: stripId },
+      resolve: ({ stripId, itemId }) => toReprinted(stripId, itemId),
     }),
     order: t.field({
       type: Order,
@@ -53,6 +58,26 @@ const OpenReissueType = builder.objectRef<OpenReissue>('OpenReissue').implement(
       type: ActionState,
       description: 'Whether the viewer may withdraw or refuse it.',
       resolve: (reissue, _args, { user }) => ({ refusal: findClosingRefusal(reissue, user.role) }),
+    }),
+  }),
+});
+
+const PrintingReissueType = builder.objectRef<PrintingReissue>('PrintingReissue').implement({
+  description: 'A reissue that a lot prints and that is not made yet.',
+  ...needs('see'),
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    of: t.field({ type: ObjectRef, resolve: ({ strip_id, item_id }) => toReprinted(strip_id, item_id) }),
+    order: t.field({
+      type: Order,
+      nullable: true,
+      resolve: ({ order_id }, _args, { load }) => load.order.load(order_id),
+    }),
+    reason: t.exposeString('reason'),
+    lot: t.field({
+      type: Lot,
+      nullable: true,
+      resolve: ({ lot_id }, _args, { load }) => load.lot.load(lot_id),
     }),
   }),
 });
@@ -99,6 +124,11 @@ export const OpenReissues = builder.objectRef<OpenReissuesValue>('OpenReissues')
       type: [OpenReissueType],
       description: 'Reissues above the cap. They are put into no lot until a supervisor approves them.',
       resolve: ({ toApprove }) => [...toApprove],
+    }),
+    printing: t.field({
+      type: [PrintingReissueType],
+      description: 'Reissues that a lot prints now, PRIO orders first, then by ship-by.',
+      resolve: ({ printing }) => [...printing],
     }),
     readAt: t.expose('readAt', { type: 'DateTime' }),
   }),

@@ -1,11 +1,11 @@
 import type { MegalotCuttingState } from '@cmon/core/production/statuses';
-import { Button } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { createKey, readStationName } from '../api/station.ts';
 import { NO_REASON, type OptionalReason } from '../dialogs/noReason.ts';
 import { ReasonDialog } from '../dialogs/ReasonDialog.tsx';
 import { Icon } from '../display/Icon.tsx';
-import { t } from '../messages/translate.ts';
+import { type MessageKey, t } from '../messages/translate.ts';
 import {
   generateMutation,
   moveMegalotMutation,
@@ -22,6 +22,7 @@ interface MegalotMovesProps {
     readonly id: string;
     readonly number: string;
     readonly version: number;
+    readonly cutting: MegalotCuttingState;
     readonly nextCutting: readonly NextState<MegalotCuttingState>[];
     readonly canGenerate: { readonly allowed: boolean };
     readonly canRegenerate: { readonly allowed: boolean };
@@ -32,6 +33,12 @@ interface MegalotMovesProps {
   readonly onlyAllowed?: boolean;
 }
 
+/** What happens first in the states in which the press has the files: the megalot is taken back. */
+const TAKEN_BACK: Partial<Record<MegalotCuttingState, MessageKey>> = {
+  mg_dec_rip: 'megalot.takenBack.mg_dec_rip',
+  mg_dec_imprime: 'megalot.takenBack.mg_dec_imprime',
+};
+
 /** Buttons for a megalot: generate, retry, make a new revision, and its next states. */
 export function MegalotMoves({ megalot, size = 'sm', onlyAllowed = false }: MegalotMovesProps) {
   const [asked, setAsked] = useState<'regenerate' | 'resendFiles' | null>(null);
@@ -41,6 +48,7 @@ export function MegalotMoves({ megalot, size = 'sm', onlyAllowed = false }: Mega
   const resend = useCommand(resendFilesMutation);
   const retry = useCommand(retryMutation);
   const busy = move.busy || generate.busy || regenerate.busy || resend.busy || retry.busy;
+  const takenBack = TAKEN_BACK[megalot.cutting];
   const input = (given: OptionalReason) => ({
     megalotId: megalot.id,
     expectedVersion: megalot.version,
@@ -116,7 +124,13 @@ export function MegalotMoves({ megalot, size = 'sm', onlyAllowed = false }: Mega
             setAsked(null);
             void writeAgain(asked, given);
           }}
-        />
+        >
+          {takenBack !== undefined && (
+            <Alert color="yellow" mb="sm">
+              {t(takenBack)}
+            </Alert>
+          )}
+        </ReasonDialog>
       )}
     </>
   );

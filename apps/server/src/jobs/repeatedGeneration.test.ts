@@ -6,7 +6,6 @@ import { listFiles } from '@cmon/testkit/print/listFiles';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeLots } from '../commands/lots/makeLots.ts';
 import { makeMegalots } from '../commands/megalots/makeMegalots.ts';
-import { moveMegalot } from '../commands/megalots/moveMegalot.ts';
 import { resendFiles } from '../commands/megalots/resendFiles.ts';
 import { failure, value } from '../commands/testing/workshop.ts';
 import { makeHotfolders } from '../files/hotfolders.ts';
@@ -147,7 +146,4 @@ it('WSC-14 the files of a megalot are sent again with the same names and bytes, 
   expect(events).toEqual(
     Array(2).fill({ action: 'resendFiles', reason: 'ripFault', from_state: '1', to_state: '0' }),
   );
-
-  value(await moveMegalot(ctx(), { megalotId, to: 'mg_dec_rip' }));
-  expect(failure(await resendFiles(ctx(), input))).toMatchObject({ guard: 'notAtRip' });
 });

@@ -13,7 +13,9 @@ import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuseIf, runCommand, unwrapOrRefuse, type Work } from '../work/runCommand.ts';
 import type { MovedMegalot } from './moveMegalot.ts';
 import { findGenerationRefusal } from './steps/findGenerationRefusal.ts';
+import { findRegenerateRefusal } from './steps/renewalRefusals.ts';
 import { buildMegalotFacts } from './steps/rollUpMegalot.ts';
+import { takeBack } from './steps/takeBack.ts';
 import { withdrawFiles } from './steps/withdrawFiles.ts';
 
 export interface MegalotActionInput extends CommandInput {
@@ -23,14 +25,19 @@ export interface MegalotActionInput extends CommandInput {
 
 const getRequester = ({ actor, now }: Work) => ({ role: actor.role, now });
 
-/** Withdraws the files of a megalot and requests a new revision. Refused once the RIP has the files. */
+/**
+ * Withdraws the files of a megalot and requests a new revision. A megalot that is at the RIP or printed is taken back first,
+ * as long as the cut of its lots hasn't begun.
+ */
 export function regenerateMegalot(ctx: Ctx, input: MegalotActionInput): Promise<Result<MovedMegalot>> {
   return runCommand(ctx, 'regenerateMegalot', input, async (work): Promise<MovedMegalot> => {
     requireCapability(work, 'generate');
     const megalot = await lockMegalot(work.trx, input.megalotId);
     checkVersion('megalot', megalot, megalot.file_state, input.expectedVersion);
-    refuseIf(findGenerationRefusal(megalot, 'regenerate', getRequester(work)));
-    const renewed = await renewFiles(work, megalot, input.reason ?? null);
+    const lots = await lockLotsOf(work.trx, [megalot.id]);
+    refuseIf(findRegenerateRefusal(megalot, lots, getRequester(work)));
+    const reason = input.reason ?? null;
+    const renewed = await renewFiles(work, await takeBack(work, megalot, reason), reason);
     return {
       megalotId: renewed.id,
       version: renewed.version,

@@ -11,13 +11,15 @@ import { requireCapability } from '../work/requireCapability.ts';
 import { refuse, refuseIf, runCommand, unwrapOrRefuse } from '../work/runCommand.ts';
 import type { MovedMegalot } from './moveMegalot.ts';
 import type { MegalotActionInput } from './regenerateMegalot.ts';
-import { findResendRefusal } from './steps/findResendRefusal.ts';
+import { findResendRefusal } from './steps/renewalRefusals.ts';
 import { buildMegalotFacts } from './steps/rollUpMegalot.ts';
+import { takeBack } from './steps/takeBack.ts';
 
 /**
  * Sends the files of a megalot's present revision to their hotfolders again, because a press or cutter doesn't have them.
  * They get the same names and the same bytes, with the device records of the first time. A file that is still in its
- * hotfolder, or in a result folder of the RIP, is left alone, so that nothing is printed twice.
+ * hotfolder, or in a result folder of the RIP, is left alone, so that nothing is printed twice. A megalot that is at the
+ * RIP or printed is taken back first.
  */
 export function resendFiles(ctx: Ctx, input: MegalotActionInput): Promise<Result<MovedMegalot>> {
   return runCommand(ctx, 'resendFiles', input, async (work): Promise<MovedMegalot> => {
@@ -32,10 +34,12 @@ export function resendFiles(ctx: Ctx, input: MegalotActionInput): Promise<Result
       .select(['revision', 'result', 'withdrawn_at'])
       .where('megalot_id', '=', megalot.id)
       .execute();
-    refuseIf(findResendRefusal(megalot, files, { role: work.actor.role, now: work.now }));
-    const facts = buildMegalotFacts(megalot, []);
+    const lots = await lockLotsOf(work.trx, [megalot.id]);
+    refuseIf(findResendRefusal(megalot, lots, files, { role: work.actor.role, now: work.now }));
+    const free = await takeBack(work, megalot, reason);
+    const facts = buildMegalotFacts(free, []);
     unwrapOrRefuse(
-      moveByTable(megalotFileTransitions, megalot.file_state, 0, { role: work.actor.role, reason }, facts),
+      moveByTable(megalotFileTransitions, free.file_state, 0, { role: work.actor.role, reason }, facts),
     );
     const waiting = await changeRow(work, 'megalots', megalot.id, {
       file_state: 0,
@@ -53,14 +57,13 @@ export function resendFiles(ctx: Ctx, input: MegalotActionInput): Promise<Result
       object: 'megalot',
       objectId: megalot.id,
       track: 'file',
-      from: megalot.file_state,
+      from: free.file_state,
       to: 0,
       reason,
       version: waiting.version,
       detail: { revision },
     });
     await work.enqueue({ queue: 'generateMegalot', data: { megalotId: megalot.id, revision } });
-    const lots = await lockLotsOf(work.trx, [megalot.id]);
     const lotIds = lots.map(({ id }) => id);
     await rollUpOrders(work, await findOrderIdsOfLots(work.trx, lotIds), { reason });
     return {

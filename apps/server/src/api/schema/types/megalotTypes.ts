@@ -1,7 +1,10 @@
 import type { Failure } from '@cmon/core/failure';
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import { findGenerationRefusal } from '../../../commands/megalots/steps/findGenerationRefusal.ts';
-import { findResendRefusal } from '../../../commands/megalots/steps/findResendRefusal.ts';
+import {
+  findRegenerateRefusal,
+  findResendRefusal,
+} from '../../../commands/megalots/steps/renewalRefusals.ts';
 import { findEvents } from '../../../queries/eventRows.ts';
 import { findStripPlaces } from '../../../queries/megalots/findStripPlaces.ts';
 import { formatMegalotNumber } from '../../../queries/shipping/findObjectLabels.ts';
@@ -163,15 +166,21 @@ Megalot.implement({
     }),
     canRegenerate: t.field({
       type: ActionState,
-      resolve: (megalot, _args, { user: { role }, now }) => ({
-        refusal: findGenerationRefusal(megalot, 'regenerate', { role, now }),
+      resolve: async (megalot, _args, { user: { role }, now, load }) => ({
+        refusal: findRegenerateRefusal(megalot, await load.lotsOfMegalot.load(megalot.id), { role, now }),
       }),
     }),
     canResendFiles: t.field({
       type: ActionState,
-      resolve: async (megalot, _args, { user: { role }, now, load }) => ({
-        refusal: findResendRefusal(megalot, await load.filesOfMegalot.load(megalot.id), { role, now }),
-      }),
+      description:
+        'Whether its files can be sent again. A megalot at the RIP, or printed, is taken back first.',
+      resolve: async (megalot, _args, { user: { role }, now, load }) => {
+        const [lots, files] = await Promise.all([
+          load.lotsOfMegalot.load(megalot.id),
+          load.filesOfMegalot.load(megalot.id),
+        ]);
+        return { refusal: findResendRefusal(megalot, lots, files, { role, now }) };
+      },
     }),
     canRetry: t.field({
       type: ActionState,

@@ -1,0 +1,50 @@
+import type { Actor } from '@cmon/core/access/roles';
+import type { Failure } from '@cmon/core/failure';
+import type { Selectable } from 'kysely';
+import type { FilesTable, LotsTable, MegalotsTable } from '../../../db/lotTables.ts';
+import { findCapabilityRefusal } from '../../work/requireCapability.ts';
+import { findGenerationRefusal } from './findGenerationRefusal.ts';
+import { findTakeBackRefusal, simulateTakeBack } from './takeBack.ts';
+
+type Lots = readonly Selectable<LotsTable>[];
+
+interface Requester {
+  readonly role: Actor;
+  readonly now: Date;
+}
+
+/**
+ * Why a person can't request a new revision of a megalot's files now; null when the command would succeed. A megalot whose
+ * files the press has taken is taken back first.
+ */
+export function findRegenerateRefusal(
+  megalot: Selectable<MegalotsTable>,
+  lots: Lots,
+  by: Requester,
+): Failure | null {
+  return (
+    findCapabilityRefusal(by.role, 'generate') ??
+    findTakeBackRefusal(megalot, lots, by.role) ??
+    findGenerationRefusal(simulateTakeBack(megalot), 'regenerate', by)
+  );
+}
+
+/**
+ * Why a megalot's files can't be sent again now; null when the command would succeed. It needs what a new revision needs.
+ * Files that the RIP refused would be refused again: they need a new revision.
+ */
+export function findResendRefusal(
+  megalot: Selectable<MegalotsTable>,
+  lots: Lots,
+  files: readonly Pick<Selectable<FilesTable>, 'revision' | 'result' | 'withdrawn_at'>[],
+  by: Requester,
+): Failure | null {
+  const refused = findRegenerateRefusal(megalot, lots, by);
+  if (refused !== null) return refused;
+  const present = files.filter(
+    ({ revision, withdrawn_at }) => revision === megalot.revision && withdrawn_at === null,
+  );
+  const guard =
+    present.length === 0 ? 'noFiles' : present.some(({ result }) => result === 'Error') ? 'ripRefused' : null;
+  return guard === null ? null : { kind: 'guardRefused', guard, detail: megalot.id };
+}

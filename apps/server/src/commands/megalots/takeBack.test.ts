@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { moveLotCutting } from '../lots/moveLotCutting.ts';
+import { batch, generate, lotRow, megalotRow, print, readLotIds } from '../testing/floor.ts';
+import { onBothEngines } from '../testing/onBothEngines.ts';
+import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
+import { moveMegalot } from './moveMegalot.ts';
+import { regenerateMegalot } from './regenerateMegalot.ts';
+import { resendFiles } from './resendFiles.ts';
+
+/** A megalot of one lot whose files are written. */
+async function makeGenerated(workshop: TestWorkshop): Promise<string> {
+  await workshop.order([{ code: 'EAO' }]);
+  const [megalotId = ''] = await batch(workshop);
+  await generate(workshop, megalotId);
+  return megalotId;
+}
+
+onBothEngines((getWorkshop) => {
+  it('WSC-358 a megalot that is at the RIP or printed is taken back, and its files are sent again or made anew in one command', async () => {
+    const workshop = getWorkshop();
+    const generator = workshop.as('generator');
+    const atRip = await makeGenerated(workshop);
+    value(await moveMegalot(generator, { megalotId: atRip, to: 'mg_dec_rip' }));
+    expect(failure(await resendFiles(generator, { megalotId: atRip }))).toEqual({ kind: 'reasonRequired' });
+    value(await resendFiles(generator, { megalotId: atRip, reason: 'fileLost' }));
+    expect(await megalotRow(workshop, atRip)).toMatchObject({
+      cutting: 'mg_dec_aucun',
+      file_state: 0,
+      revision: 1,
+      last_error: null,
+    });
+
+    const printed = await makeGenerated(workshop);
+    await print(workshop, printed);
+    const [lotId = ''] = await readLotIds(workshop, printed);
+    expect(failure(await regenerateMegalot(generator, { megalotId: printed }))).toEqual({
+      kind: 'reasonRequired',
+    });
+    value(await regenerateMegalot(generator, { megalotId: printed, reason: 'wrongContent' }));
+    expect(await megalotRow(workshop, printed)).toMatchObject({
+      cutting: 'mg_dec_aucun',
+      file_state: 0,
+      revision: 2,
+    });
+    expect(await lotRow(workshop, lotId)).toMatchObject({ cutting: 'attente' });
+    const moves = await workshop.db
+      .selectFrom('events')
+      .select(['from_state', 'to_state', 'reason'])
+      .where('object_id', '=', printed)
+      .where('track', '=', 'megalotCutting')
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute();
+    expect(moves).toEqual([
+      { from_state: 'mg_dec_rip', to_state: 'mg_dec_aucun', reason: 'wrongContent' },
+      { from_state: 'mg_dec_imprime', to_state: 'mg_dec_rip', reason: 'wrongContent' },
+    ]);
+    await generate(workshop, printed);
+    await print(workshop, printed);
+    expect(await megalotRow(workshop, printed)).toMatchObject({ cutting: 'mg_dec_imprime', file_state: 2 });
+  });
+
+  it('WSC-358 a megalot whose cut has begun is not taken back', async () => {
+    const workshop = getWorkshop();
+    const megalotId = await makeGenerated(workshop);
+    await print(workshop, megalotId);
+    const [lotId = ''] = await readLotIds(workshop, megalotId);
+    value(await moveLotCutting(workshop.as('preparator'), { lotId, to: 'dec_decoupe_en_cours' }));
+    const input = { megalotId, reason: 'wrongContent' };
+    for (const command of [regenerateMegalot, resendFiles]) {
+      expect(failure(await command(workshop.as('generator'), input))).toMatchObject({ guard: 'cutNotBegun' });
+    }
+    expect(await megalotRow(workshop, megalotId)).toMatchObject({ cutting: 'mg_dec_imprime', revision: 1 });
+  });
+});

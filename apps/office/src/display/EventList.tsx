@@ -1,6 +1,6 @@
 import { t } from '../messages/translate.ts';
 import classes from './EventList.module.css';
-import { formatReason, getActionLabel, getStateLabel } from './eventLabels.ts';
+import { formatReason, formatStation, getActionLabel, getStateLabel } from './eventLabels.ts';
 import { formatDateTime } from './format.ts';
 import { Icon } from './Icon.tsx';
 
@@ -50,7 +50,7 @@ export function EventList({ events }: { readonly events: readonly EventView[] })
           </span>
           <span className={classes.who}>
             {event.actorName ?? t(event.byShopper ? 'events.shopper' : 'events.system')}
-            {event.station !== null && ` · ${event.station}`}
+            {event.station !== null && ` · ${formatStation(event.station)}`}
           </span>
         </li>
       ))}

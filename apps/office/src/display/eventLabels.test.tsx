@@ -47,12 +47,15 @@ it('WSC-348 the states of reissues, poles and megalots are words in five languag
   expect(formatReason('our own words')).toBe('our own words');
 });
 
-async function show(locale: 'fr_FR' | 'de_DE', event: Pick<EventView, 'reason' | 'note'>): Promise<string> {
+async function show(
+  locale: 'fr_FR' | 'de_DE' | 'en_GB',
+  event: Partial<Pick<EventView, 'reason' | 'note' | 'station'>>,
+): Promise<string> {
   cleanup();
   await setLocale(locale);
   render(
     <>
-      <EventList events={[{ ...HELD, ...event }]} />
+      <EventList events={[{ ...HELD, reason: null, ...event }]} />
       <BlockerList blockers={[BLOCKER]} />
     </>,
   );
@@ -73,4 +76,10 @@ it('OFF-28 the reason of an event and of a blocker is shown in the language of t
 
 it('OFF-28 a code that only this workshop has is shown as it is', async () => {
   expect(await show('de_DE', { reason: 'Regalbrand', note: null })).toContain('Regalbrand');
+});
+
+it('WSC-361 a workstation without a name has one in the language of the reader, and a given name stays', async () => {
+  expect(await show('en_GB', { station: 'poste-1f3a' })).toContain('station-1f3a');
+  expect(await show('de_DE', { station: 'poste-1f3a' })).toContain('platz-1f3a');
+  expect(await show('de_DE', { station: 'poste-nord' })).toContain('poste-nord');
 });

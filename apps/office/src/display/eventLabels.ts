@@ -38,3 +38,9 @@ export function formatReason(code: string): string {
   if (hasMessage(key)) return t(key);
   return isStatusCode(code) ? t(`status.${code}`) : code;
 }
+
+/** The name of a workstation. One that nobody has named yet is called "station-1f3a" in the language of the reader. */
+export function formatStation(name: string): string {
+  const code = /^poste-([0-9a-f]{4})$/.exec(name)?.[1];
+  return code === undefined ? name : t('station.unnamed', { code });
+}

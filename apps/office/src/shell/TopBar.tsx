@@ -4,6 +4,7 @@ import { signOut } from '../api/session.ts';
 import { readStationName } from '../api/station.ts';
 import { useViewer } from '../api/viewer.ts';
 import { leaveForm } from '../dialogs/leaveForm.ts';
+import { formatStation } from '../display/eventLabels.ts';
 import { Icon } from '../display/Icon.tsx';
 import { type OfficeLocale, t } from '../messages/translate.ts';
 import { ColourSchemeChoice } from './ColourSchemeChoice.tsx';
@@ -57,7 +58,9 @@ export function TopBar({ menuButton, onLocale, onSignedOut }: TopBarProps) {
               <br />
               {t(`role.${viewer.role}`)} · {t('shell.level', { level: viewer.level })}
             </p>
-            <p className={classes.line}>{t('shell.station', { station: readStationName() })}</p>
+            <p className={classes.line}>
+              {t('shell.station', { station: formatStation(readStationName()) })}
+            </p>
             <LanguageChoice onLocale={(locale) => leave(() => onLocale(locale))} />
             <ColourSchemeChoice />
             <Button

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatReason, getActionLabel, getStateLabel } from '../../display/eventLabels.ts';
+import { formatReason, formatStation, getActionLabel, getStateLabel } from '../../display/eventLabels.ts';
 import { formatMoment } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { t } from '../../messages/translate.ts';
@@ -52,7 +52,7 @@ function HistoryRow({ event }: { readonly event: HistoryEvent }) {
       </td>
       <td data-label={t('history.column.who')}>
         <strong>{event.actorName ?? t(event.byShopper ? 'events.shopper' : 'events.system')}</strong>
-        {event.station !== null && <span className={classes.small}>{event.station}</span>}
+        {event.station !== null && <span className={classes.small}>{formatStation(event.station)}</span>}
       </td>
       <td data-label={t('history.column.object')}>
         <ObjectLink object={event.object} />

@@ -23,6 +23,7 @@ import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../../display/StoreFlag.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
+import { formatReconciliation } from '../formatReconciliation.ts';
 import { RefLinks } from '../RefLinks.tsx';
 import { LotOrderButtons } from './LotOrderButtons.tsx';
 import { LotSheet } from './LotSheet.tsx';
@@ -133,7 +134,7 @@ function LotFacts({ lot }: { readonly lot: LotDetailValue }) {
         <Fact label={t('field.holder')}>{lot.holder ?? '—'}</Fact>
         <Fact label={t('field.madeAt')}>{formatDateTime(lot.madeAt)}</Fact>
         {lot.reconciliation && (
-          <Fact label={t('lot.reconciliation')}>{t('lot.reconciled', { ...lot.reconciliation })}</Fact>
+          <Fact label={t('lot.reconciliation')}>{formatReconciliation(lot.reconciliation)}</Fact>
         )}
       </Facts>
     </>

@@ -18,6 +18,8 @@ import { getFileStateCode } from '../../../display/statusLook.ts';
 import { LotUrgency, MegalotUrgency } from '../../../display/UrgencyTags.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
+import { formatReconciliation } from '../formatReconciliation.ts';
+import { FilePlaces } from './FilePlaces.tsx';
 import { type MegalotDetailValue, megalotQuery } from './megalotQueries.ts';
 import { PreflightReport, PrintFiles } from './PrintFiles.tsx';
 
@@ -57,6 +59,7 @@ export function MegalotDetail({ id, onClose }: MegalotDetailProps) {
             <MegalotMoves megalot={megalot} />
           </div>
           <Section title={t('megalot.files')} count={megalot.files.length}>
+            <FilePlaces places={megalot.filePlaces} />
             <PrintFiles files={megalot.files} />
           </Section>
           {megalot.preflight && <PreflightReport preflight={megalot.preflight} />}
@@ -104,12 +107,12 @@ function MegalotFacts({ megalot }: { readonly megalot: MegalotDetailValue }) {
         )}
         <Fact label={t('field.labels')}>{formatNumber(megalot.labelCount)}</Fact>
         {megalot.generatedAt !== null && (
-          <Fact label={t('field.generated')}>
+          <Fact label={t('megalot.lastWritten')}>
             {formatDateTime(megalot.generatedAt)} · {megalot.generatedBy}
           </Fact>
         )}
         {megalot.reconciliation && (
-          <Fact label={t('lot.reconciliation')}>{t('lot.reconciled', { ...megalot.reconciliation })}</Fact>
+          <Fact label={t('lot.reconciliation')}>{formatReconciliation(megalot.reconciliation)}</Fact>
         )}
       </Facts>
     </>

@@ -14,6 +14,7 @@ export function PrintFiles({ files }: { readonly files: MegalotDetailValue['file
     <p className={classes.note}>{t('megalot.noFiles')}</p>
   ) : (
     <div className={classes.scroll}>
+      {files.some(({ kind }) => kind === 'cut') && <p className={classes.note}>{t('file.cutNames')}</p>}
       <table className={classes.table}>
         <thead>
           <tr>

@@ -27,6 +27,7 @@ export const megalotQuery = graphql(`
       gauge { value max unit }
       lots { id number type class prio cutting orderCount stripsExpected }
       files { id name kind size hash spots revision result resultAt publishedAt withdrawnAt url }
+      filePlaces { folder place }
       preflight { passed at checks { code passed params } }
       attempts { number revision generator startedAt endedAt error { code params } }
       progress { generator filesDone filesTotal current }

@@ -1,3 +1,4 @@
+import type { FilePlace } from '../../../queries/megalots/findFilePlaces.ts';
 import type { AttemptRow, GeneratorRow } from '../../../queries/megalots/generatorRows.ts';
 import type { FileRow } from '../../../queries/megalots/megalotRows.ts';
 import {
@@ -33,6 +34,18 @@ export const PrintFile = builder.objectRef<FileRow>('PrintFile').implement({
     url: t.string({
       description: 'Path relative to BASE_PATH: `/files/{id}`.',
       resolve: ({ id }) => `/files/${id}`,
+    }),
+  }),
+});
+
+export const FilePlaceType = builder.objectRef<FilePlace>('FilePlace').implement({
+  ...needs('see'),
+  fields: (t) => ({
+    folder: t.exposeString('folder'),
+    place: t.exposeString('place', {
+      nullable: true,
+      description:
+        'Its path, or its prefix in the bucket. Null while no generator told it, and without the right.',
     }),
   }),
 });

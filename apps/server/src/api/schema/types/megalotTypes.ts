@@ -1,3 +1,4 @@
+import { can } from '@cmon/core/access/capabilities';
 import type { Failure } from '@cmon/core/failure';
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import { findGenerationRefusal } from '../../../commands/megalots/steps/findGenerationRefusal.ts';
@@ -6,6 +7,7 @@ import {
   findResendRefusal,
 } from '../../../commands/megalots/steps/renewalRefusals.ts';
 import { findEvents } from '../../../queries/eventRows.ts';
+import { findFilePlaces } from '../../../queries/megalots/findFilePlaces.ts';
 import { findStripPlaces } from '../../../queries/megalots/findStripPlaces.ts';
 import { formatMegalotNumber } from '../../../queries/shipping/findObjectLabels.ts';
 import { listMegalotBlockers } from '../../blockers.ts';
@@ -20,7 +22,13 @@ import { Blocker, Event, Lot, Megalot } from '../refs.ts';
 import { ActionState, Gauge, Reconciliation, Refused, ShipBy } from '../values.ts';
 import { Board, BoardLayoutType } from './boardTypes.ts';
 import { CuttingDevice, PrintedMarks } from './cuttingDeviceTypes.ts';
-import { GenerationAttempt, GenerationProgress, Preflight, PrintFile } from './generationTypes.ts';
+import {
+  FilePlaceType,
+  GenerationAttempt,
+  GenerationProgress,
+  Preflight,
+  PrintFile,
+} from './generationTypes.ts';
 import { StripPlace } from './stripPlaceTypes.ts';
 
 Megalot.implement({
@@ -119,6 +127,15 @@ Megalot.implement({
     }),
     lots: t.field({ type: [Lot], resolve: ({ id }, _args, { load }) => load.lotsOfMegalot.load(id) }),
     files: t.field({ type: [PrintFile], resolve: ({ id }, _args, { load }) => load.filesOfMegalot.load(id) }),
+    filePlaces: t.field({
+      type: [FilePlaceType],
+      description: 'The hotfolders that its present files are in.',
+      resolve: async ({ id }, _args, { db, user }) => {
+        const places = await findFilePlaces(db, id);
+        // Paths of the server are for those who look after the files.
+        return can(user.role, 'generate') ? [...places] : places.map((place) => ({ ...place, place: null }));
+      },
+    }),
     preflight: t.field({ type: Preflight, nullable: true, resolve: (megalot) => buildPreflight(megalot) }),
     attempts: t.field({
       type: [GenerationAttempt],

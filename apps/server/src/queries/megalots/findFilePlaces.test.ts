@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { batch, generate } from '../../commands/testing/floor.ts';
+import { onBothEngines } from '../../commands/testing/onBothEngines.ts';
+import { findFilePlaces } from './findFilePlaces.ts';
+
+onBothEngines((getWorkshop) => {
+  it('WSC-360 the folder of a megalot’s files has the path that its generator told', async () => {
+    const { db, ...workshop } = getWorkshop();
+    await workshop.order([{ code: 'EAO' }], { store: 'es' });
+    const [megalotId = ''] = await batch(getWorkshop());
+    await generate(getWorkshop(), megalotId);
+    expect(await findFilePlaces(db, megalotId)).toEqual([{ folder: 'DURST', place: null }]);
+    const folder = { exists: true, writable: true, renamable: true, freeBytes: null, failure: null };
+    const report = { folders: [{ ...folder, folder: 'DURST', place: '/srv/hotfolder/DURST' }] };
+    const at = getWorkshop().now;
+    await db
+      .insertInto('generators')
+      .values({ id: 'told', started_at: at, seen_at: at, report: JSON.stringify(report) as never })
+      .execute();
+    expect(await findFilePlaces(db, megalotId)).toEqual([{ folder: 'DURST', place: '/srv/hotfolder/DURST' }]);
+  });
+});

@@ -7,7 +7,7 @@ import { GaugeBar } from '../../display/GaugeBar.tsx';
 import { Icon } from '../../display/Icon.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
-import { LotUrgency } from '../../display/UrgencyTags.tsx';
+import { LotUrgency } from '../../display/urgency/UrgencyTags.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
 import { formatCloseTrigger } from './formatCloseTrigger.ts';

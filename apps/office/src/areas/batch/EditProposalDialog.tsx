@@ -8,7 +8,7 @@ import { createKey, readStationName } from '../../api/station.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import { GaugeBar } from '../../display/GaugeBar.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
-import { LotUrgency } from '../../display/UrgencyTags.tsx';
+import { LotUrgency } from '../../display/urgency/UrgencyTags.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
 import { formatMediaUse } from './formatMediaUse.ts';

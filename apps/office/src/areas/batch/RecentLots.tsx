@@ -8,7 +8,7 @@ import { formatDateTime } from '../../display/format.ts';
 import { GaugeBar } from '../../display/GaugeBar.tsx';
 import { Icon } from '../../display/Icon.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
-import { LotUrgency } from '../../display/UrgencyTags.tsx';
+import { LotUrgency } from '../../display/urgency/UrgencyTags.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
 import { type RecentLot, undoLotMutation } from './lotBatchQueries.ts';

@@ -6,7 +6,7 @@ import { type FileResult, FileResultTag } from '../../display/FileResultTag.tsx'
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { getFileStateCode } from '../../display/statusLook.ts';
-import { MegalotUrgency } from '../../display/UrgencyTags.tsx';
+import { MegalotUrgency } from '../../display/urgency/UrgencyTags.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
 import { GenerationButtons } from './GenerationButtons.tsx';

@@ -15,7 +15,7 @@ import { ShipBy } from '../../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../../display/StoreFlag.tsx';
 import { getFileStateCode } from '../../../display/statusLook.ts';
-import { LotUrgency, MegalotUrgency } from '../../../display/UrgencyTags.tsx';
+import { LotUrgency, MegalotUrgency } from '../../../display/urgency/UrgencyTags.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
 import { formatReconciliation } from '../formatReconciliation.ts';

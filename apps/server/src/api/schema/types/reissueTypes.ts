@@ -14,10 +14,10 @@ import { Photo } from '../photoTypes.ts';
 import { Lot, Order } from '../refs.ts';
 import { ActionState, Gauge, ObjectRef } from '../values.ts';
 
-const toReprinted = (stripId: string | null, itemId: string | null) =>
-  stripId === null
-    ? ({ type: 'item', id: itemId ?? '' } as const)
-    : ({ type: 'strip', id: stripId } as const);
+function toReprinted(stripId: string | null, itemId: string | null) {
+  if (stripId === null) return { type: 'item', id: itemId ?? '' } as const;
+  return { type: 'strip', id: stripId } as const;
+}
 
 const OpenReissueType = builder.objectRef<OpenReissue>('OpenReissue').implement({
   description: 'A strip or an object to be printed again that is in no lot yet.',

@@ -25,11 +25,9 @@ const STEPS_BACK: Partial<Record<MegalotCuttingState, readonly MegalotCuttingSta
 
 const listStepsBack = ({ cutting }: Megalot): readonly MegalotCuttingState[] => STEPS_BACK[cutting] ?? [];
 
-const stepBack = (megalot: Megalot, cutting: MegalotCuttingState): Megalot => ({
-  ...megalot,
-  cutting,
-  file_state: getFileStateAfter(cutting, megalot.file_state),
-});
+function stepBack(megalot: Megalot, cutting: MegalotCuttingState): Megalot {
+  return { ...megalot, cutting, file_state: getFileStateAfter(cutting, megalot.file_state) };
+}
 
 /** The megalot as it would be after it was taken back from the press; unchanged when nothing has taken its files. */
 export const simulateTakeBack = (megalot: Megalot): Megalot =>

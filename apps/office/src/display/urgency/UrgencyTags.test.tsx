@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { setLocale, t } from '../messages/translate.ts';
+import { setLocale, t } from '../../messages/translate.ts';
 import { countUrgency, LotUrgency, MegalotUrgency } from './UrgencyTags.tsx';
 
 beforeEach(() => setLocale('en_GB'));

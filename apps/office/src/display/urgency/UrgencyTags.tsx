@@ -1,5 +1,5 @@
-import { t } from '../messages/translate.ts';
-import { Tag } from './StatusBadge.tsx';
+import { t } from '../../messages/translate.ts';
+import { Tag } from '../StatusBadge.tsx';
 
 interface UrgentLot {
   readonly class: 'normal' | 'prio' | 'reissue' | 'objects';

@@ -270,7 +270,7 @@ it('WSC-112, WSC-313 on /rechercher a super preparator moves, prints, exports an
   }
   const download = page.waitForEvent('download');
   await press(page.getByRole('button', { name: 'CSV', exact: true }));
-  expect((await download).suggestedFilename()).toBe('lots.csv');
+  expect((await download).suggestedFilename()).toMatch(/^lots-\d{4}-\d{2}-\d{2}\.csv$/);
   await page.getByLabel(frenchText('bulk.moveTo')).selectOption('dec_impression');
   await press(button(page, 'bulk.preview'));
   const dialog = page.getByRole('dialog');

@@ -11,19 +11,41 @@ const LOOKS = {
   late: { tone: 'danger', icon: 'warning' },
 } as const;
 
+export interface ShipByValue {
+  readonly at: string;
+  readonly level: ShipByLevel;
+  /** How an order ended; absent as long as there is something to ship. */
+  readonly outcome?: 'leftInTime' | 'leftLate' | 'notShipped' | null;
+}
+
 interface ShipByProps {
-  readonly value: { readonly at: string; readonly level: ShipByLevel };
+  readonly value: ShipByValue;
   readonly size?: 'small' | 'large';
 }
 
-/** The ship-by date of an order, with its level: in time, at risk or late. */
+/** The level of an order with work left, or whether it left in time; empty when it never leaves. */
+export function formatShipByLevel({ level, outcome }: ShipByValue): string {
+  if (outcome === 'notShipped') return '';
+  return t(outcome ? `shipBy.${outcome}` : `shipBy.${level}`);
+}
+
+/** The ship-by date of an order, with its level: in time, at risk or late. That of an order that ended has no colour. */
 export function ShipBy({ value, size = 'small' }: ShipByProps) {
+  const text = formatShipByLevel(value);
+  if (value.outcome) {
+    return (
+      <span className={classes.shipBy} data-over="true" data-size={size}>
+        <time dateTime={value.at}>{formatDueDay(value.at)}</time>
+        {text !== '' && <span>{text}</span>}
+      </span>
+    );
+  }
   const { tone, icon } = LOOKS[value.level];
   return (
-    <span className={classes.shipBy} data-tone={tone} data-size={size} title={t(`shipBy.${value.level}`)}>
-      <Icon name={icon} size={size === 'large' ? 20 : 14} label={t(`shipBy.${value.level}`)} />
+    <span className={classes.shipBy} data-tone={tone} data-size={size} title={text}>
+      <Icon name={icon} size={size === 'large' ? 20 : 14} label={text} />
       <time dateTime={value.at}>{formatDueDay(value.at)}</time>
-      {value.level !== 'inTime' && <span className={classes.level}>{t(`shipBy.${value.level}`)}</span>}
+      {value.level !== 'inTime' && <span className={classes.level}>{text}</span>}
     </span>
   );
 }

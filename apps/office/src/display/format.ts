@@ -67,8 +67,20 @@ export function formatCalendarDay(date: string): string {
 }
 
 /** `2026-11-21`: the same day for a file. */
-export const formatDueDate = (iso: string): string =>
-  getLocalDate(getLastMoment(iso), workshopTimeZone ?? 'UTC');
+export const formatDueDate = (iso: string): string => readWorkshopDay(getLastMoment(iso));
+
+/** `2026-11-21`: the workshop's day of an instant. */
+export const readWorkshopDay = (at: Date): string => getLocalDate(at, workshopTimeZone ?? 'UTC');
+
+/** `2026-11-21T08:05:12`: the workshop's time of an instant, for a file. */
+export function formatFileTime(iso: string): string {
+  const at = new Date(iso);
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeStyle: 'medium',
+    timeZone: workshopTimeZone ?? 'UTC',
+  });
+  return `${readWorkshopDay(at)}T${clock.format(at)}`;
+}
 
 /** `2026-11-21`: the day of the workshop in which an instant lies. */
 export const getWorkshopDay = (at: Date): string => getLocalDate(at, workshopTimeZone ?? 'UTC');

@@ -3,6 +3,7 @@ import { Button, Checkbox, NativeSelect, Popover, TextInput } from '@mantine/cor
 import { useEffect, useState } from 'react';
 import { Icon } from '../display/Icon.tsx';
 import { t } from '../messages/translate.ts';
+import { DaysFilter } from './days/DaysFilter.tsx';
 import classes from './FilterBar.module.css';
 import {
   type FilterSpec,
@@ -30,14 +31,27 @@ export function FilterBar<Row extends { readonly id: string }>({
   const active = Object.keys(state.filters).length;
   return (
     <search className={classes.bar}>
-      {spec.filters.map((filter) => (
-        <Filter
-          key={filter.key}
-          filter={filter}
-          values={state.filters[filter.key] ?? []}
-          onChange={(values) => onChange(withFilter(state, filter.key, values))}
-        />
-      ))}
+      {spec.filters
+        .filter(({ key }) => !spec.filters.some((one) => one.kind === 'days' && one.choiceKey === key))
+        .map((filter) => {
+          const choices = filter.kind === 'days' && spec.filters.find(({ key }) => key === filter.choiceKey);
+          const props = (one: FilterSpec) => ({
+            values: state.filters[one.key] ?? [],
+            onChange: (values: readonly string[]) => onChange(withFilter(state, one.key, values)),
+          });
+          return filter.kind === 'days' ? (
+            <DaysFilter
+              key={filter.key}
+              filter={filter}
+              chosen={(choices && state.filters[choices.key]?.length) || 0}
+              {...props(filter)}
+            >
+              {choices && choices.kind === 'choice' && <Choices filter={choices} {...props(choices)} />}
+            </DaysFilter>
+          ) : (
+            <Filter key={filter.key} filter={filter} {...props(filter)} />
+          );
+        })}
       {active > 0 && (
         <Button
           variant="subtle"
@@ -75,6 +89,7 @@ interface FilterProps {
 }
 
 function Filter({ filter, values, onChange }: FilterProps) {
+  if (filter.kind === 'days') return null;
   if (filter.kind === 'text') return <TextFilter filter={filter} values={values} onChange={onChange} />;
   if (filter.kind === 'flag') {
     return (
@@ -88,8 +103,6 @@ function Filter({ filter, values, onChange }: FilterProps) {
       </button>
     );
   }
-  const toggle = (value: string) =>
-    onChange(filter.values.filter((option) => values.includes(option) !== (option === value)));
   return (
     <Popover position="bottom-start" shadow="md" trapFocus>
       <Popover.Target>
@@ -102,19 +115,31 @@ function Filter({ filter, values, onChange }: FilterProps) {
       <Popover.Dropdown>
         <fieldset className={classes.choices}>
           <legend className={classes.legend}>{t(filter.label)}</legend>
-          {filter.values.map((value) => (
-            <Checkbox
-              key={value}
-              size="sm"
-              checked={values.includes(value)}
-              onChange={() => toggle(value)}
-              label={filter.renderValue?.(value) ?? filter.valueLabel(value)}
-            />
-          ))}
+          <Choices filter={filter} values={values} onChange={onChange} />
         </fieldset>
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+interface ChoicesProps {
+  readonly filter: Extract<FilterSpec, { kind: 'choice' }>;
+  readonly values: readonly string[];
+  readonly onChange: (values: readonly string[]) => void;
+}
+
+function Choices({ filter, values, onChange }: ChoicesProps) {
+  const toggle = (value: string) =>
+    onChange(filter.values.filter((option) => values.includes(option) !== (option === value)));
+  return filter.values.map((value) => (
+    <Checkbox
+      key={value}
+      size="sm"
+      checked={values.includes(value)}
+      onChange={() => toggle(value)}
+      label={filter.renderValue?.(value) ?? filter.valueLabel(value)}
+    />
+  ));
 }
 
 /** A text filter, debounced by 300 ms so that the URL doesn't change with each key. */

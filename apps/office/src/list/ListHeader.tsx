@@ -6,7 +6,7 @@ import { formatNumber, formatTime } from '../display/format.ts';
 import { Icon } from '../display/Icon.tsx';
 import { t } from '../messages/translate.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
-import { downloadFile, exportCsv } from './exportCsv.ts';
+import { downloadFile, exportCsv, nameCsvFile } from './exportCsv.ts';
 import classes from './ListHeader.module.css';
 import type { Column, ListPage, ListSpec, ListState } from './listSpec.ts';
 
@@ -28,7 +28,9 @@ export function ListHeader<Row extends { readonly id: string }>(props: ListHeade
   const downloadCsv = async () => {
     setExporting(true);
     try {
-      downloadFile(`${spec.id}.csv`, await exportCsv(spec, state, shown));
+      const name = nameCsvFile(spec, state, new Date());
+      downloadFile(name, await exportCsv(spec, state, shown));
+      showNotice('done', t('list.exported', { name }));
     } catch (error) {
       showNotice('failed', describeFailure(error));
     } finally {

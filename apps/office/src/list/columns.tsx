@@ -1,6 +1,6 @@
 import { MARKETS, type Market } from '@cmon/core/catalogue/types';
 import { formatDueDate } from '../display/format.ts';
-import { ShipBy, type ShipByLevel } from '../display/ShipBy.tsx';
+import { formatShipByLevel, ShipBy, type ShipByLevel, type ShipByValue } from '../display/ShipBy.tsx';
 import { StatusBadge } from '../display/StatusBadge.tsx';
 import { StoreFlag } from '../display/StoreFlag.tsx';
 import { isStatusCode } from '../display/statusLook.ts';
@@ -49,15 +49,17 @@ export function storeColumn<Row extends { readonly store: Market | null }>(): Co
   };
 }
 
-export function shipByColumn<
-  Row extends { readonly shipBy: { at: string; level: ShipByLevel } },
->(): Column<Row> {
+export function shipByColumn<Row extends { readonly shipBy: ShipByValue }>(): Column<Row> {
   return {
     key: 'shipBy',
     label: 'field.shipBy',
     sort: SHIP_BY_SORT,
     cell: ({ shipBy }) => <ShipBy value={shipBy} />,
-    text: ({ shipBy }) => `${formatDueDate(shipBy.at)} ${t(`shipBy.${shipBy.level}`)}`,
+    text: ({ shipBy }) => formatDueDate(shipBy.at),
+    fileColumns: [
+      { label: 'field.shipBy', text: ({ shipBy }) => formatDueDate(shipBy.at) },
+      { label: 'field.shipByLevel', text: ({ shipBy }) => formatShipByLevel(shipBy) },
+    ],
   };
 }
 

@@ -13,11 +13,14 @@ import { buildObjectsList } from '../areas/browse/objects/buildObjectsList.tsx';
 import type { ObjectRow } from '../areas/browse/objects/objectQueries.ts';
 import type { OrderRow } from '../areas/browse/orders/orderQueries.ts';
 import { ordersList } from '../areas/browse/orders/ordersList.tsx';
+import { formatDueDay, setWorkshopTimeZone } from '../display/format.ts';
+import { ShipBy, type ShipByValue } from '../display/ShipBy.tsx';
 import { setLocale, t } from '../messages/translate.ts';
 import { Office } from '../shell/Office.tsx';
+import { listFileColumns, nameCsvFile } from './exportCsv.ts';
 import type { ListSpec } from './listSpec.ts';
 
-const SHIP_BY = { at: '2026-12-01T08:00:00Z', level: 'inTime' } as const;
+const SHIP_BY = { at: '2026-12-01T08:00:00Z', level: 'inTime', outcome: null } as const;
 const GAUGE = { value: 30, max: 160, unit: 'orders' } as const;
 const AT = '2026-11-20T08:00:00Z';
 
@@ -29,6 +32,8 @@ const order: OrderRow = {
   locale: 'fr_FR',
   status: 'imprimee',
   placedAt: AT,
+  receivedAt: AT,
+  shippedAt: null,
   prio: true,
   held: false,
   enSouffrance: false,
@@ -149,8 +154,11 @@ function listCase<Row extends { readonly id: string }>(
     title: () => t(spec.title),
     headers: () => shown.map(({ label }) => t(label)),
     emptyColumns: shown.flatMap(({ key }, index) => (empty.includes(key) ? [index] : [])),
-    csv: () => shown.map(({ text }) => text(row)),
-    filters: () => spec.filters.map(({ label }) => t(label)),
+    csv: () => listFileColumns(spec, shown).map(({ text }) => text(row)),
+    filters: () => {
+      const withDays = spec.filters.map((filter) => filter.kind === 'days' && filter.choiceKey);
+      return spec.filters.filter(({ key }) => !withDays.includes(key)).map(({ label }) => t(label));
+    },
   };
 }
 
@@ -208,6 +216,63 @@ it.each(LISTS)('OFF-23 the one list screen draws $path from its columns and filt
 
 it.each(LISTS)('OFF-8 a value that a row of $path lacks is an empty cell of the CSV file', ({ csv }) => {
   expect(csv()).not.toContain('—');
+});
+
+it('OFF-93 the file of the orders has days and times of the workshop, and its level in a column of its own', () => {
+  setWorkshopTimeZone('Europe/Paris');
+  const shown = ordersList.columns.filter(({ key }) => ['number', 'shipBy', 'age'].includes(key));
+  const cells = (row: OrderRow) =>
+    Object.fromEntries(listFileColumns(ordersList, shown).map(({ label, text }) => [t(label), text(row)]));
+  const open: OrderRow = {
+    ...order,
+    receivedAt: '2026-11-26T23:30:05Z',
+    shipBy: { at: '2026-11-27T23:00:00Z', level: 'late', outcome: null },
+  };
+  expect(cells(open)).toEqual({
+    [t('field.order')]: order.number,
+    [t('field.shipBy')]: '2026-11-27',
+    [t('field.shipByLevel')]: t('shipBy.late'),
+    [t('field.receivedAt')]: '2026-11-27T00:30:05',
+    [t('field.shippedAt')]: '',
+  });
+  const left = {
+    ...open,
+    shippedAt: '2026-11-27T23:10:00Z',
+    shipBy: { ...open.shipBy, outcome: 'leftLate' },
+  } as const;
+  expect(cells(left)).toMatchObject({
+    [t('field.shipByLevel')]: t('shipBy.leftLate'),
+    [t('field.shippedAt')]: '2026-11-28',
+  });
+});
+
+it('OFF-94 the file of a list is named by the list, the selected stores and the day', () => {
+  setWorkshopTimeZone('Europe/Paris');
+  const state = { page: 1, size: 50, sort: 'fifo', filters: { store: ['fr', 'de'] } } as const;
+  const at = new Date('2026-11-26T23:30:00Z');
+  expect(nameCsvFile(ordersList, state, at)).toBe('commandes-fr-de-2026-11-27.csv');
+  expect(nameCsvFile(megalotsList, { ...state, filters: {} }, at)).toBe('megalots-2026-11-27.csv');
+});
+
+it('OFF-92 the date of an order that was shipped or ended has no level, only whether it left in time', () => {
+  const draw = (value: ShipByValue) => {
+    render(
+      <MantineProvider>
+        <ShipBy value={value} />
+      </MantineProvider>,
+    );
+    const shown = [
+      document.querySelector('[data-tone]') !== null,
+      document.querySelector('[data-size]')?.textContent ?? '',
+    ] as const;
+    cleanup();
+    return shown;
+  };
+  const at = '2026-11-27T23:00:00Z';
+  expect(draw({ at, level: 'late', outcome: null })[0]).toBe(true);
+  const [hasTone, text] = draw({ at, level: 'late', outcome: 'leftLate' });
+  expect([hasTone, text.endsWith(t('shipBy.leftLate'))]).toEqual([false, true]);
+  expect(draw({ at, level: 'inTime', outcome: 'notShipped' })).toEqual([false, formatDueDay(at)]);
 });
 
 it('WSC-115 the list of megalots shows that the RIP refused a file', () => {

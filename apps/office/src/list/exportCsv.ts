@@ -1,6 +1,7 @@
 import { formatCsv } from '@cmon/core/production/lists/csv';
+import { readWorkshopDay } from '../display/format.ts';
 import { t } from '../messages/translate.ts';
-import type { Column, ListSpec, ListState } from './listSpec.ts';
+import type { Column, FileColumn, ListSpec, ListState } from './listSpec.ts';
 
 /** The maximum number of rows in a file. */
 const MAX_ROWS = 10_000;
@@ -18,11 +19,25 @@ export async function exportCsv<Row extends { readonly id: string }>(
     rows.push(...page.rows);
     after = page.rows.length < 100 ? null : page.endCursor;
   } while (after !== null && rows.length < MAX_ROWS);
+  const inFile = listFileColumns(spec, columns);
   return formatCsv([
-    columns.map(({ label }) => t(label)),
-    ...rows.map((row) => columns.map(({ text }) => text(row))),
+    inFile.map(({ label }) => t(label)),
+    ...rows.map((row) => inFile.map(({ text }) => text(row))),
   ]);
 }
+
+/** The columns of the file: the visible ones, and those that it always has. */
+export function listFileColumns<Row extends { readonly id: string }>(
+  { columns }: Pick<ListSpec<Row>, 'columns'>,
+  shown: readonly Column<Row>[],
+): readonly FileColumn<Row>[] {
+  const hidden = columns.filter((column) => column.alwaysInFile && !shown.includes(column));
+  return [...shown, ...hidden].flatMap((column) => column.fileColumns ?? [column]);
+}
+
+/** `commandes-de-2026-11-27.csv`: the list, the selected stores and the workshop's day. */
+export const nameCsvFile = ({ id }: { readonly id: string }, { filters }: ListState, now: Date): string =>
+  `${[id, ...(filters.store ?? []), readWorkshopDay(now)].join('-')}.csv`;
 
 /** Starts the download of a CSV file in the browser. */
 export function downloadFile(name: string, content: string): void {

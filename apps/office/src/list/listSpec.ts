@@ -20,12 +20,21 @@ export const SHIP_BY_SORT: ColumnSort = { ascending: 'shipBy', descending: 'ship
 export const NUMBER_SORT: ColumnSort = { ascending: 'number', descending: 'numberDesc' };
 export const STORE_SORT: ColumnSort = { ascending: 'store', descending: 'storeDesc' };
 
+export interface FileColumn<Row> {
+  readonly label: MessageKey;
+  readonly text: (row: Row) => string;
+}
+
 export interface Column<Row> {
   readonly key: string;
   readonly label: MessageKey;
   readonly cell: (row: Row) => ReactNode;
   /** The cell as plain text, for the CSV file. */
   readonly text: (row: Row) => string;
+  /** The columns of the CSV file, when they are other than the one of `label` and `text`. */
+  readonly fileColumns?: readonly FileColumn<Row>[];
+  /** True for a column that the CSV file has even when it is hidden. */
+  readonly alwaysInFile?: boolean;
   /** False hides the column until a person selects it. The default is true. */
   readonly shownByDefault?: boolean;
   readonly alignEnd?: boolean;
@@ -43,6 +52,13 @@ export type FilterSpec =
       /** Renders a choice in place of its label, e.g. as a status badge. */
       readonly renderValue?: (value: string) => ReactNode;
     }
+  | {
+      readonly kind: 'days';
+      readonly key: string;
+      readonly label: MessageKey;
+      /** The key of the choices that are shown with the days, because they are about the same date. */
+      readonly choiceKey?: string;
+    }
   | { readonly kind: 'flag'; readonly key: string; readonly label: MessageKey }
   | { readonly kind: 'text'; readonly key: string; readonly label: MessageKey };
 
@@ -51,7 +67,7 @@ export interface ListState {
   readonly page: number;
   readonly size: number;
   readonly sort: ListSort;
-  /** Values by filter key. A flag has the value `['1']`, a text has one value. Empty filters are left out. */
+  /** Values by filter key. A flag has the value `['1']`, a text and days have one value. Empty filters are left out. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -81,3 +81,13 @@ describe('the URL of a list', () => {
     );
   });
 });
+
+it('OFF-91 days are in the URL as a period that moves with the calendar or as two dates, and anything else is ignored', () => {
+  const specs: readonly FilterSpec[] = [{ kind: 'days', key: 'shipBy', label: 'field.shipBy' }];
+  const through = (query: string) =>
+    writeListUrl(readListUrl('1', new URLSearchParams(query), specs), specs).toString();
+  for (const query of ['shipBy=lastWeek', 'shipBy=2026-11-23..2026-11-27', 'shipBy=..2026-11-27']) {
+    expect(through(query)).toBe(query);
+  }
+  expect(through('shipBy=2026-02-31..')).toBe('');
+});

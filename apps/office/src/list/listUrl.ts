@@ -1,3 +1,4 @@
+import { parseDayPeriod } from '@cmon/core/production/lists/dayPeriods';
 import { LIST_SORTS, type ListSort } from '@cmon/core/production/lists/listSorts';
 import type { FilterSpec, ListState } from './listSpec.ts';
 
@@ -28,6 +29,7 @@ export function readListUrl(
 function readFilter(spec: FilterSpec, value: string | null): readonly string[] {
   if (value === null || value === '') return [];
   if (spec.kind === 'flag') return value === '1' ? ['1'] : [];
+  if (spec.kind === 'days') return parseDayPeriod(value) === null ? [] : [value];
   if (spec.kind === 'text') return [value.slice(0, 60)];
   return spec.values.filter((choice) => value.split(',').includes(choice));
 }

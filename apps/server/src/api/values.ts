@@ -5,9 +5,14 @@ import type { OrderStatus } from '@cmon/core/production/statuses';
 import type { LotRow } from '../queries/lots/lotRows.ts';
 import type { MegalotRow } from '../queries/megalots/megalotRows.ts';
 
+/** How an order ended: whether it left in time, or that it never leaves. */
+export const SHIP_OUTCOMES = ['leftInTime', 'leftLate', 'notShipped'] as const;
+
 export interface ShipByValue {
   readonly at: Date;
   readonly level: Lateness;
+  /** Absent as long as there is something to ship. */
+  readonly outcome?: (typeof SHIP_OUTCOMES)[number] | null;
 }
 
 export interface GaugeValue {
@@ -38,8 +43,11 @@ export function computeOrderShipBy(
   },
   now: Date,
 ): ShipByValue {
-  const over = order.status === 'canceled' || order.status === 'closed';
-  return toShipBy(order.ship_by, order.at_risk_from, over, order.shipped_at ?? now);
+  const { ship_by: at, shipped_at: shippedAt, status } = order;
+  if (status === 'canceled' || status === 'closed') return { at, level: 'inTime', outcome: 'notShipped' };
+  if (status !== 'complete') return toShipBy(at, order.at_risk_from, false, now);
+  const isLate = shippedAt !== null && shippedAt > at;
+  return { at, level: isLate ? 'late' : 'inTime', outcome: isLate ? 'leftLate' : 'leftInTime' };
 }
 
 /** Returns the ship-by time `at` with the worst lateness level of several orders. */

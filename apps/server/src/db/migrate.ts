@@ -64,6 +64,7 @@ import { up as photoFonds } from './migrations/0098_photo_fonds.ts';
 import { up as issuedBadges } from './migrations/0105_badges.ts';
 import { up as goodPieces } from './migrations/0120_good_pieces.ts';
 import { up as withdrawnRefunds } from './migrations/0115_withdrawn_refunds.ts';
+import { up as shippedOrders } from './migrations/0100_shipped_orders.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
 const MIGRATIONS = {
@@ -129,6 +130,7 @@ const MIGRATIONS = {
   '0105_badges': { up: issuedBadges },
   '0120_good_pieces': { up: goodPieces },
   '0115_withdrawn_refunds': { up: withdrawnRefunds },
+  '0100_shipped_orders': { up: shippedOrders },
 };
 
 /** How long a migration waits for a lock, and how often it is tried. */

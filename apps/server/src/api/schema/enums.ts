@@ -22,6 +22,7 @@ import { CIP_STAGES } from '../../queries/cip/cipStages.ts';
 import { READ_SORTS } from '../../queries/listSort.ts';
 import type { PARCEL_EXCEPTIONS } from '../../queries/shipping/parcelRows.ts';
 import { CUTTING_WAITS } from '../station/findCuttingWait.ts';
+import { SHIP_OUTCOMES } from '../values.ts';
 import { builder } from './builder.ts';
 
 /** Enumerations, from the core's tables where the core has them. */
@@ -135,6 +136,10 @@ export const Step = builder.enumType('Step', {
 
 export const ShipByLevel = builder.enumType('ShipByLevel', {
   values: LATENESS,
+});
+
+export const ShipOutcome = builder.enumType('ShipOutcome', {
+  values: SHIP_OUTCOMES,
 });
 
 export const ObjectType = builder.enumType('ObjectType', {

@@ -22,7 +22,10 @@ export const OrderFilter = builder.inputType('OrderFilter', {
     statuses: t.field({ type: [OrderStatus] }),
     stores: t.field({ type: [Market] }),
     families: t.stringList(),
-    levels: t.field({ type: [ShipByLevel] }),
+    levels: t.field({
+      type: [ShipByLevel],
+      description: 'Only orders with work left; those that were shipped or ended are at no level.',
+    }),
     lotId: t.id(),
     megalotId: t.id(),
     prio: t.boolean(),
@@ -33,6 +36,13 @@ export const OrderFilter = builder.inputType('OrderFilter', {
     ages: t.field({ type: [OrderAge] }),
     placedFrom: t.field({ type: 'DateTime' }),
     placedTo: t.field({ type: 'DateTime' }),
+    open: t.boolean({
+      description: 'True for the orders with work left, false for those that were shipped or ended.',
+    }),
+    shipByFrom: t.field({ type: 'Day' }),
+    shipByTo: t.field({ type: 'Day', description: 'The last day.' }),
+    shippedFrom: t.field({ type: 'Day' }),
+    shippedTo: t.field({ type: 'Day', description: 'The last day.' }),
   }),
 });
 

@@ -1,4 +1,3 @@
-import { listAgeRanges } from '@cmon/core/production/monitoring/orderAge';
 import { listCatalogueFiles } from '../../files/listCatalogueFiles.ts';
 import { findDeviceRows, findDeviceVersions } from '../../queries/devices.ts';
 import { findLotBuckets } from '../../queries/lots/findLotBuckets.ts';
@@ -15,6 +14,7 @@ import { readInstalled } from '../installed.ts';
 import { findBoardMegalots } from '../poles/boards.ts';
 import { readOpenReissues } from '../reissues.ts';
 import { readCuttingQueue } from '../station/readCuttingQueue.ts';
+import { toOrderFilter } from '../toOrderFilter.ts';
 import { toPageRequest } from '../toPageRequest.ts';
 import { builder, needs } from './builder.ts';
 import { CuttingWork, ListSort, LotCuttingState, LotType, Pole, SearchType } from './enums.ts';
@@ -56,19 +56,8 @@ builder.queryType({
         type: OrderPage,
         args: { filter: t.arg({ type: OrderFilter }), ...pageArgs },
         resolve: async (_root, args, { db, now, catalogue, settings }) => {
-          const { families, ages, ...filter } = args.filter ?? {};
-          const placedRanges = ages?.length
-            ? listAgeRanges(now, await settings()).filter(({ age }) => ages.includes(age))
-            : null;
-          const codes = [...catalogue.products.values()].filter(({ family }) => families?.includes(family));
-          const productCodes = families?.length ? codes.map(({ code }) => code) : null;
-          const page = await findOrdersPage(
-            db,
-            { ...filter, productCodes, placedRanges },
-            args.sort ?? 'shipBy',
-            toPageRequest(args),
-            now,
-          );
+          const filter = toOrderFilter(args.filter ?? {}, { catalogue, settings: await settings(), now });
+          const page = await findOrdersPage(db, filter, args.sort ?? 'shipBy', toPageRequest(args), now);
           return { ...page, readAt: now };
         },
       }),

@@ -10,7 +10,14 @@ import { withBlankName } from '../poles/blankValues.ts';
 import { describeRefusal } from '../station/describeRefusal.ts';
 import type { GaugeValue, ReconciliationValue, ShipByValue } from '../values.ts';
 import { builder, needs } from './builder.ts';
-import { GaugeUnit, LotCuttingState, MegalotCuttingState, ObjectType, ShipByLevel } from './enums.ts';
+import {
+  GaugeUnit,
+  LotCuttingState,
+  MegalotCuttingState,
+  ObjectType,
+  ShipByLevel,
+  ShipOutcome,
+} from './enums.ts';
 
 export const Refused = builder.objectRef<Failure>('Refused').implement({
   description:
@@ -52,6 +59,12 @@ export const ShipBy = builder.objectRef<ShipByValue>('ShipBy').implement({
   fields: (t) => ({
     at: t.expose('at', { type: 'DateTime' }),
     level: t.expose('level', { type: ShipByLevel }),
+    outcome: t.field({
+      type: ShipOutcome,
+      nullable: true,
+      description: 'How an order ended; null as long as there is something to ship.',
+      resolve: ({ outcome }) => outcome ?? null,
+    }),
   }),
 });
 

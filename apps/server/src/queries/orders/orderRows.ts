@@ -11,6 +11,12 @@ import { type ListSource, type Page, type PageRequest, readPage } from '../page.
 
 export type OrderRow = Selectable<OrdersTable>;
 
+/** An absent limit is open. `before` is not part of the range. */
+export interface TimeRange {
+  readonly from: Date | null;
+  readonly before: Date | null;
+}
+
 export interface OrderFilter {
   readonly statuses?: readonly OrderStatus[] | null;
   readonly stores?: readonly Market[] | null;
@@ -23,11 +29,16 @@ export interface OrderFilter {
   readonly held?: boolean | null;
   readonly reissue?: boolean | null;
   readonly enSouffrance?: boolean | null;
+  /** True for the orders that have work left, false for those that were shipped or ended. */
+  readonly open?: boolean | null;
   readonly text?: string | null;
   readonly placedFrom?: Date | null;
   readonly placedTo?: Date | null;
-  /** Placed within one of these times; an absent limit is open. The end is not part of it. */
-  readonly placedRanges?: readonly { readonly from: Date | null; readonly before: Date | null }[] | null;
+  /** Placed within one of these times. */
+  readonly placedRanges?: readonly TimeRange[] | null;
+  /** The first and the last moment of the days by which they are to be shipped. */
+  readonly shipByDays?: TimeRange | null;
+  readonly shippedDays?: TimeRange | null;
 }
 
 export function findOrdersPage(
@@ -69,6 +80,9 @@ function listFirstKeys(by: ReturnType<typeof readSort>['by']): ListSource['keys'
 /** 0 for an order with work left, 1 for one that was shipped or ended. `orders_open_first` indexes the same expression. */
 const IS_FINISHED = sql`(case when orders.status in ('complete', 'canceled', 'closed') then 1 else 0 end)::bigint`;
 
+/** Two ways to say the same: the first is a column of `orders_open_first`, the second the condition of partial indexes. */
+const IS_OPEN = sql`(${IS_FINISHED} = 0 and orders.status not in ('complete', 'canceled', 'closed'))`;
+
 function buildConditions(filter: OrderFilter, now: Date): RawBuilder<unknown>[] {
   const { productCodes, levels } = filter;
   return [
@@ -104,6 +118,12 @@ function buildConditions(filter: OrderFilter, now: Date): RawBuilder<unknown>[] 
         ),
       ),
     ),
+    ...matchIfSet(filter.open, (open) => (open ? IS_OPEN : sql`${IS_FINISHED} = 1`)),
+    // A ship-by is the midnight after its day, so the first moment of a range is not in it and the last one is.
+    ...matchIfSet(filter.shipByDays?.from, (from) => sql`orders.ship_by > ${from}`),
+    ...matchIfSet(filter.shipByDays?.before, (before) => sql`orders.ship_by <= ${before}`),
+    ...matchIfSet(filter.shippedDays?.from, (from) => sql`orders.shipped_at >= ${from}`),
+    ...matchIfSet(filter.shippedDays?.before, (before) => sql`orders.shipped_at < ${before}`),
   ];
 }
 
@@ -117,17 +137,15 @@ function matchLots(which: RawBuilder<unknown>): RawBuilder<unknown> {
   union select strips.order_id from strips join lots on lots.id = strips.lot_id where ${which} and strips.live)`;
 }
 
-/** A shipped order is judged by its shipping time. A cancelled or closed order always counts as in time. */
+/** An order that was shipped or ended is at no level. */
 function isAtLevel(level: Lateness, now: Date): RawBuilder<unknown> {
-  const until = sql`coalesce(orders.shipped_at, ${now}::timestamptz)`;
-  const open = sql`orders.status not in ('canceled', 'closed')`;
   switch (level) {
     case 'late':
-      return sql`(${open} and orders.ship_by < ${until})`;
+      return sql`(${IS_OPEN} and orders.ship_by < ${now})`;
     case 'atRisk':
-      return sql`(${open} and orders.ship_by >= ${until} and orders.at_risk_from <= ${until})`;
+      return sql`(${IS_OPEN} and orders.ship_by >= ${now} and orders.at_risk_from <= ${now})`;
     case 'inTime':
-      return sql`(not ${open} or orders.at_risk_from > ${until})`;
+      return sql`(${IS_OPEN} and orders.at_risk_from > ${now})`;
   }
 }
 

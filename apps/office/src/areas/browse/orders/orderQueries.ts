@@ -5,9 +5,9 @@ export const ordersQuery = graphql(`
     orders(filter: $filter, sort: $sort, page: $page, size: $size, after: $after) {
       total totalExact page pages endCursor readAt
       rows {
-        id version number store locale status placedAt prio held enSouffrance refund zone carrier itemCount stockCount families
+        id version number store locale status placedAt receivedAt shippedAt prio held enSouffrance refund zone carrier itemCount stockCount families
         openReissues slot
-        shipBy { at level }
+        shipBy { at level outcome }
         lots { id number cutting }
         megalots { id number cutting fileState }
       }
@@ -22,7 +22,7 @@ export const orderQuery = graphql(`
     order(id: $id) {
       id version number code store locale status productionStatus shopStatus placedAt receivedAt prio held enSouffrance
       holdReason refund zone carrier itemCount stockCount families slot openReissues country city customerGroup
-      shipBy { at level }
+      shipBy { at level outcome }
       lots { id number cutting }
       megalots { id number cutting fileState }
       items {

@@ -3,7 +3,7 @@ import { ORDER_AGES, type OrderAge } from '@cmon/core/production/monitoring/orde
 import { ORDER_STATUSES, type OrderStatus } from '@cmon/core/production/statuses';
 import { request } from '../../../api/request.ts';
 import { getCarrierName } from '../../../display/carriersAndZones.ts';
-import { formatDateTime, formatDuration } from '../../../display/format.ts';
+import { formatDateTime, formatDuration, formatFileTime, readWorkshopDay } from '../../../display/format.ts';
 import { formatLocale } from '../../../display/localeNames.ts';
 import type { ShipByLevel } from '../../../display/ShipBy.tsx';
 import { Tag } from '../../../display/StatusBadge.tsx';
@@ -17,6 +17,7 @@ import {
   storeFilter,
   toFilterValues,
 } from '../../../list/columns.tsx';
+import { toDayRange } from '../../../list/days/dayPeriod.ts';
 import { AGE_SORT, type Column, type ListSpec, NUMBER_SORT, STORE_SORT } from '../../../list/listSpec.ts';
 import { t } from '../../../messages/translate.ts';
 import { RefLinks } from '../RefLinks.tsx';
@@ -48,7 +49,8 @@ const columns: readonly Column<OrderRow>[] = [
         {formatDuration(Date.now() - Date.parse(placedAt), t('unit.dayShort'))}
       </time>
     ),
-    text: ({ placedAt }) => placedAt,
+    text: ({ placedAt }) => formatFileTime(placedAt),
+    fileColumns: [{ label: 'field.receivedAt', text: ({ receivedAt }) => formatFileTime(receivedAt) }],
   },
   buildTextColumn('items', 'field.items', ({ itemCount }) => String(itemCount), { alignEnd: true }),
   buildTextColumn('families', 'field.families', ({ families }) => families.join(', ')),
@@ -71,10 +73,20 @@ const columns: readonly Column<OrderRow>[] = [
   buildTextColumn('slot', 'field.slot', ({ slot }) => slot, { shownByDefault: false }),
   buildStatusColumn('refund', 'field.refund', ({ refund }) => refund),
   buildTextColumn('locale', 'field.locale', ({ locale }) => formatLocale(locale), { shownByDefault: false }),
-  buildTextColumn('placedAt', 'field.placedAt', ({ placedAt }) => formatDateTime(placedAt), {
+  {
+    ...buildTextColumn<OrderRow>('placedAt', 'field.placedAt', ({ placedAt }) => formatDateTime(placedAt)),
+    text: ({ placedAt }) => formatFileTime(placedAt),
     shownByDefault: false,
     sort: AGE_SORT,
-  }),
+  },
+  {
+    ...buildTextColumn<OrderRow>('shippedAt', 'field.shippedAt', ({ shippedAt }) =>
+      shippedAt === null ? null : formatDateTime(shippedAt),
+    ),
+    text: ({ shippedAt }) => (shippedAt === null ? '' : readWorkshopDay(new Date(shippedAt))),
+    shownByDefault: false,
+    alwaysInFile: true,
+  },
 ];
 
 /** The list of orders at /parcourir/commandes. */
@@ -87,9 +99,12 @@ export const ordersList: ListSpec<OrderRow> = {
   columns,
   filters: [
     { kind: 'text', key: 'q', label: 'filter.orderNumber' },
+    { kind: 'flag', key: 'open', label: 'filter.open' },
     buildStatusFilter('status', 'field.status', ORDER_STATUSES),
     storeFilter,
+    { kind: 'days', key: 'shipBy', label: 'field.shipBy', choiceKey: levelFilter.key },
     levelFilter,
+    { kind: 'days', key: 'shipped', label: 'field.shippedAt' },
     {
       kind: 'choice',
       key: 'age',
@@ -106,7 +121,14 @@ export const ordersList: ListSpec<OrderRow> = {
   searchType: 'commandes',
   rowLabel: ({ number }) => number,
   load: async ({ page, size, sort, filters }, after, signal) => {
+    const shipBy = toDayRange(filters.shipBy);
+    const shipped = toDayRange(filters.shipped);
     const filter = {
+      open: filters.open ? true : null,
+      shipByFrom: shipBy.from,
+      shipByTo: shipBy.to,
+      shippedFrom: shipped.from,
+      shippedTo: shipped.to,
       text: filters.q?.[0] ?? null,
       statuses: toFilterValues<OrderStatus>(filters.status),
       stores: toFilterValues<Market>(filters.store),

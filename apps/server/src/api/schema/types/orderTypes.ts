@@ -62,6 +62,7 @@ Order.implement({
     shopStatus: t.expose('shop_status', { type: OrderStatus }),
     placedAt: t.expose('placed_at', { type: 'DateTime' }),
     receivedAt: t.expose('received_at', { type: 'DateTime' }),
+    shippedAt: t.expose('shipped_at', { type: 'DateTime', nullable: true }),
     shipBy: t.field({ type: ShipBy, resolve: (order, _args, { now }) => computeOrderShipBy(order, now) }),
     prio: t.exposeBoolean('prio'),
     held: t.boolean({ resolve: ({ production_status }) => production_status === 'holded' }),

@@ -1,0 +1,41 @@
+/** Periods of days that move with the calendar. A week begins on Monday. */
+export const DAY_PRESETS = ['today', 'thisWeek', 'nextWeek', 'lastWeek'] as const;
+export type DayPreset = (typeof DAY_PRESETS)[number];
+
+/** ISO dates, both included; an absent limit is open. */
+export interface DayRange {
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Parses a period: a preset, or two ISO dates of which one may be missing, e.g. `2026-11-23..2026-11-27` or `2026-11-23..`.
+ * Returns null for any other text.
+ */
+export function parseDayPeriod(text: string): DayPreset | DayRange | null {
+  const preset = DAY_PRESETS.find((one) => one === text);
+  if (preset !== undefined) return preset;
+  const [from, to, ...others] = text.split('..');
+  if (from === undefined || to === undefined || others.length > 0 || from + to === '') return null;
+  if (![from, to].every((day) => day === '' || isCalendarDay(day))) return null;
+  return { from: from || null, to: to || null };
+}
+
+export const formatDayRange = ({ from, to }: DayRange): string => `${from ?? ''}..${to ?? ''}`;
+
+/** The days of a period on `today`, an ISO date. */
+export function resolveDayPeriod(period: DayPreset | DayRange, today: string): DayRange {
+  if (typeof period !== 'string') return period;
+  if (period === 'today') return { from: today, to: today };
+  const monday = addDays(today, 1 - (new Date(`${today}T00:00:00Z`).getUTCDay() || 7));
+  const from = addDays(monday, { thisWeek: 0, nextWeek: 7, lastWeek: -7 }[period]);
+  return { from, to: addDays(from, 6) };
+}
+
+const isCalendarDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
+
+const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

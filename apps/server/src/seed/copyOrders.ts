@@ -12,8 +12,8 @@ export interface OrderCopy {
   readonly shiftMs: number;
   /** How much later than the originals its orders are packed. */
   readonly delayMs: number;
-  /** Whether its orders are to be shipped on the day on which they came in. */
-  readonly isUrgent: boolean;
+  /** Its orders and batches are due at another time than the moved one, which may be on a day off. */
+  readonly due: { readonly shipBy: Date; readonly atRiskFrom: Date };
   readonly store: Market;
   readonly locale: StoreLocale;
   /** Address, shipping zone and carrier, tracking number and number of the copy's n-th order, from 0. */
@@ -130,7 +130,11 @@ function copyOnce(
     originals.rows[table].map((row, index) => {
       const columns = Object.entries(row).filter(([column]) => !NUMBERED.includes(`${table}.${column}`));
       const copied = Object.fromEntries(columns.map(([column, value]) => [column, copyValue(value)]));
-      return { ...copied, ...describeDifference(originals, table, row, index, copy) };
+      return {
+        ...copied,
+        ...describeDue(row, copy),
+        ...describeDifference(originals, table, row, index, copy),
+      };
     });
   const rows = Object.fromEntries(TABLES.map((table) => [table, copyRows(table)])) as Record<Table, Row[]>;
   const parcels = new Map(
@@ -143,6 +147,13 @@ function copyOnce(
 /** Which of the originals a row belongs to, from 0. */
 const findOrder = ({ rows }: Originals, { order_id }: Row): number =>
   rows.orders.findIndex(({ id }) => id === order_id);
+
+function describeDue(row: Row, { due }: OrderCopy): Row {
+  return {
+    ...(row.ship_by instanceof Date ? { ship_by: due.shipBy.toISOString() } : {}),
+    ...(row.at_risk_from instanceof Date ? { at_risk_from: due.atRiskFrom.toISOString() } : {}),
+  };
+}
 
 /** The columns of a copy that differ by more than ids and times. */
 function describeDifference(
@@ -160,12 +171,9 @@ function describeDifference(
     return { carrier: copy.route(order).carrier, tracking: copy.tracking(order) };
   }
   if (table !== 'orders') return {};
-  const received = row.received_at as Date;
-  const evening = new Date(received.getTime() + copy.shiftMs + 12 * 3_600_000);
   const address = copy.address(index);
-  const urgent = copy.isUrgent ? { ship_by: evening.toISOString(), at_risk_from: evening.toISOString() } : {};
   const number = copy.number(index);
-  return { store, locale, address, ...copy.route(index), number, link_hash: null, ...urgent };
+  return { store, locale, address, ...copy.route(index), number, link_hash: null };
 }
 
 /** The files of finished megalots are deleted: no hotfolder has those of a copy. */

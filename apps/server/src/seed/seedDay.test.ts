@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findZone } from '@cmon/core/production/findZone';
+import { getLocalDate, isWorkingDay } from '@cmon/core/production/planning/workingTime';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verifyPassword } from '../auth/passwordHash.ts';
@@ -142,6 +143,16 @@ it('OFF-157 the sample parcels go with the carriers of their addresses, and most
   );
   expect(tracked.length).toBeGreaterThan(parcels.length / 2);
   expect(new Set(tracked.map(({ tracking }) => tracking)).size).toBe(tracked.length);
+});
+
+it('OFF-101 no order, lot or megalot of the sample is due on a day off', async () => {
+  const settings = await readSettings(database.db);
+  for (const table of ['orders', 'lots', 'megalots'] as const) {
+    const rows = await database.db.selectFrom(table).select('ship_by').distinct().execute();
+    const days = rows.map((row) => getLocalDate(new Date(row.ship_by.getTime() - 1), settings.timeZone));
+    expect(days.length).toBeGreaterThan(0);
+    expect(days.filter((day) => !isWorkingDay(day, settings))).toEqual([]);
+  }
 });
 
 it('RUN-73 the sample day has print files of every kind', async () => {

@@ -1,6 +1,7 @@
 import { STORES } from '@cmon/core/catalogue/stores';
 import type { Market } from '@cmon/core/catalogue/types';
 import { findZone } from '@cmon/core/production/findZone';
+import { computeShipBy } from '@cmon/core/production/planning/shipBy';
 import { getLocalDate, toInstant } from '@cmon/core/production/planning/workingTime';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import { recordTracking } from '../commands/packing/recordTracking.ts';
@@ -51,7 +52,7 @@ export async function seedHistory(env: SeedEnv): Promise<void> {
     for (let daysAgo = FIRST_DAY - 1; daysAgo >= LAST_DAY; daysAgo -= 1) {
       const day = at(daysAgo, half.startsAt);
       if (isWeekend(day) || (half.withReissue && daysAgo % 3 === 0)) continue;
-      copies.push(planCopy(settings, copied, start, day, now));
+      copies.push(planCopy(copied, start, day, { now, settings }));
       copied += 1;
     }
     await copyOrders(db, originals, copies);
@@ -126,7 +127,12 @@ function planDelay(days: number, day: Date, now: Date): number {
 }
 
 /** The n-th copy: another store, other addresses and another time until its packing. */
-function planCopy(settings: WorkshopSettings, n: number, start: Date, day: Date, now: Date): OrderCopy {
+function planCopy(
+  n: number,
+  start: Date,
+  day: Date,
+  { now, settings }: { readonly now: Date; readonly settings: WorkshopSettings },
+): OrderCopy {
   const store = STORES_IN_TURN[n % STORES_IN_TURN.length] ?? 'fr';
   const { addresses, families, parents } = SAMPLE_PEOPLE[store];
   const addressOf = (index: number) =>
@@ -138,8 +144,8 @@ function planCopy(settings: WorkshopSettings, n: number, start: Date, day: Date,
   return {
     shiftMs: day.getTime() - start.getTime(),
     delayMs: planDelay(DELAY_DAYS[n % DELAY_DAYS.length] ?? 0, day, now),
-    // Some orders were promised for the evening of the day on which they came in.
-    isUrgent: n % 5 === 2,
+    // Some orders were promised for the day on which they came in.
+    due: computeShipBy(day, n % 5 === 2 ? { ...settings, orderLatency: 0 } : settings),
     store,
     locale: STORES[store].locale,
     address: (index) => ({

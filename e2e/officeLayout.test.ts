@@ -74,5 +74,6 @@ it.each(['de_DE', 'fr_FR'])(
 it.each([1024, 1280, 1440, 1920])('WSC-354 a wall-board of %i px breaks no word', async (width) => {
   await page.setViewportSize({ width, height: Math.round((width * 9) / 16) });
   await openIn('de_DE');
-  for (const path of ['/monitoring/lots', '/monitoring/megalots']) expect(await readFaults(path)).toEqual([]);
+  for (const path of ['/monitoring/commandes', '/monitoring/lots', '/monitoring/megalots'])
+    expect(await readFaults(path)).toEqual([]);
 });

@@ -65,6 +65,7 @@ export const QUERY_OBJECTS = {
   lotFlow: ['lot', 'megalot'],
   nextClosings: ['order', 'lot'],
   megalotFlow: ['megalot', 'generator'],
+  orderWall: ['order'],
   lotWall: ['lot', 'megalot'],
   megalotWall: ['megalot', 'generator'],
   generatorStations: ['generator'],

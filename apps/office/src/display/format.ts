@@ -102,6 +102,10 @@ export function formatDuration(ms: number, dayUnit: string): string {
   return `${Math.floor(hours / 24)} ${dayUnit}`;
 }
 
+/** The same for a time that people spend or wait: less than a minute says nothing more. */
+export const formatMinutes = (ms: number, dayUnit: string): string =>
+  ms < 60_000 ? '< 1 min' : formatDuration(ms, dayUnit);
+
 export function formatNumber(value: number, digits = 0): string {
   return new Intl.NumberFormat(getIntlLocale(), {
     minimumFractionDigits: digits,

@@ -29,6 +29,7 @@ const MONITOR = [
   '/monitoring/flux/megalots',
   '/monitoring/souffrance/commandes',
   '/monitoring/steps',
+  '/monitoring/commandes',
   '/monitoring/lots',
   '/monitoring/megalots',
 ];
@@ -161,6 +162,7 @@ describe('the menu', () => {
       '/monitoring/flux/megalots/:stepFilter?',
       '/monitoring/souffrance/commandes',
       '/monitoring/steps',
+      '/monitoring/commandes',
       '/monitoring/lots',
       '/monitoring/megalots',
       '/reports/indicateurs/:stepFilter?',

@@ -206,6 +206,7 @@ describe('the office', () => {
   });
 
   it.each([
+    ['ORD-77', '/monitoring/commandes', 'screen.monitoring.commandes'],
     ['RTE-26', '/monitoring/lots', 'screen.monitoring.lots'],
     ['RTE-27', '/monitoring/megalots', 'screen.monitoring.megalots'],
   ] as const)('%s %s opens its wall-board without the menu', async (_, path, title) => {

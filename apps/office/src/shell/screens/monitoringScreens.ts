@@ -54,6 +54,17 @@ export const MONITORING_SCREENS: readonly Screen[] = [
     icon: 'gauge',
   },
   {
+    path: '/monitoring/commandes',
+    capability: 'see',
+    title: 'screen.monitoring.commandes',
+    component: loadScreenLazily('monitoring/commandes', 'monitoring', () =>
+      import('../../areas/monitoring/wall/OrderWall.tsx').then((file) => file.OrderWall),
+    ),
+    group: 'monitor',
+    icon: 'screen',
+    alone: true,
+  },
+  {
     path: '/monitoring/lots',
     capability: 'see',
     title: 'screen.monitoring.lots',

@@ -1,6 +1,6 @@
 import type { Market } from '@cmon/core/catalogue/types';
 import { Link } from 'react-router';
-import { formatDuration } from '../../../display/format.ts';
+import { formatMinutes } from '../../../display/format.ts';
 import { ShipBy, type ShipByLevel } from '../../../display/ShipBy.tsx';
 import { StatusBadge } from '../../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../../display/StoreFlag.tsx';
@@ -40,7 +40,7 @@ export function BatchRows({ title, none, path, rows }: BatchRowsProps) {
               <StoreFlag store={store} />
               <StatusBadge status={cutting} />
               <span className={classes.small}>
-                {formatDuration(Date.now() - Date.parse(stateSince), t('unit.dayShort'))}
+                {formatMinutes(Date.now() - Date.parse(stateSince), t('unit.dayShort'))}
               </span>
               <span className={classes.small}>{what}</span>
               <span className={classes.push}>

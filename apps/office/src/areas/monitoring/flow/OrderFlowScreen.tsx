@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
 import { useSettings } from '../../../api/useSettings.ts';
@@ -33,7 +34,11 @@ export function OrderFlowScreen() {
         readAt={flow?.readAt}
         busy={isFetching}
         onReload={() => void refetch()}
-      />
+      >
+        <Link className={classes.pill} to="/monitoring/commandes">
+          {t('monitoring.wall')}
+        </Link>
+      </ScreenHeader>
       <StorePills />
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {isPending && <LoadingRows />}

@@ -1,4 +1,4 @@
-import { formatDuration, formatNumber } from '../../../display/format.ts';
+import { formatMinutes, formatNumber } from '../../../display/format.ts';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Monitoring.module.css';
 import type { MegalotFlowView } from './batchFlowQueries.ts';
@@ -17,7 +17,7 @@ export function RipQueue({ flow: { ripMetres, ripMinutes, doneToday } }: { reado
           </strong>
         </span>
         {ripMinutes !== null && (
-          <span className={classes.small}>{formatDuration(ripMinutes * 60_000, t('unit.dayShort'))}</span>
+          <span className={classes.small}>{formatMinutes(ripMinutes * 60_000, t('unit.dayShort'))}</span>
         )}
       </li>
       <li className={classes.tile}>

@@ -1,6 +1,6 @@
 import type { Market } from '@cmon/core/catalogue/types';
 import { ORDER_AGES } from '@cmon/core/production/monitoring/orderAge';
-import { formatDuration, formatNumber } from '../../../display/format.ts';
+import { formatMinutes, formatNumber } from '../../../display/format.ts';
 import { StatusBadge } from '../../../display/StatusBadge.tsx';
 import { t } from '../../../messages/translate.ts';
 import { HourBars } from '../HourBars.tsx';
@@ -94,16 +94,16 @@ export function StatusTable({ hours, rows, stores }: StatusTableProps) {
   );
 }
 
-const formatMinutes = (minutes: number): string => formatDuration(minutes * 60_000, t('unit.dayShort'));
+const formatStay = (minutes: number): string => formatMinutes(minutes * 60_000, t('unit.dayShort'));
 
 function StayTimes({ row: { medianMinutes, p90Minutes } }: { readonly row: OrderFlowRowView }) {
   if (medianMinutes === null || p90Minutes === null) return '—';
   return (
     <dl className={classes.pairs}>
       <dt>{t('monitoring.median')}</dt>
-      <dd>{formatMinutes(medianMinutes)}</dd>
+      <dd>{formatStay(medianMinutes)}</dd>
       <dt>{t('monitoring.p90')}</dt>
-      <dd>{formatMinutes(p90Minutes)}</dd>
+      <dd>{formatStay(p90Minutes)}</dd>
     </dl>
   );
 }

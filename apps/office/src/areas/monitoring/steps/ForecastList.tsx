@@ -8,13 +8,25 @@ import { t } from '../../../messages/translate.ts';
 import classes from '../Monitoring.module.css';
 import type { ForecastView } from './stepQueries.ts';
 
+interface ForecastListProps {
+  readonly forecast: ForecastView;
+  /** The number of orders that are late already. */
+  readonly late: number;
+}
+
 /** The orders that are not late yet and will be, the first to ship first. */
-export function ForecastList({ forecast: { total, rows } }: { readonly forecast: ForecastView }) {
+export function ForecastList({ forecast: { total, rows }, late }: ForecastListProps) {
   return (
     <section aria-labelledby="forecast">
       <h2 id="forecast" className={classes.title}>
-        {total === 0 && <Icon name="checkCircle" size={18} />} {t('monitoring.forecast', { count: total })}
+        {total + late === 0 && <Icon name="checkCircle" size={18} />}{' '}
+        {t(late > 0 ? 'monitoring.forecastOthers' : 'monitoring.forecast', { count: total })}
       </h2>
+      {late > 0 && (
+        <p>
+          <Link to="/parcourir/commandes?level=late">{t('monitoring.lateAlready', { count: late })}</Link>
+        </p>
+      )}
       <p className={classes.small}>{t('monitoring.forecastText')}</p>
       {rows.length > 0 && (
         <div className={classes.scroller}>

@@ -1,16 +1,8 @@
-import { formatDuration, formatNumber } from '../../../display/format.ts';
+import { formatMinutes, formatNumber } from '../../../display/format.ts';
 import { Tag } from '../../../display/StatusBadge.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Monitoring.module.css';
 import type { StepView } from './stepQueries.ts';
-
-/** The step with work that takes the longest to clear; null when no step has a rate. */
-export function findBottleneck(steps: readonly StepView[]): StepView['step'] | null {
-  const [longest] = steps
-    .filter(({ clearingHours }) => clearingHours !== null && clearingHours > 0)
-    .toSorted((a, b) => (b.clearingHours ?? 0) - (a.clearingHours ?? 0));
-  return longest?.step ?? null;
-}
 
 /** A step: its work, what it gets done, and how long the work takes. */
 export function StepCard({ step, bottleneck }: { readonly step: StepView; readonly bottleneck: boolean }) {
@@ -46,7 +38,7 @@ export function StepCard({ step, bottleneck }: { readonly step: StepView; readon
         <dd>{t('monitoring.perHourValue', { count: formatNumber(target) })}</dd>
         <dt>{t('monitoring.average')}</dt>
         <dd>
-          {formatKnown(averageMinutes, (minutes) => formatDuration(minutes * 60_000, t('unit.dayShort')))}
+          {formatKnown(averageMinutes, (minutes) => formatMinutes(minutes * 60_000, t('unit.dayShort')))}
         </dd>
         <dt>{t('monitoring.firstPass')}</dt>
         <dd>{formatKnown(firstPass, (share) => `${formatNumber(share * 100)} %`)}</dd>

@@ -6,9 +6,10 @@ import { LoadFailure } from '../../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../../display/Loading.tsx';
 import { ScreenHeader } from '../../../display/ScreenHeader.tsx';
 import { t } from '../../../messages/translate.ts';
+import { findBottleneck } from '../findBottleneck.ts';
 import classes from '../Monitoring.module.css';
 import { ForecastList } from './ForecastList.tsx';
-import { findBottleneck, StepCard } from './StepCard.tsx';
+import { StepCard } from './StepCard.tsx';
 import { stepsQuery } from './stepQueries.ts';
 
 /** /monitoring/steps: the work and the rates of each step, and the orders that will miss their ship-by. */
@@ -46,7 +47,7 @@ export function StepsScreen() {
               <li>{t('monitoring.defForecast')}</li>
             </ul>
           </details>
-          <ForecastList forecast={data.forecast} />
+          <ForecastList forecast={data.forecast} late={data.orders.total} />
         </>
       )}
     </section>

@@ -5,6 +5,7 @@ export const stepsQuery = graphql(`
     steps {
       step unit toDo running doneToday distress people perHour averageMinutes firstPass clearingHours target
     }
+    orders(filter: { levels: [late] }, size: 1) { total }
     forecast {
       total
       rows { expectedAt order { id number store status prio shipBy { at level } } }

@@ -3,6 +3,7 @@ import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
 import { useSettings } from '../../../api/useSettings.ts';
 import { t } from '../../../messages/translate.ts';
+import { findBottleneck, findMarkedState } from '../findBottleneck.ts';
 import { useChosenStores } from '../StorePills.tsx';
 import classes from './Wall.module.css';
 import { WallFrame } from './WallFrame.tsx';
@@ -35,12 +36,15 @@ export function LotWall() {
     refetchIntervalInBackground: true,
   });
   const flow = data?.lotFlow;
+  const bottleneck = data && findBottleneck(data.steps);
+  const marked = findMarkedState(flow?.bottleneck ?? null, bottleneck ?? null);
   const title = t('monitoring.lots');
   return (
     <WallFrame
       title={stores === null ? title : `${title} ${stores.join(' ').toUpperCase()}`}
       leaveTo="/monitoring/flux/lots"
       readAt={flow?.readAt}
+      bottleneck={bottleneck}
       error={error}
       onRetry={() => void refetch()}
     >
@@ -53,7 +57,7 @@ export function LotWall() {
                 state,
                 count: own.reduce((sum, { count }) => sum + count, 0),
                 late: own.reduce((sum, { late }) => sum + late, 0),
-                bottleneck: state === flow.bottleneck,
+                bottleneck: state === marked,
               };
             }).filter(({ state, count }) => count > 0 || !RARE.includes(state))}
           />
@@ -64,7 +68,7 @@ export function LotWall() {
               today={flow.doneToday}
               unit={t('monitoring.unit.lot', { count: 2 })}
             />
-            <WallLate rows={flow.lots} />
+            <WallLate rows={flow.lots.map((row) => ({ ...row, state: row.cutting }))} />
           </div>
         </>
       )}

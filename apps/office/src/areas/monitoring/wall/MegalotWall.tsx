@@ -4,6 +4,7 @@ import { request } from '../../../api/request.ts';
 import { useSettings } from '../../../api/useSettings.ts';
 import { getFileStateCode } from '../../../display/statusLook.ts';
 import { t } from '../../../messages/translate.ts';
+import { findBottleneck, findMarkedState } from '../findBottleneck.ts';
 import { RipQueue } from '../flow/RipQueue.tsx';
 import { GeneratorList } from '../GeneratorList.tsx';
 import classes from './Wall.module.css';
@@ -21,6 +22,8 @@ export function MegalotWall() {
     refetchIntervalInBackground: true,
   });
   const flow = data?.megalotFlow;
+  const bottleneck = data && findBottleneck(data.steps);
+  const marked = findMarkedState(flow?.bottleneck ?? null, bottleneck ?? null);
   const print = data?.steps.find(({ step }) => step === 'print');
   const countOf = (state: string, cells: NonNullable<typeof flow>['cells'], bottleneck: boolean) => ({
     state,
@@ -33,6 +36,7 @@ export function MegalotWall() {
       title={t('monitoring.megalots')}
       leaveTo="/monitoring/flux/megalots"
       readAt={flow?.readAt}
+      bottleneck={bottleneck}
       error={error}
       onRetry={() => void refetch()}
     >
@@ -48,13 +52,13 @@ export function MegalotWall() {
               countOf(
                 getFileStateCode(1),
                 flow.cells.filter(({ fileState, cutting }) => fileState === 1 && cutting === 'mg_dec_aucun'),
-                flow.bottleneck === 'mg_dec_aucun',
+                marked === 'mg_dec_aucun',
               ),
               ...(['mg_dec_rip', 'mg_dec_imprime', 'mg_dec_decoupe'] as const).map((state) =>
                 countOf(
                   state,
                   flow.cells.filter(({ cutting }) => cutting === state),
-                  flow.bottleneck === state,
+                  marked === state,
                 ),
               ),
             ]}
@@ -72,7 +76,7 @@ export function MegalotWall() {
               <RipQueue flow={flow} />
               <GeneratorList generators={data.generators} />
             </div>
-            <WallLate rows={flow.megalots} />
+            <WallLate rows={flow.megalots.map((row) => ({ ...row, state: row.cutting }))} />
           </div>
         </>
       )}

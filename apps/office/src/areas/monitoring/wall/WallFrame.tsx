@@ -4,6 +4,7 @@ import { formatTime } from '../../../display/format.ts';
 import { LoadFailure } from '../../../display/LoadFailure.tsx';
 import { Loading } from '../../../display/Loading.tsx';
 import { t } from '../../../messages/translate.ts';
+import type { StepView } from '../steps/stepQueries.ts';
 import classes from './Wall.module.css';
 
 interface WallFrameProps {
@@ -11,17 +12,24 @@ interface WallFrameProps {
   /** The screen to which the wall-board is left. */
   readonly leaveTo: string;
   readonly readAt: string | undefined;
+  /** The step that takes the longest to clear. */
+  readonly bottleneck?: StepView['step'] | null | undefined;
   readonly error: Error | null;
   readonly onRetry: () => void;
   readonly children: ReactNode;
 }
 
 /** The frame of a wall-board: title, time of the data, and a way out. After a failed reload the last data stay. */
-export function WallFrame({ title, leaveTo, readAt, error, onRetry, children }: WallFrameProps) {
+export function WallFrame({ title, leaveTo, readAt, bottleneck, error, onRetry, children }: WallFrameProps) {
   return (
     <div className={classes.wall}>
       <header className={classes.head}>
         <h1>{title}</h1>
+        {bottleneck && (
+          <p className={classes.bottleneck}>
+            {t('monitoring.bottleneckIs', { step: t(`monitoring.step.${bottleneck}`) })}
+          </p>
+        )}
         {readAt !== undefined && (
           <p className={classes.readAt} data-old={error !== null}>
             {t('monitoring.dataOf', { time: formatTime(new Date(readAt)) })}

@@ -11,20 +11,29 @@ interface StateCount {
   readonly state: string;
   readonly count: number;
   readonly late: number;
-  readonly bottleneck: boolean;
+  readonly bottleneck?: boolean;
+  /** The number at the same hour of yesterday; null when it is not known. */
+  readonly yesterday?: number | null;
 }
 
 /** The number of each state, in large figures. */
 export function WallCounts({ counts }: { readonly counts: readonly StateCount[] }) {
   return (
     <ul className={classes.counts}>
-      {counts.map(({ state, count, late, bottleneck }) => (
+      {counts.map(({ state, count, late, bottleneck = false, yesterday }) => (
         <li key={state} data-bottleneck={bottleneck}>
           <strong>{formatNumber(count)}</strong>
           <StatusBadge status={state} size="large" />
           {late > 0 && (
             <span className={classes.late}>
               <Icon name="warning" size={22} /> {formatNumber(late)} {t('monitoring.late')}
+            </span>
+          )}
+          {yesterday !== undefined && (
+            <span className={classes.before}>
+              {t('monitoring.yesterday', {
+                count: yesterday === null ? t('monitoring.unknown') : formatNumber(yesterday),
+              })}
             </span>
           )}
           {bottleneck && <span className={classes.bottleneck}>{t('monitoring.bottleneck')}</span>}
@@ -66,14 +75,20 @@ interface LateRow {
   readonly id: string;
   readonly number: string;
   readonly store: Market | null;
-  readonly cutting: string;
+  readonly state: string;
   readonly shipBy: { readonly at: string; readonly level: ShipByLevel };
 }
 
 const MAX_NAMES = 8;
 
-/** The overdue lots or megalots by name. Those that don't fit are counted. */
-export function WallLate({ rows }: { readonly rows: readonly LateRow[] }) {
+interface WallLateProps {
+  readonly rows: readonly LateRow[];
+  /** All of them, when `rows` are only the first. */
+  readonly total?: number;
+}
+
+/** The overdue orders, lots or megalots by name. Those that don't fit are counted. */
+export function WallLate({ rows, total = rows.length }: WallLateProps) {
   return (
     <section className={classes.names}>
       <h2>{t('monitoring.lateNames')}</h2>
@@ -83,17 +98,17 @@ export function WallLate({ rows }: { readonly rows: readonly LateRow[] }) {
         </p>
       )}
       <ul>
-        {rows.slice(0, MAX_NAMES).map(({ id, number, store, cutting, shipBy }) => (
+        {rows.slice(0, MAX_NAMES).map(({ id, number, store, state, shipBy }) => (
           <li key={id}>
             <strong>{number}</strong>
             <StoreFlag store={store} />
-            <StatusBadge status={cutting} size="large" />
+            <StatusBadge status={state} size="large" />
             <ShipBy value={shipBy} size="large" />
           </li>
         ))}
       </ul>
-      {rows.length > MAX_NAMES && (
-        <p>{t('monitoring.andMore', { count: formatNumber(rows.length - MAX_NAMES) })}</p>
+      {total > Math.min(rows.length, MAX_NAMES) && (
+        <p>{t('monitoring.andMore', { count: formatNumber(total - Math.min(rows.length, MAX_NAMES)) })}</p>
       )}
     </section>
   );

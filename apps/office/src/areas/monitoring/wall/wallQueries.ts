@@ -1,5 +1,19 @@
 import { graphql } from '../../../api/graphql.ts';
 
+export const orderWallQuery = graphql(`
+  query orderWall($stores: [Market!]) {
+    orderFlow(stores: $stores) {
+      readAt
+      rows { status wip late atRisk today { entered } yesterday { entered wip } }
+    }
+    orders(filter: { levels: [late], stores: $stores }, size: 20) {
+      total
+      rows { id number store status shipBy { at level } }
+    }
+    steps { step clearingHours }
+  }
+`);
+
 export const lotWallQuery = graphql(`
   query lotWall($stores: [Market!]) {
     lotFlow(stores: $stores, filter: STEP_EN_SOUFFRANCE) {
@@ -7,6 +21,7 @@ export const lotWallQuery = graphql(`
       cells { cutting filter count late }
       lots { id number type store cutting shipBy { at level } }
     }
+    steps { step clearingHours }
   }
 `);
 
@@ -18,6 +33,6 @@ export const megalotWallQuery = graphql(`
       megalots { id number device store cutting shipBy { at level } }
     }
     generators { id name lastSeenAt alive paused megalot { id number } alert { code params } }
-    steps { step doneLastHour target }
+    steps { step doneLastHour target clearingHours }
   }
 `);

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { buildQueryKey } from '../../../api/buildQueryKey.ts';
+import { request } from '../../../api/request.ts';
+import { useSettings } from '../../../api/useSettings.ts';
+import { formatNumber } from '../../../display/format.ts';
+import { t } from '../../../messages/translate.ts';
+import { findBottleneck } from '../findBottleneck.ts';
+import { useChosenStores } from '../StorePills.tsx';
+import classes from './Wall.module.css';
+import { WallFrame } from './WallFrame.tsx';
+import { WallCounts, WallLate } from './WallParts.tsx';
+import { orderWallQuery } from './wallQueries.ts';
+
+/** The statuses that are always shown, in the order of production. Others are shown only when an order has them. */
+const MAIN: readonly string[] = ['processing', 'reserve', 'generated', 'imprimee', 'fabriquee'];
+
+/** /monitoring/commandes: a wall-board, for all stores or for those of the URL parameter `store`. It needs no mouse. */
+export function OrderWall() {
+  const { autoReloadSeconds } = useSettings();
+  const [stores] = useChosenStores();
+  const { data, error, refetch } = useQuery({
+    queryKey: buildQueryKey('orderWall', { stores }),
+    queryFn: ({ signal }) => request(orderWallQuery, { stores }, signal),
+    refetchInterval: autoReloadSeconds * 1000,
+    refetchIntervalInBackground: true,
+  });
+  const flow = data?.orderFlow;
+  const received = flow?.rows.find(({ status }) => status === 'processing');
+  const shipped = flow?.rows.find(({ status }) => status === 'complete');
+  const title = t('monitoring.orders');
+  return (
+    <WallFrame
+      title={stores === null ? title : `${title} ${stores.join(' ').toUpperCase()}`}
+      leaveTo="/monitoring/flux/commandes"
+      readAt={flow?.readAt}
+      bottleneck={data && findBottleneck(data.steps)}
+      error={error}
+      onRetry={() => void refetch()}
+    >
+      {data && flow && (
+        <>
+          <WallCounts
+            counts={flow.rows
+              .filter(({ status, wip }) => status !== 'complete' && (wip > 0 || MAIN.includes(status)))
+              .map(({ status, wip, late, yesterday }) => ({
+                state: status,
+                count: wip,
+                late,
+                yesterday: yesterday === null ? null : yesterday.wip,
+              }))}
+          />
+          <div className={classes.below}>
+            <div>
+              {received && <Today label={t('monitoring.received')} {...received} />}
+              {shipped && <Today label={t('monitoring.shipped')} {...shipped} />}
+            </div>
+            <WallLate
+              rows={data.orders.rows.map((row) => ({ ...row, state: row.status }))}
+              total={data.orders.total}
+            />
+          </div>
+        </>
+      )}
+    </WallFrame>
+  );
+}
+
+interface TodayProps {
+  readonly label: string;
+  readonly today: { readonly entered: number };
+  /** Yesterday until the same hour; null when it is not known. */
+  readonly yesterday: { readonly entered: number } | null;
+}
+
+function Today({ label, today, yesterday }: TodayProps) {
+  return (
+    <section className={classes.target}>
+      <h2>{label}</h2>
+      <p>
+        <strong>{formatNumber(today.entered)}</strong>
+      </p>
+      <p className={classes.today}>
+        {t('monitoring.yesterday', {
+          count: yesterday === null ? t('monitoring.unknown') : formatNumber(yesterday.entered),
+        })}
+      </p>
+    </section>
+  );
+}

@@ -1,5 +1,5 @@
-import { MARKETS, type Market } from '@cmon/core/catalogue/types';
-import { SegmentedControl } from '@mantine/core';
+import { MARKETS } from '@cmon/core/catalogue/types';
+import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
@@ -33,14 +33,15 @@ export function RefundsScreen() {
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       <section className={classes.panel}>
         <p className={classes.text}>{t('refunds.text')}</p>
-        <SegmentedControl
+        <NativeSelect
           mt="sm"
-          aria-label={t('field.store')}
+          maw={240}
+          label={t('field.store')}
           value={store ?? 'all'}
-          onChange={choose}
+          onChange={(event) => choose(event.currentTarget.value)}
           data={[
             { value: 'all', label: t('refunds.all') },
-            ...MARKETS.map((market: Market) => ({ value: market, label: <StoreFlag store={market} /> })),
+            ...MARKETS.map((market) => ({ value: market, label: market.toUpperCase() })),
           ]}
         />
         {isPending && <LoadingRows />}

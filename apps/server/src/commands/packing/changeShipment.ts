@@ -50,7 +50,7 @@ export function changeShipment(ctx: Ctx, input: ChangeShipmentInput): Promise<Re
 
 /** Why this person can't change the carrier or a box; null when `changeShipment` would succeed with valid values. */
 export function findChangeShipmentRefusal(
-  order: Pick<OrderRow, 'id' | 'status'>,
+  order: Pick<OrderRow, 'id' | 'status' | 'production_status'>,
   role: Actor,
 ): Failure | null {
   return findCapabilityRefusal(role, 'supervise') ?? findPackingRefusal(order);

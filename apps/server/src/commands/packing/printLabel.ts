@@ -44,7 +44,7 @@ export function printLabel(ctx: Ctx, input: PrintLabelInput): Promise<Result<Pac
  * shipment only a supervisor prints it, because it has an address that packers may no longer read.
  */
 export function findPrintLabelRefusal(
-  order: Pick<OrderRow, 'id' | 'status'>,
+  order: Pick<OrderRow, 'id' | 'status' | 'production_status'>,
   parcel: Pick<Selectable<ParcelsTable>, 'changed_at'>,
   { role, now }: Packer,
 ): Failure | null {

@@ -22,7 +22,7 @@ const OPEN_LABEL_MS = 15 * 60_000;
 
 /** Whether those who pack may read a parcel's label: while the order can be packed, and for a while after the last print. */
 export function mayOpenLabel(
-  order: Pick<OrderRow, 'id' | 'status'>,
+  order: Pick<OrderRow, 'id' | 'status' | 'production_status'>,
   parcel: Pick<Selectable<ParcelsTable>, 'changed_at'>,
   now: Date,
 ): boolean {

@@ -61,10 +61,10 @@ import { up as openOrdersFirst } from './migrations/0089_open_orders_first.ts';
 import { up as openWork } from './migrations/0092_open_work.ts';
 import { up as keptDesigns } from './migrations/0097_kept_designs.ts';
 import { up as photoFonds } from './migrations/0098_photo_fonds.ts';
-import { up as issuedBadges } from './migrations/0105_badges.ts';
-import { up as goodPieces } from './migrations/0120_good_pieces.ts';
-import { up as withdrawnRefunds } from './migrations/0115_withdrawn_refunds.ts';
-import { up as shippedOrders } from './migrations/0100_shipped_orders.ts';
+import { up as shippedOrders } from './migrations/0099_shipped_orders.ts';
+import { up as issuedBadges } from './migrations/0100_badges.ts';
+import { up as withdrawnRefunds } from './migrations/0101_withdrawn_refunds.ts';
+import { up as goodPieces } from './migrations/0102_good_pieces.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
 const MIGRATIONS = {
@@ -127,10 +127,10 @@ const MIGRATIONS = {
   '0092_open_work': { up: openWork },
   '0097_kept_designs': { up: keptDesigns },
   '0098_photo_fonds': { up: photoFonds },
-  '0105_badges': { up: issuedBadges },
-  '0120_good_pieces': { up: goodPieces },
-  '0115_withdrawn_refunds': { up: withdrawnRefunds },
-  '0100_shipped_orders': { up: shippedOrders },
+  '0099_shipped_orders': { up: shippedOrders },
+  '0100_badges': { up: issuedBadges },
+  '0101_withdrawn_refunds': { up: withdrawnRefunds },
+  '0102_good_pieces': { up: goodPieces },
 };
 
 /** How long a migration waits for a lock, and how often it is tried. */

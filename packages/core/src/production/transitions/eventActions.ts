@@ -149,6 +149,7 @@ export const EVENT_ACTIONS = [
   'voidLabel',
   'weighParcel',
   'withdrawBadge',
+  'withdrawRefund',
   'withdrawErasure',
   'withdrawFiles',
   'withdrawLabel',

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { ColumnScroller } from './ColumnScroller.tsx';
 import classes from './ListRows.module.css';
 import type { Column, ListPage, ListSpec, ListState } from './listSpec.ts';
 import { withSort } from './listUrl.ts';
@@ -72,7 +73,9 @@ export function ListRows<Row extends { readonly id: string }>(props: ListRowsPro
         onSort={(sort) => onChange(withSort(state, sort))}
       />
       <div className={classes.pager}>
-        <Pager state={state} page={{ page: shownPage, pages: page.pages }} onChange={onChange} />
+        <Pager state={state} page={{ page: shownPage, pages: page.pages }} onChange={onChange}>
+          <ColumnScroller body={body} columns={table.columns} />
+        </Pager>
       </div>
     </>
   );

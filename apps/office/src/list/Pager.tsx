@@ -1,4 +1,5 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { formatNumber } from '../display/format.ts';
 import { Icon } from '../display/Icon.tsx';
 import type { IconName } from '../display/iconPaths.ts';
@@ -11,10 +12,12 @@ interface PagerProps {
   readonly state: ListState;
   readonly page: Pick<ListPage<unknown>, 'page' | 'pages'>;
   readonly onChange: (state: ListState) => void;
+  /** Buttons between the number of rows and the page. */
+  readonly children?: ReactNode;
 }
 
 /** The page number with the buttons to change it, and the number of rows per page. */
-export function Pager({ state, page: { page, pages }, onChange }: PagerProps) {
+export function Pager({ state, page: { page, pages }, onChange, children }: PagerProps) {
   const button = (label: MessageKey, icon: IconName, target: number) => (
     <ActionIcon
       variant="default"
@@ -35,6 +38,7 @@ export function Pager({ state, page: { page, pages }, onChange }: PagerProps) {
         onChange={(event) => onChange({ ...state, page: 1, size: Number(event.currentTarget.value) })}
         data={PAGE_SIZES.map((size) => ({ value: String(size), label: t('list.perPage', { count: size }) }))}
       />
+      {children}
       <div className={classes.steps}>
         {button('list.firstPage', 'first', 1)}
         {button('list.previousPage', 'left', page - 1)}

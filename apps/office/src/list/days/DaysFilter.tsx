@@ -32,7 +32,9 @@ export function DaysFilter({ filter, values, onChange, chosen, children }: DaysF
     <Popover position="bottom-start" shadow="md" trapFocus>
       <Popover.Target>
         <button type="button" className={bar.pill} aria-pressed={isActive}>
-          {period === null ? t(filter.label) : `${t(filter.label)}: ${formatPeriod(value)}`}
+          {period === null
+            ? t(filter.label)
+            : t('days.chosen', { field: t(filter.label), period: formatPeriod(value) })}
           {chosen > 0 && <span className={bar.count}>{chosen}</span>}
           <Icon name="down" size={11} />
         </button>

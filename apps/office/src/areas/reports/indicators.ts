@@ -38,11 +38,9 @@ interface BasisOf {
 }
 
 /** An indicator that is a share, from what it is a share of. */
-const shareOf = ({ basis }: BasisOf) => ({
-  basis,
-  read: (row: IndicatorRow) => readShare(basis(row)),
-  format: formatPercent,
-});
+function shareOf({ basis }: BasisOf) {
+  return { basis, read: (row: IndicatorRow) => readShare(basis(row)), format: formatPercent };
+}
 const formatCount = (value: number): string => formatNumber(value, Number.isInteger(value) ? 0 : 1);
 const formatHours = (value: number): string => t('reports.hours', { hours: formatNumber(value) });
 

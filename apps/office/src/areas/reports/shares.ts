@@ -16,10 +16,10 @@ export const readShare = ({ part, whole }: Share): number | null => (whole === 0
 export const formatPercent = (value: number): string => `${formatNumber(value * 100, 1)} %`;
 
 /** The counts of a share of few: `1 of 1`; null for a share of many, and of nothing. */
-export const describeCounts = ({ part, whole }: Share): string | null =>
-  whole === 0 || whole >= FEW
-    ? null
-    : t('reports.counts', { part: formatNumber(part), whole: formatNumber(whole) });
+export function describeCounts({ part, whole }: Share): string | null {
+  if (whole === 0 || whole >= FEW) return null;
+  return t('reports.counts', { part: formatNumber(part), whole: formatNumber(whole) });
+}
 
 /** `8,1 %`; of few, `100,0 % (1 of 1)`. */
 export function describeShare(share: Share): string {

@@ -7,7 +7,7 @@ import {
   type MachineReportRow,
 } from '../../queries/checkbooks/machineReportRows.ts';
 import type { MegalotRow } from '../../queries/megalots/megalotRows.ts';
-import { toPageRequest } from '../toPageRequest.ts';
+import { toPageRequest } from '../lists/toPageRequest.ts';
 import { builder, needs } from './builder.ts';
 import { BookletStage } from './enums.ts';
 import { createPageType } from './pages.ts';

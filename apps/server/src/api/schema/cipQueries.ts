@@ -3,7 +3,7 @@ import { type CipCounts, findCipMegalotsPage } from '../../queries/cip/cipMegalo
 import type { CipStage as CipStageName } from '../../queries/cip/cipStages.ts';
 import type { MegalotRow } from '../../queries/megalots/megalotRows.ts';
 import type { ItemRow } from '../../queries/orders/itemRows.ts';
-import { toPageRequest } from '../toPageRequest.ts';
+import { toPageRequest } from '../lists/toPageRequest.ts';
 import { builder, needs } from './builder.ts';
 import { CipStage } from './enums.ts';
 import { createPageType } from './pages.ts';

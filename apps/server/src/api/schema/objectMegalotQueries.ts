@@ -5,7 +5,7 @@ import {
   type PoleProgressRow,
 } from '../../queries/megalots/findObjectMegalots.ts';
 import type { MegalotRow } from '../../queries/megalots/megalotRows.ts';
-import { toPageRequest } from '../toPageRequest.ts';
+import { toPageRequest } from '../lists/toPageRequest.ts';
 import { builder, needs } from './builder.ts';
 import { Pole } from './enums.ts';
 import { createPageType } from './pages.ts';

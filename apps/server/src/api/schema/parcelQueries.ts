@@ -1,6 +1,6 @@
 import { findManifestsPage, findOpenDays } from '../../queries/shipping/manifestRows.ts';
 import { findParcelsPage } from '../../queries/shipping/parcelRows.ts';
-import { toPageRequest } from '../toPageRequest.ts';
+import { toPageRequest } from '../lists/toPageRequest.ts';
 import { builder } from './builder.ts';
 import { ParcelFilter } from './filters.ts';
 import { createPageType, ParcelPage } from './pages.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../queries/shipping/findShippingQueue.ts';
 import { listBoxes, listCarriers } from '../../queries/shipping/shippingChoices.ts';
 import { loadMissingItems } from '../floor.ts';
-import { toPageRequest } from '../toPageRequest.ts';
+import { toPageRequest } from '../lists/toPageRequest.ts';
 import { builder, needs } from './builder.ts';
 import { ShippingFilter } from './filters.ts';
 import { OrderPage } from './pages.ts';

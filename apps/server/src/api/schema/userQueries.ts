@@ -1,6 +1,6 @@
 import { type FloorPersonRow, findFloorPeople } from '../../queries/users/findFloorPeople.ts';
 import { findUsers, findUsersPage } from '../../queries/users/userRows.ts';
-import { toPageRequest } from '../toPageRequest.ts';
+import { toPageRequest } from '../lists/toPageRequest.ts';
 import { builder, needs } from './builder.ts';
 import { ListSort } from './enums.ts';
 import { UserFilter } from './filters.ts';

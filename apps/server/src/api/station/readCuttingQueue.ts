@@ -1,8 +1,8 @@
 import { type CuttingQueueFilter, findCuttingQueue } from '../../queries/lots/findCuttingQueue.ts';
 import type { LotRow } from '../../queries/lots/lotRows.ts';
 import type { Page } from '../../queries/page.ts';
+import { toPageRequest } from '../lists/toPageRequest.ts';
 import type { ApiContext } from '../makeContext.ts';
-import { toPageRequest } from '../toPageRequest.ts';
 
 export interface CuttingQueueValue
   extends Pick<Page<LotRow>, 'rows' | 'total' | 'page' | 'pages' | 'startCursor' | 'endCursor'> {

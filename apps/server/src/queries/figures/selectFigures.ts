@@ -139,16 +139,19 @@ const selectShippedItems: Sql = sql`
   ) as counts(metric, value)`;
 
 /** The states in which a piece is good, for each kind of object that is made. */
-const isGood = (event: Sql, state: Sql): Sql => sql`(
+function isGood(event: Sql, state: Sql): Sql {
+  return sql`(
   (${event}.object = 'item' and ${event}.track = 'fabrication' and ${state} = 'FAB_COMPLETE')
   or (${event}.object = 'strip' and ${event}.track = 'disposition' and ${state} = 'OK')
 )`;
+}
 
 /**
  * The pieces that passed, and those that no longer do. A piece that is taken back is taken from the person, the day and
  * the hour that it was counted for, whoever takes it back and whenever. So no sum of pieces is ever negative.
  */
-const selectPasses = (timeZone: string): Sql => sql`passes as (
+function selectPasses(timeZone: string): Sql {
+  return sql`passes as (
   select day, hour, actor, by_person, object, object_id, 1 as sign from counted
   where ${isGood(sql`counted`, sql`to_state`)} and from_state is distinct from to_state
   union all
@@ -163,14 +166,17 @@ const selectPasses = (timeZone: string): Sql => sql`passes as (
   ) as passed
   where ${isGood(sql`counted`, sql`from_state`)} and from_state is distinct from to_state
 )`;
+}
 
-const selectMade = (pieces: Sql, objects: Sql): Sql => sql`
+function selectMade(pieces: Sql, objects: Sql): Sql {
+  return sql`
   select day, hour, made.store, metric, key, value
   from passes join ${objects}
   cross join lateral (values
     ('made', orders.store, '', sign * ${pieces}),
     ('userMade', '', actor, case when by_person then sign * ${pieces} else 0 end)
   ) as made(metric, store, key, value)`;
+}
 
 const selectMadeObjects = selectMade(
   sql`items.quantity`,
@@ -184,13 +190,15 @@ const selectMadeLabels = selectMade(
 );
 
 /** The events that open a reissue, each with its order and once for every item that is made again. */
-const joinReissues = (events: Sql): Sql => sql`${events} as opened
+function joinReissues(events: Sql): Sql {
+  return sql`${events} as opened
   join reissues on opened.object = 'reissue' and opened.to_state = 'open' and reissues.id = opened.object_id
   join orders on orders.id = reissues.order_id
   cross join lateral (
     select * from items
     where items.order_id = reissues.order_id and (items.id = reissues.item_id or reissues.items ? items.id)
   ) as items`;
+}
 
 /** How a reissue is counted: its item's pieces that are made again, its reason, and the step that found the fault. */
 const REISSUED_COLUMNS = sql`${REISSUED_PIECES} as pieces, items.product_code as product, reissues.reason as reason_code,
@@ -201,10 +209,12 @@ const REISSUED_COLUMNS = sql`${REISSUED_PIECES} as pieces, items.product_code as
     else 'order' end as step`;
 
 /** SQL of the reissues that some events opened: one row for each of their items. The figures count these rows. */
-export const selectReissuedItems = (events: Sql): Sql => sql`
+export function selectReissuedItems(events: Sql): Sql {
+  return sql`
   select opened.at, opened.id as event_id, reissues.id, reissues.state, orders.id as order_id, orders.number,
     orders.store, ${REISSUED_COLUMNS}
   from ${joinReissues(events)}`;
+}
 
 const selectReissues: Sql = sql`
   select day, hour, store, metric, key, pieces as value

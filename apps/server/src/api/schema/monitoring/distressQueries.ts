@@ -8,7 +8,7 @@ import {
   findDistressPage,
 } from '../../../queries/monitoring/findDistress.ts';
 import { findActivePeople } from '../../../queries/users/findActivePeople.ts';
-import { toPageRequest } from '../../toPageRequest.ts';
+import { toPageRequest } from '../../lists/toPageRequest.ts';
 import { builder, needs, personal } from '../builder.ts';
 import { createPageType } from '../pages.ts';
 import { Blocker, Order } from '../refs.ts';

@@ -14,14 +14,14 @@ const ReissueStepType = builder.enumType('ReissueStep', {
   values: REISSUE_STEPS,
 });
 
-const getProductName = (
+function getProductName(
   { product }: { readonly product: string },
   _args: object,
   { catalogue, locale }: ApiContext,
-): string => {
+): string {
   const name = catalogue.products.get(product)?.name;
   return name === undefined ? product : getLocalized(name, locale);
-};
+}
 
 const ReissueGroupType = builder.objectRef<ReissueGroup>('ReissueGroup').implement({
   description: 'The pieces of a product that are made again for one reason, found at one step.',

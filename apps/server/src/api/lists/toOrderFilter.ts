@@ -1,9 +1,9 @@
 import { listAgeRanges } from '@cmon/core/production/monitoring/orderAge';
 import { getNextDate, toInstant } from '@cmon/core/production/planning/workingTime';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
-import type { OrderFilter, TimeRange } from '../queries/orders/orderRows.ts';
-import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
-import type { OrderFilter as OrderFilterInput } from './schema/filters.ts';
+import type { OrderFilter, TimeRange } from '../../queries/orders/orderRows.ts';
+import type { WorkshopCatalogue } from '../../queries/readCatalogue.ts';
+import type { OrderFilter as OrderFilterInput } from '../schema/filters.ts';
 
 interface Env {
   readonly catalogue: WorkshopCatalogue;

@@ -1,4 +1,4 @@
-import type { PageRequest } from '../queries/page.ts';
+import type { PageRequest } from '../../queries/page.ts';
 
 interface PageArgs {
   readonly page?: number | null | undefined;

@@ -14,7 +14,8 @@ import { buildTrackingUrl } from '../../queries/shipping/shippingChoices.ts';
 import { findPrivateLink, type LinkEnv } from '../findPrivateLink.ts';
 import { LETTER_SENTENCES } from './letterSentences.ts';
 
-interface LetterEnv {
+/** What the words of a letter are read from. */
+export interface LetterEnv {
   readonly db: Kysely<Database>;
   readonly settings: WorkshopSettings;
   readonly links: LinkEnv;

@@ -40,7 +40,7 @@ export const orderQuery = graphql(`
       lines { line productName pulled }
       notes { id text onFloor writtenAt writtenBy }
       letters { id kind locale way state error askedAt askedBy hasText }
-      letterKinds canMail
+      letterChoices { kind refusal { code params } } canMail
       faultyLines { line editorArticle sku productName quantity hasTextFault suggestion problem { code params } }
       refunds { id state lines amount currency reason requestedAt requestedBy decidedAt withdrawnAt withdrawnBy withdrawReason canWithdraw { allowed } }
       checkbooks { id number childText pages { page seenAt item { id fabrication } } }

@@ -22,7 +22,7 @@ import { LoadFailure } from '../../../display/LoadFailure.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
 import type { OrderDetailValue } from '../orders/orderQueries.ts';
-import { chooseLetterKind } from './chooseLetterKind.ts';
+import { chooseLetterKind, type LetterKind } from './chooseLetterKind.ts';
 import { letterDraftQuery, sendLetterMutation } from './customerQueries.ts';
 
 /** The placeholders as people type them. */
@@ -55,10 +55,10 @@ export function LetterDialog({ order, onClose }: LetterDialogProps) {
           <NativeSelect
             label={t('letter.kind')}
             value={kind}
-            data={order.letterKinds.map((one) => ({ value: one, label: t(`letter.kind.${one}`) }))}
+            data={order.letterChoices.map(listOption)}
             onChange={(event) => {
               const chosen = event.currentTarget.value;
-              setKind(order.letterKinds.find((one) => one === chosen) ?? kind);
+              setKind(order.letterChoices.find((one) => one.kind === chosen)?.kind ?? kind);
             }}
           />
           <NativeSelect
@@ -82,8 +82,20 @@ export function LetterDialog({ order, onClose }: LetterDialogProps) {
   );
 }
 
+/** A letter that the order has nothing to tell for can't be chosen, and says why. */
+function listOption({ kind, refusal }: OrderDetailValue['letterChoices'][number]) {
+  const label = t(`letter.kind.${kind}`);
+  return refusal === null
+    ? { value: kind, label }
+    : {
+        value: kind,
+        label: t('letter.notNow', { kind: label, why: formatRefusal(refusal) }),
+        disabled: true,
+      };
+}
+
 interface LetterFormProps extends LetterDialogProps {
-  readonly kind: OrderDetailValue['letterKinds'][number];
+  readonly kind: LetterKind;
   readonly locale: OrderDetailValue['locale'];
   readonly draft: ResultOf<typeof letterDraftQuery>['letterDraft'];
 }

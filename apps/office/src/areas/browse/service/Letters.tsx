@@ -23,8 +23,8 @@ export function Letters({ order }: { readonly order: OrderDetailValue }) {
   const viewer = useViewer();
   const [isWriting, setWriting] = useState(false);
   const mayWrite = hasCapability(viewer, 'serveCustomers') && hasCapability(viewer, 'readPeople');
-  const { letters, letterKinds } = order;
-  const isOffered = mayWrite && letterKinds.length > 0;
+  const { letters, letterChoices } = order;
+  const isOffered = mayWrite && letterChoices.length > 0;
   if (letters.length === 0 && !isOffered) return null;
   return (
     <Section title={t('letter.title')} count={letters.length}>

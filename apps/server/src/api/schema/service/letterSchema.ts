@@ -1,14 +1,21 @@
 import { type Failure, refusal } from '@cmon/core/failure';
 import {
   LETTER_KINDS,
+  type LetterKind,
   type LetterTemplate,
   type LetterValues,
 } from '@cmon/core/production/settingRecords/letters';
 import { resendLetter } from '../../../commands/service/resendLetter.ts';
 import { canMailLetters, sendLetter } from '../../../commands/service/sendLetter.ts';
 import { LETTER_STATES, LETTER_WAYS } from '../../../db/tables/lettersTable.ts';
-import { findTemplate, prepareLetter, readLetterValues } from '../../../intake/letters/writeLetter.ts';
+import {
+  findTemplate,
+  type LetterEnv,
+  prepareLetter,
+  readLetterValues,
+} from '../../../intake/letters/writeLetter.ts';
 import type { LetterRow } from '../../../queries/orders/findLettersOfOrders.ts';
+import type { OrderRow } from '../../../queries/orders/orderRows.ts';
 import { buildDoneFromRow } from '../../buildDone.ts';
 import { toMoveOptions } from '../../moves.ts';
 import { resolveMutation } from '../../results.ts';
@@ -48,16 +55,39 @@ const OrderLetter = builder.objectRef<LetterRow>('OrderLetter').implement({
   }),
 });
 
+interface LetterChoiceValue {
+  readonly kind: LetterKind;
+  readonly refusal: Failure | null;
+}
+
+const LetterChoice = builder.objectRef<LetterChoiceValue>('LetterChoice').implement({
+  description: 'A kind of letter, and why the order doesn’t have what it tells; null when it can be sent.',
+  ...needs('see'),
+  fields: (t) => ({
+    kind: t.expose('kind', { type: LetterKindType }),
+    refusal: t.expose('refusal', { type: Refused, nullable: true }),
+  }),
+});
+
+async function chooseLetter(env: LetterEnv, order: OrderRow, kind: LetterKind): Promise<LetterChoiceValue> {
+  const about = { kind, locale: order.locale };
+  const prepared = await prepareLetter(env, order, { ...about, ...findTemplate(about, env.settings) });
+  return { kind, refusal: prepared.ok ? null : prepared.failure };
+}
+
 builder.objectFields(Order, (t) => ({
   letters: t.field({
     type: [OrderLetter],
     description: 'Newest first.',
     resolve: ({ id }, _args, { load }) => load.lettersOfOrder.load(id),
   }),
-  letterKinds: t.field({
-    type: [LetterKindType],
-    description: 'The letters that are on in the settings.',
-    resolve: async (_order, _args, { settings }) => [...(await settings()).letterKinds],
+  letterChoices: t.field({
+    type: [LetterChoice],
+    description: 'The letters that are on in the settings, in the language of the order.',
+    resolve: async (order, _args, { db, settings, links }) => {
+      const env = { db, settings: await settings(), links };
+      return Promise.all(env.settings.letterKinds.map((kind) => chooseLetter(env, order, kind)));
+    },
   }),
   canMail: t.boolean({
     description: 'Whether letters can go by mail: the settings have a mail server and a sender.',

@@ -50,13 +50,15 @@ export function OrderWall() {
               }))}
           />
           <div className={classes.below}>
-            <div>
+            <div className={classes.pair}>
               {received && <Today label={t('monitoring.received')} {...received} />}
               {shipped && <Today label={t('monitoring.shipped')} {...shipped} />}
             </div>
             <WallLate
               rows={data.orders.rows.map((row) => ({ ...row, state: row.status }))}
               total={data.orders.total}
+              title={t('monitoring.late')}
+              none={t('monitoring.noOrderLate')}
             />
           </div>
         </>

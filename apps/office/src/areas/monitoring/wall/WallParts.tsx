@@ -85,16 +85,23 @@ interface WallLateProps {
   readonly rows: readonly LateRow[];
   /** All of them, when `rows` are only the first. */
   readonly total?: number;
+  readonly title?: string;
+  readonly none?: string;
 }
 
 /** The overdue orders, lots or megalots by name. Those that don't fit are counted. */
-export function WallLate({ rows, total = rows.length }: WallLateProps) {
+export function WallLate({
+  rows,
+  total = rows.length,
+  title = t('monitoring.lateNames'),
+  none = t('monitoring.noneLate'),
+}: WallLateProps) {
   return (
     <section className={classes.names}>
-      <h2>{t('monitoring.lateNames')}</h2>
+      <h2>{title}</h2>
       {rows.length === 0 && (
         <p className={classes.good}>
-          <Icon name="checkCircle" size={36} /> {t('monitoring.noneLate')}
+          <Icon name="checkCircle" size={36} /> {none}
         </p>
       )}
       <ul>

@@ -115,6 +115,23 @@ it('OFF-82, OFF-84 the keyboard sorts by a column, and goes from row to row beyo
   expect(await rows().count()).toBeLessThanOrEqual(MAX_ROWS + 1);
 });
 
+it('OFF-102 on a tablet, buttons show the columns of a list that don’t fit, and those before', async () => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto(`${cmon.server}/parcourir/commandes?sort=fifo&size=20`);
+  await page.getByText('N00001', { exact: true }).waitFor();
+  const after = page.getByRole('button', { name: frenchText('list.columnsAfter') });
+  const before = page.getByRole('button', { name: frenchText('list.columnsBefore') });
+  const readEdge = () => page.getByRole('columnheader').last().boundingBox();
+  expect((await readEdge())?.x).toBeGreaterThan(1024 - 50);
+  expect(await before.isDisabled()).toBe(true);
+  // Each press scrolls by most of a window.
+  while (await after.isEnabled()) await after.click();
+  await expect.poll(async () => (await readEdge())?.x).toBeLessThan(1024 - 50);
+  await before.click();
+  await expect.poll(() => after.isEnabled()).toBe(true);
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
 it('OFF-85, OFF-86 a saved view is picked again, opens the list on another machine, and leaves out the search', async () => {
   await page.goto(`${cmon.server}/parcourir/commandes?sort=numberDesc&size=20&q=N09`);
   await page.getByText('N09999', { exact: true }).waitFor();

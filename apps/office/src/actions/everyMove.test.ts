@@ -52,6 +52,7 @@ const WAYS: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
     afterSalesRefused: { ...ROLL_UP, mutation: 'closeReissue' },
     providerAnswered: { madeBy: 'orders/steps/settleRefunds.ts' },
     refundEnded: { madeBy: 'orders/steps/settleRefunds.ts' },
+    requestWithdrawn: { madeBy: 'orders/steps/settleRefunds.ts', mutation: 'withdrawRefund' },
     allRefunded: { madeBy: 'orders/steps/settleRefunds.ts' },
   },
   fabrication: {

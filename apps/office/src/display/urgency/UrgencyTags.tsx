@@ -26,14 +26,14 @@ interface UrgentMegalot {
 /** How much of a megalot is urgent: its lots with PRIO orders, these orders, and its lots of reprints. */
 export function MegalotUrgency({ megalot }: { readonly megalot: UrgentMegalot }) {
   const { prioLotCount, prioOrderCount, reissueLotCount } = megalot;
+  const prio = [
+    'PRIO',
+    t('count.lots', { count: prioLotCount }),
+    ...(prioOrderCount > 0 ? [t('count.orders', { count: prioOrderCount })] : []),
+  ];
   return (
     <>
-      {prioLotCount > 0 && (
-        <Tag tone="prio">
-          PRIO · {t('count.lots', { count: prioLotCount })}
-          {prioOrderCount > 0 && ` · ${t('count.orders', { count: prioOrderCount })}`}
-        </Tag>
-      )}
+      {prioLotCount > 0 && <Tag tone="prio">{prio.join(' · ')}</Tag>}
       {reissueLotCount > 0 && <Tag tone="warn">{t('urgency.reissueLots', { count: reissueLotCount })}</Tag>}
     </>
   );

@@ -92,6 +92,13 @@ const rows: Row<OrderStatus, OrderFacts>[] = [
       inapplicable: { previous: null },
     }),
   ),
+  ...[...refundable, 'holded' as const].map((to) =>
+    order('ORD-81', 'refund_requested', to, [SYS], {
+      when: { previous: to },
+      inapplicable: { previous: null },
+      reason: true,
+    }),
+  ),
   order('ORD-34', 'refunded', 'closed', [SYS]),
   order('ORD-34', 'refunded', 'canceled', [SYS], { when: { made: false }, not: { made: true } }),
 ];

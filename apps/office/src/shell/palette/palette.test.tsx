@@ -78,6 +78,16 @@ it('OFF-53 the palette opens the screens that the person may open, by words with
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
+it('OFF-103 the palette finds screens by the words for what is done there, after those that are called so', async () => {
+  const field = await openPalette('administrator');
+  fireEvent.change(field, { target: { value: 'dossier' } });
+  expect(titles()).toEqual([t('screen.configuration'), t('screen.configuration.machines')]);
+  fireEvent.change(field, { target: { value: 'machines' } });
+  expect(titles()[0]).toBe(t('screen.configuration.machines'));
+  fireEvent.change(field, { target: { value: 'mot de passe' } });
+  expect(titles()).toEqual([t('screen.parcourir.users')]);
+});
+
 it('OFF-54 a typed number opens its object; of several, the chosen one', async () => {
   const field = await openPalette('preparator');
   fireEvent.change(field, { target: { value: '7' } });

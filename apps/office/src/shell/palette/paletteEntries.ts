@@ -33,25 +33,37 @@ export function buildObjectEntries(found: readonly NumberedObject[]): readonly P
   });
 }
 
-/** The screens that a person may open whose title or group has all the typed words. Accents and case don't matter. */
+/**
+ * The screens that a person may open whose title, group or further words have all the typed words. Accents and case don't
+ * matter. Those with the words in their title come first.
+ */
 export function findScreenEntries(
   viewer: Pick<Viewer, 'capabilities'>,
   typed: string,
 ): readonly PaletteEntry[] {
   const words = simplify(typed).split(/\s+/);
-  return buildMenu(viewer).flatMap(({ group, screens }) =>
-    screens
-      .map((screen) => ({
+  const hasWords = (...texts: readonly string[]) => {
+    const text = simplify(texts.join(' '));
+    return words.every((word) => text.includes(word));
+  };
+  const entries = buildMenu(viewer).flatMap(({ group, screens }) =>
+    screens.map((screen) => ({
+      entry: {
         to: getEntryPath(screen),
         icon: screen.icon,
         title: t(screen.title),
         group: t(`menu.${group}`),
-      }))
-      .filter((entry) => {
-        const text = simplify(`${entry.title} ${entry.group}`);
-        return words.every((word) => text.includes(word));
-      }),
+      },
+      words: screen.words === undefined ? '' : t(screen.words),
+    })),
   );
+  const [named, others] = partition(entries, ({ entry }) => hasWords(entry.title, entry.group));
+  const described = others.filter(({ entry, words }) => hasWords(entry.title, entry.group, words));
+  return [...named, ...described].map(({ entry }) => entry);
+}
+
+function partition<T>(values: readonly T[], isFirst: (value: T) => boolean): readonly [T[], T[]] {
+  return [values.filter(isFirst), values.filter((value) => !isFirst(value))];
 }
 
 /** Several typed numbers are searched together, on the search screen. */

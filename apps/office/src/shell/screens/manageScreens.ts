@@ -7,6 +7,7 @@ export const MANAGE_SCREENS: readonly Screen[] = [
     path: '/parcourir/users/:currentPage?',
     capability: 'seeUsers',
     title: 'screen.parcourir.users',
+    words: 'words.users',
     component: loadScreenLazily('parcourir/users', 'users', () =>
       import('../../areas/users/UsersScreen.tsx').then((file) => file.UsersScreen),
     ),
@@ -27,6 +28,7 @@ export const MANAGE_SCREENS: readonly Screen[] = [
     path: '/api',
     capability: 'configure',
     title: 'screen.api',
+    words: 'words.api',
     component: loadScreenLazily('api', 'api', () =>
       import('../../areas/api/ApiScreen.tsx').then((file) => file.ApiScreen),
     ),
@@ -37,6 +39,7 @@ export const MANAGE_SCREENS: readonly Screen[] = [
     path: '/configuration',
     capability: 'configureOwnStation',
     title: 'screen.configuration',
+    words: 'words.configuration',
     component: loadScreenLazily('configuration', 'configuration', () =>
       import('../../areas/configuration/ConfigurationScreen.tsx').then((file) => file.ConfigurationScreen),
     ),
@@ -47,6 +50,7 @@ export const MANAGE_SCREENS: readonly Screen[] = [
     path: '/configuration-globale',
     capability: 'configure',
     title: 'screen.configuration-globale',
+    words: 'words.settings',
     component: loadScreenLazily('configuration-globale', 'settings', () =>
       import('../../areas/settings/SettingsScreen.tsx').then((file) => file.SettingsScreen),
     ),
@@ -57,6 +61,7 @@ export const MANAGE_SCREENS: readonly Screen[] = [
     path: '/configuration-globale/machines/:code?',
     capability: 'configure',
     title: 'screen.configuration.machines',
+    words: 'words.machines',
     component: loadScreenLazily('configuration-globale/machines', 'devices', () =>
       import('../../areas/devices/DevicesScreen.tsx').then((file) => file.DevicesScreen),
     ),

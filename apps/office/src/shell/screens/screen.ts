@@ -9,6 +9,8 @@ export interface Screen {
   /** The capability that a person needs to see the screen in the menu and to open it. */
   readonly capability: Capability;
   readonly title: MessageKey;
+  /** Further words by which the palette finds the screen. */
+  readonly words?: MessageKey;
   readonly component: ComponentType;
   /** The group of the menu entry; null for a screen that other screens open. */
   readonly group: MenuGroup | null;

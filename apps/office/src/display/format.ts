@@ -82,9 +82,6 @@ export function formatFileTime(iso: string): string {
   return `${readWorkshopDay(at)}T${clock.format(at)}`;
 }
 
-/** `2026-11-21`: the day of the workshop in which an instant lies. */
-export const getWorkshopDay = (at: Date): string => getLocalDate(at, workshopTimeZone ?? 'UTC');
-
 const getLastMoment = (iso: string): Date => new Date(Date.parse(iso) - 1);
 
 /** `08:05:12`. */

@@ -17,6 +17,8 @@ function order(index: number) {
     locale: 'fr_FR',
     status: 'imprimee',
     placedAt: '2026-11-20T08:00:00Z',
+    receivedAt: '2026-11-20T08:01:00Z',
+    shippedAt: null,
     prio: false,
     held: false,
     enSouffrance: false,
@@ -28,7 +30,7 @@ function order(index: number) {
     families: ['EAO'],
     openReissues: 0,
     slot: null,
-    shipBy: { at: '2026-12-01T08:00:00Z', level: 'inTime' },
+    shipBy: { at: '2026-12-01T08:00:00Z', level: 'inTime', outcome: null },
     lots: [],
     megalots: [],
   };

@@ -89,6 +89,7 @@ const REFUSED: Readonly<Record<string, readonly Capability[]>> = {
   'Query.personalReads': ['handlePrivacy'],
   'Query.customerSearches': ['handlePrivacy'],
   'Query.customerOrders': ['readPeople'],
+  'Query.waitingRefunds': ['refund'],
   'FaultyLine.articles': ['serveCustomers'],
   'Query.letterDraft': ['serveCustomers'],
   'LetterDraft.*': ['serveCustomers'],

@@ -173,6 +173,7 @@ const QUERY_CAPABILITIES: Readonly<Record<string, Capability>> = {
   personalReads: 'handlePrivacy',
   customerSearches: 'handlePrivacy',
   customerOrders: 'readPeople',
+  waitingRefunds: 'refund',
   letterDraft: 'serveCustomers',
 };
 

@@ -1,7 +1,7 @@
 import { MARKETS, type Market } from '@cmon/core/catalogue/types';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useSearchParams } from 'react-router';
-import { getWorkshopDay } from '../../display/format.ts';
+import { readWorkshopDay } from '../../display/format.ts';
 import { t } from '../../messages/translate.ts';
 import { listPeriods } from './calendarDays.ts';
 import classes from './Reports.module.css';
@@ -24,7 +24,7 @@ export function ReportPeriod({ shown, withStores = true }: ReportPeriodProps) {
   return (
     <search className={classes.period}>
       <div className={classes.lengths}>
-        {listPeriods(getWorkshopDay(new Date())).map((period) => {
+        {listPeriods(readWorkshopDay(new Date())).map((period) => {
           const isChosen = since === period.since && until === period.until;
           return (
             <Button

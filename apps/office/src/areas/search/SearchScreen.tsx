@@ -8,7 +8,7 @@ import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
 import { useSettings } from '../../api/useSettings.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
-import { formatDueDate } from '../../display/format.ts';
+import { formatDueDate, readWorkshopDay } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
@@ -107,7 +107,9 @@ export function SearchScreen() {
                     size="xs"
                     variant="default"
                     leftSection={<Icon name="download" />}
-                    onClick={() => downloadFile(`${type}.csv`, formatRowsCsv(rows))}
+                    onClick={() =>
+                      downloadFile(`${type}-${readWorkshopDay(new Date())}.csv`, formatRowsCsv(rows))
+                    }
                   >
                     CSV
                   </Button>

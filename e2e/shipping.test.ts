@@ -178,10 +178,10 @@ it('SHP-35, SHP-37, WSC-16 a parcel is weighed, a supervisor changes its carrier
   await page.goto(`${cmon.server}/parcourir/expeditions?q=${packing.order.number}`);
   const row = page.locator('tbody tr').first();
   await row.getByText('dhl').waitFor();
-  await row.getByText(/^1.234 g$/).waitFor();
   await row.getByRole('button').first().click();
   const detail = page.getByRole('dialog');
   await detail.getByText('dhl').first().waitFor();
+  await detail.getByText(/^1.234 g$/).waitFor();
   await detail.getByText(frenchText('field.box'), { exact: true }).waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   await page.goto(`${cmon.server}/scan-expedition/${orderId}`);

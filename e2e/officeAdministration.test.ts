@@ -192,7 +192,7 @@ it('RTE-5, WSC-20, WSC-23 an administrator makes a user, who signs in, also by b
   const password = await dialog().getByLabel(germanText('users.password')).inputValue();
   expect(await findAxeViolations(page)).toEqual([]);
   await button('users.createConfirm', dialog()).click();
-  await page.getByRole('button', { name: 'Berthe Neuf' }).click();
+  // The drawer of the new person opens.
   await dialog()
     .getByRole('link', { name: germanText('users.edit') })
     .click();

@@ -207,6 +207,7 @@ it('WSC-19, WSC-50, SHP-32 on /expedition a supervisor closes the day of each ca
     const confirm = dialog.getByRole('button', { name: frenchText('shipping.closeDay'), exact: true });
     await confirm.press('Enter');
     await links.nth(closed - 1).waitFor();
+    await expect.poll(() => buttons.count()).toBe(days - closed);
   }
   await dayClose().getByText(frenchText('shipping.dayCloseNone')).waitFor();
   const paper = await page.context().request.get(await openPaper(links.first()));

@@ -181,6 +181,9 @@ describe.each(testEngines)('on %s', (engine) => {
     const second = await takeIn('820006');
     await request(service, first, [1], { key: 'first' });
     await request(service, second, null, { key: 'second' });
+    const earlier = new Date(web.workshop.now.getTime() - 3_600_000);
+    const refunds = web.workshop.db.updateTable('refunds').set({ requested_at: earlier });
+    await refunds.where('order_id', '=', first).execute();
     const numbers = async () => {
       const { data } = await web.graphql(service, list, {});
       return data.waitingRefunds.map(({ order }: { order: { number: string } }) => order.number);

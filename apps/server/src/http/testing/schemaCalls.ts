@@ -63,23 +63,24 @@ export function buildLeafDocuments(
     type,
     wrap: (inner: string) => `${type.name.toLowerCase()} { ${inner} }`,
   }));
-  const seen = new Set(roots.map(({ name }) => name));
-  for (let next = queue.shift(); next; next = queue.shift()) {
+  // A type that everybody may read is reached through fields that everybody may read, where there are any.
+  const restricted: typeof queue = [];
+  const seen = new Set<string>();
+  for (let next = queue.shift(); next; next = queue.shift() ?? restricted.shift()) {
     const { type, wrap } = next;
+    if (seen.has(type.name)) continue;
+    seen.add(type.name);
     const fields = Object.values(type.getFields());
     const leaves = fields.filter((field) => isLeafType(getNamedType(field.type)));
     if (leaves.length > 0) {
       documents.set(type.name, wrap(leaves.map((field) => buildCall(field, argumentValue)).join(' ')));
     }
-    // A type that everybody may read is reached through fields that everybody may read, where there are any.
-    const openFirst = fields.toSorted((a, b) => Number(isRestricted(a)) - Number(isRestricted(b)));
-    for (const field of openFirst) {
+    for (const field of fields) {
       const named = getNamedType(field.type);
       for (const inner of isUnionType(named) ? named.getTypes() : [named]) {
-        if (!isObjectType(inner) || seen.has(inner.name)) continue;
-        seen.add(inner.name);
+        if (!isObjectType(inner)) continue;
         const open = isUnionType(named) ? `... on ${inner.name} ` : '';
-        queue.push({
+        (isRestricted(field) ? restricted : queue).push({
           type: inner,
           wrap: (text) =>
             wrap(`${buildCall(field, argumentValue)} { ${open === '' ? text : `${open}{ ${text} }`} }`),

@@ -124,9 +124,12 @@ it('OFF-102 on a tablet, buttons show the columns of a list that don’t fit, an
   const readEdge = () => page.getByRole('columnheader').last().boundingBox();
   expect((await readEdge())?.x).toBeGreaterThan(1024 - 50);
   expect(await before.isDisabled()).toBe(true);
-  // Each press scrolls by most of a window.
-  while (await after.isEnabled()) await after.click();
-  await expect.poll(async () => (await readEdge())?.x).toBeLessThan(1024 - 50);
+  // Each press scrolls by most of a window; the last one disables the button.
+  const scrollOn = async () => {
+    if (await after.isEnabled()) await after.press('Enter');
+    return (await readEdge())?.x;
+  };
+  await expect.poll(scrollOn).toBeLessThan(1024 - 50);
   await before.click();
   await expect.poll(() => after.isEnabled()).toBe(true);
   await page.setViewportSize({ width: 1440, height: 900 });

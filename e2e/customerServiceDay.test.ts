@@ -171,7 +171,10 @@ it('ORD-70, ORD-72 a letter is chosen, seen as the customer reads it, and printe
   await preview.getByText('Guten Tag Odile Quillermont,').waitFor();
   const text = dialog().getByRole('textbox', { name: t('letter.text') });
   await text.fill('Liebe {name}, {tracking}');
-  await dialog().getByText(t('failure.guardRefused.letter.tracking')).waitFor();
+  const missing = dialog()
+    .getByRole('alert')
+    .filter({ hasText: t('failure.guardRefused.letter.tracking') });
+  await missing.waitFor();
   await text.fill('Liebe {name}, bitte senden Sie uns die Adresse.');
   await preview.getByText('Liebe Odile Quillermont,').waitFor();
   expect(await findAxeViolations(page)).toEqual([]);

@@ -1,9 +1,11 @@
 import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
+import { type Viewer, ViewerContext } from '../api/viewer.ts';
 
 const SETTINGS = {
   autoReloadSeconds: 45,
@@ -16,17 +18,35 @@ const SETTINGS = {
   pageSizes: [50],
 };
 
-/** Renders a part of a screen whose queries are answered with `data`, by the name of the operation, and with settings. */
-export function renderScreen(element: ReactNode, data: Readonly<Record<string, unknown>>): RenderResult {
+interface RenderedScreen extends RenderResult {
+  /** The inputs of the commands that were sent, in order. */
+  readonly inputs: readonly Record<string, unknown>[];
+}
+
+/**
+ * Renders a part of a screen whose queries and commands are answered with `data`, by the name of the operation, and with
+ * settings. `viewer` is the person who looks at it.
+ */
+export function renderScreen(
+  element: ReactNode,
+  data: Readonly<Record<string, unknown>>,
+  viewer: Partial<Viewer> = {},
+): RenderedScreen {
+  const inputs: Record<string, unknown>[] = [];
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
-    const { operationName } = JSON.parse(String(init.body));
+    const { operationName, variables } = JSON.parse(String(init.body));
+    if (variables?.input) inputs.push(variables.input);
     return Response.json({ data: data[operationName] ?? { settings: SETTINGS } });
   });
-  return render(
+  const rendered = render(
     <MantineProvider>
+      <Notifications />
       <QueryClientProvider client={new QueryClient()}>
-        <MemoryRouter>{element}</MemoryRouter>
+        <ViewerContext.Provider value={viewer as Viewer}>
+          <MemoryRouter>{element}</MemoryRouter>
+        </ViewerContext.Provider>
       </QueryClientProvider>
     </MantineProvider>,
   );
+  return { ...rendered, inputs };
 }

@@ -1,24 +1,10 @@
 // @vitest-environment jsdom
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
-import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Viewer, ViewerContext } from '../../api/viewer.ts';
 import { setLocale, t } from '../../messages/translate.ts';
+import { renderScreen } from '../../testing/renderScreen.tsx';
 import { BlankStock } from './BlankStock.tsx';
-
-const SETTINGS = {
-  autoReloadSeconds: 45,
-  undoSeconds: 60,
-  orderLatencyDays: 8,
-  batchCount: 10,
-  reissueCapPercent: 20,
-  reasonLists: [],
-  lookupLocale: 'fr_FR',
-  pageSizes: [50],
-};
 
 /** A message as the page is read: its no-break spaces count as spaces. */
 const readWords = (...message: Parameters<typeof t>): string => t(...message).replaceAll('\u00a0', ' ');
@@ -47,30 +33,19 @@ function show(...shelves: readonly (number | null)[]) {
     ...{ reserved: 0, free: shelf, inWork: 0, missing: 0, low: false, made: 0, wasted: 0 },
     ...{ countedAt: null, countedBy: null },
   }));
-  const inputs: Record<string, unknown>[] = [];
-  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
-    const { operationName, variables } = JSON.parse(String(init.body));
-    if (variables?.input) inputs.push(variables.input);
-    const data: Readonly<Record<string, object>> = {
-      blankStock: { blanks },
-      blankHistory: { blank: { events: [] } },
-      countBlank: { countBlank: { __typename: 'ChangedBlank' } },
-      setBlank: { setBlank: { __typename: 'ChangedBlank' } },
-    };
-    return Response.json({ data: data[operationName] ?? { settings: SETTINGS } });
-  });
-  const viewer = { id: 'u1', role: 'superPreparator', capabilities: ['stockBlanks', 'supervise'], poles: [] };
-  render(
-    <MantineProvider>
-      <Notifications />
-      <QueryClientProvider client={new QueryClient()}>
-        <ViewerContext.Provider value={viewer as unknown as Viewer}>
-          <BlankStock />
-        </ViewerContext.Provider>
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
-  return inputs;
+  const data = {
+    blankStock: { blanks },
+    blankHistory: { blank: { events: [] } },
+    countBlank: { countBlank: { __typename: 'ChangedBlank' } },
+    setBlank: { setBlank: { __typename: 'ChangedBlank' } },
+  };
+  const viewer = {
+    id: 'u1',
+    role: 'superPreparator',
+    capabilities: ['stockBlanks', 'supervise'],
+    poles: [],
+  } as const;
+  return renderScreen(<BlankStock />, data, viewer).inputs;
 }
 
 it('WSC-345 while blanks are not counted the stock says how many, and not that nothing is missing', async () => {

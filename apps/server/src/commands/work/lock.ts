@@ -1,10 +1,11 @@
 import type { Pole } from '@cmon/core/catalogue/product';
-import { type Selectable, sql, type Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { LotsTable, MegalotsTable, StripsTable } from '../../db/lotTables.ts';
 import type { ItemsTable, OrdersTable } from '../../db/orderTables.ts';
 import type { BlanksTable } from '../../db/tables/blanksTable.ts';
 import type { PolesTable } from '../../db/tables/polesTable.ts';
+import { anyOf } from '../../queries/condition.ts';
 import { refuse } from './runCommand.ts';
 
 /*
@@ -17,13 +18,13 @@ type Trx = Transaction<Database>;
 export function lockMegalots(trx: Trx, ids: readonly string[]): Promise<Selectable<MegalotsTable>[]> {
   return ids.length === 0
     ? Promise.resolve([])
-    : trx.selectFrom('megalots').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
+    : trx.selectFrom('megalots').selectAll().where('id', '=', anyOf(ids)).orderBy('id').forUpdate().execute();
 }
 
 export function lockLots(trx: Trx, ids: readonly string[]): Promise<Selectable<LotsTable>[]> {
   return ids.length === 0
     ? Promise.resolve([])
-    : trx.selectFrom('lots').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
+    : trx.selectFrom('lots').selectAll().where('id', '=', anyOf(ids)).orderBy('id').forUpdate().execute();
 }
 
 /** Locks the live lots of some megalots, and returns them sorted by id. */
@@ -33,7 +34,7 @@ export function lockLotsOf(trx: Trx, megalotIds: readonly string[]): Promise<Sel
     : trx
         .selectFrom('lots')
         .selectAll()
-        .where('megalot_id', 'in', megalotIds)
+        .where('megalot_id', '=', anyOf(megalotIds))
         .where('live', '=', true)
         .orderBy('id')
         .forUpdate()
@@ -43,13 +44,7 @@ export function lockLotsOf(trx: Trx, megalotIds: readonly string[]): Promise<Sel
 export function lockOrders(trx: Trx, ids: readonly string[]): Promise<Selectable<OrdersTable>[]> {
   return ids.length === 0
     ? Promise.resolve([])
-    : trx
-        .selectFrom('orders')
-        .selectAll()
-        .where(sql<boolean>`id = any(${ids}::text[])`)
-        .orderBy('id')
-        .forUpdate()
-        .execute();
+    : trx.selectFrom('orders').selectAll().where('id', '=', anyOf(ids)).orderBy('id').forUpdate().execute();
 }
 
 /** The columns of an order from which its statuses follow. */
@@ -67,8 +62,13 @@ export type OrderStatuses = Pick<Selectable<OrdersTable>, (typeof STATUS_COLUMNS
 /** Locks orders and reads their statuses alone: a run that makes lots has twenty thousand of them. */
 export async function lockOrderStatuses(trx: Trx, ids: readonly string[]): Promise<OrderStatuses[]> {
   if (ids.length === 0) return [];
-  const isOne = sql<boolean>`id = any(${ids}::text[])`;
-  return trx.selectFrom('orders').select(STATUS_COLUMNS).where(isOne).orderBy('id').forUpdate().execute();
+  return trx
+    .selectFrom('orders')
+    .select(STATUS_COLUMNS)
+    .where('id', '=', anyOf(ids))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 export async function lockMegalot(trx: Trx, id: string): Promise<Selectable<MegalotsTable>> {
@@ -120,7 +120,7 @@ export function lockPole(trx: Trx, id: Pole): Promise<Selectable<PolesTable>> {
 export function lockBlanks(trx: Trx, ids: readonly string[]): Promise<Selectable<BlanksTable>[]> {
   return ids.length === 0
     ? Promise.resolve([])
-    : trx.selectFrom('blanks').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
+    : trx.selectFrom('blanks').selectAll().where('id', '=', anyOf(ids)).orderBy('id').forUpdate().execute();
 }
 
 export async function lockStrips(

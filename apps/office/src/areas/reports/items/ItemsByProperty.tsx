@@ -5,12 +5,8 @@ import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
 import { formatReason } from '../../../display/eventLabels.ts';
 import { formatNumber } from '../../../display/format.ts';
-import { LoadFailure } from '../../../display/LoadFailure.tsx';
-import { LoadingRows } from '../../../display/Loading.tsx';
 import { formatLocale } from '../../../display/localeNames.ts';
-import { ScreenHeader } from '../../../display/ScreenHeader.tsx';
 import { t } from '../../../messages/translate.ts';
-import { ReportPeriod } from '../ReportPeriod.tsx';
 import classes from '../Reports.module.css';
 import { type ReportColumn, ReportTable } from '../ReportTable.tsx';
 import { RowChart } from '../RowChart.tsx';
@@ -18,6 +14,7 @@ import { type ItemsRow, itemsReportQuery } from '../reportQueries.ts';
 import { readReportUrl } from '../reportUrl.ts';
 import { ShareCell } from '../ShareCell.tsx';
 import { describeShare, readShare } from '../shares.ts';
+import { ItemsReportFrame } from './ItemsReportFrame.tsx';
 import { buildReissuesPath } from './reissueUrl.ts';
 
 export const ITEM_PROPERTIES = ['product', 'shape', 'picto', 'colour', 'locale', 'blank'] as const;
@@ -35,26 +32,15 @@ interface ItemsByPropertyProps {
 export function ItemsByProperty({ property, tabs }: ItemsByPropertyProps) {
   const [query] = useSearchParams();
   const filter = readReportUrl(query);
-  const { data, error, isPending, isFetching, refetch } = useQuery({
+  const loading = useQuery({
     queryKey: buildQueryKey('itemsReport', { filter, property }),
     queryFn: ({ signal }) => request(itemsReportQuery, { filter, property }, signal),
   });
-  const report = data?.itemsReport;
+  const report = loading.data?.itemsReport;
   const title = t(`itemsReport.by.${property}`);
   const made = report?.rows.filter((row) => row.made > 0) ?? [];
   return (
-    <section>
-      <ScreenHeader
-        title={t('screen.reports.items')}
-        readAt={report?.readAt}
-        busy={isFetching}
-        onReload={() => void refetch()}
-      />
-      <ReportPeriod shown={report} />
-      {tabs}
-      <p className={classes.note}>{t('itemsReport.about')}</p>
-      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {isPending && <LoadingRows />}
+    <ItemsReportFrame query={loading} report={report} tabs={tabs} about={t('itemsReport.about')}>
       {report && (
         <div className={classes.split}>
           {made.length > 0 && (
@@ -75,7 +61,7 @@ export function ItemsByProperty({ property, tabs }: ItemsByPropertyProps) {
           />
         </div>
       )}
-    </section>
+    </ItemsReportFrame>
   );
 }
 

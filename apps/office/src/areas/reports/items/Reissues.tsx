@@ -5,15 +5,12 @@ import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
 import { formatReason, getStateLabel } from '../../../display/eventLabels.ts';
 import { formatDateTime, formatNumber } from '../../../display/format.ts';
-import { LoadFailure } from '../../../display/LoadFailure.tsx';
-import { LoadingRows } from '../../../display/Loading.tsx';
-import { ScreenHeader } from '../../../display/ScreenHeader.tsx';
 import { t } from '../../../messages/translate.ts';
-import { ReportPeriod } from '../ReportPeriod.tsx';
 import classes from '../Reports.module.css';
 import { type ReportColumn, ReportTable } from '../ReportTable.tsx';
 import { type ReissueReport, reissueReportQuery } from '../reportQueries.ts';
 import { readReportUrl } from '../reportUrl.ts';
+import { ItemsReportFrame } from './ItemsReportFrame.tsx';
 import { buildReissuesPath, type ReissueChoice, readReissueChoice } from './reissueUrl.ts';
 
 type Group = ReissueReport['groups'][number];
@@ -24,25 +21,14 @@ export function Reissues({ tabs }: { readonly tabs: ReactNode }) {
   const [query] = useSearchParams();
   const filter = readReportUrl(query);
   const choice = readReissueChoice(query);
-  const { data, error, isPending, isFetching, refetch } = useQuery({
+  const loading = useQuery({
     queryKey: buildQueryKey('reissueReport', { filter, ...choice }),
     queryFn: ({ signal }) => request(reissueReportQuery, { filter, ...choice }, signal),
     placeholderData: (previous) => previous,
   });
-  const report = data?.reissueReport;
+  const report = loading.data?.reissueReport;
   return (
-    <section>
-      <ScreenHeader
-        title={t('screen.reports.items')}
-        readAt={report?.readAt}
-        busy={isFetching}
-        onReload={() => void refetch()}
-      />
-      <ReportPeriod shown={report} />
-      {tabs}
-      <p className={classes.note}>{t('reissueReport.about')}</p>
-      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {isPending && <LoadingRows />}
+    <ItemsReportFrame query={loading} report={report} tabs={tabs} about={t('reissueReport.about')}>
       {report && (
         <>
           <ReportTable
@@ -76,7 +62,7 @@ export function Reissues({ tabs }: { readonly tabs: ReactNode }) {
           )}
         </>
       )}
-    </section>
+    </ItemsReportFrame>
   );
 }
 

@@ -14,7 +14,7 @@ const ReissueStepType = builder.enumType('ReissueStep', {
   values: REISSUE_STEPS,
 });
 
-function getProductName(
+function resolveProductName(
   { product }: { readonly product: string },
   _args: object,
   { catalogue, locale }: ApiContext,
@@ -28,7 +28,7 @@ const ReissueGroupType = builder.objectRef<ReissueGroup>('ReissueGroup').impleme
   ...needs('reportTeam'),
   fields: (t) => ({
     product: t.exposeString('product'),
-    productName: t.string({ resolve: getProductName }),
+    productName: t.string({ resolve: resolveProductName }),
     reason: t.exposeString('reason'),
     step: t.expose('step', { type: ReissueStepType }),
     pieces: t.exposeInt('pieces'),
@@ -44,7 +44,7 @@ const ReissuedProductType = builder.objectRef<ReissuedProduct>('ReissuedProduct'
     orderId: t.exposeID('orderId'),
     orderNumber: t.exposeString('orderNumber'),
     product: t.exposeString('product'),
-    productName: t.string({ resolve: getProductName }),
+    productName: t.string({ resolve: resolveProductName }),
     pieces: t.exposeInt('pieces'),
     reason: t.exposeString('reason'),
     step: t.expose('step', { type: ReissueStepType }),

@@ -21,7 +21,7 @@ type Trouble =
 
 /** What a shopper must confirm before an order. */
 export type Question =
-  /** Texts that still say the default text, and texts that were cut; at least one. */
+  /** Texts that are still the default text, and texts that were cut; at least one. */
   | {
       readonly kind: 'texts';
       readonly untouched: readonly FailedText[];

@@ -162,7 +162,7 @@ it.each([
 ])('SHOP-25 a search for “%s” finds matching articles, with or without accents', async (question, found) => {
   const answer = await shop.visitor().get(`/fr/search?q=${encodeURIComponent(question)}`);
   const page = await answer.text();
-  // What a search without results offers instead stands below a heading of its own.
+  // The suggestions for a search without results are below a heading of their own.
   const [results = ''] = page.split('<h2>');
   const codes = [...results.matchAll(/<li class="tile"><a href="\/fr\/p\/(\w+)"/g)].map(([, code]) => code);
   expect([answer.status, codes, page.includes('<script>')]).toEqual([200, found, false]);
@@ -216,6 +216,11 @@ it('SHOP-33 every page describes itself to search engines', async () => {
   expect(await describe('/de/p/GRD')).toBe('baseline de');
   expect(await describe('/de')).toBe(readMessageText('shop', 'home.description', 'de_DE'));
   expect(await describe('/de/cart')).toBe(readMessageText('shop', 'home.description', 'de_DE'));
+  const home = await shop.visitor().page('/fr');
+  const paths = new Set(home.match(/(?<=href=")\/fr[^"#?]*/g));
+  expect(paths.size).toBeGreaterThan(3);
+  for (const path of [...paths, '/fr/no-such-page'])
+    expect([path, await describe(path)]).not.toContain(undefined);
 });
 
 it('SHOP-32 the page reserves the room of its article’s editor before any script', async () => {

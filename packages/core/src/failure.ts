@@ -207,8 +207,8 @@ export type ExpectedScan =
   | 'noPole';
 
 /**
- * Why the texts of an order line can't be corrected: a unit of the line is in a lot, the order is canceled, the workshop
- * holds the order, the design has no texts, or the catalogue version of the order no longer exists.
+ * Why the texts of an order line can't be corrected: a unit of the line is in a lot, the order is canceled or held by
+ * the workshop, the design has no texts, or the order's catalogue version no longer exists.
  */
 export const CORRECTION_CLOSED = ['inLot', 'canceled', 'held', 'noTexts', 'catalogueMissing'] as const;
 export type CorrectionClosed = (typeof CORRECTION_CLOSED)[number];

@@ -20,7 +20,7 @@ function drawnOf(group: number): readonly number[] {
   const ids = pictoGroups().find(({ id }) => id === group)?.ids ?? [];
   return ids.filter((id) => styleOf(id) === 'drawn');
 }
-/** Each drawing in the hand of our scenes, with its variations. */
+/** Each drawing in the style of our scenes, with its variations. */
 function listDrawings(): readonly (readonly CompiledPicto[])[] {
   const drawn = compiled.parts.pictos.filter(({ picto }) => picto.style === 'drawn');
   return drawn.flatMap((each, index) => {

@@ -54,8 +54,8 @@ export interface JsonLimits {
 }
 
 /**
- * Parses untrusted JSON. Returns undefined for invalid JSON, a text over the limits (by default 64 KB and a depth of 8), a
- * duplicate key in an object, and a key that could change a prototype.
+ * Parses untrusted JSON. Returns undefined for invalid JSON and for a text over the limits (by default 64 KB and a
+ * depth of 8). A duplicate key in an object and a key that could change a prototype are invalid too.
  */
 export function parseJson(
   text: string,

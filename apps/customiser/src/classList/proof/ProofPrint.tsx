@@ -20,11 +20,11 @@ interface ProofPrintProps {
   readonly labels: readonly Label[];
   readonly template: LabelTemplate;
   readonly drawing: Drawing;
-  /** The titles that stood above the names in the list. */
+  /** The titles above the names in the list. */
   readonly heading: string;
 }
 
-/** The class's name, for the cart and for the proof; and the proof, which is printed for somebody who checks the names. */
+/** The field for the class's name, which the cart and the proof show, and the button that prints the proof. */
 export function ProofPrint({ labels, template, drawing, heading }: ProofPrintProps): ReactElement {
   const { translate } = template.view;
   const widget = useWidgetContext();

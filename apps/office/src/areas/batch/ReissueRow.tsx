@@ -26,7 +26,7 @@ interface ReissueRowProps {
   readonly held: boolean;
   /** Whether the viewer may print it in an emergency. */
   readonly mayPrint?: boolean;
-  /** What stands before the row. */
+  /** Shown at the beginning of the row. */
   readonly children?: ReactNode;
 }
 

@@ -95,7 +95,7 @@ export interface HeartbeatInput {
   readonly generatorId: string;
   /** The failure of a folder into which the generator can't write now, or null. */
   readonly alert: FailureOf<'folderUnavailable'> | null;
-  /** What the generator tells of itself, when it starts or was asked; otherwise null. */
+  /** The generator's report about itself, at its start and when a person has requested it; otherwise null. */
   readonly report?: GeneratorReport | null;
 }
 

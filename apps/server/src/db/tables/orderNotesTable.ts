@@ -1,4 +1,4 @@
-/** A note that staff wrote about an order. It goes with the personal data of the order. */
+/** A note that staff wrote about an order. It is deleted with the personal data of the order. */
 export interface OrderNotesTable {
   id: string;
   order_id: string;

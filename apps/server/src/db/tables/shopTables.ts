@@ -20,7 +20,7 @@ export interface ShopPollsTable {
   failing_since: Nullable<Date>;
   /** Code of the last failure. */
   error: Nullable<string>;
-  /** Orders of the last reading, and those among them that told something new. */
+  /** Number of orders in the last reading, and of those that were new or changed. */
   orders_read: Defaulted<number>;
   orders_found: Defaulted<number>;
 }

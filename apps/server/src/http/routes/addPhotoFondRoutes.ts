@@ -87,7 +87,7 @@ export function addPhotoFondRoutes(app: FastifyInstance, web: WebEnv): void {
   };
 
   app.register(async (scope) => {
-    // What a file is, only its decoder tells.
+    // Only the decoder of a file can tell its format.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       '*',

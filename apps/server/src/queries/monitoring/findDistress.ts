@@ -133,8 +133,8 @@ const CAUSES = sql`array_remove(array[${sql.join(
 )}], null)`;
 
 /**
- * The orders with their attention and `found.bits`, the bits of their causes. Each open order is read once, by the index of
- * open orders; only what stands in other tables is joined.
+ * The orders with their attention and `found.bits`, the bits of their causes. Each open order is read once, by the
+ * index of open orders; other tables are joined only for columns that orders don't have.
  */
 function selectDistressed({ now, settings, missed }: DistressEnv): RawBuilder<unknown> {
   const reissueBefore = subtractWorkingTime(now, settings.stepThresholds.lot * HOUR_MS, settings);

@@ -2,9 +2,9 @@ import type { Artwork } from '@cmon/core/scene/types';
 import sharp from 'sharp';
 import { buildArtworkSvg } from '../../svg/buildArtworkSvg.ts';
 
-/** A drawing larger than this many bytes costs a panel more than a picture of it. */
+/** The size of a drawing, in bytes, above which a panel loads a picture of it instead. */
 const HEAVY = 10_000;
-/** Edge of a picture: a tile of the panel is 96 px wide, drawn twice as fine. */
+/** Width of the picture: a tile of the panel is 96 px wide, on screens with up to 2 device pixels per px. */
 const PIXELS = 192;
 
 /** A small WebP of a heavy drawing for panels, or null for one that is light enough itself. */

@@ -69,8 +69,8 @@ export interface Mover {
 
 /**
  * Finds the transition that allows a move; changes nothing. Refusals: the table has no such move for this object and
- * command (`moveNotAllowed`), the role may not make it (`forbidden`), its guard doesn't hold (`guardRefused`), or a
- * reason is required and missing (`reasonRequired`).
+ * command (`moveNotAllowed`), the role may not make it (`forbidden`), its guard is false (`guardRefused`), or a
+ * required reason is missing (`reasonRequired`).
  */
 export function move<State extends string | number, Facts>(
   table: TransitionTable<State, Facts>,

@@ -30,7 +30,7 @@ function listDrawings(): readonly (readonly CompiledPicto[])[] {
   });
 }
 
-describe('the pictos in the hand of our scenes', () => {
+describe('the pictos in the style of our scenes', () => {
   it('ART-17 there are at least 120, of each kind that children ask for, and the letters', () => {
     const letters = drawnOf(LETTERS);
     expect(letters).toHaveLength(26);

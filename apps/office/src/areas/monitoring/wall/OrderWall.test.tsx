@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getStateLabel } from '../../../display/eventLabels.ts';
 import { loadArea, setLocale, t } from '../../../messages/translate.ts';
+import { renderScreen } from '../../../testing/renderScreen.tsx';
 import { OrderWall } from './OrderWall.tsx';
 
 beforeEach(async () => {
@@ -18,19 +17,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const row = (status: string, wip: number, entered: number, yesterday: number | null) => ({
-  ...{ status, wip, late: 0, atRisk: 0, today: { entered } },
-  yesterday: yesterday === null ? null : { entered: yesterday, wip: yesterday },
-});
+function buildRow(status: string, wip: number, entered: number, yesterday: number | null) {
+  return {
+    ...{ status, wip, late: 0, atRisk: 0, today: { entered } },
+    yesterday: yesterday === null ? null : { entered: yesterday, wip: yesterday },
+  };
+}
 
 const ANSWER = {
   orderFlow: {
     readAt: '2026-11-27T10:00:00Z',
     rows: [
-      row('processing', 41, 17, 29),
-      row('imprimee', 12, 5, null),
-      row('holded', 0, 0, 0),
-      row('complete', 0, 23, 31),
+      buildRow('processing', 41, 17, 29),
+      buildRow('imprimee', 12, 5, null),
+      buildRow('holded', 0, 0, 0),
+      buildRow('complete', 0, 23, 31),
     ],
   },
   orders: {
@@ -46,17 +47,7 @@ const ANSWER = {
 };
 
 it('ORD-77 the wall-board counts each status beside yesterday, what came in and left today, and names the late orders', async () => {
-  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
-    const { operationName } = JSON.parse(String(init.body));
-    return Response.json({ data: operationName === 'orderWall' ? ANSWER : {} });
-  });
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>
-        <OrderWall />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderScreen(<OrderWall />, { orderWall: ANSWER });
   const late = await screen.findByText('100000007');
   expect(late.closest('li')?.textContent).toContain(getStateLabel('imprimee'));
   const find = (status: string) =>

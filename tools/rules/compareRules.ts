@@ -29,9 +29,9 @@ export interface RuleReport {
 const MOST_IDS = 3;
 
 /**
- * Compares the rules with the tests and the bench. Problems are: a built rule that no test cites, a measured rule
- * whose row the bench doesn't have, a test that cites an unknown id, and a wrong number of rules in a title. A cited
- * rule that is still `todo` is no problem, because code that only a test calls isn't built.
+ * Compares the rules with the tests and the bench. Problems are: a built rule that no test cites; a measured rule
+ * whose row the bench doesn't have; a test that cites an unknown id or a wrong number of rules. A cited rule that is
+ * still `todo` is no problem, because code that only a test calls isn't built.
  */
 export function compareRules(
   book: RuleBook,

@@ -26,7 +26,7 @@ export function ReturnNotice({ onStatus }: ReturnNoticeProps): ReactElement | nu
     setHasLast(false);
     onStatus(translate('again.back'));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the shop has refused before this page opened is brought back by itself
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a refusal before this page opened restores the design
   useEffect(() => {
     if (hasLast && isRefused()) bringBack();
   }, []);

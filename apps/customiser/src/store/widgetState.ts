@@ -69,7 +69,10 @@ export interface WidgetState {
   readonly ordered?: CustomiserState;
   /** A photo whose crop is open, which the design doesn't have yet. */
   readonly openCrop?: OpenCrop | null;
-  /** The pictures of the photos that were placed since the page was opened, by the photo's id, so that one can be cropped again. */
+  /**
+   * The pictures of the photos that were placed since the page was opened, by the photo's id, so that one can be
+   * cropped again.
+   */
   readonly placedPictures?: ReadonlyMap<number, ChosenPicture>;
   /** The size that a photo is printed with, by its id; null for one that the server doesn't keep any more. */
   readonly photoSizes?: ReadonlyMap<number, Pixels | null>;

@@ -30,8 +30,8 @@ export function getActionLabel(action: string, type?: string): string {
 }
 
 /**
- * The words for a reason code. What follows from the move of a megalot has its state as the reason. A workshop's own code, or
- * an old free text, is shown as it is.
+ * The words for a reason code. What follows from the move of a megalot has its state as the reason. A workshop's own
+ * code, or an old free text, is shown as it is.
  */
 export function formatReason(code: string): string {
   const key = `reason.${code}`;

@@ -5,7 +5,10 @@ export const OPTION_LENGTH = 64 * 1024;
 const MAX_DEPTH = 8;
 const UNSAFE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Scans the text once, before parsing: true when the nesting is within `depth` and no object has an unsafe or duplicate key. */
+/**
+ * Scans the text once, before parsing: true when the nesting is within `depth` and no object has an unsafe or duplicate
+ * key.
+ */
 function hasSafeShape(text: string, depth: number): boolean {
   /** Keys seen in each open object; null for an open array. */
   const open: (Set<string> | null)[] = [];

@@ -33,12 +33,13 @@ export function ProofPrint({ labels, template, drawing, heading }: ProofPrintPro
   const [size, setSize] = useState(() => SIZES.find((each) => labels.length <= each) ?? 30);
   const [hasFailed, setHasFailed] = useState(false);
   const removePages = useRef(() => {});
+  // Loads ahead of the press on the button. A failure is reported when the pages are needed.
   useEffect(() => void loadPages().catch(() => {}), []);
   useEffect(() => () => removePages.current(), []);
   useEffect(() => {
     const group = readGroup(widget, 'class') ?? createGroup('class');
-    const { kind, id } = group;
-    saveGroup(widget, { kind, id, ...(title.trim() === '' ? {} : { title: title.trim() }) });
+    const name = title.trim();
+    saveGroup(widget, { kind: group.kind, id: group.id, ...(name === '' ? {} : { title: name }) });
   }, [widget, title]);
   const print = async () => {
     removePages.current();

@@ -18,8 +18,8 @@ export interface LeaseMegalotInput {
 
 /**
  * Leases a megalot to one generator for the lease time, by the database's clock. Refused when another generator holds a
- * lease, when the files of that revision are not needed now, when the generator is paused, or when its configuration leaves the
- * store out.
+ * lease, when the files of that revision are not needed now, when the generator is paused, or when its configuration
+ * leaves the store out.
  */
 export function leaseMegalot(ctx: Ctx, input: LeaseMegalotInput): Promise<Result<Lease>> {
   return runCommand(ctx, 'leaseMegalot', {}, async (work): Promise<Lease> => {

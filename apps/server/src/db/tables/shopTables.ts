@@ -1,7 +1,10 @@
 import type { Generated } from 'kysely';
 import type { Defaulted, Nullable } from '../columns.ts';
 
-/** An event of an order that is applied: `placed`, `paid`, `canceled`, `refund:12`. A shop's state implies it again and again. */
+/**
+ * An event of an order that is applied: `placed`, `paid`, `canceled`, `refund:12`. A shop's state implies it again and
+ * again.
+ */
 export interface ShopEventsTable {
   /** `store/number` of the order. */
   order_key: string;

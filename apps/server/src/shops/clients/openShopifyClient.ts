@@ -12,7 +12,7 @@ const OPEN_STATES = ['open', 'in_progress', 'scheduled'];
 
 /**
  * Shopify's Admin API. Its credential is the access token of a custom app (`shpat_…`), or the id and the secret of an
- * app of the Dev Dashboard (`id:secret`), which are exchanged for tokens of 24 hours.
+ * app of the Dev Dashboard (`id:secret`). These are exchanged for tokens of 24 hours.
  */
 export function openShopifyClient(options: Omit<ShopRequestOptions, 'authorize'>): ShopClient {
   const send = openShopRequests({ ...options, authorize: createAuthorization(options) });

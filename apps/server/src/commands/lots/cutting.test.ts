@@ -158,7 +158,7 @@ onBothEngines((getWorkshop) => {
 
   it('INV-1, MEG-9, MEG-10 a megalot is as advanced as its least advanced lot', async () => {
     const workshop = getWorkshop();
-    for (const code of ['EAO', 'EAV']) await workshop.order([{ code }], { store: 'uk' });
+    for (const code of ['EAO', 'SMP_STI']) await workshop.order([{ code }], { store: 'uk' });
     const [megalotId = ''] = (await batch(workshop)).slice(-1);
     await generate(workshop, megalotId);
     await print(workshop, megalotId);

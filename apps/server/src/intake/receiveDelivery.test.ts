@@ -234,28 +234,6 @@ onBothEngines((getWorkshop) => {
     expect(status).toBe('processing');
   });
 
-  it('ORD-6 an order that waits for its payment is cancelled when its shop says so, by the system', async () => {
-    const workshop = getWorkshop();
-    workshop.jobs.length = 0;
-    const placed = JSON.stringify(order(workshop, '8', { payment: 'pending_payment' }));
-    await receive(workshop, delivery(workshop, placed));
-    await receive(workshop, delivery(workshop, later('order.canceled', '8', '11:00')));
-    expect(await applyAll(workshop, workshop.jobs)).toEqual(['applied', 'applied']);
-    const { id, status } = await workshop.db
-      .selectFrom('orders')
-      .select(['id', 'status'])
-      .where('number', '=', '8')
-      .executeTakeFirstOrThrow();
-    expect(status).toBe('canceled');
-    const events = await workshop.db
-      .selectFrom('events')
-      .select('role')
-      .where('object_id', '=', id)
-      .where('to_state', '=', 'canceled')
-      .execute();
-    expect(events.map(({ role }) => role)).toEqual(['system']);
-  });
-
   it('INT-10, REL-2, ORD-5 updates that arrive before the order, or in any sequence, give the same final state', async () => {
     const workshop = getWorkshop();
     let number = 1_000;

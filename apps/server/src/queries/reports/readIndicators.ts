@@ -1,8 +1,8 @@
 import { addDays } from '@cmon/core/production/lists/dayPeriods';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { listDays } from './listDays.ts';
 import { type FigureRow, type ReportFilter, readFigures } from './readFigures.ts';
-import { listDays } from './reportDays.ts';
 
 /** The indicators of a day, of a store or of a whole period. */
 export interface IndicatorRow {

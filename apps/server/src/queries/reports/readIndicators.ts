@@ -136,7 +136,7 @@ function findPercentile(
   leads: readonly { readonly hours: number; readonly orders: number }[],
   share: number,
 ): number | null {
-  const total = leads.reduce((orders, lead) => orders + lead.orders, 0);
+  const total = leads.reduce((sum, lead) => sum + lead.orders, 0);
   let orders = 0;
   for (const lead of leads.toSorted((a, b) => a.hours - b.hours)) {
     orders += lead.orders;

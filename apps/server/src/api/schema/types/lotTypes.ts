@@ -77,7 +77,7 @@ Lot.implement({
       resolve: async (lot, _args, { load, now }) =>
         toShipBy(
           lot.ship_by,
-          (await load.lotCounts.load(lot.id))?.at_risk_from ?? null,
+          (await load.lotUrgency.load(lot.id))?.at_risk_from ?? null,
           lot.shipping === 'exp_complet',
           now,
         ),
@@ -86,11 +86,11 @@ Lot.implement({
       description:
         'True for a lot of PRIO orders, and for one with an unfinished order that became PRIO since.',
       resolve: async (lot, _args, { load }) =>
-        lot.class === 'prio' || ((await load.lotCounts.load(lot.id))?.prio_orders ?? 0) > 0,
+        lot.class === 'prio' || ((await load.lotUrgency.load(lot.id))?.prio_orders ?? 0) > 0,
     }),
     prioOrderCount: t.int({
       description: 'Unfinished PRIO orders in it.',
-      resolve: async ({ id }, _args, { load }) => (await load.lotCounts.load(id))?.prio_orders ?? 0,
+      resolve: async ({ id }, _args, { load }) => (await load.lotUrgency.load(id))?.prio_orders ?? 0,
     }),
     holder: t.string({
       nullable: true,

@@ -15,8 +15,9 @@ const REPEATED = { designs: 500, copies: 20 };
 const TIMES_PDFKIT = 12;
 
 /**
- * Measures the print file: labels a second from finished scenes (imposition, content, compression, file), and size. Each measurement has its own process; ours is bundled as the server is. The peers get the places of the
- * labels from us, and only draw. See `measurePdfPeers`.
+ * Measures the print file: labels a second from finished scenes (imposition, content, compression, file), and size.
+ * Each measurement has its own process; ours is bundled as the server is. The peers get the places of the labels from
+ * us, and only draw. See `measurePdfPeers`.
  */
 export async function benchPdf(): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'cmon-bench-'));

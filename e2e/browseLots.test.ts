@@ -52,7 +52,7 @@ async function takeOrder(action: string, orderNumber: string): Promise<void> {
   await confirm.press('Enter');
 }
 
-const FACTS = `id number type class zone orderCount itemCount stripsSeen stripsExpected openReissues holder needsDouble
+const FACTS = `id number type class zone laize orderCount itemCount stripsSeen stripsExpected openReissues holder needsDouble
   gauge { value max } megalot { number }`;
 
 it('WSC-7 /parcourir/lots shows what a lot contains, its tracks, its gauge, its open reissues and its holder', async () => {
@@ -72,6 +72,8 @@ it('WSC-7 /parcourir/lots shows what a lot contains, its tracks, its gauge, its 
       .waitFor();
   await expectFact('field.type', `${held.type} · ${englishText(`lotClass.${held.class}`)}`);
   await expectFact('field.store', held.zone ?? '');
+  await expectFact('field.shipBy', '');
+  await expectFact('field.device', `${held.laize} mm`);
   await expectFact('field.gauge', `${held.gauge.value}/${held.gauge.max}`);
   await expectFact('field.megalot', held.megalot.number);
   await expectFact('field.orders', String(held.orderCount));

@@ -36,8 +36,8 @@ async function openPage(context: Parameters<Browser['newContext']>[0] = {}): Pro
       console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
     ),
   );
-  page.on('console', (said) => {
-    if (said.text().startsWith('policy:') && page.url().includes('/follow/')) faults.push(said.text());
+  page.on('console', (message) => {
+    if (message.text().startsWith('policy:') && page.url().includes('/follow/')) faults.push(message.text());
   });
   return page;
 }

@@ -66,22 +66,24 @@ async function openPage(path: string): Promise<{ page: Page; faults: string[] }>
   const page = await (await browser.newContext({ locale: 'fr-FR' })).newPage();
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
-  page.on('console', (said) => {
-    if (said.type() === 'warning' || said.type() === 'error') faults.push(said.text());
+  page.on('console', (message) => {
+    if (message.type() === 'warning' || message.type() === 'error') faults.push(message.text());
   });
   await page.goto(path.startsWith('http') ? path : `${shop}${path}`);
   return { page, faults };
 }
+/** The button of the documented pages, which have their own texts. */
+const findAddButton = (page: Page) => page.getByRole('button', { name: /^Ajouter au panier$/ });
 const waitForEditor = (page: Page) => page.locator('#cmon-customizer').getByRole('textbox').first().waitFor();
 
 it('EMB-39 EMB-9 EMB-10 the bare page of the documentation sells a design, shows it in the cart and changes it', async () => {
   const { page, faults } = await openPage('/product');
   await waitForEditor(page);
-  await page.getByRole('button', { name: 'Ajouter au panier' }).click();
+  await findAddButton(page).click();
   await page.getByRole('alertdialog').waitFor();
   expect(carts).toEqual([]);
   await typeTexts(page, ['Zoé Müller', 'CE1 <b>']);
-  await page.getByRole('button', { name: 'Ajouter au panier' }).click();
+  await findAddButton(page).click();
   await page.waitForURL('**/cart');
   expect(JSON.parse(carts[0] ?? '').previews[0].textes.map(({ value }: { value: string }) => value)).toEqual([
     'Zoé Müller',
@@ -184,13 +186,13 @@ it('EMB-39 ATC-1 ATC-16 Magento’s form leaves when the design may be ordered, 
   await waitForEditor(page);
   const sent = () => page.evaluate(() => Reflect.get(window, 'sent') as string[]);
   expect(await page.locator('.product-options-wrapper .field').isVisible()).toBe(false);
-  await page.getByRole('button', { name: 'Ajouter au panier' }).click();
+  await findAddButton(page).click();
   await page.getByRole('alertdialog').waitFor();
   expect(await sent()).toEqual([]);
   await page.getByRole('button', { name: readMessageText('customiser', 'confirm.order') }).click();
   await expect.poll(sent).toHaveLength(1);
   await typeTexts(page, ['Léo', 'CP']);
-  await page.getByRole('button', { name: 'Ajouter au panier' }).click();
+  await findAddButton(page).click();
   await expect.poll(sent).toHaveLength(2);
   expect(JSON.parse((await sent())[1] ?? '').previews[0].textes[0].value).toBe('Léo');
   expect(faults).toEqual([]);
@@ -244,12 +246,12 @@ it('EMB-39 every file of the Magento module is named and well formed', async () 
     );
 });
 
-it('EMB-39 every word that the editor says to a console is explained', () => {
+it('EMB-39 every message that the editor writes to a console is explained', () => {
   const text = readFileSync(join(root, 'docs', PAGE), 'utf8');
-  const said = Object.values({ ...specifiedMessages, ...optionMessages, ...SAVED_MESSAGES }).map((one) =>
+  const messages = Object.values({ ...specifiedMessages, ...optionMessages, ...SAVED_MESSAGES }).map((one) =>
     typeof one === 'string' ? one : (one as (...given: string[]) => string)('…', '…', '…').split('\n')[0],
   );
-  expect(said.filter((one) => one && !text.includes(one))).toEqual(['options loaded, version …']);
+  expect(messages.filter((one) => one && !text.includes(one))).toEqual(['options loaded, version …']);
 });
 
 it('SHOP-6 SHOP-13 the demo shop asks the editor first, and meets the product by script tag and form alone', async () => {

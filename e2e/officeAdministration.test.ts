@@ -247,7 +247,7 @@ it('RTE-7, WSC-28 several users are edited together; a field in which they diffe
   await expect.poll(() => role.inputValue()).toBe('');
 });
 
-it('ACC-30, ACC-35 whoever may not configure sees the users without their buttons, and no settings', async () => {
+it('ACC-30, ACC-35 a role that may not configure sees the users without their buttons, and no settings', async () => {
   const supervisor = await openOffice('super');
   await supervisor.goto(`${cmon.server}/parcourir/users`);
   await supervisor.locator('tbody tr').first().waitFor();

@@ -1,7 +1,8 @@
 /**
  * Compiles each front end's ICU messages, `apps/NAME/src/messages/LOCALE.json` (flat dotted keys), to one module of
- * functions per locale under `generated/`, and the editor's to a table of loaders. The page of a private link and the views of the
- * stage have their own folders, and so has each area of the back-office. A key that a locale lacks ends the build with its name, and is a type error too.
+ * functions per locale under `generated/`, and the editor's to a table of loaders. The page of a private link and the
+ * views of the stage have their own folders, and so has each area of the back-office. A key that a locale lacks ends
+ * the build with its name, and is a type error too.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

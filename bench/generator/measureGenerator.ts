@@ -19,8 +19,8 @@ export interface GeneratorMemory {
 const POLL_MS = 500;
 
 /**
- * Starts a server and a generator as `npm start` starts them, each a process of its own, lets the generator write the
- * megalots of a workshop over the API, and reads the peak of its resident memory from the kernel (Linux).
+ * Starts a server and a generator as `npm start` starts them, each in its own process. The generator writes the
+ * megalots of a workshop over the API. The peak of its resident memory is read from the kernel (Linux).
  */
 export async function measureGenerator(size: WorkshopSize): Promise<GeneratorMemory> {
   const folder = mkdtempSync(join(tmpdir(), 'cmon-bench-generator-'));

@@ -8,7 +8,10 @@ const MINUTES = Number(process.env.CMON_LOAD_MINUTES ?? 2);
 const GOAL =
   '100 % of 200 deliveries/s, 300 editor requests/s, 50 office users and 4 generators: p99 acknowledge < 500 ms, editor p95 < 200 ms, office p95 < 400 ms';
 
-/** Finds the largest share of the bar's load that this machine bears within its limits. The users of the load are on it too. */
+/**
+ * Finds the largest share of the goal's load that this machine bears within its limits. It runs the users of the load
+ * too.
+ */
 export async function benchLoad(): Promise<BenchRow[]> {
   const notes: string[] = [];
   let largest = 0;

@@ -35,7 +35,10 @@ export interface BenchPostgres {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the bench's PostgreSQL with databases of these sizes. A later migration of the schema is made when it is opened. */
+/**
+ * Starts the bench's PostgreSQL with databases of these sizes. A later migration of the schema is made when it is
+ * opened.
+ */
 export async function startBenchPostgres(sizes: readonly number[]): Promise<BenchPostgres> {
   const missing = await findMissing(sizes);
   if (missing.length > 0) {

@@ -14,7 +14,7 @@ export type PeerSpeeds = Readonly<Record<PdfPeer, number>>;
  * backgrounds, pictos, texts and cut lines at the places that we computed, with paths, colours and sizes prepared
  * beforehand. Forms are shared wherever the peer can: the art of all labels, and a whole label that has copies.
  *
- * None of them lays out a page, and none draws tickets, codes, marks or perforations, clips a label to its bleed, or writes
+ * None of them lays out a page, draws tickets, codes, marks or perforations, or clips a label to its bleed. None writes
  * layers, spot colours with overprint, an output profile or PDF/X-4 metadata. Beyond that:
  * - pdfkit, pdf-lib and jspdf set the texts in Helvetica that isn't embedded, which no press takes; pdf-lib and jspdf don't
  *   kern. All three hold the whole file in memory.

@@ -7,7 +7,7 @@ export interface FarText {
 }
 
 /**
- * The visible texts of a page that are marked to be read from a distance, each with the size of its letters and its
+ * The visible texts of a page that are marked to be read from a distance. Each has the size of its letters and its
  * contrast to the first filled background behind it.
  */
 export function listFarTexts(page: Page): Promise<readonly FarText[]> {

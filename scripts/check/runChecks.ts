@@ -46,14 +46,14 @@ const CHECKS: readonly NamedCheck[] = [
   ...PROJECTS.map((project) => ({ name: `types: ${project}`, run: () => checkTypes(project) })),
   { name: 'layers: every import goes down', run: () => checkLayers(root) },
   { name: 'unused code', run: () => runTool('knip', ['--no-progress']) },
-  { name: 'unused code: nothing is there for tests alone', run: () => checkTestOnlyCode(root) },
-  { name: 'style: functions, constants and file names', run: () => checkStyle(root) },
+  { name: 'unused code: no export is used by tests only', run: () => checkTestOnlyCode(root) },
+  { name: 'style: names, wording, functions and tests', run: () => checkStyle(root) },
   { name: 'commit subjects', run: () => checkSubjects(root) },
   { name: 'file lengths', run: () => checkFileLengths(root) },
   { name: 'folder sizes', run: () => checkFolders(root) },
-  { name: 'rules: what is built is proved', run: () => runTool('tsx', ['scripts/rules.ts', '--check']) },
+  { name: 'rules: every built rule has a test', run: () => runTool('tsx', ['scripts/rules.ts', '--check']) },
   {
-    name: 'schema: the contract is what the code makes',
+    name: 'schema: the stored schema equals that of the code',
     run: () => runTool('tsx', ['scripts/schema.ts', '--check']),
   },
   { name: 'size budgets', run: () => checkSizes(root) },
@@ -78,8 +78,8 @@ export async function runChecks(): Promise<readonly Check[]> {
 
 /** Checks the types of a project. `.cache/types` keeps the results for files that didn't change. */
 function checkTypes(project: string): Promise<string> {
-  const memory = `.cache/types/${project.replaceAll(/[/.]/g, '-')}.tsbuildinfo`;
-  return runTool('tsc', ['-p', project, '--incremental', '--tsBuildInfoFile', memory]);
+  const buildInfo = `.cache/types/${project.replaceAll(/[/.]/g, '-')}.tsbuildinfo`;
+  return runTool('tsc', ['-p', project, '--incremental', '--tsBuildInfoFile', buildInfo]);
 }
 
 /** Returns the output of a failed tool, or an empty text if it succeeded. */

@@ -94,7 +94,10 @@ export interface FaultRun {
 export const getCaseKey = ({ name, file, env, node }: FaultCase): string =>
   [name, file, ...Object.values(env), ...(node === undefined ? [] : [`Node ${node}`])].join(' ');
 
-/** The named cases, or all of them without names, that the commit hasn't passed yet. Changed files make every case run anew. */
+/**
+ * The named cases, or all of them without names, that the commit hasn't passed yet. Changed files make every case run
+ * anew.
+ */
 export function listDueCases(
   runs: readonly FaultRun[],
   commit: string,

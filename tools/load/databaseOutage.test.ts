@@ -92,7 +92,7 @@ const OUTAGES: Readonly<Record<string, { begin: () => Promise<void>; end: () => 
 };
 
 it.each(Object.keys(OUTAGES))(
-  'REL-4 a database that is %s under 20 deliveries a second, with the program killed meanwhile, loses nothing',
+  'REL-4 REL-27 a database that is %s under 20 deliveries a second, with the program killed meanwhile, loses nothing',
   async (kind) => {
     const { begin, end } = OUTAGES[kind] ?? {};
     const program = new Supervised(await findFreePort());

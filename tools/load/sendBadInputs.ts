@@ -1,6 +1,7 @@
 /**
- * A process of its own that sends bad inputs to a server, many at a time, and prints a line when it begins, and then as
- * JSON how often each status was answered. `argv`: origin, count, how many at a time. It keeps the process that measures honest requests free.
+ * A process of its own that sends bad inputs to a server, many at a time. It prints a line when it begins, and at the
+ * end how often each status was answered, as JSON. `argv`: origin, count, how many at a time. It keeps the process
+ * that measures honest requests free.
  */
 import { Agent } from 'node:http';
 import { buildBadInput } from './buildBadInput.ts';

@@ -33,7 +33,10 @@ interface Office {
   readonly isOver: () => boolean;
 }
 
-/** Lets people open one screen after another until it is over, each with a stream of changes; one more makes lots and megalots. */
+/**
+ * Lets people open one screen after another until it is over, each with a stream of changes; one more makes lots and
+ * megalots.
+ */
 export async function workInOffice(office: Office, users: number): Promise<void> {
   const { db } = office.machine.database;
   const admin = await db

@@ -29,10 +29,10 @@ export interface RuleReport {
 const MOST_IDS = 3;
 
 /**
- * Compares the rules with the tests and the bench. Problems are: a built rule that no test cites, a measured rule
- * whose row the bench doesn't have, a test that cites an unknown id or a measured rule (a figure is measured beside its
- * peers and never by a timed test), and a title with no rule or more than three. A cited rule that is still `todo` is no
- * problem, because code that only a test calls isn't built.
+ * Compares the rules with the tests and the bench. Problems are: a built rule that no test cites; a measured rule
+ * whose row the bench doesn't have; a test that cites an unknown id, a wrong number of rules, or a measured rule, whose
+ * figure belongs to the bench. A cited rule that is still `todo` is no problem, because code that only a test calls
+ * isn't built.
  */
 export function compareRules(
   book: RuleBook,

@@ -29,8 +29,8 @@ const NO_BENCH = '—';
 const FRAME = /^\| (id|---) \|/;
 
 /**
- * Parses the rules file. Mistakes (a malformed row, a row under another area's heading, a duplicate id, a measured
- * rule without its figure) are returned as `problems`, so that one run shows all of them.
+ * Parses the rules file. Mistakes are returned as `problems`, so that one run shows all of them: a malformed row, a
+ * row under another area's heading, a duplicate id, a measured rule without its figure.
  */
 export function parseRules(text: string): RuleBook {
   const book: RuleBook = { rules: [], titles: new Map(), problems: [] };

@@ -1,7 +1,7 @@
 import type { Verdict } from './judge.ts';
 import type { Simulation } from './simulate.ts';
 
-/** Objects of one kind in the report; the number of the others is told. */
+/** Most objects of one kind in the report. The others are counted. */
 const LISTED = 20;
 
 /** The report of a simulation, as lines of text. It has numbers of orders, and no texts of shoppers. */

@@ -63,7 +63,10 @@ export interface SimulationOptions {
   readonly ordersUntilHour?: number;
   /** Ends after so many hours, without finishing the work. */
   readonly stopAfterHours?: number;
-  /** Simulated seconds in one second of a shift, so that people can watch it in the back-office; as fast as possible without it. */
+  /**
+   * Simulated seconds in one second of a shift, so that people can watch it in the back-office; as fast as possible
+   * without it.
+   */
   readonly speed?: number;
   /** Called when the back-office can be opened, with somebody who may read everything. */
   readonly onStart?: (reader: OfficeUser, address: string) => void;
@@ -111,13 +114,13 @@ export async function simulate(options: SimulationOptions): Promise<Simulation> 
     const { runJob } = world.program();
     while (await runJob(JOBS_OF_WORKER)) jobsDone += 1;
   };
-  const inTurn = (work: () => Promise<unknown>) => async () => {
+  const withJobsAfter = (work: () => Promise<unknown>) => async () => {
     await work();
     await runJobs();
   };
   scheduler.every(
     HOUSEKEEPING_CHECK_S,
-    inTurn(async () => {
+    withJobsAfter(async () => {
       for (const queue of RECURRING_JOBS) await world.program().runJob([queue]);
       await world.program().revive();
     }),
@@ -137,7 +140,7 @@ export async function simulate(options: SimulationOptions): Promise<Simulation> 
   for (const step of stepsOfGenerators)
     scheduler.every(
       GENERATOR_S + Math.floor(timing() * 60),
-      inTurn(async () => {
+      withJobsAfter(async () => {
         if (await step()) jobsDone += 1;
       }),
     );
@@ -163,7 +166,7 @@ export async function simulate(options: SimulationOptions): Promise<Simulation> 
     for (const order of planDay(new Date(midnight), ordersPerDay, season, ordersUntilHour)) {
       scheduler.at(
         midnight + Math.round(order.afterMs),
-        inTurn(() => shops.place(order)),
+        withJobsAfter(() => shops.place(order)),
       );
     }
   }

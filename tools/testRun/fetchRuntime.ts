@@ -22,7 +22,10 @@ export async function fetchRuntime(line: string): Promise<string> {
   return program;
 }
 
-/** Variables with which the tools of node_modules/.bin and npm itself run on a runtime: they start the first `node` on the PATH. */
+/**
+ * Variables with which the tools of node_modules/.bin and npm itself run on a runtime: they start the first `node` on
+ * the PATH.
+ */
 export function prependRuntime(runtime: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...env, PATH: `${dirname(runtime)}${delimiter}${env.PATH ?? ''}` };
 }

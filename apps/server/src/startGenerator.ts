@@ -111,7 +111,7 @@ async function connectWithBackOff(
   return null;
 }
 
-/** The token decides the id. A `GENERATOR_ID` that says otherwise is a mistake. */
+/** The token decides the id. A `GENERATOR_ID` that differs from it is a mistake. */
 function checkGeneratorId({ generatorId, isGeneratorIdSet }: Config, ofToken: string): void {
   if (isGeneratorIdSet && generatorId !== ofToken) {
     throw new ConfigError('GENERATOR_ID', `${ofToken}, the generator that the token was issued for`);

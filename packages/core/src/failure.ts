@@ -104,7 +104,10 @@ export type Failure =
   | { readonly kind: 'moveNotAllowed'; readonly object: string; readonly from: string; readonly to: string }
   | { readonly kind: 'guardRefused'; readonly guard: string; readonly detail: string }
   | { readonly kind: 'reasonRequired' }
-  /** Nothing is left to put into lots, megalots or a manifest: somebody else did it, or the objects were changed meanwhile. */
+  /**
+   * Nothing is left to put into lots, megalots or a manifest: somebody else did it, or the objects were changed
+   * meanwhile.
+   */
   | { readonly kind: 'nothingToMake'; readonly object: 'lot' | 'megalot' | 'manifest' }
   /** No order that is ready matches the filter, or others pack all of them. */
   | { readonly kind: 'nothingToPack' }
@@ -144,7 +147,10 @@ export type Failure =
   | { readonly kind: 'inputInvalid'; readonly field: string; readonly rule: string }
   /** The order line waits because its order has an invalid field. The failure of the order names that field. */
   | { readonly kind: 'orderFaulty' }
-  /** A delivery was parsed, but could not be stored as an order. `code` is the SQLSTATE from the database, or the name of an error. */
+  /**
+   * A delivery was parsed, but could not be stored as an order. `code` is the SQLSTATE from the database, or the name
+   * of an error.
+   */
   | { readonly kind: 'notApplied'; readonly code: string }
   | { readonly kind: 'undoRefused'; readonly why: 'nothing' | 'late' | 'another' | 'moved' }
   | {
@@ -207,8 +213,8 @@ export type ExpectedScan =
   | 'noPole';
 
 /**
- * Why the texts of an order line can't be corrected: a unit of the line is in a lot, the order is canceled, the workshop
- * holds the order, the design has no texts, or the catalogue version of the order no longer exists.
+ * Why the texts of an order line can't be corrected: a unit of the line is in a lot; the order is canceled or held by
+ * the workshop; the design has no texts; the order's catalogue version no longer exists.
  */
 export const CORRECTION_CLOSED = ['inLot', 'canceled', 'held', 'noTexts', 'catalogueMissing'] as const;
 export type CorrectionClosed = (typeof CORRECTION_CLOSED)[number];

@@ -2,15 +2,45 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listStyleFaults, type StyleFault } from './listStyleFaults.ts';
+import { collectSentences, listTestFaults } from './listTestFaults.ts';
+import { listWordingFaults } from './listWordingFaults.ts';
 
 /** Every violation of the style habits in the whole repository. Migrations are exempt, because they must not change. */
 function findStyleFaults(root: string): readonly StyleFault[] {
-  const list = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' });
-  return list
-    .split('\n')
-    .filter((file) => file !== '' && existsSync(join(root, file)))
+  const readSentences = createSentenceReader(root);
+  return listFiles(root, ['*.ts', '*.tsx'])
     .filter((file) => !/\/(migrations|generated)\/|\.d\.ts$/.test(file))
-    .flatMap((file) => listStyleFaults(file, readFileSync(join(root, file), 'utf8')));
+    .flatMap((file) => {
+      const source = readFileSync(join(root, file), 'utf8');
+      const isTest = /\.test\.tsx?$|\/testing\/|^e2e\//.test(file);
+      return [
+        ...listStyleFaults(file, source),
+        ...listWordingFaults(file, source),
+        ...(isTest ? listTestFaults(file, source, readSentences(file)) : []),
+      ];
+    });
+}
+
+/** Returns a function that gives the messages of the app that a test is part of, by text; none for other tests. */
+function createSentenceReader(root: string): (file: string) => ReadonlyMap<string, string> {
+  const apps = new Map<string, ReadonlyMap<string, string>>();
+  return (file) => {
+    const [app] = /^apps\/(?:customiser|office|shop)\/|^e2e\//.exec(file) ?? [];
+    if (app === undefined) return new Map();
+    const folder = app === 'e2e/' ? 'apps/' : app;
+    const known = apps.get(folder);
+    if (known !== undefined) return known;
+    const files = listFiles(root, [`${folder}*.json`]).filter((path) => /\/messages\//.test(path));
+    const sentences = collectSentences(files.map((path) => readFileSync(join(root, path), 'utf8')));
+    apps.set(folder, sentences);
+    return sentences;
+  };
+}
+
+/** The tracked files that match one of the patterns. */
+function listFiles(root: string, patterns: readonly string[]): readonly string[] {
+  const list = execFileSync('git', ['ls-files', ...patterns], { cwd: root, encoding: 'utf8' });
+  return list.split('\n').filter((file) => file !== '' && existsSync(join(root, file)));
 }
 
 /** The violations, one a line; empty if there are none. */

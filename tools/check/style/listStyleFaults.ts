@@ -3,7 +3,7 @@ import { findFileNameFault } from './findFileNameFault.ts';
 
 /** One violation of a habit of style.md: its place, and the name that it is about. */
 export interface StyleFault {
-  readonly habit: 'function' | 'constant' | 'file name';
+  readonly habit: 'function' | 'constant' | 'file name' | 'wording' | 'test';
   readonly file: string;
   readonly line: number;
   readonly name: string;

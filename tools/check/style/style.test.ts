@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkSubjects } from './checkSubjects.ts';
 import { listStyleFaults } from './listStyleFaults.ts';
+import { collectSentences, listTestFaults } from './listTestFaults.ts';
+import { listWordingFaults } from './listWordingFaults.ts';
 
 const listMessages = (source: string, file = 'apps/server/src/planLots.ts') =>
   listStyleFaults(file, source).map(({ line, message }) => `${line}: ${message}`);
@@ -66,6 +68,38 @@ it.each([
   ],
 ])('HOU-29 a file with one export is named for it: %s', (file, source, found) => {
   expect(listMessages(source, file)).toEqual(found);
+});
+
+const clause = (words: number) => `${'a '.repeat(words).trim()}.`;
+
+it.each([
+  ['/** The caller is told. */', ['1: “is told”: write receives, is notified of, is shown']],
+  ['// Seen by\n// whoever asks.', ['1: “whoever”: write everybody who, or the role']],
+  ['const a = 1; // It stands below.', ['1: “stands below”: write is']],
+  ["it('A-1 the page tells of a change', () => {});", ['1: “tells of”: write reports']],
+  ['const text = "is told";', []],
+  [`/**\n * ${clause(30)}\n */`, []],
+  [`/**\n * ${clause(31)}\n */`, ['1: a clause of 31 words: divide it']],
+  [`/** ${'a'.repeat(118)} */`, []],
+  [`/** ${'a'.repeat(119)} */`, ['1: a line of 126 characters: wrap it']],
+  ['class LotManager {}', ['1: the name LotManager: choose a name for what it does']],
+  ['const shopManager = 1;', []],
+  ['function keepRecord() {}', ['1: the name keepRecord: choose the usual word']],
+])('HOU-32 comments, test titles and names use ordinary English: %j', (source, found) => {
+  const faults = listWordingFaults('apps/server/src/a.ts', source);
+  expect(faults.map(({ line, message }) => `${line}: ${message}`)).toEqual(found);
+});
+
+it.each([
+  ["vi.mock('./a.ts');", ['1: mock: pass a dependency in place of mocking our own code']],
+  ['await page.waitForTimeout(5);', ['1: waitForTimeout: wait for a condition']],
+  ['server.mock();', []],
+  ["getByText('Voir la\u00a0planche');", ['1: the sentence is a message: read list.read']],
+  ["getByText('Voir {n} planches'); getByText('Annuler');", []],
+])('HOU-33 a test waits for conditions, mocks nothing of ours and reads sentences: %s', (source, found) => {
+  const messages = { 'list.read': 'Voir la planche', 'list.n': 'Voir {n} planches', 'a.cancel': 'Annuler' };
+  const faults = listTestFaults('a.test.ts', source, collectSentences([JSON.stringify(messages)]));
+  expect(faults.map(({ line, message }) => `${line}: ${message}`)).toEqual(found);
 });
 
 it('HOU-30 a commit subject that is too long is listed, and none before the first that counts', async () => {

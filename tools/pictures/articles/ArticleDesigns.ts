@@ -19,7 +19,10 @@ export class ArticleDesigns {
     readonly index: number,
   ) {}
 
-  /** The drawings of a design, one for each preview. Design 0 is the default; `shape` is an offset from the default shape. */
+  /**
+   * The drawings of a design, one for each preview. Design 0 is the default; `shape` is an offset from the default
+   * shape.
+   */
   design(design: number, shape = 0): readonly Drawing[] {
     return this.choices(design, shape).map((choice, preview) => this.drawings.preview(choice, preview));
   }

@@ -14,7 +14,7 @@ export interface StandingPlace {
   readonly turn?: number;
 }
 
-/** HTML of a drawing that stands in its box. */
+/** HTML of a drawing that is as large as its box allows and touches its bottom. */
 export function placeStanding(drawing: Drawing, { x, base, width, height, turn = 0 }: StandingPlace): string {
   const size = fitScale(drawing, width, height);
   return placeDrawing(drawing, size, 'none', { x, y: base - (drawing.height * size) / 2, turn });

@@ -12,7 +12,7 @@ import type { World } from './openWorld.ts';
 const DEAD_MS = 15 * 60_000;
 /** A generator without work looks for it and at its folders this often. */
 const IDLE_MS = 20 * 60_000;
-/** A generation asks its port about this often; a killed one dies at one of these questions. */
+/** A generation calls its port about this often. A killed one dies at one of these calls. */
 const STEPS = 8;
 
 /** A generator with a token of its own, which knows the workshop by the API only. */

@@ -1,6 +1,9 @@
 import type { OpenDatabase } from '../../../apps/server/src/db/databaseOptions.ts';
 
-/** The functions of SQL that tell the time. Ours are found first, because their schema is first in the search path. */
+/**
+ * The SQL functions that return the current time. Ours are found first, because their schema is first in the search
+ * path.
+ */
 const FUNCTIONS = ['clock_timestamp', 'now', 'transaction_timestamp', 'statement_timestamp'];
 export const SEARCH_PATH = 'simulation, public, pg_catalog';
 

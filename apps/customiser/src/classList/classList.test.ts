@@ -47,7 +47,7 @@ it('BEY-8 BEY-19 the sheet counts the labels that need attention and each shows 
   await waitForText(widget, '7 noms, 6 à vérifier');
   const reasons = [
     t('text.required'),
-    'Ce caractère ne peut pas être imprimé : il a été retiré.',
+    t('text.stripped').replaceAll('\u00a0', ' '),
     'Votre création porte encore « Mon texte ».',
     'ne sait pas écrire Ɓ',
     'Le nombre de caractères est limité à 26.',

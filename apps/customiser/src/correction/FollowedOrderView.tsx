@@ -24,7 +24,7 @@ export function FollowedOrderView({ token, order, reload, replace }: FollowedOrd
       <header className={styles.head}>
         <h1>{title}</h1>
         <p className={styles.placed}>
-          {localization.translate('page.placed', { date: localization.date(order.placedAt) })}
+          {localization.translate('page.placed', { date: localization.formatDate(order.placedAt) })}
         </p>
         <p className={styles.lead}>{describeOrderState(order, localization)}</p>
       </header>

@@ -23,7 +23,7 @@ interface LineCardProps {
 
 /** A line of the order: its design, its texts or why they can't be corrected, and its progress. */
 export function LineCard({ token, order, line, alone, reload, replace }: LineCardProps): ReactElement {
-  const { translate, date } = useLocalization();
+  const { translate, formatDate } = useLocalization();
   const opened = useLine(token, order, line);
   const [isEditorOpen, setIsEditorOpen] = useState(false);
   const [closedWhileEditing, setClosedWhileEditing] = useState(false);
@@ -42,7 +42,7 @@ export function LineCard({ token, order, line, alone, reload, replace }: LineCar
       <div className={styles.about}>
         <h2>{line.name}</h2>
         <p>{translate('line.count', { count: line.quantity })}</p>
-        {line.correctedAt && <p>{translate('line.corrected', { date: date(line.correctedAt) })}</p>}
+        {line.correctedAt && <p>{translate('line.corrected', { date: formatDate(line.correctedAt) })}</p>}
       </div>
       {line.needed && (
         <p className={styles.needed}>

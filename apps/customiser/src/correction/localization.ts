@@ -11,7 +11,7 @@ export interface Localization {
   readonly locale: Locale;
   readonly translate: (key: MessageKey, params?: Record<string, unknown>) => string;
   readonly editor: EditorMessages;
-  readonly date: (iso: string) => string;
+  readonly formatDate: (iso: string) => string;
 }
 
 export async function loadLocalization(locale: Locale): Promise<Localization> {
@@ -24,7 +24,7 @@ export async function loadLocalization(locale: Locale): Promise<Localization> {
     locale,
     translate: (key, params) => messages[key](params),
     editor,
-    date: (iso) => dates.format(new Date(iso)),
+    formatDate: (iso) => dates.format(new Date(iso)),
   };
 }
 
@@ -34,7 +34,7 @@ export function useLocalization(): Localization {
   const localization = useContext(LocalizationContext);
   if (!localization)
     throw new Error(
-      'useWords: no messages found; render this component inside <LocalizationContext value={localization}>',
+      'useLocalization: no messages found; render this component inside <LocalizationContext value={localization}>',
     );
   return localization;
 }

@@ -33,6 +33,11 @@ it('DEV-1 the navbar lists every code under its family', async () => {
   expect(rows).toHaveLength(families.size);
 });
 
+it('EMB-40 a page without developer tools has neither the bar of products nor the badge', async () => {
+  const { host } = await openWidget({ code: 'EAO', tools: true, settings: { developerTools: false } });
+  expect([host.querySelector('nav'), host.querySelector('output')]).toEqual([null, null]);
+});
+
 it('DEV-2 DEV-3 clicking a code opens it, sets p in the address and removes the other product’s sc', async () => {
   const widget = await openWidget({ query: '?p=EAO&sc=abc&config=1', tools: true });
   widget.button('MUG').click();

@@ -2,17 +2,10 @@
 
 import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import { flushTasks } from '@cmon/testkit/page/flushTasks';
-import { afterAll, expect, it, vi } from 'vitest';
-import { loadMessages } from '../messages/loadMessages.ts';
+import { expect, it, vi } from 'vitest';
+import { LOADERS } from '../messages/generated/loaders.ts';
 import { type OpenedWidget, openWidget } from '../testing/openWidget.ts';
 import { published } from '../testing/publishedCatalogue.ts';
-
-// The files before it in its worker have loaded the modules without the mock, and those after it want none.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
-vi.mock(import('../messages/loadMessages.ts'), async (original) => ({
-  loadMessages: vi.fn((await original()).loadMessages),
-}));
 
 vi.spyOn(console, 'debug').mockImplementation(() => {});
 vi.spyOn(console, 'info').mockImplementation(() => {});
@@ -175,7 +168,7 @@ it('PPV-10 PPV-4 a picture is shown without its note when the messages can’t b
   const rendered = listenForRendered();
   const widget = await openWidget({ code: 'MUG' });
   const previewTarget = target('1');
-  vi.mocked(loadMessages).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  vi.spyOn(LOADERS, 'fr_FR').mockRejectedValueOnce(new TypeError('Failed to fetch'));
   update({ previewItems: { 1: widget.option().replace(/"picto":\d+/, '"picto":99999') } });
   await vi.waitFor(() => expect(rendered).toHaveBeenCalledTimes(1));
   expect(textsIn(previewTarget)).toContain('Mon texte');

@@ -11,8 +11,8 @@ interface ReturnNoticeProps {
 }
 
 /**
- * What a shopper who comes back is told: that a kept design was opened, or can't be; and the offer to bring back the design
- * that was ordered last, which is not shown before.
+ * The messages for a shopper who comes back: a kept design was opened, or can't be opened. It also offers to restore
+ * the design that was ordered last.
  */
 export function ReturnNotice({ onStatus }: ReturnNoticeProps): ReactElement | null {
   const translate = useTranslate();
@@ -26,7 +26,7 @@ export function ReturnNotice({ onStatus }: ReturnNoticeProps): ReactElement | nu
     setHasLast(false);
     onStatus(translate('again.back'));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the shop has refused before this page opened is brought back by itself
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a refusal before this page opened restores the design
   useEffect(() => {
     if (hasLast && isRefused()) bringBack();
   }, []);

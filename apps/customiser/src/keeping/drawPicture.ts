@@ -21,8 +21,8 @@ interface Picture {
 }
 
 /**
- * Draws the pieces that the stage shows as one PNG. A drawing that is loaded as an image may load nothing itself, so its fonts
- * and images are embedded. Throws when one of them can't be loaded.
+ * Draws the pieces that the stage shows as one PNG. A drawing that is loaded as an image may load nothing itself, so
+ * its fonts and images are embedded. Throws when one of them can't be loaded.
  */
 export async function drawPicture(state: CustomiserState, store: WidgetStore): Promise<Picture> {
   const { catalogue, assets, env, app } = store.getState();

@@ -1,6 +1,6 @@
 import type { FailedText } from '@cmon/core/composition/checkAddToCart';
 import { findTypedPreview } from '@cmon/core/customiser/actions/applyFollowing';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { openPanel } from '../store/openPanel.ts';
 import { useEditing, useTranslate, useWidget, useWidgetContext } from '../store/widgetContext.ts';
@@ -8,16 +8,14 @@ import type { Question as QuestionState } from '../store/widgetState.ts';
 import { describeQuestion, getPlaceName, type QuestionView } from './describeQuestion.ts';
 import { getFirstPlace } from './getFirstPlace.ts';
 import styles from './Question.module.css';
+import { QuestionBox } from './QuestionBox.tsx';
 
 interface QuestionProps {
   /** Receives the message about what an answer did, which is shown above the panels. */
   readonly onStatus: (message: string) => void;
 }
 
-/**
- * Asks the shopper, before an order, whether what may be an oversight is intended. It is shown in the page, not in a
- * modal.
- */
+/** Asks the shopper, before an order, whether what may be an oversight is intended. */
 export function Question({ onStatus }: QuestionProps): ReactElement | null {
   const translate = useTranslate();
   const editing = useEditing();
@@ -26,11 +24,6 @@ export function Question({ onStatus }: QuestionProps): ReactElement | null {
   const state = useWidget(({ shown }) => shown);
   const env = useWidget((widget) => widget.env);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!question) return;
-    box.current?.scrollIntoView({ block: 'center' });
-    box.current?.focus({ preventScroll: true });
-  }, [question]);
   if (!question || !state || !env) return null;
   const view = { translate, state, env };
   const focusLater = (selector: string, index = 0) => {
@@ -55,29 +48,29 @@ export function Question({ onStatus }: QuestionProps): ReactElement | null {
     question.untouched.some(({ preview }) => preview !== findTypedPreview(state, env)?.index) &&
     findTypedPreview(state, env) !== undefined;
   return (
-    <div
+    <QuestionBox
       ref={box}
-      className={styles.question}
-      role="alertdialog"
-      aria-labelledby="cmon-question"
-      aria-describedby="cmon-question-why"
-      tabIndex={-1}
-    >
-      <h2 id="cmon-question">{translate('confirm.title')}</h2>
-      <p id="cmon-question-why">{describeQuestion(view, question)}</p>
-      {question.kind === 'texts' && <Places view={view} question={question} onOpen={edit} />}
-      <div className={styles.answers}>
-        {canFill && (
-          <Button look="solid" onPress={fill}>
-            {translate('confirm.everywhere')}
+      id="cmon-question"
+      heading="h2"
+      title={translate('confirm.title')}
+      question={question}
+      explanation={describeQuestion(view, question)}
+      answers={
+        <>
+          {canFill && (
+            <Button look="solid" onPress={fill}>
+              {translate('confirm.everywhere')}
+            </Button>
+          )}
+          <Button look={canFill ? 'quiet' : 'solid'} onPress={() => edit(getFirstPlace(question))}>
+            {translate('confirm.edit')}
           </Button>
-        )}
-        <Button look={canFill ? 'quiet' : 'solid'} onPress={() => edit(getFirstPlace(question))}>
-          {translate('confirm.edit')}
-        </Button>
-        <Button onPress={page.confirm}>{translate('confirm.order')}</Button>
-      </div>
-    </div>
+          <Button onPress={page.confirm}>{translate('confirm.order')}</Button>
+        </>
+      }
+    >
+      {question.kind === 'texts' && <Places view={view} question={question} onOpen={edit} />}
+    </QuestionBox>
   );
 }
 

@@ -13,15 +13,17 @@ export function Refusal(): ReactElement | null {
   const failures = view?.state.failures ?? [];
   // A new element each time, because a screen reader doesn't read an unchanged alert again.
   const refusals = useWidget((widget) => widget.refusals);
-  return view && failures.length > 0 ? <RefusalOf key={refusals} view={view} failures={failures} /> : null;
+  return view && failures.length > 0 ? (
+    <RefusalMessage key={refusals} view={view} failures={failures} />
+  ) : null;
 }
 
-interface RefusalOfProps {
+interface RefusalMessageProps {
   readonly view: PanelView;
   readonly failures: readonly Failure[];
 }
 
-function RefusalOf({ view, failures }: RefusalOfProps): ReactElement {
+function RefusalMessage({ view, failures }: RefusalMessageProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const fieldMessage = describeFailure(view, failures);
   useEffect(() => {

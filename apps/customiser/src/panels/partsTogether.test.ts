@@ -27,7 +27,7 @@ async function selectPart(widget: OpenedWidget, index: number): Promise<void> {
   await vi.waitFor(() => expect(part?.getAttribute('aria-pressed')).toBe('true'));
 }
 
-it('BEY-62 the question tells every sticker with the default text, leads to each, and fills all at once', async () => {
+it('BEY-62 the question lists every sticker with the default text, leads to each, and fills all at once', async () => {
   const widget = await openWidget({ code: 'STI_AVENT' });
   await selectPart(widget, 2);
   widget.type(0, 'Zoé');
@@ -53,7 +53,7 @@ it('BEY-62 the question tells every sticker with the default text, leads to each
   await vi.waitFor(() => expect(widget.host.querySelector('[role="status"]')?.textContent).toBe(''));
 });
 
-it('BEY-61, BEY-145 all the same takes what the first part has, whichever is selected, and a common background is told', async () => {
+it('BEY-61, BEY-145 “all the same” takes the first part’s choices, whichever part is selected, and a message names a common background', async () => {
   const widget = await openWidget({ code: 'STI_AVENT' });
   widget.button(t('parts.own')).click();
   widget.type(0, 'Zoé');

@@ -42,7 +42,7 @@ function StageOf({
   const [areToolsOpen, setAreToolsOpen] = useState(false);
   const [isFullPrint, setIsFullPrint] = useState(false);
   const { product, sample = null } = useWidget(({ env }) => env) ?? {};
-  // Whoever is asked, or looks at the print, sees what would be printed.
+  // A question and the enlarged print show the texts that would be printed.
   const isAsked = useWidget(({ question }) => question !== null);
   const shownSample = isFullPrint || isAsked ? null : sample;
   const drawn = useDrawnPreviews(state, drawing, shownSample);

@@ -141,7 +141,7 @@ it('BEN-56 a text that isn’t on the stage causes no redraw', () => {
   expect(redraw).not.toHaveBeenCalled();
 });
 
-it('CAS-17 a text whose number of lines changes is left to a full redraw', () => {
+it('BEN-56 a text whose number of lines changes is left to a full redraw', () => {
   const { live, redraw } = stage('Zoé', 'Lilas');
   live.update(state('', 'Lilas'));
   expect(redraw).toHaveBeenCalledTimes(1);

@@ -29,7 +29,7 @@ function openEditor() {
   return { store, editing: createEditing(store, createEventEmitter()) };
 }
 
-it('FIT-6 typed text is fitted again 100 ms after the last keystroke, and the panels follow when the typing pauses', () => {
+it('FIT-6 CAS-17 TIM-12 typed text is fitted again 100 ms after the last keystroke, and the panels follow when the typing pauses', () => {
   const { store, editing } = openEditor();
   const panelsAreCurrent = () => store.getState().shown === store.getState().live;
   expect(panelsAreCurrent()).toBe(true);

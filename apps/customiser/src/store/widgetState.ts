@@ -21,7 +21,7 @@ type Trouble =
 
 /** What a shopper must confirm before an order. */
 export type Question =
-  /** Texts that still say the default text, and texts that were cut; at least one. */
+  /** Texts that are still the default text, and texts that were cut; at least one. */
   | {
       readonly kind: 'texts';
       readonly untouched: readonly FailedText[];
@@ -69,7 +69,10 @@ export interface WidgetState {
   readonly ordered?: CustomiserState;
   /** A photo whose crop is open, which the design doesn't have yet. */
   readonly openCrop?: OpenCrop | null;
-  /** The pictures of the photos that were placed since the page was opened, by the photo's id, so that one can be cropped again. */
+  /**
+   * The pictures of the photos that were placed since the page was opened, by the photo's id, so that one can be
+   * cropped again.
+   */
   readonly placedPictures?: ReadonlyMap<number, ChosenPicture>;
   /** The size that a photo is printed with, by its id; null for one that the server doesn't keep any more. */
   readonly photoSizes?: ReadonlyMap<number, Pixels | null>;

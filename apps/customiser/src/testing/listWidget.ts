@@ -1,3 +1,4 @@
+import { readMessageText } from '@cmon/testkit/readMessageText';
 import { beforeEach, expect, vi } from 'vitest';
 import { type OpenedWidget, openWidget } from './openWidget.ts';
 
@@ -19,18 +20,18 @@ export function drawn(widget: OpenedWidget) {
   return tiles(widget).map((element) => textOf(element).join(' '));
 }
 export const inputs = (element: HTMLElement) => [...element.querySelectorAll<HTMLInputElement>('input')];
-export function type(field: HTMLInputElement | HTMLTextAreaElement | undefined, words: string) {
+export function type(field: HTMLInputElement | HTMLTextAreaElement | undefined, text: string) {
   if (!field) throw new Error('no field');
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
-  Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, words);
+  Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
-export function button({ host }: OpenedWidget, words: string | RegExp): HTMLElement {
-  const found = [...host.querySelectorAll('button')].find((element) => readWords(element).match(words));
-  return found ?? expect.fail(`no button is named ${words}`);
+export function button({ host }: OpenedWidget, name: string | RegExp): HTMLElement {
+  const found = [...host.querySelectorAll('button')].find((element) => readWords(element).match(name));
+  return found ?? expect.fail(`no button is named ${name}`);
 }
-export const waitForText = (widget: OpenedWidget, words: string) =>
-  vi.waitFor(() => expect(readWords(widget.host)).toContain(words));
+export const waitForText = (widget: OpenedWidget, text: string) =>
+  vi.waitFor(() => expect(readWords(widget.host)).toContain(text));
 
 export async function entry(widget: OpenedWidget) {
   button(widget, 'Toute une classe').click();
@@ -38,7 +39,7 @@ export async function entry(widget: OpenedWidget) {
 }
 async function paste(widget: OpenedWidget, text: string) {
   type(await entry(widget), text);
-  button(widget, 'Voir la planche').click();
+  button(widget, readMessageText('customiser', 'list.read')).click();
   await vi.waitFor(() => expect(tiles(widget).length).toBeGreaterThan(0));
 }
 export async function openClassList(text: string, code = 'EAO') {

@@ -7,8 +7,8 @@ export interface OpenedWidget {
   readonly host: HTMLElement;
   readonly option: () => string;
   /** Finds a button by its exact text or label. */
-  readonly button: (words: string) => HTMLElement;
-  readonly type: (field: number, words: string) => void;
+  readonly button: (name: string) => HTMLElement;
+  readonly type: (field: number, text: string) => void;
   readonly submit: () => Event;
   /** Removes the widget from the page before the test ends. */
   readonly stop: () => void;
@@ -67,17 +67,17 @@ export async function openWidget(
     host,
     stop: removeLast,
     option: () => field?.value ?? '',
-    button: (words) => {
+    button: (name) => {
       const found = [...host.querySelectorAll('button')].find(
-        (button) => button.textContent === words || button.getAttribute('aria-label') === words,
+        (button) => button.textContent === name || button.getAttribute('aria-label') === name,
       );
-      if (!found) throw new Error(`no button is named ${words}`);
+      if (!found) throw new Error(`no button is named ${name}`);
       return found;
     },
-    type: (at, words) => {
+    type: (at, text) => {
       const input = host.querySelectorAll<HTMLInputElement>('input[autocapitalize]')[at];
       if (!input) throw new Error(`no text ${at}`);
-      input.value = words;
+      input.value = text;
       input.dispatchEvent(new InputEvent('input', { bubbles: true }));
     },
     submit: () => {

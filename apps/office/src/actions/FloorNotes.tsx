@@ -9,7 +9,7 @@ interface FloorNote {
   readonly onFloor: boolean;
 }
 
-/** What the office tells the floor about an order. Notes for the office alone are left out. */
+/** The notes of the office about an order that the floor may see. Other notes are left out. */
 export function FloorNotes({ notes }: { readonly notes: readonly FloorNote[] }) {
   const shown = notes.filter(({ onFloor, text }) => onFloor && text !== null);
   if (shown.length === 0) return null;

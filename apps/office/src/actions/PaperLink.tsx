@@ -11,8 +11,8 @@ interface PaperLinkProps {
     | 'delivery-notes'
     | 'letters';
   /**
-   * Id of the megalot, manifest, order, letter or delivery to the CIP line; of a picking list, the ids of its lots between commas,
-   * or `all`.
+   * Id of the megalot, manifest, order, letter or delivery to the CIP line; of a picking list, the ids of its lots
+   * between commas, or `all`.
    */
   readonly id: string;
   /** Name of the link, when its content doesn't say enough. */

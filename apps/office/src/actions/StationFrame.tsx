@@ -18,7 +18,10 @@ interface StationFrameProps {
   readonly children: ReactNode;
 }
 
-/** The parts that all scan stations share: the last answer, the alarm, the count of queued scans, and the conflicts of a replay. */
+/**
+ * The parts that all scan stations share: the last answer, the alarm, the count of queued scans, and the conflicts of a
+ * replay.
+ */
 export function StationFrame({ station, showsAnswer = false, children }: StationFrameProps) {
   return (
     <>

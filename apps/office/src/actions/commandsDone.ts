@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 /** The entry of the query cache that counts the successful commands of buttons. No screen asks for it. */
 const KEY = ['commandsDone'] as const;
 
-/** Tells the scan station of the screen that a button's command succeeded. */
+/** Notifies the scan station of the screen that a button's command succeeded. */
 export function announceDone(queries: QueryClient): void {
   queries.setQueryData<number>(KEY, (count = 0) => count + 1);
 }

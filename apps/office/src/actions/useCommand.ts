@@ -11,9 +11,9 @@ import { showNotice } from './showNotice.ts';
 import { useRefresh } from './useRefresh.ts';
 
 /**
- * Runs a mutation for a button. `busy` is true while it runs, and a refusal or a failure shows a notice. Afterwards the
- * queries that the command may have made stale are invalidated. `run` resolves to null when no answer arrived. A refusal for which
- * `isShownAtField` is true shows no notice, because the form shows it.
+ * Runs a mutation for a button. `busy` is true while it runs, and a refusal or a failure shows a notice. Afterwards
+ * the queries that the command may have made stale are invalidated. `run` resolves to null when no answer arrived. A
+ * refusal for which `isShownAtField` is true shows no notice, because the form shows it.
  */
 export function useCommand<Data extends Record<string, { readonly __typename: string }>, Variables>(
   document: TadaDocumentNode<Data, Variables>,

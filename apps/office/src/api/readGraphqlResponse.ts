@@ -23,8 +23,8 @@ const ResponseSchema = v.pipe(
 );
 
 /**
- * The `data` of a GraphQL response. Throws a LoadError with the specification's sentence for a status of 300 or above, a
- * body that is not JSON, GraphQL errors, an unknown shape, and a response with neither data nor errors.
+ * The `data` of a GraphQL response. Throws a LoadError with the specification's sentence for a status of 300 or above,
+ * a body that is not JSON, GraphQL errors, or an unknown shape. A response with neither data nor errors is thrown too.
  */
 export function readGraphqlResponse(status: number, body: string): unknown {
   if (status >= 300) throw new LoadError('status', t('error.status', { code: String(status) }), status);

@@ -117,7 +117,7 @@ it('OFF-12 a refusal is formatted with its parameters, and an unknown one shows 
   );
 });
 
-it('OFF-89 who may not do something is told which roles may', () => {
+it('OFF-89 a refusal for a missing right names the roles that have it', () => {
   const params = { capability: 'generate' };
   const generator = t('role.generator');
   expect(formatRefusal({ code: 'forbidden', params })).toBe(

@@ -10,7 +10,7 @@ export interface Refusal {
 /** Returns the message of a refusal in the viewer's language. A code without a message is shown as it is. */
 export function formatRefusal({ code, params }: Refusal): string {
   const values = readValues(params);
-  // Who may not do something is told who may.
+  // A refusal for a missing right names the roles that have it.
   if (code === 'forbidden' && isCapability(values.capability))
     return t('failure.forbiddenAsk', { roles: formatRoles(listHolders([values.capability])) });
   const precise = typeof values.guard === 'string' ? `failure.${code}.${values.guard}` : null;

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Tells the drawer under a dialog that the dialog is open (1) or no longer open (-1). */
+/** Notifies the drawer below a dialog that the dialog was opened (1) or closed (-1). */
 export const OpenDialogsContext = createContext<(change: 1 | -1) => void>(() => undefined);

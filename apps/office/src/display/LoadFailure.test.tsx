@@ -46,7 +46,7 @@ it('OFF-116 a failed load is one sentence with a reference, without names of the
   }
 });
 
-it('OFF-116 a refusal, a slow server and a status are told apart', async () => {
+it('OFF-116 a refusal, a slow server and a status have different messages', async () => {
   await setLocale('en_GB');
   const fail = (code: string) => show(200, { errors: [{ message: code, extensions: { code } }] });
   expect(fail('forbidden')).toContain(t('failure.forbidden'));

@@ -10,8 +10,8 @@ interface StatusBadgeProps {
 }
 
 /**
- * A state as text, colour and icon together, so that it can be recognised without colour. Its title is its phase, for
- * whoever doesn't know our states.
+ * A state as text, colour and icon together, so that it can be recognised without colour. Its title is its phase,
+ * which explains the state to people who don't know its name.
  */
 export function StatusBadge({ status, size = 'small' }: StatusBadgeProps) {
   if (!isStatusCode(status)) return <span>{status}</span>;

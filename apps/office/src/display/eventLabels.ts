@@ -5,8 +5,8 @@ import { isStatusCode } from './statusLook.ts';
 const FAMILIES = ['parcel', 'reissue', 'pole', 'generator', 'user'];
 
 /**
- * The words for a state of any status family, as events have it. The type of the object tells apart states of one name. An
- * unknown state is shown as it is.
+ * The label of a state of any status family, as events contain it. The object's type distinguishes states with the
+ * same code. An unknown state is shown as it is.
  */
 export function getStateLabel(state: string, type?: string): string {
   if (/^[0-3]$/.test(state)) return t(`status.file_${state as '0' | '1' | '2' | '3'}`);
@@ -30,8 +30,8 @@ export function getActionLabel(action: string, type?: string): string {
 }
 
 /**
- * The words for a reason code. What follows from the move of a megalot has its state as the reason. A workshop's own code, or
- * an old free text, is shown as it is.
+ * The words for a reason code. What follows from the move of a megalot has its state as the reason. A workshop's own
+ * code, or an old free text, is shown as it is.
  */
 export function formatReason(code: string): string {
   const key = `reason.${code}`;

@@ -11,7 +11,10 @@ interface ColumnHeaderProps<Row> {
   readonly onSort: (sort: ListSort) => void;
 }
 
-/** The header of a column. A sortable one is a button: first ascending, then in turn descending and ascending. */
+/**
+ * The header of a column. A sortable header is a button: the first press sorts in ascending order, and each further
+ * press reverses the order.
+ */
 export function ColumnHeader<Row>({ column, sorted, onSort }: ColumnHeaderProps<Row>) {
   const { sort } = column;
   if (!sort) {

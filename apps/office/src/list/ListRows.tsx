@@ -16,7 +16,7 @@ interface ListRowsProps<Row extends { readonly id: string }> {
   readonly state: ListState;
   /** The page of the URL, or the former one while that is loaded. */
   readonly page: ListPage<Row>;
-  /** Whether `page` is what the URL asks for. */
+  /** Whether `page` is the page of the URL. */
   readonly isCurrent: boolean;
   readonly reloadIntervalMs: number | undefined;
   readonly columns: readonly Column<Row>[];

@@ -4,7 +4,10 @@ import type { FilterSpec, ListState } from './listSpec.ts';
 
 export const PAGE_SIZES: readonly number[] = [20, 50, 100];
 const DEFAULT_SIZE = 50;
-/** Without an order in its URL, a list has its own default one. Only the list of orders has this one; the server takes it as `shipBy` elsewhere. */
+/**
+ * Without an order in its URL, a list has its own default one. Only the list of orders has this one; the server takes
+ * it as `shipBy` elsewhere.
+ */
 const DEFAULT_SORT = 'openFirst';
 
 /** Parses the state of a list from its URL. Unknown filters and values are left out. */

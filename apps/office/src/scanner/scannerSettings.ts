@@ -39,7 +39,7 @@ export const DEFAULT_SCANNER_SETTINGS: ScannerSettings = {
 let cached: { readonly stored: string | null; readonly settings: ScannerSettings } | null = null;
 const listeners = new Set<() => void>();
 
-/** Reads how this workstation's scanner works. They belong to the workstation: whoever signs in there has them. */
+/** Reads the scanner settings of this workstation. They are the same for everybody who signs in at it. */
 export function readScannerSettings(): ScannerSettings {
   const stored = localStorage.getItem(STORAGE_KEY);
   if (cached === null || cached.stored !== stored) cached = { stored, settings: parse(stored) };

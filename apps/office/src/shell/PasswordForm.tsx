@@ -23,7 +23,7 @@ interface PasswordFormProps {
   readonly onCodeNeeded: (awaited: AwaitedCode) => void;
 }
 
-/** How a sign-in at the provider ended, as it says in the address of the page. */
+/** The failures of a sign-in at the provider, as the parameter `signIn` of the page's address has them. */
 const PROVIDER_FAULTS = ['providerDown', 'providerRefused', 'expired'] as const;
 
 function readProviderFault(): string | null {

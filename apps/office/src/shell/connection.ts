@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Live: answers come, and changes are told at once. Reconnecting: answers come, but nobody tells of changes, so screens
- * are as old as the interval of their reload. Offline: the server doesn't answer.
+ * Live: the server answers and reports changes at once. Reconnecting: the server answers but reports no changes, so
+ * screens are as old as the interval of their reload. Offline: the server doesn't answer.
  */
 type ConnectionStatus = 'live' | 'reconnecting' | 'offline';
 
@@ -34,7 +34,7 @@ export const connection = {
     isReachable = true;
     update(Date.now());
   },
-  /** Says whether the server tells of changes. */
+  /** Records whether the server reports changes. */
   markStream: (isOpen: boolean) => {
     isStreaming = isOpen;
     update();

@@ -3,6 +3,7 @@
 import { listCapabilities } from '@cmon/core/access/capabilities';
 import type { Role } from '@cmon/core/access/roles';
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { readMessageText } from '@cmon/testkit/readMessageText';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLocale, t } from '../messages/translate.ts';
@@ -219,23 +220,23 @@ describe('the office', () => {
 
   it('RTE-47 an address without a screen shows a message inside the shell', async () => {
     open('/reports/nothing', 'preparator');
-    expect(await screen.findByText('Il n’y a pas d’écran à cette adresse')).toBeTruthy();
+    expect(await screen.findByText(t('shell.noScreen'))).toBeTruthy();
     expect(screen.getAllByRole('navigation').length).toBeGreaterThan(0);
   });
 
   it('ACC-35 a screen that the role may not open shows a message and loads nothing', async () => {
     const requests = open('/batch/lots', 'preparator');
-    expect(await screen.findByText('Cet écran n’est pas pour votre rôle')).toBeTruthy();
+    expect(await screen.findByText(t('shell.forbidden'))).toBeTruthy();
     expect(requests.map(({ operationName }) => operationName)).toEqual(['viewer']);
   });
 
   it('RTE-48 an unknown type of search shows a message', async () => {
     open('/rechercher/colis/1', 'preparator');
-    expect(await screen.findByText('On ne cherche pas cela ici')).toBeTruthy();
+    expect(await screen.findByText(readMessageText('office', 'search.noSuchType'))).toBeTruthy();
   });
 
   it('SES-20 without a session every address shows the sign-in form', async () => {
     open('/parcourir/lots', null);
-    expect(await screen.findByRole('button', { name: 'Se connecter' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: t('signIn.submit') })).toBeTruthy();
   });
 });

@@ -41,7 +41,7 @@ export function useLiveChanges(): void {
         wasLost = true;
         connection.markStream(false);
         if (source.readyState !== EventSource.CLOSED) return;
-        // The server refused the stream: perhaps the session ended, which the next answer tells.
+        // The server refused the stream. If the session has ended, the next answer shows it.
         void queries.invalidateQueries({ queryKey: VIEWER_KEY });
         reopening = setTimeout(open, REOPEN_MS);
       };

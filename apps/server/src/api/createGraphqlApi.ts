@@ -113,8 +113,8 @@ async function withTimeout(running: ExecutionResult | Promise<ExecutionResult>):
 }
 
 /**
- * Replaces errors of our own code by `internal` with the path and a reference that a person can read out, and reports the originals with
- * their reference to `onError`.
+ * Replaces errors of our own code by `internal` with the path and a reference that a person can read out, and reports
+ * the originals with their reference to `onError`.
  */
 function maskErrors(result: ExecutionResult, onError: ErrorListener): ExecutionResult {
   if (result.errors === undefined) return result;

@@ -188,7 +188,7 @@ const Report = v.object({
   folders: v.pipe(v.array(FolderTest), v.maxLength(200)),
 });
 
-/** Parses what a generator tells of itself; null when it tells nothing. */
+/** Parses the report of a generator about itself; null when the request has none. */
 export const parseReport = (input: unknown): Result<GeneratorReport | null> =>
   parseInput(v.nullable(Report), input ?? null);
 

@@ -81,7 +81,10 @@ const SCAN_MUTATIONS = [
 ];
 
 const MAX_TEXT_LENGTH = 500;
-/** The fields with longer texts: a design, a letter or a note, and the address of a saved view. Their commands check more. */
+/**
+ * The fields with longer texts: a design, a letter or a note, and the address of a saved view. Their commands check
+ * more.
+ */
 const LONGER_TEXTS: Readonly<Record<string, number>> = {
   option: OPTION_LENGTH,
   text: LETTER_TEXT_LENGTH,

@@ -14,8 +14,8 @@ interface ScannedBadge {
 }
 
 /**
- * `void` is a badge that was replaced or withdrawn, or whose person may not sign in with a badge. `refused` is a code that never was
- * a badge.
+ * `void` is a badge that was replaced or withdrawn, or whose person may not sign in with a badge. `refused` is a code
+ * that never was a badge.
  */
 type BadgeOwner =
   | { readonly kind: 'found'; readonly userId: string; readonly role: Role; readonly badgeHash: string }

@@ -17,7 +17,10 @@ export interface GeneratorToken {
   readonly expiresAt: Date | null;
 }
 
-/** Returns the session of a generator's token, with the role of generators, or null when it is unknown, revoked or expired. */
+/**
+ * Returns the session of a generator's token, with the role of generators, or null when it is unknown, revoked or
+ * expired.
+ */
 export async function readGeneratorSession(
   db: Kysely<Database>,
   token: string,

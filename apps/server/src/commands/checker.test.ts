@@ -41,7 +41,7 @@ const FILE_DAMAGES = [
 ] as const;
 
 it.each(LABEL_DAMAGES)('REL-29, REL-31, REL-32 after “%s” the checker names %s', expectFound);
-it.each(FILE_DAMAGES)('REL-27, REL-33 after “%s” the checker names %s', expectFound);
+it.each(FILE_DAMAGES)('REL-33 after “%s” the checker names %s', expectFound);
 
 /** Makes a damage inside a transaction that is rolled back, and expects that the checker finds it. */
 async function expectFound(damage: string, rule: string): Promise<void> {

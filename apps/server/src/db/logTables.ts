@@ -133,7 +133,10 @@ export interface DailyFiguresTable {
   value: number;
 }
 
-/** What commands added to the figures since the last fold. Rows are only inserted, so that commands never wait for each other. */
+/**
+ * What commands added to the figures since the last fold. Rows are only inserted, so that commands never wait for each
+ * other.
+ */
 export type FigureChangesTable = DailyFiguresTable;
 
 /** A scan that the packing table refused, because it didn't belong to the order. */

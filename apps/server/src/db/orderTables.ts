@@ -110,8 +110,8 @@ export interface ItemsTable extends Versioned {
    */
   blank_state: Nullable<BlankState>;
   /**
-   * Whether the piece of its blank has left the shelf. A trigger sets it with the fabrication status; a command says when
-   * the piece that is set aside for the item is another one, still on the shelf.
+   * Whether the piece of its blank has left the shelf. A trigger sets it with the fabrication status. A command sets
+   * it back when another piece, which is still on the shelf, is set aside for the item.
    */
   blank_taken: Defaulted<boolean>;
   l2c: Defaulted<boolean>;

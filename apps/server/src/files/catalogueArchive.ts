@@ -10,7 +10,10 @@ export interface CatalogueArchive {
   /** The current version and its folder. A later publication changes neither. */
   readonly version: string;
   readonly folder: string;
-  /** The folder that contains the archive and the link to the published version; null when the catalogue is a plain folder. */
+  /**
+   * The folder that contains the archive and the link to the published version; null when the catalogue is a plain
+   * folder.
+   */
   readonly dist: string | null;
   /** Returns the folder of a version, or null if it doesn't exist. */
   readonly findFolder: (version: string) => string | null;

@@ -16,7 +16,8 @@ export function checkPrintedTexts(
   minText: Printer['minText'],
 ): readonly Failure[] {
   const getScene = makePrintScenes(print);
-  // The press isn't known yet. The inks only tell light texts from others here, which hardly depends on the press.
+  // The press isn't known yet. The inks only distinguish light texts from others here, which hardly depends on the
+  // press.
   const inks = print.colours(DEFAULT_PROFILE)?.inks ?? FORMULA_INKS;
   return composition.previews.flatMap((_, preview): readonly Failure[] => {
     const source: LabelSource = {

@@ -40,9 +40,9 @@ const ID_RANGE = 1_000_000;
 
 /**
  * Opens the catalogue versions of a plan, in the order of its labels. The ids of the second and later versions are
- * shifted. The current version has no influence, so that the same plan always gives the same bytes. A missing version is
- * refused, because the order must be printed with the artwork that was ordered, and so is a version that was compiled
- * without `profileName`, the output profile of the press.
+ * shifted. The current version has no influence, so that the same plan always gives the same bytes. A missing version
+ * is refused, because the order must be printed with the artwork that was ordered. A version that was compiled without
+ * `profileName`, the output profile of the press, is refused too.
  */
 export async function openPlanCatalogues(
   plan: PlanSource,

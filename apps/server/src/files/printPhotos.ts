@@ -11,7 +11,10 @@ export type PrintPhotos = ReadonlyMap<string, PrintPhoto>;
 export const listPhotoFiles = ({ nodes }: Scene): string[] =>
   nodes.flatMap((node) => (node.kind === 'artwork' && isPhotoFile(node.file) ? [node.file] : []));
 
-/** Reads the photos of the scenes of a sheet, and converts them with the output profile of its press. Missing ones are left out. */
+/**
+ * Reads the photos of the scenes of a sheet, and converts them with the output profile of its press. Missing ones are
+ * left out.
+ */
 export async function openPrintPhotos(
   scenes: Iterable<Scene>,
   readPhoto: (id: number) => Promise<Uint8Array | null>,

@@ -82,7 +82,10 @@ export function checkPrintable(
   return success(scene);
 }
 
-/** Returns the smallest size of a text in pt. A light text counts as negative: ink of its darker background spreads into it. */
+/**
+ * Returns the smallest size of a text in pt. A light text counts as negative: ink of its darker background spreads into
+ * it.
+ */
 function minTextPt({ colour }: TextNode, inks: Inks, minText: Printer['minText']): number {
   return (inks.find(colour) ?? []).reduce((sum, ink) => sum + ink, 0) < 0.3
     ? minText.negativePt

@@ -111,7 +111,10 @@ function findUnprintable(
   return null;
 }
 
-/** Publishes print files, cut files, tickets and triggers in this order, because a RIP that sees a ticket needs its files. */
+/**
+ * Publishes print files, cut files, tickets and triggers in this order, because a RIP that sees a ticket needs its
+ * files.
+ */
 async function publishAll(
   plan: PlanSource,
   env: FilesEnv,

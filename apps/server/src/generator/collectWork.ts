@@ -56,7 +56,10 @@ function* readStrips(chunks: readonly Buffer[]): Generator<PlanStrip, undefined>
   }
 }
 
-/** Pages of one design share one label object, which JSON can't tell. A page of its own would be drawn again. */
+/**
+ * Pages of one design share one label object, and JSON loses this identity. A page with an object of its own would be
+ * drawn again.
+ */
 function shareLabels(strip: PlanStrip): PlanStrip {
   if (strip.sheets === undefined) return strip;
   const shared = new Map<string, PlanLabel>();

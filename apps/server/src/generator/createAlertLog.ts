@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { FolderUnavailable } from '../files/storage/fileStorage.ts';
 
-/** Logs when a hotfolder becomes unavailable, which somebody must mend, and when all are available again. */
+/** Logs when a hotfolder becomes unavailable, because a person must repair it, and when all are available again. */
 export function createAlertLog(
   log: Pick<Logger, 'error' | 'info'>,
 ): (alert: FolderUnavailable | null) => void {

@@ -18,7 +18,7 @@ export interface GeneratorSettings {
   readonly heartbeatTime: number;
   readonly autoReloadTime: number;
   readonly batchCount: number;
-  /** What the office says about this generator; null for what it leaves to the generator's start and the settings. */
+  /** The office's configuration of this generator; null for a value that its start and the settings decide. */
   readonly configuredAutoReload: number | null;
   readonly configuredBatchCount: number | null;
 }
@@ -55,8 +55,8 @@ export interface GeneratorPort {
   /** Ends a lease whose files were not begun to be published, without counting an attempt. */
   giveBack(lease: Lease): Promise<Result<unknown>>;
   /**
-   * Reports that the generator runs, whether one of its folders is unavailable and, unless null, what it tells of itself.
-   * Returns whether somebody waits for such a report.
+   * Reports that the generator runs, whether one of its folders is unavailable and, unless null, its report about
+   * itself. Returns whether such a report was requested.
    */
   beat(alert: FolderUnavailable | null, report: GeneratorReport | null): Promise<{ reportWanted: boolean }>;
   /** Reports that the generator stops in order. */

@@ -55,9 +55,10 @@ export function createFolderLook(env: WatchEnv): FolderLook {
 }
 
 /**
- * Sends the heartbeat of a generator, also while it is idle. With each one it makes the folders of new devices, checks
- * that its folders can be written, reports itself when it starts and when somebody asked, and looks for the results that RIPs report by moving files. Folders are polled, because
- * a network share sends no notifications about changes by other machines.
+ * Sends the heartbeat of a generator, also while it is idle. With each one it makes the folders of new devices and
+ * checks that its folders can be written. It reports itself when it starts and when a person requests it, and looks
+ * for the results that RIPs report by moving files. Folders are polled, because a network share sends no notifications
+ * about changes by other machines.
  */
 export async function watchFolders(env: WatchEnv): Promise<FolderWatch> {
   const stopping = new AbortController();

@@ -35,7 +35,7 @@ describe.each(testEngines)('on %s', (engine) => {
   const hold = async (orderId: string) =>
     value(await holdOrder(web.workshop.as('customerService'), { orderId, reason: 'address' }));
 
-  it('OFF-40 a change reaches every open office as ids and kinds, whoever made it', async () => {
+  it('OFF-40 a change by any person or job reaches every open office as ids and kinds', async () => {
     const stream = await open(await web.signIn('preparator'));
     expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
     expect(stream.response.headers.get('content-security-policy')).not.toBeNull();

@@ -195,7 +195,7 @@ describe('the fields of the schema', () => {
 
   it.each(roles)('ACC-38, SEC-5 a %s reads exactly the fields that the role may read', async (role) => {
     for (const [type, document] of documents) {
-      // The queries are asked one by one in `matrix.test.ts`.
+      // The queries are sent one by one in `matrix.test.ts`.
       if (type === 'Query') continue;
       const { data, errors } = await web.graphql(cookies.get(role) ?? '', document);
       const refused = REFUSED[`${type}.*`];

@@ -89,7 +89,7 @@ it('ORD-70, ORD-72 a letter comes in the chosen language, by the settings, and s
   value(await holdOrder(web.workshop.as('customerService'), { orderId, reason: 'fraud' }));
   const link = `${web.config.origin}/follow/${token}`;
   expect(await readDraft('link', 'de_DE')).toMatchObject({ link, refusal: null });
-  // A reason that is none of the customer's business is not told.
+  // An internal reason is not in the letter.
   expect((await readDraft('held', 'en_GB')).reason).toBe('we have to check a detail');
 
   await setSetting('letterTexts', [

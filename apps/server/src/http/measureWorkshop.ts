@@ -5,8 +5,8 @@ import { STATE_COUNTS } from '../queries/monitoring/stateSums.ts';
 import { readQueueDepths } from '../queries/shops/apiStatus.ts';
 
 /**
- * Adds gauges of the workshop to the metrics: its open orders, its jobs and its generators. Every web process tells the
- * same. While the database is unavailable they have no value.
+ * Adds gauges of the workshop to the metrics: its open orders, its jobs and its generators. Every web process returns
+ * the same values. While the database is unavailable they have no value.
  */
 export function measureWorkshop(registry: Registry, db: Kysely<Database>): void {
   const readQueues = shareRunningCall(() => readQueueDepths(db));

@@ -18,9 +18,9 @@ const MAX_PATH_BYTES = 103;
 export const getControlSocket = (dataDir: string): string => join(dataDir, 'control.sock');
 
 /**
- * Listens on a Unix socket in the data folder for the commands like `npm run user` and `npm run backup`, because no second process
- * can open the embedded database. Only users who may write in that folder, and so could change the database itself, can connect. A path that
- * is too long for a socket opens none.
+ * Listens on a Unix socket in the data folder for the commands like `npm run user` and `npm run backup`, because no
+ * second process can open the embedded database. Only users who may write in that folder, and so could change the
+ * database itself, can connect. A path that is too long for a socket opens none.
  */
 export async function openLocalControl(
   source: BackupSource,

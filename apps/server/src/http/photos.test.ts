@@ -90,7 +90,7 @@ const OPEN =
   '{ openReissues { buckets { reissues { id labelCount labelsEach photos { id takenBy width } } } } }';
 const PHOTOS = 'query i($id: ID!) { item(id: $id) { photos { id } } }';
 
-it('WSC-35 a strip to reissue takes a reason, chosen items, a count of labels and a photo, and its print has that count', async () => {
+it('WSC-35, ACC-56 a strip to reissue takes a reason, chosen items, a count of labels and a photo, and its print has that count', async () => {
   const orderId = await createPrintedOrder(['EAO', 'EAO']);
   const [first] = (await order(orderId)).lots;
   await cut(first.id);
@@ -139,7 +139,10 @@ it('WSC-35 a strip to reissue takes a reason, chosen items, a count of labels an
   expect((await query('customerService', PHOTOS, { id: bad.id })).item.photos).toEqual([{ id: answer.id }]);
   expect((await query('customerService', PHOTOS, { id: good.id })).item.photos).toEqual([]);
   expect((await query('shopManager', PHOTOS, { id: bad.id })).item.photos).toBeNull();
-  expect((await open('customerService', answer.id)).status).toBe(200);
+  const seen = async (role: Role) => (await open(role, answer.id)).status;
+  for (const role of ['superPreparator', 'customerService', 'generator', 'administrator'] as const)
+    expect([role, await seen(role)]).toEqual([role, 200]);
+  expect(await seen('shopManager')).toBe(403);
 
   const reissueIds = buckets[0].reissues.map(({ id }: { id: string }) => id);
   const made = await mutate(

@@ -139,8 +139,8 @@ it('IMP-65 the stickers of two shop orders are kiss-cut in sheets that are cut t
 });
 
 /**
- * The areas into which straight lines divide a page, each as rectangles. The first is the area around the lines; every other
- * one is closed on all sides.
+ * The areas into which straight lines divide a page, each as a list of rectangles. The first is the area around the
+ * lines; every other one is closed on all sides.
  */
 function divide(lines: readonly Box[]): Box[][] {
   const listEdges = (edges: readonly number[]) => [...new Set([-1, ...edges, 10_000])].sort((a, b) => a - b);

@@ -197,7 +197,7 @@ it('BLD-31 the reissue of a held order is listed as held, and is made after the 
   expect((await make()).lots).toHaveLength(1);
 });
 
-it('INV-28, ORD-24 after shipping a reissue is offered to customer service alone, and to nobody while it is open', async () => {
+it('WSC-4, INV-28, ORD-24 after shipping a reissue is offered to customer service alone, and to nobody while it is open', async () => {
   const orderId = await createPrintedOrder(['MUG']);
   await sortLots(orderId);
   const mug = async () => (await order(orderId)).items[0];

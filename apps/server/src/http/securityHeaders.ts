@@ -50,8 +50,8 @@ export function buildFollowPolicy(logos: readonly string[]): string {
 }
 
 /**
- * Policy of the back-office: our own files and frames, inline scripts and styles by nonce, blobs for camera frames and generated
- * files, and no strings as markup or script.
+ * Policy of the back-office: our own files and frames, inline scripts and styles by nonce, blobs for camera frames and
+ * generated files, and no strings as markup or script.
  */
 export function buildOfficePolicy(nonce: string): string {
   return [

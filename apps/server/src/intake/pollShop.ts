@@ -27,9 +27,8 @@ type PolledShop =
   | { readonly outcome: 'failed'; readonly code: string };
 
 /**
- * Reads the orders of a shop that changed in the last 48 hours, or since the last complete reading, and stores those that
- * tell something new, as if they had been delivered. So a delivery that was dropped is found, and one that arrived is not
- * stored again.
+ * Reads the orders of a shop that changed in the last 48 hours, or since the last complete reading. Orders with
+ * something new are stored like deliveries, so that a dropped delivery is found and no order is stored twice.
  */
 export async function pollShop(ctx: Ctx, input: PollShopInput): Promise<PolledShop> {
   const { source } = input.shop;
@@ -76,7 +75,7 @@ async function readPages(
   return { code: 'tooManyPages', retry: true, retryAfter: null };
 }
 
-/** Stores an order that tells something new. Returns false when the workshop knows all of it. */
+/** Stores an order that has something new. Returns false when the workshop already has all of it. */
 async function storeNews(
   ctx: Ctx,
   { shop, linkSecret }: PollShopInput,

@@ -60,8 +60,9 @@ async function insertAll(
 }
 
 /**
- * Stores a delivery under whose ids another one is stored. Some shops send a corrected order under the ids of the first
- * one, and WooCommerce gives all deliveries of a second the same id, so a different body is stored as another delivery, with the hash of the body appended to its ids.
+ * Stores a delivery under whose ids another one is stored. Some shops send a corrected order under the ids of the
+ * first one, and WooCommerce gives all deliveries of a second the same id. So a different body is stored as another
+ * delivery, with the hash of the body appended to its ids.
  */
 async function insertChanged(trx: Transaction<Database>, delivery: NewDelivery): Promise<number | null> {
   const { source, deliveryId, eventId, body } = delivery;

@@ -37,9 +37,9 @@ export function readMailServer(
 }
 
 /**
- * Sends one plain mail over SMTP. The password goes over an encrypted connection with a valid certificate only, or to this
- * machine. Throws when the server doesn't take the mail; the error has a code and no address. The code `addressRefused` says that
- * the server doesn't accept the recipient, so that another attempt is of no use.
+ * Sends one plain mail over SMTP. The password goes over an encrypted connection with a valid certificate only, or to
+ * this machine. Throws when the server doesn't take the mail; the error has a code and no address. The code
+ * `addressRefused` says that the server doesn't accept the recipient, so that another attempt is of no use.
  */
 export async function postMail(
   { server, security, user, password }: MailServer,

@@ -27,8 +27,9 @@ interface QueueWork {
 }
 
 /**
- * Handles the jobs of one queue, one batch after the other. It waits for an unavailable database and never ends the process. A job
- * that finished meanwhile is marked as done when the database is back, which pg-boss's own worker doesn't do.
+ * Handles the jobs of one queue, one batch after the other. It waits for an unavailable database and never ends the
+ * process. A job that finished meanwhile is marked as done when the database is back, which pg-boss's own worker
+ * doesn't do.
  */
 export function processQueue(
   boss: PgBoss,

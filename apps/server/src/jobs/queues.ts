@@ -16,7 +16,8 @@ export type Queue = (typeof QUEUES)[number];
 /** The queues whose one job comes again and again, with the seconds between two runs. */
 export const RECURRING = {
   housekeeping: 60,
-  // The first run counts every figure from the event log, and a report of a machine may be large: neither holds the minute's work up.
+  // The first run counts every figure from the event log, and a report of a machine may be large: neither holds the
+  // minute's work up.
   foldFigures: 60,
   readReports: 60,
   trackParcels: 900,

@@ -36,7 +36,10 @@ export async function sendAlerts(db: Kysely<Database>, webhook: string): Promise
   }
 }
 
-/** Posts alerts to a webhook. Throws when it doesn't take them within five seconds; the error doesn't contain its address. */
+/**
+ * Posts alerts to a webhook. Throws when it doesn't take them within five seconds; the error doesn't contain its
+ * address.
+ */
 export async function postAlerts(webhook: string, alerts: readonly AlertMessage[]): Promise<void> {
   const response = await fetch(webhook, {
     method: 'POST',

@@ -46,7 +46,10 @@ const NAME_X_MM = ORDER_X_MM + 40;
 const QUANTITY_X_MM = MARGIN_MM + INNER_MM - 46;
 const BOX_MM = 7;
 
-/** Writes the note that goes with parts to the CIP line, on A4 pages: a row with a scan code for each part, then the total. */
+/**
+ * Writes the note that accompanies parts to the CIP line, on A4 pages: a row with a scan code for each part, then the
+ * total.
+ */
 export function writeDeliveryNote(note: DeliveryNote): Promise<Buffer> {
   const words = PAPER_WORDS[note.locale];
   const { pdf, written } = openPaper();

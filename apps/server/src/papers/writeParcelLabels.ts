@@ -1,7 +1,7 @@
 import type { LabelPaper } from '@cmon/core/production/settings';
 import { BOLD, drawQr, openPaper, type Pdf, REGULAR, toPoints } from './paperPdf.ts';
 
-/** What a parcel's label says. */
+/** The content of a parcel's label. */
 export interface ParcelLabel {
   /** Name and address of the sender, a line each; empty when the workshop has none. */
   readonly sender: readonly string[];

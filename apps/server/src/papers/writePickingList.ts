@@ -18,7 +18,7 @@ import {
 import { PAPER_WORDS } from './paperWords.ts';
 
 interface PickingLine {
-  /** Code of the blank, which stands under its name. */
+  /** Code of the blank, printed below its name. */
   readonly blank: string;
   readonly name: string;
   readonly bin: string | null;

@@ -58,7 +58,10 @@ export async function findDevicesOfMegalots(
 
 export type DeviceVersions = Awaited<ReturnType<typeof findNewestVersions>>;
 
-/** The newest versions of a printer and of its cutter, to pin in a megalot, and whether the printer has a varnish station. */
+/**
+ * The newest versions of a printer and of its cutter, to pin in a megalot, and whether the printer has a varnish
+ * station.
+ */
 export async function findNewestVersions(
   db: Kysely<Database>,
   code: string,

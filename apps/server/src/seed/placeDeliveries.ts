@@ -41,8 +41,8 @@ export async function deliverSample(env: SeedEnv, ctx: Ctx, order: PlacedOrder):
 }
 
 /**
- * Adds two deliveries that a person has to look at: one that could not be stored when it came, and is applied when it is read
- * again, and one of a store that the workshop doesn't have, which is refused each time.
+ * Adds two deliveries that a person has to look at. One could not be stored when it came, and is applied when it is
+ * read again. The other is of a store that the workshop doesn't have, and is refused each time.
  */
 export async function placeRefusedDeliveries(env: SeedEnv, ctx: Ctx): Promise<void> {
   const [late, foreign] = [REFUSED_NUMBER, REFUSED_NUMBER + 1].map((n) =>

@@ -50,7 +50,7 @@ const BATCHES: readonly SampleBatch[] = [
   { store: 'uk', daysAgo: 2, orders: 5, walk: 'atRip', settings: { varnishPicto: true } },
   { store: 'de', daysAgo: 1, orders: 4, walk: 'generated' },
 ];
-/** A lot's worth. Their numbers are apart, so that the numbers of the other orders don't depend on them. */
+/** The size of a lot. These orders have a range of numbers of their own, so that other numbers don't depend on them. */
 const YESTERDAYS_ORDERS = 20;
 const FIRST_NUMBER_OF_YESTERDAY = 700;
 const WALKS = {
@@ -122,7 +122,7 @@ async function fillLines(env: SeedEnv, as: ActAs): Promise<void> {
   }
 }
 
-/** Adds a lot that was shipped yesterday, so that the monitoring screens know what the workshop gets done in a day. */
+/** Adds a lot that was shipped yesterday. The monitoring screens then know how much the workshop makes in a day. */
 async function shipYesterday(env: SeedEnv, as: ActAs): Promise<void> {
   const start = new Date(env.ctx.now.getTime() - DAY_MS);
   for (let n = 0; n < YESTERDAYS_ORDERS; n += 1) {

@@ -38,7 +38,7 @@ export function readWebhook(kind: ShopKind, headers: Headers): Webhook | null {
   };
   const topic = read(names.topic);
   const delivery = read(names.delivery);
-  // Several topics tell of one event, each with a body of its own.
+  // Several topics report one event, each with a body of its own.
   const prefix = topic.replaceAll('/', '.');
   return {
     signature: read(names.signature) || undefined,

@@ -6,8 +6,8 @@ export interface ShopClient {
   /** Reads a page of the orders that changed since a time, from the first page or after another one. */
   readOrders(since: Date, page: string | null): Promise<ShopAnswer<OrderPage>>;
   /**
-   * Tells the shop that a parcel was shipped. A parcel that the shop knows already changes nothing. Returns the shop's own
-   * id of what was written; null when there was nothing left to write.
+   * Reports to the shop that a parcel was shipped. A parcel that the shop already has changes nothing. Returns the
+   * shop's own id of what was written; null when nothing was left to write.
    */
   reportShipment(shipment: Shipment): Promise<ShopAnswer<string | null>>;
 }

@@ -21,7 +21,7 @@ const MAX_STATEMENT_LENGTH = 4_000;
 export function startTracer({ endpoint, serviceName }: TracingConfig): Tracer {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` });
   const provider = new NodeTracerProvider({
-    // Nothing of the machine or of the command line is told.
+    // No attribute of the machine or of the command line is exported.
     resource: resourceFromAttributes({ 'service.name': serviceName }),
     spanProcessors: [new BatchSpanProcessor(exporter)],
   });

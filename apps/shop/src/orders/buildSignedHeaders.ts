@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto';
 
-/** Returns the headers of an order call. The signature is an HMAC-SHA256 of the timestamp and the body's raw bytes. `now` is in ms. */
+/**
+ * Returns the headers of an order call. The signature is an HMAC-SHA256 of the timestamp and the body's raw bytes.
+ * `now` is in ms.
+ */
 export function buildSignedHeaders(
   call: { readonly delivery: string; readonly event: string; readonly body: string },
   secret: string,

@@ -1,3 +1,4 @@
+import { readMessageText } from '@cmon/testkit/readMessageText';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addForm, option } from '../testing/forms.ts';
 import { openShop, type ShopUnderTest } from '../testing/openShop.ts';
@@ -167,6 +168,6 @@ it('SHOP-30 a cart is limited to the size of one order, and shows a notice when 
   }
   expect([locations[0], locations.at(-1)]).toEqual(['/fr/cart', '/fr/cart?full']);
   const page = await visitor.page('/fr/cart?full');
-  expect(page).toContain('Votre panier est plein : commandez d’abord ce qu’il contient.');
+  expect(page).toContain(readMessageText('shop', 'cart.full'));
   expect((await readCart(visitor)).length).toBe(16);
 });

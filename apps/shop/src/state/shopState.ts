@@ -62,7 +62,10 @@ export class ShopState {
     this.#removed.delete(`${session}/${store}`);
   }
 
-  /** Puts the lines that were just removed back to their places. Returns false when the cart has no room for them any more. */
+  /**
+   * Puts the lines that were just removed back to their places. Returns false when the cart has no room for them any
+   * more.
+   */
   restoreLines(session: string, store: StoreCode): boolean {
     const lines = [...this.cart(session, store)];
     for (const { line, place } of this.#removed.get(`${session}/${store}`) ?? [])

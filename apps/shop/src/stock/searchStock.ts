@@ -74,9 +74,9 @@ function findTerms(word: string, shelf: readonly OfferWords[], words: SearchWord
 
 function makeTerm(word: string, { endings, meanings }: SearchWords): Term {
   const own = removeEnding(word, endings);
-  const isSaid = (said: string) =>
-    own.length < MIN_INNER_LENGTH ? removeEnding(said, endings) === own : said.startsWith(own);
-  const meant = [...meanings].filter(([said]) => isSaid(said));
+  const isMatch = (synonym: string) =>
+    own.length < MIN_INNER_LENGTH ? removeEnding(synonym, endings) === own : synonym.startsWith(own);
+  const meant = [...meanings].filter(([synonym]) => isMatch(synonym));
   return { own, meant: meant.flatMap(([, all]) => all.map((each) => removeEnding(each, endings))) };
 }
 

@@ -18,8 +18,8 @@ export interface SearchWords {
 interface WordFile {
   readonly ignored: string;
   readonly endings: string;
-  /** By a word of the shop's texts: what parents say for it, or when they look for it. */
-  readonly said: Readonly<Record<string, string>>;
+  /** By a word of the shop's texts: the words that parents use in its place, or for the occasion. */
+  readonly synonyms: Readonly<Record<string, string>>;
 }
 
 /** The search words of each store. */
@@ -34,8 +34,8 @@ export const SEARCH_WORDS: Readonly<Record<StoreCode, SearchWords>> = {
 function indexWords(file: WordFile): SearchWords {
   const ignored = new Set(splitWords(file.ignored));
   const meanings = new Map<string, string[]>();
-  for (const [word, said] of Object.entries(file.said))
-    for (const each of splitWords(said).filter((one) => !ignored.has(one)))
+  for (const [word, synonyms] of Object.entries(file.synonyms))
+    for (const each of splitWords(synonyms).filter((one) => !ignored.has(one)))
       meanings.set(each, [...(meanings.get(each) ?? []), ...splitWords(word)]);
   return { ignored, endings: splitWords(file.endings).toSorted((a, b) => b.length - a.length), meanings };
 }

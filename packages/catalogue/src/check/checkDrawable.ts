@@ -64,7 +64,10 @@ function listVariants({ type }: Fond): readonly Partial<Variant>[] {
   return [{}];
 }
 
-/** Each forme, drawing of a fond, font, picto and avatar layer once. All but formes use the first forme with a picto slot. */
+/**
+ * Each forme, drawing of a fond, font, picto and avatar layer once. All but formes use the first forme with a picto
+ * slot.
+ */
 function* listSpecimens({ document }: Catalogue): Generator<Specimen> {
   const { formes, fonds, fonts, pictos, avatars } = document;
   const label = formes.find(({ pictoSlot }) => pictoSlot !== null);

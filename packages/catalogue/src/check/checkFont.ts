@@ -37,7 +37,10 @@ function canWrite(code: number, codePoints: ReadonlySet<number>): boolean {
   );
 }
 
-/** Messages for a font whose list of characters is wrong: a listed character without ink or glyph, or an unlisted one that exists. */
+/**
+ * Messages for a font whose list of characters is wrong: a listed character without ink or glyph, or an unlisted one
+ * that exists.
+ */
 export function checkFontCoverage({
   font,
   ttf,

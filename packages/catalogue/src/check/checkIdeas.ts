@@ -34,9 +34,9 @@ export function checkIdeas(
         messages.push('another idea has this background and this illustration');
       const style = catalogue.pictos.get(picto)?.style;
       if (style !== 'drawn')
-        messages.push(`its illustration is ${style}, but its background is in the hand of our scenes`);
+        messages.push(`its illustration is ${style}, but its background is in the style of our scenes`);
       if (catalogue.fonds.get(fond)?.type === 'photo3D')
-        messages.push('its background is not in the hand of our scenes');
+        messages.push('its background is not in the style of our scenes');
       if (listFondTextcolors(fond, catalogue)?.includes(textcolor) === false)
         messages.push(`text colour ${textcolor} can't be read on its background`);
       return messages.map((message) => ({ entry: id, message }));

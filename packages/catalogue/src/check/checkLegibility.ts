@@ -82,9 +82,9 @@ function findWorstPlace(
 }
 
 /**
- * Measures the contrast of each text and illustration with what lies around it, for every forme, background and offered
- * colour, and for every edge of illustrations in colours of their own. What has a halo is measured on the halo, the rest on
- * the rendered background.
+ * Measures the contrast of each text and illustration with its surroundings, for every forme, background and offered
+ * colour. Illustrations in colours of their own are measured at every edge. An element with a halo is measured on the
+ * halo, the others on the rendered background.
  */
 export async function checkLegibility(
   catalogue: Catalogue,

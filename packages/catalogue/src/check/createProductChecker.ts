@@ -38,7 +38,10 @@ export interface ProductFault {
   readonly message: string;
 }
 
-/** A state that a shopper reaches in at most two choices, and the rule that an invalid state breaks. `path` names the choices. */
+/**
+ * A state that a shopper reaches in at most two choices, and the rule that an invalid state breaks. `path` names the
+ * choices.
+ */
 interface ReachedState {
   readonly rule: 'CHK-2' | 'CHK-13';
   readonly path: string;

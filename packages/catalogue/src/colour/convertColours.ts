@@ -8,8 +8,8 @@ import { type PressTransforms, toChannels, toLab } from './openColourEngine.ts';
 import { smoothRamps } from './smoothRamps.ts';
 
 /**
- * Finds the inks of `#rrggbb` colours on a press: each colour by itself, then the ramps of the drawings together. A shade keeps its
- * own inks where the smooth ones would take too much ink, or print a colour that the shade isn't.
+ * Finds the inks of `#rrggbb` colours on a press: each colour by itself, then the ramps of the drawings together. A
+ * shade keeps its own inks where the smooth ones would take too much ink, or print a colour that the shade isn't.
  */
 export function convertColours(
   colours: readonly string[],

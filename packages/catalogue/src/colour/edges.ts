@@ -7,7 +7,10 @@ import { computeClearShare, MIN_CLEAR_SHARE, type Shade } from './isReadable.ts'
 /** The contrast that illustrations in colours of their own have around their outline (WCAG 2.2, graphics). */
 export const EDGE_CONTRAST = 3;
 
-/** The luminances from black to white in equal steps of contrast. An edge is the darkest and the lightest step, like `14`. */
+/**
+ * The luminances from black to white in equal steps of contrast. An edge is the darkest and the lightest step, like
+ * `14`.
+ */
 const STEPS = 6;
 const FLARE = 0.05;
 const FULL_CONTRAST = (1 + FLARE) / FLARE;

@@ -9,9 +9,9 @@ const LARGEST_DEVIATION = 2;
 const FEWEST_SHADES = 3;
 
 /**
- * Finds the ramps of drawings: shades that follow each other in the drawing, in small steps on a straight line of Lab. A
- * gradient drawn as bands is one. Each ramp is listed once, from its first shade to its last. `isFixed` tells the colours that a
- * ramp can't contain, because they are printed with black ink alone or not at all.
+ * Finds the ramps of drawings: shades that follow each other in the drawing, in small steps on a straight line of Lab.
+ * A gradient drawn as bands is one. Each ramp is listed once, from its first shade to its last. `isFixed` tells the
+ * colours that a ramp can't contain, because they are printed with black ink alone or not at all.
  */
 export function findRamps(
   drawings: Iterable<Artwork>,

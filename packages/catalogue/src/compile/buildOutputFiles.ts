@@ -54,8 +54,8 @@ function buildDocument(parts: CatalogueParts, version: string): OptionsDocument 
 }
 
 /**
- * Builds every file of the published catalogue. The profiles and their ink tables are not served to pages. The same sources give the same bytes. `noPicto` is the fallback drawing
- * and `root` the repository's.
+ * Builds every file of the published catalogue. The profiles and their ink tables are not served to pages. The same
+ * sources give the same bytes. `noPicto` is the fallback drawing and `root` the repository's.
  */
 export async function buildOutputFiles(
   parts: CatalogueParts,

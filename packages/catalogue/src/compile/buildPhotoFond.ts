@@ -7,8 +7,8 @@ import { EDGES, readEdge } from '../colour/edges.ts';
 export const PHOTO_HALOS = ['#ffffff', '#000000'] as const;
 
 /**
- * The background of which every photo of a shopper is one more. It allows every text colour, and keeps the chosen one.
- * Nobody knows what a photo shows, so all letters and illustrations on it have a halo: white or black, whichever stands out more.
+ * The background whose properties every photo of a shopper has. It allows every text colour, and keeps the chosen one.
+ * All letters and illustrations on it have a halo, white or black, because nobody knows what a photo shows.
  */
 export function buildPhotoFond(textcolors: readonly Pick<Textcolor, 'id' | 'value'>[]): Fond {
   return {

@@ -39,7 +39,10 @@ export function compileGroups(sources: Sources): {
     (a, b) => (a.id || Number.POSITIVE_INFINITY) - (b.id || Number.POSITIVE_INFINITY),
   );
   for (const fond of fonds) addMembers(fond.group, fond.source, fond.code, [fond.id]);
-  /** Our own hand comes first and the public set behind it. Of the plain ones, the coloured come first: children look for them. */
+  /**
+   * Our own hand comes first and the public set behind it. Of the plain ones, the coloured come first: children look
+   * for them.
+   */
   const files = [...sources.pictos].sort(
     (a, b) =>
       PICTO_STYLES.indexOf(a.style) - PICTO_STYLES.indexOf(b.style) ||

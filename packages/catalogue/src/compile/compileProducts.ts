@@ -42,7 +42,10 @@ function expandOffer(
   return offer.options.map((each) => ({ ...each, previews: option.previews }));
 }
 
-/** Compiles a source to one product for its code and one for each further code. Throws `SvgError` for an unknown group or offer. */
+/**
+ * Compiles a source to one product for its code and one for each further code. Throws `SvgError` for an unknown group
+ * or offer.
+ */
 export function compileProducts(source: ProductSource, lookup: OptionLookup): Product[] {
   const { family, screen, markets, sold, name, name2, description, legend, baseline, facts, parts, panels } =
     source;

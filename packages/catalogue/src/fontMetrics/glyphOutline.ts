@@ -11,7 +11,10 @@ export interface GlyphOutline {
 
 const formatNumber = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** Returns a function that reads glyphs as cubic paths. TrueType's quadratics become cubics, because PDF has no quadratics. */
+/**
+ * Returns a function that reads glyphs as cubic paths. TrueType's quadratics become cubics, because PDF has no
+ * quadratics.
+ */
 export function createOutlineReader(font: hb.Font): (glyphs: readonly ShapedGlyph[]) => GlyphOutline {
   let parts: string[] = [];
   let top = Number.NEGATIVE_INFINITY;

@@ -59,7 +59,10 @@ export function checkBounds(d: string, width: number, height: number): void {
 
 const formatNumber = (value: number) => String(Number(value.toFixed(3)));
 
-/** Offsets a path outwards by `offset` mm with round corners. Returns straight segments: absolute M L Z. Throws `SvgError`. */
+/**
+ * Offsets a path outwards by `offset` mm with round corners. Returns straight segments: absolute M L Z. Throws
+ * `SvgError`.
+ */
 export function offsetPath(d: string, offset: number): string {
   const path: PathD = flattenPath(d).map(([x, y]) => ({ x, y }));
   const [outer, ...rest] = inflatePathsD(

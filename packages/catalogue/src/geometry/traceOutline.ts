@@ -45,7 +45,10 @@ function ellipse(width: number, height: number, offset: number): string {
   return normalizePath(`M${points[0]?.x} ${points[0]?.y}${curves.join('')}Z`);
 }
 
-/** The path of a shape, moved outwards by `offset` mm (0 is the trim), with absolute M L C Z. Throws `SvgError` for a bad path. */
+/**
+ * The path of a shape, moved outwards by `offset` mm (0 is the trim), with absolute M L C Z. Throws `SvgError` for a
+ * bad path.
+ */
 export function traceOutline(shape: TrimShape, offset: number): string {
   if (shape.kind === 'path') {
     checkBounds(shape.d, shape.width, shape.height);

@@ -33,14 +33,20 @@ const choiceKind = v.picklist(['fond', 'forme', 'font', 'picto', 'textcolor']);
 /** The required pattern of a text, when it is restricted. */
 const pattern = v.optional(v.picklist(TEXT_PATTERNS));
 
-/** Slot of a straight text on a forme: its height gives its size. `max` is the number of characters that is always allowed. */
+/**
+ * Slot of a straight text on a forme: its height gives its size. `max` is the number of characters that is always
+ * allowed.
+ */
 const straightText = v.strictObject({
   ...box.entries,
   align: v.optional(v.picklist(['left', 'center', 'right']), 'center'),
   max: count,
   pattern,
 });
-/** Slot of a text on a circle: `direction` 1 is along the top, -1 along the bottom. `size` is its font size in preview px. */
+/**
+ * Slot of a text on a circle: `direction` 1 is along the top, -1 along the bottom. `size` is its font size in preview
+ * px.
+ */
 const curvedText = v.strictObject({
   arc: v.strictObject({ cx: mm, cy: mm, radius: size }),
   direction: v.picklist([1, -1]),

@@ -20,7 +20,7 @@ function drawnOf(group: number): readonly number[] {
   const ids = pictoGroups().find(({ id }) => id === group)?.ids ?? [];
   return ids.filter((id) => styleOf(id) === 'drawn');
 }
-/** Each drawing in the hand of our scenes, with its variations. */
+/** Each drawing in the style of our scenes, with its variations. */
 function listDrawings(): readonly (readonly CompiledPicto[])[] {
   const drawn = compiled.parts.pictos.filter(({ picto }) => picto.style === 'drawn');
   return drawn.flatMap((each, index) => {
@@ -30,7 +30,7 @@ function listDrawings(): readonly (readonly CompiledPicto[])[] {
   });
 }
 
-describe('the pictos in the hand of our scenes', () => {
+describe('the pictos in the style of our scenes', () => {
   it('ART-17 there are at least 120, of each kind that children ask for, and the letters', () => {
     const letters = drawnOf(LETTERS);
     expect(letters).toHaveLength(26);

@@ -79,7 +79,7 @@ describe('the ideas', () => {
     const spoilt = [first, { ...first, id: 1, picto: emoji.id }, { ...first, id: 2, textcolor: 2 }];
     const messages = checkIdeas([{ ...theme, ideas: spoilt }], catalogue);
     expect(messages.map(({ entry, message }) => `${entry} ${message}`)).toEqual([
-      '1 its illustration is emoji, but its background is in the hand of our scenes',
+      '1 its illustration is emoji, but its background is in the style of our scenes',
       '2 another idea has this background and this illustration',
       "2 text colour 2 can't be read on its background",
     ]);
@@ -109,7 +109,7 @@ describe('the ideas', () => {
 
 describe('the design that a product opens with', () => {
   const listPlain = () => ['ORNO', 'SACAVT', 'STI_AVENT', 'CAR', 'INV', 'SMP_GOM', 'SMP_STI'];
-  it('CAT-54 is in the hand of our scenes, and no two articles open with the same one', () => {
+  it('CAT-54 is in the style of our scenes, and no two articles open with the same one', () => {
     const firsts = new Map<number, string>();
     for (const { id, code, panels, previews } of compiled.parts.products) {
       if (!panels.includes('ideas')) continue;

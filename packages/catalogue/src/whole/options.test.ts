@@ -20,6 +20,16 @@ const membersOf = (table: string) =>
   new Set(document.groups.filter(({ parentTable }) => parentTable === table).flatMap(({ ids }) => ids));
 const offeredPictos = () => compiled.parts.pictos.filter((each) => each.offered).map(({ picto }) => picto);
 
+it('OPT-5 the published document has each kind of option under its plural table name', () => {
+  const tables: Readonly<Record<string, unknown>> = { ...document };
+  for (const table of ['fonds', 'formes', 'fonts', 'pictos', 'textcolors', 'groups', 'teintelinks'])
+    expect(tables[table], table).not.toHaveLength(0);
+  expect(Object.keys(document.products).length).toBeGreaterThan(0);
+  expect(new Set(document.groups.map(({ parentTable }) => parentTable))).toEqual(
+    new Set(['fonds', 'formes', 'fonts', 'pictos', 'textcolors']),
+  );
+});
+
 describe('the backgrounds', () => {
   it('CAT-28 there are at least 150 backgrounds, each in a group', () => {
     expect(document.fonds.length).toBeGreaterThanOrEqual(150);

@@ -5,7 +5,7 @@ import { findGroupsContaining, findOfferedId, listOfferedIds } from './listOffer
 import { findOption } from './optionTable.ts';
 import { OPTION_TABLES } from './types.ts';
 
-it('OPT-4 OPT-5 each of the twelve option kinds has a plural table name', () => {
+it('OPT-4 the twelve option kinds are those of the specification, each with its table', () => {
   expect(OPTION_TABLES).toEqual({
     fond: 'fonds',
     fondgroupe: 'fondgroupes',

@@ -194,8 +194,8 @@ export const PICTO_VARIATIONS = ['JAUNE', 'ROUGE', 'NOIR', 'VERT', 'C', 'F', '']
 export type PictoVariation = (typeof PICTO_VARIATIONS)[number];
 
 /**
- * The hand in which a picto is drawn, in the order in which a panel shows them: `drawn` in the hand of our scenes, `bright`
- * for our drawings in strong colours, `emoji` for the public set that every phone has, `plain` for signs of one colour.
+ * The style in which a picto is drawn, in the order in which a panel shows them. `drawn` is the style of our scenes,
+ * `bright` our drawings in strong colours, `emoji` the public set that every phone has, `plain` signs of one colour.
  */
 export const PICTO_STYLES = ['drawn', 'bright', 'emoji', 'plain'] as const;
 

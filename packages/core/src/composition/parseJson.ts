@@ -5,7 +5,10 @@ export const OPTION_LENGTH = 64 * 1024;
 const MAX_DEPTH = 8;
 const UNSAFE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Scans the text once, before parsing: true when the nesting is within `depth` and no object has an unsafe or duplicate key. */
+/**
+ * Scans the text once, before parsing: true when the nesting is within `depth` and no object has an unsafe or duplicate
+ * key.
+ */
 function hasSafeShape(text: string, depth: number): boolean {
   /** Keys seen in each open object; null for an open array. */
   const open: (Set<string> | null)[] = [];
@@ -54,8 +57,8 @@ export interface JsonLimits {
 }
 
 /**
- * Parses untrusted JSON. Returns undefined for invalid JSON, a text over the limits (by default 64 KB and a depth of 8), a
- * duplicate key in an object, and a key that could change a prototype.
+ * Parses untrusted JSON. Returns undefined for invalid JSON and for a text over the limits (by default 64 KB and a
+ * depth of 8). A duplicate key in an object and a key that could change a prototype are invalid too.
  */
 export function parseJson(
   text: string,

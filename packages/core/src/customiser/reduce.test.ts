@@ -169,15 +169,14 @@ it('ACT-6 a failure stays until the shopper changes what it refers to', () => {
     { kind: 'textOverflows', preview: 0, text: 0 },
     { kind: 'optionUnavailable', option: 'fond', id: 1, preview: 0, rule: 'r' },
   ] as const;
-  const said = (...actions: Action[]) =>
+  const listFailures = (...actions: Action[]) =>
     play(actions, { ...typed, failures }).failures.map(({ kind }) => kind);
-  expect(said({ kind: 'setText', text: 0, value: 'Zo' })).toEqual(['optionUnavailable']);
-  expect(said({ kind: 'toggleNoTexts' })).toEqual(['optionUnavailable']);
-  expect(said({ kind: 'select', option: 'fond', id: B.motif })).toEqual([]);
-  expect(said({ kind: 'setText', text: 0, value: 'Zoé' }, { kind: 'togglePanel', panel: 'fond' })).toEqual([
-    'textOverflows',
-    'optionUnavailable',
-  ]);
+  expect(listFailures({ kind: 'setText', text: 0, value: 'Zo' })).toEqual(['optionUnavailable']);
+  expect(listFailures({ kind: 'toggleNoTexts' })).toEqual(['optionUnavailable']);
+  expect(listFailures({ kind: 'select', option: 'fond', id: B.motif })).toEqual([]);
+  expect(
+    listFailures({ kind: 'setText', text: 0, value: 'Zoé' }, { kind: 'togglePanel', panel: 'fond' }),
+  ).toEqual(['textOverflows', 'optionUnavailable']);
 });
 
 it('ACT-10 resetting the backgrounds restores the product’s own', () => {

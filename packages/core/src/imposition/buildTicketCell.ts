@@ -69,10 +69,10 @@ const ICON_WIDTH = 1;
 const SPACE = 0.55;
 
 /**
- * Builds the ticket cell: the code at the left; at its right the order number as large as possible, then store, zone and
- * strip, then the number of labels and the lot, then the PRIO and R marks with the child id of a reissue, which goes to the
- * row above when it would be too small to print beside the marks. Icons say what a figure is. Every line is shrunk to fit
- * in the cell.
+ * Builds the ticket cell. The code is at the left. At its right are four rows: the order number as large as possible;
+ * store, zone and strip; the number of labels and the lot; the PRIO and R marks. The child id of a reissue is beside
+ * the marks, or in the row above when it would be too small there. Icons show what a number means. Every row is shrunk
+ * to fit in the cell.
  */
 export function buildTicketCell(
   facts: TicketFacts,

@@ -66,7 +66,10 @@ export interface TicketItem {
   readonly texts?: readonly string[];
 }
 
-/** Builds the ticket of one page. `files` are the published files with their hashes, `spots` the print file's spot colours. */
+/**
+ * Builds the ticket of one page. `files` are the published files with their hashes, `spots` the print file's spot
+ * colours.
+ */
 export function buildTicketDocument(
   megalot: PrintPlan['megalot'],
   sheet: Sheet,

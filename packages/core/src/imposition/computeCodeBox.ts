@@ -3,7 +3,10 @@ import type { CodeBox } from './sheet.ts';
 
 /** Characters that QR versions 1 to 3 hold in alphanumeric mode at error correction M. Our codes have 12. */
 const QR_CAPACITY = [20, 38, 61];
-/** Modules on a side of each square Data Matrix symbol with one region, and its data codewords: one per character or less. */
+/**
+ * Modules on a side of each square Data Matrix symbol with one region, and its data codewords: one per character or
+ * less.
+ */
 const DATA_MATRIX_CAPACITY = [
   [10, 3],
   [12, 5],

@@ -30,9 +30,10 @@ const SUBSTRATE_LETTERS: Readonly<Record<Substrate, string>> = {
 type NamedPage = Pick<Sheet, 'page' | 'pages' | 'media' | 'cutterCode'>;
 
 /**
- * Builds the names of a page's files. A name that is too long is refused with `fileNameTooLong`. The full name `M000123_r1_p01of04_L320V_FR_DURST.pdf` has 37
- * characters, but hotfolders accept 31. The default therefore leaves out what the folder and the ticket contain, and a
- * cut file that is not named by its number leaves out the number of pages. A name never contains a text of a shopper.
+ * Builds the names of a page's files. A name that is too long is refused with `fileNameTooLong`. The full name
+ * `M000123_r1_p01of04_L320V_FR_DURST.pdf` has 37 characters, but hotfolders accept 31. The default therefore leaves out
+ * what the folder and the ticket contain, and a cut file that is not named by its number leaves out the number of
+ * pages. A name never contains a text of a shopper.
  */
 export function buildSheetFileNames(
   megalot: PrintPlan['megalot'],

@@ -19,9 +19,9 @@ export interface RollLayout {
 }
 
 /**
- * Lays out strips on a roll, each as one rectangle of labels headed by its ticket. A page has consecutive strips of the
- * plan, placed so that it is as short as a bounded search finds. `strips` is iterated once for the plan of the pages and
- * once for each reading of the sheets, so that a megalot of any length needs the memory of about one page.
+ * Lays out strips on a roll, each as one rectangle of labels headed by its ticket. A page has consecutive strips of
+ * the plan, placed so that it is as short as a bounded search finds. `strips` is iterated once for the plan of the
+ * pages and once for each reading of the sheets. So a megalot of any length needs the memory of about one page.
  */
 export function imposeRoll(
   megalot: RollMegalot,

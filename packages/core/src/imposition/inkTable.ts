@@ -25,6 +25,6 @@ export interface InkTable {
   readonly condition: PrintCondition;
   /** The most ink of one colour, ‰. */
   readonly maxTotalInk: number;
-  /** Inks by `#rrggbb`, the colour as it stands in the version's document and drawings. */
+  /** Inks by `#rrggbb`, the colour as written in the version's document and drawings. */
   readonly colours: Readonly<Record<string, InkBuild>>;
 }

@@ -31,8 +31,8 @@ function buildBarsPath(marks: string): string {
 }
 
 /**
- * The POSTNET bars of some digits between two tall frame bars, from `x`, mm: one shape for each digit and frame bar. The bars
- * end at `y + POSTNET_HEIGHT`.
+ * The POSTNET bars of some digits between two tall frame bars, from `x`, mm: one shape for each digit and frame bar.
+ * The bars end at `y + POSTNET_HEIGHT`.
  */
 export function buildPostnetInks(digits: string, x: number, y: number): readonly Ink[] {
   const shape = (d: string, left: number): Ink => ({ d, colour: BLACK, square: { x: left, y, size: DIGIT } });

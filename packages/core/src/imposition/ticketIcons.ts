@@ -1,6 +1,6 @@
 /**
- * Pictures beside the figures of a ticket cell. Workers of every language read them, so a ticket needs no words. Closed M L Z
- * paths in a unit square, y downwards; holes run in the opposite direction.
+ * Pictures beside the figures of a ticket cell. Workers of every language read them, so a ticket needs no words. Closed
+ * M L Z paths in a unit square, y downwards; holes run in the opposite direction.
  */
 const TICKET_ICONS = {
   /** An awning over a door: the store. */

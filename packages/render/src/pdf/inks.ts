@@ -14,7 +14,7 @@ export interface Inks {
   readonly fill: (hex: string) => string;
   /** PDF operator that sets the stroke colour. Throws for a colour without inks. */
   readonly stroke: (hex: string) => string;
-  /** True when these inks may stand in a print file of the version. */
+  /** True when these inks are allowed in a print file of the version. */
   readonly isAllowed: (inks: Cmyk) => boolean;
 }
 
@@ -42,7 +42,10 @@ function createInks(base: Omit<Inks, 'fill' | 'stroke'>): Inks {
   return { ...base, fill, stroke: (hex) => fill(hex).replace(/k$/, 'K') };
 }
 
-/** The inks of a catalogue version that was compiled with output profiles. A table has thousands of colours, a file prints few. */
+/**
+ * The inks of a catalogue version that was compiled with output profiles. A table has thousands of colours, a file
+ * prints few.
+ */
 export function createTableInks({ colours, engine, sha256 }: InkTable): Inks {
   let known: ReadonlySet<string> | null = null;
   return createInks({

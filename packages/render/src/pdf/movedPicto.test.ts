@@ -5,7 +5,10 @@ import { walkPage } from './read/walkPage.ts';
 import { getScene, job, writePdfBytes } from './testing/printFixtures.ts';
 import { readFirstPage, rollSheets } from './testing/printPlans.ts';
 
-/** The names of the background forms on a page whose labels all have one scene, with every drawing moved down by what `move` returns, mm. */
+/**
+ * The names of the background forms on a page whose labels all have one scene, with every drawing moved down by what
+ * `move` returns, mm.
+ */
 async function listBackgrounds(move: () => number): Promise<ReadonlySet<string>> {
   const shift = (node: SceneNode): SceneNode =>
     node.kind === 'artwork' ? { ...node, box: { ...node.box, y: node.box.y + move() } } : node;

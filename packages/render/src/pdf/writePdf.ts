@@ -125,8 +125,9 @@ export async function writePdf(job: PdfJob, sink: Sink): Promise<WrittenPdf> {
 }
 
 /**
- * The result of level 5 is only a few per cent larger than the best one, because the content repeats at short distances, and
- * a page is compressed in less time than the next one is drawn. With a large chunk, the zlib thread compresses a page in one step instead of returning to this thread every 16 KB.
+ * The result of level 5 is only a few per cent larger than the best one, because the content repeats at short
+ * distances. A page is compressed in less time than the next one is drawn. With a large chunk, the zlib thread
+ * compresses a page in one step instead of returning to this thread every 16 KB.
  */
 const COMPRESSION = { level: 5, chunkSize: 96 * 1024 };
 

@@ -44,7 +44,8 @@ export function bendPrint(
         : buildSvgElement('use', { href: `#${id}`, x: (middle - i) * length }),
     );
   });
-  // A clip would smooth the edges of every shape by itself, and the shapes below would show through. A mask cuts them as one.
+  // A clip would smooth the edges of every shape by itself, and the shapes below would show through. A mask cuts them
+  // as one.
   return [
     buildSvgElement(
       'mask',

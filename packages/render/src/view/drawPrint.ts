@@ -21,8 +21,8 @@ export const LINE_COLOURS = { trim: '#c2185b', safe: '#00695c', ruler: '#5d5872'
 const RULER_ROOM = 0.075;
 
 /**
- * Draws the whole flat print with its bleed, the cut as a line, the safe area as a second line, and rulers in millimetres
- * at the top and at the left. Lengths are mm; the lines keep their width on the screen.
+ * Draws the whole flat print with its bleed, the cut as a line and the safe area as a second line. Rulers in
+ * millimetres are at the top and at the left. Lengths are mm; the lines keep their width on the screen.
  */
 export function drawPrint(scene: Scene, resources: SvgResources, options: PrintOptions): SvgElement {
   const { width, height, bleed, outline, bleedOutline } = scene;

@@ -28,9 +28,9 @@ const RULES: readonly Rule[] = [
 ];
 
 /**
- * No more pieces of a blank are set aside than exist, no piece is free while an item waits, exactly the unmade items of
- * counted blanks need one, and the pieces that left the stock are those made and those wasted. A piece that was made before
- * the stock was counted stays outside it, even when it is worked on again.
+ * No more pieces of a blank are set aside than exist, and no piece is free while an item waits. Exactly the unmade
+ * items of counted blanks need one. The pieces that left the stock are those made and those wasted. A piece that was
+ * made before the stock was counted stays outside it, even when it is worked on again.
  */
 export function checkStock(run: RunSql): Promise<Violation[]> {
   return runRules(run, RULES);

@@ -14,8 +14,8 @@ export interface Evidence {
 }
 
 /**
- * The independent checker. It reads the stored rows and the published files, with SQL of its own and none of the product's
- * code, and compares them with the event log and with what people outside know. Returns what is wrong.
+ * The independent checker. It reads the stored rows and the published files with SQL of its own and none of the
+ * product's code. It compares them with the event log and with what other systems received. Returns the violations.
  */
 export async function findViolations(run: RunSql, evidence: Evidence = {}): Promise<Violation[]> {
   return [

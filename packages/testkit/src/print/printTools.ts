@@ -6,7 +6,10 @@ import { join } from 'node:path';
 const DEBIAN_PACKAGES =
   'qpdf, ghostscript, poppler-utils, zbar-tools, liblcms2-utils, dmtx-utils and libxml2-utils';
 
-/** Runs a print tool, with `input` as its standard input, and returns its output. Throws when it isn't installed or its exit status isn't in `accepted`. */
+/**
+ * Runs a print tool, with `input` as its standard input, and returns its output. Throws when it isn't installed or its
+ * exit status isn't in `accepted`.
+ */
 export function runTool(
   program: string,
   args: readonly string[],

@@ -65,7 +65,7 @@ const WIDE_TWINS: readonly StandingPlace[] = [
   { x: 860, base: 880, width: 660, height: 550 },
 ];
 
-/** A pack with objects: they stand on a table, with their label sheets beside them. */
+/** A pack with objects on a table, with their label sheets beside them. */
 export function composeObjectsAndSheets(designs: ArticleDesigns): Shot {
   const { code, family, previews } = designs.product;
   const drawings = designs.design(0);

@@ -25,8 +25,8 @@ import {
 const LINES_FIELD = 'cmon_lines';
 
 /**
- * The lines whose design is changed together: each as it will be, with its own texts. Those that can't be printed so are
- * always shown, and stop the order.
+ * The cart lines whose design is changed together. Each is drawn with the new design and its own texts. A line that
+ * can't be printed in that way is always shown, and the order is stopped.
  */
 export function GroupDesign(): ReactElement | null {
   const widget = useWidgetContext();

@@ -28,7 +28,10 @@ async function countPrintedPages(page: Page): Promise<number> {
   return [...pdf.toString('latin1').matchAll(/\/Type\s*\/Page\b/g)].length;
 }
 
-/** What a printed sheet to check looks like: the measures (px) of its labels, in order, their shadows, and the words of its heads but the date. */
+/**
+ * What a printed sheet to check looks like: the measures (px) of its labels, in order, their shadows, and the words of
+ * its heads but the date.
+ */
 async function readSheet(page: Page, sheet: Locator): Promise<unknown> {
   await page.emulateMedia({ media: 'print' });
   // Both sheets are as wide as an A4 page without its margins.
@@ -119,7 +122,7 @@ it.each([390, 1280])(
     await page.locator('.line > .line-preview.rendered').nth(11).waitFor();
     expect(await cartTexts(page)).toEqual(NAMES);
 
-    await group.getByRole('link', { name: 'Planche à vérifier' }).click();
+    await group.getByRole('link', { name: readMessageText('shop', 'proof.title') }).click();
     await page.locator('.line-preview.rendered').nth(11).waitFor();
     expect(await countPrintedPages(page)).toBe(1);
     await page.getByLabel(t('proof.perPage')).selectOption('10');

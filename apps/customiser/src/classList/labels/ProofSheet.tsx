@@ -163,7 +163,7 @@ export function ProofSheet({ list, view }: ProofSheetProps): ReactElement | null
   );
 }
 
-/** The titles that stood above the names, such as the school's and the class's; empty when there are none. */
+/** The titles above the names in the list, such as the school's and the class's; empty when there are none. */
 function readHeading({ columns, heads }: ClassList): string {
   const titles = columns.some(({ title }) => title !== '') ? heads.slice(0, -1) : heads;
   return titles.map((row) => row.filter(Boolean).join(' ')).join(', ');

@@ -106,13 +106,13 @@ export const ProofTile = memo(function ProofTile(props: ProofTileProps): ReactEl
   );
 });
 
-interface UnsureProps {
+interface UnsureLineProps {
   readonly translate: LabelTemplate['view']['translate'];
   readonly onAnswer: (line: LineState) => void;
 }
 
 /** The shop's response was lost, so only the shopper can tell whether the line is in the cart. */
-function UnsureLine({ translate, onAnswer }: UnsureProps): ReactElement {
+function UnsureLine({ translate, onAnswer }: UnsureLineProps): ReactElement {
   return (
     <div className={styles.unsure}>
       <p>{translate('list.unsure')}</p>

@@ -20,7 +20,7 @@ export interface Labels {
 export function useLabels(list: ClassList, view: PanelView): Labels | null {
   const { translate, state, env, drawing } = view;
   const { use, children } = list;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: labels depend on these fields only; the view is a new object at each render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view is a new object at each render; labels need these fields
   const prepared = useMemo(() => {
     const template = createLabelTemplate(view, { use });
     return template && { template, cache: new WeakMap<Child, Label>() };

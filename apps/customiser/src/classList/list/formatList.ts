@@ -19,8 +19,8 @@ function correctCells({ cells, texts }: Child, use: ColumnUse): readonly string[
   for (const [text, value] of [...texts.entries()].reverse()) {
     const columns = use[text] ?? [];
     if (value === null || columns.length === 0 || value === joinCells(cells, columns)) continue;
-    for (const [column, text] of splitCorrection(value.replace(/\s+/g, ' ').trim(), cells, columns))
-      corrected[column] = text;
+    for (const [column, cell] of splitCorrection(value.replace(/\s+/g, ' ').trim(), cells, columns))
+      corrected[column] = cell;
   }
   return corrected.some((cell) => cell !== '') ? corrected : cells;
 }
@@ -33,7 +33,7 @@ function splitCorrection(
   value: string,
   cells: readonly string[],
   columns: readonly number[],
-): readonly (readonly [column: number, text: string])[] {
+): readonly (readonly [column: number, cell: string])[] {
   const [first = 0, second, ...others] = columns;
   if (second !== undefined && others.length === 0) {
     const [before = '', after = ''] = [cells[first], cells[second]];

@@ -20,11 +20,11 @@ interface ProofPrintProps {
   readonly labels: readonly Label[];
   readonly template: LabelTemplate;
   readonly drawing: Drawing;
-  /** The titles that stood above the names in the list. */
+  /** The titles above the names in the list. */
   readonly heading: string;
 }
 
-/** The class's name, for the cart and for the proof; and the proof, which is printed for somebody who checks the names. */
+/** The field for the class's name, which the cart and the proof show, and the button that prints the proof. */
 export function ProofPrint({ labels, template, drawing, heading }: ProofPrintProps): ReactElement {
   const { translate } = template.view;
   const widget = useWidgetContext();
@@ -33,12 +33,13 @@ export function ProofPrint({ labels, template, drawing, heading }: ProofPrintPro
   const [size, setSize] = useState(() => SIZES.find((each) => labels.length <= each) ?? 30);
   const [hasFailed, setHasFailed] = useState(false);
   const removePages = useRef(() => {});
+  // Loads ahead of the press on the button. A failure is reported when the pages are needed.
   useEffect(() => void loadPages().catch(() => {}), []);
   useEffect(() => () => removePages.current(), []);
   useEffect(() => {
     const group = readGroup(widget, 'class') ?? createGroup('class');
-    const { kind, id } = group;
-    saveGroup(widget, { kind, id, ...(title.trim() === '' ? {} : { title: title.trim() }) });
+    const name = title.trim();
+    saveGroup(widget, { kind: group.kind, id: group.id, ...(name === '' ? {} : { title: name }) });
   }, [widget, title]);
   const print = async () => {
     removePages.current();

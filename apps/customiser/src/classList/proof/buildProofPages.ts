@@ -19,8 +19,8 @@ interface Proof {
 }
 
 /**
- * Builds the pages of a proof: every label as it will be printed, its texts, and a box to tick. Each page has the class's
- * name, so that loose sheets are told apart.
+ * Builds the pages of a proof: every label as it will be printed, its texts, and a box to tick. Each page has the
+ * class's name, so that loose sheets can be recognised.
  */
 export function buildProofPages(proof: Proof): HTMLElement {
   const { labels, size, template } = proof;

@@ -4,8 +4,8 @@ import frame from '../../screens/EditorFrame.module.css';
 import { createElement, createNotice } from './createNotice.ts';
 
 /**
- * Says that the editor takes long: beside the first picture, or else below the picture of the product that the page
- * gave.
+ * Shows a message that the editor takes long to load: beside the first picture, or else below the picture of the
+ * product that the page gave.
  */
 export function showLate(early: HTMLElement, locale: Locale): void {
   const page = early.ownerDocument;

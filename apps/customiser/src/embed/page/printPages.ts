@@ -11,7 +11,10 @@ const PRINT_STYLES = `
 /** How long a drawing may take to load before the page is printed without it, ms. */
 const IMAGE_TIMEOUT_MS = 10_000;
 
-/** Prints these pages, which a screen doesn't show, and nothing else of the shop's page. Returns a function that removes them. */
+/**
+ * Prints these pages, which a screen doesn't show, and nothing else of the shop's page. Returns a function that removes
+ * them.
+ */
 export async function printPages(page: Window, pages: HTMLElement): Promise<() => void> {
   const { document } = page;
   const host = document.createElement('div');

@@ -78,7 +78,7 @@ function FieldOf({ translate, env, preview, forme, text, index, notes }: FieldPr
   const Input = allowsLineBreaks(forme, index) ? 'textarea' : 'input';
   const [initialValue] = useState(text.disabled ? '' : text.value);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text was changed by something other than typing, or the element was replaced
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text changed without typing, or the element was replaced
   useLayoutEffect(() => {
     const displayed = text.disabled ? '' : text.value;
     if (input.current && input.current.value !== displayed) input.current.value = displayed;

@@ -66,7 +66,7 @@ it('PAN-29 pictos with a matching label come before those with a matching keywor
   expect(ids('animal')).toEqual([2, 3]);
 });
 
-it('CAT-44 of pictos that match equally well, the one in the hand of our scenes comes first', () => {
+it('CAT-44 of pictos that match equally well, the one in the style of our scenes comes first', () => {
   const style = (query: string) => searchPictos(pictos, query, 'fr_FR')[0]?.style;
   expect(['chat', 'licorne', 'fusée', 'fraise', 'baleine', 'ballon'].map(style)).toEqual(
     Array.from({ length: 6 }, () => 'drawn'),

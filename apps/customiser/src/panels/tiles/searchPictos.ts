@@ -20,8 +20,8 @@ function toWords(sentence: string): readonly string[] {
 
 /**
  * Returns the pictos that match every word of the query: a picto's word must start with it, or be its singular or
- * plural. Matches in the label come before matches in the keywords, and of equal ones our own drawings come first. When no picto matches every word, those with the
- * most matches are returned.
+ * plural. Matches in the label come before matches in the keywords, and of equal ones our own drawings come first. When
+ * no picto matches every word, those with the most matches are returned.
  */
 export function searchPictos(pictos: readonly Picto[], query: string, locale: Locale): readonly Picto[] {
   const language = getContentLocale(locale);

@@ -7,7 +7,7 @@ import { t } from '../../messages/translate.ts';
 import classes from './Api.module.css';
 import { dismissReportMutation, type FailedReport, resendReportMutation } from './apiQueries.ts';
 
-/** The shipped parcels of which a shop could not be told. */
+/** The shipped parcels whose report to the shop has failed. */
 export function FailedReports({ reports }: { readonly reports: readonly FailedReport[] }) {
   if (reports.length === 0) return null;
   return (

@@ -26,7 +26,7 @@ interface ReissueRowProps {
   readonly held: boolean;
   /** Whether the viewer may print it in an emergency. */
   readonly mayPrint?: boolean;
-  /** What stands before the row. */
+  /** Shown at the beginning of the row. */
   readonly children?: ReactNode;
 }
 
@@ -47,8 +47,8 @@ const ENDS = {
 } as const;
 
 /**
- * One open reissue: the strip or item to print again, the reason, where the rest of its order waits and how long. Its buttons
- * approve it, print it at once, withdraw it because the strip was found, or refuse it.
+ * One open reissue: the strip or item to print again, the reason, where the rest of its order waits and how long. Its
+ * buttons approve it, print it at once, withdraw it because the strip was found, or refuse it.
  */
 export function ReissueRow({ reissue, held, mayPrint = false, children }: ReissueRowProps) {
   const [asked, setAsked] = useState<keyof typeof ENDS | 'print' | null>(null);

@@ -26,8 +26,8 @@ interface Plan {
 }
 
 /**
- * /batch/ressorties-prio: the open reissues, grouped by the lots that they would make, those above the cap that a
- * supervisor has to approve, the reissues of held orders, those in print, and the PRIO orders in progress.
+ * /batch/ressorties-prio: the open reissues, grouped by the lots that they would make. Below are those that a
+ * supervisor has to approve, those of held orders and those in print, then the PRIO orders in progress.
  */
 export function ReissuesScreen() {
   const { autoReloadSeconds } = useSettings();

@@ -20,7 +20,10 @@ import { StationNameForm } from './StationNameForm.tsx';
 /** Seconds between two looks while a test of folders runs. */
 const TEST_RELOAD_S = 2;
 
-/** /configuration: the name and the scanner of this workstation, and the configuration of each generator with a test of its folders. */
+/**
+ * /configuration: the name and the scanner of this workstation, and the configuration of each generator with a test of
+ * its folders.
+ */
 export function ConfigurationScreen() {
   const { autoReloadSeconds } = useSettings();
   const [unsavedForms, setUnsavedForms] = useState(0);

@@ -20,12 +20,12 @@ interface GeneratorCardProps {
   readonly generator: GeneratorStation;
   /** The name of this workstation. */
   readonly station: string;
-  /** Called when the person says that the generator runs at this workstation. */
+  /** Called when the person marks the generator as running at this workstation. */
   readonly onIsHere: () => void;
   readonly onUnsaved: CountChange;
 }
 
-/** A generator: with what it was started, what the office says about it, and the last test of its folders. */
+/** A generator: its report at its start, its configuration by the office, and the last test of its folders. */
 export function GeneratorCard({ generator, station, onIsHere, onUnsaved }: GeneratorCardProps) {
   const { id, alive, lastSeenAt, start, testing, testedAt } = generator;
   const [isFormOpen, setFormOpen] = useState(false);

@@ -23,7 +23,7 @@ interface GeneratorFormProps {
   readonly onClose: () => void;
 }
 
-/** The form with what the office says about a generator. An empty field is left to its start and to the settings. */
+/** The form for the configuration of a generator. An empty field keeps the value of its start or of the settings. */
 export function GeneratorForm({ generator, onUnsaved, onClose }: GeneratorFormProps) {
   const { id, version } = generator;
   const [initial] = useState<GeneratorConfiguration>({

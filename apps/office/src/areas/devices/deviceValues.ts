@@ -20,7 +20,7 @@ export function formatHelp(path: string): string {
 
 const formatMessage = (key: string): string => (hasMessage(key) ? t(key) : key.replace(/^device\.\w+\./, ''));
 
-/** The words of a choice. A code that people know is shown as it is. */
+/** The label of a choice. A code that people know is shown as it is. */
 export function formatChoice(choice: unknown): string {
   const code = String(choice);
   const key = ['device.choice', 'substrate', 'pole'].map((area) => `${area}.${code}`).find(hasMessage);
@@ -55,7 +55,7 @@ function formatQuantity(value: number, unit: Extract<FieldShape, { kind: 'number
   return unit === 'none' ? shown : `${shown} ${t(`device.unit.${unit}`)}`;
 }
 
-/** The rule that a value breaks, as words. */
+/** The message for the rule that a value breaks. */
 export function formatRule(rule: string): string {
   const key = `failure.deviceInvalid.rule.${rule}`;
   return hasMessage(key) ? t(key) : rule;

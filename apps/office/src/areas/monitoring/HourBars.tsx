@@ -7,7 +7,7 @@ interface HourBarsProps {
   readonly hours: readonly string[];
   readonly entered: readonly number[];
   readonly left: readonly number[];
-  /** The number that a bar of full height stands for. */
+  /** The number at which a bar has its full height. */
   readonly highest: number;
 }
 

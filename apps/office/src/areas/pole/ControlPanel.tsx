@@ -19,7 +19,10 @@ import classes from './Control.module.css';
 import { type ControlCheck, listControlChecks } from './listControlChecks.ts';
 import type { ControlItem } from './poleQueries.ts';
 
-/** The piece in front of the controller: what it must look like, the points to check, and the buttons to accept or refuse it. */
+/**
+ * The piece in front of the controller: what it must look like, the points to check, and the buttons to accept or
+ * refuse it.
+ */
 export function ControlPanel({ item }: { readonly item: ControlItem }) {
   const opened = useBringIntoView<HTMLElement>(item.id);
   const [ticked, setTicked] = useState<readonly ControlCheck[]>([]);

@@ -15,7 +15,7 @@ interface PoleMessageProps {
   readonly message: ResultOf<typeof closedPolesQuery>['poles'][number]['messages'][number];
 }
 
-/** What the conductor tells a pole, with the button that says that somebody has read it. */
+/** A message of the conductor to a pole, with a button that marks it as read. */
 export function PoleMessage({ pole, message }: PoleMessageProps) {
   const { id, reason, note, sentAt, sentBy } = message;
   const { run, busy } = useCommand(readPoleMessageMutation);

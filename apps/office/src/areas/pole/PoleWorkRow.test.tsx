@@ -63,7 +63,7 @@ it('WSC-346 a list says that an item waits for the check, and not that it is in 
   ]) {
     cleanup();
     render(list);
-    expect(screen.getByText('Attend le contrôle')).toBeTruthy();
+    expect(screen.getByText(t('controller.waiting'))).toBeTruthy();
     expect(screen.queryByText(t('status.FAB_EN_COURS'))).toBeNull();
   }
 });

@@ -2,7 +2,10 @@ import type { ControlItem } from './poleQueries.ts';
 
 export type ControlCheck = 'text' | 'colour' | 'position' | 'clean' | 'count';
 
-/** The points that a controller checks on an item, each with what it must be. The text comes first, as most faults are there. */
+/**
+ * The points that a controller checks on an item, each with what it must be. The text comes first, as most faults are
+ * there.
+ */
 export function listControlChecks({
   texts,
   blankName,

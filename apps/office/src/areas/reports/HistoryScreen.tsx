@@ -25,7 +25,7 @@ export function HistoryScreen() {
   const list = useInfiniteQuery({
     queryKey: buildQueryKey('history', state),
     queryFn: async ({ pageParam, signal }) => {
-      // The words of what an event changed.
+      // The messages for what an event changed.
       await Promise.all((['settings', 'users', 'devices'] as const).map(loadArea));
       return request(
         historyQuery,

@@ -29,7 +29,7 @@ it('OFF-121 every action, setting and value that the log can have is in words, i
   }
 });
 
-it('OFF-121 a change of a closing day and of a person is told by its old and new value', async () => {
+it('OFF-121 a change of a closing day and of a person is shown by its old and new value', async () => {
   await setLocale('de_DE');
   await Promise.all((['settings', 'users'] as const).map(loadArea));
   expect(describeChange(ofSetting('nonWorkingDays', [], ['2026-11-30']))).toEqual([

@@ -6,7 +6,7 @@ import { hasMessage, LOCALES, t } from '../../messages/translate.ts';
 import type { HistoryEvent } from './historyQueries.ts';
 import { listChanges } from './listChanges.ts';
 
-/** A changed value in words. */
+/** A changed value as text. */
 interface ChangeInWords {
   /** Name of the field; empty for the whole object. */
   readonly field: string;
@@ -14,7 +14,7 @@ interface ChangeInWords {
   readonly after: string;
 }
 
-/** What an event changed, in words: the value of a setting, or the fields of a machine or of a person. */
+/** What an event changed, as text: the value of a setting, or the fields of a machine or of a person. */
 export function describeChange({ change, object }: Pick<HistoryEvent, 'change' | 'object'>): ChangeInWords[] {
   if (!change) return [];
   if (object.type === 'setting' && isSettingName(object.id)) {
@@ -30,7 +30,7 @@ export function describeChange({ change, object }: Pick<HistoryEvent, 'change' |
   }));
 }
 
-/** The name of the object of an event: of a setting, its words. */
+/** The name of an event's object; for a setting, its label. */
 export function formatObject({ type, id, label }: HistoryEvent['object']): string {
   const key = `setting.${id}`;
   return type === 'setting' && hasMessage(key) ? t(key) : label;

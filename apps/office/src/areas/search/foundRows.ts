@@ -9,7 +9,7 @@ export interface FoundRow {
   readonly id: string;
   readonly version: number;
   readonly number: string;
-  /** What its QR code says. */
+  /** The content of its QR code. */
   readonly code: string;
   readonly store: Market | null;
   readonly state: string;

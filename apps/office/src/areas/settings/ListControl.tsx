@@ -91,7 +91,9 @@ export function ListControl({ shape, value, label, onChange, renderEntry }: List
   );
 }
 
-/** Adds an empty entry. In a list whose order counts it stands first, so that the last line stays the one for all others. */
+/**
+ * Adds an empty entry. In a list whose order matters it is added at the top, so that the last line stays the default.
+ */
 function addEntry(entries: readonly unknown[], item: SettingShape): unknown[] {
   if (item.kind !== 'fields') return [...entries, ''];
   const fields = Object.entries(item.fields).map(([name, shape]) => [name, buildEmptyValue(shape)]);

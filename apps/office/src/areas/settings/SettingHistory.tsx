@@ -14,7 +14,7 @@ import { settingHistoryQuery } from './settingQueries.ts';
 
 interface SettingHistoryProps {
   readonly name: SettingKey;
-  /** The default value, which a version without a value stands for. */
+  /** The default value, used for a version that has no value. */
   readonly fallback: unknown;
   readonly onClose: () => void;
   readonly onUse: (value: unknown) => void;

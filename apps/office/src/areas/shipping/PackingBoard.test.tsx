@@ -2,9 +2,9 @@
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { formatRefusal } from '../../api/refusal.ts';
 import { type Viewer, ViewerContext } from '../../api/viewer.ts';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
@@ -20,7 +20,10 @@ beforeEach(async () => {
   await loadArea('shipping');
   stubLayoutApis();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const ITEM = {
   ...{ id: 'i1', version: 1, code: 'I/1', productName: 'Mug', quantity: 1, previewCount: 0, texts: ['Zoé'] },
@@ -116,4 +119,26 @@ it('OFF-27 while another person packs the order nothing is offered, and the boar
   };
   expect(readEnabled({ ...offers, stock })).toEqual([false, false, false, false, false]);
   expect(screen.getByText(formatRefusal(taken.refusal))).toBeTruthy();
+});
+
+it('SHP-12 a problem with an item at the packing table asks for a reason, and makes a reissue of that item', async () => {
+  const calls: { operationName: string; variables: { input?: object } }[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    calls.push(JSON.parse(String(init.body)));
+    return Response.json({ data: { createReissue: { __typename: 'Done' } } });
+  });
+  const [line] = PACKING.items;
+  readEnabled({ items: [{ ...line, item: { ...ITEM, canReissue: ALLOWED } }] });
+  fireEvent.click(screen.getByRole('button', { name: t('pack.problem') }));
+  fireEvent.click(await screen.findByRole('radio', { name: t('reason.badColour') }));
+  fireEvent.click(screen.getByRole('button', { name: t('action.confirm') }));
+  await waitFor(() =>
+    expect(calls.find(({ operationName }) => operationName === 'packReissue')?.variables.input).toMatchObject(
+      {
+        orderId: 'o1',
+        itemIds: ['i1'],
+        reason: 'badColour',
+      },
+    ),
+  );
 });

@@ -20,8 +20,8 @@ import {
 const DEBOUNCE_MS = 150;
 
 /**
- * Opens every screen that the person may open, and every order, lot, megalot, item or parcel by its number. It is a combobox:
- * the focus stays in the field, and the arrow keys choose in the list.
+ * Opens every screen that the person may open, and every order, lot, megalot, item or parcel by its number. It is a
+ * combobox: the focus stays in the field, and the arrow keys choose in the list.
  */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const viewer = useViewer();

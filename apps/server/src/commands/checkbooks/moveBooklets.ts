@@ -46,8 +46,8 @@ export interface MovedBooklets {
 }
 
 /**
- * Moves the sheets of a checkbook, or all sheets of a megalot, that the move concerns. Those that can't move now stay, and
- * the answer tells why. Refused when it concerns no sheet.
+ * Moves the sheets of a checkbook, or all sheets of a megalot. Sheets that can't move now stay, and the result has
+ * their refusals. Refused when no sheet could ever make this move.
  */
 export function moveBooklets(ctx: Ctx, input: MoveBookletsInput): Promise<Result<MovedBooklets>> {
   return runCommand(ctx, 'moveBooklets', input, async (work): Promise<MovedBooklets> => {

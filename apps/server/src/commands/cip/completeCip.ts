@@ -14,7 +14,9 @@ export interface CompletedCip {
   readonly lines: readonly { readonly itemId: string; readonly refusal: Failure | null }[];
 }
 
-/** Completes the parts of a megalot whose pieces have all arrived. The others stay, and the answer tells why. */
+/**
+ * Completes the parts of a megalot whose pieces have all arrived. The others stay, and the result has their refusals.
+ */
 export function completeCip(ctx: Ctx, input: CompleteCipInput): Promise<Result<CompletedCip>> {
   return runCommand(ctx, 'completeCip', input, async (work): Promise<CompletedCip> => {
     requireCapability(work, 'advanceFloor');

@@ -15,8 +15,8 @@ export interface TokenInput extends CommandInput {
 }
 
 /**
- * Issues a generator's token, 256 random bits, and revokes its previous one. The database keeps only the token's hash, so
- * that it is shown once. It works for `generatorTokenDays`.
+ * Issues a generator's token, 256 random bits, and revokes its previous one. The token can be shown only once, because
+ * the database stores only its hash. It expires after `generatorTokenDays`.
  */
 export function issueToken(
   ctx: Ctx,
@@ -42,7 +42,7 @@ export function issueToken(
   });
 }
 
-/** Revokes a generator's token. Its next request is refused. */
+/** Revokes a generator's token. The next request with it is refused. */
 export function revokeToken(ctx: Ctx, input: TokenInput): Promise<Result<{ generatorId: string }>> {
   return runCommand(ctx, 'revokeToken', {}, async (work) => {
     requireCapability(work, 'configure');

@@ -10,7 +10,10 @@ export interface RegisterGeneratorInput {
   readonly autoStart: boolean;
 }
 
-/** Records the start of a generator. Without auto-start, of its configuration or its start, it is paused until somebody resumes it in the office. */
+/**
+ * Records the start of a generator. Without auto-start, of its configuration or its start, it is paused until somebody
+ * resumes it in the office.
+ */
 export function registerGenerator(
   ctx: Ctx,
   input: RegisterGeneratorInput,

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 const TOKEN_BYTES = 32;
 
 export interface KeptLink {
-  /** The secret of the link. Whoever has it may open the design and delete it. */
+  /** The secret of the link. Everybody who has it may open the design and delete it. */
   readonly token: string;
   /** ISO 8601 UTC. */
   readonly until: string;

@@ -65,7 +65,10 @@ export function findAssignRefusal(
   return userId === null || userId === actorId ? null : notSupervisor;
 }
 
-/** Refuses a person who is unknown, disabled, or doesn't work on the floor. The row stays locked until the lot is assigned. */
+/**
+ * Refuses a person who is unknown, disabled, or doesn't work on the floor. The row stays locked until the lot is
+ * assigned.
+ */
 async function checkAssignee({ trx }: Work, userId: string): Promise<void> {
   const user = await trx
     .selectFrom('users')

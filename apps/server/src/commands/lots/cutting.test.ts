@@ -156,6 +156,25 @@ onBothEngines((getWorkshop) => {
     return { workshop, orderId, megalotId, lotId, to };
   }
 
+  it('INV-1, MEG-9, MEG-10 a megalot is as advanced as its least advanced lot', async () => {
+    const workshop = getWorkshop();
+    for (const code of ['EAO', 'SMP_STI']) await workshop.order([{ code }], { store: 'uk' });
+    const [megalotId = ''] = (await batch(workshop)).slice(-1);
+    await generate(workshop, megalotId);
+    await print(workshop, megalotId);
+    const [first = '', second = '', ...more] = await readLotIds(workshop, megalotId);
+    expect([second !== '', more]).toEqual([true, []]);
+    const readCutting = async () => (await megalotRow(workshop, megalotId)).cutting;
+    await cut(workshop, first);
+    expect(await readCutting()).toBe('mg_dec_imprime');
+    await cut(workshop, second);
+    expect(await readCutting()).toBe('mg_dec_decoupe');
+    await sort(workshop, first);
+    expect(await readCutting()).toBe('mg_dec_decoupe');
+    await sort(workshop, second);
+    expect(await readCutting()).toBe('mg_dec_complet');
+  });
+
   it('MEG-6, LOT-7, ORD-14 after a press fault the same files are printed again', async () => {
     const { workshop, orderId, megalotId, lotId, to } = await printedMegalot();
     value(await to('preparator', 'mg_dec_rip'));

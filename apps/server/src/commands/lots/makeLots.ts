@@ -26,7 +26,10 @@ import { NO_LOT_FACTS } from './steps/loadLotFacts.ts';
 import { countPlacement, placeOrders } from './steps/placeOrders.ts';
 
 export interface MakeLotsInput extends CommandInput {
-  /** Which buckets close in addition to the full ones. `scheduled` closes those that are due, and once a day those of the cut-off. */
+  /**
+   * Which buckets close in addition to the full ones. `scheduled` closes those that are due, and once a day those of
+   * the cut-off.
+   */
   readonly closing: Closing | 'scheduled';
   /** Refuses with `nothingToMake` when no lot would be made. By default the result is then empty. */
   readonly atLeastOne?: boolean;

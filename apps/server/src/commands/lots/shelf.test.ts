@@ -14,7 +14,7 @@ onBothEngines((getWorkshop) => {
     await getWorkshop().db.deleteFrom('setting_versions').execute();
   });
 
-  it('SHP-41, SHP-42 a full shelf refuses nothing: the order is shown in the overflow and gets the next free slot', async () => {
+  it('SHP-41, SHP-42, SHP-43 a full shelf refuses nothing: the order is shown in the overflow and gets the next free slot', async () => {
     const workshop = getWorkshop();
     const changes = [
       { key: 'shelfRows', value: 'Z', expectedVersion: 0 },

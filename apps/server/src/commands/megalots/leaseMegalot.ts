@@ -18,8 +18,8 @@ export interface LeaseMegalotInput {
 
 /**
  * Leases a megalot to one generator for the lease time, by the database's clock. Refused when another generator holds a
- * lease, when the files of that revision are not needed now, when the generator is paused, or when its configuration leaves the
- * store out.
+ * lease, when the files of that revision are not needed now, when the generator is paused, or when its configuration
+ * leaves the store out.
  */
 export function leaseMegalot(ctx: Ctx, input: LeaseMegalotInput): Promise<Result<Lease>> {
   return runCommand(ctx, 'leaseMegalot', {}, async (work): Promise<Lease> => {
@@ -95,7 +95,7 @@ export interface HeartbeatInput {
   readonly generatorId: string;
   /** The failure of a folder into which the generator can't write now, or null. */
   readonly alert: FailureOf<'folderUnavailable'> | null;
-  /** What the generator tells of itself, when it starts or was asked; otherwise null. */
+  /** The generator's report about itself, at its start and when a person has requested it; otherwise null. */
   readonly report?: GeneratorReport | null;
 }
 

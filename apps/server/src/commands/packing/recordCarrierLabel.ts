@@ -8,7 +8,7 @@ import { voidAtCarrier } from './steps/parcelLabels.ts';
 
 interface RecordCarrierLabelInput {
   readonly parcelId: string;
-  /** The key of the request, which tells a label that is still wanted from one that was voided meanwhile. */
+  /** The key of the request. It shows whether the label is still wanted, or was voided meanwhile. */
   readonly key: string;
   readonly label: BoughtLabel;
 }

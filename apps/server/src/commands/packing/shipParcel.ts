@@ -17,8 +17,9 @@ export interface ShipParcelInput extends CommandInput {
 
 /**
  * Ships the filled parcels of an order. Only the person who packs the order may do so. Refused when an item in a parcel
- * was reissued after its scan, or while a parcel has no label. If items remain, this is a partial shipment: it requires a reason, and a supervisor or
- * customer service, who need not be the packer. With the last parcel, the order is complete.
+ * was reissued after its scan, or while a parcel has no label. If items remain, this is a partial shipment: it requires
+ * a reason, and a supervisor or customer service, who need not be the packer. With the last parcel, the order is
+ * complete.
  */
 export function shipParcel(ctx: Ctx, input: ShipParcelInput): Promise<Result<PackAnswer>> {
   return runCommand(ctx, 'shipParcel', input, async (work): Promise<PackAnswer> => {

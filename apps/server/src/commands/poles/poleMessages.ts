@@ -14,7 +14,7 @@ export interface SendPoleMessageInput extends CommandInput {
   readonly pole: Pole;
 }
 
-/** Tells the people of a pole something: a code of a list, and a note that is deleted like every note. */
+/** Sends a message to a pole: a code of a list, and a note that is deleted like every note. */
 export function sendPoleMessage(ctx: Ctx, input: SendPoleMessageInput): Promise<Result<ChangedPole>> {
   return runCommand(ctx, 'sendPoleMessage', input, async (work) => {
     requireCapability(work, 'supervise');

@@ -17,9 +17,9 @@ interface CancelLineInput extends OrderActionInput {
 }
 
 /**
- * Takes a line out of an order, with a reason; the other lines go on. It leaves its lots as a refunded line does. Refused
- * for the last line, whose order is cancelled instead, and for a line with a piece in a parcel. The shop gives the money back
- * by a refund.
+ * Takes a line out of an order, with a reason; the other lines go on. It leaves its lots as a refunded line does.
+ * Refused for the last line, whose order is cancelled instead, and for a line with a piece in a parcel. The shop gives
+ * the money back by a refund.
  */
 export function cancelLine(ctx: Ctx, input: CancelLineInput): Promise<Result<ServedOrder>> {
   return runCommand(ctx, 'cancelLine', input, async (work): Promise<ServedOrder> => {

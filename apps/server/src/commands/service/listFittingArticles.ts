@@ -4,7 +4,10 @@ import type { WorkshopCatalogue } from '../../queries/readCatalogue.ts';
 import type { DesignOrder } from '../intake/steps/checkDesign.ts';
 import { explodeLine } from '../intake/steps/explodeLine.ts';
 
-/** The articles that the order's store sells and with which a design can be made, by code; without a design, those that need none. */
+/**
+ * The articles that the order's store sells and with which a design can be made, by code; without a design, those that
+ * need none.
+ */
 export function listFittingArticles(
   composition: Composition | null,
   order: DesignOrder,

@@ -28,9 +28,9 @@ interface MendLineInput extends OrderActionInput {
 }
 
 /**
- * Gives a line *en souffrance* its article and its quantity, and perhaps a new design. The design is checked with the article by
- * the rules of the intake; a line that still can't be made is refused with the reason, and nothing changes. The event never has
- * the texts.
+ * Gives a line *en souffrance* its article and its quantity, and perhaps a new design. The design is checked with the
+ * article by the rules of the intake; a line that still can't be made is refused with the reason, and nothing changes.
+ * The event never has the texts.
  */
 export function mendLine(ctx: Ctx, input: MendLineInput): Promise<Result<ServedOrder>> {
   return runCommand(ctx, 'mendLine', input, async (work): Promise<ServedOrder> => {

@@ -18,7 +18,7 @@ interface WriteNoteInput extends OrderActionInput {
   readonly onFloor: boolean;
 }
 
-/** Writes a note about an order. The event says who it is for, never what it says. */
+/** Writes a note about an order. The event records who may read it, never its text. */
 export function writeNote(ctx: Ctx, input: WriteNoteInput): Promise<Result<ServedOrder>> {
   return runCommand(ctx, 'writeNote', input, async (work): Promise<ServedOrder> => {
     requireCapability(work, 'hold');

@@ -35,8 +35,8 @@ export function canMailLetters({
 }
 
 /**
- * Keeps a letter to the customer of an order with its placeholders. A job fills it in and mails it; one on paper is printed
- * by whoever wrote it. The event has the kind and the way, never the words.
+ * Stores a letter to the customer of an order with its placeholders. A job fills it in and sends it by mail; a person
+ * prints a letter on paper. The event contains the kind and the way of sending, never the text.
  */
 export function sendLetter(ctx: Ctx, input: SendLetterInput): Promise<Result<ServedOrder>> {
   return runCommand(ctx, 'sendLetter', input, async (work): Promise<ServedOrder> => {

@@ -81,7 +81,7 @@ onBothEngines((getWorkshop) => {
     expect(await findSettingHistory(workshop.db, 'substrates', 10)).toEqual([]);
   });
 
-  it('WSC-102 two settings that must fit together are checked whoever changes them', async () => {
+  it('WSC-102 two settings that must fit together are checked together, also when two people change them', async () => {
     expect(failure(await save([change('leaseTime', 20)]))).toEqual({
       kind: 'settingInvalid',
       name: 'heartbeatTime',

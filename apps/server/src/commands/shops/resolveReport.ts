@@ -24,7 +24,7 @@ export function resendReport(ctx: Ctx, input: ReportActionInput): Promise<Result
   });
 }
 
-/** Dismisses a failed report: the shop was told by hand. Requires a reason. */
+/** Dismisses a failed report, after a person has informed the shop in another way. Requires a reason. */
 export function dismissReport(ctx: Ctx, input: ReportActionInput): Promise<Result<MovedReport>> {
   return runCommand(ctx, 'dismissReport', input, async (work) => {
     requireCapability(work, 'configure');

@@ -18,8 +18,8 @@ export interface IssuedBadge {
 }
 
 /**
- * Issues the badge of a user, which replaces an earlier one and ends the sessions that it opened. The database keeps only the hash of its code. A repeated call
- * makes another badge, because the answer isn't stored.
+ * Issues the badge of a user, which replaces an earlier one and ends the sessions that it opened. The database keeps
+ * only the hash of its code. A repeated call makes another badge, because the answer isn't stored.
  */
 export function issueBadge(ctx: Ctx, { userId, expectedVersion }: UserInput): Promise<Result<IssuedBadge>> {
   return runCommand(ctx, 'issueBadge', {}, async (work): Promise<IssuedBadge> => {

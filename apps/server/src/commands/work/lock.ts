@@ -9,7 +9,7 @@ import { anyOf } from '../../queries/condition.ts';
 import { refuse } from './runCommand.ts';
 
 /*
- * Rows are locked from the top down (megalots, lots, orders, then what is inside) and by id within a table, so that two
+ * Rows are locked from the top down (megalots, lots, orders, then what is inside) and by id within a table. So two
  * commands never wait for each other in a circle. A pole is locked after them, and blanks last: at the end of a command.
  */
 

@@ -130,8 +130,8 @@ function chainEvents(
 }
 
 /**
- * Inserts events with one parameter, whose length has no limit, and tells the web processes which objects changed once the
- * transaction commits.
+ * Inserts events with one parameter, whose length has no limit. Once the transaction commits, the web processes are
+ * notified of the objects that changed.
  */
 async function insertEvents(trx: Transaction<Database>, rows: readonly RecordedEvent[]): Promise<void> {
   await sql`

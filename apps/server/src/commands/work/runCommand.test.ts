@@ -4,8 +4,8 @@ import { refuse, runCommand, type Work } from './runCommand.ts';
 
 onBothEngines((getWorkshop, database) => {
   /**
-   * Runs a command that changes the user names and records an event, then ends in the given way. Tells whether the names
-   * are changed afterwards and the event is in the log.
+   * Runs a command that changes the user names and records an event, then ends in the given way. Returns whether the
+   * names are changed afterwards and the event is in the log.
    */
   async function runRename(end: (work: Work) => never | Promise<{ readonly done: true }>) {
     const ctx = getWorkshop().as('preparator');

@@ -6,7 +6,10 @@ import type { Defaulted, Nullable } from '../columns.ts';
 export interface AlertsTable {
   id: string;
   kind: AlertKind;
-  /** What the condition is about: the id of a generator or megalot, a folder, or the name of a queue with the store that waits. */
+  /**
+   * What the condition is about: the id of a generator or megalot, a folder, or the name of a queue with the store that
+   * waits.
+   */
   object: string;
   detail: ColumnType<Record<string, string>, string | undefined, string>;
   opened_at: Date;

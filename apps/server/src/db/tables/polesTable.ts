@@ -12,7 +12,7 @@ export interface PolesTable extends Versioned {
   work_limit: Nullable<number>;
 }
 
-/** What the conductor tells a pole. Its note is that of the pole's event at the same time. */
+/** A message of the conductor to a pole. Its note is in the pole's event of the same time. */
 export interface PoleMessagesTable {
   id: string;
   pole: Pole;

@@ -1,7 +1,10 @@
 import type { Generated } from 'kysely';
 import type { Defaulted, Nullable } from '../columns.ts';
 
-/** An event of an order that is applied: `placed`, `paid`, `canceled`, `refund:12`. A shop's state implies it again and again. */
+/**
+ * An event of an order that is applied: `placed`, `paid`, `canceled`, `refund:12`. A shop's state implies it again and
+ * again.
+ */
 export interface ShopEventsTable {
   /** `store/number` of the order. */
   order_key: string;
@@ -20,7 +23,7 @@ export interface ShopPollsTable {
   failing_since: Nullable<Date>;
   /** Code of the last failure. */
   error: Nullable<string>;
-  /** Orders of the last reading, and those among them that told something new. */
+  /** Number of orders in the last reading, and of those that were new or changed. */
   orders_read: Defaulted<number>;
   orders_found: Defaulted<number>;
 }

@@ -49,7 +49,7 @@ const POLL_INTERVAL_MS = 20;
 const PAGE_BYTES = 4_096;
 
 /** One picture at a time, so that the memory of all of them is bounded. */
-const oneAtATime = new Mutex();
+const decoding = new Mutex();
 
 /**
  * Decodes a picture and encodes it as a JPEG without any metadata. Returns null when it is no JPEG, PNG or WebP, is
@@ -57,7 +57,7 @@ const oneAtATime = new Mutex();
  * ends that process, not the server.
  */
 export const encodePhoto = (bytes: Uint8Array, task: PhotoTask): Promise<PhotoAnswer> =>
-  oneAtATime.runExclusive(() => encodeInProcess(bytes, task));
+  decoding.runExclusive(() => encodeInProcess(bytes, task));
 
 function encodeInProcess(bytes: Uint8Array, task: PhotoTask): Promise<PhotoAnswer> {
   return new Promise((resolve) => {

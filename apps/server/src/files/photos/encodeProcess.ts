@@ -52,7 +52,10 @@ async function encodePiece(picture: Sharp): Promise<EncodedPhoto> {
   );
 }
 
-/** The chosen part of a picture, as sRGB. It is never enlarged, so that its size tells how sharp it will print. */
+/**
+ * The chosen part of a picture, as sRGB. It is never enlarged, because its size is used to compute how sharp it
+ * prints.
+ */
 async function encodeFond(
   picture: Sharp,
   upright: { readonly width: number; readonly height: number },

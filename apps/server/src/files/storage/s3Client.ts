@@ -96,7 +96,7 @@ export function openS3Client({ endpoint, bucket, region, accessKeyId, secretAcce
   return {
     send,
     openObject: async (key) => {
-      // Whoever reads the object may be slower than the service.
+      // The reader of the object may be slower than the service.
       const waiting = new AbortController();
       const timer = setTimeout(() => waiting.abort(), TIMEOUT_MS);
       const response = await fetchKey('GET', key, {}, waiting.signal).finally(() => clearTimeout(timer));

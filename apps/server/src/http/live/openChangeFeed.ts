@@ -79,7 +79,7 @@ export function openChangeFeed(
   };
 }
 
-/** Leaves out the objects of other stores. Of a kind with many changes only the kind is told. */
+/** Leaves out the objects of other stores. A kind with many changes is reported without its objects. */
 async function keepStores(
   database: Pick<OpenDatabase, 'limitTo'>,
   changes: Changes,

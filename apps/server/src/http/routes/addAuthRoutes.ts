@@ -45,8 +45,8 @@ const TokenCredentials = v.object({
 });
 
 /**
- * Adds `auth/methods`, `auth/sign-in`, `auth/code`, `auth/badge`, `auth/sign-out`, `auth/me`, and `auth/token` for API clients,
- * under the base path. `endStreams` ends the streams of changes of a session.
+ * Adds `auth/methods`, `auth/sign-in`, `auth/code`, `auth/badge`, `auth/sign-out`, `auth/me`, and `auth/token` for API
+ * clients, under the base path. `endStreams` ends the streams of changes of a session.
  */
 export function addAuthRoutes(
   app: FastifyInstance,

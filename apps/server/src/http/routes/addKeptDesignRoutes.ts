@@ -21,8 +21,8 @@ const Link = v.strictObject({ token: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) 
 
 /**
  * `kept-designs` keeps a design under a private link; `kept-designs/open` and `kept-designs/delete` take the token of a
- * link. Texts and tokens are in bodies alone, so that no address and no log contains them. The shops' pages call them, without
- * a session.
+ * link. Texts and tokens are in bodies alone, so that no address and no log contains them. The shops' pages call them,
+ * without a session.
  */
 export function addKeptDesignRoutes(app: FastifyInstance, web: WebEnv): void {
   const { config, database, offer, now } = web;

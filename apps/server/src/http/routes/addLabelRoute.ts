@@ -18,9 +18,9 @@ import type { WebEnv } from '../webEnv.ts';
 const MAX_LABELS = 50;
 
 /**
- * `labels/{parcelIds}.pdf`: sends the labels of parcels, a page each, to those who pack. The ids are separated by commas.
- * A label that the carrier service sold is sent as it is, and alone. A label exists once the packing table has printed it. It can be opened for as long as the packers may read its address.
- * Its file name is an id.
+ * `labels/{parcelIds}.pdf`: sends the labels of parcels, a page each, to those who pack. The ids are separated by
+ * commas. A label that the carrier service sold is sent as it is, and alone. A label exists once the packing table has
+ * printed it. It can be opened for as long as the packers may read its address. Its file name is an id.
  */
 export function addLabelRoute(app: FastifyInstance, web: WebEnv): void {
   app.get<{ Params: { parcelIds: string } }>(

@@ -43,9 +43,10 @@ interface PhotoRequest {
 }
 
 /**
- * `POST photo-fonds`: takes in a shopper's photo, of which the query names the chosen part and what it is printed on.
- * Answers the id of the background that it becomes. `GET photo-fonds/{id}.jpg` sends its small copy to whoever has the id,
- * `GET photo-fonds/{id}.json` the size in pixels that is printed, `GET photo-fonds/{id}/print.jpg` the file for print to generators.
+ * `POST photo-fonds` stores a shopper's photo and answers the id of the background that it becomes. The query has the
+ * chosen part and the product on which it is printed. `GET photo-fonds/{id}.jpg` sends its small copy to everybody who
+ * has the id. `GET photo-fonds/{id}.json` answers its printed size in pixels. `GET photo-fonds/{id}/print.jpg` sends
+ * the print file to generators.
  */
 export function addPhotoFondRoutes(app: FastifyInstance, web: WebEnv): void {
   const { config, now } = web;
@@ -87,7 +88,7 @@ export function addPhotoFondRoutes(app: FastifyInstance, web: WebEnv): void {
   };
 
   app.register(async (scope) => {
-    // What a file is, only its decoder tells.
+    // Only the decoder of a file can tell its format.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       '*',

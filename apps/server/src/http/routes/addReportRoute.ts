@@ -80,7 +80,7 @@ function isSame(expected: string, sent: string): boolean {
   return timingSafeEqual(hash(expected), hash(sent));
 }
 
-/** Ends a body that is longer than it may be, also when the sender didn't tell its length. */
+/** Rejects a body that is longer than allowed, also when the request has no content length. */
 async function* limitBytes(body: Readable): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const chunk of body as AsyncIterable<Buffer>) {

@@ -18,7 +18,10 @@ const CATALOGUE_PATHS = [
   { prefix: '/assets/', under: 'assets' },
 ] as const;
 
-/** Serves the files that the shops' pages load: the catalogue, its artwork and the editor. See `serveOfficePage` for the office. */
+/**
+ * Serves the files that the shops' pages load: the catalogue, its artwork and the editor. See `serveOfficePage` for the
+ * office.
+ */
 export async function serveStaticFiles(
   app: FastifyInstance,
   web: Pick<WebEnv, 'config' | 'offer'>,

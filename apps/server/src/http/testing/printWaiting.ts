@@ -11,7 +11,10 @@ interface PrintedFile {
   readonly bytes: Buffer;
 }
 
-/** Makes all waiting orders into megalots, writes their files and reads them. Returns the files of each megalot by name, so in the order of its pages. */
+/**
+ * Makes all waiting orders into megalots, writes their files and reads them. Returns the files of each megalot by name,
+ * so in the order of its pages.
+ */
 export async function printWaiting(web: TestWeb): Promise<PrintedFile[][]> {
   const printed: PrintedFile[][] = [];
   for (const megalotId of await batch(web.workshop)) {

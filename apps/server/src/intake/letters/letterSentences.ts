@@ -6,7 +6,7 @@ interface LetterSentences {
   readonly greeting: string;
   readonly close: string;
   readonly texts: Readonly<Record<LetterKind, string>>;
-  /** What a customer is told about the reason of a hold. A reason that isn't here is told as `other`. */
+  /** The sentence to a customer for each reason of a hold. A reason without a sentence uses that of `other`. */
   readonly hold: Readonly<Record<string, string>>;
 }
 

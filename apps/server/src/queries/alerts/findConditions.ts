@@ -18,10 +18,10 @@ const VOIDABLE_DAYS = 14;
 const WORKER_LATE_S = 180;
 
 /**
- * Reads the conditions that need a person, by the database's clock, so that a wrong clock of one machine raises none. A
- * generator that stopped in order or was retired is not lost, and the folders of a lost one are not known. Megalots that
- * wait are one condition for each store (and one for those that mix stores), so that a store that begins to wait later is
- * seen although somebody takes care of another one.
+ * Reads the conditions that need a person, by the database's clock, so that a wrong clock of one machine raises none.
+ * A generator that stopped in order or was retired is not lost, and the folders of a lost one are not known. Waiting
+ * megalots are one condition for each store, and one for those that mix stores. So a store that begins to wait later
+ * is reported although a person takes care of another one.
  */
 export async function findConditions(
   db: Kysely<Database>,

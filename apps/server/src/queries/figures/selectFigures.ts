@@ -147,8 +147,8 @@ function isGood(event: Sql, state: Sql): Sql {
 }
 
 /**
- * The pieces that passed, and those that no longer do. A piece that is taken back is taken from the person, the day and
- * the hour that it was counted for, whoever takes it back and whenever. So no sum of pieces is ever negative.
+ * The pieces that passed, minus those that were taken back. A piece is always subtracted from the person, day and hour
+ * for which it was counted, so that no sum of pieces is ever negative.
  */
 function selectPasses(timeZone: string): Sql {
   return sql`passes as (

@@ -7,7 +7,7 @@ export interface FilePlace {
   readonly place: string | null;
 }
 
-/** Reads where the present files of a megalot are, as the generator that was seen last tells it. */
+/** Reads where the current files of a megalot are, from the last report of its generator. */
 export async function findFilePlaces(db: Kysely<Database>, megalotId: string): Promise<readonly FilePlace[]> {
   const { rows } = await sql<FilePlace>`
     select used.folder, (

@@ -6,7 +6,10 @@ import type { GeneratorReport } from '@cmon/core/production/generatorReport';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** A generator with its configuration, what it told of itself, and when its token was issued, was last used and ends. */
+/**
+ * A generator with its configuration, its last report about itself, and when its token was issued, was last used and
+ * ends.
+ */
 export interface GeneratorStationRow {
   readonly id: string;
   readonly seen_at: Date;

@@ -133,9 +133,9 @@ const CAUSES = sql`array_remove(array[${sql.join(
 )}], null)`;
 
 /**
- * The orders with their attention and `found.bits`, the bits of their causes. Each open order is read once, by the index of
- * open orders; only what stands in other tables is joined. The offset makes the database compute the bits once an order: without
- * it the expression is evaluated anew for each count that uses it.
+ * The orders with their attention and `found.bits`, the bits of their causes. Each open order is read once, by the
+ * index of open orders; other tables are joined only for columns that orders don't have. With `offset 0` the database
+ * computes the bits once an order, and not anew for each count that uses them.
  */
 function selectDistressed({ now, settings, missed }: DistressEnv): RawBuilder<unknown> {
   const reissueBefore = subtractWorkingTime(now, settings.stepThresholds.lot * HOUR_MS, settings);

@@ -14,7 +14,10 @@ export interface MissedOrders {
   readonly rows: readonly MissedOrder[];
 }
 
-/** The open orders of the groups that will miss their ship-by, the earliest ship-by first: how many, and the first of them. */
+/**
+ * The open orders of the groups that will miss their ship-by, the earliest ship-by first: how many, and the first of
+ * them.
+ */
 export async function findMissedOrders(
   db: Kysely<Database>,
   groups: readonly ForecastGroup[],

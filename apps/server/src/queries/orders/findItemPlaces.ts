@@ -19,7 +19,10 @@ export type ItemPlace = Pick<
   | 'file_state'
 >;
 
-/** Reads the places of the items of some orders, in the order of the lines. It joins three tables, where `findItemsOfOrders` joins nine. */
+/**
+ * Reads the places of the items of some orders, in the order of the lines. It joins three tables, where
+ * `findItemsOfOrders` joins nine.
+ */
 export async function findItemPlaces(
   db: Kysely<Database>,
   orderIds: readonly string[],

@@ -80,7 +80,7 @@ function listFirstKeys(by: ReturnType<typeof readSort>['by']): ListSource['keys'
 /** 0 for an order with work left, 1 for one that was shipped or ended. `orders_open_first` indexes the same expression. */
 const IS_FINISHED = sql`(case when orders.status in ('complete', 'canceled', 'closed') then 1 else 0 end)::bigint`;
 
-/** Two ways to say the same: the first is a column of `orders_open_first`, the second the condition of partial indexes. */
+/** Two equal conditions: the first is a column of `orders_open_first`, the second the condition of partial indexes. */
 const IS_OPEN = sql`(${IS_FINISHED} = 0 and orders.status not in ('complete', 'canceled', 'closed'))`;
 
 function buildConditions(filter: OrderFilter, now: Date): RawBuilder<unknown>[] {

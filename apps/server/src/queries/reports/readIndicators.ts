@@ -8,21 +8,26 @@ export interface IndicatorRow {
   /** ISO date or store; empty for the whole period. */
   readonly key: string;
   readonly arrived: number;
-  /** Orders that were shipped completely, those of them by their ship-by, and those without a reissue. */
+  /** Orders that were shipped completely. */
   readonly shipped: number;
+  /** Shipped orders that were on time for their ship-by. */
   readonly onTime: number;
+  /** Shipped orders without a reissue. */
   readonly firstPass: number;
   /** Whole hours from the order's arrival to its shipment; null when no order was shipped. */
   readonly leadMedian: number | null;
   readonly leadP90: number | null;
   /** Orders in progress at the end of the day or of the period. */
   readonly wip: number;
-  /** Labels and objects that passed, the hours in which any did, and those to make again. */
+  /** Labels and objects that passed. */
   readonly made: number;
+  /** Number of hours in which at least one label or object passed. */
   readonly madeHours: number;
+  /** Labels and objects to make again. */
   readonly reissued: number;
-  /** Printed media, and the part of it without labels, in mm. */
+  /** Length of the printed media, mm. */
   readonly media: number;
+  /** Length of media that carries no labels, mm. */
   readonly waste: number;
 }
 

@@ -25,7 +25,10 @@ const PASSED_CIP = sql`not exists (
   where items.order_id = orders.id and items.cip and items.cip_done_at is null and not items.pulled
 )`;
 
-/** SQL conditions of the orders that can be packed now: every item is made and, if the workshop has one, through the CIP line. */
+/**
+ * SQL conditions of the orders that can be packed now: every item is made and, if the workshop has one, through the CIP
+ * line.
+ */
 export function matchReadyOrders(
   filter: ShippingFilter,
   { cipLine }: Pick<WorkshopSettings, 'cipLine'>,

@@ -5,7 +5,10 @@ import type { UsersTable } from '../../db/peopleTables.ts';
 
 export type FloorPersonRow = Pick<Selectable<UsersTable>, 'id' | 'name'>;
 
-/** Finds the active users who may advance the work of the floor, by name. They are the people of one workshop: hundreds at most. */
+/**
+ * Finds the active users who may advance the work of the floor, by name. They are the people of one workshop: hundreds
+ * at most.
+ */
 export function findFloorPeople(db: Kysely<Database>): Promise<FloorPersonRow[]> {
   return db
     .selectFrom('users')

@@ -11,8 +11,8 @@ const RENEWAL_MS = 300_000;
 const OPEN_STATES = ['open', 'in_progress', 'scheduled'];
 
 /**
- * Shopify: its Admin API with the access token of a custom app (`shpat_…`), or with the id and the secret of an app of the
- * Dev Dashboard (`id:secret`), which are exchanged for tokens of 24 hours.
+ * Shopify's Admin API. Its credential is the access token of a custom app (`shpat_…`), or the id and the secret of an
+ * app of the Dev Dashboard (`id:secret`). These are exchanged for tokens of 24 hours.
  */
 export function openShopifyClient(options: Omit<ShopRequestOptions, 'authorize'>): ShopClient {
   const send = openShopRequests({ ...options, authorize: createAuthorization(options) });

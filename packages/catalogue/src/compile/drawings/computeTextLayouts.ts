@@ -100,7 +100,10 @@ function findColumn(texts: readonly StraightSource[], picto: Box | null, own: St
 
 const isBeside = (picto: Box, text: Box) => picto.x + picto.width <= text.x || picto.x >= text.x + text.width;
 
-/** The boxes of a text that is alone in its column. In a shape that isn't a rectangle it also has the room that no picto takes. */
+/**
+ * The boxes of a text that is alone in its column. In a shape that isn't a rectangle it also has the room that no picto
+ * takes.
+ */
 function listBoxesAlone(own: StraightSource, source: FormeSource, shape: TrimShape): readonly Box[] {
   const { picto, safe, texts, reserved = null } = source;
   const column = findColumn(texts.filter(isStraight), picto, own);

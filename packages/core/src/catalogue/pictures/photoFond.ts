@@ -7,8 +7,12 @@ export const FIRST_PHOTO_ID = 2 ** 40;
 const FOLDER = 'photo-fonds/';
 const FILE = /^photo-fonds\/(\d{13,16})\.jpg$/;
 
-/** Resolution under which a photo is refused, and from which on it is sharp. Softer than artwork may be: it is the shopper's own. */
+/**
+ * The resolution, dpi, below which a photo is refused. It is lower than that of artwork, because the photo is the
+ * shopper's own.
+ */
 export const MIN_PHOTO_DPI = 120;
+/** The resolution, dpi, from which on a photo is called sharp. */
 export const SHARP_PHOTO_DPI = 200;
 
 /** True for a photo that is refused for its resolution (dpi). A crop is rounded to whole pixels, so the limit is too. */

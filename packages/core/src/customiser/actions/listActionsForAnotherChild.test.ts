@@ -51,7 +51,7 @@ it('BEY-9 every text with the name is emptied, and other texts stay', () => {
   expect(values('Zoé martin', 'Martin')).toEqual(['', 'Martin']);
 });
 
-it('BEY-66 a surname stays where it stands behind the name in every text, and is typed no second time', () => {
+it('BEY-66 a surname stays in a text that begins with the name, and is typed no second time', () => {
   const full = (...texts: string[]) =>
     siblingSays(
       texts.map((value, at) => type(at, value)),

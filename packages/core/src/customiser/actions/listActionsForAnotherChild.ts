@@ -65,8 +65,11 @@ function hasSameWords(value: string, other: string, env: CustomiserEnv): boolean
 function removeName(name: PrintedText, { value, max }: PrintedText, env: CustomiserEnv): string | null {
   if (hasSameWords(truncateText(name.value, max), value, env)) return '';
   const words = name.value.trim().split(/\s+/).length;
-  const [said, lead, rest] = new RegExp(`^(\\s*\\S+(?:\\s+\\S+){${words - 1}})(\\s[^]*)$`).exec(value) ?? [];
-  return said !== undefined && lead !== undefined && rest !== undefined && hasSameWords(name.value, lead, env)
+  const [match, lead, rest] = new RegExp(`^(\\s*\\S+(?:\\s+\\S+){${words - 1}})(\\s[^]*)$`).exec(value) ?? [];
+  return match !== undefined &&
+    lead !== undefined &&
+    rest !== undefined &&
+    hasSameWords(name.value, lead, env)
     ? rest
     : null;
 }
@@ -109,9 +112,10 @@ function findSurname(first: PrintedText, names: readonly PrintedText[], env: Cus
 }
 
 /**
- * The actions that prepare the same design for another child of the family. The first text, and every text that contains
- * its first word, are emptied; a surname that stands behind the name in all of them stays. A picto is replaced with the product's first one. Everything else stays, including a surname
- * on its own line. Texts that began with the same name are linked, and text after the name (a surname) is kept.
+ * The actions that prepare the same design for another child of the family. The first text, and every text that
+ * contains its first word, are emptied. A surname after the name stays when all of them have it, and so does a surname
+ * on a line of its own. A picto is replaced with the product's first one. Texts that began with the same name are
+ * linked.
  */
 export function listActionsForAnotherChild(state: CustomiserState, env: CustomiserEnv): readonly Action[] {
   const texts = listPrintedTexts(state, env);

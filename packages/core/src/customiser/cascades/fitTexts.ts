@@ -54,7 +54,10 @@ function getTypedText(
   return !forme || text.value === createText(index, at, forme, env).value ? null : text;
 }
 
-/** The hidden text if it matches the required format of the new shape (such as a telephone number), else the default text. */
+/**
+ * The hidden text if it matches the required format of the new shape (such as a telephone number), else the default
+ * text.
+ */
 function restoreHiddenText(hidden: TextState | null, fresh: TextState, at: number, forme: Forme): TextState {
   const pattern = findPattern(forme, at);
   const fits = hidden && (pattern === null || hidden.disabled || matchesPattern(hidden.value, pattern));

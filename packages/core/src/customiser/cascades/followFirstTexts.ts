@@ -4,8 +4,8 @@ import { hasOwnText } from '../following/own.ts';
 import { changeAll, changePreviews, patch } from '../update.ts';
 
 /**
- * Texts that the shopper didn't change say what the first part says at the same index, each cut to its own maximum length.
- * Opening a design changes nothing: `findOwnDesign` tells what follows then.
+ * Texts that the shopper didn't change have the content of the first part at the same index, each cut to its own
+ * maximum length. Opening a design changes nothing: `findOwnDesign` decides what follows then.
  */
 export const followFirstTexts: Cascade = (state, before, env) => {
   const [first] = state.previews;

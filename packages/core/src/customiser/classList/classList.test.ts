@@ -102,10 +102,10 @@ it('BEY-18 BEY-14 a label with any names passes the cart check or is refused for
       const { state } = label([name, surname]);
       const composition = toComposition(state);
       const checked = checkAddToCart(JSON.stringify(composition));
-      const said = composition.previews[0]?.textes.map(({ value }) => value) ?? [];
+      const texts = composition.previews[0]?.textes.map(({ value }) => value) ?? [];
       // A disabled text is a space; a text without printable characters is empty.
-      expect(checked.ok).toBe(said[0]?.trim() !== '' && said[1] !== '');
-      expect(said.every((text, at) => text.length <= (at === 0 ? 10 : 6))).toBe(true);
+      expect(checked.ok).toBe(texts[0]?.trim() !== '' && texts[1] !== '');
+      expect(texts.every((text, at) => text.length <= (at === 0 ? 10 : 6))).toBe(true);
     }),
     { examples: [['À', '\tɐ']] },
   );

@@ -70,7 +70,10 @@ const TITLE =
 export const isTitleText = (words: string): boolean =>
   /[:：]\s*$/u.test(words) || /\b(19|20)\d\d\b/.test(words) || TITLE.test(normalizeHeading(words));
 
-/** Headings that can also be names: they count as headings only beside another heading. `Niño` with its tilde is a heading. */
+/**
+ * Headings that can also be names. They count as headings only beside another heading. `Niño` with its tilde is a
+ * heading.
+ */
 const AMBIGUOUS_HEADINGS = /^(nino|nina|ninos|kind|kinder|child|klasse|form)$/i;
 
 function readHeadingKind(heading: string): ColumnKind {

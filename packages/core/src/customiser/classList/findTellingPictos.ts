@@ -5,8 +5,8 @@ import { normalizeName } from '../text/normalizeName.ts';
 import { listPrintedPictos } from './listPrintedPictos.ts';
 
 /**
- * Tells for each line of a group whether its printed illustrations tell it from another line with the same texts, ignoring accents
- * and capitals. A class list gives two children of one name different illustrations for that.
+ * Tells for each line of a group whether its printed illustrations tell it from another line with the same texts,
+ * ignoring accents and capitals. A class list gives two children of one name different illustrations for that.
  */
 export function findTellingPictos(lines: readonly CustomiserState[], env: CustomiserEnv): readonly boolean[] {
   const language = env.locale.replace('_', '-');

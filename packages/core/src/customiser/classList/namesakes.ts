@@ -27,8 +27,8 @@ const buildTextsKey = ({ texts }: Child, language: string): string =>
 /** The surname of a child; empty when there is no such column or the label already contains it. */
 function getSurname({ cells, texts }: Child, { columns, use }: ClassList): string {
   const column = columns.findIndex(({ kind }) => kind === 'surname');
-  const said = use.some((columnsUsed, text) => columnsUsed.includes(column) && texts[text] !== null);
-  return said ? '' : (cells[column] ?? '');
+  const isPrinted = use.some((columnsUsed, text) => columnsUsed.includes(column) && texts[text] !== null);
+  return isPrinted ? '' : (cells[column] ?? '');
 }
 
 function withInitials(children: readonly Child[], list: ClassList, language: string) {

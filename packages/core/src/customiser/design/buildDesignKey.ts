@@ -3,7 +3,10 @@ import { stringifyJson } from '../../composition/stringifyJson.ts';
 import type { CustomiserState } from '../state.ts';
 import { toComposition } from './toComposition.ts';
 
-/** A key for caching: two designs with the same key look the same. An untaken part isn't drawn, so its choices don't count. */
+/**
+ * A key for caching: two designs with the same key look the same. An untaken part isn't drawn, so its choices don't
+ * count.
+ */
 export function buildDesignKey(state: CustomiserState): string {
   const { id, previews } = toComposition(state);
   const drawn = previews.map((preview) =>

@@ -1,7 +1,7 @@
 import type { Locale } from '../../catalogue/types.ts';
 import { getDefaultText, getPatternText } from '../../composition/defaultTexts.ts';
 
-/** What a design says before anything is typed, and what its picture says instead. */
+/** The default texts of a design, and the sample texts that its picture shows instead. */
 export interface SampleTexts {
   readonly defaultText: string;
   /** All texts that are there before anything is typed: the default text and the examples of patterns. */

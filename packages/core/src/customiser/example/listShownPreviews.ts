@@ -5,7 +5,10 @@ import { findTextsLeftOut } from '../text/textsLeftOut.ts';
 import type { SampleTexts } from './getSampleTexts.ts';
 import { withSampleName } from './withSampleName.ts';
 
-/** True until something is typed: the picture then shows a sample name where the print would say the default text. */
+/**
+ * True until something is typed: the picture then shows a sample name in place of the default text that would be
+ * printed.
+ */
 export function isExample(state: CustomiserState, { defaultText, untyped }: SampleTexts): boolean {
   const texts = state.previews.flatMap((preview) =>
     findTextsLeftOut(state, preview) ? [] : preview.textes.filter(({ disabled }) => !disabled),
@@ -16,8 +19,8 @@ export function isExample(state: CustomiserState, { defaultText, untyped }: Samp
 }
 
 /**
- * The previews as their picture shows them. The order, the cart and the print never say the sample name; without
- * `sample`, neither does the picture.
+ * The previews as their picture shows them. The order, the cart and the print never contain the sample name; without
+ * `sample`, the picture doesn't either.
  */
 export function listShownPreviews(
   state: CustomiserState,

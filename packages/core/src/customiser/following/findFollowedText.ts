@@ -32,8 +32,8 @@ function findFollowable(state: CustomiserState, at: TextPosition, env: Customise
 }
 
 /**
- * The content of a text that follows the first part, cut to its own maximum length; null when it has nothing to follow.
- * While the first part says its default text, a following part says its own default text.
+ * The content of a text that follows the first part, cut to its own maximum length; null when it has nothing to
+ * follow. While the first part has its default text, a following part has its own default text.
  */
 export function findFollowedText(
   state: CustomiserState,

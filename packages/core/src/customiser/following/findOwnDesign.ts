@@ -5,7 +5,7 @@ import type { CustomiserState, FollowedKind, OwnDesign, PreviewState, TextPositi
 import { FOLLOWED_KINDS, listFollowablePreviews } from './findFollowedChoice.ts';
 import { findFollowedText, listFollowableTexts } from './findFollowedText.ts';
 
-/** True when a text doesn't say what it would say if it followed the first part. */
+/** True when a text differs from the text that it would have if it followed the first part. */
 export function differsFromFirst(state: CustomiserState, at: TextPosition, env: CustomiserEnv): boolean {
   const text = state.previews[at.preview]?.textes[at.text];
   const followed = findFollowedText(state, at, env);

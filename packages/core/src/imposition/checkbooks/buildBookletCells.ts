@@ -28,8 +28,8 @@ export interface Specimen {
 export const COVER_HEAD = 26;
 
 /**
- * The cells of the checkbook pages of a strip in printing order: its ticket, then the pages in reading order, each checkbook's
- * cover before its first page. Refused when a forme is unknown or too large for a page.
+ * The cells of the checkbook pages of a strip in printing order: its ticket, then the pages in reading order, each
+ * checkbook's cover before its first page. Refused when a forme is unknown or too large for a page.
  */
 export function buildBookletCells(
   pages: readonly PlanPage[],

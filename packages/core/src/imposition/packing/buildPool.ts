@@ -23,7 +23,7 @@ export interface Pool {
   readonly tallest: number;
   readonly longest: number;
   readonly largest: number;
-  /** What stays free of a gap of n steps however shapes are placed side by side in it. */
+  /** The width that stays free in a gap of n steps with the best row of shapes side by side, in steps. */
   readonly slack: Float64Array;
 }
 
@@ -81,8 +81,8 @@ function groupEqual(pieces: readonly Piece[]): readonly Group[] {
   const groups: Group[] = [];
   const known = new Map<number, Group[]>();
   for (const [index, { shapes }] of pieces.entries()) {
-    const sum = shapes.reduce((sum, { width, height }) => sum * 3 + width * 31 + height, 0);
-    const alike = known.get(sum) ?? [];
+    const hash = shapes.reduce((sum, { width, height }) => sum * 3 + width * 31 + height, 0);
+    const alike = known.get(hash) ?? [];
     const group = alike.find((other) => areEqual(other.shapes, shapes));
     if (group) {
       group.members.push(index);
@@ -90,7 +90,7 @@ function groupEqual(pieces: readonly Piece[]): readonly Group[] {
     }
     const added = { shapes, members: [index] };
     groups.push(added);
-    known.set(sum, [...alike, added]);
+    known.set(hash, [...alike, added]);
   }
   return groups;
 }

@@ -32,11 +32,11 @@ export interface Gap {
 const PLENTY = 4;
 
 /**
- * Index in the pool of the shape with the best score in a gap; -1 when none fits. This is the best-fit heuristic (Burke,
- * Kendall and Whitwell, "A New Placement Heuristic for the Orthogonal Stock-Cutting Problem", Operations Research 52(4),
- * 2004), with a weighted score instead of the widest shape, as in the scoring rules of Leung, Zhang and Sim ("A two-stage
- * intelligent search algorithm for the two-dimensional strip packing problem", European Journal of Operational Research
- * 215(1), 2011). The score is `base`, which a shape has everywhere, plus what depends on the gap.
+ * Index in the pool of the shape with the best score in a gap; -1 when none fits. The score is `base`, which a shape
+ * has everywhere, plus terms that depend on the gap. This is the best-fit heuristic with a weighted score instead of
+ * the widest shape.
+ * Best fit: Burke, Kendall, Whitwell (2004), Operations Research 52(4).
+ * Scores: Leung, Zhang, Sim (2011), European Journal of Operational Research 215(1).
  */
 export function chooseShape(stock: Stock, gap: Gap, rule: Rule): number {
   const { widths, heights, groups, slack } = stock.pool;

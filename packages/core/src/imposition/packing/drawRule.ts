@@ -21,8 +21,9 @@ export function buildFirstRule(pool: Pool): Rule {
 const EXACT = 0.3;
 
 /**
- * Draws the weights of a construction, as in a random multi-start search (GRASP: Feo and Resende, "Greedy Randomized Adaptive
- * Search Procedures", Journal of Global Optimization 6, 1995). The ranges are those of the best results of long searches.
+ * Draws the weights of a construction, as in a random multi-start search (GRASP: Feo and Resende, "Greedy Randomized
+ * Adaptive Search Procedures", Journal of Global Optimization 6, 1995). The ranges are those of the best results of
+ * long searches.
  */
 export function drawRule(pool: Pool, random: () => number): Rule {
   const exact = random() < EXACT ? 1 : 0;

@@ -8,8 +8,9 @@ const MOST_PASSES = 8;
 const EPSILON = 1e-6;
 
 /**
- * Widens and lengthens blocks over waste that is too narrow to be cut out, up to the next block or the edge of the area,
- * so that one cut separates neighbours. With `straightCuts` it does so only where straight cuts still separate all blocks.
+ * Widens and lengthens blocks over waste that is too narrow to be cut out, up to the next block or the edge of the
+ * area. One cut then separates neighbours. With `straightCuts` it does so only where straight cuts still separate all
+ * blocks.
  */
 export function closeSlivers(boxes: readonly Box[], area: Shape, straightCuts: boolean): readonly Box[] {
   const grown = [...boxes];

@@ -1,7 +1,10 @@
 /** Units of a record's numbers. `none` has no unit: an id, or a count whose name says what it counts. */
 export type DeviceUnit = 'mm' | 'pt' | 'ppi' | 'share' | 'none';
 
-/** The values that a field of a device record can have. Records are checked against it, and the office makes its form from it. */
+/**
+ * The values that a field of a device record can have. Records are checked against it, and the office makes its form
+ * from it.
+ */
 export type FieldShape =
   /** A finite number from `min` to `max`. */
   | {

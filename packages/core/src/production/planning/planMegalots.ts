@@ -80,9 +80,9 @@ export function planMegalots(lots: readonly WaitingLot[], settings: WorkshopSett
 }
 
 /**
- * Plans one megalot of the lots that a person chose. PRIO and normal lots may share it. Refused with the guard `sameMedia`
- * when the lots differ in device, substrate, web width, or a store or kind that the settings keep apart, and with
- * `megalotGauge` when they are more than the gauge.
+ * Plans one megalot of the lots that a person chose. PRIO and normal lots may share it. Refused with the guard
+ * `sameMedia` when the lots differ in device, substrate, web width, or in a store or kind that the settings separate.
+ * Refused with `megalotGauge` when there are more than the gauge.
  */
 export function planChosenMegalot(
   lots: readonly WaitingLot[],

@@ -1,4 +1,4 @@
-/** What an event of the log can say that was done. The office has words for each of them. */
+/** The actions that an event of the log can have. The office has a label for each of them. */
 export const EVENT_ACTIONS = [
   'abortPacking',
   'acknowledgeAlert',

@@ -68,9 +68,9 @@ export interface Mover {
 }
 
 /**
- * Finds the transition that allows a move; changes nothing. Refusals: the table has no such move for this object and
- * command (`moveNotAllowed`), the role may not make it (`forbidden`), its guard doesn't hold (`guardRefused`), or a
- * reason is required and missing (`reasonRequired`).
+ * Finds the transition that allows a move; changes nothing. Refusals: `moveNotAllowed` when the table has no such move
+ * for this object and command; `forbidden` for the role; `guardRefused` when its guard is false; `reasonRequired` when
+ * a required reason is missing.
  */
 export function move<State extends string | number, Facts>(
   table: TransitionTable<State, Facts>,

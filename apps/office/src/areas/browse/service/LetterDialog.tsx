@@ -74,7 +74,7 @@ export function LetterDialog({ order, onClose }: LetterDialogProps) {
         {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
         {draft?.refusal && <p role="alert">{formatRefusal(draft.refusal)}</p>}
         {draft && !draft.refusal && (
-          // Another letter begins with its own words.
+          // Another kind of letter begins with its own text.
           <LetterForm key={`${kind} ${locale}`} {...{ order, kind, locale, draft, onClose }} />
         )}
       </div>
@@ -82,7 +82,7 @@ export function LetterDialog({ order, onClose }: LetterDialogProps) {
   );
 }
 
-/** A letter that the order has nothing to tell for can't be chosen, and says why. */
+/** A kind of letter that doesn't suit the order is disabled, with the reason. */
 function listOption({ kind, refusal }: OrderDetailValue['letterChoices'][number]) {
   const label = t(`letter.kind.${kind}`);
   return refusal === null
@@ -100,7 +100,7 @@ interface LetterFormProps extends LetterDialogProps {
   readonly draft: ResultOf<typeof letterDraftQuery>['letterDraft'];
 }
 
-/** The words of a letter, what the customer will read, and the two ways to send it. */
+/** The text of a letter, its preview, and the two ways to send it. */
 function LetterForm({ order, kind, locale, draft, onClose }: LetterFormProps) {
   const [subject, setSubject] = useState(draft.subject);
   const [text, setText] = useState(draft.text);

@@ -8,7 +8,10 @@ interface WebMapProps {
   readonly damaged: WebBreak | null;
 }
 
-/** A picture of the web from its start to its end: its strips, the lost ones, and the damaged part. The list says the same. */
+/**
+ * A picture of the web from its start to its end: its strips, the lost ones, and the damaged part. The list says the
+ * same.
+ */
 export function WebMap({ strips, lengthMm, damaged }: WebMapProps) {
   if (lengthMm <= 0) return null;
   const percent = (mm: number) => Math.min(100, Math.max(0, (mm / lengthMm) * 100));

@@ -4,7 +4,10 @@ import type { BrokenMegalot, BrokenStrip } from './mediaBreakQueries.ts';
 /** A strip of a megalot with a media break, in the order along the web. */
 export interface StripOnWeb {
   readonly strip: BrokenStrip;
-  /** Its first and last millimetre; null when the files don't tell. A strip of several parts has its first one. */
+  /**
+   * Its first and last millimetre; null when the files don't have them. A strip of several parts has those of its
+   * first part.
+   */
   readonly place: WebBreak | null;
   readonly lost: boolean;
   /** True when it can be reissued, by the person or with the approval of a supervisor. */

@@ -19,7 +19,7 @@ interface BatchRow {
 
 interface BatchRowsProps {
   readonly title: string;
-  /** Said when there is no row. */
+  /** Shown when there is no row. */
   readonly none: string;
   /** The list in which a row opens. */
   readonly path: string;

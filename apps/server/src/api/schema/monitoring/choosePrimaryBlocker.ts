@@ -1,6 +1,6 @@
 import type { Blocker } from '@cmon/core/production/findBlockers';
 
-/** First what a person has to decide or mend, then the work that is left, the earliest step first. */
+/** Blockers that need a person come first, then the work that is left, the earliest step first. */
 const BLOCKERS_BY_URGENCY = [
   'souffrance',
   'generationFailed',

@@ -16,7 +16,7 @@ import { Refused } from '../values.ts';
 
 const MAX_VERSIONS = 50;
 
-/** Stands for a secret that is set. No secret has this value. */
+/** Shown in place of a secret that is set. No secret has this value. */
 const SECRET_SET = '********';
 
 /** A value as the API shows it: of a secret only whether it is set. */

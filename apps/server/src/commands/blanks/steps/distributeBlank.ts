@@ -16,8 +16,8 @@ export interface Distribution {
 }
 
 /**
- * Gives the free pieces of a counted blank to the items that wait for it, PRIO first and then the earliest ship-by, and
- * takes reservations back when fewer pieces are left. Items whose print is ready can then be made. `before` has the
+ * Gives the free pieces of a counted blank to the items that wait for it, PRIO first and then the earliest ship-by.
+ * Takes reservations back when fewer pieces are left. Items whose print is ready can then be made. `before` has the
  * states that items had before the command, for those that need the blank since then. The caller has locked the blank.
  */
 export async function distributeBlank(

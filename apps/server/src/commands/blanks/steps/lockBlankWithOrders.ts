@@ -8,7 +8,8 @@ const MAX_CODE = 40;
 
 /**
  * Locks a blank for a person who changes its stock, and the orders whose items need it before it, so that nobody starts
- * one of them meanwhile. A blank that has no row yet gets one of version 0, without a count. Refuses a code that can't be a blank.
+ * one of them meanwhile. A blank that has no row yet gets one of version 0, without a count. Refuses a code that can't
+ * be a blank.
  */
 export async function lockBlankWithOrders(work: Work, id: string): Promise<Selectable<BlanksTable>> {
   if (!/^[A-Z0-9][A-Z0-9_]*$/.test(id) || id.length > MAX_CODE)

@@ -38,7 +38,10 @@ export async function insertLines(work: Work, lines: readonly LineRows[]): Promi
   );
 }
 
-/** Builds the rows of a line and records the events of its items. With `orderFault`, every item waits because of the order. */
+/**
+ * Builds the rows of a line and records the events of its items. With `orderFault`, every item waits because of the
+ * order.
+ */
 export function buildLine(
   work: Work,
   orderId: string,

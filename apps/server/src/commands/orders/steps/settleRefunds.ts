@@ -18,9 +18,10 @@ import { rollUpOrders } from './rollUpOrders.ts';
 type Refund = Selectable<RefundsTable>;
 
 /**
- * Makes an order follow its refunds. The decided refunds go first: what they refunded is pulled, and the order returns to
- * its status before, or ends when nothing remains. A refund that waits for the shop's decision then keeps the order in
- * refund and stops what isn't printed; without one the order leaves the refund. An order that is unpaid, cancelled or closed keeps its status.
+ * Makes an order follow its refunds. The decided refunds go first: what they refunded is pulled, and the order returns
+ * to its status before, or ends when nothing remains. A refund that waits for the shop's decision then keeps the order
+ * in refund and stops what isn't printed; without one the order leaves the refund. An order that is unpaid, cancelled
+ * or closed keeps its status.
  */
 export async function settleRefunds(work: Work, locked: OrderWithLots): Promise<void> {
   const refunds = await work.trx

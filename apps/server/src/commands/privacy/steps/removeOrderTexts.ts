@@ -44,7 +44,7 @@ export async function removeOrderTexts(
   await sql`
     update photos set order_id = null, reissue_id = null, item_id = null
     where order_id = any(${orderIds}::text[])`.execute(trx);
-  // A shopper's photo goes with the texts, unless another order still prints it.
+  // A shopper's photo is deleted with the texts, unless another order still prints it.
   await sql`
     with freed as (delete from photo_fond_orders where order_id = any(${orderIds}::text[]) returning photo_id)
     update photo_fonds set expires_at = ${now}

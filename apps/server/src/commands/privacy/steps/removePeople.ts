@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Work } from '../../work/runCommand.ts';
 
 /**
- * Takes name, address, e-mail and telephone out of some orders, with everything else that leads to the person: the private
- * link, the notes and letters, the carriers' labels and tracking numbers, and the shops' deliveries. The country and the zone stay.
+ * Takes name, address, e-mail and telephone out of some orders, with everything else that leads to the person: the
+ * private link, the notes and letters, the carriers' labels and tracking numbers, and the shops' deliveries. The
+ * country and the zone stay.
  */
 export async function removePeople(work: Work, orderIds: readonly string[]): Promise<void> {
   const { trx, now } = work;

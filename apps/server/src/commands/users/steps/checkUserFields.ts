@@ -45,8 +45,8 @@ export function checkStations(stations: readonly string[]): string[] {
 }
 
 /**
- * Refuses stores for a user who makes lots or configures the workshop, because lots, megalots and settings belong to all stores.
- * Nobody can therefore lock the last administrator out of a store.
+ * Refuses stores for a user who makes lots or configures the workshop, because lots, megalots and settings belong to
+ * all stores. Nobody can therefore lock the last administrator out of a store.
  */
 export function checkStoresOfRole(role: Role, stores: readonly Market[]): void {
   if (stores.length > 0 && can(role, 'generate'))

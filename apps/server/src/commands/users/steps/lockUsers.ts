@@ -39,7 +39,10 @@ export async function lockUsers(work: Work, ids: readonly string[]): Promise<Loc
   return { users, administrators };
 }
 
-/** Refuses a change after which nobody could administer the workshop. `leaving` are the users who lose the role or access. */
+/**
+ * Refuses a change after which nobody could administer the workshop. `leaving` are the users who lose the role or
+ * access.
+ */
 export function checkAdministratorRemains(
   { administrators }: LockedUsers,
   leaving: readonly UserRow[],

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { cleanup, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ListScreen } from '../../../list/ListScreen.tsx';
+import { loadArea, setLocale, t } from '../../../messages/translate.ts';
+import { renderScreen } from '../../../testing/renderScreen.tsx';
+import { buildObjectsList } from './buildObjectsList.tsx';
+
+beforeEach(async () => {
+  await setLocale('fr_FR');
+  await loadArea('browse');
+  localStorage.clear();
+  stubLayoutApis();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const ITEM = {
+  ...{ id: 'i1', version: 1, orderId: 'o1', orderNumber: '100000007', sku: 'SAC_COUL', quantity: 4 },
+  ...{
+    productName: 'Sac en coton',
+    formeName: 'Sac en coton rouge',
+    pole: 'sac',
+    fabrication: 'FAB_A_FAIRE',
+  },
+  ...{ blank: 'SACC_ROUGE', blankName: 'Sac rouge', blankMissing: false, previewCount: 1, texts: ['Zoé'] },
+  ...{ heldBy: null, paused: false, prio: false, store: 'fr' },
+  blankStock: { blank: 'SACC_ROUGE', bin: 'R3-B2', shelf: 9, free: 5, missing: 0, low: false },
+  shipBy: { at: '2026-12-01T08:00:00Z', level: 'inTime' },
+  lot: { id: 'l1', number: 'L000003' },
+  megalot: { id: 'm1', number: 'M000002' },
+};
+
+it('WSC-24 an object has its drawing, product, colour, quantity, pole, status, bin of its blank and print files', async () => {
+  const page = { total: 1, totalExact: true, page: 1, pages: 1, endCursor: null };
+  renderScreen(
+    <Routes>
+      <Route path="/:currentPage?" element={<ListScreen spec={buildObjectsList(['l1'])} />} />
+    </Routes>,
+    { objects: { items: { ...page, readAt: '2026-11-27T08:00:00Z', rows: [ITEM] } } },
+    { id: 'u1', role: 'preparator', capabilities: ['see'] },
+  );
+  const row = (await screen.findByText('100000007')).closest('tr');
+  const columns = [...document.querySelectorAll('thead th')].map(
+    ({ textContent }) => textContent?.trim() ?? '',
+  );
+  const read = (key: 'field.product') =>
+    row?.querySelectorAll('td')[columns.findIndex((column) => column.startsWith(t(key)))];
+  expect(row?.querySelector('img')?.getAttribute('src')).toMatch(/\/preview\/i1\/0\.svg$/);
+  const texts = {
+    'field.product': 'Sac en cotonSac en coton rouge',
+    'field.quantity': '4',
+    'field.pole': t('pole.sac'),
+    'field.fabrication': t('status.FAB_A_FAIRE'),
+    'field.blank': `R3-B2 · ${t('objects.onShelf', { count: 9 })}`,
+  };
+  for (const [key, text] of Object.entries(texts))
+    expect([key, read(key as 'field.product')?.textContent]).toEqual([key, expect.stringContaining(text)]);
+  const files = read('field.printFiles' as 'field.product')?.querySelector('a');
+  expect(files?.getAttribute('href')).toContain('/parcourir/megalots?detail=m1');
+});

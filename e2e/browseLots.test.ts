@@ -86,6 +86,32 @@ it('WSC-7 /parcourir/lots shows what a lot contains, its tracks, its gauge, its 
   }
 });
 
+it("WSC-2 an order's detail shows each item with its drawing and its steps, the parcels and the events", async () => {
+  const { orders } = await query('{ orders(filter: { statuses: [complete] }, size: 1) { rows { id } } }');
+  const [{ id }] = orders.rows;
+  await page.goto(`${cmon.server}/parcourir/commandes?detail=${id}`);
+  const { order } = await query(
+    'query o($id: ID!) { order(id: $id) { items { previewCount } parcels { id } events { id } } }',
+    { id },
+  );
+  expect(order.parcels).not.toEqual([]);
+  const detail = page.getByRole('dialog');
+  const steps = detail.getByRole('list', { name: englishText('item.steps') });
+  await expect.poll(() => steps.count()).toBe(order.items.length);
+  for (const list of await steps.all()) expect(await list.getByRole('listitem').count()).toBeGreaterThan(2);
+  const drawings = detail.locator('img[src*="/preview/"]');
+  const drawn = order.items.reduce(
+    (sum: number, item: { previewCount: number }) => sum + item.previewCount,
+    0,
+  );
+  expect(await drawings.count()).toBe(drawn);
+  await drawings.first().scrollIntoViewIfNeeded();
+  const readWidth = () => drawings.first().evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(readWidth).toBeGreaterThan(0);
+  await detail.getByText(englishText('order.parcels')).first().waitFor();
+  expect(await detail.locator('li:has(> time)').count()).toBe(order.events.length);
+});
+
 it('WSC-10 on /parcourir/lots a generator splits a lot and removes an order from it, on a phone by keyboard', async () => {
   const lots = await loadLots();
   const lot = lots.find(({ canUndo, orderCount }) => canUndo.allowed && orderCount === 2);

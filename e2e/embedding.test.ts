@@ -72,18 +72,16 @@ async function openPage(path: string): Promise<{ page: Page; faults: string[] }>
   await page.goto(path.startsWith('http') ? path : `${shop}${path}`);
   return { page, faults };
 }
-/** The button of the documented pages, which have their own texts. */
-const findAddButton = (page: Page) => page.getByRole('button', { name: /^Ajouter au panier$/ });
 const waitForEditor = (page: Page) => page.locator('#cmon-customizer').getByRole('textbox').first().waitFor();
 
 it('EMB-39 EMB-9 EMB-10 the bare page of the documentation sells a design, shows it in the cart and changes it', async () => {
   const { page, faults } = await openPage('/product');
   await waitForEditor(page);
-  await findAddButton(page).click();
+  await page.getByRole('button', { name: /^Ajouter au panier$/ }).click();
   await page.getByRole('alertdialog').waitFor();
   expect(carts).toEqual([]);
   await typeTexts(page, ['Zoé Müller', 'CE1 <b>']);
-  await findAddButton(page).click();
+  await page.getByRole('button', { name: /^Ajouter au panier$/ }).click();
   await page.waitForURL('**/cart');
   expect(JSON.parse(carts[0] ?? '').previews[0].textes.map(({ value }: { value: string }) => value)).toEqual([
     'Zoé Müller',
@@ -186,13 +184,13 @@ it('EMB-39 ATC-1 ATC-16 Magento’s form leaves when the design may be ordered, 
   await waitForEditor(page);
   const sent = () => page.evaluate(() => Reflect.get(window, 'sent') as string[]);
   expect(await page.locator('.product-options-wrapper .field').isVisible()).toBe(false);
-  await findAddButton(page).click();
+  await page.getByRole('button', { name: /^Ajouter au panier$/ }).click();
   await page.getByRole('alertdialog').waitFor();
   expect(await sent()).toEqual([]);
   await page.getByRole('button', { name: readMessageText('customiser', 'confirm.order') }).click();
   await expect.poll(sent).toHaveLength(1);
   await typeTexts(page, ['Léo', 'CP']);
-  await findAddButton(page).click();
+  await page.getByRole('button', { name: /^Ajouter au panier$/ }).click();
   await expect.poll(sent).toHaveLength(2);
   expect(JSON.parse((await sent())[1] ?? '').previews[0].textes[0].value).toBe('Léo');
   expect(faults).toEqual([]);

@@ -188,32 +188,6 @@ it('RTE-3 WSC-18 on /parcourir/expeditions the label of a parcel is printed agai
   expect(parcel).toEqual({ state: 'voided', labelState: 'voided' });
 });
 
-it("WSC-2 an order's detail shows each item with its drawing and its steps, the parcels and the events", async () => {
-  const { orders } = await query('{ orders(filter: { statuses: [complete] }, size: 1) { rows { id } } }');
-  const [{ id }] = orders.rows;
-  await openOrder(id);
-  const { order } = await query(
-    'query o($id: ID!) { order(id: $id) { items { previewCount } parcels { id } events { id } } }',
-    { id },
-  );
-  expect(order.parcels).not.toEqual([]);
-  const detail = page.getByRole('dialog');
-  const steps = detail.getByRole('list', { name: germanText('item.steps') });
-  await expect.poll(() => steps.count()).toBe(order.items.length);
-  for (const list of await steps.all()) expect(await list.getByRole('listitem').count()).toBeGreaterThan(2);
-  const drawings = detail.locator('img[src*="/preview/"]');
-  const drawn = order.items.reduce(
-    (sum: number, item: { previewCount: number }) => sum + item.previewCount,
-    0,
-  );
-  expect(await drawings.count()).toBe(drawn);
-  await drawings.first().scrollIntoViewIfNeeded();
-  const readWidth = () => drawings.first().evaluate((image: HTMLImageElement) => image.naturalWidth);
-  await expect.poll(readWidth).toBeGreaterThan(0);
-  await detail.getByText(germanText('order.parcels')).first().waitFor();
-  expect(await detail.locator('li:has(> time)').count()).toBe(order.events.length);
-});
-
 it("WSC-5 an order's detail prints its sheet again, with a ticket for each item", async () => {
   await page.goto(`${cmon.server}/parcourir/commandes`);
   await page.locator('tbody button').first().click();

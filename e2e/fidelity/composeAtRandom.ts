@@ -1,3 +1,4 @@
+import { getMarketLocale } from '@cmon/core/catalogue/getMarketLocale';
 import { listOfferedIds } from '@cmon/core/catalogue/listOfferedIds';
 import type { Product } from '@cmon/core/catalogue/product';
 import type { AvatarSlot, Locale } from '@cmon/core/catalogue/types';
@@ -14,13 +15,6 @@ import type { WorkshopCatalogue } from '../../apps/server/src/queries/readCatalo
 const FIRST =
   'Zoé Léa Chloé Jean-Noël Gaël Anaïs Íñigo Begoña Jürgen Björn Niccolò Siân Maëlys Tom É. O’Neil'.split(' ');
 const LAST = 'Müller-Ñandú García Strauß d’Été Åkesson Lefèvre Jones Rossi 3B N°12 Œuvrard Wójcik'.split(' ');
-const LOCALES: Readonly<Record<string, Locale>> = {
-  fr: 'fr_FR',
-  es: 'es_ES',
-  it: 'it_IT',
-  uk: 'en_GB',
-  de: 'de_DE',
-};
 
 /**
  * Composes a product as a shopper who chooses everything by chance: the editor's reducer applies each choice with all its
@@ -33,7 +27,7 @@ export function composeAtRandom(
 ): { readonly composition: Composition; readonly locale: Locale } {
   const pick = <T>(values: readonly T[]): T | undefined => values[Math.floor(random() * values.length)];
   const market = pick(product.markets) ?? 'fr';
-  const locale = LOCALES[market] ?? 'fr_FR';
+  const locale = getMarketLocale(market);
   const env = createCustomiserEnv(product, catalogue, { rules, market, locale, date: '2026-12-01' });
   let { state } = initProduct(env);
   for (const option of product.options) {

@@ -21,6 +21,9 @@ import { splitList } from './config/splitList.ts';
 const SERVICES = ['web', 'worker', 'generator'] as const;
 type Service = (typeof SERVICES)[number];
 
+/** Levels of the log, the most severe first. */
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
 /** The configuration, which is read once from the environment. Folders are absolute paths. */
 export interface Config {
   readonly port: number;
@@ -79,7 +82,7 @@ export interface Config {
   readonly customiserDir: string;
   /** Folder of the page that a shopper's private link opens. */
   readonly correctionDir: string;
-  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  readonly logLevel: (typeof LOG_LEVELS)[number];
   /** The sample data for an empty database. */
   readonly seed: 'none' | 'users' | 'day';
 }
@@ -137,11 +140,7 @@ const VARIABLES = {
   ],
   AUTO_START: ['on', onOrOff, 'on or off'],
   CATALOGUE_DIR: [undefined, v.optional(v.pipe(v.string(), v.nonEmpty())), 'a folder'],
-  LOG_LEVEL: [
-    'info',
-    v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
-    'fatal, error, warn, info, debug, trace or silent',
-  ],
+  LOG_LEVEL: ['info', v.picklist(LOG_LEVELS), 'fatal, error, warn, info, debug, trace or silent'],
   CMON_SEED: ['', v.picklist(['', '1', 'users']), '1, users or empty'],
 } as const;
 type Variable = keyof typeof VARIABLES;

@@ -7,7 +7,7 @@ import {
   entry,
   inputs,
   openClassList,
-  readWords,
+  readText,
   resetBetweenTests,
   tile,
   tiles,
@@ -37,7 +37,7 @@ it('BEY-50 rows read as headings are listed above the sheet, and become children
   await waitForText(widget, 'Pris pour des titres : « École Jules Ferry », « Prénom »');
   button(widget, 'Ce sont des enfants').click();
   await vi.waitFor(() => expect(tiles(widget)).toHaveLength(4));
-  expect(readWords(widget.host)).not.toContain('Pris pour');
+  expect(readText(widget.host)).not.toContain('Pris pour');
 });
 
 it('BEY-8 BEY-19 the sheet counts the labels that need attention and each shows why', async () => {
@@ -54,7 +54,7 @@ it('BEY-8 BEY-19 the sheet counts the labels that need attention and each shows 
     t('text.off'),
     '',
   ];
-  for (const [at, reason] of reasons.entries()) expect(readWords(tile(widget, at))).toContain(reason);
+  for (const [at, reason] of reasons.entries()) expect(readText(tile(widget, at))).toContain(reason);
   expect(tile(widget, 6).querySelectorAll('[data-kind]')).toHaveLength(0);
   const [name] = inputs(tile(widget, 0));
   expect(name?.getAttribute('aria-invalid')).toBe('true');
@@ -67,8 +67,8 @@ it('BEY-8 BEY-17 a name of several columns is marked when one of them is empty',
   const widget = await openClassList('Zoé;Martin\n;Durand\nLéo;Roy', 'SAC2');
   expect(drawn(widget)).toEqual(['Zoé Martin Zoé Martin', 'Durand Durand', 'Léo Roy Léo Roy']);
   await waitForText(widget, '3 noms, 1 à vérifier');
-  expect(readWords(tile(widget, 1))).toContain(t('list.lacking'));
-  expect([...(widget.host.querySelector('select')?.options ?? [])].map(readWords)).toEqual([
+  expect(readText(tile(widget, 1))).toContain(t('list.lacking'));
+  expect([...(widget.host.querySelector('select')?.options ?? [])].map(readText)).toEqual([
     ...['Zoé, Léo', 'Martin, Durand…', 'Zoé, Léo + Martin, Durand…', 'Martin, Durand… + Zoé, Léo'],
   ]);
 });
@@ -85,7 +85,7 @@ it('BEY-24 a label is corrected in place, the sheet can show only labels that ne
   await vi.waitFor(() => expect(drawn(widget)).toEqual(['Zoé', 'Noé', 'Léo']));
   widget.button('Retirer Noé').click();
   await waitForText(widget, '2 noms, rien à vérifier');
-  expect(readWords(widget.host)).toContain('Retiré : Noé');
+  expect(readText(widget.host)).toContain('Retiré : Noé');
 });
 
 it('BEY-147 a removed name comes back at its place, and a name is added at the end of the sheet', async () => {
@@ -94,13 +94,13 @@ it('BEY-147 a removed name comes back at its place, and a name is added at the e
   await waitForText(widget, 'Retiré : Noé');
   button(widget, /^Annuler$/).click();
   await vi.waitFor(() => expect(drawn(widget)).toEqual(['Zoé', 'Noé', 'Léo']));
-  await vi.waitFor(() => expect(readWords(widget.host)).not.toContain('Retiré'));
+  await vi.waitFor(() => expect(readText(widget.host)).not.toContain('Retiré'));
   expect(document.activeElement).toBe(inputs(tile(widget, 1))[0]);
 
   button(widget, t('list.add')).click();
   await waitForText(widget, '4 noms, 1 à vérifier');
   expect(document.activeElement).toBe(inputs(tile(widget, 3))[0]);
-  expect(readWords(tile(widget, 3))).toContain(t('text.required'));
+  expect(readText(tile(widget, 3))).toContain(t('text.required'));
   type(inputs(tile(widget, 3))[0], 'Anna');
   await waitForText(widget, '4 noms, rien à vérifier');
   expect(drawn(widget)).toEqual(['Zoé', 'Noé', 'Léo', 'Anna']);

@@ -72,10 +72,10 @@ export function createAssets(
     }, 20);
   };
   /** Runs a load once per key; resolves to true when it succeeded. */
-  const once = (key: string, load: () => Promise<boolean>) => {
+  const once = (key: string, run: () => Promise<boolean>) => {
     const known = underway.get(key);
     if (known) return known;
-    const task = load().then((loaded) => {
+    const task = run().then((loaded) => {
       if (!loaded) failed.add(key);
       notify();
       return loaded;

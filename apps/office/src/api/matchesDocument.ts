@@ -1,3 +1,4 @@
+import { isRecord } from '@cmon/core/isRecord';
 import { type DocumentNode, Kind, type SelectionNode, type SelectionSetNode } from 'graphql';
 
 /**
@@ -42,6 +43,3 @@ function isNullOrEvery(value: unknown, isMatch: (item: unknown) => boolean): boo
   if (value === null) return true;
   return Array.isArray(value) ? value.every((item) => isNullOrEvery(item, isMatch)) : isMatch(value);
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,10 +1,11 @@
+import type { Market } from '@cmon/core/catalogue/types';
 import * as v from 'valibot';
 import { t } from '../messages/translate.ts';
 import { createStatusError, postJson } from './http.ts';
 import { LoadError } from './loadError.ts';
 
 interface Design {
-  readonly store: 'fr' | 'es' | 'it' | 'uk' | 'de';
+  readonly store: Market;
   readonly code: string;
   readonly sc: string | null;
 }

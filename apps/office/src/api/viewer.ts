@@ -1,5 +1,6 @@
 import type { Capability } from '@cmon/core/access/capabilities';
 import type { Role } from '@cmon/core/access/roles';
+import type { Pole } from '@cmon/core/catalogue/product';
 import { createContext, useContext } from 'react';
 
 /** The signed-in person and their capabilities. */
@@ -12,7 +13,7 @@ export interface Viewer {
   /** Route of the first screen; null is the role's default. */
   readonly home: string | null;
   readonly capabilities: readonly string[];
-  readonly poles: readonly ('mug' | 'gravure' | 'sac' | 'bouteille' | 'bois')[];
+  readonly poles: readonly Pole[];
 }
 
 export const ViewerContext = createContext<Viewer | null>(null);

@@ -208,7 +208,7 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(numbers.toSorted()).toEqual(['990001', '990002']);
   });
 
-  it('PRV-1, PRV-2, PRV-5 texts end 90 days after shipping as a salted hash and a length, print files 30 days after the cut', async () => {
+  it('PRV-1, PRV-2 texts end 90 days after shipping as a salted hash and a length, print files 30 days after the cut', async () => {
     const { workshop, database } = web;
     const orderId = await placeAndShip(web, '990003');
     const storage = openFolderStorage(web.hotfolder);
@@ -244,7 +244,7 @@ describe.each(testEngines)('on %s', (engine) => {
     expect((await orderRow(workshop, orderId)).address.name).toBe('Odile Quillermont');
   });
 
-  it('PRV-17, PRV-19 an address has a time of its own, and an order without texts is not made again', async () => {
+  it('PRV-5, PRV-17, PRV-19 an address has a time of its own, and an order without texts is not made again', async () => {
     const { workshop, database } = web;
     const { id: orderId } = await workshop.db
       .selectFrom('orders')

@@ -1,6 +1,6 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
+import { PAPER_MESSAGES } from './paperMessages.ts';
 import { BOLD, drawLine, openPaper, type Pdf, REGULAR, toPoints } from './paperPdf.ts';
-import { PAPER_WORDS } from './paperWords.ts';
 
 /** A box on a board, mm from its top left. */
 interface Box {
@@ -64,13 +64,13 @@ export function writeBoardProof(proof: BoardProof): Promise<Buffer> {
 }
 
 function drawHead(pdf: Pdf, { megalot, revision, locale, width, height, boards }: BoardProof, board: number) {
-  const words = PAPER_WORDS[locale];
+  const messages = PAPER_MESSAGES[locale];
   pdf
     .lineWidth(0.5)
     .rect(0.25, 0.25, toPoints(width) - 0.5, toPoints(height) - 0.5)
     .stroke('#000000');
   pdf.font(BOLD).fontSize(16).fillColor('#000000');
-  const title = `${words.checkPrint} · ${megalot} r${revision} · ${board}/${boards.length}`;
+  const title = `${messages.checkPrint} · ${megalot} r${revision} · ${board}/${boards.length}`;
   const x = toPoints(INSET_MM);
   drawLine(pdf, title, { x, y: toPoints(INSET_MM), width: toPoints(width - 2 * INSET_MM) });
   const y = toPoints(INSET_MM + 14);
@@ -87,7 +87,7 @@ function drawHead(pdf: Pdf, { megalot, revision, locale, width, height, boards }
       .stroke();
   }
   pdf.font(REGULAR).fontSize(9);
-  drawLine(pdf, words.scaleHint, { x, y: y + toPoints(3), width: toPoints(width - 2 * INSET_MM) });
+  drawLine(pdf, messages.scaleHint, { x, y: y + toPoints(3), width: toPoints(width - 2 * INSET_MM) });
 }
 
 function drawPlace(pdf: Pdf, place: ProofPlace, locale: StoreLocale): void {
@@ -108,7 +108,7 @@ function drawPlace(pdf: Pdf, place: ProofPlace, locale: StoreLocale): void {
       .moveTo(x + width, y)
       .lineTo(x, y + height)
       .stroke('#777777');
-    drawLine(pdf, PAPER_WORDS[locale].locked, { ...inner, y: y + height / 2 }, 'right');
+    drawLine(pdf, PAPER_MESSAGES[locale].locked, { ...inner, y: y + height / 2 }, 'right');
   }
   if (place.orderNumber === null) return;
   pdf.font(REGULAR).fontSize(8).fillColor('#000000');

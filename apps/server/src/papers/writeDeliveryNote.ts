@@ -1,4 +1,5 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
+import { PAPER_MESSAGES } from './paperMessages.ts';
 import {
   BOLD,
   drawLine,
@@ -16,7 +17,6 @@ import {
   toPrintable,
   WIDTH_MM,
 } from './paperPdf.ts';
-import { PAPER_WORDS } from './paperWords.ts';
 
 interface DeliveryLine {
   /** The scan code of the part: `I/…`, or `B/…` for the labels of a strip. */
@@ -51,7 +51,7 @@ const BOX_MM = 7;
  * total.
  */
 export function writeDeliveryNote(note: DeliveryNote): Promise<Buffer> {
-  const words = PAPER_WORDS[note.locale];
+  const messages = PAPER_MESSAGES[note.locale];
   const { pdf, written } = openPaper();
   const bottom = HEIGHT_MM - MARGIN_MM - FOOT_MM;
   let y = addPage(pdf, note);
@@ -63,9 +63,9 @@ export function writeDeliveryNote(note: DeliveryNote): Promise<Buffer> {
   if (y + TOTAL_MM > bottom) y = addPage(pdf, note);
   const pieces = note.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   pdf.font(BOLD).fontSize(12);
-  drawLine(pdf, `${words.total}  ${pieces}`, cell(MARGIN_MM, y + 3, INNER_MM));
+  drawLine(pdf, `${messages.total}  ${pieces}`, cell(MARGIN_MM, y + 3, INNER_MM));
   pdf.font(REGULAR).fontSize(10);
-  drawLine(pdf, words.receivedBy, cell(MARGIN_MM, y + 14, INNER_MM));
+  drawLine(pdf, messages.receivedBy, cell(MARGIN_MM, y + 14, INNER_MM));
   drawPageNumbers(pdf, cell(MARGIN_MM, HEIGHT_MM - MARGIN_MM, INNER_MM));
   pdf.end();
   return written;
@@ -77,10 +77,10 @@ function cell(xMm: number, yMm: number, widthMm: number) {
 
 /** Adds a page with the head of the note and of the table, and returns where its first row begins, mm. */
 function addPage(pdf: Pdf, note: DeliveryNote): number {
-  const words = PAPER_WORDS[note.locale];
+  const messages = PAPER_MESSAGES[note.locale];
   pdf.addPage({ size: [toPoints(WIDTH_MM), toPoints(HEIGHT_MM)], margin: 0 });
   pdf.font(BOLD).fontSize(18);
-  drawLine(pdf, `${words.deliveryNote} ${note.number}`, cell(MARGIN_MM, MARGIN_MM, INNER_MM));
+  drawLine(pdf, `${messages.deliveryNote} ${note.number}`, cell(MARGIN_MM, MARGIN_MM, INNER_MM));
   const sentAt = new Intl.DateTimeFormat(toLanguageTag(note.locale), {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -90,10 +90,10 @@ function addPage(pdf: Pdf, note: DeliveryNote): number {
   drawLine(pdf, toPrintable(`CIP · ${note.megalot} · ${sentAt}`), cell(MARGIN_MM, MARGIN_MM + 10, INNER_MM));
   const headings = MARGIN_MM + 20;
   pdf.font(BOLD).fontSize(9);
-  drawLine(pdf, words.order, cell(ORDER_X_MM, headings, 38));
-  drawLine(pdf, words.item, cell(NAME_X_MM, headings, QUANTITY_X_MM - NAME_X_MM - 2));
-  drawLine(pdf, words.quantity, cell(QUANTITY_X_MM, headings, 22));
-  drawLine(pdf, words.received, cell(QUANTITY_X_MM + 23, headings, 23));
+  drawLine(pdf, messages.order, cell(ORDER_X_MM, headings, 38));
+  drawLine(pdf, messages.item, cell(NAME_X_MM, headings, QUANTITY_X_MM - NAME_X_MM - 2));
+  drawLine(pdf, messages.quantity, cell(QUANTITY_X_MM, headings, 22));
+  drawLine(pdf, messages.received, cell(QUANTITY_X_MM + 23, headings, 23));
   drawRule(pdf, headings + 5, 1);
   return headings + 7;
 }

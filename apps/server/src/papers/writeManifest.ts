@@ -1,4 +1,5 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
+import { PAPER_MESSAGES, type PaperMessages } from './paperMessages.ts';
 import {
   BOLD,
   drawLine,
@@ -14,7 +15,6 @@ import {
   toPrintable,
   WIDTH_MM,
 } from './paperPdf.ts';
-import { PAPER_WORDS, type PaperWords } from './paperWords.ts';
 
 interface ManifestLine {
   /** The parcel's scan code, `P/…`. */
@@ -56,19 +56,19 @@ interface Column {
 
 /** Writes a manifest on A4 pages: a row for each parcel, then the count and the total weight. */
 export function writeManifest(paper: ManifestPaper): Promise<Buffer> {
-  const words = PAPER_WORDS[paper.locale];
-  const columns = listColumns(paper, words);
+  const messages = PAPER_MESSAGES[paper.locale];
+  const columns = listColumns(paper, messages);
   const { pdf, written } = openPaper();
-  let y = addPage(pdf, paper, words, columns);
+  let y = addPage(pdf, paper, messages, columns);
   const bottom = HEIGHT_MM - MARGIN_MM - FOOT_MM;
   paper.lines.forEach((line, index) => {
-    if (y + ROW_MM > bottom) y = addPage(pdf, paper, words, columns);
+    if (y + ROW_MM > bottom) y = addPage(pdf, paper, messages, columns);
     drawRow(pdf, columns, y, (column) => column.text(line, index + 1));
     y += ROW_MM;
     drawRule(pdf, y - 1.2, 0.25);
   });
-  if (y + TOTALS_MM > bottom) y = addPage(pdf, paper, words, columns);
-  drawTotals(pdf, paper, words, y + 4);
+  if (y + TOTALS_MM > bottom) y = addPage(pdf, paper, messages, columns);
+  drawTotals(pdf, paper, messages, y + 4);
   drawPageNumbers(pdf, {
     x: toPoints(MARGIN_MM),
     y: toPoints(HEIGHT_MM - MARGIN_MM),
@@ -78,31 +78,36 @@ export function writeManifest(paper: ManifestPaper): Promise<Buffer> {
   return written;
 }
 
-function listColumns(paper: ManifestPaper, words: PaperWords): readonly Column[] {
+function listColumns(paper: ManifestPaper, messages: PaperMessages): readonly Column[] {
   const hasPeople = paper.lines.some(({ recipient }) => recipient !== null);
   const number: Column = { heading: '', widthMm: 10, text: (_line, position) => String(position) };
   const weight: Column = {
-    heading: words.weight,
+    heading: messages.weight,
     widthMm: 22,
     align: 'right',
     text: ({ weightGrams }) => (weightGrams === null ? '—' : formatWeight(weightGrams, paper.locale)),
   };
   const middle: readonly Column[] = [
-    { heading: words.order, widthMm: 40, text: ({ orderNumber }) => orderNumber },
+    { heading: messages.order, widthMm: 40, text: ({ orderNumber }) => orderNumber },
     {
-      heading: words.parcel,
+      heading: messages.parcel,
       widthMm: 46,
       text: ({ code, index, of }) => `${code}  ${index}/${of}`,
     },
     hasPeople
-      ? { heading: words.recipient, widthMm: 64, text: ({ recipient }) => recipient ?? '' }
-      : { heading: words.tracking, widthMm: 64, text: ({ tracking }) => tracking ?? '' },
+      ? { heading: messages.recipient, widthMm: 64, text: ({ recipient }) => recipient ?? '' }
+      : { heading: messages.tracking, widthMm: 64, text: ({ tracking }) => tracking ?? '' },
   ];
   return [number, ...middle, weight];
 }
 
 /** Adds a page with the head of the manifest and of the table, and returns where its first row begins, mm. */
-function addPage(pdf: Pdf, paper: ManifestPaper, words: PaperWords, columns: readonly Column[]): number {
+function addPage(
+  pdf: Pdf,
+  paper: ManifestPaper,
+  messages: PaperMessages,
+  columns: readonly Column[],
+): number {
   pdf.addPage({ size: [toPoints(WIDTH_MM), toPoints(HEIGHT_MM)], margin: 0 });
   const width = toPoints(WIDTH_MM - 2 * MARGIN_MM);
   const left = width * 0.6;
@@ -112,12 +117,12 @@ function addPage(pdf: Pdf, paper: ManifestPaper, words: PaperWords, columns: rea
     timeStyle: 'short',
     timeZone: paper.timeZone,
   }).format(paper.closedAt);
-  const carrier = paper.carrier === '' ? words.noCarrier : paper.carrier;
+  const carrier = paper.carrier === '' ? messages.noCarrier : paper.carrier;
   pdf.font(BOLD).fontSize(18);
-  drawLine(pdf, `${words.manifest} ${paper.number}`, { x, y: toPoints(MARGIN_MM), width: left });
+  drawLine(pdf, `${messages.manifest} ${paper.number}`, { x, y: toPoints(MARGIN_MM), width: left });
   drawLine(pdf, carrier, { x, y: toPoints(MARGIN_MM + 9), width: left });
   pdf.font(REGULAR).fontSize(10);
-  drawLine(pdf, toPrintable(`${words.closedAt} ${closedAt}`), {
+  drawLine(pdf, toPrintable(`${messages.closedAt} ${closedAt}`), {
     x,
     y: toPoints(MARGIN_MM + 18),
     width: left,
@@ -146,17 +151,17 @@ function drawRow(pdf: Pdf, columns: readonly Column[], yMm: number, text: (colum
   }
 }
 
-function drawTotals(pdf: Pdf, { lines, locale }: ManifestPaper, words: PaperWords, yMm: number): void {
+function drawTotals(pdf: Pdf, { lines, locale }: ManifestPaper, messages: PaperMessages, yMm: number): void {
   const weight = lines.reduce((sum, { weightGrams }) => sum + (weightGrams ?? 0), 0);
   const unweighed = lines.filter(({ weightGrams }) => weightGrams === null).length;
-  const known = unweighed === 0 ? '' : ` (${unweighed} ${words.unweighed})`;
+  const known = unweighed === 0 ? '' : ` (${unweighed} ${messages.unweighed})`;
   const width = toPoints(WIDTH_MM - 2 * MARGIN_MM);
   const x = toPoints(MARGIN_MM);
   pdf.font(BOLD).fontSize(12);
-  const totals = `${words.total}: ${words.parcels} ${lines.length} · ${formatWeight(weight, locale)}${known}`;
+  const totals = `${messages.total}: ${messages.parcels} ${lines.length} · ${formatWeight(weight, locale)}${known}`;
   drawLine(pdf, totals, { x, y: toPoints(yMm), width });
   pdf.font(REGULAR).fontSize(9);
-  drawLine(pdf, words.handedOver, { x, y: toPoints(yMm + 12), width });
+  drawLine(pdf, messages.handedOver, { x, y: toPoints(yMm + 12), width });
   drawRule(pdf, yMm + 28, 0.5);
 }
 

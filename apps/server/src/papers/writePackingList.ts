@@ -1,4 +1,5 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
+import { PAPER_MESSAGES } from './paperMessages.ts';
 import {
   BOLD,
   drawLine,
@@ -16,7 +17,6 @@ import {
   toPrintable,
   WIDTH_MM,
 } from './paperPdf.ts';
-import { PAPER_WORDS } from './paperWords.ts';
 
 interface PackingLine {
   readonly quantity: number;
@@ -74,18 +74,18 @@ export function writePackingList(list: PackingList): Promise<Buffer> {
 
 /** Adds a page with the head of the list and of the table, and returns where its first row begins, mm. */
 function addPage(pdf: Pdf, list: PackingList): number {
-  const words = PAPER_WORDS[list.locale];
+  const messages = PAPER_MESSAGES[list.locale];
   pdf.addPage({ size: [toPoints(WIDTH_MM), toPoints(HEIGHT_MM)], margin: 0 });
   const at = (yMm: number) => ({ x: toPoints(MARGIN_MM), y: toPoints(yMm), width: toPoints(INNER_MM - 70) });
   pdf.font(BOLD).fontSize(18);
-  drawLine(pdf, `${words.packingList} ${list.orderNumber}`, at(MARGIN_MM));
+  drawLine(pdf, `${messages.packingList} ${list.orderNumber}`, at(MARGIN_MM));
   pdf.font(REGULAR).fontSize(11);
   drawLine(pdf, [list.carrier, list.zone].filter((text) => text !== '').join(' · '), at(MARGIN_MM + 10));
   const shipBy = new Intl.DateTimeFormat(toLanguageTag(list.locale), {
     dateStyle: 'long',
     timeZone: list.timeZone,
   }).format(list.shipBy);
-  drawLine(pdf, toPrintable(`${words.shipBy} ${shipBy}`), at(MARGIN_MM + 16));
+  drawLine(pdf, toPrintable(`${messages.shipBy} ${shipBy}`), at(MARGIN_MM + 16));
   if (list.slot !== null) {
     pdf.font(BOLD).fontSize(30);
     const x = toPoints(WIDTH_MM - MARGIN_MM - QR_MM - 40);
@@ -99,9 +99,9 @@ function addPage(pdf: Pdf, list: PackingList): number {
   const headings = MARGIN_MM + QR_MM + 6;
   pdf.font(BOLD).fontSize(9);
   drawCells(pdf, headings, [
-    words.quantity,
-    words.item,
-    list.lines.some(({ texts }) => texts !== null) ? words.texts : '',
+    messages.quantity,
+    messages.item,
+    list.lines.some(({ texts }) => texts !== null) ? messages.texts : '',
   ]);
   drawRule(pdf, headings + 5, 1);
   return headings + 7;

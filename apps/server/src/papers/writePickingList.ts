@@ -1,4 +1,5 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
+import { PAPER_MESSAGES } from './paperMessages.ts';
 import {
   BOLD,
   drawLine,
@@ -15,7 +16,6 @@ import {
   toPrintable,
   WIDTH_MM,
 } from './paperPdf.ts';
-import { PAPER_WORDS } from './paperWords.ts';
 
 interface PickingLine {
   /** Code of the blank, printed below its name. */
@@ -75,11 +75,11 @@ export function writePickingList(list: PickingList): Promise<Buffer> {
 
 /** Adds a page with the head of the list and of the table, and returns where its first row begins, mm. */
 function addPage(pdf: Pdf, { lots, at, timeZone, locale, lines }: PickingList): number {
-  const words = PAPER_WORDS[locale];
+  const messages = PAPER_MESSAGES[locale];
   pdf.addPage({ size: [toPoints(WIDTH_MM), toPoints(HEIGHT_MM)], margin: 0 });
   const place = (yMm: number) => ({ x: toPoints(MARGIN_MM), y: toPoints(yMm), width: toPoints(INNER_MM) });
   pdf.font(BOLD).fontSize(18);
-  drawLine(pdf, words.pickingList, place(MARGIN_MM));
+  drawLine(pdf, messages.pickingList, place(MARGIN_MM));
   pdf.font(REGULAR).fontSize(11);
   const time = new Intl.DateTimeFormat(toLanguageTag(locale), {
     dateStyle: 'long',
@@ -87,11 +87,16 @@ function addPage(pdf: Pdf, { lots, at, timeZone, locale, lines }: PickingList): 
     timeZone,
   }).format(at);
   drawLine(pdf, toPrintable(time), place(MARGIN_MM + 9));
-  drawLine(pdf, lots.length === 0 ? words.allLots : lots.join(', '), place(MARGIN_MM + 15));
+  drawLine(pdf, lots.length === 0 ? messages.allLots : lots.join(', '), place(MARGIN_MM + 15));
   const headings = MARGIN_MM + 26;
   const pieces = lines.reduce((sum, line) => sum + line.pieces, 0);
   pdf.font(BOLD).fontSize(9);
-  drawCells(pdf, headings, [words.bin, `${words.quantity} (${pieces})`, words.blank, words.order]);
+  drawCells(pdf, headings, [
+    messages.bin,
+    `${messages.quantity} (${pieces})`,
+    messages.blank,
+    messages.order,
+  ]);
   drawRule(pdf, headings + 5, 1);
   return headings + 7;
 }
@@ -116,7 +121,7 @@ function measureRow(pdf: Pdf, line: PickingLine): number {
 }
 
 function drawRow(pdf: Pdf, line: PickingLine, locale: StoreLocale, yMm: number, heightMm: number): void {
-  const words = PAPER_WORDS[locale];
+  const messages = PAPER_MESSAGES[locale];
   pdf.rect(toPoints(MARGIN_MM), toPoints(yMm), toPoints(BOX_MM), toPoints(BOX_MM)).lineWidth(0.8).stroke();
   pdf.font(BOLD).fontSize(12);
   drawCells(pdf, yMm, [line.bin ?? '—', `${line.pieces} ×`, line.name, '']);
@@ -124,7 +129,7 @@ function drawRow(pdf: Pdf, line: PickingLine, locale: StoreLocale, yMm: number, 
   const notes = [
     line.prio ? 'PRIO' : '',
     line.name === line.blank ? '' : line.blank,
-    line.missing > 0 ? `${words.missing}: ${line.missing}` : '',
+    line.missing > 0 ? `${messages.missing}: ${line.missing}` : '',
   ].filter((note) => note !== '');
   drawCells(pdf, yMm + 5.5, ['', '', notes.join(' · '), '']);
   pdf.fontSize(9).text(joinOrders(line), toPoints(ORDERS_X_MM), toPoints(yMm), {

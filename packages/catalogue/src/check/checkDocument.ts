@@ -76,8 +76,8 @@ export async function checkDocument(
   messages: EditorMessages,
 ): Promise<Problem[]> {
   const problems: Problem[] = [...checkNames(sources), ...checkOptions(document, sources)];
-  const add = ({ file, entry }: SourceLocation, rule: string, messages: readonly string[]) => {
-    problems.push(...messages.map((message) => ({ file, entry, rule, message })));
+  const add = ({ file, entry }: SourceLocation, rule: string, found: readonly string[]) => {
+    problems.push(...found.map((message) => ({ file, entry, rule, message })));
   };
   const locate = (table: string, name: string | number) => findSourceLocation(table, String(name), sources);
   for (const file of findMissingFiles(document, files))

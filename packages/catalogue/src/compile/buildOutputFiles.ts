@@ -84,8 +84,8 @@ export async function buildOutputFiles(
   for (const { picto, artwork } of parts.pictos) addArtwork(picto.file, artwork);
   addArtwork('pictos/poly/no_picto.svg', noPicto.artwork);
   files.set('assets/pictos/poly/no_picto.png', noPicto.png);
-  for (const { drawings } of parts.mockups)
-    for (const [file, svg] of drawings) files.set(`assets/${file}`, svg);
+  for (const mockup of parts.mockups)
+    for (const [file, svg] of mockup.drawings) files.set(`assets/${file}`, svg);
   for (const slot of AVATAR_SLOTS)
     for (const { avatar, artwork } of parts.avatars[slot]) addArtwork(`AVT/${avatar.value}.svg`, artwork);
   for (const [file, svg] of logos) files.set(`assets/${file}`, svg);

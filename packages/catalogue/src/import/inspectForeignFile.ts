@@ -1,16 +1,13 @@
 import { fork } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type ForeignKind, type Inspection, LIMITS, type Limits, reject } from './inspection.ts';
+import { readProcessorTimeMs, readResidentBytes } from './processUse.ts';
 
 const INSPECT_PROCESS = fileURLToPath(new URL('./inspectProcess.ts', import.meta.url));
 /** Interval at which the process's memory and CPU time are checked, ms. */
 const POLL_INTERVAL_MS = 20;
 /** The process is killed after this many times its CPU time limit, even when it only waited for the CPU. */
 const MAX_WAIT_FACTOR = 10;
-const PAGE_BYTES = 4096;
-/** One clock tick of the CPU times in /proc, ms. */
-const TICK_MS = 10;
 /** First bytes of compressed files: gzip, ZIP, WOFF and WOFF2. */
 const PACKED_SIGNATURES = [
   [0x1f, 0x8b],
@@ -18,26 +15,6 @@ const PACKED_SIGNATURES = [
   [0x77, 0x4f, 0x46, 0x46],
   [0x77, 0x4f, 0x46, 0x32],
 ];
-
-/** Memory of a process in bytes; 0 on systems without /proc. */
-function readResidentBytes(pid: number): number {
-  try {
-    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1] ?? 0) * PAGE_BYTES;
-  } catch {
-    return 0;
-  }
-}
-
-/** CPU time of a process in ms; null on systems without /proc. */
-function readProcessorTimeMs(pid: number): number | null {
-  try {
-    // The second field is the program's name in brackets, which may hold spaces.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
-  } catch {
-    return null;
-  }
-}
 
 /**
  * Inspects a foreign file in a separate process, which is killed when it exceeds the limits. A compressed file is

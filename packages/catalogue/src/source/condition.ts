@@ -1,4 +1,4 @@
-import type { Condition } from '@cmon/core/catalogue/rule';
+import { CHOICE_KINDS, type Condition } from '@cmon/core/catalogue/rule';
 import { AVATAR_SLOTS, LOCALES } from '@cmon/core/catalogue/types';
 import * as v from 'valibot';
 import { code, count, date, ids, isSeason, market, NOT_SEASON } from './fields.ts';
@@ -20,7 +20,7 @@ export const condition: v.GenericSchema<unknown, Condition> = v.lazy(() =>
     v.strictObject({ kind: v.literal('pack'), references: ids }),
     v.strictObject({
       kind: v.literal('refersTo'),
-      option: v.picklist(['fond', 'forme', 'font', 'picto', 'textcolor']),
+      option: v.picklist(CHOICE_KINDS),
       ids,
     }),
     v.strictObject({ kind: v.literal('and'), of: v.array(condition) }),

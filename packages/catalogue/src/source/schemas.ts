@@ -1,4 +1,5 @@
 import { LOT_TYPES, PANEL_KINDS, POLES, PREVIEW_NOUNS, SCREENS } from '@cmon/core/catalogue/product';
+import { CHOICE_KINDS } from '@cmon/core/catalogue/rule';
 import {
   AVATAR_SLOTS,
   FOND_TYPES,
@@ -28,7 +29,7 @@ import {
 } from './fields.ts';
 import { parseNotAuthorised } from './parseNotAuthorised.ts';
 
-const choiceKind = v.picklist(['fond', 'forme', 'font', 'picto', 'textcolor']);
+const choiceKind = v.picklist(CHOICE_KINDS);
 
 /** The required pattern of a text, when it is restricted. */
 const pattern = v.optional(v.picklist(TEXT_PATTERNS));

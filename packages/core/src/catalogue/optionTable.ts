@@ -1,9 +1,7 @@
 import { type FailureOf, type Result, refusal, success } from '../failure.ts';
 import type { Catalogue } from './document.ts';
-import type { ChoiceKind } from './rule.ts';
+import { CHOICE_KINDS, type ChoiceKind } from './rule.ts';
 import type { Fond, Font, Forme, Group, Picto, Textcolor } from './types.ts';
-
-const CHOICE_KINDS = ['fond', 'forme', 'font', 'picto', 'textcolor'] as const satisfies readonly ChoiceKind[];
 
 /** The type of catalogue entry for each kind of option. */
 export interface OptionEntries {

@@ -27,7 +27,8 @@ export type Condition =
   | { readonly kind: 'forProduct'; readonly codes: readonly string[]; readonly of: Condition };
 
 /** The kinds of choice that a preview contains. */
-export type ChoiceKind = 'fond' | 'forme' | 'font' | 'picto' | 'textcolor';
+export const CHOICE_KINDS = ['fond', 'forme', 'font', 'picto', 'textcolor'] as const;
+export type ChoiceKind = (typeof CHOICE_KINDS)[number];
 
 /** An availability rule: its targets are available only while the condition `requires` is true. */
 export interface Rule {

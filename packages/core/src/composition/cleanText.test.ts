@@ -33,6 +33,10 @@ it('TXT-11 line ends become newlines, and tabs and non-breaking spaces become sp
   expect(cleanText('a\r\nb\rc\td\u00a0e')).toBe('a\nb\nc d e');
 });
 
+it('TXT-8 the trademark sign stays in the text', () => {
+  expect(cleanText('Zoé™ ®')).toBe('Zoé™ ®');
+});
+
 it('TXT-19 decomposed accents are composed before anything is stripped', () => {
   expect(cleanText('Zoe\u0301 N\u0303andu\u0301')).toBe('Zoé Ñandú');
   expect(cleanText('q\u0303')).toBe('q');

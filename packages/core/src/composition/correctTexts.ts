@@ -1,3 +1,4 @@
+import { CHOICE_KINDS } from '../catalogue/rule.ts';
 import { type FailureOf, type Result, refusal, success } from '../failure.ts';
 import { WHOLE_COMPOSITION } from './readComposition.ts';
 import { isSameChoice } from './stack.ts';
@@ -52,10 +53,8 @@ export function hasSameTexts(a: Composition, b: Composition): boolean {
 export const hasTexts = ({ previews }: Composition): boolean =>
   previews.some(({ textes }) => textes.length > 0);
 
-const IDS = ['fond', 'forme', 'font', 'picto', 'textcolor'] as const;
-
 function findFirstDifference(before: PreviewChoice, after: PreviewChoice): string | null {
-  for (const kind of IDS) if (!isSameChoice(before[kind], after[kind])) return kind;
+  for (const kind of CHOICE_KINDS) if (!isSameChoice(before[kind], after[kind])) return kind;
   if (before.pack?.part !== after.pack?.part || before.pack?.reference !== after.pack?.reference)
     return 'pack';
   if (before.textes.length !== after.textes.length) return 'textes';

@@ -1,3 +1,4 @@
+import { CHOICE_KINDS } from '../catalogue/rule.ts';
 import { isRecord } from '../isRecord.ts';
 import { parseJson } from './parseJson.ts';
 
@@ -12,7 +13,7 @@ function parseChoice(value: unknown): unknown {
 
 function withParsedChoices(preview: Loose): Loose {
   const upgraded: Record<string, unknown> = { ...preview };
-  for (const name of ['fond', 'forme', 'font', 'picto', 'textcolor'])
+  for (const name of CHOICE_KINDS)
     if (Object.hasOwn(preview, name)) upgraded[name] = parseChoice(preview[name]);
   return upgraded;
 }

@@ -1,3 +1,4 @@
+import { CHOICE_KINDS } from '../catalogue/rule.ts';
 import type { CustomiserEnv } from './env.ts';
 import type { CustomiserState, PreviewState } from './state.ts';
 
@@ -7,10 +8,8 @@ export type PreviousState = CustomiserState | null;
 /** A rule that adjusts the state after an action. It returns the same state object when there is nothing to change. */
 export type Cascade = (state: CustomiserState, before: PreviousState, env: CustomiserEnv) => CustomiserState;
 
-const CHOICES = ['fond', 'forme', 'font', 'picto', 'textcolor'] as const;
-
 /** True when a choice of the preview differs from before the action. Typing a text doesn't change choices. */
 export function haveChoicesChanged(preview: PreviewState, before: PreviousState): boolean {
   const earlier = before?.previews[preview.index];
-  return !earlier || CHOICES.some((kind) => earlier[kind] !== preview[kind]);
+  return !earlier || CHOICE_KINDS.some((kind) => earlier[kind] !== preview[kind]);
 }

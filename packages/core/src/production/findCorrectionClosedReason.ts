@@ -1,5 +1,5 @@
 import type { CorrectionClosed } from '../failure.ts';
-import type { OrderStatus } from './statuses.ts';
+import { type OrderStatus, REFUND_STATUSES } from './statuses.ts';
 
 /** Facts about one order line that decide whether its texts can still be corrected. */
 export interface CorrectableLine {
@@ -18,13 +18,6 @@ export interface CorrectableItem {
   readonly souffrance: 'text' | 'other' | null;
 }
 
-const REFUND_STATUSES: readonly OrderStatus[] = [
-  'refund_requested',
-  'partially_refunded',
-  'refund_refused',
-  'refunded',
-];
-
 /**
  * Why the texts of a line can't be corrected, or null while they can. The correction window closes when a unit enters a
  * lot. A hold leaves it open, because the hold is often a question about the text, unless the shop cancelled the order.
@@ -35,7 +28,10 @@ export function findCorrectionClosedReason(line: CorrectableLine): CorrectionClo
   if (!hasTexts) return 'noTexts';
   if (status === 'canceled' || status === 'closed' || remaining.length === 0) return 'canceled';
   if (status === 'complete' || items.some(({ inLot }) => inLot)) return 'inLot';
-  if (REFUND_STATUSES.includes(status) || (status === 'holded' && holdReason === 'canceledByShop'))
+  if (
+    REFUND_STATUSES.some((refund) => refund === status) ||
+    (status === 'holded' && holdReason === 'canceledByShop')
+  )
     return 'held';
   return remaining.some(({ souffrance }) => souffrance === 'other') ? 'held' : null;
 }

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/document.ts';
 import type { Product } from '../catalogue/product.ts';
 import { findPictoVariation } from '../catalogue/resolvePicto.ts';
-import type { ChoiceKind } from '../catalogue/rule.ts';
+import { CHOICE_KINDS, type ChoiceKind } from '../catalogue/rule.ts';
 import { AVATAR_SLOTS, type Market } from '../catalogue/types.ts';
 import { UNTAKEN_FORME } from '../catalogue/untakenForme.ts';
 import { findAvatarValue, readAvatar } from '../composition/avatar.ts';
@@ -12,8 +12,6 @@ import { type Availability, computeAvailability, explain, isAvailable } from './
 import { buildRulePreview } from './buildRulePreview.ts';
 import type { FoldedRules } from './foldRules.ts';
 import { findRefusalReason, type OfferContext, type RefusalReason } from './offer.ts';
-
-const KINDS = ['fond', 'forme', 'font', 'picto', 'textcolor'] as const satisfies readonly ChoiceKind[];
 
 function buildFailure(kind: ChoiceKind, id: number, preview: number, refused: RefusalReason): Failure {
   switch (refused.kind) {
@@ -89,7 +87,7 @@ export function checkChoices(
   const { catalogue, product, rules, market } = env;
   const available = computeAvailability(rules, buildRulePreview(choice, preview, product, catalogue));
   const hasAvatar = readAvatar(choice.fond, catalogue) !== null;
-  const failures = KINDS.flatMap((kind) => {
+  const failures = CHOICE_KINDS.flatMap((kind) => {
     const options = product.options.filter(
       (option) => option.kind === kind && option.previews.includes(preview),
     );

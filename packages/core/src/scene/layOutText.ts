@@ -2,7 +2,6 @@ import { getValueForText } from '../catalogue/getValueForText.ts';
 import type { Forme } from '../catalogue/types.ts';
 import type { PreviewChoice } from '../composition/types.ts';
 import { bendText } from './bendText.ts';
-import { buildTextLines } from './buildTextLines.ts';
 import { DEFAULT_FONT_METRICS } from './defaultFontMetrics.ts';
 import { DEFAULT_FONT, DEFAULT_TEXT_COLOUR, PLACEHOLDER_COLOUR, SMALLEST_LETTER_MM } from './defaults.ts';
 import { findHalo } from './findHalo.ts';
@@ -136,4 +135,12 @@ function listWarnings(
       : []),
     ...(chars === '' ? [] : [{ kind: 'characterNotInFont' as const, index, chars }]),
   ];
+}
+
+/** The lines of a text as they are drawn: spaces collapsed and trimmed, blank lines at the start and end removed. */
+function buildTextLines(value: string): readonly string[] {
+  const lines = value.split('\n').map((line) => line.replace(/[ \t\r]+/g, ' ').replace(/^ | $/g, ''));
+  const first = lines.findIndex((line) => line !== '');
+  if (first < 0) return [];
+  return lines.slice(first, lines.findLastIndex((line) => line !== '') + 1);
 }

@@ -45,6 +45,6 @@ export function drawScene(scene: Scene, resources: SvgResources, options: DrawOp
 }
 
 /** Removes duplicate definitions, e.g. of a letter that two texts use. */
-function removeDuplicates(defs: readonly SvgElement[]): readonly SvgElement[] {
+export function removeDuplicates(defs: readonly SvgElement[]): readonly SvgElement[] {
   return [...new Map(defs.map((def) => [def.attributes.id, def])).values()];
 }

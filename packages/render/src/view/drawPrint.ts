@@ -1,5 +1,6 @@
 import type { Scene } from '@cmon/core/scene/types';
 import { drawNode } from '../svg/drawNode.ts';
+import { removeDuplicates } from '../svg/drawScene.ts';
 import { buildSvgElement, formatNumber, type SvgElement } from '../svg/svgElement.ts';
 import type { SvgResources } from '../svg/svgResources.ts';
 
@@ -128,8 +129,4 @@ function drawRuler(axis: 'x' | 'y', length: number, edge: number, room: number):
 function chooseStep(length: number): { readonly small: number; readonly numbered: number } {
   if (length <= 80) return { small: 1, numbered: 10 };
   return length <= 160 ? { small: 5, numbered: 20 } : { small: 10, numbered: 50 };
-}
-
-function removeDuplicates(defs: readonly SvgElement[]): readonly SvgElement[] {
-  return [...new Map(defs.map((def) => [def.attributes.id, def])).values()];
 }

@@ -8,7 +8,7 @@ import {
   listNames,
   type Offer,
   openClassList,
-  readWords,
+  readText,
   resetBetweenTests,
   waitForText,
 } from '../../testing/listWidget.ts';
@@ -45,7 +45,7 @@ it.each([
   const widget = await openWidget({ code });
   widget.type(0, 'Zoé');
   await waitForText(widget, t('sibling.button'));
-  expect(readWords(widget.host).includes(t('list.open').replaceAll('\u00a0', ' '))).toBe(isOffered);
+  expect(readText(widget.host).includes(t('list.open').replaceAll('\u00a0', ' '))).toBe(isOffered);
 });
 
 it('BEY-134 the lines of a class list are one group with a random id and the name above the list', async () => {
@@ -124,7 +124,7 @@ async function openGroup(lines: readonly unknown[], option = String(lines[0])) {
 it('BEY-137 EMB-44 a background chosen for a group goes to every line, which keeps its texts, and the form gets all lines', async () => {
   const lines = await createLines();
   const widget = await openGroup(lines);
-  expect(readWords(widget.host)).toContain('2 articles changent ensemble');
+  expect(readText(widget.host)).toContain('2 articles changent ensemble');
   expect(widget.host.querySelector('input[autocapitalize]')).toBeNull();
   const body = await openPanel(widget, 'Fond');
   const unchosen = [...body.querySelectorAll<HTMLElement>('[role="radio"][aria-checked="false"]')];
@@ -133,10 +133,7 @@ it('BEY-137 EMB-44 a background chosen for a group goes to every line, which kee
   await vi.waitFor(() => expect(chosen()).not.toBe(JSON.parse(lines[0] ?? '').previews[0].fond));
   button(widget, 'Voir les 2 articles').click();
   await vi.waitFor(() =>
-    expect([...widget.host.querySelectorAll('[data-group] li strong')].map(readWords)).toEqual([
-      'Zoé',
-      'Léo',
-    ]),
+    expect([...widget.host.querySelectorAll('[data-group] li strong')].map(readText)).toEqual(['Zoé', 'Léo']),
   );
   expect(widget.submit().defaultPrevented).toBe(false);
   const sent: string[] = JSON.parse(readField('cmon_lines') ?? '[]');
@@ -150,7 +147,7 @@ it('BEY-138 a shape without room for a text stops the order, and says which text
   const widget = await openGroup(await createLines());
   findTile(await openPanel(widget, 'Modèle'), 'Étiquette 1 ligne').click();
   await waitForText(widget, '2 articles ne s’impriment pas ainsi.');
-  expect([...widget.host.querySelectorAll('[data-group] li')].map(readWords)).toEqual(
+  expect([...widget.host.querySelectorAll('[data-group] li')].map(readText)).toEqual(
     ['Zoé« Martin » n’a pas assez de place.', 'Léo« Martin » n’a pas assez de place.'].map((words) =>
       expect.stringContaining(words),
     ),
@@ -159,7 +156,7 @@ it('BEY-138 a shape without room for a text stops the order, and says which text
   expect(readField('cmon_lines')).toBeUndefined();
   expect(document.activeElement).toBe(widget.host.querySelector('[data-group]'));
   widget.button('Annuler').click();
-  await vi.waitFor(() => expect(readWords(widget.host)).not.toContain('ne s’impriment pas'));
+  await vi.waitFor(() => expect(readText(widget.host)).not.toContain('ne s’impriment pas'));
   expect(widget.submit().defaultPrevented).toBe(false);
 });
 

@@ -12,7 +12,7 @@ import {
   listNames,
   type Offer,
   openClassList,
-  readWords,
+  readText,
   resetBetweenTests,
   tile,
   tiles,
@@ -52,7 +52,7 @@ it('BEY-152 two children with one name and one print are named before the order,
   const question = () => widget.host.querySelector('[role="alertdialog"]');
   button(widget, 'Ajouter les 3 au panier').click();
   await waitForText(widget, t('list.indistinct'));
-  expect(readWords(question())).toContain('« Léa », 2 fois');
+  expect(readText(question())).toContain('« Léa », 2 fois');
   expect([document.activeElement, lines]).toEqual([question(), []]);
   button(widget, t('list.distinguish')).click();
   await vi.waitFor(() => expect(question()).toBeNull());
@@ -164,7 +164,7 @@ it.each([undefined, null, 'yes', { added: '1' }, { added: -1 }, { added: 9 }])(
     button(widget, 'Ajouter les 2 au panier').click();
     await waitForText(widget, 'La boutique n’a pas répondu pour : Zoé.');
     stop();
-    expect(tiles(widget).map((element) => readWords(element).includes('Est-ce dans votre panier'))).toEqual([
+    expect(tiles(widget).map((element) => readText(element).includes('Est-ce dans votre panier'))).toEqual([
       true,
       true,
     ]);
@@ -221,7 +221,7 @@ it('BEY-28 after leaving and reopening the list, the running order is shown, and
   button(widget, t('list.back')).click();
   await vi.waitFor(() => button(widget, 'Toute une classe').click());
   await waitForText(widget, '0 sur 4 au panier');
-  expect(readWords(widget.host)).not.toMatch(/Ajouter les|Est-ce dans votre panier/);
+  expect(readText(widget.host)).not.toMatch(/Ajouter les|Est-ce dans votre panier/);
   shop.open();
   await waitForText(widget, 'Les 4 sont au panier.');
   expect(lines.map(([name]) => name)).toEqual(['Zoé', 'Léo', 'Anna', 'Tom']);

@@ -5,7 +5,7 @@ import {
   capturePostedLines,
   inputs,
   openClassList,
-  readWords,
+  readText,
   resetBetweenTests,
   tile,
   type,
@@ -22,7 +22,7 @@ it('BEY-56 a name that is too long for the label is sent after the shopper has s
   const [field] = inputs(tile(widget, 1));
   if (!field) throw new Error('a label has no field');
   expect(document.activeElement).toBe(field);
-  expect(readWords(tile(widget, 1))).toContain('Le nombre de caractères est limité à 26.');
+  expect(readText(tile(widget, 1))).toContain('Le nombre de caractères est limité à 26.');
   type(field, 'Anne-Charlotte');
   await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('false'));
   button(widget, 'Ajouter les 2 au panier').click();
@@ -37,7 +37,7 @@ it('BEY-56 A11-10 the field of a line that is too long gets the focus and is nam
   const [first, second] = inputs(tile(widget, 1));
   expect(document.activeElement).toBe(second);
   expect([first, second].map((field) => field?.getAttribute('aria-invalid'))).toEqual(['false', 'true']);
-  expect(readWords(tile(widget, 1))).toContain('Ligne 2 : Le nombre de caractères est limité à 26.');
+  expect(readText(tile(widget, 1))).toContain('Ligne 2 : Le nombre de caractères est limité à 26.');
   type(first, surname);
   await vi.waitFor(() => expect(first?.getAttribute('aria-invalid')).toBe('true'));
   expect(second?.getAttribute('aria-invalid')).toBe('true');
@@ -46,7 +46,7 @@ it('BEY-56 A11-10 the field of a line that is too long gets the focus and is nam
 it('BEY-56 a smaller part of a set shows the rest of a shortened name', async () => {
   const widget = await openClassList('Anne-Charlotte-Marie-Lou\u200b', 'ETQ_MUL');
   await waitForText(widget, '1 nom, 1 à vérifier');
-  expect(readWords(tile(widget, 0))).toContain(
+  expect(readText(tile(widget, 0))).toContain(
     'Ce modèle prend 20 caractères. Il reste « Anne-Charlotte-Marie ».',
   );
   expect(inputs(tile(widget, 0))[0]?.getAttribute('aria-invalid')).toBe('false');

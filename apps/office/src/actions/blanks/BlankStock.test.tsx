@@ -7,7 +7,7 @@ import { renderScreen } from '../../testing/renderScreen.tsx';
 import { BlankStock } from './BlankStock.tsx';
 
 /** A message as the page is read: its no-break spaces count as spaces. */
-const readWords = (...message: Parameters<typeof t>): string => t(...message).replaceAll('\u00a0', ' ');
+const readText = (...message: Parameters<typeof t>): string => t(...message).replaceAll('\u00a0', ' ');
 
 beforeEach(async () => {
   await setLocale('fr_FR');
@@ -71,16 +71,16 @@ it('OFF-160 the first count takes a delivery along, and a minimum says that it w
   fireEvent.click(await screen.findByRole('button', { name: t('blank.showAll') }));
   fireEvent.click(await screen.findByRole('button', { name: t('blank.openOf', { blank: 'Blank 0' }) }));
   const dialog = within(await screen.findByRole('dialog'));
-  dialog.getByText(readWords('blank.firstCountText'));
-  dialog.getByText(readWords('blank.thresholdUncounted'));
+  dialog.getByText(readText('blank.firstCountText'));
+  dialog.getByText(readText('blank.thresholdUncounted'));
   fireEvent.change(dialog.getByLabelText(t('blank.countField')), { target: { value: '7' } });
   fireEvent.change(dialog.getByLabelText(t('blank.receiveField')), { target: { value: '50' } });
   fireEvent.click(dialog.getByRole('button', { name: t('blank.count') }));
-  await screen.findByText(readWords('blank.countedAs', { blank: 'Blank 0', count: 57 }));
+  await screen.findByText(readText('blank.countedAs', { blank: 'Blank 0', count: 57 }));
   expect(inputs[0]).toMatchObject({ blank: 'B0', shelf: 57 });
   fireEvent.change(dialog.getByLabelText(t('blank.threshold')), { target: { value: '20' } });
   fireEvent.click(dialog.getByRole('button', { name: t('blank.saveShelf') }));
   await screen.findByText(
-    readWords('blank.shelfSavedUncounted', { blank: 'Blank 0', bin: '', threshold: 20 }),
+    readText('blank.shelfSavedUncounted', { blank: 'Blank 0', bin: '', threshold: 20 }),
   );
 });

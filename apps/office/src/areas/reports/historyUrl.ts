@@ -1,4 +1,4 @@
-import { isCalendarDay } from './calendarDays.ts';
+import { isCalendarDay } from '@cmon/core/production/lists/dayPeriods';
 
 /** The filters of the history, by their name in the URL, in the API and in the exported file's address. */
 const HISTORY_FILTERS = ['object', 'actor', 'action', 'to', 'reason', 'station', 'since', 'until'] as const;

@@ -1,3 +1,4 @@
+import { isRecord } from '@cmon/core/isRecord';
 /** A value that differs between two records, at its path, e.g. `margins.left`. The path is empty for the whole value. */
 export interface ChangedValue {
   readonly path: string;
@@ -15,6 +16,3 @@ export function listChanges(before: unknown, after: unknown, path = ''): readonl
   }
   return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, before, after }];
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,5 +1,6 @@
+import { addDays, isCalendarDay } from '@cmon/core/production/lists/dayPeriods';
 import { expect, it } from 'vitest';
-import { addDays, isCalendarDay, listPeriods } from './calendarDays.ts';
+import { listPeriods } from './calendarDays.ts';
 import { readReportUrl, writeReportUrl } from './reportUrl.ts';
 
 it('WSC-81, WSC-85 the period and the stores of a report are in the URL', () => {

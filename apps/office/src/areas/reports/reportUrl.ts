@@ -1,5 +1,5 @@
 import { MARKETS, type Market } from '@cmon/core/catalogue/types';
-import { isCalendarDay } from './calendarDays.ts';
+import { isCalendarDay } from '@cmon/core/production/lists/dayPeriods';
 
 /** The period and the stores of a report, as its URL has them. Null leaves the choice to the server. */
 export interface ReportState {

@@ -54,11 +54,11 @@ export function findScreenEntries(
         title: t(screen.title),
         group: t(`menu.${group}`),
       },
-      words: screen.words === undefined ? '' : t(screen.words),
+      synonyms: screen.synonyms === undefined ? '' : t(screen.synonyms),
     })),
   );
   const [named, others] = partition(entries, ({ entry }) => hasWords(entry.title, entry.group));
-  const described = others.filter(({ entry, words }) => hasWords(entry.title, entry.group, words));
+  const described = others.filter(({ entry, synonyms }) => hasWords(entry.title, entry.group, synonyms));
   return [...named, ...described].map(({ entry }) => entry);
 }
 

@@ -7,7 +7,7 @@ export const MANAGE_SCREENS: readonly Screen[] = [
     path: '/parcourir/users/:currentPage?',
     capability: 'seeUsers',
     title: 'screen.parcourir.users',
-    words: 'words.users',
+    synonyms: 'words.users',
     component: loadScreenLazily('parcourir/users', 'users', () =>
       import('../../areas/users/UsersScreen.tsx').then((file) => file.UsersScreen),
     ),
@@ -28,7 +28,7 @@ export const MANAGE_SCREENS: readonly Screen[] = [
     path: '/api',
     capability: 'configure',
     title: 'screen.api',
-    words: 'words.api',
+    synonyms: 'words.api',
     component: loadScreenLazily('api', 'api', () =>
       import('../../areas/api/ApiScreen.tsx').then((file) => file.ApiScreen),
     ),
@@ -39,7 +39,7 @@ export const MANAGE_SCREENS: readonly Screen[] = [
     path: '/configuration',
     capability: 'configureOwnStation',
     title: 'screen.configuration',
-    words: 'words.configuration',
+    synonyms: 'words.configuration',
     component: loadScreenLazily('configuration', 'configuration', () =>
       import('../../areas/configuration/ConfigurationScreen.tsx').then((file) => file.ConfigurationScreen),
     ),
@@ -50,7 +50,7 @@ export const MANAGE_SCREENS: readonly Screen[] = [
     path: '/configuration-globale',
     capability: 'configure',
     title: 'screen.configuration-globale',
-    words: 'words.settings',
+    synonyms: 'words.settings',
     component: loadScreenLazily('configuration-globale', 'settings', () =>
       import('../../areas/settings/SettingsScreen.tsx').then((file) => file.SettingsScreen),
     ),
@@ -61,7 +61,7 @@ export const MANAGE_SCREENS: readonly Screen[] = [
     path: '/configuration-globale/machines/:code?',
     capability: 'configure',
     title: 'screen.configuration.machines',
-    words: 'words.machines',
+    synonyms: 'words.machines',
     component: loadScreenLazily('configuration-globale/machines', 'devices', () =>
       import('../../areas/devices/DevicesScreen.tsx').then((file) => file.DevicesScreen),
     ),

@@ -47,7 +47,7 @@ export const REPORT_SCREENS: readonly Screen[] = [
     path: '/reports/historique',
     capability: 'reportTeam',
     title: 'screen.reports.historique',
-    words: 'words.history',
+    synonyms: 'words.history',
     component: loadScreenLazily('reports/historique', 'reports', () =>
       import('../../areas/reports/HistoryScreen.tsx').then((file) => file.HistoryScreen),
     ),

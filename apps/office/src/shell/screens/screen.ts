@@ -10,7 +10,7 @@ export interface Screen {
   readonly capability: Capability;
   readonly title: MessageKey;
   /** Further words by which the palette finds the screen, such as synonyms of its title. */
-  readonly words?: MessageKey;
+  readonly synonyms?: MessageKey;
   readonly component: ComponentType;
   /** The group of the menu entry; null for a screen that other screens open. */
   readonly group: MenuGroup | null;

@@ -1,3 +1,4 @@
+import { ROLE_NAMES } from '@cmon/core/access/roles';
 import { LOT_TYPES, POLES } from '@cmon/core/catalogue/product';
 import { MARKETS, STORE_LOCALES } from '@cmon/core/catalogue/types';
 import { SUBSTRATES } from '@cmon/core/production/devices/device';
@@ -106,16 +107,7 @@ export const StoreLocale = builder.enumType('StoreLocale', {
   values: STORE_LOCALES,
 });
 
-export const Role = builder.enumType('Role', {
-  values: [
-    'preparator',
-    'superPreparator',
-    'shopManager',
-    'customerService',
-    'generator',
-    'administrator',
-  ] as const,
-});
+export const Role = builder.enumType('Role', { values: ROLE_NAMES });
 
 export const LotType = builder.enumType('LotType', {
   values: LOT_TYPES,

@@ -118,3 +118,7 @@ export const StripRef = builder
       label: t.exposeString('label'),
     }),
   });
+
+/** Makes the type resolver of a union with `Refused`. Only a failure has the field `kind`. */
+export const createTypeResolver = (success: string) => (value: object) =>
+  'kind' in value ? 'Refused' : success;

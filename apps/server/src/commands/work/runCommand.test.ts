@@ -23,7 +23,7 @@ onBothEngines((getWorkshop, database) => {
     return { outcome, changed: rows.some(({ name }) => name === 'changed'), recorded: events.length > 0 };
   }
 
-  it('CMD-11, CMD-12 a refusal inside a command is its answer, and rolls back its changes and events', async () => {
+  it('CMD-10, CMD-11, CMD-12 a refusal inside a command is its answer, and rolls back its changes and events', async () => {
     const failure = { kind: 'notFound', object: 'order', id: 'x' } as const;
     expect(await runRename(() => refuse(failure))).toEqual({
       outcome: { ok: false, failure },
@@ -32,7 +32,7 @@ onBothEngines((getWorkshop, database) => {
     });
   });
 
-  it('CMD-11, CMD-12 any other error inside a command is thrown, and rolls back its changes and events', async () => {
+  it('CMD-10, CMD-11, CMD-12 any other error inside a command is thrown, and rolls back its changes and events', async () => {
     const bug = new TypeError('a bug');
     const throwBug = () => {
       throw bug;

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readProcessorTimeMs, readResidentBytes } from '@cmon/catalogue/import/processUse';
 import { Mutex } from 'async-mutex';
 
 /** A JPEG that was made from somebody's picture. */
@@ -41,12 +41,9 @@ const PROCESS = join(dirname(HERE), FROM_SOURCES ? 'encodeProcess.ts' : 'encodeP
 const TIME_LIMIT_MS = 15_000;
 /** The process is ended after this many times its processor time, even when it only waited for a processor. */
 const MAX_WAIT_FACTOR = 10;
-/** One clock tick of the times in /proc, ms. */
-const TICK_MS = 10;
-/** A picture of 64 megapixels takes about half of it. */
+/** A picture of 64 megapixels takes about half of it. Without /proc only the limits of pixels and time are left. */
 const MEMORY_LIMIT = 600 * 1_048_576;
 const POLL_INTERVAL_MS = 20;
-const PAGE_BYTES = 4_096;
 
 /** One picture at a time, so that the memory of all of them is bounded. */
 const decoding = new Mutex();
@@ -87,24 +84,4 @@ function encodeInProcess(bytes: Uint8Array, task: PhotoTask): Promise<PhotoAnswe
     child.once('exit', () => finish(null));
     child.send({ bytes, task });
   });
-}
-
-/** Memory of a process in bytes; 0 on systems without /proc, where the limits of pixels and time are left. */
-function readResidentBytes(pid: number): number {
-  try {
-    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1] ?? 0) * PAGE_BYTES;
-  } catch {
-    return 0;
-  }
-}
-
-/** Processor time of a process in ms; null on systems without /proc. */
-function readProcessorTimeMs(pid: number): number | null {
-  try {
-    // The second field is the program's name in brackets, which may hold spaces.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
-  } catch {
-    return null;
-  }
 }

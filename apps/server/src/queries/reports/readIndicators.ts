@@ -1,7 +1,8 @@
+import { addDays } from '@cmon/core/production/lists/dayPeriods';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { listDays } from './listDays.ts';
 import { type FigureRow, type ReportFilter, readFigures } from './readFigures.ts';
-import { addDays, listDays } from './reportDays.ts';
 
 /** The indicators of a day, of a store or of a whole period. */
 export interface IndicatorRow {
@@ -135,7 +136,7 @@ function findPercentile(
   leads: readonly { readonly hours: number; readonly orders: number }[],
   share: number,
 ): number | null {
-  const total = leads.reduce((orders, lead) => orders + lead.orders, 0);
+  const total = leads.reduce((sum, lead) => sum + lead.orders, 0);
   let orders = 0;
   for (const lead of leads.toSorted((a, b) => a.hours - b.hours)) {
     orders += lead.orders;

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { KEY_SEPARATOR, PARCEL_METRICS } from '../figures/metrics.ts';
+import { listDays } from './listDays.ts';
 import { type FigureRow, type ReportFilter, readFigures } from './readFigures.ts';
-import { listDays } from './reportDays.ts';
 
 /** What left the workshop on a day, in an hour of the day, for a store, with a carrier or to a zone. */
 export interface ShippingRow {

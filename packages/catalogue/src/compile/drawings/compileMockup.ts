@@ -28,8 +28,8 @@ function readDrawing(name: string, { width, height }: MockupSource, root: string
   return svg;
 }
 
-function recolour(svg: string, recolour: MockupSource['recolour']): string {
-  return Object.entries(recolour).reduce((drawn, [from, to]) => {
+function recolour(svg: string, colours: MockupSource['recolour']): string {
+  return Object.entries(colours).reduce((drawn, [from, to]) => {
     if (!drawn.includes(from)) throw new SvgError(`no shape has the colour ${from}`);
     return drawn.replaceAll(from, to);
   }, svg);

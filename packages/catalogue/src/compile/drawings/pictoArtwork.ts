@@ -104,7 +104,7 @@ function deepen(fill: string): string {
 const TINTS = { JAUNE: '#f7b733', ROUGE: '#d2322d', NOIR: '#26262c', VERT: '#3f9142' } as const;
 
 /** A shade of the tint: lighter for a light colour of the drawing, darker for a dark one. */
-function tint(fill: string, tint: string): string {
+function applyTint(fill: string, tint: string): string {
   if (fill === 'tint') return tint;
   const light = computeLuminance(parseHexColour(fill));
   return light > 0.5
@@ -118,7 +118,7 @@ function tint(fill: string, tint: string): string {
  */
 export function drawVariation(artwork: Artwork, variation: Exclude<PictoVariation, ''>): Artwork {
   const changeFill = (fill: string) => {
-    if (variation !== 'F' && variation !== 'C') return tint(fill, TINTS[variation]);
+    if (variation !== 'F' && variation !== 'C') return applyTint(fill, TINTS[variation]);
     const light = computeLuminance(parseHexColour(fill));
     if (variation === 'F') return light > TOO_PALE ? deepen(fill) : fill;
     return light < TOO_DARK ? mixColours(fill, '#e9dfd2', 0.5) : fill;

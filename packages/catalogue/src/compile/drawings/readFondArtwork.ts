@@ -13,14 +13,14 @@ export interface FondDrawing {
   readonly artwork: Artwork;
 }
 
-function recolour(artwork: Artwork, recolour: Readonly<Record<string, string>>): Artwork {
-  for (const from of Object.keys(recolour)) {
+function recolour(artwork: Artwork, colours: Readonly<Record<string, string>>): Artwork {
+  for (const from of Object.keys(colours)) {
     if (!artwork.shapes.some((shape) => shape.fill === from))
       throw new SvgError(`no shape has the colour ${from}`);
   }
   return {
     ...artwork,
-    shapes: artwork.shapes.map((shape) => ({ ...shape, fill: recolour[shape.fill] ?? shape.fill })),
+    shapes: artwork.shapes.map((shape) => ({ ...shape, fill: colours[shape.fill] ?? shape.fill })),
   };
 }
 

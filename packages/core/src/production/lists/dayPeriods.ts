@@ -34,8 +34,10 @@ export function resolveDayPeriod(period: DayPreset | DayRange, today: string): D
   return { from, to: addDays(from, 6) };
 }
 
-const isCalendarDay = (text: string): boolean =>
+/** Whether a text is an ISO date of the calendar, e.g. `2026-11-21`. */
+export const isCalendarDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
 
-const addDays = (day: string, days: number): string =>
+/** The ISO date some days after another one, or before it. */
+export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
 import { LOT_TYPES } from '../../catalogue/product.ts';
+import { STORE_LOCALES } from '../../catalogue/types.ts';
 import { SUBSTRATES } from '../devices/device.ts';
 import { DEFAULT_REASONS, REASON_LISTS, type ReasonSettings } from '../reasons.ts';
 import {
@@ -41,7 +42,6 @@ const GAUGE_MAX = 1000;
 
 const CODE = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 const MAIL = /^[^\s@<>,;]+@[^\s@<>,;]+$/;
-const LOCALES = ['fr_FR', 'es_ES', 'it_IT', 'en_GB', 'de_DE'];
 
 /** Group and shape of every setting, in the order of the office. */
 export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>> = {
@@ -50,7 +50,7 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
   megalotGaugeFallback: { group: 'gauges', shape: count('lots', 1, GAUGE_MAX) },
   storeMegalotGauges: {
     group: 'gauges',
-    shape: forEach([...LOCALES, 'PRIO'], count('lots', 0, GAUGE_MAX)),
+    shape: forEach([...STORE_LOCALES, 'PRIO'], count('lots', 0, GAUGE_MAX)),
   },
   reissueGauge: { group: 'gauges', shape: count('strips', 1, GAUGE_MAX) },
   divideLotsByShippingZone: { group: 'gauges', shape: SWITCH },
@@ -230,10 +230,10 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
   alertMailUser: { group: 'generators', shape: word(/^[^\s\p{Cc}]*$/u, 200) },
   alertMailFrom: { group: 'generators', shape: word(/^([^\s@<>,;]+@[^\s@<>,;]+)?$/, 254) },
   alertMailTo: { group: 'generators', shape: { kind: 'list', item: word(MAIL, 254), min: 0, max: 20 } },
-  alertMailLocale: { group: 'generators', shape: { kind: 'choice', choices: LOCALES } },
+  alertMailLocale: { group: 'generators', shape: { kind: 'choice', choices: STORE_LOCALES } },
 
   autoReloadTime: { group: 'screens', shape: count('seconds', 5, 3600) },
-  lookupLocale: { group: 'screens', shape: { kind: 'choice', choices: LOCALES } },
+  lookupLocale: { group: 'screens', shape: { kind: 'choice', choices: STORE_LOCALES } },
 
   oneTimeCodes: { group: 'signIn', shape: SWITCH },
   singleSignOn: { group: 'signIn', shape: { kind: 'choice', choices: SINGLE_SIGN_ON } },

@@ -25,11 +25,11 @@ export function MegalotWall() {
   const bottleneck = data && findBottleneck(data.steps);
   const marked = findMarkedState(flow?.bottleneck ?? null, bottleneck ?? null);
   const print = data?.steps.find(({ step }) => step === 'print');
-  const countOf = (state: string, cells: NonNullable<typeof flow>['cells'], bottleneck: boolean) => ({
+  const countOf = (state: string, cells: NonNullable<typeof flow>['cells'], isBottleneck: boolean) => ({
     state,
     count: cells.reduce((sum, { count }) => sum + count, 0),
     late: cells.reduce((sum, { late }) => sum + late, 0),
-    bottleneck,
+    bottleneck: isBottleneck,
   });
   return (
     <WallFrame

@@ -8,7 +8,7 @@ import { resolveMutation } from '../../results.ts';
 import { builder, needs } from '../builder.ts';
 import { Order } from '../refs.ts';
 import { BulkResult, MutationResult } from '../types/resultTypes.ts';
-import { Refused } from '../values.ts';
+import { createTypeResolver, Refused } from '../values.ts';
 
 const CipSending = builder.inputType('CipSending', {
   fields: (t) => ({
@@ -63,7 +63,6 @@ const ReceivedParts = builder.objectRef<ReceivedAtCip>('ReceivedParts').implemen
   }),
 });
 
-const createTypeResolver = (success: string) => (value: object) => ('kind' in value ? 'Refused' : success);
 const SendResult = builder.unionType('SendResult', {
   types: [SentParts, Refused],
   resolveType: createTypeResolver('SentParts'),

@@ -130,8 +130,8 @@ const LetterDraft = builder.objectRef<DraftValue>('LetterDraft').implement({
   }),
 });
 
-function refuseDraft(refusal: Failure): DraftValue {
-  return { to: null, template: null, values: null, refusal };
+function refuseDraft(failure: Failure): DraftValue {
+  return { to: null, template: null, values: null, refusal: failure };
 }
 
 builder.queryFields((t) => ({

@@ -5,7 +5,7 @@ import type { PrintGoods } from '../../../queries/megalots/printPlan.ts';
 import type { GenerationHead } from '../../../queries/megalots/readGenerationHead.ts';
 import type { GeneratorReceiptValue, GeneratorRunValue } from '../../generators.ts';
 import { builder, needs } from '../builder.ts';
-import { Refused } from '../values.ts';
+import { createTypeResolver, Refused } from '../values.ts';
 
 /** Types for the processes that generate print files. The office doesn't use them. */
 
@@ -121,13 +121,11 @@ const GeneratorReceipt = builder.objectRef<GeneratorReceiptValue>('GeneratorRece
   }),
 });
 
-const orRefused = (success: string) => (value: object) => ('kind' in value ? 'Refused' : success);
-
 export const GeneratorLeaseResult = builder.unionType('GeneratorLeaseResult', {
   types: [GeneratorLease, Refused],
-  resolveType: orRefused('GeneratorLease'),
+  resolveType: createTypeResolver('GeneratorLease'),
 });
 export const GeneratorReceiptResult = builder.unionType('GeneratorReceiptResult', {
   types: [GeneratorReceipt, Refused],
-  resolveType: orRefused('GeneratorReceipt'),
+  resolveType: createTypeResolver('GeneratorReceipt'),
 });

@@ -12,7 +12,7 @@ import type {
 import { builder, needs } from '../builder.ts';
 import { CloseTrigger, LotClass, LotType, Market, PackOutcome, Substrate } from '../enums.ts';
 import { Checkbook, Item, Lot, Megalot, Order, Strip } from '../refs.ts';
-import { Gauge, LotRef, MegalotRef, ObjectRef, Refused } from '../values.ts';
+import { createTypeResolver, Gauge, LotRef, MegalotRef, ObjectRef, Refused } from '../values.ts';
 import { LeftOut } from './batchTypes.ts';
 import { Packing, ScanCard } from './floorTypes.ts';
 
@@ -153,9 +153,6 @@ const Packed = builder.objectRef<PackedValue>('Packed').implement({
     undoUntil: t.expose('undoUntil', { type: 'DateTime', nullable: true }),
   }),
 });
-
-/** Makes the type resolver of a union with `Refused`. Only a failure has the field `kind`. */
-const createTypeResolver = (success: string) => (value: object) => ('kind' in value ? 'Refused' : success);
 
 export const MutationResult = builder.unionType('MutationResult', {
   types: [Done, Refused],

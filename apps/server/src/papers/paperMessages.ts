@@ -1,7 +1,7 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
 
-/** The words on the papers of the workshop, which are printed in the language of the person who opens them. */
-export interface PaperWords {
+/** The messages on the papers of the workshop, which are printed in the language of the person who opens them. */
+export interface PaperMessages {
   readonly manifest: string;
   readonly noCarrier: string;
   readonly closedAt: string;
@@ -32,7 +32,7 @@ export interface PaperWords {
   readonly locked: string;
 }
 
-export const PAPER_WORDS: Readonly<Record<StoreLocale, PaperWords>> = {
+export const PAPER_MESSAGES: Readonly<Record<StoreLocale, PaperMessages>> = {
   fr_FR: {
     manifest: 'Bordereau',
     noCarrier: 'Sans transporteur',

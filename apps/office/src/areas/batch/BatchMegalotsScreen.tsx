@@ -127,6 +127,7 @@ export function BatchMegalotsScreen() {
               <ProposalCard
                 key={proposal.lots[0]?.id}
                 proposal={proposal}
+                readAt={batch.readAt}
                 busy={make.busy}
                 onEdit={
                   mayGenerate && hasChoice(proposal, batch.proposals) ? () => setEdited(proposal) : null

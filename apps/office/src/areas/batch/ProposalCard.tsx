@@ -8,12 +8,14 @@ import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { countUrgency, LotUrgency, MegalotUrgency } from '../../display/urgency/UrgencyTags.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
-import { formatCloseTrigger } from './formatCloseTrigger.ts';
+import { formatClosing } from './formatClosing.ts';
 import { formatMediaUse } from './formatMediaUse.ts';
 import type { ProposalView } from './megalotBatchQueries.ts';
 
 interface ProposalCardProps {
   readonly proposal: ProposalView;
+  /** ISO time of the data. */
+  readonly readAt: string;
   readonly busy: boolean;
   /** Both are null when the viewer may not generate. */
   readonly onMake: (() => void) | null;
@@ -21,7 +23,7 @@ interface ProposalCardProps {
 }
 
 /** A proposed megalot: its gauge, its length, how much of the media it uses, and why it closes. */
-export function ProposalCard({ proposal, busy, onMake, onEdit }: ProposalCardProps) {
+export function ProposalCard({ proposal, readAt, busy, onMake, onEdit }: ProposalCardProps) {
   return (
     <li className={classes.card}>
       <header className={classes.cardHead}>
@@ -34,7 +36,8 @@ export function ProposalCard({ proposal, busy, onMake, onEdit }: ProposalCardPro
       </header>
       <GaugeBar value={proposal.gauge} wide />
       <p className={classes.because}>
-        <Icon name="countdown" size={15} /> {formatCloseTrigger(proposal.because, proposal.closesAt)}
+        <Icon name="countdown" size={15} />{' '}
+        {formatClosing({ trigger: proposal.because, closesAt: proposal.closesAt }, readAt)}
       </p>
       <p className={classes.orders}>
         {proposal.lots.map((lot) => (

@@ -8,7 +8,8 @@ const runningMegalot = graphql(`
     progress { generator filesDone filesTotal current }
     lastError { code params }
     attempts { number }
-    files { revision result }
+    resentAt
+    files { revision result resentAt withdrawnAt }
     canGenerate { allowed }
     canRegenerate { allowed }
     canResendFiles { allowed }

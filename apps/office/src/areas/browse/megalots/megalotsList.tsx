@@ -5,6 +5,7 @@ import { request } from '../../../api/request.ts';
 import { FileResultTag } from '../../../display/FileResultTag.tsx';
 import { formatDateTime, formatNumber } from '../../../display/format.ts';
 import { formatSubstrate } from '../../../display/formatMedia.ts';
+import { formatProgress } from '../../../display/formatProgress.ts';
 import { GaugeBar } from '../../../display/GaugeBar.tsx';
 import type { ShipByLevel } from '../../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
@@ -54,7 +55,7 @@ const columns: readonly Column<MegalotRow>[] = [
       <>
         <StatusBadge status={getFileStateCode(megalot.fileState)} />{' '}
         {isRefusedByRip(megalot) && <FileResultTag result="Error" />}{' '}
-        {megalot.progress && `${megalot.progress.filesDone}/${megalot.progress.filesTotal}`}
+        {megalot.progress && formatProgress({ ...megalot.progress, current: null })}
       </>
     ),
     text: (megalot) =>

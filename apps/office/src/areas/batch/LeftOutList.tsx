@@ -13,12 +13,17 @@ interface LeftOutListProps {
   readonly total: number;
 }
 
-/** The reason of a blocker alone: the status of the order, which is shown beside it, already says that it is held. */
-function describeReason(blocker: BlockerView): string {
-  const reason = (blocker.params as { readonly reason?: unknown } | null)?.reason;
-  return blocker.code === 'held' && typeof reason === 'string'
-    ? formatReason(reason)
-    : describeBlocker(blocker);
+/** Blockers that the status of the order, which is shown beside them, already names. */
+const NAMED_BY_STATUS: ReadonlySet<string> = new Set(['held', 'notPaid', 'refundRequested']);
+
+/** The reasons alone: what the status says is not repeated. */
+function describeReasons(blockers: readonly BlockerView[]): string {
+  const texts = blockers.map((blocker) => {
+    if (!NAMED_BY_STATUS.has(blocker.code)) return describeBlocker(blocker);
+    const reason = (blocker.params as { readonly reason?: unknown } | null)?.reason;
+    return typeof reason === 'string' ? formatReason(reason) : '';
+  });
+  return [...new Set(texts)].filter((text) => text !== '').join(' · ');
 }
 
 /** The orders that can't go into a lot, each with its reasons and who can act. */
@@ -33,7 +38,7 @@ export function LeftOutList({ orders, total }: LeftOutListProps) {
             <Link to={`/parcourir/commandes?detail=${encodeURIComponent(order.id)}`}>{order.number}</Link>
             <StoreFlag store={order.store} />
             <StatusBadge status={order.status} />
-            <span className={classes.reason}>{[...new Set(blockers.map(describeReason))].join(' · ')}</span>
+            <span className={classes.reason}>{describeReasons(blockers)}</span>
             <span>{t('batch.actor', { who: [...new Set(blockers.map(describeUnblocker))].join(', ') })}</span>
             <ShipBy value={order.shipBy} />
           </li>

@@ -45,7 +45,7 @@ export function LotBatchDialog({ batch, bucket, busy, onCancel, onConfirm }: Lot
               {lot.orders.length > MAX_NUMBERS && <span>+ {lot.orders.length - MAX_NUMBERS}</span>}
             </span>
             <span className={classes.faint}>{t('count.labels', { count: lot.labelCount })}</span>
-            <span className={classes.push}>{t(`closes.${lot.because}`)}</span>
+            {bucket === null && <span className={classes.push}>{t(`closes.${lot.because}`)}</span>}
           </li>
         ))}
       </ul>

@@ -86,6 +86,10 @@ it.each([
   [FULL, 'Full: at the next run, within a minute'],
   [bucket('a'), 'Closes at the cut-off time: in 2 h 13 min (16:00)'],
   [LATER, 'Closes so as not to be late: in 19 h 13 min (28 Nov, 09:00)'],
+  [
+    bucket('far', { closesAt: '2026-11-30T15:00:00Z' }),
+    'Closes at the cut-off time: in 3 d 2 h (30 Nov, 16:00)',
+  ],
   [PRIO, `Closes at the cut-off time: in 2 h 13 min (16:00) · PRIO orders go into a bucket of their own.`],
 ])('WSC-362 the card of a bucket says why it closes, and when: %#', (one, text) => {
   renderScreen(<BucketCard bucket={one} readAt={READ_AT} busy={false} onClose={() => undefined} />, {});

@@ -33,9 +33,10 @@ export function formatClosingClock(closesAt: string, readAt: string): string {
   return isToday ? formatClock(closesAt) : formatDateTime(closesAt);
 }
 
-/** `2 h 13 min`. Longer than a day, the hours are left out. */
+/** `2 h 13 min`, or `2 d 18 h` when it is longer than a day. */
 function formatWait(ms: number): string {
-  if (ms < HOUR_MS || ms >= DAY_MS) return formatMinutes(ms, t('unit.dayShort'));
-  const minutes = Math.floor(ms / 60_000);
-  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  if (ms < HOUR_MS) return formatMinutes(ms, t('unit.dayShort'));
+  const hours = Math.floor(ms / HOUR_MS);
+  if (ms < DAY_MS) return `${hours} h ${Math.floor((ms % HOUR_MS) / 60_000)} min`;
+  return `${Math.floor(hours / 24)} ${t('unit.dayShort')} ${hours % 24} h`;
 }

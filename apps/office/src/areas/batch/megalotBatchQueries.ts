@@ -27,7 +27,7 @@ export const megalotProposalsQuery = graphql(
     megalotProposals {
       readyLots autoStart readAt
       proposals {
-        key store laize device substrate pages metres efficiency because closesAt mediaKey
+        key prio store laize device substrate pages metres efficiency because closesAt mediaKey
         gauge { value max unit }
         shipBy { at level }
         lots { id number type class prio prioOrderCount orderCount labelCount }

@@ -128,6 +128,9 @@ const MegalotProposal = builder.objectRef<ProposalValue>('MegalotProposal').impl
     mediaKey: t.exposeString('mediaKey', {
       description: 'Lots of proposals with the same key may be put into one megalot.',
     }),
+    prio: t.exposeBoolean('prio', {
+      description: 'Whether it holds PRIO and reissue lots, which are planned apart from the others.',
+    }),
     store: t.expose('store', { type: Market, nullable: true }),
     laize: t.exposeInt('laize', { nullable: true }),
     substrate: t.expose('substrate', { type: Substrate }),

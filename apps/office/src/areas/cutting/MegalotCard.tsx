@@ -29,6 +29,12 @@ interface MegalotCardProps {
  * its next step and the moves back.
  */
 export function MegalotCard({ megalot, isOpen, onToggle }: MegalotCardProps) {
+  const states = (
+    <>
+      <StatusBadge status={megalot.cutting} size="large" />
+      <StatusBadge status={getFileStateCode(megalot.fileState)} size="large" />
+    </>
+  );
   return (
     <li className={classes.card}>
       <div className={classes.rowHead}>
@@ -55,13 +61,19 @@ export function MegalotCard({ megalot, isOpen, onToggle }: MegalotCardProps) {
         <MegalotUrgency megalot={megalot} />
         {megalot.enSouffrance && <Tag tone="danger">{t('status.STEP_EN_SOUFFRANCE')}</Tag>}
         <ShipBy value={megalot.shipBy} size="large" />
+        {!isOpen && (
+          <>
+            {states}
+            <MegalotMoves megalot={keepNextMoves(megalot)} size="lg" onlyAllowed />
+          </>
+        )}
       </div>
-      <div className={classes.rowHead}>
-        <StatusBadge status={megalot.cutting} size="large" />
-        <StatusBadge status={getFileStateCode(megalot.fileState)} size="large" />
-        {!isOpen && <MegalotMoves megalot={keepNextMoves(megalot)} size="lg" onlyAllowed />}
-      </div>
-      {isOpen && <MegalotWork megalot={megalot} />}
+      {isOpen && (
+        <>
+          <div className={classes.rowHead}>{states}</div>
+          <MegalotWork megalot={megalot} />
+        </>
+      )}
     </li>
   );
 }

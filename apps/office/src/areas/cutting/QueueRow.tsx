@@ -1,7 +1,7 @@
 import { formatDuration } from '../../display/format.ts';
-import { formatDeviceName } from '../../display/formatDeviceName.ts';
 import { formatMedia } from '../../display/formatMedia.ts';
 import { Icon } from '../../display/Icon.tsx';
+import { formatDeviceName } from '../../display/machines/formatDeviceName.ts';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';

@@ -11,7 +11,7 @@ import { EventList } from '../../../display/EventList.tsx';
 import { Fact, Facts, Section } from '../../../display/Facts.tsx';
 import { formatDateTime, formatNumber } from '../../../display/format.ts';
 import { formatMedia } from '../../../display/formatMedia.ts';
-import { formatResent } from '../../../display/formatResent.ts';
+import { formatResent } from '../../../display/megalots/formatResent.ts';
 import { ShipBy } from '../../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../../display/StoreFlag.tsx';

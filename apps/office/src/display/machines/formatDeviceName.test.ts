@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { DEFAULT_DEVICES } from '@cmon/core/production/devices/defaultDevices';
 import { expect, it } from 'vitest';
-import { setLocale, t } from '../messages/translate.ts';
+import { setLocale, t } from '../../messages/translate.ts';
 import { formatDeviceName } from './formatDeviceName.ts';
 
 it('WSC-372 a machine that nobody has named has a name in the language of the reader, and its own otherwise', async () => {

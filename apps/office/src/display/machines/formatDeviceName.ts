@@ -1,4 +1,4 @@
-import { hasMessage, t } from '../messages/translate.ts';
+import { hasMessage, t } from '../../messages/translate.ts';
 
 /** The names with which a new workshop's machines are stored, by code. Nobody has named a machine that still has one. */
 const DEFAULT_NAMES: Readonly<Record<string, string>> = {

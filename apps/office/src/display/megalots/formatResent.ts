@@ -1,5 +1,5 @@
-import { t } from '../messages/translate.ts';
-import { formatDateTime } from './format.ts';
+import { t } from '../../messages/translate.ts';
+import { formatDateTime } from '../format.ts';
 
 interface ResentMegalot {
   /** ISO time at which its files were last sent again; null when they never were. */

@@ -45,6 +45,11 @@ Lot.implement({
     needsDouble: t.exposeBoolean('needs_double', { description: 'True when its labels are cut twice.' }),
     stateSince: t.expose('state_since', { type: 'DateTime' }),
     madeAt: t.expose('made_at', { type: 'DateTime' }),
+    madeBy: t.string({
+      nullable: true,
+      description: 'Name of the person who made it; null when it was made by a scheduled run.',
+      resolve: async ({ id }, _args, { load }) => (await load.makerOfLot.load(id))?.name ?? null,
+    }),
     gauge: t.field({ type: Gauge, resolve: (lot) => computeLotGauge(lot) }),
     orderCount: t.exposeInt('order_count'),
     itemCount: t.exposeInt('item_count'),

@@ -21,6 +21,7 @@ export const orderQuery = graphql(`
   query order($id: ID!) {
     order(id: $id) {
       id version number code store locale status productionStatus shopStatus placedAt receivedAt prio held enSouffrance
+      requestedErasure { askedAt askedBy dueAt }
       holdReason refund zone carrier itemCount stockCount families slot openReissues country city customerGroup
       shipBy { at level outcome }
       lots { id number cutting }
@@ -48,7 +49,7 @@ export const orderQuery = graphql(`
         id index of carrier tracking weight labelState shippedAt shippedBy itemIds
         canPrintLabel { allowed } canVoidLabel { allowed } canVoid { allowed }
       }
-      events { id at actorName byShopper actorRole station action from to reason note object { type id label } }
+      events { id at actorName byShopper actorRole station action from to reason note object { type id label } correctedFields corrections { field from to } }
       blockers { code params role station since object { type id label } }
       nextStates { to trigger command needsReason backward allowed refusal { code params } }
       canReissue { allowed }

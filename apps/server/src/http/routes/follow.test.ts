@@ -170,7 +170,7 @@ it('BEY-49 the history shows that the shopper made a correction', async () => {
   expect(data.order.items[0].texts).toContain('Zoé');
 });
 
-it('ORD-87 a correction that customer service makes through the private link is recorded as theirs, of another role as the shopper’s', async () => {
+it('ORD-87 a correction by a signed-in person of customer service on the private page is recorded as theirs, anybody else’s as the shopper’s', async () => {
   const { token, orderId } = await createLinkedOrder([{ code: 'EAO', texts: ['Zoe'] }]);
   const query = 'query ($id: ID!) { order(id: $id) { events { action actorName byShopper } } }';
   const clerk = await web.signIn('customerService');

@@ -66,6 +66,7 @@ import { up as issuedBadges } from './migrations/0100_badges.ts';
 import { up as withdrawnRefunds } from './migrations/0101_withdrawn_refunds.ts';
 import { up as goodPieces } from './migrations/0102_good_pieces.ts';
 import { up as filesSentAgain } from './migrations/0103_files_sent_again.ts';
+import { up as personalData } from './migrations/0110_personal_data.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
 const MIGRATIONS = {
@@ -133,6 +134,7 @@ const MIGRATIONS = {
   '0101_withdrawn_refunds': { up: withdrawnRefunds },
   '0102_good_pieces': { up: goodPieces },
   '0103_files_sent_again': { up: filesSentAgain },
+  '0110_personal_data': { up: personalData },
 };
 
 /** How long a migration waits for a lock, and how often it is tried. */

@@ -27,7 +27,7 @@ export async function trackParcels({ ctx }: SeedEnv, first: number): Promise<voi
     const shipped = (shipped_at ?? now).getTime();
     const isDelivered = shipped + DELIVERY_MS <= now.getTime();
     const at = new Date(Math.min(now.getTime(), shipped + (isDelivered ? DELIVERY_MS : COLLECTION_MS)));
-    const event = { at, state: isDelivered ? 'delivered' : 'inTransit', text: '' } as const;
+    const event = { at, state: isDelivered ? 'delivered' : 'underway', text: '' } as const;
     unwrap(await recordTracking({ ...ctx, now: at }, { parcelId: id, event }));
   }
 }

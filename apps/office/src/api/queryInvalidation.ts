@@ -59,6 +59,7 @@ export const QUERY_OBJECTS = {
   openReissues: ['reissue', 'order', 'lot', 'megalot'],
   prioOrders: ['order', 'lot'],
   orderFlow: ['order'],
+  orderCounts: ['order'],
   distress: ['order', 'item', 'reissue', 'megalot'],
   distressPeople: ['user'],
   steps: ['order', 'lot', 'item', 'setting'],

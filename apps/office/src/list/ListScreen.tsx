@@ -73,6 +73,7 @@ export function ListScreen<Row extends { readonly id: string }>({
         busy={list.isFetching}
         onReload={() => void list.refetch()}
         onColumns={showColumns}
+        onChange={go}
       >
         <ViewMenu
           list={spec.id}

@@ -67,6 +67,7 @@ import { up as withdrawnRefunds } from './migrations/0101_withdrawn_refunds.ts';
 import { up as goodPieces } from './migrations/0102_good_pieces.ts';
 import { up as filesSentAgain } from './migrations/0103_files_sent_again.ts';
 import { up as personalData } from './migrations/0110_personal_data.ts';
+import { up as givenPasswords } from './migrations/0120_given_passwords.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
 const MIGRATIONS = {
@@ -135,6 +136,7 @@ const MIGRATIONS = {
   '0102_good_pieces': { up: goodPieces },
   '0103_files_sent_again': { up: filesSentAgain },
   '0110_personal_data': { up: personalData },
+  '0120_given_passwords': { up: givenPasswords },
 };
 
 /** How long a migration waits for a lock, and how often it is tried. */

@@ -77,6 +77,9 @@ function UserFacts({ user }: { readonly user: UserDetailValue }) {
       </Fact>
       <Fact label={t('users.controller')}>{t(user.controller ? 'users.yes' : 'users.no')}</Fact>
       <Fact label={t('users.badge')}>{formatBadge(user)}</Fact>
+      <Fact label={t('users.password')}>
+        {t(user.passwordGiven ? 'users.passwordGiven' : 'users.passwordOwn')}
+      </Fact>
       <Fact label={t('users.oneTimeCode')}>
         {t(user.hasOneTimeCode ? 'users.codeSetUp' : 'users.codeNone')}
       </Fact>

@@ -15,6 +15,14 @@ export const ordersQuery = graphql(`
   }
 `);
 
+export const orderCountsQuery = graphql(`
+  query orderCounts($stores: [Market!]) {
+    orderFlow(stores: $stores) {
+      rows { status wip }
+    }
+  }
+`);
+
 export type OrderRow = ResultOf<typeof ordersQuery>['orders']['rows'][number];
 
 export const orderQuery = graphql(`

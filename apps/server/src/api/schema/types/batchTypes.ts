@@ -28,7 +28,7 @@ import { Generator } from './generationTypes.ts';
 const MAX_LEFT_OUT = 500;
 const MAX_RECENT_MEGALOTS = 10;
 
-const LotBucket = builder.objectRef<Bucket>('LotBucket').implement({
+export const LotBucket = builder.objectRef<Bucket>('LotBucket').implement({
   ...needs('see'),
   fields: (t) => ({
     key: t.exposeString('key'),

@@ -66,8 +66,8 @@ import { up as issuedBadges } from './migrations/0100_badges.ts';
 import { up as withdrawnRefunds } from './migrations/0101_withdrawn_refunds.ts';
 import { up as goodPieces } from './migrations/0102_good_pieces.ts';
 import { up as filesSentAgain } from './migrations/0103_files_sent_again.ts';
-import { up as personalData } from './migrations/0110_personal_data.ts';
-import { up as givenPasswords } from './migrations/0120_given_passwords.ts';
+import { up as personalData } from './migrations/0104_personal_data.ts';
+import { up as givenPasswords } from './migrations/0105_given_passwords.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
 const MIGRATIONS = {
@@ -135,8 +135,8 @@ const MIGRATIONS = {
   '0101_withdrawn_refunds': { up: withdrawnRefunds },
   '0102_good_pieces': { up: goodPieces },
   '0103_files_sent_again': { up: filesSentAgain },
-  '0110_personal_data': { up: personalData },
-  '0120_given_passwords': { up: givenPasswords },
+  '0104_personal_data': { up: personalData },
+  '0105_given_passwords': { up: givenPasswords },
 };
 
 /** How long a migration waits for a lock, and how often it is tried. */

@@ -49,7 +49,7 @@ export async function benchBlocks(): Promise<BenchRow[]> {
       name: 'packing-blocks',
       ours: Math.round(most * 100) / 100,
       unit: 'mm',
-      peers: {},
+      peers: 'maxrects-packer and binpackingjs, page by page: see the note',
       goal: '0 mm longer than the shorter of maxrects-packer and binpackingjs with the same blocks, on any page',
       met: most === 0,
       note: `${pages} pages of ${megalots.length} megalots on ${LAIZES.join(' and ')} mm; ${note.join(', ')}`,

@@ -51,7 +51,7 @@ export async function benchImposition(): Promise<BenchRow[]> {
       name: 'imposition-small',
       ours: fifth,
       unit: '%',
-      peers: {},
+      peers: 'see imposition',
       goal: '≥ 80 % at the 5th percentile of 1,000 random megalots of ten orders or more',
       met: fifth >= 80,
       note: `median ${percent(small[Math.floor(small.length / 2)] ?? 0)} %`,

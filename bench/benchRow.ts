@@ -3,8 +3,8 @@ export interface BenchRow {
   readonly name: string;
   readonly ours: number;
   readonly unit: string;
-  /** The peers' figures in the same unit, by name. */
-  readonly peers: Readonly<Record<string, number>>;
+  /** The peers' figures in the same unit, by name, or why there are none. */
+  readonly peers: Readonly<Record<string, number>> | string;
   /** The bar's requirement in words. */
   readonly goal: string;
   readonly met: boolean;

@@ -15,12 +15,19 @@ export async function benchStart(): Promise<BenchRow[]> {
     const again = [await measureStart(folder), await measureStart(folder), await measureStart(folder)];
     const best = Math.min(...again);
     return [
-      { name: 'start', ours: best, unit: 's', peers: {}, goal: '≤ 2 s until it serves', met: best <= 2 },
+      {
+        name: 'start',
+        ours: best,
+        unit: 's',
+        peers: 'no other program does the same when it starts',
+        goal: '≤ 2 s until it serves',
+        met: best <= 2,
+      },
       {
         name: 'start-first',
         ours: first,
         unit: 's',
-        peers: {},
+        peers: 'no other program does the same when it starts',
         goal: '≤ 60 s until it serves, after the install',
         met: first <= 60,
       },

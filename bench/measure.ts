@@ -4,6 +4,7 @@
  */
 import { BENCHES } from './benches.ts';
 import type { BenchRow } from './benchRow.ts';
+import { describeRow } from './describeRow.ts';
 import { ROWS } from './rows.ts';
 
 const json = process.argv.includes('--json');
@@ -22,12 +23,3 @@ for (const bench of Object.keys(ROWS) as (keyof typeof ROWS)[]) {
 }
 if (json) say(JSON.stringify(rows, null, 2));
 process.exit(rows.every((row) => row.met) ? 0 : 1);
-
-function describeRow(row: BenchRow): string {
-  const peers = Object.entries(row.peers).map(
-    ([name, figure]) => `${name} ${figure} ${row.unit} (${(figure / row.ours).toPrecision(3)} ×)`,
-  );
-  return [`${row.met ? '✓' : '✗'} ${row.name}: ${row.ours} ${row.unit}, goal ${row.goal}`, ...peers].join(
-    '\n    ',
-  );
-}

@@ -12,7 +12,7 @@ const SIZES = [
 
 /** A button of each screen that makes batches; the operator of the generator reads English. */
 const BATCH_TAPS = [
-  ['/batch/lots', 'batch.makeLots'],
+  ['/batch/lots', 'batch.closeNow'],
   ['/batch/megalots', 'action.generate'],
   ['/batch/ressorties-prio', 'reissue.makeLots'],
 ] as const;

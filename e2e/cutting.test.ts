@@ -104,6 +104,7 @@ it('REL-20 strips that are scanned while the network is away for ten minutes are
 
 it('WSC-37 /decoupe/megalots shows media, cutter, marks and length, and filters by roll and cutter', async () => {
   await page.goto(`${cmon.server}/decoupe/megalots`);
+  await page.getByRole('button', { name: frenchText('cutting.unfoldAll') }).click();
   const cards = page
     .getByRole('main')
     .locator('li')
@@ -116,6 +117,7 @@ it('WSC-37 /decoupe/megalots shows media, cutter, marks and length, and filters 
     .poll(async () => (await cards.allTextContents()).every((text) => text.includes('TABLE')))
     .toBe(true);
   await page.goto(`${cmon.server}/decoupe/megalots?media=roll`);
+  await page.getByRole('button', { name: frenchText('cutting.unfoldAll') }).click();
   await expect
     .poll(async () => {
       const texts = await cards.allTextContents();
@@ -132,6 +134,9 @@ it('WSC-38, WSC-200, WSC-201 a media break prefills the lost strips, and a super
   const megalot = megalots.rows.find(({ stripPlaces }: { stripPlaces: unknown[] }) => stripPlaces.length > 2);
   await page.goto(`${cmon.server}/decoupe/megalots?state=mg_dec_imprime&media=roll`);
   const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: megalot.number }) });
+  await card.waitFor();
+  const unfold = card.getByRole('button', { expanded: false });
+  if ((await unfold.count()) > 0) await unfold.click();
   await card.getByRole('button', { name: frenchText('break.open') }).click();
   const dialog = page.getByRole('dialog');
   const [from, to] = [dialog.getByLabel(frenchText('break.from')), dialog.getByLabel(frenchText('break.to'))];

@@ -5,10 +5,11 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findAxeViolations } from './harness/findAxeViolations.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
-import { scanCode, signIn } from './journey/office.ts';
+import { enterPassword, scanCode, signIn } from './journey/office.ts';
 
 /** Translates a message of the back-office to German, the language of the sample administrator. */
 const germanText = (key: string): string => readMessageText('office', key, 'de_DE');
+const OWN_PASSWORD = 'thym-citron-23-feuilles';
 /** The words of a message for a count of one. */
 const forOne = (key: string): string => (/one \{#([^}]*)\}/.exec(germanText(key))?.[1] ?? '').trim();
 
@@ -203,7 +204,22 @@ it('RTE-5, WSC-20, WSC-23 an administrator makes a user, who signs in, also by b
 
   const context = await browser.newContext({ locale: 'fr-FR' });
   const newcomer = await context.newPage();
-  await signIn(newcomer, cmon.server, { email: 'berthe@cmon.example', password, role: '' });
+  await enterPassword(newcomer, cmon.server, { email: 'berthe@cmon.example', password, role: '' });
+  const own = newcomer.getByLabel(readMessageText('office', 'signIn.newPassword'));
+  await own.waitFor();
+  expect(await findAxeViolations(newcomer)).toEqual([]);
+  const choose = async (first: string, second: string) => {
+    await own.fill(first);
+    await newcomer.getByLabel(readMessageText('office', 'signIn.repeatPassword')).fill(second);
+    await newcomer.getByRole('button', { name: readMessageText('office', 'signIn.savePassword') }).click();
+  };
+  const refused = (key: string) =>
+    newcomer.getByRole('alert').getByText(readMessageText('office', key)).waitFor();
+  await choose(OWN_PASSWORD, password);
+  await refused('signIn.passwordsDiffer');
+  await choose(password, password);
+  await refused('failure.inputInvalid.password.same');
+  await choose(OWN_PASSWORD, OWN_PASSWORD);
   await newcomer.waitForURL('**/scan-expedition');
   await page.goto(`${cmon.server}/parcourir/users`);
   const station = await newcomer.evaluate(() => localStorage.getItem('cmon.office.station'));

@@ -14,7 +14,7 @@ export async function benchBadInputs(): Promise<BenchRow[]> {
       name: 'bad-inputs',
       ours: ratio,
       unit: '× its own p95',
-      peers: {},
+      peers: 'the same traffic without bad inputs, in the same run',
       goal: `honest traffic's p95 < ${MOST} × its own during ${COUNT} bad inputs`,
       met: ratio < MOST,
       note: `${p95.during} ms of ${requests.during} requests, alone ${p95.alone} ms of ${requests.alone}; the web process grew by ${growth} MB`,

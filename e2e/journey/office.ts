@@ -10,11 +10,16 @@ export const englishText = (key: string): string => readMessageText('office', ke
 
 /** Signs a user in on the sign-in page. */
 export async function signIn(page: Page, server: string, user: SignIn): Promise<void> {
+  await enterPassword(page, server, user);
+  await page.getByRole('navigation').first().waitFor();
+}
+
+/** Sends the sign-in page's first form. */
+export async function enterPassword(page: Page, server: string, user: SignIn): Promise<void> {
   await page.goto(`${server}/`);
   await page.getByLabel(frenchText('signIn.email')).fill(user.email);
   await page.locator('input[type=password]').fill(user.password);
   await page.getByRole('button', { name: frenchText('signIn.submit') }).click();
-  await page.getByRole('navigation').first().waitFor();
 }
 
 /**

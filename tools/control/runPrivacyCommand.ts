@@ -56,11 +56,11 @@ function print({ erasures, person }: PrivacyAnswer): void {
     return;
   }
   if (erasures.length === 0) console.log('Nobody asked for an erasure.');
-  for (const { id, state, due_at, order_count, running, files_left } of erasures) {
+  for (const { id, state, due_at, order_ids, running, files_left } of erasures) {
     const due = `due ${new Date(due_at).toISOString().slice(0, 10)}`;
     const waits = running.length > 0 ? `  waits for ${running.join(', ')}` : '';
     const files = files_left > 0 ? `  ${files_left} print files left` : '';
-    console.log(`${id}  ${state.padEnd(9)} ${due}  ${order_count} orders${waits}${files}`);
+    console.log(`${id}  ${state.padEnd(9)} ${due}  ${order_ids.length} orders${waits}${files}`);
   }
 }
 

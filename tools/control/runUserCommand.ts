@@ -77,7 +77,7 @@ const DONE: Readonly<Partial<Record<UserRequest['kind'], string>>> = {
 function print({ kind }: UserRequest, { password, users }: UserAnswer): void {
   if (password !== null) {
     console.log(password);
-    console.error('This is the password. It is shown only now.');
+    console.error('This is the password. It is shown only now, and is changed at the first sign-in.');
   } else if (kind !== 'listUsers') {
     console.log(DONE[kind]);
   } else {

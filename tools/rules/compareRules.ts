@@ -30,8 +30,9 @@ const MOST_IDS = 3;
 
 /**
  * Compares the rules with the tests and the bench. Problems are: a built rule that no test cites; a measured rule
- * whose row the bench doesn't have; a test that cites an unknown id or a wrong number of rules. A cited rule that is
- * still `todo` is no problem, because code that only a test calls isn't built.
+ * whose row the bench doesn't have; a test that cites an unknown id, a wrong number of rules, or a measured rule, whose
+ * figure belongs to the bench. A cited rule that is still `todo` is no problem, because code that only a test calls
+ * isn't built.
  */
 export function compareRules(
   book: RuleBook,
@@ -39,6 +40,7 @@ export function compareRules(
   benchRows: readonly string[],
 ): RuleReport {
   const known = new Set(book.rules.map((rule) => rule.id));
+  const measured = new Set(book.rules.filter(({ state }) => state === 'measured').map(({ id }) => id));
   const cited = new Set(titles.flatMap((title) => title.ids));
 
   const areas = [...book.titles].map(([area, title]) => {
@@ -71,6 +73,9 @@ export function compareRules(
     const count = `${place} cites ${title.ids.length} rules, at most ${MOST_IDS}: split the test`;
     return [
       ...title.ids.filter((id) => !known.has(id)).map((id) => `${place} cites ${id}, which is not a rule`),
+      ...title.ids
+        .filter((id) => measured.has(id))
+        .map((id) => `${place} cites ${id}, which the bench measures`),
       ...(title.ids.length > MOST_IDS ? [count] : []),
     ];
   });

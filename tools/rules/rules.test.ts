@@ -165,6 +165,14 @@ it('RUN-56 a measured rule names its bench row, the last value and the day', () 
   expect(parseRules(buildFigureTable('todo', '—')).problems).toEqual([]);
 });
 
+it('BEN-30 a test that cites a rule which the bench measures is a problem', () => {
+  const book = parseRules(buildFigureTable('measured', 'text-fit: 0.25 µs (2026-11-23)'));
+  const cited = listCitedRules(`it('BEN-1 fits fast', f);`, 'a.test.ts');
+  expect(compareRules(book, cited, BENCH_ROWS).problems).toEqual([
+    'a.test.ts:1: cites BEN-1, which the bench measures',
+  ]);
+});
+
 it.each([
   ['measured', 'text-fit: not measured', 'BEN-1 is marked measured and has no bench row with a value'],
   ['measured', '—', 'BEN-1 is marked measured and has no bench row with a value'],

@@ -256,7 +256,7 @@ async function hireReader(world: World, password: string, counts: OperationCount
     email: 'watch@simulation.example',
     password,
   } as const;
-  unwrap(await createUser(world.ctx(), { ...person, locale: 'en_GB' }));
+  unwrap(await createUser(world.ctx(), { ...person, ownPassword: true, locale: 'en_GB' }));
   return new OfficeUser({ ...person, badge: null }, () => world.origin, counts);
 }
 

@@ -55,7 +55,7 @@ export async function hireStaff(
   const employees: Employee[] = [];
   for (const [name, role, job] of STAFF) {
     const email = `${name}@simulation.example`;
-    const input = { email, name, role, locale: 'fr_FR', password } as const;
+    const input = { email, name, role, locale: 'fr_FR', password, ownPassword: true } as const;
     const { userId } = unwrap(await createUser(world.ctx(), input));
     const badge = WITH_BADGE.includes(role)
       ? unwrap(await issueBadge(world.ctx(), { userId, expectedVersion: 1 })).code

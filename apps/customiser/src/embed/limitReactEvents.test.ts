@@ -8,7 +8,7 @@ import { limitReactEvents } from './limitReactEvents.ts';
 
 const kinds = ['keydown', 'keypress', 'textInput', 'input', 'keyup', 'compositionend'];
 
-it('BEN-3 key events that the editor doesn’t use reach no listener of its container, and input events do', () => {
+it('BEN-56 key events that the editor doesn’t use reach no listener of its container, and input events do', () => {
   const box = document.createElement('div');
   const field = box.appendChild(document.createElement('input'));
   const receivedTypes: string[] = [];
@@ -24,7 +24,7 @@ it('BEN-3 key events that the editor doesn’t use reach no listener of its cont
   expect(receivedTypes.at(-1)).toBe('later keyup');
 });
 
-it('BEN-3 input in an uncontrolled field reaches no other listener, and its other events do', () => {
+it('BEN-56 input in an uncontrolled field reaches no other listener, and its other events do', () => {
   const box = document.createElement('div');
   const field = box.appendChild(document.createElement('input'));
   field.setAttribute(UNCONTROLLED_INPUT, '');
@@ -38,7 +38,7 @@ it('BEN-3 input in an uncontrolled field reaches no other listener, and its othe
   expect(receivedTypes).toEqual(['change', 'focusin']);
 });
 
-it('BEN-3 React adds no listener to the page’s document', () => {
+it('BEN-56 React adds no listener to the page’s document', () => {
   const box = document.body.appendChild(document.createElement('div'));
   const addListener = vi.spyOn(document, 'addEventListener');
   const root = limitReactEvents(box, () => createRoot(box));
@@ -49,7 +49,7 @@ it('BEN-3 React adds no listener to the page’s document', () => {
   addListener.mockRestore();
 });
 
-it('BEN-3 no component uses a React event that is suppressed', () => {
+it('BEN-56 no component uses a React event that is suppressed', () => {
   const sources = join(import.meta.dirname, '..');
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.tsx'),

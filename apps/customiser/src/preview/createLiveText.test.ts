@@ -88,7 +88,7 @@ const sizeOf = (line: Element | undefined) => Number(line?.getAttribute('font-si
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('BEN-3 FIT-18 a keystroke writes its text and size, which shrinks and grows back', () => {
+it('BEN-56 FIT-18 a keystroke writes its text and size, which shrinks and grows back', () => {
   const { live, lines, lineTexts } = stage('Zoé', 'Lilas');
   live.update(state('Zoé Müller-Ñandú longtemps', 'Lilas'));
   expect(lineTexts()).toEqual(['Zoé Müller-Ñandú longtemps', 'Lilas']);
@@ -111,7 +111,7 @@ it('FIT-5 TIM-12 writing happens at once, then at most every 50 ms with the late
   expect(lineTexts()[0]).toBe('Zoé M');
 });
 
-it('BEN-3 a keystroke changes the text and position of its own line, and no other node', () => {
+it('BEN-56 a keystroke changes the text and position of its own line, and no other node', () => {
   const { live, lines } = stage('Zo', 'Lilas');
   const drawing = document.createElement('div');
   drawing.append(...lines);
@@ -132,7 +132,7 @@ it('PAN-24 text written ahead of React is replaced when React draws its own text
   expect(lineTexts()).toEqual(['Zoé', 'Lilas']);
 });
 
-it('BEN-3 a text that isn’t on the stage causes no redraw', () => {
+it('BEN-56 a text that isn’t on the stage causes no redraw', () => {
   const redraw = vi.fn();
   const live = createLiveText(env, isExample, () => null, redraw);
   const drawn = choice('Zoé', 'Lilas');
@@ -141,7 +141,7 @@ it('BEN-3 a text that isn’t on the stage causes no redraw', () => {
   expect(redraw).not.toHaveBeenCalled();
 });
 
-it('BEN-3 a text whose number of lines changes is left to a full redraw', () => {
+it('BEN-56 a text whose number of lines changes is left to a full redraw', () => {
   const { live, redraw } = stage('Zoé', 'Lilas');
   live.update(state('', 'Lilas'));
   expect(redraw).toHaveBeenCalledTimes(1);

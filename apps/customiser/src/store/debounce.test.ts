@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('BEN-3 a debounced function runs once after the last call, and uses one timer', () => {
+it('BEN-56 a debounced function runs once after the last call, and uses one timer', () => {
   const run = vi.fn();
   const { schedule } = debounce({ delayMs: 100, run });
   schedule();
@@ -22,7 +22,7 @@ it('BEN-3 a debounced function runs once after the last call, and uses one timer
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('BEN-3 a timer that fires slightly early isn’t set again', () => {
+it('BEN-56 a timer that fires slightly early isn’t set again', () => {
   const run = vi.fn();
   const { schedule } = debounce({ delayMs: 100, run });
   const start = performance.now();
@@ -34,7 +34,7 @@ it('BEN-3 a timer that fires slightly early isn’t set again', () => {
   clock.mockRestore();
 });
 
-it('BEN-3 a cancelled function doesn’t run', () => {
+it('BEN-56 a cancelled function doesn’t run', () => {
   const run = vi.fn();
   const { schedule, cancel } = debounce({ delayMs: 100, run });
   schedule();
@@ -43,7 +43,7 @@ it('BEN-3 a cancelled function doesn’t run', () => {
   expect(run).not.toHaveBeenCalled();
 });
 
-it('BEN-3 debounced functions run one after the other at the pause, and a steady typist wakes only the first', () => {
+it('BEN-56 debounced functions run one after the other at the pause, and a steady typist wakes only the first', () => {
   const [fit, show] = [vi.fn(), vi.fn()];
   const { schedule, cancel } = debounce({ delayMs: 100, run: fit }, { delayMs: 350, run: show });
   const wakeUps = vi.spyOn(globalThis, 'setTimeout');
@@ -68,7 +68,7 @@ it('BEN-3 debounced functions run one after the other at the pause, and a steady
   expect([fit.mock.calls.length, show.mock.calls.length]).toEqual([11, 1]);
 });
 
-it('BEN-3 a debounced function may cancel the others or start the delays again', () => {
+it('BEN-56 a debounced function may cancel the others or start the delays again', () => {
   const last = vi.fn();
   const debounced = debounce({ delayMs: 100, run: () => debounced.cancel() }, { delayMs: 350, run: last });
   debounced.schedule();

@@ -46,7 +46,7 @@ it('FIT-6 CAS-17 TIM-12 typed text is fitted again 100 ms after the last keystro
   expect(store.getState().shown?.previews[0]?.textes[0]?.value).toBe('Zoé');
 });
 
-it('BEN-3 while the shopper types, React is notified of the first key, for the undo button, and then only at the pause', () => {
+it('BEN-56 while the shopper types, React is notified of the first key, for the undo button, and then only at the pause', () => {
   const { store, editing } = openEditor();
   const drawnTexts: unknown[] = [];
   const displayed = getDisplayStore(store);

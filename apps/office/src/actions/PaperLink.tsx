@@ -9,7 +9,8 @@ interface PaperLinkProps {
     | 'packing-lists'
     | 'picking-lists'
     | 'delivery-notes'
-    | 'letters';
+    | 'letters'
+    | 'person-copies';
   /**
    * Id of the megalot, manifest, order, letter or delivery to the CIP line; of a picking list, the ids of its lots
    * between commas, or `all`.

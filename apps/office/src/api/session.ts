@@ -15,25 +15,47 @@ export interface AwaitedCode {
 
 type SignInFault = 'wrong' | 'badgeVoid' | 'badgeUnknown' | 'tooMany' | 'providerOnly';
 
+/** `passwordNeeded`: somebody else set the password, so that the person first chooses another one. */
 export type SignInResult =
   | { readonly kind: 'signedIn' }
   | ({ readonly kind: 'codeNeeded' } & AwaitedCode)
+  | { readonly kind: 'passwordNeeded'; readonly ticket: string }
   | { readonly kind: SignInFault };
 
 export type CodeResult =
   /** `recoveryCodes` are shown once, when the codes were just set up. */
   | { readonly kind: 'signedIn'; readonly recoveryCodes: readonly string[] | null }
-  | { readonly kind: 'wrongCode' | 'tooMany' | 'expired' };
+  | {
+      readonly kind: 'passwordNeeded';
+      readonly ticket: string;
+      readonly recoveryCodes: readonly string[] | null;
+    }
+  | { readonly kind: 'fault'; readonly fault: 'wrongCode' | 'tooMany' }
+  | { readonly kind: 'expired' };
+
+/** The codes of the answers to a password that can't be an own one, with the rule that it breaks. */
+const PASSWORD_FAULTS = { passwordLength: 'length', passwordCommon: 'common', passwordSame: 'same' } as const;
+
+type PasswordResult =
+  | { readonly kind: 'signedIn' | 'expired' }
+  | { readonly kind: 'unfit'; readonly rule: (typeof PASSWORD_FAULTS)[keyof typeof PASSWORD_FAULTS] };
 
 /** Whether people may or must sign in at a provider. */
 export type SingleSignOn = 'off' | 'offered' | 'required';
+
+interface Answer extends AwaitedCode {
+  readonly signedIn: boolean;
+  /** What the sign-in awaits when it isn't finished. */
+  readonly awaits?: 'code' | 'password';
+}
 
 /** Opens a session. A wrong password and an unknown user both return `wrong`. Throws a LoadError for other failures. */
 export async function signIn(email: string, password: string): Promise<SignInResult> {
   const response = await postJson('/auth/sign-in', { email, password, station: readStationName() });
   if (response.status !== 200) return { kind: readFault(response) };
-  const answer = JSON.parse(response.body) as { signedIn: boolean } & AwaitedCode;
-  return answer.signedIn ? { kind: 'signedIn' } : { ...answer, kind: 'codeNeeded' };
+  const answer = JSON.parse(response.body) as Answer;
+  if (answer.signedIn) return { kind: 'signedIn' };
+  return { ...answer, kind: answer.awaits === 'password' ? 'passwordNeeded' : 'codeNeeded' };
 }
 
 /** Opens a session for the person whose badge was scanned. A badge that was replaced or withdrawn returns `badgeVoid`. */
@@ -50,10 +72,20 @@ export async function sendCode(ticket: string, code: string): Promise<CodeResult
   const response = await postJson('/auth/code', { ticket, code });
   if (response.status !== 200) {
     if (response.body.includes('signInExpired')) return { kind: 'expired' };
-    return { kind: readFault(response) === 'tooMany' ? 'tooMany' : 'wrongCode' };
+    return { kind: 'fault', fault: readFault(response) === 'tooMany' ? 'tooMany' : 'wrongCode' };
   }
-  const { recoveryCodes } = JSON.parse(response.body) as { recoveryCodes: string[] | null };
-  return { kind: 'signedIn', recoveryCodes };
+  const answer = JSON.parse(response.body) as Answer & { recoveryCodes: string[] | null };
+  return { ...answer, kind: answer.signedIn ? 'signedIn' : 'passwordNeeded' };
+}
+
+/** Finishes a sign-in with the person's own password in place of one that somebody else set. */
+export async function choosePassword(ticket: string, password: string): Promise<PasswordResult> {
+  const response = await postJson('/auth/password', { ticket, password });
+  if (response.status === 200) return { kind: 'signedIn' };
+  if (response.body.includes('signInExpired')) return { kind: 'expired' };
+  for (const [code, rule] of Object.entries(PASSWORD_FAULTS))
+    if (response.body.includes(code)) return { kind: 'unfit', rule };
+  throw createStatusError(response.status);
 }
 
 /** Reads whether sign-in at a provider is offered. */

@@ -1,4 +1,4 @@
-import { t } from '../messages/translate.ts';
+import { hasMessage, t } from '../messages/translate.ts';
 import classes from './EventList.module.css';
 import { formatReason, formatStation, getActionLabel, getStateLabel } from './eventLabels.ts';
 import { formatDateTime } from './format.ts';
@@ -16,6 +16,16 @@ export interface EventView {
   readonly to: string | null;
   readonly reason: string | null;
   readonly note: string | null;
+  /** Of a correction of an address: the names of its fields. */
+  readonly correctedFields?: readonly string[];
+  /** Their values, for those who may read them, until they are removed. */
+  readonly corrections?: readonly Correction[] | null;
+}
+
+interface Correction {
+  readonly field: string;
+  readonly from: string;
+  readonly to: string;
 }
 
 /** The events of an object, newest first: time, action, states, reason, person and station. */
@@ -41,6 +51,7 @@ export function EventList({ events }: { readonly events: readonly EventView[] })
                 {getStateLabel(event.to)}
               </span>
             )}
+            <CorrectedFields fields={event.correctedFields ?? []} corrections={event.corrections ?? null} />
             {event.reason !== null && (
               <em className={classes.reason}>
                 {formatReason(event.reason)}
@@ -56,4 +67,30 @@ export function EventList({ events }: { readonly events: readonly EventView[] })
       ))}
     </ol>
   );
+}
+
+interface CorrectedFieldsProps {
+  readonly fields: readonly string[];
+  readonly corrections: readonly Correction[] | null;
+}
+
+/** What a correction of an address changed: each field before and after, or else only the names of the fields. */
+function CorrectedFields({ fields, corrections }: CorrectedFieldsProps) {
+  if (fields.length === 0) return null;
+  if (corrections === null) return <span className={classes.reason}>{fields.map(nameField).join(', ')}</span>;
+  return (
+    <span className={classes.reason}>
+      {corrections.map(({ field, from, to }) => (
+        <span key={field} className={classes.correction}>
+          {nameField(field)}: {from || t('events.emptyValue')} <Icon name="right" size={11} label="→" />{' '}
+          {to || t('events.emptyValue')}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function nameField(field: string): string {
+  const key = `addressField.${field}`;
+  return hasMessage(key) ? t(key) : field;
 }

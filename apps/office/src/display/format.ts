@@ -88,6 +88,10 @@ const getLastMoment = (iso: string): Date => new Date(Date.parse(iso) - 1);
 export const formatTime = (at: Date): string =>
   getFormatter('clock', { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(at);
 
+/** `08:05`: a time of a day that is known. */
+export const formatClock = (iso: string): string =>
+  getFormatter('hourMinute', { hour: '2-digit', minute: '2-digit' }).format(new Date(iso));
+
 /** Formats a duration in ms in its largest units: `45 s`, `12 min`, `3 h 05`, `2 j`. */
 export function formatDuration(ms: number, dayUnit: string): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));

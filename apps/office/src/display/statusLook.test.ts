@@ -47,6 +47,20 @@ describe('statuses', () => {
     }
   });
 
+  it.each([
+    ['es_ES', /(ada|ida|esa)s?( |$)/],
+    ['it_IT', /(ata|uta|ita|essa)( |$)/],
+    ['fr_FR', /(é|clos)( |$)/],
+  ] as const)(
+    'OFF-164 in %s the states of an order agree in gender with the word for an order',
+    async (locale, other) => {
+      await setLocale(locale);
+      // A refund is requested or refused: those words agree with the refund.
+      const ofOrders = statuses.ORDER_STATUSES.filter((word) => !/^refund_|^ressortie/.test(word));
+      expect(ofOrders.map((word) => t(`status.${word}`)).filter((text) => other.test(text))).toEqual([]);
+    },
+  );
+
   it('OFF-18 states of one family that share a colour have different icons', () => {
     const family = (start: RegExp) => Object.entries(STATUS_LOOKS).filter(([word]) => start.test(word));
     for (const start of [/^dec_/, /^mg_dec_/, /^FAB_(?!L2C)/, /^STEP_/, /^file_/, /^exp_/, /^dbl_/]) {

@@ -1,19 +1,14 @@
-import type { ListSort } from '@cmon/core/production/lists/listSorts';
-import { Button, Checkbox, NativeSelect, Popover, TextInput } from '@mantine/core';
+import { Button, Checkbox, Popover, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { buildQueryKey } from '../api/buildQueryKey.ts';
+import { formatNumber } from '../display/format.ts';
 import { Icon } from '../display/Icon.tsx';
 import { t } from '../messages/translate.ts';
 import { DaysFilter } from './days/DaysFilter.tsx';
 import classes from './FilterBar.module.css';
-import {
-  type FilterSpec,
-  getShownSort,
-  type ListSpec,
-  type ListState,
-  listSorts,
-  type OfferedSort,
-} from './listSpec.ts';
-import { withFilter, withSort } from './listUrl.ts';
+import type { ChoiceFilter, FilterSpec, ListSpec, ListState } from './listSpec.ts';
+import { withFilter } from './listUrl.ts';
 
 interface FilterBarProps<Row extends { readonly id: string }> {
   readonly spec: ListSpec<Row>;
@@ -21,13 +16,12 @@ interface FilterBarProps<Row extends { readonly id: string }> {
   readonly onChange: (state: ListState) => void;
 }
 
-/** The filters and the sort order of a list. Every change is written to the URL at once. */
+/** The filters of a list. Every change is written to the URL at once. */
 export function FilterBar<Row extends { readonly id: string }>({
   spec,
   state,
   onChange,
 }: FilterBarProps<Row>) {
-  const sorts = listSorts(spec);
   const active = Object.keys(state.filters).length;
   return (
     <search className={classes.bar}>
@@ -46,10 +40,12 @@ export function FilterBar<Row extends { readonly id: string }>({
               chosen={(choices && state.filters[choices.key]?.length) || 0}
               {...props(filter)}
             >
-              {choices && choices.kind === 'choice' && <Choices filter={choices} {...props(choices)} />}
+              {choices && choices.kind === 'choice' && (
+                <Choices filter={choices} state={state} {...props(choices)} />
+              )}
             </DaysFilter>
           ) : (
-            <Filter key={filter.key} filter={filter} {...props(filter)} />
+            <Filter key={filter.key} filter={filter} state={state} {...props(filter)} />
           );
         })}
       {active > 0 && (
@@ -61,34 +57,18 @@ export function FilterBar<Row extends { readonly id: string }>({
           {t('list.clearFilters')}
         </Button>
       )}
-      {sorts.length > 1 && (
-        <NativeSelect
-          size="xs"
-          className={classes.sort}
-          aria-label={t('list.sort')}
-          leftSection={<Icon name="sort" />}
-          value={getShownSort(sorts, state)}
-          onChange={(event) => onChange(withSort(state, event.currentTarget.value as ListSort))}
-          data={sorts.map((sort) => ({ value: sort.sort, label: formatSort(sort) }))}
-        />
-      )}
     </search>
   );
 }
 
-/** The column's name with the direction, e.g. `Lot ↑`; the name of an order that isn't a column's. */
-function formatSort({ sort, column }: OfferedSort): string {
-  if (column === null) return t(`sort.${sort as 'fifo'}`);
-  return t(sort.endsWith('Desc') ? 'sort.descending' : 'sort.ascending', { column: t(column) });
-}
-
 interface FilterProps {
   readonly filter: FilterSpec;
+  readonly state: ListState;
   readonly values: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
 }
 
-function Filter({ filter, values, onChange }: FilterProps) {
+function Filter({ filter, state, values, onChange }: FilterProps) {
   if (filter.kind === 'days') return null;
   if (filter.kind === 'text') return <TextFilter filter={filter} values={values} onChange={onChange} />;
   if (filter.kind === 'flag') {
@@ -115,7 +95,7 @@ function Filter({ filter, values, onChange }: FilterProps) {
       <Popover.Dropdown>
         <fieldset className={classes.choices}>
           <legend className={classes.legend}>{t(filter.label)}</legend>
-          <Choices filter={filter} values={values} onChange={onChange} />
+          <Choices filter={filter} state={state} values={values} onChange={onChange} />
         </fieldset>
       </Popover.Dropdown>
     </Popover>
@@ -123,27 +103,48 @@ function Filter({ filter, values, onChange }: FilterProps) {
 }
 
 interface ChoicesProps {
-  readonly filter: Extract<FilterSpec, { kind: 'choice' }>;
+  readonly filter: ChoiceFilter;
+  readonly state: ListState;
   readonly values: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
 }
 
-function Choices({ filter, values, onChange }: ChoicesProps) {
+/** The choices of a filter, each with its number of rows when the list can read that fast. */
+function Choices({ filter, state, values, onChange }: ChoicesProps) {
+  const counts = useCounts(filter, state);
   const toggle = (value: string) =>
     onChange(filter.values.filter((option) => values.includes(option) !== (option === value)));
   return filter.values.map((value) => (
     <Checkbox
       key={value}
       size="sm"
+      classNames={{ body: classes.choice, labelWrapper: classes.choiceLabel }}
       checked={values.includes(value)}
       onChange={() => toggle(value)}
-      label={filter.renderValue?.(value) ?? filter.valueLabel(value)}
+      label={
+        <>
+          {filter.renderValue?.(value) ?? filter.valueLabel(value)}
+          {counts?.has(value) && (
+            <span className={classes.number}>{formatNumber(counts.get(value) ?? 0)}</span>
+          )}
+        </>
+      }
     />
   ));
 }
 
+/** The number of rows of each choice. */
+function useCounts({ counts }: ChoiceFilter, state: ListState): ReadonlyMap<string, number> | undefined {
+  const { data } = useQuery({
+    queryKey: buildQueryKey(counts?.query ?? 'orderCounts', state.filters),
+    queryFn: ({ signal }) => counts?.load(state, signal) ?? new Map(),
+    enabled: counts !== undefined,
+  });
+  return data;
+}
+
 /** A text filter, debounced by 300 ms so that the URL doesn't change with each key. */
-function TextFilter({ filter, values, onChange }: FilterProps) {
+function TextFilter({ filter, values, onChange }: Omit<FilterProps, 'state'>) {
   const applied = values[0] ?? '';
   const [typed, setTyped] = useState(applied);
   useEffect(() => setTyped(applied), [applied]);

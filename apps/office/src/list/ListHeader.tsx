@@ -9,6 +9,7 @@ import { ColumnChooser } from './ColumnChooser.tsx';
 import { downloadFile, exportCsv, nameCsvFile } from './exportCsv.ts';
 import classes from './ListHeader.module.css';
 import type { Column, ListPage, ListSpec, ListState } from './listSpec.ts';
+import { SortChoice } from './SortChoice.tsx';
 
 interface ListHeaderProps<Row extends { readonly id: string }> {
   readonly spec: ListSpec<Row>;
@@ -18,12 +19,13 @@ interface ListHeaderProps<Row extends { readonly id: string }> {
   readonly busy: boolean;
   readonly onReload: () => void;
   readonly onColumns: (keys: readonly string[] | null) => void;
+  readonly onChange: (state: ListState) => void;
   readonly children?: ReactNode;
 }
 
-/** The title, the count of results, the time of the data, and the actions on the whole list. */
+/** The title, the count of results, the time of the data, the order, and the actions on the whole list. */
 export function ListHeader<Row extends { readonly id: string }>(props: ListHeaderProps<Row>) {
-  const { spec, state, page, shown, busy, onReload, onColumns, children } = props;
+  const { spec, state, page, shown, busy, onReload, onColumns, onChange, children } = props;
   const [exporting, setExporting] = useState(false);
   const downloadCsv = async () => {
     setExporting(true);
@@ -63,6 +65,7 @@ export function ListHeader<Row extends { readonly id: string }>(props: ListHeade
         >
           <Icon name="refresh" />
         </ActionIcon>
+        <SortChoice spec={spec} state={state} onChange={onChange} />
         <ColumnChooser columns={spec.columns} shown={shown} onChange={onColumns} />
         <Button
           variant="default"

@@ -5,7 +5,7 @@ import { StatusBadge } from '../display/StatusBadge.tsx';
 import { StoreFlag } from '../display/StoreFlag.tsx';
 import { isStatusCode } from '../display/statusLook.ts';
 import { t } from '../messages/translate.ts';
-import { type Column, type FilterSpec, SHIP_BY_SORT } from './listSpec.ts';
+import { type ChoiceFilter, type Column, type FilterSpec, SHIP_BY_SORT } from './listSpec.ts';
 
 /** Formats the name of a state as plain text. */
 export const formatStatus = (status: string): string =>
@@ -85,6 +85,7 @@ export function buildStatusFilter(
   key: string,
   label: FilterSpec['label'],
   values: readonly string[],
+  counts?: ChoiceFilter['counts'],
 ): FilterSpec {
   return {
     kind: 'choice',
@@ -93,6 +94,7 @@ export function buildStatusFilter(
     values,
     valueLabel: formatStatus,
     renderValue: (status) => <StatusBadge status={status} />,
+    ...(counts && { counts }),
   };
 }
 

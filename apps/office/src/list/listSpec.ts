@@ -42,16 +42,24 @@ export interface Column<Row> {
   readonly sort?: ColumnSort;
 }
 
+export interface ChoiceFilter {
+  readonly kind: 'choice';
+  readonly key: string;
+  readonly label: MessageKey;
+  readonly values: readonly string[];
+  readonly valueLabel: (value: string) => string;
+  /** Renders a choice in place of its label, e.g. as a status badge. */
+  readonly renderValue?: (value: string) => ReactNode;
+  /** Reads the number of rows of each value, for a list that has them ready; the other filters may be left out of it. */
+  readonly counts?: {
+    /** The operation name of the query that `load` sends. */
+    readonly query: QueryName;
+    readonly load: (state: ListState, signal: AbortSignal) => Promise<ReadonlyMap<string, number>>;
+  };
+}
+
 export type FilterSpec =
-  | {
-      readonly kind: 'choice';
-      readonly key: string;
-      readonly label: MessageKey;
-      readonly values: readonly string[];
-      readonly valueLabel: (value: string) => string;
-      /** Renders a choice in place of its label, e.g. as a status badge. */
-      readonly renderValue?: (value: string) => ReactNode;
-    }
+  | ChoiceFilter
   | {
       readonly kind: 'days';
       readonly key: string;

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, Link, RouterProvider, useLocation } from 'react-router';
+import { useEffect } from 'react';
+import { createMemoryRouter, Link, RouterProvider, useLocation, useNavigate } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { useOpenDetail } from './useOpenDetail.ts';
 
@@ -29,10 +30,26 @@ function List() {
   );
 }
 
+/** A list that adds its last filters to the address of a link. */
+function ListWithLastFilters() {
+  const navigate = useNavigate();
+  useEffect(() => void navigate('/filtered?store=fr&detail=1', { replace: true }), [navigate]);
+  return <List />;
+}
+
 function openAt(path: string) {
   const router = createMemoryRouter(
     [
-      { path: '/batch', element: <Link to="/list?store=fr&detail=1">order</Link> },
+      {
+        path: '/batch',
+        element: (
+          <>
+            <Link to="/list?store=fr&detail=1">order</Link>
+            <Link to="/filtered?detail=1">order in a filtered list</Link>
+          </>
+        ),
+      },
+      { path: '/filtered', element: <ListWithLastFilters /> },
       { path: '/list', element: <List /> },
     ],
     { initialEntries: [path] },
@@ -75,4 +92,21 @@ it('OFF-90 a drawer that the address opened, or a list that was changed meanwhil
   press('close');
   await screen.findByText('list ?page=2');
   expect(where()).toBe('/list?page=2');
+});
+
+it('WSC-366 closing a drawer leads back to the screen with the link, also when the list added its last filters', async () => {
+  const where = openAt('/batch');
+  press('order in a filtered list');
+  await screen.findByText('list ?store=fr&detail=1');
+  press('close');
+  await screen.findByText('order');
+  expect(where()).toBe('/batch');
+});
+
+it('WSC-366 a typed address whose list added its last filters has no screen to go back to', async () => {
+  const where = openAt('/filtered?detail=1');
+  await screen.findByText('list ?store=fr&detail=1');
+  press('close');
+  await screen.findByText('list ?store=fr');
+  expect(where()).toBe('/filtered?store=fr');
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { NavigationType, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 
 interface OpenDetail {
   /** The id of the row whose drawer is open; null without one. */
@@ -17,9 +17,8 @@ export function useOpenDetail(): OpenDetail {
   const location = useLocation();
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
-  const [firstKey] = useState(location.key);
+  const cameByLink = useIsFirstEntry();
   const openId = query.get('detail');
-  const cameByLink = location.key === firstKey && location.key !== 'default';
   const wasOpenedHere = (location.state as Partial<typeof OPENED_HERE> | null)?.openedHere === true;
   const setDetail = (id: string | null, replace: boolean) =>
     setQuery(
@@ -40,4 +39,19 @@ export function useOpenDetail(): OpenDetail {
       else setDetail(null, true);
     },
   };
+}
+
+/**
+ * Whether the history entry is the one with which another screen opened this one, also after its address was replaced: a
+ * list adds its last filters to the address of a link. False when the address was typed or is that of a bookmark.
+ */
+function useIsFirstEntry(): boolean {
+  const { key } = useLocation();
+  const navigation = useNavigationType();
+  const [entry, setEntry] = useState({ first: key, current: key, cameByLink: key !== 'default' });
+  if (key !== entry.current) {
+    const isSameEntry = navigation === NavigationType.Replace && entry.current === entry.first;
+    setEntry({ ...entry, first: isSameEntry ? key : entry.first, current: key });
+  }
+  return entry.cameByLink && key === entry.first;
 }

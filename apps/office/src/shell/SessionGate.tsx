@@ -6,7 +6,7 @@ import { Loading } from '../display/Loading.tsx';
 import { getLocale, LOCALES, type OfficeLocale } from '../messages/translate.ts';
 import { loadChosenLocale, saveChosenLocale } from './chosenLocale.ts';
 import { Shell } from './Shell.tsx';
-import { SignIn } from './SignIn.tsx';
+import { SignIn } from './signIn/SignIn.tsx';
 import { fetchViewer, VIEWER_KEY } from './viewerQuery.ts';
 
 interface SessionGateProps {

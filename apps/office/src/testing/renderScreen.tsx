@@ -3,7 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { type Viewer, ViewerContext } from '../api/viewer.ts';
 
@@ -43,7 +43,7 @@ export function renderScreen(
       <Notifications />
       <QueryClientProvider client={new QueryClient()}>
         <ViewerContext.Provider value={viewer as Viewer}>
-          <MemoryRouter>{element}</MemoryRouter>
+          <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
         </ViewerContext.Provider>
       </QueryClientProvider>
     </MantineProvider>,

@@ -123,7 +123,8 @@ const GeneratedFiles = v.object({
   efficiency: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   preflight: PreflightReports,
   pagesOfLots: v.array(v.object({ lotNumber: v.number(), pages: v.number() })),
-  /** A generator of an older version of this program sends no places. */
+  /** A generator of an older version of this program sends neither. */
+  published: v.optional(v.nullable(v.array(FileName)), []),
   places: v.optional(v.nullable(v.array(RecordedPlace)), []),
 });
 

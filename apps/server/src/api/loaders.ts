@@ -9,7 +9,8 @@ import { countCip, findCipParts } from '../queries/cip/cipMegalots.ts';
 import { findDevicesOfMegalots, readDevices } from '../queries/devices.ts';
 import { findEventsOfItems, findLastEvents, type ItemEventsKey } from '../queries/eventRows.ts';
 import { findUserNames } from '../queries/findUserNames.ts';
-import { countLots, findLotsByIds, findLotsOfMegalots, findRisksOfLots } from '../queries/lots/lotRows.ts';
+import { findMakersOfLots } from '../queries/lots/findMakersOfLots.ts';
+import { countLots, findLotsByIds, findLotsOfMegalots, findUrgencyOfLots } from '../queries/lots/lotRows.ts';
 import { findStripsByIds, findStripsOfLots } from '../queries/lots/stripRows.ts';
 import { findBoardsOfMegalots } from '../queries/megalots/findMegalotBoards.ts';
 import {
@@ -19,7 +20,9 @@ import {
 } from '../queries/megalots/generatorRows.ts';
 import { countMegalots, findFilesOfMegalots, findMegalotsByIds } from '../queries/megalots/megalotRows.ts';
 import { findCheckbooksByIds, findCheckbooksOfOrders } from '../queries/orders/checkbookRows.ts';
+import { findAddressCorrections } from '../queries/orders/findAddressCorrections.ts';
 import { type BlockerRow, findBlockersOfOrders } from '../queries/orders/findBlockersOfOrders.ts';
+import { findHoldsOfOrders } from '../queries/orders/findHoldsOfOrders.ts';
 import { countOpenReissues, findItemPlaces } from '../queries/orders/findItemPlaces.ts';
 import { findLettersOfOrders } from '../queries/orders/findLettersOfOrders.ts';
 import { findNotesOfOrders } from '../queries/orders/findNotesOfOrders.ts';
@@ -65,6 +68,8 @@ export function makeLoaders(db: Kysely<Database>) {
     manifest: () => loadOne(findManifestsByIds, (row) => row.id),
     checkbook: () => loadOne(findCheckbooksByIds, (row) => row.id),
     checkbooksOfOrder: () => loadMany(findCheckbooksOfOrders, (row) => row.order_id),
+    addressCorrectionsOfOrder: () => loadMany(findAddressCorrections, (row) => row.order_id),
+    holdOfOrder: () => loadOne(findHoldsOfOrders, (row) => row.order_id),
     lettersOfOrder: () => loadMany(findLettersOfOrders, (row) => row.order_id),
     notesOfOrder: () => loadMany(findNotesOfOrders, (row) => row.order_id),
     refundsOfOrder: () => loadMany(findRefundsOfOrders, (row) => row.order_id),
@@ -88,8 +93,9 @@ export function makeLoaders(db: Kysely<Database>) {
     blockersOfOrder: () => loadMany<BlockerRow>(findBlockersOfOrders, (row) => row.order_id),
     photosOfItem: () => loadMany(findPhotosOfItems, (row) => row.item_id),
     photosOfReissue: () => loadMany(findPhotosOfReissues, (row) => row.reissue_id),
+    makerOfLot: () => loadOne(findMakersOfLots, (row) => row.lot_id),
     lotCounts: () => loadOne(countLots, (row) => row.lot_id),
-    lotRisk: () => loadOne(findRisksOfLots, (row) => row.lot_id),
+    lotUrgency: () => loadOne(findUrgencyOfLots, (row) => row.lot_id),
     bookletCounts: () => loadOne(countBooklets, (row) => row.megalot_id),
     lastReportOfMegalot: () => loadOne(findLastReportsOfMegalots, (row) => row.megalot_id),
     cipCounts: () => loadOne(countCip, (row) => row.megalot_id),

@@ -41,7 +41,7 @@ export interface BatchLotValue {
   readonly zone: string | null;
   readonly substrate: Substrate;
   readonly device: string;
-  readonly orderCount: number;
+  readonly orderIds: readonly string[];
   readonly labelCount: number;
   readonly because: Because;
 }

@@ -1,12 +1,12 @@
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { addDeviceProof, findDeviceNonce } from './deviceProof.ts';
+import { type CompletedSignIn, completeSignIn, SIGN_IN_COLUMNS } from './completeSignIn.ts';
+import { findDeviceNonce } from './deviceProof.ts';
 import { buildCodeUri, createCodeSecret, needsOneTimeCode } from './oneTimeCode.ts';
 import { verifyPassword } from './passwordHash.ts';
 import { recordAttempt } from './recordAttempt.ts';
 import type { SecretBox } from './secretBox.ts';
-import { openSession } from './sessions.ts';
 import { openTicket } from './signInTickets.ts';
 
 export interface Credentials {
@@ -36,10 +36,10 @@ interface CodeEnrolment {
 
 /**
  * `refused` is the same for an unknown user, a disabled user and a wrong password. `codeNeeded` comes only after the right
- * password; with `enrolment` the person has no one-time codes yet. `providerOnly`: this person signs in at the provider.
+ * password; with `enrolment` the person has no one-time codes yet. `passwordNeeded` comes after the code. `providerOnly`: this person signs in at the provider.
  */
 export type SignInResult =
-  | { readonly kind: 'signedIn'; readonly token: string; readonly userId: string; readonly device: string }
+  | CompletedSignIn
   | {
       readonly kind: 'codeNeeded';
       readonly ticket: string;
@@ -63,7 +63,7 @@ export async function signIn(
   const email = credentials.email.trim().toLowerCase();
   const user = await db
     .selectFrom('users')
-    .select(['id', 'email', 'role', 'password_hash', 'active'])
+    .select(SIGN_IN_COLUMNS)
     .where('email', '=', email)
     .executeTakeFirst();
   const device = user === undefined ? null : findDeviceNonce(credentials.device, email, user.password_hash);
@@ -79,12 +79,7 @@ export async function signIn(
     return { kind: 'providerOnly' };
   if (rules.settings.oneTimeCodes && needsOneTimeCode(user.role))
     return requestCode(db, user, credentials.station, now, rules.secrets);
-  return {
-    kind: 'signedIn',
-    token: await openSession(db, { userId: user.id, station: credentials.station }, now),
-    userId: user.id,
-    device: addDeviceProof(credentials.device, email, user.password_hash),
-  };
+  return completeSignIn(db, user, { station: credentials.station, device: credentials.device }, now);
 }
 
 /** Asks for a one-time code, or for the first one of a person who has none yet. */

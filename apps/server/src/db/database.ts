@@ -47,6 +47,7 @@ import type {
   SignInAttemptsTable,
   UsersTable,
 } from './peopleTables.ts';
+import type { AddressCorrectionsTable } from './tables/addressCorrectionsTable.ts';
 import type { AlertsTable } from './tables/alertsTable.ts';
 import type { BlanksTable } from './tables/blanksTable.ts';
 import type { CarrierLabelsTable, LabelVoidsTable } from './tables/carrierTables.ts';
@@ -94,6 +95,7 @@ export interface Database {
   orders: OrdersTable;
   order_lines: OrderLinesTable;
   order_attention: OrderAttentionTable;
+  address_corrections: AddressCorrectionsTable;
   letters: LettersTable;
   order_notes: OrderNotesTable;
   saved_views: SavedViewsTable;

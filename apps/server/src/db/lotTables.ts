@@ -121,6 +121,8 @@ export interface MegalotsTable extends Versioned {
   withdrawal_asked_role: Nullable<Role>;
   generated_by: Nullable<string>;
   generated_at: Nullable<Date>;
+  /** When the files of the present revision were last sent again. */
+  resent_at: Nullable<Date>;
   /** Metres of media that the current revision needs. */
   metres: Nullable<number>;
   /** Share of that media that is covered, 0 to 1. */
@@ -143,6 +145,8 @@ export interface FilesTable {
   spots: Json<string[]>;
   pages: Defaulted<number>;
   created_at: Date;
+  /** When it was missing from its hotfolder, and was written again. */
+  resent_at: Nullable<Date>;
   withdrawn_at: Nullable<Date>;
   /** Name of its hotfolder; null for files of older versions of this program. */
   folder: Nullable<string>;

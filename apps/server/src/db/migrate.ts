@@ -65,6 +65,9 @@ import { up as shippedOrders } from './migrations/0099_shipped_orders.ts';
 import { up as issuedBadges } from './migrations/0100_badges.ts';
 import { up as withdrawnRefunds } from './migrations/0101_withdrawn_refunds.ts';
 import { up as goodPieces } from './migrations/0102_good_pieces.ts';
+import { up as filesSentAgain } from './migrations/0103_files_sent_again.ts';
+import { up as personalData } from './migrations/0104_personal_data.ts';
+import { up as givenPasswords } from './migrations/0105_given_passwords.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
 const MIGRATIONS = {
@@ -131,6 +134,9 @@ const MIGRATIONS = {
   '0100_badges': { up: issuedBadges },
   '0101_withdrawn_refunds': { up: withdrawnRefunds },
   '0102_good_pieces': { up: goodPieces },
+  '0103_files_sent_again': { up: filesSentAgain },
+  '0104_personal_data': { up: personalData },
+  '0105_given_passwords': { up: givenPasswords },
 };
 
 /** How long a migration waits for a lock, and how often it is tried. */

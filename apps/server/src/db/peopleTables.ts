@@ -12,6 +12,8 @@ export interface UsersTable extends Versioned {
   locale: StoreLocale;
   /** argon2id, in PHC form. */
   password_hash: string;
+  /** Whether somebody else set the password, so that the person changes it at the next sign-in. */
+  password_given: Defaulted<boolean>;
   /** SHA-256 (hex) of the badge's code; null for a user without a badge. */
   badge_hash: Nullable<string>;
   active: Defaulted<boolean>;

@@ -14,8 +14,8 @@ export interface FilesEnv {
   readonly cutter: Cutter;
   /** Whether the writer still holds the megalot's current lease. */
   readonly holdsLease: () => Promise<boolean>;
-  /** Called after each file that is published in its hotfolder. */
-  readonly onProgress?: (filesDone: number, filesTotal: number, name: string) => void;
+  /** Called after each file that is in its hotfolder. `isNew` is false when it was there before. */
+  readonly onProgress?: (filesDone: number, filesTotal: number, name: string, isNew: boolean) => void;
 }
 
 export interface WrittenFile {

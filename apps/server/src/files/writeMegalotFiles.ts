@@ -126,7 +126,7 @@ async function publishAll(
     if (!(await env.holdsLease())) return refusal({ kind: 'leaseLost', megalot: plan.megalot.id });
     const published = await file.publish();
     if (!published.ok) return published;
-    env.onProgress?.(i + 1, files.length, written.name);
+    env.onProgress?.(i + 1, files.length, written.name, published.value === 'published');
   }
   return success(true);
 }

@@ -52,6 +52,7 @@ it('SEC-51 a generator reports 2,000 pages, a body far above 256 kB', async () =
   const places = [{ stripId: '0000000001', page: 1, fromMm: 12, toMm: 340 }];
   const written = {
     files,
+    published: files.map(({ name }) => name),
     labels: 1,
     metres: 3_000,
     efficiency: 0.9,

@@ -1,6 +1,5 @@
-import type { Failure, Result } from '@cmon/core/failure';
+import { type Failure, type Result, success } from '@cmon/core/failure';
 import type { GeneratorProgress } from '../db/lotTables.ts';
-import type { WrittenFiles } from '../files/filesEnv.ts';
 import type { PrintCatalogues } from '../files/printCatalogues.ts';
 import type { FileStorage } from '../files/storage/fileStorage.ts';
 import { withdrawRevision } from '../files/withdrawRevision.ts';
@@ -9,7 +8,7 @@ import type { Lease } from '../queries/megalots/holdsLease.ts';
 import { trace } from '../tracing/trace.ts';
 import { ApiAwayError, TokenRefusedError } from './ApiError.ts';
 import type { GenerationWork } from './collectWork.ts';
-import type { GenerationJob, GeneratorPort } from './generatorPort.ts';
+import type { GenerationJob, GeneratorPort, PublishedFiles } from './generatorPort.ts';
 
 /** The dependencies of a generator. */
 export interface GeneratorEnv {
@@ -89,20 +88,25 @@ async function write(
   lease: Lease,
   { plan, folders, ...devices }: GenerationWork,
   heartbeat: Heartbeat,
-): Promise<Result<WrittenFiles>> {
+): Promise<Result<PublishedFiles>> {
   await env.storage.makeFolders?.(folders);
   for (let revision = 1; revision < plan.megalot.revision; revision += 1) {
     const withdrawn = await withdrawRevision({ ...plan.megalot, revision }, env.storage, folders);
     if (!withdrawn.ok) return withdrawn;
   }
-  return writeMegalotFiles(plan, {
+  const published: string[] = [];
+  const written = await writeMegalotFiles(plan, {
     print: env.print,
     storage: env.storage,
     readPhoto: env.port.readPhoto,
     ...devices,
     holdsLease: async () => !heartbeat.mayGiveBack() && (await env.port.holdsLease(lease)),
-    onProgress: (filesDone, filesTotal, current) => heartbeat.setProgress({ filesDone, filesTotal, current }),
+    onProgress: (filesDone, filesTotal, current, isNew) => {
+      if (isNew) published.push(current);
+      heartbeat.setProgress({ filesDone, filesTotal, current });
+    },
   });
+  return written.ok ? success({ ...written.value, published }) : written;
 }
 
 async function fail(env: GeneratorEnv, lease: Lease, failure: Failure): Promise<GenerationOutcome> {

@@ -23,6 +23,12 @@ export interface GeneratorSettings {
   readonly configuredBatchCount: number | null;
 }
 
+/** The files of a megalot that are in their hotfolders. */
+export interface PublishedFiles extends WrittenFiles {
+  /** Names of those that were not there before. */
+  readonly published: readonly string[];
+}
+
 /** A published file of which the RIP has not reported a final result yet. */
 export interface AwaitedFile {
   readonly name: string;
@@ -50,7 +56,7 @@ export interface GeneratorPort {
   readPhoto(id: number): Promise<Uint8Array | null>;
   renew(lease: Lease, progress: GeneratorProgress): Promise<Result<unknown>>;
   holdsLease(lease: Lease): Promise<boolean>;
-  recordFiles(lease: Lease, written: WrittenFiles): Promise<Result<unknown>>;
+  recordFiles(lease: Lease, written: PublishedFiles): Promise<Result<unknown>>;
   fail(lease: Lease, failure: Failure): Promise<Result<{ readonly souffrance: boolean }>>;
   /** Ends a lease whose files were not begun to be published, without counting an attempt. */
   giveBack(lease: Lease): Promise<Result<unknown>>;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testEngines } from '../db/testing/openTestDatabase.ts';
 import { officeClient } from './testing/officeClient.ts';
+import { signInFirst } from './testing/signInFirst.ts';
 import { openTestWeb, postJson, readCookies, type TestWeb } from './testing/testWeb.ts';
 
 const PASSWORD = 'romarin-frais-17-brins';
@@ -25,8 +26,6 @@ describe.each(testEngines)('on %s', (engine) => {
   const readUser = async (id: string) =>
     (await query('administrator', `{ user(id: "${id}") { version stores stations hasBadge badgeIssuedAt } }`))
       .user;
-  const signIn = (email: string) =>
-    postJson(web.fetch, `${web.config.basePath}/auth/sign-in`, { email, password: PASSWORD });
 
   it('OFF-113 a badge that is replaced or withdrawn ends its sessions, and its scan says that it is void', async () => {
     const { users } = await create({ email: 'lena@cmon.example', name: 'Lena' });
@@ -40,7 +39,7 @@ describe.each(testEngines)('on %s', (engine) => {
     const isOpen = async (answer: Response) =>
       (await web.fetch(`${web.config.basePath}/auth/me`, { headers: { cookie: readCookies(answer) } }))
         .status === 200;
-    const byPassword = await signIn('lena@cmon.example');
+    const byPassword = await signInFirst(web, { email: 'lena@cmon.example', password: PASSWORD });
     const first = await issue();
     const byFirst = await scan(first);
     expect(await isOpen(byFirst)).toBe(true);

@@ -32,6 +32,7 @@ import { addDeliveryNoteRoute } from './routes/papers/addDeliveryNoteRoute.ts';
 import { addLetterRoute } from './routes/papers/addLetterRoute.ts';
 import { addManifestRoute } from './routes/papers/addManifestRoute.ts';
 import { addPackingListRoute } from './routes/papers/addPackingListRoute.ts';
+import { addPersonCopyRoute } from './routes/papers/addPersonCopyRoute.ts';
 import { addPickingListRoute } from './routes/papers/addPickingListRoute.ts';
 import { serveOfficePage } from './routes/serveOfficePage.ts';
 import { serveStaticFiles } from './routes/serveStaticFiles.ts';
@@ -101,6 +102,7 @@ export async function buildServer(web: WebEnv): Promise<FastifyInstance> {
   addPackingListRoute(app, web);
   addDeliveryNoteRoute(app, web);
   addLetterRoute(app, web);
+  addPersonCopyRoute(app, web);
   addReportRoute(app, web);
   addFileRoute(app, web);
   addPhotoRoutes(app, web);

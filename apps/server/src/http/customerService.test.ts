@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tickStock } from '../commands/packing/tickStock.ts';
+import { eraseOrders } from '../commands/privacy/steps/eraseOrders.ts';
 import { orderRow, readItems } from '../commands/testing/floor.ts';
 import { value } from '../commands/testing/workshop.ts';
+import { runCommand } from '../commands/work/runCommand.ts';
 import { linkHash, linkToken } from '../intake/orderLink.ts';
 import { deliver, validOrder } from '../intake/testing/deliveries.ts';
 import { INTAKE_SECRET, openTestWeb, type TestWeb } from './testing/testWeb.ts';
@@ -78,6 +80,63 @@ it('ORD-60 a wrong address is corrected by the rules of the intake, and its orde
   expect(JSON.stringify(events)).not.toMatch(/Odile|Zephyr|10115/);
   await workshop.db.updateTable('orders').set({ status: 'complete' }).where('id', '=', id).execute();
   expect(await correct(id, { city: 'Bonn' })).toMatchObject({ params: { guard: 'notShipped' } });
+});
+
+it('OFF-126, OFF-127 a corrected postcode has the form of its country, and the order’s other way is known before', async () => {
+  const orderId = await web.workshop.order([{ code: 'EAO' }], { number: '810011' });
+  expect(await correct(orderId, { postcode: '1' })).toMatchObject({
+    code: 'inputInvalid',
+    params: { field: 'postcode', rule: 'country' },
+  });
+  const query = `query ($orderId: ID!, $country: String!, $postcode: String!) {
+    addressRoute(orderId: $orderId, country: $country, postcode: $postcode) { zone carrier } }`;
+  const readRoute = async (country: string, postcode: string) =>
+    (await web.graphql(cookie, query, { orderId, country, postcode })).data.addressRoute;
+  const { zone, carrier } = await orderRow(web.workshop, orderId);
+  expect(await readRoute('FR', '38000')).toEqual({ zone, carrier });
+  const route = await readRoute('DE', '10115');
+  expect(route.zone).not.toBe(zone);
+  expect(await correct(orderId)).toMatchObject({ __typename: 'Done' });
+  const after = await orderRow(web.workshop, orderId);
+  expect({ zone: after.zone, carrier: after.carrier }).toEqual(route);
+  // A postcode that the shop sent stays as it is while something else is corrected.
+  await web.workshop.db
+    .updateTable('orders')
+    .set({ address: JSON.stringify({ ...after.address, postcode: 'Berlin 1' }) })
+    .where('id', '=', orderId)
+    .execute();
+  expect(await correct(orderId, { postcode: 'Berlin 1', city: 'Bonn' })).toMatchObject({
+    __typename: 'Done',
+  });
+});
+
+it('OFF-128 the history of a corrected address has the names of its fields, and their values for those who may read them', async () => {
+  const { workshop } = web;
+  const orderId = await workshop.order([{ code: 'EAO' }], { number: '810012' });
+  const { address } = await orderRow(workshop, orderId);
+  await correct(orderId, { telephone: '', ...address, street: '8 quai Neuf' });
+  const query =
+    'query ($id: ID!) { order(id: $id) { events { action correctedFields corrections { field from to } } } }';
+  const readEvent = async (by: string) => {
+    const { data } = await web.graphql(by, query, { id: orderId });
+    return data.order.events.find(({ action }: { action: string }) => action === 'correctAddress');
+  };
+  const kept = [{ field: 'street', from: '3 rue des Lilas', to: '8 quai Neuf' }];
+  expect(await readEvent(cookie)).toMatchObject({ correctedFields: ['street'], corrections: kept });
+  const manager = await web.signIn('shopManager');
+  expect(await readEvent(manager)).toMatchObject({ correctedFields: ['street'], corrections: null });
+  const { version } = await orderRow(workshop, orderId);
+  await runCommand(workshop.as('system'), 'eraseOrders', {}, async (work) => {
+    const erased = { id: orderId, store: 'fr', number: '810012', version };
+    await eraseOrders(work, [erased], { at: workshop.now, erasureId: null });
+    return {};
+  });
+  expect(await readEvent(cookie)).toMatchObject({ correctedFields: ['street'], corrections: null });
+  expect(await workshop.db.selectFrom('address_corrections').select('order_id').execute()).not.toContainEqual(
+    {
+      order_id: orderId,
+    },
+  );
 });
 
 /** The queues of the jobs about labels. */

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeLots } from '../commands/lots/makeLots.ts';
 import { holdOrder } from '../commands/orders/holdOrder.ts';
 import { value } from '../commands/testing/workshop.ts';
 import { officeClient } from './testing/officeClient.ts';
@@ -47,4 +49,36 @@ it('WSC-93 the orders that the next lots take are listed, and every other one wi
     [held]: ['orderIneligible held'],
     [unpaid]: ['orderIneligible unpaid'],
   });
+});
+
+it('WSC-363 an order left out says what keeps it out and who acts, and nothing about steps that have not begun', async () => {
+  const { lotBuckets } = await query(
+    'generator',
+    '{ lotBuckets { leftOut { blockers { code role params } } } }',
+  );
+  const codes = lotBuckets.leftOut.flatMap(({ blockers }: { blockers: object[] }) => blockers);
+  expect(codes).toContainEqual({ code: 'held', role: 'customerService', params: { reason: 'address' } });
+  expect(codes).toContainEqual({ code: 'notPaid', role: 'shopManager', params: {} });
+  expect(codes).toHaveLength(2);
+});
+
+it('WSC-364, WSC-365 the dry run of a lot lists its orders, and a lot names who made it unless it was a scheduled run', async () => {
+  const { workshop } = web;
+  const { lotBuckets } = await query('generator', '{ lotBuckets { autoStart buckets { key } } }');
+  expect(lotBuckets.autoStart).toBe(true);
+  const make = (dryRun: boolean, selection: string) =>
+    mutate('generator', 'makeLots', 'MakeLots', { dryRun, force: true }, selection);
+  const planned = await make(true, '... on LotBatch { lots { orderCount orders { number prio } } }');
+  const { rows } = await sql<{
+    number: string;
+  }>`select number from orders where status = 'processing'`.execute(workshop.db);
+  expect(planned.lots).toMatchObject([{ orderCount: 1, orders: [{ number: rows[0]?.number, prio: false }] }]);
+  await make(false, '... on LotBatch { lots { lot { id } } }');
+  await workshop.order([{ code: 'MUG' }]);
+  value(await makeLots(workshop.as('system'), { closing: 'all' }));
+  const { viewer, lotBuckets: after } = await query(
+    'generator',
+    '{ viewer { name } lotBuckets { recentLots { type madeBy } } }',
+  );
+  expect(after.recentLots).toMatchObject([{ madeBy: null }, { madeBy: viewer.name }]);
 });

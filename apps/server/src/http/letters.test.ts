@@ -153,3 +153,22 @@ it('ORD-71, ORD-73, PRV-30 a letter is kept without the link and the name, is pr
   expect((await readDraft('link', 'fr_FR')).refusal).toMatchObject(refused('notErased'));
   expect(web.logged.join('\n')).not.toMatch(/Camille|vérifier un point/);
 });
+
+it('ORD-88 a free letter has the subject and the text of the person who writes it, between a greeting and a close', async () => {
+  orderId = await web.workshop.order([{ code: 'EAO' }], { number: '830002' });
+  const draft = await readDraft('free', 'fr_FR');
+  expect(draft).toMatchObject({ subject: 'Votre commande {number}', refusal: null });
+  expect(draft.text).toMatch(/^Bonjour \{name\},\n+Répondez/);
+  // The first test has left the private link alone.
+  const words = { kind: 'free', subject: 'Une question', text: 'Bonjour {name},\n\nQuelle couleur ?' };
+  expect(await send(words)).toMatchObject(refused('letterOn'));
+  await web.workshop.db.deleteFrom('settings').where('key', '=', 'letterKinds').execute();
+  await setSetting('letterKinds', ['link', 'free']);
+  expect(await send(words)).toMatchObject({ __typename: 'Done' });
+  const kept = await web.workshop.db
+    .selectFrom('letters')
+    .select(['kind', 'subject', 'text'])
+    .where('kind', '=', 'free')
+    .execute();
+  expect(kept).toEqual([words]);
+});

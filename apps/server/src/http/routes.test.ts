@@ -52,6 +52,7 @@ it('SEC-15 no request body causes a 5xx or is logged', async () => {
     '/graphql',
     '/auth/sign-in',
     '/auth/token',
+    '/auth/password',
     '/intake/demo',
     '/follow/x/corrections',
     '/preview/x/0.svg',

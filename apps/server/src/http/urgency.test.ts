@@ -51,3 +51,17 @@ it('WSC-355 a PRIO lot is marked among the lots made and in its proposal, and it
   );
   expect(megalot).toEqual({ lotCount: 3, prioLotCount: 2, prioOrderCount: 2, reissueLotCount: 0 });
 });
+
+it('WSC-367 a late lot closes at the cut-off like any other, and its proposal says so', async () => {
+  await makeLot(false);
+  await web.database.db
+    .updateTable('lots')
+    .set({ ship_by: new Date('2020-01-01') })
+    .execute();
+  const { megalotProposals } = await query(
+    'generator',
+    '{ megalotProposals { readAt proposals { prio because closesAt } } }',
+  );
+  expect(megalotProposals.proposals).toMatchObject([{ prio: false, because: 'cutOff' }]);
+  expect(megalotProposals.proposals[0].closesAt > megalotProposals.readAt).toBe(true);
+});

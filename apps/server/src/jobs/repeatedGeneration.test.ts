@@ -99,7 +99,7 @@ it('REL-18 a megalot that is requested and generated many times at once is one m
   }
 });
 
-it('WSC-14 the files of a megalot are sent again with the same names and bytes, and what is there is not sent twice', async () => {
+it('WSC-14, WSC-369 the files of a megalot are sent again with the same names and bytes, and what is there is not sent twice', async () => {
   const { database, workshop } = worker;
   await workshop.order([{ code: 'EAO' }], { store: 'es' });
   const ctx = () => worker.ctx('generator');
@@ -127,6 +127,17 @@ it('WSC-14 the files of a megalot are sent again with the same names and bytes, 
   expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
   await expectWritten();
   expect(readPublished()).toEqual(published);
+  const [first, readResent] = [
+    await readMegalot(),
+    () =>
+      database.db
+        .selectFrom('files')
+        .select(['name', 'resent_at'])
+        .where('megalot_id', '=', megalotId)
+        .execute(),
+  ];
+  expect(first.resent_at).not.toBeNull();
+  expect((await readResent()).filter(({ resent_at }) => resent_at !== null)).toEqual([]);
 
   const print = rows.find(({ kind }) => kind === 'print');
   const path = join(worker.hotfolder, print?.folder ?? '', print?.name ?? '');
@@ -136,7 +147,11 @@ it('WSC-14 the files of a megalot are sent again with the same names and bytes, 
   await expectWritten();
   expect(readFileSync(path).equals(bytes)).toBe(true);
   expect(await readFiles()).toEqual(rows);
-  expect((await readMegalot()).revision).toBe(1);
+  const last = await readMegalot();
+  expect(last).toMatchObject({ revision: 1, generated_at: first.generated_at });
+  expect((await readResent()).filter(({ resent_at }) => resent_at !== null)).toEqual([
+    { name: print?.name, resent_at: last.resent_at },
+  ]);
   const events = await database.db
     .selectFrom('events')
     .select(['action', 'reason', 'from_state', 'to_state'])

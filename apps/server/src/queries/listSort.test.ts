@@ -61,6 +61,7 @@ function listCase(
 
 interface Plan {
   readonly 'Node Type': string;
+  readonly 'Index Name'?: string;
   readonly 'Parent Relationship'?: string;
   readonly Plans?: readonly Plan[];
 }
@@ -88,6 +89,11 @@ function listNodes(plan: Plan): string[] {
   const parts = (plan.Plans ?? []).filter((part) => part['Parent Relationship'] !== 'SubPlan');
   return [plan['Node Type'], ...parts.flatMap(listNodes)];
 }
+
+const listIndexes = (plan: Plan): string[] => [
+  ...(plan['Index Name'] === undefined ? [] : [plan['Index Name']]),
+  ...(plan.Plans ?? []).flatMap(listIndexes),
+];
 
 describe.each(testEngines)('on %s', (engine) => {
   let database: TestDatabase;
@@ -133,6 +139,24 @@ describe.each(testEngines)('on %s', (engine) => {
       expect(values).toEqual(sort.endsWith('Desc') ? sorted.reverse() : sorted);
     },
   );
+
+  it('OFF-166 the orders that were shipped on some days are collected by their own index, then sorted', async () => {
+    const days = { from: new Date('2026-03-08T23:00:00Z'), before: new Date('2026-03-09T23:00:00Z') };
+    const plans: Plan[] = [];
+    await database.db.transaction().execute(async (trx) => {
+      await sql`set local enable_seqscan = off`.execute(trx);
+      // An order that an index serves would otherwise look better, past all orders that are open.
+      await sql`set local enable_sort = off`.execute(trx);
+      await findOrdersPage(
+        trx.withPlugin(explainRows(plans)),
+        { shippedDays: days },
+        'openFirst',
+        REQUEST,
+        NOW,
+      );
+    });
+    expect(plans.flatMap(listIndexes)).toEqual(['orders_shipped']);
+  });
 
   it('OFF-87 open orders come first by their ship-by, and orders that were shipped or ended come after them', async () => {
     const { db } = database;

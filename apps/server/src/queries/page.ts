@@ -41,11 +41,19 @@ export interface ListSource {
    * and counted by one statement.
    */
   readonly countsWithRows?: boolean;
+  /**
+   * A FROM clause that first collects the rows of `where`, for a condition with an index of its own that has nothing to do
+   * with the order. Without it, the planner may walk the index of the order past all rows that don't match. Many rows are
+   * still read in the order of the list, because they are found soon.
+   */
+  readonly collected?: RawBuilder<unknown>;
 }
 
 const MAX_PAGE_SIZE = 100;
 /** Longer lists get an estimated total, because counting them would take too long. */
 const MAX_COUNTED_ROWS = 10_000;
+/** Up to this number, the rows of a condition are collected and then sorted. */
+const MAX_SORTED_ROWS = 20_000;
 
 /**
  * Reads one page of a list. A page number beyond the end gives the last page. A page is read from the nearer end of the
@@ -66,7 +74,11 @@ export async function readPage<Row>(
   ]);
   const pages = Math.max(1, Math.ceil(total / size));
   const page = Math.min(Math.max(1, request.page), pages);
-  const rows = besideCursor ?? (await readPageNumber<Row>(db, source, { page, size }, total, exact));
+  const sorted =
+    source.collected !== undefined && total <= MAX_SORTED_ROWS
+      ? { ...source, from: source.collected, where: [] }
+      : source;
+  const rows = besideCursor ?? (await readPageNumber<Row>(db, sorted, { page, size }, total, exact));
   return {
     rows,
     total,

@@ -113,7 +113,7 @@ it('RUN-79 two weeks of finished orders are copies of one day, and the reports s
   expect(total.wip).toBe(rows[0]?.n);
 });
 
-it('OFF-157 the sample parcels go with the carriers of their addresses, and most have a tracking number', async () => {
+it('OFF-157 the sample parcels go with the carriers of their addresses, and all have a tracking number and an event', async () => {
   const { db } = database;
   const parcels = await db
     .selectFrom('parcels')
@@ -142,7 +142,8 @@ it('OFF-157 the sample parcels go with the carriers of their addresses, and most
     ({ tracking, tracked_state }) => tracking !== null && tracked_state === 'delivered',
   );
   expect(tracked.length).toBeGreaterThan(parcels.length / 2);
-  expect(new Set(tracked.map(({ tracking }) => tracking)).size).toBe(tracked.length);
+  expect(parcels.filter((row) => row.tracking === null || row.tracked_state === null)).toEqual([]);
+  expect(new Set(parcels.map(({ tracking }) => tracking)).size).toBe(parcels.length);
 });
 
 it('OFF-101 no order, lot or megalot of the sample is due on a day off', async () => {

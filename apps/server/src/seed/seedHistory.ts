@@ -4,18 +4,16 @@ import { findZone } from '@cmon/core/production/findZone';
 import { computeShipBy } from '@cmon/core/production/planning/shipBy';
 import { getLocalDate, toInstant } from '@cmon/core/production/planning/workingTime';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
-import { recordTracking } from '../commands/packing/recordTracking.ts';
 import { readSettings } from '../queries/settings/readSettings.ts';
+import { buildSampleEmail } from './buildSampleOrder.ts';
 import { copyOrders, type OrderCopy, readOriginals } from './copyOrders.ts';
 import { FloorWalk } from './FloorWalk.ts';
 import { SAMPLE_PEOPLE } from './samplePeople.ts';
 import { buildMegalots, generate, placeOrder, readActors, type SeedEnv } from './sampleSteps.ts';
-import { unwrap } from './unwrap.ts';
+import { buildTracking, trackParcels } from './trackParcels.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** From the shipment of a parcel to its delivery. */
-const DELIVERY_MS = 20 * HOUR_MS;
 /** Days before today on which the originals are made, and on which the last copies came in. */
 const FIRST_DAY = 14;
 const LAST_DAY = 3;
@@ -31,6 +29,8 @@ type Half = (typeof HALVES)[number];
 const MAX_ORDERS = 3;
 /** Number of the first original. The orders of the sample's day have lower ones. */
 const FIRST_NUMBER = 60;
+/** Serial number of the first parcel of the originals. Those of the copies are lower. */
+const FIRST_TRACKED = 900_000;
 
 /**
  * Creates two weeks of finished orders, so that the reports have something to show. The orders of one day go through
@@ -46,7 +46,7 @@ export async function seedHistory(env: SeedEnv): Promise<void> {
   for (const [index, half] of HALVES.entries()) {
     const start = at(FIRST_DAY, half.startsAt);
     const orderIds = await makeOriginals(env, half, start, index);
-    await trackParcels(env, orderIds, index);
+    await trackParcels(env, FIRST_TRACKED + index * MAX_ORDERS);
     const originals = await readOriginals(db, orderIds);
     const copies: OrderCopy[] = [];
     for (let daysAgo = FIRST_DAY - 1; daysAgo >= LAST_DAY; daysAgo -= 1) {
@@ -80,43 +80,6 @@ async function makeOriginals(
   return orderIds;
 }
 
-/** Gives the parcels of the originals a tracking number, and what a carrier reports: they were delivered the next day. */
-async function trackParcels({ ctx }: SeedEnv, orderIds: readonly string[], half: number): Promise<void> {
-  const { db } = ctx;
-  const parcels = await db
-    .selectFrom('parcels')
-    .select(['id', 'carrier', 'shipped_at'])
-    .where('order_id', 'in', orderIds)
-    .where('shipped_at', 'is not', null)
-    .orderBy('shipped_at')
-    .orderBy('id')
-    .execute();
-  for (const [place, { id, carrier, shipped_at }] of parcels.entries()) {
-    const tracking = buildTracking(carrier ?? '', 900_000 + half * MAX_ORDERS + place);
-    await db.updateTable('parcels').set({ tracking }).where('id', '=', id).execute();
-    const at = new Date((shipped_at ?? ctx.now).getTime() + DELIVERY_MS);
-    unwrap(
-      await recordTracking(
-        { ...ctx, now: at },
-        { parcelId: id, event: { at, state: 'delivered', text: '' } },
-      ),
-    );
-  }
-}
-
-/** A fictitious tracking number that looks like the carrier's own. */
-function buildTracking(carrier: string, n: number): string {
-  const digits = String(40_100_000 + n * 7);
-  const formats: Readonly<Record<string, string>> = {
-    colissimo: `6A${digits}001`,
-    correos: `PQ4F${digits}0128`,
-    dhl: `00340434${digits}2026`,
-    poste: `RA${digits}9IT`,
-    royalmail: `RM${digits}9GB`,
-  };
-  return formats[carrier] ?? digits;
-}
-
 const isWeekend = (day: Date): boolean => [0, 6].includes(day.getUTCDay());
 
 /** How long the orders of a day wait for their packing, in ms. Nothing is packed at a weekend, or after `now`. */
@@ -148,11 +111,11 @@ function planCopy(
     due: computeShipBy(day, n % 5 === 2 ? { ...settings, orderLatency: 0 } : settings),
     store,
     locale: STORES[store].locale,
-    address: (index) => ({
-      ...addressOf(index),
-      name: `${parents[(n + index) % parents.length]} ${families[index % families.length]}`,
-      email: 'sample@example.org',
-    }),
+    address: (index) => {
+      const parent = parents[(n + index) % parents.length] ?? '';
+      const family = families[index % families.length] ?? '';
+      return { ...addressOf(index), name: `${parent} ${family}`, email: buildSampleEmail(parent, family) };
+    },
     route: routeOf,
     tracking: (index) => buildTracking(routeOf(index).carrier, n * MAX_ORDERS + index),
     number: (index) => `${STORES[store].storeId}${25_999_000 + n * MAX_ORDERS + index}`,

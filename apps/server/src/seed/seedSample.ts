@@ -2,6 +2,10 @@ import { rebuildFigures } from '../commands/figures/rebuildFigures.ts';
 import { SAMPLE_GENERATOR, type SeedEnv } from './sampleSteps.ts';
 import { seedDay } from './seedDay.ts';
 import { seedHistory } from './seedHistory.ts';
+import { trackParcels } from './trackParcels.ts';
+
+/** Serial number of the first parcel of the sample's day. Those of its history are others. */
+const FIRST_TRACKED = 950_000;
 
 /** Creates the orders of two weeks and of today. Does nothing if there is any order. */
 export async function seedSample(env: SeedEnv): Promise<void> {
@@ -10,6 +14,7 @@ export async function seedSample(env: SeedEnv): Promise<void> {
   if (existing !== undefined) return;
   await seedHistory(env);
   await seedDay(env);
+  await trackParcels(env, FIRST_TRACKED);
   // No machine of the workshop has that name.
   await db.deleteFrom('generators').where('id', '=', SAMPLE_GENERATOR).execute();
   await rebuildFigures(env.ctx);

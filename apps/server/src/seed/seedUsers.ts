@@ -40,7 +40,7 @@ export async function seedUsers(ctx: Ctx, dataDir: string): Promise<void> {
   );
   const created = await Promise.all(
     PEOPLE.map(({ name, role, locale }, index) =>
-      createUser(ctx, { name, role, locale, ...readCredentials(signIns[index]) }),
+      createUser(ctx, { name, role, locale, ownPassword: true, ...readCredentials(signIns[index]) }),
     ),
   );
   const refused = created.find((result) => !result.ok);

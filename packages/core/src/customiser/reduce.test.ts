@@ -228,7 +228,7 @@ it('ACT-21 ACT-23 the reducer mutates nothing, and equal inputs give equal resul
   expect(frozen).toEqual(first);
 });
 
-it('ACT-21 BEN-3 a keystroke keeps the identity of every other part of the state', () => {
+it('ACT-21 BEN-56 a keystroke keeps the identity of every other part of the state', () => {
   const mugEnv = envOf(MUG);
   const mug = play([{ kind: 'separateParts' }], initProduct(mugEnv).state, mugEnv);
   const typed = reduce(mug, { kind: 'setText', text: 0, value: 'Zoé' }, mugEnv).state;

@@ -130,7 +130,7 @@ it('RUL-25 an unavailable option is explained by its rules and their reasons, in
   expect(explain(result, 'picto', 2)).toEqual([]);
 });
 
-it('BEN-9 session conditions are evaluated once per session, and equal conditions share a node', () => {
+it('BEN-57 session conditions are evaluated once per session, and equal conditions share a node', () => {
   const folded = foldRules(RULES, session);
   expect({ open: folded.program.length, rules: folded.openRules, broken: folded.failedRules }).toEqual({
     open: 0,

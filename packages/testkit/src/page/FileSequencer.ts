@@ -6,7 +6,7 @@ const JSDOM_COMMENT = '// @vitest-environment jsdom';
 /** The files that take more than a minute on two processors. Started last, one of them would run alone. */
 const LONG_FILES = [
   'apps/customiser/src/screens/everyScreenByKeyboard.browser.test.ts',
-  'e2e/officeAccess.test.ts',
+  'e2e/officeLayout.test.ts',
   'e2e/floorDay.test.ts',
   'e2e/startStop.test.ts',
   'apps/server/src/generator/generatorProcess.test.ts',

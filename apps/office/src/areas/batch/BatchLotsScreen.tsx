@@ -17,16 +17,26 @@ import { ScreenHeader } from '../../display/ScreenHeader.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
 import { BucketCard } from './BucketCard.tsx';
+import { isDue } from './formatClosing.ts';
 import { LeftOutList } from './LeftOutList.tsx';
 import { LotBatchDialog } from './LotBatchDialog.tsx';
-import { type LotBatchView, lotBucketsQuery, makeLotsMutation } from './lotBatchQueries.ts';
+import {
+  type LotBatchView,
+  type LotBucketView,
+  lotBucketsQuery,
+  makeLotsMutation,
+} from './lotBatchQueries.ts';
+import { NextBuckets, sortByClosing } from './NextBuckets.tsx';
 import { RecentLots } from './RecentLots.tsx';
 
 interface Plan {
   readonly batch: LotBatchView;
-  readonly bucketKeys: readonly string[];
-  readonly force: boolean;
+  /** The bucket that is closed before its time; null for all that are due. */
+  readonly bucket: LotBucketView | null;
 }
+
+/** Id of the sentence that says why no lots can be built now. */
+const NOTHING_DUE_ID = 'nothing-due';
 
 /** /batch/lots: the orders in each bucket, the orders left out with the reasons, and the most recent lots. */
 export function BatchLotsScreen() {
@@ -39,17 +49,17 @@ export function BatchLotsScreen() {
     queryFn: ({ signal }) => request(lotBucketsQuery, {}, signal),
     refetchInterval: autoReloadSeconds * 1000,
   });
-  const run = async (bucketKeys: readonly string[], force: boolean, dryRun: boolean) => {
+  const run = async (bucket: LotBucketView | null, dryRun: boolean) => {
     const input = {
-      bucketKeys: [...bucketKeys],
-      force,
+      bucketKeys: bucket === null ? [] : [bucket.key],
+      force: bucket !== null,
       dryRun,
       station: readStationName(),
       key: createKey(),
     };
     const result = await make.run({ input });
     if (!result?.ok) return;
-    if (dryRun) return setPlan({ batch: result.value, bucketKeys, force });
+    if (dryRun) return setPlan({ batch: result.value, bucket });
     setPlan(null);
     showNotice(
       'done',
@@ -57,6 +67,7 @@ export function BatchLotsScreen() {
     );
   };
   const batch = data?.lotBuckets;
+  const hasDue = batch?.buckets.some((bucket) => isDue(bucket, batch.readAt)) ?? false;
   return (
     <section className={classes.screen}>
       <ScreenHeader
@@ -68,8 +79,9 @@ export function BatchLotsScreen() {
         {mayGenerate && (
           <Button
             leftSection={<Icon name="stack" />}
-            disabled={make.busy}
-            onClick={() => run([], false, true)}
+            disabled={make.busy || !hasDue}
+            aria-describedby={NOTHING_DUE_ID}
+            onClick={() => run(null, true)}
           >
             {t('batch.makeLots')}
           </Button>
@@ -84,6 +96,7 @@ export function BatchLotsScreen() {
             <span>{t('batch.buckets', { count: batch.buckets.length })}</span>
             <span>{t('batch.leftOutCount', { count: batch.leftOutCount })}</span>
           </p>
+          <NextBuckets batch={batch} nothingDueId={NOTHING_DUE_ID} />
           {batch.refused.map((refused) => (
             <p key={JSON.stringify(refused.params)} role="alert">
               {formatRefusal(refused)}
@@ -93,12 +106,13 @@ export function BatchLotsScreen() {
             <EmptyState icon="stack" title={t('batch.noBuckets')} text={t('batch.noBucketsText')} />
           )}
           <ul className={classes.buckets}>
-            {batch.buckets.map((bucket) => (
+            {sortByClosing(batch).map((bucket) => (
               <BucketCard
                 key={bucket.key}
                 bucket={bucket}
+                readAt={batch.readAt}
                 busy={make.busy}
-                onClose={mayGenerate ? () => void run([bucket.key], true, true) : null}
+                onClose={mayGenerate ? () => void run(bucket, true) : null}
               />
             ))}
           </ul>
@@ -109,9 +123,10 @@ export function BatchLotsScreen() {
       {plan && (
         <LotBatchDialog
           batch={plan.batch}
+          bucket={plan.bucket}
           busy={make.busy}
           onCancel={() => setPlan(null)}
-          onConfirm={() => void run(plan.bucketKeys, plan.force, false)}
+          onConfirm={() => void run(plan.bucket, false)}
         />
       )}
     </section>

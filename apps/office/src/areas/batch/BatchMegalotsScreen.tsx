@@ -16,6 +16,7 @@ import { ScreenHeader } from '../../display/ScreenHeader.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
 import { EditProposalDialog } from './EditProposalDialog.tsx';
+import { formatSeparation } from './formatSeparation.ts';
 import { Generators } from './Generators.tsx';
 import { MegalotBatchDialog } from './MegalotBatchDialog.tsx';
 import {
@@ -115,6 +116,7 @@ export function BatchMegalotsScreen() {
       {batch && (
         <>
           <Generators generators={batch.generators} mayPause={mayGenerate} />
+          <p className={classes.next}>{t(batch.autoStart ? 'batch.autoStartOn' : 'batch.autoStartOff')}</p>
           <p className={classes.summary}>
             <strong>{t('batch.readyLots', { count: batch.readyLots })}</strong>
             <span>{t('batch.proposals', { count: batch.proposals.length })}</span>
@@ -127,10 +129,13 @@ export function BatchMegalotsScreen() {
               <ProposalCard
                 key={proposal.lots[0]?.id}
                 proposal={proposal}
+                readAt={batch.readAt}
+                separation={formatSeparation(proposal, batch.proposals)}
                 busy={make.busy}
                 onEdit={
                   mayGenerate && hasChoice(proposal, batch.proposals) ? () => setEdited(proposal) : null
                 }
+                noEdit={mayGenerate && !hasChoice(proposal, batch.proposals) ? t('batch.onlyLot') : null}
                 onMake={mayGenerate ? () => void run([proposal.key], true) : null}
               />
             ))}

@@ -10,34 +10,41 @@ import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { LotUrgency } from '../../display/urgency/UrgencyTags.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
-import { formatCloseTrigger } from './formatCloseTrigger.ts';
+import { formatClosing } from './formatClosing.ts';
 import type { LotBucketView } from './lotBatchQueries.ts';
 
 interface BucketCardProps {
   readonly bucket: LotBucketView;
+  /** ISO time of the data. */
+  readonly readAt: string;
   readonly busy: boolean;
   /** Null when the viewer may not build lots. */
   readonly onClose: (() => void) | null;
 }
 
 /** The orders of one future lot: its gauge, and what closes it and when. */
-export function BucketCard({ bucket, busy, onClose }: BucketCardProps) {
+export function BucketCard({ bucket, readAt, busy, onClose }: BucketCardProps) {
   const zone = getDistinctZone(bucket.store, bucket.zone);
+  const isPrio = bucket.class === 'prio';
   return (
     <li className={classes.card}>
       <header className={classes.cardHead}>
         <strong className={classes.type}>{bucket.type}</strong>
         <span className={classes.faint}>{formatMedia(bucket)}</span>
         <StoreFlag store={bucket.store} />
-        {zone !== null && <span className={classes.faint}>{zone}</span>}
-        <LotUrgency lot={{ class: bucket.class, prio: bucket.class === 'prio' }} />
+        {zone !== null && <span className={classes.faint}>{t('batch.zone', { zone })}</span>}
+        <LotUrgency lot={{ class: bucket.class, prio: isPrio }} />
         <span className={classes.push}>
           <ShipBy value={bucket.shipBy} />
         </span>
       </header>
       <GaugeBar value={bucket.gauge} wide />
       <p className={classes.because}>
-        <Icon name="countdown" size={15} /> {formatCloseTrigger(bucket.trigger, bucket.closesAt)}
+        <Icon name="countdown" size={15} />
+        <span>
+          {formatClosing(bucket, readAt)}
+          {isPrio && ` · ${t('closes.prio')}`}
+        </span>
       </p>
       <p className={classes.orders}>
         {bucket.orders.slice(0, 8).map(({ id, number, prio }) => (

@@ -23,6 +23,9 @@ interface EditProposalDialogProps {
   readonly onConfirm: (lotIds: readonly string[]) => void;
 }
 
+const isUrgent = ({ prio, class: lotClass }: ProposalView['lots'][number]): boolean =>
+  prio || lotClass === 'reissue';
+
 /** Asks which lots a proposed megalot has. The server computes its fill and its media again after each choice. */
 export function EditProposalDialog({ proposal, ...props }: EditProposalDialogProps) {
   const { proposals, busy, onCancel, onConfirm } = props;
@@ -44,6 +47,9 @@ export function EditProposalDialog({ proposal, ...props }: EditProposalDialogPro
   });
   const dryRun = lotIds.length > 0 ? data : undefined;
   const [planned] = dryRun?.ok ? dryRun.value.megalots : [];
+  const chosen = [...proposal.lots, ...otherLots].filter(({ id }) => lotIds.includes(id));
+  // An urgent lot in a large megalot is printed and cut with all the others.
+  const isMixed = chosen.some(isUrgent) && !chosen.every(isUrgent);
   const list = (lots: ProposalView['lots']) => (
     <div className={classes.choices}>
       {lots.map(({ id, number, type, orderCount, ...urgency }) => (
@@ -80,6 +86,7 @@ export function EditProposalDialog({ proposal, ...props }: EditProposalDialogPro
             <span>{formatMediaUse(planned)}</span>
           </>
         )}
+        {isMixed && <span className={classes.reason}>{t('batch.urgentWaits')}</span>}
         {dryRun?.ok === false && <span className={classes.reason}>{formatRefusal(dryRun.refusal)}</span>}
         {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
         {lotIds.length === 0 && <span className={classes.faint}>{t('batch.chooseLot')}</span>}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { formatRefusal } from '../../api/refusal.ts';
+import { type BlockerView, describeBlocker, describeUnblocker } from '../../display/BlockerList.tsx';
+import { formatReason } from '../../display/eventLabels.ts';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
@@ -12,19 +13,33 @@ interface LeftOutListProps {
   readonly total: number;
 }
 
-/** The orders that can't go into a lot, each with all its reasons. */
+/** Blockers that the status of the order, which is shown beside them, already names. */
+const NAMED_BY_STATUS: ReadonlySet<string> = new Set(['held', 'notPaid', 'refundRequested']);
+
+/** The reasons alone: what the status says is not repeated. */
+function describeReasons(blockers: readonly BlockerView[]): string {
+  const texts = blockers.map((blocker) => {
+    if (!NAMED_BY_STATUS.has(blocker.code)) return describeBlocker(blocker);
+    const reason = (blocker.params as { readonly reason?: unknown } | null)?.reason;
+    return typeof reason === 'string' ? formatReason(reason) : '';
+  });
+  return [...new Set(texts)].filter((text) => text !== '').join(' · ');
+}
+
+/** The orders that can't go into a lot, each with its reasons and who can act. */
 export function LeftOutList({ orders, total }: LeftOutListProps) {
   return (
     <section className={classes.panel}>
       <h2 className={classes.panelTitle}>{t('batch.leftOut', { count: total })}</h2>
       {orders.length === 0 && <p className={classes.faint}>{t('batch.noneLeftOut')}</p>}
       <ul className={classes.rows}>
-        {orders.map(({ order, reasons }) => (
+        {orders.map(({ order, blockers }) => (
           <li key={order.id} className={classes.row}>
             <Link to={`/parcourir/commandes?detail=${encodeURIComponent(order.id)}`}>{order.number}</Link>
             <StoreFlag store={order.store} />
             <StatusBadge status={order.status} />
-            <span className={classes.reason}>{reasons.map(formatRefusal).join(' · ')}</span>
+            <span className={classes.reason}>{describeReasons(blockers)}</span>
+            <span>{t('batch.actor', { who: [...new Set(blockers.map(describeUnblocker))].join(', ') })}</span>
             <ShipBy value={order.shipBy} />
           </li>
         ))}

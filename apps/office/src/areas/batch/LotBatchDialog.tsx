@@ -1,26 +1,33 @@
 import { Button, Group } from '@mantine/core';
-import { formatRefusal } from '../../api/refusal.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import { getDistinctZone } from '../../display/carriersAndZones.ts';
+import { Tag } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
-import type { LotBatchView } from './lotBatchQueries.ts';
+import type { LotBatchView, LotBucketView } from './lotBatchQueries.ts';
 
 interface LotBatchDialogProps {
   readonly batch: LotBatchView;
+  /** The bucket that is closed before its time; null for a run over several. */
+  readonly bucket: Pick<LotBucketView, 'type' | 'gauge'> | null;
   readonly busy: boolean;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
 }
 
-/** Shows the lots that a dry run would make. Nothing has changed yet. */
-export function LotBatchDialog({ batch, busy, onCancel, onConfirm }: LotBatchDialogProps) {
+/** The most order numbers that a lot lists. */
+const MAX_NUMBERS = 20;
+
+/** Shows the lots that a dry run would make, each with its orders. Nothing has changed yet. */
+export function LotBatchDialog({ batch, bucket, busy, onCancel, onConfirm }: LotBatchDialogProps) {
+  const title = bucket === null ? t('batch.dryRun') : t('batch.closeTitle', { type: bucket.type });
+  const count = batch.lots.length;
   return (
-    <Dialog title={t('batch.dryRun')} onClose={onCancel}>
+    <Dialog title={title} onClose={onCancel}>
+      {bucket !== null && <p>{t('batch.closeText', { value: bucket.gauge.value, max: bucket.gauge.max })}</p>}
       <p className={classes.summary}>
-        <strong>{t('batch.wouldMake', { count: batch.lots.length, orders: batch.orderCount })}</strong>
-        {batch.leftOut.length > 0 && <span>{t('batch.leftOutCount', { count: batch.leftOut.length })}</span>}
+        <strong>{t('batch.wouldMake', { count, orders: batch.orderCount })}</strong>
       </p>
       <ul className={classes.rows}>
         {batch.lots.map((lot, index) => (
@@ -29,14 +36,16 @@ export function LotBatchDialog({ batch, busy, onCancel, onConfirm }: LotBatchDia
             <strong>{lot.type}</strong>
             <StoreFlag store={lot.store} />
             <span className={classes.faint}>{getDistinctZone(lot.store, lot.zone)}</span>
-            <span>{t('count.orders', { count: lot.orderCount })}</span>
+            <span className={classes.orderNumbers}>
+              {lot.orders.slice(0, MAX_NUMBERS).map(({ id, number, prio }) => (
+                <span key={id}>
+                  {number} {prio && <Tag tone="prio">PRIO</Tag>}
+                </span>
+              ))}
+              {lot.orders.length > MAX_NUMBERS && <span>+ {lot.orders.length - MAX_NUMBERS}</span>}
+            </span>
             <span className={classes.faint}>{t('count.labels', { count: lot.labelCount })}</span>
-            <span className={classes.push}>{t(`closes.${lot.because}`)}</span>
-          </li>
-        ))}
-        {batch.leftOut.map(({ order, reasons }) => (
-          <li key={order.id} className={classes.row}>
-            {order.number} <span className={classes.reason}>{reasons.map(formatRefusal).join(' · ')}</span>
+            {bucket === null && <span className={classes.push}>{t(`closes.${lot.because}`)}</span>}
           </li>
         ))}
       </ul>
@@ -44,9 +53,9 @@ export function LotBatchDialog({ batch, busy, onCancel, onConfirm }: LotBatchDia
         <Button variant="default" onClick={onCancel}>
           {t('action.cancel')}
         </Button>
-        {batch.lots.length > 0 && (
+        {count > 0 && (
           <Button disabled={busy} onClick={onConfirm}>
-            {t('batch.confirmLots', { count: batch.lots.length })}
+            {bucket === null ? t('batch.confirmLots', { count }) : t('batch.confirmClose')}
           </Button>
         )}
       </Group>

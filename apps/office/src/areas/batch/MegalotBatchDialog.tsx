@@ -31,7 +31,7 @@ export function MegalotBatchDialog({ batch, busy, onCancel, onConfirm }: Megalot
             <span className={classes.faint}>
               {megalot.laize === null
                 ? t('batch.sheets', { count: megalot.pages })
-                : `${formatNumber(megalot.metres, 1)} m`}
+                : `${formatNumber(megalot.metres, 2)} m`}
             </span>
             <span className={classes.push}>{t(`closes.${megalot.because}`)}</span>
           </li>

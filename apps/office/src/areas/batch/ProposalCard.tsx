@@ -8,20 +8,27 @@ import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { countUrgency, LotUrgency, MegalotUrgency } from '../../display/urgency/UrgencyTags.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
-import { formatCloseTrigger } from './formatCloseTrigger.ts';
+import { formatClosing } from './formatClosing.ts';
 import { formatMediaUse } from './formatMediaUse.ts';
 import type { ProposalView } from './megalotBatchQueries.ts';
 
 interface ProposalCardProps {
   readonly proposal: ProposalView;
+  /** ISO time of the data. */
+  readonly readAt: string;
+  /** Why it is not one with the other proposals; null when it is the only one. */
+  readonly separation: string | null;
   readonly busy: boolean;
   /** Both are null when the viewer may not generate. */
   readonly onMake: (() => void) | null;
   readonly onEdit: (() => void) | null;
+  /** Why it can't be edited; null when it can, or when the viewer may not generate. */
+  readonly noEdit: string | null;
 }
 
 /** A proposed megalot: its gauge, its length, how much of the media it uses, and why it closes. */
-export function ProposalCard({ proposal, busy, onMake, onEdit }: ProposalCardProps) {
+export function ProposalCard({ proposal, readAt, separation, busy, ...actions }: ProposalCardProps) {
+  const { onMake, onEdit, noEdit } = actions;
   return (
     <li className={classes.card}>
       <header className={classes.cardHead}>
@@ -34,8 +41,12 @@ export function ProposalCard({ proposal, busy, onMake, onEdit }: ProposalCardPro
       </header>
       <GaugeBar value={proposal.gauge} wide />
       <p className={classes.because}>
-        <Icon name="countdown" size={15} /> {formatCloseTrigger(proposal.because, proposal.closesAt)}
+        <Icon name="countdown" size={15} />{' '}
+        {formatClosing({ trigger: proposal.because, closesAt: proposal.closesAt }, readAt)}
       </p>
+      {(separation ?? noEdit) !== null && (
+        <p className={classes.cardNote}>{[separation, noEdit].filter((text) => text !== null).join(' ')}</p>
+      )}
       <p className={classes.orders}>
         {proposal.lots.map((lot) => (
           <Link

@@ -6,19 +6,21 @@ import { Icon } from '../../display/Icon.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
-import { formatCloseTrigger } from './formatCloseTrigger.ts';
+import { formatClosing } from './formatClosing.ts';
 import { ReissueRow } from './ReissueRow.tsx';
 import type { ReissueBucketView } from './reissueQueries.ts';
 
 interface ReissueBucketProps {
   readonly bucket: ReissueBucketView;
+  /** ISO time of the data. */
+  readonly readAt: string;
   readonly busy: boolean;
   /** Starts a dry run of a lot with these reissues. */
   readonly onMake: (reissueIds: readonly string[]) => void;
 }
 
 /** The reissues of one lot to come. The button takes the chosen ones, or all when none is chosen. */
-export function ReissueBucket({ bucket, busy, onMake }: ReissueBucketProps) {
+export function ReissueBucket({ bucket, readAt, busy, onMake }: ReissueBucketProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { type, store, gauge, trigger, closesAt, closeNow, nextMegalot, reissues } = bucket;
   const ids = reissues.map(({ id }) => id);
@@ -29,7 +31,7 @@ export function ReissueBucket({ bucket, busy, onMake }: ReissueBucketProps) {
         <strong className={classes.type}>{type}</strong>
         <StoreFlag store={store} />
         <GaugeBar value={gauge} />
-        <span className={classes.faint}>{formatCloseTrigger(trigger, closesAt)}</span>
+        <span className={classes.faint}>{formatClosing({ trigger, closesAt }, readAt)}</span>
         <span className={classes.faint}>
           {nextMegalot
             ? t('reissue.joins', { count: nextMegalot.value, max: nextMegalot.max })

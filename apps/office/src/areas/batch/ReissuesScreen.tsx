@@ -85,6 +85,7 @@ export function ReissuesScreen() {
             <ReissueBucket
               key={bucket.reissues[0]?.id ?? bucket.type}
               bucket={bucket}
+              readAt={data.openReissues.readAt}
               busy={make.busy}
               onMake={(ids) => void run(ids, true)}
             />
@@ -103,6 +104,7 @@ export function ReissuesScreen() {
       {plan && (
         <LotBatchDialog
           batch={plan.batch}
+          bucket={null}
           busy={make.busy}
           onCancel={() => setPlan(null)}
           onConfirm={() => void run(plan.reissueIds, false)}

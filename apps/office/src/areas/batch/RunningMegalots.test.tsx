@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { formatRefusal } from '../../api/refusal.ts';
-import { type Viewer, ViewerContext } from '../../api/viewer.ts';
-import { loadArea, setLocale } from '../../messages/translate.ts';
+import type { Viewer } from '../../api/viewer.ts';
+import { formatDateTime } from '../../display/format.ts';
+import { loadArea, setLocale, t } from '../../messages/translate.ts';
+import { renderScreen } from '../../testing/renderScreen.tsx';
 import type { RunningMegalot } from './megalotBatchQueries.ts';
 import { RunningMegalots } from './RunningMegalots.tsx';
 
@@ -23,6 +22,7 @@ const MEGALOT = {
   cutting: 'mg_dec_non_imprimee',
   lotCount: 2,
   progress: null,
+  resentAt: null,
   lastError: null,
   attempts: [],
   files: [],
@@ -46,25 +46,44 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+function show(megalots: readonly object[]): (string | null)[] {
+  renderScreen(
+    <RunningMegalots title="" empty="" megalots={megalots as readonly RunningMegalot[]} />,
+    {},
+    VIEWER,
+  );
+  return screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+}
+
 it('WSC-92 a running generation shows its progress in files, and a failed one its last error', () => {
   const progress = { generator: 'g1', filesDone: 3, filesTotal: 8, current: 'M000001_cut.pdf' };
-  const megalots = [
+  const [running, failed] = show([
     { ...MEGALOT, progress },
     { ...MEGALOT, id: 'm2', number: 'M000002', lastError: LAST_ERROR, attempts: [{ number: 1 }] },
-  ] as unknown as RunningMegalot[];
-  render(
-    <MantineProvider>
-      <QueryClientProvider client={new QueryClient()}>
-        <ViewerContext.Provider value={VIEWER}>
-          <MemoryRouter>
-            <RunningMegalots title="" empty="" megalots={megalots} />
-          </MemoryRouter>
-        </ViewerContext.Provider>
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
-  const [running, failed] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(running).toContain('3/8 · M000001_cut.pdf');
+  ]);
+  expect(running).toContain(`${t('megalot.filesWritten', { done: 3, total: 8 })} · M000001_cut.pdf`);
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('37.5');
   expect(failed).toContain(formatRefusal(LAST_ERROR));
+});
+
+it('WSC-368 before its first file is written, a generation says that the files are laid out and checked', () => {
+  const [row] = show([
+    { ...MEGALOT, progress: { generator: 'g1', filesDone: 0, filesTotal: 0, current: null } },
+  ]);
+  expect(row).toContain(t('megalot.preparing'));
+  expect(row).not.toContain('0/0');
+});
+
+it('WSC-369 after its files were sent again, a megalot says how many were missing', () => {
+  const at = '2026-11-27T12:56:00Z';
+  const file = (resentAt: string | null, withdrawnAt: string | null = null) => {
+    return { revision: 1, result: null, resentAt, withdrawnAt };
+  };
+  const resent = { ...MEGALOT, resentAt: at };
+  const [one, none] = show([
+    { ...resent, files: [file(at), file(null), file('2026-11-27T11:00:00Z'), file(at, at)] },
+    { ...resent, id: 'm2', files: [file(null), file(null)] },
+  ]);
+  expect(one).toContain(t('megalot.resent', { at: formatDateTime(at), missing: 1, total: 3 }));
+  expect(none).toContain(t('megalot.resent', { at: formatDateTime(at), missing: 0, total: 2 }));
 });

@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { MegalotMoves } from '../../actions/MegalotMoves.tsx';
 import { formatRefusal } from '../../api/refusal.ts';
 import { type FileResult, FileResultTag } from '../../display/FileResultTag.tsx';
+import { formatProgress } from '../../display/megalots/formatProgress.ts';
+import { formatResent } from '../../display/megalots/formatResent.ts';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { getFileStateCode } from '../../display/statusLook.ts';
@@ -33,19 +35,11 @@ export function RunningMegalots({ title, empty, megalots }: RunningMegalotsProps
             <StatusBadge status={getFileStateCode(megalot.fileState)} />
             <span className={classes.faint}>{t('count.lots', { count: megalot.lotCount })}</span>
             <MegalotUrgency megalot={megalot} />
-            {megalot.progress && megalot.progress.filesTotal > 0 && (
-              <span className={classes.meter}>
-                <Progress
-                  value={(100 * megalot.progress.filesDone) / Math.max(1, megalot.progress.filesTotal)}
-                  animated
-                  aria-label={t('megalot.progress')}
-                />
-                <span className={classes.faint}>
-                  {megalot.progress.filesDone}/{megalot.progress.filesTotal} · {megalot.progress.current}
-                </span>
-              </span>
-            )}
+            {megalot.progress && <GenerationProgress progress={megalot.progress} />}
             <FileResults megalot={megalot} />
+            {megalot.progress === null && megalot.resentAt !== null && (
+              <span className={classes.faint}>{formatResent(megalot)}</span>
+            )}
             {megalot.lastError && (
               <span className={classes.reason}>
                 {formatRefusal(megalot.lastError)} ·{' '}
@@ -61,6 +55,21 @@ export function RunningMegalots({ title, empty, megalots }: RunningMegalotsProps
         ))}
       </ul>
     </section>
+  );
+}
+
+/** What a generator does: it lays out and checks all files, then writes one after the other into its folder. */
+function GenerationProgress({ progress }: { readonly progress: NonNullable<RunningMegalot['progress']> }) {
+  const { filesDone, filesTotal } = progress;
+  return (
+    <span className={classes.meter}>
+      <Progress
+        value={filesTotal === 0 ? 0 : (100 * filesDone) / filesTotal}
+        animated
+        aria-label={t('megalot.progress')}
+      />
+      <span className={classes.faint}>{formatProgress(progress)}</span>
+    </span>
   );
 }
 

@@ -29,8 +29,10 @@ async function listButtons(dialog: ReactNode): Promise<(string | null)[]> {
 }
 
 it('WSC-114 a dry run that makes nothing can only be closed', async () => {
-  const lots = { __typename: 'LotBatch' as const, dryRun: true, lots: [], orderCount: 0, leftOut: [] };
-  expect(await listButtons(<LotBatchDialog batch={lots} {...ACTIONS} />)).toEqual([t('action.cancel')]);
+  const lots = { __typename: 'LotBatch' as const, dryRun: true, lots: [], orderCount: 0 };
+  expect(await listButtons(<LotBatchDialog batch={lots} bucket={null} {...ACTIONS} />)).toEqual([
+    t('action.cancel'),
+  ]);
   const megalots = { __typename: 'MegalotBatch' as const, dryRun: true, megalots: [], lotCount: 0 };
   expect(await listButtons(<MegalotBatchDialog batch={megalots} {...ACTIONS} />)).toEqual([
     t('action.cancel'),

@@ -12,5 +12,5 @@ interface MediaUse {
 /** How much a megalot prints: its sheets, or the length of its web and how much of the web is covered. */
 export function formatMediaUse({ laize, pages, metres, efficiency }: MediaUse): string {
   if (laize === null) return t('batch.sheets', { count: pages });
-  return t('batch.media', { metres: formatNumber(metres, 1), efficiency: formatNumber(efficiency) });
+  return t('batch.media', { metres: formatNumber(metres, 2), efficiency: formatNumber(efficiency) });
 }

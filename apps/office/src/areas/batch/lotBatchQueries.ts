@@ -3,7 +3,7 @@ import { graphql, type ResultOf } from '../../api/graphql.ts';
 export const lotBucketsQuery = graphql(`
   query lotBuckets {
     lotBuckets {
-      eligibleCount leftOutCount readAt
+      eligibleCount leftOutCount autoStart readAt
       buckets {
         key type class store zone laize device substrate orderCount labelCount trigger closesAt
         gauge { value max unit }
@@ -12,9 +12,12 @@ export const lotBucketsQuery = graphql(`
         orders { id number prio shipBy { at level } }
       }
       refused { code params }
-      leftOut { order { id number store status shipBy { at level } } reasons { code params } }
+      leftOut {
+        order { id number store status shipBy { at level } }
+        blockers { code params role station object { type id label } }
+      }
       recentLots {
-        id version number type class prio store zone orderCount labelCount madeAt
+        id version number type class prio store zone orderCount labelCount madeAt madeBy
         gauge { value max unit }
         canUndo { allowed }
       }
@@ -22,9 +25,10 @@ export const lotBucketsQuery = graphql(`
   }
 `);
 
-export type LotBucketView = ResultOf<typeof lotBucketsQuery>['lotBuckets']['buckets'][number];
-export type LeftOutView = ResultOf<typeof lotBucketsQuery>['lotBuckets']['leftOut'][number];
-export type RecentLot = ResultOf<typeof lotBucketsQuery>['lotBuckets']['recentLots'][number];
+export type LotBucketsView = ResultOf<typeof lotBucketsQuery>['lotBuckets'];
+export type LotBucketView = LotBucketsView['buckets'][number];
+export type LeftOutView = LotBucketsView['leftOut'][number];
+export type RecentLot = LotBucketsView['recentLots'][number];
 
 export const makeLotsMutation = graphql(`
   mutation makeLots($input: MakeLots!) {
@@ -33,8 +37,7 @@ export const makeLotsMutation = graphql(`
       ... on Refused { code params }
       ... on LotBatch {
         dryRun orderCount
-        lots { type class store zone device substrate orderCount labelCount because lot { id number } }
-        leftOut { order { id number } reasons { code params } }
+        lots { type class store zone device substrate orderCount labelCount because orders { id number prio } lot { id number } }
       }
     }
   }

@@ -8,7 +8,8 @@ const runningMegalot = graphql(`
     progress { generator filesDone filesTotal current }
     lastError { code params }
     attempts { number }
-    files { revision result }
+    resentAt
+    files { revision result resentAt withdrawnAt }
     canGenerate { allowed }
     canRegenerate { allowed }
     canResendFiles { allowed }
@@ -26,7 +27,7 @@ export const megalotProposalsQuery = graphql(
     megalotProposals {
       readyLots autoStart readAt
       proposals {
-        key store laize device substrate pages metres efficiency because closesAt mediaKey
+        key prio store laize device substrate pages metres efficiency because closesAt mediaKey
         gauge { value max unit }
         shipBy { at level }
         lots { id number type class prio prioOrderCount orderCount labelCount }

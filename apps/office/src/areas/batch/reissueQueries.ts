@@ -42,8 +42,7 @@ export const makeReissueLotsMutation = graphql(`
       ... on Refused { code params }
       ... on LotBatch {
         dryRun orderCount
-        lots { type class store zone device substrate orderCount labelCount because lot { id number } }
-        leftOut { order { id number } reasons { code params } }
+        lots { type class store zone device substrate orderCount labelCount because orders { id number prio } lot { id number } }
       }
     }
   }

@@ -7,6 +7,7 @@ import { readStationName, writeStationName } from '../../api/station.ts';
 import { useSettings } from '../../api/useSettings.ts';
 import { UnsavedChanges } from '../../dialogs/UnsavedChanges.tsx';
 import { EmptyState } from '../../display/EmptyState.tsx';
+import { formatStation } from '../../display/eventLabels.ts';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
@@ -50,7 +51,12 @@ export function ConfigurationScreen() {
         onReload={() => void refetch()}
       />
       <UnsavedChanges when={unsavedForms > 0} />
-      <StationNameForm key={station} saved={station} onSave={rename} onUnsaved={setUnsavedForms} />
+      <StationNameForm
+        key={station}
+        saved={formatStation(station)}
+        onSave={rename}
+        onUnsaved={setUnsavedForms}
+      />
       <ScannerForm onUnsaved={setUnsavedForms} />
       <h2 className={classes.title}>{t('configuration.generators')}</h2>
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
@@ -63,6 +69,7 @@ export function ConfigurationScreen() {
           <GeneratorCard
             key={`${generator.id} ${generator.version}`}
             generator={generator}
+            devices={data.devices}
             station={station}
             onIsHere={() => rename(generator.id)}
             onUnsaved={setUnsavedForms}

@@ -1,29 +1,86 @@
+import { listHolders } from '@cmon/core/access/capabilities';
+import { Link } from 'react-router';
 import { formatRefusal } from '../../api/refusal.ts';
+import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { formatBytes } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
+import { formatDeviceName } from '../../display/machines/formatDeviceName.ts';
+import { Tag } from '../../display/StatusBadge.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Configuration.module.css';
-import type { TestedFolder } from './configurationQueries.ts';
+import type { DeviceRecord, TestedFolder } from './configurationQueries.ts';
 
-/** The last test of each folder: whether it exists and takes and renames files, and the free space of its disk. */
-export function FolderTests({ folders }: { readonly folders: readonly TestedFolder[] }) {
+const MACHINES_PATH = '/configuration-globale/machines';
+/** Below so much free space a folder is a warning, and below a tenth of it an error: print files of a day take gigabytes. */
+const LOW_SPACE = 10_000_000_000;
+
+interface FolderTestsProps {
+  readonly folders: readonly TestedFolder[];
+  readonly devices: readonly DeviceRecord[];
+}
+
+/** The last test of each folder, with the machines that take their files from it, and where a folder is changed. */
+export function FolderTests({ folders, devices }: FolderTestsProps) {
+  const mayEdit = hasCapability(useViewer(), 'configure');
+  const editors = listHolders(['configure']).map((role) => t(`role.${role}`));
   return (
-    <ul className={classes.tests}>
-      {folders.map(({ folder, place, exists, writable, renamable, freeBytes, failure }) => (
-        <li key={folder} className={classes.test} data-failed={failure !== null}>
-          <strong>{folder}</strong>
-          <code className={classes.place}>{place}</code>
-          <span className={classes.checks}>
-            <Check passed={exists} label={t('configuration.exists')} />
-            <Check passed={writable} label={t('configuration.writable')} />
-            {renamable !== null && <Check passed={renamable} label={t('configuration.renamable')} />}
-            {freeBytes !== null && <span>{t('configuration.free', { size: formatBytes(freeBytes) })}</span>}
-          </span>
-          {failure && <span className={classes.failure}>{formatRefusal(failure)}</span>}
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className={classes.faint}>
+        {mayEdit ? (
+          <>
+            {t('configuration.foldersWhere')}{' '}
+            <Link to={MACHINES_PATH}>{t('screen.configuration.machines')}</Link>
+          </>
+        ) : (
+          t('configuration.foldersAsk', { roles: editors.join(', ') })
+        )}
+      </p>
+      <ul className={classes.tests}>
+        {folders.map(({ folder, place, exists, writable, renamable, freeBytes, failure }) => (
+          <li key={folder} className={classes.test} data-failed={failure !== null}>
+            <strong>{folder}</strong>
+            {devices
+              .filter(({ record }) => readFolder(record) === folder)
+              .map((device) =>
+                mayEdit ? (
+                  <Link key={device.code} to={`${MACHINES_PATH}/${device.code}`}>
+                    {formatDeviceName(device)}
+                  </Link>
+                ) : (
+                  <span key={device.code}>{formatDeviceName(device)}</span>
+                ),
+              )}
+            <code className={classes.place}>{place}</code>
+            <span className={classes.checks}>
+              <Check passed={exists} label={t('configuration.exists')} />
+              <Check passed={writable} label={t('configuration.writable')} />
+              {renamable !== null && <Check passed={renamable} label={t('configuration.renamable')} />}
+              {freeBytes !== null && <FreeSpace bytes={freeBytes} />}
+            </span>
+            {failure && <span className={classes.failure}>{formatRefusal(failure)}</span>}
+          </li>
+        ))}
+      </ul>
+    </>
   );
+}
+
+/** How many folders failed the last test, and how many of them have little space left. */
+export function formatTestResult(folders: readonly TestedFolder[]): string {
+  const failed = folders.filter(({ failure }) => failure !== null).length;
+  const low = folders.filter(({ freeBytes }) => freeBytes !== null && freeBytes < LOW_SPACE).length;
+  const result = t('configuration.result', { failed, total: folders.length });
+  return low === 0 ? result : `${result} ${t('configuration.lowResult', { count: low })}`;
+}
+
+/** The name of a machine's folder in its record. */
+const readFolder = (record: unknown): unknown => (record as { readonly folder?: unknown } | null)?.folder;
+
+function FreeSpace({ bytes }: { readonly bytes: number }) {
+  const free = t('configuration.free', { size: formatBytes(bytes) });
+  if (bytes >= LOW_SPACE) return <span>{free}</span>;
+  const tone = bytes < LOW_SPACE / 10 ? 'danger' : 'warn';
+  return <Tag tone={tone}>{t('configuration.low', { free, limit: formatBytes(LOW_SPACE) })}</Tag>;
 }
 
 /** One point of the test, as an icon with its meaning and the name of the point. */

@@ -4,20 +4,26 @@ import { useState } from 'react';
 import { useCommand } from '../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../api/station.ts';
 import { hasCapability, useViewer } from '../../api/viewer.ts';
+import { formatStation } from '../../display/eventLabels.ts';
 import { Fact, Facts } from '../../display/Facts.tsx';
-import { formatDateTime, formatDuration } from '../../display/format.ts';
+import { formatDateTime, formatDuration, formatMoment } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { Tag } from '../../display/StatusBadge.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Configuration.module.css';
-import { type GeneratorStation, testGeneratorFoldersMutation } from './configurationQueries.ts';
-import { FolderTests } from './FolderTests.tsx';
+import {
+  type DeviceRecord,
+  type GeneratorStation,
+  testGeneratorFoldersMutation,
+} from './configurationQueries.ts';
+import { FolderTests, formatTestResult } from './FolderTests.tsx';
 import { GeneratorForm } from './GeneratorForm.tsx';
 import { RetireGenerator } from './RetireGenerator.tsx';
 import type { CountChange } from './useCountedChange.ts';
 
 interface GeneratorCardProps {
   readonly generator: GeneratorStation;
+  readonly devices: readonly DeviceRecord[];
   /** The name of this workstation. */
   readonly station: string;
   /** Called when the person marks the generator as running at this workstation. */
@@ -26,14 +32,16 @@ interface GeneratorCardProps {
 }
 
 /** A generator: its report at its start, its configuration by the office, and the last test of its folders. */
-export function GeneratorCard({ generator, station, onIsHere, onUnsaved }: GeneratorCardProps) {
-  const { id, alive, lastSeenAt, start, testing, testedAt } = generator;
+export function GeneratorCard({ generator, devices, station, ...props }: GeneratorCardProps) {
+  const { onIsHere, onUnsaved } = props;
+  const { id, alive, lastSeenAt, start, testing } = generator;
   const [isFormOpen, setFormOpen] = useState(false);
   const mayRetire = hasCapability(useViewer(), 'configureAnyStation');
   const mayEdit = mayRetire || station === id;
   const test = useCommand(testGeneratorFoldersMutation);
   const testFolders = () =>
     test.run({ input: { generatorId: id, station: readStationName(), key: createKey() } });
+  const isTesting = test.busy || (alive && testing);
   return (
     <li className={classes.card} aria-label={id}>
       <header className={classes.head}>
@@ -66,7 +74,9 @@ export function GeneratorCard({ generator, station, onIsHere, onUnsaved }: Gener
       )}
       {!mayEdit && (
         <div className={classes.buttons}>
-          <p className={classes.faint}>{t('configuration.elsewhere', { generator: id, station })}</p>
+          <p className={classes.faint}>
+            {t('configuration.elsewhere', { generator: id, station: formatStation(station) })}
+          </p>
           <Button size="sm" variant="light" onClick={onIsHere}>
             {t('configuration.isHere', { generator: id })}
           </Button>
@@ -75,29 +85,34 @@ export function GeneratorCard({ generator, station, onIsHere, onUnsaved }: Gener
       <section className={classes.folders} aria-label={t('configuration.foldersOf', { generator: id })}>
         <div className={classes.head}>
           <h4 className={classes.subtitle}>{t('configuration.folders')}</h4>
-          {testedAt && (
-            <span className={classes.faint}>
-              {t('configuration.tested', { time: formatDateTime(testedAt) })}
-            </span>
-          )}
           <Button
             size="sm"
             variant="light"
-            disabled={!alive || test.busy}
-            loading={alive && testing}
+            disabled={!alive}
+            loading={isTesting}
             onClick={() => void testFolders()}
           >
             {t('configuration.test')}
           </Button>
+          <span role="status">{describeTest(generator, isTesting)}</span>
         </div>
         {start === null ? (
           <p className={classes.faint}>{t('configuration.neverTested')}</p>
         ) : (
-          <FolderTests folders={start.folders} />
+          <FolderTests folders={start.folders} devices={devices} />
         )}
       </section>
     </li>
   );
+}
+
+/** That the test runs, or its last result. */
+function describeTest({ start, testedAt, alive }: GeneratorStation, isTesting: boolean): string {
+  if (isTesting) return t('configuration.testing');
+  if (!alive) return t('configuration.testSilent');
+  if (start === null || testedAt === null) return '';
+  const at = t('configuration.tested', { time: formatMoment(testedAt) });
+  return `${formatTestResult(start.folders)} · ${at}`;
 }
 
 function StartFacts({ generator }: { readonly generator: GeneratorStation }) {

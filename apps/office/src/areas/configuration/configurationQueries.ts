@@ -10,10 +10,12 @@ export const generatorStationsQuery = graphql(`
         folders { folder place exists writable renamable freeBytes failure { code params } }
       }
     }
+    devices { code name record }
   }
 `);
 
 export type GeneratorStation = ResultOf<typeof generatorStationsQuery>['generatorStations'][number];
+export type DeviceRecord = ResultOf<typeof generatorStationsQuery>['devices'][number];
 export type TestedFolder = NonNullable<GeneratorStation['start']>['folders'][number];
 
 export const configureGeneratorMutation = graphql(`

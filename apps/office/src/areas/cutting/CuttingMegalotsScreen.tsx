@@ -4,6 +4,7 @@ import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
 import { useSettings } from '../../api/useSettings.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
+import { Icon } from '../../display/Icon.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
@@ -15,8 +16,11 @@ import { cuttingMegalotsQuery } from './cuttingMegalotQueries.ts';
 import { MegalotCard } from './MegalotCard.tsx';
 import { MegalotQueueFilterBar } from './MegalotQueueFilterBar.tsx';
 import { readMegalotQueueFilters, toMegalotFilter, writeMegalotQueueFilters } from './megalotQueueAddress.ts';
+import { useFolds } from './useFolds.ts';
 
 const PATH = '/decoupe/megalots';
+/** From so many megalots on, their cards are folded at first. */
+const FOLD_FROM = 6;
 
 /** /decoupe/megalots: the megalots that are printed and cut, each with its lots and its next moves. */
 export function CuttingMegalotsScreen() {
@@ -38,6 +42,7 @@ export function CuttingMegalotsScreen() {
     refetchInterval: autoReloadSeconds * 1000,
   });
   const list = data?.megalots;
+  const folds = useFolds((list?.rows.length ?? 0) < FOLD_FROM);
   return (
     <section>
       <ScreenHeader
@@ -57,9 +62,27 @@ export function CuttingMegalotsScreen() {
       {list?.rows.length === 0 && (
         <EmptyState icon="scissors" title={t('cutting.noMegalots')} text={t('cutting.noMegalotsText')} />
       )}
+      {list && list.rows.length >= FOLD_FROM && (
+        <p>
+          <button
+            type="button"
+            className={classes.fold}
+            aria-expanded={folds.areAllOpen}
+            onClick={folds.toggleAll}
+          >
+            <Icon name={folds.areAllOpen ? 'down' : 'right'} size={18} />
+            {t(folds.areAllOpen ? 'cutting.foldAll' : 'cutting.unfoldAll')}
+          </button>
+        </p>
+      )}
       <ul className={classes.rows}>
         {list?.rows.map((megalot) => (
-          <MegalotCard key={megalot.id} megalot={megalot} />
+          <MegalotCard
+            key={megalot.id}
+            megalot={megalot}
+            isOpen={folds.isOpen(megalot.id)}
+            onToggle={() => folds.toggle(megalot.id)}
+          />
         ))}
       </ul>
       {list && list.pages > 1 && (

@@ -9,7 +9,7 @@ import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { getFileStateCode } from '../../display/statusLook.ts';
-import { MegalotUrgency } from '../../display/urgency/UrgencyTags.tsx';
+import { LotUrgency, MegalotUrgency } from '../../display/urgency/UrgencyTags.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Cutting.module.css';
 import type { CuttingMegalot } from './cuttingMegalotQueries.ts';
@@ -18,13 +18,35 @@ import { MediaBreakButton } from './mediaBreak/MediaBreakButton.tsx';
 /** The states in which its strips are on the web, or cut from it. */
 const PRINTED_STATES: readonly MegalotCuttingState[] = ['mg_dec_imprime', 'mg_dec_decoupe'];
 
-/** A megalot on the floor: its states, its media and cutter, its lots, the files of its next step and its next moves. */
-export function MegalotCard({ megalot }: { readonly megalot: CuttingMegalot }) {
-  // The press needs the print files, and the cutter needs the cut files.
-  const fileKind = PRINTED_STATES.includes(megalot.cutting) ? 'cut' : 'print';
+interface MegalotCardProps {
+  readonly megalot: CuttingMegalot;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/**
+ * A megalot on the floor: its states and its next moves. Unfolded, it also has its media and cutter, its lots, the files of
+ * its next step and the moves back.
+ */
+export function MegalotCard({ megalot, isOpen, onToggle }: MegalotCardProps) {
+  const states = (
+    <>
+      <StatusBadge status={megalot.cutting} size="large" />
+      <StatusBadge status={getFileStateCode(megalot.fileState)} size="large" />
+    </>
+  );
   return (
     <li className={classes.card}>
       <div className={classes.rowHead}>
+        <button
+          type="button"
+          className={classes.foldCard}
+          aria-expanded={isOpen}
+          aria-label={t(isOpen ? 'cutting.foldOne' : 'cutting.unfoldOne', { megalot: megalot.number })}
+          onClick={onToggle}
+        >
+          <Icon name={isOpen ? 'down' : 'right'} size={20} />
+        </button>
         <Link
           to={`/parcourir/megalots?detail=${encodeURIComponent(megalot.id)}`}
           className={classes.lotNumber}
@@ -39,11 +61,38 @@ export function MegalotCard({ megalot }: { readonly megalot: CuttingMegalot }) {
         <MegalotUrgency megalot={megalot} />
         {megalot.enSouffrance && <Tag tone="danger">{t('status.STEP_EN_SOUFFRANCE')}</Tag>}
         <ShipBy value={megalot.shipBy} size="large" />
+        {!isOpen && (
+          <>
+            {states}
+            <MegalotMoves megalot={keepNextMoves(megalot)} size="lg" onlyAllowed />
+          </>
+        )}
       </div>
-      <div className={classes.rowHead}>
-        <StatusBadge status={megalot.cutting} size="large" />
-        <StatusBadge status={getFileStateCode(megalot.fileState)} size="large" />
-      </div>
+      {isOpen && (
+        <>
+          <div className={classes.rowHead}>{states}</div>
+          <MegalotWork megalot={megalot} />
+        </>
+      )}
+    </li>
+  );
+}
+
+const NEVER = { allowed: false };
+
+/** A folded card offers the next step alone: no move back, and nothing about the files. */
+function keepNextMoves(megalot: CuttingMegalot) {
+  const nextCutting = megalot.nextCutting.filter(({ backward }) => !backward);
+  const files = { canGenerate: NEVER, canRegenerate: NEVER, canResendFiles: NEVER, canRetry: NEVER };
+  return { ...megalot, nextCutting, ...files };
+}
+
+/** What the press and the cutter need of a megalot. */
+function MegalotWork({ megalot }: { readonly megalot: CuttingMegalot }) {
+  // The press needs the print files, and the cutter needs the cut files.
+  const fileKind = PRINTED_STATES.includes(megalot.cutting) ? 'cut' : 'print';
+  return (
+    <>
       <dl className={classes.facts}>
         <Fact label={t('cutting.media')}>
           {t(megalot.laize === null ? 'cutting.media.sheet' : 'cutting.media.roll')}
@@ -69,7 +118,7 @@ export function MegalotCard({ megalot }: { readonly megalot: CuttingMegalot }) {
       <div className={classes.lotChips}>
         {megalot.lots.map((lot) => (
           <Link key={lot.id} to={`/decoupe/lots?lot=${encodeURIComponent(lot.id)}`} className={classes.chip}>
-            {lot.number} {lot.type} <StatusBadge status={lot.cutting} />
+            {lot.number} {lot.type} <LotUrgency lot={lot} /> <StatusBadge status={lot.cutting} />
             {lot.stripsExpected > 0 && `${lot.stripsSeen}/${lot.stripsExpected}`}
             {lot.stripsToReissue > 0 && <Tag tone="warn">{`${lot.stripsToReissue} R`}</Tag>}
           </Link>
@@ -88,7 +137,7 @@ export function MegalotCard({ megalot }: { readonly megalot: CuttingMegalot }) {
             </a>
           ))}
       </div>
-    </li>
+    </>
   );
 }
 

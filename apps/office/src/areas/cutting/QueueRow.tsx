@@ -1,6 +1,7 @@
 import { formatDuration } from '../../display/format.ts';
 import { formatMedia } from '../../display/formatMedia.ts';
 import { Icon } from '../../display/Icon.tsx';
+import { formatDeviceName } from '../../display/machines/formatDeviceName.ts';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
@@ -27,7 +28,7 @@ export function QueueRow({ row, open, onOpen }: QueueRowProps) {
           <span className={classes.lotType}>{row.type}</span>
           <span className={classes.since}>{formatMedia(row)}</span>
           {row.cuttingDevice && (
-            <span className={classes.since} title={row.cuttingDevice.name}>
+            <span className={classes.since} title={formatDeviceName(row.cuttingDevice)}>
               <Icon name="scissors" size={16} label={t('cutting.cutter')} /> {row.cuttingDevice.code}
             </span>
           )}

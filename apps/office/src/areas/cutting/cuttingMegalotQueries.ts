@@ -9,7 +9,7 @@ export const cuttingMegalotsQuery = graphql(`
         shipBy { at level }
         cuttingDevice { code name formats }
         marks { size every symbology }
-        lots { id number type cutting stripsExpected stripsSeen stripsToReissue waitsFor }
+        lots { id number type class prio cutting stripsExpected stripsSeen stripsToReissue waitsFor }
         files { id name kind url withdrawnAt }
         nextCutting { to trigger command needsReason backward allowed refusal { code params } }
         canGenerate { allowed }

@@ -7,6 +7,7 @@ import { formatRefusal } from '../../api/refusal.ts';
 import { createKey, readStationName } from '../../api/station.ts';
 import { UnsavedChanges } from '../../dialogs/UnsavedChanges.tsx';
 import { Icon } from '../../display/Icon.tsx';
+import { formatDeviceName } from '../../display/machines/formatDeviceName.ts';
 import { t } from '../../messages/translate.ts';
 import { DeviceHistory, formatSaved } from './DeviceHistory.tsx';
 import { DeviceReview } from './DeviceReview.tsx';
@@ -171,7 +172,8 @@ function EditorHead({ device, record, onImport, onHistory, onRetire, onRestore }
     <header className={classes.head}>
       <div>
         <h2 className={classes.title}>
-          {String(record.name ?? '')} <span className={classes.code}>{String(record.code ?? '')}</span>
+          {formatDeviceName({ code: String(record.code ?? ''), name: String(record.name ?? '') })}{' '}
+          <span className={classes.code}>{String(record.code ?? '')}</span>
         </h2>
         {device && <p className={classes.facts}>{formatSaved(device)}</p>}
         {device?.retired && (

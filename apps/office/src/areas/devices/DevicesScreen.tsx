@@ -9,6 +9,7 @@ import { EmptyState } from '../../display/EmptyState.tsx';
 import { Icon } from '../../display/Icon.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
+import { formatDeviceName } from '../../display/machines/formatDeviceName.ts';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
 import { t } from '../../messages/translate.ts';
 import { DeviceEditor } from './DeviceEditor.tsx';
@@ -40,7 +41,7 @@ export function DevicesScreen() {
     model === undefined ? (devices.find((one) => one.code === code) ?? (code ? null : used[0])) : null;
   const cutters = used
     .filter(({ record }) => readPath(record, 'kind') === 'cutter')
-    .map((one) => ({ value: one.code, label: `${one.code} · ${String(readPath(one.record, 'name'))}` }));
+    .map((one) => ({ value: one.code, label: `${one.code} · ${formatName(one)}` }));
   return (
     <section className={classes.screen}>
       <ScreenHeader
@@ -114,7 +115,7 @@ function DeviceList({ devices, chosen }: DeviceListProps) {
                 aria-current={code === chosen ? 'page' : undefined}
               >
                 <strong>{code}</strong>
-                <span>{String(readPath(record, 'name'))}</span>
+                <span>{formatName({ code, record })}</span>
                 <small>{formatUse(record)}</small>
               </Link>
             ))}
@@ -123,6 +124,9 @@ function DeviceList({ devices, chosen }: DeviceListProps) {
     </nav>
   );
 }
+
+const formatName = ({ code, record }: Pick<DeviceView, 'code' | 'record'>): string =>
+  formatDeviceName({ code, name: String(readPath(record, 'name')) });
 
 /** What a device prints on, or the formats of a cutter's files. */
 function formatUse(record: unknown): string {

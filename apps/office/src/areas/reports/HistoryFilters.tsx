@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
-import { formatReason, getActionLabel, getStateLabel } from '../../display/eventLabels.ts';
+import { formatReason, formatStation, getActionLabel, getStateLabel } from '../../display/eventLabels.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { t } from '../../messages/translate.ts';
 import { historyChoicesQuery } from './historyQueries.ts';
@@ -69,7 +69,7 @@ export function HistoryFilters({ state, onChange }: HistoryFiltersProps) {
           toOptions(choices?.states, (state) => getStateLabel(state)),
         )}
         {select('reason', toOptions(choices?.reasons, formatReason))}
-        {select('station', toOptions(choices?.stations, String))}
+        {select('station', toOptions(choices?.stations, formatStation))}
         {day('since')}
         {day('until')}
         <NativeSelect

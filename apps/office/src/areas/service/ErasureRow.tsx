@@ -44,6 +44,7 @@ export function ErasureRow({ erasure }: { readonly erasure: ErasureView }) {
       </div>
       <div className={classes.dates}>
         <span>{t('privacy.orders', { count: erasure.orderCount })}</span>
+        <ErasedOrders orders={erasure.orders} />
         <span>
           {t('privacy.asked', {
             at: formatDateTime(erasure.askedAt),
@@ -59,7 +60,12 @@ export function ErasureRow({ erasure }: { readonly erasure: ErasureView }) {
             })}
           </span>
         )}
-        {running.length > 0 && <span>{t('privacy.running', { numbers: running.join(', ') })}</span>}
+        {running.length > 0 && (
+          <>
+            <span>{t('privacy.running', { numbers: running.join(', ') })}</span>
+            <span>{t('privacy.runningAsk')}</span>
+          </>
+        )}
         {erasure.filesLeft > 0 && <span>{t('privacy.files', { count: erasure.filesLeft })}</span>}
       </div>
       {state === 'open' && (
@@ -86,6 +92,7 @@ export function ErasureRow({ erasure }: { readonly erasure: ErasureView }) {
       {isAsking && (
         <Dialog title={t('privacy.eraseTitle')} size="md" onClose={() => setAsking(false)}>
           <p>{t('privacy.eraseText', { count: erasure.orderCount })}</p>
+          <ErasedOrders orders={erasure.orders} />
           <Group justify="flex-end" mt="md">
             <Button variant="default" onClick={() => setAsking(false)}>
               {t('action.cancel')}
@@ -97,5 +104,22 @@ export function ErasureRow({ erasure }: { readonly erasure: ErasureView }) {
         </Dialog>
       )}
     </li>
+  );
+}
+
+/** The orders of a request, each with whose it is, as long as that is known. */
+function ErasedOrders({ orders }: Pick<ErasureView, 'orders'>) {
+  return (
+    <ul className={classes.plain}>
+      {orders.map(({ id, number, customer }) => (
+        <li key={id}>
+          <Link to={`/parcourir/commandes?detail=${encodeURIComponent(id)}`}>{number}</Link>{' '}
+          {[customer?.name, `${customer?.postcode ?? ''} ${customer?.city ?? ''}`]
+            .map((part) => part?.trim())
+            .filter(Boolean)
+            .join(', ')}
+        </li>
+      ))}
+    </ul>
   );
 }

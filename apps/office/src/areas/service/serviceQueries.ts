@@ -33,6 +33,7 @@ export const erasuresQuery = graphql(`
     erasures {
       id version state askedAt askedBy dueAt late doneAt doneBy orderCount running filesLeft
       order { id number store }
+      orders { id number store status customer { name postcode city } }
     }
   }
 `);

@@ -8,6 +8,7 @@ import { formatDueDay } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { formatSetting, type SettingKey } from '../../display/settings/settingValues.ts';
 import { t } from '../../messages/translate.ts';
+import { ChangedClosings } from './ChangedClosings.tsx';
 import classes from './Settings.module.css';
 import type { OrdersOnClosedDays, SettingsOutlook } from './settingQueries.ts';
 
@@ -74,6 +75,7 @@ export function ReviewDialog({
           ))}
         </tbody>
       </table>
+      <ChangedClosings before={before} after={after} />
       {onClosedDays && <ClosedDayOrders orders={onClosedDays} />}
       <MovedTypes before={before} after={after} />
       {after.unprintable.length > 0 && (

@@ -21,8 +21,8 @@ export const changeSettingsMutation = graphql(`
       ... on Refused { code params }
       ... on ChangedSettings {
         keys
-        before { fullLots openLots fullMegalots openMegalots unprintable choices { lotType device laize orders } }
-        after { fullLots openLots fullMegalots openMegalots unprintable choices { lotType device laize orders } }
+        before { fullLots openLots buckets { key type class store zone orderCount trigger closesAt } fullMegalots openMegalots unprintable choices { lotType device laize orders } }
+        after { fullLots openLots buckets { key type class store zone orderCount trigger closesAt } fullMegalots openMegalots unprintable choices { lotType device laize orders } }
         onClosedDays { total orders { id number shipBy } }
       }
     }

@@ -3,6 +3,7 @@ import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
 import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { DetailDrawer } from '../../dialogs/DetailDrawer.tsx';
+import { formatStation } from '../../display/eventLabels.ts';
 import { Fact, Facts, Section } from '../../display/Facts.tsx';
 import { formatDateTime, formatDateTimeWithYear, formatNumber } from '../../display/format.ts';
 import { LOCALE_NAMES } from '../../display/localeNames.ts';
@@ -43,7 +44,8 @@ export function UserDetail({ id, onClose }: UserDetailProps) {
               {user.sessions.map((session) => (
                 <li key={`${session.createdAt} ${session.activeAt}`}>
                   {t('users.session', {
-                    station: session.station ?? t('users.unknownStation'),
+                    station:
+                      session.station === null ? t('users.unknownStation') : formatStation(session.station),
                     since: formatDateTime(session.createdAt),
                     active: formatDateTime(session.activeAt),
                   })}
@@ -75,6 +77,9 @@ function UserFacts({ user }: { readonly user: UserDetailValue }) {
       </Fact>
       <Fact label={t('users.controller')}>{t(user.controller ? 'users.yes' : 'users.no')}</Fact>
       <Fact label={t('users.badge')}>{formatBadge(user)}</Fact>
+      <Fact label={t('users.password')}>
+        {t(user.passwordGiven ? 'users.passwordGiven' : 'users.passwordOwn')}
+      </Fact>
       <Fact label={t('users.oneTimeCode')}>
         {t(user.hasOneTimeCode ? 'users.codeSetUp' : 'users.codeNone')}
       </Fact>

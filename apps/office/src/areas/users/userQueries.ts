@@ -15,7 +15,7 @@ export const userQuery = graphql(`
   query user($id: ID!) {
     user(id: $id) {
       id version name email role level locale active home stations stores controller lastSeenAt createdAt
-      station activeAt scansToday hasBadge badgeIssuedAt mayUseBadge hasOneTimeCode
+      station activeAt scansToday hasBadge badgeIssuedAt mayUseBadge hasOneTimeCode passwordGiven
       sessions { station createdAt activeAt }
     }
   }

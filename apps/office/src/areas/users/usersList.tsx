@@ -1,5 +1,6 @@
 import { ROLE_NAMES, type Role } from '@cmon/core/access/roles';
 import { request } from '../../api/request.ts';
+import { formatStation } from '../../display/eventLabels.ts';
 import { formatDateTime, formatNumber } from '../../display/format.ts';
 import { LOCALE_NAMES } from '../../display/localeNames.ts';
 import { Tag } from '../../display/StatusBadge.tsx';
@@ -34,7 +35,7 @@ const columns: readonly Column<UserRow>[] = [
     lastSeenAt === null ? null : formatDateTime(lastSeenAt),
   ),
   buildTextColumn('station', 'users.station', ({ activeAt, station }) =>
-    activeAt === null ? null : (station ?? t('users.unknownStation')),
+    activeAt === null ? null : station === null ? t('users.unknownStation') : formatStation(station),
   ),
   buildTextColumn('scans', 'users.scansToday', ({ scansToday }) => formatNumber(scansToday), {
     alignEnd: true,

@@ -48,7 +48,7 @@ export async function buildLotBatch(
       zone: lot.key.zone,
       substrate: lot.key.substrate,
       device: lot.key.device,
-      orderCount: lot.orderIds.length,
+      orderIds: lot.orderIds,
       labelCount: lot.labels,
       because: REASONS[lot.because],
     })),

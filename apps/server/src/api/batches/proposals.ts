@@ -47,7 +47,7 @@ export async function findEarliestShipByOfLots(
   load: ApiContext['load'],
   now: Date,
 ): Promise<ShipByValue> {
-  const risks = (await loadExisting(load.lotRisk, lotIds)).map(({ at_risk_from }) => ({
+  const risks = (await loadExisting(load.lotUrgency, lotIds)).map(({ at_risk_from }) => ({
     ship_by: shipBy,
     at_risk_from,
   }));
@@ -62,7 +62,7 @@ export async function readProposals(context: ApiContext): Promise<ProposalsValue
   const [estimates] = await Promise.all([
     estimateProposals(context, proposals),
     loadExisting(load.lot, lotIds),
-    loadExisting(load.lotRisk, lotIds),
+    loadExisting(load.lotUrgency, lotIds),
   ]);
   const estimated = estimates.map(({ use, ...proposal }) => ({
     ...proposal,

@@ -1,5 +1,6 @@
 import { ROLES, type Role as RoleName } from '@cmon/core/access/roles';
 import { getAttemptedMutation, getEventResult, readRecordedChange } from '../../queries/eventResult.ts';
+import type { EventRow } from '../../queries/eventRows.ts';
 import type { EventChange } from '../../queries/reports/findEventChanges.ts';
 import { withBlankName } from '../poles/blankValues.ts';
 import { builder, needs, personal } from './builder.ts';
@@ -19,6 +20,33 @@ const Change = builder.objectRef<EventChange>('EventChange').implement({
     after: t.expose('after', { type: 'JSON', nullable: true }),
   }),
 });
+
+interface CorrectedFieldValue {
+  readonly field: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+const CorrectedField = builder.objectRef<CorrectedFieldValue>('CorrectedField').implement({
+  description: 'A field of an address before and after a correction. Empty for none.',
+  ...needs('see'),
+  fields: (t) => ({
+    field: t.exposeString('field'),
+    from: t.exposeString('from'),
+    to: t.exposeString('to'),
+  }),
+});
+
+/** The names of the fields that a correction of an address changed. */
+function listCorrectedFields({
+  action,
+  object,
+  detail,
+}: Pick<EventRow, 'action' | 'object' | 'detail'>): string[] {
+  if (action !== 'correctAddress' || object !== 'order') return [];
+  const { fields } = (detail ?? {}) as { readonly fields?: readonly string[] };
+  return [...(fields ?? [])];
+}
 
 Event.implement({
   description: 'One entry of the append-only history. It contains ids and states, never a shopper’s text.',
@@ -66,6 +94,28 @@ Event.implement({
         CONFIGURED.includes(object)
           ? load.change.load({ type: object, id: object_id, version })
           : readRecordedChange({ object, detail }),
+    }),
+    correctedFields: t.stringList({
+      description: 'Of a correction of an address: the names of its fields.',
+      resolve: listCorrectedFields,
+    }),
+    corrections: t.field({
+      type: [CorrectedField],
+      ...personal('readPeople'),
+      description:
+        'What the corrected fields had before and after; null for another event, and once the personal data was removed.',
+      resolve: async (event, _args, { load }) => {
+        const fields = listCorrectedFields(event);
+        if (fields.length === 0) return null;
+        const kept = await load.addressCorrectionsOfOrder.load(event.object_id);
+        const correction = kept.find(({ version }) => version === event.version);
+        if (correction === undefined) return null;
+        const { before, after } = correction as {
+          before: Record<string, string>;
+          after: Record<string, string>;
+        };
+        return fields.map((field) => ({ field, from: before[field] ?? '', to: after[field] ?? '' }));
+      },
     }),
     note: t.exposeString('note', {
       ...personal('pack', 'hold'),

@@ -29,6 +29,8 @@ export interface RecordFilesInput {
   readonly lease: Lease;
   readonly generatorId: string;
   readonly files: readonly RecordedFile[];
+  /** Names of the files that were not in their hotfolder before. */
+  readonly published?: readonly string[] | null;
   /** Metres of media. */
   readonly metres: number;
   /** Share of the media that is covered, 0 to 1. */
@@ -46,7 +48,10 @@ export interface RecordedFiles {
   readonly fileIds: readonly string[];
 }
 
-/** Records the published files of a megalot: its file state becomes 1, and its orders become `generated`. */
+/**
+ * Records the published files of a megalot: its file state becomes 1, and its orders become `generated`. Files that were
+ * sent again keep the time at which they were generated, and those that were missing get the time at which they came back.
+ */
 export function recordFiles(ctx: Ctx, input: RecordFilesInput): Promise<Result<RecordedFiles>> {
   return runCommand(ctx, 'recordFiles', {}, async (work): Promise<RecordedFiles> => {
     const { lease, files } = input;
@@ -73,7 +78,7 @@ export function recordFiles(ctx: Ctx, input: RecordFilesInput): Promise<Result<R
       'files',
       rows.filter(({ name }) => !sent.has(name)),
     );
-    await awaitResults(work, sent);
+    await recordSending(work, sent, input.published ?? []);
     if (sent.size === 0)
       await insertRows(
         work.trx,
@@ -96,11 +101,15 @@ export function recordFiles(ctx: Ctx, input: RecordFilesInput): Promise<Result<R
       last_error: null,
       retry_at: null,
       souffrance: false,
-      generated_by: input.generatorId,
-      generated_at: work.now,
-      metres: input.metres,
-      efficiency: input.efficiency,
-      preflight: JSON.stringify(input.preflight),
+      ...(sent.size > 0
+        ? { resent_at: work.now }
+        : {
+            generated_by: input.generatorId,
+            generated_at: work.now,
+            metres: input.metres,
+            efficiency: input.efficiency,
+            preflight: JSON.stringify(input.preflight),
+          }),
     });
     work.record({
       action: 'recordFiles',
@@ -144,11 +153,18 @@ async function readSentFiles(
   return new Map(rows.map((row) => [row.name, row]));
 }
 
-/** What the RIP does with files that were sent again is not known yet. */
-async function awaitResults(work: Work, sent: ReadonlyMap<string, { readonly id: string }>): Promise<void> {
+/** Records which files were missing and came back. What the RIP does with those sent again is not known yet. */
+async function recordSending(
+  work: Work,
+  sent: ReadonlyMap<string, { readonly id: string }>,
+  published: readonly string[],
+): Promise<void> {
   if (sent.size === 0) return;
   const ids = [...sent.values()].map(({ id }) => id);
   await work.trx.updateTable('files').set({ result: null, result_at: null }).where('id', 'in', ids).execute();
+  const missing = published.flatMap((name) => sent.get(name)?.id ?? []);
+  if (missing.length === 0) return;
+  await work.trx.updateTable('files').set({ resent_at: work.now }).where('id', 'in', missing).execute();
 }
 
 /** Locks a megalot. Refuses with `leaseLost` when the lease has expired or isn't the latest one. */

@@ -1,7 +1,7 @@
 import type { Result } from '@cmon/core/failure';
 import type { Selectable } from 'kysely';
 import type { ErasuresTable } from '../../db/tables/erasureStates.ts';
-import { ENDED_STATUSES, findPersonOrders } from '../../queries/privacy/findPersonOrders.ts';
+import { ENDED_STATUSES, findOpenErasure, findPersonOrders } from '../../queries/privacy/findPersonOrders.ts';
 import { changeRow, stamp } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
@@ -25,7 +25,10 @@ export interface ErasureInput extends CommandInput {
   readonly expectedVersion?: number;
 }
 
-/** Records a person's request for erasure, from one of their orders. It is done by `eraseWithin` days later. */
+/**
+ * Records a person's request for erasure, from one of their orders. It is done by `eraseWithin` days later. The history of
+ * each order that it covers has it.
+ */
 export function askErasure(
   ctx: Ctx,
   input: CommandInput & { readonly orderId: string },
@@ -35,13 +38,8 @@ export function askErasure(
     const { trx, actor, now, settings } = work;
     const order = await lockOrder(trx, input.orderId);
     if (order.erased_at !== null) refuse({ kind: 'guardRefused', guard: 'notErased', detail: order.number });
-    const open = await trx
-      .selectFrom('erasures')
-      .select('id')
-      .where('order_id', '=', order.id)
-      .where('state', '=', 'open')
-      .executeTakeFirst();
-    if (open !== undefined) refuse({ kind: 'guardRefused', guard: 'erasureOpen', detail: order.number });
+    if ((await findOpenErasure(trx, order.id)) !== null)
+      refuse({ kind: 'guardRefused', guard: 'erasureOpen', detail: order.number });
     const id = createId();
     await trx
       .insertInto('erasures')
@@ -56,6 +54,7 @@ export function askErasure(
       })
       .execute();
     record(work, 'askErasure', id, 'open', 1);
+    await recordOnOrders(work, 'askErasure', order.id);
     return { erasureId: id, version: 1, orders: 0 };
   });
 }
@@ -94,6 +93,7 @@ export function withdrawErasure(ctx: Ctx, input: ErasureInput): Promise<Result<E
     const erasure = await lockErasure(work, input);
     const { version } = await changeRow(work, 'erasures', erasure.id, { state: 'withdrawn' });
     record(work, 'withdrawErasure', erasure.id, 'withdrawn', version);
+    await recordOnOrders(work, 'withdrawErasure', erasure.order_id);
     return { erasureId: erasure.id, version, orders: 0 };
   });
 }
@@ -107,6 +107,23 @@ export async function eraseDue(ctx: Ctx): Promise<void> {
     .where('due_at', '<=', ctx.now)
     .execute();
   for (const { id } of due) await eraseNow(ctx, { erasureId: id });
+}
+
+/** Puts the request or its withdrawal into the history of all orders of the person. */
+async function recordOnOrders(
+  work: Work,
+  action: 'askErasure' | 'withdrawErasure',
+  orderId: string,
+): Promise<void> {
+  const found = await findPersonOrders(work.trx, orderId);
+  const orders = await lockOrders(
+    work.trx,
+    found.map(({ id }) => id),
+  );
+  for (const { id } of orders) {
+    const { version } = await changeRow(work, 'orders', id, {});
+    work.record({ action, object: 'order', objectId: id, version });
+  }
 }
 
 async function lockErasure(work: Work, input: ErasureInput): Promise<Selectable<ErasuresTable>> {

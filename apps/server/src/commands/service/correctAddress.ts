@@ -1,6 +1,6 @@
 import type { Result } from '@cmon/core/failure';
-import { COUNTRIES } from '@cmon/core/production/countries';
-import { findZone } from '@cmon/core/production/findZone';
+import { COUNTRIES } from '@cmon/core/production/addresses/countries';
+import { isPostcodeOf } from '@cmon/core/production/addresses/postcodes';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Address } from '../../db/orderTables.ts';
@@ -15,6 +15,7 @@ import { lockOrder } from '../work/lock.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { refuse, runCommand, type Work } from '../work/runCommand.ts';
 import { checkServiceable } from './steps/checkServiceable.ts';
+import { findAddressRoute } from './steps/findAddressRoute.ts';
 
 interface CorrectAddressInput extends OrderActionInput {
   /** An empty telephone is none. */
@@ -31,7 +32,7 @@ const EMAIL = /^[^\s@<>,;]+@[^\s@<>,;]+$/;
 /**
  * Corrects the customer's name, address, e-mail and telephone, by the rules of the intake. An order that waited because of
  * its address goes on. Labels with the old address are voided, and asked of the carrier service again. Refused once the
- * order is shipped. The event has the names of the fields, never what is in them.
+ * order is shipped. The event has the names of the fields, never what is in them: that is kept apart.
  */
 export function correctAddress(ctx: Ctx, input: CorrectAddressInput): Promise<Result<ServedOrder>> {
   return runCommand(ctx, 'correctAddress', input, async (work): Promise<ServedOrder> => {
@@ -46,12 +47,14 @@ export function correctAddress(ctx: Ctx, input: CorrectAddressInput): Promise<Re
     const fault = removeAddressFaults(order.souffrance);
     if (fields.length === 0 && fault === order.souffrance)
       return { orderId: order.id, version: order.version };
-    const route = findRoute(work, order, address);
+    if (fields.includes('postcode') || fields.includes('country')) checkPostcode(address);
+    const route = findAddressRoute(order, address, work.settings);
     const { version } = await changeRow(work, 'orders', order.id, {
       address: JSON.stringify(address),
       ...route,
       souffrance: fault === null ? null : JSON.stringify(fault),
     });
+    if (fields.length > 0) await keepValues(work, order, { address, fields, version });
     if (fault === null && order.souffrance !== null) await releaseItems(work, order.id);
     // A correct e-mail is on no label.
     if (fields.some((field) => field !== 'email'))
@@ -92,11 +95,25 @@ function removeAddressFaults(fault: OrderRow['souffrance']): OrderRow['souffranc
   return left.length === 0 ? null : Object.assign({}, fault, { field: left.join(', ') });
 }
 
-/** The zone and carrier of the new address. A carrier that somebody chose stays. */
-function findRoute({ settings }: Work, order: OrderRow, address: Address) {
-  const before = findZone(order.address, settings);
-  const { zone, carrier } = findZone(address, settings);
-  return { zone, carrier: order.carrier === before.carrier ? carrier : order.carrier };
+/** Keeps what the fields had before and what they have now. */
+async function keepValues(
+  work: Work,
+  order: OrderRow,
+  { address, fields, version }: { address: Address; fields: readonly (keyof Address)[]; version: number },
+): Promise<void> {
+  const pick = (from: Address) =>
+    JSON.stringify(Object.fromEntries(fields.map((field) => [field, from[field]])));
+  await work.trx
+    .insertInto('address_corrections')
+    .values({
+      ...{ order_id: order.id, version, at: work.now },
+      ...{ before: pick(order.address), after: pick(address) },
+    })
+    .execute();
+}
+
+function checkPostcode({ country, postcode }: Address): void {
+  if (!isPostcodeOf(country, postcode)) refuse({ kind: 'inputInvalid', field: 'postcode', rule: 'country' });
 }
 
 /** Lets the items go on that waited only because of the order's own data. */

@@ -81,6 +81,20 @@ onBothEngines((getWorkshop) => {
     expect(await findSettingHistory(workshop.db, 'substrates', 10)).toEqual([]);
   });
 
+  it('OFF-165 a dry run lists the groups of waiting orders, and when each would close', async () => {
+    const workshop = getWorkshop();
+    for (let n = 0; n < 3; n += 1) await workshop.order([{ code: 'EAO' }], { store: 'de' });
+    const { outlook } = value(await save([change('cutOff', '11:15')], { dryRun: true }));
+    const [before, after] = [outlook?.before.buckets ?? [], outlook?.after.buckets ?? []];
+    expect(before).toMatchObject([{ trigger: 'cutOff', bucketKey: { lotType: 'EAO' } }]);
+    expect(after).toMatchObject([{ key: before[0]?.key, trigger: 'cutOff' }]);
+    const orders = after[0]?.orderIds.length ?? 0;
+    expect(orders).toBeGreaterThanOrEqual(3);
+    expect(after[0]?.closesAt).not.toEqual(before[0]?.closesAt);
+    const full = value(await save([change('lotGauge', orders)], { dryRun: true })).outlook?.after.buckets;
+    expect(full).toMatchObject([{ trigger: 'gaugeFull' }]);
+  });
+
   it('WSC-102 two settings that must fit together are checked together, also when two people change them', async () => {
     expect(failure(await save([change('leaseTime', 20)]))).toEqual({
       kind: 'settingInvalid',

@@ -15,6 +15,8 @@ export interface CreateUserInput extends CommandInput {
   readonly role: Role;
   readonly locale: StoreLocale;
   readonly password: string;
+  /** True when nobody else knows the password, which then stays. Otherwise the person changes it at the first sign-in. */
+  readonly ownPassword?: boolean;
   /** Stations where the user may work; empty allows all. */
   readonly stations?: readonly string[];
   /** Stores whose orders the user may see and work on; empty allows all. */
@@ -48,6 +50,7 @@ export async function createUser(ctx: Ctx, input: CreateUserInput): Promise<Resu
         role: input.role,
         locale: input.locale,
         password_hash: hashed.value,
+        password_given: input.ownPassword !== true,
         stations: JSON.stringify(stations),
         stores: JSON.stringify(stores),
         created_at: work.now,

@@ -1,10 +1,9 @@
 import type { Role } from '@cmon/core/access/roles';
 import type { EventAction } from '@cmon/core/production/transitions/eventActions';
-import { addDeviceProof } from '../../auth/deviceProof.ts';
+import { type CompletedSignIn, completeSignIn, SIGN_IN_COLUMNS } from '../../auth/completeSignIn.ts';
 import { createRecoveryCodes, findCodeStep, hashRecoveryCode } from '../../auth/oneTimeCode.ts';
 import { recordAttempt } from '../../auth/recordAttempt.ts';
 import type { SecretBox } from '../../auth/secretBox.ts';
-import { openSession } from '../../auth/sessions.ts';
 import { readTicket, type SignInTicket, takeTicket } from '../../auth/signInTickets.ts';
 import { changeRow } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
@@ -23,21 +22,17 @@ interface CodeInput {
 
 /** `expired`: the ticket is unknown, used or too old, so that the password has to be given again. */
 export type CodeResult =
-  | {
-      readonly kind: 'signedIn';
-      readonly token: string;
-      readonly userId: string;
-      readonly device: string;
+  | (CompletedSignIn & {
       /** The recovery codes, when one-time codes were just set up. They are shown once. */
       readonly recoveryCodes: readonly string[] | null;
-    }
+    })
   | { readonly kind: 'refused' }
   | { readonly kind: 'expired' }
   | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number };
 
 /**
- * Finishes a sign-in by a one-time code: opens the session and, at the first code, stores the secret. Wrong codes count like
- * wrong passwords, separately for each person. A code is accepted once.
+ * Continues a sign-in by a one-time code: opens the session or asks for an own password and, at the first code, stores the
+ * secret. Wrong codes count like wrong passwords, separately for each person. A code is accepted once.
  */
 export async function finishSignIn(
   ctx: Omit<Ctx, 'actor'>,
@@ -46,10 +41,10 @@ export async function finishSignIn(
 ): Promise<CodeResult> {
   const { db, now } = ctx;
   const ticket = await readTicket(db, token, now);
-  if (ticket === null || ticket.user_id === null) return { kind: 'expired' };
+  if (ticket === null || ticket.user_id === null || ticket.kind === 'password') return { kind: 'expired' };
   const user = await db
     .selectFrom('users')
-    .select(['id', 'email', 'role', 'active', 'password_hash'])
+    .select(SIGN_IN_COLUMNS)
     .where('id', '=', ticket.user_id)
     .executeTakeFirst();
   if (user === undefined || !user.active) return { kind: 'expired' };
@@ -63,13 +58,7 @@ export async function finishSignIn(
   );
   if (accepted !== 'accepted') return { kind: accepted };
   await db.deleteFrom('sign_in_attempts').where('id', '=', attempt.id).execute();
-  return {
-    kind: 'signedIn',
-    token: await openSession(db, { userId: user.id, station: ticket.station }, now),
-    userId: user.id,
-    device: addDeviceProof(device, user.email, user.password_hash),
-    recoveryCodes,
-  };
+  return { ...(await completeSignIn(db, user, { station: ticket.station, device }, now)), recoveryCodes };
 }
 
 function toActor(user: { readonly id: string; readonly role: Role }, { station }: SignInTicket) {

@@ -6,7 +6,10 @@ import { runCommand } from '../work/runCommand.ts';
 import { endSessions } from './steps/endSessions.ts';
 import { type ChangedUser, lockUser, type UserInput } from './steps/lockUser.ts';
 
-/** Gives a user a new password. All sessions of the user end. Only the hash of the password is stored. */
+/**
+ * Gives a user a new password, which somebody else's user changes at the next sign-in. All sessions of the user end. Only the
+ * hash of the password is stored.
+ */
 export async function resetPassword(
   ctx: Ctx,
   input: UserInput & { readonly password: string },
@@ -15,7 +18,10 @@ export async function resetPassword(
   if (!hashed.ok) return hashed;
   return runCommand(ctx, 'resetPassword', input, async (work) => {
     const { user } = await lockUser(work, input);
-    const { version } = await changeRow(work, 'users', user.id, { password_hash: hashed.value });
+    const { version } = await changeRow(work, 'users', user.id, {
+      password_hash: hashed.value,
+      password_given: user.id !== work.actor.userId,
+    });
     const sessions = await endSessions(work, user.id);
     work.record({
       action: 'resetPassword',

@@ -21,8 +21,11 @@ export interface RecoveryCodesTable {
 export interface SignInTicketsTable {
   /** SHA-256 (hex) of the ticket that the browser holds. */
   token_hash: string;
-  /** `code`: a one-time code is awaited. `enrol`: the first one. `provider`: the answer of single sign-on. */
-  kind: 'code' | 'enrol' | 'provider';
+  /**
+   * `code`: a one-time code is awaited. `enrol`: the first one. `password`: an own password. `provider`: the answer of
+   * single sign-on.
+   */
+  kind: 'code' | 'enrol' | 'password' | 'provider';
   /** Null for `provider`. */
   user_id: Nullable<string>;
   /** Encrypted: the new secret of `enrol`, or what the answer to `provider` is checked with. */

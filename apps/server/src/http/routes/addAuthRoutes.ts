@@ -6,6 +6,7 @@ import { PASSWORD_LENGTH } from '../../auth/passwordPolicy.ts';
 import { closeSession, hashToken, SESSION_MS, type Session } from '../../auth/sessions.ts';
 import { type SignInResult, signIn } from '../../auth/signIn.ts';
 import { signInByBadge } from '../../auth/signInByBadge.ts';
+import { choosePassword } from '../../commands/users/choosePassword.ts';
 import { type CodeResult, finishSignIn } from '../../commands/users/finishSignIn.ts';
 import { isPlainText } from '../../db/isPlainText.ts';
 import { readSettings } from '../../queries/settings/readSettings.ts';
@@ -38,15 +39,21 @@ const CodeAnswer = v.object({
   code: v.pipe(v.string(), v.maxLength(60), v.check(isPlainText)),
 });
 
-/** The credentials of an API client, with the one-time code of a person who has them. */
+const PasswordChoice = v.object({
+  ticket: CodeAnswer.entries.ticket,
+  password: Credentials.entries.password,
+});
+
+/** The credentials of an API client, with the one-time code of a person who has them, and the own password that is asked for. */
 const TokenCredentials = v.object({
   ...Credentials.entries,
   code: v.optional(CodeAnswer.entries.code, ''),
+  newPassword: v.optional(v.nullable(Credentials.entries.password), null),
 });
 
 /**
- * Adds `auth/methods`, `auth/sign-in`, `auth/code`, `auth/badge`, `auth/sign-out`, `auth/me`, and `auth/token` for API
- * clients, under the base path. `endStreams` ends the streams of changes of a session.
+ * Adds `auth/methods`, `auth/sign-in`, `auth/code`, `auth/password`, `auth/badge`, `auth/sign-out`, `auth/me`, and
+ * `auth/token` for API clients, under the base path. `endStreams` ends the streams of changes of a session.
  */
 export function addAuthRoutes(
   app: FastifyInstance,
@@ -66,8 +73,10 @@ export function addAuthRoutes(
     const result = await checkCredentials(request, parse(Credentials, request.body));
     if (result.kind === 'codeNeeded') {
       const { ticket, enrolment } = result;
-      return { signedIn: false, ticket, enrolment };
+      return { signedIn: false, awaits: 'code', ticket, enrolment };
     }
+    if (result.kind === 'passwordNeeded')
+      return { signedIn: false, awaits: 'password', ticket: result.ticket };
     await beginSession(request, reply, expectSignedIn(result));
     return { signedIn: true };
   });
@@ -76,9 +85,19 @@ export function addAuthRoutes(
     rejectCrossSite(request, web);
     const result = await checkCode(request, parse(CodeAnswer, request.body));
     if (result.kind === 'expired') throw new HttpError(401, 'signInExpired');
+    if (result.kind === 'passwordNeeded') {
+      const { ticket, recoveryCodes } = result;
+      return { signedIn: false, awaits: 'password', ticket, recoveryCodes };
+    }
     const signedIn = expectSignedIn(result);
     await beginSession(request, reply, signedIn);
     return { signedIn: true, recoveryCodes: signedIn.recoveryCodes };
+  });
+
+  app.post(`${base}/password`, async (request, reply) => {
+    rejectCrossSite(request, web);
+    await beginSession(request, reply, await setOwnPassword(request, parse(PasswordChoice, request.body)));
+    return { signedIn: true };
   });
 
   app.post(`${base}/badge`, async (request, reply) => {
@@ -93,13 +112,17 @@ export function addAuthRoutes(
   });
 
   app.post(`${base}/token`, async (request) => {
-    const { code, ...credentials } = parse(TokenCredentials, request.body);
+    const { code, newPassword, ...credentials } = parse(TokenCredentials, request.body);
     let result: SignInResult | CodeResult = await checkCredentials(request, credentials);
     if (result.kind === 'codeNeeded') {
       const { ticket, enrolment } = result;
       if (enrolment !== null) throw new HttpError(403, 'oneTimeCodeMissing');
       if (code === '') throw new HttpError(401, 'oneTimeCodeNeeded');
       result = await checkCode(request, { ticket, code });
+    }
+    if (result.kind === 'passwordNeeded') {
+      if (newPassword === null) throw new HttpError(403, 'passwordNeeded');
+      result = await setOwnPassword(request, { ticket: result.ticket, password: newPassword });
     }
     const { token } = expectSignedIn(result);
     return { token, expiresInSeconds: SESSION_MS / 1000 };
@@ -148,6 +171,16 @@ export function addAuthRoutes(
     return finishSignIn(ctx, { ...answer, address: request.ip, device }, secrets);
   }
 
+  /** Stores the person's own password and opens the session, or throws the answer to what can't be one. */
+  async function setOwnPassword(request: FastifyRequest, choice: v.InferOutput<typeof PasswordChoice>) {
+    const device = readDeviceCookie(request, config);
+    const result = await choosePassword({ db: database.db, enqueue, now: now() }, { ...choice, device });
+    if (result.kind === 'expired') throw new HttpError(401, 'signInExpired');
+    if (result.kind === 'unfit')
+      throw new HttpError(400, PASSWORD_FAULTS[result.failure.rule] ?? 'inputInvalid');
+    return expectSignedIn(result);
+  }
+
   /** Throws the answer to a refused attempt. */
   function expectSignedIn<Attempt extends { readonly kind: string }>(
     result: Attempt,
@@ -161,6 +194,13 @@ export function addAuthRoutes(
     throw new HttpError(401, 'signInRefused');
   }
 }
+
+/** The codes of the answers to a password that can't be one, by the rule that it breaks. */
+const PASSWORD_FAULTS: Readonly<Record<string, string>> = {
+  length: 'passwordLength',
+  common: 'passwordCommon',
+  same: 'passwordSame',
+};
 
 function isSignedIn<Attempt extends { readonly kind: string }>(
   result: Attempt,

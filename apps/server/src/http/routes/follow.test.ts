@@ -169,3 +169,19 @@ it('BEY-49 the history shows that the shopper made a correction', async () => {
   expect(data.order.events.slice(1).some((event: { byShopper: boolean }) => event.byShopper)).toBe(false);
   expect(data.order.items[0].texts).toContain('Zoé');
 });
+
+it('ORD-87 a correction by a signed-in person of customer service on the private page is recorded as theirs, anybody else’s as the shopper’s', async () => {
+  const { token, orderId } = await createLinkedOrder([{ code: 'EAO', texts: ['Zoe'] }]);
+  const query = 'query ($id: ID!) { order(id: $id) { events { action actorName byShopper } } }';
+  const clerk = await web.signIn('customerService');
+  const preparator = await web.signIn('preparator');
+  const correctAs = async (cookie: string, version: number, text: string) => {
+    const composition = withTexts(await readDesign(token), text);
+    expect((await correct(token, { lineId: 1, version, composition }, { cookie })).status).toBe(200);
+    return (await web.graphql(clerk, query, { id: orderId })).data.order.events[0];
+  };
+  expect(await correctAs(clerk, 1, 'Zoé')).toEqual({
+    ...{ action: 'correctTexts', actorName: 'customerService', byShopper: false },
+  });
+  expect(await correctAs(preparator, 2, 'Zoë')).toMatchObject({ actorName: null, byShopper: true });
+});

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { can } from '@cmon/core/access/capabilities';
 import type { Failure } from '@cmon/core/failure';
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,12 +8,13 @@ import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import { createRateLimit } from '../../api/createRateLimit.ts';
 import { correctTexts } from '../../commands/intake/correctTexts.ts';
+import type { CommandActor } from '../../commands/work/context.ts';
 import type { OrdersTable } from '../../db/orderTables.ts';
 import { makeOrderCatalogueOpener } from '../../files/makeOrderCatalogueOpener.ts';
 import { hashRequestedToken } from '../../intake/orderLink.ts';
 import { findOrderByLinkHash, readFollowedLines } from '../../queries/orders/followedOrder.ts';
 import { HttpError, rejectTooMany } from '../HttpError.ts';
-import { rejectCrossSite } from '../requestSession.ts';
+import { readRequestSession, rejectCrossSite } from '../requestSession.ts';
 import { buildFollowPolicy } from '../securityHeaders.ts';
 import type { WebEnv } from '../webEnv.ts';
 import { presentFollowed } from './presentFollowed.ts';
@@ -91,12 +93,7 @@ export async function followRoutes(app: FastifyInstance, web: WebEnv): Promise<v
       const lines = await readFollowedLines(database.db, order.id);
       const line = lines.find((candidate) => candidate.line === lineId);
       const catalogueVersion = line?.catalogueVersion ?? null;
-      const ctx = {
-        db: database.db,
-        actor: { userId: 'shopper', role: 'shopper', station: null },
-        now: now(),
-        enqueue,
-      } as const;
+      const ctx = { db: database.db, actor: await findActor(request, web, order), now: now(), enqueue };
       const corrected = await correctTexts(ctx, {
         orderId: order.id,
         line: lineId,
@@ -109,6 +106,24 @@ export async function followRoutes(app: FastifyInstance, web: WebEnv): Promise<v
         : reply.status(getStatusCode(corrected.failure)).send(describeFailure(corrected.failure));
     },
   );
+}
+
+const SHOPPER: CommandActor = { userId: 'shopper', role: 'shopper', station: null };
+
+/**
+ * Who makes a correction: the shopper, or the signed-in person of customer service who opened the page from the order. The
+ * cookie of the session is strict, so that no link of another site makes a person the author.
+ */
+async function findActor(
+  request: FastifyRequest,
+  web: WebEnv,
+  order: Pick<OrdersTable, 'store'>,
+): Promise<CommandActor> {
+  const session = await readRequestSession(request, web, true);
+  if (session === null || session.generatorId !== null) return SHOPPER;
+  const { id, role, stores } = session.user;
+  if (!can(role, 'serveCustomers') || (stores.length > 0 && !stores.includes(order.store))) return SHOPPER;
+  return { userId: id, role, station: null };
 }
 
 const STATUS: Partial<Record<Failure['kind'], number>> = {

@@ -25,6 +25,7 @@ export const LETTER_SENTENCES: Readonly<Record<StoreLocale, LetterSentences>> = 
       link: 'Voici le lien qui vous permet de suivre votre commande {number} et de corriger ses textes tant qu’ils ne sont pas imprimés :\n{link}',
       address:
         'L’adresse de livraison de votre commande {number} est incomplète ou introuvable. Merci de nous envoyer l’adresse exacte.',
+      free: '',
     },
     hold: {
       address: 'il nous manque une adresse de livraison complète',
@@ -48,6 +49,7 @@ export const LETTER_SENTENCES: Readonly<Record<StoreLocale, LetterSentences>> = 
       link: 'Con este enlace puede seguir su pedido {number} y corregir los textos mientras no estén impresos:\n{link}',
       address:
         'La dirección de entrega de su pedido {number} está incompleta o no se encuentra. Le rogamos que nos envíe la dirección exacta.',
+      free: '',
     },
     hold: {
       address: 'nos falta una dirección de entrega completa',
@@ -71,6 +73,7 @@ export const LETTER_SENTENCES: Readonly<Record<StoreLocale, LetterSentences>> = 
       link: 'Con questo link può seguire il suo ordine {number} e correggere i testi finché non sono stampati:\n{link}',
       address:
         'L’indirizzo di consegna del suo ordine {number} è incompleto o introvabile. La preghiamo di inviarci l’indirizzo esatto.',
+      free: '',
     },
     hold: {
       address: 'ci manca un indirizzo di consegna completo',
@@ -93,6 +96,7 @@ export const LETTER_SENTENCES: Readonly<Record<StoreLocale, LetterSentences>> = 
       link: 'With this link you can follow your order {number} and correct its texts until they are printed:\n{link}',
       address:
         'The delivery address of your order {number} is incomplete or can’t be found. Please send us the exact address.',
+      free: '',
     },
     hold: {
       address: 'we need a complete delivery address',
@@ -116,6 +120,7 @@ export const LETTER_SENTENCES: Readonly<Record<StoreLocale, LetterSentences>> = 
       link: 'Mit diesem Link verfolgen Sie Ihre Bestellung {number} und korrigieren die Texte, solange sie nicht gedruckt sind:\n{link}',
       address:
         'Die Lieferadresse Ihrer Bestellung {number} ist unvollständig oder nicht zu finden. Bitte senden Sie uns die genaue Adresse.',
+      free: '',
     },
     hold: {
       address: 'Uns fehlt eine vollständige Lieferadresse',

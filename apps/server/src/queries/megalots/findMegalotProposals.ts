@@ -26,8 +26,9 @@ export interface Proposal {
   readonly lotIds: readonly string[];
   readonly lotNumbers: readonly number[];
   readonly shipBy: Date;
-  readonly because: 'gaugeFull' | 'cutOff' | 'late';
-  readonly closesAt: Date | null;
+  /** A full one closes at the next run, any other one at the cut-off, also when it is late. */
+  readonly because: 'gaugeFull' | 'cutOff';
+  readonly closesAt: Date;
 }
 
 const MAX_LOTS = 10_000;
@@ -52,7 +53,7 @@ export async function findMegalotProposals(
     lotIds: planned.lots.map((lot) => lot.id),
     lotNumbers: planned.lots.map((lot) => lot.number),
     shipBy: planned.shipBy,
-    because: planned.full ? 'gaugeFull' : planned.shipBy < now ? 'late' : 'cutOff',
-    closesAt: planned.full || planned.shipBy < now ? now : cutOff,
+    because: planned.full ? 'gaugeFull' : 'cutOff',
+    closesAt: planned.full ? now : cutOff,
   }));
 }

@@ -156,45 +156,56 @@ export interface MegalotCounts {
   readonly reissue_lots: number;
 }
 
-const ORDERS_INSIDE = sql`
-  select items.order_id from items join lots on lots.id = items.lot_id where lots.megalot_id = megalots.id
-  union all
-  select strips.order_id from strips join lots on lots.id = strips.lot_id
-  where lots.megalot_id = megalots.id and strips.live`;
-
 export async function countMegalots(
   db: Kysely<Database>,
   megalotIds: readonly string[],
 ): Promise<MegalotCounts[]> {
+  // Each table is read once for all megalots: a subquery for each count and megalot took three times as long.
   const { rows } = await sql<MegalotCounts>`
-    select megalots.id as megalot_id,
-      (
-        select count(distinct order_id)::integer from (${ORDERS_INSIDE}) as inside
-      ) as orders,
-      (select coalesce(sum(label_count), 0)::integer from lots where megalot_id = megalots.id and live) as labels,
-      coalesce(sum(strips.labels), 0)::integer as issued,
-      coalesce(sum(strips.labels) filter (where strips.disposition = 'OK'), 0)::integer as made,
-      coalesce(sum(strips.labels) filter (where strips.disposition = 'Retirer'), 0)::integer as wasted,
-      coalesce(sum(strips.labels) filter (where strips.disposition = 'Ressortir'), 0)::integer as reissued,
-      ${RISK} as at_risk_from,
-      ${HAS_PRIO_LOT} as prio,
-      (
-        select count(*)::integer from lots where lots.megalot_id = megalots.id and lots.live and (
-          lots.class = 'prio' or exists (
-            select from items join orders on orders.id = items.order_id where items.lot_id = lots.id and ${IS_OPEN_PRIO}
-          )
-        )
-      ) as prio_lots,
-      (select count(*)::integer from orders where ${IS_OPEN_PRIO} and orders.id in (${ORDERS_INSIDE})) as prio_orders,
-      (
-        select count(*)::integer from lots
-        where lots.megalot_id = megalots.id and lots.live and lots.class = 'reissue'
-      ) as reissue_lots
+    with lots_inside as materialized (
+      select lots.id, lots.megalot_id, lots.class, lots.live, lots.label_count
+      from lots where lots.megalot_id = any(${megalotIds}::text[])
+    ), orders_inside as (
+      select lots_inside.megalot_id, lots_inside.id as lot_id, items.order_id, true as as_item
+      from lots_inside join items on items.lot_id = lots_inside.id
+      union
+      select lots_inside.megalot_id, lots_inside.id, strips.order_id, false
+      from lots_inside join strips on strips.lot_id = lots_inside.id and strips.live
+    ), order_counts as (
+      select orders_inside.megalot_id,
+        count(distinct orders_inside.order_id)::integer as orders,
+        min(orders.at_risk_from) filter (where as_item) as at_risk_from,
+        count(distinct orders_inside.order_id) filter (where ${IS_OPEN_PRIO})::integer as prio_orders
+      from orders_inside join orders on orders.id = orders_inside.order_id group by orders_inside.megalot_id
+    ), lots_with_prio as (
+      select distinct orders_inside.lot_id from orders_inside join orders on orders.id = orders_inside.order_id
+      where as_item and ${IS_OPEN_PRIO}
+    ), lot_counts as (
+      select megalot_id, sum(label_count)::integer as labels,
+        count(*) filter (where class = 'prio' or lots_with_prio.lot_id is not null)::integer as prio_lots,
+        count(*) filter (where class = 'reissue')::integer as reissue_lots,
+        bool_or(class in ('prio', 'reissue')) as prio
+      from lots_inside left join lots_with_prio on lots_with_prio.lot_id = lots_inside.id
+      where live group by megalot_id
+    ), strip_counts as (
+      select lots_inside.megalot_id,
+        sum(strips.labels)::integer as issued,
+        sum(strips.labels) filter (where strips.disposition = 'OK')::integer as made,
+        sum(strips.labels) filter (where strips.disposition = 'Retirer')::integer as wasted,
+        sum(strips.labels) filter (where strips.disposition = 'Ressortir')::integer as reissued
+      from lots_inside join strips on strips.lot_id = lots_inside.id and strips.live
+      where lots_inside.live group by lots_inside.megalot_id
+    )
+    select megalots.id as megalot_id, coalesce(orders, 0) as orders, coalesce(labels, 0) as labels,
+      coalesce(issued, 0) as issued, coalesce(made, 0) as made, coalesce(wasted, 0) as wasted,
+      coalesce(reissued, 0) as reissued, at_risk_from, coalesce(prio, false) as prio,
+      coalesce(prio_lots, 0) as prio_lots, coalesce(prio_orders, 0) as prio_orders,
+      coalesce(reissue_lots, 0) as reissue_lots
     from megalots
-    left join lots as own on own.megalot_id = megalots.id and own.live
-    left join strips on strips.lot_id = own.id and strips.live
-    where megalots.id = any(${megalotIds}::text[])
-    group by megalots.id`.execute(db);
+      left join order_counts on order_counts.megalot_id = megalots.id
+      left join lot_counts on lot_counts.megalot_id = megalots.id
+      left join strip_counts on strip_counts.megalot_id = megalots.id
+    where megalots.id = any(${megalotIds}::text[])`.execute(db);
   return rows;
 }
 

@@ -1,12 +1,14 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { ErasuresTable } from '../../db/tables/erasureStates.ts';
+import { selectPersonOrders } from './findPersonOrders.ts';
 
 /** A request for erasure with what is left to do. */
 export interface ErasureRow extends Selectable<ErasuresTable> {
   readonly asked_name: string | null;
   readonly done_name: string | null;
-  readonly order_count: number;
+  /** The orders of the person, or those that were erased, oldest first. */
+  readonly order_ids: readonly string[];
   /** Numbers of the person's orders that are still in production. */
   readonly running: readonly string[];
   /** Print files that wait for the cut of their megalot before they are deleted. */
@@ -23,22 +25,18 @@ export async function findErasures(db: Kysely<Database>): Promise<ErasureRow[]> 
       limit ${MAX_REQUESTS}
     ),
     people as (
-      select listed.id, orders.id as order_id, orders.number, orders.status
+      select listed.id, orders.id as order_id, orders.number, orders.status, orders.seq
       from listed
-      join lateral (
-        select listed.order_id as id
-        union
-        select others.id from orders as asked
-        join orders as others on lower(others.address->>'email') = lower(asked.address->>'email')
-          and others.address->>'email' <> ''
-        where listed.state = 'open' and asked.id = listed.order_id
-      ) as own on true
+      cross join lateral ${selectPersonOrders(sql`listed.order_id`)} as own
       join orders on orders.id = own.id
+      where listed.state = 'open' or own.id = listed.order_id
     )
     select listed.*, askers.name as asked_name, doers.name as done_name,
       case when listed.state = 'done'
-        then (select count(*) from tombstones where erasure_id = listed.id)
-        else (select count(*) from people where people.id = listed.id) end as order_count,
+        then coalesce((select jsonb_agg(orders.id order by orders.seq) from tombstones
+          join orders on orders.id = tombstones.order_id where tombstones.erasure_id = listed.id), '[]')
+        else coalesce((select jsonb_agg(people.order_id order by people.seq) from people
+          where people.id = listed.id), '[]') end as order_ids,
       coalesce((select jsonb_agg(people.number order by people.number) from people
         where people.id = listed.id and people.status not in ('complete', 'canceled', 'closed')), '[]') as running,
       (select count(*) from files where files.erase_at is not null and files.erased_at is null
@@ -57,9 +55,5 @@ export async function findErasures(db: Kysely<Database>): Promise<ErasureRow[]> 
     order by listed.state <> 'open', case when listed.state = 'open' then listed.due_at end, listed.asked_at desc`.execute(
     db,
   );
-  return rows.map((row) => ({
-    ...row,
-    order_count: Number(row.order_count),
-    files_left: Number(row.files_left),
-  }));
+  return rows.map((row) => ({ ...row, files_left: Number(row.files_left) }));
 }

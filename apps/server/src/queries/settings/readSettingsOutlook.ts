@@ -5,7 +5,7 @@ import type { WorkshopSettings } from '@cmon/core/production/settings';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { readDevices } from '../devices.ts';
-import { findLotBuckets } from '../lots/findLotBuckets.ts';
+import { type Bucket, findLotBuckets } from '../lots/findLotBuckets.ts';
 import { findMegalotProposals } from '../megalots/findMegalotProposals.ts';
 
 /** What the workshop would make now with some settings. */
@@ -14,6 +14,8 @@ export interface SettingsOutlook {
   readonly fullLots: number;
   /** Lots that still wait for more orders, or for the cut-off. */
   readonly openLots: number;
+  /** The groups of waiting orders behind the lots: the full ones first. */
+  readonly buckets: readonly Bucket[];
   readonly fullMegalots: number;
   readonly openMegalots: number;
   /** Lot types that no device would print. */
@@ -58,6 +60,7 @@ export async function readSettingsOutlook(
   return {
     fullLots,
     openLots: buckets.length - fullLots,
+    buckets,
     fullMegalots,
     openMegalots: proposals.length - fullMegalots,
     unprintable: choices.filter(({ device }) => device === null).map(({ lotType }) => lotType),

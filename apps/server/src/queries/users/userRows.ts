@@ -46,6 +46,7 @@ const COLUMNS = [
   'stations',
   'stores',
   'controller',
+  'password_given',
   'last_seen_at',
   'created_at',
   'version',

@@ -1,7 +1,7 @@
 import type { StoreLocale } from '../../catalogue/types.ts';
 
-/** The letters that customer service sends about an order. */
-export const LETTER_KINDS = ['held', 'line', 'reprint', 'shipped', 'link', 'address'] as const;
+/** The letters that customer service sends about an order. The words of `free` are the writer's, between greeting and close. */
+export const LETTER_KINDS = ['held', 'line', 'reprint', 'shipped', 'link', 'address', 'free'] as const;
 export type LetterKind = (typeof LETTER_KINDS)[number];
 
 /** The placeholders of a letter, written in braces: `{number}`. */

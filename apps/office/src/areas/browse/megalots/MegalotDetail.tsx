@@ -11,6 +11,7 @@ import { EventList } from '../../../display/EventList.tsx';
 import { Fact, Facts, Section } from '../../../display/Facts.tsx';
 import { formatDateTime, formatNumber } from '../../../display/format.ts';
 import { formatMedia } from '../../../display/formatMedia.ts';
+import { formatResent } from '../../../display/megalots/formatResent.ts';
 import { ShipBy } from '../../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../../display/StoreFlag.tsx';
@@ -107,10 +108,11 @@ function MegalotFacts({ megalot }: { readonly megalot: MegalotDetailValue }) {
         )}
         <Fact label={t('field.labels')}>{formatNumber(megalot.labelCount)}</Fact>
         {megalot.generatedAt !== null && (
-          <Fact label={t('megalot.lastWritten')}>
+          <Fact label={t('megalot.filesMade')}>
             {formatDateTime(megalot.generatedAt)} · {megalot.generatedBy}
           </Fact>
         )}
+        {megalot.resentAt !== null && <Fact label={t('megalot.sentAgain')}>{formatResent(megalot)}</Fact>}
         {megalot.reconciliation && (
           <Fact label={t('lot.reconciliation')}>{formatReconciliation(megalot.reconciliation)}</Fact>
         )}

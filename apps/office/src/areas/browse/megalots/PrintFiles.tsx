@@ -41,7 +41,14 @@ export function PrintFiles({ files }: { readonly files: MegalotDetailValue['file
               <td className={classes.hash} title={file.hash}>
                 {file.hash.slice(0, 12)}
               </td>
-              <td>{file.publishedAt === null ? '—' : formatDateTime(file.publishedAt)}</td>
+              <td>
+                {file.publishedAt === null ? '—' : formatDateTime(file.publishedAt)}
+                {file.resentAt !== null && (
+                  <span className={classes.note}>
+                    {t('file.writtenAgain', { at: formatDateTime(file.resentAt) })}
+                  </span>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -22,11 +22,11 @@ export const megalotQuery = graphql(`
   query megalot($id: ID!) {
     megalot(id: $id) {
       id version number code store laize device substrate revision fileState cutting madeAt prio lotCount orderCount labelCount
-      metres efficiency enSouffrance generatedBy generatedAt prioLotCount prioOrderCount reissueLotCount
+      metres efficiency enSouffrance generatedBy generatedAt resentAt prioLotCount prioOrderCount reissueLotCount
       shipBy { at level }
       gauge { value max unit }
       lots { id number type class prio cutting orderCount stripsExpected }
-      files { id name kind size hash spots revision result resultAt publishedAt withdrawnAt url }
+      files { id name kind size hash spots revision result resultAt publishedAt resentAt withdrawnAt url }
       filePlaces { folder place }
       preflight { passed at checks { code passed params } }
       attempts { number revision generator startedAt endedAt error { code params } }

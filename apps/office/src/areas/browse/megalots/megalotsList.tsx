@@ -6,6 +6,7 @@ import { FileResultTag } from '../../../display/FileResultTag.tsx';
 import { formatDateTime, formatNumber } from '../../../display/format.ts';
 import { formatSubstrate } from '../../../display/formatMedia.ts';
 import { GaugeBar } from '../../../display/GaugeBar.tsx';
+import { formatProgress } from '../../../display/megalots/formatProgress.ts';
 import type { ShipByLevel } from '../../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
 import { getFileStateCode } from '../../../display/statusLook.ts';
@@ -54,7 +55,7 @@ const columns: readonly Column<MegalotRow>[] = [
       <>
         <StatusBadge status={getFileStateCode(megalot.fileState)} />{' '}
         {isRefusedByRip(megalot) && <FileResultTag result="Error" />}{' '}
-        {megalot.progress && `${megalot.progress.filesDone}/${megalot.progress.filesTotal}`}
+        {megalot.progress && formatProgress({ ...megalot.progress, current: null })}
       </>
     ),
     text: (megalot) =>

@@ -17,6 +17,7 @@ import { t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
 import { RefLinks } from '../RefLinks.tsx';
 import { CustomerCard } from '../service/CustomerCard.tsx';
+import { ErasureNotice } from '../service/ErasureNotice.tsx';
 import { FaultyLines } from '../service/FaultyLines.tsx';
 import { Letters } from '../service/Letters.tsx';
 import { OrderNotes } from '../service/OrderNotes.tsx';
@@ -81,7 +82,8 @@ export function OrderDetail({ id, onClose }: OrderDetailProps) {
               <RefLinks path="/parcourir/megalots" refs={order.megalots} />
             </Fact>
           </Facts>
-          {order.blockers.length > 0 && <BlockerList blockers={order.blockers} />}
+          <ErasureNotice order={order} />
+          {order.blockers.length > 0 && <BlockerList blockers={order.blockers} holdNote={order.holdNote} />}
           <OrderActions order={order} />
           <OrderNotes order={order} />
           <FaultyLines order={order} />
@@ -135,6 +137,7 @@ function OrderTitle({ order }: { readonly order: OrderDetailValue }) {
       <StatusBadge status={order.status} />
       {order.refund && order.refund !== order.status && <StatusBadge status={order.refund} />}
       {order.prio && <Tag tone="prio">PRIO</Tag>}
+      {order.requestedErasure !== null && <Tag tone="warn">{t('erasure.badge')}</Tag>}
       {order.held && (
         <Tag tone="danger">
           {order.holdReason === null ? t('order.held') : formatReason(order.holdReason)}

@@ -15,13 +15,22 @@ export const ordersQuery = graphql(`
   }
 `);
 
+export const orderCountsQuery = graphql(`
+  query orderCounts($stores: [Market!]) {
+    orderFlow(stores: $stores) {
+      rows { status wip }
+    }
+  }
+`);
+
 export type OrderRow = ResultOf<typeof ordersQuery>['orders']['rows'][number];
 
 export const orderQuery = graphql(`
   query order($id: ID!) {
     order(id: $id) {
       id version number code store locale status productionStatus shopStatus placedAt receivedAt prio held enSouffrance
-      holdReason refund zone carrier itemCount stockCount families slot openReissues country city customerGroup
+      requestedErasure { askedAt askedBy dueAt }
+      holdReason holdNote heldAt heldBy refund zone carrier itemCount stockCount families slot openReissues country city customerGroup
       shipBy { at level outcome }
       lots { id number cutting }
       megalots { id number cutting fileState }
@@ -48,7 +57,7 @@ export const orderQuery = graphql(`
         id index of carrier tracking weight labelState shippedAt shippedBy itemIds
         canPrintLabel { allowed } canVoidLabel { allowed } canVoid { allowed }
       }
-      events { id at actorName byShopper actorRole station action from to reason note object { type id label } }
+      events { id at actorName byShopper actorRole station action from to reason note object { type id label } correctedFields corrections { field from to } }
       blockers { code params role station since object { type id label } }
       nextStates { to trigger command needsReason backward allowed refusal { code params } }
       canReissue { allowed }
@@ -84,13 +93,6 @@ export const cancelMutation = graphql(`
 export const receivePaymentMutation = graphql(`
   mutation receivePayment($input: OrderMove!) {
     receivePayment(input: $input) { __typename ... on Refused { code params } }
-  }
-`);
-
-/** Returns the version with which the refund is requested after the hold. */
-export const holdForRefundMutation = graphql(`
-  mutation hold($input: OrderMove!) {
-    hold(input: $input) { __typename ... on Refused { code params } ... on Done { version } }
   }
 `);
 

@@ -18,10 +18,17 @@ import {
   toFilterValues,
 } from '../../../list/columns.tsx';
 import { toDayRange } from '../../../list/days/dayPeriod.ts';
-import { AGE_SORT, type Column, type ListSpec, NUMBER_SORT, STORE_SORT } from '../../../list/listSpec.ts';
+import {
+  AGE_SORT,
+  type Column,
+  type ListSpec,
+  type ListState,
+  NUMBER_SORT,
+  STORE_SORT,
+} from '../../../list/listSpec.ts';
 import { t } from '../../../messages/translate.ts';
 import { RefLinks } from '../RefLinks.tsx';
-import { type OrderRow, ordersQuery } from './orderQueries.ts';
+import { type OrderRow, orderCountsQuery, ordersQuery } from './orderQueries.ts';
 
 const columns: readonly Column<OrderRow>[] = [
   {
@@ -89,6 +96,17 @@ const columns: readonly Column<OrderRow>[] = [
   },
 ];
 
+/** The open orders of each status, of all stores or of those that the list is filtered by. Finished ones aren't counted. */
+async function countByStatus(
+  { filters }: ListState,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, number>> {
+  const stores = toFilterValues<Market>(filters.store);
+  const { orderFlow } = await request(orderCountsQuery, { stores }, signal);
+  const open = orderFlow.rows.filter(({ status }) => status !== 'complete');
+  return new Map(open.map(({ status, wip }) => [status, wip]));
+}
+
 /** The list of orders at /parcourir/commandes. */
 export const ordersList: ListSpec<OrderRow> = {
   id: 'commandes',
@@ -100,7 +118,10 @@ export const ordersList: ListSpec<OrderRow> = {
   filters: [
     { kind: 'text', key: 'q', label: 'filter.orderNumber' },
     { kind: 'flag', key: 'open', label: 'filter.open' },
-    buildStatusFilter('status', 'field.status', ORDER_STATUSES),
+    buildStatusFilter('status', 'field.status', ORDER_STATUSES, {
+      query: 'orderCounts',
+      load: countByStatus,
+    }),
     storeFilter,
     { kind: 'days', key: 'shipBy', label: 'field.shipBy', choiceKey: levelFilter.key },
     levelFilter,

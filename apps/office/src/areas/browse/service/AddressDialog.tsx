@@ -1,14 +1,18 @@
-import { COUNTRIES } from '@cmon/core/production/countries';
+import { COUNTRIES } from '@cmon/core/production/addresses/countries';
+import { getPostcodeExample, isPostcodeOf } from '@cmon/core/production/addresses/postcodes';
 import { Button, Group, Select, TextInput } from '@mantine/core';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { showNotice } from '../../../actions/showNotice.ts';
 import { useCommand } from '../../../actions/useCommand.ts';
+import { describeFailure } from '../../../api/describeFailure.ts';
+import { request } from '../../../api/request.ts';
 import { createKey, readStationName } from '../../../api/station.ts';
 import { Dialog } from '../../../dialogs/Dialog.tsx';
-import { getLocale, t } from '../../../messages/translate.ts';
+import { getCarrierName } from '../../../display/carriersAndZones.ts';
+import { getIntlLocale, t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
 import type { OrderDetailValue } from '../orders/orderQueries.ts';
-import { type CustomerView, correctAddressMutation } from './customerQueries.ts';
+import { addressRouteQuery, type CustomerView, correctAddressMutation } from './customerQueries.ts';
 
 interface AddressDialogProps {
   readonly order: OrderDetailValue;
@@ -18,7 +22,9 @@ interface AddressDialogProps {
 
 /** The fields in the order of an envelope, with the names by which a browser fills them in. */
 const FIELDS = ['name', 'street', 'postcode', 'city', 'country', 'email', 'telephone'] as const;
-const MAX_LENGTHS: Readonly<Record<Exclude<(typeof FIELDS)[number], 'country'>, number>> = {
+type Field = (typeof FIELDS)[number];
+type Values = Readonly<Record<Field, string>>;
+const MAX_LENGTHS: Readonly<Record<Exclude<Field, 'country'>, number>> = {
   name: 120,
   street: 240,
   postcode: 20,
@@ -26,39 +32,74 @@ const MAX_LENGTHS: Readonly<Record<Exclude<(typeof FIELDS)[number], 'country'>, 
   email: 254,
   telephone: 40,
 };
+const EMAIL = /^[^\s@<>,;]+@[^\s@<>,;]+$/;
 
-/** Corrects the customer's name, address, e-mail and telephone. Stays open with what was typed when it is refused. */
+interface Route {
+  readonly zone: string;
+  readonly carrier: string;
+}
+
+/**
+ * Corrects the customer's name, address, e-mail and telephone. What is wrong is said beside its field. Another zone or carrier
+ * is said before it is saved. Stays open with what was typed when it is refused.
+ */
 export function AddressDialog({ order, customer, onClose }: AddressDialogProps) {
   const { run, busy } = useCommand(correctAddressMutation);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const read = (field: (typeof FIELDS)[number]) => String(form.get(field) ?? '').trim();
+  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
+  const [route, setRoute] = useState<Route | null>(null);
+  const [isReading, setReading] = useState(false);
+  const save = async (values: Values) => {
     const result = await run({
       input: {
-        orderId: order.id,
-        expectedVersion: order.version,
-        name: read('name'),
-        street: read('street'),
-        postcode: read('postcode'),
-        city: read('city'),
-        country: read('country'),
-        email: read('email'),
-        telephone: read('telephone'),
-        station: readStationName(),
-        key: createKey(),
+        ...{ orderId: order.id, expectedVersion: order.version, ...values },
+        ...{ station: readStationName(), key: createKey() },
       },
     });
     if (!result?.ok) return;
     showNotice('done', t('address.corrected'));
     onClose();
   };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = readValues(new FormData(event.currentTarget));
+    const found = findErrors(values, customer);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    if (route === null) {
+      const changed = await readChangedRoute(values);
+      if (changed !== null) return;
+    }
+    await save(values);
+  };
+  /** Reads the zone and carrier of the new address, and shows them when they are others. Null when they aren't. */
+  const readChangedRoute = async ({ country, postcode }: Values): Promise<Route | 'failed' | null> => {
+    if (country === customer.country && postcode === customer.postcode) return null;
+    setReading(true);
+    try {
+      const { addressRoute } = await request(addressRouteQuery, { orderId: order.id, country, postcode });
+      if (addressRoute === null) return null;
+      if (addressRoute.zone === order.zone && addressRoute.carrier === order.carrier) return null;
+      setRoute(addressRoute);
+      return addressRoute;
+    } catch (error) {
+      showNotice('failed', describeFailure(error));
+      return 'failed';
+    } finally {
+      setReading(false);
+    }
+  };
   const hasLabel = order.parcels.some(
     ({ labelState }) => labelState === 'bought' || labelState === 'printed',
   );
   return (
     <Dialog title={t('address.correct')} size="md" onClose={onClose}>
-      <form className={classes.form} autoComplete="off" onSubmit={(event) => void submit(event)}>
+      <form
+        className={classes.form}
+        autoComplete="off"
+        noValidate
+        onChange={() => setRoute(null)}
+        onSubmit={(event) => void submit(event)}
+      >
         {hasLabel && <p className={classes.hint}>{t('address.labels')}</p>}
         {FIELDS.map((field) =>
           field === 'country' ? (
@@ -68,8 +109,10 @@ export function AddressDialog({ order, customer, onClose }: AddressDialogProps) 
               label={t('address.country')}
               data={listCountries()}
               defaultValue={customer.country}
+              error={errors.country}
               searchable
-              required
+              withAsterisk
+              onChange={() => setRoute(null)}
             />
           ) : (
             <TextInput
@@ -78,18 +121,24 @@ export function AddressDialog({ order, customer, onClose }: AddressDialogProps) 
               label={t(`address.${field}`)}
               defaultValue={customer[field] ?? ''}
               maxLength={MAX_LENGTHS[field]}
-              required={field !== 'telephone'}
-              {...(field === 'email' ? { type: 'email' } : {})}
+              error={errors[field]}
+              withAsterisk={field !== 'telephone'}
+              {...(field === 'email' ? { inputMode: 'email' as const } : {})}
               {...(field === 'name' ? { 'data-autofocus': true } : {})}
             />
           ),
+        )}
+        {route !== null && (
+          <p role="alert" className={classes.faulty}>
+            {t('address.routeChanges', { from: describeRoute(order), to: describeRoute(route) })}
+          </p>
         )}
         <Group justify="flex-end" mt="md">
           <Button variant="default" onClick={onClose}>
             {t('action.cancel')}
           </Button>
-          <Button type="submit" loading={busy}>
-            {t('address.save')}
+          <Button type="submit" loading={busy || isReading}>
+            {t(route === null ? 'address.save' : 'address.saveAnyway')}
           </Button>
         </Group>
       </form>
@@ -97,9 +146,44 @@ export function AddressDialog({ order, customer, onClose }: AddressDialogProps) 
   );
 }
 
+const describeRoute = ({ zone, carrier }: Route): string => `${zone} · ${getCarrierName(carrier)}`;
+
+function readValues(form: FormData): Values {
+  const read = (field: Field) => String(form.get(field) ?? '').trim();
+  return {
+    name: read('name'),
+    street: read('street'),
+    postcode: read('postcode'),
+    city: read('city'),
+    country: read('country'),
+    email: read('email'),
+    telephone: read('telephone'),
+  };
+}
+
+/** What is wrong with the fields. A postcode that nobody changed may be as the shop sent it. */
+function findErrors(values: Values, customer: CustomerView): Partial<Record<Field, string>> {
+  const errors: Partial<Record<Field, string>> = {};
+  for (const field of FIELDS)
+    if (field !== 'telephone' && values[field] === '') errors[field] = t('address.required');
+  if (errors.email === undefined && !EMAIL.test(values.email)) errors.email = t('address.emailInvalid');
+  const { postcode, country } = values;
+  const isChanged = postcode !== customer.postcode || country !== customer.country;
+  if (errors.postcode === undefined && isChanged && !isPostcodeOf(country, postcode))
+    errors.postcode = t('address.postcodeInvalid', {
+      country: nameCountry(country),
+      example: getPostcodeExample(country) ?? '',
+    });
+  return errors;
+}
+
+function nameCountry(code: string): string {
+  return new Intl.DisplayNames(getIntlLocale(), { type: 'region' }).of(code) ?? code;
+}
+
 /** The countries by their names in the language of the office. */
 function listCountries(): { value: string; label: string }[] {
-  const language = getLocale().replace('_', '-');
+  const language = getIntlLocale();
   const names = new Intl.DisplayNames(language, { type: 'region' });
   return COUNTRIES.map((code) => ({ value: code, label: names.of(code) ?? code })).toSorted((a, b) =>
     a.label.localeCompare(b.label, language),

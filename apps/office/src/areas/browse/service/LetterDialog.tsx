@@ -19,7 +19,7 @@ import { createKey, readStationName } from '../../../api/station.ts';
 import { Dialog } from '../../../dialogs/Dialog.tsx';
 import { Icon } from '../../../display/Icon.tsx';
 import { LoadFailure } from '../../../display/LoadFailure.tsx';
-import { t } from '../../../messages/translate.ts';
+import { getLocale, t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
 import type { OrderDetailValue } from '../orders/orderQueries.ts';
 import { chooseLetterKind, type LetterKind } from './chooseLetterKind.ts';
@@ -100,6 +100,25 @@ interface LetterFormProps extends LetterDialogProps {
   readonly draft: ResultOf<typeof letterDraftQuery>['letterDraft'];
 }
 
+/** The same ready letter in the language of the person who sends it, filled in. */
+function OwnLanguage({ orderId, kind }: { readonly orderId: string; readonly kind: LetterKind }) {
+  const locale = getLocale();
+  const { data } = useQuery({
+    queryKey: buildQueryKey('letterDraft', orderId, kind, locale),
+    queryFn: ({ signal }) => request(letterDraftQuery, { orderId, kind, locale }, signal),
+  });
+  const draft = data?.letterDraft;
+  if (!draft || draft.refusal) return null;
+  const { subject, text } = fillLetter(draft, draft);
+  return (
+    <section className={classes.letter} aria-label={t('letter.ownLanguage')}>
+      <span className={classes.hint}>{t('letter.ownLanguage')}</span>
+      <strong>{subject}</strong>
+      <p className={classes.letterText}>{text}</p>
+    </section>
+  );
+}
+
 /** The text of a letter, its preview, and the two ways to send it. */
 function LetterForm({ order, kind, locale, draft, onClose }: LetterFormProps) {
   const [subject, setSubject] = useState(draft.subject);
@@ -108,7 +127,9 @@ function LetterForm({ order, kind, locale, draft, onClose }: LetterFormProps) {
   const filled = fillLetter({ subject, text }, draft);
   const isSubjectValid = LETTER_SUBJECT.test(subject);
   const isTextValid = LETTER_TEXT.test(text);
-  const isReady = isSubjectValid && isTextValid && filled.missing.length === 0;
+  // Without words of its own, a free letter is a greeting alone.
+  const isWritten = kind !== 'free' || text.trim() !== draft.text.trim();
+  const isReady = isSubjectValid && isTextValid && isWritten && filled.missing.length === 0;
   const send = async (way: 'mail' | 'paper') => {
     const result = await run({
       input: {
@@ -149,13 +170,16 @@ function LetterForm({ order, kind, locale, draft, onClose }: LetterFormProps) {
           })}
         </p>
       ))}
-      <section className={classes.letter} aria-label={t('letter.preview')}>
-        <span className={classes.hint}>
-          {t('letter.to')} {draft.to || '—'}
-        </span>
-        <strong>{filled.subject}</strong>
-        <p className={classes.letterText}>{filled.text}</p>
-      </section>
+      <div className={classes.letters}>
+        <section className={classes.letter} aria-label={t('letter.preview')}>
+          <span className={classes.hint}>
+            {t('letter.to')} {draft.to || '—'}
+          </span>
+          <strong>{filled.subject}</strong>
+          <p className={classes.letterText}>{filled.text}</p>
+        </section>
+        {kind !== 'free' && locale !== getLocale() && <OwnLanguage orderId={order.id} kind={kind} />}
+      </div>
       {!order.canMail && <p className={classes.hint}>{t('letter.noMail')}</p>}
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onClose}>

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import { PaperLink } from '../../../actions/PaperLink.tsx';
 import { showNotice } from '../../../actions/showNotice.ts';
 import { useCommand } from '../../../actions/useCommand.ts';
 import { describeFailure } from '../../../api/describeFailure.ts';
@@ -12,9 +13,13 @@ import { t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
 import type { OrderDetailValue } from '../orders/orderQueries.ts';
 import { askErasureMutation, personExportQuery } from './customerQueries.ts';
+import { PersonOrders } from './PersonOrders.tsx';
 import { ReadsDialog } from './ReadsDialog.tsx';
 
-/** What a person may ask of their data: a copy, its erasure, and who read it. The first two are confirmed. */
+/**
+ * What a person may ask of their data: a copy, its erasure, and who read it. The first two list the person's orders before.
+ * The copy is a document for the person, and a file for another program.
+ */
 export function PersonalDataActions({ order }: { readonly order: OrderDetailValue }) {
   const [dialog, setDialog] = useState<'export' | 'erase' | 'reads' | null>(null);
   const [busy, setBusy] = useState(false);
@@ -26,7 +31,7 @@ export function PersonalDataActions({ order }: { readonly order: OrderDetailValu
     try {
       const { personExport } = await request(personExportQuery, { orderId: order.id });
       // The file's name has the order's number, never the person's name.
-      downloadFile(`${order.store}-${order.number}.json`, JSON.stringify(personExport, null, 2));
+      downloadFile(`data-${order.number}.json`, JSON.stringify(personExport, null, 2));
     } catch (error) {
       showNotice('failed', describeFailure(error));
     } finally {
@@ -55,7 +60,7 @@ export function PersonalDataActions({ order }: { readonly order: OrderDetailValu
         size="xs"
         variant="default"
         leftSection={<Icon name="trash" size={14} />}
-        disabled={ask.busy}
+        disabled={ask.busy || order.requestedErasure !== null}
         onClick={() => setDialog('erase')}
       >
         {t('customer.askErasure')}
@@ -69,18 +74,31 @@ export function PersonalDataActions({ order }: { readonly order: OrderDetailValu
         {t('customer.reads')}
       </Button>
       {(dialog === 'export' || dialog === 'erase') && (
-        <Dialog title={t(dialog === 'export' ? 'customer.export' : 'customer.askErasure')} onClose={close}>
+        <Dialog
+          title={t(dialog === 'export' ? 'customer.export' : 'customer.askErasure')}
+          size="xl"
+          onClose={close}
+        >
           <p>{t(dialog === 'export' ? 'customer.exportText' : 'customer.erasureText')}</p>
+          <PersonOrders orderId={order.id} />
           <Group justify="flex-end" mt="md">
             <Button variant="default" onClick={close}>
               {t('action.cancel')}
             </Button>
-            <Button
-              color={dialog === 'erase' ? 'red' : undefined}
-              onClick={() => void (dialog === 'export' ? download() : askErasure())}
-            >
-              {t(dialog === 'export' ? 'customer.exportConfirm' : 'customer.erasureConfirm')}
-            </Button>
+            {dialog === 'export' ? (
+              <>
+                <Button variant="default" onClick={() => void download()}>
+                  {t('customer.exportFile')}
+                </Button>
+                <PaperLink kind="person-copies" id={order.id} className={classes.paperButton}>
+                  {t('customer.exportDocument')}
+                </PaperLink>
+              </>
+            ) : (
+              <Button color="red" onClick={() => void askErasure()}>
+                {t('customer.erasureConfirm')}
+              </Button>
+            )}
           </Group>
         </Dialog>
       )}

@@ -53,6 +53,12 @@ export const correctAddressMutation = graphql(`
   }
 `);
 
+export const addressRouteQuery = graphql(`
+  query addressRoute($orderId: ID!, $country: String!, $postcode: String!) {
+    addressRoute(orderId: $orderId, country: $country, postcode: $postcode) { zone carrier }
+  }
+`);
+
 export const mendLineMutation = graphql(`
   mutation mendLine($input: LineMending!) { mendLine(input: $input) { __typename ... on Refused { code params } } }
 `);
@@ -65,6 +71,12 @@ export const cancelLineMutation = graphql(`
 
 export const personExportQuery = graphql(`
   query personExport($orderId: ID!) { personExport(orderId: $orderId) }
+`);
+
+export const personOrdersQuery = graphql(`
+  query personOrders($orderId: ID!) {
+    personOrders(orderId: $orderId) { id number store status placedAt customer { name postcode city email } }
+  }
 `);
 
 export const personalReadsQuery = graphql(`

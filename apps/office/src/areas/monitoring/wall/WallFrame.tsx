@@ -5,6 +5,7 @@ import { LoadFailure } from '../../../display/LoadFailure.tsx';
 import { Loading } from '../../../display/Loading.tsx';
 import { t } from '../../../messages/translate.ts';
 import type { StepView } from '../steps/stepQueries.ts';
+import { useWallFit, WallFitContext } from './useWallFit.ts';
 import classes from './Wall.module.css';
 
 interface WallFrameProps {
@@ -19,10 +20,14 @@ interface WallFrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a wall-board: title, time of the data, and a way out. After a failed reload the last data stay. */
+/**
+ * The frame of a wall-board: title, time of the data, and a way out. After a failed reload the last data stay. All of it
+ * fits the screen.
+ */
 export function WallFrame({ title, leaveTo, readAt, bottleneck, error, onRetry, children }: WallFrameProps) {
+  const { ref, fit } = useWallFit(readAt);
   return (
-    <div className={classes.wall}>
+    <div className={classes.wall} ref={ref} data-density={fit.density}>
       <header className={classes.head}>
         <h1>{title}</h1>
         {bottleneck && (
@@ -48,7 +53,7 @@ export function WallFrame({ title, leaveTo, readAt, bottleneck, error, onRetry, 
       </header>
       {error && readAt === undefined && <LoadFailure error={error} onRetry={onRetry} />}
       {!error && readAt === undefined && <Loading />}
-      {children}
+      <WallFitContext value={fit}>{children}</WallFitContext>
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import type { Market } from '@cmon/core/catalogue/types';
+import { use } from 'react';
 import { formatNumber } from '../../../display/format.ts';
 import { Icon } from '../../../display/Icon.tsx';
 import { ShipBy, type ShipByLevel } from '../../../display/ShipBy.tsx';
 import { StatusBadge } from '../../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../../display/StoreFlag.tsx';
 import { t } from '../../../messages/translate.ts';
+import { WallFitContext } from './useWallFit.ts';
 import classes from './Wall.module.css';
 
 interface StateCount {
@@ -21,7 +23,7 @@ export function WallCounts({ counts }: { readonly counts: readonly StateCount[] 
   return (
     <ul className={classes.counts}>
       {counts.map(({ state, count, late, bottleneck = false, yesterday }) => (
-        <li key={state} data-bottleneck={bottleneck}>
+        <li key={state} data-bottleneck={bottleneck} data-long={count > 999}>
           <strong>{formatNumber(count)}</strong>
           <StatusBadge status={state} size="large" />
           {late > 0 && (
@@ -79,8 +81,6 @@ interface LateRow {
   readonly shipBy: { readonly at: string; readonly level: ShipByLevel };
 }
 
-const MAX_NAMES = 8;
-
 interface WallLateProps {
   readonly rows: readonly LateRow[];
   /** All of them, when `rows` are only the first. */
@@ -89,13 +89,14 @@ interface WallLateProps {
   readonly none?: string;
 }
 
-/** The overdue orders, lots or megalots by name. Those that don't fit are counted. */
+/** The overdue orders, lots or megalots by name. Those that don't fit the wall are counted. */
 export function WallLate({
   rows,
   total = rows.length,
   title = t('monitoring.lateNames'),
   none = t('monitoring.noneLate'),
 }: WallLateProps) {
+  const named = rows.slice(0, use(WallFitContext).names);
   return (
     <section className={classes.names}>
       <h2>{title}</h2>
@@ -105,7 +106,7 @@ export function WallLate({
         </p>
       )}
       <ul>
-        {rows.slice(0, MAX_NAMES).map(({ id, number, store, state, shipBy }) => (
+        {named.map(({ id, number, store, state, shipBy }) => (
           <li key={id}>
             <strong>{number}</strong>
             <StoreFlag store={store} />
@@ -114,8 +115,8 @@ export function WallLate({
           </li>
         ))}
       </ul>
-      {total > Math.min(rows.length, MAX_NAMES) && (
-        <p>{t('monitoring.andMore', { count: formatNumber(total - Math.min(rows.length, MAX_NAMES)) })}</p>
+      {total > named.length && (
+        <p>{t('monitoring.andMore', { count: formatNumber(total - named.length) })}</p>
       )}
     </section>
   );

@@ -46,6 +46,10 @@ export const GeneratedFiles = builder.inputType('GeneratedFiles', {
     efficiency: t.float({ required: true, description: 'Share of the media that is covered, 0 to 1.' }),
     preflight: t.field({ type: 'JSON', required: true, description: 'The preflight report of each file.' }),
     pagesOfLots: t.field({ type: [LotPages], required: true }),
+    published: t.stringList({
+      description:
+        'Names of the files that were not in their hotfolder before. The others were there already.',
+    }),
     places: t.field({
       type: 'JSON',
       description:

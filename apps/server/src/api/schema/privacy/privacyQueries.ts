@@ -1,8 +1,10 @@
 import { findErasures } from '../../../queries/privacy/findErasures.ts';
+import { findPersonOrders } from '../../../queries/privacy/findPersonOrders.ts';
 import { findReads } from '../../../queries/privacy/findReads.ts';
 import { findSearches } from '../../../queries/privacy/findSearches.ts';
 import { readPersonExport } from '../../../queries/privacy/readPersonExport.ts';
 import { builder, needs } from '../builder.ts';
+import { Order } from '../refs.ts';
 import { Erasure, PersonalRead } from './privacyTypes.ts';
 
 /** Queries about the rights of the people whose data is stored. */
@@ -24,6 +26,14 @@ builder.queryFields((t) => ({
       for (const id of orderIds) reads.add('Order', 'personExport', { id });
       return { orders };
     },
+  }),
+  personOrders: t.field({
+    ...needs('handlePrivacy'),
+    type: [Order],
+    description:
+      'All orders of the person of an order, oldest first: those with the same e-mail, or with the same name, postcode and country. A copy and an erasure contain them.',
+    args: { orderId: t.arg.id({ required: true }) },
+    resolve: (_root, { orderId }, { db }) => findPersonOrders(db, orderId),
   }),
   personalReads: t.field({
     ...needs('handlePrivacy'),

@@ -1,5 +1,6 @@
 import { ERASURE_STATES } from '../../../db/tables/erasureStates.ts';
 import type { ErasureRow } from '../../../queries/privacy/findErasures.ts';
+import { findOpenErasure, type OpenErasure } from '../../../queries/privacy/findPersonOrders.ts';
 import type { ReadRow } from '../../../queries/privacy/findReads.ts';
 import { builder, needs } from '../builder.ts';
 import { Order } from '../refs.ts';
@@ -31,7 +32,18 @@ export const Erasure = builder.objectRef<ErasureRow>('Erasure').implement({
       nullable: true,
       description: 'Null when it was done on its due date, or by the command line.',
     }),
-    orderCount: t.exposeInt('order_count', { description: 'Orders of the person, or erased orders.' }),
+    orderCount: t.int({
+      description: 'Orders of the person, or erased orders.',
+      resolve: ({ order_ids }) => order_ids.length,
+    }),
+    orders: t.field({
+      type: [Order],
+      description: 'The orders of the person, or the erased orders, oldest first.',
+      resolve: async ({ order_ids }, _args, { load }) => {
+        const orders = await Promise.all(order_ids.map((id) => load.order.load(id)));
+        return orders.filter((order) => order !== null);
+      },
+    }),
     running: t.stringList({
       description: 'Numbers of the orders that are in production. They have to end first.',
       resolve: ({ running }) => [...running],
@@ -53,3 +65,25 @@ export const PersonalRead = builder.objectRef<ReadRow>('PersonalRead').implement
     lastAt: t.expose('last_at', { type: 'DateTime' }),
   }),
 });
+
+const RequestedErasure = builder.objectRef<OpenErasure>('RequestedErasure').implement({
+  description: "A person's open request for erasure, which covers the order.",
+  ...needs('see'),
+  fields: (t) => ({
+    askedAt: t.expose('asked_at', { type: 'DateTime' }),
+    askedBy: t.exposeString('asked_name', {
+      nullable: true,
+      description: 'Who took the request, and can say more. Null for the command line.',
+    }),
+    dueAt: t.expose('due_at', { type: 'DateTime' }),
+  }),
+});
+
+builder.objectFields(Order, (t) => ({
+  requestedErasure: t.field({
+    type: RequestedErasure,
+    nullable: true,
+    description: 'Null unless an open request for erasure covers it.',
+    resolve: ({ id }, _args, { db }) => findOpenErasure(db, id),
+  }),
+}));

@@ -1,10 +1,20 @@
 import type { Failure } from '@cmon/core/failure';
+import { type AddressRoute, findAddressRoute } from '../../../commands/service/steps/findAddressRoute.ts';
 import { findWaitingRefunds } from '../../../queries/orders/findRefundsOfOrders.ts';
 import { findOrdersOfCustomer } from '../../../queries/service/findOrdersOfCustomer.ts';
 import { builder, needs } from '../builder.ts';
 import { Market } from '../enums.ts';
 import { Refund } from '../types/refundTypes.ts';
 import { CustomerOrders } from './serviceTypes.ts';
+
+const AddressRouteType = builder.objectRef<AddressRoute>('AddressRoute').implement({
+  description: 'The way of an order to an address.',
+  ...needs('serveCustomers'),
+  fields: (t) => ({
+    zone: t.exposeString('zone'),
+    carrier: t.string({ resolve: ({ carrier }) => carrier ?? '' }),
+  }),
+});
 
 /** Fewer letters would list half of the customers. */
 const MIN_TEXT = 3;
@@ -19,6 +29,22 @@ builder.queryFields((t) => ({
       'The refunds that wait for the decision of the shop, the longest waiting first. At most 500.',
     args: { stores: t.arg({ type: [Market] }) },
     resolve: (_root, { stores }, { db }) => findWaitingRefunds(db, stores ?? null),
+  }),
+  addressRoute: t.field({
+    ...needs('serveCustomers'),
+    type: AddressRouteType,
+    nullable: true,
+    description:
+      'The zone and carrier that an order would get with another address; null for an unknown order.',
+    args: {
+      orderId: t.arg.id({ required: true }),
+      country: t.arg.string({ required: true }),
+      postcode: t.arg.string({ required: true }),
+    },
+    resolve: async (_root, { orderId, country, postcode }, { load, settings }) => {
+      const order = await load.order.load(orderId);
+      return order === null ? null : findAddressRoute(order, { country, postcode }, await settings());
+    },
   }),
   customerOrders: t.field({
     ...needs('readPeople'),

@@ -1,4 +1,5 @@
 import { can } from '@cmon/core/access/capabilities';
+import type { Blocker as BlockerKind } from '@cmon/core/production/findBlockers';
 import {
   type Bucket,
   countLeftOut,
@@ -19,7 +20,7 @@ import { loadExisting } from '../../loadExisting.ts';
 import { findEarliestShipBy } from '../../values.ts';
 import { builder, needs } from '../builder.ts';
 import { CloseTrigger, LotClass, LotType, Market, Substrate } from '../enums.ts';
-import { Lot, Megalot, Order } from '../refs.ts';
+import { Blocker, Lot, Megalot, Order } from '../refs.ts';
 import { ActionState, Gauge, Refused, ShipBy } from '../values.ts';
 import { Generator } from './generationTypes.ts';
 
@@ -27,7 +28,7 @@ import { Generator } from './generationTypes.ts';
 const MAX_LEFT_OUT = 500;
 const MAX_RECENT_MEGALOTS = 10;
 
-const LotBucket = builder.objectRef<Bucket>('LotBucket').implement({
+export const LotBucket = builder.objectRef<Bucket>('LotBucket').implement({
   ...needs('see'),
   fields: (t) => ({
     key: t.exposeString('key'),
@@ -65,12 +66,26 @@ const LotBucket = builder.objectRef<Bucket>('LotBucket').implement({
   }),
 });
 
+/** The blockers that keep an order out of a lot, by code. */
+const KEEPS_OUT: ReadonlySet<string> = new Set<BlockerKind['kind']>([
+  'held',
+  'notPaid',
+  'refundRequested',
+  'souffrance',
+]);
+
 export const LeftOut = builder.objectRef<LeftOutRow>('LeftOut').implement({
   description: 'An order that is in no bucket, with the reasons.',
   ...needs('see'),
   fields: (t) => ({
     order: t.expose('order', { type: Order }),
     reasons: t.field({ type: [Refused], resolve: ({ reasons }) => [...reasons] }),
+    blockers: t.field({
+      type: [Blocker],
+      description: 'What keeps it out of a lot, each with who can act.',
+      resolve: async ({ order }, _args, { load }) =>
+        (await load.blockersOfOrder.load(order.id)).filter(({ code }) => KEEPS_OUT.has(code)),
+    }),
   }),
 });
 
@@ -85,6 +100,10 @@ export const LotBuckets = builder.objectRef<LotBucketsValue>('LotBuckets').imple
     }),
     eligibleCount: t.int({
       resolve: ({ buckets }) => new Set(buckets.flatMap((bucket) => bucket.orderIds)).size,
+    }),
+    autoStart: t.boolean({
+      description: 'Whether buckets close by themselves. Otherwise a person closes each.',
+      resolve: async (_buckets, _args, { settings }) => (await settings()).autoStart,
     }),
     leftOutCount: t.int({ resolve: (_buckets, _args, { db }) => countLeftOut(db) }),
     leftOut: t.field({
@@ -108,6 +127,9 @@ const MegalotProposal = builder.objectRef<ProposalValue>('MegalotProposal').impl
     key: t.exposeString('key'),
     mediaKey: t.exposeString('mediaKey', {
       description: 'Lots of proposals with the same key may be put into one megalot.',
+    }),
+    prio: t.exposeBoolean('prio', {
+      description: 'Whether it holds PRIO and reissue lots, which are planned apart from the others.',
     }),
     store: t.expose('store', { type: Market, nullable: true }),
     laize: t.exposeInt('laize', { nullable: true }),

@@ -30,6 +30,11 @@ export const PrintFile = builder.objectRef<FileRow>('PrintFile').implement({
     }),
     resultAt: t.expose('result_at', { type: 'DateTime', nullable: true }),
     publishedAt: t.expose('created_at', { type: 'DateTime', nullable: true }),
+    resentAt: t.expose('resent_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was missing from its hotfolder, and was written again.',
+    }),
     withdrawnAt: t.expose('withdrawn_at', { type: 'DateTime', nullable: true }),
     url: t.string({
       description: 'Path relative to BASE_PATH: `/files/{id}`.',

@@ -45,6 +45,11 @@ Lot.implement({
     needsDouble: t.exposeBoolean('needs_double', { description: 'True when its labels are cut twice.' }),
     stateSince: t.expose('state_since', { type: 'DateTime' }),
     madeAt: t.expose('made_at', { type: 'DateTime' }),
+    madeBy: t.string({
+      nullable: true,
+      description: 'Name of the person who made it; null when it was made by a scheduled run.',
+      resolve: async ({ id }, _args, { load }) => (await load.makerOfLot.load(id))?.name ?? null,
+    }),
     gauge: t.field({ type: Gauge, resolve: (lot) => computeLotGauge(lot) }),
     orderCount: t.exposeInt('order_count'),
     itemCount: t.exposeInt('item_count'),
@@ -77,7 +82,7 @@ Lot.implement({
       resolve: async (lot, _args, { load, now }) =>
         toShipBy(
           lot.ship_by,
-          (await load.lotCounts.load(lot.id))?.at_risk_from ?? null,
+          (await load.lotUrgency.load(lot.id))?.at_risk_from ?? null,
           lot.shipping === 'exp_complet',
           now,
         ),
@@ -86,11 +91,11 @@ Lot.implement({
       description:
         'True for a lot of PRIO orders, and for one with an unfinished order that became PRIO since.',
       resolve: async (lot, _args, { load }) =>
-        lot.class === 'prio' || ((await load.lotCounts.load(lot.id))?.prio_orders ?? 0) > 0,
+        lot.class === 'prio' || ((await load.lotUrgency.load(lot.id))?.prio_orders ?? 0) > 0,
     }),
     prioOrderCount: t.int({
       description: 'Unfinished PRIO orders in it.',
-      resolve: async ({ id }, _args, { load }) => (await load.lotCounts.load(id))?.prio_orders ?? 0,
+      resolve: async ({ id }, _args, { load }) => (await load.lotUrgency.load(id))?.prio_orders ?? 0,
     }),
     holder: t.string({
       nullable: true,

@@ -156,6 +156,11 @@ Megalot.implement({
     }),
     generatedBy: t.exposeString('generated_by', { nullable: true }),
     generatedAt: t.expose('generated_at', { type: 'DateTime', nullable: true }),
+    resentAt: t.expose('resent_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the files of the present revision were last sent again.',
+    }),
     reconciliation: t.field({
       type: Reconciliation,
       nullable: true,

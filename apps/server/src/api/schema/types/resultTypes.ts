@@ -1,4 +1,5 @@
 import { findLastEventId } from '../../../queries/eventRows.ts';
+import { loadExisting } from '../../loadExisting.ts';
 import type {
   BatchLotValue,
   BatchMegalotValue,
@@ -96,7 +97,11 @@ const BatchLot = builder.objectRef<BatchLotValue>('BatchLot').implement({
     zone: t.exposeString('zone', { nullable: true }),
     substrate: t.expose('substrate', { type: Substrate }),
     device: t.exposeString('device'),
-    orderCount: t.exposeInt('orderCount'),
+    orderCount: t.int({ resolve: ({ orderIds }) => orderIds.length }),
+    orders: t.field({
+      type: [Order],
+      resolve: ({ orderIds }, _args, { load }) => loadExisting(load.order, orderIds),
+    }),
     labelCount: t.exposeInt('labelCount'),
     because: t.expose('because', { type: CloseTrigger }),
   }),

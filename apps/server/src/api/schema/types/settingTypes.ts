@@ -13,6 +13,7 @@ import type { ApiContext } from '../../makeContext.ts';
 import { builder, needs } from '../builder.ts';
 import { LotType } from '../enums.ts';
 import { Refused } from '../values.ts';
+import { LotBucket } from './batchTypes.ts';
 
 const MAX_VERSIONS = 50;
 
@@ -107,6 +108,11 @@ export const Outlook = builder.objectRef<SettingsOutlook>('SettingsOutlook').imp
     fullLots: t.exposeInt('fullLots', { description: 'Lots that the next run would make.' }),
     openLots: t.exposeInt('openLots', {
       description: 'Lots that still wait for more orders or the cut-off.',
+    }),
+    buckets: t.field({
+      type: [LotBucket],
+      description: 'The groups of waiting orders behind the lots, and when each would close.',
+      resolve: ({ buckets }) => [...buckets],
     }),
     fullMegalots: t.exposeInt('fullMegalots'),
     openMegalots: t.exposeInt('openMegalots'),

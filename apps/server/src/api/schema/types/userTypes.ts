@@ -76,6 +76,9 @@ export const User = builder.objectRef<UserRow>('User').implement({
       nullable: true,
       description: 'When the badge that works was issued.',
     }),
+    passwordGiven: t.exposeBoolean('password_given', {
+      description: 'Whether somebody else set the password, so that the user changes it at the next sign-in.',
+    }),
     hasOneTimeCode: t.exposeBoolean('has_one_time_code', {
       description: 'Whether the user has set up one-time codes.',
     }),

@@ -36,6 +36,7 @@ export async function withdrawFiles(work: Work, megalot: Selectable<MegalotsTabl
     preflight: null,
     generated_by: null,
     generated_at: null,
+    resent_at: null,
   });
   work.record({
     action: 'withdrawFiles',

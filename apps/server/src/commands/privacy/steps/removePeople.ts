@@ -3,8 +3,8 @@ import type { Work } from '../../work/runCommand.ts';
 
 /**
  * Takes name, address, e-mail and telephone out of some orders, with everything else that leads to the person: the
- * private link, the notes and letters, the carriers' labels and tracking numbers, and the shops' deliveries. The
- * country and the zone stay.
+ * private link, the notes, letters and corrected addresses, the carriers' labels and tracking numbers, and the shops'
+ * deliveries. The country and the zone stay.
  */
 export async function removePeople(work: Work, orderIds: readonly string[]): Promise<void> {
   const { trx, now } = work;
@@ -22,6 +22,7 @@ export async function removePeople(work: Work, orderIds: readonly string[]): Pro
     trx,
   );
   await sql`delete from order_notes where order_id = ${ids}`.execute(trx);
+  await sql`delete from address_corrections where order_id = ${ids}`.execute(trx);
   await sql`update letters set subject = '', text = '' where order_id = ${ids}`.execute(trx);
   await sql`
     delete from inbox using orders

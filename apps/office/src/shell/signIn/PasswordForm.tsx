@@ -2,17 +2,17 @@ import { parseScanCode } from '@cmon/core/production/scanCode';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { withBasePath } from '../api/basePath.ts';
-import { buildQueryKey } from '../api/buildQueryKey.ts';
-import { describeFailure } from '../api/describeFailure.ts';
+import { withBasePath } from '../../api/basePath.ts';
+import { buildQueryKey } from '../../api/buildQueryKey.ts';
+import { describeFailure } from '../../api/describeFailure.ts';
 import {
   type AwaitedCode,
   fetchSingleSignOn,
   type SignInResult,
   signIn,
   signInByBadge,
-} from '../api/session.ts';
-import { t } from '../messages/translate.ts';
+} from '../../api/session.ts';
+import { t } from '../../messages/translate.ts';
 import classes from './SignIn.module.css';
 import { SignInFault } from './SignInFault.tsx';
 
@@ -21,6 +21,7 @@ interface PasswordFormProps {
   readonly isExpired: boolean;
   readonly onSignedIn: () => void;
   readonly onCodeNeeded: (awaited: AwaitedCode) => void;
+  readonly onPasswordNeeded: (ticket: string) => void;
 }
 
 /** The failures of a sign-in at the provider, as the parameter `signIn` of the page's address has them. */
@@ -33,7 +34,7 @@ function readProviderFault(): string | null {
 }
 
 /** The sign-in form. A wrong password and an unknown user give the same message. */
-export function PasswordForm({ isExpired, onSignedIn, onCodeNeeded }: PasswordFormProps) {
+export function PasswordForm({ isExpired, onSignedIn, onCodeNeeded, onPasswordNeeded }: PasswordFormProps) {
   const [errorText, setErrorText] = useState(() => (isExpired ? t('signIn.expired') : readProviderFault()));
   const [busy, setBusy] = useState(false);
   const { data: singleSignOn = 'off' } = useQuery({
@@ -63,6 +64,7 @@ export function PasswordForm({ isExpired, onSignedIn, onCodeNeeded }: PasswordFo
       const answer = await attempt();
       if (answer.kind === 'signedIn') onSignedIn();
       else if (answer.kind === 'codeNeeded') onCodeNeeded(answer);
+      else if (answer.kind === 'passwordNeeded') onPasswordNeeded(answer.ticket);
       else setErrorText(t(`signIn.${answer.kind}`));
     } catch (error) {
       setErrorText(describeFailure(error));

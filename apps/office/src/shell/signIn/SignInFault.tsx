@@ -1,4 +1,4 @@
-import { Icon } from '../display/Icon.tsx';
+import { Icon } from '../../display/Icon.tsx';
 import classes from './SignIn.module.css';
 
 /** Why a sign-in failed. */

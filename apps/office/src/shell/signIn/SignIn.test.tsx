@@ -5,8 +5,8 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setLocale, t } from '../messages/translate.ts';
-import { createQueryClient } from './createQueryClient.ts';
+import { type MessageKey, setLocale, t } from '../../messages/translate.ts';
+import { createQueryClient } from '../createQueryClient.ts';
 import { SignIn } from './SignIn.tsx';
 
 const ENROLMENT = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/cmon:n?secret=JBSWY3DPEHPK3PXP' };
@@ -32,12 +32,12 @@ function open(onSignedIn: () => void = () => {}) {
   );
 }
 
-function submit(fields: Readonly<Record<string, string>>) {
+function submit(fields: Readonly<Record<string, string>>, button: MessageKey = 'signIn.submit') {
   for (const [name, value] of Object.entries(fields)) {
     const field = document.querySelector<HTMLInputElement>(`input[name=${name}]`);
     if (field) fireEvent.change(field, { target: { value } });
   }
-  fireEvent.click(screen.getByRole('button', { name: t('signIn.submit') }));
+  fireEvent.click(screen.getByRole('button', { name: t(button) }));
 }
 
 beforeEach(async () => {
@@ -72,6 +72,31 @@ it('SES-30 after the password the page shows the QR code and the key, then the r
   fireEvent.click(screen.getByRole('button', { name: t('signIn.recoveryDone') }));
   expect(signedIn).toHaveBeenCalledOnce();
   expect(sent.at(-1)).toEqual({ ticket: 'T', code: '123456' });
+});
+
+it('OFF-163 after a given password the page asks for an own one, twice, and says what is wrong with it', async () => {
+  const sent = stubAnswers({
+    methods: [{ status: 200, body: { singleSignOn: 'off' } }],
+    'sign-in': [{ status: 200, body: { signedIn: false, awaits: 'password', ticket: 'T' } }],
+    password: [
+      { status: 400, body: { error: 'passwordSame' } },
+      { status: 200, body: { signedIn: true } },
+    ],
+  });
+  const signedIn = vi.fn();
+  open(signedIn);
+  submit({ email: 'n@cmon.example', password: 'a given password' });
+  expect(await screen.findByRole('heading', { name: t('signIn.ownPassword') })).toBeTruthy();
+  const expectFault = (text: string) =>
+    waitFor(() => expect(screen.getByRole('alert').textContent).toContain(text));
+  submit({ password: 'my own password', repeated: 'my own pasword' }, 'signIn.savePassword');
+  await expectFault(t('signIn.passwordsDiffer'));
+  submit({ password: 'a given password', repeated: 'a given password' }, 'signIn.savePassword');
+  await expectFault(t('failure.inputInvalid.password.same'));
+  expect(signedIn).not.toHaveBeenCalled();
+  submit({ password: 'my own password', repeated: 'my own password' }, 'signIn.savePassword');
+  await waitFor(() => expect(signedIn).toHaveBeenCalledOnce());
+  expect(sent.at(-1)).toEqual({ ticket: 'T', password: 'my own password' });
 });
 
 it('SES-31 a code that comes too late leads back to the password', async () => {

@@ -1,15 +1,19 @@
 import { lazy, Suspense, useState } from 'react';
-import type { AwaitedCode } from '../api/session.ts';
-import { Icon } from '../display/Icon.tsx';
-import { Loading } from '../display/Loading.tsx';
-import { type OfficeLocale, t } from '../messages/translate.ts';
-import { LanguageChoice } from './LanguageChoice.tsx';
-import { Logo } from './Logo.tsx';
+import type { AwaitedCode } from '../../api/session.ts';
+import { Icon } from '../../display/Icon.tsx';
+import { Loading } from '../../display/Loading.tsx';
+import { type OfficeLocale, t } from '../../messages/translate.ts';
+import { LanguageChoice } from '../LanguageChoice.tsx';
+import { Logo } from '../Logo.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import classes from './SignIn.module.css';
 
 const CodeForm = lazy(() =>
   import('./CodeForm.tsx').then(({ CodeForm: component }) => ({ default: component })),
+);
+
+const NewPasswordForm = lazy(() =>
+  import('./NewPasswordForm.tsx').then(({ NewPasswordForm: component }) => ({ default: component })),
 );
 
 interface SignInProps {
@@ -19,10 +23,17 @@ interface SignInProps {
   readonly onSignedIn: () => void;
 }
 
-/** The sign-in page: the password, then the one-time code of those who need one. */
+/** The sign-in page: the password, the one-time code of those who need one, then the own password of those who have none. */
 export function SignIn({ sessionEnded, onLocale, onSignedIn }: SignInProps) {
   const [awaited, setAwaited] = useState<AwaitedCode | null>(null);
+  /** The ticket with which the person chooses an own password. */
+  const [ticket, setTicket] = useState<string | null>(null);
   const [isExpired, setExpired] = useState(false);
+  const restart = (expired: boolean) => {
+    setExpired(expired);
+    setAwaited(null);
+    setTicket(null);
+  };
   return (
     <main className={classes.page}>
       <section className={classes.brand} aria-hidden="true">
@@ -37,25 +48,30 @@ export function SignIn({ sessionEnded, onLocale, onSignedIn }: SignInProps) {
         </ol>
       </section>
       <div className={classes.form}>
-        {sessionEnded && awaited === null && (
+        {sessionEnded && awaited === null && ticket === null && (
           <p className={classes.ended} role="status">
             <Icon name="lock" size={18} /> {t('signIn.sessionEnded')}
           </p>
         )}
-        {awaited === null ? (
-          <PasswordForm isExpired={isExpired} onSignedIn={onSignedIn} onCodeNeeded={setAwaited} />
-        ) : (
-          <Suspense fallback={<Loading />}>
+        {awaited === null && ticket === null && (
+          <PasswordForm
+            isExpired={isExpired}
+            onSignedIn={onSignedIn}
+            onCodeNeeded={setAwaited}
+            onPasswordNeeded={setTicket}
+          />
+        )}
+        <Suspense fallback={<Loading />}>
+          {ticket !== null && <NewPasswordForm ticket={ticket} onSignedIn={onSignedIn} onCancel={restart} />}
+          {awaited !== null && ticket === null && (
             <CodeForm
               awaited={awaited}
               onSignedIn={onSignedIn}
-              onCancel={(expired) => {
-                setExpired(expired);
-                setAwaited(null);
-              }}
+              onPasswordNeeded={setTicket}
+              onCancel={restart}
             />
-          </Suspense>
-        )}
+          )}
+        </Suspense>
         <LanguageChoice onLocale={onLocale} />
       </div>
     </main>

@@ -1,24 +1,30 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { describeFailure } from '../api/describeFailure.ts';
-import { type AwaitedCode, type CodeEnrolment, sendCode } from '../api/session.ts';
-import { QrCode } from '../display/QrCode.tsx';
-import { t } from '../messages/translate.ts';
+import { describeFailure } from '../../api/describeFailure.ts';
+import { type AwaitedCode, type CodeEnrolment, sendCode } from '../../api/session.ts';
+import { QrCode } from '../../display/QrCode.tsx';
+import { t } from '../../messages/translate.ts';
 import classes from './SignIn.module.css';
 import { SignInFault } from './SignInFault.tsx';
 
 interface CodeFormProps {
   readonly awaited: AwaitedCode;
   readonly onSignedIn: () => void;
+  readonly onPasswordNeeded: (ticket: string) => void;
   /** Returns to the password; `expired` when the code came too late. */
   readonly onCancel: (expired: boolean) => void;
 }
 
 /** Asks for the one-time code; sets the codes up at first, and shows the recovery codes once. */
-export function CodeForm({ awaited: { ticket, enrolment }, onSignedIn, onCancel }: CodeFormProps) {
+export function CodeForm({
+  awaited: { ticket, enrolment },
+  onSignedIn,
+  onPasswordNeeded,
+  onCancel,
+}: CodeFormProps) {
   const [errorText, setErrorText] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
+  const [recovery, setRecovery] = useState<{ codes: readonly string[]; onDone: () => void } | null>(null);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get('code')).trim();
@@ -26,16 +32,20 @@ export function CodeForm({ awaited: { ticket, enrolment }, onSignedIn, onCancel 
     try {
       const answer = await sendCode(ticket, code);
       if (answer.kind === 'expired') onCancel(true);
-      else if (answer.kind !== 'signedIn') setErrorText(t(`signIn.${answer.kind}`));
-      else if (answer.recoveryCodes === null) onSignedIn();
-      else setRecoveryCodes(answer.recoveryCodes);
+      else if (answer.kind === 'fault') setErrorText(t(`signIn.${answer.fault}`));
+      else {
+        const onDone = () =>
+          answer.kind === 'passwordNeeded' ? onPasswordNeeded(answer.ticket) : onSignedIn();
+        if (answer.recoveryCodes === null) onDone();
+        else setRecovery({ codes: answer.recoveryCodes, onDone });
+      }
     } catch (error) {
       setErrorText(describeFailure(error));
     } finally {
       setBusy(false);
     }
   };
-  if (recoveryCodes !== null) return <RecoveryCodes codes={recoveryCodes} onDone={onSignedIn} />;
+  if (recovery !== null) return <RecoveryCodes {...recovery} />;
   return (
     <form className={classes.fields} onSubmit={(event) => void submit(event)}>
       <h1 className={classes.title}>{t(enrolment === null ? 'signIn.code' : 'signIn.setUpCode')}</h1>

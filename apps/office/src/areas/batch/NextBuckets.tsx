@@ -1,0 +1,56 @@
+import { Icon } from '../../display/Icon.tsx';
+import { t } from '../../messages/translate.ts';
+import classes from './Batch.module.css';
+import { formatClosingClock, formatClosingTime, isDue } from './formatClosing.ts';
+import type { LotBucketsView, LotBucketView } from './lotBatchQueries.ts';
+
+interface NextBucketsProps {
+  readonly batch: LotBucketsView;
+  /** Id of the sentence that says why no lots can be built now. */
+  readonly nothingDueId: string;
+}
+
+/** The buckets in the order in which they close: due ones, then the earliest; of the same time PRIO, then the ship-by. */
+export function sortByClosing({ buckets, readAt }: LotBucketsView): LotBucketView[] {
+  const rank = (bucket: LotBucketView) =>
+    `${isDue(bucket, readAt) ? '' : (bucket.closesAt ?? '9')} ${bucket.class === 'prio' ? 0 : 1} ${bucket.shipBy.at}`;
+  return buckets.toSorted((a, b) => rank(a).localeCompare(rank(b)));
+}
+
+/** Says which buckets close next and when, and why no lots can be built now. */
+export function NextBuckets({ batch, nothingDueId }: NextBucketsProps) {
+  const { readAt, autoStart, eligibleCount } = batch;
+  const buckets = sortByClosing(batch);
+  const [first] = buckets;
+  if (first === undefined) return null;
+  const hasDue = isDue(first, readAt);
+  const next = buckets.filter((bucket) =>
+    hasDue ? isDue(bucket, readAt) : bucket.closesAt === first.closesAt,
+  );
+  const orders = new Set(next.flatMap((bucket) => bucket.orders.map(({ id }) => id)));
+  const placed = buckets.reduce((sum, { orderCount }) => sum + orderCount, 0);
+  return (
+    <div className={classes.next}>
+      <p className={classes.because}>
+        <Icon name="countdown" size={17} />
+        {autoStart && first.closesAt !== null ? (
+          <strong>
+            {t('batch.next', {
+              when: formatClosingTime(first.closesAt, readAt),
+              count: next.length,
+              orders: orders.size,
+            })}
+          </strong>
+        ) : (
+          <strong>{t('batch.byHandOnly')}</strong>
+        )}
+      </p>
+      {!hasDue && autoStart && first.closesAt !== null && (
+        <p id={nothingDueId} className={classes.nextNote}>
+          {t('batch.nothingDue', { at: formatClosingClock(first.closesAt, readAt) })}
+        </p>
+      )}
+      {placed > eligibleCount && <p className={classes.nextNote}>{t('batch.severalBuckets')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,214 @@
+// @vitest-environment jsdom
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setWorkshopTimeZone } from '../../display/format.ts';
+import { loadArea, setLocale, t } from '../../messages/translate.ts';
+import { renderScreen } from '../../testing/renderScreen.tsx';
+import { BucketCard } from './BucketCard.tsx';
+import { LeftOutList } from './LeftOutList.tsx';
+import { LotBatchDialog } from './LotBatchDialog.tsx';
+import type {
+  LeftOutView,
+  LotBatchView,
+  LotBucketsView,
+  LotBucketView,
+  RecentLot,
+} from './lotBatchQueries.ts';
+import { NextBuckets, sortByClosing } from './NextBuckets.tsx';
+import { RecentLots } from './RecentLots.tsx';
+
+const READ_AT = '2026-11-27T12:47:00Z';
+const CUT_OFF = '2026-11-27T15:00:00Z';
+
+beforeEach(async () => {
+  await setLocale('en_GB');
+  await loadArea('batch');
+  setWorkshopTimeZone('Europe/Paris');
+  stubLayoutApis();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function bucket(key: string, changes: object = {}): LotBucketView {
+  return {
+    key,
+    type: 'EAO',
+    class: 'normal',
+    store: 'fr',
+    zone: null,
+    laize: 320,
+    device: 'DURST',
+    substrate: 'vinyl',
+    orderCount: 1,
+    labelCount: 12,
+    trigger: 'cutOff',
+    closesAt: CUT_OFF,
+    gauge: { value: 1, max: 20, unit: 'orders' },
+    shipBy: { at: '2026-12-01T23:00:00Z', level: 'inTime' },
+    closeNow: { allowed: true, refusal: null },
+    orders: [{ id: 'o1', number: '126000001', prio: false, shipBy: { at: CUT_OFF, level: 'inTime' } }],
+    ...changes,
+  } as unknown as LotBucketView;
+}
+
+function batchOf(buckets: readonly LotBucketView[], changes: object = {}): LotBucketsView {
+  return {
+    readAt: READ_AT,
+    autoStart: true,
+    eligibleCount: 1,
+    buckets,
+    ...changes,
+  } as unknown as LotBucketsView;
+}
+
+const FULL = bucket('full', { trigger: 'gaugeFull', closesAt: READ_AT });
+const LATER = bucket('later', { trigger: 'late', closesAt: '2026-11-28T08:00:00Z' });
+const PRIO = bucket('prio', { class: 'prio' });
+
+it('WSC-362 the buckets that close next are named first, with how long it takes, and the cards follow in their order', () => {
+  const batch = batchOf([LATER, bucket('a'), PRIO]);
+  expect(sortByClosing(batch).map(({ key }) => key)).toEqual(['prio', 'a', 'later']);
+  renderScreen(<NextBuckets batch={batch} nothingDueId="why" />, {});
+  screen.getByText('Next: in 2 h 13 min (16:00): 2 buckets, 1 order');
+  screen.getByText(t('batch.severalBuckets'));
+  cleanup();
+  renderScreen(<NextBuckets batch={batchOf([...batch.buckets, FULL])} nothingDueId="why" />, {});
+  screen.getByText(t('batch.next', { when: t('closes.nextRun'), count: 1, orders: 1 }));
+  cleanup();
+  renderScreen(<NextBuckets batch={batchOf([LATER], { autoStart: false })} nothingDueId="why" />, {});
+  screen.getByText(t('batch.byHandOnly'));
+});
+
+it.each([
+  [FULL, 'Full: at the next run, within a minute'],
+  [bucket('a'), 'Closes at the cut-off time: in 2 h 13 min (16:00)'],
+  [LATER, 'Closes so as not to be late: in 19 h 13 min (28 Nov, 09:00)'],
+  [
+    bucket('far', { closesAt: '2026-11-30T15:00:00Z' }),
+    'Closes at the cut-off time: in 3 d 2 h (30 Nov, 16:00)',
+  ],
+  [PRIO, `Closes at the cut-off time: in 2 h 13 min (16:00) · PRIO orders go into a bucket of their own.`],
+])('WSC-362 the card of a bucket says why it closes, and when: %#', (one, text) => {
+  renderScreen(<BucketCard bucket={one} readAt={READ_AT} busy={false} onClose={() => undefined} />, {});
+  screen.getByText(text);
+  screen.getByRole('button', { name: t('batch.closeNow') });
+});
+
+it('WSC-363 a row of an order left out has its reason and who acts, and says nothing twice', () => {
+  const address = { kind: 'inputInvalid', field: 'shipping.postcode', rule: 'required' };
+  const blocker = {
+    object: { type: 'order', id: 'o1', label: '126000001' },
+    role: 'customerService',
+    station: null,
+  };
+  const orders = [
+    {
+      order: {
+        id: 'o1',
+        number: '126000001',
+        store: 'fr',
+        status: 'holded',
+        shipBy: { at: CUT_OFF, level: 'inTime' },
+      },
+      blockers: [{ ...blocker, code: 'held', params: { reason: 'address' } }],
+    },
+    {
+      order: {
+        id: 'o2',
+        number: '126000002',
+        store: 'fr',
+        status: 'processing',
+        shipBy: { at: CUT_OFF, level: 'inTime' },
+      },
+      blockers: [{ ...blocker, code: 'souffrance', params: { failure: address } }],
+    },
+  ] as unknown as LeftOutView[];
+  renderScreen(<LeftOutList orders={orders} total={2} />, {});
+  const [held = '', stuck = ''] = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+  expect(held.split(t('status.holded'))).toHaveLength(2);
+  expect(held).toContain(t('reason.address'));
+  expect(stuck).not.toContain(t('blocker.souffrance'));
+  for (const text of [held, stuck])
+    expect(text).toContain(t('batch.actor', { who: t('role.customerService') }));
+});
+
+it('WSC-364 undoing a lot asks first, with who made it and when, and keeps its PRIO mark', async () => {
+  const lot = {
+    id: 'l1',
+    version: 1,
+    number: 'L000073',
+    type: 'MUG',
+    class: 'prio',
+    prio: true,
+    store: 'fr',
+    zone: null,
+    orderCount: 2,
+    labelCount: 2,
+    madeAt: READ_AT,
+    madeBy: 'Ana',
+    gauge: { value: 2, max: 20, unit: 'orders' },
+    canUndo: { allowed: true },
+  } as unknown as RecentLot;
+  const { inputs } = renderScreen(
+    <RecentLots lots={[lot, { ...lot, id: 'l2', number: 'L000074', madeBy: null }]} />,
+    { undoBatchLot: { undoLot: { __typename: 'Done' } } },
+  );
+  screen.getByText('made 27 Nov, 13:47 by Ana');
+  screen.getByText(t('batch.madeByItself', { at: '27 Nov, 13:47' }));
+  const [first] = screen.getAllByRole('button', { name: t('action.undoLot') });
+  if (first) fireEvent.click(first);
+  const dialog = within(
+    await screen.findByRole('dialog', { name: t('batch.undoTitle', { lot: 'L000073' }) }),
+  );
+  dialog.getByText(/MUG, made 27 Nov, 13:47 by Ana\. Its 2 orders wait/);
+  dialog.getByText('PRIO');
+  expect(inputs).toEqual([]);
+  fireEvent.click(dialog.getByRole('button', { name: t('action.undoLot') }));
+  await screen.findByText(t('batch.lotUndone', { lot: 'L000073' }));
+  expect(inputs).toMatchObject([{ lotId: 'l1', expectedVersion: 1 }]);
+});
+
+it('WSC-365 the dry run of one bucket speaks of this bucket, and names the orders that go in', async () => {
+  const batch = {
+    __typename: 'LotBatch',
+    dryRun: true,
+    orderCount: 1,
+    lots: [
+      {
+        type: 'MUG',
+        class: 'prio',
+        store: 'fr',
+        zone: null,
+        labelCount: 1,
+        because: 'manual',
+        orders: [{ id: 'o1', number: '126000033', prio: true }],
+      },
+    ],
+  } as unknown as LotBatchView;
+  renderScreen(
+    <LotBatchDialog
+      batch={batch}
+      bucket={bucket('a', { type: 'MUG' })}
+      busy={false}
+      onCancel={() => undefined}
+      onConfirm={() => undefined}
+    />,
+    {},
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: t('batch.closeTitle', { type: 'MUG' }) }));
+  dialog.getByText(t('batch.closeText', { value: 1, max: 20 }));
+  dialog.getByText(/126000033/);
+  dialog.getByText('PRIO');
+  dialog.getByRole('button', { name: t('batch.confirmClose') });
+});
+
+it('WSC-365 while nothing is due, the screen says before when there are no lots to build', () => {
+  renderScreen(<NextBuckets batch={batchOf([bucket('a')])} nothingDueId="why" />, {});
+  expect(document.getElementById('why')?.textContent).toBe(t('batch.nothingDue', { at: '16:00' }));
+  cleanup();
+  renderScreen(<NextBuckets batch={batchOf([bucket('a'), FULL])} nothingDueId="why" />, {});
+  expect(document.getElementById('why')).toBeNull();
+});

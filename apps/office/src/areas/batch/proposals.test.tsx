@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadArea, setLocale, t } from '../../messages/translate.ts';
+import { renderScreen } from '../../testing/renderScreen.tsx';
+import { BatchMegalotsScreen } from './BatchMegalotsScreen.tsx';
+import { EditProposalDialog } from './EditProposalDialog.tsx';
+import { formatSeparation } from './formatSeparation.ts';
+import type { ProposalView } from './megalotBatchQueries.ts';
+
+const READ_AT = '2026-11-27T12:47:00Z';
+
+beforeEach(async () => {
+  await setLocale('en_GB');
+  await loadArea('batch');
+  stubLayoutApis();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function lot(number: string, prio = false) {
+  const counts = { prioOrderCount: prio ? 1 : 0, orderCount: 1, labelCount: 12 };
+  return { id: number, number, type: 'EAO', class: prio ? 'prio' : 'normal', prio, ...counts };
+}
+
+function proposal(key: string, changes: object = {}): ProposalView {
+  return {
+    key,
+    mediaKey: 'fr|320|DURST|vinyl',
+    prio: false,
+    store: 'fr',
+    laize: 320,
+    device: 'DURST',
+    substrate: 'vinyl',
+    pages: 1,
+    metres: 0.45,
+    efficiency: 81.2,
+    because: 'cutOff',
+    closesAt: '2026-11-27T15:00:00Z',
+    gauge: { value: 1, max: 20, unit: 'lots' },
+    shipBy: { at: '2026-12-01T23:00:00Z', level: 'inTime' },
+    lots: [lot(`L${key}`)],
+    ...changes,
+  } as unknown as ProposalView;
+}
+
+const ORDINARY = proposal('a');
+const URGENT = proposal('b', { prio: true, lots: [lot('Lb', true)] });
+
+it.each([
+  [URGENT, [ORDINARY], 'batch.apart.urgent'],
+  [ORDINARY, [URGENT], 'batch.apart.ordinary'],
+  [ORDINARY, [proposal('a')], 'batch.apart.full'],
+  [ORDINARY, [proposal('c', { store: 'de', mediaKey: 'de|320|DURST|vinyl' })], 'batch.apart.store'],
+  [ORDINARY, [proposal('d', { mediaKey: 'fr|320|DURST|vinyl|objects' })], 'batch.apart.kind'],
+  [ORDINARY, [proposal('e', { device: 'MUG', substrate: 'object', mediaKey: 'mug' })], 'batch.apart.media'],
+] as const)('WSC-367 a proposal says why it is not one with its neighbour: %#', (one, others, key) => {
+  expect(formatSeparation(one, [one, ...others])).toBe(t(key));
+  expect(formatSeparation(one, [one])).toBeNull();
+});
+
+it('WSC-367 the screen says what auto-start does, and why a proposal can’t be edited', async () => {
+  const megalotProposals = (autoStart: boolean, proposals: readonly ProposalView[]) => {
+    const rest = { readyLots: 1, readAt: READ_AT, running: [], lastErrors: [], generators: [] };
+    return { megalotProposals: { megalotProposals: { autoStart, proposals, ...rest } } };
+  };
+  const viewer = { role: 'generator', capabilities: ['see', 'generate'] } as const;
+  renderScreen(<BatchMegalotsScreen />, megalotProposals(true, [ORDINARY]), viewer);
+  await screen.findByText(t('batch.autoStartOn'));
+  screen.getByText(new RegExp(t('batch.onlyLot')));
+  expect(screen.queryByRole('button', { name: t('batch.edit') })).toBeNull();
+  cleanup();
+  renderScreen(<BatchMegalotsScreen />, megalotProposals(false, [ORDINARY, URGENT]), viewer);
+  await screen.findByText(t('batch.autoStartOff'));
+  expect(screen.getAllByRole('button', { name: t('batch.edit') })).toHaveLength(2);
+  expect(screen.queryByText(new RegExp(t('batch.onlyLot')))).toBeNull();
+});
+
+it('WSC-367 a megalot of urgent and ordinary lots warns that the urgent ones wait for all', async () => {
+  const actions = { busy: false, onCancel: () => undefined, onConfirm: () => undefined };
+  const mixed = proposal('f', { lots: [lot('L1'), lot('L2', true)] });
+  renderScreen(<EditProposalDialog proposal={mixed} proposals={[mixed]} {...actions} />, {});
+  await screen.findByText(t('batch.urgentWaits'));
+  cleanup();
+  renderScreen(<EditProposalDialog proposal={URGENT} proposals={[URGENT, ORDINARY]} {...actions} />, {});
+  await screen.findByText(t('batch.editText'));
+  expect(screen.queryByText(t('batch.urgentWaits'))).toBeNull();
+});

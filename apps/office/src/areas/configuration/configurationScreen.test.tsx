@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadArea, setLocale, t } from '../../messages/translate.ts';
+import { renderScreen } from '../../testing/renderScreen.tsx';
+import { ConfigurationScreen } from './ConfigurationScreen.tsx';
+
+beforeEach(async () => {
+  await setLocale('en_GB');
+  await loadArea('configuration');
+  stubLayoutApis();
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+function folder(name: string, freeBytes: number, failure: object | null = null) {
+  const passed = failure === null;
+  const checks = { exists: true, writable: passed, renamable: passed };
+  return { folder: name, place: `/print/${name}`, ...checks, freeBytes, failure };
+}
+
+const READ_ONLY = { code: 'folderUnavailable', params: { cause: 'readOnly', folder: 'MUG', code: 'EROFS' } };
+const FOLDERS = [folder('BOI', 58_500_000_000), folder('MUG', 3_200_000_000, READ_ONLY)];
+
+async function show(capabilities: readonly string[]) {
+  const station = {
+    ...{
+      id: 'vm',
+      alive: true,
+      lastSeenAt: '2026-11-27T12:00:00Z',
+      version: 0,
+      changedBy: null,
+      changedAt: null,
+    },
+    ...{
+      stores: null,
+      autoStart: null,
+      autoReload: null,
+      batchCount: null,
+      tokenIssuedAt: null,
+      tokenUsedAt: null,
+    },
+    ...{ testedAt: '2026-11-27T12:00:00Z', testing: false },
+    start: {
+      ...{ host: 'atelier', apiUrl: null, storage: 'folders', autoConnect: null, autoStart: true },
+      ...{ autoReload: null, batchCount: null, folders: FOLDERS },
+    },
+  };
+  const devices = [{ code: 'BOI', name: 'Board printer', record: { folder: 'BOI' } }];
+  const data = { generatorStations: [station], devices };
+  const { inputs } = renderScreen(
+    <ConfigurationScreen />,
+    { generatorStations: data, testGeneratorFolders: { testGeneratorFolders: { __typename: 'Done' } } },
+    { role: 'generator', capabilities: ['see', 'configureOwnStation', ...capabilities] as never },
+  );
+  return { inputs, card: within(await screen.findByRole('listitem', { name: 'vm' })) };
+}
+
+it('WSC-371 a test of the folders says at once that it runs, then how many passed and which have little space', async () => {
+  const { card, inputs } = await show([]);
+  const status = card.getByRole('status');
+  expect(status.textContent).toContain(t('configuration.result', { failed: 1, total: 2 }));
+  expect(status.textContent).toContain(t('configuration.lowResult', { count: 1 }));
+  card.getByText(t('configuration.free', { size: '58.5 GB' }));
+  card.getByText(
+    t('configuration.low', { free: t('configuration.free', { size: '3.2 GB' }), limit: '10.0 GB' }),
+  );
+  fireEvent.click(card.getByRole('button', { name: t('configuration.test') }));
+  expect(status.textContent).toBe(t('configuration.testing'));
+  await vi.waitFor(() => expect(inputs).toMatchObject([{ generatorId: 'vm' }]));
+});
+
+it('WSC-371 a folder names its machine, with a link to its record for those who may change it', async () => {
+  const { card } = await show([]);
+  card.getByText('Board printer');
+  card.getByText(t('configuration.foldersAsk', { roles: t('role.administrator') }));
+  expect(card.queryByRole('link')).toBeNull();
+  cleanup();
+  const { card: own } = await show(['configure']);
+  const links = own.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/configuration-globale/machines', '/configuration-globale/machines/BOI']);
+});
+
+it('WSC-373 a workstation that nobody has named has a default name in the language of the reader', async () => {
+  localStorage.setItem('cmon.office.station', 'poste-1f3a');
+  await show([]);
+  const name = t('station.unnamed', { code: '1f3a' });
+  expect(screen.getByLabelText<HTMLInputElement>(new RegExp(t('configuration.station'))).value).toBe(name);
+  screen.getByText(t('configuration.elsewhere', { generator: 'vm', station: name }));
+  expect(document.body.textContent).not.toContain('poste-');
+});

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadArea, setLocale, t } from '../../messages/translate.ts';
+import { renderScreen } from '../../testing/renderScreen.tsx';
+import { CuttingMegalotsScreen } from './CuttingMegalotsScreen.tsx';
+
+beforeEach(async () => {
+  await setLocale('en_GB');
+  await loadArea('cutting');
+  stubLayoutApis();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function lot(number: string, prio: boolean) {
+  const strips = { stripsExpected: 1, stripsSeen: 0, stripsToReissue: 0, waitsFor: null };
+  return { id: number, number, type: 'EAO', class: 'normal', prio, cutting: 'attente', ...strips };
+}
+
+function move(to: string, backward: boolean) {
+  const fields = { trigger: 'moveMegalot', command: 'moveMegalot', needsReason: backward, refusal: null };
+  return { to, backward, allowed: true, ...fields };
+}
+
+function megalot(index: number) {
+  return {
+    id: `m${index}`,
+    version: 1,
+    number: `M00000${index}`,
+    store: 'fr',
+    laize: 320,
+    device: 'DURST',
+    substrate: 'vinyl',
+    revision: 1,
+    fileState: 2,
+    cutting: 'mg_dec_rip',
+    metres: 1.2,
+    labelCount: 66,
+    prioLotCount: 1,
+    prioOrderCount: 1,
+    reissueLotCount: 0,
+    enSouffrance: false,
+    shipBy: { at: '2026-12-01T23:00:00Z', level: 'inTime' },
+    cuttingDevice: null,
+    marks: null,
+    lots: [lot(`L${index}1`, true), lot(`L${index}2`, false)],
+    files: [],
+    nextCutting: [move('mg_dec_imprime', false), move('mg_dec_aucun', true)],
+    canGenerate: { allowed: false },
+    canRegenerate: { allowed: true },
+    canResendFiles: { allowed: true },
+    canRetry: { allowed: false },
+  };
+}
+
+async function show(count: number): Promise<HTMLElement> {
+  const rows = Array.from({ length: count }, (_, index) => megalot(index + 1));
+  const megalots = { page: 1, pages: 1, readAt: '2026-11-27T12:00:00Z', rows };
+  renderScreen(
+    <CuttingMegalotsScreen />,
+    { cuttingMegalots: { megalots }, cuttingDevices: { devices: [] } },
+    { role: 'preparator', capabilities: ['see', 'advanceFloor'] },
+  );
+  const link = await screen.findByRole('link', { name: 'M000001' });
+  return link.closest('li') as HTMLElement;
+}
+
+const showsLots = (card: HTMLElement): boolean => within(card).queryByRole('link', { name: /L11/ }) !== null;
+
+it('WSC-370 many megalots are folded to their state and next step, and each or all are unfolded', async () => {
+  const card = await show(8);
+  expect(showsLots(card)).toBe(false);
+  within(card).getByRole('button', { name: t('move.mg_dec_imprime') });
+  expect(within(card).queryByRole('button', { name: t('action.regenerate') })).toBeNull();
+  fireEvent.click(within(card).getByRole('button', { name: t('cutting.unfoldOne', { megalot: 'M000001' }) }));
+  expect(showsLots(card)).toBe(true);
+  within(card).getByRole('button', { name: t('action.regenerate') });
+  expect(screen.queryByRole('link', { name: /L21/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: t('cutting.unfoldAll') }));
+  screen.getByRole('link', { name: /L21/ });
+  fireEvent.click(screen.getByRole('button', { name: t('cutting.foldAll') }));
+  expect(showsLots(card)).toBe(false);
+});
+
+it('WSC-370 a few megalots are open at first, and only the lot with the urgent order is marked PRIO', async () => {
+  const card = await show(2);
+  expect(screen.queryByRole('button', { name: t('cutting.unfoldAll') })).toBeNull();
+  expect(within(card).getByRole('link', { name: /L11/ }).textContent).toContain('PRIO');
+  expect(within(card).getByRole('link', { name: /L12/ }).textContent).not.toContain('PRIO');
+  within(card).getByText(`PRIO · ${t('count.lots', { count: 1 })} · ${t('count.orders', { count: 1 })}`);
+});

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { formatDateTime } from '../../display/format.ts';
+import { loadArea, setLocale, t } from '../../messages/translate.ts';
+import { ChangedClosings } from './ChangedClosings.tsx';
+import type { SettingsOutlook } from './settingQueries.ts';
+
+type Bucket = SettingsOutlook['buckets'][number];
+
+const FOUR = '2026-11-27T15:00:00.000Z';
+const TWO = '2026-11-27T13:00:00.000Z';
+const MUGS: Bucket = {
+  ...{ key: 'mugs', type: 'MUG', class: 'normal', store: 'fr', zone: null },
+  ...{ orderCount: 3, trigger: 'cutOff', closesAt: FOUR },
+};
+const LABELS: Bucket = { ...MUGS, key: 'labels', type: 'EAO', orderCount: 7 };
+
+function show(before: readonly Bucket[], after: readonly Bucket[]): string[] {
+  const buildOutlook = (buckets: readonly Bucket[]): SettingsOutlook => ({
+    ...{ fullLots: 0, openLots: buckets.length, fullMegalots: 0, openMegalots: 0 },
+    ...{ unprintable: [], choices: [], buckets: [...buckets] },
+  });
+  cleanup();
+  render(
+    <MantineProvider>
+      <ChangedClosings before={buildOutlook(before)} after={buildOutlook(after)} />
+    </MantineProvider>,
+  );
+  return screen.queryAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+}
+
+beforeEach(async () => {
+  await setLocale('de_DE');
+  await loadArea('settings');
+  stubLayoutApis();
+});
+afterEach(cleanup);
+
+it('OFF-165 the dry run names the groups whose lot would close at another time, and says when there is none', () => {
+  expect(show([MUGS, LABELS], [MUGS, LABELS])).toEqual([]);
+  expect(screen.getByText(t('settings.closing.none'))).toBeTruthy();
+  const [moved, ...more] = show([MUGS, LABELS], [{ ...MUGS, closesAt: TWO }, LABELS]);
+  expect(more).toEqual([]);
+  expect(moved).toContain('MUG');
+  expect(moved).toContain(t('settings.closing.at', { at: formatDateTime(FOUR) }));
+  expect(moved).toContain(t('settings.closing.at', { at: formatDateTime(TWO) }));
+  const full: Bucket = { ...LABELS, key: 'labels|0', trigger: 'gaugeFull' };
+  const [made, gone] = show([MUGS, LABELS], [full, MUGS]);
+  expect(made).toContain(t('settings.closing.full'));
+  expect(gone).toContain(t('settings.closing.gone'));
+});

@@ -1,0 +1,69 @@
+import { getDistinctZone } from '../../display/carriersAndZones.ts';
+import { formatDateTime } from '../../display/format.ts';
+import { StoreFlag } from '../../display/StoreFlag.tsx';
+import { LotUrgency } from '../../display/urgency/UrgencyTags.tsx';
+import { t } from '../../messages/translate.ts';
+import classes from './Settings.module.css';
+import type { SettingsOutlook } from './settingQueries.ts';
+
+type Bucket = SettingsOutlook['buckets'][number];
+
+const MAX_SHOWN = 12;
+
+interface ChangedClosingsProps {
+  readonly before: SettingsOutlook;
+  readonly after: SettingsOutlook;
+}
+
+/** The groups of waiting orders that would become a lot at another time than now, with both times. */
+export function ChangedClosings({ before, after }: ChangedClosingsProps) {
+  const changed = findChangedClosings(before.buckets, after.buckets);
+  if (before.buckets.length === 0 && after.buckets.length === 0) return null;
+  if (changed.length === 0) return <p>{t('settings.closing.none')}</p>;
+  return (
+    <section aria-label={t('settings.closing')}>
+      <h3 className={classes.closingTitle}>{t('settings.closing')}</h3>
+      <ul className={classes.versions}>
+        {changed.slice(0, MAX_SHOWN).map(({ bucket, from, to }) => (
+          <li key={bucket.key} className={classes.closing}>
+            <strong>{bucket.type}</strong> <StoreFlag store={bucket.store} />{' '}
+            {getDistinctZone(bucket.store, bucket.zone)}{' '}
+            <LotUrgency lot={{ class: bucket.class, prio: bucket.class === 'prio' }} />{' '}
+            {t('count.orders', { count: bucket.orderCount })}:{' '}
+            {from === null ? t('settings.closing.new') : <del>{formatClosing(from)}</del>}{' '}
+            <ins>{to === null ? t('settings.closing.gone') : formatClosing(to)}</ins>
+          </li>
+        ))}
+      </ul>
+      {changed.length > MAX_SHOWN && (
+        <p>{t('settings.closing.more', { count: changed.length - MAX_SHOWN })}</p>
+      )}
+    </section>
+  );
+}
+
+interface ChangedClosing {
+  readonly bucket: Bucket;
+  /** Null for a group that there isn't now, or that there would no longer be. */
+  readonly from: Bucket | null;
+  readonly to: Bucket | null;
+}
+
+/** Pairs the groups by key, and leaves out those that close as before. */
+function findChangedClosings(before: readonly Bucket[], after: readonly Bucket[]): ChangedClosing[] {
+  const earlier = new Map(before.map((bucket) => [bucket.key, bucket]));
+  const later = new Set(after.map(({ key }) => key));
+  return [
+    ...after.flatMap((to): ChangedClosing[] => {
+      const from = earlier.get(to.key) ?? null;
+      return from !== null && formatClosing(from) === formatClosing(to) ? [] : [{ bucket: to, from, to }];
+    }),
+    ...before.filter(({ key }) => !later.has(key)).map((from) => ({ bucket: from, from, to: null })),
+  ];
+}
+
+function formatClosing({ trigger, closesAt }: Bucket): string {
+  if (trigger === 'gaugeFull' || closesAt === null) return t('settings.closing.full');
+  const at = formatDateTime(closesAt);
+  return t(trigger === 'late' ? 'settings.closing.atLate' : 'settings.closing.at', { at });
+}

@@ -1,0 +1,72 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { describeFailure } from '../../api/describeFailure.ts';
+import { choosePassword } from '../../api/session.ts';
+import { t } from '../../messages/translate.ts';
+import classes from './SignIn.module.css';
+import { SignInFault } from './SignInFault.tsx';
+
+interface NewPasswordFormProps {
+  /** The ticket that the given password gave. */
+  readonly ticket: string;
+  readonly onSignedIn: () => void;
+  /** Returns to the first form; `expired` when the new password came too late. */
+  readonly onCancel: (expired: boolean) => void;
+}
+
+/** Asks a person for an own password in place of the one that somebody else set, and then signs in. */
+export function NewPasswordForm({ ticket, onSignedIn, onCancel }: NewPasswordFormProps) {
+  const [errorText, setErrorText] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const password = String(fields.get('password'));
+    if (password !== fields.get('repeated')) return setErrorText(t('signIn.passwordsDiffer'));
+    setBusy(true);
+    try {
+      const answer = await choosePassword(ticket, password);
+      if (answer.kind === 'unfit') setErrorText(t(`failure.inputInvalid.password.${answer.rule}`));
+      else if (answer.kind === 'expired') onCancel(true);
+      else onSignedIn();
+    } catch (error) {
+      setErrorText(describeFailure(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const toggle = { 'aria-label': t('signIn.showPassword') };
+  return (
+    <form className={classes.fields} onSubmit={(event) => void submit(event)}>
+      <h1 className={classes.title}>{t('signIn.ownPassword')}</h1>
+      <p className={classes.text}>{t('signIn.ownPasswordText')}</p>
+      <PasswordInput
+        name="password"
+        label={t('signIn.newPassword')}
+        description={t('signIn.newPasswordHelp')}
+        autoComplete="new-password"
+        maxLength={128}
+        required
+        size="md"
+        autoFocus
+        visibilityToggleButtonProps={toggle}
+      />
+      <PasswordInput
+        name="repeated"
+        label={t('signIn.repeatPassword')}
+        autoComplete="new-password"
+        maxLength={128}
+        required
+        size="md"
+        visibilityToggleButtonProps={toggle}
+      />
+      {errorText !== null && <SignInFault text={errorText} />}
+      <Button type="submit" size="md" loading={busy} fullWidth>
+        {t('signIn.savePassword')}
+      </Button>
+      <Button variant="subtle" onClick={() => onCancel(false)}>
+        {t('signIn.otherPerson')}
+      </Button>
+    </form>
+  );
+}

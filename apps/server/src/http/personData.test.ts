@@ -1,0 +1,162 @@
+import { runTool, withTempFile } from '@cmon/testkit/print/printTools';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { holdOrder, unholdOrder } from '../commands/orders/holdOrder.ts';
+import { orderRow } from '../commands/testing/floor.ts';
+import { value } from '../commands/testing/workshop.ts';
+import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
+
+const ADDRESS = {
+  name: 'Anke Weiß',
+  street: 'Gartenweg 4',
+  postcode: '10969',
+  city: 'Berlin',
+  country: 'DE',
+  email: 'anke@example.org',
+};
+
+let web: TestWeb;
+let cookie: string;
+let orderId: string;
+beforeAll(async () => {
+  web = await openTestWeb();
+  cookie = await web.signIn('customerService');
+  orderId = await place('840001', ADDRESS);
+});
+afterAll(() => web.close());
+
+async function place(number: string, address: object): Promise<string> {
+  const id = await web.workshop.order([{ code: 'EAO', texts: ['Jörg'] }], { number });
+  await web.workshop.db
+    .updateTable('orders')
+    .set({ address: JSON.stringify({ ...ADDRESS, ...address }) })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
+let keys = 0;
+async function run(mutation: string, type: string, input: object) {
+  keys += 1;
+  const { data, errors } = await web.graphql(
+    cookie,
+    `mutation ($input: ${type}!) { ${mutation}(input: $input) { __typename ... on Done { object { id } version } ... on Refused { code params } } }`,
+    { input: { station: 's', key: `p${keys}`, ...input } },
+  );
+  expect(errors).toEqual([]);
+  return data[mutation];
+}
+
+it('OFF-123, PRV-16 a person is recognised by the e-mail, or by name, postcode and country, over all their orders', async () => {
+  await place('840002', { name: 'anke  WEISS', postcode: '10 969', email: 'a.weiss@example.org' });
+  await place('840003', { name: 'A. Weiß', postcode: '20095', email: 'ANKE@example.org' });
+  // Like the second order only, as when people share an address.
+  await place('840007', { name: 'Eva Blum', postcode: '20095', email: 'A.Weiss@example.org' });
+  await place('840004', { email: 'other@example.org', country: 'AT' });
+  await place('840005', { name: 'Jan Weiß', email: 'other@example.org' });
+  await place('840006', { name: 'Anke Weiß', postcode: '', email: '' });
+  const { data, errors } = await web.graphql(
+    cookie,
+    'query ($id: ID!) { personOrders(orderId: $id) { number customer { name } } personExport(orderId: $id) }',
+    { id: orderId },
+  );
+  expect(errors).toEqual([]);
+  const numbers = ['840001', '840002', '840003'];
+  expect(data.personOrders.map((order: { number: string }) => order.number)).toEqual(numbers);
+  expect(data.personExport.orders.map((order: { number: string }) => order.number)).toEqual(numbers);
+  const manager = await web.signIn('shopManager');
+  const refused = await web.graphql(manager, 'query ($id: ID!) { personOrders(orderId: $id) { number } }', {
+    id: orderId,
+  });
+  expect(refused.errors).toMatchObject([{ message: 'forbidden' }]);
+});
+
+it('OFF-124 the copy of the data is a document in words in the language of the order, and has everything that is kept', async () => {
+  const { workshop } = web;
+  await workshop.db.updateTable('orders').set({ locale: 'de_DE' }).where('id', '=', orderId).execute();
+  const { version } = await orderRow(workshop, orderId);
+  value(
+    await holdOrder(workshop.as('customerService'), {
+      ...{ orderId, expectedVersion: version, reason: 'customerWish', note: 'Wartet auf die Tante' },
+    }),
+  );
+  const fetchCopy = (by: string) =>
+    web.fetch(`${web.config.basePath}/person-copies/${orderId}.pdf`, { headers: { cookie: by } });
+  const copy = await fetchCopy(cookie);
+  expect([copy.status, copy.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect(copy.headers.get('content-disposition')).toBe('inline; filename="data-840001.pdf"');
+  const text = await withTempFile(Buffer.from(await copy.arrayBuffer()), (file) =>
+    runTool('pdftotext', ['-layout', file, '-']),
+  );
+  for (const words of [
+    ...[
+      'Kopie Ihrer personenbezogenen Daten',
+      '840001',
+      '840002',
+      'Anke Weiß',
+      '10969 Berlin',
+      'Deutschland',
+    ],
+    ...['Jörg', 'Wartet auf die Tante', 'Angehalten', 'Kundenservice', 'Kopie der Daten'],
+  ])
+    expect(text, words).toContain(words);
+  expect(text).not.toMatch(/holded|customerService|personExport|"|EAO/);
+  const { data } = await web.graphql(cookie, 'query ($id: ID!) { personExport(orderId: $id) }', {
+    id: orderId,
+  });
+  expect(data.personExport.orders[0]).toMatchObject({
+    notes: [{ note: 'Wartet auf die Tante' }],
+    reads: expect.arrayContaining([
+      expect.objectContaining({ role: 'customerService', field: 'Order.personExport' }),
+    ]),
+  });
+  expect((await fetchCopy(await web.signIn('shopManager'))).status).toBe(403);
+});
+
+it('ORD-90 the running hold has its note, its person and its time, for those who may read notes', async () => {
+  const query = 'query ($id: ID!) { order(id: $id) { holdReason holdNote heldBy heldAt } }';
+  const read = async (by: string) => (await web.graphql(by, query, { id: orderId })).data.order;
+  const hold = {
+    holdReason: 'customerWish',
+    heldBy: 'customerService',
+    heldAt: web.workshop.now.toISOString(),
+  };
+  expect(await read(cookie)).toEqual({ ...hold, holdNote: 'Wartet auf die Tante' });
+  expect(await read(await web.signIn('generator'))).toEqual({ ...hold, holdNote: null });
+  value(await unholdOrder(web.workshop.as('customerService'), { orderId }));
+  expect(await read(cookie)).toEqual({ holdReason: null, holdNote: null, heldBy: null, heldAt: null });
+});
+
+it('OFF-125 a requested erasure is on each order of the person with who took it, and in their histories', async () => {
+  const query =
+    'query ($id: ID!) { order(id: $id) { requestedErasure { askedBy dueAt } events { action object { type } } } }';
+  const manager = await web.signIn('shopManager');
+  const read = async (id: string) => (await web.graphql(manager, query, { id })).data.order;
+  const { id: second } = await web.workshop.db
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', '840003')
+    .executeTakeFirstOrThrow();
+  expect((await read(second)).requestedErasure).toBeNull();
+  const asked = await run('askErasure', 'ErasureRequest', { orderId });
+  expect(asked.__typename).toBe('Done');
+  for (const id of [orderId, second])
+    expect(await read(id)).toMatchObject({
+      requestedErasure: { askedBy: 'customerService' },
+      events: expect.arrayContaining([{ action: 'askErasure', object: { type: 'order' } }]),
+    });
+  expect(await run('askErasure', 'ErasureRequest', { orderId: second })).toMatchObject({
+    code: 'guardRefused',
+    params: { guard: 'erasureOpen' },
+  });
+  const { data } = await web.graphql(
+    cookie,
+    '{ erasures { orderCount orders { number customer { name } } } }',
+  );
+  expect(data.erasures).toMatchObject([{ orderCount: 3, orders: [{ number: '840001' }, {}, {}] }]);
+  const withdrawn = { erasureId: asked.object.id, expectedVersion: asked.version };
+  expect((await run('withdrawErasure', 'ErasureMove', withdrawn)).__typename).toBe('Done');
+  expect(await read(second)).toMatchObject({
+    requestedErasure: null,
+    events: expect.arrayContaining([{ action: 'withdrawErasure', object: { type: 'order' } }]),
+  });
+});

@@ -1,0 +1,46 @@
+import { recordTracking } from '../commands/packing/recordTracking.ts';
+import type { SeedEnv } from './sampleSteps.ts';
+import { unwrap } from './unwrap.ts';
+
+const HOUR_MS = 3_600_000;
+/** From the shipment of a parcel to its first event on the way, and to its delivery. */
+const COLLECTION_MS = 2 * HOUR_MS;
+const DELIVERY_MS = 20 * HOUR_MS;
+
+/**
+ * Gives shipped parcels that have none a tracking number, and what a carrier has reported by now: those of the day before are
+ * delivered, later ones are on their way. `first` is the serial number of the first one.
+ */
+export async function trackParcels({ ctx }: SeedEnv, first: number): Promise<void> {
+  const { db, now } = ctx;
+  const parcels = await db
+    .selectFrom('parcels')
+    .select(['id', 'carrier', 'shipped_at'])
+    .where('shipped_at', 'is not', null)
+    .where('tracking', 'is', null)
+    .orderBy('shipped_at')
+    .orderBy('id')
+    .execute();
+  for (const [place, { id, carrier, shipped_at }] of parcels.entries()) {
+    const tracking = buildTracking(carrier ?? '', first + place);
+    await db.updateTable('parcels').set({ tracking }).where('id', '=', id).execute();
+    const shipped = (shipped_at ?? now).getTime();
+    const isDelivered = shipped + DELIVERY_MS <= now.getTime();
+    const at = new Date(Math.min(now.getTime(), shipped + (isDelivered ? DELIVERY_MS : COLLECTION_MS)));
+    const event = { at, state: isDelivered ? 'delivered' : 'underway', text: '' } as const;
+    unwrap(await recordTracking({ ...ctx, now: at }, { parcelId: id, event }));
+  }
+}
+
+/** A fictitious tracking number that looks like the carrier's own. */
+export function buildTracking(carrier: string, n: number): string {
+  const digits = String(40_100_000 + n * 7);
+  const formats: Readonly<Record<string, string>> = {
+    colissimo: `6A${digits}001`,
+    correos: `PQ4F${digits}0128`,
+    dhl: `00340434${digits}2026`,
+    poste: `RA${digits}9IT`,
+    royalmail: `RM${digits}9GB`,
+  };
+  return formats[carrier] ?? digits;
+}

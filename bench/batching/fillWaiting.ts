@@ -1,6 +1,6 @@
 import { type TestWorkshop, testWorkshop } from '../../apps/server/src/commands/testing/workshop.ts';
 import type { TestDatabase } from '../../apps/server/src/db/testing/openTestDatabase.ts';
-import { copyRows } from '../copyRows.ts';
+import { copyRows } from '../orders/copyRows.ts';
 
 /** Items of each order. */
 export const ITEMS_PER_ORDER = 5;

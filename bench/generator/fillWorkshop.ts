@@ -1,7 +1,7 @@
 import { batch } from '../../apps/server/src/commands/testing/floor.ts';
 import { testWorkshop } from '../../apps/server/src/commands/testing/workshop.ts';
 import type { TestDatabase } from '../../apps/server/src/db/testing/openTestDatabase.ts';
-import { copyRows } from '../copyRows.ts';
+import { copyRows } from '../orders/copyRows.ts';
 
 export interface WorkshopSize {
   readonly megalots: number;

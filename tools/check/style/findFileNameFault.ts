@@ -1,11 +1,11 @@
 import ts from 'typescript';
 
 /**
- * File names that are exempt: names given by a tool or the specification (entries, shared types, migrations, the
- * editor's screens), and files that collect types, queries or icons.
+ * File names that are exempt: names given by a tool or the specification (entries, shared types, migrations, locales,
+ * the editor's screens), and files that collect types, queries or icons.
  */
 const FIXED =
-  /(^|\/)(main|types|index|\d{4}_[^/]+|\w+(Types|Queries|Icons))\.tsx?$|\.config\.ts$|\.d\.ts$|\/screens\/[^/]+\.tsx$/;
+  /(^|\/)(main|types|index|\d{4}_[^/]+|[a-z]{2}_[A-Z]{2}|\w+(Types|Queries|Icons))\.tsx?$|\.config\.ts$|\.d\.ts$|\/screens\/[^/]+\.tsx$/;
 
 /**
  * The name that a file with one exported value (or one exported type and no value) should have. Null if it has that

@@ -41,7 +41,7 @@ export function listTestFaults(
   return faults;
 }
 
-/** The messages of several words and without parameters, by text. The specified sentences of errors are left out. */
+/** The messages of three or more words and without parameters, by text. The specified sentences of errors are left out. */
 export function collectSentences(files: readonly string[]): ReadonlyMap<string, string> {
   const sentences = new Map<string, string>();
   for (const text of files)
@@ -53,6 +53,6 @@ export function collectSentences(files: readonly string[]): ReadonlyMap<string, 
 
 /** Short messages are left out, because a test may have the same text for another reason. */
 const isSentence = (message: string): boolean =>
-  message.length >= 12 && /\S\s+\S/.test(message) && !/[{}]/.test(message);
+  message.length >= 12 && /\S\s+\S+\s+\S/.test(message) && !/[{}]/.test(message);
 
 const simplifySpaces = (text: string): string => text.replaceAll('\u00a0', ' ');

@@ -35,8 +35,9 @@ interface CodeEnrolment {
 }
 
 /**
- * `refused` is the same for an unknown user, a disabled user and a wrong password. `codeNeeded` comes only after the right
- * password; with `enrolment` the person has no one-time codes yet. `passwordNeeded` comes after the code. `providerOnly`: this person signs in at the provider.
+ * `refused` is the same for an unknown user, a disabled user and a wrong password. `codeNeeded` comes only after the
+ * right password; with `enrolment` the person has no one-time codes yet. `passwordNeeded` comes after the code.
+ * `providerOnly`: this person signs in at the provider.
  */
 export type SignInResult =
   | CompletedSignIn

@@ -124,9 +124,8 @@ describe.each(testEngines)('on %s', (engine) => {
       order: { number: '990001' },
       askedBy: 'customerService',
     });
-    const { data } = await web.graphql(cookie, 'query ($id: ID!) { personExport(orderId: $id) }', {
-      id: orderId,
-    });
+    const exported = 'query ($id: ID!) { personExport(orderId: $id) }';
+    const { data } = await web.graphql(cookie, exported, { id: orderId });
     expect(JSON.stringify(data)).toContain('Zoravine');
     expect(data.personExport.orders).toHaveLength(2);
     const pictures = data.personExport.orders.flatMap(({ photos }: { photos: object[] }) => photos);
@@ -145,10 +144,8 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(await readErasure()).toMatchObject({ filesLeft: 0 });
     const later = { ...workshop.as('system'), now: new Date(workshop.now.getTime() + 3_700_000) };
     await deleteOldPhotos(later, source.photos);
-    const { privateStorage } = web.config;
-    expect(await listKept(privateStorage)).toEqual([
-      ...['kept', getPhotoFondFile(KEPT_PHOTO), getPhotoFondFile(UNORDERED_PHOTO)],
-    ]);
+    const photos = [KEPT_PHOTO, UNORDERED_PHOTO].map(getPhotoFondFile);
+    expect(await listKept(web.config.privateStorage)).toEqual(['kept', ...photos]);
   });
 
   it('PRV-7, PRV-10, PRV-21 after an erasure a name is in no row, file, queue, log and restored backup', async () => {

@@ -8,8 +8,8 @@ const COLLECTION_MS = 2 * HOUR_MS;
 const DELIVERY_MS = 20 * HOUR_MS;
 
 /**
- * Gives shipped parcels that have none a tracking number, and what a carrier has reported by now: those of the day before are
- * delivered, later ones are on their way. `first` is the serial number of the first one.
+ * Gives a tracking number to shipped parcels without one, and the reports of the carrier until now: parcels of the day
+ * before are delivered, later ones are on their way. `first` is the serial number of the first one.
  */
 export async function trackParcels({ ctx }: SeedEnv, first: number): Promise<void> {
   const { db, now } = ctx;

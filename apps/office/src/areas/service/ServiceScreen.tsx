@@ -26,8 +26,8 @@ const MIN_LENGTH = 3;
 const KEPT_MS = 30 * 60_000;
 
 /**
- * /service-client: finds orders by their customer. The text is in no address, and the search is not repeated by itself, because
- * each one is recorded: who comes back from an order finds the text and the result as they were.
+ * /service-client: finds orders by their customer. The text is in no address, and a search is never repeated by
+ * itself, because each one is recorded. A person who comes back from an order finds the text and the result unchanged.
  */
 export function ServiceScreen() {
   // Each visit from the menu or the palette is a new search.

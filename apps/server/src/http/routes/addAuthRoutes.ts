@@ -44,7 +44,7 @@ const PasswordChoice = v.object({
   password: Credentials.entries.password,
 });
 
-/** The credentials of an API client, with the one-time code of a person who has them, and the own password that is asked for. */
+/** The credentials of an API client, with the one-time code and the new password where they are required. */
 const TokenCredentials = v.object({
   ...Credentials.entries,
   code: v.optional(CodeAnswer.entries.code, ''),

@@ -91,7 +91,7 @@ function selectObjects(orderIds: readonly string[]) {
     union all select order_id, 'checkbook', id from checkbooks where order_id = ${ids})`;
 }
 
-/** What staff wrote. A note of a command stands at several objects at once and is exported once. */
+/** The notes of staff. The note of a command belongs to several objects at once, and is exported once. */
 function selectNotes(orderIds: readonly string[]) {
   const ids = sql`any(${orderIds}::text[])`;
   return sql<OfOrder<ExportedNote>>`

@@ -4,14 +4,13 @@ interface PostcodeForm {
   readonly example: string;
 }
 
-const digits = (count: number, example: string): PostcodeForm => ({
-  pattern: new RegExp(`^\\d{${count}}$`),
-  example,
-});
+function digits(count: number, example: string): PostcodeForm {
+  return { pattern: new RegExp(`^\\d{${count}}$`), example };
+}
 /** Digits in two groups, with or without the space between them. */
 const groups = (example: string): PostcodeForm => ({ pattern: /^\d{3} ?\d{2}$/, example });
 
-/** The forms of the postcodes of the countries that the shops deliver to most. Another country's postcode may be any text. */
+/** The forms of the postcodes of the most frequent countries. A postcode of another country may be any text. */
 const FORMS: Readonly<Record<string, PostcodeForm>> = {
   AD: { pattern: /^AD\d{3}$/, example: 'AD500' },
   AT: digits(4, '1010'),

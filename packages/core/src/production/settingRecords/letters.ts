@@ -1,6 +1,9 @@
 import type { StoreLocale } from '../../catalogue/types.ts';
 
-/** The letters that customer service sends about an order. The words of `free` are the writer's, between greeting and close. */
+/**
+ * The letters that customer service sends about an order. The text of `free` is the writer's, between greeting and
+ * close.
+ */
 export const LETTER_KINDS = ['held', 'line', 'reprint', 'shipped', 'link', 'address', 'free'] as const;
 export type LetterKind = (typeof LETTER_KINDS)[number];
 

@@ -40,8 +40,8 @@ interface Route {
 }
 
 /**
- * Corrects the customer's name, address, e-mail and telephone. What is wrong is said beside its field. Another zone or carrier
- * is said before it is saved. Stays open with what was typed when it is refused.
+ * Corrects the customer's name, address, e-mail and telephone. A fault is shown beside its field, and another zone or
+ * carrier is shown before it is saved. The dialog stays open with what was typed when the correction is refused.
  */
 export function AddressDialog({ order, customer, onClose }: AddressDialogProps) {
   const { run, busy } = useCommand(correctAddressMutation);

@@ -1,4 +1,4 @@
-import type { TestDatabase } from '../apps/server/src/db/testing/openTestDatabase.ts';
+import type { TestDatabase } from '../../apps/server/src/db/testing/openTestDatabase.ts';
 
 /**
  * Inserts a copy of the first row of `table` that matches for each row of `from`, with other values in some columns. The

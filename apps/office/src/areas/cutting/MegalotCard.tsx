@@ -25,16 +25,10 @@ interface MegalotCardProps {
 }
 
 /**
- * A megalot on the floor: its states and its next moves. Unfolded, it also has its media and cutter, its lots, the files of
- * its next step and the moves back.
+ * A megalot on the floor: its state and its next moves. Unfolded, it also has the state of its files, its media and cutter,
+ * its lots, the files of its next step and the moves back.
  */
 export function MegalotCard({ megalot, isOpen, onToggle }: MegalotCardProps) {
-  const states = (
-    <>
-      <StatusBadge status={megalot.cutting} size="large" />
-      <StatusBadge status={getFileStateCode(megalot.fileState)} size="large" />
-    </>
-  );
   return (
     <li className={classes.card}>
       <div className={classes.rowHead}>
@@ -63,14 +57,17 @@ export function MegalotCard({ megalot, isOpen, onToggle }: MegalotCardProps) {
         <ShipBy value={megalot.shipBy} size="large" />
         {!isOpen && (
           <>
-            {states}
+            <StatusBadge status={megalot.cutting} size="large" />
             <MegalotMoves megalot={keepNextMoves(megalot)} size="lg" onlyAllowed />
           </>
         )}
       </div>
       {isOpen && (
         <>
-          <div className={classes.rowHead}>{states}</div>
+          <div className={classes.rowHead}>
+            <StatusBadge status={megalot.cutting} size="large" />
+            <StatusBadge status={getFileStateCode(megalot.fileState)} size="large" />
+          </div>
           <MegalotWork megalot={megalot} />
         </>
       )}

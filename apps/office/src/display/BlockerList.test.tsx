@@ -34,3 +34,9 @@ it('OFF-32 blockers with the same text and the same role are one line, which nam
     `L000001${t('blocker.souffrance')}${t('role.customerService')}`,
   ]);
 });
+
+it('ORD-90 the hold has its note beside its reason', () => {
+  const held = { ...buildBlocker('held', '100001', 'customerService'), params: { reason: 'address' } };
+  render(<BlockerList blockers={[held]} holdNote="Call on Monday" />);
+  expect(screen.getByRole('listitem').textContent).toContain(`${t('reason.address')} · Call on Monday`);
+});

@@ -13,18 +13,27 @@ export interface BlockerView {
   readonly station: string | null;
 }
 
+interface BlockerListProps {
+  readonly blockers: readonly BlockerView[];
+  /** What was added to the reason of the hold; null for nothing, and for those who may not read it. */
+  readonly holdNote?: string | null;
+}
+
 /** The reasons why an object is not finished, each with the role or station that can unblock it. */
-export function BlockerList({ blockers }: { readonly blockers: readonly BlockerView[] }) {
+export function BlockerList({ blockers, holdNote = null }: BlockerListProps) {
   return (
     <section className={classes.blockers} aria-label={t('blockers.title')}>
       <h3 className={classes.title}>
         <Icon name="warningCircle" size={16} /> {t('blockers.title')}
       </h3>
       <ul className={classes.list}>
-        {mergeIdentical(blockers).map(({ labels, text, who }) => (
+        {mergeIdentical(blockers).map(({ labels, text, who, isHold }) => (
           <li key={`${text} ${who}`} className={classes.blocker}>
             <strong className={classes.object}>{labels.join(', ')}</strong>
-            <span>{text}</span>
+            <span>
+              {text}
+              {isHold && holdNote !== null && ` · ${holdNote}`}
+            </span>
             <span className={classes.who}>{who}</span>
           </li>
         ))}
@@ -38,6 +47,7 @@ interface MergedBlocker {
   readonly labels: readonly string[];
   readonly text: string;
   readonly who: string;
+  readonly isHold: boolean;
 }
 
 /** Merges the blockers that have the same text and the same person or station, and lists their objects once each. */
@@ -47,7 +57,12 @@ function mergeIdentical(blockers: readonly BlockerView[]): MergedBlocker[] {
     const [text, who] = [describeBlocker(blocker), describeUnblocker(blocker)];
     const key = `${text} ${who}`;
     const labels = merged.get(key)?.labels ?? [];
-    merged.set(key, { labels: [...new Set([...labels, blocker.object.label])], text, who });
+    merged.set(key, {
+      labels: [...new Set([...labels, blocker.object.label])],
+      text,
+      who,
+      isHold: blocker.code === 'held',
+    });
   }
   return [...merged.values()];
 }

@@ -11,6 +11,7 @@ import { ListHeader } from './ListHeader.tsx';
 import { ListRows } from './ListRows.tsx';
 import classes from './ListScreen.module.css';
 import type { ListSpec } from './listSpec.ts';
+import { OutsideFilters } from './OutsideFilters.tsx';
 import { useListState } from './useListState.ts';
 import { useOpenDetail } from './useOpenDetail.ts';
 import { readShownView } from './views/readShownView.ts';
@@ -94,7 +95,9 @@ export function ListScreen<Row extends { readonly id: string }>({
           icon={spec.icon}
           title={t('list.empty')}
           text={t(Object.keys(state.filters).length > 0 ? 'list.emptyFiltered' : 'list.emptyAtAll')}
-        />
+        >
+          <OutsideFilters spec={spec} state={state} onShow={go} />
+        </EmptyState>
       )}
       {page && page.rows.length > 0 && (
         <ListRows

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 
 interface OpenDetail {
   /** The id of the row whose drawer is open; null without one. */
@@ -17,9 +17,8 @@ export function useOpenDetail(): OpenDetail {
   const location = useLocation();
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
-  const [firstKey] = useState(location.key);
   const openId = query.get('detail');
-  const cameByLink = location.key === firstKey && location.key !== 'default';
+  const isFirstEntry = useIsFirstEntry();
   const wasOpenedHere = (location.state as Partial<typeof OPENED_HERE> | null)?.openedHere === true;
   const setDetail = (id: string | null, replace: boolean) =>
     setQuery(
@@ -36,8 +35,25 @@ export function useOpenDetail(): OpenDetail {
     // Another row takes the place of the open one, so that closing it doesn't show the first again.
     open: (id) => setDetail(id, openId !== null),
     close: () => {
-      if (wasOpenedHere || cameByLink) void navigate(-1);
+      if (wasOpenedHere || isFirstEntry()) void navigate(-1);
       else setDetail(null, true);
     },
   };
+}
+
+/**
+ * Returns a function that says whether the list is still at the history entry with which another screen opened it. A list
+ * that gets its last filters back replaces the entry, and is still there.
+ */
+function useIsFirstEntry(): () => boolean {
+  const { key } = useLocation();
+  const type = useNavigationType();
+  const [isDirect] = useState(key === 'default');
+  const first = useRef(key);
+  const current = useRef(key);
+  useEffect(() => {
+    if (type === 'REPLACE' && current.current === first.current) first.current = key;
+    current.current = key;
+  }, [key, type]);
+  return () => !isDirect && first.current === current.current;
 }

@@ -21,6 +21,7 @@ import { countMegalots, findFilesOfMegalots, findMegalotsByIds } from '../querie
 import { findCheckbooksByIds, findCheckbooksOfOrders } from '../queries/orders/checkbookRows.ts';
 import { findAddressCorrections } from '../queries/orders/findAddressCorrections.ts';
 import { type BlockerRow, findBlockersOfOrders } from '../queries/orders/findBlockersOfOrders.ts';
+import { findHoldsOfOrders } from '../queries/orders/findHoldsOfOrders.ts';
 import { countOpenReissues, findItemPlaces } from '../queries/orders/findItemPlaces.ts';
 import { findLettersOfOrders } from '../queries/orders/findLettersOfOrders.ts';
 import { findNotesOfOrders } from '../queries/orders/findNotesOfOrders.ts';
@@ -67,6 +68,7 @@ export function makeLoaders(db: Kysely<Database>) {
     checkbook: () => loadOne(findCheckbooksByIds, (row) => row.id),
     checkbooksOfOrder: () => loadMany(findCheckbooksOfOrders, (row) => row.order_id),
     addressCorrectionsOfOrder: () => loadMany(findAddressCorrections, (row) => row.order_id),
+    holdOfOrder: () => loadOne(findHoldsOfOrders, (row) => row.order_id),
     lettersOfOrder: () => loadMany(findLettersOfOrders, (row) => row.order_id),
     notesOfOrder: () => loadMany(findNotesOfOrders, (row) => row.order_id),
     refundsOfOrder: () => loadMany(findRefundsOfOrders, (row) => row.order_id),

@@ -129,6 +129,7 @@ const PERSONAL: Readonly<Record<string, readonly Capability[]>> = {
   'OpenReissue.photos': ['photos'],
   'Item.photos': ['photos'],
   'Order.city': ['readPeople'],
+  'Order.holdNote': ['pack', 'hold'],
   'Order.customer': ['readPeople'],
   'Order.privateLink': ['serveCustomers'],
   'FaultyLine.design': ['serveCustomers'],

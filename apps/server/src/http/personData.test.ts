@@ -1,6 +1,6 @@
 import { runTool, withTempFile } from '@cmon/testkit/print/printTools';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { holdOrder } from '../commands/orders/holdOrder.ts';
+import { holdOrder, unholdOrder } from '../commands/orders/holdOrder.ts';
 import { orderRow } from '../commands/testing/floor.ts';
 import { value } from '../commands/testing/workshop.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
@@ -108,6 +108,20 @@ it('OFF-124 the copy of the data is a document in words in the language of the o
     ]),
   });
   expect((await fetchCopy(await web.signIn('shopManager'))).status).toBe(403);
+});
+
+it('ORD-90 the running hold has its note, its person and its time, for those who may read notes', async () => {
+  const query = 'query ($id: ID!) { order(id: $id) { holdReason holdNote heldBy heldAt } }';
+  const read = async (by: string) => (await web.graphql(by, query, { id: orderId })).data.order;
+  const hold = {
+    holdReason: 'customerWish',
+    heldBy: 'customerService',
+    heldAt: web.workshop.now.toISOString(),
+  };
+  expect(await read(cookie)).toEqual({ ...hold, holdNote: 'Wartet auf die Tante' });
+  expect(await read(await web.signIn('generator'))).toEqual({ ...hold, holdNote: null });
+  value(await unholdOrder(web.workshop.as('customerService'), { orderId }));
+  expect(await read(cookie)).toEqual({ holdReason: null, holdNote: null, heldBy: null, heldAt: null });
 });
 
 it('OFF-125 a requested erasure is on each order of the person with who took it, and in their histories', async () => {

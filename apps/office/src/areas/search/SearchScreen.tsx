@@ -5,8 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
+import { handOverCustomerSearch } from '../../api/customerSearches.ts';
 import { request } from '../../api/request.ts';
 import { useSettings } from '../../api/useSettings.ts';
+import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { formatDueDate, readWorkshopDay } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
@@ -84,9 +86,12 @@ export function SearchScreen() {
           minRows={2}
           maxRows={8}
         />
-        <Button type="submit" leftSection={<Icon name="search" />} disabled={parseIds(pasted).length === 0}>
-          {t('search.search')}
-        </Button>
+        <div className={classes.submit}>
+          <Button type="submit" leftSection={<Icon name="search" />} disabled={parseIds(pasted).length === 0}>
+            {t('search.search')}
+          </Button>
+          <CustomerSearchButton typed={pasted} />
+        </div>
       </form>
       {ids.length === 0 && (
         <EmptyState icon="search" title={t('search.start')} text={t('search.startHelp')} />
@@ -151,6 +156,27 @@ export function SearchScreen() {
         </>
       )}
     </section>
+  );
+}
+
+/** Searches a name among the customers, for those who may. The text goes along in no address. */
+function CustomerSearchButton({ typed }: { readonly typed: string }) {
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  const text = typed.trim();
+  // Numbers alone are not a name, and several lines are several ids.
+  if (!hasCapability(viewer, 'readPeople') || !/^(?=.*\p{L})[^\n]{3,100}$/u.test(text)) return null;
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icon name="users" />}
+      onClick={() => {
+        handOverCustomerSearch(text);
+        void navigate('/service-client');
+      }}
+    >
+      {t('search.amongCustomers', { text })}
+    </Button>
   );
 }
 

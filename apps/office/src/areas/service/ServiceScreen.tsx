@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
+import { findCustomerSearch, keepCustomerSearch, makeCustomerSearch } from '../../api/customerSearches.ts';
 import { formatRefusal } from '../../api/refusal.ts';
 import { request } from '../../api/request.ts';
 import { hasCapability, useViewer } from '../../api/viewer.ts';
@@ -21,14 +22,23 @@ import { customerOrdersQuery, type FoundOrder } from './serviceQueries.ts';
 
 const MIN_LENGTH = 3;
 
+/** How long the result of a search is kept while an order that was opened from it is shown. */
+const KEPT_MS = 30 * 60_000;
+
 /**
- * /service-client: finds orders by their customer. The text stays in this screen: it is in no address, and the search is not
- * repeated by itself, because each one is recorded.
+ * /service-client: finds orders by their customer. The text is in no address, and the search is not repeated by itself, because
+ * each one is recorded: who comes back from an order finds the text and the result as they were.
  */
 export function ServiceScreen() {
+  // Each visit from the menu or the palette is a new search.
+  const { key } = useLocation();
+  return <CustomerSearchScreen key={key} entry={key} />;
+}
+
+function CustomerSearchScreen({ entry }: { readonly entry: string }) {
   const viewer = useViewer();
-  const [typed, setTyped] = useState('');
-  const [searched, setSearched] = useState({ text: '', n: 0 });
+  const [searched, setSearched] = useState(() => findCustomerSearch(viewer.id, entry));
+  const [typed, setTyped] = useState(searched.text);
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: buildQueryKey('customerOrders', searched.text, searched.n),
     queryFn: ({ pageParam, signal }) =>
@@ -37,7 +47,7 @@ export function ServiceScreen() {
     getNextPageParam: ({ customerOrders }) => (customerOrders.hasMore ? customerOrders.endCursor : null),
     enabled: searched.text !== '',
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
+    gcTime: KEPT_MS,
   });
   const pages = data?.pages.map(({ customerOrders }) => customerOrders) ?? [];
   const rows = pages.flatMap((page) => page.rows);
@@ -56,7 +66,9 @@ export function ServiceScreen() {
           className={classes.form}
           onSubmit={(event) => {
             event.preventDefault();
-            setSearched(({ n }) => ({ text: typed.trim(), n: n + 1 }));
+            const search = makeCustomerSearch(typed);
+            keepCustomerSearch(viewer.id, entry, search);
+            setSearched(search);
           }}
         >
           <TextInput

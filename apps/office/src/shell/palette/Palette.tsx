@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
+import { handOverCustomerSearch } from '../../api/customerSearches.ts';
 import { request } from '../../api/request.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { Icon } from '../../display/Icon.tsx';
@@ -10,6 +11,7 @@ import { t } from '../../messages/translate.ts';
 import { numberedQuery } from './numberedQuery.ts';
 import classes from './Palette.module.css';
 import {
+  buildCustomerEntry,
   buildObjectEntries,
   buildSearchEntry,
   findScreenEntries,
@@ -38,11 +40,17 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   });
   const { data, error, isFetching } = useQuery({ ...fetchNumbered(number), enabled: number !== '' });
   const found = number === '' || number !== typed.trim() ? [] : buildObjectEntries(data?.numbered ?? []);
-  const entries = [...found, ...buildSearchEntry(typed), ...findScreenEntries(viewer, typed)];
+  const entries = [
+    ...found,
+    ...buildSearchEntry(typed),
+    ...findScreenEntries(viewer, typed),
+    ...buildCustomerEntry(viewer, typed),
+  ];
   const active = Math.min(chosen, entries.length - 1);
 
   const open = (entry: PaletteEntry) => {
     onClose();
+    if (entry.customer !== undefined) handOverCustomerSearch(entry.customer);
     void navigate(entry.to);
   };
   /** Enter opens the chosen entry. A number that was typed faster than it is searched is looked up first. */
@@ -109,7 +117,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       <div id={listId} className={classes.list} role="listbox" aria-label={t('palette.results')}>
         {entries.map((entry, index) => (
           <Option
-            key={entry.to}
+            key={`${entry.to} ${entry.customer ?? ''}`}
             id={`${listId}-${index}`}
             entry={entry}
             isActive={index === active}

@@ -7,6 +7,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setLocale, t } from '../../messages/translate.ts';
 import { Office } from '../Office.tsx';
 
+/** The texts that were searched among the customers. */
+const searched: string[] = [];
+
 /** Stubs a server that knows one lot and one megalot with the number 7, and item `ABCDEFGH12`. */
 function stubServer(role: Role) {
   const viewer = {
@@ -29,9 +32,11 @@ function stubServer(role: Role) {
   };
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     const { operationName, variables } = JSON.parse(String(init.body));
+    if (operationName === 'customerOrders') searched.push(variables.text);
     const answers: Readonly<Record<string, unknown>> = {
       viewer: { viewer, settings: { timeZone: 'Europe/Paris' } },
       numbered: { numbered: objects[variables.number] ?? [] },
+      customerOrders: { customerOrders: { rows: [], hasMore: false, endCursor: null, refusal: null } },
     };
     return new Response(JSON.stringify({ data: answers[operationName] ?? {} }));
   });
@@ -81,11 +86,28 @@ it('OFF-53 the palette opens the screens that the person may open, by words with
 it('OFF-103 the palette finds screens by the words for what is done there, after those that are called so', async () => {
   const field = await openPalette('administrator');
   fireEvent.change(field, { target: { value: 'dossier' } });
-  expect(titles()).toEqual([t('screen.configuration'), t('screen.configuration.machines')]);
+  const screens = [t('screen.configuration'), t('screen.configuration.machines')];
+  expect(titles()).toEqual([...screens, t('search.amongCustomers', { text: 'dossier' })]);
   fireEvent.change(field, { target: { value: 'machines' } });
   expect(titles()[0]).toBe(t('screen.configuration.machines'));
   fireEvent.change(field, { target: { value: 'mot de passe' } });
-  expect(titles()).toEqual([t('screen.parcourir.users')]);
+  expect(titles()[0]).toBe(t('screen.parcourir.users'));
+});
+
+it('OFF-130 the palette searches a name among the customers for those who may, without the name in the address', async () => {
+  const name = t('search.amongCustomers', { text: 'Anke Weiß' });
+  const preparator = await openPalette('preparator');
+  fireEvent.change(preparator, { target: { value: 'Anke Weiß' } });
+  expect(screen.queryAllByRole('option')).toEqual([]);
+  cleanup();
+  const field = await openPalette('customerService');
+  fireEvent.change(field, { target: { value: ' Anke Weiß' } });
+  expect(titles()).toEqual([name]);
+  fireEvent.keyDown(field, { key: 'Enter' });
+  await waitFor(() => expect(window.location.pathname).toBe('/service-client'));
+  await screen.findByDisplayValue('Anke Weiß');
+  expect(searched).toEqual(['Anke Weiß']);
+  expect(`${window.location.href} ${JSON.stringify(window.history.state)}`).not.toMatch(/Anke|Wei/);
 });
 
 it('OFF-54 a typed number opens its object; of several, the chosen one', async () => {

@@ -1,4 +1,4 @@
-import type { Viewer } from '../../api/viewer.ts';
+import { hasCapability, type Viewer } from '../../api/viewer.ts';
 import type { IconName } from '../../display/iconPaths.ts';
 import { t } from '../../messages/translate.ts';
 import { buildMenu, getEntryPath } from '../menu.ts';
@@ -11,6 +11,8 @@ export interface PaletteEntry {
   readonly title: string;
   /** The kind of object, or the group of the screen. */
   readonly group: string;
+  /** A text to search among the customers, which must not be in the address. */
+  readonly customer?: string;
 }
 
 const OBJECTS: Readonly<Partial<Record<NumberedObject['type'], readonly [path: string, icon: IconName]>>> = {
@@ -76,6 +78,27 @@ export function buildSearchEntry(typed: string): readonly PaletteEntry[] {
       icon: 'search',
       title: t('palette.searchAll', { count: ids.length }),
       group: t('screen.rechercher'),
+    },
+  ];
+}
+
+/** The shortest text that the search of customers takes. */
+const MIN_CUSTOMER = 3;
+
+/** Searches what was typed among the customers, for those who may. It comes after everything that is found. */
+export function buildCustomerEntry(
+  viewer: Pick<Viewer, 'capabilities'>,
+  typed: string,
+): readonly PaletteEntry[] {
+  const text = typed.trim();
+  if (text.length < MIN_CUSTOMER || !hasCapability(viewer, 'readPeople')) return [];
+  return [
+    {
+      to: '/service-client',
+      icon: 'users',
+      title: t('search.amongCustomers', { text }),
+      group: t('screen.service-client'),
+      customer: text,
     },
   ];
 }

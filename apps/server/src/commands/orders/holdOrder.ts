@@ -8,8 +8,9 @@ import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
 import { lockOrder } from '../work/lock.ts';
 import { type CommandInput, refuse, runCommand, unwrapOrRefuse } from '../work/runCommand.ts';
-import { NO_ORDER_FACTS, startStatus } from './steps/buildOrderFacts.ts';
+import { NO_ORDER_FACTS } from './steps/buildOrderFacts.ts';
 import { rollUpOrders } from './steps/rollUpOrders.ts';
+import { startHold } from './steps/startHold.ts';
 
 export interface OrderActionInput extends CommandInput {
   readonly orderId: string;
@@ -27,27 +28,7 @@ export function holdOrder(ctx: Ctx, input: OrderActionInput): Promise<Result<Mov
   return runCommand(ctx, 'holdOrder', input, async (work): Promise<MovedOrder> => {
     const order = await lockOrder(work.trx, input.orderId);
     checkVersion('order', order, order.status, input.expectedVersion);
-    const from = startStatus(order, 'hold');
-    const by = { role: work.actor.role, reason: input.reason ?? null, command: 'hold' } as const;
-    unwrapOrRefuse(move(orderTransitions, from, 'holded', by, NO_ORDER_FACTS));
-    const version = order.version + 1;
-    const status = getDisplayedStatus(order.shop_status, 'holded');
-    await changeRow(work, 'orders', order.id, {
-      production_status: 'holded',
-      previous_status: order.production_status,
-      status,
-      hold_reason: input.reason ?? null,
-    });
-    work.record({
-      action: 'holdOrder',
-      object: 'order',
-      objectId: order.id,
-      track: 'order',
-      from,
-      to: 'holded',
-      reason: input.reason ?? null,
-      version,
-    });
+    const { version, status } = await startHold(work, order, input.reason ?? null);
     return { orderId: order.id, version, status };
   });
 }

@@ -6,17 +6,24 @@ import { changeRow } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
 import { createId } from '../work/createId.ts';
+import { lockOrder } from '../work/lock.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { refuse, runCommand, unwrapOrRefuse, type Work } from '../work/runCommand.ts';
 import type { MovedOrder, OrderActionInput } from './holdOrder.ts';
 import { NO_ORDER_FACTS, startStatus } from './steps/buildOrderFacts.ts';
-import { lockOrderWithLots } from './steps/lockOrderWithLots.ts';
+import { lockOrderWithLots, type OrderWithLots } from './steps/lockOrderWithLots.ts';
 import { settleRefunds } from './steps/settleRefunds.ts';
+import { startHold } from './steps/startHold.ts';
 
 export interface RequestRefundInput extends OrderActionInput {
   /** Numbers of the lines to refund; null for the whole order. */
   readonly lines?: readonly number[] | null;
+  /** Holds the order too, so that no parcel leaves with what is made, until somebody ends the hold. */
+  readonly hold?: boolean;
 }
+
+/** The reason of the hold that goes with a request. */
+const HOLD_REASON = 'customerWish';
 
 /**
  * Requests a refund of an order or of some of its lines, with a reason. What isn't printed stops until the shop's decision,
@@ -24,9 +31,10 @@ export interface RequestRefundInput extends OrderActionInput {
  */
 export function requestRefund(ctx: Ctx, input: RequestRefundInput): Promise<Result<MovedOrder>> {
   return runCommand(ctx, 'requestRefund', input, async (work): Promise<MovedOrder> => {
-    const locked = await lockOrderWithLots(work, input.orderId);
+    const found = await lockOrderWithLots(work, input.orderId);
+    checkVersion('order', found.order, found.order.status, input.expectedVersion);
+    const locked = input.hold === true ? await holdToo(work, found) : found;
     const { order } = locked;
-    checkVersion('order', order, order.status, input.expectedVersion);
     const reason = input.reason ?? null;
     const by = { role: work.actor.role, reason, command: 'requestRefund' } as const;
     if (order.shop_status === 'canceled') {
@@ -68,6 +76,12 @@ export function requestRefund(ctx: Ctx, input: RequestRefundInput): Promise<Resu
       .executeTakeFirstOrThrow();
     return { orderId: order.id, version, status };
   });
+}
+
+/** Holds the order in the transaction of the request: when that is refused, the order isn't held either. */
+async function holdToo(work: Work, { order, ...lots }: OrderWithLots): Promise<OrderWithLots> {
+  await startHold(work, order, HOLD_REASON);
+  return { order: await lockOrder(work.trx, order.id), ...lots };
 }
 
 /** Refuses a list without lines, and a line that the order doesn't have. */

@@ -218,9 +218,13 @@ onBothEngines((getWorkshop) => {
     const workshop = getWorkshop();
     const orderId = await makeOrder(workshop, [{ code: 'EAO' }]);
     const service = workshop.as('customerService');
-    value(await holdOrder(service, { orderId, reason: 'customerWish' }));
-    const requested = value(await requestRefund(service, { orderId, reason: 'damaged' }));
+    const refused = { orderId, lines: [99], hold: true, reason: 'damaged' };
+    expect(failure(await requestRefund(service, refused))).toMatchObject({ field: 'lines' });
+    // The hold belongs to the request, and is refused with it.
+    expect((await orderRow(workshop, orderId)).hold_reason).toBeNull();
+    const requested = value(await requestRefund(service, { orderId, hold: true, reason: 'damaged' }));
     expect(requested.status).toBe('refund_requested');
+    expect((await orderRow(workshop, orderId)).hold_reason).toBe('customerWish');
     expect(failure(await scanIntoParcel(workshop.as('preparator'), { code: `O/${orderId}` }))).toEqual({
       ...{ kind: 'orderIneligible', order: orderId, why: 'held' },
     });

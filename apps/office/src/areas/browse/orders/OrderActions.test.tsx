@@ -30,6 +30,7 @@ function item(id: string, refusal: typeof NOT_PRINTED | null) {
 }
 
 const HOLD = { to: 'holded', command: 'hold', allowed: true, refusal: null };
+const UNHOLD = { to: 'processing', command: 'unhold', allowed: true, refusal: null };
 const REFUND = { to: 'refund_requested', command: 'requestRefund', allowed: true, refusal: null };
 
 function show(allowed: boolean, more: Record<string, unknown> & { canSetPrio?: boolean } = {}): void {
@@ -130,16 +131,12 @@ it('ORD-39, ORD-85 the refund button is shown when the API allows it, and sends 
   });
 });
 
-it('ORD-84 the request of a printed order offers to hold it first', async () => {
-  const sent: string[] = [];
+it('ORD-84 the request of a printed order offers to hold it too, in one command', async () => {
+  const sent: object[] = [];
   vi.stubGlobal('fetch', (_url: string, init: { body: string }) => {
     const { operationName, variables } = JSON.parse(init.body);
-    if (operationName === 'hold') {
-      sent.push(`hold ${variables.input.expectedVersion}`);
-      return Promise.resolve(Response.json({ data: { hold: { __typename: 'Done', version: 2 } } }));
-    }
+    if (variables?.input) sent.push({ operationName, ...variables.input });
     if (operationName !== 'requestRefund') return new Promise(() => undefined);
-    sent.push(`request ${variables.input.expectedVersion}`);
     return Promise.resolve(Response.json({ data: { requestRefund: { __typename: 'Done' } } }));
   });
   show(false, { nextStates: [REFUND, HOLD], productionStatus: 'fabriquee' });
@@ -150,7 +147,26 @@ it('ORD-84 the request of a printed order offers to hold it first', async () => 
   fireEvent.click(screen.getByRole('radio', { name: t('reason.damaged') }));
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: t('action.requestRefund') }));
-  await vi.waitFor(() => expect(sent).toEqual(['hold 1', 'request 2']));
+  await vi.waitFor(() =>
+    expect(sent).toMatchObject([{ operationName: 'requestRefund', hold: true, expectedVersion: 1 }]),
+  );
+});
+
+it('ORD-90 releasing a hold asks once, with its reason and its note', async () => {
+  const sent: object[] = [];
+  vi.stubGlobal('fetch', (_url: string, init: { body: string }) => {
+    const { operationName, variables } = JSON.parse(init.body);
+    if (operationName === 'unhold') sent.push(variables.input);
+    return Promise.resolve(Response.json({ data: { unhold: { __typename: 'Done' } } }));
+  });
+  const note = 'Attend la réponse de la tante';
+  show(false, { nextStates: [UNHOLD], held: true, holdReason: 'customerWish', holdNote: note });
+  fireEvent.click(screen.getByRole('button', { name: t('action.unhold') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(note, { exact: false }).textContent).toContain(t('reason.customerWish'));
+  expect(sent).toEqual([]);
+  fireEvent.click(dialog.getByRole('button', { name: t('action.unhold') }));
+  await vi.waitFor(() => expect(sent).toMatchObject([{ orderId: 'o1' }]));
 });
 
 it('ORD-82 a cancelled order that was paid says that its payment is to be given back', () => {

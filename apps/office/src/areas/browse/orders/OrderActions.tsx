@@ -23,13 +23,16 @@ import {
 } from './orderQueries.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 import { ReissueDialog } from './ReissueDialog.tsx';
+import { ReleaseDialog } from './ReleaseDialog.tsx';
 
 type OrderCommand = OrderDetailValue['nextStates'][number]['command'];
 
 /** The buttons of an order: hold, cancel, refund, reissue, prioritise, print, and its next states. */
 export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
   const viewer = useViewer();
-  const [openDialog, setOpenDialog] = useState<'hold' | 'cancel' | 'refund' | 'reissue' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'hold' | 'unhold' | 'cancel' | 'refund' | 'reissue' | null>(
+    null,
+  );
   const [printing, setPrinting] = useState(false);
   const hold = useCommand(holdMutation);
   const unhold = useCommand(unholdMutation);
@@ -74,7 +77,7 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
           <Button
             leftSection={<Icon path={UNLOCK_ICON} />}
             disabled={busy}
-            onClick={() => void unhold.run({ input: input(NO_REASON) })}
+            onClick={() => setOpenDialog('unhold')}
           >
             {t('action.unhold')}
           </Button>
@@ -145,6 +148,16 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
           onConfirm={(given) => {
             setOpenDialog(null);
             void hold.run({ input: input(given) });
+          }}
+        />
+      )}
+      {openDialog === 'unhold' && (
+        <ReleaseDialog
+          order={order}
+          onClose={() => setOpenDialog(null)}
+          onConfirm={() => {
+            setOpenDialog(null);
+            void unhold.run({ input: input(NO_REASON) });
           }}
         />
       )}

@@ -83,7 +83,7 @@ export function OrderDetail({ id, onClose }: OrderDetailProps) {
             </Fact>
           </Facts>
           <ErasureNotice order={order} />
-          {order.blockers.length > 0 && <BlockerList blockers={order.blockers} />}
+          {order.blockers.length > 0 && <BlockerList blockers={order.blockers} holdNote={order.holdNote} />}
           <OrderActions order={order} />
           <OrderNotes order={order} />
           <FaultyLines order={order} />

@@ -1,4 +1,5 @@
 import { formatRefusal } from '../../../api/refusal.ts';
+import { hasShop } from '../../../api/shopVisit.ts';
 import { EnlargeablePreview } from '../../../dialogs/EnlargeablePreview.tsx';
 import { Icon } from '../../../display/Icon.tsx';
 import { Photos } from '../../../display/photos/Photos.tsx';
@@ -37,26 +38,35 @@ export function OrderItem({ item, store }: OrderItemProps) {
           </p>
         )}
         <ol className={classes.steps} aria-label={t('item.steps')}>
-          {item.steps
-            .filter(({ filter }) => filter !== 'STEP_AUCUN')
-            .map(({ step, filter }) => (
-              <li
-                key={step}
-                className={classes.step}
-                data-tone={STATUS_LOOKS[filter].tone}
-                title={t(`status.${filter}`)}
-              >
-                <Icon name={STATUS_LOOKS[filter].icon} size={13} label={t(`status.${filter}`)} />{' '}
-                {t(`step.${step}`)}
-              </li>
-            ))}
+          {listShownSteps(item.steps).map(({ step, tone, icon, label }) => (
+            <li key={step} className={classes.step} data-tone={tone} title={label}>
+              <Icon name={icon} size={13} label={label} /> {t(`step.${step}`)}
+            </li>
+          ))}
         </ol>
         {item.fabrication && <StatusBadge status={item.fabrication} />}
         <Photos photos={item.photos} />
         <SheetMoves item={item} />
-        <OpenShopButton store={store} item={item} />
-        <CopyEditorLink store={store} item={item} />
+        <div className={classes.shop}>
+          <OpenShopButton store={store} item={item} />
+          <CopyEditorLink store={store} item={item} />
+          {hasShop() && item.sc !== null && <p className={classes.hint}>{t('item.shopWithoutTexts')}</p>}
+        </div>
       </div>
     </li>
+  );
+}
+
+/**
+ * The steps that the item needs, with their looks. What keeps an item keeps all steps that are left (`stepFilter`), so that
+ * only the first of them is marked: the others have not begun.
+ */
+function listShownSteps(steps: OrderItemProps['item']['steps']) {
+  const needed = steps.filter(({ filter }) => filter !== 'STEP_AUCUN');
+  const first = needed.findIndex(({ filter }) => filter !== 'STEP_FABRIQUE');
+  return needed.map(({ step, filter }, index) =>
+    index > first && filter === 'STEP_EN_SOUFFRANCE'
+      ? { step, ...STATUS_LOOKS.STEP_AUCUN, label: t('step.notBegun') }
+      : { step, ...STATUS_LOOKS[filter], label: t(`status.${filter}`) },
   );
 }

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { useCommand } from '../../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../../api/station.ts';
 import { ChoiceDialog } from '../../../dialogs/ChoiceDialog.tsx';
-import { NO_REASON } from '../../../dialogs/noReason.ts';
 import { t } from '../../../messages/translate.ts';
-import { holdForRefundMutation, type OrderDetailValue, requestRefundMutation } from './orderQueries.ts';
+import { type OrderDetailValue, requestRefundMutation } from './orderQueries.ts';
 
 interface RefundDialogProps {
   readonly order: OrderDetailValue;
@@ -21,7 +20,6 @@ const MADE: readonly string[] = ['imprimee', 'fabriquee', 'ressortie'];
  */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { run } = useCommand(requestRefundMutation);
-  const hold = useCommand(holdForRefundMutation);
   const [isHeldToo, setHeldToo] = useState(false);
   const isCanceled = order.status === 'canceled';
   const lines = order.lines.filter(({ pulled }) => isCanceled || !pulled);
@@ -33,20 +31,12 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
     return `${names.join(', ')}. ${t(isCanceled ? 'refund.canceledAsk' : 'refund.text')}`;
   };
   const send = async (chosen: readonly number[], given: { reason: string; note: string | null }) => {
-    let version = order.version;
-    if (isHeldToo) {
-      const input = { orderId: order.id, expectedVersion: version, reason: 'customerWish' };
-      const held = await hold.run({
-        input: { ...NO_REASON, ...input, station: readStationName(), key: createKey() },
-      });
-      if (!held?.ok) return;
-      version = held.value.version;
-    }
     await run({
       input: {
         orderId: order.id,
-        expectedVersion: version,
+        expectedVersion: order.version,
         lines: chosen.length === lines.length ? null : [...chosen],
+        hold: isHeldToo,
         ...given,
         station: readStationName(),
         key: createKey(),

@@ -22,7 +22,7 @@ export const orderQuery = graphql(`
     order(id: $id) {
       id version number code store locale status productionStatus shopStatus placedAt receivedAt prio held enSouffrance
       requestedErasure { askedAt askedBy dueAt }
-      holdReason refund zone carrier itemCount stockCount families slot openReissues country city customerGroup
+      holdReason holdNote heldAt heldBy refund zone carrier itemCount stockCount families slot openReissues country city customerGroup
       shipBy { at level outcome }
       lots { id number cutting }
       megalots { id number cutting fileState }
@@ -85,13 +85,6 @@ export const cancelMutation = graphql(`
 export const receivePaymentMutation = graphql(`
   mutation receivePayment($input: OrderMove!) {
     receivePayment(input: $input) { __typename ... on Refused { code params } }
-  }
-`);
-
-/** Returns the version with which the refund is requested after the hold. */
-export const holdForRefundMutation = graphql(`
-  mutation hold($input: OrderMove!) {
-    hold(input: $input) { __typename ... on Refused { code params } ... on Done { version } }
   }
 `);
 

@@ -9,7 +9,7 @@ import { request } from '../../../api/request.ts';
 import { createKey, readStationName } from '../../../api/station.ts';
 import { Dialog } from '../../../dialogs/Dialog.tsx';
 import { getCarrierName } from '../../../display/carriersAndZones.ts';
-import { getLocale, t } from '../../../messages/translate.ts';
+import { getIntlLocale, t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
 import type { OrderDetailValue } from '../orders/orderQueries.ts';
 import { addressRouteQuery, type CustomerView, correctAddressMutation } from './customerQueries.ts';
@@ -177,15 +177,13 @@ function findErrors(values: Values, customer: CustomerView): Partial<Record<Fiel
   return errors;
 }
 
-const getLanguage = () => getLocale().replace('_', '-');
-
 function nameCountry(code: string): string {
-  return new Intl.DisplayNames(getLanguage(), { type: 'region' }).of(code) ?? code;
+  return new Intl.DisplayNames(getIntlLocale(), { type: 'region' }).of(code) ?? code;
 }
 
 /** The countries by their names in the language of the office. */
 function listCountries(): { value: string; label: string }[] {
-  const language = getLanguage();
+  const language = getIntlLocale();
   const names = new Intl.DisplayNames(language, { type: 'region' });
   return COUNTRIES.map((code) => ({ value: code, label: names.of(code) ?? code })).toSorted((a, b) =>
     a.label.localeCompare(b.label, language),

@@ -26,12 +26,14 @@ export function OrderNotes({ order }: OrderNotesProps) {
   const viewer = useViewer();
   const [isWriting, setWriting] = useState(false);
   const mayWrite = hasCapability(viewer, 'hold');
-  if (order.notes.length === 0 && !mayWrite) return null;
+  const count = order.notes.length + (order.holdNote === null ? 0 : 1);
+  if (count === 0 && !mayWrite) return null;
   return (
-    <Section title={t('note.title')} count={order.notes.length}>
+    <Section title={t('note.title')} count={count}>
       <div className={classes.customer}>
-        {order.notes.length > 0 && (
+        {count > 0 && (
           <ul className={classes.items}>
+            <HoldNote order={order} />
             {order.notes.map((note) => (
               <NoteRow key={note.id} order={order} note={note} mayRemove={mayWrite} />
             ))}
@@ -52,6 +54,22 @@ export function OrderNotes({ order }: OrderNotesProps) {
       </div>
       {isWriting && <NoteDialog order={order} onClose={() => setWriting(false)} />}
     </Section>
+  );
+}
+
+/** What was added to the reason of the running hold. It ends with the hold, and stays in the history. */
+function HoldNote({ order: { holdNote, heldAt, heldBy } }: OrderNotesProps) {
+  if (holdNote === null) return null;
+  return (
+    <li className={classes.letter}>
+      <p className={classes.letterText}>{holdNote}</p>
+      <span className={classes.hint}>
+        {[heldAt && formatDateTime(heldAt), heldBy].filter(Boolean).join(' · ')}
+      </span>
+      <span className={classes.more}>
+        <Tag tone="danger">{t('order.held')}</Tag>
+      </span>
+    </li>
   );
 }
 

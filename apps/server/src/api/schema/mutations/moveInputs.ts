@@ -132,6 +132,7 @@ export const RefundRequest = builder.inputType('RefundRequest', {
     orderId: t.id({ required: true }),
     expectedVersion: t.int({ required: true }),
     lines: t.intList({ description: 'Numbers of the lines to refund; null for the whole order.' }),
+    hold: t.boolean({ description: 'Holds the order in the same transaction. Null for no.' }),
     reason: t.string({ required: true }),
     note: t.string(),
     station: t.string({ required: true }),

@@ -81,6 +81,7 @@ builder.mutationFields((t) => ({
         requestRefund(context.command(input.station), {
           orderId: input.orderId,
           lines: input.lines ?? null,
+          hold: input.hold ?? false,
           ...toMoveOptions(input),
         }),
         ({ orderId, version }) => buildDone(context, 'order', orderId, version),

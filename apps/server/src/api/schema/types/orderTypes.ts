@@ -74,6 +74,22 @@ Order.implement({
         (await load.placesOfOrder.load(id)).some(({ souffrance, pulled }) => souffrance !== null && !pulled),
     }),
     holdReason: t.exposeString('hold_reason', { nullable: true }),
+    holdNote: t.string({
+      ...personal('pack', 'hold'),
+      description: 'What was added to the reason of the running hold; it may name a shopper.',
+      resolve: async ({ id }, _args, { load }) => (await load.holdOfOrder.load(id))?.note ?? null,
+    }),
+    heldAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the running hold began.',
+      resolve: async ({ id }, _args, { load }) => (await load.holdOfOrder.load(id))?.at ?? null,
+    }),
+    heldBy: t.string({
+      nullable: true,
+      description: 'Who holds it; null also for a hold of the system.',
+      resolve: async ({ id }, _args, { load }) => (await load.holdOfOrder.load(id))?.by_name ?? null,
+    }),
     refund: t.field({
       type: OrderStatus,
       nullable: true,

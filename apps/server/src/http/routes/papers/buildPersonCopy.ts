@@ -38,6 +38,7 @@ const READ_KINDS: Readonly<Record<string, ReadKind>> = {
   'BoardPlace.texts': 'texts',
   'FaultyLine.design': 'texts',
   'Event.note': 'notes',
+  'Order.holdNote': 'notes',
   'OrderNote.text': 'notes',
   'OrderAttention.note': 'notes',
   'Order.letter': 'letters',

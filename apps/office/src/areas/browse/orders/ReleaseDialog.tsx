@@ -1,0 +1,31 @@
+import { Button, Group } from '@mantine/core';
+import { Dialog } from '../../../dialogs/Dialog.tsx';
+import { formatReason } from '../../../display/eventLabels.ts';
+import { t } from '../../../messages/translate.ts';
+import classes from '../Detail.module.css';
+import type { OrderDetailValue } from './orderQueries.ts';
+
+interface ReleaseDialogProps {
+  readonly order: Pick<OrderDetailValue, 'holdReason' | 'holdNote'>;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** Asks before a hold ends, with what it was for. */
+export function ReleaseDialog({ order: { holdReason, holdNote }, onClose, onConfirm }: ReleaseDialogProps) {
+  const why = [holdReason === null ? null : formatReason(holdReason), holdNote].filter(Boolean).join(' · ');
+  return (
+    <Dialog title={t('action.unhold')} size="md" onClose={onClose}>
+      {why !== '' && <p className={classes.letterText}>{why}</p>}
+      <p>{t('order.unholdText')}</p>
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onClose}>
+          {t('action.cancel')}
+        </Button>
+        <Button onClick={onConfirm} data-autofocus>
+          {t('action.unhold')}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

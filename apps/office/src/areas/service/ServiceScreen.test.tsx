@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { listCapabilities } from '@cmon/core/access/capabilities';
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { Link, Route, Routes, useNavigate } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadArea, setLocale, t } from '../../messages/translate.ts';
+import { renderScreen } from '../../testing/renderScreen.tsx';
+import { ServiceScreen } from './ServiceScreen.tsx';
+
+beforeEach(async () => {
+  await setLocale('fr_FR');
+  await loadArea('service');
+  stubLayoutApis();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function OrderScreen() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button type="button" onClick={() => void navigate(-1)}>
+        close
+      </button>
+      <Link to="/service-client">menu</Link>
+    </>
+  );
+}
+
+it('OFF-129 the result of a search of customers is there again after one of its orders, and is not searched again', async () => {
+  let searches = 0;
+  const order = {
+    ...{ id: 'o1', number: '526000036', store: 'de', status: 'processing', enSouffrance: false },
+    ...{ placedAt: '2026-03-02T10:00:00Z', shipBy: { at: '2026-03-10T10:00:00Z', level: 'inTime' } },
+    customer: {
+      name: 'Anke Weiß',
+      postcode: '10969',
+      city: 'Berlin',
+      email: 'a@example.org',
+      telephone: null,
+    },
+  };
+  const data = {
+    get customerOrders() {
+      searches += 1;
+      return { customerOrders: { rows: [order], hasMore: false, endCursor: null, refusal: null } };
+    },
+  };
+  renderScreen(
+    <Routes>
+      <Route path="/" element={<Link to="/service-client">start</Link>} />
+      <Route path="/service-client" element={<ServiceScreen />} />
+      <Route path="/parcourir/commandes" element={<OrderScreen />} />
+    </Routes>,
+    data,
+    { id: 'u1', capabilities: listCapabilities('customerService') },
+  );
+  fireEvent.click(screen.getByText('start'));
+  fireEvent.change(await screen.findByLabelText(t('service.search')), { target: { value: 'anke' } });
+  fireEvent.click(screen.getByText(t('service.find')));
+  fireEvent.click(await screen.findByText('526000036'));
+  fireEvent.click(await screen.findByText('close'));
+  await screen.findByText('526000036');
+  expect(screen.getByLabelText(t('service.search'))).toHaveProperty('value', 'anke');
+  expect(searches).toBe(1);
+  // A new visit begins without the search of the visit before.
+  fireEvent.click(screen.getByText('526000036'));
+  fireEvent.click(await screen.findByText('menu'));
+  await screen.findByText(t('service.start'));
+  expect(screen.getByLabelText(t('service.search'))).toHaveProperty('value', '');
+});

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setLocale, t } from '../messages/translate.ts';
+import { renderScreen } from '../testing/renderScreen.tsx';
+import type { ListSpec, ListState } from './listSpec.ts';
+import { OutsideFilters } from './OutsideFilters.tsx';
+
+beforeEach(async () => {
+  await setLocale('fr_FR');
+  stubLayoutApis();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const STATE: ListState = { page: 3, size: 50, sort: 'shipBy', filters: { q: ['526000036'], open: ['1'] } };
+
+function show(state: ListState, total: number) {
+  const load = vi.fn(async () => ({
+    ...{ rows: [], total, totalExact: true, page: 1, pages: 1, endCursor: null, readAt: '' },
+  }));
+  const spec: ListSpec<{ readonly id: string }> = {
+    ...{ id: 'commandes', query: 'orders', path: '/parcourir/commandes', icon: 'receipt', columns: [], load },
+    title: 'screen.parcourir.commandes',
+    filters: [
+      { kind: 'text', key: 'q', label: 'filter.orderNumber' },
+      { kind: 'flag', key: 'open', label: 'filter.open' },
+    ],
+    rowLabel: ({ id }) => id,
+  };
+  const onShow = vi.fn();
+  renderScreen(<OutsideFilters spec={spec} state={state} onShow={onShow} />, {});
+  return { load, onShow };
+}
+
+it('OFF-131 a number that the other filters hide is found, and shown without them', async () => {
+  const { load, onShow } = show(STATE, 1);
+  await screen.findByText(t('list.outside', { count: 1 }));
+  fireEvent.click(screen.getByText(t('list.showOutside')));
+  const alone = { ...STATE, page: 1, filters: { q: ['526000036'] } };
+  expect(load.mock.calls).toMatchObject([[alone, null]]);
+  expect(onShow).toHaveBeenCalledWith(alone);
+});
+
+it('OFF-131 without another filter, or without a text, nothing more is read', () => {
+  for (const filters of [{ q: ['526000036'] }, { open: ['1'] }]) {
+    const { load } = show({ ...STATE, filters }, 1);
+    expect(load).not.toHaveBeenCalled();
+    expect(screen.queryByRole('status')).toBeNull();
+    cleanup();
+  }
+});

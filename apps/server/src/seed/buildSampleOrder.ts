@@ -41,7 +41,7 @@ export function buildSampleOrder(sample: SampleOrder, catalogue: WorkshopCatalog
     shipping: {
       ...address,
       name: `${parent} ${family}`,
-      email: `${toAscii(parent)}.${toAscii(family)}@example.org`,
+      email: buildSampleEmail(parent, family),
     },
     carrier: 'standard',
     lines: basket.map((entry, index) => {
@@ -64,6 +64,10 @@ export function buildSampleOrder(sample: SampleOrder, catalogue: WorkshopCatalog
     }),
   };
 }
+
+/** The e-mail of a person of the sample. */
+export const buildSampleEmail = (parent: string, family: string): string =>
+  `${toAscii(parent)}.${toAscii(family)}@example.org`;
 
 function toAscii(name: string): string {
   return name

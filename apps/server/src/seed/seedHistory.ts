@@ -6,6 +6,7 @@ import { getLocalDate, toInstant } from '@cmon/core/production/planning/workingT
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import { recordTracking } from '../commands/packing/recordTracking.ts';
 import { readSettings } from '../queries/settings/readSettings.ts';
+import { buildSampleEmail } from './buildSampleOrder.ts';
 import { copyOrders, type OrderCopy, readOriginals } from './copyOrders.ts';
 import { FloorWalk } from './FloorWalk.ts';
 import { SAMPLE_PEOPLE } from './samplePeople.ts';
@@ -148,11 +149,11 @@ function planCopy(
     due: computeShipBy(day, n % 5 === 2 ? { ...settings, orderLatency: 0 } : settings),
     store,
     locale: STORES[store].locale,
-    address: (index) => ({
-      ...addressOf(index),
-      name: `${parents[(n + index) % parents.length]} ${families[index % families.length]}`,
-      email: 'sample@example.org',
-    }),
+    address: (index) => {
+      const parent = parents[(n + index) % parents.length] ?? '';
+      const family = families[index % families.length] ?? '';
+      return { ...addressOf(index), name: `${parent} ${family}`, email: buildSampleEmail(parent, family) };
+    },
     route: routeOf,
     tracking: (index) => buildTracking(routeOf(index).carrier, n * MAX_ORDERS + index),
     number: (index) => `${STORES[store].storeId}${25_999_000 + n * MAX_ORDERS + index}`,

@@ -61,9 +61,10 @@ export function ErasureRow({ erasure }: { readonly erasure: ErasureView }) {
           </span>
         )}
         {running.length > 0 && (
-          <span>
-            {t('privacy.running', { numbers: running.join(', ') })} {t('privacy.runningAsk')}
-          </span>
+          <>
+            <span>{t('privacy.running', { numbers: running.join(', ') })}</span>
+            <span>{t('privacy.runningAsk')}</span>
+          </>
         )}
         {erasure.filesLeft > 0 && <span>{t('privacy.files', { count: erasure.filesLeft })}</span>}
       </div>

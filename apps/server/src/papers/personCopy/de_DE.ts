@@ -12,6 +12,7 @@ export const GERMAN: PersonCopyWords = {
   shipped: 'Versandt am',
   state: 'Stand',
   payment: 'Zahlung',
+  payments: { card: 'Karte', banktransfer: 'Überweisung', checkmo: 'Scheck' },
   address: 'Adresse und Kontakt',
   corrected: 'Adresse korrigiert',
   telephone: 'Telefon',
@@ -33,7 +34,7 @@ export const GERMAN: PersonCopyWords = {
   photo: 'Foto',
   reads: 'Wer Ihre Daten gelesen hat',
   removed: 'Die personenbezogenen Daten dieser Bestellung wurden gelöscht.',
-  none: 'Es ist nichts gespeichert.',
+  none: 'Nichts gespeichert zu',
   status: {
     unpaid: 'Wartet auf Zahlung',
     making: 'In Arbeit',

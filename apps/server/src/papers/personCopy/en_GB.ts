@@ -12,6 +12,7 @@ export const ENGLISH: PersonCopyWords = {
   shipped: 'Shipped on',
   state: 'State',
   payment: 'Payment',
+  payments: { card: 'card', banktransfer: 'bank transfer', checkmo: 'cheque' },
   address: 'Address and contact',
   corrected: 'Address corrected',
   telephone: 'Telephone',
@@ -33,7 +34,7 @@ export const ENGLISH: PersonCopyWords = {
   photo: 'Photo',
   reads: 'Who read your data',
   removed: 'The personal data of this order was removed.',
-  none: 'Nothing is kept.',
+  none: 'Nothing is kept of',
   status: {
     unpaid: 'Waiting for payment',
     making: 'Being made',

@@ -12,6 +12,7 @@ export const SPANISH: PersonCopyWords = {
   shipped: 'Enviado el',
   state: 'Estado',
   payment: 'Pago',
+  payments: { card: 'tarjeta', banktransfer: 'transferencia', checkmo: 'cheque' },
   address: 'Dirección y contacto',
   corrected: 'Dirección corregida',
   telephone: 'Teléfono',
@@ -33,7 +34,7 @@ export const SPANISH: PersonCopyWords = {
   photo: 'Foto',
   reads: 'Quién ha leído sus datos',
   removed: 'Los datos personales de este pedido se han suprimido.',
-  none: 'No se guarda nada.',
+  none: 'No se guarda nada de',
   status: {
     unpaid: 'Pendiente de pago',
     making: 'En preparación',

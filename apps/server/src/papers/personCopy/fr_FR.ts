@@ -12,6 +12,7 @@ export const FRENCH: PersonCopyWords = {
   shipped: 'Expédiée le',
   state: 'État',
   payment: 'Paiement',
+  payments: { card: 'carte', banktransfer: 'virement', checkmo: 'chèque' },
   address: 'Adresse et contact',
   corrected: 'Adresse corrigée',
   telephone: 'Téléphone',
@@ -33,7 +34,7 @@ export const FRENCH: PersonCopyWords = {
   photo: 'Photo',
   reads: 'Qui a lu vos données',
   removed: 'Les données personnelles de cette commande ont été supprimées.',
-  none: 'Rien n’est conservé.',
+  none: 'Rien n’est conservé ici',
   status: {
     unpaid: 'En attente de paiement',
     making: 'En préparation',

@@ -12,6 +12,7 @@ export const ITALIAN: PersonCopyWords = {
   shipped: 'Spedito il',
   state: 'Stato',
   payment: 'Pagamento',
+  payments: { card: 'carta', banktransfer: 'bonifico', checkmo: 'assegno' },
   address: 'Indirizzo e contatti',
   corrected: 'Indirizzo corretto',
   telephone: 'Telefono',
@@ -33,7 +34,7 @@ export const ITALIAN: PersonCopyWords = {
   photo: 'Foto',
   reads: 'Chi ha letto i suoi dati',
   removed: 'I dati personali di questo ordine sono stati cancellati.',
-  none: 'Non è conservato nulla.',
+  none: 'Non è conservato nulla di',
   status: {
     unpaid: 'In attesa di pagamento',
     making: 'In preparazione',

@@ -47,6 +47,8 @@ export interface PersonCopyWords {
   readonly shipped: string;
   readonly state: string;
   readonly payment: string;
+  /** The ways to pay; another one is called as the shop calls it. */
+  readonly payments: Readonly<Record<string, string>>;
   readonly address: string;
   readonly corrected: string;
   readonly telephone: string;
@@ -68,6 +70,7 @@ export interface PersonCopyWords {
   readonly photo: string;
   readonly reads: string;
   readonly removed: string;
+  /** The heading of a list of what is not there. */
   readonly none: string;
   readonly status: Readonly<Record<CustomerStatus, string>>;
   readonly refund: Readonly<Record<string, string>>;

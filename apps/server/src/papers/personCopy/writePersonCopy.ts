@@ -19,7 +19,7 @@ export interface CopyRow {
   readonly picture?: Buffer;
 }
 
-interface CopySection {
+export interface CopySection {
   readonly title: string;
   readonly rows: readonly CopyRow[];
 }

@@ -6,23 +6,20 @@ import type { OrderRow } from '../orders/orderRows.ts';
 export const ENDED_STATUSES = ['complete', 'canceled', 'closed'] as const;
 
 /**
- * The ids of all orders of the person of an order, as a query with the column `id`: the orders with the same e-mail, or with
- * the same name, postcode and country, and those of the same person as each of these.
+ * The ids of all orders of the person of an order, as a query with the column `id`: the order itself, and those with the same
+ * e-mail, or with the same name, postcode and country. It goes no further from these, because one address that several people
+ * share would join people who have nothing in common.
  */
 export const selectPersonOrders = (orderId: RawBuilder<string>): RawBuilder<{ id: string }> => sql`
-  (with recursive person(id) as (
-    select ${orderId}::text collate "C"
+  (select ${orderId}::text collate "C" as id
     union
-    select others.id from person
-    join orders as known on known.id = person.id
-    cross join lateral (
-      select id from orders where lower(orders.address->>'email') = lower(known.address->>'email')
-        and orders.address->>'email' <> ''
-      union all
-      select id from orders where person_key(orders.address) = person_key(known.address)
-        and person_key(orders.address) is not null
-    ) as others
-  ) select id from person)`;
+    select others.id from orders as asked join orders as others
+      on lower(others.address->>'email') = lower(asked.address->>'email') and others.address->>'email' <> ''
+      where asked.id = ${orderId}
+    union
+    select others.id from orders as asked join orders as others
+      on person_key(others.address) = person_key(asked.address) and person_key(others.address) is not null
+      where asked.id = ${orderId})`;
 
 /** Finds all orders of the person of an order, oldest first. */
 export async function findPersonOrders(db: Kysely<Database>, orderId: string): Promise<OrderRow[]> {

@@ -12,7 +12,7 @@ export function ErasureNotice({ order }: { readonly order: OrderDetailValue }) {
   if (requestedErasure === null) return null;
   const { askedAt, askedBy, dueAt } = requestedErasure;
   return (
-    <p role="status" className={classes.faulty}>
+    <div role="status" className={classes.faulty}>
       <span>
         {t('erasure.requested', { at: formatDateTime(askedAt), due: formatDateTime(dueAt) })}{' '}
         {askedBy === null ? t('erasure.askOffice') : t('erasure.askPerson', { name: askedBy })}
@@ -20,6 +20,6 @@ export function ErasureNotice({ order }: { readonly order: OrderDetailValue }) {
       {hasCapability(viewer, 'handlePrivacy') && (
         <Link to="/service-client/donnees">{t('screen.service-client.donnees')}</Link>
       )}
-    </p>
+    </div>
   );
 }

@@ -74,7 +74,11 @@ export function PersonalDataActions({ order }: { readonly order: OrderDetailValu
         {t('customer.reads')}
       </Button>
       {(dialog === 'export' || dialog === 'erase') && (
-        <Dialog title={t(dialog === 'export' ? 'customer.export' : 'customer.askErasure')} onClose={close}>
+        <Dialog
+          title={t(dialog === 'export' ? 'customer.export' : 'customer.askErasure')}
+          size="xl"
+          onClose={close}
+        >
           <p>{t(dialog === 'export' ? 'customer.exportText' : 'customer.erasureText')}</p>
           <PersonOrders orderId={order.id} />
           <Group justify="flex-end" mt="md">

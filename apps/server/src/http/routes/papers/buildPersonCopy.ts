@@ -9,7 +9,7 @@ import {
   type PersonCopyWords,
   type ReadKind,
 } from '../../../papers/personCopy/personCopyWords.ts';
-import type { CopyRow, PersonCopy } from '../../../papers/personCopy/writePersonCopy.ts';
+import type { CopyRow, CopySection, PersonCopy } from '../../../papers/personCopy/writePersonCopy.ts';
 import type {
   ExportedLine,
   ExportedOrder,
@@ -60,18 +60,22 @@ export function buildPersonCopy({ orders }: PersonExport, env: CopyEnv): PersonC
     ],
     parts: orders.map((order) => ({
       title: `${words.order} ${order.number}`,
-      sections: buildSections(order, env, words).map(({ title, rows }) => ({
-        title,
-        rows: rows.length === 0 ? [{ text: words.none }] : rows,
-      })),
+      sections: gatherEmpty(buildSections(order, env, words), words),
     })),
   };
+}
+
+/** The sections that have something, and one that names the others. */
+function gatherEmpty(sections: readonly CopySection[], words: PersonCopyWords): CopySection[] {
+  const empty = sections.filter(({ rows }) => rows.length === 0).map(({ title }) => title);
+  const filled = sections.filter(({ rows }) => rows.length > 0);
+  return empty.length === 0 ? filled : [...filled, { title: words.none, rows: [{ text: empty.join(', ') }] }];
 }
 
 function makeFormats({ locale, timeZone }: CopyEnv) {
   const language = toLanguageTag(locale);
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone });
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
   const countries = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' });
   return {
     day: (date: Date) => day.format(date),
@@ -83,7 +87,7 @@ function makeFormats({ locale, timeZone }: CopyEnv) {
   };
 }
 
-function buildSections(order: ExportedOrder, env: CopyEnv, words: PersonCopyWords) {
+function buildSections(order: ExportedOrder, env: CopyEnv, words: PersonCopyWords): CopySection[] {
   const format = makeFormats(env);
   const { lines, parcels, refunds, notes, letters, photos, workshopPhotos, reads } = order;
   return [
@@ -144,7 +148,7 @@ function describeOrder(order: ExportedOrder, env: CopyEnv, words: PersonCopyWord
     { label: words.placed, text: format.time(order.placedAt) },
     ...(order.shippedAt === null ? [] : [{ label: words.shipped, text: format.time(order.shippedAt) }]),
     { label: words.state, text: words.status[CUSTOMER_STATUS[order.status]] },
-    { label: words.payment, text: order.paymentMethod },
+    { label: words.payment, text: words.payments[order.paymentMethod] ?? order.paymentMethod },
   ];
 }
 

@@ -1,5 +1,5 @@
 /** A search for a customer. `n` counts the searches, so that the same text can be searched again. */
-export interface CustomerSearch {
+interface CustomerSearch {
   readonly text: string;
   readonly n: number;
 }

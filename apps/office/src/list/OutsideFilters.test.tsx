@@ -46,7 +46,8 @@ it('OFF-131 a number that the other filters hide is found, and shown without the
 });
 
 it('OFF-131 without another filter, or without a text, nothing more is read', () => {
-  for (const filters of [{ q: ['526000036'] }, { open: ['1'] }]) {
+  const alone: readonly ListState['filters'][] = [{ q: ['526000036'] }, { open: ['1'] }];
+  for (const filters of alone) {
     const { load } = show({ ...STATE, filters }, 1);
     expect(load).not.toHaveBeenCalled();
     expect(screen.queryByRole('status')).toBeNull();

@@ -1,6 +1,6 @@
 import type { Result } from '@cmon/core/failure';
-import { COUNTRIES } from '@cmon/core/production/countries';
-import { isPostcodeOf } from '@cmon/core/production/postcodes';
+import { COUNTRIES } from '@cmon/core/production/addresses/countries';
+import { isPostcodeOf } from '@cmon/core/production/addresses/postcodes';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Address } from '../../db/orderTables.ts';

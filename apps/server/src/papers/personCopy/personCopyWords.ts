@@ -5,7 +5,7 @@ import type { OrderStatus } from '@cmon/core/production/statuses';
 export type ReadKind = 'address' | 'texts' | 'notes' | 'letters' | 'photos' | 'link' | 'copy' | 'other';
 
 /** Where an order is, as a customer knows it: the steps of the workshop are one. */
-export type CustomerStatus =
+type CustomerStatus =
   | 'unpaid'
   | 'making'
   | 'held'

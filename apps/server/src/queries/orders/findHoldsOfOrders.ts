@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
 /** Who held an order and when, and what that person added to the reason. */
-export interface HoldRow {
+interface HoldRow {
   readonly order_id: string;
   readonly at: Date;
   readonly by_name: string | null;

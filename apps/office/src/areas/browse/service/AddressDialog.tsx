@@ -1,5 +1,5 @@
-import { COUNTRIES } from '@cmon/core/production/countries';
-import { getPostcodeExample, isPostcodeOf } from '@cmon/core/production/postcodes';
+import { COUNTRIES } from '@cmon/core/production/addresses/countries';
+import { getPostcodeExample, isPostcodeOf } from '@cmon/core/production/addresses/postcodes';
 import { Button, Group, Select, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { showNotice } from '../../../actions/showNotice.ts';

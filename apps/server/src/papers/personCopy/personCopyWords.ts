@@ -5,14 +5,7 @@ import type { OrderStatus } from '@cmon/core/production/statuses';
 export type ReadKind = 'address' | 'texts' | 'notes' | 'letters' | 'photos' | 'link' | 'copy' | 'other';
 
 /** Where an order is, as a customer knows it: the steps of the workshop are one. */
-type CustomerStatus =
-  | 'unpaid'
-  | 'making'
-  | 'held'
-  | 'shipped'
-  | 'canceled'
-  | 'refundAsked'
-  | 'refunded';
+type CustomerStatus = 'unpaid' | 'making' | 'held' | 'shipped' | 'canceled' | 'refundAsked' | 'refunded';
 
 export const CUSTOMER_STATUS: Readonly<Record<OrderStatus, CustomerStatus>> = {
   pending: 'unpaid',

@@ -10,7 +10,8 @@ export const ENDED_STATUSES = ['complete', 'canceled', 'closed'] as const;
  * e-mail, or with the same name, postcode and country. It goes no further from these, because one address that several people
  * share would join people who have nothing in common.
  */
-export const selectPersonOrders = (orderId: RawBuilder<string>): RawBuilder<{ id: string }> => sql`
+export function selectPersonOrders(orderId: RawBuilder<string>): RawBuilder<{ id: string }> {
+  return sql`
   (select ${orderId}::text collate "C" as id
     union
     select others.id from orders as asked join orders as others
@@ -20,6 +21,7 @@ export const selectPersonOrders = (orderId: RawBuilder<string>): RawBuilder<{ id
     select others.id from orders as asked join orders as others
       on person_key(others.address) = person_key(asked.address) and person_key(others.address) is not null
       where asked.id = ${orderId})`;
+}
 
 /** Finds all orders of the person of an order, oldest first. */
 export async function findPersonOrders(db: Kysely<Database>, orderId: string): Promise<OrderRow[]> {

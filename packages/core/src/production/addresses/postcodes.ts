@@ -4,12 +4,14 @@ interface PostcodeForm {
   readonly example: string;
 }
 
-const digits = (count: number, example: string): PostcodeForm => ({
-  pattern: new RegExp(`^\\d{${count}}$`),
-  example,
-});
+function digits(count: number, example: string): PostcodeForm {
+  return { pattern: new RegExp(`^\\d{${count}}$`), example };
+}
+
 /** Digits in two groups, with or without the space between them. */
-const groups = (example: string): PostcodeForm => ({ pattern: /^\d{3} ?\d{2}$/, example });
+function groups(example: string): PostcodeForm {
+  return { pattern: /^\d{3} ?\d{2}$/, example };
+}
 
 /** The forms of the postcodes of the countries that the shops deliver to most. Another country's postcode may be any text. */
 const FORMS: Readonly<Record<string, PostcodeForm>> = {

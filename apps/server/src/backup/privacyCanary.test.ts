@@ -71,11 +71,8 @@ describe.each(testEngines)('on %s', (engine) => {
     const { workshop, database } = web;
     const cookie = await web.signIn('customerService');
     const orderId = await placeAndShip(web, '990001');
-    const running = validOrder(workshop, '990002', ['EAO']);
-    await deliver(workshop, {
-      ...running,
-      shipping: { ...running.shipping, name: CANARY[1], email: CANARY[2] },
-    });
+    const { shipping, ...running } = validOrder(workshop, '990002', ['EAO']);
+    await deliver(workshop, { ...running, shipping: { ...shipping, name: CANARY[1], email: CANARY[2] } });
     // A print file that contains the name, as the RIP left it.
     const [file] = await workshop.db.selectFrom('files').select(['name', 'folder']).execute();
     const printed = join(web.hotfolder, file?.folder ?? '', 'Success', file?.name ?? '');

@@ -1,10 +1,10 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
-import { GERMAN } from './de_DE.ts';
-import { ENGLISH } from './en_GB.ts';
-import { SPANISH } from './es_ES.ts';
-import { FRENCH } from './fr_FR.ts';
-import { ITALIAN } from './it_IT.ts';
+import { ENGLISH } from './english.ts';
+import { FRENCH } from './french.ts';
+import { GERMAN } from './german.ts';
+import { ITALIAN } from './italian.ts';
 import type { PersonCopyWords } from './personCopyWords.ts';
+import { SPANISH } from './spanish.ts';
 
 const WORDS: Readonly<Record<StoreLocale, PersonCopyWords>> = {
   fr_FR: FRENCH,

@@ -7,8 +7,11 @@ interface PostcodeForm {
 function digits(count: number, example: string): PostcodeForm {
   return { pattern: new RegExp(`^\\d{${count}}$`), example };
 }
+
 /** Digits in two groups, with or without the space between them. */
-const groups = (example: string): PostcodeForm => ({ pattern: /^\d{3} ?\d{2}$/, example });
+function groups(example: string): PostcodeForm {
+  return { pattern: /^\d{3} ?\d{2}$/, example };
+}
 
 /** The forms of the postcodes of the most frequent countries. A postcode of another country may be any text. */
 const FORMS: Readonly<Record<string, PostcodeForm>> = {

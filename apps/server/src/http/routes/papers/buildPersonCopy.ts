@@ -47,6 +47,9 @@ const READ_KINDS: Readonly<Record<string, ReadKind>> = {
   'Order.personExport': 'copy',
 };
 
+/** The first bytes of each JPEG file. */
+const JPEG_START = Buffer.from([0xff, 0xd8]);
+
 /** Puts a person's data into words, in the language of the person. */
 export function buildPersonCopy({ orders }: PersonExport, env: CopyEnv): PersonCopy {
   const words = getPersonCopyWords(env.locale);
@@ -219,8 +222,9 @@ function describePhoto(
     label: makeFormats(env).time(created_at),
     text: `${words.photo} ${id}, ${width} × ${height}`,
   };
-  if (picture === null) return row;
-  return { ...row, picture: Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64') };
+  const bytes = Buffer.from(picture?.slice(picture.indexOf(',') + 1) ?? '', 'base64');
+  // A file that is damaged must not keep the rest from the person.
+  return bytes.subarray(0, 2).equals(JPEG_START) ? { ...row, picture: bytes } : row;
 }
 
 function joinTexts(parts: readonly (string | null | false | undefined)[]): string {

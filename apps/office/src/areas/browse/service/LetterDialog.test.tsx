@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadArea, setLocale, t } from '../../../messages/translate.ts';
+import { renderScreen } from '../../../testing/renderScreen.tsx';
+import type { OrderDetailValue } from '../orders/orderQueries.ts';
+import { LetterDialog } from './LetterDialog.tsx';
+
+beforeEach(async () => {
+  await setLocale('fr_FR');
+  await loadArea('browse');
+  stubLayoutApis();
+  // A field that grows with its text listens to the fonts, which jsdom doesn't have.
+  const fonts = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const VALUES = { number: '526000036', name: 'Anke Weiß', reason: null, link: null, tracking: null };
+const GERMAN = { subject: 'Ihre Bestellung {number}', text: 'Guten Tag {name},' };
+const FRENCH = { subject: 'Votre commande {number}', text: 'Bonjour {name},' };
+
+function show(kind: 'address' | 'free', locale: OrderDetailValue['locale']) {
+  const drafts = [GERMAN, FRENCH];
+  const data = {
+    // The letter in the language of the order is read first.
+    get letterDraft() {
+      const words = drafts.shift() ?? FRENCH;
+      return { letterDraft: { to: 'anke@example.org', refusal: null, ...words, ...VALUES } };
+    },
+  };
+  const order = {
+    ...{
+      id: 'o1',
+      version: 1,
+      number: '526000036',
+      locale,
+      held: false,
+      status: 'processing',
+      faultyLines: [],
+    },
+    ...{ letterChoices: [{ kind, refusal: null }], canMail: true },
+  } as unknown as OrderDetailValue;
+  renderScreen(<LetterDialog order={order} onClose={() => undefined} />, data);
+}
+
+const findPreview = async () => within(await screen.findByRole('region', { name: t('letter.preview') }));
+
+it('ORD-89 a ready letter in another language has beside it the same letter in the language of the person, filled in', async () => {
+  show('address', 'de_DE');
+  (await findPreview()).getByText('Guten Tag Anke Weiß,');
+  const own = within(await screen.findByRole('region', { name: t('letter.ownLanguage') }));
+  own.getByText('Votre commande 526000036');
+  own.getByText('Bonjour Anke Weiß,');
+  cleanup();
+  show('address', 'fr_FR');
+  await findPreview();
+  expect(screen.queryByRole('region', { name: t('letter.ownLanguage') })).toBeNull();
+});
+
+it('ORD-88 a free letter is sent only with words of its own', async () => {
+  show('free', 'de_DE');
+  await findPreview();
+  const send = screen.getByRole('button', { name: t('letter.send') });
+  expect(send).toHaveProperty('disabled', true);
+  fireEvent.change(screen.getByRole('textbox', { name: t('letter.text') }), {
+    target: { value: 'Guten Tag {name}, welche Farbe?' },
+  });
+  expect(send).toHaveProperty('disabled', false);
+  expect(screen.queryByRole('region', { name: t('letter.ownLanguage') })).toBeNull();
+});

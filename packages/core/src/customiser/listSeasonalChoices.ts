@@ -8,8 +8,8 @@ export interface SeasonalChoice {
   readonly kind: 'fond' | 'picto';
   readonly id: number;
   readonly name: LocalizedText;
-  /** Its file under the assets path of the catalogue version. */
-  readonly picture: string;
+  /** Its file under the assets path of the catalogue version, with `{locale}` for a file per language; null for a colour. */
+  readonly picture: string | null;
   /** The seasons of its rules. With several, products or other choices decide which of them counts. */
   readonly seasons: readonly Season[];
   /** Whether the day is in one of the seasons. */
@@ -30,14 +30,16 @@ export function listSeasonalChoices(catalogue: Catalogue, day: string): Seasonal
       if (group.parentTable === 'pictos') add(seasons.picto, group.ids, found);
     }
   }
-  const build = (kind: 'fond' | 'picto', id: number, name: LocalizedText, picture: string) => {
+  const build = (kind: 'fond' | 'picto', id: number, name: LocalizedText, picture: string | null) => {
     const own = seasons[kind].get(id) ?? [];
     return { kind, id, name, picture, seasons: own, inSeason: own.some((one) => isInSeason(one, day)) };
   };
   return [
     ...[...seasons.fond.keys()].flatMap((id) => {
       const fond = catalogue.fonds.get(id);
-      return fond ? build('fond', id, fond.name, fond.thumb ?? fond.value) : [];
+      return fond
+        ? build('fond', id, fond.name, fond.type === 'couleur' ? null : (fond.thumb ?? fond.value))
+        : [];
     }),
     ...[...seasons.picto.keys()].flatMap((id) => {
       const picto = catalogue.pictos.get(id);

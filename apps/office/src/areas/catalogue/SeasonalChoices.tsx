@@ -35,13 +35,17 @@ export function SeasonalChoices({ version, day }: SeasonalChoicesProps) {
       <ul className={classes.motifs}>
         {data.map(({ kind, id, name, picture, seasons, inSeason }) => (
           <li key={`${kind} ${id}`} className={classes.motif} data-off={!inSeason}>
-            <img
-              src={withBasePath(`/catalogues/${version}/assets/${picture}`)}
-              alt=""
-              width={56}
-              height={56}
-              loading="lazy"
-            />
+            {picture === null ? (
+              <span />
+            ) : (
+              <img
+                src={withBasePath(`/catalogues/${version}/assets/${picture}`)}
+                alt=""
+                width={56}
+                height={56}
+                loading="lazy"
+              />
+            )}
             <strong>{name}</strong>
             <span className={classes.facts}>
               {seasons

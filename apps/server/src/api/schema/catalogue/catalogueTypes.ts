@@ -1,4 +1,4 @@
-import { getLocalized } from '@cmon/core/catalogue/getLocalized';
+import { getContentLocale, getLocalized } from '@cmon/core/catalogue/getLocalized';
 import type { Season } from '@cmon/core/catalogue/season';
 import type { SeasonalChoice } from '@cmon/core/customiser/listSeasonalChoices';
 import type { OfferedChoices, ProductOffer } from '@cmon/core/customiser/listShopOffer';
@@ -127,7 +127,13 @@ export const SeasonalChoiceType = builder.objectRef<SeasonalChoice>('SeasonalCho
       description: 'In the language of the request.',
       resolve: ({ name }, _args, { locale }) => getLocalized(name, locale),
     }),
-    picture: t.exposeString('picture', { description: 'Its file under the assets of the version.' }),
+    picture: t.string({
+      nullable: true,
+      description:
+        'Its file under the assets of the version, in the language of the request. Null for a colour.',
+      resolve: ({ picture }, _args, { locale }) =>
+        picture?.replaceAll('{locale}', getContentLocale(locale)) ?? null,
+    }),
     seasons: t.field({ type: [SeasonType], resolve: ({ seasons }) => [...seasons] }),
     inSeason: t.exposeBoolean('inSeason', { description: 'Whether the day is in one of the seasons.' }),
   }),

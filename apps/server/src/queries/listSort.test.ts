@@ -90,10 +90,10 @@ function listNodes(plan: Plan): string[] {
   return [plan['Node Type'], ...parts.flatMap(listNodes)];
 }
 
-const listIndexes = (plan: Plan): string[] => [
-  ...(plan['Index Name'] === undefined ? [] : [plan['Index Name']]),
-  ...(plan.Plans ?? []).flatMap(listIndexes),
-];
+function listIndexes(plan: Plan): string[] {
+  const own = plan['Index Name'] === undefined ? [] : [plan['Index Name']];
+  return [...own, ...(plan.Plans ?? []).flatMap(listIndexes)];
+}
 
 describe.each(testEngines)('on %s', (engine) => {
   let database: TestDatabase;

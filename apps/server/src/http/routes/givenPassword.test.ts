@@ -34,10 +34,10 @@ async function send(path: string, body: object): Promise<Answer> {
   return { ...((await response.json()) as object), status: response.status, cookie: readCookies(response) };
 }
 const signIn = (address: string, password: string) => send('sign-in', { email: address, password });
-const isSignedIn = async ({ cookie, token }: Answer) => {
+async function isSignedIn({ cookie, token }: Answer): Promise<boolean> {
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : { cookie };
   return (await postJson(web.fetch, '/graphql', { query: '{ viewer { id } }' }, headers)).status === 200;
-};
+}
 async function readUser(address: string) {
   const { id } = await web.database.db
     .selectFrom('users')

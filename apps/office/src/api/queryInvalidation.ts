@@ -107,6 +107,7 @@ export const QUERY_OBJECTS = {
   catalogueChanges: [],
   catalogueReport: ['setting'],
   shopOffer: [],
+  seasonalChoices: [],
   deliveryBodies: ['delivery'],
 } as const satisfies Record<string, readonly ObjectType[]>;
 

@@ -21,9 +21,6 @@ function List() {
         second
       </button>
       <Link to="?page=2&detail=1">next page</Link>
-      <Link to="?store=de&detail=1" replace>
-        last filters
-      </Link>
       {openId !== null && (
         <button type="button" onClick={close}>
           close
@@ -67,17 +64,6 @@ it('OFF-90 closing a drawer that a link of another screen opened leads back to t
   const where = openAt('/batch');
   press('order');
   await screen.findByText('list ?store=fr&detail=1');
-  press('close');
-  await screen.findByText('order');
-  expect(where()).toBe('/batch');
-});
-
-it('OFF-129 closing a drawer leads back to the screen with the link also after the list got its last filters back', async () => {
-  const where = openAt('/batch');
-  press('order');
-  await screen.findByText('list ?store=fr&detail=1');
-  press('last filters');
-  await screen.findByText('list ?store=de&detail=1');
   press('close');
   await screen.findByText('order');
   expect(where()).toBe('/batch');

@@ -127,6 +127,25 @@ it('WSC-296 a shop is seen as of a market and a day: what it sells, and how much
   expect(await read('24 December')).toBe(null);
 });
 
+it('OFF-167 the backgrounds and illustrations of a version that have a season are listed with their pictures', async () => {
+  const read = async (day: string) => {
+    const { seasonalChoices } = await ask(
+      `{ seasonalChoices(version: "${live}", day: "${day}") { kind id name picture inSeason seasons { from to } } }`,
+    );
+    return seasonalChoices;
+  };
+  const [inJuly, inDecember] = [await read('2026-07-01'), await read('2026-12-10')];
+  expect(new Set(inDecember.map(({ kind }: { kind: string }) => kind))).toEqual(new Set(['fond', 'picto']));
+  for (const { name, picture, inSeason, seasons } of inDecember) {
+    expect([name === '', inSeason]).toEqual([false, true]);
+    expect(seasons.length).toBeGreaterThan(0);
+    expect(picture).toMatch(/^(backgrounds|pictos)\/[^{}]+\.(svg|webp)$/);
+  }
+  expect(inJuly.filter(({ inSeason }: { inSeason: boolean }) => inSeason)).toEqual([]);
+  expect(inJuly).toHaveLength(inDecember.length);
+  expect(await read('summer')).toBe(null);
+});
+
 /** What the workshop's design leaves to the workshop: units, meanings and thresholds. */
 const DECISIONS = [
   ...(['laize175', 'etv', 'useDurstBox', 'substrates', 'presses', 'megalotObjetsAndStickers'] as const),

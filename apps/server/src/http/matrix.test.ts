@@ -155,6 +155,7 @@ const QUERY_CAPABILITIES: Readonly<Record<string, Capability>> = {
   catalogueChanges: 'configure',
   catalogueReport: 'configure',
   shopOffer: 'configure',
+  seasonalChoices: 'configure',
   closedAlerts: 'handleAlerts',
   floorPeople: 'supervise',
   distressPeople: 'supervise',

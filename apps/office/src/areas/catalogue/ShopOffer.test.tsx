@@ -26,7 +26,19 @@ function open(path: string) {
     { code: 'BAG', name: 'Rucksack', ...season },
     { code: 'MUG', name: 'Tasse', ...season },
   ];
-  vi.stubGlobal('fetch', async () => Response.json({ data: { shopOffer } }));
+  const seasonalChoices = [
+    {
+      ...{
+        kind: 'picto',
+        id: 296,
+        name: 'Weihnachtsbaum',
+        picture: 'pictos/poly/sapin.svg',
+        inSeason: false,
+      },
+      seasons: [{ from: '10-01', to: '01-10' }],
+    },
+  ];
+  vi.stubGlobal('fetch', async () => Response.json({ data: { shopOffer, seasonalChoices } }));
   render(
     <MantineProvider>
       <QueryClientProvider client={new QueryClient()}>
@@ -38,7 +50,7 @@ function open(path: string) {
   );
 }
 
-const readRows = () => screen.getAllByRole('listitem').map((row) => row.getAttribute('aria-label'));
+const readRows = () => screen.getAllByRole('listitem').flatMap((row) => row.getAttribute('aria-label') ?? []);
 
 it('OFF-122 articles have names, are found by name or code, and open in the shop of today', async () => {
   open('/configuration-globale/catalogue?market=de');
@@ -58,4 +70,12 @@ it('OFF-122 on another day nothing leads to the shop, which shows today only', a
   open('/configuration-globale/catalogue?market=de&day=2026-07-01');
   await screen.findByText('Rucksack');
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('OFF-167 the choices with a season have a picture, their days, and whether they are offered on the chosen day', async () => {
+  open('/configuration-globale/catalogue?market=de&day=2026-07-01');
+  const tree = (await screen.findByText('Weihnachtsbaum')).closest('li');
+  expect(tree?.textContent).toContain(t('catalogue.seasonal.days', { from: '01.10.', to: '10.01.' }));
+  expect(tree?.textContent).toContain(t('catalogue.seasonal.notOffered'));
+  expect(tree?.querySelector('img')?.getAttribute('src')).toBe('/catalogues/v1/assets/pictos/poly/sapin.svg');
 });

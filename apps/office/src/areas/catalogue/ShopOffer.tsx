@@ -12,6 +12,8 @@ import { Tag } from '../../display/StatusBadge.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Catalogue.module.css';
 import { type ProductOffer, shopOfferQuery } from './catalogueQueries.ts';
+import { formatSeasonDay } from './formatSeasonDay.ts';
+import { SeasonalChoices } from './SeasonalChoices.tsx';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -92,6 +94,7 @@ export function ShopOffer({ version }: { readonly version: string }) {
               ))}
             </ul>
           </section>
+          <SeasonalChoices version={version} day={day} />
         </>
       )}
     </section>
@@ -152,8 +155,8 @@ function OfferRow({ offer, changed, market }: OfferRowProps) {
         {absent === 'market' && t('catalogue.absent.market')}
         {absent === 'season' &&
           t('catalogue.absent.season', {
-            from: formatDay(offer.seasonFrom),
-            to: formatDay(offer.seasonTo),
+            from: formatSeasonDay(offer.seasonFrom),
+            to: formatSeasonDay(offer.seasonTo),
           })}
         {choices
           .filter(({ listed }) => listed > 0)
@@ -164,10 +167,4 @@ function OfferRow({ offer, changed, market }: OfferRowProps) {
       </span>
     </li>
   );
-}
-
-/** A day of a season, which may repeat each year: `12-24` → `24.12.`, `2026-12-24` → `24.12.2026`. */
-function formatDay(day: string | null): string {
-  const [date = '', month = '', year = ''] = (day ?? '').split('-').reverse();
-  return day === null ? '–' : `${date}.${month}.${year}`;
 }

@@ -49,6 +49,15 @@ export const shopOfferQuery = graphql(`
 
 export type ProductOffer = NonNullable<ResultOf<typeof shopOfferQuery>['shopOffer']>[number];
 
+export const seasonalChoicesQuery = graphql(`
+  query seasonalChoices($version: String!, $day: String!) {
+    seasonalChoices(version: $version, day: $day) {
+      kind id name picture inSeason
+      seasons { from to }
+    }
+  }
+`);
+
 export const publishCatalogueMutation = graphql(`
   mutation publishCatalogue($input: CataloguePublication!) {
     publishCatalogue(input: $input) { __typename ... on Refused { code params } }

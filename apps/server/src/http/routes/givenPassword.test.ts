@@ -34,7 +34,7 @@ async function send(path: string, body: object): Promise<Answer> {
   return { ...((await response.json()) as object), status: response.status, cookie: readCookies(response) };
 }
 const signIn = (address: string, password: string) => send('sign-in', { email: address, password });
-async function isSignedIn({ cookie, token }: Answer) {
+async function isSignedIn({ cookie, token }: Answer): Promise<boolean> {
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : { cookie };
   return (await postJson(web.fetch, '/graphql', { query: '{ viewer { id } }' }, headers)).status === 200;
 }

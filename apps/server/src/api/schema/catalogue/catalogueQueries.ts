@@ -1,3 +1,4 @@
+import { listSeasonalChoices } from '@cmon/core/customiser/listSeasonalChoices';
 import { listShopOffer } from '@cmon/core/customiser/listShopOffer';
 import { publishCatalogue } from '../../../commands/settings/publishCatalogue.ts';
 import { checkCatalogueVersion } from '../../../files/versions/checkCatalogueVersion.ts';
@@ -17,6 +18,7 @@ import {
   CatalogueReportType,
   CatalogueVersion,
   ProductOfferType,
+  SeasonalChoiceType,
 } from './catalogueTypes.ts';
 import { readCatalogueVersions } from './readCatalogueVersions.ts';
 
@@ -75,6 +77,23 @@ builder.queryFields((t) => ({
         market,
         day,
       );
+    },
+  }),
+  seasonalChoices: t.field({
+    ...RULE,
+    type: [SeasonalChoiceType],
+    nullable: true,
+    description:
+      'The backgrounds and illustrations of a version that have a season. Null for a missing version or another text than a day.',
+    args: {
+      version: t.arg.string({ required: true }),
+      day: t.arg.string({ required: true, description: 'YYYY-MM-DD, a day of the shop.' }),
+    },
+    resolve: async (_root, { version, day }, { archive, catalogue }) => {
+      const folder = archive.findFolder(version);
+      if (folder === null || !isDay(day)) return null;
+      const source = version === catalogue.version ? catalogue : await readCatalogue(folder);
+      return listSeasonalChoices(source.catalogue, day);
     },
   }),
 }));

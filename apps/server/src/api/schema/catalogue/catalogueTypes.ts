@@ -1,4 +1,6 @@
-import { getLocalized } from '@cmon/core/catalogue/getLocalized';
+import { getContentLocale, getLocalized } from '@cmon/core/catalogue/getLocalized';
+import type { Season } from '@cmon/core/catalogue/season';
+import type { SeasonalChoice } from '@cmon/core/customiser/listSeasonalChoices';
 import type { OfferedChoices, ProductOffer } from '@cmon/core/customiser/listShopOffer';
 import type { CatalogueProblem, CatalogueReport } from '../../../files/versions/checkCatalogueVersion.ts';
 import type { CatalogueChanges } from '../../../files/versions/readCatalogueChanges.ts';
@@ -103,6 +105,37 @@ const OfferedChoicesType = builder.objectRef<OfferedChoices>('OfferedChoices').i
     kind: t.exposeString('kind'),
     choosable: t.exposeInt('choosable'),
     listed: t.exposeInt('listed'),
+  }),
+});
+
+const SeasonType = builder.objectRef<Season>('Season').implement({
+  description: 'Days of the year (MM-DD), or days (YYYY-MM-DD). An end that is null is open.',
+  ...needs('configure'),
+  fields: (t) => ({
+    from: t.exposeString('from', { nullable: true }),
+    to: t.exposeString('to', { nullable: true }),
+  }),
+});
+
+export const SeasonalChoiceType = builder.objectRef<SeasonalChoice>('SeasonalChoice').implement({
+  description: 'A background or an illustration that shoppers can choose only in a season.',
+  ...needs('configure'),
+  fields: (t) => ({
+    kind: t.exposeString('kind', { description: '`fond` or `picto`.' }),
+    id: t.exposeInt('id'),
+    name: t.string({
+      description: 'In the language of the request.',
+      resolve: ({ name }, _args, { locale }) => getLocalized(name, locale),
+    }),
+    picture: t.string({
+      nullable: true,
+      description:
+        'Its file under the assets of the version, in the language of the request. Null for a colour.',
+      resolve: ({ picture }, _args, { locale }) =>
+        picture?.replaceAll('{locale}', getContentLocale(locale)) ?? null,
+    }),
+    seasons: t.field({ type: [SeasonType], resolve: ({ seasons }) => [...seasons] }),
+    inSeason: t.exposeBoolean('inSeason', { description: 'Whether the day is in one of the seasons.' }),
   }),
 });
 

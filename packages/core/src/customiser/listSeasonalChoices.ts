@@ -1,0 +1,71 @@
+import type { Catalogue } from '../catalogue/document.ts';
+import type { Condition } from '../catalogue/rule.ts';
+import { isInSeason, type Season } from '../catalogue/season.ts';
+import type { LocalizedText } from '../catalogue/types.ts';
+
+/** A background or an illustration that shoppers can choose only on some days. */
+export interface SeasonalChoice {
+  readonly kind: 'fond' | 'picto';
+  readonly id: number;
+  readonly name: LocalizedText;
+  /** Its file under the assets path of the catalogue version, with `{locale}` for a file per language; null for a colour. */
+  readonly picture: string | null;
+  /** The seasons of its rules. With several, products or other choices decide which of them counts. */
+  readonly seasons: readonly Season[];
+  /** Whether the day is in one of the seasons. */
+  readonly inSeason: boolean;
+}
+
+/** Lists what the rules of a catalogue offer only in a season: first the backgrounds, then the illustrations. */
+export function listSeasonalChoices(catalogue: Catalogue, day: string): SeasonalChoice[] {
+  const seasons = { fond: new Map<number, Season[]>(), picto: new Map<number, Season[]>() };
+  for (const { target, requires } of catalogue.document.rules) {
+    const { kind, ids } = target;
+    const found = listSeasons(requires);
+    if (found.length === 0) continue;
+    if (kind === 'fond' || kind === 'picto') add(seasons[kind], ids, found);
+    if (kind !== 'group') continue;
+    for (const group of ids.flatMap((id) => catalogue.groups.get(id) ?? [])) {
+      if (group.parentTable === 'fonds') add(seasons.fond, group.ids, found);
+      if (group.parentTable === 'pictos') add(seasons.picto, group.ids, found);
+    }
+  }
+  const build = (kind: 'fond' | 'picto', id: number, name: LocalizedText, picture: string | null) => {
+    const own = seasons[kind].get(id) ?? [];
+    return { kind, id, name, picture, seasons: own, inSeason: own.some((one) => isInSeason(one, day)) };
+  };
+  return [
+    ...[...seasons.fond.keys()].flatMap((id) => {
+      const fond = catalogue.fonds.get(id);
+      return fond
+        ? build('fond', id, fond.name, fond.type === 'couleur' ? null : (fond.thumb ?? fond.value))
+        : [];
+    }),
+    ...[...seasons.picto.keys()].flatMap((id) => {
+      const picto = catalogue.pictos.get(id);
+      return picto ? build('picto', id, picto.label, picto.file) : [];
+    }),
+  ];
+}
+
+function add(seasons: Map<number, Season[]>, ids: readonly number[], found: readonly Season[]): void {
+  for (const id of ids) seasons.set(id, [...(seasons.get(id) ?? []), ...found]);
+}
+
+/** The seasons that a condition tests, at any depth. */
+function listSeasons(condition: Condition): readonly Season[] {
+  switch (condition.kind) {
+    case 'dateRange':
+      return [{ from: condition.from, to: condition.to }];
+    case 'and':
+    case 'or':
+    case 'xor':
+    case 'atLeast':
+      return condition.of.flatMap(listSeasons);
+    case 'not':
+    case 'forProduct':
+      return listSeasons(condition.of);
+    default:
+      return [];
+  }
+}

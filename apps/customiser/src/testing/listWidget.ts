@@ -9,7 +9,8 @@ export function resetBetweenTests(): void {
 }
 
 /** Returns the text of an element with normal spaces: French uses non-breaking ones before punctuation. */
-export const readWords = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ') ?? '';
+export const readWords = (element: Element | null) => toPlainSpaces(element?.textContent ?? '');
+const toPlainSpaces = (words: string) => words.replaceAll('\u00a0', ' ');
 export const tiles = ({ host }: OpenedWidget) => [...host.querySelectorAll<HTMLElement>('[data-child]')];
 export const tile = (widget: OpenedWidget, at: number): HTMLElement =>
   tiles(widget)[at] ?? expect.fail(`no label ${at}`);
@@ -26,11 +27,13 @@ export function type(field: HTMLInputElement | HTMLTextAreaElement | undefined, 
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 export function button({ host }: OpenedWidget, words: string | RegExp): HTMLElement {
-  const found = [...host.querySelectorAll('button')].find((element) => readWords(element).match(words));
+  const found = [...host.querySelectorAll('button')].find((element) =>
+    readWords(element).match(typeof words === 'string' ? toPlainSpaces(words) : words),
+  );
   return found ?? expect.fail(`no button is named ${words}`);
 }
 export const waitForText = (widget: OpenedWidget, words: string) =>
-  vi.waitFor(() => expect(readWords(widget.host)).toContain(words));
+  vi.waitFor(() => expect(readWords(widget.host)).toContain(toPlainSpaces(words)));
 
 export async function entry(widget: OpenedWidget) {
   button(widget, 'Toute une classe').click();

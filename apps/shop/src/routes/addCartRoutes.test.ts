@@ -167,6 +167,6 @@ it('SHOP-30 a cart is limited to the size of one order, and shows a notice when 
   }
   expect([locations[0], locations.at(-1)]).toEqual(['/fr/cart', '/fr/cart?full']);
   const page = await visitor.page('/fr/cart?full');
-  expect(page).toContain('Votre panier est plein : commandez d’abord ce qu’il contient.');
+  expect(page).toContain('Votre panier est plein\u00a0: commandez d’abord ce qu’il contient.');
   expect((await readCart(visitor)).length).toBe(16);
 });

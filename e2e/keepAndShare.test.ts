@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findAxeViolations } from './harness/findAxeViolations.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
+import { isOnTop } from './journey/photos.ts';
 import { addToCart, openProduct, shownTexts, typeTexts } from './journey/shopper.ts';
 
 let cmon: Cmon;
@@ -45,7 +46,7 @@ it.each([
   ['uk', 'en_GB', PHONE],
   ['de', 'de_DE', PHONE],
 ] as const)(
-  'BEY-126, BEY-129 in /%s a design is kept under a link that opens it on another device, until its owner deletes it',
+  'BEY-126, BEY-129, BEY-160 in /%s a design is kept under a link that opens it on another device, until its owner deletes it',
   async (store, locale, viewport) => {
     const t = (key: string) => readMessageText('customiser', key, locale);
     const { page, addresses } = await openDevice(viewport, locale.replace('_', '-'));
@@ -60,6 +61,7 @@ it.each([
         .getByRole('img', { name: t('keep.code') })
         .isVisible(),
     ).toBe(true);
+    await expect.poll(() => isOnTop(editorOf(page).getByLabel(t('keep.link')))).toBe(true);
     expect(await findAxeViolations(page)).toEqual([]);
     // A changed design is kept anew, and the earlier link ends.
     await typeName(page, `${NAME} B`, t('sibling.button'));
@@ -97,7 +99,7 @@ it.each([
   ['de', 'de_DE', DESKTOP, 'MUG'],
   ['uk', 'en_GB', PHONE, 'SACV'],
 ] as const)(
-  'BEY-130 in /%s the design is shared as a picture that the browser makes, under a name without the child',
+  'BEY-130, BEY-160 in /%s the design is shared as a picture that the browser makes, under a name without the child',
   async (store, locale, viewport, code) => {
     const t = (key: string) => readMessageText('customiser', key, locale);
     const { page, addresses } = await openDevice(viewport, locale.replace('_', '-'));
@@ -109,6 +111,9 @@ it.each([
     await editorOf(page)
       .getByRole('img', { name: t('share.picture') })
       .waitFor();
+    await expect
+      .poll(() => isOnTop(editorOf(page).getByRole('button', { name: t('share.save') })))
+      .toBe(true);
     const download = page.waitForEvent('download');
     await press(page, t('share.save'));
     const file = await download;

@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findAxeViolations } from './harness/findAxeViolations.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
+import { isOnTop } from './journey/photos.ts';
 import { addToCart, openProduct, shownTexts, typeTexts } from './journey/shopper.ts';
 
 let cmon: Cmon;
@@ -45,7 +46,7 @@ it.each([
   ['uk', 'en_GB', PHONE],
   ['de', 'de_DE', PHONE],
 ] as const)(
-  'BEY-126, BEY-129 in /%s a design is kept under a link that opens it on another device, until its owner deletes it',
+  'BEY-126, BEY-129, BEY-160 in /%s a design is kept under a link that opens it on another device, until its owner deletes it',
   async (store, locale, viewport) => {
     const t = (key: string) => readMessageText('customiser', key, locale);
     const { page, addresses } = await openDevice(viewport, locale.replace('_', '-'));
@@ -60,6 +61,7 @@ it.each([
         .getByRole('img', { name: t('keep.code') })
         .isVisible(),
     ).toBe(true);
+    await expect.poll(() => isOnTop(editorOf(page).getByLabel(t('keep.link')))).toBe(true);
     expect(await findAxeViolations(page)).toEqual([]);
     // A changed design is kept anew, and the earlier link ends.
     await typeName(page, `${NAME} B`, t('sibling.button'));
@@ -92,11 +94,16 @@ it.each([
   },
 );
 
-it('BEY-130 the design is shared as a picture that the browser makes, under a name without the child', async () => {
-  const t = (key: string) => readMessageText('customiser', key);
-  const { page, addresses } = await openDevice(PHONE, 'fr-FR');
-  for (const code of ['EAO', 'MUG']) {
-    await openProduct(page, `${cmon.shop}/fr/p/${code}`);
+it.each([
+  ['fr', 'fr_FR', PHONE, 'EAO'],
+  ['de', 'de_DE', DESKTOP, 'MUG'],
+  ['uk', 'en_GB', PHONE, 'SACV'],
+] as const)(
+  'BEY-130, BEY-160 in /%s the design is shared as a picture that the browser makes, under a name without the child',
+  async (store, locale, viewport, code) => {
+    const t = (key: string) => readMessageText('customiser', key, locale);
+    const { page, addresses } = await openDevice(viewport, locale.replace('_', '-'));
+    await openProduct(page, `${cmon.shop}/${store}/p/${code}`);
     await typeTexts(page, [NAME]);
     await expect.poll(() => shownTexts(page)).toContain(NAME);
     await editorOf(page).getByText(t('sibling.button')).waitFor();
@@ -104,6 +111,9 @@ it('BEY-130 the design is shared as a picture that the browser makes, under a na
     await editorOf(page)
       .getByRole('img', { name: t('share.picture') })
       .waitFor();
+    await expect
+      .poll(() => isOnTop(editorOf(page).getByRole('button', { name: t('share.save') })))
+      .toBe(true);
     const download = page.waitForEvent('download');
     await press(page, t('share.save'));
     const file = await download;
@@ -112,44 +122,53 @@ it('BEY-130 the design is shared as a picture that the browser makes, under a na
     expect([png.toString('latin1', 1, 4), png.readUInt32BE(16)]).toEqual(['PNG', 1200]);
     // More than the ground: the drawing and its letters compress badly.
     expect(png.length).toBeGreaterThan(20_000);
-  }
-  expect(addresses.filter((address) => address.includes('kept-designs'))).toEqual([]);
-});
+    expect(addresses.filter((address) => address.includes('kept-designs'))).toEqual([]);
+    await page.context().close();
+  },
+);
 
-it('BEY-131, BEY-132 after an order the product opens fresh, and one button brings the last design back', async () => {
-  const t = (key: string) => readMessageText('customiser', key);
-  const { page } = await openDevice(PHONE, 'fr-FR');
-  const address = `${cmon.shop}/fr/p/EAO`;
-  const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
-  await openProduct(page, address);
-  await typeName(page, NAME, t('sibling.button'));
-  await page.reload();
-  await editorOf(page).getByRole('textbox').first().waitFor();
-  await expect.poll(() => shownTexts(page)).toContain(NAME);
-  const order = async () => {
-    await addToCart(page);
-    expect(await stored()).not.toContain(NAME);
-  };
-  await order();
-  for (const open of [() => page.goBack(), () => page.goto(address)]) {
-    await open();
+it.each([
+  ['fr', 'fr_FR', PHONE],
+  ['de', 'de_DE', DESKTOP],
+  ['uk', 'en_GB', PHONE],
+] as const)(
+  'BEY-131, BEY-132 in /%s after an order the product opens fresh, and one button brings the last design back',
+  async (store, locale, viewport) => {
+    const t = (key: string) => readMessageText('customiser', key, locale);
+    const { page } = await openDevice(viewport, locale.replace('_', '-'));
+    const address = `${cmon.shop}/${store}/p/EAO`;
+    const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+    await openProduct(page, address);
+    await typeName(page, NAME, t('sibling.button'));
+    await page.reload();
     await editorOf(page).getByRole('textbox').first().waitFor();
-    expect(await editorOf(page).innerText()).not.toContain(NAME);
-    expect(await shownTexts(page)).not.toContain(NAME);
-    expect(await page.locator('.product-custom-option').inputValue()).not.toContain(NAME);
-  }
-  // The page as it was left is shown by a step back in some browsers.
-  await press(page, t('again.offer'));
-  await expect.poll(() => shownTexts(page)).toContain(NAME);
-  await order();
-  // A shop that has refused the design gets it back by itself.
-  await page.goto(`${address}?refused`);
-  await expect.poll(() => shownTexts(page)).toContain(NAME);
-  await order();
-  await page.goto(address);
-  await press(page, t('again.forget'));
-  await page.reload();
-  await editorOf(page).getByRole('textbox').first().waitFor();
-  expect(await editorOf(page).getByText(t('again.offer')).count()).toBe(0);
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(NAME);
-});
+    await expect.poll(() => shownTexts(page)).toContain(NAME);
+    const order = async () => {
+      await addToCart(page, locale);
+      expect(await stored()).not.toContain(NAME);
+    };
+    await order();
+    for (const open of [() => page.goBack(), () => page.goto(address)]) {
+      await open();
+      await editorOf(page).getByRole('textbox').first().waitFor();
+      expect(await editorOf(page).innerText()).not.toContain(NAME);
+      expect(await shownTexts(page)).not.toContain(NAME);
+      expect(await page.locator('.product-custom-option').inputValue()).not.toContain(NAME);
+    }
+    // The page as it was left is shown by a step back in some browsers.
+    await press(page, t('again.offer'));
+    await expect.poll(() => shownTexts(page)).toContain(NAME);
+    await order();
+    // A shop that has refused the design gets it back by itself.
+    await page.goto(`${address}?refused`);
+    await expect.poll(() => shownTexts(page)).toContain(NAME);
+    await order();
+    await page.goto(address);
+    await press(page, t('again.forget'));
+    await page.reload();
+    await editorOf(page).getByRole('textbox').first().waitFor();
+    expect(await editorOf(page).getByText(t('again.offer')).count()).toBe(0);
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(NAME);
+    await page.context().close();
+  },
+);

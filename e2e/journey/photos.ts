@@ -1,12 +1,20 @@
+import type { StoreLocale } from '@cmon/core/catalogue/types';
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import photoMessages from '../../apps/customiser/src/panels/photo/messages/fr_FR.json' with { type: 'json' };
+import german from '../../apps/customiser/src/panels/photo/messages/de_DE.json' with { type: 'json' };
+import english from '../../apps/customiser/src/panels/photo/messages/en_GB.json' with { type: 'json' };
+import french from '../../apps/customiser/src/panels/photo/messages/fr_FR.json' with { type: 'json' };
 
-/** The French words of the flow in which a photo is chosen. */
-export const say = (key: keyof typeof photoMessages) => photoMessages[key];
+const PHOTO_MESSAGES = { fr_FR: french, de_DE: german, en_GB: english };
 
-const t = (key: string) => readMessageText('customiser', key);
+/** A language in which the photo walks are made. */
+export type PhotoLocale = keyof typeof PHOTO_MESSAGES & StoreLocale;
+
+/** The words of the flow in which a photo is chosen. */
+export const say = (key: keyof typeof french, locale: PhotoLocale = 'fr_FR') => PHOTO_MESSAGES[locale][key];
+
+const t = (key: string, locale?: PhotoLocale) => readMessageText('customiser', key, locale);
 
 export const editorOf = (page: Page): Locator => page.locator('#cmon-customizer');
 
@@ -20,17 +28,17 @@ export function makePicture(side: number): Promise<Buffer> {
     .toBuffer();
 }
 
-export async function chooseFile(page: Page, file: Buffer | string): Promise<void> {
-  const input = page.getByLabel(say('photo.choose'));
+export async function chooseFile(page: Page, file: Buffer | string, locale?: PhotoLocale): Promise<void> {
+  const input = page.getByLabel(say('photo.choose', locale));
   const buffer = typeof file === 'string' ? null : file;
   await input.setInputFiles(buffer ? { name: 'photo.jpg', mimeType: 'image/jpeg', buffer } : `${file}`);
 }
 
 /** Opens the part of the background panel in which a photo is chosen. */
-export async function openPhoto(page: Page): Promise<void> {
-  await press(page, t('panel.fond'));
+export async function openPhoto(page: Page, locale?: PhotoLocale): Promise<void> {
+  await press(page, t('panel.fond', locale));
   await editorOf(page)
-    .getByRole('button', { name: t('fond.photo'), pressed: false, exact: true })
+    .getByRole('button', { name: t('fond.photo', locale), pressed: false, exact: true })
     .press('Enter');
 }
 

@@ -1,8 +1,9 @@
+import type { StoreLocale } from '@cmon/core/catalogue/types';
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-const shopText = (key: string) => readMessageText('shop', key);
+const shopText = (key: string, locale?: StoreLocale) => readMessageText('shop', key, locale);
 const editor = (key: string) => readMessageText('customiser', key);
 
 /** Opens a product's page and waits until its editor accepts text. */
@@ -25,8 +26,8 @@ export async function typeTexts(page: Page, texts: readonly string[]): Promise<v
 export const shownTexts = (page: Page, within = '#cmon-customizer'): Promise<string[]> =>
   page.locator(`${within} svg text`).allTextContents();
 
-export async function addToCart(page: Page): Promise<void> {
-  await page.getByRole('button', { name: shopText('product.add') }).click();
+export async function addToCart(page: Page, locale?: StoreLocale): Promise<void> {
+  await page.getByRole('button', { name: shopText('product.add', locale), exact: true }).click();
   await page.waitForURL(/\/cart$/);
 }
 

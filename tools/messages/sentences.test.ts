@@ -38,8 +38,16 @@ describe.each([
   });
 });
 
-it.each(['office/src/messages', ...OFFICE_AREAS])(
-  'OFF-100 the French sentences of %s never begin a line with a colon, a question mark or a guillemet',
+it.each([
+  'office/src/messages',
+  ...OFFICE_AREAS,
+  'customiser/src/messages',
+  'customiser/src/panels/photo/messages',
+  'customiser/src/preview/views/messages',
+  'customiser/src/correction/messages',
+  'shop/src/messages',
+])(
+  'BEY-158, OFF-100 the French sentences of %s never begin a line with a colon, a question mark or a guillemet',
   (folder) => {
     const path = join(root, 'apps', folder, 'fr_FR.json');
     const sentences = Object.entries(JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>);

@@ -58,7 +58,7 @@ it('BEY-8 BEY-19 the sheet counts the labels that need attention and each shows 
   expect(tile(widget, 6).querySelectorAll('[data-kind]')).toHaveLength(0);
   const [name] = inputs(tile(widget, 0));
   expect(name?.getAttribute('aria-invalid')).toBe('true');
-  expect(document.getElementById(name?.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+  expect(readText(document.getElementById(name?.getAttribute('aria-describedby') ?? ''))).toBe(
     `Ligne 1 : ${reasons[0]}`,
   );
 });

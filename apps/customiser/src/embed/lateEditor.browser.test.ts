@@ -7,14 +7,17 @@ import { startBrowserShop } from '../testing/startBrowserShop.ts';
 const { browser, address } = startBrowserShop();
 
 const READY = '#cmon-customizer[data-ready="true"]';
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
 const picture = (page: Page) => page.locator('#cmon-customizer > img');
 
 /** Opens a product on a network that doesn't answer matching requests. The returned function answers them. */
 async function openHanging(
   locale: string,
   pattern: RegExp,
+  viewport = PHONE,
 ): Promise<{ readonly page: Page; readonly release: () => Promise<void> }> {
-  const page = await (await browser().newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  const page = await (await browser().newContext({ viewport })).newPage();
   const held: Route[] = [];
   let isReleased = false;
   await page.route(pattern, (route) => (isReleased ? route.continue() : held.push(route)));
@@ -26,20 +29,23 @@ async function openHanging(
   return { page, release };
 }
 
-it('EMB-41, EMB-42 while the catalogue doesn’t answer, the picture and a sentence are shown in each language', async () => {
-  await Promise.all(
-    LOCALES.map(async (locale) => {
-      const { page, release } = await openHanging(locale, /\/json\//);
-      const sentence = page.getByRole('status').getByText(FALLBACK_MESSAGES[locale].late);
-      await sentence.waitFor();
-      expect([await picture(page).isVisible(), await page.locator(READY).count()]).toEqual([true, 0]);
-      await release();
-      await page.locator(READY).waitFor();
-      expect([await picture(page).isVisible(), await sentence.count()]).toEqual([false, 0]);
-      await page.context().close();
-    }),
-  );
-});
+it.each([PHONE, DESKTOP])(
+  'EMB-41, EMB-42 while the catalogue doesn’t answer, the picture and a sentence are shown in each language, $width px wide',
+  async (viewport) => {
+    await Promise.all(
+      LOCALES.map(async (locale) => {
+        const { page, release } = await openHanging(locale, /\/json\//, viewport);
+        const sentence = page.getByRole('status').getByText(FALLBACK_MESSAGES[locale].late);
+        await sentence.waitFor();
+        expect([await picture(page).isVisible(), await page.locator(READY).count()]).toEqual([true, 0]);
+        await release();
+        await page.locator(READY).waitFor();
+        expect([await picture(page).isVisible(), await sentence.count()]).toEqual([false, 0]);
+        await page.context().close();
+      }),
+    );
+  },
+);
 
 it('EMB-41 while the editor’s scripts don’t come, the sentence is below the design’s own picture', async () => {
   const { page, release } = await openHanging('de_DE', /customizer\/editor-[^/]*\.js/);

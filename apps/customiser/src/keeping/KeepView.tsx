@@ -32,6 +32,7 @@ export function KeepView(): ReactElement {
     return link ? { kind: 'kept', link } : { kind: 'working' };
   });
   const begun = useRef(keeping.kind === 'kept');
+  const view = useRef<HTMLDivElement>(null);
   const run = (task: () => Promise<Keeping>) => {
     setKeeping({ kind: 'working' });
     task().then(setKeeping, () => setKeeping({ kind: 'failed' }));
@@ -42,13 +43,17 @@ export function KeepView(): ReactElement {
     if (!begun.current) keep();
     begun.current = true;
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes is shown, below the buttons
+  useEffect(() => {
+    view.current?.scrollIntoView({ block: 'nearest' });
+  }, [keeping.kind]);
   const link = keeping.kind === 'kept' ? keeping.link : null;
   const isChanged = link !== null && shown !== null && stringifyJson(toComposition(shown)) !== link.option;
   const status = link
     ? translate('keep.until', { date: formatUntil(link.until, locale) })
     : translate(keeping.kind === 'deleted' ? 'keep.deleted' : 'keep.working');
   return (
-    <div className={styles.view} data-keep={keeping.kind}>
+    <div ref={view} className={styles.view} data-keep={keeping.kind}>
       {keeping.kind !== 'failed' && <p role="status">{status}</p>}
       <Notes notes={keeping.kind === 'failed' ? [{ kind: 'bad', message: translate('keep.error') }] : []} />
       {keeping.kind === 'failed' && <Button onPress={keep}>{translate('error.retry')}</Button>}

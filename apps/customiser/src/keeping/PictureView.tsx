@@ -14,6 +14,7 @@ export function PictureView(): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [failed, setFailed] = useState(false);
+  const [hasDrawn, setHasDrawn] = useState(false);
   useEffect(() => {
     let isCurrent = true;
     setFile(null);
@@ -26,6 +27,7 @@ export function PictureView(): ReactElement {
         canvas.setAttribute('aria-label', translate('share.picture'));
         box.current?.replaceChildren(canvas);
         setFile(drawn);
+        setHasDrawn(true);
       },
       () => isCurrent && setFailed(true),
     );
@@ -33,6 +35,10 @@ export function PictureView(): ReactElement {
       isCurrent = false;
     };
   }, [shown, store, translate]);
+  // The first picture is shown, below the buttons. Later ones follow the design while it is edited.
+  useEffect(() => {
+    if (hasDrawn) box.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+  }, [hasDrawn]);
   const canShare = file !== null && navigator.canShare?.({ files: [file] }) === true;
   return (
     <div className={styles.view} data-picture={file ? 'drawn' : 'drawing'}>

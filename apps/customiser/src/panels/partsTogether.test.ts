@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { readText } from '../testing/listWidget.ts';
 import { type OpenedWidget, openWidget } from '../testing/openWidget.ts';
 
 const t = (key: string, locale?: string) => readMessageText('customiser', key, locale);
@@ -17,8 +18,8 @@ interface Composed {
 const firstTexts = (widget: OpenedWidget) =>
   (JSON.parse(widget.option()) as Composed).previews.map(({ textes }) => textes[0]?.value);
 const places = (widget: OpenedWidget) =>
-  [...widget.host.querySelectorAll('[role="alertdialog"] li')].map(({ textContent }) => textContent);
-const question = (widget: OpenedWidget) => widget.host.querySelector('#cmon-question-why')?.textContent;
+  [...widget.host.querySelectorAll('[role="alertdialog"] li')].map(readText);
+const question = (widget: OpenedWidget) => readText(widget.host.querySelector('#cmon-question-why'));
 
 /** Selects a part below the stage and waits until its field is shown. */
 async function selectPart(widget: OpenedWidget, index: number): Promise<void> {
@@ -37,7 +38,7 @@ it('BEY-62 the question lists every sticker with the default text, leads to each
   );
   expect(places(widget)).toHaveLength(23);
   expect(places(widget).slice(0, 3)).toEqual(['N° 1', 'N° 2', 'N° 4']);
-  widget.button('Aller à : N° 4').click();
+  widget.button('Aller à\u00a0: N° 4').click();
   const [, , , fourth] = widget.host.querySelectorAll('[role="toolbar"] button[aria-pressed]');
   await vi.waitFor(() => expect(fourth?.getAttribute('aria-pressed')).toBe('true'));
   widget.submit();

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readText } from '../testing/listWidget.ts';
 import { findTile, findTiles, openPanel } from '../testing/openPanel.ts';
 import { type OpenedWidget, openWidget } from '../testing/openWidget.ts';
 
@@ -103,7 +104,9 @@ it('A11-7 AVT-1 a screen reader reads what the avatar wears', async () => {
   widget.button('Coiffure').click();
   (await vi.waitFor(() => findTile(body, 'Courts bruns'))).click();
   await vi.waitFor(() =>
-    expect(widget.host.querySelector('[data-announcer]')?.textContent).toMatch(/personnage : .*Courts bruns/),
+    expect(widget.host.querySelector('[data-announcer]')?.textContent).toMatch(
+      /personnage\s: .*Courts bruns/,
+    ),
   );
 });
 
@@ -212,7 +215,7 @@ it.each([
   for (const [at, value] of typed.entries()) if (value) widget.type(at, value);
   expect(widget.submit().defaultPrevented).toBe(true);
   await vi.waitFor(() =>
-    expect(widget.host.querySelector('#cmon-question-why')?.textContent).toMatch(new RegExp(`^${sentence}`)),
+    expect(readText(widget.host.querySelector('#cmon-question-why'))).toMatch(new RegExp(`^${sentence}`)),
   );
 });
 

@@ -88,10 +88,15 @@ function StageOf({
   const frameLabel = translate(isActualSize ? 'stage.actual' : 'zoom.area');
   return (
     <div className={styles.stage}>
-      <div className={styles.table} data-kind={isActualSize ? 'label' : getStageKind(shown)}>
+      <div
+        className={styles.table}
+        data-kind={isActualSize ? 'label' : getStageKind(shown)}
+        data-tools={areToolsOpen}
+      >
         <div className={styles.tools}>
           <History />
           <span className={styles.gap} />
+          <ZoomTools zoom={isActualSize || isAround ? null : zoom} onFullPrint={() => setIsFullPrint(true)} />
           <span className={styles.phoneOnly}>
             <IconButton
               icon="search"
@@ -100,11 +105,6 @@ function StageOf({
               onPress={() => setAreToolsOpen(!areToolsOpen)}
             />
           </span>
-          <ZoomTools
-            zoom={isActualSize || isAround ? null : zoom}
-            isOpen={areToolsOpen}
-            onFullPrint={() => setIsFullPrint(true)}
-          />
           <IconButton
             icon="ruler"
             label={translate('stage.actual')}
@@ -132,8 +132,8 @@ function StageOf({
           {isAround && <LazyView name={around} {...viewProps} onClose={() => setView('flat')} />}
         </div>
         {isSample && <p className={styles.example}>{translate('stage.example')}</p>}
-        {around && !isActualSize && !areToolsOpen && (
-          <div className={styles.turn} data-several={shown.length > 1 && !isAround}>
+        {around && !isActualSize && (
+          <div className={styles.turn} data-small={!isAround && (around === 'hand' || shown.length > 1)}>
             <Button icon={isAround ? 'forme' : 'turn'} onPress={() => setView(isAround ? 'flat' : 'around')}>
               {translate(isAround ? `${around}.flat` : `${around}.open`)}
             </Button>

@@ -92,3 +92,50 @@ it.each(WALKS)(
     await page.context().close();
   },
 );
+
+const PHONES = [
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+];
+
+/** A product of each kind: a label, a set, a card, two objects, one that turns, and one that doesn't. */
+const KINDS = ['EAO', 'STI_AVENT', 'INV', 'PAC_MUG2', 'GRD', 'SACV'];
+
+/** The measures of an element in whole pixels. */
+async function measure(locator: Locator) {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await locator.boundingBox()) ?? {};
+  return {
+    left: Math.round(x),
+    right: Math.round(x + width),
+    top: Math.round(y),
+    bottom: Math.round(y + height),
+  };
+}
+
+it.each(PHONES)(
+  'BEY-155 on a phone of $width × $height px the open tools lie below the picture of every kind of product',
+  async (viewport) => {
+    for (const code of KINDS) {
+      const page = await open(`code=${code}&locale=en_GB`, { viewport, hasTouch: true });
+      const editor = page.locator(widget);
+      const height = await readHeight(page);
+      await findButton(page, 'zoom.label', 'en_GB').click();
+      const tools = editor.getByRole('group', {
+        name: readMessageText('customiser', 'zoom.label', 'en_GB'),
+        exact: true,
+      });
+      await tools.waitFor();
+      const { left, right, top } = await measure(tools);
+      for (const piece of await editor.locator('[data-stage] [data-piece] > svg').all())
+        expect((await measure(piece)).bottom, code).toBeLessThanOrEqual(top);
+      const table = await measure(editor.locator('[data-stage] [data-tools]'));
+      expect([left >= table.left, right <= table.right], code).toEqual([true, true]);
+      expect(await readHeight(page), code).toBe(height);
+      expect(await findFaults(page, null), code).toEqual([]);
+      await findButton(page, 'zoom.label', 'en_GB').click();
+      await tools.waitFor({ state: 'hidden' });
+      await findButton(page, 'history.undo', 'en_GB').waitFor();
+      await page.context().close();
+    }
+  },
+);

@@ -31,6 +31,7 @@ function listOverlaps(boxes: readonly Box[]): readonly (readonly [number, number
 const WALKS: readonly (readonly [string, StoreLocale, BrowserContextOptions])[] = [
   ['MUG', 'fr_FR', desktop],
   ['CAN', 'de_DE', phone],
+  ['GOBO', 'en_GB', phone],
 ];
 
 it.each(WALKS)(
@@ -91,22 +92,34 @@ it.each(['fr_FR', 'de_DE'] as const)(
   },
 );
 
-it.each(['PAC_MUG2', 'PAC_GRD2'])(
-  'BEY-154 the button that turns one of two objects of %s covers no text',
-  async (code) => {
-    const page = await open(`code=${code}&locale=en_GB`, phone);
-    const texts = page.locator(`${widget} [data-stage] [data-piece] text`);
+it.each([
+  ['PAC_MUG2', 'turn.open'],
+  ['PAC_GRD2', 'turn.open'],
+  ['MUG', 'turn.open'],
+  ['SACV', 'hand.open'],
+  ['BAG', 'hand.open'],
+] as const)(
+  'BEY-154, BEY-156 on %s neither the button that turns it nor the mark of an example covers a text, nor the mark its print',
+  async (code, key) => {
+    // German has the longest words.
+    const page = await open(`code=${code}&locale=de_DE`, phone);
+    const stage = page.locator(`${widget} [data-stage]`);
+    const texts = stage.locator('[data-piece] text');
+    const mark = stage.getByText(readMessageText('customiser', 'stage.example', 'de_DE'), { exact: true });
+    const button = findButton(page, key, 'de_DE');
     for (const width of [320, 390, 768, 1_280]) {
       await page.setViewportSize({ width, height: 844 });
-      await texts.first().waitFor();
-      const button = findButton(page, 'turn.open', 'en_GB');
-      await button.waitFor();
-      const countCovered = async () => {
-        const boxes = await Promise.all((await texts.all()).map((text) => text.boundingBox()));
-        const place = await button.boundingBox();
-        return boxes.filter((box) => listOverlaps([box, place]).length > 0).length;
+      await Promise.all([texts.first(), button, mark].map((part) => part.waitFor()));
+      const listBoxes = async (all: Locator) =>
+        Promise.all((await all.all()).map((one) => one.boundingBox()));
+      const countCovered = async (by: Locator, all: Locator) => {
+        const place = await by.boundingBox();
+        return (await listBoxes(all)).filter((box) => listOverlaps([box, place]).length > 0).length;
       };
-      await expect.poll(countCovered, { message: `${width} px` }).toBe(0);
+      await expect.poll(() => countCovered(button, texts), { message: `${width} px` }).toBe(0);
+      await expect.poll(() => countCovered(mark, texts), { message: `${width} px` }).toBe(0);
+      const prints = stage.locator('[data-piece] [data-preview]');
+      await expect.poll(() => countCovered(mark, prints), { message: `${width} px` }).toBe(0);
       expect((await button.boundingBox())?.width, `${width} px`).toBeGreaterThanOrEqual(44);
     }
     await page.context().close();
@@ -141,6 +154,7 @@ it('BEY-103 without WebGL both faces are shown side by side, and a label has not
 const OBJECTS: readonly (readonly [string, StoreLocale, BrowserContextOptions])[] = [
   ['SACV', 'de_DE', phone],
   ['BOX', 'fr_FR', desktop],
+  ['TRO', 'en_GB', phone],
 ];
 
 it.each(OBJECTS)(

@@ -1,58 +1,123 @@
+import type { StoreLocale } from '@cmon/core/catalogue/types';
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { desktop, testPages } from '../testing/testPages.ts';
-import { findFaults, option, widget } from '../testing/widgetPage.ts';
-
-const t = (key: string, locale?: string) => readMessageText('customiser', key, locale);
+import { desktop, openPanel, testPages } from '../testing/testPages.ts';
+import { findChoosableTile, findFaults, option, tileAt, widget } from '../testing/widgetPage.ts';
 
 const { open } = testPages();
 
 interface Saved {
-  readonly previews: readonly { readonly textes: readonly { readonly value: string }[] }[];
+  readonly previews: readonly {
+    readonly textes: readonly { readonly value: string }[];
+    readonly picto: number;
+    readonly fond: number;
+  }[];
 }
 
 const firstTexts = async (page: Page) =>
   (JSON.parse(await option(page)) as Saved).previews.map(({ textes }) => textes[0]?.value);
 const parts = (page: Page) => page.locator(`${widget} [role="toolbar"] button[aria-pressed]`);
-const button = (page: Page, key: string) =>
-  page.locator(widget).getByRole('button', { name: t(key), exact: true });
 const field = (page: Page) => page.locator(widget).getByRole('textbox').first();
 
 const narrow: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-it.each([
-  ['a phone', narrow],
-  ['a desktop', desktop],
-])('BEY-58, BEY-59, BEY-61 on %s a name is typed once for 24 stickers', async (_, device) => {
-  const page = await open('code=STI_AVENT', device);
-  await field(page).fill('Zoé');
-  await expect.poll(() => firstTexts(page)).toEqual(Array(24).fill('Zoé'));
+/** A product, how many parts it has, and what they are called in the sentences. */
+const ADVENT = { code: 'STI_AVENT', count: 24, own: 4, kind: 'sticker' };
+/** Advent stickers are not sold in Germany. */
+const PACK = { code: 'PAC_ECO', count: 3, own: 1, kind: 'other' };
 
-  await parts(page).nth(4).click();
-  await expect.poll(() => field(page).inputValue()).toBe('Zoé');
-  await field(page).fill('Papa');
-  await parts(page).first().click();
-  await expect.poll(() => field(page).inputValue()).toBe('Zoé');
-  await field(page).fill('Léa');
-  const mixed = Array.from({ length: 24 }, (__, index) => (index === 4 ? 'Papa' : 'Léa'));
-  await expect.poll(() => firstTexts(page)).toEqual(mixed);
-  await page.locator(widget).getByText('Ce que vous avez changé sur un autocollant y reste').waitFor();
-  expect(await button(page, 'parts.same').getAttribute('aria-pressed')).toBe('false');
-  expect(await findFaults(page, 'all')).toEqual([]);
+const WALKS: readonly (readonly [string, StoreLocale, BrowserContextOptions, typeof ADVENT])[] = [
+  ['a phone in French', 'fr_FR', narrow, ADVENT],
+  ['a desktop in German', 'de_DE', desktop, PACK],
+  ['a phone in English', 'en_GB', narrow, ADVENT],
+];
 
-  await page.reload();
-  await field(page).waitFor();
-  await expect.poll(() => firstTexts(page)).toEqual(mixed);
-  await field(page).fill('Anna');
-  await expect.poll(() => firstTexts(page)).toEqual(mixed.map((text) => (text === 'Papa' ? text : 'Anna')));
+it.each(WALKS)(
+  'BEY-58, BEY-59, BEY-61 on %s a name is typed once for all parts',
+  async (_, locale, device, { code, count, own, kind }) => {
+    const t = (key: string) => readMessageText('customiser', key, locale);
+    const page = await open(`code=${code}&locale=${locale}`, device);
+    const button = (key: string) => page.locator(widget).getByRole('button', { name: t(key), exact: true });
+    await field(page).fill('Zoé');
+    await expect.poll(() => firstTexts(page)).toEqual(Array(count).fill('Zoé'));
 
-  await button(page, 'parts.same').click();
-  await expect.poll(() => firstTexts(page)).toEqual(Array(24).fill('Anna'));
-  await button(page, 'history.undo').click();
-  await expect.poll(async () => (await firstTexts(page))[4]).toBe('Papa');
-  await button(page, 'parts.own').click();
-  await field(page).fill('Tom');
-  await expect.poll(async () => (await firstTexts(page)).slice(0, 3)).toEqual(['Tom', 'Anna', 'Anna']);
-  await page.context().close();
-});
+    await parts(page).nth(own).click();
+    await expect.poll(() => field(page).inputValue()).toBe('Zoé');
+    await field(page).fill('Papa');
+    await parts(page).first().click();
+    await expect.poll(() => field(page).inputValue()).toBe('Zoé');
+    await field(page).fill('Léa');
+    const mixed = Array.from({ length: count }, (__, index) => (index === own ? 'Papa' : 'Léa'));
+    await expect.poll(() => firstTexts(page)).toEqual(mixed);
+    const [, sentence = ''] = t('parts.mixed').match(new RegExp(`${kind} \\{([^}]*)\\}`)) ?? [];
+    await page.locator(widget).getByText(sentence).waitFor();
+    expect(await button('parts.same').getAttribute('aria-pressed')).toBe('false');
+    expect(await findFaults(page, 'all')).toEqual([]);
+
+    await page.reload();
+    await field(page).waitFor();
+    await expect.poll(() => firstTexts(page)).toEqual(mixed);
+    await field(page).fill('Anna');
+    await expect.poll(() => firstTexts(page)).toEqual(mixed.map((text) => (text === 'Papa' ? text : 'Anna')));
+
+    await button('parts.same').click();
+    await expect.poll(() => firstTexts(page)).toEqual(Array(count).fill('Anna'));
+    await button('history.undo').click();
+    await expect.poll(async () => (await firstTexts(page))[own]).toBe('Papa');
+    await button('parts.own').click();
+    await field(page).fill('Tom');
+    const others = mixed.slice(1).map((text) => (text === 'Papa' ? text : 'Anna'));
+    await expect.poll(() => firstTexts(page)).toEqual(['Tom', ...others]);
+    await page.context().close();
+  },
+);
+
+it.each(WALKS)(
+  'BEY-62 on %s the question lists every place that still carries the default text, and fills them',
+  async (_, locale, device, { code, count }) => {
+    const t = (key: string) => readMessageText('customiser', key, locale);
+    const page = await open(`code=${code}&locale=${locale}`, device);
+    const question = page.locator(widget).getByRole('alertdialog');
+    const submit = () =>
+      page.evaluate(() => {
+        const originalEvent = new Event('submit', { cancelable: true });
+        document.dispatchEvent(new CustomEvent('validateProductOptions', { detail: { originalEvent } }));
+        return originalEvent.defaultPrevented;
+      });
+    await page
+      .locator(widget)
+      .getByRole('button', { name: t('parts.own'), exact: true })
+      .click();
+    const fields = page.locator(widget).getByRole('textbox');
+    for (const one of await fields.all()) await one.fill('Tom');
+    const places = (count - 1) * (await fields.count());
+    expect(await submit()).toBe(true);
+    await expect.poll(() => question.getByRole('listitem').count()).toBe(places);
+    expect(await question.innerText()).toContain(String(count - 1));
+    expect(await findFaults(page, 'all')).toEqual([]);
+    await question.getByRole('button', { name: t('confirm.everywhere') }).click();
+    await expect.poll(() => firstTexts(page)).toEqual(Array(count).fill('Tom'));
+    expect(await submit()).toBe(false);
+    await page.context().close();
+  },
+);
+
+it.each(WALKS)(
+  'BEY-60 on %s an illustration and a background chosen for the first labels of a pack go to the others',
+  async (_, locale, device) => {
+    const page = await open(`code=PAC_ECO&locale=${locale}`, device);
+    const read = async (field: 'picto' | 'fond') =>
+      (JSON.parse(await option(page)) as Saved).previews.map((preview) => preview[field]);
+    for (const field of ['picto', 'fond'] as const) {
+      const before = await read(field);
+      await openPanel(page, readMessageText('customiser', `panel.${field}`, locale));
+      const tile = await findChoosableTile(page);
+      await tileAt(page, tile?.at ?? '').click();
+      await expect.poll(async () => (await read(field))[0]).not.toBe(before[0]);
+      const [first, second] = await read(field);
+      expect(second).toBe(first);
+    }
+    await page.context().close();
+  },
+);

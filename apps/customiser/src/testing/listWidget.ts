@@ -10,7 +10,8 @@ export function resetBetweenTests(): void {
 }
 
 /** Returns the text of an element with normal spaces: French uses non-breaking ones before punctuation. */
-export const readText = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ') ?? '';
+export const readText = (element: Element | null) => toPlainSpaces(element?.textContent ?? '');
+const toPlainSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
 export const tiles = ({ host }: OpenedWidget) => [...host.querySelectorAll<HTMLElement>('[data-child]')];
 export const tile = (widget: OpenedWidget, at: number): HTMLElement =>
   tiles(widget)[at] ?? expect.fail(`no label ${at}`);
@@ -27,11 +28,13 @@ export function type(field: HTMLInputElement | HTMLTextAreaElement | undefined, 
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 export function button({ host }: OpenedWidget, name: string | RegExp): HTMLElement {
-  const found = [...host.querySelectorAll('button')].find((element) => readText(element).match(name));
+  const found = [...host.querySelectorAll('button')].find((element) =>
+    readText(element).match(typeof name === 'string' ? toPlainSpaces(name) : name),
+  );
   return found ?? expect.fail(`no button is named ${name}`);
 }
 export const waitForText = (widget: OpenedWidget, text: string) =>
-  vi.waitFor(() => expect(readText(widget.host)).toContain(text));
+  vi.waitFor(() => expect(readText(widget.host)).toContain(toPlainSpaces(text)));
 
 export async function entry(widget: OpenedWidget) {
   button(widget, 'Toute une classe').click();

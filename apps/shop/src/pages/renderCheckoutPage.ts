@@ -70,7 +70,7 @@ function renderAddressField({ t }: Visit, { address, errors }: CheckoutForm, fie
   const isInvalid = error !== undefined;
   const [firstInvalid] = errors.keys();
   return html`
-<label class="field ${field} ${isInvalid ? 'wrong' : ''}">${t(`checkout.${field}`)}${isOptional(field) && html` <span class="optional">${t('checkout.optional')}</span>`}
+<label class="field ${field} ${isInvalid ? 'wrong' : ''}"><span>${t(`checkout.${field}`)}${isOptional(field) && html` <span class="optional">${t('checkout.optional')}</span>`}</span>
   <input name="${field}" type="${INPUT_TYPES[field] ?? 'text'}" autocomplete="${AUTOCOMPLETE[field]}" value="${address[field] ?? ''}" ${isOptional(field) ? '' : html`required`} ${isInvalid ? html`aria-invalid="true" aria-describedby="wrong-${field}"` : ''} ${firstInvalid === field ? html`autofocus` : ''}>
   ${error && html`<span class="wrong-text" id="wrong-${field}">${t(`checkout.${error}`, { max: MAX_LENGTHS[field] })}</span>`}
 </label>`;

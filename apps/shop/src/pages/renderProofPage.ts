@@ -1,7 +1,7 @@
 import { MAX_TITLE } from '../forms.ts';
 import { html } from '../html.ts';
 import type { LineGroup } from '../state/parseState.ts';
-import { STORES } from '../stores.ts';
+import { formatDay } from '../stock/days.ts';
 import { getArticleName } from './getArticleName.ts';
 import type { CartEntry } from './groupLines.ts';
 import { listTexts } from './listTexts.ts';
@@ -27,9 +27,8 @@ export function renderProofPage(
   size: PageSize,
 ): string {
   const { store, t } = visit;
-  const date = new Intl.DateTimeFormat(STORES[store].lang, { dateStyle: 'long', timeZone: 'UTC' });
   const articles = [...new Set(lines.map(({ sku }) => getArticleName(visit, sku)))];
-  const about = [t('proof.title'), ...articles, date.format(new Date(visit.day))].join(' · ');
+  const about = [t('proof.title'), ...articles, formatDay(store, visit.day)].join(' · ');
   const pages = Math.ceil(lines.length / size);
   const content = html`
 <h1 class="no-print">${t('proof.title')}</h1>

@@ -9,9 +9,9 @@ export function renderWaysOn(visit: Visit): Html {
   const { store, t } = visit;
   const departments = groupByDepartment(listOffers(visit.stock, store, visit.day));
   return html`
-<nav aria-label="${t('home.departments')}"><ul class="chips">${departments.map(
+<ul class="chips ways">${departments.map(
     ({ department }) => html`<li><a href="/${store}#${department}">${t(`department.${department}`)}</a></li>`,
-  )}</ul></nav>
+  )}</ul>
 <h2>${t('search.instead')}</h2>
 ${renderTiles(
   visit,

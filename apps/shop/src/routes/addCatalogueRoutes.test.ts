@@ -86,7 +86,7 @@ it.each([
   ['2026-12-24T22:59:00Z', undefined],
   [
     '2026-12-24T23:00:00Z',
-    'La saison est finie : cet article était en vente du 1er octobre 2026 au 24 décembre 2026.',
+    'La saison est finie\u00a0: cet article était en vente du 1er octobre 2026 au 24 décembre 2026.',
   ],
 ])(
   'SHOP-22 at %s a seasonal product is sold, or its page shows the dates of the season',

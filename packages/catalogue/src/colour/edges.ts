@@ -8,12 +8,12 @@ import { computeClearShare, MIN_CLEAR_SHARE, type Shade } from './isReadable.ts'
 export const EDGE_CONTRAST = 3;
 
 /**
- * The luminances from black to white in equal steps of contrast. An edge is the darkest and the lightest step, like
- * `14`.
+ * The luminances from black to white, parted in steps. An edge is the darkest and the lightest step, like `14`. The steps
+ * have much the same contrast; the one of orange and other lively colours is halved, because a halo that contrasts with its
+ * darker half is nearly black.
  */
-const STEPS = 6;
-const FLARE = 0.05;
-const FULL_CONTRAST = (1 + FLARE) / FLARE;
+const LIMITS = [0, 0.033, 0.088, 0.179, 0.243, 0.33, 0.583, 1] as const;
+const STEPS = LIMITS.length - 1;
 
 /** Rendered width of an illustration, px, and how deep its edge is. */
 const WIDTH = 64;
@@ -30,12 +30,14 @@ export const EDGES: readonly string[] = Array.from({ length: STEPS * STEPS }, (_
 ]).flatMap(([dark = 0, light = 0]) => (dark <= light ? [`${dark}${light}`] : []));
 
 const findStep = (light: number): number =>
-  Math.min(STEPS - 1, Math.floor((STEPS * Math.log((light + FLARE) / FLARE)) / Math.log(FULL_CONTRAST)));
+  Math.max(
+    0,
+    LIMITS.findLastIndex((limit, step) => step < STEPS && light >= limit),
+  );
 
 /** The darkest and the lightest luminance of an edge. */
 export function readEdge(edge: string): Shade {
-  const limit = (step: number): number => FLARE * FULL_CONTRAST ** (step / STEPS) - FLARE;
-  return { darkest: limit(Number(edge[0])), lightest: limit(Number(edge[1]) + 1) };
+  return { darkest: LIMITS[Number(edge[0])] ?? 0, lightest: LIMITS[Number(edge[1]) + 1] ?? 1 };
 }
 
 /** The edge of an illustration: what is drawn along its outline. */

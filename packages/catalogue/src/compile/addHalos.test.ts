@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { computeLuminance, parseHexColour } from '../colour/contrast.ts';
+import { readEdge } from '../colour/edges.ts';
 import { addHalos, addPictoHalos } from './addHalos.ts';
 import type { CompiledFond } from './drawings/compileFond.ts';
 
@@ -36,9 +38,9 @@ function findHalo(ground: string, text: string, show = (hex: string) => hex): st
 it("CAT-46 a halo is the background's own colour where it contrasts, else a lighter or darker shade that can be printed", () => {
   expect(findHalo('#fdeef0', '#1d2c5e')).toBe('#fdeef0');
   expect(findHalo('#f8c3d3', '#d2322d')).toBe('#fef8fa');
-  expect(findHalo('#e4572e', '#ffffff')).toBe('#b94725');
+  expect(findHalo('#e4572e', '#ffffff')).toBe('#c44b28');
   // A press that prints this shade paler than it is gets the next one.
-  expect(findHalo('#e4572e', '#ffffff', (hex) => (hex === '#b94725' ? '#c8512c' : hex))).toBe('#ab4123');
+  expect(findHalo('#e4572e', '#ffffff', (hex) => (hex === '#c44b28' ? '#c8512c' : hex))).toBe('#c04927');
 });
 
 it('CAT-46 a text colour that neither white nor black sets off is refused', () => {
@@ -54,6 +56,19 @@ it('ART-21 the halo of an illustration is the background’s own colour, a shade
     ).fond.pictoHalos;
   // Dark lines on pale blue; dark lines on dark green; yellow on cream, around which black would look like a mistake.
   expect(find('#e9f3fa', '01')).toEqual({ '01': '#e9f3fa' });
-  expect(find('#2f5249', '01')).toEqual({ '01': '#a4b3af' });
+  expect(find('#2f5249', '01')).toEqual({ '01': '#9aaba7' });
   expect(find('#fdf6e3', '34')).toEqual({ 34: '#fdf6e3' });
+});
+
+it('ART-24 around lively colours a halo on a darker background is a dark shade of it, not nearly black', () => {
+  const find = (ground: string, edge: string) =>
+    addPictoHalos(createFond(ground, { unclear: [], unclearEdges: [edge] }), new Set([edge]), (hex) => hex)
+      .fond.pictoHalos?.[edge] ?? '';
+  const measure = (hex: string) => computeLuminance(parseHexColour(hex));
+  // Orange on denim, on a blue night and on red wool.
+  for (const ground of ['#3c5f8f', '#2f4280', '#b8383f']) {
+    const halo = measure(find(ground, '46'));
+    expect(halo, ground).toBeGreaterThan(0.037);
+    expect((readEdge('46').darkest + 0.05) / (halo + 0.05), ground).toBeGreaterThanOrEqual(3);
+  }
 });

@@ -7,7 +7,7 @@ import { SvgError } from '../svg/parseXml.ts';
 import type { CompiledFond } from './drawings/compileFond.ts';
 
 /** Shades that are tried between the colour of a background and white or black. */
-const SHADES = 16;
+const SHADES = 64;
 
 /**
  * The colour of a halo between what is drawn and the background around it: the background's own colour, or the nearest

@@ -195,7 +195,7 @@ it('ART-21 nothing of a lively background touches an illustration with a halo: a
     if (node?.kind !== 'artwork' || !node.halo) continue;
     measured++;
     // A halo is then four pixels wide.
-    const scale = 100 / node.box.width;
+    const scale = 134 / node.box.width;
     const { light } = await render(scene, scale);
     const own = computeLuminance(parseHexColour(node.halo));
     const edge = await findEdge({ ...scene, nodes: [{ ...node, halo: undefined }] }, scale);

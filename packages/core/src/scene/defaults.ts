@@ -15,7 +15,7 @@ export const DEFAULT_FONT_SIZE = 20;
 export const DEFAULT_TEXT_SHARE = 0.95;
 /** Width of the line that draws a halo: of letters, em, and of a picto, as a share of its drawing. Half of it is outside. */
 export const TEXT_HALO = 0.14;
-export const PICTO_HALO = 0.08;
+export const PICTO_HALO = 0.06;
 /** Default size limits of `fitText`, when there is no slot. */
 export const GENERIC_FONT_SIZES = { min: 1, max: 100 } as const;
 

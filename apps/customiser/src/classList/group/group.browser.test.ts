@@ -5,11 +5,12 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { cartTexts, labels, listShop } from '../../testing/listPage.ts';
 
-const t = (key: string, locale?: string) => readMessageText('customiser', key, locale);
-
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const { openEditor } = listShop();
+
+/** A message with a plural form, for twelve. */
+const say12 = (message: string) => (message.match(/other \{([^}]*)\}/)?.[1] ?? '').replace('#', '12');
 
 const NAMES = [...['Zoé', 'Léo', 'Anna', 'Tom', 'Noé', 'Inès', 'Ada', 'Hugo', 'Lou', 'Ali', 'Eva'], 'Max'];
 
@@ -52,7 +53,7 @@ async function readSheet(page: Page, sheet: Locator): Promise<unknown> {
   return {
     labels,
     shadows,
-    heads: heads.map((words) => words.replace(/\s+/g, ' ').replace(/\d+ \p{L}+ \d{4}/u, 'date')),
+    heads: heads.map((words) => words.replace(/\s+/g, ' ').replace(/\d+\.? \p{L}+ \d{4}/u, 'date')),
   };
 }
 
@@ -67,14 +68,20 @@ function readFonds(page: Page): Promise<readonly unknown[]> {
     );
 }
 
-it.each([390, 1280])(
-  'BEY-135, BEY-137, SHOP-39 a class is printed for checking, ordered, redesigned and put back, %i px wide',
-  async (width) => {
-    const page = await openEditor(width, { bypassCSP: true });
+it.each([
+  [390, 'fr', 'fr_FR'],
+  [1280, 'de', 'de_DE'],
+  [390, 'uk', 'en_GB'],
+] as const)(
+  'BEY-135, BEY-137, SHOP-39 a class is printed for checking, ordered, redesigned and put back, %i px wide in /%s',
+  async (width, store, locale) => {
+    const t = (key: string) => readMessageText('customiser', key, locale);
+    const shop = (key: string) => readMessageText('shop', key, locale);
+    const page = await openEditor(width, { bypassCSP: true }, store);
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute('data-printed', '');
     });
-    await page.getByRole('button', { name: 'Toute une classe' }).click();
+    await page.getByRole('button', { name: t('list.open') }).click();
     await page
       .locator('#cmon-customizer textarea')
       .fill(['École Jules Ferry', 'Prénom', ...NAMES].join('\n'));
@@ -96,8 +103,8 @@ it.each([390, 1280])(
     const editorSheet = await readSheet(page, proof);
     await page.setViewportSize({ width, height: 844 });
 
-    await page.getByRole('button', { name: 'Ajouter les 12' }).click();
-    await page.waitForURL(/\/fr\/cart$/);
+    await page.getByRole('button', { name: say12(t('list.order')) }).click();
+    await page.waitForURL(`**/${store}/cart`);
     const group = page.locator('.group');
     const cart = page.url();
     await group.getByRole('heading', { name: 'CE1 de Mme Roy' }).waitFor();
@@ -105,37 +112,40 @@ it.each([390, 1280])(
     expect(await group.locator('.line').first().isVisible()).toBe(false);
     const before = await readFonds(page);
 
-    await group.getByRole('link', { name: 'Changer le modèle de tous' }).click();
+    await group.getByRole('link', { name: shop('cart.design') }).click();
     expect(decodeURIComponent(page.url())).not.toMatch(/Roy|Zoé/);
     const editor = page.locator('#cmon-customizer');
-    await editor.getByRole('heading', { name: '12 articles changent ensemble' }).waitFor();
-    await editor.locator('[aria-expanded]', { hasText: 'Fond' }).click();
+    await editor.getByRole('heading', { name: say12(t('group.title')) }).waitFor();
+    await editor
+      .locator('[aria-expanded]', { hasText: t('panel.fond') })
+      .first()
+      .click();
     await editor.locator('[role=radio][aria-checked=false]').nth(1).click();
-    await editor.getByRole('button', { name: 'Voir les 12 articles' }).click();
+    await editor.getByRole('button', { name: say12(t('group.show')) }).click();
     await editor.getByRole('listitem').filter({ hasText: 'Max' }).waitFor();
     expect(await findViolations(page)).toEqual(NONE);
-    await page.getByRole('button', { name: 'Enregistrer pour les 12' }).click();
-    await page.waitForURL(/\/fr\/cart$/);
+    await page.getByRole('button', { name: say12(shop('product.updateAll')) }).click();
+    await page.waitForURL(`**/${store}/cart`);
     const after = await readFonds(page);
     expect([after.length, new Set(after).size, new Set(before).has(after[0])]).toEqual([12, 1, false]);
-    await group.getByText('Voir les 12 prénoms').click();
+    await group.getByText(say12(shop('cart.lines'))).click();
     await page.locator('.line > .line-preview.rendered').nth(11).waitFor();
     expect(await cartTexts(page)).toEqual(NAMES);
 
-    await group.getByRole('link', { name: readMessageText('shop', 'proof.title') }).click();
+    await group.getByRole('link', { name: shop('cart.proof') }).click();
     await page.locator('.line-preview.rendered').nth(11).waitFor();
     expect(await countPrintedPages(page)).toBe(1);
     await page.getByLabel(t('proof.perPage')).selectOption('10');
-    await page.getByRole('button', { name: 'Mettre à jour' }).click();
+    await page.getByRole('button', { name: shop('cart.update') }).click();
     await page.locator('.proof-page').nth(1).waitFor();
     await page.locator('.line-preview.rendered').nth(11).waitFor();
     expect(await readSheet(page, page.locator('.proof-page'))).toEqual(editorSheet);
     await page.setViewportSize({ width, height: 844 });
     await page.goto(cart);
-    await group.getByRole('button', { name: 'Tout supprimer' }).click();
-    await page.getByText('12 articles supprimés.').waitFor();
+    await group.getByRole('button', { name: shop('cart.removeAll') }).click();
+    await page.getByText(say12(shop('cart.removed'))).waitFor();
     expect(await group.count()).toBe(0);
-    await page.getByRole('button', { name: 'Annuler' }).click();
+    await page.getByRole('button', { name: shop('cart.restore') }).click();
     await group.getByRole('heading', { name: 'CE1 de Mme Roy' }).waitFor();
     await page.context().close();
   },

@@ -63,6 +63,17 @@ it('BEY-134 the lines of a class list are one group with a random id and the nam
   expect(sessionStorage.getItem('cmon.class.fr_FR.EAO')).toBeNull();
 });
 
+it.each(['Klasse 2b\nName\nZoé Martin\nLéo Roy', 'Klasse 2b\nVorname;Nachname\nZoé;Martin\nLéo;Roy'])(
+  'BEY-159 the headings of columns are no part of the name of a class',
+  async (names) => {
+    const widget = await openClassList(names);
+    const field = [...widget.host.querySelectorAll('label')].find((label) =>
+      readText(label).includes(t('proof.name')),
+    );
+    expect(field?.querySelector('input')?.value).toBe('Klasse 2b');
+  },
+);
+
 it('BEY-134 EMB-44 without cmon:addLines, the group is a field of the shop’s form, and in no address', async () => {
   const widget = await openClassList('Zoé\nLéo\nAnna');
   const groups: (string | null)[] = [];

@@ -1,4 +1,5 @@
 import type { ClassList } from '@cmon/core/customiser/classList/classList';
+import { readKindsFromHeadings } from '@cmon/core/customiser/classList/columnKind';
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../controls/Button.tsx';
@@ -164,9 +165,12 @@ export function ProofSheet({ list, view }: ProofSheetProps): ReactElement | null
 }
 
 /** The titles above the names in the list, such as the school's and the class's; empty when there are none. */
-function readHeading({ columns, heads }: ClassList): string {
-  const titles = columns.some(({ title }) => title !== '') ? heads.slice(0, -1) : heads;
-  return titles.map((row) => row.filter(Boolean).join(' ')).join(', ');
+function readHeading({ heads }: ClassList): string {
+  return heads
+    .map((row) => row.filter(Boolean))
+    .filter((row) => readKindsFromHeadings(row) === null)
+    .map((row) => row.join(' '))
+    .join(', ');
 }
 
 /** Counts up to a number in batches, so that the page can paint and respond in between. */

@@ -41,7 +41,7 @@ it('BEY-26 every child is a separate cart line with quantity one', async () => {
 it('BEY-26 a list with a faulty label moves the focus to it and sends nothing', async () => {
   const widget = await openClassList('Zoé\nMon texte');
   const lines = capturePostedLines(widget, () => new Response(''));
-  button(widget, 'Il en reste une à corriger.').click();
+  button(widget, 'Il en reste un à corriger.').click();
   expect(document.activeElement).toBe(inputs(tile(widget, 1))[0]);
   expect(lines).toEqual([]);
 });

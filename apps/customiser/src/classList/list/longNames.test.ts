@@ -18,7 +18,7 @@ it('BEY-56 a name that is too long for the label is sent after the shopper has s
   // An invisible character, as copied from a PDF, must not hide the note about the cut.
   const widget = await openClassList('Zoé\nAnne-Charlotte-Marie-Louise\u200b');
   const lines = capturePostedLines(widget, () => new Response(''));
-  button(widget, 'Il en reste une à corriger.').click();
+  button(widget, 'Il en reste un à corriger.').click();
   const [field] = inputs(tile(widget, 1));
   if (!field) throw new Error('a label has no field');
   expect(document.activeElement).toBe(field);
@@ -33,7 +33,7 @@ it('BEY-56 a name that is too long for the label is sent after the shopper has s
 it('BEY-56 A11-10 the field of a line that is too long gets the focus and is named', async () => {
   const surname = 'Montgolfier-Rochefoucauld-Lang';
   const widget = await openClassList(`Prénom;Nom\nZoé;Roy\nLéo;${surname}`);
-  button(widget, 'Il en reste une à corriger.').click();
+  button(widget, 'Il en reste un à corriger.').click();
   const [first, second] = inputs(tile(widget, 1));
   expect(document.activeElement).toBe(second);
   expect([first, second].map((field) => field?.getAttribute('aria-invalid'))).toEqual(['false', 'true']);

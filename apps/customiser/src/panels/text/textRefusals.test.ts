@@ -3,6 +3,7 @@
 import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { readText } from '../../testing/listWidget.ts';
 import { findTile, openPanel } from '../../testing/openPanel.ts';
 import { type OpenedWidget, openWidget } from '../../testing/openWidget.ts';
 import { published } from '../../testing/publishedCatalogue.ts';
@@ -25,16 +26,12 @@ function notesOf(widget: OpenedWidget, at: number) {
 }
 
 /** Submits a design that must be refused, and returns the paragraphs of the alert. */
-async function submitRefused(
-  widget: OpenedWidget,
-  at: number,
-  message: string,
-): Promise<readonly (string | null)[]> {
+async function submitRefused(widget: OpenedWidget, at: number, message: string): Promise<readonly string[]> {
   await vi.waitFor(() => expect(notesOf(widget, at)).toContain(message));
   expect(field(widget, at)?.getAttribute('aria-invalid')).toBe('true');
   expect(widget.submit().defaultPrevented).toBe(true);
   await vi.waitFor(() => expect(widget.host.querySelector('[role="alert"] p')).not.toBeNull());
-  return [...widget.host.querySelectorAll('[role="alert"] p')].map(({ textContent }) => textContent);
+  return [...widget.host.querySelectorAll('[role="alert"] p')].map(readText);
 }
 
 it.each([

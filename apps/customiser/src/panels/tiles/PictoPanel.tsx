@@ -134,7 +134,9 @@ function useSearchResults(view: PanelView, option: OptionState, query: string) {
   return useMemo(() => {
     if (!all) return null;
     const pictos = all.flatMap(({ id }) => env.catalogue.pictos.get(id) ?? []);
-    const hits = new Set(searchPictos(pictos, query, env.locale).map(({ id }) => id));
-    return all.filter(({ id, refused }) => hits.has(id) && !isNeverAvailable(refused, env));
+    const entries = new Map(all.map((entry) => [entry.id, entry]));
+    return searchPictos(pictos, query, env.locale)
+      .flatMap(({ id }) => entries.get(id) ?? [])
+      .filter(({ refused }) => !isNeverAvailable(refused, env));
   }, [all, env, query]);
 }

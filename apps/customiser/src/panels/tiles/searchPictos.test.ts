@@ -66,6 +66,11 @@ it('PAN-29 pictos with a matching label come before those with a matching keywor
   expect(ids('animal')).toEqual([2, 3]);
 });
 
+it('BEY-157 a label with the whole word comes before one with a word that begins so', () => {
+  expect(labels('car', 'en_GB').slice(0, 2)).toEqual(['Red car', 'Police car']);
+  expect(labels('chat', 'fr_FR').slice(0, 3).join()).not.toContain('Château');
+});
+
 it('CAT-44 of pictos that match equally well, the one in the style of our scenes comes first', () => {
   const style = (query: string) => searchPictos(pictos, query, 'fr_FR')[0]?.style;
   expect(['chat', 'licorne', 'fusée', 'fraise', 'baleine', 'ballon'].map(style)).toEqual(

@@ -20,17 +20,21 @@ function toWords(sentence: string): readonly string[] {
 
 /**
  * Returns the pictos that match every word of the query: a picto's word must start with it, or be its singular or
- * plural. Matches in the label come before matches in the keywords, and of equal ones our own drawings come first. When
- * no picto matches every word, those with the most matches are returned.
+ * plural. Matches in the label come before matches in the keywords, then whole words before beginnings of words, and of
+ * equal ones our own drawings come first. When no picto matches every word, those with the most matches are returned.
  */
 export function searchPictos(pictos: readonly Picto[], query: string, locale: Locale): readonly Picto[] {
   const language = getContentLocale(locale);
   const words = toWords(query).map((word) => ({ word, forms: listWordForms(word, language) }));
   if (words.length === 0) return pictos;
-  const countMatches = (sentence: string) => {
+  const countMatches = (sentence: string, isWhole = false) => {
     const pictoWords = toWords(sentence);
     return words.filter(({ word, forms }) =>
-      pictoWords.some((candidate) => candidate.startsWith(word) || sharesForm(candidate, forms, language)),
+      pictoWords.some(
+        (candidate) =>
+          (isWhole ? candidate === word : candidate.startsWith(word)) ||
+          sharesForm(candidate, forms, language),
+      ),
     ).length;
   };
   const matches = pictos.map((picto) => {
@@ -38,13 +42,19 @@ export function searchPictos(pictos: readonly Picto[], query: string, locale: Lo
     return {
       picto,
       labelMatches: countMatches(label),
+      wholeMatches: countMatches(label, true),
       totalMatches: countMatches(`${label} ${picto.keywords[language]}`),
     };
   });
   const bestTotal = Math.max(...matches.map(({ totalMatches }) => totalMatches));
   return matches
     .filter(({ totalMatches }) => totalMatches > 0 && totalMatches === bestTotal)
-    .sort((a, b) => b.labelMatches - a.labelMatches || Number(isDrawn(b.picto)) - Number(isDrawn(a.picto)))
+    .sort(
+      (a, b) =>
+        b.labelMatches - a.labelMatches ||
+        b.wholeMatches - a.wholeMatches ||
+        Number(isDrawn(b.picto)) - Number(isDrawn(a.picto)),
+    )
     .map(({ picto }) => picto);
 }
 

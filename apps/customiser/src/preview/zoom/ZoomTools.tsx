@@ -8,15 +8,14 @@ import styles from './ZoomTools.module.css';
 interface ZoomToolsProps {
   /** Null while the stage shows something that can't be magnified. */
   readonly zoom: StageZoom | null;
-  readonly isOpen: boolean;
   readonly onFullPrint: () => void;
 }
 
-/** The buttons that magnify the stage. On a phone they lie over the picture, once they were asked for. */
-export function ZoomTools({ zoom, isOpen, onFullPrint }: ZoomToolsProps): ReactElement {
+/** The buttons that magnify the stage. On a phone they take the place of the caption, once they were asked for. */
+export function ZoomTools({ zoom, onFullPrint }: ZoomToolsProps): ReactElement {
   const translate = useTranslate();
   return (
-    <fieldset className={styles.zoom} data-open={isOpen} aria-label={translate('zoom.label')}>
+    <fieldset className={styles.zoom} aria-label={translate('zoom.label')}>
       {zoom && (
         <>
           <IconButton

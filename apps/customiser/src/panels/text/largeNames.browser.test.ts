@@ -1,0 +1,51 @@
+import type { StoreLocale } from '@cmon/core/catalogue/types';
+import { readMessageText } from '@cmon/testkit/readMessageText';
+import type { BrowserContextOptions } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { desktop, phone, testPages } from '../../testing/testPages.ts';
+import { option, widget } from '../../testing/widgetPage.ts';
+
+const { open } = testPages();
+
+const LONG_NAME = `Maximilienne ${'Charlotte '.repeat(9)}`.trim();
+
+it.each<[string, StoreLocale, BrowserContextOptions]>([
+  ['a phone in French', 'fr_FR', phone],
+  ['a desktop in German', 'de_DE', desktop],
+  ['a phone in English', 'en_GB', phone],
+])(
+  'BEY-64, BEY-77, BEY-78 on %s a short name is 8 mm high, its size goes down and up, and a name that was cut is asked about',
+  async (_, locale, device) => {
+    const t = (key: string) => readMessageText('customiser', key, locale);
+    const page = await open(`code=EAO&locale=${locale}`, device);
+    const editor = page.locator(widget);
+    const field = editor.getByRole('textbox').first();
+    const size = editor.getByRole('slider', { name: t('text.size') }).first();
+    const height = editor.getByText(t('text.height').split('{')[0] ?? '').first();
+    const readHeight = async () =>
+      Number((await height.textContent())?.match(/\d+[,.]?\d*/)?.[0].replace(',', '.'));
+    await field.fill('Zoé');
+    await editor.getByText(t('text.disable'), { exact: true }).nth(1).click();
+    await expect.poll(readHeight).toBeGreaterThanOrEqual(8);
+
+    const largest = await readHeight();
+    await size.press('Home');
+    await expect.poll(readHeight).toBeLessThan(largest / 2);
+    const ratio = async () => JSON.parse(await option(page)).previews[0].textes[0].ratio;
+    const smallest = await ratio();
+    await size.press('End');
+    await expect.poll(readHeight).toBeGreaterThanOrEqual(largest);
+    expect(await ratio()).toBeGreaterThan(smallest);
+
+    await field.fill(LONG_NAME);
+    const isStopped = await page.evaluate(() => {
+      const originalEvent = new Event('submit', { cancelable: true });
+      document.dispatchEvent(new CustomEvent('validateProductOptions', { detail: { originalEvent } }));
+      return originalEvent.defaultPrevented;
+    });
+    expect(isStopped).toBe(true);
+    const question = editor.getByRole('alertdialog');
+    await expect.poll(() => question.getByRole('listitem').innerText()).toContain(LONG_NAME);
+    await page.context().close();
+  },
+);

@@ -1,0 +1,24 @@
+import type { StoreLocale } from '@cmon/core/catalogue/types';
+import { readMessageText } from '@cmon/testkit/readMessageText';
+import type { BrowserContextOptions } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { desktop, openPanel, phone, testPages } from '../../testing/testPages.ts';
+import { openBody } from '../../testing/widgetPage.ts';
+
+const { open } = testPages();
+
+it.each<[string, StoreLocale, BrowserContextOptions, string, string]>([
+  ['a phone in French', 'fr_FR', phone, 'lico', 'Licorne'],
+  ['a desktop in German', 'de_DE', desktop, 'Einhörner', 'Einhorn'],
+  ['a phone in English', 'en_GB', phone, 'car', 'Red car'],
+])(
+  'BEY-157 on %s the illustrations of a search are shown in its order: the one with this name first',
+  async (_, locale, device, query, name) => {
+    const page = await open(`code=EAO&locale=${locale}`, device);
+    await openPanel(page, readMessageText('customiser', 'panel.picto', locale));
+    await openBody(page).getByRole('searchbox').fill(query);
+    const first = openBody(page).getByRole('radio').first();
+    await expect.poll(() => first.getAttribute('aria-label')).toBe(name);
+    await page.context().close();
+  },
+);

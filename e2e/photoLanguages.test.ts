@@ -1,0 +1,54 @@
+import { openBrowser } from '@cmon/testkit/browser/openBrowser';
+import { readMessageText } from '@cmon/testkit/readMessageText';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findAxeViolations } from './harness/findAxeViolations.ts';
+import { type Cmon, startCmon } from './harness/startCmon.ts';
+import { chooseFile, editorOf, makePicture, openPhoto, press, say } from './journey/photos.ts';
+import { openProduct, typeTexts } from './journey/shopper.ts';
+
+let browser: Browser;
+let cmon: Cmon;
+beforeAll(async () => {
+  [cmon, browser] = await Promise.all([startCmon({}), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await cmon?.stop();
+});
+
+it.each([
+  ['de', 'de_DE', 'MUG', { width: 1440, height: 900 }],
+  ['uk', 'en_GB', 'SACV', { width: 390, height: 844 }],
+] as const)(
+  'BEY-117, BEY-118 in /%s a bad file gets a sentence, and a photo is judged, placed and undone',
+  async (store, locale, code, viewport) => {
+    const context = await browser.newContext({ locale: locale.replace('_', '-'), viewport, bypassCSP: true });
+    const page = await context.newPage();
+    page.setDefaultTimeout(30_000);
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    const photos = editorOf(page).locator('[data-stage] image[data-file^="photo-fonds/"]');
+    await openProduct(page, `${cmon.shop}/${store}/p/${code}`);
+    await typeTexts(page, ['Zoé']);
+    await openPhoto(page, locale);
+    await chooseFile(page, Buffer.from('no picture'), locale);
+    await page
+      .getByRole('alert')
+      .filter({ hasText: say('photo.unreadable', locale) })
+      .waitFor();
+    await chooseFile(page, await makePicture(150), locale);
+    await page.getByText(say('photo.small', locale)).waitFor();
+    await press(page, say('photo.other', locale));
+    await chooseFile(page, await makePicture(4_000), locale);
+    await page.getByText(say('photo.sharp', locale)).waitFor();
+    expect(await findAxeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: say('photo.use', locale) }).press('Enter');
+    await photos.first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await press(page, readMessageText('customiser', 'history.undo', locale));
+    await expect.poll(() => photos.count()).toBe(0);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);

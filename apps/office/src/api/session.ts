@@ -78,6 +78,18 @@ export async function sendCode(ticket: string, code: string): Promise<CodeResult
   return { ...answer, kind: answer.signedIn ? 'signedIn' : 'passwordNeeded' };
 }
 
+/** Confirms the password of the signed-in person, and returns the ticket with which another one is chosen. */
+export async function confirmPassword(
+  password: string,
+): Promise<{ readonly kind: 'confirmed'; readonly ticket: string } | { readonly kind: 'wrong' | 'tooMany' }> {
+  const response = await postJson('/auth/confirm', { password, station: readStationName() });
+  if (response.status === 200)
+    return { ...(JSON.parse(response.body) as { ticket: string }), kind: 'confirmed' };
+  if (response.status === 429) return { kind: 'tooMany' };
+  if (response.status === 403) return { kind: 'wrong' };
+  throw createStatusError(response.status);
+}
+
 /** Finishes a sign-in with the person's own password in place of one that somebody else set. */
 export async function choosePassword(ticket: string, password: string): Promise<PasswordResult> {
   const response = await postJson('/auth/password', { ticket, password });

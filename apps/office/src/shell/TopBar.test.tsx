@@ -93,3 +93,35 @@ it('OFF-80 without unsaved changes the language changes and the session ends at 
   await signOut();
   await waitFor(() => expect(done).toEqual(['de_DE', 'signedOut']));
 });
+
+it('OFF-168 the menu of the signed-in person changes the password, and asks for the present one', async () => {
+  openTopBar(false);
+  const sent: [string, string][] = [];
+  const answers = [
+    new Response('{"error":"signInRefused"}', { status: 403 }),
+    Response.json({ ticket: 'T' }),
+    Response.json({ signedIn: true }),
+  ];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    sent.push([url, String(init.body)]);
+    return answers.shift();
+  });
+  fireEvent.click(screen.getByRole('button', { name: viewer.name }));
+  fireEvent.click(await screen.findByRole('button', { name: t('shell.changePassword') }));
+  const dialog = await screen.findByRole('dialog');
+  const fill = (fields: Readonly<Record<string, string>>) => {
+    for (const [name, value] of Object.entries(fields)) {
+      const field = dialog.querySelector<HTMLInputElement>(`input[name=${name}]`);
+      if (field) fireEvent.change(field, { target: { value } });
+    }
+    fireEvent.submit(dialog.querySelector('form') ?? dialog);
+  };
+  fill({ current: 'old', password: 'a new password', repeated: 'another one' });
+  await screen.findByText(t('signIn.passwordsDiffer'));
+  fill({ repeated: 'a new password' });
+  await screen.findByText(t('signIn.currentWrong'));
+  fill({ current: 'the old one' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent.map(([url]) => url)).toEqual(['/auth/confirm', '/auth/confirm', '/auth/password']);
+  expect(JSON.parse(sent.at(-1)?.[1] ?? '')).toEqual({ ticket: 'T', password: 'a new password' });
+});

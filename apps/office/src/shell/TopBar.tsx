@@ -7,6 +7,7 @@ import { leaveForm } from '../dialogs/leaveForm.ts';
 import { formatStation } from '../display/eventLabels.ts';
 import { Icon } from '../display/Icon.tsx';
 import { type OfficeLocale, t } from '../messages/translate.ts';
+import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 import { ColourSchemeChoice } from './ColourSchemeChoice.tsx';
 import { ConnectionState } from './ConnectionBanner.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
@@ -23,6 +24,7 @@ interface TopBarProps {
 export function TopBar({ menuButton, onLocale, onSignedOut }: TopBarProps) {
   const viewer = useViewer();
   const [opened, setOpened] = useState(false);
+  const [isPasswordOpen, setPasswordOpen] = useState(false);
   /** Closes the menu, which would cover the question about unsaved changes. */
   const leave = (action: () => void) => {
     setOpened(false);
@@ -63,6 +65,9 @@ export function TopBar({ menuButton, onLocale, onSignedOut }: TopBarProps) {
             </p>
             <LanguageChoice onLocale={(locale) => leave(() => onLocale(locale))} />
             <ColourSchemeChoice />
+            <Button variant="default" onClick={() => leave(() => setPasswordOpen(true))}>
+              {t('shell.changePassword')}
+            </Button>
             <Button
               variant="default"
               leftSection={<Icon name="signOut" />}
@@ -73,6 +78,7 @@ export function TopBar({ menuButton, onLocale, onSignedOut }: TopBarProps) {
           </div>
         </Popover.Dropdown>
       </Popover>
+      {isPasswordOpen && <ChangePasswordDialog onClose={() => setPasswordOpen(false)} />}
     </div>
   );
 }

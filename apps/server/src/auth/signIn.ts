@@ -1,7 +1,7 @@
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { type CompletedSignIn, completeSignIn, SIGN_IN_COLUMNS } from './completeSignIn.ts';
+import { type CompletedSignIn, completeSignIn, SIGN_IN_COLUMNS, type SigningIn } from './completeSignIn.ts';
 import { findDeviceNonce } from './deviceProof.ts';
 import { buildCodeUri, createCodeSecret, needsOneTimeCode } from './oneTimeCode.ts';
 import { verifyPassword } from './passwordHash.ts';
@@ -61,6 +61,26 @@ export async function signIn(
   now: Date,
   rules: SignInRules,
 ): Promise<SignInResult> {
+  const checked = await checkPassword(db, credentials, now);
+  if (checked.kind !== 'matched') return checked;
+  const { user } = checked;
+  // Administrators keep their password, so that a broken provider locks nobody out.
+  if (rules.settings.singleSignOn === 'required' && rules.hasProvider && user.role !== 'administrator')
+    return { kind: 'providerOnly' };
+  if (rules.settings.oneTimeCodes && needsOneTimeCode(user.role))
+    return requestCode(db, user, credentials.station, now, rules.secrets);
+  return completeSignIn(db, user, { station: credentials.station, device: credentials.device }, now);
+}
+
+/** Checks a password as `signIn` does, without opening anything. */
+export async function checkPassword(
+  db: Kysely<Database>,
+  credentials: Omit<Credentials, 'station'>,
+  now: Date,
+): Promise<
+  | { readonly kind: 'matched'; readonly user: SigningIn }
+  | Extract<SignInResult, { readonly kind: 'refused' | 'tooMany' }>
+> {
   const email = credentials.email.trim().toLowerCase();
   const user = await db
     .selectFrom('users')
@@ -75,12 +95,7 @@ export async function signIn(
   const matches = await verifyPassword(user?.password_hash ?? null, credentials.password);
   if (user === undefined || !matches || !user.active) return { kind: 'refused' };
   await db.deleteFrom('sign_in_attempts').where('id', '=', attempt.id).execute();
-  // Administrators keep their password, so that a broken provider locks nobody out.
-  if (rules.settings.singleSignOn === 'required' && rules.hasProvider && user.role !== 'administrator')
-    return { kind: 'providerOnly' };
-  if (rules.settings.oneTimeCodes && needsOneTimeCode(user.role))
-    return requestCode(db, user, credentials.station, now, rules.secrets);
-  return completeSignIn(db, user, { station: credentials.station, device: credentials.device }, now);
+  return { kind: 'matched', user };
 }
 
 /** Asks for a one-time code, or for the first one of a person who has none yet. */

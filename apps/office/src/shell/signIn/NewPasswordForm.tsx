@@ -1,8 +1,9 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { describeFailure } from '../../api/describeFailure.ts';
 import { choosePassword } from '../../api/session.ts';
 import { t } from '../../messages/translate.ts';
+import { NewPasswordFields, readNewPassword } from './NewPasswordFields.tsx';
 import classes from './SignIn.module.css';
 import { SignInFault } from './SignInFault.tsx';
 
@@ -20,9 +21,8 @@ export function NewPasswordForm({ ticket, onSignedIn, onCancel }: NewPasswordFor
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const password = String(fields.get('password'));
-    if (password !== fields.get('repeated')) return setErrorText(t('signIn.passwordsDiffer'));
+    const password = readNewPassword(event.currentTarget);
+    if (password === null) return setErrorText(t('signIn.passwordsDiffer'));
     setBusy(true);
     try {
       const answer = await choosePassword(ticket, password);
@@ -35,31 +35,11 @@ export function NewPasswordForm({ ticket, onSignedIn, onCancel }: NewPasswordFor
       setBusy(false);
     }
   };
-  const toggle = { 'aria-label': t('signIn.showPassword') };
   return (
     <form className={classes.fields} onSubmit={(event) => void submit(event)}>
       <h1 className={classes.title}>{t('signIn.ownPassword')}</h1>
       <p className={classes.text}>{t('signIn.ownPasswordText')}</p>
-      <PasswordInput
-        name="password"
-        label={t('signIn.newPassword')}
-        description={t('signIn.newPasswordHelp')}
-        autoComplete="new-password"
-        maxLength={128}
-        required
-        size="md"
-        autoFocus
-        visibilityToggleButtonProps={toggle}
-      />
-      <PasswordInput
-        name="repeated"
-        label={t('signIn.repeatPassword')}
-        autoComplete="new-password"
-        maxLength={128}
-        required
-        size="md"
-        visibilityToggleButtonProps={toggle}
-      />
+      <NewPasswordFields autoFocus />
       {errorText !== null && <SignInFault text={errorText} />}
       <Button type="submit" size="md" loading={busy} fullWidth>
         {t('signIn.savePassword')}

@@ -4,8 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { PASSWORD_LENGTH } from '../../auth/passwordPolicy.ts';
 import { closeSession, hashToken, SESSION_MS, type Session } from '../../auth/sessions.ts';
-import { type SignInResult, signIn } from '../../auth/signIn.ts';
+import { checkPassword, type SignInResult, signIn } from '../../auth/signIn.ts';
 import { signInByBadge } from '../../auth/signInByBadge.ts';
+import { openTicket } from '../../auth/signInTickets.ts';
 import { choosePassword } from '../../commands/users/choosePassword.ts';
 import { type CodeResult, finishSignIn } from '../../commands/users/finishSignIn.ts';
 import { isPlainText } from '../../db/isPlainText.ts';
@@ -44,6 +45,11 @@ const PasswordChoice = v.object({
   password: Credentials.entries.password,
 });
 
+const Confirmation = v.object({
+  password: Credentials.entries.password,
+  station: Credentials.entries.station,
+});
+
 /** The credentials of an API client, with the one-time code and the new password where they are required. */
 const TokenCredentials = v.object({
   ...Credentials.entries,
@@ -52,8 +58,9 @@ const TokenCredentials = v.object({
 });
 
 /**
- * Adds `auth/methods`, `auth/sign-in`, `auth/code`, `auth/password`, `auth/badge`, `auth/sign-out`, `auth/me`, and
- * `auth/token` for API clients, under the base path. `endStreams` ends the streams of changes of a session.
+ * Adds `auth/methods`, `auth/sign-in`, `auth/code`, `auth/password`, `auth/confirm`, `auth/badge`, `auth/sign-out`,
+ * `auth/me`, and `auth/token` for API clients, under the base path. `confirm` gives a signed-in person who knows the
+ * password a ticket for another one. `endStreams` ends the streams of changes of a session.
  */
 export function addAuthRoutes(
   app: FastifyInstance,
@@ -98,6 +105,20 @@ export function addAuthRoutes(
     rejectCrossSite(request, web);
     await beginSession(request, reply, await setOwnPassword(request, parse(PasswordChoice, request.body)));
     return { signedIn: true };
+  });
+
+  app.post(`${base}/confirm`, async (request) => {
+    rejectCrossSite(request, web);
+    const session = await readRequestSession(request, web, true);
+    if (session === null || session.generatorId !== null) throw new HttpError(401, 'unauthenticated');
+    const { id, email } = session.user;
+    const { password, station } = parse(Confirmation, request.body);
+    const proof = { email, password, address: request.ip, device: readDeviceCookie(request, config) };
+    const checked = await checkPassword(database.db, proof, now());
+    if (checked.kind === 'refused') throw new HttpError(403, 'signInRefused');
+    if (checked.kind !== 'matched') return expectSignedIn(checked);
+    const ticket = { user_id: id, station, kind: 'password', secret: null } as const;
+    return { ticket: await openTicket(database.db, ticket, now()) };
   });
 
   app.post(`${base}/badge`, async (request, reply) => {

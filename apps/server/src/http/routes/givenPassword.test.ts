@@ -29,8 +29,8 @@ beforeEach(async () => {
   await web.database.db.deleteFrom('sign_in_attempts').execute();
 });
 
-async function send(path: string, body: object): Promise<Answer> {
-  const response = await postJson(web.fetch, `/auth/${path}`, body);
+async function send(path: string, body: object, cookie = ''): Promise<Answer> {
+  const response = await postJson(web.fetch, `/auth/${path}`, body, cookie === '' ? {} : { cookie });
   return { ...((await response.json()) as object), status: response.status, cookie: readCookies(response) };
 }
 const signIn = (address: string, password: string) => send('sign-in', { email: address, password });
@@ -135,4 +135,24 @@ it('OFF-163 the command line gives passwords that are changed, too', async () =>
   for (const answer of [made, remade]) expect(answer.ok).toBe(true);
   const password = (remade.ok && remade.value.password) || '';
   expect(await signIn(address, password)).toMatchObject({ signedIn: false, awaits: 'password' });
+});
+
+it('OFF-168 a signed-in person who knows the present password changes it, and stays signed in only here', async () => {
+  const address = 'own@cmon.example';
+  const person = { email: address, name: 'Odile Own', role: 'preparator', locale: 'fr_FR', password: GIVEN };
+  await mutate('administrator', 'createUser', 'CreateUser', person);
+  const { ticket } = await signIn(address, GIVEN);
+  const here = await send('password', { ticket, password: OWN });
+  const elsewhere = await signIn(address, OWN);
+  expect(await send('confirm', { password: OWN })).toMatchObject({ status: 401 });
+  expect(await send('confirm', { password: GIVEN }, here.cookie)).toMatchObject({ status: 403 });
+  const confirmed = await send('confirm', { password: OWN }, here.cookie);
+  expect(confirmed).toMatchObject({ status: 200, ticket: expect.any(String) });
+  const next = { ticket: confirmed.ticket, password: `${OWN}-3` };
+  expect(await send('password', { ...next, password: OWN })).toMatchObject({ error: 'passwordSame' });
+  const done = await send('password', next, here.cookie);
+  expect(await Promise.all([done, here, elsewhere].map(isSignedIn))).toEqual([true, false, false]);
+  expect(await signIn(address, OWN)).toMatchObject({ status: 401 });
+  for (let n = 0; n < 5; n += 1) await send('confirm', { password: OWN }, done.cookie);
+  expect(await send('confirm', { password: `${OWN}-3` }, done.cookie)).toMatchObject({ status: 429 });
 });

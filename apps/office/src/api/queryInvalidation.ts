@@ -94,6 +94,7 @@ export const QUERY_OBJECTS = {
   customer: ['order'],
   privateLink: [],
   letterDraft: ['order'],
+  addressRoute: ['order', 'setting'],
   faultyDesign: ['order'],
   fittingArticles: ['order'],
   erasures: ['erasure', 'order'],

@@ -171,11 +171,13 @@ const QUERY_CAPABILITIES: Readonly<Record<string, Capability>> = {
   catalogueFiles: 'generate',
   erasures: 'handlePrivacy',
   personExport: 'handlePrivacy',
+  personOrders: 'handlePrivacy',
   personalReads: 'handlePrivacy',
   customerSearches: 'handlePrivacy',
   customerOrders: 'readPeople',
   waitingRefunds: 'refund',
   letterDraft: 'serveCustomers',
+  addressRoute: 'serveCustomers',
 };
 
 const schema = makeSchema();

@@ -77,11 +77,11 @@ const waitForEditor = (page: Page) => page.locator('#cmon-customizer').getByRole
 it('EMB-39 EMB-9 EMB-10 the bare page of the documentation sells a design, shows it in the cart and changes it', async () => {
   const { page, faults } = await openPage('/product');
   await waitForEditor(page);
-  await page.getByRole('button', { name: /^Ajouter au panier$/ }).click();
+  await page.getByRole('button', { name: 'Add to basket' }).click();
   await page.getByRole('alertdialog').waitFor();
   expect(carts).toEqual([]);
   await typeTexts(page, ['Zoé Müller', 'CE1 <b>']);
-  await page.getByRole('button', { name: /^Ajouter au panier$/ }).click();
+  await page.getByRole('button', { name: 'Add to basket' }).click();
   await page.waitForURL('**/cart');
   expect(JSON.parse(carts[0] ?? '').previews[0].textes.map(({ value }: { value: string }) => value)).toEqual([
     'Zoé Müller',
@@ -139,7 +139,7 @@ it('EMB-12, EMB-39, EMB-41 with the script blocked, the bare page shows the prod
   const page = await openWithoutEditor(`${shop}/product`);
   const sent = carts.length;
   await submitByScript(page);
-  await page.getByText('L’éditeur n’est pas prêt').waitFor();
+  await page.getByText('The editor is not ready').waitFor();
   expect([carts.length, await page.locator('.product-custom-option').inputValue()]).toEqual([sent, '']);
   await page.context().close();
 });

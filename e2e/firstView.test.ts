@@ -114,30 +114,37 @@ it('SHOP-40 each store shows pictures of its own, and all of them exist', async 
   expect(heroes.size).toBe(STORE_CODES.length);
 });
 
-it('EMB-43, SHOP-35 the editor has the colours, the corners and the font of its shop', async () => {
-  const page = await openPage([1440, 900], '/fr/p/EAO');
-  await page.locator('#cmon-customizer[data-ready="true"]').waitFor();
-  const look = await page.evaluate(() => {
-    const editor = document.querySelector('#cmon-customizer')?.shadowRoot;
-    const read = (selector: string) => {
-      const element = editor?.querySelector(selector);
-      return element ? getComputedStyle(element) : undefined;
-    };
-    return {
-      icon: read('button[aria-expanded="true"] > span')?.backgroundColor,
-      ground: read('[data-kind]')?.backgroundColor,
-      corner: read('[data-kind]')?.borderTopLeftRadius,
-      font: read('input')?.fontFamily.split(',')[0],
-    };
-  });
-  expect(look).toEqual({
-    icon: 'rgb(47, 107, 73)',
-    ground: 'rgb(247, 241, 227)',
-    corner: '18px',
-    font: 'Nunito',
-  });
-  await page.context().close();
-});
+it.each([
+  [...VIEWPORTS[3], '/fr/p/EAO'],
+  [...VIEWPORTS[0], '/de/p/MUG'],
+  [...VIEWPORTS[2], '/uk/p/SACV'],
+] as const)(
+  'EMB-43, SHOP-35 at %i × %i px the editor of %s has the colours, the corners and the font of its shop',
+  async (width, height, path) => {
+    const page = await openPage([width, height], path);
+    await page.locator('#cmon-customizer[data-ready="true"]').waitFor();
+    const look = await page.evaluate(() => {
+      const editor = document.querySelector('#cmon-customizer')?.shadowRoot;
+      const read = (selector: string) => {
+        const element = editor?.querySelector(selector);
+        return element ? getComputedStyle(element) : undefined;
+      };
+      return {
+        icon: read('button[aria-expanded="true"] > span')?.backgroundColor,
+        ground: read('[data-kind]')?.backgroundColor,
+        corner: read('[data-kind]')?.borderTopLeftRadius,
+        font: read('input')?.fontFamily.split(',')[0],
+      };
+    });
+    expect(look).toEqual({
+      icon: 'rgb(47, 107, 73)',
+      ground: 'rgb(247, 241, 227)',
+      corner: '18px',
+      font: 'Nunito',
+    });
+    await page.context().close();
+  },
+);
 
 /** Records in each frame whether the editor's place is empty, and where the heading of the class list is. */
 const RECORD_FRAMES = `

@@ -81,7 +81,11 @@ export async function sendCode(ticket: string, code: string): Promise<CodeResult
 /** Confirms the password of the signed-in person, and returns the ticket with which another one is chosen. */
 export async function confirmPassword(
   password: string,
-): Promise<{ readonly kind: 'confirmed'; readonly ticket: string } | { readonly kind: 'wrong' | 'tooMany' }> {
+): Promise<
+  | { readonly kind: 'confirmed'; readonly ticket: string }
+  | { readonly kind: 'wrong' }
+  | { readonly kind: 'tooMany' }
+> {
   const response = await postJson('/auth/confirm', { password, station: readStationName() });
   if (response.status === 200)
     return { ...(JSON.parse(response.body) as { ticket: string }), kind: 'confirmed' };

@@ -132,6 +132,8 @@ it.each(PHONES)(
       expect([left >= table.left, right <= table.right], code).toEqual([true, true]);
       expect(await readHeight(page), code).toBe(height);
       expect(await findFaults(page, null), code).toEqual([]);
+      const hasUndo = await findButton(page, 'history.undo', 'en_GB').isVisible();
+      expect(hasUndo, code).toBe(viewport.width >= 360);
       await findButton(page, 'zoom.label', 'en_GB').click();
       await tools.waitFor({ state: 'hidden' });
       await findButton(page, 'history.undo', 'en_GB').waitFor();

@@ -29,11 +29,10 @@ export const EDGES: readonly string[] = Array.from({ length: STEPS * STEPS }, (_
   index % STEPS,
 ]).flatMap(([dark = 0, light = 0]) => (dark <= light ? [`${dark}${light}`] : []));
 
-const findStep = (light: number): number =>
-  Math.max(
-    0,
-    LIMITS.findLastIndex((limit, step) => step < STEPS && light >= limit),
-  );
+function findStep(light: number): number {
+  const found = LIMITS.findLastIndex((limit, step) => step < STEPS && light >= limit);
+  return Math.max(0, found);
+}
 
 /** The darkest and the lightest luminance of an edge. */
 export function readEdge(edge: string): Shade {

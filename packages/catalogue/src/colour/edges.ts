@@ -30,10 +30,8 @@ export const EDGES: readonly string[] = Array.from({ length: STEPS * STEPS }, (_
 ]).flatMap(([dark = 0, light = 0]) => (dark <= light ? [`${dark}${light}`] : []));
 
 function findStep(light: number): number {
-  return Math.max(
-    0,
-    LIMITS.findLastIndex((limit, step) => step < STEPS && light >= limit),
-  );
+  const found = LIMITS.findLastIndex((limit, step) => step < STEPS && light >= limit);
+  return Math.max(0, found);
 }
 
 /** The darkest and the lightest luminance of an edge. */

@@ -160,7 +160,7 @@ describe('updateText', () => {
     const resources = { ...screen, artwork: () => ({ width: 10, height: 10, shapes }) };
     const svg = drawn([artwork({ layer: 'picto', fit: 'contain', halo: '#fdf6e3' })], resources);
     expect(svg).toContain(
-      '<path d="M0 0L8 0L8 8ZM0 0L4 4L0 8Z" fill="none" stroke="#fdf6e3" stroke-width="0.8" stroke-linejoin="round"></path><path d="M0 0L8 0L8 8Z" fill="#ff0000">',
+      '<path d="M0 0L8 0L8 8ZM0 0L4 4L0 8Z" fill="none" stroke="#fdf6e3" stroke-width="0.6" stroke-linejoin="round"></path><path d="M0 0L8 0L8 8Z" fill="#ff0000">',
     );
     expect(svg).toContain('overflow="visible"');
     expect(drawn([artwork({ layer: 'picto', fit: 'contain' })], resources)).not.toContain('stroke');

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { readText } from '../../testing/listWidget.ts';
 import { openWidget } from '../../testing/openWidget.ts';
 
 const t = (key: string, locale?: string) => readMessageText('customiser', key, locale);
@@ -62,9 +63,10 @@ it('ATC-24 ATC-28 A11-10 an empty text is marked beside its field until somethin
   await vi.waitFor(() => expect(field?.getAttribute('aria-invalid')).toBe('true'));
   const notes = field?.getAttribute('aria-describedby')?.split(' ')[1] ?? '';
   expect(document.getElementById(notes)?.textContent).toContain(t('text.required'));
-  expect([...widget.host.querySelectorAll('[role="alert"] p')].map((message) => message.textContent)).toEqual(
-    ['Ligne 2 : Ce champ est obligatoire.', t('cart.notValid')],
-  );
+  expect([...widget.host.querySelectorAll('[role="alert"] p')].map(readText)).toEqual([
+    'Ligne 2 : Ce champ est obligatoire.',
+    t('cart.notValid'),
+  ]);
   widget.type(1, 'Maternelle');
   await vi.waitFor(() => expect(field?.getAttribute('aria-invalid')).toBe('false'));
   expect(widget.submit().defaultPrevented).toBe(false);

@@ -4,6 +4,9 @@ Arguments: the folder, the ports of the proxy, account, container, object and co
 account_user, and the secret. Debian's package python3-swift contains the servers without the services that its other packages
 start.
 
+A proxy that found a store down would avoid it for a minute. Here it is asked again at once, because the proxy may serve a moment
+before its stores.
+
 The conditional server is a second proxy of the same stores. Swift's object server has conditional writes, but this release's
 S3 interface refuses them before they reach it: the second proxy lets If-None-Match: * pass.
 """
@@ -78,6 +81,7 @@ pipeline = {FILTERS} proxy-server
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
+error_suppression_interval = 0
 {filters}
 """)
 

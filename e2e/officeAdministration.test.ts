@@ -223,7 +223,9 @@ it('RTE-5, WSC-20, WSC-23 an administrator makes a user, who signs in, also by b
   await newcomer.waitForURL('**/scan-expedition');
   await page.goto(`${cmon.server}/parcourir/users`);
   const station = await newcomer.evaluate(() => localStorage.getItem('cmon.office.station'));
-  await page.locator('tr', { hasText: 'Berthe Neuf' }).getByText(String(station)).waitFor();
+  // A workstation that nobody has named has a code, and a name in the reader's language.
+  const unnamed = germanText('station.unnamed').replace('{code}', String(station).slice(-4));
+  await page.locator('tr', { hasText: 'Berthe Neuf' }).getByText(unnamed).waitFor();
   await page.getByRole('button', { name: 'Berthe Neuf' }).click();
   // Stands for the printer, which ends at once.
   await page.evaluate(() => {

@@ -50,11 +50,7 @@ export type SignInResult =
   | { readonly kind: 'refused' }
   | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number };
 
-/**
- * Checks a password and opens a session. The attempt is recorded before the check, so that concurrent attempts can't
- * exceed the limit; a successful attempt is deleted. A browser with a proof for the account has its own counter, separate
- * from its address and from other guesses at the account.
- */
+/** Checks a password and opens a session, or asks for what else a person's sign-in needs. */
 export async function signIn(
   db: Kysely<Database>,
   credentials: Credentials,
@@ -72,7 +68,11 @@ export async function signIn(
   return completeSignIn(db, user, { station: credentials.station, device: credentials.device }, now);
 }
 
-/** Checks a password as `signIn` does, without opening anything. */
+/**
+ * Checks a password and opens nothing. The attempt is recorded before the check, so that concurrent attempts can't exceed
+ * the limit; a successful attempt is deleted. A browser with a proof for the account has its own counter, separate from its
+ * address and from other guesses at the account.
+ */
 export async function checkPassword(
   db: Kysely<Database>,
   credentials: Omit<Credentials, 'station'>,

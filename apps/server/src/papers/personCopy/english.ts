@@ -1,6 +1,6 @@
-import type { PersonCopyWords } from './personCopyWords.ts';
+import type { PersonCopyMessages } from './personCopyMessages.ts';
 
-export const ENGLISH: PersonCopyWords = {
+export const ENGLISH: PersonCopyMessages = {
   title: 'Copy of your personal data',
   intro:
     'This document has all the data that is kept about you. Your orders are those with the same e-mail address, or with the same name, postcode and country.',

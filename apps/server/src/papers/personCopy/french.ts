@@ -1,6 +1,6 @@
-import type { PersonCopyWords } from './personCopyWords.ts';
+import type { PersonCopyMessages } from './personCopyMessages.ts';
 
-export const FRENCH: PersonCopyWords = {
+export const FRENCH: PersonCopyMessages = {
   title: 'Copie de vos données personnelles',
   intro:
     'Ce document contient toutes les données conservées à votre sujet. Vos commandes sont celles de la même adresse e-mail, ou des mêmes nom, code postal et pays.',

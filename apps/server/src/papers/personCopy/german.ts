@@ -1,6 +1,6 @@
-import type { PersonCopyWords } from './personCopyWords.ts';
+import type { PersonCopyMessages } from './personCopyMessages.ts';
 
-export const GERMAN: PersonCopyWords = {
+export const GERMAN: PersonCopyMessages = {
   title: 'Kopie Ihrer personenbezogenen Daten',
   intro:
     'Dieses Dokument enthält alle Daten, die über Sie gespeichert sind. Ihre Bestellungen sind die mit derselben E-Mail-Adresse oder mit demselben Namen, derselben Postleitzahl und demselben Land.',

@@ -1,6 +1,6 @@
-import type { PersonCopyWords } from './personCopyWords.ts';
+import type { PersonCopyMessages } from './personCopyMessages.ts';
 
-export const ITALIAN: PersonCopyWords = {
+export const ITALIAN: PersonCopyMessages = {
   title: 'Copia dei suoi dati personali',
   intro:
     'Questo documento contiene tutti i dati conservati su di lei. I suoi ordini sono quelli dello stesso indirizzo e-mail, oppure dello stesso nome, codice postale e paese.',

@@ -1,6 +1,6 @@
-import type { PersonCopyWords } from './personCopyWords.ts';
+import type { PersonCopyMessages } from './personCopyMessages.ts';
 
-export const SPANISH: PersonCopyWords = {
+export const SPANISH: PersonCopyMessages = {
   title: 'Copia de sus datos personales',
   intro:
     'Este documento contiene todos los datos que se guardan sobre usted. Sus pedidos son los de la misma dirección de correo electrónico, o del mismo nombre, código postal y país.',

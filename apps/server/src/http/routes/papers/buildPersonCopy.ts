@@ -3,12 +3,12 @@ import type { StoreLocale } from '@cmon/core/catalogue/types';
 import type { PreviewChoice } from '@cmon/core/composition/types';
 import { upgradeFormes } from '@cmon/core/composition/upgradeFormes';
 import { toLanguageTag } from '../../../papers/paperPdf.ts';
-import { getPersonCopyWords } from '../../../papers/personCopy/getPersonCopyWords.ts';
+import { getPersonCopyMessages } from '../../../papers/personCopy/getPersonCopyMessages.ts';
 import {
   CUSTOMER_STATUS,
-  type PersonCopyWords,
+  type PersonCopyMessages,
   type ReadKind,
-} from '../../../papers/personCopy/personCopyWords.ts';
+} from '../../../papers/personCopy/personCopyMessages.ts';
 import type { CopyRow, CopySection, PersonCopy } from '../../../papers/personCopy/writePersonCopy.ts';
 import type {
   ExportedLine,
@@ -52,7 +52,7 @@ const JPEG_START = Buffer.from([0xff, 0xd8]);
 
 /** Puts a person's data into words, in the language of the person. */
 export function buildPersonCopy({ orders }: PersonExport, env: CopyEnv): PersonCopy {
-  const words = getPersonCopyWords(env.locale);
+  const words = getPersonCopyMessages(env.locale);
   const format = makeFormats(env);
   return {
     title: words.title,
@@ -69,7 +69,7 @@ export function buildPersonCopy({ orders }: PersonExport, env: CopyEnv): PersonC
 }
 
 /** The sections that have something, and one that names the others. */
-function gatherEmpty(sections: readonly CopySection[], words: PersonCopyWords): CopySection[] {
+function gatherEmpty(sections: readonly CopySection[], words: PersonCopyMessages): CopySection[] {
   const empty = sections.filter(({ rows }) => rows.length === 0).map(({ title }) => title);
   const filled = sections.filter(({ rows }) => rows.length > 0);
   return empty.length === 0 ? filled : [...filled, { title: words.none, rows: [{ text: empty.join(', ') }] }];
@@ -90,7 +90,7 @@ function makeFormats({ locale, timeZone }: CopyEnv) {
   };
 }
 
-function buildSections(order: ExportedOrder, env: CopyEnv, words: PersonCopyWords): CopySection[] {
+function buildSections(order: ExportedOrder, env: CopyEnv, words: PersonCopyMessages): CopySection[] {
   const format = makeFormats(env);
   const { lines, parcels, refunds, notes, letters, photos, workshopPhotos, reads } = order;
   return [
@@ -144,7 +144,7 @@ function buildSections(order: ExportedOrder, env: CopyEnv, words: PersonCopyWord
   ];
 }
 
-function describeOrder(order: ExportedOrder, env: CopyEnv, words: PersonCopyWords): CopyRow[] {
+function describeOrder(order: ExportedOrder, env: CopyEnv, words: PersonCopyMessages): CopyRow[] {
   const format = makeFormats(env);
   return [
     { label: words.shop, text: format.country(order.store) },
@@ -158,7 +158,7 @@ function describeOrder(order: ExportedOrder, env: CopyEnv, words: PersonCopyWord
 function describeAddress(
   { address, corrections }: ExportedOrder,
   env: CopyEnv,
-  words: PersonCopyWords,
+  words: PersonCopyMessages,
 ): CopyRow[] {
   const format = makeFormats(env);
   const { name, street, postcode, city, country, email, telephone = '' } = address;
@@ -178,7 +178,7 @@ function describeAddress(
 function describeLine(
   { line, sku, quantity, design }: ExportedLine,
   { catalogue, locale }: CopyEnv,
-  words: PersonCopyWords,
+  words: PersonCopyMessages,
 ): CopyRow[] {
   const product = catalogue.products.get(sku);
   const name = product === undefined ? sku : getLocalized(product.name, locale);
@@ -195,7 +195,7 @@ function describeLine(
 function describeDesign(
   { forme, fond, picto, textes }: PreviewChoice,
   { catalogue: { catalogue }, locale }: Pick<CopyEnv, 'catalogue' | 'locale'>,
-  words: PersonCopyWords,
+  words: PersonCopyMessages,
 ): string {
   const name = (text: Parameters<typeof getLocalized>[0] | undefined) =>
     text === undefined ? '' : getLocalized(text, locale);
@@ -216,7 +216,7 @@ function describeDesign(
 function describePhoto(
   { id, width, height, created_at, picture }: ExportedPhoto,
   env: CopyEnv,
-  words: PersonCopyWords,
+  words: PersonCopyMessages,
 ): CopyRow {
   const row = {
     label: makeFormats(env).time(created_at),

@@ -27,8 +27,8 @@ export const CUSTOMER_STATUS: Readonly<Record<OrderStatus, CustomerStatus>> = {
   refunded: 'refunded',
 };
 
-/** The words of the copy of a person's data, which goes to the person in the language of their order. */
-export interface PersonCopyWords {
+/** The messages of the copy of a person's data, which goes to the person in the language of their order. */
+export interface PersonCopyMessages {
   readonly title: string;
   /** What the paper is, and by what the person was recognised. */
   readonly intro: string;

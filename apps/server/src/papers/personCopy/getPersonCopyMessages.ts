@@ -3,10 +3,10 @@ import { ENGLISH } from './english.ts';
 import { FRENCH } from './french.ts';
 import { GERMAN } from './german.ts';
 import { ITALIAN } from './italian.ts';
-import type { PersonCopyWords } from './personCopyWords.ts';
+import type { PersonCopyMessages } from './personCopyMessages.ts';
 import { SPANISH } from './spanish.ts';
 
-const WORDS: Readonly<Record<StoreLocale, PersonCopyWords>> = {
+const MESSAGES: Readonly<Record<StoreLocale, PersonCopyMessages>> = {
   fr_FR: FRENCH,
   es_ES: SPANISH,
   it_IT: ITALIAN,
@@ -14,4 +14,4 @@ const WORDS: Readonly<Record<StoreLocale, PersonCopyWords>> = {
   de_DE: GERMAN,
 };
 
-export const getPersonCopyWords = (locale: StoreLocale): PersonCopyWords => WORDS[locale];
+export const getPersonCopyMessages = (locale: StoreLocale): PersonCopyMessages => MESSAGES[locale];

@@ -29,9 +29,15 @@ export async function findMissedOrders(
     join orders on orders.status = missed_groups.status and orders.ship_by = missed_groups.ship_by
     where orders.status not in ('complete', 'canceled', 'closed')
     order by orders.ship_by, orders.seq limit ${first}`.execute(db);
+  const expected = new Map(
+    groups.map(({ status, shipBy, expectedAt }) => [`${status} ${shipBy.getTime()}`, expectedAt]),
+  );
   return {
     total: groups.reduce((sum, { n }) => sum + n, 0),
-    rows: rows.map((order) => ({ ...order, expected_at: findExpected(groups, order) })),
+    rows: rows.map((order) => ({
+      ...order,
+      expected_at: expected.get(`${order.status} ${order.ship_by.getTime()}`) ?? order.ship_by,
+    })),
   };
 }
 
@@ -44,11 +50,4 @@ function takeFirst(groups: readonly ForecastGroup[], orders: number): readonly F
     return taken >= orders;
   });
   return last === undefined ? sorted : sorted.filter(({ shipBy }) => shipBy <= last.shipBy);
-}
-
-function findExpected(groups: readonly ForecastGroup[], order: OrderRow): Date {
-  const group = groups.find(
-    ({ status, shipBy }) => status === order.status && shipBy.getTime() === order.ship_by.getTime(),
-  );
-  return group?.expectedAt ?? order.ship_by;
 }

@@ -39,10 +39,11 @@ export async function readMissedGroups(
   now: Date,
   calendar: Calendar,
 ): Promise<ForecastGroup[]> {
-  const { rows } = await sql<ShipByGroup>`
+  const waiting = sql<ShipByGroup>`
     select state as status, ship_by as "shipBy", sum(n)::integer as n from ${STATE_COUNTS}
     where kind = 'order' and ship_by is not null group by state, ship_by having sum(n) > 0`.execute(db);
-  return findMissed(forecastShipping(rows, await readDonePerDay(db, now, calendar), now, calendar), now);
+  const [{ rows }, donePerDay] = await Promise.all([waiting, readDonePerDay(db, now, calendar)]);
+  return findMissed(forecastShipping(rows, donePerDay, now, calendar), now);
 }
 
 /**

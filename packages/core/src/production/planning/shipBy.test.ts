@@ -58,6 +58,43 @@ describe('ship-by', () => {
     expect(endOfWorkingDay(late, 0, settings)).toEqual(new Date('2026-03-03T23:00:00Z'));
   });
 
+  const zone = fc.constantFrom(
+    'Europe/Paris',
+    'America/New_York',
+    'Australia/Lord_Howe',
+    'Asia/Kathmandu',
+    'Africa/Casablanca',
+  );
+  const anyDay = fc.integer({ min: Date.UTC(1971, 0), max: Date.UTC(2060, 0) });
+  const dayOfChange = fc
+    .record({
+      start: fc.constantFrom(
+        '2026-03-08',
+        '2026-03-29',
+        '2026-04-05',
+        '2026-10-04',
+        '2026-10-25',
+        '2026-11-01',
+      ),
+      minute: fc.integer({ min: -720, max: 2160 }),
+    })
+    .map(({ start, minute }) => Date.parse(start) + minute * 60_000);
+  it.each([
+    ['any day', anyDay],
+    ['days when clocks change', dayOfChange],
+  ])('GAU-23, RUN-126 local dates and times are those of the time-zone data: %s', (_name, instants) => {
+    fc.assert(
+      fc.property(zone, instants, (timeZone, at) => {
+        const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+        const local = format.format(at);
+        const [date = '', time = ''] = local.split(' ');
+        expect(getLocalDate(new Date(at), timeZone)).toBe(date);
+        // A time that exists twice is either of its two instants.
+        expect(format.format(toInstant(date, time, timeZone))).toBe(local);
+      }),
+    );
+  });
+
   it('BLD-11 the next cut-off is today’s, or that of the next working day', () => {
     expect(findNextCutOff(new Date('2026-03-02T09:00:00Z'), settings)).toEqual(
       new Date('2026-03-02T15:00:00Z'),

@@ -9,10 +9,38 @@ export interface Calendar {
 }
 
 const DAY_MS = 86_400_000;
-const formats = new Map<string, Intl.DateTimeFormat>();
+const SECOND_MS = 1_000;
+/** Ends a search for a date with all dates of ten years. */
+const HORIZON_DAYS = 3_660;
+/** More days than that are of a mistaken date rather than of a plan, so their offsets are forgotten. */
+const MAX_KNOWN_DAYS = 10 * HORIZON_DAYS;
 
-/** Local date and time of an instant, as the ms timestamp that UTC would give for the same reading. */
-function getWallClock(instant: number, timeZone: string): number {
+const formats = new Map<string, Intl.DateTimeFormat>();
+/** For each time zone, the offset from UTC in ms at the beginning of a UTC day, by the number of the day since 1970. */
+const offsets = new Map<string, Map<number, number>>();
+
+/** Local time minus UTC, in ms. Formatting is slow, so it is done once for each day and not for each instant. */
+function getOffset(instant: number, timeZone: string): number {
+  const day = Math.floor(instant / DAY_MS);
+  const before = getOffsetOfDay(day, timeZone);
+  return before === getOffsetOfDay(day + 1, timeZone) ? before : measureOffset(instant, timeZone);
+}
+
+function getOffsetOfDay(day: number, timeZone: string): number {
+  let known = offsets.get(timeZone);
+  if (known === undefined || known.size > MAX_KNOWN_DAYS) {
+    known = new Map();
+    offsets.set(timeZone, known);
+  }
+  let offset = known.get(day);
+  if (offset === undefined) {
+    offset = measureOffset(day * DAY_MS, timeZone);
+    known.set(day, offset);
+  }
+  return offset;
+}
+
+function measureOffset(instant: number, timeZone: string): number {
   let format = formats.get(timeZone);
   if (format === undefined) {
     format = new Intl.DateTimeFormat('en-US', {
@@ -30,7 +58,7 @@ function getWallClock(instant: number, timeZone: string): number {
   const fields = Object.fromEntries(
     format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
   );
-  return Date.UTC(
+  const local = Date.UTC(
     fields.year ?? 0,
     (fields.month ?? 1) - 1,
     fields.day,
@@ -38,7 +66,11 @@ function getWallClock(instant: number, timeZone: string): number {
     fields.minute,
     fields.second,
   );
+  return local - Math.floor(instant / SECOND_MS) * SECOND_MS;
 }
+
+/** Local date and time of an instant, as the ms timestamp that UTC would give for the same reading. */
+const getWallClock = (instant: number, timeZone: string): number => instant + getOffset(instant, timeZone);
 
 /** ISO date of an instant in a time zone. */
 export const getLocalDate = (instant: Date, timeZone: string): string =>
@@ -63,9 +95,6 @@ export function isWorkingDay(date: string, calendar: Calendar): boolean {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
   return calendar.workingWeekdays.includes(weekday) && !calendar.nonWorkingDays.includes(date);
 }
-
-/** Ends the search for a working day in a calendar that has none. */
-const HORIZON_DAYS = 3_660;
 
 /**
  * Local midnight at the end of the n-th working day after the day of `start`. When `days` is 0, it is the end of that

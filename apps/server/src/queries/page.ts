@@ -47,6 +47,11 @@ export interface ListSource {
    * still read in the order of the list, because they are found soon.
    */
   readonly collected?: RawBuilder<unknown>;
+  /**
+   * What is read for the rows of the page alone, so that only `columns` and the keys of all other rows are sorted. The
+   * joins find the rows of the page as `page_rows`, with `columns`.
+   */
+  readonly details?: { readonly columns: RawBuilder<unknown>; readonly joins: RawBuilder<unknown> };
 }
 
 const MAX_PAGE_SIZE = 100;
@@ -97,7 +102,12 @@ async function readFirstPage<Row>(
   source: ListSource,
   size: number,
 ): Promise<Page<Row>> {
-  const counted = { ...source, columns: sql`${source.columns}, (count(*) over ())::integer as page_total` };
+  const { columns, details } = source;
+  const counted = {
+    ...source,
+    columns: sql`${columns}, (count(*) over ())::integer as page_total`,
+    details: details && { ...details, columns: sql`${details.columns}, page_rows.page_total` },
+  };
   const first = { cursor: null, reverse: false, offset: 0, size };
   const found = await selectSlice<Row & { readonly page_total: number }>(db, counted, first);
   const total = found[0]?.page_total ?? 0;
@@ -185,18 +195,26 @@ async function selectSlice<Row>(
   source: ListSource,
   slice: Slice,
 ): Promise<Keyed<Row>[]> {
-  const { keys, columns, from } = source;
+  const { keys, columns, from, details } = source;
   const descending = source.descending !== slice.reverse;
   const conditions = [
     ...source.where,
     ...(slice.cursor === null ? [] : [matchAfterCursor(keys, slice.cursor, descending)]),
   ];
-  const order = keys.map(({ column }) => sql`${column} ${sql.raw(descending ? 'desc' : 'asc')}`);
+  const direction = sql.raw(descending ? 'desc' : 'asc');
   const textKeys = keys.map(({ column }) => sql`${column}::text`);
-  const { rows } = await sql<Keyed<Row>>`
-    select ${columns}, array[${sql.join(textKeys)}] as page_keys
+  const select = (more: RawBuilder<unknown>) => sql<Keyed<Row>>`
+    select ${columns}, array[${sql.join(textKeys)}] as page_keys ${more}
     from ${from} ${whereClause(conditions)}
-    order by ${sql.join(order)} limit ${slice.size} offset ${slice.offset}`.execute(db);
+    order by ${sql.join(keys.map(({ column }) => sql`${column} ${direction}`))}
+    limit ${slice.size} offset ${slice.offset}`;
+  if (details === undefined) return (await select(sql``).execute(db)).rows;
+  const names = keys.map((_key, index) => sql.id(`page_key_${index}`));
+  const named = keys.map(({ column }, index) => sql`, ${column} as ${names[index]}`);
+  const { rows } = await sql<Keyed<Row>>`
+    select ${details.columns}, page_rows.page_keys
+    from (${select(sql.join(named, sql``))}) as page_rows ${details.joins}
+    order by ${sql.join(names.map((name) => sql`page_rows.${name} ${direction}`))}`.execute(db);
   return rows;
 }
 

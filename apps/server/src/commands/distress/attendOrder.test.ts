@@ -5,8 +5,10 @@ import {
   findDistressPage,
 } from '../../queries/monitoring/findDistress.ts';
 import { readMissedGroups } from '../../queries/monitoring/readMissedGroups.ts';
+import type { PageRequest } from '../../queries/page.ts';
 import { readSettings } from '../../queries/settings/readSettings.ts';
 import { holdOrder, unholdOrder } from '../orders/holdOrder.ts';
+import { setPrio } from '../orders/setPrio.ts';
 import { createReissue } from '../reissues/createReissue.ts';
 import { advanceClock, makePrintedLots, orderRow, readItems } from '../testing/floor.ts';
 import { onBothEngines } from '../testing/onBothEngines.ts';
@@ -49,6 +51,45 @@ onBothEngines((getWorkshop) => {
       snoozed: 0,
     });
     expect((await list(workshop, { causes: ['held'] })).map(({ id }) => id)).toEqual([held]);
+  });
+
+  it('WSC-74, RUN-124 PRIO orders and the earliest come first on each page, and each row has its own attention', async () => {
+    const workshop = getWorkshop();
+    const { db } = workshop;
+    const settings = await readSettings(db);
+    const [manager, supervisor] = [workshop.as('shopManager'), workshop.as('superPreparator')];
+    const assignedTo = workshop.as('preparator').actor.userId;
+    const orderIds: string[] = [];
+    for (let index = 0; index < 3; index += 1) {
+      const orderId = await workshop.order([{ code: 'EAO' }]);
+      value(await holdOrder(manager, { orderId, reason: 'address' }));
+      value(await assignOrder(supervisor, { orderId, userId: assignedTo }));
+      orderIds.push(orderId);
+      advanceClock(workshop, 60);
+    }
+    const [first = '', second = '', third = ''] = orderIds;
+    value(await setPrio(manager, { orderIds: [third], prio: true }));
+    value(await commentOrder(supervisor, { orderId: second, reason: 'waitsForCustomer' }));
+    const { now } = workshop;
+    const env = { now, settings, missed: await readMissedGroups(db, now, settings) };
+    const read = (request: PageRequest) => findDistressPage(db, { snoozed: false, assignedTo }, request, env);
+    const start = await read({ page: 1, size: 2 });
+    expect(start).toMatchObject({ total: 3, totalExact: true, pages: 2 });
+    expect(start.rows.map(({ id, prio, causes }) => [id, prio, causes])).toEqual([
+      [third, true, ['held']],
+      [first, false, ['held']],
+    ]);
+    for (const request of [
+      { page: 2, size: 2 },
+      { page: 1, size: 2, after: start.endCursor },
+    ]) {
+      const { rows } = await read(request);
+      expect(rows.map(({ id, attention }) => [id, attention.comment_reason])).toEqual([
+        [second, 'waitsForCustomer'],
+      ]);
+    }
+    const back = await read({ page: 1, size: 2, before: (await read({ page: 2, size: 2 })).startCursor });
+    expect(back.rows.map(({ id }) => id)).toEqual([third, first]);
   });
 
   it('WSC-74 a reissue that waits too long is listed', async () => {

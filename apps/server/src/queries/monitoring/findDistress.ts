@@ -58,8 +58,13 @@ export async function findDistressPage(
   return readPage<DistressRow>(
     db,
     {
-      columns: sql`orders.*, ${CAUSES} as causes, ${ATTENTION} as attention`,
+      columns: sql`orders.id, found.bits`,
       from: selectDistressed(env),
+      details: {
+        columns: sql`orders.*, ${CAUSES} as causes, ${ATTENTION} as attention`,
+        joins: sql`join orders on orders.id = page_rows.id
+          left join order_attention on order_attention.order_id = orders.id`,
+      },
       where: [
         OPEN,
         sql`found.bits <> 0`,
@@ -125,10 +130,10 @@ const ATTENTION = sql`json_build_object(
 const toBits = (causes: readonly DistressCause[]): RawBuilder<number> =>
   sql.lit(causes.reduce((bits, cause) => bits | (1 << DISTRESS_CAUSES.indexOf(cause)), 0));
 
-/** The causes of `found.bits`, the most urgent first. */
+/** The causes of a row's bits, the most urgent first. */
 const CAUSES = sql`array_remove(array[${sql.join(
   DISTRESS_CAUSES.map(
-    (cause) => sql`case when found.bits & ${toBits([cause])} <> 0 then ${sql.lit(cause)} end`,
+    (cause) => sql`case when page_rows.bits & ${toBits([cause])} <> 0 then ${sql.lit(cause)} end`,
   ),
 )}], null)`;
 

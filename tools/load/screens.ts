@@ -55,7 +55,7 @@ export const BOARDS: Readonly<Record<string, Screen>> = {
 
 /** The queues of the floor, from batching to shipping. */
 export const QUEUES: Readonly<Record<string, Screen>> = {
-  lotBuckets: { document: lotBucketsQuery },
+  lotBuckets: { document: lotBucketsQuery, variables: { leftOut: 25 } },
   megalotProposals: { document: megalotProposalsQuery },
   openReissues: { document: openReissuesQuery },
   prioOrders: {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
@@ -38,15 +38,19 @@ interface Plan {
 /** Id of the sentence that says why no lots can be built now. */
 const NOTHING_DUE_ID = 'nothing-due';
 
+const FIRST_LEFT_OUT = 25;
+
 /** /batch/lots: the orders in each bucket, the orders left out with the reasons, and the most recent lots. */
 export function BatchLotsScreen() {
   const { autoReloadSeconds } = useSettings();
   const mayGenerate = hasCapability(useViewer(), 'generate');
   const [plan, setPlan] = useState<Plan | null>(null);
+  const [leftOut, setLeftOut] = useState(FIRST_LEFT_OUT);
   const make = useCommand(makeLotsMutation);
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: buildQueryKey('lotBuckets'),
-    queryFn: ({ signal }) => request(lotBucketsQuery, {}, signal),
+    queryKey: buildQueryKey('lotBuckets', { leftOut }),
+    queryFn: ({ signal }) => request(lotBucketsQuery, { leftOut }, signal),
+    placeholderData: keepPreviousData,
     refetchInterval: autoReloadSeconds * 1000,
   });
   const run = async (bucket: LotBucketView | null, dryRun: boolean) => {
@@ -116,7 +120,7 @@ export function BatchLotsScreen() {
               />
             ))}
           </ul>
-          <LeftOutList orders={batch.leftOut} total={batch.leftOutCount} />
+          <LeftOutList orders={batch.leftOut} total={batch.leftOutCount} onShow={setLeftOut} />
           <RecentLots lots={batch.recentLots} />
         </>
       )}

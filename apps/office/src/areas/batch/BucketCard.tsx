@@ -47,7 +47,7 @@ export function BucketCard({ bucket, readAt, busy, onClose }: BucketCardProps) {
         </span>
       </p>
       <p className={classes.orders}>
-        {bucket.orders.slice(0, 8).map(({ id, number, prio }) => (
+        {bucket.orders.map(({ id, number, prio }) => (
           <Link
             key={id}
             to={`/parcourir/commandes?detail=${encodeURIComponent(id)}`}
@@ -57,7 +57,9 @@ export function BucketCard({ bucket, readAt, busy, onClose }: BucketCardProps) {
             {number}
           </Link>
         ))}
-        {bucket.orders.length > 8 && <span className={classes.faint}>+ {bucket.orders.length - 8}</span>}
+        {bucket.orderCount > bucket.orders.length && (
+          <span className={classes.faint}>+ {bucket.orderCount - bucket.orders.length}</span>
+        )}
       </p>
       <footer className={classes.cardFoot}>
         <span className={classes.faint}>{t('count.labels', { count: bucket.labelCount })}</span>

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { type BlockerView, describeBlocker, describeUnblocker } from '../../display/BlockerList.tsx';
 import { formatReason } from '../../display/eventLabels.ts';
@@ -11,7 +12,13 @@ import type { LeftOutView } from './lotBatchQueries.ts';
 interface LeftOutListProps {
   readonly orders: readonly LeftOutView[];
   readonly total: number;
+  /** Called with the number of orders to show. */
+  readonly onShow: (count: number) => void;
 }
+
+/** The most orders that the API returns. */
+const MAX_SHOWN = 500;
+const STEP = 100;
 
 /** Blockers that the status of the order, which is shown beside them, already names. */
 const NAMED_BY_STATUS: ReadonlySet<string> = new Set(['held', 'notPaid', 'refundRequested']);
@@ -27,7 +34,7 @@ function describeReasons(blockers: readonly BlockerView[]): string {
 }
 
 /** The orders that can't go into a lot, each with its reasons and who can act. */
-export function LeftOutList({ orders, total }: LeftOutListProps) {
+export function LeftOutList({ orders, total, onShow }: LeftOutListProps) {
   return (
     <section className={classes.panel}>
       <h2 className={classes.panelTitle}>{t('batch.leftOut', { count: total })}</h2>
@@ -44,6 +51,11 @@ export function LeftOutList({ orders, total }: LeftOutListProps) {
           </li>
         ))}
       </ul>
+      {orders.length < Math.min(total, MAX_SHOWN) && (
+        <Button variant="default" onClick={() => onShow(orders.length + STEP)}>
+          {t('batch.moreLeftOut', { shown: orders.length, total })}
+        </Button>
+      )}
     </section>
   );
 }

@@ -27,7 +27,6 @@ export function NextBuckets({ batch, nothingDueId }: NextBucketsProps) {
   const next = buckets.filter((bucket) =>
     hasDue ? isDue(bucket, readAt) : bucket.closesAt === first.closesAt,
   );
-  const orders = new Set(next.flatMap((bucket) => bucket.orders.map(({ id }) => id)));
   const placed = buckets.reduce((sum, { orderCount }) => sum + orderCount, 0);
   return (
     <div className={classes.next}>
@@ -38,7 +37,7 @@ export function NextBuckets({ batch, nothingDueId }: NextBucketsProps) {
             {t('batch.next', {
               when: formatClosingTime(first.closesAt, readAt),
               count: next.length,
-              orders: orders.size,
+              orders: batch.nextOrderCount,
             })}
           </strong>
         ) : (

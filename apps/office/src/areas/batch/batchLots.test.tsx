@@ -49,7 +49,7 @@ function bucket(key: string, changes: object = {}): LotBucketView {
     gauge: { value: 1, max: 20, unit: 'orders' },
     shipBy: { at: '2026-12-01T23:00:00Z', level: 'inTime' },
     closeNow: { allowed: true, refusal: null },
-    orders: [{ id: 'o1', number: '126000001', prio: false, shipBy: { at: CUT_OFF, level: 'inTime' } }],
+    orders: [{ id: 'o1', number: '126000001', prio: false }],
     ...changes,
   } as unknown as LotBucketView;
 }
@@ -59,6 +59,7 @@ function batchOf(buckets: readonly LotBucketView[], changes: object = {}): LotBu
     readAt: READ_AT,
     autoStart: true,
     eligibleCount: 1,
+    nextOrderCount: 1,
     buckets,
     ...changes,
   } as unknown as LotBucketsView;
@@ -126,7 +127,10 @@ it('WSC-363 a row of an order left out has its reason and who acts, and says not
       blockers: [{ ...blocker, code: 'souffrance', params: { failure: address } }],
     },
   ] as unknown as LeftOutView[];
-  renderScreen(<LeftOutList orders={orders} total={2} />, {});
+  const onShow = vi.fn();
+  renderScreen(<LeftOutList orders={orders} total={140} onShow={onShow} />, {});
+  fireEvent.click(screen.getByRole('button', { name: t('batch.moreLeftOut', { shown: 2, total: 140 }) }));
+  expect(onShow).toHaveBeenCalledExactlyOnceWith(102);
   const [held = '', stuck = ''] = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
   expect(held.split(t('status.holded'))).toHaveLength(2);
   expect(held).toContain(t('reason.address'));

@@ -1,18 +1,18 @@
 import { graphql, type ResultOf } from '../../api/graphql.ts';
 
 export const lotBucketsQuery = graphql(`
-  query lotBuckets {
+  query lotBuckets($leftOut: Int!) {
     lotBuckets {
-      eligibleCount leftOutCount autoStart readAt
+      eligibleCount leftOutCount nextOrderCount autoStart readAt
       buckets {
         key type class store zone laize device substrate orderCount labelCount trigger closesAt
         gauge { value max unit }
         shipBy { at level }
         closeNow { allowed refusal { code params } }
-        orders { id number prio shipBy { at level } }
+        orders(first: 8) { id number prio }
       }
       refused { code params }
-      leftOut {
+      leftOut(first: $leftOut) {
         order { id number store status shipBy { at level } }
         blockers { code params role station object { type id label } }
       }

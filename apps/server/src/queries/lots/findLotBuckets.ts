@@ -24,6 +24,7 @@ export interface Bucket {
   readonly orderIds: readonly string[];
   readonly labels: number;
   readonly shipBy: Date;
+  readonly atRiskFrom: Date;
   readonly trigger: 'gaugeFull' | 'cutOff' | 'late';
   readonly closesAt: Date | null;
 }
@@ -52,14 +53,23 @@ export async function findLotBuckets(
   return { buckets: [...full, ...open], refused: plan.refused };
 }
 
-function getCommonFields({ key, gauge, orders, shipBy }: PlannedLot | OpenBucket) {
+function getCommonFields({ key, gauge, orders, shipBy, atRiskFrom }: PlannedLot | OpenBucket) {
   return {
     bucketKey: key,
     gauge,
     orderIds: orders.map((order) => order.orderId),
     labels: orders.reduce((sum, order) => sum + order.items.reduce((own, item) => own + item.labels, 0), 0),
     shipBy,
+    atRiskFrom,
   };
+}
+
+/** Counts the orders of the buckets that the next run closes; without any, of those that close at the earliest time. */
+export function countNextOrders(buckets: readonly Bucket[], now: Date): number {
+  const times = buckets.flatMap(({ closesAt }) => (closesAt === null ? [] : [closesAt.getTime()]));
+  const next = Math.max(now.getTime(), Math.min(...times));
+  const closing = buckets.filter(({ closesAt }) => closesAt !== null && closesAt.getTime() <= next);
+  return new Set(closing.flatMap(({ orderIds }) => orderIds)).size;
 }
 
 /** An unfinished order that no bucket takes, with the reasons. */

@@ -47,6 +47,8 @@ export interface PlannedLot {
   readonly gauge: number;
   readonly orders: readonly PlannedOrder[];
   readonly shipBy: Date;
+  /** When the first of its orders is at risk. */
+  readonly atRiskFrom: Date;
   readonly closedBy: LotTrigger;
 }
 
@@ -64,6 +66,8 @@ export interface OpenBucket {
   readonly gauge: number;
   readonly orders: readonly PlannedOrder[];
   readonly shipBy: Date;
+  /** When the first of its orders is at risk. */
+  readonly atRiskFrom: Date;
   readonly closes: { readonly trigger: 'cutOff' | 'oldest'; readonly at: Date };
 }
 
@@ -126,16 +130,16 @@ export function planLots(
     for (let start = 0; start < orders.length; start += gauge) {
       const taken = orders.slice(start, start + gauge);
       const shipBy = findEarliest(taken, (item) => item.shipBy);
-      const oldest = findEarliest(taken, (item) => item.atRiskFrom);
-      const trigger = taken.length === gauge ? 'gauge' : findClosingTrigger(key, closing, oldest, now);
+      const atRiskFrom = findEarliest(taken, (item) => item.atRiskFrom);
+      const trigger = taken.length === gauge ? 'gauge' : findClosingTrigger(key, closing, atRiskFrom, now);
       if (trigger === null) {
         const closes =
-          oldest < cutOff
-            ? ({ trigger: 'oldest', at: oldest } as const)
+          atRiskFrom < cutOff
+            ? ({ trigger: 'oldest', at: atRiskFrom } as const)
             : ({ trigger: 'cutOff', at: cutOff } as const);
-        open.push({ key, gauge, orders: taken, shipBy, closes });
+        open.push({ key, gauge, orders: taken, shipBy, atRiskFrom, closes });
       } else {
-        lots.push({ key, gauge, orders: taken, shipBy, closedBy: trigger });
+        lots.push({ key, gauge, orders: taken, shipBy, atRiskFrom, closedBy: trigger });
       }
     }
   }

@@ -3,6 +3,7 @@ import type { Blocker as BlockerKind } from '@cmon/core/production/findBlockers'
 import {
   type Bucket,
   countLeftOut,
+  countNextOrders,
   findLeftOutOrders,
   findRecentLotIds,
   type LeftOutRow,
@@ -17,7 +18,7 @@ import {
   type ProposalValue,
 } from '../../batches/proposals.ts';
 import { loadExisting } from '../../loadExisting.ts';
-import { findEarliestShipBy } from '../../values.ts';
+import { toShipBy } from '../../values.ts';
 import { builder, needs } from '../builder.ts';
 import { CloseTrigger, LotClass, LotType, Market, Substrate } from '../enums.ts';
 import { Blocker, Lot, Megalot, Order } from '../refs.ts';
@@ -44,8 +45,7 @@ export const LotBucket = builder.objectRef<Bucket>('LotBucket').implement({
     labelCount: t.exposeInt('labels'),
     shipBy: t.field({
       type: ShipBy,
-      resolve: async ({ orderIds, shipBy }, _args, { load, now }) =>
-        findEarliestShipBy(shipBy, await loadExisting(load.order, orderIds), now),
+      resolve: ({ shipBy, atRiskFrom }, _args, { now }) => toShipBy(shipBy, atRiskFrom, false, now),
     }),
     trigger: t.expose('trigger', {
       type: CloseTrigger,
@@ -61,7 +61,10 @@ export const LotBucket = builder.objectRef<Bucket>('LotBucket').implement({
     }),
     orders: t.field({
       type: [Order],
-      resolve: ({ orderIds }, _args, { load }) => loadExisting(load.order, orderIds),
+      description: 'The first orders, in the order in which its lot takes them.',
+      args: { first: t.arg.int({ defaultValue: 50 }) },
+      resolve: ({ orderIds }, { first }, { load }) =>
+        loadExisting(load.order, orderIds.slice(0, Math.max(0, first ?? 0))),
     }),
   }),
 });
@@ -100,6 +103,10 @@ export const LotBuckets = builder.objectRef<LotBucketsValue>('LotBuckets').imple
     }),
     eligibleCount: t.int({
       resolve: ({ buckets }) => new Set(buckets.flatMap((bucket) => bucket.orderIds)).size,
+    }),
+    nextOrderCount: t.int({
+      description: 'Orders of the buckets that the next run closes; without any, of those that close first.',
+      resolve: ({ buckets, readAt }) => countNextOrders(buckets, readAt),
     }),
     autoStart: t.boolean({
       description: 'Whether buckets close by themselves. Otherwise a person closes each.',

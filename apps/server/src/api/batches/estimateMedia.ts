@@ -26,50 +26,78 @@ export interface MediaUse {
 
 const NOTHING: MediaUse = { pages: 0, web: { lengthMm: 0, share: 0 } };
 /** The most estimates that are kept. */
-const MOST_KEPT = 500;
+const MOST_KEPT = 2_000;
 const kept = new Map<string, MediaUse>();
 
-/**
- * Computes the pages and the web that lots would use if they were one megalot, by the imposition that writes its files.
- * The formes are those of the current catalogue. An estimate is kept for as long as the same goods are asked for. Returns
- * no pages when a label can't be printed or there is no such device. `record` replaces the stored record of the device.
- */
+/** Estimates one megalot (see `estimateAll`). `record` replaces the stored record of its device. */
 export async function estimateMedia(
   context: Context,
   megalot: ProposedMegalot,
   record?: Printer,
 ): Promise<MediaUse> {
-  const device = record ?? findPrinter(await readDevices(context.db), megalot.device);
-  return estimateGoods(context, megalot, await readGoods(context, megalot.lotIds), device);
+  const [use] = await estimateAll(context, [megalot], record === undefined ? [] : [record]);
+  return use ?? NOTHING;
 }
 
-/** Proposals whose goods are read together. */
-const READ_AT_ONCE = 40;
-
-/** Estimates all proposals. Their goods are read together, because a statement for each takes longer than its rows. */
 export async function estimateProposals(
   context: Context,
   proposals: readonly Proposal[],
 ): Promise<(Proposal & { readonly use: MediaUse })[]> {
-  const devices = await readDevices(context.db);
-  const estimated: (Proposal & { readonly use: MediaUse })[] = [];
-  for (let start = 0; start < proposals.length; start += READ_AT_ONCE) {
-    const group = proposals.slice(start, start + READ_AT_ONCE);
+  const uses = await estimateAll(context, proposals);
+  return proposals.map((proposal, index) => ({ ...proposal, use: uses[index] ?? NOTHING }));
+}
+
+/** Megalots whose goods are read together. */
+const READ_AT_ONCE = 40;
+
+/**
+ * Computes the pages and the web that the lots of each megalot would use, by the imposition that writes its files. The
+ * formes are those of the current catalogue. An estimate is kept until one of its lots has another version, and the goods
+ * are read only for the others, together: a statement for each takes longer than its rows. There are no pages when a
+ * label can't be printed or there is no such device. `records` replace the stored records of the devices.
+ */
+async function estimateAll(
+  context: Context,
+  megalots: readonly ProposedMegalot[],
+  records: readonly Printer[] = [],
+): Promise<MediaUse[]> {
+  const devices = [...records, ...(await readDevices(context.db))];
+  const { checkbookPage } = await context.settings();
+  const versions = await readLotVersions(
+    context.db,
+    megalots.flatMap(({ lotIds }) => lotIds),
+  );
+  const wanted = megalots.map((megalot) => {
+    const device = findPrinter(devices, megalot.device);
+    const lots = megalot.lotIds.map((id) => [id, versions.get(id)?.version]);
+    const key = JSON.stringify([context.catalogue.version, device, megalot.laize, checkbookPage, lots]);
+    return { megalot, device, key, use: kept.get(key) };
+  });
+  const unknown = wanted.filter(({ use }) => use === undefined);
+  for (let start = 0; start < unknown.length; start += READ_AT_ONCE) {
+    const group = unknown.slice(start, start + READ_AT_ONCE);
     const goods = await readGoods(
       context,
-      group.flatMap(({ lotIds }) => lotIds),
+      group.flatMap(({ megalot }) => megalot.lotIds),
     );
-    for (const proposal of group) {
-      const numbers = new Set(proposal.lotNumbers);
-      const own = {
+    for (const one of group) {
+      const numbers = new Set(one.megalot.lotIds.map((id) => versions.get(id)?.number));
+      one.use = estimateGoods(context, one.megalot, one.device, {
         strips: goods.strips.filter(({ lotNumber }) => numbers.has(lotNumber)),
         objects: goods.objects.filter(({ lotNumber }) => numbers.has(lotNumber)),
-      };
-      const device = findPrinter(devices, proposal.device);
-      estimated.push({ ...proposal, use: estimateGoods(context, proposal, own, device) });
+      });
+      if (kept.size >= MOST_KEPT) kept.clear();
+      kept.set(one.key, one.use);
     }
   }
-  return estimated;
+  return wanted.map(({ use }) => use ?? NOTHING);
+}
+
+/** Reads the version of each lot, which changes with what the lot prints, and its number. */
+async function readLotVersions(db: Context['db'], lotIds: readonly string[]) {
+  const { rows } = await sql<{ id: string; number: number; version: number }>`
+    select id, number, version from lots where id = any(${lotIds}::text[])`.execute(db);
+  return new Map(rows.map((lot) => [lot.id, lot]));
 }
 
 async function readGoods({ db, settings }: Context, lotIds: readonly string[]): Promise<PrintGoods> {
@@ -81,25 +109,10 @@ async function readGoods({ db, settings }: Context, lotIds: readonly string[]): 
 function estimateGoods(
   { catalogue }: Context,
   { lotIds, laize, substrate, device: code }: ProposedMegalot,
-  goods: PrintGoods,
   device: Printer | undefined,
+  goods: PrintGoods,
 ): MediaUse {
   if (device === undefined || lotIds.length === 0) return NOTHING;
-  const key = JSON.stringify([
-    catalogue.version,
-    device,
-    laize,
-    goods.strips.map(({ labels, sheets }) => [
-      sheets?.pages.map(({ columns, count }) => [columns, count]),
-      labels.map(({ composition, preview, quantity }) => [composition.previews[preview]?.forme, quantity]),
-    ]),
-    goods.objects.map(({ composition, previews, quantity }) => [
-      previews.map((preview) => composition.previews[preview]?.forme),
-      quantity,
-    ]),
-  ]);
-  const known = kept.get(key);
-  if (known) return known;
   const megalot = {
     id: '',
     code: 'M/0000000000',
@@ -117,8 +130,5 @@ function estimateGoods(
     { megalot, ...goods },
     { device, forme: (id) => catalogue.catalogue.formes.get(id), emWidth: () => 0 },
   );
-  const use = layout.ok ? { pages: layout.value.pages, web: layout.value.web } : NOTHING;
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(key, use);
-  return use;
+  return layout.ok ? { pages: layout.value.pages, web: layout.value.web } : NOTHING;
 }

@@ -1,9 +1,12 @@
+import { findPrinter } from '@cmon/core/production/devices/findDevice';
 import { DEFAULT_SETTINGS } from '@cmon/core/production/settings';
 import { expect, it } from 'vitest';
 import { makeLots } from '../../commands/lots/makeLots.ts';
+import { cancelOrder } from '../../commands/orders/cancelOrder.ts';
 import { onBothEngines } from '../../commands/testing/onBothEngines.ts';
 import { value } from '../../commands/testing/workshop.ts';
 import { countStatements } from '../../db/testing/countStatements.ts';
+import { readDevices } from '../../queries/devices.ts';
 import { findMegalotProposals } from '../../queries/megalots/findMegalotProposals.ts';
 import { estimateMedia, estimateProposals } from './estimateMedia.ts';
 
@@ -29,5 +32,40 @@ onBothEngines((getWorkshop) => {
       expect(use.pages).toBeGreaterThan(0);
       expect(use).toEqual(await estimateMedia(context, proposal));
     }
+  });
+
+  it('RUN-123 an estimate is kept until one of its lots changes, or the record of its device', async () => {
+    const workshop = getWorkshop();
+    const settings = async () => DEFAULT_SETTINGS;
+    const leaving = await workshop.order([{ code: 'EAO', quantity: 30 }]);
+    await workshop.order([{ code: 'EAO' }]);
+    value(await makeLots(workshop.as('generator'), { closing: 'all' }));
+    const { db, count } = countStatements(workshop.db);
+    const context = { db, settings, catalogue: workshop.catalogue };
+    const [proposal] = await findMegalotProposals(db, DEFAULT_SETTINGS, workshop.now);
+    if (proposal === undefined) throw new Error('There is no proposal.');
+    const measure = async () => {
+      const before = count();
+      const use = await estimateMedia(context, proposal);
+      return { use, statements: count() - before };
+    };
+    const first = await measure();
+    const again = await measure();
+    expect(again.use).toEqual(first.use);
+    expect(again.statements).toBeLessThan(first.statements);
+
+    value(await cancelOrder(workshop.as('customerService'), { orderId: leaving, reason: 'customerWish' }));
+    const after = await measure();
+    expect(after.statements).toBe(first.statements);
+    expect(after.use.web.lengthMm).toBeLessThan(first.use.web.lengthMm);
+
+    const stored = findPrinter(await readDevices(db), proposal.device);
+    if (stored?.format.kind !== 'roll')
+      throw new Error('The proposal is not for a press that prints on a roll.');
+    const wider = await estimateMedia(context, proposal, {
+      ...stored,
+      format: { ...stored.format, gapForward: 40 },
+    });
+    expect(wider.web.lengthMm).toBeGreaterThan(after.use.web.lengthMm);
   });
 });

@@ -17,8 +17,8 @@ const OFFICE_USERS = 5;
 /** How many bad inputs are under way at any time: bar 3.25. */
 const AT_ONCE = 50;
 const SAMPLE_MS = 100;
-/** A bad delivery is logged when it is refused, at the door or when it is applied. */
-const REFUSAL = /"msg":"delivery refused"|"outcome":"refused"/;
+/** A bad delivery is logged when it is refused, at the door or when it is applied; many refusals are logged once. */
+const REFUSAL = /"msg":"delivery refused"|"outcome":"refused"|"msg":"many requests are refused/;
 /** Requests after which the processes are warm. */
 const WARM_UP = 100;
 

@@ -37,6 +37,7 @@ import { addPickingListRoute } from './routes/papers/addPickingListRoute.ts';
 import { serveOfficePage } from './routes/serveOfficePage.ts';
 import { serveStaticFiles } from './routes/serveStaticFiles.ts';
 import { sendSecurityHeaders } from './securityHeaders.ts';
+import { slowDownRefusals } from './slowDownRefusals.ts';
 import { traceRequests } from './traceRequests.ts';
 import { warnAboutProxies } from './warnAboutProxies.ts';
 import type { WebEnv } from './webEnv.ts';
@@ -70,6 +71,7 @@ export async function buildServer(web: WebEnv): Promise<FastifyInstance> {
   drainConnections(app);
   disconnectSlowReaders(app);
   limitPipelining(app);
+  slowDownRefusals(app, web);
   traceRequests(app);
   handleErrors(app, web);
   rejectInvalidText(app);

@@ -2,8 +2,8 @@ import { type Result, refusal, success } from '@cmon/core/failure';
 import type { Ctx } from '../commands/work/context.ts';
 import { findSigningSecret } from './findSigningSecret.ts';
 import { computeLinkHash } from './orderLink.ts';
-import { parseBody } from './parseBody.ts';
 import { readShopEvent, UNSAFE_JSON } from './readShopEvent.ts';
+import { readSignedBody } from './readSignedBody.ts';
 import type { NewDelivery } from './storeDeliveries.ts';
 
 export interface Delivery {
@@ -38,9 +38,9 @@ export async function receiveDelivery(
   const { deliveryId, eventId } = delivery;
   if (!isId(deliveryId)) return refusal({ kind: 'inputInvalid', field: 'x-cmon-delivery', rule: 'id' });
   if (!isId(eventId)) return refusal({ kind: 'inputInvalid', field: 'x-cmon-event', rule: 'id' });
-  const body = decodeText(delivery.body);
-  if (body === null || !isJson(body)) return refusal({ kind: 'inputInvalid', field: 'body', rule: 'json' });
-  const isSafe = parseBody(body) !== undefined;
+  const read = readSignedBody(delivery.body);
+  if (read === null) return refusal({ kind: 'inputInvalid', field: 'body', rule: 'json' });
+  const { text: body, isSafe } = read;
   const fresh = await store({
     source: delivery.source,
     format: 'own',
@@ -52,24 +52,6 @@ export async function receiveDelivery(
     receivedAt: ctx.now,
   });
   return isSafe ? success({ fresh }) : refusal(UNSAFE_JSON);
-}
-
-/** Decodes the body; null when its bytes aren't UTF-8, the encoding of JSON. */
-export function decodeText(body: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
-  } catch {
-    return null;
-  }
-}
-
-export function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** The hash of the shopper's link for a delivery that places an order, else null. */

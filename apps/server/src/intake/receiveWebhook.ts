@@ -4,10 +4,10 @@ import type { Ctx } from '../commands/work/context.ts';
 import { findWebhookSecret } from '../shops/findWebhookSecret.ts';
 import { type Headers, isOrderTopic, isWooPing, readWebhook } from '../shops/readWebhook.ts';
 import { computeLinkHash } from './orderLink.ts';
-import { parseBody } from './parseBody.ts';
 import { UNSAFE_JSON } from './readShopEvent.ts';
 import { readShopOrder } from './readShopOrder.ts';
-import { decodeText, isId, isJson } from './receiveDelivery.ts';
+import { readSignedBody } from './readSignedBody.ts';
+import { isId } from './receiveDelivery.ts';
 import type { NewDelivery } from './storeDeliveries.ts';
 
 /** `ping` and `ignored` are acknowledged and not stored: a test of a new webhook, and one that is about no order. */
@@ -37,9 +37,9 @@ export async function receiveWebhook(
   if (!isId(deliveryId) || !isId(eventId)) {
     return refusal({ kind: 'inputInvalid', field: 'delivery', rule: 'id' });
   }
-  const text = decodeText(body);
-  if (text === null || !isJson(text)) return refusal({ kind: 'inputInvalid', field: 'body', rule: 'json' });
-  const isSafe = parseBody(text) !== undefined;
+  const signed = readSignedBody(body);
+  if (signed === null) return refusal({ kind: 'inputInvalid', field: 'body', rule: 'json' });
+  const { text, isSafe } = signed;
   const read = readShopOrder(text, shop, ctx.now);
   const fresh = await store({
     source: shop.source,

@@ -1,3 +1,5 @@
+import type { LotType } from '@cmon/core/catalogue/product';
+import { POLE_OF_LOT_TYPE } from '@cmon/core/production/devices/lotTypes';
 import { t } from '../messages/translate.ts';
 
 interface Media {
@@ -12,3 +14,12 @@ export const formatMedia = ({ device, substrate, laize }: Media): string =>
 
 export const formatSubstrate = (substrate: string): string =>
   t(`substrate.${substrate as 'vinyl' | 'textile' | 'paper' | 'film' | 'transfer' | 'wood' | 'object'}`);
+
+/** `12 labels`, or `2 prints` for the goods that a pole makes: a mug with two sides has two. */
+export const formatPrintCount = ({
+  type,
+  labelCount: count,
+}: {
+  readonly type: LotType;
+  readonly labelCount: number;
+}): string => (POLE_OF_LOT_TYPE[type] === null ? t('count.labels', { count }) : t('count.prints', { count }));

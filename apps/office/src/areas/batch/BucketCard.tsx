@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatRefusal } from '../../api/refusal.ts';
 import { getDistinctZone } from '../../display/carriersAndZones.ts';
-import { formatMedia } from '../../display/formatMedia.ts';
+import { formatMedia, formatPrintCount } from '../../display/formatMedia.ts';
 import { GaugeBar } from '../../display/GaugeBar.tsx';
 import { Icon } from '../../display/Icon.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
@@ -62,7 +62,7 @@ export function BucketCard({ bucket, readAt, busy, onClose }: BucketCardProps) {
         )}
       </p>
       <footer className={classes.cardFoot}>
-        <span className={classes.faint}>{t('count.labels', { count: bucket.labelCount })}</span>
+        <span className={classes.faint}>{formatPrintCount(bucket)}</span>
         {onClose && bucket.closeNow.allowed && (
           <Button size="xs" variant="default" disabled={busy} onClick={onClose}>
             {t('batch.closeNow')}

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import { getDistinctZone } from '../../display/carriersAndZones.ts';
+import { formatPrintCount } from '../../display/formatMedia.ts';
 import { Tag } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { t } from '../../messages/translate.ts';
@@ -44,7 +45,7 @@ export function LotBatchDialog({ batch, bucket, busy, onCancel, onConfirm }: Lot
               ))}
               {lot.orders.length > MAX_NUMBERS && <span>+ {lot.orders.length - MAX_NUMBERS}</span>}
             </span>
-            <span className={classes.faint}>{t('count.labels', { count: lot.labelCount })}</span>
+            <span className={classes.faint}>{formatPrintCount(lot)}</span>
             {bucket === null && <span className={classes.push}>{t(`closes.${lot.because}`)}</span>}
           </li>
         ))}

@@ -7,6 +7,7 @@ import { createKey, readStationName } from '../../api/station.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import { getDistinctZone } from '../../display/carriersAndZones.ts';
 import { formatDateTime } from '../../display/format.ts';
+import { formatPrintCount } from '../../display/formatMedia.ts';
 import { GaugeBar } from '../../display/GaugeBar.tsx';
 import { Icon } from '../../display/Icon.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
@@ -50,7 +51,7 @@ export function RecentLots({ lots }: RecentLotsProps) {
               <StoreFlag store={lot.store} />
               {zone !== null && <span className={classes.faint}>{t('batch.zone', { zone })}</span>}
               <GaugeBar value={lot.gauge} />
-              <span className={classes.faint}>{t('count.labels', { count: lot.labelCount })}</span>
+              <span className={classes.faint}>{formatPrintCount(lot)}</span>
               <span className={classes.push}>{formatMade(lot)}</span>
               {lot.canUndo.allowed && (
                 <Button

@@ -9,6 +9,7 @@ import type { GivenReason } from '../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
 import { formatReason } from '../../display/eventLabels.ts';
 import { formatDateTime, formatDuration } from '../../display/format.ts';
+import { formatPrintCount } from '../../display/formatMedia.ts';
 import { Photos } from '../../display/photos/Photos.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { Tag } from '../../display/StatusBadge.tsx';
@@ -56,8 +57,19 @@ export function ReissueRow({ reissue, held, mayPrint = false, children }: Reissu
   const print = useCommand(printReissueNowMutation);
   const approval = useCommand(approveReissueMutation);
   const busy = close.busy || print.busy || approval.busy;
-  const { id, version, order, of, labelCount, labelsEach, openedAt, afterShipping, canApprove, canClose } =
-    reissue;
+  const {
+    id,
+    version,
+    lotType,
+    order,
+    of,
+    labelCount,
+    labelsEach,
+    openedAt,
+    afterShipping,
+    canApprove,
+    canClose,
+  } = reissue;
   const end = async (as: keyof typeof ENDS, given: GivenReason) => {
     setAsked(null);
     const input = {
@@ -95,7 +107,7 @@ export function ReissueRow({ reissue, held, mayPrint = false, children }: Reissu
       <span>{formatReason(reissue.reason)}</span>
       {order && <ShipBy value={order.shipBy} />}
       <span className={classes.faint}>
-        {t('count.labels', { count: labelCount })}
+        {formatPrintCount({ type: lotType, labelCount })}
         {labelsEach !== null && ` (${t('reissue.labelsEach', { count: labelsEach })})`}
       </span>
       <Photos photos={reissue.photos} />

@@ -98,6 +98,14 @@ it.each([
   screen.getByRole('button', { name: t('batch.closeNow') });
 });
 
+it.each([
+  ['EAO', 'count.labels'],
+  ['MUG', 'count.prints'],
+] as const)('WSC-374 a bucket of %s counts what is printed for it in the right word', (type, text) => {
+  renderScreen(<BucketCard bucket={bucket('a', { type })} readAt={READ_AT} busy={false} onClose={null} />, {});
+  screen.getByText(t(text, { count: 12 }));
+});
+
 it('WSC-363 a row of an order left out has its reason and who acts, and says nothing twice', () => {
   const address = { kind: 'inputInvalid', field: 'shipping.postcode', rule: 'required' };
   const blocker = {

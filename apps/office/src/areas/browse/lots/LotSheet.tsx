@@ -1,5 +1,6 @@
 import { getDistinctZone } from '../../../display/carriersAndZones.ts';
 import { formatDueDay } from '../../../display/format.ts';
+import { formatPrintCount } from '../../../display/formatMedia.ts';
 import { ItemPreview } from '../../../display/ItemPreview.tsx';
 import { PrintSheet } from '../../../display/PrintSheet.tsx';
 import { QrCode } from '../../../display/QrCode.tsx';
@@ -29,7 +30,7 @@ export function LotSheet({ lot, onDone }: LotSheetProps) {
             {lot.prio && <strong>PRIO</strong>}
           </p>
           <p className={classes.line}>
-            {t('count.orders', { count: lot.orderCount })} · {t('count.labels', { count: lot.labelCount })}
+            {t('count.orders', { count: lot.orderCount })} · {formatPrintCount(lot)}
           </p>
         </div>
       </header>

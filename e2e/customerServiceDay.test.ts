@@ -158,6 +158,12 @@ it('WSC-330, ORD-60, ORD-75 customer service finds an order by its customer and 
   await button('link.show').click();
   const link = await page.getByRole('link', { name: t('link.open') }).getAttribute('href');
   expect(link).toMatch(/\/follow\/[\w-]{32}$/);
+  expect(link?.startsWith(cmon.server)).toBe(true);
+  const followed = await page.context().newPage();
+  await followed.goto(link ?? '');
+  const [asStaff = ''] = readMessageText('correction', 'page.staff').split('{name}');
+  await followed.getByText(asStaff).waitFor();
+  await followed.close();
 });
 
 it('ORD-70, ORD-72 a letter is chosen, seen as the customer reads it, and printed from the order', async () => {

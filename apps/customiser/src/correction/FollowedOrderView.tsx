@@ -27,6 +27,9 @@ export function FollowedOrderView({ token, order, reload, replace }: FollowedOrd
           {localization.translate('page.placed', { date: localization.formatDate(order.placedAt) })}
         </p>
         <p className={styles.lead}>{describeOrderState(order, localization)}</p>
+        {order.staff !== null && (
+          <p className={styles.staff}>{localization.translate('page.staff', { name: order.staff })}</p>
+        )}
       </header>
       <ul className={styles.lines}>
         {order.lines.map((line) => (

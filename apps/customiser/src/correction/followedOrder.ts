@@ -56,6 +56,8 @@ const FollowedOrder = v.object({
   state: v.picklist(['open', 'unpaid', 'held', 'canceled']),
   lines: v.array(FollowedLine),
   shop: v.nullable(ShopBrand),
+  /** Name of the signed-in person of customer service who has opened the page; null for the shopper. */
+  staff: v.nullable(v.string()),
 });
 /** The order of a link, as our server describes it. */
 export type FollowedOrder = v.InferOutput<typeof FollowedOrder>;

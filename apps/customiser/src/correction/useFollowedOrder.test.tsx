@@ -30,6 +30,7 @@ function order(version: number): FollowedOrder {
     state: 'open',
     lines: [line(version)],
     shop: null,
+    staff: null,
   };
 }
 

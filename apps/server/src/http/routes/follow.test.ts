@@ -25,7 +25,7 @@ afterAll(async () => {
   await web.close();
   versions.remove();
 });
-const { correct, createLinkedOrder, get, readDesign, readOrder } = linkClient(() => web);
+const { correct, createLinkedOrder, from, get, readDesign, readOrder } = linkClient(() => web);
 
 it('BEY-42, BEY-76 the link shows the shop, the compositions and their progress, and no name, address or internal id', async () => {
   const { token, orderId } = await createLinkedOrder([
@@ -180,6 +180,17 @@ it('ORD-87 a correction by a signed-in person of customer service on the private
     expect((await correct(token, { lineId: 1, version, composition }, { cookie })).status).toBe(200);
     return (await web.graphql(clerk, query, { id: orderId })).data.order.events[0];
   };
+  // The page says under which name it records corrections.
+  const readStaff = async (headers: Record<string, string>) => {
+    const answer = await get(token, '/order', { ...from(), ...headers });
+    return ((await answer.json()) as { readonly staff: string | null }).staff;
+  };
+  const staff = [
+    await readStaff({ cookie: clerk }),
+    await readStaff({ cookie: preparator }),
+    await readStaff({}),
+  ];
+  expect(staff).toEqual(['customerService', null, null]);
   expect(await correctAs(clerk, 1, 'Zoé')).toEqual({
     ...{ action: 'correctTexts', actorName: 'customerService', byShopper: false },
   });

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import { createRateLimit } from '../../api/createRateLimit.ts';
+import type { Session } from '../../auth/sessions.ts';
 import { correctTexts } from '../../commands/intake/correctTexts.ts';
 import type { CommandActor } from '../../commands/work/context.ts';
 import type { OrdersTable } from '../../db/orderTables.ts';
@@ -77,6 +78,7 @@ export async function followRoutes(app: FastifyInstance, web: WebEnv): Promise<v
     const lines = await readFollowedLines(database.db, order.id);
     return {
       ...(await presentFollowed(order, lines, openCatalogue, offer.current.catalogue)),
+      staff: (await findStaff(request, web, order))?.name ?? null,
       shop: config.shopBrands[order.store],
     };
   });
@@ -93,7 +95,10 @@ export async function followRoutes(app: FastifyInstance, web: WebEnv): Promise<v
       const lines = await readFollowedLines(database.db, order.id);
       const line = lines.find((candidate) => candidate.line === lineId);
       const catalogueVersion = line?.catalogueVersion ?? null;
-      const ctx = { db: database.db, actor: await findActor(request, web, order), now: now(), enqueue };
+      const staff = await findStaff(request, web, order);
+      const actor: CommandActor =
+        staff === null ? SHOPPER : { userId: staff.id, role: staff.role, station: null };
+      const ctx = { db: database.db, actor, now: now(), enqueue };
       const corrected = await correctTexts(ctx, {
         orderId: order.id,
         line: lineId,
@@ -111,19 +116,19 @@ export async function followRoutes(app: FastifyInstance, web: WebEnv): Promise<v
 const SHOPPER: CommandActor = { userId: 'shopper', role: 'shopper', station: null };
 
 /**
- * Who makes a correction: the shopper, or the signed-in person of customer service who opened the page from the order. The
- * cookie of the session is strict, so that no link of another site makes a person the author.
+ * The signed-in person of customer service who opened the page from the order; null for the shopper. The cookie of the
+ * session is strict, so that no link of another site makes a person the author of a correction.
  */
-async function findActor(
+async function findStaff(
   request: FastifyRequest,
   web: WebEnv,
   order: Pick<OrdersTable, 'store'>,
-): Promise<CommandActor> {
+): Promise<Session['user'] | null> {
   const session = await readRequestSession(request, web, true);
-  if (session === null || session.generatorId !== null) return SHOPPER;
-  const { id, role, stores } = session.user;
-  if (!can(role, 'serveCustomers') || (stores.length > 0 && !stores.includes(order.store))) return SHOPPER;
-  return { userId: id, role, station: null };
+  if (session === null || session.generatorId !== null) return null;
+  const { role, stores } = session.user;
+  const isOfStore = stores.length === 0 || stores.includes(order.store);
+  return can(role, 'serveCustomers') && isOfStore ? session.user : null;
 }
 
 const STATUS: Partial<Record<Failure['kind'], number>> = {

@@ -11,6 +11,12 @@ interface PrivateLinkButtonsProps {
   readonly orderId: string;
 }
 
+/**
+ * The link on the host of the back-office, where the browser sends the session: a correction by staff is recorded as theirs.
+ * The shopper's link may be on another host.
+ */
+const toOwnHost = (link: string): string => new URL(new URL(link).pathname, window.location.origin).href;
+
 /** Reads the customer's private link when asked, and offers to open or copy it. Nothing is read before. */
 export function PrivateLinkButtons({ orderId }: PrivateLinkButtonsProps) {
   const [link, setLink] = useState<string | null>(null);
@@ -52,7 +58,7 @@ export function PrivateLinkButtons({ orderId }: PrivateLinkButtonsProps) {
       <Button
         size="xs"
         component="a"
-        href={link}
+        href={toOwnHost(link)}
         target="_blank"
         rel="noopener noreferrer"
         leftSection={<Icon name="open" size={14} />}

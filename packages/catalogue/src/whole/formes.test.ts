@@ -1,3 +1,4 @@
+import type { Mockup } from '@cmon/core/catalogue/document';
 import { getValueForText } from '@cmon/core/catalogue/getValueForText';
 import { FORME_VARIATIONS, type Forme } from '@cmon/core/catalogue/types';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -6,8 +7,9 @@ import { parsePathData } from '../svg/parsePathData.ts';
 import { compileWholeCatalogue } from '../testing/compileWholeCatalogue.ts';
 
 let formes: readonly Forme[];
+let mockups: readonly Mockup[];
 beforeAll(async () => {
-  ({ formes } = (await compileWholeCatalogue()).document);
+  ({ formes, mockups } = (await compileWholeCatalogue()).document);
 }, 600_000);
 
 const of = (genCode: string) => formes.filter((forme) => forme.genCode === genCode);
@@ -76,6 +78,21 @@ describe('the formes', () => {
     for (const forme of [...of('EAO'), ...of('ETV'), ...of('ETC')]) {
       const expected = lines[forme.variation];
       if (expected !== undefined) expect(forme.textfield.numTextes, forme.code).toBe(expected);
+    }
+  });
+
+  it('CAT-57 every print on the wall of a mug, a bottle, a tumbler, a can or a jar has its curve', () => {
+    const onWalls = [/^MUG2?$/, /^GRD$/, /^GOBO$/, /^CAN$/, /^POT$/].map((code) =>
+      formes.filter((forme) => code.test(forme.genCode) && !['GRD_BANDE', 'POT_ROND'].includes(forme.code)),
+    );
+    for (const kind of onWalls) expect(kind.length).toBeGreaterThan(0);
+    for (const { code, mockup } of onWalls.flat()) {
+      const areas = mockups.find((each) => each.code === mockup)?.areas ?? [];
+      expect(areas, code).toHaveLength(1);
+      for (const { round } of areas) {
+        expect(round?.sag, code).toBeGreaterThan(0);
+        expect(round?.radius, code).toBeGreaterThan(0);
+      }
     }
   });
 

@@ -138,6 +138,9 @@ describe('the pictos', () => {
       expect(offeredPictos().filter((picto) => picto.type === type).length, type).toBeGreaterThan(40);
     const grouped = membersOf('pictos');
     expect(offeredPictos().filter(({ id }) => !grouped.has(id))).toEqual([]);
+    for (const { id, parentTable, name } of document.groups)
+      if (parentTable === 'pictos')
+        for (const locale of STORE_LOCALES) expect(name[locale], `${id} ${locale}`).toMatch(/\S/);
   });
 
   it('CAT-9 ART-1 ART-2 each picto has a unique name and its own file', () => {

@@ -210,7 +210,7 @@ it('ACT-15 PAN-26 actions apply to the selected preview', () => {
   ]);
 });
 
-it('PAN-16 an option stays open, in its group and on its preview while others are changed', () => {
+it('PAN-16 CAT-23 an option stays open, in its group and on its preview while others are changed', () => {
   const mug = initProduct(envOf(MUG)).state;
   expect(new Set(mug.options.map(({ controlIndex }) => controlIndex))).toEqual(new Set([0, 1]));
   const grouped = play([

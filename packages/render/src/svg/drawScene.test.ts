@@ -77,7 +77,7 @@ describe('drawScene', () => {
     );
   });
 
-  it('ART-3 a mono picto is drawn inline with its colour, once its artwork is loaded', () => {
+  it('ART-3 SCN-10 a mono picto is drawn inline with its colour, once its artwork is loaded', () => {
     const shapes = [
       { d: 'M0 0L9 9Z', fill: 'tint' },
       { d: 'M1 1L2 2Z', fill: '#00ff00', evenOdd: true },

@@ -13,13 +13,21 @@ const OFFICE_AREAS = readdirSync(join(root, 'apps/office/src/messages'), { withF
   .filter((entry) => entry.isDirectory() && entry.name !== 'generated')
   .map(({ name }) => `office/src/messages/${name}`);
 
-describe.each([
+const EDITOR = [
   'customiser/src/messages',
+  'customiser/src/panels/photo/messages',
   'customiser/src/preview/views/messages',
+];
+
+const FOLDERS = [
+  ...EDITOR,
+  'customiser/src/correction/messages',
   'office/src/messages',
   ...OFFICE_AREAS,
   'shop/src/messages',
-])('the sentences of %s', (folder) => {
+];
+
+describe.each(FOLDERS)('the sentences of %s', (folder) => {
   const readSentences = (locale: string) =>
     JSON.parse(readFileSync(join(root, 'apps', folder, `${locale}.json`), 'utf8')) as Record<string, string>;
   const french = readSentences('fr_FR');
@@ -38,15 +46,7 @@ describe.each([
   });
 });
 
-it.each([
-  'office/src/messages',
-  ...OFFICE_AREAS,
-  'customiser/src/messages',
-  'customiser/src/panels/photo/messages',
-  'customiser/src/preview/views/messages',
-  'customiser/src/correction/messages',
-  'shop/src/messages',
-])(
+it.each(FOLDERS)(
   'BEY-158, OFF-100 the French sentences of %s never begin a line with a colon, a question mark or a guillemet',
   (folder) => {
     const path = join(root, 'apps', folder, 'fr_FR.json');
@@ -57,8 +57,8 @@ it.each([
   },
 );
 
-it('LOC-15 the editor’s Basque sentences are its own, and what they lack is Spanish', () => {
-  const folder = join(root, 'apps/customiser/src/messages');
+it.each(EDITOR)('LOC-15 the Basque sentences of %s are its own, and what they lack is Spanish', (path) => {
+  const folder = join(root, 'apps', path);
   const readSentences = (locale: string) =>
     JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8')) as Record<string, string>;
   const [basque, spanish] = [readSentences('eu_EU'), readSentences('es_ES')];

@@ -78,6 +78,8 @@ it('PPV-1 PPV-6 PPV-7 another update redraws its items and draws new ones', asyn
   expect(textsIn(mug)).toContain('Léa');
   expect(textsIn(mug)).not.toContain('Mon texte');
   expect(mug.shadowRoot?.children).toHaveLength(1);
+  for (const { shadowRoot } of [mug, other])
+    expect(shadowRoot?.querySelector('button, input, a, [tabindex], [aria-live]')).toBeNull();
 });
 
 it('PPV-6 PPV-4 of two updates in quick succession only the newer is drawn, however late the older one loads', async () => {

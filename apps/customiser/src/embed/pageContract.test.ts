@@ -114,7 +114,7 @@ it('PRD-5 the editor’s messages and data contain neither prices nor price rule
     expect(price.exec(text)?.[0]).toBeUndefined();
 });
 
-it('PPV-9 BEY-6 stage, page preview and print file take every line of text from the same scene', async () => {
+it('PPV-9 BEY-6 FIT-15 stage, page preview and print file take every line of text from the same scene', async () => {
   const widget = await openWidget({ code: 'EAO' });
   widget.type(0, 'Zoé Müller');
   widget.type(1, 'CE1 bis');

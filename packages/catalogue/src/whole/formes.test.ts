@@ -151,6 +151,15 @@ describe('the formes', () => {
     }
   });
 
+  it('CAT-26 the slots of a forme stay in its safe zone', () => {
+    for (const { code, width, height, safe, pictoSlot, textSlots } of formes) {
+      expect(safe, code).toBeGreaterThanOrEqual(1);
+      for (const { x, y, width: across, height: down } of [...textSlots, ...(pictoSlot ? [pictoSlot] : [])])
+        for (const room of [x, y, width - x - across, height - y - down])
+          expect(room, code).toBeGreaterThan(safe - 1e-9);
+    }
+  });
+
   it('CHK-6 an outline is one closed path of lines and cubics', () => {
     for (const { code, outline, bleedOutline } of formes)
       for (const d of [outline, bleedOutline])

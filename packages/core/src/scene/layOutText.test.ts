@@ -57,10 +57,9 @@ describe('layoutText', () => {
     expect(sizeAt(3)).toBeCloseTo(6 / ((inkTop - inkBottom) / unitsPerEm), 12);
     const [slot] = testForme().textSlots;
     for (const ratio of [0.1, 0.9, 1, 1.3, 3]) {
-      const { nodes, warnings } = draw([text('Maximilien-A', { ratio })]);
-      expect(warnings.filter(({ kind }) => kind === 'textTooWide')).toEqual([]);
-      for (const { width } of textsOf({ nodes }))
-        expect(width).toBeLessThanOrEqual((slot?.width ?? 0) + 1e-9);
+      const scene = draw([text('Maximilien-A', { ratio })]);
+      expect(scene.warnings.filter(({ kind }) => kind === 'textTooWide')).toEqual([]);
+      for (const { width } of textsOf(scene)) expect(width).toBeLessThanOrEqual((slot?.width ?? 0) + 1e-9);
     }
   });
 

@@ -13,13 +13,21 @@ const OFFICE_AREAS = readdirSync(join(root, 'apps/office/src/messages'), { withF
   .filter((entry) => entry.isDirectory() && entry.name !== 'generated')
   .map(({ name }) => `office/src/messages/${name}`);
 
-describe.each([
+const EDITOR = [
   'customiser/src/messages',
+  'customiser/src/panels/photo/messages',
   'customiser/src/preview/views/messages',
+];
+
+const FOLDERS = [
+  ...EDITOR,
+  'customiser/src/correction/messages',
   'office/src/messages',
   ...OFFICE_AREAS,
   'shop/src/messages',
-])('the sentences of %s', (folder) => {
+];
+
+describe.each(FOLDERS)('the sentences of %s', (folder) => {
   const readSentences = (locale: string) =>
     JSON.parse(readFileSync(join(root, 'apps', folder, `${locale}.json`), 'utf8')) as Record<string, string>;
   const french = readSentences('fr_FR');
@@ -38,15 +46,7 @@ describe.each([
   });
 });
 
-it.each([
-  'office/src/messages',
-  ...OFFICE_AREAS,
-  'customiser/src/messages',
-  'customiser/src/panels/photo/messages',
-  'customiser/src/preview/views/messages',
-  'customiser/src/correction/messages',
-  'shop/src/messages',
-])(
+it.each(FOLDERS)(
   'BEY-158, OFF-100 the French sentences of %s never begin a line with a colon, a question mark or a guillemet',
   (folder) => {
     const path = join(root, 'apps', folder, 'fr_FR.json');
@@ -57,8 +57,8 @@ it.each([
   },
 );
 
-it('LOC-15 the editor’s Basque sentences are its own, and what they lack is Spanish', () => {
-  const folder = join(root, 'apps/customiser/src/messages');
+it.each(EDITOR)('LOC-15 the Basque sentences of %s are its own, and what they lack is Spanish', (path) => {
+  const folder = join(root, 'apps', path);
   const readSentences = (locale: string) =>
     JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8')) as Record<string, string>;
   const [basque, spanish] = [readSentences('eu_EU'), readSentences('es_ES')];
@@ -77,15 +77,51 @@ const NAMED = ['aria-label', 'alt', 'title', 'placeholder', 'label'];
 /** Symbols, units and names that are the same in every language. */
 const MARKS = ['PRIO', 'CSV', 'mm', 'cmon', 'SHA-256'];
 
+/** Three words or more that are no query and no other program. */
+const SENTENCE = /^[^{}$<;]*\p{L}{2,} \p{L}{2,} \p{L}{2,}[^{}$<;]*$/u;
+
+/** The names with which machines are stored are compared here, never shown. */
+const STORED_NAMES = 'display/machines/formatDeviceName.ts';
+
+/** The modules of an app that have no messages, without tests. */
+function listModules(app: string): readonly string[] {
+  const files = readdirSync(join(root, `apps/${app}/src`), { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|\b(messages|testing)\//.test(file))
+    .filter((file) => file !== STORED_NAMES)
+    .map((file) => join(root, `apps/${app}/src`, file));
+}
+
+/** Whether a text is thrown or logged, for developers. */
+function isForDevelopers(text: ts.Node): boolean {
+  for (let node = text.parent; node !== undefined; node = node.parent)
+    if (
+      ts.isThrowStatement(node) ||
+      (ts.isNewExpression(node) && node.expression.getText().endsWith('Error')) ||
+      (ts.isCallExpression(node) && node.expression.getText().startsWith('console.'))
+    )
+      return true;
+  return false;
+}
+
+const parseModule = (file: string) =>
+  ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+
+/** Sentences in the code of a module, which no developer's error or log has. */
+function findLiterals(file: string): readonly string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const isText = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateTail(node);
+    if (isText && SENTENCE.test(node.text) && !isForDevelopers(node))
+      found.push(`${relative(root, file)}: ${node.text}`);
+    ts.forEachChild(node, visit);
+  };
+  visit(parseModule(file));
+  return found;
+}
+
 /** Texts for users that are written in a component instead of in `messages/`. */
 function findSentences(file: string): readonly string[] {
-  const source = ts.createSourceFile(
-    file,
-    readFileSync(file, 'utf8'),
-    ts.ScriptTarget.Latest,
-    true,
-    ts.ScriptKind.TSX,
-  );
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     const text = ts.isJsxText(node)
@@ -100,7 +136,7 @@ function findSentences(file: string): readonly string[] {
       found.push(`${relative(root, file)}: ${text.trim()}`);
     ts.forEachChild(node, visit);
   };
-  visit(source);
+  visit(parseModule(file));
   return found;
 }
 
@@ -111,6 +147,15 @@ it.each(['customiser', 'office'])('LOC-11 no component of the %s holds a sentenc
   expect(files.length).toBeGreaterThan(20);
   expect(files.flatMap((file) => findSentences(join(root, `apps/${app}/src`, file)))).toEqual([]);
 });
+
+it.each(['customiser', 'office'])(
+  'LOC-11 no module of the %s holds a sentence outside its messages',
+  (app) => {
+    const files = listModules(app);
+    expect(files.length).toBeGreaterThan(100);
+    expect(files.flatMap(findLiterals)).toEqual([]);
+  },
+);
 
 it('LOC-11 a refusal of the core is a code with parameters: its catalogue holds no sentence', () => {
   const source = readFileSync(join(root, 'packages/core/src/failure.ts'), 'utf8').replaceAll(

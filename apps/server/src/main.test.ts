@@ -60,7 +60,7 @@ it('RUN-28 the error for a busy port contains the port', async () => {
   expect([code, stderr]).toEqual([1, `cmon: Port ${port} is in use. Set PORT to a free port.\n`]);
 });
 
-it('RUN-29 an invalid value stops the start with the variable’s name and the allowed values', async () => {
+it('RUN-29, GAU-31 an invalid value stops the start with the variable’s name and the allowed values', async () => {
   const { code, stderr } = await start({ BASE_PATH: 'preparateur' }).ended;
   expect([code, stderr]).toEqual([2, 'cmon: BASE_PATH must be empty, or a path like /preparateur\n']);
 });

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OutputFiles } from './compile/buildOutputFiles.ts';
 import { activateVersion, listVersionNames, publish } from './publish.ts';
@@ -31,6 +32,26 @@ describe('publish', () => {
     expect(readFileSync(join(old, 'json/version.json'), 'utf8')).toBe('aaa');
     expect(readdirSync(dist).sort()).toEqual(['catalogue', 'catalogues']);
     expect(readdirSync(join(dist, 'catalogues')).sort()).toEqual(['aaa', 'bbb']);
+  });
+
+  it('OPT-19 a reader sees the whole old or the whole new version at any moment of a publication', async () => {
+    const many = (name: string): OutputFiles =>
+      new Map(Array.from({ length: 60 }, (_, at) => [`json/${at}.json`, name] as const));
+    await publish(dist, 'aaa', many('aaa'));
+    const seen = new Set<string>();
+    let isRunning = true;
+    const publishing = publish(dist, 'bbb', many('bbb')).finally(() => {
+      isRunning = false;
+    });
+    const look = () => {
+      const folder = realpathSync(join(dist, 'catalogue'));
+      const contents = [...many('').keys()].map((file) => readFileSync(join(folder, file), 'utf8'));
+      seen.add([...new Set(contents)].join());
+    };
+    for (look(); isRunning; look()) await nextTurn();
+    await publishing;
+    look();
+    expect([...seen]).toEqual(['aaa', 'bbb']);
   });
 
   it('OPT-20 an earlier version can be published again, and an unknown one changes nothing', async () => {

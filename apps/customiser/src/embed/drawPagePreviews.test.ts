@@ -4,6 +4,7 @@ import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import { flushTasks } from '@cmon/testkit/page/flushTasks';
 import { expect, it, vi } from 'vitest';
 import { LOADERS } from '../messages/generated/loaders.ts';
+import styles from '../preview/PagePreview.module.css';
 import { type OpenedWidget, openWidget } from '../testing/openWidget.ts';
 import { published } from '../testing/publishedCatalogue.ts';
 
@@ -77,6 +78,8 @@ it('PPV-1 PPV-6 PPV-7 another update redraws its items and draws new ones', asyn
   expect(textsIn(mug)).toContain('Léa');
   expect(textsIn(mug)).not.toContain('Mon texte');
   expect(mug.shadowRoot?.children).toHaveLength(1);
+  for (const { shadowRoot } of [mug, other])
+    expect(shadowRoot?.querySelector('button, input, a, [tabindex], [aria-live]')).toBeNull();
 });
 
 it('PPV-6 PPV-4 of two updates in quick succession only the newer is drawn, however late the older one loads', async () => {
@@ -147,6 +150,18 @@ it.each(['td', 'li', 'a'])(
     expect(cell.contains(field)).toBe(true);
   },
 );
+
+it('PPV-10 an item that can’t be drawn is a grey block, and the next one is drawn', async () => {
+  const rendered = listenForRendered();
+  const widget = await openWidget({ code: 'MUG' });
+  const [broken, next] = [target('1'), target('2')];
+  update({ previewItems: { 1: '{broken', 2: widget.option() } });
+  await vi.waitFor(() => expect(rendered).toHaveBeenCalledTimes(1));
+  const blocks = (previewTarget: Element) =>
+    previewTarget.shadowRoot?.querySelectorAll(`span.${styles.block}`).length;
+  expect([blocks(broken), blocks(next)]).toEqual([1, 0]);
+  expect(textsIn(next)).toContain('Mon texte');
+});
 
 it('PPV-10 PPV-4 a target that can’t be drawn blocks no other, and the page is notified', async () => {
   const rendered = listenForRendered();

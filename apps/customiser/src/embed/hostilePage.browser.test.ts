@@ -225,7 +225,7 @@ it('A11-1 A11-3 PAN-24 typing, opening a panel, choosing and undoing work by key
   await page.context().close();
 });
 
-it('FIT-7 PAN-20 PAN-21 the preview is beside the panels; on a phone it is above them and stays in view', async () => {
+it('PAN-20 PAN-21 the preview is beside the panels, of which one is open; on a phone it is above them and stays in view', async () => {
   const boxes = async (page: Page) => {
     const stage = await page.locator('#cmon-customizer section').first().boundingBox();
     const panels = await page.locator('#cmon-customizer section').nth(1).boundingBox();
@@ -235,6 +235,7 @@ it('FIT-7 PAN-20 PAN-21 the preview is beside the panels; on a phone it is above
   const desktop = await open('?code=MUG', 1280);
   const wide = await boxes(desktop);
   expect(wide.panels.x).toBeGreaterThan(wide.stage.x + wide.stage.width - 1);
+  expect(await desktop.locator('#cmon-customizer button[aria-expanded="true"]').count()).toBe(1);
   await desktop.context().close();
   const phone = await open('?code=MUG', 390);
   const narrow = await boxes(phone);

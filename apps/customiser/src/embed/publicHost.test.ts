@@ -37,6 +37,16 @@ it('ERR-21 DEV-8 a missing icon is logged in debug mode only', async () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
+it('SC-13 on a shop’s host the configuration of a copied link is not indented', async () => {
+  const widget = await openWidget({ code: 'EAO', query: '?config=1' });
+  widget.button(t('config.copy')).click();
+  const linkField = () => widget.host.querySelector<HTMLInputElement>('input[readonly]');
+  await vi.waitFor(() => expect(linkField()).not.toBeNull());
+  const configuration = atob(new URL(linkField()?.value ?? '').searchParams.get('sc') ?? '');
+  expect(configuration).toBe(JSON.stringify(JSON.parse(configuration)));
+  expect(JSON.parse(configuration)).toMatchObject({ code: 'EAO' });
+});
+
 it('ACC-9 the editor has no roles: a signed-in admin gets the same one', async () => {
   const seen = async () => {
     const { host, option } = await openWidget({ code: 'EAO' });

@@ -70,7 +70,7 @@ it('TXT-14 TXT-28 ACT-4 unprintable characters are removed from the field, and t
   expect(texts(widget.option())[0]?.[0]).toBe('a'.repeat(26));
 });
 
-it('SCR-4 DEV-2 without a code the home screen shows title and version', async () => {
+it('SCR-4 DEV-2 PRD-25 without a code the home screen shows title and version', async () => {
   const { host } = await openWidget({}, 'h2');
   await vi.waitFor(() => expect(host.textContent).toContain('Version 1.12.19'));
 });
@@ -165,7 +165,7 @@ it('EMB-24 a resize is forced 200 ms after the mount', async () => {
   window.removeEventListener('forceResize', onForceResize);
 });
 
-it('EMB-24 a removed widget sends no resize and leaves no content', async () => {
+it('EMB-24 FIT-7 a resize is due 200 ms after the mount; a removed widget sends none and leaves no content', async () => {
   const setTimer = vi.spyOn(window, 'setTimeout');
   const clearTimer = vi.spyOn(window, 'clearTimeout');
   const widget = await openWidget({ code: 'EAO' });
@@ -173,6 +173,7 @@ it('EMB-24 a removed widget sends no resize and leaves no content', async () => 
   const isResize = (_: unknown, i: number) => String(setTimer.mock.calls[i]?.[0]).includes('forceResize');
   const resizeTimers = setTimer.mock.results.filter(isResize);
   expect(resizeTimers).toHaveLength(1);
+  expect(setTimer.mock.calls.filter(isResize).map(([, delay]) => delay)).toEqual([200]);
   expect(clearTimer).toHaveBeenCalledWith(resizeTimers[0]?.value);
   expect(widget.host.textContent).toBe('');
   setTimer.mockRestore();
@@ -190,10 +191,24 @@ it('PAN-25 a reload restores the design, and a cart line opens with its own desi
   expect(texts(modified.option())).toEqual([['Anaïs', 'Mon texte']]);
 });
 
-it('SC-1 SC-9 ERR-7 a malformed sc is logged and ignored', async () => {
+it('SC-8 SC-9 ERR-7 a malformed sc is logged and ignored', async () => {
   const widget = await openWidget({ code: 'EAO', query: '?sc=%7Bnot' });
   expect(warn.mock.calls).toEqual([['the config did not satisfy constraints']]);
   expect(texts(widget.option())).toEqual([['Mon texte', 'Mon texte']]);
+});
+
+it('SC-1 SC-10 SC-11 an sc of this product is opened, and one of another product or with an unknown id is logged and ignored', async () => {
+  const first = await openWidget({ code: 'EAO' });
+  const choices = { ...read(first.option()).previews[0], textes: undefined };
+  const openLink = async (code: string, forme: number) => {
+    const sc = btoa(JSON.stringify({ id: product(code).id, code, previews: [{ ...choices, forme }] }));
+    const { option } = await openWidget({ code: 'EAO', query: `?sc=${encodeURIComponent(sc)}` });
+    return [read(option()).previews[0]?.forme, warn.mock.calls.splice(0)];
+  };
+  const ignored = [choices.forme, [['the config did not satisfy constraints']]];
+  expect(await openLink('EAO', 1)).toEqual([1, []]);
+  expect(await openLink('VAR_EAO', 1)).toEqual(ignored);
+  expect(await openLink('EAO', 9999)).toEqual(ignored);
 });
 
 it('PAN-13 PAN-15 A11-11 one panel is open at a time, and its header shows it', async () => {
@@ -251,7 +266,7 @@ it('SCR-10 SCR-11 SC-14 the config flag shows the button that copies a link with
   expect(texts(opened.option())).toEqual([['Zoé', 'Mon texte']].map(() => ['Mon texte', 'Mon texte']));
 });
 
-it('SCR-10 a link that can’t be copied automatically is shown to be copied by hand', async () => {
+it('SCR-10 SC-12 a link that can’t be copied automatically is shown to be copied by hand', async () => {
   const writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   const widget = await openWidget({ code: 'EAO', query: '?config=1' });
@@ -260,7 +275,8 @@ it('SCR-10 a link that can’t be copied automatically is shown to be copied by 
   await vi.waitFor(() => expect(linkField()).not.toBeNull());
   const field = linkField();
   expect(document.activeElement).toBe(field);
-  expect(new URL(field?.value ?? '').searchParams.get('sc')).not.toBeNull();
+  // The host of the tests is a development host.
+  expect(atob(new URL(field?.value ?? '').searchParams.get('sc') ?? '')).toMatch(/^\{\n {4}"id": \d+,\n/);
   expect([field?.selectionStart, field?.selectionEnd]).toEqual([0, field?.value.length]);
   expect(field?.labels?.[0]?.textContent).toContain('copiez ce lien vous-même');
   findTile(await openPanel(widget, 'Modèle'), 'Étiquette 1 ligne').click();

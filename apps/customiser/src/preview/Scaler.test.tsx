@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createEditing } from '../store/editing.ts';
 import { createEventEmitter } from '../store/eventEmitter.ts';
 import { type HostPage, WidgetContext } from '../store/widgetContext.ts';
@@ -59,6 +59,21 @@ it('FIT-10 FIT-11 TIM-13 a resize is measured 300 ms after the last one, when th
   expect(style()).toBe('height: 400px;');
   act(() => void vi.advanceTimersByTime(1));
   expect(style()).toBe('height: 200px;');
+});
+
+it('FIT-11 a resize that leaves the width as it is changes nothing', () => {
+  const style = open();
+  const share = vi.spyOn(CSSStyleDeclaration.prototype, 'getPropertyValue').mockReturnValue('0.25');
+  onTestFinished(() => share.mockRestore());
+  vi.stubGlobal('innerHeight', 400);
+  act(() => notifyResize());
+  act(() => void vi.advanceTimersByTime(1000));
+  expect(style()).toBe('height: 400px;');
+  // The same window is measured once the width has changed.
+  availableWidth = 639;
+  act(() => notifyResize());
+  act(() => void vi.advanceTimersByTime(300));
+  expect(style()).toBe('height: 100px;');
 });
 
 it('EMB-23 EMB-24 the page can have the preview measured immediately', () => {

@@ -178,7 +178,7 @@ it('FIT-23 BEY-3 in a low window, a narrow window and at a bag’s actual size, 
   for (const [code, width, height, share] of [
     ['PAC_GRD_EL', 320, 568, 0.4],
     ['MUG', 740, 360, 0.4],
-    ['GRD', 1280, 600, 0.62],
+    ['GRD', 1280, 600, 0.6],
   ] as const) {
     const page = await open(`code=${code}`, { viewport: { width, height } });
     const picture = page.locator(`${widget} [data-piece]`).first();

@@ -40,7 +40,7 @@ it('PAN-30 a colour that is unreadable on the background shows why when it is ho
   await mobile.context().close();
 });
 
-it('PAN-30 illustrations that don’t fit a background show the reason once above all, and on each when highlighted', async () => {
+it('PAN-30 TXT-15 illustrations that don’t fit a background show the reason once above all, and on each when highlighted', async () => {
   const page = await open('code=CAR', phone);
   await openPanel(page, t('panel.picto'));
   const words = t('picto.unavailable');

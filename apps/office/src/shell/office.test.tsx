@@ -6,7 +6,7 @@ import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setLocale, t } from '../messages/translate.ts';
+import { LOCALES, type OfficeLocale, setLocale, t } from '../messages/translate.ts';
 import { Office } from './Office.tsx';
 
 function order(index: number) {
@@ -38,7 +38,7 @@ function order(index: number) {
 }
 
 /** Stubs a server with 3 pages of orders, no order by id, and a session of the given role; null means no session. */
-function stubServer(role: Role | null) {
+function stubServer(role: Role | null, person: { readonly id?: string; readonly locale?: string } = {}) {
   const requests: { operationName: string; variables: Record<string, unknown> }[] = [];
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     const call = JSON.parse(String(init.body));
@@ -57,6 +57,7 @@ function stubServer(role: Role | null) {
           home: null,
           capabilities: listCapabilities(role),
           poles: [],
+          ...person,
         },
         settings: { timeZone: 'Europe/Paris' },
       },
@@ -112,14 +113,29 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(path: string, role: Role | null) {
+function open(path: string, role: Role | null, person = {}) {
   window.history.replaceState(null, '', path);
-  const requests = stubServer(role);
+  const requests = stubServer(role, person);
   render(<Office />);
   return requests;
 }
 
 describe('the office', () => {
+  it.each(LOCALES)(
+    'LOC-14 a person whose language is %s has the office in it, another one in another',
+    async (locale) => {
+      const show = async (person: object, shown: OfficeLocale) => {
+        open('/parcourir/commandes?detail=nothing', 'preparator', person);
+        expect(await screen.findByText(readMessageText('office', 'detail.unknown', shown))).toBeTruthy();
+        cleanup();
+      };
+      await show({ id: 'u2', locale }, locale);
+      localStorage.setItem('cmon.office.locale.u3', 'it_IT');
+      await show({ id: 'u3', locale }, 'it_IT');
+      await show({ id: 'u2', locale }, locale);
+    },
+  );
+
   it('OFF-14 a page beyond the last one shows the last page, and its address', async () => {
     open('/parcourir/commandes/99', 'preparator');
     expect(await screen.findByText('100003')).toBeTruthy();

@@ -1,11 +1,11 @@
-import { unlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { activateVersion } from '@cmon/catalogue/publish';
 import { expect, it } from 'vitest';
 import { followCatalogue } from './catalogueOffer.ts';
 import { OLD, TABLELESS, twoVersions } from './testing/twoVersions.ts';
 
-it('WSC-294 each version that is published is offered without a restart, but for one that can’t be read', async () => {
+it('WSC-294 OPT-28 each version that is published is offered without a restart, but for one that can’t be read', async () => {
   const versions = twoVersions();
   const changes: string[] = [];
   const errors: string[] = [];
@@ -20,6 +20,7 @@ it('WSC-294 each version that is published is offered without a restart, but for
     await expect.poll(() => changes).toEqual([OLD]);
     expect(offer.current.catalogue.version).toBe(OLD);
     expect(offer.current.archive.folder).toBe(versions.folder(OLD));
+    expect([version, OLD].map((each) => existsSync(`${versions.folder(each)}.used`))).toEqual([true, true]);
     expect((await offer.current.print.open(version))?.catalogue.version).toBe(version);
 
     const options = join(versions.folder(TABLELESS), 'json/cmonJson_all.json');

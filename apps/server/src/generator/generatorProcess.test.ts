@@ -251,6 +251,9 @@ it('GAU-16, GAU-17, GAU-20 a generator process reports its start and its folders
     ...{ folder: 'DURST', place: join(hotfolder, 'DURST') },
     ...{ exists: true, writable: true, renamable: true },
   });
+  const named = station.start.folders.map(({ folder }: { folder: string }) => folder);
+  // Another test gives the mugs another folder.
+  expect(named).toEqual(expect.arrayContaining(['DURST', 'BTL', 'SAC', 'BOI']));
 
   let serial = 0;
   const configure = async (stores: readonly string[] | null, expectedVersion: number) => {

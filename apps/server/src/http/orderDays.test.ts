@@ -46,7 +46,7 @@ it('OFF-91 orders are found by the days of the workshop by which they must leave
   expect(await find('{ shippedTo: "2026-03-01" }')).toEqual([]);
 });
 
-it('OFF-92 only orders with work left are late, at risk or in time, and the list can show them alone', async () => {
+it('OFF-92, GAU-24 only orders with work left are late, at risk or in time, and the list can show them alone', async () => {
   expect(await find('{ levels: [late] }')).toEqual([0]);
   expect(await find('{ levels: [late, atRisk, inTime] }')).toEqual([0]);
   expect(await find('{ open: true }')).toEqual([0]);

@@ -32,7 +32,7 @@ async function printOrder(line: OrderLine): Promise<Readonly<Record<string, numb
   return measureInks(print.bytes);
 }
 
-it('PDF-36 an order is printed with varnish on its pictos while the workshop has the setting, and without it otherwise', async () => {
+it('PDF-36 GAU-20 an order is printed with varnish on its pictos while the workshop has the setting, and without it otherwise', async () => {
   const line = { code: 'EAO', pick: 2 };
   expect(await printOrder(line)).not.toHaveProperty('Varnish');
   await change('varnishPicto', true);

@@ -231,6 +231,20 @@ const CASES: [rule: string, what: string, fault: Fault, problems: string[]][] = 
     changeEntry(formes, 1, ({ texts }: FormeSource) => ({ texts: [{ ...texts[0], width: 37 }] })),
     ['formes/etiquettes.json:2 › EAO_1L: text 1 leaves the safe zone (CAT-26)'],
   ],
+  [
+    'CAT-51',
+    'an idea in another hand, whose text can’t be read',
+    ({ write }) => {
+      const name = ['Forêt', 'Bosque', 'Bosco', 'Forest', 'Wald', 'Basoa'];
+      const ideas = [{ id: 101, fond: 'COULEUR_BLANC', picto: 'lion', font: 'baloo2', text: 2 }];
+      const theme = { id: 1, slug: 'foret', name, season: null, ideas };
+      write('assets/catalogue/ideas/foret.json', JSON.stringify(theme, null, 2));
+    },
+    [
+      'ideas/foret.json:14 › 101: its illustration is emoji, but its background is in the style of our scenes (CAT-51)',
+      "ideas/foret.json:14 › 101: text colour 2 can't be read on its background (CAT-51)",
+    ],
+  ],
 ];
 
 describe('compiling', () => {

@@ -11,11 +11,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OutputFiles } from '../compile/buildOutputFiles.ts';
 import { activateVersion, getUsedMarkerFile, listVersionNames, publish } from '../publish.ts';
 import { compareVersions } from './compareVersions.ts';
 import { describeVersions, listVersions } from './listVersions.ts';
+import { printVersions } from './printVersions.ts';
 import { writeVersion } from './writeVersion.ts';
 
 const words = (of: string) => JSON.stringify({ words: Array(300).fill(of) });
@@ -133,6 +134,13 @@ describe('the archive', () => {
         ],
       },
     ]);
+    const print = vi.spyOn(console, 'log').mockImplementation(() => {});
+    expect(await printVersions(noSources, dist, {}, ['aaa', 'published'])).toBe(0);
+    expect(await printVersions(noSources, dist, { json: true }, ['aaa', 'published'])).toBe(0);
+    const [[sentences], [json]] = print.mock.calls as [[string], [string]];
+    print.mockRestore();
+    expect(sentences).toMatch(/^From aaa1 to aab2: .*\n.*code from "aaa1" to "aab2"/);
+    expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(diff)));
     await expect(compareVersions(noSources, dist, 'aa', 'published')).rejects.toThrow(/may be aa.. or aa../);
     await expect(compareVersions(noSources, dist, 'zzz', 'published')).rejects.toThrow('no version zzz');
   });

@@ -53,7 +53,7 @@ describe('the drawings of the backgrounds', () => {
     expect([...used].sort()).toEqual(readdirSync(join(root, 'assets/artwork/backgrounds')).sort());
   });
 
-  it('CAT-40 an edit of the SVG file changes the published drawing and the version', async () => {
+  it('CAT-40 OPT-18 an edit of the SVG file changes the published drawing and the version', async () => {
     const testCatalogue = createTestCatalogue();
     const published = async () => {
       const { document, files, problems } = await compileCatalogue(

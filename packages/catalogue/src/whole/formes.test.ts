@@ -1,3 +1,4 @@
+import type { Mockup } from '@cmon/core/catalogue/document';
 import { getValueForText } from '@cmon/core/catalogue/getValueForText';
 import { FORME_VARIATIONS, type Forme } from '@cmon/core/catalogue/types';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -6,8 +7,9 @@ import { parsePathData } from '../svg/parsePathData.ts';
 import { compileWholeCatalogue } from '../testing/compileWholeCatalogue.ts';
 
 let formes: readonly Forme[];
+let mockups: readonly Mockup[];
 beforeAll(async () => {
-  ({ formes } = (await compileWholeCatalogue()).document);
+  ({ formes, mockups } = (await compileWholeCatalogue()).document);
 }, 600_000);
 
 const of = (genCode: string) => formes.filter((forme) => forme.genCode === genCode);
@@ -79,6 +81,21 @@ describe('the formes', () => {
     }
   });
 
+  it('CAT-57 every print on the wall of a mug, a bottle, a tumbler, a can or a jar has its curve', () => {
+    const onWalls = [/^MUG2?$/, /^GRD$/, /^GOBO$/, /^CAN$/, /^POT$/].map((code) =>
+      formes.filter((forme) => code.test(forme.genCode) && !['GRD_BANDE', 'POT_ROND'].includes(forme.code)),
+    );
+    for (const kind of onWalls) expect(kind.length).toBeGreaterThan(0);
+    for (const { code, mockup } of onWalls.flat()) {
+      const areas = mockups.find((each) => each.code === mockup)?.areas ?? [];
+      expect(areas, code).toHaveLength(1);
+      for (const { round } of areas) {
+        expect(round?.sag, code).toBeGreaterThan(0);
+        expect(round?.radius, code).toBeGreaterThan(0);
+      }
+    }
+  });
+
   it('CAT-20 a bag tag is a cat, a bear or round', () => {
     expect(variations('BAG')).toEqual(['CHAT', 'OURS', 'ROND']);
     const [cat, bear] = of('BAG');
@@ -131,6 +148,15 @@ describe('the formes', () => {
       expect(bleed, code).toBeGreaterThanOrEqual(1);
       near(boundsOf(outline), [0, 0, width, height]);
       near(boundsOf(bleedOutline), [-bleed, -bleed, width + bleed, height + bleed]);
+    }
+  });
+
+  it('CAT-26 the slots of a forme stay in its safe zone', () => {
+    for (const { code, width, height, safe, pictoSlot, textSlots } of formes) {
+      expect(safe, code).toBeGreaterThanOrEqual(1);
+      for (const { x, y, width: across, height: down } of [...textSlots, ...(pictoSlot ? [pictoSlot] : [])])
+        for (const room of [x, y, width - x - across, height - y - down])
+          expect(room, code).toBeGreaterThan(safe - 1e-9);
     }
   });
 

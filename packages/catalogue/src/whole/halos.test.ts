@@ -165,6 +165,14 @@ it('CAT-49 the check finds the backgrounds that hide letters, on every forme, on
   expect(found[0]?.message).toMatch(
     /^text colour \d+ has a contrast of 4\.5 over \d+ % of the outline of .+ on [A-Z]/,
   );
+  const noTexts = compiled.document.formes.map((forme) => ({ ...forme, textSlots: [], layouts: [] }));
+  const [pictoOnly] = bare.filter(({ fond }) => hidden.has(fond.id));
+  const illustrations = await checkLegibility(indexCatalogue({ ...compiled.document, formes: noTexts }), {
+    ...compiled.parts,
+    fonds: pictoOnly ? [pictoOnly] : [],
+  });
+  expect(illustrations.filter(({ message }) => message.startsWith('text colour')).length).toBeGreaterThan(0);
+  for (const { message } of illustrations) expect(message).toContain('of the illustration on ');
 }, 60_000);
 
 it('ART-21 the check finds illustrations that a drawing hides, once their halos are taken away', async () => {

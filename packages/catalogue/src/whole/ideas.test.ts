@@ -65,6 +65,15 @@ describe('the ideas', () => {
     expect(new Set(ideas.map(({ fond, picto }) => `${fond} ${picto}`)).size).toBe(ideas.length);
     expect(new Set(ideas.map(({ font }) => font)).size).toBeGreaterThanOrEqual(12);
     expect(new Set(ideas.map(({ fond }) => fond)).size).toBeGreaterThanOrEqual(90);
+    const { fonds, pictos, fonts, textcolors } = catalogue;
+    for (const { id, fond, picto, font, textcolor } of ideas)
+      expect(
+        [fonds.has(fond), pictos.has(picto), fonts.has(font), textcolors.has(textcolor)],
+        String(id),
+      ).toEqual([true, true, true, true]);
+    const seasonal = compiled.parts.ideas.filter(({ season }) => season !== null);
+    expect(seasonal.length).toBeGreaterThan(4);
+    expect(compiled.parts.ideas.length - seasonal.length).toBeGreaterThan(4);
   });
 
   it('CAT-51 none mixes hands, and the text of each can be read on its background', () => {
@@ -88,6 +97,7 @@ describe('the ideas', () => {
   it('CAT-52 each part of a product with ideas has at least six in each market', () => {
     const products = compiled.parts.products.filter(({ panels }) => panels.includes('ideas'));
     expect(products.length).toBeGreaterThanOrEqual(50);
+    expect(products.flatMap(createIdeaCounter(compiled.parts.ideas, catalogue))).toEqual([]);
     const check = createIdeaCounter(compiled.parts.ideas.slice(0, 1), catalogue);
     const advent = products.find(({ code }) => code === 'STI_AVENT');
     expect(advent && check(advent)[0]).toBe('fr: part 0 has 0 ideas, not 6');

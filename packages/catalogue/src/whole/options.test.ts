@@ -2,9 +2,12 @@ import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
 import { AVATAR_SLOTS, FOND_TYPES, STORE_LOCALES } from '@cmon/core/catalogue/types';
 import { getBodyGroup } from '@cmon/core/composition/avatar';
+import { convert } from 'fontverter';
+import * as hb from 'harfbuzzjs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { computeContrast } from '../colour/contrast.ts';
 import type { CompiledCatalogue } from '../compileCatalogue.ts';
+import { ALLOWED_CHARACTERS } from '../fontMetrics/allowedCharacters.ts';
 import { readSources } from '../source/readSources.ts';
 import { compileWholeCatalogue } from '../testing/compileWholeCatalogue.ts';
 import { root } from '../testing/createTestCatalogue.ts';
@@ -101,20 +104,43 @@ describe('the fonts', () => {
 
   it('CAT-31 a font lists its missing characters, and has metrics and outlines of the others', () => {
     for (const { font, metrics, outlines } of compiled.parts.fonts) {
-      for (const char of font.lacks) expect(metrics.advances[char.codePointAt(0) ?? 0]).toBeUndefined();
+      const missing = ALLOWED_CHARACTERS.filter((char) => !(char.charCodeAt(0) in metrics.advances));
+      expect(missing.join(''), font.code).toBe(font.lacks);
       expect(Object.keys(outlines.glyphs), font.code).toEqual(Object.keys(metrics.advances));
       for (const char of 'Éloïse Muñoz Strauß') expect(font.lacks, font.code).not.toContain(char);
     }
   });
 });
 
+it('CAT-38 a page loads each font with the characters that the editor can write, or whole', async () => {
+  const writable = new Set(ALLOWED_CHARACTERS.flatMap((char) => [char, ...char.normalize('NFD')]));
+  for (const { font, woff2, reservedName } of compiled.parts.fonts) {
+    expect(font.file, font.code).toMatch(/\.woff2$/);
+    expect(compiled.files.get(`assets/${font.file}`), font.code).toEqual(woff2);
+    const sfnt = await convert(Buffer.from(woff2), 'truetype');
+    const characters = [...new hb.Face(new hb.Blob(sfnt)).collectUnicodes()].map((code) =>
+      String.fromCodePoint(code),
+    );
+    const isReduced = characters.every((char) => writable.has(char));
+    expect([font.code, isReduced]).toEqual([font.code, !reservedName]);
+  }
+});
+
 describe('the pictos', () => {
+  it('CAT-10 the pictos are poly, mono or polygon; “none” is the choice of no picto', () => {
+    expect(new Set(document.pictos.map(({ type }) => type))).toEqual(new Set(['poly', 'mono', 'polygon']));
+    expect(document.pictos.map(({ id }) => id)).not.toContain(0);
+  });
+
   it('CAT-32 there are at least 400 mono, poly and polygon pictos, each in a group', () => {
     expect(offeredPictos().length).toBeGreaterThanOrEqual(400);
     for (const type of ['mono', 'poly', 'polygon'])
       expect(offeredPictos().filter((picto) => picto.type === type).length, type).toBeGreaterThan(40);
     const grouped = membersOf('pictos');
     expect(offeredPictos().filter(({ id }) => !grouped.has(id))).toEqual([]);
+    for (const { id, parentTable, name } of document.groups)
+      if (parentTable === 'pictos')
+        for (const locale of STORE_LOCALES) expect(name[locale], `${id} ${locale}`).toMatch(/\S/);
   });
 
   it('CAT-9 ART-1 ART-2 each picto has a unique name and its own file', () => {
@@ -155,8 +181,10 @@ describe('the pictos', () => {
 });
 
 describe('the text colours', () => {
-  it('CAT-34 there are at least 24 different text colours', () => {
+  it('CAT-34 CAT-13 there are at least 24 different text colours, each a hex value with an id of its own', () => {
     expect(document.textcolors.length).toBeGreaterThanOrEqual(24);
+    for (const { id, value } of document.textcolors) expect(value, String(id)).toMatch(/^#[0-9a-f]{6}$/);
+    expect(new Set(document.textcolors.map(({ id }) => id)).size).toBe(document.textcolors.length);
     expect(new Set(document.textcolors.map(({ value }) => value)).size).toBe(document.textcolors.length);
   });
 

@@ -66,10 +66,9 @@ const pictoId = (name: string) =>
 const [black, white, slate, navy, yellow, red, pink] = [1, 2, 3, 4, 11, 13, 16];
 const INKS = [black, white, slate, navy, yellow, red, pink];
 /** The text colours that a model accepts on its bare material, and the reasons for the others. */
-function inksOn(code: string, model: string) {
-  const out = new Map(
-    findRefused(code, 'textcolor', INKS, { forme: formeId(model), fond: 0 }) as [number, string][],
-  );
+function inksOn(code: string, model: string, index = 0) {
+  const bare = { forme: formeId(model), fond: 0 };
+  const out = new Map(findRefused(code, 'textcolor', INKS, bare, { index }) as [number, string][]);
   return { taken: INKS.filter((id) => !out.has(id)), reasons: [...new Set(out.values())] };
 }
 
@@ -157,12 +156,19 @@ describe('the rules of the catalogue', () => {
     expect(findRefused('PAC_GRD_EL', 'fond', [1, 30, 60])).toEqual([]);
   });
 
+  it('RUL-23 in a pack, the text colours on bare cotton depend on the model of its bag', () => {
+    expect(inksOn('PAC_ECO', 'SACV', 2).taken).toEqual([black, slate, navy, red]);
+    expect(inksOn('PAC_ECO', 'SACV_MARINE', 2).taken).toEqual([white, yellow, pink]);
+  });
+
   it('RUL-29 the large book label isn’t offered in Germany', () => {
     const labels = [formeId('EAO_2L'), formeId('EAO_REC')];
     expect(findRefused('EAO', 'forme', labels, {}, { market: 'de', locale: 'de_DE' })).toEqual([
       [formeId('EAO_REC'), 'rule.notInGermany'],
     ]);
     expect(findRefused('EAO', 'forme', labels)).toEqual([]);
+    const markets = (code: string) => products.find((product) => product.code === code)?.markets ?? [];
+    expect(['EAO', 'GRD'].map((code) => markets(code).includes('de'))).toEqual([true, false]);
   });
 
   it('RUL-5 RUL-27 RUL-31 the Christmas pictos are offered from the first to the last day of their season, each year', () => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { EAO, GRD, LIMITED_MUG } from '../testing/fixture.ts';
 import { isSold } from './isSold.ts';
 import { storeDate } from './storeDate.ts';
@@ -24,3 +24,14 @@ it("RUL-27 a day begins at the store's midnight, in summer and in winter", () =>
   expect(isSold(LIMITED_MUG, 'fr', '2026-11-30T23:30:00Z')).toBe(true);
   expect(isSold(LIMITED_MUG, 'uk', '2026-11-30T23:30:00Z')).toBe(false);
 });
+
+it.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles'])(
+  'RUL-27 a server in %s has the day of the store',
+  (zone) => {
+    vi.stubEnv('TZ', zone);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(new Date('2026-11-30T23:30:00Z').getDate()).toBe(zone === 'Asia/Tokyo' ? 1 : 30);
+    expect(storeDate('2026-11-30T22:59:00Z', 'fr')).toBe('2026-11-30');
+    expect(storeDate('2026-11-30T23:00:00Z', 'fr')).toBe('2026-12-01');
+  },
+);

@@ -24,6 +24,13 @@ it('LOC-3 the page locale takes priority over the browser language, in any spell
 it('LOC-4 LOC-7 without a page locale the first supported browser language is used', () => {
   expect(resolveLocale(null, ['pt-BR', 'it', 'de'])).toBe('it_IT');
   expect(resolveLocale('', ['en-US'])).toBe('en_GB');
+  expect(['fr', 'es', 'it', 'en', 'de'].map((language) => resolveLocale(null, ['pt', language]))).toEqual([
+    'fr_FR',
+    'es_ES',
+    'it_IT',
+    'en_GB',
+    'de_DE',
+  ]);
 });
 
 it('LOC-5 French is the default when neither is supported', () => {

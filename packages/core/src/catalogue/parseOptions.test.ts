@@ -6,13 +6,13 @@ import { parseProduct } from './parseProduct.ts';
 
 const refused = (path: string) => ({ ok: false, failure: { kind: 'documentInvalid', path } });
 
-it('OPT-1 the document is accepted as text or as parsed JSON, and unknown fields are ignored', () => {
+it('OPT-1 OPT-21 the document is accepted as text or as parsed JSON, and unknown fields are ignored', () => {
   expect(parseOptions(DOCUMENT)).toEqual({ ok: true, value: DOCUMENT });
   expect(parseOptions(JSON.stringify(DOCUMENT))).toEqual({ ok: true, value: DOCUMENT });
   expect(parseOptions({ ...DOCUMENT, tomorrow: 1 })).toMatchObject({ ok: true });
 });
 
-it('HOU-15 an invalid options document is refused with the path of its first invalid field', () => {
+it('HOU-15 OPT-21 an invalid options document is refused with the path of its first invalid field', () => {
   expect(parseOptions('<html>')).toEqual(refused(''));
   expect(parseOptions([])).toEqual(refused(''));
   expect(parseOptions({ ...DOCUMENT, version: 3 })).toEqual(refused('version'));

@@ -210,6 +210,26 @@ it('ACT-15 PAN-26 actions apply to the selected preview', () => {
   ]);
 });
 
+it('PAN-16 CAT-23 an option stays open, in its group and on its preview while others are changed', () => {
+  const mug = initProduct(envOf(MUG)).state;
+  expect(new Set(mug.options.map(({ controlIndex }) => controlIndex))).toEqual(new Set([0, 1]));
+  const grouped = play([
+    { kind: 'togglePanel', panel: 'fond' },
+    { kind: 'selectGroup', option: 'fond', id: 62 },
+  ]);
+  const changed = play(
+    [
+      { kind: 'select', option: 'picto', id: 2 },
+      { kind: 'selectGroup', option: 'textcolor', id: 72 },
+      { kind: 'setText', text: 0, value: 'Zoé' },
+    ],
+    grouped,
+  );
+  const fond = changed.options.find(({ kind }) => kind === 'fond');
+  expect(fond).toEqual(grouped.options.find(({ kind }) => kind === 'fond'));
+  expect(fond).toMatchObject({ isOpen: true, controlIndex: 0, selectedGroupId: 62 });
+});
+
 it('ACT-16 previewing a shape changes only the previewed shape', () => {
   const previewing = reduce(first, { kind: 'previewForme', forme: F.twoLines }, env);
   expect(previewing).toEqual({ state: { ...first, formePreview: F.twoLines }, events: [] });

@@ -35,7 +35,8 @@ describe('fondNodes', () => {
     );
   });
 
-  it('CAT-8 a thumb draws the small drawing of a background that has one', () => {
+  it('CAT-8 a thumb draws the small drawing of a background that has one, a preview the large one', () => {
+    expect(draw(3, { mode: 'preview' }).nodes).toEqual([GROUND, cover('backgrounds/mer.svg')]);
     expect(draw(3, { mode: 'thumb' }).nodes).toEqual([GROUND, cover('backgrounds/mer_thumb.svg')]);
     expect(draw(4, { mode: 'thumb' }).nodes).toEqual([GROUND, cover('backgrounds/photo.svg')]);
   });

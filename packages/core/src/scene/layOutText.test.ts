@@ -55,6 +55,12 @@ describe('layoutText', () => {
     expect(sizeAt(0.5)).toBeCloseTo(3.2, 12);
     expect(sizeAt(0.1)).toBeCloseTo(2.4, 12);
     expect(sizeAt(3)).toBeCloseTo(6 / ((inkTop - inkBottom) / unitsPerEm), 12);
+    const [slot] = testForme().textSlots;
+    for (const ratio of [0.1, 0.9, 1, 1.3, 3]) {
+      const scene = draw([text('Maximilien-A', { ratio })]);
+      expect(scene.warnings.filter(({ kind }) => kind === 'textTooWide')).toEqual([]);
+      for (const { width } of textsOf(scene)) expect(width).toBeLessThanOrEqual((slot?.width ?? 0) + 1e-9);
+    }
   });
 
   it('FIT-22 with autofit off a text keeps its size and is reported when it overflows', () => {

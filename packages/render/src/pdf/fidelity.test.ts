@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { imposeMegalot } from '@cmon/core/imposition/imposeMegalot';
 import { toMillimetres } from '@cmon/core/imposition/points';
 import type { PlacedLabel, Sheet } from '@cmon/core/imposition/sheet';
@@ -110,6 +111,12 @@ it('FID-1 FID-5 FID-6 each character of every golden scene is printed with its p
   });
   expect(compared).toBeGreaterThan(10_000);
   expect(worst).toBeLessThan(TEXT_TOLERANCE);
+});
+
+it('FID-6 the README states the tolerances of these tests', () => {
+  const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8');
+  expect(readme).toContain(`**${TEXT_TOLERANCE} mm** for a text run's origin and width`);
+  expect(readme).toContain(`**${PATH_TOLERANCE} mm** for a path`);
 });
 
 it('FID-1 the width of every text equals its width in the scene', () => {

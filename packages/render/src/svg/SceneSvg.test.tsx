@@ -44,11 +44,11 @@ describe('SceneSvg', () => {
     }
   });
 
-  it('FID-8 React and the SVG string draw the same mock-up', () => {
+  it('FID-8 CAT-57 React and the SVG string draw the same mock-up, bent on a round wall', () => {
     const area = { x: 10, y: 20, width: 40, height: 12 };
     const areas = [
       { ...area, surface: 'flat' as const },
-      { ...area, y: 40, surface: 'cylinder' as const },
+      { ...area, y: 40, surface: 'cylinder' as const, round: { radius: 30, sag: 3 } },
     ];
     const mockup: Mockup = { code: 'mug', file: 'ui/mockups/mug.svg', width: 100, height: 80, areas };
     const scenes = CHOICES.map((choice) => buildScene(choice, testEnv()));
@@ -57,6 +57,11 @@ describe('SceneSvg', () => {
     );
     expect(react).toBe(mockupToSvgString(mockup, scenes, screen, { prefix: 'm', label: 'Mug' }));
     expect(react.match(/data-preview="\d"/g)).toEqual(['data-preview="0"', 'data-preview="1"']);
+    const [flat = '', bent = ''] = react.split('data-preview="1"');
+    expect([flat.split('data-preview="0"')[1], bent].map((part) => part?.includes('#m-1-print'))).toEqual([
+      true,
+      true,
+    ]);
   });
 
   it('SEC-8 EMB-14 text with markup is shown as typed and is not interpreted', () => {

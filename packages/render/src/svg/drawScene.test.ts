@@ -77,7 +77,12 @@ describe('drawScene', () => {
     );
   });
 
-  it('ART-3 a mono picto is drawn inline with its colour, once its artwork is loaded', () => {
+  it('SCN-5 a text of no known font is drawn in Helvetica or Arial', () => {
+    const base = buildScene(testChoice({ font: 77, textes: [{ value: 'Zoé', ratio: 1 }] }), testEnv());
+    expect(drawn(base.nodes.slice(1), screen, base)).toContain('font-family="Helvetica, Arial, sans-serif"');
+  });
+
+  it('ART-3 SCN-10 a mono picto is drawn inline with its colour, once its artwork is loaded', () => {
     const shapes = [
       { d: 'M0 0L9 9Z', fill: 'tint' },
       { d: 'M1 1L2 2Z', fill: '#00ff00', evenOdd: true },

@@ -35,6 +35,9 @@ it('BEY-30 SHOP-27 SC-18 a sibling’s label is ordered from the editor, and cop
   await fields.first().waitFor();
   await expect.poll(() => firstTwoTexts(fields)).toEqual(['Anna', 'Martin']);
   await page.goto(address('/fr/cart'));
+  await page.goBack();
+  await expect.poll(() => firstTwoTexts(fields)).toEqual(['Anna', 'Martin']);
+  await page.goto(address('/fr/cart'));
   await begin();
   await expect.poll(() => firstTwoTexts(fields)).toEqual(['', 'Martin']);
   await page.goto(address('/fr/cart'));

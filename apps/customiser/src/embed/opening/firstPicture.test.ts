@@ -135,7 +135,7 @@ it.each([
   expect((await opened).host.querySelectorAll(drawn).length).toBe(2);
 });
 
-it('OPT-33 the opening doesn’t wait for the version, and the design is then loaded with the version', async () => {
+it('OPT-32 OPT-33 the opening doesn’t wait for the version, and the design is then loaded with the version', async () => {
   const { prepare, release } = holdOptions();
   let releaseVersion = () => {};
   const versionReleased = new Promise<void>((resolve) => {

@@ -18,12 +18,8 @@ function measureTexts(page: Page) {
     return Array.from(found ?? [], (text) => [text.textContent, text.getComputedTextLength().toFixed(2)]);
   });
 }
-/** Returns the number of loaded faces of the label's font. */
-const countFaces = (page: Page) =>
-  page.evaluate(() => [...document.fonts].filter(({ family }) => family.includes('Baloo')).length);
-
-it('OPT-34 a picture uses its font subset while the fonts are loading, and has the same width afterwards', async () => {
-  const page = await (await browser().newContext({ locale: 'fr-FR' })).newPage();
+/** Holds the font files until `release` is called. */
+async function holdFonts(page: Page) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -34,12 +30,22 @@ it('OPT-34 a picture uses its font subset while the fonts are loading, and has t
     await released;
     await route.continue();
   });
+  return { release, countRequests: () => requestCount };
+}
+
+/** Returns the number of loaded faces of the label's font. */
+const countFaces = (page: Page) =>
+  page.evaluate(() => [...document.fonts].filter(({ family }) => family.includes('Baloo')).length);
+
+it('OPT-34 a picture uses its font subset while the fonts are loading, and has the same width afterwards', async () => {
+  const page = await (await browser().newContext({ locale: 'fr-FR' })).newPage();
+  const { release, countRequests } = await holdFonts(page);
   await page.goto(address('?code=EAO'));
   await page.locator(texts).first().waitFor();
   const early = await measureTexts(page);
   expect(early.map(([words]) => words)).toEqual(['Zoé', 'Martin']);
   expect(await countFaces(page)).toBe(1);
-  await expect.poll(() => requestCount).toBeGreaterThan(0);
+  await expect.poll(countRequests).toBeGreaterThan(0);
   expect(await measureTexts(page)).toEqual(early);
   const subset = await page.evaluateHandle(() =>
     [...document.fonts].find(({ family }) => family.includes('Baloo')),
@@ -51,4 +57,24 @@ it('OPT-34 a picture uses its font subset while the fonts are loading, and has t
     .toBe(false);
   expect(await countFaces(page)).toBe(1);
   expect(await measureTexts(page)).toEqual(early);
+});
+
+it('OPT-34 a picture whose font has no subset waits for the whole font', async () => {
+  const page = await (await browser().newContext({ locale: 'fr-FR' })).newPage();
+  const { release, countRequests } = await holdFonts(page);
+  await page.route('**/openings/*.json*', async (route) => {
+    const answer = await route.fetch();
+    const opening = await answer.json();
+    const fonts = opening.fonts.map(({ letters: _, ...font }: { letters?: string }) => font);
+    await route.fulfill({ response: answer, json: { ...opening, fonts } });
+  });
+  await page.goto(address('?code=EAO'));
+  // The spinner replaces the empty page only while no picture is shown.
+  await page.locator('#cmon-customizer [class*="spinner"]').first().waitFor({ state: 'attached' });
+  await expect.poll(countRequests).toBeGreaterThan(0);
+  expect(await countFaces(page)).toBe(0);
+  release();
+  await page.locator(texts).first().waitFor();
+  expect(await countFaces(page)).toBe(1);
+  expect((await measureTexts(page)).map(([words]) => words)).toEqual(['Zoé', 'Martin']);
 });

@@ -24,6 +24,7 @@ it.each([
   ['it_IT', '1º ottobre', '24 dicembre'],
   ['en_GB', '1 October', '24 December'],
   ['de_DE', '1. Oktober', '24. Dezember'],
+  ['eu_EU', 'urriaren 1(a)', 'abenduaren 24(a)'],
 ])('LOC-16 PRD-29 in %s the days of a season are formatted for the language', async (locale, from, to) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-14T12:00:00Z') });
   const { host } = await openWidget({ code: 'SACHOT', locale }, '[role="alert"]');

@@ -7,6 +7,7 @@ import { readText } from '../../testing/listWidget.ts';
 import { findTile, openPanel } from '../../testing/openPanel.ts';
 import { type OpenedWidget, openWidget } from '../../testing/openWidget.ts';
 import { published } from '../../testing/publishedCatalogue.ts';
+import { getFontName } from '../tiles/getFontName.ts';
 
 const t = (key: string, locale?: string) => readMessageText('customiser', key, locale);
 
@@ -54,6 +55,23 @@ it.each([
     expect(widget.submit().defaultPrevented).toBe(false);
   },
 );
+
+it('TXT-20 a character that the chosen font lacks is refused beside its field and before the cart', async () => {
+  const widget = await openWidget({ code: 'EAO' });
+  const { fonts } = published('json/cmonJson_all.json') as OptionsDocument;
+  const font = fonts.find(({ code }) => code === 'fredoka');
+  if (!font?.lacks.includes('Ǆ')) throw new Error('the font has the letter');
+  const name = getFontName(font);
+  findTile(await openPanel(widget, 'Police'), name).click();
+  await openPanel(widget, 'Texte');
+  widget.type(0, 'Ǆep');
+  widget.type(1, 'CP');
+  const message = t('text.lacks').replace('{font}', name).replace('{chars}', 'Ǆ');
+  expect((await submitRefused(widget, 0, message))[0]).toBe(`Ligne 1 : ${message}`);
+  widget.type(0, 'Zoé');
+  await vi.waitFor(() => expect(notesOf(widget, 0)).not.toContain(message));
+  expect(widget.submit().defaultPrevented).toBe(false);
+});
 
 it('TXT-22 a bag tag requires a telephone number, checked beside its field and before the cart', async () => {
   const widget = await openWidget({ code: 'BAG' });

@@ -53,6 +53,18 @@ function openPage(code: string) {
   return { store, live, dispatch, type, shape, leave };
 }
 
+it('SC-19 a draft that names the mug’s second side by its old id is read with the new one', () => {
+  const page = openPage('MUG');
+  page.type(1, 0, 'Zoé');
+  const composition = toComposition(page.live());
+  const formes = composition.previews.map(({ forme }) => forme);
+  const previews = composition.previews.map((side, at) => (at === 1 ? { ...side, forme: 21 } : side));
+  saveDesign(sessionStorage, 'fr_FR', here, { ...composition, previews }, null);
+  const again = openPage('MUG').live();
+  expect(again.previews.map(({ forme }) => forme)).toEqual(formes);
+  expect(again.previews[1]?.textes[0]?.value).toBe('Zoé');
+});
+
 const products = [
   'EAO',
   'VAR_EAV',

@@ -1,3 +1,5 @@
+import { STORES } from '@cmon/core/catalogue/stores';
+import { MARKETS } from '@cmon/core/catalogue/types';
 import { DEFAULT_GENERATOR_CONFIGURATION } from '@cmon/core/production/generatorConfiguration';
 import type { GeneratorReport } from '@cmon/core/production/generatorReport';
 import { expect, it } from 'vitest';
@@ -56,6 +58,11 @@ onBothEngines((getWorkshop) => {
     expect(value(await requeue(generatorId)).megalotIds).toEqual([spanish?.id]);
     expect(value(await requeue('south')).megalotIds).toContain(italian);
     value(await lease(spanish?.id ?? ''));
+    const every = { ...DEFAULT_GENERATOR_CONFIGURATION, stores: MARKETS };
+    value(await configureGenerator(admin, { generatorId, configuration: every, expectedVersion: 1 }));
+    const station = (await findGeneratorStations(workshop.db)).find(({ id }) => id === generatorId);
+    const storeIds = station?.configuration.stores?.map((store) => STORES[store].storeId);
+    expect(storeIds).toEqual([1, 2, 3, 4, 5]);
   });
 
   it('GAU-20 the auto-start of a generator’s configuration counts more than that of its start', async () => {

@@ -82,13 +82,15 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(tables).not.toContain('kept_designs');
   });
 
-  it('BEY-128 what is no design of a product is not kept, and is answered without repeating it', async () => {
+  it('BEY-128 CMP-14 what is no design of a product is not kept, and is answered without repeating it', async () => {
     const before = await countRows();
     const design = JSON.parse(option) as object;
     const refused: [unknown, number, string][] = [
       [{ option: '' }, 422, 'optionsEmpty'],
       [{ option: '{' }, 422, 'optionsUnparsable'],
       [{ option: '[]' }, 422, 'optionsUnparsable'],
+      [{ option: option.replace('"previews"', '"__proto__":{"x":1},"previews"') }, 422, 'optionsUnparsable'],
+      [{ option: `{"previews":${'['.repeat(8)}${']'.repeat(8)}}` }, 422, 'optionsUnparsable'],
       [{ option: JSON.stringify({ ...design, html: CANARY }) }, 422, 'optionNameNotAllowed'],
       [{ option: JSON.stringify({ ...design, code: 'NOTHING' }) }, 422, 'unknownProduct'],
       [{ option: option.replace(CANARY, `${CANARY}\\u0000`) }, 422, 'characterNotAllowed'],

@@ -116,6 +116,20 @@ describe('compileFond', () => {
     expect([light.fond.thumb, light.thumbs.size]).toEqual([undefined, 0]);
   });
 
+  it('CAT-46 a text colour that one part of one drawing hides is unclear, however clear it is on all others', async () => {
+    const compileDrawings = async (...bodies: readonly string[]) => {
+      const drawings = bodies.flatMap((body, at) =>
+        drawing(body).map((each) => ({ ...each, suffix: `_0${at + 1}` })),
+      );
+      const { tile: _, ...sequence } = { ...MOTIF, type: 'sequence' as const };
+      return (await compile(sequence, drawings, swatches())).unclear;
+    };
+    const blot = '<circle cx="4" cy="4" r="3" fill="#16181d"/>';
+    expect(await compileDrawings('', '')).toEqual([]);
+    expect(await compileDrawings('', blot)).toContain(1);
+    expect(await compileDrawings('', blot)).not.toContain(2);
+  });
+
   it.each([
     ['a plain colour with a drawing', plainFond('#ffffff', 1), drawing(''), 'has no drawing'],
     ['a motif without a drawing', MOTIF, [], 'needs a drawing'],

@@ -32,7 +32,7 @@ function isSafe({ x, y, width, height }: Box): boolean {
   );
 }
 
-it('BEY-77 lines that are left out give their height to the lines that remain, and the gaps stay', () => {
+it('BEY-77 CAT-45 lines that are left out give their height to the lines that remain, and the gaps stay', () => {
   const layouts = computeTextLayouts(source, rect);
   const places = (kept: readonly number[]) =>
     layouts

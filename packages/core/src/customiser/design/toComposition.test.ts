@@ -20,7 +20,12 @@ const play = (...actions: readonly Action[]) =>
   actions.reduce((state, action) => reduce(state, action, env).state, first);
 
 it('CMP-1 CMP-8 CMP-12 the hidden value contains id, code and previews with only the seven keys', () => {
-  expect(toComposition(initProduct(envOf(PAC_BOX)).state)).toEqual({
+  const { state } = initProduct(envOf(PAC_BOX));
+  expect(state.previews.map(({ index, locale }) => [index, locale])).toEqual([
+    [0, 'fr_FR'],
+    [1, 'fr_FR'],
+  ]);
+  expect(toComposition(state)).toEqual({
     id: PAC_BOX.id,
     code: 'PAC_BOX',
     previews: [

@@ -41,8 +41,10 @@ it('GAU-11 the ETV flag sends iron-on labels, and nothing else, to the textile p
   expect(choose('EAO', { etv: true })).toEqual(['DURST', 'vinyl', 320]);
 });
 
-it('GAU-27 IMP-9 the web is 175 mm wide with the laize 175 flag, on a press that takes it', () => {
+it('GAU-27 IMP-9 the web is 175 mm wide with the laize 175 flag, on a press that takes it, and a sheet has no width', () => {
+  expect(choose('EAO')).toEqual(['DURST', 'vinyl', 320]);
   expect(choose('EAO', { laize175: true })).toEqual(['DURST', 'vinyl', 175]);
+  expect(choose('MUG', { laize175: true })).toEqual(['MUG', 'film', null]);
   const onlyWide = (code: string) =>
     DEFAULT_DEVICES.map((device) =>
       device.code === code && device.kind === 'press' && device.format.kind === 'roll'

@@ -191,7 +191,7 @@ describe('megalots', () => {
     ]);
   });
 
-  it('GAU-1 twenty-five lots fill a megalot that mixes stores', () => {
+  it('GAU-1 GAU-22 twenty-five lots fill a megalot that mixes stores', () => {
     const planned = groupLots([...range(25), lot(50, { store: 'es' })], { processMegalotsByStore: false });
     expect(planned.map(([store, lots]) => [store, (lots as number[]).length])).toEqual([
       [null, 25],

@@ -28,7 +28,7 @@ function plan(reissues: WaitingReissue[], closing: ReissueClosing, settings: Par
 }
 
 describe('reissue lots', () => {
-  it('BLD-22 GAU-4 a reissue lot takes ten strips, the oldest first, and the rest wait', () => {
+  it('BLD-22 GAU-4 GAU-22 a reissue lot takes ten strips, the oldest first, and the rest wait', () => {
     const { lots, open } = plan(many(23), 'full');
     expect(lots.map((lot) => [lot.closedBy, lot.reissues.length, lot.reissues[0]?.id])).toEqual([
       ['gauge', 10, 'r0'],

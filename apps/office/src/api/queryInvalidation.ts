@@ -280,6 +280,11 @@ export function isStaleAfterChange(query: QueryName, kinds: ReadonlySet<string>)
   return QUERY_OBJECTS[query].some((type) => affected.has(type));
 }
 
+const WORK: ReadonlySet<ObjectType> = new Set([...PRODUCTION, 'blank', 'pole']);
+
+/** True when a query shows work, which others and the machines change all day. */
+export const showsWork = (query: QueryName): boolean => QUERY_OBJECTS[query].some((type) => WORK.has(type));
+
 export const isQueryName = (name: unknown): name is QueryName =>
   typeof name === 'string' && Object.hasOwn(QUERY_OBJECTS, name);
 

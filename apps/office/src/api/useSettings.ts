@@ -1,6 +1,6 @@
 import { STORE_LOCALES, type StoreLocale } from '@cmon/core/catalogue/types';
 import { DEFAULT_REASONS, REASON_LISTS } from '@cmon/core/production/reasons';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { buildQueryKey } from './buildQueryKey.ts';
@@ -43,6 +43,12 @@ const DEFAULTS: Settings = {
   lookupLocale: 'fr_FR' satisfies StoreLocale,
   pageSizes: [20, 50, 100],
 };
+
+/** The interval at which screens read their data again, ms: the setting, as far as it is known yet. */
+export function readReloadInterval(client: QueryClient): number {
+  const loaded = client.getQueryData<Settings>(buildQueryKey('settings'));
+  return (loaded ?? readCachedSettings() ?? DEFAULTS).autoReloadSeconds * 1_000;
+}
 
 /** The workshop settings that the office uses. They are loaded once per session; until then the cached ones are used. */
 export function useSettings(): Settings {

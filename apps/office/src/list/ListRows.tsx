@@ -18,7 +18,6 @@ interface ListRowsProps<Row extends { readonly id: string }> {
   readonly page: ListPage<Row>;
   /** Whether `page` is the page of the URL. */
   readonly isCurrent: boolean;
-  readonly reloadIntervalMs: number | undefined;
   readonly columns: readonly Column<Row>[];
   /** Null when rows can't be ticked. */
   readonly ticked: readonly Row[] | null;
@@ -30,7 +29,7 @@ interface ListRowsProps<Row extends { readonly id: string }> {
 
 /** The rows of a list from the page of the URL on: further pages are loaded as one scrolls. The pager stays in view. */
 export function ListRows<Row extends { readonly id: string }>(props: ListRowsProps<Row>) {
-  const { spec, state, page, isCurrent, reloadIntervalMs, onChange, ...table } = props;
+  const { spec, state, page, isCurrent, onChange, ...table } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const before = (page.page - 1) * state.size;
   const count = isCurrent
@@ -43,7 +42,6 @@ export function ListRows<Row extends { readonly id: string }>(props: ListRowsPro
     spec,
     state,
     isCurrent ? inView.filter((number) => number !== page.page) : [],
-    reloadIntervalMs,
   );
   const rowsOf = (number: number) => (number === page.page ? page : further.get(number))?.rows ?? [];
   const shownPage = pageOf(Math.min(virtual.topIndex, count - 1));

@@ -20,8 +20,6 @@ import { ViewMenu } from './views/ViewMenu.tsx';
 
 interface ListScreenProps<Row extends { readonly id: string }> {
   readonly spec: ListSpec<Row>;
-  /** Time between two automatic reloads; without it the list does not reload. */
-  readonly reloadIntervalMs?: number;
   /** Renders the drawer that `?detail=ID` opens. */
   readonly detail?: (id: string, close: () => void) => ReactNode;
   /** Actions on the whole list. */
@@ -33,7 +31,6 @@ interface ListScreenProps<Row extends { readonly id: string }> {
 /** The screen of every list. `spec` has the columns and filters of the list. */
 export function ListScreen<Row extends { readonly id: string }>({
   spec,
-  reloadIntervalMs,
   detail,
   actions,
   bulk,
@@ -45,7 +42,6 @@ export function ListScreen<Row extends { readonly id: string }>({
     queryKey: buildQueryKey(spec.query, state),
     queryFn: ({ signal }) => spec.load(state, null, signal),
     placeholderData: (previous) => previous,
-    refetchInterval: reloadIntervalMs ?? false,
   });
 
   const page = list.data;
@@ -106,7 +102,6 @@ export function ListScreen<Row extends { readonly id: string }>({
           state={state}
           page={page}
           isCurrent={!list.isPlaceholderData && page.page === state.page}
-          reloadIntervalMs={reloadIntervalMs}
           columns={shown}
           ticked={bulk || spec.searchType ? ticked : null}
           onTick={setTicked}

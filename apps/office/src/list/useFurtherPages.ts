@@ -11,7 +11,6 @@ export function useFurtherPages<Row extends { readonly id: string }>(
   spec: ListSpec<Row>,
   state: ListState,
   pages: readonly number[],
-  reloadIntervalMs: number | undefined,
 ): ReadonlyMap<number, ListPage<Row>> {
   const queries = useQueryClient();
   const keyOf = (page: number) => buildQueryKey(spec.query, { ...state, page });
@@ -22,7 +21,6 @@ export function useFurtherPages<Row extends { readonly id: string }>(
         const before = queries.getQueryData<ListPage<Row>>(keyOf(page - 1));
         return spec.load({ ...state, page }, before?.endCursor ?? null, signal);
       },
-      refetchInterval: reloadIntervalMs ?? (false as const),
     })),
   });
   return new Map(

@@ -1,9 +1,14 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { LoadError } from '../api/loadError.ts';
+import { isQueryName, showsWork } from '../api/queryInvalidation.ts';
+import { readReloadInterval } from '../api/useSettings.ts';
 import { connection } from './connection.ts';
 import { isSignedOut, VIEWER_KEY } from './viewerQuery.ts';
 
-/** Creates the query client of the office. An ended session shows the sign-in form, a network failure the banner. */
+/**
+ * Creates the query client of the office. An ended session shows the sign-in form, a network failure the banner. What shows
+ * work is read again at the interval of the setting, in case the stream of changes is lost.
+ */
 export function createQueryClient(): QueryClient {
   const onError = (error: unknown) => {
     if (isSignedOut(error)) client.setQueryData(VIEWER_KEY, null);
@@ -15,6 +20,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 5_000,
+        refetchInterval: ({ queryKey: [name] }) =>
+          isQueryName(name) && showsWork(name) ? readReloadInterval(client) : false,
         networkMode: 'always',
         retry: (count, error) => count < 2 && error instanceof LoadError && error.kind === 'network',
       },

@@ -86,6 +86,10 @@ it('WSC-19, WSC-50, SHP-32 the open day of a carrier is closed by a supervisor, 
     },
   ]);
   expect((await read(supervisor, PARCELS, { filter: { text: 'MF000002' } })).parcels.rows).toEqual([]);
+  const numbered = 'query n($number: String!) { numbered(number: $number) { type label } }';
+  expect((await read(packer, numbered, { number: 'mf000001' })).numbered).toEqual([
+    { type: 'manifest', label: 'MF000001' },
+  ]);
 });
 
 it('SHP-31 the manifest is a PDF for everybody, and names recipients only for those who may read them', async () => {

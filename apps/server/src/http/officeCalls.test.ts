@@ -102,6 +102,9 @@ it('OFF-54 a number finds the order, lot, megalot, item or parcel that people me
   expect(await find(`O/${orderId}`)).toEqual(['order 100000001']);
   expect(await find('l2')).toEqual(['lot L000002']);
   expect(await find('2')).toContain('lot L000002');
+  expect(await find('L000001.1')).toEqual(['strip L000001.1']);
+  expect(await find('l1.1')).toEqual(['strip L000001.1']);
+  expect(await find('L000001.9')).toEqual([]);
   expect(await find(`L/${orderId}`)).toEqual([]);
   expect(await find('')).toEqual([]);
   expect(await find('nobody')).toEqual([]);

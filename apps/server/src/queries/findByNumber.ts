@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { findIds } from './findIds.ts';
 import { matchNumber } from './lots/lotRows.ts';
+import { parseManifestNumber } from './shipping/manifestRows.ts';
 
 /** An object that has a typed number. */
 interface NumberedObject {
@@ -13,11 +14,21 @@ interface NumberedObject {
 /** The most objects that one number finds: an order of each store, a lot, a megalot and a parcel with its neighbours. */
 const MAX_FOUND = 20;
 /** Objects that have a screen of their own. */
-const SHOWN: readonly string[] = ['order', 'lot', 'megalot', 'item', 'parcel', 'strip', 'checkbook'];
+const SHOWN: readonly string[] = [
+  'order',
+  'lot',
+  'megalot',
+  'item',
+  'parcel',
+  'strip',
+  'checkbook',
+  'manifest',
+];
 
 /**
- * Finds the objects that people mean by a number: an order number, `L000123` or `123` for a lot, `M000045` or `45` for a
- * megalot, a tracking number, the id of an object, or its printed code.
+ * Finds the objects that people mean by a number: an order number, `L000123` or `123` for a lot, `L000123.4` for its fourth
+ * strip, `M000045` or `45` for a megalot, `MF000006` for a manifest, a tracking number, the id of an object, or its printed
+ * code.
  */
 export async function findByNumber(db: Kysely<Database>, typed: string): Promise<NumberedObject[]> {
   const text = typed.trim();
@@ -28,9 +39,13 @@ export async function findByNumber(db: Kysely<Database>, typed: string): Promise
     return found.filter(({ object }) => object === code.kind).map(({ object, id }) => ({ type: object, id }));
   }
   const letter = text[0]?.toUpperCase();
+  const strip = parseStripNumber(text);
   const numbered = await sql<NumberedObject>`
     select 'lot'::text as type, id from lots where ${letter !== 'M'} and ${matchNumber(sql`number`, text)}
     union all select 'megalot', id from megalots where ${letter !== 'L'} and ${matchNumber(sql`number`, text)}
+    union all select 'manifest', id from manifests where number = ${parseManifestNumber(text)}
+    union all select 'strip', strips.id from strips join lots on lots.id = strips.lot_id
+      where lots.number = ${strip?.lot ?? null} and strips.position = ${strip?.position ?? null} and strips.live
     union all select 'parcel', id from parcels where tracking = ${text}`.execute(db);
   const found = await findIds(db, [...new Set([text, text.toUpperCase()])]);
   const objects = [...found.map(({ object, id }) => ({ type: object, id })), ...numbered.rows];
@@ -40,4 +55,10 @@ export async function findByNumber(db: Kysely<Database>, typed: string): Promise
       .map((object) => [`${object.type} ${object.id}`, object]),
   );
   return [...shown.values()].slice(0, MAX_FOUND);
+}
+
+/** The numbers in `L000123.4`; null when the text is no strip number. */
+function parseStripNumber(text: string): { readonly lot: number; readonly position: number } | null {
+  const [, lot, position] = /^L?0*(\d{1,9})\.(\d{1,4})$/i.exec(text) ?? [];
+  return lot === undefined ? null : { lot: Number(lot), position: Number(position) };
 }

@@ -28,6 +28,7 @@ function stubServer(role: Role) {
       { type: 'lot', id: 'l7', label: 'L000007' },
       { type: 'megalot', id: 'm7', label: 'M000007' },
     ],
+    MF000004: [{ type: 'manifest', id: 'mf4', label: 'MF000004' }],
     ABCDEFGH12: [{ type: 'item', id: 'ABCDEFGH12', label: 'Mug' }],
   };
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
@@ -124,6 +125,14 @@ it('OFF-54 a typed number opens its object; of several, the chosen one', async (
   fireEvent.change(again, { target: { value: 'ABCDEFGH12' } });
   fireEvent.keyDown(again, { key: 'Enter' });
   await waitFor(() => expect(window.location.pathname).toBe('/scan-qrcode/I/ABCDEFGH12'));
+  cleanup();
+  const manifest = await openPalette('preparator');
+  fireEvent.change(manifest, { target: { value: 'MF000004' } });
+  await waitFor(() => expect(titles()).toEqual(['MF000004']));
+  fireEvent.keyDown(manifest, { key: 'Enter' });
+  await waitFor(() =>
+    expect(`${window.location.pathname}${window.location.search}`).toBe('/parcourir/expeditions?q=MF000004'),
+  );
   cleanup();
   const several = await openPalette('preparator');
   fireEvent.change(several, { target: { value: '100001, 100002' } });

@@ -23,6 +23,7 @@ const OBJECTS: Readonly<Partial<Record<NumberedObject['type'], readonly [path: s
   item: ['/scan-qrcode/I/', 'qr'],
   strip: ['/scan-qrcode/B/', 'qr'],
   checkbook: ['/scan-qrcode/C/', 'qr'],
+  manifest: ['/parcourir/expeditions?q=', 'package'],
 };
 
 /** The entries of found objects. */
@@ -31,7 +32,9 @@ export function buildObjectEntries(found: readonly NumberedObject[]): readonly P
     const target = OBJECTS[type];
     if (target === undefined) return [];
     const [path, icon] = target;
-    return [{ to: `${path}${encodeURIComponent(id)}`, icon, title: label, group: t(`object.${type}`) }];
+    // A manifest has no page of its own: its number finds its parcels.
+    const key = type === 'manifest' ? label : id;
+    return [{ to: `${path}${encodeURIComponent(key)}`, icon, title: label, group: t(`object.${type}`) }];
   });
 }
 

@@ -1,5 +1,6 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { DEFAULT_REASONS } from '@cmon/core/production/reasons';
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import { createTestDatabase } from '@cmon/testkit/postgres/createTestDatabase';
 import { listFiles } from '@cmon/testkit/print/listFiles';
@@ -132,7 +133,7 @@ it('WSC-356 a reissue whose lot is made is shown with its lot, and a link to the
   await page.getByText(germanText('urgency.reissue'), { exact: true }).first().waitFor();
 });
 
-it('WSC-97, WSC-96 an open reissue is printed at once in a megalot of its own, and PRIO is taken away', async () => {
+it('WSC-97, WSC-96 an open reissue is printed at once in a megalot of its own, and PRIO is taken away and given', async () => {
   const { orders } = await query(
     '{ orders(filter: { statuses: [fabriquee, imprimee] }) { rows { id number canReissue { allowed } } } }',
   );
@@ -167,6 +168,23 @@ it('WSC-97, WSC-96 an open reissue is printed at once in a megalot of its own, a
   await row.getByRole('button', { name: germanText('action.unprio') }).click();
   await confirm('action.unprio');
   await row.waitFor({ state: 'detached' });
+
+  await page.getByLabel(germanText('prio.number')).fill(order.number);
+  await pageButton('prio.find').click();
+  await row.getByRole('button', { name: germanText('action.prio'), exact: true }).click();
+  const [reason] = DEFAULT_REASONS.prioReasons;
+  await page
+    .getByRole('dialog')
+    .getByLabel(germanText('reason.optional'))
+    .selectOption(reason ?? '');
+  await confirm('action.prio');
+  await row.getByRole('button', { name: germanText('action.unprio') }).waitFor();
+  const { order: changed } = await queryOffice(
+    page,
+    cmon.server,
+    `{ order(id: ${JSON.stringify(order.id)}) { events { action reason } } }`,
+  );
+  expect(changed.events[0]).toEqual({ action: 'setPrio', reason });
 });
 
 it('RTE-3 WSC-18 on /parcourir/expeditions the label of a parcel is printed again, and a shipped parcel is voided', async () => {

@@ -1,7 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { createKey, readStationName } from '../api/station.ts';
+import { useSettings } from '../api/useSettings.ts';
 import { type BulkResult, DryRunDialog } from '../dialogs/DryRunDialog.tsx';
+import { formatReason } from '../display/eventLabels.ts';
 import { Icon } from '../display/Icon.tsx';
 import { t } from '../messages/translate.ts';
 import { prioMutation } from './bulkQueries.ts';
@@ -16,16 +18,22 @@ interface PrioButtonProps {
   readonly size?: 'xs' | 'sm';
 }
 
-/** Makes several orders PRIO, or no longer PRIO. A dry run first shows which orders would be refused. */
+/**
+ * Makes several orders PRIO, or no longer PRIO. A dry run first shows which orders would be refused, and a reason of the
+ * workshop's list may be given.
+ */
 export function PrioButton({ orderIds, prio = true, onDone, size = 'xs' }: PrioButtonProps) {
   const { run, busy } = useCommand(prioMutation);
   const [plan, setPlan] = useState<BulkResult | null>(null);
+  const [reason, setReason] = useState('');
+  const codes = useSettings().reasonLists.find(({ list }) => list === 'prio')?.codes ?? [];
   const action = t(prio ? 'action.prio' : 'action.unprio');
   const submit = async (dryRun: boolean) => {
     const input = {
       orderIds: [...orderIds],
       prio,
       dryRun,
+      reason: reason === '' ? null : reason,
       station: readStationName(),
       key: createKey(),
     };
@@ -54,7 +62,17 @@ export function PrioButton({ orderIds, prio = true, onDone, size = 'xs' }: PrioB
           busy={busy}
           onCancel={() => setPlan(null)}
           onConfirm={() => submit(false)}
-        />
+        >
+          <NativeSelect
+            label={t('reason.optional')}
+            value={reason}
+            data={[
+              { value: '', label: '—' },
+              ...codes.map((code) => ({ value: code, label: formatReason(code) })),
+            ]}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        </DryRunDialog>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { formatRefusal, type Refusal } from '../api/refusal.ts';
 import { Icon } from '../display/Icon.tsx';
 import { t } from '../messages/translate.ts';
@@ -18,12 +19,14 @@ interface DryRunDialogProps {
   readonly title: string;
   readonly plan: BulkResult;
   readonly busy: boolean;
+  /** More of the form, above the buttons. */
+  readonly children?: ReactNode;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
 }
 
 /** Shows the result of a dry run before the bulk action runs: how many objects move, and why others are refused. */
-export function DryRunDialog({ title, plan, busy, onCancel, onConfirm }: DryRunDialogProps) {
+export function DryRunDialog({ title, plan, busy, children, onCancel, onConfirm }: DryRunDialogProps) {
   return (
     <Dialog title={title} onClose={onCancel}>
       <p className={classes.summary}>
@@ -42,6 +45,7 @@ export function DryRunDialog({ title, plan, busy, onCancel, onConfirm }: DryRunD
           )}
         </ul>
       )}
+      {plan.moved > 0 && children}
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onCancel}>
           {t('action.cancel')}

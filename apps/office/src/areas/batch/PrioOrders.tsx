@@ -5,12 +5,14 @@ import { PrioButton } from '../../actions/PrioButton.tsx';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
 import { useSettings } from '../../api/useSettings.ts';
+import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
+import { MakePrio } from './MakePrio.tsx';
 import { MegalotProgress } from './MegalotProgress.tsx';
 import { prioOrdersQuery } from './reissueQueries.ts';
 
@@ -19,9 +21,13 @@ const MOST_SHOWN = 50;
 const FINISHED: readonly string[] = ['canceled', 'closed', 'complete'];
 const IN_PROGRESS = ORDER_STATUSES.filter((status) => !FINISHED.includes(status));
 
-/** The PRIO orders that aren't finished, the earliest ship-by first, each with a button that takes the priority away. */
+/**
+ * The PRIO orders that aren't finished, the earliest ship-by first, each with a button that takes the priority away. Another
+ * order is made PRIO by its number.
+ */
 export function PrioOrders() {
   const { autoReloadSeconds } = useSettings();
+  const maySetPrio = hasCapability(useViewer(), 'prio');
   const { data, error, refetch } = useQuery({
     queryKey: buildQueryKey('prioOrders'),
     queryFn: ({ signal }) =>
@@ -36,6 +42,7 @@ export function PrioOrders() {
       <h2 id="prio-orders" className={classes.panelTitle}>
         {t('prio.orders', { count: total })}
       </h2>
+      {maySetPrio && <MakePrio statuses={IN_PROGRESS} />}
       <ul className={classes.rows}>
         {rows.map((order) => (
           <li key={order.id} className={classes.row}>

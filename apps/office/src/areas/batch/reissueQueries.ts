@@ -74,7 +74,7 @@ export const prioOrdersQuery = graphql(`
   query prioOrders($filter: OrderFilter, $size: Int) {
     orders(filter: $filter, size: $size, sort: shipBy) {
       total
-      rows { id number store status shipBy { at level } canSetPrio { allowed } lots { id number } megalots { id number fileState cutting } }
+      rows { id number store status prio shipBy { at level } canSetPrio { allowed } lots { id number } megalots { id number fileState cutting } }
     }
   }
 `);

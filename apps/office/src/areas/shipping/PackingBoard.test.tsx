@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
+import { DEFAULT_REASONS } from '@cmon/core/production/reasons';
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { formatRefusal } from '../../api/refusal.ts';
 import { type Viewer, ViewerContext } from '../../api/viewer.ts';
+import { formatReason } from '../../display/eventLabels.ts';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
 import { PackingBoard } from './PackingBoard.tsx';
 import type { PackingView } from './packingQueries.ts';
@@ -95,6 +97,17 @@ function readEnabled(offers: object): boolean[] {
 
 it('OFF-27 every control of the packing table that the server allows is enabled', () => {
   expect(readEnabled({})).toEqual([true, true, true, true, true]);
+});
+
+it('WSC-393 packing an empty parcel is aborted at once; a reason is asked when something was scanned', async () => {
+  readEnabled({ scanned: 1 });
+  fireEvent.click(screen.getByRole('button', { name: t('pack.abort') }));
+  const dialog = within(await screen.findByRole('dialog', { name: t('pack.ask.abort') }));
+  for (const code of DEFAULT_REASONS.packingReasons) dialog.getByRole('radio', { name: formatReason(code) });
+  cleanup();
+  readEnabled({ scanned: 0 });
+  fireEvent.click(screen.getByRole('button', { name: t('pack.abort') }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('WSC-344 the slot where the pieces lie stands large beside the order number', () => {

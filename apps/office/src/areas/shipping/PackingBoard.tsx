@@ -31,12 +31,19 @@ import {
 import { ShipmentButton } from './ShipmentButton.tsx';
 
 const PARTIAL = { kind: 'partial' } as const;
+const ABORT = { kind: 'abort' } as const;
 
 type OpenDialog =
   | { readonly kind: 'tick' | 'problem'; readonly itemId: string; readonly code: string }
-  | typeof PARTIAL;
+  | typeof PARTIAL
+  | typeof ABORT;
 
-const COMMANDS = { tick: 'scanIntoParcel', problem: 'createReissue', partial: 'shipParcel' } as const;
+const COMMANDS = {
+  tick: 'scanIntoParcel',
+  problem: 'createReissue',
+  partial: 'shipParcel',
+  abort: 'abortPacking',
+} as const;
 
 interface PackingBoardProps {
   readonly packing: PackingView;
@@ -114,7 +121,7 @@ export function PackingBoard({
         },
       });
     } else if (openDialog) {
-      void showWhenPacked(ship.run({ input: input(given) }));
+      void showWhenPacked((openDialog.kind === 'abort' ? abort : ship).run({ input: input(given) }));
     }
   };
   return (
@@ -224,7 +231,9 @@ export function PackingBoard({
             color="red"
             disabled={busy || !packing.canAbort.allowed}
             leftSection={<Icon name="cross" size={22} />}
-            onClick={() => void showWhenPacked(abort.run({ input: input() }))}
+            onClick={() =>
+              packing.scanned > 0 ? setItemDialog(ABORT) : void showWhenPacked(abort.run({ input: input() }))
+            }
           >
             {t('pack.abort')}
           </Button>

@@ -1,0 +1,76 @@
+import type { OrderStatus } from '@cmon/core/production/statuses';
+import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { PrioButton } from '../../actions/PrioButton.tsx';
+import { buildQueryKey } from '../../api/buildQueryKey.ts';
+import { request } from '../../api/request.ts';
+import { LoadFailure } from '../../display/LoadFailure.tsx';
+import { ShipBy } from '../../display/ShipBy.tsx';
+import { StatusBadge } from '../../display/StatusBadge.tsx';
+import { StoreFlag } from '../../display/StoreFlag.tsx';
+import { t } from '../../messages/translate.ts';
+import classes from './Batch.module.css';
+import { prioOrdersQuery } from './reissueQueries.ts';
+
+/** Orders of several stores may have one number, and a number may be the beginning of others. */
+const MOST_FOUND = 5;
+
+/** Finds an order by its number and makes it PRIO. `statuses` are those of the orders in progress. */
+export function MakePrio({ statuses }: { readonly statuses: readonly OrderStatus[] }) {
+  const [typed, setTyped] = useState('');
+  const [number, setNumber] = useState('');
+  const { data, error, refetch } = useQuery({
+    queryKey: buildQueryKey('prioOrders', number),
+    queryFn: ({ signal }) =>
+      request(
+        prioOrdersQuery,
+        { filter: { text: number, statuses: [...statuses] }, size: MOST_FOUND },
+        signal,
+      ),
+    enabled: number !== '',
+  });
+  const found = (data?.orders.rows ?? []).filter(({ prio }) => !prio);
+  const clear = () => {
+    setTyped('');
+    setNumber('');
+  };
+  return (
+    <>
+      <form
+        className={classes.makePrio}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setNumber(typed.trim());
+        }}
+      >
+        <TextInput
+          label={t('prio.number')}
+          value={typed}
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default" disabled={typed.trim() === ''}>
+          {t('prio.find')}
+        </Button>
+      </form>
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {data && found.length === 0 && <p role="status">{t('prio.notFound')}</p>}
+      <ul className={classes.rows} aria-label={t('prio.add')}>
+        {found.map((order) => (
+          <li key={order.id} className={classes.row}>
+            <Link to={`/parcourir/commandes?detail=${encodeURIComponent(order.id)}`}>{order.number}</Link>
+            <StoreFlag store={order.store} />
+            <StatusBadge status={order.status} />
+            <ShipBy value={order.shipBy} />
+            <span className={classes.rowActions}>
+              <PrioButton orderIds={[order.id]} onDone={clear} size="sm" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

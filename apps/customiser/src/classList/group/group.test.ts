@@ -48,7 +48,7 @@ it.each([
   expect(readText(widget.host).includes(t('list.open').replaceAll('\u00a0', ' '))).toBe(isOffered);
 });
 
-it('BEY-134 the lines of a class list are one group with a random id and the name above the list', async () => {
+it('BEY-134 EMB-44 the lines of a class list are one group with a random id and the name above the list', async () => {
   const widget = await openClassList('École Jules Ferry\nPrénom\nZoé\nLéo');
   const offers = collectOffers();
   button(widget, 'Ajouter les 2 au panier').click();

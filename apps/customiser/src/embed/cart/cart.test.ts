@@ -33,6 +33,8 @@ it('ATC-1 ATC-2 ATC-19 a valid design goes into the cart', async () => {
 
 it.each([
   ['ATC-4 ATC-18 ATC-21 an empty value', () => '', "l'option est vide"],
+  ['ATC-3 ATC-16 a blank value', () => ' \n', "l'option est vide"],
+  ['ATC-5 ATC-16 a list', () => '[]', "erreur d'analyse de l'option"],
   ['ATC-6 ATC-18 ATC-22 a value that isn’t JSON', () => '{', "erreur d'analyse de l'option"],
   [
     'ATC-11 ATC-23 ERR-26 a key outside the list',
@@ -79,7 +81,7 @@ it('ATC-27 a text that is left out passes', async () => {
   expect(widget.submit().defaultPrevented).toBe(false);
 });
 
-it('BEY-5 TXT-25 a default text must be confirmed, and the order then continues automatically', async () => {
+it('BEY-5 TXT-25 ATC-20 a default text must be confirmed, and the order then continues automatically', async () => {
   const widget = await openWidget({ code: 'EAO' });
   const form = document.querySelector<HTMLFormElement>('#product_addtocart_form');
   const sent: boolean[] = [];

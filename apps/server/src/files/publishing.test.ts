@@ -10,7 +10,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listFiles } from '@cmon/testkit/print/listFiles';
@@ -121,6 +121,20 @@ it('REL-18 a megalot generated 50 times at once gives one set of files with the 
     expect(results[0]?.ok).toBe(true);
     expect(listFiles(env.outDir)).toHaveLength(3);
   }));
+
+it('PUB-4 a file is written hidden in its own folder, under a name with its machine and its process', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cmon-publish-'));
+  const { write, sha256: expected } = textFile('abc');
+  const names: string[] = [];
+  const { part } = await writePart(folder, 'a.pdf', async (sink) => {
+    names.push(...readdirSync(folder));
+    return write(sink);
+  });
+  expect(names).toEqual([`.a.pdf@${hostname().replaceAll(/[^\w-]/g, '-')}.${process.pid}.part`]);
+  expect(await publishPart(part, expected)).toEqual({ ok: true, value: 'published' });
+  expect(readdirSync(folder)).toEqual(['a.pdf']);
+  rmSync(folder, { recursive: true });
+});
 
 it('PUB-6 PUB-10 a published file is never overwritten', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cmon-publish-'));

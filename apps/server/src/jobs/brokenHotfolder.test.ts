@@ -75,7 +75,7 @@ const full: Fault = {
 };
 
 it.each(canMount ? [full, readOnly, unmounted] : [readOnly, unmounted])(
-  'REL-16 JOB-19 a hotfolder that is $name shows nothing to the RIP, is reported within a minute, and the job resumes alone',
+  'REL-16 JOB-19 PUB-13 a hotfolder that is $name shows nothing to the RIP, is reported within a minute, and the job resumes alone',
   async ({ cause, breakFolder, mend }) => {
     const { database, workshop, hotfolder, reports } = worker;
     for (let round = 0; round < ROUNDS; round += 1) {

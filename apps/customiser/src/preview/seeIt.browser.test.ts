@@ -19,6 +19,21 @@ function readScale(page: Page): Promise<number> {
   });
 }
 
+/** How far the stage's content was moved to the right, px. */
+function readOffset(page: Page): Promise<number> {
+  return page
+    .locator(`${widget} [data-zoomed] > div`)
+    .evaluate((content) => Math.round(new DOMMatrix(getComputedStyle(content).transform).e));
+}
+
+async function dragFromMiddle(page: Page, frame: Locator, by: number): Promise<void> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await frame.boundingBox()) ?? {};
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 + by, y + height / 2, { steps: 3 });
+  await page.mouse.up();
+}
+
 const readHeight = async (page: Page) =>
   (await page.locator(`${widget} [data-stage]`).boundingBox())?.height ?? 0;
 
@@ -51,6 +66,8 @@ it.each(WALKS)(
 
     await button('zoom.in').click();
     await expect.poll(() => readScale(page)).toBe(1.5);
+    await dragFromMiddle(page, frame, 30);
+    await expect.poll(() => readOffset(page)).toBe(30);
     await button('zoom.out').click();
     await expect.poll(() => readScale(page)).toBe(1);
 

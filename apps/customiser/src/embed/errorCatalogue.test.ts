@@ -233,13 +233,13 @@ function avatarLine(fond: unknown): string {
   return JSON.stringify({ id, code: 'SACAVT', previews });
 }
 
-it('ERR-27 a cart line whose avatar has a body of no group is logged as a warning, and opens with a valid body', async () => {
+it('ERR-27 AVT-5 a cart line whose avatar has a body of no group is logged as a warning, and opens with a valid body', async () => {
   const widget = await openWidget({ code: 'SACAVT', option: avatarLine([260, 999, 1, 3, 10, 2, 0, 0]) });
   expect(consoleSpies.warn.mock.calls).toEqual([['the avatar body 999 belongs to no body group']]);
   expect(JSON.parse(widget.option()).previews[0].fond[1]).not.toBe(999);
 });
 
-it('ERR-28 an avatar that isn’t a stack is logged as an error, is a grey block in the page and gets clothes in the editor', async () => {
+it('ERR-28 AVT-6 an avatar that isn’t a stack is logged as an error, is a grey block in the page and gets clothes in the editor', async () => {
   const line = avatarLine(260);
   const widget = await openWidget({ code: 'SACAVT', option: line });
   expect(JSON.parse(widget.option()).previews[0].fond).toHaveLength(8);

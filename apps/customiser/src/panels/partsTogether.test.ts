@@ -54,7 +54,7 @@ it('BEY-62 the question lists every sticker with the default text, leads to each
   await vi.waitFor(() => expect(widget.host.querySelector('[role="status"]')?.textContent).toBe(''));
 });
 
-it('BEY-61, BEY-145 “all the same” takes the first part’s choices, whichever part is selected, and a message names a common background', async () => {
+it('BEY-61, BEY-145, BEY-146 “all the same” takes the first part’s choices, whichever part is selected, and a message names a common background', async () => {
   const widget = await openWidget({ code: 'STI_AVENT' });
   widget.button(t('parts.own')).click();
   widget.type(0, 'Zoé');
@@ -73,6 +73,13 @@ it('BEY-146 the two sides of a mug are called sides', async () => {
   expect(widget.submit().defaultPrevented).toBe(true);
   await vi.waitFor(() => expect(question(widget)).toBe('2 faces sur 2 portent encore « Mon texte ».'));
   expect(widget.host.textContent).toContain('L’autre face suit la première');
+});
+
+it('BEY-146 the parts of a pack are called items', async () => {
+  const widget = await openWidget({ code: 'PAC_ECO' });
+  expect(widget.submit().defaultPrevented).toBe(true);
+  await vi.waitFor(() => expect(question(widget)).toBe('3 articles sur 3 portent encore « Mon texte ».'));
+  expect(widget.host.textContent).toContain('Les autres articles suivent le premier');
 });
 
 it('BEY-64 a text that was cut is asked about before ordering, with what was typed and what is printed', async () => {

@@ -125,6 +125,18 @@ describe('the products of each screen', () => {
     }
   });
 
+  it('BEY-117 photos are offered on drinking vessels, bags, boxes, bottle caps and cards, and never on labels', () => {
+    const offered = products.filter(({ options }) => options.some(({ photos = [] }) => photos.length > 0));
+    expect(new Set(offered.map(({ screen }) => screen))).toEqual(
+      new Set([
+        ...['MUG', 'MUG2', 'GRD', 'PacGrd2', 'GOBO', 'CAN'],
+        ...['SACV', 'SAC2', 'SacCoul', 'BOX', 'BOXPD', 'BOU', 'INV'],
+      ]),
+    );
+    for (const { code, options } of products)
+      expect([code, options.filter(({ kind, photos }) => photos && kind !== 'fond')]).toEqual([code, []]);
+  });
+
   it('SCR-26 the print of the bottle goes around it', () => {
     for (const id of product('GRD').options.flatMap(({ kind, ids }) => (kind === 'forme' ? ids : []))) {
       const { code, mockup, width } = getForme(id);

@@ -91,6 +91,14 @@ it('SHOP-34 the home page shifts nothing and loads at most 400 kB of pictures', 
   );
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(400_000);
+  // A picture that was loaded has at most twice the width at which it is shown.
+  const oversized = await page.evaluate(() =>
+    [...document.images]
+      .filter(({ currentSrc }) => currentSrc.endsWith('.webp'))
+      .filter(({ complete, naturalWidth, clientWidth }) => complete && naturalWidth > 2 * clientWidth)
+      .map(({ currentSrc, clientWidth }) => [currentSrc, clientWidth]),
+  );
+  expect(oversized).toEqual([]);
   expect(await readShift(page)).toBeLessThanOrEqual(0.02);
   await page.context().close();
 });

@@ -82,6 +82,31 @@ it('BEY-146 the parts of a pack are called items', async () => {
   expect(widget.host.textContent).toContain('Les autres articles suivent le premier');
 });
 
+it('BEY-59 a part that was changed doesn’t follow after undo and redo', async () => {
+  const widget = await openWidget({ code: 'MUG' });
+  widget.type(0, 'Zoé');
+  await selectPart(widget, 1);
+  widget.type(0, 'Papa');
+  await vi.waitFor(() => expect(firstTexts(widget)).toEqual(['Zoé', 'Papa']));
+  for (const name of [t('history.undo'), t('history.redo')]) {
+    await vi.waitFor(() => expect(widget.button(name).ariaDisabled).not.toBe('true'));
+    widget.button(name).click();
+  }
+  expect(firstTexts(widget)).toEqual(['Zoé', 'Papa']);
+  await selectPart(widget, 0);
+  widget.type(0, 'Léa');
+  expect(firstTexts(widget)).toEqual(['Léa', 'Papa']);
+});
+
+it('BEY-64 a name that was cut on a smaller part is asked about, with what is printed there', async () => {
+  const widget = await openWidget({ code: 'ETQ_MUL' });
+  widget.type(0, 'Anne-Charlotte-Marie-Lou');
+  expect(firstTexts(widget)[0]).toBe('Anne-Charlotte-Marie-Lou');
+  expect(widget.submit().defaultPrevented).toBe(true);
+  const cut = '« Anne-Charlotte-Marie-Lou » devient « Anne-Charlotte-Marie »';
+  await vi.waitFor(() => expect(places(widget)).toContainEqual(expect.stringContaining(cut)));
+});
+
 it('BEY-64 a text that was cut is asked about before ordering, with what was typed and what is printed', async () => {
   const long = `Maximilienne ${'Charlotte '.repeat(9)}`.trim();
   const widget = await openWidget({ code: 'SMP_GOM' });

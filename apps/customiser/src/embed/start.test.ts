@@ -175,7 +175,7 @@ it('EMB-24 TIM-12 EMB-41 a removed widget sends no resize and leaves no content,
   const isResize = (_: unknown, i: number) => String(setTimer.mock.calls[i]?.[0]).includes('forceResize');
   const resizeTimers = setTimer.mock.results.filter(isResize);
   expect(resizeTimers).toHaveLength(1);
-  const delays = setTimer.mock.calls.map(([, delay, event]) => [event, delay]);
+  const delays = setTimer.mock.calls.map(([, delay, ...params]: readonly unknown[]) => [...params, delay]);
   expect(setTimer.mock.calls.find(isResize)?.[1]).toBe(200);
   expect(delays).toContainEqual(['waitedTooLong', 3_000]);
   expect(clearTimer).toHaveBeenCalledWith(resizeTimers[0]?.value);

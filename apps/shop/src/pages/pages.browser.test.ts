@@ -48,8 +48,8 @@ it.each([
   async (width, store) => {
     const context = await browser.newContext({ viewport: { width, height: 800 }, bypassCSP: true });
     await context.addInitScript(() => {
-      const writeText = async (text: string) => void Reflect.set(window, 'copied', text);
-      Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+      const writeText = async (text: string) => void Reflect.set(globalThis, 'copied', text);
+      Object.defineProperty(Reflect.get(globalThis, 'navigator'), 'clipboard', { value: { writeText } });
     });
     const page = await context.newPage();
     const results: [string, unknown][] = [];
@@ -91,7 +91,7 @@ it.each([
     const copy = page.locator('[data-copy]');
     await copy.click();
     await page.getByText((await copy.getAttribute('data-copied')) ?? '', { exact: true }).waitFor();
-    const copied = await page.evaluate(() => Reflect.get(window, 'copied'));
+    const copied = await page.evaluate(() => Reflect.get(globalThis, 'copied'));
     expect(await page.locator('a[href*="/follow/"]').getAttribute('href')).toBe(copied);
     await context.close();
     expect(results).toEqual(results.map(([name]) => [name, NO_PROBLEMS]));

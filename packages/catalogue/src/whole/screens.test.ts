@@ -1,7 +1,7 @@
 import type { Catalogue } from '@cmon/core/catalogue/document';
-import type { Forme } from '@cmon/core/catalogue/forme';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
 import type { Product, ScreenName } from '@cmon/core/catalogue/product';
+import type { Forme } from '@cmon/core/catalogue/types';
 import { createCustomiserEnv, isAvailableTo } from '@cmon/core/customiser/env';
 import { initProduct } from '@cmon/core/customiser/initProduct';
 import { reduceAll } from '@cmon/core/customiser/reduceAll';

@@ -153,13 +153,17 @@ it('PUB-6 PUB-10 a published file is never overwritten', async () => {
 
 it('PUB-5 a file whose bytes on the disk differ from the written ones is not published', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cmon-publish-'));
-  const writeTruncated = async (sink: { write: (chunk: Uint8Array) => unknown }) => {
-    await sink.write(Buffer.from('ab'));
-    return { bytes: 3, sha256: sha256(Buffer.from('abc')) };
-  };
-  await expect(writePart(folder, 'a.pdf', writeTruncated)).rejects.toThrow(
-    'a.pdf has other bytes on the disk',
-  );
+  const [right, wrong] = [Buffer.from('ab'), Buffer.from('ac')];
+  for (const reported of [
+    { bytes: 3, sha256: sha256(right) },
+    { bytes: 2, sha256: sha256(wrong) },
+  ]) {
+    const write = async (sink: { write: (chunk: Uint8Array) => unknown }) => {
+      await sink.write(right);
+      return reported;
+    };
+    await expect(writePart(folder, 'a.pdf', write)).rejects.toThrow('a.pdf has other bytes on the disk');
+  }
   expect(listFiles(folder)).toEqual([]);
   rmSync(folder, { recursive: true });
 });

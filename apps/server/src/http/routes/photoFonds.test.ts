@@ -96,7 +96,6 @@ it('BEY-111, BEY-112 a photo is cropped, turned and stripped of its metadata, an
 });
 
 it('BEY-113, SEC-10 a file that is no picture, is broken, too small or too much is refused with a code of its own, and the server lives on', async () => {
-  const count = stored().length;
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="3000" height="3000"/>');
   // Few bytes that claim more pixels than a phone has.
   const bomb = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
@@ -106,6 +105,10 @@ it('BEY-113, SEC-10 a file that is no picture, is broken, too small or too much 
   bomb.writeUInt32BE(50_000, 20);
   const picture = await takePicture();
   const polyglot = Buffer.concat([Buffer.from('<html><script>alert(1)</script>'), picture]);
+  const { formes } = web.workshop.catalogue.catalogue;
+  const bottle = [...formes.values()].find(({ code }) => code === 'GRD');
+  expect((await send(picture, { code: 'GRD', forme: String(bottle?.id) })).status).toBe(201);
+  const count = stored().length;
   const refusals = [
     await send(svg),
     await send(bomb),
@@ -115,6 +118,7 @@ it('BEY-113, SEC-10 a file that is no picture, is broken, too small or too much 
     await send(await takePicture(200)),
     await send(picture, { code: 'EAO', forme: '1' }),
     await send(picture, { forme: '999999' }),
+    await send(picture, { store: 'de', code: 'GRD', forme: String(bottle?.id) }),
     await send(picture, { width: '2' }),
     await send(Buffer.alloc(31_457_281)),
   ];
@@ -125,6 +129,7 @@ it('BEY-113, SEC-10 a file that is no picture, is broken, too small or too much 
     [422, 'photoUnreadable'],
     [422, 'photoUnreadable'],
     [422, 'photoTooSmall'],
+    [403, 'photoForbidden'],
     [403, 'photoForbidden'],
     [403, 'photoForbidden'],
     [400, 'inputInvalid'],

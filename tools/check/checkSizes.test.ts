@@ -22,6 +22,12 @@ it('BEY-103 the turning object is a chunk that is loaded on demand, of at most 6
   }
 });
 
+it('BEY-48 the editor’s build has nothing of the private page', () => {
+  const chunks = Object.values(readManifest(join(root, 'dist/customiser')));
+  expect(chunks.length).toBeGreaterThan(20);
+  expect(chunks.filter(({ src }) => src?.includes('src/correction/'))).toEqual([]);
+});
+
 it('RUN-41 a download that is larger than its budget is named', () => {
   const planted = { name: 'a screen', size: 6_100, most: 6_000 };
   expect(findOverBudget([planted, { ...planted, size: 6_000 }])).toEqual([

@@ -77,6 +77,19 @@ it('BEY-87 ideas whose font can’t write the name say so, and a failed loading 
   );
 });
 
+it.each([
+  ['es_ES', 'Lucía', 'García'],
+  ['it_IT', 'Giulia', 'Rossi'],
+  ['en_GB', 'Poppy', 'Evans'],
+  ['de_DE', 'Mia', 'Weber'],
+  ['eu_EU', 'Ane', 'Agirre'],
+])('BEY-141 in %s the example is %s %s', async (locale, ...names) => {
+  const { host, option } = await openWidget({ code: 'EAO', locale });
+  await vi.waitFor(() => expect(readPicture(host)).toEqual(names));
+  expect(host.textContent).toContain(t('stage.example', locale));
+  expect(option()).not.toContain(names[0]);
+});
+
 it('BEY-141 until something is typed the picture shows a sample name, marked as an example, and nothing else does', async () => {
   const widget = await openWidget({ code: 'EAO' });
   const fields = () => [...widget.host.querySelectorAll<HTMLInputElement>('input[autocapitalize]')];

@@ -91,6 +91,14 @@ it('SHOP-34 the home page shifts nothing and loads at most 400 kB of pictures', 
   );
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(400_000);
+  // A picture that was loaded has at most twice the width at which it is shown.
+  const oversized = await page.evaluate(() =>
+    [...document.images]
+      .filter(({ currentSrc }) => currentSrc.endsWith('.webp'))
+      .filter(({ complete, naturalWidth, clientWidth }) => complete && naturalWidth > 2 * clientWidth)
+      .map(({ currentSrc, clientWidth }) => [currentSrc, clientWidth]),
+  );
+  expect(oversized).toEqual([]);
   expect(await readShift(page)).toBeLessThanOrEqual(0.02);
   await page.context().close();
 });
@@ -123,25 +131,34 @@ it.each([
   async (width, height, path) => {
     const page = await openPage([width, height], path);
     await page.locator('#cmon-customizer[data-ready="true"]').waitFor();
-    const look = await page.evaluate(() => {
-      const editor = document.querySelector('#cmon-customizer')?.shadowRoot;
-      const read = (selector: string) => {
-        const element = editor?.querySelector(selector);
-        return element ? getComputedStyle(element) : undefined;
-      };
-      return {
-        icon: read('button[aria-expanded="true"] > span')?.backgroundColor,
-        ground: read('[data-kind]')?.backgroundColor,
-        corner: read('[data-kind]')?.borderTopLeftRadius,
-        font: read('input')?.fontFamily.split(',')[0],
-      };
-    });
-    expect(look).toEqual({
+    const readLook = () =>
+      page.evaluate(() => {
+        const host = document.querySelector<HTMLElement>('#cmon-customizer');
+        const read = (selector: string) => {
+          const element = host?.shadowRoot?.querySelector(selector);
+          return element ? getComputedStyle(element) : undefined;
+        };
+        return {
+          icon: read('button[aria-expanded="true"] > span')?.backgroundColor,
+          textOnAccent: read('button[aria-expanded="true"] > span')?.color,
+          ground: read('[data-kind]')?.backgroundColor,
+          corner: read('[data-kind]')?.borderTopLeftRadius,
+          font: read('input')?.fontFamily.split(',')[0],
+        };
+      });
+    const look = {
       icon: 'rgb(47, 107, 73)',
+      textOnAccent: 'rgb(255, 255, 255)',
       ground: 'rgb(247, 241, 227)',
       corner: '18px',
       font: 'Nunito',
-    });
+    };
+    await expect.poll(readLook).toEqual(look);
+    // The shop's colour is the editor's default, so another one is set.
+    await page
+      .locator('#cmon-customizer')
+      .evaluate((host) => host.style.setProperty('--cmon-accent-text', '#010203'));
+    await expect.poll(readLook).toEqual({ ...look, textOnAccent: 'rgb(1, 2, 3)' });
     await page.context().close();
   },
 );

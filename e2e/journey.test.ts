@@ -112,6 +112,7 @@ it('SHOP-12 SHOP-18 WSC-47 one order goes from a keystroke to the packing table'
   const [[strip = ''], [mug = '']] = [strips, objects];
 
   await signIn(floor, cmon.server, cmon.signIn('prep'));
+  expect(await findStatus(floor, cmon.server, order)).toContain(`${order}FR`);
   expect(await orderPreviews(floor, cmon.server, order)).toContain(NAME);
   await printMegalots(floor, cmon.server);
   await cutAndSort(floor, cmon.server, 'EAO', [strip]);

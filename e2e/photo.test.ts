@@ -18,6 +18,7 @@ import {
   makePicture,
   openPhoto,
   press,
+  readOffset,
   readZoom,
   say,
 } from './journey/photos.ts';
@@ -179,7 +180,7 @@ it('BEY-117, BEY-118, BEY-143 a shopper puts a photo on a mug with the keyboard 
   await page.context().close();
 });
 
-it('BEY-150 on a phone two fingers move and enlarge a photo, the page stays, and the buttons are in view', async () => {
+it('BEY-150 on a phone two fingers enlarge a photo and one moves it, the page stays, and the buttons are in view', async () => {
   const context = await browser.newContext({
     locale: 'fr-FR',
     viewport: PHONE,
@@ -211,6 +212,11 @@ it('BEY-150 on a phone two fingers move and enlarge a photo, the page stays, and
   for (let step = 1; step <= 5; step += 1) await touch('touchMove', [x - 20 - 4 * step, x + 20 + 4 * step]);
   await touch('touchEnd', []);
   await expect.poll(() => readZoom(page)).toBeGreaterThan(1.5);
+  const before = await readOffset(page);
+  await touch('touchStart', [x]);
+  for (const by of [5, 10, 20]) await touch('touchMove', [x + by]);
+  await touch('touchEnd', []);
+  await expect.poll(async () => Math.round((await readOffset(page)) - before)).toBe(20);
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   await context.close();
 });

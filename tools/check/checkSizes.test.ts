@@ -1,9 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { root } from '../../scripts/run/root.ts';
 import { checkSizes, findOverBudget } from './checkSizes.ts';
+import { measureFirstLoad, readManifest } from './measureFirstLoad.ts';
 
 it('BEN-5 BEN-6 BEN-28 every screen, every language and the back-office are within their budgets', async () => {
   expect(await checkSizes(root)).toBe('');
+});
+
+it('BEY-103 the turning object is a chunk that is loaded on demand, of at most 60 kB gzip', () => {
+  const folder = join(root, 'dist/customiser');
+  const manifest = readManifest(folder);
+  const first = measureFirstLoad(manifest, ['src/embed/mountApp.tsx', 'src/embed/opening/drawDesign.ts']);
+  const turning = Object.values(manifest).filter(({ src }) => src?.includes('/preview/views/turn/'));
+  expect(turning).toHaveLength(1);
+  for (const { file } of turning) {
+    expect(first).not.toContain(file);
+    expect(gzipSync(readFileSync(join(folder, file)), { level: 9 }).length).toBeLessThanOrEqual(60_000);
+  }
+});
+
+it('BEY-48 the editor’s build has nothing of the private page', () => {
+  const chunks = Object.values(readManifest(join(root, 'dist/customiser')));
+  expect(chunks.length).toBeGreaterThan(20);
+  expect(chunks.filter(({ src }) => src?.includes('src/correction/'))).toEqual([]);
 });
 
 it('RUN-41 a download that is larger than its budget is named', () => {

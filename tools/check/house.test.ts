@@ -28,6 +28,23 @@ it('HOU-3 the core names no browser, server, clock or console', () => {
   expect(named).toEqual([]);
 });
 
+it('EMB-32 outside embed, the editor names neither the window nor anything of the page’s document but the making of elements', () => {
+  // The developer tools and the private page are no part of a shop's page; tests make pages of their own.
+  const editor = tracked.filter(
+    (file) =>
+      /^apps\/customiser\/src\/(?!embed\/|correction\/|dev\/|testing\/)/.test(file) &&
+      !/\.test\.tsx?$/.test(file),
+  );
+  expect(editor.length).toBeGreaterThan(100);
+  const reachesThePage =
+    /(?<![.\w'"`-])(window|document)\.(?!createElement)|globalThis\.(document|window)\b|ownerDocument\.(body|head|query)/;
+  // A comment or a sentence may name what code must not.
+  const named = editor.filter((file) =>
+    reachesThePage.test(readSource(file).replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')),
+  );
+  expect(named).toEqual([]);
+});
+
 it('HOU-4 the core is compiled with the language alone', () => {
   expect(readJson('packages/core/tsconfig.json').compilerOptions).toMatchObject({
     lib: ['es2023'],

@@ -118,7 +118,7 @@ it('BEY-7 BEY-26 A11-1 a class of 30 with every fault is corrected, ordered and 
   await page.context().close();
 });
 
-it('BEY-28 an order interrupted by a lost response and a reload adds nobody to the cart twice', async () => {
+it('BEY-28 SHOP-8 an order interrupted by a lost response and a reload adds nobody to the cart twice', async () => {
   const page = await openEditor();
   let sent = 0;
   await page.route('**/cart/add', async (route) => {

@@ -27,14 +27,21 @@ it('ART-6 ART-16 a shop’s own page can show a shape and a logo by their codes'
     const script = document.querySelector<HTMLScriptElement>('script[src*="customizer"]');
     const assets = new URL('/assets/', script?.src);
     return Promise.all(
-      ['formes/EAO_2L.svg', 'formes/MUG_B.svg', 'logos/PAC_BOX.svg'].map(async (file) => {
-        const image = new Image();
-        image.src = new URL(file, assets).href;
-        await image.decode();
-        return image.naturalWidth;
-      }),
+      ['formes/EAO_2L.svg', 'formes/MUG_B.svg', 'logos/PAC_BOX.svg', 'backgrounds/scene_banquise.svg'].map(
+        async (file) => {
+          const image = new Image();
+          image.src = new URL(file, assets).href;
+          await image.decode();
+          return image.naturalWidth;
+        },
+      ),
     );
   });
   for (const width of widths) expect(width).toBeGreaterThan(0);
+  const sprite = await page.evaluate(async () => {
+    const script = document.querySelector<HTMLScriptElement>('script[src*="customizer"]');
+    return (await fetch(new URL('/assets/all-defs.svg', script?.src))).text();
+  });
+  expect(sprite).toContain('id="forme-EAO_2L"');
   await page.context().close();
 });

@@ -30,6 +30,7 @@ const notJson = (() => {
     return (error as Error).message;
   }
 })();
+const timedOut = () => Promise.reject(new DOMException('10000 ms', 'TimeoutError'));
 const errors = [
   { path: ['cmonJsonVersion'], message: 'denied', extensions: { debugMessage: 'no such table' } },
 ];
@@ -38,6 +39,7 @@ it.each([
   ['ERR-12 500', status(500), 'Response not successful: Received status code 500'],
   ['ERR-12 304', status(304), 'Response not successful: Received status code 304'],
   ['ERR-11 no network', offline, 'Erreur durant le chargement : Failed to fetch'],
+  ['BEY-72 no answer in time', timedOut, 'Erreur durant le chargement : TimeoutError: 10000 ms'],
   ['ERR-14 a body that isn’t JSON', body('<html>'), notJson],
   ['ERR-13 neither data nor errors', body('{}'), 'Server response was missing for query'],
   ['ERR-10 an answer of another shape', body('"soon"'), 'Erreur inconnue : string'],
@@ -63,6 +65,24 @@ it.each([
     expect(JSON.parse(option()).code).toBe('EAO');
   },
 );
+
+it('NET-7 the version query carries the token of the visit that is stored in the browser', async () => {
+  const expiresAt = new Date(Date.now() + 60_000).toISOString();
+  localStorage.setItem('cmon.admin', JSON.stringify({ session: 'v1', token: 'stored', expiresAt }));
+  const headers: unknown[] = [];
+  await openWidget({
+    code: 'EAO',
+    prepare: () => {
+      const serve = fetch;
+      vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+        if (address.endsWith('/graphql')) headers.push(init?.headers);
+        return serve(address, init);
+      });
+    },
+  });
+  localStorage.removeItem('cmon.admin');
+  expect(headers).toEqual([expect.objectContaining({ authorization: 'Bearer stored' })]);
+});
 
 it('NET-2 NET-3 the options are read as JSON whatever their content type, logged and stored', async () => {
   const plain = () => new Response(JSON.stringify(catalogue), { headers: { 'content-type': 'text/plain' } });
@@ -213,13 +233,13 @@ function avatarLine(fond: unknown): string {
   return JSON.stringify({ id, code: 'SACAVT', previews });
 }
 
-it('ERR-27 a cart line whose avatar has a body of no group is logged as a warning, and opens with a valid body', async () => {
+it('ERR-27 AVT-5 a cart line whose avatar has a body of no group is logged as a warning, and opens with a valid body', async () => {
   const widget = await openWidget({ code: 'SACAVT', option: avatarLine([260, 999, 1, 3, 10, 2, 0, 0]) });
   expect(consoleSpies.warn.mock.calls).toEqual([['the avatar body 999 belongs to no body group']]);
   expect(JSON.parse(widget.option()).previews[0].fond[1]).not.toBe(999);
 });
 
-it('ERR-28 an avatar that isn’t a stack is logged as an error, is a grey block in the page and gets clothes in the editor', async () => {
+it('ERR-28 AVT-6 an avatar that isn’t a stack is logged as an error, is a grey block in the page and gets clothes in the editor', async () => {
   const line = avatarLine(260);
   const widget = await openWidget({ code: 'SACAVT', option: line });
   expect(JSON.parse(widget.option()).previews[0].fond).toHaveLength(8);

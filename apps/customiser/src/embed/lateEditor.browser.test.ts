@@ -59,6 +59,11 @@ it('EMB-41 while the editor’s scripts don’t come, the sentence is below the 
 
 it('EMB-41, EMB-42 when the catalogue can’t be loaded, the picture is shown and the page knows until a retry', async () => {
   const page = await (await browser().newContext()).newPage();
+  await page.addInitScript(() => {
+    const events: unknown[] = [];
+    Reflect.set(window, 'readyEvents', events);
+    window.addEventListener('cmon:ready', (event) => events.push(Reflect.get(event, 'detail')));
+  });
   await page.route(/\/json\//, (route) => route.abort());
   await page.goto(address('?code=EAO&gentle&picture'));
   await page.locator('#cmon-customizer[data-ready="false"]').waitFor({ state: 'attached' });
@@ -67,5 +72,7 @@ it('EMB-41, EMB-42 when the catalogue can’t be loaded, the picture is shown an
   await page.locator('#cmon-customizer [role="alert"] button').click();
   await page.locator(READY).waitFor();
   expect(await picture(page).isVisible()).toBe(false);
+  const events = await page.evaluate(() => Reflect.get(window, 'readyEvents'));
+  expect(events).toEqual([{ ready: false }, { ready: true }]);
   await page.context().close();
 });

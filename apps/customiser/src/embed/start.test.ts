@@ -73,11 +73,13 @@ it('TXT-14 TXT-28 ACT-4 unprintable characters are removed from the field, and t
 it('SCR-4 DEV-2 PRD-25 without a code the home screen shows title and version', async () => {
   const { host } = await openWidget({}, 'h2');
   await vi.waitFor(() => expect(host.textContent).toContain('Version 1.12.19'));
+  expect(host.querySelector('h2')?.textContent).toBe(t('app.title'));
 });
 
 it('SCR-5 SCR-13 ERR-30 an unknown code warns and shows the home screen', async () => {
   const { host, option } = await openWidget({ code: 'NOPE' }, 'h2');
   await vi.waitFor(() => expect(host.textContent).toContain('Version 1.12.19'));
+  expect(host.querySelector('h2')?.textContent).toBe(t('app.title'));
   expect(warn).toHaveBeenCalledWith('no matching product for the code NOPE');
   expect(option()).toBe('');
 });
@@ -165,7 +167,7 @@ it('EMB-24 a resize is forced 200 ms after the mount', async () => {
   window.removeEventListener('forceResize', onForceResize);
 });
 
-it('EMB-24 FIT-7 a resize is due 200 ms after the mount; a removed widget sends none and leaves no content', async () => {
+it('FIT-7 TIM-12 EMB-41 a resize is due 200 ms after the mount; a removed widget sends none and leaves no content, and a late one says so after 3 s', async () => {
   const setTimer = vi.spyOn(window, 'setTimeout');
   const clearTimer = vi.spyOn(window, 'clearTimeout');
   const widget = await openWidget({ code: 'EAO' });
@@ -173,7 +175,9 @@ it('EMB-24 FIT-7 a resize is due 200 ms after the mount; a removed widget sends 
   const isResize = (_: unknown, i: number) => String(setTimer.mock.calls[i]?.[0]).includes('forceResize');
   const resizeTimers = setTimer.mock.results.filter(isResize);
   expect(resizeTimers).toHaveLength(1);
-  expect(setTimer.mock.calls.filter(isResize).map(([, delay]) => delay)).toEqual([200]);
+  const delays = setTimer.mock.calls.map(([, delay, ...params]: readonly unknown[]) => [...params, delay]);
+  expect(setTimer.mock.calls.find(isResize)?.[1]).toBe(200);
+  expect(delays).toContainEqual(['waitedTooLong', 3_000]);
   expect(clearTimer).toHaveBeenCalledWith(resizeTimers[0]?.value);
   expect(widget.host.textContent).toBe('');
   setTimer.mockRestore();

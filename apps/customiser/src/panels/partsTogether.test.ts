@@ -54,7 +54,7 @@ it('BEY-62 the question lists every sticker with the default text, leads to each
   await vi.waitFor(() => expect(widget.host.querySelector('[role="status"]')?.textContent).toBe(''));
 });
 
-it('BEY-61, BEY-145 “all the same” takes the first part’s choices, whichever part is selected, and a message names a common background', async () => {
+it('BEY-61, BEY-145, BEY-146 “all the same” takes the first part’s choices, whichever part is selected, and a message names a common background', async () => {
   const widget = await openWidget({ code: 'STI_AVENT' });
   widget.button(t('parts.own')).click();
   widget.type(0, 'Zoé');
@@ -73,6 +73,38 @@ it('BEY-146 the two sides of a mug are called sides', async () => {
   expect(widget.submit().defaultPrevented).toBe(true);
   await vi.waitFor(() => expect(question(widget)).toBe('2 faces sur 2 portent encore « Mon texte ».'));
   expect(widget.host.textContent).toContain('L’autre face suit la première');
+});
+
+it('BEY-146 the parts of a pack are called items', async () => {
+  const widget = await openWidget({ code: 'PAC_ECO' });
+  expect(widget.submit().defaultPrevented).toBe(true);
+  await vi.waitFor(() => expect(question(widget)).toBe('3 articles sur 3 portent encore « Mon texte ».'));
+  expect(widget.host.textContent).toContain('Les autres articles suivent le premier');
+});
+
+it('BEY-59 a part that was changed doesn’t follow after undo and redo', async () => {
+  const widget = await openWidget({ code: 'MUG' });
+  widget.type(0, 'Zoé');
+  await selectPart(widget, 1);
+  widget.type(0, 'Papa');
+  await vi.waitFor(() => expect(firstTexts(widget)).toEqual(['Zoé', 'Papa']));
+  for (const name of [t('history.undo'), t('history.redo')]) {
+    await vi.waitFor(() => expect(widget.button(name).ariaDisabled).not.toBe('true'));
+    widget.button(name).click();
+  }
+  expect(firstTexts(widget)).toEqual(['Zoé', 'Papa']);
+  await selectPart(widget, 0);
+  widget.type(0, 'Léa');
+  expect(firstTexts(widget)).toEqual(['Léa', 'Papa']);
+});
+
+it('BEY-64 a name that was cut on a smaller part is asked about, with what is printed there', async () => {
+  const widget = await openWidget({ code: 'ETQ_MUL' });
+  widget.type(0, 'Anne-Charlotte-Marie-Lou');
+  expect(firstTexts(widget)[0]).toBe('Anne-Charlotte-Marie-Lou');
+  expect(widget.submit().defaultPrevented).toBe(true);
+  const cut = '« Anne-Charlotte-Marie-Lou » devient « Anne-Charlotte-Marie »';
+  await vi.waitFor(() => expect(places(widget)).toContainEqual(expect.stringContaining(cut)));
 });
 
 it('BEY-64 a text that was cut is asked about before ordering, with what was typed and what is printed', async () => {

@@ -1,10 +1,11 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
+import type { Composition } from '@cmon/core/composition/types';
 import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { desktop, phone, testPages } from '../testing/testPages.ts';
-import { findFaults, readFocus, widget } from '../testing/widgetPage.ts';
+import { findFaults, option, readFocus, widget } from '../testing/widgetPage.ts';
 
 const { open } = testPages();
 
@@ -17,6 +18,21 @@ function readScale(page: Page): Promise<number> {
     const { transform } = getComputedStyle(content);
     return Math.round(new DOMMatrix(transform).a * 100) / 100;
   });
+}
+
+/** How far the stage's content was moved to the right, px. */
+function readOffset(page: Page): Promise<number> {
+  return page
+    .locator(`${widget} [data-zoomed] > div`)
+    .evaluate((content) => Math.round(new DOMMatrix(getComputedStyle(content).transform).e));
+}
+
+async function dragFromMiddle(page: Page, frame: Locator, by: number): Promise<void> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await frame.boundingBox()) ?? {};
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 + by, y + height / 2, { steps: 3 });
+  await page.mouse.up();
 }
 
 const readHeight = async (page: Page) =>
@@ -41,7 +57,7 @@ const WALKS: readonly (readonly [string, StoreLocale, BrowserContextOptions])[] 
 ];
 
 it.each(WALKS)(
-  'BEY-99, BEY-100 of %s in %s the picture zooms by buttons, keys, wheel and pinch, and its print is shown in full',
+  'BEY-99, BEY-100, BEY-141 of %s in %s the picture zooms by buttons, keys, wheel and pinch, and its print is shown in full',
   async (code, locale, options) => {
     const page = await open(`code=${code}&locale=${locale}`, options);
     const frame = page.locator(`${widget} [data-zoomed]`);
@@ -51,6 +67,8 @@ it.each(WALKS)(
 
     await button('zoom.in').click();
     await expect.poll(() => readScale(page)).toBe(1.5);
+    await dragFromMiddle(page, frame, 30);
+    await expect.poll(() => readOffset(page)).toBe(30);
     await button('zoom.out').click();
     await expect.poll(() => readScale(page)).toBe(1);
 
@@ -85,6 +103,9 @@ it.each(WALKS)(
     // While it fades in, its texts have little contrast.
     await waitUntilStable(page);
     expect(await dialog.locator('[data-line-of]').count()).toBe(2);
+    const { previews } = JSON.parse(await option(page)) as Composition;
+    const printed = (previews[0]?.textes ?? []).map(({ value }) => value);
+    expect(await dialog.locator('text[data-text-index]').allTextContents()).toEqual(printed);
     expect(await findFaults(page, 'all')).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });

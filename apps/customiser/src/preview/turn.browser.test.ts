@@ -64,6 +64,8 @@ it.each(WALKS)(
     await expect.poll(readAngle).toBe('60');
     expect(await readHeight(page)).toBe(height);
     expect(await findFaults(page, 'all')).toEqual([]);
+    // It stays where it was left: these pages prefer less motion.
+    expect(await readAngle()).toBe('60');
     await findButton(page, 'turn.flat', locale).click();
     await turned.waitFor({ state: 'detached' });
     expect(await readHeight(page)).toBe(height);

@@ -102,6 +102,7 @@ it.each(MARKETS)(
     const [first] = products;
     if (!first) throw new Error('the catalogue is empty');
     const { page, troubles, screens } = await openShop(market, first.code);
+    expect(Object.values(LAYOUTS).filter((layout) => screens.has(layout))).toEqual([]);
     const opened = await openAll(
       page,
       products.map(({ code }) => code),

@@ -20,7 +20,7 @@ describe('readGraphqlResponse', () => {
     expect(readGraphqlResponse(200, '{"data":{"viewer":{"id":"1"}}}')).toEqual({ viewer: { id: '1' } });
   });
 
-  it('ERR-9 GraphQL errors are thrown with the path, message and debug message of each', () => {
+  it('ERR-9 NET-9 GraphQL errors are thrown with the path, message and debug message of each', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const body = JSON.stringify({
       data: null,

@@ -10,7 +10,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listFiles } from '@cmon/testkit/print/listFiles';
@@ -122,6 +122,20 @@ it('REL-18 a megalot generated 50 times at once gives one set of files with the 
     expect(listFiles(env.outDir)).toHaveLength(3);
   }));
 
+it('PUB-4 a file is written hidden in its own folder, under a name with its machine and its process', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cmon-publish-'));
+  const { write, sha256: expected } = textFile('abc');
+  const names: string[] = [];
+  const { part } = await writePart(folder, 'a.pdf', async (sink) => {
+    names.push(...readdirSync(folder));
+    return write(sink);
+  });
+  expect(names).toEqual([`.a.pdf@${hostname().replaceAll(/[^\w-]/g, '-')}.${process.pid}.part`]);
+  expect(await publishPart(part, expected)).toEqual({ ok: true, value: 'published' });
+  expect(readdirSync(folder)).toEqual(['a.pdf']);
+  rmSync(folder, { recursive: true });
+});
+
 it('PUB-6 PUB-10 a published file is never overwritten', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cmon-publish-'));
   const [first, other] = [textFile('first'), textFile('other')];
@@ -139,13 +153,17 @@ it('PUB-6 PUB-10 a published file is never overwritten', async () => {
 
 it('PUB-5 a file whose bytes on the disk differ from the written ones is not published', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cmon-publish-'));
-  const writeTruncated = async (sink: { write: (chunk: Uint8Array) => unknown }) => {
-    await sink.write(Buffer.from('ab'));
-    return { bytes: 3, sha256: sha256(Buffer.from('abc')) };
-  };
-  await expect(writePart(folder, 'a.pdf', writeTruncated)).rejects.toThrow(
-    'a.pdf has other bytes on the disk',
-  );
+  const [right, wrong] = [Buffer.from('ab'), Buffer.from('ac')];
+  for (const reported of [
+    { bytes: 3, sha256: sha256(right) },
+    { bytes: 2, sha256: sha256(wrong) },
+  ]) {
+    const write = async (sink: { write: (chunk: Uint8Array) => unknown }) => {
+      await sink.write(right);
+      return reported;
+    };
+    await expect(writePart(folder, 'a.pdf', write)).rejects.toThrow('a.pdf has other bytes on the disk');
+  }
   expect(listFiles(folder)).toEqual([]);
   rmSync(folder, { recursive: true });
 });

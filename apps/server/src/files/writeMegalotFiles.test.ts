@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DURST } from '@cmon/core/production/devices/defaultDevices';
 import { listFiles } from '@cmon/testkit/print/listFiles';
@@ -223,19 +224,21 @@ it('PUB-13 REL-16 nothing is published when a folder is missing, and the run suc
     expect(listFiles(env.outDir)).toEqual(FILES);
   }));
 
-it('PUB-4 part files of dead processes are removed, and those of a running process are kept', () =>
+it('PUB-4 part files of dead processes are removed, and those of a running process or of another machine are kept', () =>
   withHotfolders(async (env) => {
     const dead = runTool('sh', ['-c', 'echo $$']).trim();
-    writeFileSync(join(env.outDir, `DURST/.M000009_r01_p01of01_320V.pdf.${dead}.part`), 'half');
+    const host = hostname().replaceAll(/[^\w-]/g, '-');
+    writeFileSync(join(env.outDir, `DURST/.M000009_r01_p01of01_320V.pdf@${host}.${dead}.part`), 'half');
     writeFileSync(
-      join(env.outDir, `DURST/.M000008_r01_p01of01_320V.pdf.${process.pid}.part`),
+      join(env.outDir, `DURST/.M000008_r01_p01of01_320V.pdf@${host}.${process.pid}.part`),
       'earlier life',
     );
-    writeFileSync(join(env.outDir, `DURST/.M000007_r01_p01of01_320V.pdf.${process.ppid}.part`), 'at work');
+    const atWork = `DURST/.M000007_r01_p01of01_320V.pdf@${host}.${process.ppid}.part`;
+    const elsewhere = `DURST/.M000006_r01_p01of01_320V.pdf@elsewhere.${dead}.part`;
+    for (const name of [atWork, elsewhere]) writeFileSync(join(env.outDir, name), 'at work');
     await written(writeMegalotFiles(rollPlan(), env));
-    expect(listFiles(env.outDir).filter((file) => file.endsWith('.part'))).toEqual([
-      `DURST/.M000007_r01_p01of01_320V.pdf.${process.ppid}.part`,
-    ]);
+    const left = listFiles(env.outDir).filter((file) => file.endsWith('.part'));
+    expect(left).toEqual([elsewhere, atWork]);
   }));
 
 it('PRE-9 PDF-19 PDF-8 a design that a screen shows with a fallback is refused before anything is written', () =>

@@ -237,7 +237,7 @@ it('WSC-4, INV-28, ORD-24 after shipping a reissue is offered to customer servic
   });
 });
 
-it('FID-7 the comparison of the preview with the print file is kept with the megalot', async () => {
+it('FID-7, PRE-14 the comparison of the preview with the print file is kept with the megalot', async () => {
   const orderId = await createPrintedOrder(['EAO']);
   const [{ id }] = (
     await query('preparator', 'query o($id: ID!) { order(id: $id) { megalots { id } } }', { id: orderId })

@@ -154,15 +154,21 @@ it('NET-13, NET-18 the editor and its screens load by static path from every con
     'public, no-cache',
     'https://shop.example',
   ]);
-  const [chunk = ''] = readdirSync(join(web.config.customiserDir, 'customizer')).filter((file) =>
-    file.endsWith('.js'),
-  );
-  const { status, get } = await headersOf(`/customizer/${chunk}`);
-  expect([status, get('cache-control'), get('cross-origin-resource-policy')]).toEqual([
-    200,
-    'public, max-age=31536000, immutable',
-    'cross-origin',
-  ]);
+  const chunks = readdirSync(join(web.config.customiserDir, 'customizer'));
+  const [script, style] = ['.js', '.css'].map((ending) => chunks.find((file) => file.endsWith(ending)));
+  const immutable = 'public, max-age=31536000, immutable';
+  for (const [path, type, caching] of [
+    [`/customizer/${script}`, /javascript/, immutable],
+    [`/customizer/${style}`, /^text\/css/, immutable],
+    ['/assets/pictos/poly/no_picto.png', /^image\/png/, 'public, no-cache'],
+  ] as const) {
+    const { status, get } = await headersOf(path, { headers: { origin: 'https://shop.example' } });
+    const names = ['access-control-allow-origin', 'cross-origin-resource-policy', 'cache-control'];
+    expect([path, status, ...names.map((name) => get(name))]).toEqual([
+      ...[path, 200, 'https://shop.example', 'cross-origin', caching],
+    ]);
+    expect(get('content-type')).toMatch(type);
+  }
 });
 
 it('NET-17, SEC-34, ART-14 artwork is served with a policy that forbids scripts and requests', async () => {

@@ -4,13 +4,17 @@ import { join } from 'node:path';
 import { listFiles } from '@cmon/testkit/print/listFiles';
 import { runTool } from '@cmon/testkit/print/printTools';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { updateAlerts } from '../commands/alerts/updateAlerts.ts';
 import { makeLots } from '../commands/lots/makeLots.ts';
 import { makeMegalots } from '../commands/megalots/makeMegalots.ts';
 import { value } from '../commands/testing/workshop.ts';
+import { findOpenAlerts } from '../queries/alerts/alertRows.ts';
 import { openTestWorker, type TestWorker } from './testing/openTestWorker.ts';
 
 /** An alert must be there within so many milliseconds. */
 const ALERT_MS = 60_000;
+/** The server looks for conditions of alerts this often. */
+const LOOK_MS = 10_000;
 /** How often each fault happens. */
 const ROUNDS = process.env.CMON_FULL_COUNTS === undefined ? 1 : 10;
 
@@ -74,8 +78,22 @@ const full: Fault = {
   mend: () => void runTool('umount', [press]),
 };
 
+it('PUB-14 a hotfolder that fails is an alert within 60 s', async () => {
+  const started = Date.now();
+  readOnly.breakFolder();
+  const readAlerts = async () => {
+    value(await updateAlerts(worker.ctx('system')));
+    return findOpenAlerts(worker.database.db);
+  };
+  await expect
+    .poll(readAlerts, { timeout: ALERT_MS })
+    .toMatchObject([{ kind: 'folderUnavailable', detail: { folder: press, cause: 'readOnly' } }]);
+  expect(Date.now() - started).toBeLessThan(ALERT_MS - LOOK_MS);
+  readOnly.mend();
+});
+
 it.each(canMount ? [full, readOnly, unmounted] : [readOnly, unmounted])(
-  'REL-16 JOB-19 a hotfolder that is $name shows nothing to the RIP, is reported within a minute, and the job resumes alone',
+  'REL-16 JOB-19 PUB-13 a hotfolder that is $name shows nothing to the RIP, is reported within a minute, and the job resumes alone',
   async ({ cause, breakFolder, mend }) => {
     const { database, workshop, hotfolder, reports } = worker;
     for (let round = 0; round < ROUNDS; round += 1) {

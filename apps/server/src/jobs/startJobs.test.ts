@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { DURST } from '@cmon/core/production/devices/defaultDevices';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeLots } from '../commands/lots/makeLots.ts';
 import { makeMegalots } from '../commands/megalots/makeMegalots.ts';
@@ -104,7 +105,7 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(statuses).toEqual([{ status: 'generated' }]);
   });
 
-  it('FIL-5 a regenerated megalot gets a new revision, and the old files are removed from the hotfolder', async () => {
+  it('FIL-5, PUB-16 a regenerated megalot gets a new revision, and the old files are removed from the hotfolder', async () => {
     const megalot = await database.db.selectFrom('megalots').select('id').executeTakeFirstOrThrow();
     value(await regenerateMegalot(ctx('generator'), { megalotId: megalot.id, reason: 'wrongContent' }));
     await waitUntil(allFilesWritten);
@@ -211,6 +212,33 @@ describe.each(testEngines)('on %s', (engine) => {
       .where('id', '=', megalotId)
       .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ attempts: 1, souffrance: true, last_error: { kind: 'unprintable' } });
+  });
+
+  it('PRE-1 a megalot whose files fail preflight stays without files, with the findings as its error', async () => {
+    const kissCut = { ...DURST.layers.kissCut, step: 'KissCut' };
+    const record = JSON.stringify({ ...DURST, layers: { ...DURST.layers, kissCut } });
+    await database.db
+      .insertInto('devices')
+      .values({ code: 'DURST', version: 2, record, by: 'test', at: new Date() })
+      .execute();
+    await workshop.order([{ code: 'EAO' }], { number: '100000010' });
+    value(await makeLots(ctx('generator'), { closing: 'all' }));
+    const { megalots } = value(await makeMegalots(ctx('generator'), { closing: 'all' }));
+    const megalotId = megalots[0]?.megalotId ?? '';
+    const press = join(hotfolder, 'DURST');
+    const published = readdirSync(press);
+    const readMegalot = async () =>
+      database.db
+        .selectFrom('megalots')
+        .select(['attempts', 'last_error', 'file_state'])
+        .where('id', '=', megalotId)
+        .executeTakeFirstOrThrow();
+    await waitUntil(async () => (await readMegalot()).last_error !== null);
+    expect(await readMegalot()).toMatchObject({
+      file_state: 0,
+      last_error: { kind: 'preflightRefused', findings: [{ rule: 'layers' }] },
+    });
+    expect(readdirSync(press)).toEqual(published);
   });
 });
 

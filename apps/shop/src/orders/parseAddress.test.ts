@@ -43,7 +43,7 @@ it('SHOP-29, BEY-67 a second line and a telephone number may be left out, and bo
 });
 
 it('SHOP-41 a postcode has the form of the postcodes of the store’s country', () => {
-  const find = (store: 'fr' | 'de' | 'uk', postcode: string) =>
+  const find = (store: 'fr' | 'es' | 'it' | 'de' | 'uk', postcode: string) =>
     parseAddress(store, { ...ADDRESS, postcode }).errors.get('postcode') ?? null;
   expect(['10115', '123', '1011A'].map((postcode) => find('de', postcode))).toEqual([
     null,
@@ -56,5 +56,8 @@ it('SHOP-41 a postcode has the form of the postcodes of the store’s country', 
     null,
     'wrongPostcode',
   ]);
-  expect(find('fr', '7501')).toBe('wrongPostcode');
+  for (const store of ['fr', 'es', 'it'] as const)
+    expect([store, ...['28013', '7501', 'SW1A 1AA'].map((postcode) => find(store, postcode))]).toEqual([
+      ...[store, null, 'wrongPostcode', 'wrongPostcode'],
+    ]);
 });

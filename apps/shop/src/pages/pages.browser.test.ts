@@ -44,9 +44,13 @@ it.each([
   [390, 'uk'],
   [1280, 'de'],
 ] as const)(
-  'A11-4, BEY-68 every page of the shop is usable at a width of %i px in /%s, also without a result or a page',
+  'A11-4, BEY-68, BEY-69 every page of the shop is usable at a width of %i px in /%s, also without a result or a page',
   async (width, store) => {
     const context = await browser.newContext({ viewport: { width, height: 800 }, bypassCSP: true });
+    await context.addInitScript(() => {
+      const writeText = async (text: string) => void Reflect.set(globalThis, 'copied', text);
+      Object.defineProperty(Reflect.get(globalThis, 'navigator'), 'clipboard', { value: { writeText } });
+    });
     const page = await context.newPage();
     const results: [string, unknown][] = [];
     const check = async (name: string): Promise<unknown> => results.push([name, await findProblems(page)]);
@@ -84,6 +88,11 @@ it.each([
     await page.click('main [type=submit]');
     await page.waitForURL('**/order/**');
     await check('confirmation');
+    const copy = page.locator('[data-copy]');
+    await copy.click();
+    await page.getByText((await copy.getAttribute('data-copied')) ?? '', { exact: true }).waitFor();
+    const copied = await page.evaluate(() => Reflect.get(globalThis, 'copied'));
+    expect(await page.locator('a[href*="/follow/"]').getAttribute('href')).toBe(copied);
     await context.close();
     expect(results).toEqual(results.map(([name]) => [name, NO_PROBLEMS]));
   },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addForm, option } from '../testing/forms.ts';
+import { ADDRESS, addForm, option } from '../testing/forms.ts';
 import { openShop, type ShopUnderTest } from '../testing/openShop.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
@@ -41,6 +41,11 @@ it('SHOP-36 the lines of a class are one folded entry with its name; a few lines
   );
   expect(checkout).toContain('<p class="line-words">Papa</p>');
   expect([...checkout.matchAll(/<li class="line">/g)]).toHaveLength(2);
+  const answer = await visitor.post('/fr/checkout', ADDRESS);
+  const confirmation = await visitor.page(answer.headers.get('location') ?? '');
+  expect(confirmation).toContain('CE1, école &lt;Ferry&gt;');
+  expect(confirmation).toContain('<p class="line-words">Zoé, Léo, Anna, Tom</p>');
+  expect([...confirmation.matchAll(/<li class="line">/g)]).toHaveLength(2);
 });
 
 it.each([
@@ -83,6 +88,20 @@ it('SHOP-37 a group is removed whole and put back to its place, until the cart i
   await visitor.page('/fr/cart');
   await visitor.post('/fr/cart/restore', {});
   expect(await visitor.page('/fr/cart')).not.toContain('Zoé');
+});
+
+it('SHOP-37 a line that was removed comes back to its place', async () => {
+  const visitor = shop.visitor();
+  for (const name of ['Zoé', 'Léo', 'Anna']) await visitor.post('/fr/cart/add', addForm('EAO', name));
+  const listNames = async (path: string) => (await visitor.page(path)).match(/Zoé|Léo|Anna/g);
+  const before = await listNames('/fr/cart');
+  const page = await visitor.page('/fr/cart');
+  const [, second = ''] = [...page.matchAll(/\?line=([\w-]{22})/g)].map(([, id]) => id);
+  const removal = await visitor.post('/fr/cart/remove', { line: second });
+  expect(removal.headers.get('location')).toBe('/fr/cart?removed');
+  expect(new Set(await listNames('/fr/cart?removed'))).toEqual(new Set(['Zoé', 'Anna']));
+  await visitor.post('/fr/cart/restore', {});
+  expect(await listNames('/fr/cart')).toEqual(before);
 });
 
 /** Reads the ids of the group's lines in the page's form. */
@@ -145,19 +164,21 @@ it('SHOP-39 the proof has the name of the class and a box for each line, on page
   const visitor = shop.visitor();
   await addClass(
     visitor,
-    Array.from({ length: 13 }, (_, index) => `Enfant ${index + 1}`),
+    Array.from({ length: 21 }, (_, index) => `Enfant ${index + 1}`),
     { ...GROUP, title: '' },
   );
   const pages = (page: string) => [...page.matchAll(/class="proof-page"/g)].length;
   expect(pages(await visitor.page(`/fr/cart/proof?group=${GROUP.id}`))).toBe(1);
   const first = await visitor.page(`/fr/cart/proof?group=${GROUP.id}&size=10`);
-  expect([pages(first), first.includes('<h2>Une classe</h2>')]).toEqual([2, true]);
-  expect([...first.matchAll(/class="proof-box"/g)]).toHaveLength(13);
+  expect([pages(first), first.includes('<h2>Une classe</h2>')]).toEqual([3, true]);
+  expect([...first.matchAll(/class="proof-box"/g)]).toHaveLength(21);
+  const texts = [...first.matchAll(/Enfant (\d+)/g)].map(([, number]) => Number(number));
+  expect([...new Set(texts)]).toEqual(Array.from({ length: 21 }, (_, index) => index + 1));
   const form = { group: GROUP.id, title: '  École   Ferry ', size: '20' };
   const answer = await visitor.post('/fr/cart/proof', form);
   const location = answer.headers.get('location') ?? '';
   expect(decodeURIComponent(location)).not.toContain('Ferry');
   const second = await visitor.page(location);
-  expect([pages(second), second.includes('<h2>École Ferry</h2>')]).toEqual([1, true]);
+  expect([pages(second), second.includes('<h2>École Ferry</h2>')]).toEqual([2, true]);
   expect((await shop.visitor().get(`/fr/cart/proof?group=${GROUP.id}`)).status).toBe(404);
 });

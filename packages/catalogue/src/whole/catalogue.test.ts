@@ -63,9 +63,10 @@ describe('the catalogue', () => {
     ]);
   });
 
-  it('ART-6 each forme, background and product has a picture', () => {
+  it('ART-6 ART-15 each forme, background, picto and product has a picture', () => {
     const missing = [
       ...document.formes.map(({ code }) => `assets/formes/${code}.svg`),
+      ...document.pictos.map(({ file }) => `assets/${file}`),
       ...Object.keys(document.products).map((code) => `assets/logos/${code}.svg`),
       ...compiled.parts.fonds.flatMap(({ files }) => files.map(({ file }) => `assets/${file}`)),
     ].filter((file) => !compiled.files.has(file));

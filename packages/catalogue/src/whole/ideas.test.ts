@@ -103,7 +103,7 @@ describe('the ideas', () => {
     expect(advent && check(advent)[0]).toBe('fr: part 0 has 0 ideas, not 6');
   });
 
-  it('CAT-53 the themes are named in six languages, and those in season come first', () => {
+  it('CAT-53 BEY-89 the themes are named in six languages, and those in season come first', () => {
     const document = parseIdeas(JSON.parse(String(compiled.files.get('json/ideas.json'))));
     expect(document?.themes).toEqual(compiled.parts.ideas);
     for (const { name } of compiled.parts.ideas)

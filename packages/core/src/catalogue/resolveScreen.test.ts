@@ -64,7 +64,12 @@ it('SCR-8 an unmatched code falls back to the default editor', () => {
 });
 
 it('SCR-12 there are thirty-six screens', () => {
-  expect(new Set(SCREENS).size).toBe(36);
+  const specified =
+    `VariableMulti TRO SAC2 GOBO ORNO BOU INV Variable CAN CHA VAR_CHA ENTR SacCoul SACAVT Error POT
+    CenteredSimple SACV NoCustomizer PacGrd2 BAG Simple MULTI GRD BOXPD SACHOT VAR_BAG STI_PERSO PacGrd1 MUG STI_AVENT
+    EAO__CHGD PacGrdEl MUG2 PACK BOX`.split(/\s+/);
+  expect(specified).toHaveLength(36);
+  expect([...SCREENS].sort()).toEqual(specified.sort());
 });
 
 it('ERR-3 PRD-2 a code without a product is refused, and so is a prototype key', () => {

@@ -117,7 +117,7 @@ it('ATC-10 pack must be an object with a part', () => {
     ]);
 });
 
-it('ATC-13 ATC-17 ATC-24 an empty text fails and its index is recorded', () => {
+it('ATC-12 ATC-13 ATC-17 an empty text fails and its index is recorded', () => {
   const textes = [{ value: 'Zoé' }, { value: '' }, { value: '  \n' }];
   const result = check({ ...composition, previews: [preview, { ...preview, textes }] });
   expect(result).toEqual({

@@ -77,6 +77,13 @@ it('SC-17 a saved configuration without a picto opens with the product’s own, 
   expect(state.previews[0]).toMatchObject({ fond: B.motif, forme: F.oneLine, font: 2, picto: 1001 });
 });
 
+it('BEY-112 a saved configuration without a background, as that of a photo, opens with the product’s own', () => {
+  const own = { forme: F.oneLine, font: 2, picto: 2, textcolor: 4 };
+  const { state } = initProduct(envOf(EAO), { saved: { ...saved({}), previews: [own] } });
+  const first = initProduct(envOf(EAO)).state.previews[0]?.fond;
+  expect(state.previews[0]).toMatchObject({ fond: first, forme: F.oneLine, font: 2, picto: 2 });
+});
+
 it('SC-16 saved choices that the rules forbid become the first valid ones', () => {
   const { state } = initProduct(envOf(EAO), { saved: saved({}) });
   expect(state.previews[0]).toMatchObject({ fond: B.white, forme: F.twoLines, font: 2, textcolor: 4 });

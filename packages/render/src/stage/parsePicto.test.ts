@@ -34,7 +34,7 @@ it.each([
   ['a path without a colour', svg('<path d="M0 0"/>')],
   ['nothing', ''],
   ['a page', '<!doctype html><p>404</p>'],
-])('ART-13 SEC-11 a file with %s is refused as a whole', (_, source) =>
+])('ART-13 SEC-11 EMB-15 a file with %s is refused as a whole', (_, source) =>
   expect(parsePicto(source)).toBeNull(),
 );
 

@@ -90,7 +90,12 @@ it.each([
     const name = page.getByLabel(t('proof.name'));
     expect(await name.inputValue()).toBe('École Jules Ferry');
     await name.fill('CE1 de Mme Roy');
-    await page.getByLabel(t('proof.perPage')).selectOption('10');
+    const perPage = page.getByLabel(t('proof.perPage'));
+    const choices = await perPage
+      .locator('option')
+      .evaluateAll((all) => all.map(({ textContent }) => textContent));
+    expect(choices).toEqual(['10', '20', '30']);
+    await perPage.selectOption('10');
     await page.getByRole('button', { name: t('proof.print') }).click();
     await page.locator('[data-printed]').waitFor();
     const proof = page.locator('[data-cmon-print]');

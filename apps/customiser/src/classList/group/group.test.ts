@@ -48,7 +48,7 @@ it.each([
   expect(readText(widget.host).includes(t('list.open').replaceAll('\u00a0', ' '))).toBe(isOffered);
 });
 
-it('BEY-134 the lines of a class list are one group with a random id and the name above the list', async () => {
+it('BEY-134 EMB-44 the lines of a class list are one group with a random id and the name above the list', async () => {
   const widget = await openClassList('École Jules Ferry\nPrénom\nZoé\nLéo');
   const offers = collectOffers();
   button(widget, 'Ajouter les 2 au panier').click();
@@ -74,7 +74,8 @@ it.each(['Klasse 2b\nName\nZoé Martin\nLéo Roy', 'Klasse 2b\nVorname;Nachname\
   },
 );
 
-it('BEY-134 EMB-44 without cmon:addLines, the group is a field of the shop’s form, and in no address', async () => {
+it('BEY-134 EMB-44 BEY-29 without cmon:addLines, the group is a field of the shop’s form, and in no address', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const widget = await openClassList('Zoé\nLéo\nAnna');
   const groups: (string | null)[] = [];
   const addresses: string[] = [];
@@ -93,6 +94,11 @@ it('BEY-134 EMB-44 without cmon:addLines, the group is a field of the shop’s f
   expect(new Set(groups).size).toBe(1);
   expect(JSON.parse(groups[0] ?? '')).toEqual({ kind: 'class', id: expect.stringMatching(/^[0-9a-f]{32}$/) });
   expect(addresses.join()).not.toMatch(/group|Zo|class/);
+  // The name of the refused child is on the screen only.
+  const messages = [console.debug, console.info, console.log, console.warn, error].flatMap(
+    (write) => vi.mocked(write).mock.calls,
+  );
+  expect(JSON.stringify([messages, window.location.href])).not.toMatch(/Zoé|Léo|Anna/);
 });
 
 it('BEY-134 siblings are a group, with the last one that the shop’s own button orders; then it ends', async () => {

@@ -178,6 +178,28 @@ it('PAN-34 PRV-6 a reload keeps linked lines linked, and keeps texts that a smal
   expect(Object.keys(sessionStorage).join()).not.toMatch(/L.on|Martin/);
 });
 
+it('SHOP-27 a cart line copied for another child keeps every choice but the name and the illustration', async () => {
+  const line = await openWidget({ code: 'EAO' });
+  line.type(0, 'Zoé');
+  line.type(1, 'Martin');
+  const illustration = JSON.parse(line.option()).previews[0].picto;
+  for (const title of ['Police', t('panel.textcolor'), t('panel.picto')])
+    findTiles(await openPanel(line, title))
+      .findLast((tile) => tile.ariaChecked === 'false' && tile.ariaDisabled !== 'true')
+      ?.click();
+  const option = line.option();
+  const [chosen] = JSON.parse(option).previews;
+  expect(chosen.picto).not.toBe(illustration);
+  line.stop();
+  sessionStorage.clear();
+  const copy = await openWidget({ code: 'EAO', option, settings: { anotherChild: true } });
+  const [name, surname] = chosen.textes;
+  expect(JSON.parse(copy.option()).previews).toEqual([
+    { ...chosen, picto: expect.any(Number), textes: [{ ...name, value: '', ratio: 1 }, surname] },
+  ]);
+  expect(JSON.parse(copy.option()).previews[0].picto).not.toBe(chosen.picto);
+});
+
 it('BEY-31 neither is offered while a cart line is being modified, nor on a page without a form', async () => {
   const first = await openWidget({ code: 'EAO' });
   first.type(0, 'Zoé');

@@ -2,6 +2,7 @@
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { readText } from '../../testing/listWidget.ts';
+import { findTile, openPanel } from '../../testing/openPanel.ts';
 import { openWidget } from '../../testing/openWidget.ts';
 
 const t = (key: string, locale?: string) => readMessageText('customiser', key, locale);
@@ -33,6 +34,8 @@ it('ATC-1 ATC-2 ATC-19 a valid design goes into the cart', async () => {
 
 it.each([
   ['ATC-4 ATC-18 ATC-21 an empty value', () => '', "l'option est vide"],
+  ['ATC-3 ATC-16 a blank value', () => ' \n', "l'option est vide"],
+  ['ATC-5 ATC-16 a list', () => '[]', "erreur d'analyse de l'option"],
   ['ATC-6 ATC-18 ATC-22 a value that isn’t JSON', () => '{', "erreur d'analyse de l'option"],
   [
     'ATC-11 ATC-23 ERR-26 a key outside the list',
@@ -79,7 +82,7 @@ it('ATC-27 a text that is left out passes', async () => {
   expect(widget.submit().defaultPrevented).toBe(false);
 });
 
-it('BEY-5 TXT-25 a default text must be confirmed, and the order then continues automatically', async () => {
+it('BEY-5 TXT-25 ATC-20 a default text must be confirmed, and the order then continues automatically', async () => {
   const widget = await openWidget({ code: 'EAO' });
   const form = document.querySelector<HTMLFormElement>('#product_addtocart_form');
   const sent: boolean[] = [];
@@ -92,6 +95,19 @@ it('BEY-5 TXT-25 a default text must be confirmed, and the order then continues 
   await vi.waitFor(() => expect(widget.host.textContent).toContain('2 lignes portent encore'));
   widget.button(t('confirm.order')).click();
   expect(sent).toEqual([false, true]);
+});
+
+it('BEY-4 a design without texts in which nothing was chosen must be confirmed', async () => {
+  const widget = await openWidget({ code: 'EAO' });
+  const without = [...widget.host.querySelectorAll('label')].find(
+    ({ textContent }) => textContent === t('text.none'),
+  );
+  without?.querySelector('input')?.click();
+  expect(JSON.parse(widget.option()).previews[0].textes[0].value).toBe(' ');
+  expect(widget.submit().defaultPrevented).toBe(true);
+  await vi.waitFor(() => expect(widget.host.textContent).toContain(t('confirm.untouched')));
+  findTile(await openPanel(widget, t('panel.forme')), 'Étiquette 1 ligne').click();
+  expect(widget.submit().defaultPrevented).toBe(false);
 });
 
 it('EMB-12 SEC-19 before the editor is shown, and on an event without an original event, no order continues', async () => {

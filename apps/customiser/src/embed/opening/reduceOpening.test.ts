@@ -31,7 +31,7 @@ it('OPT-32 EMB-38 a product is shown from its opening, then drawn, and React is 
   expect(runEvents([...usualEvents, 'screenShown'])).toMatchObject({ phase: 'ready', early: 'nothing' });
 });
 
-it('EMB-38 on a slow network a spinner is shown, then React without a picture', () => {
+it('EMB-38 SCR-6 on a slow network a spinner is shown, then React without a picture', () => {
   expect(runEvents(['waitedShort', 'waitedLong', 'mounted', 'pictureShown', 'screenShown'])).toEqual({
     phase: 'ready',
     early: 'nothing',

@@ -29,6 +29,21 @@ it('PPV-6 when a page adds to its items and sends the same object again, the new
   expect([first, second]).toEqual([{ 1: 'one' }, { 1: 'one', 2: 'two' }]);
 });
 
+it.each(['cmon:refreshPreviewsScaler', 'forceResize'])(
+  'EMB-23 EMB-24 the page’s event %s has the previews measured again, until the widget is removed',
+  (name) => {
+    const store = createWidgetStore(readSettings(window, 'http://cmon.example/customizer.js'));
+    const stop = listenToPage(window, store);
+    const dispatch = () => void window.dispatchEvent(new CustomEvent(name));
+    dispatch();
+    dispatch();
+    expect(store.getState().measureRevision).toBe(2);
+    stop();
+    dispatch();
+    expect(store.getState().measureRevision).toBe(2);
+  },
+);
+
 it('EMB-26 SEC-19 an item that throws when it is read affects no other, and is not read again', () => {
   let reads = 0;
   const previewItems = {

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+import type { IdeasDocument } from '@cmon/core/catalogue/ideas/ideas';
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { findTiles, openPanel } from '../../testing/openPanel.ts';
 import { openWidget } from '../../testing/openWidget.ts';
+import { published } from '../../testing/publishedCatalogue.ts';
 
 const t = (key: string, locale?: string) => readMessageText('customiser', key, locale);
 
@@ -42,6 +44,21 @@ it('BEY-87, BEY-88 an idea is drawn with the shopper’s name, applied with one 
   expect(readFirst(widget.option())).toEqual(before);
 });
 
+it('BEY-88 ideas that the product doesn’t offer or the rules forbid are not shown', async () => {
+  const { themes } = published('json/ideas.json') as IdeasDocument;
+  const [theme] = themes;
+  const [idea] = theme?.ideas ?? [];
+  if (!theme || !idea) throw new Error('there are no ideas');
+  const ideas = [idea, { ...idea, id: 9_001, fond: 999_999 }, { ...idea, id: 9_002, textcolor: 2 }];
+  const widget = await openWidget({
+    code: 'EAO',
+    prepare: ({ overrides }) =>
+      overrides.set('/json/ideas.json', () => Response.json({ themes: [{ ...theme, ideas }] })),
+  });
+  const body = await openPanel(widget, t('panel.ideas'));
+  await vi.waitFor(() => expect(findTiles(body)).toHaveLength(1));
+});
+
 it('BEY-87 ideas whose font can’t write the name say so, and a failed loading leaves the rest of the editor', async () => {
   const widget = await openWidget({
     code: 'EAO',
@@ -58,6 +75,19 @@ it('BEY-87 ideas whose font can’t write the name say so, and a failed loading 
   await vi.waitFor(() =>
     expect(findTiles(body).some(({ textContent }) => textContent?.includes('Ǆ'))).toBe(true),
   );
+});
+
+it.each([
+  ['es_ES', 'Lucía', 'García'],
+  ['it_IT', 'Giulia', 'Rossi'],
+  ['en_GB', 'Poppy', 'Evans'],
+  ['de_DE', 'Mia', 'Weber'],
+  ['eu_EU', 'Ane', 'Agirre'],
+])('BEY-141 in %s the example is %s %s', async (locale, ...names) => {
+  const { host, option } = await openWidget({ code: 'EAO', locale });
+  await vi.waitFor(() => expect(readPicture(host)).toEqual(names));
+  expect(host.textContent).toContain(t('stage.example', locale));
+  expect(option()).not.toContain(names[0]);
 });
 
 it('BEY-141 until something is typed the picture shows a sample name, marked as an example, and nothing else does', async () => {

@@ -24,7 +24,9 @@ export function findQuestion(
   const surname = findOnlySurname(state);
   if (surname) return surname;
   if (lastAdded !== null && stringifyJson(toComposition(state)) === lastAdded) return { kind: 'again' };
-  const typed = state.previews.some(({ textes }) => textes.some(({ disabled }) => !disabled));
+  const typed = state.previews.some(
+    (preview) => !findTextsLeftOut(state, preview) && preview.textes.some(({ disabled }) => !disabled),
+  );
   return !typed && isUntouchedDesign(state, env) ? { kind: 'untouched' } : null;
 }
 

@@ -96,7 +96,6 @@ it('BEY-111, BEY-112 a photo is cropped, turned and stripped of its metadata, an
 });
 
 it('BEY-113, SEC-10 a file that is no picture, is broken, too small or too much is refused with a code of its own, and the server lives on', async () => {
-  const count = stored().length;
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="3000" height="3000"/>');
   // Few bytes that claim more pixels than a phone has.
   const bomb = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
@@ -106,6 +105,10 @@ it('BEY-113, SEC-10 a file that is no picture, is broken, too small or too much 
   bomb.writeUInt32BE(50_000, 20);
   const picture = await takePicture();
   const polyglot = Buffer.concat([Buffer.from('<html><script>alert(1)</script>'), picture]);
+  const { formes } = web.workshop.catalogue.catalogue;
+  const bottle = [...formes.values()].find(({ code }) => code === 'GRD');
+  expect((await send(picture, { code: 'GRD', forme: String(bottle?.id) })).status).toBe(201);
+  const count = stored().length;
   const refusals = [
     await send(svg),
     await send(bomb),
@@ -115,6 +118,7 @@ it('BEY-113, SEC-10 a file that is no picture, is broken, too small or too much 
     await send(await takePicture(200)),
     await send(picture, { code: 'EAO', forme: '1' }),
     await send(picture, { forme: '999999' }),
+    await send(picture, { store: 'de', code: 'GRD', forme: String(bottle?.id) }),
     await send(picture, { width: '2' }),
     await send(Buffer.alloc(31_457_281)),
   ];
@@ -125,6 +129,7 @@ it('BEY-113, SEC-10 a file that is no picture, is broken, too small or too much 
     [422, 'photoUnreadable'],
     [422, 'photoUnreadable'],
     [422, 'photoTooSmall'],
+    [403, 'photoForbidden'],
     [403, 'photoForbidden'],
     [403, 'photoForbidden'],
     [400, 'inputInvalid'],
@@ -161,6 +166,36 @@ it('BEY-114, BEY-115 an ordered photo is printed in the inks of the press; a mis
   });
   expect(photos.length).toBe(1);
   expect(photos[0]?.dpi).toBeGreaterThan(200);
+});
+
+it('BEY-115 a photo whose time is over, or that is too small for its shape, holds the line back', async () => {
+  const { db } = web.database;
+  const orderWith = async (change: { expires_at?: Date; width?: number }) => {
+    const { id } = await send(await takePicture());
+    await db.updateTable('photo_fonds').set(change).where('id', '=', id).execute();
+    return readFaults(await web.workshop.order([{ code: 'MUG', option: await design('MUG', id) }]));
+  };
+  expect(await orderWith({ expires_at: web.workshop.now })).toEqual([{ kind: 'photoMissing', preview: 0 }]);
+  expect(await orderWith({ width: 300 })).toEqual([
+    { kind: 'imageTooCoarse', option: 'fond', id: 0, preview: 0 },
+  ]);
+});
+
+it.each(['png', 'webp'] as const)('BEY-111 a photo in the format %s is accepted', async (format) => {
+  const picture = await sharp(await takePicture())
+    .toFormat(format)
+    .toBuffer();
+  const { status, id } = await send(picture);
+  expect([status, stored().includes(`fond-${id}.jpg`)]).toEqual([201, true]);
+});
+
+it('BEY-111 a photo of 64 megapixels is accepted, and a larger one is refused', async () => {
+  const make = (width: number) =>
+    sharp({ create: { width, height: 8_000, channels: 3, background: '#2a6' } })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+  expect((await send(await make(8_000))).status).toBe(201);
+  expect(await send(await make(8_001))).toMatchObject({ status: 422, error: 'photoUnreadable' });
 });
 
 it.each(['MUG', 'OBJ_SACV', 'CAR'])(
@@ -210,6 +245,22 @@ it('BEY-116, PRV-22 a photo that nobody orders is deleted when its time is over,
   expect(
     await database.db.selectFrom('photo_fonds').select('id').where('id', '=', ordered).execute(),
   ).toEqual([]);
+});
+
+it('BEY-116 the time for which a photo that nobody orders is kept is a setting', async () => {
+  const { workshop, database } = web;
+  const stamp = { version: 1, changed_by: 'test', changed_at: workshop.now };
+  const setting = { key: 'keepPhotos', value: '3', ...stamp };
+  await database.db.insertInto('settings').values(setting).execute();
+  const { id } = await send(await takePicture());
+  await database.db.deleteFrom('settings').where('key', '=', 'keepPhotos').execute();
+  const files = openPhotoFiles(web.config.privateStorage);
+  const deleteAfter = async (days: number) => {
+    const now = new Date(workshop.now.getTime() + days * DAY_MS);
+    await deleteOldPhotos({ ...workshop.as('system'), now }, files);
+    return stored().includes(`fond-${id}.jpg`);
+  };
+  expect([await deleteAfter(2.9), await deleteAfter(3)]).toEqual([true, false]);
 });
 
 it('BEY-120 a photo of a kept design is kept as long as its link, and its size tells whether it still is', async () => {

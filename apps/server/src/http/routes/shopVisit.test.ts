@@ -62,7 +62,7 @@ it('SES-26 a code in a fragment is exchanged once, within two minutes, for a tok
   for (const secret of secrets) expect(JSON.stringify(stored) + web.logged.join('')).not.toContain(secret);
 });
 
-it('SES-11 a preview token reads the published version and nothing else', async () => {
+it('SES-11 EMB-16 a preview token reads the published version and nothing else', async () => {
   const token = await createToken(await web.signIn('customerService'));
   const version = await queryVersion(token);
   expect([version.status, await version.json()]).toEqual([
@@ -82,7 +82,7 @@ it('SES-11 a preview token reads the published version and nothing else', async 
   expect((await postJson(web.fetch, '/auth/shop-visit', {}, headers)).status).toBe(401);
 });
 
-it('SES-27 a preview token ends after 60 minutes, at sign-out and when its user is disabled', async () => {
+it('SES-27 EMB-16 a preview token ends after 60 minutes, at sign-out and when its user is disabled', async () => {
   const cookie = await web.signIn('administrator');
   const [first, second] = [await createToken(cookie), await createToken(cookie)];
   const { db } = web.database;

@@ -75,6 +75,7 @@ it('BEY-79 a word alone on a round label is straight below its picto: in a tall 
     expect(places.length).toBeGreaterThan(2);
     expect(widths).toEqual([...widths].sort((a, b) => a - b));
     if (!picto) throw new Error('the picto keeps its place');
+    expect(picto.width).toBeLessThan(22);
     for (const place of [...places, picto]) expect(isSafe(place)).toBe(true);
     for (const { y } of places) expect(y).toBeGreaterThanOrEqual(picto.y + picto.height);
   }

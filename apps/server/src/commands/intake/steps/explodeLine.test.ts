@@ -43,6 +43,18 @@ describe('EMB-13 a line is made exactly as it was sold, or refused', () => {
     expect(explodeFailure('MUG', designOf('MUG'))).toBeNull();
   });
 
+  it.each<[string, (option: string) => string]>([
+    ['optionsEmpty', () => ' \n'],
+    ['optionsUnparsable', (option) => option.slice(1)],
+    ['optionNameNotAllowed', (option) => option.replace('"fond"', '"price":1,"fond"')],
+    ['optionTypeNotAuthorised', (option) => option.replace(/"picto":\d+/, '"picto":"1"')],
+    ['textRequired', (option) => option.replace('"Zoé"', '""')],
+  ])('ATC-26 the add-to-cart check’s refusal %s is made again for an order', (kind, change) => {
+    const design = designOf('EAO');
+    expect(change(design)).not.toBe(design);
+    expect(explodeFailure('EAO', change(design))?.kind).toBe(kind);
+  });
+
   it('EMB-13 SCR-51 goods that are not personalised need no design', () => {
     expect(explodeFailure('GIFT-CARD', null)).toBeNull();
     const stockProduct = [...catalogue.products.values()].find(({ previews }) => previews.length === 0);

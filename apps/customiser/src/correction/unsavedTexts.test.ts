@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import type { Composition } from '@cmon/core/composition/types';
+import { beforeEach, expect, it } from 'vitest';
+import { keepUnsavedTexts, restoreUnsavedTexts } from './unsavedTexts.ts';
+
+const TOKEN = 'a-token';
+const design = (value: string): Composition => ({
+  id: 1,
+  code: 'EAO',
+  previews: [{ fond: 1, forme: 1, font: 1, picto: 0, textcolor: 1, textes: [{ value, ratio: 1 }] }],
+});
+const line = { id: 1, version: 1, composition: design('Zoe'), closed: null };
+const restored = (of: Parameters<typeof restoreUnsavedTexts>[1]) =>
+  restoreUnsavedTexts(TOKEN, of)?.previews[0]?.textes[0]?.value;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+it('BEY-71 an unsaved correction is kept in the tab alone, until it is saved', () => {
+  keepUnsavedTexts(TOKEN, line, design('Zoé'));
+  expect([restored(line), localStorage.length]).toEqual(['Zoé', 0]);
+  expect(restoreUnsavedTexts('another-token', line)).toBe(line.composition);
+  // Once it is saved, the line's own design has the typed texts.
+  const saved = { ...line, version: 2, composition: design('Zoé') };
+  keepUnsavedTexts(TOKEN, saved, design('Zoé'));
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('BEY-71 an unsaved correction is not restored over a newer version, and deleted when its line is closed', () => {
+  keepUnsavedTexts(TOKEN, line, design('Zoé'));
+  expect(restored({ ...line, version: 2, composition: design('Zoë') })).toBe('Zoë');
+  expect(restored({ ...line, closed: 'inLot' })).toBe('Zoe');
+  expect(sessionStorage).toHaveLength(0);
+});

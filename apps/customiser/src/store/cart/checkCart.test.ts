@@ -1,0 +1,48 @@
+import type { OptionsDocument } from '@cmon/core/catalogue/document';
+import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
+import type { Product } from '@cmon/core/catalogue/product';
+import { toComposition } from '@cmon/core/customiser/design/toComposition';
+import type { CustomiserEvent } from '@cmon/core/customiser/events';
+import { expect, it, vi } from 'vitest';
+import { published } from '../../testing/publishedCatalogue.ts';
+import { createEditing } from '../editing.ts';
+import { createEventEmitter } from '../eventEmitter.ts';
+import { openProduct } from '../openProduct.ts';
+import { createWidgetStore } from '../widgetStore.ts';
+import { checkCart } from './checkCart.ts';
+
+it('ATC-17 ATC-19 the check of an order emits a failure and then a success, each with the product code', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const store = createWidgetStore({
+    locale: 'fr_FR',
+    market: 'fr',
+    dev: false,
+    hasCopyLink: false,
+    productCode: 'EAO',
+    savedConfiguration: null,
+  });
+  store.setState({
+    catalogue: indexCatalogue(published('json/cmonJson_all.json') as OptionsDocument),
+    products: { EAO: published('json/products/EAO.json') as Product },
+  });
+  openProduct(store, 'EAO', {}, '2026-11-20');
+  const emitter = createEventEmitter();
+  const events: CustomiserEvent[] = [];
+  emitter.onEvent((event) => {
+    if (event.kind.startsWith('validation')) events.push(event);
+  });
+  const editing = createEditing(store, emitter);
+  const check = (...texts: readonly string[]) => {
+    for (const [text, value] of texts.entries()) editing.dispatch({ kind: 'setText', text, value });
+    editing.settle();
+    const { live } = store.getState();
+    return live && checkCart(JSON.stringify(toComposition(live)), null, store, editing);
+  };
+  expect(check('Zoé', '')).toBe(false);
+  expect(store.getState().live?.failures).toEqual([{ kind: 'textRequired', preview: 0, text: 1 }]);
+  expect(check('Zoé', 'Martin')).toBe(true);
+  expect(events).toEqual([
+    { kind: 'validationFailed', code: 'EAO' },
+    { kind: 'validationSucceeded', code: 'EAO' },
+  ]);
+});

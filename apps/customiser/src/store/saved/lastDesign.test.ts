@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import type { OptionsDocument } from '@cmon/core/catalogue/document';
+import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
+import type { Product } from '@cmon/core/catalogue/product';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { published } from '../../testing/publishedCatalogue.ts';
+import { createEditing } from '../editing.ts';
+import { createEventEmitter } from '../eventEmitter.ts';
+import { openProduct } from '../openProduct.ts';
+import type { HostPage } from '../widgetContext.ts';
+import { createWidgetStore } from '../widgetStore.ts';
+import { forgetLast, readLast, setOrderedAside } from './lastDesign.ts';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+/** A page of labels with a name, of a tab with this storage. */
+function openPage(storage: Storage) {
+  const store = createWidgetStore({
+    locale: 'fr_FR',
+    market: 'fr',
+    dev: false,
+    hasCopyLink: false,
+    productCode: 'EAO',
+    savedConfiguration: null,
+  });
+  store.setState({
+    catalogue: indexCatalogue(published('json/cmonJson_all.json') as OptionsDocument),
+    products: { EAO: published('json/products/EAO.json') as Product },
+  });
+  openProduct(store, 'EAO', {}, '2026-11-20');
+  createEditing(store, createEventEmitter()).dispatch({ kind: 'setText', text: 0, value: 'Zoé' });
+  const origin = { value: '', anotherChild: false };
+  const page = { storage, origin, writeFormField: () => {} } as Partial<HostPage> as HostPage;
+  return { store, page };
+}
+
+it('BEY-132 the ordered design is offered for 15 minutes, in the tab’s own storage, and then deleted', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
+  const place = openPage(sessionStorage);
+  setOrderedAside(place);
+  vi.setSystemTime(new Date('2026-11-20T12:14:59Z'));
+  expect(readLast(place)).toContain('Zoé');
+  expect(Object.keys(localStorage)).toEqual([]);
+  vi.setSystemTime(new Date('2026-11-20T12:15:00Z'));
+  expect(readLast(place)).toBeNull();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Zoé');
+  setOrderedAside(place);
+  expect(readLast(place)).toContain('Zoé');
+  forgetLast(place);
+  expect(readLast(place)).toBeNull();
+  vi.useRealTimers();
+});

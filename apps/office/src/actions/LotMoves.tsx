@@ -15,13 +15,15 @@ interface LotMovesProps {
   };
   readonly size?: 'sm' | 'lg';
   readonly onlyAllowed?: boolean;
+  /** The cutter where the lot is to be cut: one for another cutter or of another web width is refused. */
+  readonly cutter?: { readonly code: string | null; readonly laize: number | null };
 }
 
 /**
  * Buttons for the next states of a lot: its cutting track, and its second pass if it needs one. The pages of a multipage
  * cut are counted by another command, at the cutting table.
  */
-export function LotMoves({ lot, size = 'sm', onlyAllowed = false }: LotMovesProps) {
+export function LotMoves({ lot, size = 'sm', onlyAllowed = false, cutter }: LotMovesProps) {
   const cutting = useCommand(moveLotCuttingMutation);
   const double = useCommand(moveLotDoubleMutation);
   const busy = cutting.busy || double.busy;
@@ -39,7 +41,10 @@ export function LotMoves({ lot, size = 'sm', onlyAllowed = false }: LotMovesProp
         busy={busy}
         size={size}
         onlyAllowed={onlyAllowed}
-        onMove={(to, given) => void cutting.run({ input: { ...common(given), to } })}
+        onMove={(to, given) => {
+          const at = { cutter: cutter?.code ?? null, laize: cutter?.laize ?? null };
+          void cutting.run({ input: { ...common(given), to, ...at } });
+        }}
       />
       {lot.needsDouble && (
         <NextStateButtons

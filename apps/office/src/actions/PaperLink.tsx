@@ -8,12 +8,13 @@ interface PaperLinkProps {
     | 'manifests'
     | 'packing-lists'
     | 'picking-lists'
+    | 'scan-codes'
     | 'delivery-notes'
     | 'letters'
     | 'person-copies';
   /**
    * Id of the megalot, manifest, order, letter or delivery to the CIP line; of a picking list, the ids of its lots
-   * between commas, or `all`.
+   * between commas, or `all`; the codes to scan are `all`.
    */
   readonly id: string;
   /** Name of the link, when its content doesn't say enough. */

@@ -34,6 +34,7 @@ import { addManifestRoute } from './routes/papers/addManifestRoute.ts';
 import { addPackingListRoute } from './routes/papers/addPackingListRoute.ts';
 import { addPersonCopyRoute } from './routes/papers/addPersonCopyRoute.ts';
 import { addPickingListRoute } from './routes/papers/addPickingListRoute.ts';
+import { addScanCodesRoute } from './routes/papers/addScanCodesRoute.ts';
 import { serveOfficePage } from './routes/serveOfficePage.ts';
 import { serveStaticFiles } from './routes/serveStaticFiles.ts';
 import { sendSecurityHeaders } from './securityHeaders.ts';
@@ -101,6 +102,7 @@ export async function buildServer(web: WebEnv): Promise<FastifyInstance> {
   addManifestRoute(app, web);
   addBoardProofRoute(app, web);
   addPickingListRoute(app, web);
+  addScanCodesRoute(app, web);
   addPackingListRoute(app, web);
   addDeliveryNoteRoute(app, web);
   addLetterRoute(app, web);

@@ -1,4 +1,5 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
+import type { ScanCommand } from '@cmon/core/production/scanCode';
 
 /** The messages on the papers of the workshop, which are printed in the language of the person who opens them. */
 export interface PaperMessages {
@@ -30,6 +31,10 @@ export interface PaperMessages {
   readonly checkPrint: string;
   readonly scaleHint: string;
   readonly locked: string;
+  readonly scanCodes: string;
+  readonly packingTable: string;
+  readonly commands: Readonly<Record<ScanCommand, string>>;
+  readonly cutters: string;
 }
 
 export const PAPER_MESSAGES: Readonly<Record<StoreLocale, PaperMessages>> = {
@@ -62,6 +67,15 @@ export const PAPER_MESSAGES: Readonly<Record<StoreLocale, PaperMessages>> = {
     checkPrint: 'Épreuve 1:1',
     scaleHint: 'Imprimer à 100 % : cette règle mesure 100 mm.',
     locked: 'Bloquée',
+    scanCodes: 'Codes à scanner',
+    packingTable: 'Poste d’emballage',
+    commands: {
+      NEXTPACKAGE: 'Colis suivant',
+      FINALIZE: 'Fermer et expédier',
+      ABORT: 'Abandonner',
+      REPRINTLABEL: 'Réimprimer l’étiquette',
+    },
+    cutters: 'Machines de découpe',
   },
   es_ES: {
     manifest: 'Manifiesto',
@@ -92,6 +106,15 @@ export const PAPER_MESSAGES: Readonly<Record<StoreLocale, PaperMessages>> = {
     checkPrint: 'Prueba 1:1',
     scaleHint: 'Imprimir al 100 %: esta regla mide 100 mm.',
     locked: 'Bloqueada',
+    scanCodes: 'Códigos para escanear',
+    packingTable: 'Puesto de embalaje',
+    commands: {
+      NEXTPACKAGE: 'Paquete siguiente',
+      FINALIZE: 'Cerrar y enviar',
+      ABORT: 'Abandonar',
+      REPRINTLABEL: 'Reimprimir la etiqueta',
+    },
+    cutters: 'Cortadoras',
   },
   it_IT: {
     manifest: 'Distinta',
@@ -122,6 +145,15 @@ export const PAPER_MESSAGES: Readonly<Record<StoreLocale, PaperMessages>> = {
     checkPrint: 'Prova 1:1',
     scaleHint: 'Stampare al 100 %: questo righello misura 100 mm.',
     locked: 'Bloccato',
+    scanCodes: 'Codici da scansionare',
+    packingTable: 'Tavolo d’imballaggio',
+    commands: {
+      NEXTPACKAGE: 'Pacco successivo',
+      FINALIZE: 'Chiudi e spedisci',
+      ABORT: 'Abbandona',
+      REPRINTLABEL: 'Ristampa l’etichetta',
+    },
+    cutters: 'Macchine da taglio',
   },
   en_GB: {
     manifest: 'Manifest',
@@ -152,6 +184,15 @@ export const PAPER_MESSAGES: Readonly<Record<StoreLocale, PaperMessages>> = {
     checkPrint: '1:1 check print',
     scaleHint: 'Print at 100 %: this ruler is 100 mm long.',
     locked: 'Locked',
+    scanCodes: 'Codes to scan',
+    packingTable: 'Packing table',
+    commands: {
+      NEXTPACKAGE: 'Next parcel',
+      FINALIZE: 'Close and ship',
+      ABORT: 'Abort',
+      REPRINTLABEL: 'Reprint the label',
+    },
+    cutters: 'Cutters',
   },
   de_DE: {
     manifest: 'Ladeliste',
@@ -182,5 +223,14 @@ export const PAPER_MESSAGES: Readonly<Record<StoreLocale, PaperMessages>> = {
     checkPrint: 'Prüfdruck 1:1',
     scaleHint: 'Mit 100 % drucken: dieses Lineal ist 100 mm lang.',
     locked: 'Gesperrt',
+    scanCodes: 'Codes zum Scannen',
+    packingTable: 'Packtisch',
+    commands: {
+      NEXTPACKAGE: 'Nächstes Paket',
+      FINALIZE: 'Schließen und versenden',
+      ABORT: 'Abbrechen',
+      REPRINTLABEL: 'Etikett noch einmal drucken',
+    },
+    cutters: 'Schneidemaschinen',
   },
 };

@@ -1,9 +1,9 @@
+import { LAIZES } from '@cmon/core/production/devices/device';
 import { NativeSelect } from '@mantine/core';
 import { Icon } from '../../display/Icon.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Cutting.module.css';
 import type { StationCutter } from './cutterStorage.ts';
-import { LAIZES } from './lotQueueAddress.ts';
 
 interface CutterChoiceProps {
   readonly cutter: StationCutter;

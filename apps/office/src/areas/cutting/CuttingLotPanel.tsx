@@ -18,6 +18,7 @@ import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
 import { t } from '../../messages/translate.ts';
 import { useBringIntoView } from '../../scanner/useBringIntoView.ts';
 import classes from './Cutting.module.css';
+import { readCutter } from './cutterStorage.ts';
 import {
   type CuttingLot,
   type CuttingStrip,
@@ -130,7 +131,7 @@ function OpenLot({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose:
             {t('cutting.page', { page: lot.pagesCut + 1, pages: lot.pages })}
           </Button>
         )}
-        <LotMoves lot={lot} size="lg" />
+        <LotMoves lot={lot} size="lg" cutter={readCutter()} />
         <AssignLotButtons lot={lot} size="lg" />
         {lot.laize !== null && lot.megalot !== null && lot.strips.some(canReissue) && (
           <MediaBreakButton megalotId={lot.megalot.id} lotId={lot.id} />

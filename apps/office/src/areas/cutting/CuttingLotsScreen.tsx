@@ -1,7 +1,9 @@
+import { parseCutterCode } from '@cmon/core/production/devices/cutterCode';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import * as v from 'valibot';
+import { PaperLink } from '../../actions/PaperLink.tsx';
 import { StationFrame } from '../../actions/StationFrame.tsx';
 import { useRefresh } from '../../actions/useRefresh.ts';
 import { useScanStation } from '../../actions/useScanStation.ts';
@@ -69,10 +71,11 @@ export function CuttingLotsScreen() {
   );
   const handle = useCallback(
     async (code: string, key: string, scanLotId: string | null) => {
-      const scannedCutter = cutters.find((one) => one === code.trim().toUpperCase());
-      if (scannedCutter !== undefined) {
-        chooseCutter({ ...readCutter(), code: scannedCutter });
-        return { good: true as const, label: t('cutting.cutterChosen', { cutter: scannedCutter }) };
+      const scanned = parseCutterCode(code, cutters);
+      if (scanned !== null) {
+        chooseCutter({ code: scanned.code, laize: scanned.laize ?? readCutter().laize });
+        const width = scanned.laize === null ? '' : ` · ${scanned.laize} mm`;
+        return { good: true as const, label: t('cutting.cutterChosen', { cutter: scanned.code + width }) };
       }
       const { answer, lotId: opened } = await answerCuttingScan(
         code,
@@ -131,6 +134,9 @@ export function CuttingLotsScreen() {
       />
       <div className={classes.station}>
         <CutterChoice cutter={cutter} codes={cutters} onChange={chooseCutter} />
+        <PaperLink kind="scan-codes" id="all">
+          {t('scan.codeSheet')}
+        </PaperLink>
         <CodeEntry onCode={station.scan} />
       </div>
       <LotQueueFilters address={address} counts={queue?.counts ?? []} onChange={change} />

@@ -1,11 +1,12 @@
 import { LOT_TYPES, type LotType } from '@cmon/core/catalogue/product';
+import { LAIZES } from '@cmon/core/production/devices/device';
 import { NativeSelect } from '@mantine/core';
 import { Icon } from '../../display/Icon.tsx';
 import { StatusBadge } from '../../display/StatusBadge.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Cutting.module.css';
 import { FilterToggle } from './FilterToggle.tsx';
-import { LAIZES, type LotQueueAddress, READY_STATES } from './lotQueueAddress.ts';
+import { type LotQueueAddress, READY_STATES } from './lotQueueAddress.ts';
 
 interface LotQueueFiltersProps {
   readonly address: LotQueueAddress;

@@ -1,3 +1,4 @@
+import { LAIZES } from '@cmon/core/production/devices/device';
 import { MEGALOT_CUTTING_STATES } from '@cmon/core/production/statuses';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import { t } from '../../messages/translate.ts';
 import classes from './Cutting.module.css';
 import { cuttingDevicesQuery } from './cuttingMegalotQueries.ts';
 import { FilterToggle } from './FilterToggle.tsx';
-import { LAIZES } from './lotQueueAddress.ts';
 import { MEDIA, type MegalotQueueFilters } from './megalotQueueAddress.ts';
 
 interface MegalotQueueFilterBarProps {

@@ -1,4 +1,5 @@
 import { LOT_TYPES, type LotType } from '@cmon/core/catalogue/product';
+import { LAIZES, type Laize } from '@cmon/core/production/devices/device';
 import type { LotCuttingState } from '@cmon/core/production/statuses';
 
 /** The states in which the cutting table can work on a lot, in the order of the work. */
@@ -10,13 +11,11 @@ export const READY_STATES = [
   'dec_tri_en_cours',
 ] as const satisfies readonly LotCuttingState[];
 
-export const LAIZES = [320, 175] as const;
-
 /** What the address of /decoupe/lots says about its queue. */
 export interface LotQueueAddress {
   readonly states: readonly LotCuttingState[];
   readonly type: LotType | null;
-  readonly laize: (typeof LAIZES)[number] | null;
+  readonly laize: Laize | null;
   readonly reprints: boolean;
   readonly mine: boolean;
   /** Number of a lot, as it was typed. */

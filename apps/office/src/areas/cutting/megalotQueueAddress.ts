@@ -1,5 +1,5 @@
+import { LAIZES, type Laize } from '@cmon/core/production/devices/device';
 import { MEGALOT_CUTTING_STATES, type MegalotCuttingState } from '@cmon/core/production/statuses';
-import { LAIZES } from './lotQueueAddress.ts';
 
 export const MEDIA = ['roll', 'sheet'] as const;
 
@@ -7,7 +7,7 @@ export const MEDIA = ['roll', 'sheet'] as const;
 export interface MegalotQueueFilters {
   readonly state: MegalotCuttingState | null;
   readonly media: (typeof MEDIA)[number] | null;
-  readonly laize: (typeof LAIZES)[number] | null;
+  readonly laize: Laize | null;
   /** Code of the press or pole printer. */
   readonly device: string | null;
   /** Code of the cutter. */

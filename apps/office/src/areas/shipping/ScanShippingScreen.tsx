@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import * as v from 'valibot';
+import { PaperLink } from '../../actions/PaperLink.tsx';
 import { StationFrame } from '../../actions/StationFrame.tsx';
 import { useRefresh } from '../../actions/useRefresh.ts';
 import { useScanStation } from '../../actions/useScanStation.ts';
@@ -109,6 +110,9 @@ export function ScanShippingScreen() {
           {orderId === null && (
             <EmptyState icon="barcode" title={t('pack.scanOrder')} text={t('pack.scanOrderText')}>
               <TakeNextButton filter={filter} onTaken={show} />
+              <PaperLink kind="scan-codes" id="all">
+                {t('scan.codeSheet')}
+              </PaperLink>
             </EmptyState>
           )}
           {shipped && <TakeNextButton filter={filter} onTaken={show} />}

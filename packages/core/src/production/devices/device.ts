@@ -1,8 +1,9 @@
 import type { Pole } from '../../catalogue/product.ts';
 import type { Cmyk } from '../../catalogue/types.ts';
 
-/** Web width of a roll, mm. */
-export type Laize = 320 | 175;
+/** Web widths of the rolls, mm. */
+export const LAIZES = [320, 175] as const;
+export type Laize = (typeof LAIZES)[number];
 
 /** The material that a lot is printed on. */
 export const SUBSTRATES = ['vinyl', 'textile', 'paper', 'film', 'transfer', 'wood', 'object'] as const;

@@ -40,8 +40,21 @@ const FILE_DAMAGES = [
   [`update strips set disposition = 'Retirer'`, 'INV-16'],
 ] as const;
 
+/** Changes to the log, which its triggers refuse as long as they are on. */
+const LOG_DAMAGES = [
+  `update events set reason = 'x' where n = 1`,
+  `update events set at = at - interval '1 hour' where n = 2`,
+  `update events set role = 'administrator' where n = 2`,
+  `update events set detail = '{"a": 1}' where n = 1`,
+  'delete from events where n = 1',
+].map((damage) => [damage, 'SEC-38'] as const);
+
 it.each(LABEL_DAMAGES)('REL-29, REL-31, REL-32 after “%s” the checker names %s', expectFound);
 it.each(FILE_DAMAGES)('REL-33 after “%s” the checker names %s', expectFound);
+
+it.each(LOG_DAMAGES)('SEC-38 after “%s” the checker names the broken chain: %s', (damage, rule) =>
+  expectFound(`alter table events disable trigger all; ${damage}`, rule),
+);
 
 /** Makes a damage inside a transaction that is rolled back, and expects that the checker finds it. */
 async function expectFound(damage: string, rule: string): Promise<void> {

@@ -11,6 +11,9 @@ async function open(env: NodeJS.ProcessEnv = {}): Promise<TestWeb> {
   return web;
 }
 
+/** In `npm run test:faults -- 21` all of them. */
+const GUESSES = process.env.CMON_FULL_COUNTS === undefined ? 1_000 : 10_000;
+
 const guess = async (web: TestWeb, headers: Record<string, string>, who = email('preparator')) =>
   (await postJson(web.fetch, '/auth/sign-in', { email: who, password: 'not the password' }, headers)).status;
 
@@ -30,6 +33,29 @@ it('SEC-46, SES-18 behind a proxy on the same machine each client has its own li
   expect((await exhaustLimit(web, attacker)).at(-1)).toBe(429);
   expect(await guess(web, { 'x-forwarded-for': '203.0.113.8' })).toBe(401);
 });
+
+it(`SES-24 ${GUESSES} guesses from many addresses find no password and lock no other account`, async () => {
+  const web = await open();
+  const statuses = new Map<number, number>();
+  for (let sent = 0; sent < GUESSES; sent += 100) {
+    const guesses = Array.from({ length: 100 }, (_, n) => {
+      const address = `198.51.${(sent + n) >> 8}.${(sent + n) & 255}`;
+      // The right password is among them, after the account is locked.
+      const password = sent + n === GUESSES / 2 ? PASSWORD : `guess ${sent + n} of many`;
+      const headers = { 'x-forwarded-for': address };
+      return postJson(web.fetch, '/auth/sign-in', { email: email('preparator'), password }, headers);
+    });
+    for (const { status } of await Promise.all(guesses))
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  expect([...statuses].toSorted()).toEqual([
+    [401, 5],
+    [429, GUESSES - 5],
+  ]);
+  const other = { email: email('generator'), password: PASSWORD };
+  const headers = { 'x-forwarded-for': '203.0.113.9' };
+  expect((await postJson(web.fetch, '/auth/sign-in', other, headers)).status).toBe(200);
+}, 120_000);
 
 it('SEC-46, SEC-47 invented addresses of an untrusted caller don’t evade the limit, and the log names the setting', async () => {
   const web = await open({ TRUST_PROXY: '192.0.2.0/24' });

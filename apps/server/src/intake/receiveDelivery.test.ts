@@ -234,7 +234,7 @@ onBothEngines((getWorkshop) => {
     expect(status).toBe('processing');
   });
 
-  it('INT-10, REL-2, ORD-5 updates that arrive before the order, or in any sequence, give the same final state', async () => {
+  it('INT-10, ORD-5 updates that arrive before the order, or in any sequence, give the same final state', async () => {
     const workshop = getWorkshop();
     let number = 1_000;
     const statuses = new Map<string, Set<string>>();

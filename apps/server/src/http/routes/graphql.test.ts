@@ -1,3 +1,4 @@
+import { ROLES, type Role } from '@cmon/core/access/roles';
 import { serverAudits } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueGeneratorToken } from '../../generator/testing/generatorProcesses.ts';
@@ -112,18 +113,25 @@ describe('limits', () => {
     expect((await codes(costly)).codes).toEqual(['tooCostly']);
   });
 
-  it('SEC-2 depth 500, 1,000 aliases, circular fragments and a list of 100,000 are refused before any resolver', async () => {
+  it('SEC-2 depth 500, 1,000 aliases, circular fragments and a list of 100,000 are refused within 50 ms, before any resolver', async () => {
     const hostile = [
       `{ ${'orders { rows { '.repeat(250)}id${' } }'.repeat(250)} }`,
       `{ ${aliases(1_000, 'viewer { id }')} }`,
       '{ viewer { ...a } } fragment a on Viewer { ...b } fragment b on Viewer { ...a }',
-      `{ search(type: lots, ids: [${'"1",'.repeat(30_000)}]) { notFound } }`,
+      `{ search(type: lots, ids: [${'1,'.repeat(100_000)}]) { notFound } }`,
     ];
     const before = web.logged.length;
     for (const query of hostile) {
-      const { data, codes: found } = await codes(query);
-      expect(data).toBeUndefined();
-      expect(found.length).toBeGreaterThan(0);
+      const times: number[] = [];
+      // The quickest of some answers: a busy machine delays one or the other.
+      for (let attempt = 0; attempt < 5; attempt += 1) {
+        const started = performance.now();
+        const { data, codes: found } = await codes(query);
+        times.push(performance.now() - started);
+        expect(data).toBeUndefined();
+        expect(found.length).toBeGreaterThan(0);
+      }
+      expect(Math.min(...times)).toBeLessThan(50);
     }
     expect(web.logged.slice(before).join('')).not.toContain('resolver failed');
   });
@@ -140,13 +148,40 @@ describe('limits', () => {
         body: 'query={viewer{id}}',
       });
       expect([type, response.status]).toEqual([type, 415]);
+      for (const path of ['/auth/sign-in', '/auth/token', '/follow/x/corrections']) {
+        const init = {
+          method: 'POST',
+          headers: { 'content-type': type, 'x-cmon-request': '1' },
+          body: 'a=1',
+        };
+        expect([path, type, (await web.fetch(path, init)).status]).toEqual([path, type, 415]);
+      }
     }
   });
 
-  it('SEC-21, SEC-13 a GraphQL body above 256 KB and any body of 2 MiB answer 413', async () => {
-    const big = (bytes: number) => ({ query: VERSION, variables: { pad: 'x'.repeat(bytes) } });
-    expect((await send(big(300_000), { cookie })).status).toBe(413);
-    expect((await postJson(web.fetch, '/auth/sign-in', big(2_097_152))).status).toBe(413);
+  /** Sends JSON that is filled with spaces up to a number of bytes. */
+  const sendPadded = async (path: string, body: object, bytes: number) => {
+    const headers = { 'content-type': 'application/json', 'x-cmon-request': '1', cookie };
+    const init = { method: 'POST', headers, body: JSON.stringify(body).padEnd(bytes) };
+    return (await web.fetch(path, init)).status;
+  };
+
+  it('SEC-21, SEC-13 a GraphQL body above 256 KB, any other above 1 MiB, and so any body of 2 MiB, answer 413', async () => {
+    const viewer = { query: '{ viewer { id } }' };
+    expect(await sendPadded('/graphql', viewer, 256_000)).toBe(200);
+    expect(await sendPadded('/graphql', viewer, 256_001)).toBe(413);
+    const signIn = { email: 'nobody@cmon.example', password: 'not the password' };
+    expect(await sendPadded('/auth/sign-in', signIn, 1_048_576)).toBe(401);
+    expect(await sendPadded('/auth/sign-in', signIn, 1_048_577)).toBe(413);
+    for (const path of ['/graphql', '/auth/sign-in', '/intake/demo'])
+      expect(await sendPadded(path, viewer, 2_097_152)).toBe(413);
+  });
+
+  it('SEC-22 a body may be nested 32 deep, and not 33', async () => {
+    const nest = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
+    const sendNested = async (depth: number) =>
+      (await send({ query: '{ viewer { id } }', variables: { x: nest(depth - 2) } }, { cookie })).status;
+    expect([await sendNested(32), await sendNested(33)]).toEqual([200, 400]);
   });
 
   it('SEC-12, SEC-22 JSON that is malformed, too deep, or has duplicate or prototype keys answers 400', async () => {
@@ -183,7 +218,10 @@ describe('limits', () => {
 
   it('SEC-31 only an administrator may query the schema', async () => {
     const query = '{ __schema { queryType { name } } }';
-    expect((await codes(query)).codes).toEqual(['forbidden']);
+    for (const role of Object.keys(ROLES) as Role[]) {
+      const expected = role === 'administrator' ? [] : ['forbidden'];
+      expect([role, (await codes(query, await web.signIn(role))).codes]).toEqual([role, expected]);
+    }
     expect((await codes(query, admin)).data).toEqual({ __schema: { queryType: { name: 'Query' } } });
   });
 

@@ -15,7 +15,7 @@ const later = (type: 'order.paid' | 'order.canceled', orderNumber: string, at: s
   JSON.stringify({ type, store: 'fr', orderNumber, occurredAt: `2026-03-01T${at}:00Z` });
 
 onBothEngines((getWorkshop) => {
-  it('INT-1, INT-13, REL-3 a delivery is accepted only with a valid signature over its exact bytes', async () => {
+  it('INT-1, REL-3 a delivery is accepted only with a valid signature over its exact bytes', async () => {
     const workshop = getWorkshop();
     const body = JSON.stringify(order(workshop, '1'));
     const good = delivery(workshop, body);

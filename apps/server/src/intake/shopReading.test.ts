@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { readItems } from '../commands/testing/floor.ts';
+import { openShopClient } from '../shops/openShopClient.ts';
 import { magentoOrder, shopifyOrder, wooOrder, wooRefund } from '../shops/testing/shopDocuments.ts';
 import type { Answer } from '../shops/testing/startShopServer.ts';
+import { pollShop } from './pollShop.ts';
 import {
   apply,
   inboxSize,
   poll,
   readOrder,
+  rule,
   sample,
   send,
   shop,
@@ -22,7 +26,7 @@ describe('reading a shop', () => {
     return ({ path }) => ({ body: path.endsWith('/orders') ? body : { items: [], total_count: 0 } });
   };
 
-  it('INT-7, REL-5 the orders of the last 48 hours are read, and every dropped delivery is found once', async () => {
+  it('INT-7, INT-38, REL-5 the orders of the last 48 hours are read every ten minutes, and every dropped delivery is found once', async () => {
     const orders = Array.from({ length: 20 }, (_, index) =>
       magentoOrder(sample(300 + index, `30${index + 10}`)),
     );
@@ -37,8 +41,31 @@ describe('reading a shop', () => {
     expect(call?.query.get(`${filter}[value]`)).toBe('2026-02-28 09:00:00');
     expect(call?.headers.authorization).toMatch(/^Bearer /);
     expect(new Set(await apply())).toEqual(new Set(['applied']));
-    expect(await readOrder('3010')).toMatchObject({ store: 'fr', customer_group: 9, souffrance: null });
+    const taken = await readOrder('3010');
+    expect(taken).toMatchObject({ store: 'fr', customer_group: 9, shop_ref: '300', souffrance: null });
+    // The design of a custom option is made, and the document is kept as it came.
+    expect((await readItems(web.workshop, taken?.id ?? '')).map(({ souffrance }) => souffrance)).toEqual([
+      null,
+      null,
+    ]);
+    const kept = web.database.db.selectFrom('inbox').select('body').where('order_key', '=', 'fr/3010');
+    expect(JSON.parse((await kept.executeTakeFirstOrThrow()).body).order).toEqual(orders[0]);
+    // The shop is read again after ten minutes, and not before.
+    const { next_at } = await web.database.db
+      .selectFrom('shop_polls')
+      .select('next_at')
+      .where('source', '=', 'magento')
+      .executeTakeFirstOrThrow();
+    expect(next_at).toEqual(new Date(web.workshop.now.getTime() + 600_000));
+    const client = openShopClient(rule('magento', 'magento'), ['a-token-of-the-shop']);
+    const readAgain = (minutes: number) => {
+      const now = new Date(web.workshop.now.getTime() + minutes * 60_000);
+      const input = { shop: rule('magento', 'magento'), client, linkSecret: null };
+      return pollShop({ ...web.workshop.as('system'), now }, input);
+    };
+    expect(await readAgain(9)).toEqual({ outcome: 'notDue' });
     const before = await inboxSize();
+    expect(await readAgain(10)).toMatchObject({ outcome: 'read', read: 20, found: 0 });
     expect(await poll('magento', 'magento', pageOf(orders))).toMatchObject({ read: 20, found: 0 });
     expect(await inboxSize()).toBe(before);
     // Cancelled in the shop since, and one more: only these two are news.
@@ -83,6 +110,10 @@ describe('reading a shop', () => {
     await send('woo', JSON.stringify(refunded));
     await apply();
     expect((await readOrder('5100'))?.refund_status).toBe('refund_requested');
+    const waiting = web.database.db.selectFrom('refunds').select(['amount', 'currency', 'lines']);
+    expect(await waiting.where('shop_id', '=', '700').execute()).toEqual([
+      { amount: 500, currency: 'EUR', lines: null },
+    ]);
     const polls = web.database.db.selectFrom('shop_polls').select('next_at').where('source', '=', 'woo');
     expect((await polls.executeTakeFirst())?.next_at).toEqual(web.workshop.now);
     const answer: Answer = ({ path }) =>

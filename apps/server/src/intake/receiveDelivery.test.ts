@@ -92,7 +92,7 @@ onBothEngines((getWorkshop) => {
     expect(orders).toHaveLength(1);
   });
 
-  it('SEC-12, SEC-14, INT-20 a body that isn’t safe JSON is refused, and a signed body of another shape waits for a person', async () => {
+  it('SEC-12, SEC-14 a body that isn’t safe JSON is refused, and a signed body of another shape waits for a person', async () => {
     const workshop = getWorkshop();
     workshop.jobs.length = 0;
     const before = await inboxCount(workshop);

@@ -54,6 +54,7 @@ it('RUN-6 there is one user per role, and the start can print the passwords', as
   const signIns: { email: string; password: string }[] = JSON.parse(readFileSync(file, 'utf8'));
   const users = await database.db.selectFrom('users').selectAll().execute();
   expect(users.map((user) => user.email).toSorted()).toEqual(signIns.map(({ email }) => email).toSorted());
+  expect(users.map(({ role }) => role).toSorted()).toEqual(Object.keys(ROLES).toSorted());
   for (const user of users) {
     const password = signIns.find(({ email }) => email === user.email)?.password ?? '';
     expect(await verifyPassword(user.password_hash, password)).toBe(true);

@@ -137,6 +137,20 @@ it('RUN-84 the environments in deploy/ are read as they are', () => {
     metrics: { port: 9400 },
     intakeSecrets: new Map([['shop', [expect.any(String)]]]),
   });
+  const units = new Map<string, readonly string[]>();
+  for (const unit of ['cmon-web', 'cmon-worker', 'cmon-generator@', 'cmon-backup']) {
+    const text = readFileSync(new URL(`../../../deploy/systemd/${unit}.service`, import.meta.url), 'utf8');
+    const set = [...text.matchAll(/^Environment=(\w+)=/gm)].map(([, name = '']) => name);
+    units.set(unit, set.toSorted());
+  }
+  expect(Object.fromEntries(units)).toEqual({
+    'cmon-web': [],
+    'cmon-worker': [],
+    'cmon-generator@': ['DATA_DIR', 'GENERATOR_ID', 'GENERATOR_TOKEN_FILE'],
+    'cmon-backup': [],
+  });
+  const unknownToken = { ...readFile('generator.env'), GENERATOR_TOKEN_FILE: '/nowhere/token' };
+  expect(() => readConfig(unknownToken, ['--services=generator'])).toThrow('GENERATOR_TOKEN_FILE must be');
   const generator = { ...readFile('generator.env'), GENERATOR_TOKEN: 'x'.repeat(43) };
   expect(readConfig(generator, ['--services=generator']).generator).toMatchObject({
     apiUrl: 'https://atelier.example',

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ROLES } from '@cmon/core/access/roles';
 import { findZone } from '@cmon/core/production/findZone';
 import { getLocalDate, isWorkingDay } from '@cmon/core/production/planning/workingTime';
 import { sql } from 'kysely';

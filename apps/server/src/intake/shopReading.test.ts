@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readItems } from '../commands/testing/floor.ts';
 import { openShopClient } from '../shops/openShopClient.ts';
 import { magentoOrder, shopifyOrder, wooOrder, wooRefund } from '../shops/testing/shopDocuments.ts';
@@ -99,6 +99,48 @@ describe('reading a shop', () => {
       '2026-03-02 09:00:00',
     );
     expect(await state()).toMatchObject({ error: null, failing_since: null, read_to: web.workshop.now });
+  });
+
+  it('INT-46 an app of Shopify renews its token before it ends, and uses it meanwhile', async () => {
+    let issued = 0;
+    shop.setAnswer(({ path }) => {
+      if (!path.endsWith('/access_token')) return { body: { orders: [] } };
+      issued += 1;
+      return { body: { access_token: `shpat_${issued}`, expires_in: 86_400 } };
+    });
+    const client = openShopClient(rule('shopify', 'shopify'), ['an-id:a-secret']);
+    const clock = vi.spyOn(Date, 'now');
+    const began = Date.now();
+    const tokens: unknown[] = [];
+    for (const seconds of [0, 86_000, 86_101]) {
+      clock.mockReturnValue(began + seconds * 1_000);
+      expect(await client.readOrders(startTime, null)).toMatchObject({ ok: true });
+      tokens.push(shop.calls.at(-1)?.headers['x-shopify-access-token']);
+    }
+    clock.mockRestore();
+    expect(tokens).toEqual(['shpat_1', 'shpat_1', 'shpat_2']);
+  });
+
+  it('INT-17 the same order of three platforms is the same order here', async () => {
+    await send('woo', JSON.stringify(wooOrder(sample(70, '7001'))));
+    await send('shopify', JSON.stringify(shopifyOrder(sample(70, '7002'))));
+    await poll('magento', 'magento', pageOf([magentoOrder(sample(370, '7003'))]));
+    await apply();
+    const read = async (number: string) => {
+      const { id, store, locale, status, item_count, address, souffrance } = (await readOrder(number)) ?? {};
+      const items = await readItems(web.workshop, id ?? '');
+      const made = items.map((item) => [item.line, item.kind, item.product_code, item.quantity]);
+      const { name, postcode, city, country, email } = address ?? {};
+      return { store, locale, status, item_count, souffrance, made, name, postcode, city, country, email };
+    };
+    const [woo, shopify, magento] = [await read('7001'), await read('7002'), await read('7003')];
+    expect(woo).toMatchObject({
+      store: 'fr',
+      status: 'processing',
+      name: 'Camille Martin',
+      souffrance: null,
+    });
+    expect([shopify, magento]).toEqual([woo, woo]);
   });
 
   it('INT-45 a refund of WooCommerce stops the order until its lines are read from the API', async () => {

@@ -56,7 +56,7 @@ describe('reports to a shop', () => {
       .where('id', '=', id)
       .executeTakeFirst();
 
-  it('INT-47, INT-48 a shipped parcel is reported to WooCommerce once, and a failure stays visible until it is sent', async () => {
+  it('INT-47, INT-48, INT-49 a shipped parcel is reported to WooCommerce once, and a failure stays visible until it is sent', async () => {
     await send('woo', JSON.stringify(wooOrder(sample(12, '1200'))));
     await apply();
     const reportId = await ship('1200');

@@ -58,7 +58,7 @@ onBothEngines((getWorkshop) => {
     value(await lease(spanish?.id ?? ''));
   });
 
-  it('GAU-20, ACC-23 the auto-start of a generator’s configuration counts more than that of its start, and a generator changes that of its own workstation only', async () => {
+  it('GAU-20, ACC-23, ACC-24 the auto-start of a generator’s configuration counts more than that of its start, and a generator changes that of its own workstation only', async () => {
     const workshop = getWorkshop();
     const admin = workshop.as('administrator');
     const start = (autoStart: boolean) =>

@@ -107,6 +107,7 @@ onBothEngines((getWorkshop) => {
     };
     expect(await makeLots()).not.toContain(reissueId);
     const { order_id } = strips[1] ?? { order_id: '' };
+    expect((await orderRow(workshop, order_id)).status).toBe('ressortie');
     expect(await findBlockersOfOrders(workshop.db, [order_id])).toContainEqual(
       expect.objectContaining({ code: 'reissueToApprove', role: 'superPreparator' }),
     );

@@ -131,18 +131,20 @@ it('ORD-39, ORD-85 the refund button is shown when the API allows it, and sends 
   });
 });
 
-it('ORD-85 the only line of an order is ticked already', async () => {
+it('ORD-84, ORD-85 the only line of an order is ticked already, and no hold is offered before the print', async () => {
   const lines = [
     { line: 2, productName: 'Mug', pulled: false },
     { line: 3, productName: 'Sac', pulled: true },
   ];
-  show(false, { nextStates: [REFUND], lines });
+  show(false, { nextStates: [REFUND, HOLD], productionStatus: 'generated', lines });
   fireEvent.click(screen.getByRole('button', { name: t('action.requestRefund') }));
   await screen.findByRole('dialog');
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
   expect(boxes.map(({ checked }) => checked)).toEqual([true]);
   fireEvent.click(screen.getByRole('button', { name: t('action.continue') }));
   await screen.findByRole('radio', { name: t('reason.damaged') });
+  // What isn't printed stops by itself.
+  expect(screen.queryByRole('checkbox', { name: t('refund.hold') })).toBeNull();
   expect(document.body.textContent).toContain(t('refund.oneLine', { line: 2, name: 'Mug' }));
 });
 

@@ -153,7 +153,7 @@ function readRefunds(
   });
   return {
     events: [...requests, ...decisions],
-    last: named.at(-1) ?? read.at(-1) ?? '',
+    last: [...read, ...named.map((refund) => readText(refund, 'id'))].at(-1) ?? '',
     isIncomplete: missing.length > 0,
   };
 }

@@ -85,6 +85,28 @@ describe('webhooks', () => {
     expect(await readOrder('1400')).toBeUndefined();
   });
 
+  it('INT-40 a second refund of an order is news, and the same one again is not', async () => {
+    const named = (...ids: number[]) =>
+      JSON.stringify(
+        wooOrder(sample(19, '1900'), { refunds: ids.map((id) => ({ id, reason: '', total: '-1.00' })) }),
+      );
+    for (const body of [named(), named(801), named(801), named(801, 802)]) {
+      expect(await send('woo', body)).toBe(200);
+      expect(await apply()).toEqual(['applied']);
+    }
+    const refunds = await web.database.db
+      .selectFrom('refunds')
+      .select(['shop_id', 'state', 'amount'])
+      .where('shop_id', 'in', ['801', '802'])
+      .orderBy('shop_id')
+      .execute();
+    const waits = { state: 'refund_requested', amount: 100 };
+    expect(refunds).toEqual([
+      { shop_id: '801', ...waits },
+      { shop_id: '802', ...waits },
+    ]);
+  });
+
   it('INT-41, INT-42, INT-39 a refund of Shopify comes with its lines, and a faulty order waits for a person', async () => {
     await send('shopify', JSON.stringify(shopifyOrder(sample(15, '1500'))));
     const refunds = [shopifyRefund(900, 15)];

@@ -125,16 +125,16 @@ describe('limits', () => {
     ];
     const before = web.logged.length;
     for (const query of hostile) {
-      const times: number[] = [];
-      // The quickest of some answers: a busy machine delays one or the other.
-      for (let attempt = 0; attempt < 5; attempt += 1) {
+      let quickest = Number.POSITIVE_INFINITY;
+      // A busy machine delays one answer or the other.
+      for (let attempt = 0; attempt < 20 && quickest >= 50; attempt += 1) {
         const started = performance.now();
         const { data, codes: found } = await codes(query);
-        times.push(performance.now() - started);
+        quickest = Math.min(quickest, performance.now() - started);
         expect(data).toBeUndefined();
         expect(found.length).toBeGreaterThan(0);
       }
-      expect(Math.min(...times)).toBeLessThan(50);
+      expect(quickest).toBeLessThan(50);
     }
     expect(web.logged.slice(before).join('')).not.toContain('resolver failed');
   });

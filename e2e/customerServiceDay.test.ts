@@ -166,7 +166,7 @@ it('WSC-330, ORD-60, ORD-75 customer service finds an order by its customer and 
   await followed.close();
 });
 
-it('ORD-70, ORD-72 a letter is chosen, seen as the customer reads it, and printed from the order', async () => {
+it('ORD-70, ORD-72, ORD-86 a letter is chosen, seen as the customer reads it, and printed from the order', async () => {
   await button('letter.write').click();
   const kind = dialog().getByLabel(t('letter.kind'), { exact: true });
   const held = kind.locator('option[value=held]');
@@ -210,7 +210,7 @@ it('WSC-340 a note is written on the order, shown to the floor, and deleted', as
   await page.getByText('Attention au papier de soie').waitFor({ state: 'hidden' });
 });
 
-it('WSC-331, PRV-20 an erasure is asked for and withdrawn, and no address has a name', async () => {
+it('WSC-331, PRV-20, ORD-76 an erasure is asked for and withdrawn, and no address has a name', async () => {
   await button('customer.reads').click();
   await dialog().getByText(t('personalField.Order.customer')).first().waitFor();
   await page.keyboard.press('Escape');

@@ -6,6 +6,10 @@ import { runCommand } from '../../scripts/run/runCommand.ts';
 import { FAULT_CASES, FAULT_NAMES, getCaseKey, listDueCases } from './faultCases.ts';
 
 it('RUN-68 every case is a test that exists', () => {
+  expect(FAULT_NAMES).toEqual([
+    ...['2', '4', '6', '8', '10', '11', '12', '13', '14', '15', '21', '25', '29'],
+    ...['simulation', 'generators', 'touch', 'node', 'fidelity'],
+  ]);
   for (const { file, title } of FAULT_CASES) {
     expect(existsSync(join(root, file)), file).toBe(true);
     expect(readFileSync(join(root, file), 'utf8')).toContain(title);

@@ -19,12 +19,29 @@ const FULL = { CMON_FULL_COUNTS: '1' };
 const COMPOSITIONS = 2_000;
 const PART = 200;
 
+const COMMANDS = 'apps/server/src/commands';
 const FILES = 'apps/server/src/files';
 const JOBS = 'apps/server/src/jobs';
 const TAKEOVER = 'apps/server/src/generator/generatorTakeover.test.ts';
 
 export const FAULT_CASES: readonly FaultCase[] = [
+  {
+    name: '2',
+    project: 'database',
+    file: 'apps/server/src/intake/shuffledEvents.test.ts',
+    title: 'REL-2',
+    env: FULL,
+  },
   { name: '4', project: 'database', file: 'tools/load/databaseOutage.test.ts', title: 'REL-4', env: FULL },
+  { name: '6', project: 'database', file: `${COMMANDS}/crash.test.ts`, title: '', env: { KILLS: '200' } },
+  {
+    name: '8',
+    project: 'database',
+    file: `${COMMANDS}/races.test.ts`,
+    title: 'REL-9',
+    env: { RACE_ROUNDS: '1000' },
+  },
+  { name: '10', project: 'database', file: `${JOBS}/serverCrash.test.ts`, title: '', env: { KILLS: '50' } },
   { name: '11', project: 'database', file: TAKEOVER, title: 'REL-15', env: FULL },
   { name: '12', project: 'database', file: `${JOBS}/brokenHotfolder.test.ts`, title: 'REL-16', env: FULL },
   { name: '13', project: 'database', file: `${FILES}/publishing.test.ts`, title: 'REL-17', env: FULL },
@@ -34,6 +51,13 @@ export const FAULT_CASES: readonly FaultCase[] = [
     project: 'database',
     file: 'apps/server/src/commands/packing/parcelScans.test.ts',
     title: 'REL-19',
+    env: FULL,
+  },
+  {
+    name: '21',
+    project: 'database',
+    file: 'apps/server/src/http/proxies.test.ts',
+    title: 'SES-24',
     env: FULL,
   },
   { name: '25', project: 'database', file: 'tools/load/runBadInputs.test.ts', title: 'SEC-15', env: FULL },

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, it } from 'vitest';
 import { ConfigError } from './config/ConfigError.ts';
@@ -18,6 +20,37 @@ it('RUN-8, RUN-9, RUN-11 with an empty environment all services run on 127.0.0.1
 it('RUN-4 the data is in ./data unless DATA_DIR is set', () => {
   expect(readConfig({}, []).dataDir).toBe(`${process.cwd()}/data`);
   expect(readConfig({ DATA_DIR: '/var/lib/cmon' }, []).dataDir).toBe('/var/lib/cmon');
+});
+
+it('INT-36 each source has two secrets during a rotation, and tokens, from the environment or from a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cmon-secrets-'));
+  const file = join(folder, 'secrets');
+  writeFileSync(file, 'the secret of the file\nthe one before it\n');
+  writeFileSync(join(folder, 'tokens'), 'token-of-the-file\n');
+  const { intakeSecrets, shopTokens } = readConfig(
+    {
+      INTAKE_SECRET_WOO_FILE: file,
+      INTAKE_SECRET_MAGENTO: 'a secret of some length,the one before that',
+      SHOP_TOKEN_WOO: 'ck_0123456789:cs_0123456789',
+      SHOP_TOKEN_MAGENTO_FILE: join(folder, 'tokens'),
+    },
+    [],
+  );
+  expect(intakeSecrets).toEqual(
+    new Map([
+      ['woo', ['the secret of the file', 'the one before it']],
+      ['magento', ['a secret of some length', 'the one before that']],
+    ]),
+  );
+  expect(shopTokens).toEqual(
+    new Map([
+      ['woo', ['ck_0123456789:cs_0123456789']],
+      ['magento', ['token-of-the-file']],
+    ]),
+  );
+  const both = { INTAKE_SECRET_WOO: 'a secret of some length', INTAKE_SECRET_WOO_FILE: file };
+  expect(() => readConfig(both, [])).toThrow(ConfigError);
+  rmSync(folder, { recursive: true });
 });
 
 it('GAU-31 variables that are not set have their default', () => {
@@ -104,6 +137,20 @@ it('RUN-84 the environments in deploy/ are read as they are', () => {
     metrics: { port: 9400 },
     intakeSecrets: new Map([['shop', [expect.any(String)]]]),
   });
+  const units = new Map<string, readonly string[]>();
+  for (const unit of ['cmon-web', 'cmon-worker', 'cmon-generator@', 'cmon-backup']) {
+    const text = readFileSync(new URL(`../../../deploy/systemd/${unit}.service`, import.meta.url), 'utf8');
+    const set = [...text.matchAll(/^Environment=(\w+)=/gm)].map(([, name = '']) => name);
+    units.set(unit, set.toSorted());
+  }
+  expect(Object.fromEntries(units)).toEqual({
+    'cmon-web': [],
+    'cmon-worker': [],
+    'cmon-generator@': ['DATA_DIR', 'GENERATOR_ID', 'GENERATOR_TOKEN_FILE'],
+    'cmon-backup': [],
+  });
+  const unknownToken = { ...readFile('generator.env'), GENERATOR_TOKEN_FILE: '/nowhere/token' };
+  expect(() => readConfig(unknownToken, ['--services=generator'])).toThrow('GENERATOR_TOKEN_FILE must be');
   const generator = { ...readFile('generator.env'), GENERATOR_TOKEN: 'x'.repeat(43) };
   expect(readConfig(generator, ['--services=generator']).generator).toMatchObject({
     apiUrl: 'https://atelier.example',

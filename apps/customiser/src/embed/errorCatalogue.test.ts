@@ -176,6 +176,19 @@ it('ERR-16 ERR-17 ERR-18 a picto that can’t be loaded logs Error and is a grey
   expect(widget.host.querySelectorAll('[role="alert"], [data-stage] [aria-live] p')).toHaveLength(before);
 });
 
+it('ERR-21 in debug mode a missing icon is logged as a warning', async () => {
+  const widget = await openWidget({
+    code: 'EAO',
+    prepare: ({ overrides }) => overrides.set('/assets/pictos', status(404)),
+  });
+  await openPanel(widget, 'Illustration');
+  await vi.waitFor(() =>
+    expect(consoleSpies.warn.mock.calls.flat()).toContainEqual(
+      expect.stringMatching(/^missing icon pictos\//),
+    ),
+  );
+});
+
 async function drawItem(option: string): Promise<ShadowRoot> {
   const previewTarget = document.createElement('div');
   previewTarget.dataset.cmonPreview = '1';

@@ -29,7 +29,7 @@ const seen = (page: Page): Promise<Seen> => page.evaluate(() => Reflect.get(wind
 const option = (page: Page) => page.locator('.product-custom-option').inputValue();
 const field = (page: Page) => page.locator('#cmon-customizer input[autocapitalize]').first();
 
-it('SEC-18 EMB-33 EMB-34 the widget works on a page that forbids and pollutes everything', async () => {
+it('SEC-18 SEC-19 EMB-33 the widget works on a page that forbids and pollutes everything', async () => {
   const page = await open('?code=EAO&items&twice');
   await field(page).fill('Zoé Müller-Ñandú <b>');
   await page.evaluate(() => {
@@ -82,8 +82,11 @@ it('EMB-18 without the shop’s form the editor is still shown', async () => {
   await page.context().close();
 });
 
-it('EMB-32 the theme’s styles don’t affect the widget, and the widget’s styles don’t affect the page', async () => {
+it('EMB-32 EMB-34 the theme’s styles don’t affect the widget, and the widget adds neither styles nor globals to the page', async () => {
   const page = await open('?code=EAO');
+  const { before } = await seen(page);
+  const globals = await page.evaluate(() => Object.keys(window));
+  expect(globals.filter((name) => !before.includes(name) && name !== 'seen')).toEqual([]);
   const styles = await page.evaluate(() => {
     const inside = document
       .querySelector('#cmon-customizer')

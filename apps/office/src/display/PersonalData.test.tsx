@@ -14,6 +14,13 @@ it('ACC-38 a town that the role may not read is replaced by a note on who may re
   expect(container.textContent).toBe(`FR · ${t('field.cityHidden')}`);
 });
 
+it('SEC-8, SEC-9 a recipient with markup is shown as typed, and nothing of it becomes an element', () => {
+  const hostile = `"><img src=x onerror=alert(1)> O'Brien & fils`;
+  const { container } = render(<Recipient name={hostile} address={[hostile]} />);
+  expect(screen.getAllByText(hostile)).toHaveLength(2);
+  expect(container.querySelector('img, script')).toBeNull();
+});
+
 it('ACC-38 a recipient that the role may not read is replaced by a note on when it is shown', () => {
   const { rerender } = render(<Recipient name="Ada Example" address={['1 Street', '69003 Lyon', 'FR']} />);
   expect(screen.getByText('Ada Example')).toBeTruthy();

@@ -39,14 +39,16 @@ describe('on postgres, several processes at once', () => {
   const inEveryProcess = <T>(
     run: (ctx: Ctx, n: number) => Promise<T>,
     role: 'generator' | 'preparator' | 'system' = 'generator',
-  ) => Promise.all(others.map(({ db }, n) => run({ ...workshop.as(role), db }, n)));
+    processes = others.length,
+  ) => Promise.all(others.slice(0, processes).map(({ db }, n) => run({ ...workshop.as(role), db }, n)));
 
-  it('REL-9, BLD-29, REL-11 eight generators at once never put an order in two lots', async () => {
+  it('REL-9, BLD-29 two, then eight generators at once never put an order in two lots', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const orders = await Promise.all(
         Array.from({ length: 6 }, () => workshop.order([{ code: 'EAO' }, { code: 'MUG' }])),
       );
-      const made = await inEveryProcess(async (ctx) => value(await makeLots(ctx, { closing: 'all' })));
+      const make = async (ctx: Ctx) => value(await makeLots(ctx, { closing: 'all' }));
+      const made = await inEveryProcess(make, 'generator', round < ROUNDS / 2 ? 2 : 8);
       const placedOrders = made.flatMap(({ lots }) =>
         lots.filter((lot) => lot.key.lotType === 'EAO').flatMap((lot) => lot.orderIds),
       );
@@ -62,7 +64,7 @@ describe('on postgres, several processes at once', () => {
       group by order_id, lot_type having count(*) > 1`.execute(database.db);
     expect(duplicates.rows).toEqual([]);
     expect(await checkWorkshop(database.db)).toEqual([]);
-  });
+  }, 3_600_000);
 
   it('REL-9, INV-20 eight generators at once never put a lot in two megalots', async () => {
     const made = await inEveryProcess(async (ctx) => value(await makeMegalots(ctx, { closing: 'all' })));

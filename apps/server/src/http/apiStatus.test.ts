@@ -40,7 +40,7 @@ function mutate(cookie: string, name: string, type: string, input: object, field
   );
 }
 
-it('WSC-88, INT-36 an administrator sees versions, queues, and each shop with its failing call and the number of its secrets', async () => {
+it('WSC-88, INT-36, SEC-41 an administrator sees versions, queues, and each shop with its failing call and the number of its secrets', async () => {
   await web.database.db
     .insertInto('shop_polls')
     .values({

@@ -65,9 +65,11 @@ it('ORD-60 a wrong address is corrected by the rules of the intake, and its orde
   expect(await correct(id, { name: ' ' })).toMatchObject({ code: 'inputInvalid', params: { field: 'name' } });
   expect(await correct(id)).toMatchObject({ __typename: 'Done' });
   const { address, souffrance, zone } = await orderRow(workshop, id);
-  expect([address.country, address.name, 'telephone' in address, souffrance]).toEqual([
-    ...['DE', 'Odile Quillermont', false, null],
+  expect([address.country, address.name, address.email, 'telephone' in address, souffrance]).toEqual([
+    ...['DE', 'Odile Quillermont', 'odile@example.org', false, null],
   ]);
+  expect(await correct(id, { telephone: '+49 30 1234567' })).toMatchObject({ __typename: 'Done' });
+  expect((await orderRow(workshop, id)).address.telephone).toBe('+49 30 1234567');
   expect(zone).not.toBe('FR');
   expect((await readItems(workshop, id)).map((item) => item.souffrance)).toEqual([null]);
   expect(await correct(id, { expectedVersion: 1 })).toMatchObject({ code: 'versionConflict' });
@@ -82,7 +84,7 @@ it('ORD-60 a wrong address is corrected by the rules of the intake, and its orde
   expect(await correct(id, { city: 'Bonn' })).toMatchObject({ params: { guard: 'notShipped' } });
 });
 
-it('OFF-126, OFF-127 a corrected postcode has the form of its country, and the order’s other way is known before', async () => {
+it('ORD-60, OFF-126, OFF-127 a corrected postcode has the form of its country, and the order’s other way is known before', async () => {
   const orderId = await web.workshop.order([{ code: 'EAO' }], { number: '810011' });
   expect(await correct(orderId, { postcode: '1' })).toMatchObject({
     code: 'inputInvalid',
@@ -267,6 +269,8 @@ it('ORD-75, ORD-76 a new design replaces the one of a line that waits, by the ru
     .where('action', '=', 'mendLine')
     .execute();
   expect(events).toMatchObject([{ detail: { line: 1, sku: 'EAO', quantity: 1, newDesign: true } }]);
+  for (const { value: text } of JSON.parse(label ?? '').previews[0].textes)
+    expect(JSON.stringify(events)).not.toContain(text);
 });
 
 it('WSC-334 the private link is computed anew, opens its order, and the look is recorded', async () => {

@@ -176,7 +176,7 @@ beforeAll(async () => {
 afterAll(() => web.close());
 
 describe('the fields of the schema', () => {
-  it('SEC-4, ACC-12 each field has the rule of the table in this test, and every type is reached', () => {
+  it('SEC-4, ACC-12, ACC-76 each field has the rule of the table in this test, and every type is reached', () => {
     const declared = objectTypes(schema)
       .filter(({ name }) => name !== 'Mutation')
       .flatMap((type) =>

@@ -116,11 +116,12 @@ it('ORD-71, ORD-73, PRV-30 a letter is kept without the link and the name, is pr
   const text = 'Bonjour {name}, {reason} : {link}';
   expect(await send({ text })).toMatchObject({ __typename: 'Done' });
   const query =
-    'query ($id: ID!) { order(id: $id) { letters { id kind way state error askedBy hasText } letterChoices { kind } canMail } }';
+    'query ($id: ID!) { order(id: $id) { letters { id kind way state error askedAt askedBy hasText } letterChoices { kind } canMail } }';
   const read = async () => (await web.graphql(cookie, query, { id: orderId })).data.order;
   const order = await read();
+  const asked = { askedBy: 'customerService', askedAt: workshop.now.toISOString() };
   expect(order).toMatchObject({
-    letters: [{ kind: 'link', way: 'paper', state: 'sent', error: null, hasText: true }],
+    letters: [{ kind: 'link', way: 'paper', state: 'sent', error: null, hasText: true, ...asked }],
     ...{ letterChoices: [{ kind: 'link' }], canMail: false },
   });
   const [{ id }] = order.letters;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSchema } from '../api/schema/makeSchema.ts';
 import { changeSettings } from '../commands/settings/changeSettings.ts';
-import { batch, generate, orderRow, readItems } from '../commands/testing/floor.ts';
+import { batch, generate, megalotRow, orderRow, readItems } from '../commands/testing/floor.ts';
 import { value } from '../commands/testing/workshop.ts';
 import type { Database } from '../db/database.ts';
 import { LIMITED_VIEWS } from '../db/limitedViews.ts';
@@ -105,7 +105,7 @@ describe.each(testEngines)('on %s', (engine) => {
     );
   });
 
-  it('ACC-60, ACC-61 to a limited user the objects of another store don’t exist, in any field', async () => {
+  it('ACC-60, ACC-61, SEC-5 to a limited user the objects of another store don’t exist, in any field', async () => {
     // The database answers alike on both engines: each of them serves one of the roles that read most.
     const role = engine === 'pglite' ? 'superPreparator' : 'customerService';
     const other = of('fr');
@@ -168,9 +168,9 @@ describe.each(testEngines)('on %s', (engine) => {
     const files = await limited.selectFrom('files').select('megalot_id').execute();
     expect([...new Set(files.map((file) => file.megalot_id))]).toEqual([of('es').megalot]);
     const states = sql<{ parts: string[] }>`
-      select array_agg(distinct part) as parts from state_count_deltas where kind = 'order'`;
+      select array_agg(distinct part) as parts from state_count_deltas where kind in ('order', 'lot')`;
     expect((await states.execute(limited)).rows).toEqual([{ parts: ['es'] }]);
-    expect((await states.execute(web.database.db)).rows).toEqual([{ parts: ['es', 'fr'] }]);
+    expect((await states.execute(web.database.db)).rows).toEqual([{ parts: ['', 'es', 'fr'] }]);
   });
 
   it('WSC-341, WSC-342 a typed number is the printed code of its object, among those that the user sees', async () => {
@@ -262,21 +262,21 @@ describe.each(testEngines)('on %s', (engine) => {
       .where('action', '=', 'holdOrder')
       .execute();
     expect(events.map(({ object_id }) => object_id)).toEqual([of('es').order]);
-    const move = (megalotId: string) =>
-      web.database.db
-        .selectFrom('megalots')
-        .select('version')
-        .where('id', '=', megalotId)
-        .executeTakeFirstOrThrow()
-        .then(({ version }) =>
-          mutate('preparator', 'moveMegalot', 'MegalotMove', {
-            megalotId,
-            cutting: 'mg_dec_rip',
-            expectedVersion: version,
-          }),
-        );
+    const move = async (megalotId: string) => {
+      const { version: expectedVersion } = await megalotRow(web.workshop, megalotId);
+      const input = { megalotId, cutting: 'mg_dec_rip', expectedVersion };
+      return mutate('preparator', 'moveMegalot', 'MegalotMove', input);
+    };
     expect(await move(of('fr').megalot)).toMatchObject({ code: 'notFound' });
-    expect((await move(shared)).code).not.toBe('notFound');
+    const { megalot } = await query(
+      'preparator',
+      `{ megalot(id: "${shared}") { lots { orders { store } } } }`,
+    );
+    expect(megalot.lots).toEqual([{ orders: [{ store: 'es' }] }]);
+    expect((await move(shared)).__typename).toBe('Done');
+    const lots = web.database.db.selectFrom('lots').select('cutting').where('megalot_id', '=', shared);
+    const states = (await lots.execute()).map(({ cutting }) => cutting);
+    expect(states).toEqual(states.map(() => 'dec_durst'));
     expect(await mutate('preparator', 'takeNextOrder', 'NextOrder', {})).toMatchObject({
       code: 'nothingToPack',
     });

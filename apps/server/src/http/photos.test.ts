@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Role } from '@cmon/core/access/roles';
+import { ROLES, type Role } from '@cmon/core/access/roles';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeHotfolders } from '../files/hotfolders.ts';
@@ -136,6 +136,10 @@ it('WSC-35, ACC-56 a strip to reissue takes a reason, chosen items, a count of l
       photos: [{ id: answer.id, takenBy: 'preparator', width: 800 }],
     },
   ]);
+  const statuses: [Role, number][] = [];
+  for (const role of Object.keys(ROLES) as Role[])
+    statuses.push([role, (await open(role, answer.id)).status]);
+  expect(statuses.filter(([, status]) => status !== 200)).toEqual([['shopManager', 403]]);
   expect((await query('customerService', PHOTOS, { id: bad.id })).item.photos).toEqual([{ id: answer.id }]);
   expect((await query('customerService', PHOTOS, { id: good.id })).item.photos).toEqual([]);
   expect((await query('shopManager', PHOTOS, { id: bad.id })).item.photos).toBeNull();

@@ -175,7 +175,7 @@ describe.each(testEngines)('on %s', (engine) => {
     const service = await web.signIn('customerService');
     const floor = await web.signIn('preparator');
     const list = `query ($stores: [Market!]) {
-      waitingRefunds(stores: $stores) { requestedAt requestedBy lines order { number store } }
+      waitingRefunds(stores: $stores) { requestedAt requestedBy lines amount currency reason order { number store } }
     }`;
     const first = await takeIn('820005');
     const second = await takeIn('820006');
@@ -188,8 +188,25 @@ describe.each(testEngines)('on %s', (engine) => {
       const { data } = await web.graphql(service, list, {});
       return data.waitingRefunds.map(({ order }: { order: { number: string } }) => order.number);
     };
+    await takeIn('820007');
+    await deliver(web.workshop, {
+      ...{ type: 'order.refundRequested', store: 'fr', orderNumber: '820007', refund: 'shop-10' },
+      ...{ occurredAt: '2026-03-02T12:00:00Z', lines: [{ line: 2 }], amount: 990, currency: 'EUR' },
+    });
     const waiting = await numbers();
     expect(waiting.indexOf('820005')).toBeLessThan(waiting.indexOf('820006'));
+    const { data } = await web.graphql(service, list, { stores: ['fr'] });
+    const find = (number: string) =>
+      data.waitingRefunds.find(({ order }: { order: { number: string } }) => order.number === number);
+    const own = { amount: null, currency: null, reason: 'damaged', requestedBy: 'customerService' };
+    expect([find('820005'), find('820006')]).toEqual([
+      { ...own, requestedAt: earlier.toISOString(), lines: [1], order: { number: '820005', store: 'fr' } },
+      {
+        ...{ ...own, requestedAt: web.workshop.now.toISOString() },
+        ...{ lines: null, order: { number: '820006', store: 'fr' } },
+      },
+    ]);
+    expect(find('820007')).toMatchObject({ amount: 990, currency: 'EUR', lines: [2], requestedBy: null });
     expect(await withdraw(service, first)).toEqual({ __typename: 'Done' });
     expect(await numbers()).not.toContain('820005');
     const italian = await web.graphql(service, list, { stores: ['it'] });

@@ -39,6 +39,18 @@ it('WSC-86, ACC-26, RTE-31 a preparator sees only their own figures, whomever th
   }
 });
 
+it('ACC-26, ACC-28, ACC-29 a generator sees only the own report, an administrator every report, and the shop’s roles none', async () => {
+  const everybody = ['preparator', 'superPreparator', 'shopManager', 'customerService', 'generator'];
+  for (const name of everybody) {
+    const own = await read('generator', { userId: idOf(name) });
+    expect([name, own.people.map(({ key }: { key: string }) => key)]).toEqual([name, [idOf('generator')]]);
+    const named = await read('administrator', { userId: idOf(name) });
+    expect(named.people.map(({ key }: { key: string }) => key)).toEqual([idOf(name)]);
+  }
+  for (const role of ['shopManager', 'customerService'] as const)
+    await expect(query(role, REPORT, { userId: idOf(role) })).rejects.toThrow('forbidden');
+});
+
 it('WSC-86, ACC-27 a supervisor sees the people of the floor, and no administrator', async () => {
   const { people } = await read('superPreparator');
   expect(people.map(({ name, scans }: { name: string; scans: number }) => [name, scans])).toEqual([

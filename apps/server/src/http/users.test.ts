@@ -88,7 +88,7 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(await save({ users: unknown, locale: 'es_ES' })).toMatchObject({ code: 'notFound' });
   });
 
-  it('WSC-22, SES-25 a forced sign-out and a new role end all sessions of the user', async () => {
+  it('WSC-22, SES-25, SES-7 a forced sign-out and a new role end all sessions of the user', async () => {
     const id = await findId('shopManager');
     const isSignedIn = async (header: string) =>
       (await web.fetch(`${web.config.basePath}/auth/me`, { headers: { cookie: header } })).status === 200;

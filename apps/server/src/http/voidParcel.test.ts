@@ -61,6 +61,17 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(await voidOf(service, first, ' ')).toMatchObject({ code: 'reasonRequired' });
     expect(await voidOf(service, first)).toEqual({ __typename: 'Done' });
     expect(await orderRow(workshop, first)).toMatchObject({ status: 'fabriquee', shipped_at: null });
+    const [lastMove] = await workshop.db
+      .selectFrom('events')
+      .select(['role', 'from_state', 'to_state', 'reason'])
+      .where('object_id', '=', first)
+      .where('track', '=', 'order')
+      .orderBy('n', 'desc')
+      .limit(1)
+      .execute();
+    expect(lastMove).toEqual({
+      ...{ role: 'system', from_state: 'complete', to_state: 'fabriquee', reason: 'notCollected' },
+    });
     expect((await lotRow(workshop, lotId)).shipping).toBe('exp_en_cours');
     const voided = workshop.db.selectFrom('parcels').select(['state', 'label_state']);
     expect(await voided.where('order_id', '=', first).execute()).toEqual([

@@ -83,6 +83,24 @@ onBothEngines((getWorkshop) => {
     for (const id of ids) await apply(workshop, id, broken);
     expect(await states(workshop, ids)).toEqual(['applied', 'refused', 'applied']);
   });
+
+  it('INT-3 a line of an order number of a store is stored once, whatever is delivered again', async () => {
+    const workshop = getWorkshop();
+    const { db } = workshop;
+    for (let delivered = 0; delivered < 2; delivered += 1)
+      for (const id of await store(workshop, [validOrder(workshop, '900009', ['EAO', 'MUG'])]))
+        await apply(workshop, id, workshop.catalogue);
+    const lines = await db
+      .selectFrom('order_lines')
+      .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+      .select(['order_id', 'line'])
+      .where('orders.number', '=', '900009')
+      .orderBy('line')
+      .execute();
+    expect(lines.map(({ line }) => line)).toEqual([1, 2]);
+    const again = { order_id: lines[0]?.order_id ?? '', line: 1, sku: 'EAO', quantity: 1 };
+    await expect(db.insertInto('order_lines').values(again).execute()).rejects.toThrow('unique');
+  });
 });
 
 const apply = (workshop: TestWorkshop, inboxId: number, catalogue: WorkshopCatalogue) =>

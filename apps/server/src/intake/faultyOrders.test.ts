@@ -85,6 +85,36 @@ onBothEngines((getWorkshop) => {
     expect(blockers).toContainEqual(['souffrance', 'item', invalid('lines.1.quantity', 'max_value')]);
   });
 
+  it('INT-18, INT-20, SEC-14 a line with a key that is not specified, or that every object has, waits with its reason and is never printed', async () => {
+    const workshop = getWorkshop();
+    const order = validOrder(workshop, '700402', ['EAO', 'EAO', 'EAO']);
+    const [priced, polluted, good] = order.lines;
+    const addKey = (option: unknown, key: string) => String(option).replace('{', `{${key},`);
+    const lines = [
+      { ...priced, option: addKey(priced?.option, '"prix":1') },
+      { ...polluted, option: addKey(polluted?.option, '"__proto__":{"polluted":1}') },
+      good,
+    ];
+    expect(await deliver(workshop, { ...order, lines })).toBe('applied');
+    expect({}).not.toHaveProperty('polluted');
+    const { id } = await readOrder(workshop, '700402');
+    const readItems = () =>
+      workshop.db
+        .selectFrom('items')
+        .select(['line', 'souffrance', 'lot_id'])
+        .where('order_id', '=', id)
+        .orderBy('line')
+        .execute();
+    expect((await readItems()).map(({ souffrance }) => souffrance)).toEqual([
+      { kind: 'optionNameNotAllowed', name: '4 characters', preview: -1 },
+      { kind: 'optionsUnparsable' },
+      null,
+    ]);
+    value(await makeLots(workshop.as('generator'), { closing: 'all' }));
+    const inLots = (await readItems()).filter(({ lot_id }) => lot_id !== null);
+    expect(inLots.filter(({ souffrance }) => souffrance !== null)).toEqual([]);
+  });
+
   it('INT-26 a line whose design has texts that can’t be stored waits', async () => {
     const workshop = getWorkshop();
     const order = validOrder(workshop, '700401', ['EAO', 'EAO']);

@@ -15,7 +15,7 @@ const later = (type: 'order.paid' | 'order.canceled', orderNumber: string, at: s
   JSON.stringify({ type, store: 'fr', orderNumber, occurredAt: `2026-03-01T${at}:00Z` });
 
 onBothEngines((getWorkshop) => {
-  it('INT-1, INT-13, REL-3 a delivery is accepted only with a valid signature over its exact bytes', async () => {
+  it('INT-1, REL-3 a delivery is accepted only with a valid signature over its exact bytes', async () => {
     const workshop = getWorkshop();
     const body = JSON.stringify(order(workshop, '1'));
     const good = delivery(workshop, body);
@@ -92,7 +92,7 @@ onBothEngines((getWorkshop) => {
     expect(orders).toHaveLength(1);
   });
 
-  it('SEC-12, SEC-14, INT-20 a body that isn’t safe JSON is refused, and a signed body of another shape waits for a person', async () => {
+  it('SEC-12, SEC-14 a body that isn’t safe JSON is refused, and a signed body of another shape waits for a person', async () => {
     const workshop = getWorkshop();
     workshop.jobs.length = 0;
     const before = await inboxCount(workshop);
@@ -234,7 +234,7 @@ onBothEngines((getWorkshop) => {
     expect(status).toBe('processing');
   });
 
-  it('INT-10, REL-2, ORD-5 updates that arrive before the order, or in any sequence, give the same final state', async () => {
+  it('INT-10, ORD-5 updates that arrive before the order, or in any sequence, give the same final state', async () => {
     const workshop = getWorkshop();
     let number = 1_000;
     const statuses = new Map<string, Set<string>>();

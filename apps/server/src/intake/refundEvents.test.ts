@@ -76,7 +76,12 @@ onBothEngines((getWorkshop) => {
       ...['refund_requested', 'refund_requested', 'fabriquee', 'refund_requested'],
     ]);
     await deliver(workshop, refund('refundRefused', '800101'));
-    expect((await orderRow(workshop, orderId)).status).toBe('fabriquee');
+    expect(await statusOf(workshop, orderId)).toEqual([
+      ...['fabriquee', 'processing', 'fabriquee', 'refund_refused'],
+    ]);
+    // A refund that waits is shown before a decision.
+    await deliver(workshop, refund('refundRequested', '800101', { refund: 'r2' }));
+    expect((await statusOf(workshop, orderId)).at(-1)).toBe('refund_requested');
   });
 
   it('ORD-31, ORD-33 in production, a partly refunded order goes on without the refunded items', async () => {
@@ -180,7 +185,7 @@ onBothEngines((getWorkshop) => {
     expect(await checkWorkshop(workshop.db)).toEqual([]);
   });
 
-  it('INT-30 refund events may overtake their order, its payment and each other: the result is the same', async () => {
+  it('INT-30, ORD-40 refund events may overtake their order, its payment and each other: the result is the same', async () => {
     const workshop = getWorkshop();
     let serial = 0;
     const run = async (order: readonly number[]) => {

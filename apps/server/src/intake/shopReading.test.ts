@@ -1,11 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { readItems } from '../commands/testing/floor.ts';
+import { openShopClient } from '../shops/openShopClient.ts';
 import { magentoOrder, shopifyOrder, wooOrder, wooRefund } from '../shops/testing/shopDocuments.ts';
 import type { Answer } from '../shops/testing/startShopServer.ts';
+import { pollShop } from './pollShop.ts';
 import {
   apply,
   inboxSize,
   poll,
   readOrder,
+  rule,
   sample,
   send,
   shop,
@@ -22,7 +26,7 @@ describe('reading a shop', () => {
     return ({ path }) => ({ body: path.endsWith('/orders') ? body : { items: [], total_count: 0 } });
   };
 
-  it('INT-7, REL-5 the orders of the last 48 hours are read, and every dropped delivery is found once', async () => {
+  it('INT-7, INT-38, REL-5 the orders of the last 48 hours are read every ten minutes, and every dropped delivery is found once', async () => {
     const orders = Array.from({ length: 20 }, (_, index) =>
       magentoOrder(sample(300 + index, `30${index + 10}`)),
     );
@@ -37,8 +41,31 @@ describe('reading a shop', () => {
     expect(call?.query.get(`${filter}[value]`)).toBe('2026-02-28 09:00:00');
     expect(call?.headers.authorization).toMatch(/^Bearer /);
     expect(new Set(await apply())).toEqual(new Set(['applied']));
-    expect(await readOrder('3010')).toMatchObject({ store: 'fr', customer_group: 9, souffrance: null });
+    const taken = await readOrder('3010');
+    expect(taken).toMatchObject({ store: 'fr', customer_group: 9, shop_ref: '300', souffrance: null });
+    // The design of a custom option is made, and the document is kept as it came.
+    expect((await readItems(web.workshop, taken?.id ?? '')).map(({ souffrance }) => souffrance)).toEqual([
+      null,
+      null,
+    ]);
+    const kept = web.database.db.selectFrom('inbox').select('body').where('order_key', '=', 'fr/3010');
+    expect(JSON.parse((await kept.executeTakeFirstOrThrow()).body).order).toEqual(orders[0]);
+    // The shop is read again after ten minutes, and not before.
+    const { next_at } = await web.database.db
+      .selectFrom('shop_polls')
+      .select('next_at')
+      .where('source', '=', 'magento')
+      .executeTakeFirstOrThrow();
+    expect(next_at).toEqual(new Date(web.workshop.now.getTime() + 600_000));
+    const client = openShopClient(rule('magento', 'magento'), ['a-token-of-the-shop']);
+    const readAgain = (minutes: number) => {
+      const now = new Date(web.workshop.now.getTime() + minutes * 60_000);
+      const input = { shop: rule('magento', 'magento'), client, linkSecret: null };
+      return pollShop({ ...web.workshop.as('system'), now }, input);
+    };
+    expect(await readAgain(9)).toEqual({ outcome: 'notDue' });
     const before = await inboxSize();
+    expect(await readAgain(10)).toMatchObject({ outcome: 'read', read: 20, found: 0 });
     expect(await poll('magento', 'magento', pageOf(orders))).toMatchObject({ read: 20, found: 0 });
     expect(await inboxSize()).toBe(before);
     // Cancelled in the shop since, and one more: only these two are news.
@@ -74,6 +101,48 @@ describe('reading a shop', () => {
     expect(await state()).toMatchObject({ error: null, failing_since: null, read_to: web.workshop.now });
   });
 
+  it('INT-46 an app of Shopify renews its token before it ends, and uses it meanwhile', async () => {
+    let issued = 0;
+    shop.setAnswer(({ path }) => {
+      if (!path.endsWith('/access_token')) return { body: { orders: [] } };
+      issued += 1;
+      return { body: { access_token: `shpat_${issued}`, expires_in: 86_400 } };
+    });
+    const client = openShopClient(rule('shopify', 'shopify'), ['an-id:a-secret']);
+    const clock = vi.spyOn(Date, 'now');
+    const began = Date.now();
+    const tokens: unknown[] = [];
+    for (const seconds of [0, 86_000, 86_101]) {
+      clock.mockReturnValue(began + seconds * 1_000);
+      expect(await client.readOrders(startTime, null)).toMatchObject({ ok: true });
+      tokens.push(shop.calls.at(-1)?.headers['x-shopify-access-token']);
+    }
+    clock.mockRestore();
+    expect(tokens).toEqual(['shpat_1', 'shpat_1', 'shpat_2']);
+  });
+
+  it('INT-17 the same order of three platforms is the same order here', async () => {
+    await send('woo', JSON.stringify(wooOrder(sample(70, '7001'))));
+    await send('shopify', JSON.stringify(shopifyOrder(sample(70, '7002'))));
+    await poll('magento', 'magento', pageOf([magentoOrder(sample(370, '7003'))]));
+    await apply();
+    const read = async (number: string) => {
+      const { id, store, locale, status, item_count, address, souffrance } = (await readOrder(number)) ?? {};
+      const items = await readItems(web.workshop, id ?? '');
+      const made = items.map((item) => [item.line, item.kind, item.product_code, item.quantity]);
+      const { name, postcode, city, country, email } = address ?? {};
+      return { store, locale, status, item_count, souffrance, made, name, postcode, city, country, email };
+    };
+    const [woo, shopify, magento] = [await read('7001'), await read('7002'), await read('7003')];
+    expect(woo).toMatchObject({
+      store: 'fr',
+      status: 'processing',
+      name: 'Camille Martin',
+      souffrance: null,
+    });
+    expect([shopify, magento]).toEqual([woo, woo]);
+  });
+
   it('INT-45 a refund of WooCommerce stops the order until its lines are read from the API', async () => {
     const order = wooOrder(sample(51, '5100'));
     await send('woo', JSON.stringify(order));
@@ -83,6 +152,10 @@ describe('reading a shop', () => {
     await send('woo', JSON.stringify(refunded));
     await apply();
     expect((await readOrder('5100'))?.refund_status).toBe('refund_requested');
+    const waiting = web.database.db.selectFrom('refunds').select(['amount', 'currency', 'lines']);
+    expect(await waiting.where('shop_id', '=', '700').execute()).toEqual([
+      { amount: 500, currency: 'EUR', lines: null },
+    ]);
     const polls = web.database.db.selectFrom('shop_polls').select('next_at').where('source', '=', 'woo');
     expect((await polls.executeTakeFirst())?.next_at).toEqual(web.workshop.now);
     const answer: Answer = ({ path }) =>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { scanIntoParcel } from '../commands/packing/scanIntoParcel.ts';
 import { shipParcel } from '../commands/packing/shipParcel.ts';
 import { cut, makePrintedLots, readItems, sort } from '../commands/testing/floor.ts';
@@ -56,7 +56,7 @@ describe('reports to a shop', () => {
       .where('id', '=', id)
       .executeTakeFirst();
 
-  it('INT-47, INT-48 a shipped parcel is reported to WooCommerce once, and a failure stays visible until it is sent', async () => {
+  it('INT-47, INT-48, INT-49 a shipped parcel is reported to WooCommerce once, and a failure stays visible until it is sent', async () => {
     await send('woo', JSON.stringify(wooOrder(sample(12, '1200'))));
     await apply();
     const reportId = await ship('1200');
@@ -139,13 +139,24 @@ describe('reports to a shop', () => {
     });
   });
 
-  it('INT-50 a shop’s answer is read up to a limit of time, from its own host, and never logged', async () => {
+  it('INT-50 a shop’s answer is read up to a limit of time and of size, from its own host, and never logged', async () => {
     const client = openShopClient(rule('magento', 'magento'), ['a-token-of-the-shop']);
     const read = () => client.readOrders(startTime, null);
     shop.setAnswer(() => ({ status: 302, headers: { location: 'http://127.0.0.1:1/' } }));
     expect(await read()).toMatchObject({ ok: false, code: 'unreachable' });
     shop.setAnswer(() => ({ body: '<html>' }));
     expect(await read()).toMatchObject({ ok: false, code: 'invalidAnswer' });
+    shop.setAnswer(() => ({ body: JSON.stringify('x'.repeat(32_000_000)) }));
+    expect(await read()).toMatchObject({ ok: false, code: 'tooLarge', retry: false });
+    const timeLimit = new AbortController();
+    const limits = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeLimit.signal);
+    shop.setAnswer(() => {
+      timeLimit.abort(new DOMException('too late', 'TimeoutError'));
+      return 'hang';
+    });
+    expect(await read()).toMatchObject({ ok: false, code: 'timeout', retry: true });
+    expect(limits.mock.calls).toEqual([[30_000]]);
+    limits.mockRestore();
     expect(await openShopClient(rule('magento', 'magento'), []).readOrders(startTime, null)).toMatchObject({
       code: 'noToken',
       retry: false,

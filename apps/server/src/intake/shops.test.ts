@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readItems } from '../commands/testing/floor.ts';
 import { shopifyOrder, shopifyRefund, wooOrder } from '../shops/testing/shopDocuments.ts';
 import {
   apply,
@@ -50,8 +51,11 @@ describe('webhooks', () => {
   });
 
   it('INT-38, INT-39 an order of WooCommerce is taken in with its design, address, group and the shop’s own id', async () => {
-    await send('woo', JSON.stringify(wooOrder(sample(12, '1200'))));
+    const document = JSON.stringify(wooOrder(sample(12, '1200')));
+    await send('woo', document);
     expect(await apply()).toEqual(['applied']);
+    const kept = web.database.db.selectFrom('inbox').select('body').where('order_key', '=', 'fr/1200');
+    expect(await kept.execute()).toEqual([{ body: document }]);
     expect(await readOrder('1200')).toMatchObject({
       source: 'woo',
       store: 'fr',
@@ -81,13 +85,42 @@ describe('webhooks', () => {
     expect(await readOrder('1400')).toBeUndefined();
   });
 
-  it('INT-41, INT-42 a refund of Shopify comes with its lines, and a faulty order waits for a person', async () => {
+  it('INT-40 a second refund of an order is news, and the same one again is not', async () => {
+    const named = (...ids: number[]) =>
+      JSON.stringify(
+        wooOrder(sample(19, '1900'), { refunds: ids.map((id) => ({ id, reason: '', total: '-1.00' })) }),
+      );
+    for (const body of [named(), named(801), named(801), named(801, 802)]) {
+      expect(await send('woo', body)).toBe(200);
+      expect(await apply()).toEqual(['applied']);
+    }
+    const refunds = await web.database.db
+      .selectFrom('refunds')
+      .select(['shop_id', 'state', 'amount'])
+      .where('shop_id', 'in', ['801', '802'])
+      .orderBy('shop_id')
+      .execute();
+    const waits = { state: 'refund_requested', amount: 100 };
+    expect(refunds).toEqual([
+      { shop_id: '801', ...waits },
+      { shop_id: '802', ...waits },
+    ]);
+  });
+
+  it('INT-41, INT-42, INT-39 a refund of Shopify comes with its lines, and a faulty order waits for a person', async () => {
     await send('shopify', JSON.stringify(shopifyOrder(sample(15, '1500'))));
     const refunds = [shopifyRefund(900, 15)];
     const refunded = shopifyOrder(sample(15, '1500'), { financial_status: 'partially_refunded', refunds });
     await send('shopify', JSON.stringify(refunded));
     expect(await apply()).toEqual(['applied', 'applied']);
-    expect(await readOrder('1500')).toMatchObject({ refund_status: 'partially_refunded', customer_group: 3 });
+    const taken = await readOrder('1500');
+    expect(taken).toMatchObject({ refund_status: 'partially_refunded', customer_group: 3, shop_ref: '15' });
+    // The designs of the line properties can be made.
+    const items = await readItems(web.workshop, taken?.id ?? '');
+    expect(items.map(({ line, souffrance }) => [line, souffrance])).toEqual([
+      [1, null],
+      [2, null],
+    ]);
     const refund = await web.database.db
       .selectFrom('refunds')
       .select(['shop_id', 'lines', 'amount', 'currency'])

@@ -103,7 +103,7 @@ it('ORD-71, PRV-30 an address that the mail server refuses is shown and not trie
   expect(kept).not.toMatch(/camille|bonjour/i);
 });
 
-it('ORD-73 a letter that failed is sent again in the same words, and one that waits or was sent is refused', async () => {
+it('ORD-73 a letter that failed is sent again in the same words to the order’s address of now, and one that waits or was sent is refused', async () => {
   const orderId = await worker.workshop.order([{ code: 'EAO' }], { number: '820003' });
   refusal = 550;
   const letterId = await keep(orderId);
@@ -112,12 +112,22 @@ it('ORD-73 a letter that failed is sent again in the same words, and one that wa
   expect(await resend()).toMatchObject(refused);
   await run(letterId, 0);
   refusal = null;
+  const { db } = worker.database;
+  const orders = db.selectFrom('orders').select('address').where('id', '=', orderId);
+  const address = { ...(await orders.executeTakeFirstOrThrow()).address, email: 'other@example.org' };
+  await db
+    .updateTable('orders')
+    .set({ address: JSON.stringify(address) })
+    .where('id', '=', orderId)
+    .execute();
   const sent = mails.length;
   value(await resend());
   expect(await readLetter(letterId)).toEqual({ state: 'waiting', error: null });
   expect(await run(letterId, 0)).toEqual({ outcome: 'sent' });
   expect(mails).toHaveLength(sent + 1);
+  expect(mails.at(-1)).toMatch(/^to other@example\.org\n/);
   expect(mails.at(-1)).toContain('Subject: Commande 820003');
+  expect(mails.at(-1)).toContain('Bonjour Camille');
   expect(await resend()).toMatchObject(refused);
   const other = { orderId, letterId: 'NONE' };
   expect(await resendLetter(worker.workshop.as('customerService'), other)).toMatchObject({

@@ -73,13 +73,11 @@ async function jobsOf(queue: string) {
   return rows as { state: string; created_on: Date; start_after: Date; data: object }[];
 }
 
-it('JOB-20, REL-7 a delivery whose worker is killed has a new job before the next worker is ready, and is applied', async () => {
-  const catalogue = await testCatalogue();
-  const first = await start();
-  await block('orders');
-  const body = JSON.stringify(buildPlacedOrder(catalogue, new Date(), [{ code: 'EAO' }], {}));
+/** Delivers an order and waits until a worker applies it. */
+async function deliverUntilActive(address: string): Promise<void> {
+  const body = JSON.stringify(buildPlacedOrder(await testCatalogue(), new Date(), [{ code: 'EAO' }], {}));
   const timestamp = String(Math.floor(Date.now() / 1_000));
-  const answer = await fetch(`${first.address}/intake/demo`, {
+  const answer = await fetch(`${address}/intake/demo`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -92,6 +90,31 @@ it('JOB-20, REL-7 a delivery whose worker is killed has a new job before the nex
   });
   expect(answer.status).toBe(202);
   await waitFor(async () => (await jobsOf('applyInbox')).find(({ state }) => state === 'active'));
+}
+
+it('RUN-25 at SIGTERM a running job finishes before the program ends', async () => {
+  const { run, address } = await start();
+  await block('orders');
+  await deliverUntilActive(address);
+  run.child.kill('SIGTERM');
+  // The program has begun to stop once it takes no request any more.
+  await waitFor(() =>
+    fetch(`${address}/healthz`).then(
+      () => undefined,
+      () => true,
+    ),
+  );
+  expect(run.child.exitCode).toBeNull();
+  await blocker.query('rollback');
+  expect((await run.ended).code).toBe(0);
+  expect(await database.db.selectFrom('inbox').select('state').execute()).toEqual([{ state: 'applied' }]);
+  expect((await jobsOf('applyInbox')).map(({ state }) => state)).toEqual(['completed']);
+});
+
+it('JOB-20, REL-7 a delivery whose worker is killed has a new job before the next worker is ready, and is applied', async () => {
+  const first = await start();
+  await block('orders');
+  await deliverUntilActive(first.address);
   await kill(first);
   await blocker.query('rollback');
   await start();

@@ -64,6 +64,10 @@ describe('an order’s status', () => {
   it.each<[string, OrderStatus, OrderStatus, OrderStatus]>([
     ['ORD-36', 'processing', 'imprimee', 'imprimee'],
     ['ORD-36', 'processing', 'holded', 'holded'],
+    ['ORD-36', 'processing', 'ressortieV2', 'ressortieV2'],
+    ['ORD-36', 'partially_refunded', 'fabriquee', 'partially_refunded'],
+    ['ORD-36', 'refund_refused', 'fabriquee', 'refund_refused'],
+    ['ORD-36', 'refunded', 'ressortie', 'refunded'],
     ['ORD-36', 'refund_requested', 'holded', 'refund_requested'],
     ['ORD-36', 'refund_requested', 'canceled', 'canceled'],
     ['ORD-36', 'closed', 'ressortieV2', 'closed'],

@@ -34,8 +34,8 @@ it('ATC-1 ATC-2 ATC-19 a valid design goes into the cart', async () => {
 
 it.each([
   ['ATC-4 ATC-18 ATC-21 an empty value', () => '', "l'option est vide"],
-  ['ATC-3 ATC-16 a blank value', () => ' \n', "l'option est vide"],
-  ['ATC-5 ATC-16 a list', () => '[]', "erreur d'analyse de l'option"],
+  ['ATC-3 ATC-16 ERR-26 a blank value', () => ' \n', "l'option est vide"],
+  ['ATC-5 ATC-16 ERR-26 a list', () => '[]', "erreur d'analyse de l'option"],
   ['ATC-6 ATC-18 ATC-22 a value that isn’t JSON', () => '{', "erreur d'analyse de l'option"],
   [
     'ATC-11 ATC-23 ERR-26 a key outside the list',
@@ -57,7 +57,17 @@ it.each([
   );
 });
 
-it('ATC-24 ATC-28 A11-10 an empty text is marked beside its field until something is typed', async () => {
+it('ATC-18 the message after a failure says that the data of the form are not valid', async () => {
+  const widget = await openTypedDesign();
+  expect(widget.host.querySelector('[role="alert"]')).toBeNull();
+  setOption('[]');
+  widget.submit();
+  await vi.waitFor(() =>
+    expect(widget.host.querySelector('[role="alert"]')?.textContent).toBe(t('cart.notValid')),
+  );
+});
+
+it('ATC-24 ATC-28 ERR-26 an empty text is marked beside its field until something is typed', async () => {
   const widget = await openTypedDesign();
   widget.type(1, '');
   expect(widget.submit().defaultPrevented).toBe(true);

@@ -30,7 +30,7 @@ function OrderScreen() {
   );
 }
 
-it('OFF-129 the result of a search of customers is there again after one of its orders, and is not searched again', async () => {
+it('OFF-129, PRV-20 the result of a search of customers is there again after one of its orders, and is not searched again', async () => {
   let searches = 0;
   const order = {
     ...{ id: 'o1', number: '526000036', store: 'de', status: 'processing', enSouffrance: false },

@@ -65,7 +65,7 @@ onBothEngines((getWorkshop) => {
     expect(storeIds).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('GAU-20 the auto-start of a generator’s configuration counts more than that of its start', async () => {
+  it('GAU-20, ACC-23, ACC-24 the auto-start of a generator’s configuration counts more than that of its start, and a generator changes that of its own workstation only', async () => {
     const workshop = getWorkshop();
     const admin = workshop.as('administrator');
     const start = (autoStart: boolean) =>

@@ -229,7 +229,7 @@ onBothEngines((getWorkshop) => {
     await generate(workshop, megalotId);
   });
 
-  it('LOT-24, MEG-11, ORD-17 reopening a lot also moves its megalot back', async () => {
+  it('LOT-24, MEG-11, ORD-17 reopening a lot also moves its megalot back, and leaves an order with good strips alone', async () => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }]);
     const [lotId = ''] = (await makePrintedLots(workshop)).slice(-1);

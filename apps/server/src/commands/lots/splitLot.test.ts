@@ -27,7 +27,7 @@ const readLot = (workshop: TestWorkshop, id: string) =>
   workshop.db.selectFrom('lots').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 onBothEngines((getWorkshop) => {
-  it('WSC-10 an order removed from a lot waits for a lot again, and the lot ends with its last order', async () => {
+  it('WSC-10, ORD-10 an order removed from a lot waits for a lot again, and the lot ends with its last order', async () => {
     const workshop = getWorkshop();
     const { lotId, megalotId, first, second, third } = await makeLotOfThree(workshop, 'uk');
     const remove = (orderIds: string[]) => removeOrders(workshop.as('generator'), { lotId, orderIds });
@@ -61,7 +61,7 @@ onBothEngines((getWorkshop) => {
     });
   });
 
-  it('WSC-10 only a generator splits a lot, and only before its files are generated', async () => {
+  it('WSC-10, ORD-10 only a generator splits a lot, and only before its files are generated', async () => {
     const workshop = getWorkshop();
     const { lotId, megalotId, first: orderId } = await makeLotOfThree(workshop, 'es');
     const input = { lotId, orderIds: [orderId] };

@@ -85,7 +85,7 @@ onBothEngines((getWorkshop) => {
     expect(asked.megalots.flatMap(({ lotIds }) => lotIds)).toEqual(canceled);
   });
 
-  it('WSC-118, WSC-119 a megalot is neither paused nor cancelled while a generator works on it or when it has files', async () => {
+  it('WSC-118, WSC-119, ORD-12 a megalot is neither paused nor cancelled while a generator works on it or when it has files', async () => {
     const workshop = getWorkshop();
     const { megalotId, pause, cancel, lease } = await makeMegalot(workshop);
     const preparator = workshop.as('preparator');
@@ -100,6 +100,15 @@ onBothEngines((getWorkshop) => {
     expect(failure(await other.cancel())).toMatchObject({ guard: 'filesWaiting' });
     const again = { megalotId: other.megalotId, reason: 'mistake' };
     value(await regenerateMegalot(workshop.as('generator'), again));
+    const [lastMove] = await workshop.db
+      .selectFrom('events')
+      .select(['from_state', 'to_state', 'reason'])
+      .where('object', '=', 'order')
+      .where('track', '=', 'order')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute();
+    expect(lastMove).toEqual({ from_state: 'generated', to_state: 'reserve', reason: 'mistake' });
     for (const stop of [() => other.pause(true), other.cancel]) {
       expect(failure(await stop())).toMatchObject({ guard: 'noOldFiles' });
     }

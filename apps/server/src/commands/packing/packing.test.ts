@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { finishFabrication } from '../floor/finishFabrication.ts';
+import { problemFabrication } from '../floor/problemFabrication.ts';
 import { scan } from '../floor/scan.ts';
 import { startFabrication } from '../floor/startFabrication.ts';
 import { undoScan } from '../floor/undoScan.ts';
@@ -47,7 +48,28 @@ onBothEngines((getWorkshop) => {
       item: torn,
       why: 'reissued',
     });
-    expect((await orderRow(workshop, orderId)).shipped_at).toBeNull();
+    expect(await orderRow(workshop, orderId)).toMatchObject({ status: 'ressortie', shipped_at: null });
+  });
+
+  it('ORD-17 an object that is rejected at packing takes its order back, with the reason', async () => {
+    const workshop = getWorkshop();
+    const orderId = await makeOrder(workshop, [{ code: 'MUG' }]);
+    expect((await orderRow(workshop, orderId)).status).toBe('fabriquee');
+    const [mug] = await readItems(workshop, orderId);
+    const reject = { itemId: mug?.id ?? '', reason: 'damaged' };
+    value(await problemFabrication(workshop.as('preparator'), reject));
+    expect((await orderRow(workshop, orderId)).status).toBe('imprimee');
+    const moves = await workshop.db
+      .selectFrom('events')
+      .select(['from_state', 'to_state', 'reason', 'role'])
+      .where('object_id', '=', orderId)
+      .where('track', '=', 'order')
+      .orderBy('n', 'desc')
+      .limit(1)
+      .execute();
+    expect(moves).toEqual([
+      { from_state: 'fabriquee', to_state: 'imprimee', reason: 'damaged', role: 'system' },
+    ]);
   });
 
   it('SHP-5, SHP-19, INV-14 codes of another order, unknown codes and unreadable codes are refused', async () => {

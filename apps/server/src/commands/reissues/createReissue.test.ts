@@ -87,7 +87,7 @@ onBothEngines((getWorkshop) => {
     expect(reprintedStrip).toEqual({ disposition: 'OK' });
   });
 
-  it('GAU-28, LOT-18, BLD-21 reissues above a fifth of a lot need a supervisor, and a lot can’t end with an undecided strip', async () => {
+  it('LOT-18, BLD-21, ORD-20 reissues above a fifth of a lot need a supervisor, and a lot can’t end with an undecided strip', async () => {
     const workshop = getWorkshop();
     for (let n = 0; n < 6; n += 1) await workshop.order([{ code: 'EAO' }], { store: 'es' });
     const [lotId = ''] = await makePrintedLots(workshop);
@@ -107,6 +107,7 @@ onBothEngines((getWorkshop) => {
     };
     expect(await makeLots()).not.toContain(reissueId);
     const { order_id } = strips[1] ?? { order_id: '' };
+    expect((await orderRow(workshop, order_id)).status).toBe('ressortie');
     expect(await findBlockersOfOrders(workshop.db, [order_id])).toContainEqual(
       expect.objectContaining({ code: 'reissueToApprove', role: 'superPreparator' }),
     );

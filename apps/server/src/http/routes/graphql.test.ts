@@ -1,3 +1,4 @@
+import { ROLES, type Role } from '@cmon/core/access/roles';
 import { serverAudits } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueGeneratorToken } from '../../generator/testing/generatorProcesses.ts';
@@ -23,6 +24,8 @@ describe('SEC-1 the audits of the GraphQL-over-HTTP reference', () => {
     fetchFn: (url: string, init?: RequestInit) =>
       fetch(url, { ...init, headers: { ...init?.headers, cookie: admin } }),
   });
+  it('SEC-1 the reference has 61 audits', () => expect(audits).toHaveLength(61));
+
   it.each(audits.map((audit) => [audit.name, audit] as const))('SEC-1 %s', async (_name, audit) => {
     const result = await audit.fn();
     expect(result.status === 'ok' ? 'ok' : result.reason).toBe('ok');
@@ -103,8 +106,9 @@ describe('limits', () => {
   });
 
   it('SEC-27 more than 1,000 tokens, or a cost above 5,000, is refused', async () => {
-    const long = `{ viewer { ${'id '.repeat(1_000)} } }`;
-    expect((await codes(long)).codes[0]).toContain('1000 tokens');
+    const withTokens = (n: number) => codes(`{ viewer { ${'id '.repeat(n - 5)} } }`);
+    expect((await withTokens(1_000)).codes.join()).not.toContain('tokens');
+    expect((await withTokens(1_001)).codes[0]).toContain('1000 tokens');
     const leaves =
       'id version line sku quantity blank texts progress paused code orderNumber partCode productName';
     const row = 'rows { lots { orders { items { ...item } } } }';
@@ -112,18 +116,25 @@ describe('limits', () => {
     expect((await codes(costly)).codes).toEqual(['tooCostly']);
   });
 
-  it('SEC-2 depth 500, 1,000 aliases, circular fragments and a list of 100,000 are refused before any resolver', async () => {
+  it('SEC-2 depth 500, 1,000 aliases, circular fragments and a list of 100,000 are refused within 50 ms, before any resolver', async () => {
     const hostile = [
       `{ ${'orders { rows { '.repeat(250)}id${' } }'.repeat(250)} }`,
       `{ ${aliases(1_000, 'viewer { id }')} }`,
       '{ viewer { ...a } } fragment a on Viewer { ...b } fragment b on Viewer { ...a }',
-      `{ search(type: lots, ids: [${'"1",'.repeat(30_000)}]) { notFound } }`,
+      `{ search(type: lots, ids: [${'1,'.repeat(100_000)}]) { notFound } }`,
     ];
     const before = web.logged.length;
     for (const query of hostile) {
-      const { data, codes: found } = await codes(query);
-      expect(data).toBeUndefined();
-      expect(found.length).toBeGreaterThan(0);
+      let quickest = Number.POSITIVE_INFINITY;
+      // A busy machine delays one answer or the other.
+      for (let attempt = 0; attempt < 20 && quickest >= 50; attempt += 1) {
+        const started = performance.now();
+        const { data, codes: found } = await codes(query);
+        quickest = Math.min(quickest, performance.now() - started);
+        expect(data).toBeUndefined();
+        expect(found.length).toBeGreaterThan(0);
+      }
+      expect(quickest).toBeLessThan(50);
     }
     expect(web.logged.slice(before).join('')).not.toContain('resolver failed');
   });
@@ -140,13 +151,40 @@ describe('limits', () => {
         body: 'query={viewer{id}}',
       });
       expect([type, response.status]).toEqual([type, 415]);
+      for (const path of ['/auth/sign-in', '/auth/token', '/follow/x/corrections']) {
+        const init = {
+          method: 'POST',
+          headers: { 'content-type': type, 'x-cmon-request': '1' },
+          body: 'a=1',
+        };
+        expect([path, type, (await web.fetch(path, init)).status]).toEqual([path, type, 415]);
+      }
     }
   });
 
-  it('SEC-21, SEC-13 a GraphQL body above 256 KB and any body of 2 MiB answer 413', async () => {
-    const big = (bytes: number) => ({ query: VERSION, variables: { pad: 'x'.repeat(bytes) } });
-    expect((await send(big(300_000), { cookie })).status).toBe(413);
-    expect((await postJson(web.fetch, '/auth/sign-in', big(2_097_152))).status).toBe(413);
+  /** Sends JSON that is filled with spaces up to a number of bytes. */
+  const sendPadded = async (path: string, body: object, bytes: number) => {
+    const headers = { 'content-type': 'application/json', 'x-cmon-request': '1', cookie };
+    const init = { method: 'POST', headers, body: JSON.stringify(body).padEnd(bytes) };
+    return (await web.fetch(path, init)).status;
+  };
+
+  it('SEC-21, SEC-13 a GraphQL body above 256 KB, any other above 1 MiB, and so any body of 2 MiB, answer 413', async () => {
+    const viewer = { query: '{ viewer { id } }' };
+    expect(await sendPadded('/graphql', viewer, 256_000)).toBe(200);
+    expect(await sendPadded('/graphql', viewer, 256_001)).toBe(413);
+    const signIn = { email: 'nobody@cmon.example', password: 'not the password' };
+    expect(await sendPadded('/auth/sign-in', signIn, 1_048_576)).toBe(401);
+    expect(await sendPadded('/auth/sign-in', signIn, 1_048_577)).toBe(413);
+    for (const path of ['/graphql', '/auth/sign-in', '/intake/demo'])
+      expect(await sendPadded(path, viewer, 2_097_152)).toBe(413);
+  });
+
+  it('SEC-22 a body may be nested 32 deep, and not 33', async () => {
+    const nest = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
+    const sendNested = async (depth: number) =>
+      (await send({ query: '{ viewer { id } }', variables: { x: nest(depth - 2) } }, { cookie })).status;
+    expect([await sendNested(32), await sendNested(33)]).toEqual([200, 400]);
   });
 
   it('SEC-12, SEC-22 JSON that is malformed, too deep, or has duplicate or prototype keys answers 400', async () => {
@@ -183,7 +221,10 @@ describe('limits', () => {
 
   it('SEC-31 only an administrator may query the schema', async () => {
     const query = '{ __schema { queryType { name } } }';
-    expect((await codes(query)).codes).toEqual(['forbidden']);
+    for (const role of Object.keys(ROLES) as Role[]) {
+      const expected = role === 'administrator' ? [] : ['forbidden'];
+      expect([role, (await codes(query, await web.signIn(role))).codes]).toEqual([role, expected]);
+    }
     expect((await codes(query, admin)).data).toEqual({ __schema: { queryType: { name: 'Query' } } });
   });
 

@@ -63,7 +63,7 @@ it('INT-11 the previous secret is still accepted during a rotation', async () =>
   expect((await deliver('2', { secret: OLD_SECRET })).status).toBe(202);
 });
 
-it('INT-12, INT-14 a wrong, missing or foreign signature answers 401 and nothing is stored', async () => {
+it('INT-12, INT-14, REL-3 a wrong, missing or foreign signature answers 401 and nothing is stored', async () => {
   const before = await inbox();
   const flipped = body.replace('"quantity":1', '"quantity":2');
   const calls: DeliveryCall[] = [
@@ -119,6 +119,25 @@ it('INT-15 a delivery that can’t be stored answers 503, and is accepted when i
   await db.schema.alterTable('inbox_away').renameTo('inbox').execute();
   expect(lost).toEqual({ status: 503, text: '{"error":"notStored"}' });
   expect((await deliver('late')).status).toBe(202);
+});
+
+it('INT-2 a delivery has its ids and its job, which is queued with it or not at all', async () => {
+  const { executeSql, db } = web.database;
+  const readJobs = async () =>
+    (await executeSql("select data from pgboss.job where name = 'applyInbox'")).rows as { data: object }[];
+  const before = await inbox();
+  await executeSql('alter table pgboss.job rename to job_away');
+  const refused = await deliver('unqueued');
+  await executeSql('alter table pgboss.job_away rename to job');
+  expect([refused.status, await inbox()]).toEqual([503, before]);
+  expect((await deliver('queued')).status).toBe(202);
+  const stored = await db
+    .selectFrom('inbox')
+    .select(['id', 'source', 'delivery_id', 'body'])
+    .where('event_id', '=', 'event-queued')
+    .executeTakeFirstOrThrow();
+  expect(stored).toMatchObject({ source: 'demo', delivery_id: 'delivery-queued', body });
+  expect((await readJobs()).map(({ data }) => data)).toContainEqual({ attempt: 0, inboxId: stored.id });
 });
 
 it('PRV-6 no name and no text of an order is logged', () => {

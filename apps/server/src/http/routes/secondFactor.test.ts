@@ -68,7 +68,10 @@ describe('one-time codes', () => {
     expect((await signIn()).signedIn).toBe(true);
     const changes = [{ key: 'oneTimeCodes', value: true, expectedVersion: 0 }];
     await mutate('administrator', 'changeSettings', 'ChangeSettings', { changes, dryRun: false }, '');
-    expect(await signIn('preparator')).toMatchObject({ signedIn: true });
+    for (const role of ['preparator', 'superPreparator'])
+      expect([role, await signIn(role)]).toMatchObject([role, { signedIn: true }]);
+    for (const role of ['shopManager', 'generator', 'administrator'])
+      expect([role, await signIn(role)]).toMatchObject([role, { signedIn: false }]);
     const asked = await signIn();
     expect(asked).toMatchObject({ status: 200, signedIn: false });
     expect(await isSignedIn(asked)).toBe(false);
@@ -120,6 +123,14 @@ describe('one-time codes', () => {
     for (let guess = 0; guess < 5; guess += 1)
       expect((await send('code', { ticket, code: '000000' })).status).toBe(401);
     expect(await send('code', { ticket, code: codeAt() })).toMatchObject({ status: 429 });
+    const moveGuesses = (seconds: number) => {
+      const at = new Date(web.workshop.now.getTime() - seconds * 1_000);
+      return web.database.db.updateTable('sign_in_attempts').set({ at }).execute();
+    };
+    await moveGuesses(15 * 60 - 1);
+    expect(await send('code', { ticket, code: codeAt() })).toMatchObject({ status: 429 });
+    await moveGuesses(15 * 60 + 1);
+    expect(await send('code', { ticket, code: codeAt() })).toMatchObject({ status: 200 });
   });
 
   it('SES-33 a recovery code signs in once, however it is typed; only hashes and an encrypted secret are stored', async () => {
@@ -160,10 +171,12 @@ describe('one-time codes', () => {
     const again = await signIn();
     expect(again.enrolment?.secret).not.toBe(secret);
     secret = again.enrolment?.secret ?? '';
-    expect((await send('code', { ticket: again.ticket, code: codeAt() })).status).toBe(200);
+    const signedIn = await send('code', { ticket: again.ticket, code: codeAt() });
+    expect(await isSignedIn(signedIn)).toBe(true);
     const line = { db: web.database.db, enqueue: async () => undefined };
     const request = { kind: 'resetOneTimeCode', email: email(WHO).toUpperCase() } as const;
     expect(await runUserRequest(line, request)).toMatchObject({ ok: true, value: { password: null } });
+    expect(await isSignedIn(signedIn)).toBe(false);
     expect((await signIn()).enrolment).not.toBeNull();
     const actions = await web.database.db
       .selectFrom('events')

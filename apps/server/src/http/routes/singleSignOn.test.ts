@@ -158,6 +158,15 @@ it('SES-36 the provider’s answer serves once, for the browser that asked, with
   const mine = readCookies(started);
   expect((await returnTo(callback, mine)).location).toBe(`${BASE}/`);
   expect((await returnTo(callback, mine)).location).toContain('signIn=expired');
+  // An answer to a request with another nonce, state or proof of the code isn't ours.
+  for (const parameter of ['nonce', 'state', 'code_challenge']) {
+    const request = await begin();
+    const changed = new URL(request.headers.get('location') ?? '');
+    changed.searchParams.set(parameter, 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM');
+    const refused = await returnTo(await visitProvider(changed.href), readCookies(request));
+    expect([parameter, refused.location]).toEqual([parameter, `${BASE}/?signIn=providerRefused`]);
+    expect(await readRole(refused.cookie)).toBeUndefined();
+  }
   expect(web.logged.join('')).not.toContain(SECRET);
   expect(web.logged.join('')).not.toContain('@cmon.example');
 });

@@ -118,14 +118,18 @@ function readRefunds(
 ): Refunds {
   const currency = readText(order, 'currency');
   const items = readList(order, 'line_items');
-  const named = readList(order, 'refunds').map((refund) => readText(refund, 'id'));
+  const named = readList(order, 'refunds');
   const detailed = readPath(document, 'order') === undefined ? [] : readList(document, 'refunds');
   const read = detailed.map((refund) => readText(refund, 'id'));
-  const missing = named.filter((id) => id !== '' && !read.includes(id));
-  const requests = missing.map((refund) => ({
-    key: `refundRequested:${refund}`,
-    event: { type: 'order.refundRequested', ...name, occurredAt, refund },
-  }));
+  const missing = named.filter((refund) => !['', ...read].includes(readText(refund, 'id')));
+  const requests = missing.map((one) => {
+    const [refund, total] = [readText(one, 'id'), readNumber(one, 'total')];
+    const money = total === null ? {} : { amount: toSmallestUnit(total, currency), currency };
+    return {
+      key: `refundRequested:${refund}`,
+      event: { type: 'order.refundRequested', ...name, occurredAt, refund, ...money },
+    };
+  });
   const decisions = detailed.map((refund) => {
     const id = readText(refund, 'id');
     const lines = readList(refund, 'line_items').map((item) => ({
@@ -149,7 +153,7 @@ function readRefunds(
   });
   return {
     events: [...requests, ...decisions],
-    last: named.at(-1) ?? read.at(-1) ?? '',
+    last: [...read, ...named.map((refund) => readText(refund, 'id'))].at(-1) ?? '',
     isIncomplete: missing.length > 0,
   };
 }

@@ -116,6 +116,11 @@ describe('the order table', () => {
 
   it('ORD-1, ORD-2, INV-3 its statuses are exactly those of the specification', () => {
     expect(orderTransitions.states).toEqual(ORDER_STATUSES);
+    expect([...ORDER_STATUSES].toSorted()).toEqual([
+      ...['canceled', 'closed', 'complete', 'fabriquee', 'generated', 'holded', 'imprimee'],
+      ...['partially_refunded', 'pending', 'pending_payment', 'processing'],
+      ...['refund_refused', 'refund_requested', 'refunded', 'reserve', 'ressortie', 'ressortieV2'],
+    ]);
     const used = orderTransitions.transitions.flatMap(({ from, to }) => (from === null ? [to] : [from, to]));
     expect([...new Set(used)].toSorted()).toEqual([...ORDER_STATUSES].toSorted());
   });

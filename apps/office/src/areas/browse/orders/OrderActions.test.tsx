@@ -41,7 +41,6 @@ function show(allowed: boolean, more: Record<string, unknown> & { canSetPrio?: b
     number: '100001',
     enSouffrance: false,
     canReread: false,
-    ...changes,
     lines: [
       { line: 1, productName: 'Étiquettes', pulled: false },
       { line: 2, productName: 'Mug', pulled: false },
@@ -51,6 +50,7 @@ function show(allowed: boolean, more: Record<string, unknown> & { canSetPrio?: b
     canReissue: { allowed },
     canRequestRefund: { allowed: changes.nextStates.length > 0 },
     canSetPrio: { allowed: canSetPrio },
+    ...changes,
   } as unknown as OrderDetailValue;
   render(
     <MantineProvider>
@@ -129,6 +129,23 @@ it('ORD-39, ORD-85 the refund button is shown when the API allows it, and sends 
     const sent = bodies.find(({ query }) => query.includes('requestRefund'))?.variables.input;
     expect(sent).toMatchObject({ orderId: 'o1', expectedVersion: 1, lines: [2], reason: 'damaged' });
   });
+});
+
+it('ORD-84, ORD-85 the only line of an order is ticked already, and no hold is offered before the print', async () => {
+  const lines = [
+    { line: 2, productName: 'Mug', pulled: false },
+    { line: 3, productName: 'Sac', pulled: true },
+  ];
+  show(false, { nextStates: [REFUND, HOLD], productionStatus: 'generated', lines });
+  fireEvent.click(screen.getByRole('button', { name: t('action.requestRefund') }));
+  await screen.findByRole('dialog');
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes.map(({ checked }) => checked)).toEqual([true]);
+  fireEvent.click(screen.getByRole('button', { name: t('action.continue') }));
+  await screen.findByRole('radio', { name: t('reason.damaged') });
+  // What isn't printed stops by itself.
+  expect(screen.queryByRole('checkbox', { name: t('refund.hold') })).toBeNull();
+  expect(document.body.textContent).toContain(t('refund.oneLine', { line: 2, name: 'Mug' }));
 });
 
 it('ORD-84 the request of a printed order offers to hold it too, in one command', async () => {

@@ -130,6 +130,8 @@ const refundRequested = v.strictObject({
   ...refundFields,
   /** Absent when the refund of the whole order is requested. */
   lines: v.optional(refundLines),
+  amount: v.optional(amount),
+  currency: v.optional(currency),
 });
 export const partiallyRefunded = v.strictObject({
   type: v.literal('order.partiallyRefunded'),

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { deliver, readOrder, validOrder } from '../../intake/testing/deliveries.ts';
+import { scanIntoParcel } from '../packing/scanIntoParcel.ts';
+import { shipParcel } from '../packing/shipParcel.ts';
+import { orderRow, readItems } from '../testing/floor.ts';
+import { makeOrder } from '../testing/makeOrder.ts';
+import { onBothEngines } from '../testing/onBothEngines.ts';
+import { failure, value } from '../testing/workshop.ts';
+import { cancelLine } from './cancelLine.ts';
+import { mendLine } from './mendLine.ts';
+
+onBothEngines((getWorkshop) => {
+  it('ORD-62 a mended line gets the quantity that customer service gives it', async () => {
+    const workshop = getWorkshop();
+    const order = validOrder(workshop, '815001', ['MUG']);
+    await deliver(workshop, { ...order, lines: order.lines.map((line) => ({ ...line, sku: 'OLD-MUG' })) });
+    const { id: orderId } = await readOrder(workshop, '815001');
+    const { catalogue } = workshop;
+    const mended = { orderId, line: 1, sku: 'MUG', quantity: 3, option: null, catalogue };
+    value(await mendLine(workshop.as('customerService'), mended));
+    const items = (await readItems(workshop, orderId)).filter(({ pulled }) => !pulled);
+    expect(items.map(({ product_code, souffrance }) => [product_code, souffrance])).toEqual(
+      Array.from({ length: 3 }, () => ['MUG', null]),
+    );
+  });
+
+  it('ORD-63 a line is taken out with a reason only, not once it is packed, and not once its order is shipped', async () => {
+    const workshop = getWorkshop();
+    const orderId = await makeOrder(workshop, [{ code: 'EAO' }, { code: 'MUG' }]);
+    const cancel = (line: number, reason = 'notMakeable') =>
+      cancelLine(workshop.as('customerService'), { orderId, line, reason });
+    const packer = workshop.as('preparator');
+    const mug = (await readItems(workshop, orderId)).find(({ kind }) => kind === 'object');
+    expect(failure(await cancel(1, ' '))).toEqual({ kind: 'reasonRequired' });
+    value(await scanIntoParcel(packer, { orderId, code: `I/${mug?.id}` }));
+    expect(failure(await cancel(2))).toMatchObject({ guard: 'notPacked' });
+    value(await cancel(1));
+    expect((await readItems(workshop, orderId)).map(({ line, pulled }) => [line, pulled])).toEqual([
+      [1, true],
+      [2, false],
+    ]);
+    expect((await orderRow(workshop, orderId)).status).toBe('fabriquee');
+    value(await shipParcel(packer, { orderId }));
+    expect((await orderRow(workshop, orderId)).status).toBe('complete');
+    expect(failure(await cancel(2))).toMatchObject({ guard: 'notShipped' });
+  });
+});

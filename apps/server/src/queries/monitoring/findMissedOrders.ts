@@ -31,7 +31,7 @@ export async function findMissedOrders(
     order by orders.ship_by, orders.seq limit ${first}`.execute(db);
   return {
     total: groups.reduce((sum, { n }) => sum + n, 0),
-    rows: rows.map((order) => ({ ...order, expected_at: findExpected(groups, order) })),
+    rows: rows.map((order) => ({ ...order, expected_at: findForecast(groups, order) ?? order.ship_by })),
   };
 }
 
@@ -46,9 +46,13 @@ function takeFirst(groups: readonly ForecastGroup[], orders: number): readonly F
   return last === undefined ? sorted : sorted.filter(({ shipBy }) => shipBy <= last.shipBy);
 }
 
-function findExpected(groups: readonly ForecastGroup[], order: OrderRow): Date {
+/** When an order of the groups is expected to be shipped; null for an order of none of them. */
+export function findForecast(
+  groups: readonly ForecastGroup[],
+  order: Pick<OrderRow, 'status' | 'ship_by'>,
+): Date | null {
   const group = groups.find(
     ({ status, shipBy }) => status === order.status && shipBy.getTime() === order.ship_by.getTime(),
   );
-  return group?.expectedAt ?? order.ship_by;
+  return group?.expectedAt ?? null;
 }

@@ -38,7 +38,7 @@ async function readSteps(orderId: string): Promise<string[]> {
   return filters;
 }
 
-it('STP-7 open steps of an order that is forecast to miss its ship-by are en souffrance', async () => {
+it('STP-7, BLD-27 orders that are forecast to miss their ship-by are listed, and their open steps are en souffrance', async () => {
   const { workshop } = web;
   const done = await workshop.order([{ code: 'EAO' }]);
   for (const lotId of await makePrintedLots(workshop)) {
@@ -53,8 +53,11 @@ it('STP-7 open steps of an order that is forecast to miss its ship-by are en sou
   expect(await readSteps(orderId)).toEqual(['AUCUN', 'AUCUN', 'AUCUN']);
   // Each stage has finished one order in half a day, so that 41 orders take weeks.
   for (let n = 0; n < 40; n += 1) await workshop.order([{ code: 'EAO' }]);
-  const { forecast } = await query('{ forecast { total } }');
+  const { forecast } = await query('{ forecast { total rows { order { id } expectedAt } } }');
   expect(forecast.total).toBe(41);
+  const row = forecast.rows.find(({ order }: { order: { id: string } }) => order.id === orderId);
+  const { ship_by: shipBy } = await orderRow(workshop, orderId);
+  expect(new Date(row.expectedAt).getTime()).toBeGreaterThan(shipBy.getTime());
   expect(await readSteps(orderId)).toEqual(['EN_SOUFFRANCE', 'EN_SOUFFRANCE', 'EN_SOUFFRANCE']);
 });
 

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeLots } from '../commands/lots/makeLots.ts';
+import { leaseMegalot } from '../commands/megalots/leaseMegalot.ts';
 import { makeMegalots } from '../commands/megalots/makeMegalots.ts';
 import { regenerateMegalot } from '../commands/megalots/regenerateMegalot.ts';
 import { buildPlacedOrder, type TestWorkshop, value } from '../commands/testing/workshop.ts';
@@ -58,6 +59,11 @@ describe.each(testEngines)('on %s', (engine) => {
     const order = buildPlacedOrder(workshop.catalogue, new Date(), [{ code: 'EAO' }, { code: 'MUG' }], {});
     expect(await deliver(JSON.stringify(order), 'e1')).toEqual({ ok: true, value: { fresh: true } });
     await waitUntil(async () => (await orderCount()) === 1);
+    const { rows } = await database.executeSql(
+      `select extract(epoch from started_on - created_on)::float as seconds from pgboss.job
+       where name = 'applyInbox' order by created_on limit 1`,
+    );
+    expect(rows[0]?.seconds).toBeLessThan(1);
   });
 
   it('JOB-9, JOB-10, JOB-12 a job of a rolled back transaction never runs', async () => {
@@ -211,6 +217,28 @@ describe.each(testEngines)('on %s', (engine) => {
       .where('id', '=', megalotId)
       .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ attempts: 1, souffrance: true, last_error: { kind: 'unprintable' } });
+  });
+
+  it('JOB-19 waiting for another generator counts neither as a retry of the job nor as an attempt', async () => {
+    const order = buildPlacedOrder(workshop.catalogue, new Date(), [{ code: 'EAO' }], {
+      number: '100000005',
+    });
+    await deliver(JSON.stringify(order), 'e5');
+    await waitUntil(async () => (await orderCount()) === 5);
+    value(await makeLots(ctx('generator'), { closing: 'all' }));
+    const withoutJobs = { ...ctx('generator'), enqueue: async () => {} };
+    const { megalots } = value(await makeMegalots(withoutJobs, { closing: 'all' }));
+    const job = { megalotId: megalots[0]?.megalotId ?? '', revision: 1 };
+    value(await leaseMegalot(ctx('system'), { ...job, generatorId: 'another' }));
+    await jobs.enqueueLater(database.db, 'generateMegalot', job, 2, 0);
+    await waitUntil(async () => reports.at(-1)?.outcome === 'busy');
+    expect(await jobs.listWaiting('generateMegalot')).toEqual([{ ...job, attempt: 2 }]);
+    const row = await database.db
+      .selectFrom('megalots')
+      .select(['attempts', 'souffrance', 'last_error'])
+      .where('id', '=', job.megalotId)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ attempts: 0, souffrance: false, last_error: null });
   });
 });
 

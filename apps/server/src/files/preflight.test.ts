@@ -240,8 +240,9 @@ it('PRE-5 PDF-35 a processing step that is neither a standard one nor has a pref
 });
 
 it('PRE-8 PDF-7 a text below the smallest size is found; light texts have a larger limit', () => {
-  const device = { ...DURST, minText: { positivePt: 30, negativePt: 30 } };
-  expect(rules(preflight(good, { ...job, device }))).toEqual(['textSize']);
+  const withLimits = (positivePt: number, negativePt: number) =>
+    rules(preflight(good, { ...job, device: { ...DURST, minText: { positivePt, negativePt } } }));
+  expect([withLimits(30, 5), withLimits(5, 30)]).toEqual([['textSize'], []]);
 });
 
 it('PRE-9 a missing or wrong letter is found, and the finding doesn’t contain the texts', () => {

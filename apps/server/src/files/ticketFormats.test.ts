@@ -70,6 +70,12 @@ it('PUB-31 PDF-70 by settings a page also has a DXF cut file and an XJDF ticket,
     ]);
     expect(removed.ok && removed.value).toHaveLength(5);
     expect(listFiles(env.outDir)).toEqual([]);
+
+    const dxfOnly: Cutter = { ...env.cutter, files: { ...env.cutter.files, formats: ['dxf'] } };
+    await written(writeMegalotFiles(rollPlan(), { ...env, cutter: dxfOnly }));
+    expect(listFiles(env.outDir).filter((file) => file.startsWith('SUMMA/'))).toEqual([
+      'SUMMA/000123010001_L320V.dxf',
+    ]);
   }));
 
 it('PUB-32 PUB-12 an XJDF ticket is valid and has the media, files, counts, deadline, strips and user data of the JSON ticket', () =>

@@ -6,6 +6,7 @@ import {
   scanDataMatrix,
   withTempFile,
 } from '@cmon/testkit/print/printTools';
+import { listPdfStrokes } from '@cmon/testkit/print/readCuts';
 import { expect, it } from 'vitest';
 import { isDict, type PdfValue } from './read/pdfValue.ts';
 import { readPdf } from './read/readPdf.ts';
@@ -112,12 +113,10 @@ it('PDF-28 each technical layer is on its own optional content group', async () 
   expect(isDict(properties) && properties.get('OCGs')).toHaveLength(2);
 });
 
-it('PDF-23 IMP-14 the cut of each label has the position of the label, in the print file and in the cut file', async () => {
+it('PDF-23 IMP-14 the cut of each label is closed and has the position of the label, in the print file and in the cut file', async () => {
   const sheets = rollSheets();
-  const [print, cut] = [
-    await writePdfBytes(job(sheets)),
-    await writePdfBytes(job(sheets, { part: 'cut' })),
-  ].map(({ bytes }) => {
+  const files = [await writePdfBytes(job(sheets)), await writePdfBytes(job(sheets, { part: 'cut' }))];
+  const [print, cut] = files.map(({ bytes }) => {
     const file = readPdf(bytes);
     return readPrintedPage(file, readFirstPage(file));
   });
@@ -125,6 +124,10 @@ it('PDF-23 IMP-14 the cut of each label has the position of the label, in the pr
   expect(cut?.glyphs.map((one) => one.char).join('')).toBe('000123010001');
   expect([...(cut?.spots.keys() ?? [])]).toEqual([...(print?.spots.keys() ?? [])]);
   const sheet = sheets[0];
+  for (const { bytes } of files) {
+    const closed = listPdfStrokes(bytes, sheet?.height ?? 0).filter((stroke) => stroke.closed);
+    expect(closed).toHaveLength(sheet?.labels.length ?? 0);
+  }
   expect(print?.cuts.map(([a, b, c, d, x, y]) => [a, b, c, d, x, y])).toEqual(
     sheet?.labels.map(({ turn, x, y, forme }) => {
       const [matrix, left] = turn === 0 ? [[1, 0, 0, 1], x] : [[0, -1, 1, 0], x + forme.height];
@@ -162,7 +165,12 @@ it('PDF-60 texts and pictos of an engraved label are a layer of their own, besid
   const file = readPdf((await writePdfBytes(job(sheets))).bytes);
   const page = readPrintedPage(file, readFirstPage(file));
   const engraved = page.spots.get('Engrave');
-  expect(engraved).toMatchObject({ strokes: 0, knockouts: 0, steps: ['Structural/CMON_Engraving'] });
+  expect(engraved).toMatchObject({
+    strokes: 0,
+    knockouts: 0,
+    unlayered: 0,
+    steps: ['Structural/CMON_Engraving'],
+  });
   expect(engraved?.fills).toBeGreaterThan(sheets[0]?.labels.length ?? 0);
   const read = (printed: typeof page) => printed.glyphs.map(({ char }) => char).join('');
   expect(read(page)).toBe(read(readPrintedPage(plain, readFirstPage(plain))));

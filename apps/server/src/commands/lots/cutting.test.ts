@@ -44,7 +44,7 @@ onBothEngines((getWorkshop) => {
     });
   });
 
-  it('WSC-207 a cut on another cutter or with another web width is refused with the right ones', async () => {
+  it('WSC-207, LOT-11 a cut on another cutter or with another web width is refused with the right ones', async () => {
     const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }], { store: 'es' });
     const [lotId = ''] = await makePrintedLots(workshop);
@@ -56,7 +56,7 @@ onBothEngines((getWorkshop) => {
     value(await start({ cutter: 'SUMMA', laize: 320 }));
   });
 
-  it('LOT-11, LOT-15, CMD-7 for a minute, the person who started a cut by mistake can undo it without a supervisor', async () => {
+  it('LOT-15, CMD-7 for a minute, the person who started a cut by mistake can undo it without a supervisor', async () => {
     const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }], { store: 'it' });
     const [lotId = ''] = await makePrintedLots(workshop);

@@ -11,9 +11,11 @@ import {
   choice,
   findForme,
   label,
+  objectPlan,
   rollPlan,
   strip,
   withHotfolders,
+  withPrinter,
   written,
 } from './testing/filesFixtures.ts';
 import { withdrawRevision } from './withdrawRevision.ts';
@@ -136,6 +138,29 @@ it('PDF-34 a ticket names the spot colours of its page, and marks varnish as a s
     const colour = "/XJDF//Color[@ActualColorName='Varnish']/@ColorType";
     expect(evaluate(`${stem}.xjdf`, colour)).toBe('Transparent');
     expect(listSeparations(readFileSync(`${stem}.pdf`))).toContain('Varnish');
+  }));
+
+it('PDF-34 white under a print is a separation that must be kept, in the ticket and in the file', () =>
+  withHotfolders(async (env) => {
+    const bags = objectPlan('SAC');
+    const composition = { id: 1, code: 'SACV', previews: [choice('SACV_MARINE', ['Tom', 'École'])] };
+    const objects = bags.objects.map((bag) => ({ ...bag, composition, previews: [0] }));
+    await written(writeMegalotFiles({ ...bags, objects }, withPrinter(env, 'SAC')));
+    const file = listFiles(env.outDir).find((name) => /^SAC\/.*\.json$/.test(name)) ?? '';
+    const ticket: TicketDocument = JSON.parse(readFileSync(join(env.outDir, file), 'utf8'));
+    expect(ticket.spots).toContainEqual({ name: 'White', layer: 'white', keepSeparation: true });
+    expect(listSeparations(readFileSync(join(env.outDir, file.replace('.json', '.pdf'))))).toContain('White');
+  }));
+
+it('DVC-1, PDF-25 a cut file has the names of the cutter for its layers, and the print file those of the printer', () =>
+  withHotfolders(async (env) => {
+    const { layers } = env.cutter;
+    const cutter = { ...env.cutter, layers: { ...layers, kissCut: { ...layers.kissCut, spot: 'Die Cut' } } };
+    await written(writeMegalotFiles(rollPlan(), { ...env, cutter }));
+    const read = (file: string) => listSeparations(readFileSync(join(env.outDir, file)));
+    expect(read('SUMMA/000123010001_L320V.cut.pdf')).toContain('Die Cut');
+    expect(read('SUMMA/000123010001_L320V.cut.pdf')).not.toContain('CutContour');
+    expect(read('DURST/M000123_r01_p01of01_320V.pdf')).toContain('CutContour');
   }));
 
 it('PUB-32 the type of the media of an XJDF ticket is that of the substrate, and every ticket is valid', () =>

@@ -1,7 +1,9 @@
+import { DEFAULT_SETTINGS } from '@cmon/core/production/settings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeLots } from '../commands/lots/makeLots.ts';
 import { holdOrder } from '../commands/orders/holdOrder.ts';
+import { orderRow } from '../commands/testing/floor.ts';
 import { value } from '../commands/testing/workshop.ts';
 import { deliver, readOrder, validOrder } from '../intake/testing/deliveries.ts';
 import { officeClient } from './testing/officeClient.ts';
@@ -96,7 +98,7 @@ it('WSC-364, WSC-365 the dry run of a lot lists its orders, and a lot names who 
   const planned = await make(true, '... on LotBatch { lots { orderCount orders { number prio } } }');
   const { rows } = await sql<{
     number: string;
-  }>`select number from orders where status = 'processing'`.execute(workshop.db);
+  }>`select number from orders where status = 'processing' order by seq`.execute(workshop.db);
   expect(planned.lots).toMatchObject([{ orderCount: 1, orders: [{ number: rows[0]?.number, prio: false }] }]);
   await make(false, '... on LotBatch { lots { lot { id } } }');
   await workshop.order([{ code: 'MUG' }]);
@@ -106,4 +108,21 @@ it('WSC-364, WSC-365 the dry run of a lot lists its orders, and a lot names who 
     '{ viewer { name } lotBuckets { recentLots { type madeBy } } }',
   );
   expect(after.recentLots).toMatchObject([{ madeBy: null }, { madeBy: viewer.name }]);
+});
+
+it('DVC-3 lots of a type that no device prints are not made, and the setting to change is named', async () => {
+  const { workshop } = web;
+  const substrates = { ...DEFAULT_SETTINGS.substrates, CAR: 'object' };
+  const stamp = { version: 1, changed_by: 'test', changed_at: workshop.now };
+  await workshop.db
+    .insertInto('settings')
+    .values({ key: 'substrates', value: JSON.stringify(substrates), ...stamp })
+    .execute();
+  const orderId = await workshop.order([{ code: 'CAR' }]);
+  const { lotBuckets } = await query('preparator', '{ lotBuckets { refused { code params } } }');
+  expect(lotBuckets.refused).toEqual([
+    { code: 'noDevice', params: { lotType: 'CAR', substrate: 'object', setting: 'substrates' } },
+  ]);
+  await makeLots(workshop.as('generator'), { closing: 'all' });
+  expect((await orderRow(workshop, orderId)).status).toBe('processing');
 });

@@ -1,5 +1,6 @@
 import { megalot, plan, strip } from '@cmon/core/imposition/testing/fixtures';
 import {
+  listImages,
   listSeparations,
   runTool,
   scanCodes,
@@ -67,6 +68,7 @@ it('IMP-43 PDF-42 another program reads the Data Matrix codes that a device prin
   const { bytes } = await writePdfBytes(job(sheets, { device: printed }));
   const texts = ['M/0000000123', 'B/0000000001', 'B/0000000002'];
   expect(scanDataMatrix(bytes, sheets[0]?.codes ?? [], 300)).toEqual(texts);
+  expect(listImages(bytes)).toEqual([]);
   const file = readPdf(bytes);
   expect(readPrintedPage(file, readFirstPage(file)).codes).toEqual(texts);
 });
@@ -92,8 +94,9 @@ it('PDF-10 only process inks and named spots are used', async () => {
   expect((await rollSpots()).unexpected).toEqual([]);
 });
 
-it('PDF-22 PDF-26 PDF-33 cuts are overprinting strokes', async () => {
+it('PDF-22 PDF-26 PDF-33 cuts are overprinting strokes, and nothing is an image', async () => {
   const { spots } = await rollSpots();
+  expect(listImages((await writePdfBytes(job(rollSheets()))).bytes)).toEqual([]);
   expect([...spots.keys()]).toEqual(['CutContour', 'PerfCutContour']);
   expect(spots.get('CutContour')).toMatchObject({ strokes: 18, fills: 0, knockouts: 0 });
   const strokes = rollSheets()[0]?.cuts.length;

@@ -2,9 +2,11 @@
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { formatRefusal } from '../../api/refusal.ts';
 import { setWorkshopTimeZone } from '../../display/format.ts';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
+import { BatchLotsScreen } from './BatchLotsScreen.tsx';
 import { BucketCard } from './BucketCard.tsx';
 import { LeftOutList } from './LeftOutList.tsx';
 import { LotBatchDialog } from './LotBatchDialog.tsx';
@@ -211,4 +213,16 @@ it('WSC-365 while nothing is due, the screen says before when there are no lots 
   cleanup();
   renderScreen(<NextBuckets batch={batchOf([bucket('a'), FULL])} nothingDueId="why" />, {});
   expect(document.getElementById('why')).toBeNull();
+});
+
+it('DVC-3 on /batch/lots a lot type that no machine prints is named with the setting to change', async () => {
+  const refused = {
+    code: 'noDevice',
+    params: { lotType: 'CAR', substrate: 'object', setting: 'substrates' },
+  };
+  const lotBuckets = batchOf([], { leftOutCount: 0, refused: [refused], leftOut: [], recentLots: [] });
+  renderScreen(<BatchLotsScreen />, { lotBuckets: { lotBuckets } }, { capabilities: ['see'] as never });
+  const alert = await screen.findByText(formatRefusal(refused));
+  expect(alert.role).toBe('alert');
+  expect(alert.textContent).toMatch(/CAR.*substrates/);
 });

@@ -104,11 +104,13 @@ onBothEngines((getWorkshop) => {
     await workshop.db.deleteFrom('settings').execute();
   });
 
-  it('CMD-4 work that waits for another step is refused at its start, and nobody holds the item', async () => {
+  it('CMD-4, FAB-2, FAB-3 work that waits for another step is refused at its start, and nobody holds the item', async () => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'MUG' }]);
+    expect((await readItems(workshop, orderId))[0]?.fab_status).toBeNull();
     const [megalotId = ''] = await batch(workshop);
     const [before] = await readItems(workshop, orderId);
+    expect(before?.fab_status).toBe('FAB_EN_ATTENTE');
     const itemId = before?.id ?? '';
     const lotId = before?.lot_id ?? '';
     const preparator = workshop.as('preparator');
@@ -120,6 +122,7 @@ onBothEngines((getWorkshop) => {
       expect((await readItems(workshop, orderId))[0]).toMatchObject({ fab_by: null });
     }
     await print(workshop, megalotId);
+    expect((await readItems(workshop, orderId))[0]?.fab_status).toBe('FAB_A_FAIRE');
     value(await startFabrication(preparator, { itemId }));
   });
 });

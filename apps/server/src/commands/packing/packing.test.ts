@@ -52,7 +52,7 @@ onBothEngines((getWorkshop) => {
     expect((await orderRow(workshop, orderId)).shipped_at).toBeNull();
   });
 
-  it('SHP-5, SHP-19, INV-14 codes of another order, unknown codes and unreadable codes are refused', async () => {
+  it('SHP-5, SHP-19 codes of another order, unknown codes and unreadable codes are refused', async () => {
     const workshop = getWorkshop();
     const orderId = await makeOrder(workshop, [{ code: 'EAO' }], { store: 'es' });
     const other = await makeOrder(workshop, [{ code: 'EAO' }], { store: 'it' });

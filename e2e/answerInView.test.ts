@@ -109,8 +109,9 @@ describe.each(SIZES)('at $width × $height', (size) => {
     await expectInView(floor, answer(floor, strip.label));
     await scanCode(floor, other.strips[0].code);
     await expectInView(floor, alarm().getByText(other.number));
-    const getBackground = (element: Element) => getComputedStyle(element).backgroundColor;
-    expect(await alarm().evaluate(getBackground)).toBe('rgb(163, 23, 23)');
+    expect(await alarm().evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
+      'rgb(163, 23, 23)',
+    );
     await acknowledge();
     // A tap on a lot further down opens it at the top.
     await scrollDown(floor);

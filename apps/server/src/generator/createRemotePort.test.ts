@@ -132,7 +132,7 @@ it('JOB-27 a generator reads all goods of a megalot in pages, as one reading has
   const sizes = await Promise.all(
     (head?.goodsPages ?? []).map(async (page) => {
       const goods = await readGoodsPage(db, megalotId, page);
-      const ids = [...goods.strips.flatMap(({ labels }) => labels), ...goods.objects].map(
+      const ids = [...(goods?.strips ?? []).flatMap(({ labels }) => labels), ...(goods?.objects ?? [])].map(
         ({ itemId }) => itemId,
       );
       return new Set(ids).size;

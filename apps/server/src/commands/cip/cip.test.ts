@@ -112,7 +112,7 @@ onBothEngines((getWorkshop) => {
 
   it('CIP-3 missing pieces that are printed again block their order as a reissue', async () => {
     const workshop = getWorkshop();
-    const { orderId } = await makePack(workshop, 'de');
+    const { orderId } = await makePack(workshop);
     const [part] = await readItems(workshop, orderId);
     const preparator = workshop.as('preparator');
     const readBlockers = async () =>

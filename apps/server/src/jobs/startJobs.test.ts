@@ -108,6 +108,13 @@ describe.each(testEngines)('on %s', (engine) => {
     }
     const statuses = await database.db.selectFrom('orders').select('status').distinct().execute();
     expect(statuses).toEqual([{ status: 'generated' }]);
+    const recordings = await database.db
+      .selectFrom('events')
+      .select('n')
+      .where('object_id', '=', megalotId)
+      .where('action', '=', 'recordFiles')
+      .execute();
+    expect(recordings).toHaveLength(1);
   });
 
   it('FIL-5 a regenerated megalot gets a new revision, and the old files are removed from the hotfolder', async () => {

@@ -264,6 +264,7 @@ onBothEngines((getWorkshop) => {
       .where('parcel_items.live', '=', true)
       .orderBy('parcels.number')
       .execute();
+    expect(parcels).toHaveLength(3);
     expect(parcels.map((row) => [row.number, row.item_id])).toEqual(
       expect.arrayContaining([
         [1, label],

@@ -39,6 +39,6 @@ it('DVC-12 every rule that a device record can break is said in words, or names 
   expect(rules.size).toBeGreaterThan(15);
   // A limit, a range, or the values of which one is expected, are the same in every language.
   const isValue = (rule: string) => /^([≥≤] [\d.]+|[\d.]+…[\d.]+|\w+(\|\w+)+|roll)$/.test(rule);
-  const isSaid = (rule: string) => isValue(rule) || hasMessage(`failure.deviceInvalid.rule.${rule}`);
-  expect([...rules].filter((rule) => !isSaid(rule))).toEqual([]);
+  const isExplained = (rule: string) => isValue(rule) || hasMessage(`failure.deviceInvalid.rule.${rule}`);
+  expect([...rules].filter((rule) => !isExplained(rule))).toEqual([]);
 });

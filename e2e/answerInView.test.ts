@@ -92,7 +92,7 @@ describe.each(SIZES)('at $width × $height', (size) => {
     },
   );
 
-  it('WSC-205, WSC-206 at the cutting table a scan shows its answer in view, and a strip of another lot is refused with its lot', async () => {
+  it('WSC-205, WSC-206, SHP-5 at the cutting table a scan shows its answer in view, and a strip of another lot is refused with its lot', async () => {
     const { cuttingQueue } = await query(
       '{ cuttingQueue(work: ready, size: 50) { rows { id number code strips { code label seenAt disposition } } } }',
     );
@@ -109,6 +109,9 @@ describe.each(SIZES)('at $width × $height', (size) => {
     await expectInView(floor, answer(floor, strip.label));
     await scanCode(floor, other.strips[0].code);
     await expectInView(floor, alarm().getByText(other.number));
+    expect(await alarm().evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
+      'rgb(163, 23, 23)',
+    );
     await acknowledge();
     // A tap on a lot further down opens it at the top.
     await scrollDown(floor);

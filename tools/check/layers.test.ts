@@ -42,6 +42,7 @@ it.each([
   ['HOU-8', 'apps/customiser/src/panels/a.tsx', 'apps/customiser/src/embed/b.ts', 'upwards'],
   ['HOU-9', 'apps/server/src/commands/a.ts', 'apps/server/src/jobs/b.ts', 'upwards'],
   ['HOU-9', 'apps/server/src/commands/a.ts', 'apps/server/src/api/b.ts', 'upwards'],
+  ['JOB-12', 'apps/server/src/commands/lots/a.ts', 'apps/server/src/jobs/b.ts', 'upwards'],
   ['HOU-10', 'packages/render/src/svg/a.ts', 'packages/render/src/pdf/b.ts', 'sideways'],
   ['HOU-11', 'apps/office/src/areas/browse/a.tsx', 'apps/office/src/areas/cutting/b.tsx', 'sideways'],
   ['HOU-12', 'apps/shop/src/main.ts', 'packages/core/src/failure.ts', 'its public pages and API'],

@@ -156,7 +156,7 @@ it.each([
   },
 );
 
-it('ERR-16 ERR-17 ERR-18 a picto that can’t be loaded logs Error and is a grey block, without a message to the shopper', async () => {
+it('ERR-18 ERR-21 DEV-8 a picto that can’t be loaded is a grey block without a message to the shopper, and logs a warning in debug mode', async () => {
   const widget = await openWidget({
     code: 'EAO',
     prepare: ({ overrides }) => overrides.set('/assets/pictos/mono', status(404)),

@@ -78,6 +78,8 @@ afterEach(() => {
 describe('a scan station', () => {
   it('SHP-5 a wrong item blocks every later scan until a person acknowledges it', async () => {
     const handled: string[] = [];
+    const vibrate = vi.fn();
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }));
     open(async (code) => {
       handled.push(code);
       return code === 'I/BAD'
@@ -87,7 +89,13 @@ describe('a scan station', () => {
     act(() => scan('I/BAD'));
     const button = await screen.findByRole('button', { name: 'J’ai vu' });
     expect(screen.getByRole('alertdialog').textContent).toContain('Mauvais article');
+    // The refusal and each scan behind it are heard and felt as refused.
+    const refused = [300, 100, 300, 100, 300];
+    const countRefused = () =>
+      vibrate.mock.calls.filter(([pattern]) => String(pattern) === String(refused)).length;
+    expect(countRefused()).toBe(1);
     act(() => scan('I/NEXT'));
+    expect(countRefused()).toBe(2);
     expect(handled).toEqual(['I/BAD']);
     act(() => button.click());
     expect(screen.queryByRole('alertdialog')).toBeNull();

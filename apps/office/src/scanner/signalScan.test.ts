@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('WSC-310 a scan is heard and felt as the settings of the workstation say', () => {
+it('WSC-310, SHP-5 a scan is heard and felt as the settings of the workstation say', () => {
   const vibrate = vi.fn();
   const start = vi.fn();
   const node = { connect: (next: unknown) => next, start, stop: vi.fn(), frequency: {} };

@@ -23,18 +23,20 @@ const viewer: Viewer = {
   ...{ capabilities: ['handleAlerts'], poles: [] },
 };
 
-/** Shows the banner with so many silent generators. */
-function show(count: number) {
+/** Shows the banner with so many silent generators, of which a person takes care of the last ones. */
+function show(count: number, taken = 0, capabilities: Viewer['capabilities'] = viewer.capabilities) {
   const alerts = Array.from({ length: count }, (_, index) => ({
     ...{ id: `a${index}`, kind: 'generatorSilent', object: `gen-${index}`, label: '' },
     ...{ detail: { generator: `gen-${index}` }, openedAt: '2026-11-27T10:00:00Z' },
-    ...{ acknowledgedBy: null, acknowledgedAt: null },
+    acknowledgedBy: index < count - taken ? null : 'Zoé',
+    acknowledgedAt: index < count - taken ? null : '2026-11-27T10:05:00Z',
   }));
-  vi.stubGlobal('fetch', async () => Response.json({ data: { alerts } }));
+  const read = vi.fn(async () => Response.json({ data: { alerts } }));
+  vi.stubGlobal('fetch', read);
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={new QueryClient()}>
-        <ViewerContext.Provider value={viewer}>
+        <ViewerContext.Provider value={{ ...viewer, capabilities }}>
           <MemoryRouter>
             <AlertBanner />
           </MemoryRouter>
@@ -42,7 +44,23 @@ function show(count: number) {
       </QueryClientProvider>
     </MantineProvider>,
   );
+  return read;
 }
+
+it('JOB-29 an acknowledged alert is folded, and shows who takes care of it after a press', async () => {
+  show(2, 1);
+  const fold = await screen.findByRole('button', { name: t('alert.taken', { count: 1 }) });
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: t('alert.acknowledge') })).toBeTruthy();
+  fireEvent.click(fold);
+  expect(screen.getAllByRole('alert').at(-1)?.textContent).toContain(t('alert.by', { name: 'Zoé' }));
+});
+
+it('JOB-29 the banner is not shown, and not even read, for those who can’t act', () => {
+  const read = show(2, 0, ['see']);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(read).not.toHaveBeenCalled();
+});
 
 it('OFF-97 of more than two alerts the first is shown, and the others after a press', async () => {
   show(4);

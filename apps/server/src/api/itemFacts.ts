@@ -8,12 +8,14 @@ import {
 import type { Composition } from '@cmon/core/composition/types';
 import { upgradeFormes } from '@cmon/core/composition/upgradeFormes';
 import type { Failure } from '@cmon/core/failure';
+import type { ForecastGroup } from '@cmon/core/production/monitoring/forecast';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import type { StepFilter } from '@cmon/core/production/statuses';
 import { stepFilter } from '@cmon/core/production/stepFilter';
 import { getCuttingRank, PRINTED_RANK } from '@cmon/core/production/transitions/lotTransitions';
 import type { LotRow } from '../queries/lots/lotRows.ts';
 import type { MegalotRow } from '../queries/megalots/megalotRows.ts';
+import { findForecast } from '../queries/monitoring/findMissedOrders.ts';
 import type { ItemPlace } from '../queries/orders/findItemPlaces.ts';
 import type { ItemRow } from '../queries/orders/itemRows.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
@@ -132,10 +134,14 @@ export interface ItemStepValue {
   readonly at: Date | null;
 }
 
-/** Returns an item's state at each step, in the order of production. */
+/**
+ * Returns an item's state at each step, in the order of production. `missed` are the orders that will miss their ship-by:
+ * an item of one of them is overdue at every step that it still has to pass.
+ */
 export function listItemSteps(
   item: ItemRow,
   { stepThresholds }: WorkshopSettings,
+  missed: readonly ForecastGroup[],
   now: Date,
 ): ItemStepValue[] {
   const printed =
@@ -150,7 +156,7 @@ export function listItemSteps(
   const shared = {
     now,
     shipBy: item.ship_by,
-    forecast: null,
+    forecast: findForecast(missed, { status: item.order_status, ship_by: item.ship_by }),
     lastEvent: item.changed_at,
     errorOrHold: item.souffrance !== null || item.held,
   };

@@ -66,6 +66,43 @@ const LOG_DAMAGES = [
   'delete from events where n = 1',
 ].map((damage) => [damage, 'SEC-38'] as const);
 
+/** Statuses that the specification doesn't know, and columns for them. */
+const UNKNOWN_STATUSES = [
+  [`update orders set status = 'lost'`, 'INV-3'],
+  [`update orders set shop_status = 'lost'`, 'INV-3'],
+  [`update items set fab_status = 'FAB_LOST'`, 'INV-3'],
+  [`update lots set cutting = 'dec_lost'`, 'INV-3'],
+  [`update lots set double = 'dbl_lost'`, 'INV-3'],
+  [`update lots set shipping = 'exp_lost'`, 'INV-3'],
+  [`update strips set disposition = 'Lost'`, 'INV-3'],
+] as const;
+const MEGALOT_CUTTINGS = ['mg_dec_aucun', 'mg_dec_rip', 'mg_dec_imprime', 'mg_dec_decoupe', 'mg_dec_complet'];
+
+it.each([
+  ['INV-5', 0, ['mg_dec_aucun']],
+  ['INV-6', 1, ['mg_dec_aucun', 'mg_dec_rip']],
+  ['INV-7', 2, ['mg_dec_imprime']],
+  ['INV-8', 3, ['mg_dec_decoupe', 'mg_dec_complet']],
+] as const)(
+  '%s a megalot of file state %i is stored in no other cutting state than %j',
+  async (_, file, allowed) => {
+    const stored: string[] = [];
+    for (const cutting of [...MEGALOT_CUTTINGS, 'mg_dec_lost']) {
+      const undone = new Error('undone');
+      const update = database.db.transaction().execute(async (trx) => {
+        await trx.executeQuery(
+          CompiledQuery.raw(`update megalots set file_state = ${file}, cutting = '${cutting}'`),
+        );
+        stored.push(cutting);
+        throw undone;
+      });
+      await expect(update).rejects.toThrow(/undone|check constraint/);
+    }
+    expect(stored).toEqual(allowed);
+  },
+);
+
+it.each(UNKNOWN_STATUSES)('INV-3 after “%s” the checker names %s', expectFound);
 it.each(LABEL_DAMAGES)('REL-29, REL-31, REL-32 after “%s” the checker names %s', expectFound);
 it.each(FILE_DAMAGES)('REL-33 after “%s” the checker names %s', expectFound);
 

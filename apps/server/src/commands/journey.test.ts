@@ -99,7 +99,7 @@ describe.each(testEngines)('on %s', (engine) => {
     ]);
   });
 
-  it('INV-15, INV-16 every move has an event, and replaying the events gives the stored states', async () => {
+  it('INV-3, INV-15, INV-16 no status is outside the lists, every move has an event, and replaying the events gives the stored states', async () => {
     expect(await checkWorkshop(database.db)).toEqual([]);
   });
 });

@@ -11,9 +11,11 @@ import {
   choice,
   findForme,
   label,
+  objectPlan,
   rollPlan,
   strip,
   withHotfolders,
+  withPrinter,
   written,
 } from './testing/filesFixtures.ts';
 import { withdrawRevision } from './withdrawRevision.ts';
@@ -79,6 +81,12 @@ it('PUB-31 PDF-70 by settings a page also has a DXF cut file and an XJDF ticket,
     ]);
     expect(removed.ok && removed.value).toHaveLength(5);
     expect(listFiles(env.outDir).filter((file) => !/0*124/.test(file))).toEqual([]);
+
+    const dxfOnly: Cutter = { ...env.cutter, files: { ...env.cutter.files, formats: ['dxf'] } };
+    await written(writeMegalotFiles(rollPlan(), { ...env, cutter: dxfOnly }));
+    expect(listFiles(env.outDir).filter((file) => file.startsWith('SUMMA/'))).toEqual([
+      'SUMMA/000123010001_L320V.dxf',
+    ]);
   }));
 
 it('PUB-32 PUB-12 an XJDF ticket is valid and has the media, files, counts, deadline, strips and user data of the JSON ticket', () =>
@@ -139,6 +147,29 @@ it('PDF-34, PUB-32 a ticket names the spot colours of its page, and marks varnis
     const colour = "/XJDF//Color[@ActualColorName='Varnish']/@ColorType";
     expect(evaluate(`${stem}.xjdf`, colour)).toBe('Transparent');
     expect(listSeparations(readFileSync(`${stem}.pdf`))).toContain('Varnish');
+  }));
+
+it('PDF-34 white under a print is a separation that must be kept, in the ticket and in the file', () =>
+  withHotfolders(async (env) => {
+    const bags = objectPlan('SAC');
+    const composition = { id: 1, code: 'SACV', previews: [choice('SACV_MARINE', ['Tom', 'École'])] };
+    const objects = bags.objects.map((bag) => ({ ...bag, composition, previews: [0] }));
+    await written(writeMegalotFiles({ ...bags, objects }, withPrinter(env, 'SAC')));
+    const file = listFiles(env.outDir).find((name) => /^SAC\/.*\.json$/.test(name)) ?? '';
+    const ticket: TicketDocument = JSON.parse(readFileSync(join(env.outDir, file), 'utf8'));
+    expect(ticket.spots).toContainEqual({ name: 'White', layer: 'white', keepSeparation: true });
+    expect(listSeparations(readFileSync(join(env.outDir, file.replace('.json', '.pdf'))))).toContain('White');
+  }));
+
+it('DVC-1, PDF-25 a cut file has the names of the cutter for its layers, and the print file those of the printer', () =>
+  withHotfolders(async (env) => {
+    const { layers } = env.cutter;
+    const cutter = { ...env.cutter, layers: { ...layers, kissCut: { ...layers.kissCut, spot: 'Die Cut' } } };
+    await written(writeMegalotFiles(rollPlan(), { ...env, cutter }));
+    const read = (file: string) => listSeparations(readFileSync(join(env.outDir, file)));
+    expect(read('SUMMA/000123010001_L320V.cut.pdf')).toContain('Die Cut');
+    expect(read('SUMMA/000123010001_L320V.cut.pdf')).not.toContain('CutContour');
+    expect(read('DURST/M000123_r01_p01of01_320V.pdf')).toContain('CutContour');
   }));
 
 it('PUB-32 the type of the media of an XJDF ticket is that of the substrate, and every ticket is valid', () =>

@@ -79,7 +79,7 @@ it('PDF-39 PDF-41 PDF-42 third-party tools can read the published files', () =>
     ]);
   }));
 
-it('PDF-20 PUB-12 the ticket contains every field, and the texts where a setting says so', () =>
+it('PDF-20 PUB-12 DVC-7 the ticket contains every field, and the texts where a setting says so', () =>
   withHotfolders(async (env) => {
     const { files } = await written(writeMegalotFiles(rollPlan(), env));
     const ticket = JSON.parse(readFileSync(join(env.outDir, FILES[0] ?? ''), 'utf8'));

@@ -129,12 +129,27 @@ it('JOB-27 a generator reads all goods of a megalot in pages, as one reading has
   const head = await readGenerationHead(db, megalotId);
   const plan = await printPlan(db, megalotId);
   expect(head?.goodsPages.length).toBeGreaterThan(1);
+  const sizes = await Promise.all(
+    (head?.goodsPages ?? []).map(async (page) => {
+      const goods = await readGoodsPage(db, megalotId, page);
+      const ids = [...(goods?.strips ?? []).flatMap(({ labels }) => labels), ...(goods?.objects ?? [])].map(
+        ({ itemId }) => itemId,
+      );
+      return new Set(ids).size;
+    }),
+  );
+  // A strip is never divided, so that a page has at most the items of its last strip more than 1,000.
+  for (const size of sizes.slice(0, -1))
+    expect([size >= 1_000, size < 1_000 + 2 * 300]).toEqual([true, true]);
   const port = openPort();
   const lease = value(await port.lease({ megalotId, revision: 1 }));
   const work = await port.readWork(lease);
   expect([...(work?.plan.strips ?? [])]).toEqual(plan?.strips);
   // The strips can be read again: pages are laid out in one pass and written in another.
   expect([...(work?.plan.strips ?? [])]).toEqual(plan?.strips);
+  // They are kept compressed: each reading makes new objects.
+  const [[first], [again]] = [[...(work?.plan.strips ?? [])], [...(work?.plan.strips ?? [])]];
+  expect([first === again, first?.id === again?.id]).toEqual([false, true]);
   expect(work?.plan.objects).toEqual(plan?.objects);
 
   const read: string[] = [];

@@ -1,8 +1,11 @@
+import { DEFAULT_SETTINGS } from '@cmon/core/production/settings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeLots } from '../commands/lots/makeLots.ts';
 import { holdOrder } from '../commands/orders/holdOrder.ts';
+import { orderRow } from '../commands/testing/floor.ts';
 import { value } from '../commands/testing/workshop.ts';
+import { deliver, readOrder, validOrder } from '../intake/testing/deliveries.ts';
 import { officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
@@ -27,27 +30,42 @@ it('WSC-114 a batch in which nothing is left is refused, and its dry run is empt
   }
 });
 
-it('WSC-93 the orders that the next lots take are listed, and every other one with why it is left out', async () => {
+it('WSC-93, BLD-13 the orders that the next lots take are listed, and every other one with why it is left out', async () => {
   const { workshop } = web;
   const eligible = await workshop.order([{ code: 'EAO' }]);
   const held = await workshop.order([{ code: 'EAO' }]);
   const unpaid = await workshop.order([{ code: 'EAO' }], { payment: 'pending' });
   value(await holdOrder(workshop.as('customerService'), { orderId: held, reason: 'address' }));
+  const { shipping, ...order } = validOrder(workshop, '700901');
+  const withoutAddress = { ...order, shipping: { ...shipping, street: '', city: '' } };
+  const withoutPicto = validOrder(workshop, '700902');
+  const [line] = withoutPicto.lines;
+  const option = JSON.parse(String(line?.option));
+  option.previews[0].picto = 999_999;
+  expect([
+    await deliver(workshop, withoutAddress),
+    await deliver(workshop, { ...withoutPicto, lines: [{ ...line, option: JSON.stringify(option) }] }),
+  ]).toEqual(['applied', 'applied']);
+  const [noAddress, noPicto] = [await readOrder(workshop, '700901'), await readOrder(workshop, '700902')];
   const { lotBuckets } = await query(
     'generator',
     '{ lotBuckets { eligibleCount leftOutCount nextOrderCount buckets { orders(first: 8) { id } } leftOut { order { id } reasons { code params } } } }',
   );
   expect(lotBuckets.buckets).toEqual([{ orders: [{ id: eligible }] }]);
-  expect(lotBuckets).toMatchObject({ eligibleCount: 1, leftOutCount: 2, nextOrderCount: 1 });
+  expect(lotBuckets).toMatchObject({ eligibleCount: 1, leftOutCount: 4, nextOrderCount: 1 });
   const reasons = lotBuckets.leftOut.map(
-    (one: { order: { id: string }; reasons: { code: string; params: { why: string } }[] }) => [
-      one.order.id,
-      one.reasons.map(({ code, params }) => `${code} ${params.why}`),
-    ],
+    (one: {
+      order: { id: string };
+      reasons: { code: string; params: { why: string; detail?: object } }[];
+    }) => [one.order.id, one.reasons.map(({ code, params }) => [code, params.why, params.detail])],
   );
   expect(Object.fromEntries(reasons)).toEqual({
-    [held]: ['orderIneligible held'],
-    [unpaid]: ['orderIneligible unpaid'],
+    [held]: [['orderIneligible', 'held', 'address']],
+    [unpaid]: [['orderIneligible', 'unpaid', undefined]],
+    [noAddress.id]: [['orderIneligible', 'souffrance', { kind: 'orderFaulty' }]],
+    [noPicto.id]: [
+      ['orderIneligible', 'souffrance', { kind: 'unknownOptionId', option: 'picto', id: 999_999 }],
+    ],
   });
 });
 
@@ -56,10 +74,19 @@ it('WSC-363 an order left out says what keeps it out and who acts, and nothing a
     'generator',
     '{ lotBuckets { leftOut { blockers { code role params } } } }',
   );
-  const codes = lotBuckets.leftOut.flatMap(({ blockers }: { blockers: object[] }) => blockers);
+  const codes: { code: string; role: string; params: { failure?: object } }[] = lotBuckets.leftOut.flatMap(
+    ({ blockers }: { blockers: object[] }) => blockers,
+  );
   expect(codes).toContainEqual({ code: 'held', role: 'customerService', params: { reason: 'address' } });
   expect(codes).toContainEqual({ code: 'notPaid', role: 'shopManager', params: {} });
-  expect(codes).toHaveLength(2);
+  const faults = codes.flatMap(({ code, role, params }) =>
+    code === 'souffrance' ? [[role, params.failure]] : [],
+  );
+  expect(faults).toEqual([
+    ['customerService', expect.objectContaining({ field: expect.stringContaining('shipping.street') })],
+    ['customerService', expect.objectContaining({ option: 'picto' })],
+  ]);
+  expect(codes).toHaveLength(4);
 });
 
 it('WSC-364, WSC-365 the dry run of a lot lists its orders, and a lot names who made it unless it was a scheduled run', async () => {
@@ -71,7 +98,7 @@ it('WSC-364, WSC-365 the dry run of a lot lists its orders, and a lot names who 
   const planned = await make(true, '... on LotBatch { lots { orderCount orders { number prio } } }');
   const { rows } = await sql<{
     number: string;
-  }>`select number from orders where status = 'processing'`.execute(workshop.db);
+  }>`select number from orders where status = 'processing' order by seq`.execute(workshop.db);
   expect(planned.lots).toMatchObject([{ orderCount: 1, orders: [{ number: rows[0]?.number, prio: false }] }]);
   await make(false, '... on LotBatch { lots { lot { id } } }');
   await workshop.order([{ code: 'MUG' }]);
@@ -81,4 +108,21 @@ it('WSC-364, WSC-365 the dry run of a lot lists its orders, and a lot names who 
     '{ viewer { name } lotBuckets { recentLots { type madeBy } } }',
   );
   expect(after.recentLots).toMatchObject([{ madeBy: null }, { madeBy: viewer.name }]);
+});
+
+it('DVC-3 lots of a type that no device prints are not made, and the setting to change is named', async () => {
+  const { workshop } = web;
+  const substrates = { ...DEFAULT_SETTINGS.substrates, CAR: 'object' };
+  const stamp = { version: 1, changed_by: 'test', changed_at: workshop.now };
+  await workshop.db
+    .insertInto('settings')
+    .values({ key: 'substrates', value: JSON.stringify(substrates), ...stamp })
+    .execute();
+  const orderId = await workshop.order([{ code: 'CAR' }]);
+  const { lotBuckets } = await query('preparator', '{ lotBuckets { refused { code params } } }');
+  expect(lotBuckets.refused).toEqual([
+    { code: 'noDevice', params: { lotType: 'CAR', substrate: 'object', setting: 'substrates' } },
+  ]);
+  await makeLots(workshop.as('generator'), { closing: 'all' });
+  expect((await orderRow(workshop, orderId)).status).toBe('processing');
 });

@@ -258,7 +258,7 @@ it('SHP-1, SHP-4 the packing bench scans the order and each of its items, and sh
   expect(end.events[0]).toMatchObject({ to: 'complete', object: { type: 'order', label: '100000001' } });
 });
 
-it('STP-2, STP-3, STP-4 each item shows which of its steps are done and which don’t apply', async () => {
+it('STP-3, STP-4 each item shows which of its steps are done and which don’t apply', async () => {
   const steps = (await order()).items.map((item: { steps: { filter: string }[] }) =>
     item.steps.map((step) => step.filter),
   );

@@ -28,6 +28,21 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(text).toMatch(/^cmon_generator_silence_seconds\{generator="atelier-1"\} (9|\d\d)\d/m);
   });
 
+  it('JOB-29 the metrics have the open alerts by kind', async () => {
+    const opened = { opened_at: new Date(), detail: '{}' };
+    await web.database.db
+      .insertInto('alerts')
+      .values([
+        { id: 'A1', kind: 'generatorLost', object: 'gen-1', ...opened },
+        { id: 'A2', kind: 'generatorLost', object: 'gen-2', ...opened },
+        { id: 'A3', kind: 'queueOld', object: 'generateMegalot fr', ...opened, closed_at: new Date() },
+      ])
+      .execute();
+    const text = await (await web.fetch('/metrics')).text();
+    expect(text).toMatch(/^cmon_alerts_open\{kind="generatorLost"\} 2$/m);
+    expect(text).toMatch(/^cmon_alerts_open\{kind="queueOld"\} 0$/m);
+  });
+
   it('RUN-116 one collection of the metrics reads the queues of jobs once', async () => {
     let readings = 0;
     const db = web.database.db.withPlugin({

@@ -57,6 +57,40 @@ it('OFF-13 the event of a hold says who, when, where, from and to, and why', asy
   });
 });
 
+it('JOB-30 the address of the webhook is saved and never shown again', async () => {
+  const address = 'https://hooks.example/alerts/a-token';
+  const read = async () => {
+    const { workshopSettings } = await query(
+      'administrator',
+      '{ workshopSettings { key value newest { value } versions { value } } }',
+    );
+    expect(JSON.stringify(workshopSettings)).not.toContain('a-token');
+    return workshopSettings.find(({ key }: { key: string }) => key === 'alertWebhook');
+  };
+  expect(await read()).toMatchObject({ value: '', newest: null });
+  const changes = [{ key: 'alertWebhook', value: address, expectedVersion: 0 }];
+  const input = { changes, dryRun: false };
+  const changed = await mutate(
+    'administrator',
+    'changeSettings',
+    'ChangeSettings',
+    input,
+    '... on ChangedSettings { keys }',
+  );
+  expect(changed).toMatchObject({ keys: ['alertWebhook'] });
+  const hidden = '********';
+  expect(await read()).toMatchObject({
+    value: hidden,
+    newest: { value: hidden },
+    versions: [{ value: hidden }],
+  });
+  const stored = await web.database.db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', 'alertWebhook');
+  expect(await stored.executeTakeFirst()).toEqual({ value: address });
+});
+
 it('CMD-5, CMD-9 a finished lot is opened again only with a reason, which is in its log', async () => {
   const order = await web.workshop.order([{ code: 'EAO' }]);
   const lots = await makePrintedLots(web.workshop);

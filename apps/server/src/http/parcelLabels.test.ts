@@ -113,7 +113,7 @@ it('SHP-6, SHP-23, WSC-17 the last scan prints the label, a voided one blocks th
   expect(await checkWorkshop(workshop.db)).toEqual([]);
 });
 
-it('SHP-28, SHP-29 a label is a page with the address and the parcel’s code, for those who pack', async () => {
+it('SHP-28, SHP-29, SHP-35 a label is a page with the address, the weight and the parcel’s code, for those who pack', async () => {
   const { workshop } = web;
   const { orderId, code } = await makeOrder();
   const { labels } = value(await scanIntoParcel(workshop.as('preparator'), { orderId, code }));
@@ -129,11 +129,13 @@ it('SHP-28, SHP-29 a label is a page with the address and the parcel’s code, f
     runTool('pdftotext', ['-layout', file, '-']),
     runTool('pdfinfo', [file]),
   ]);
-  const { number } = await workshop.db
-    .selectFrom('orders')
-    .select('number')
-    .where('id', '=', orderId)
+  const { number, zone, carrier, weight } = await workshop.db
+    .selectFrom('parcels')
+    .innerJoin('orders', 'orders.id', 'parcels.order_id')
+    .select(['orders.number', 'orders.zone', 'parcels.carrier', 'parcels.weight_g as weight'])
+    .where('parcels.id', '=', labels[0] ?? '')
     .executeTakeFirstOrThrow();
+  expect(weight).toBeGreaterThan(0);
   for (const line of [
     ADDRESS.name,
     'Đačkova 7',
@@ -141,7 +143,10 @@ it('SHP-28, SHP-29 a label is a page with the address and the parcel’s code, f
     '110 00 Praha',
     'CZ',
     number,
+    zone,
+    carrier ?? '?',
     '1/1',
+    `${weight} g`,
     `P/${labels[0]}`,
   ]) {
     expect(text).toContain(line);
@@ -165,7 +170,7 @@ it('SHP-28, SHP-29 a label is a page with the address and the parcel’s code, f
   expect((await open(packer, '/labels/0000000000.pdf')).status).toBe(404);
 });
 
-it('SHP-30, SHP-28 a workshop may print labels by hand, on a roll with its address, or ship without them', async () => {
+it('SHP-30, SHP-28, SHP-6 a workshop may print labels by hand, on a roll with its address, or ship without them', async () => {
   const { workshop } = web;
   const packerCtx = workshop.as('preparator');
   async function set(name: string, to: unknown): Promise<void> {

@@ -64,6 +64,14 @@ it('BLD-31 BLD-22 ORD-22 a bad strip is listed, made into a lot after a dry run,
       ],
     },
   ]);
+  for (const role of ['preparator', 'superPreparator', 'customerService'] as const)
+    expect(await mutate(role, 'makeReissueLots', 'MakeReissueLots', { dryRun: true }, BATCH)).toMatchObject({
+      code: 'forbidden',
+    });
+  const forAdministrator = { dryRun: true };
+  expect(
+    await mutate('administrator', 'makeReissueLots', 'MakeReissueLots', forAdministrator, BATCH),
+  ).toMatchObject({ dryRun: true, orderCount: 1 });
   const dry = await mutate('generator', 'makeReissueLots', 'MakeReissueLots', { dryRun: true }, BATCH);
   expect(dry).toMatchObject({ dryRun: true, orderCount: 1, leftOut: [] });
   expect(dry.lots).toMatchObject([{ type: 'EAO', class: 'reissue', lot: null }]);
@@ -130,6 +138,14 @@ it('BLD-33 ORD-23 a found strip closes its reissue, and its order can be shipped
   await mutateSuccessfully('preparator', 'createReissue', 'NewReissue', input);
   const [{ reissues }] = (await open('superPreparator')).buckets;
   expect(reissues[0].canClose).toEqual({ allowed: true, refusal: null });
+  for (const [role, allowed] of [
+    ['preparator', false],
+    ['customerService', false],
+    ['administrator', true],
+  ] as const) {
+    const [bucket] = (await open(role)).buckets;
+    expect([role, bucket.reissues[0].canClose.allowed]).toEqual([role, allowed]);
+  }
   const close = { reissueId: reissues[0].id, as: 'withdrawn', reason: 'found' };
   const stale = await mutate('superPreparator', 'closeReissue', 'ReissueClosing', {
     ...close,
@@ -169,7 +185,20 @@ it('ORD-24 BLD-24 FAB-22 a refused after-sales reissue leaves the order complete
   const close = { reissueId: reissues[0].id, as: 'refused', reason: 'other', expectedVersion: 1 };
   const refused = await mutate('superPreparator', 'closeReissue', 'ReissueClosing', close);
   expect(refused).toMatchObject({ code: 'forbidden', params: { capability: 'reissueShipped' } });
+  for (const [role, allowed] of [
+    ['superPreparator', false],
+    ['customerService', true],
+    ['administrator', true],
+  ] as const) {
+    const [bucket] = (await open(role)).buckets;
+    expect([role, bucket.reissues[0].canClose.allowed]).toEqual([role, allowed]);
+  }
+  const withoutReason = { ...close, reason: ' ' };
+  expect(await mutate('customerService', 'closeReissue', 'ReissueClosing', withoutReason)).toMatchObject({
+    code: 'reasonRequired',
+  });
   await mutateSuccessfully('customerService', 'closeReissue', 'ReissueClosing', close);
+  expect((await open()).buckets).toEqual([]);
   expect(await order(orderId)).toMatchObject({
     status: 'complete',
     items: [{ fabrication: 'FAB_COMPLETE' }],

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { disposeStrips } from '../commands/lots/disposeStrips.ts';
 import { moveLotCutting } from '../commands/lots/moveLotCutting.ts';
 import { holdOrder } from '../commands/orders/holdOrder.ts';
+import { abortPacking } from '../commands/packing/abortPacking.ts';
 import { scanIntoParcel } from '../commands/packing/scanIntoParcel.ts';
 import { shipParcel } from '../commands/packing/shipParcel.ts';
 import { checkWorkshop } from '../commands/testing/checkWorkshop.ts';
@@ -146,6 +147,10 @@ onBothEngines((getWorkshop) => {
       item: refunded?.id,
       why: 'canceled',
     });
+    value(await abortPacking(packer, { orderId }));
+    value(await scanIntoParcel(packer, { orderId, code: `I/${kept?.id}` }));
+    value(await shipParcel(packer, { orderId }));
+    expect((await orderRow(workshop, orderId)).shipped_at).not.toBeNull();
   });
 
   it('ORD-33 files that aren’t printed are made again without the refunded items', async () => {

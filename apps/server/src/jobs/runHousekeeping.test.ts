@@ -66,7 +66,7 @@ onBothEngines((getWorkshop) => {
     expect(await lotCount()).toBe(before + 1);
   });
 
-  it('GAU-26 BLD-30 a cut-off is done once, also late after a stop, with two workers, or in several runs', async () => {
+  it('GAU-26 BLD-30 JOB-15 a cut-off is done once, also late after a stop, with two workers, or in several runs', async () => {
     const workshop = getWorkshop();
     const stamp = { version: 1, changed_by: 'test', changed_at: workshop.now };
     await workshop.db
@@ -102,12 +102,19 @@ onBothEngines((getWorkshop) => {
     workshop.now = new Date('2026-03-18T19:01:00Z');
     await run();
     expect([await lotCount(), await megalots()]).toEqual(after);
+    // A run makes no more megalots than the setting says, and the next run goes on.
+    await workshop.order([{ code: 'EAO' }], { store: 'de' });
+    workshop.now = new Date('2026-03-19T15:00:30Z');
+    for (const more of [1, 2, 2]) {
+      await run();
+      expect(await megalots()).toBe((after[1] ?? 0) + more);
+    }
     await workshop.db.deleteFrom('settings').execute();
   });
 
   it('BLD-32 open reissues become one lot and a megalot at the day’s cut-off', async () => {
     const workshop = getWorkshop();
-    workshop.now = new Date('2026-03-19T09:00:00Z');
+    workshop.now = new Date('2026-03-20T09:00:00Z');
     const orderId = await workshop.order([{ code: 'EAO' }], { store: 'it' });
     await makePrintedLots(workshop);
     const [label] = await readItems(workshop, orderId);
@@ -118,7 +125,7 @@ onBothEngines((getWorkshop) => {
       workshop.db.selectFrom('lots').select(['id', 'megalot_id']).where('class', '=', 'reissue').execute();
     await run();
     expect(await reissueLots()).toEqual([]);
-    workshop.now = new Date('2026-03-19T15:00:30Z');
+    workshop.now = new Date('2026-03-20T15:00:30Z');
     await Promise.all([run(), run()]);
     await run();
     const lots = await reissueLots();
@@ -126,19 +133,49 @@ onBothEngines((getWorkshop) => {
     expect((await orderRow(workshop, orderId)).status).toBe('reserve');
   });
 
-  it('FAB-6 an item in fabrication without activity for half a day is released', async () => {
+  it('BLD-32 a full gauge of open reissues becomes a lot at once, but only while auto-start is on', async () => {
+    const workshop = getWorkshop();
+    const orderId = await workshop.order([{ code: 'EAO' }], { store: 'it' });
+    await makePrintedLots(workshop);
+    const [label] = await readItems(workshop, orderId);
+    const reissue = { orderId, itemIds: [label?.id ?? ''], reason: 'missing' };
+    value(await createReissue(workshop.as('superPreparator'), reissue));
+    const before = await lotCount();
+    const stamp = { version: 1, changed_by: 'test', changed_at: workshop.now };
+    await workshop.db
+      .insertInto('settings')
+      .values([
+        { key: 'reissueGauge', value: '1', ...stamp },
+        { key: 'autoStart', value: 'false', ...stamp },
+      ])
+      .execute();
+    await runHousekeeping(workshop.as('system'));
+    expect(await lotCount()).toBe(before);
+    await workshop.db.deleteFrom('settings').where('key', '=', 'autoStart').execute();
+    await runHousekeeping(workshop.as('system'));
+    expect(await lotCount()).toBe(before + 1);
+    await workshop.db.deleteFrom('settings').execute();
+  });
+
+  it('FAB-6 an item in fabrication without activity for longer than the pause time is released, and keeps its count', async () => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'MUG' }], { store: 'es' });
     await makePrintedLots(workshop);
     const [mug] = await readItems(workshop, orderId);
     value(await startFabrication(workshop.as('preparator'), { itemId: mug?.id ?? '' }));
+    await workshop.db
+      .updateTable('items')
+      .set({ fab_done: 1 })
+      .where('id', '=', mug?.id ?? '')
+      .execute();
     const later = async (hours: number) => {
       workshop.now = new Date(workshop.now.getTime() + hours * 3_600_000);
       await runHousekeeping(workshop.as('system'));
-      return (await readItems(workshop, orderId))[0]?.fab_status;
+      const [item] = await readItems(workshop, orderId);
+      return [item?.fab_status, item?.fab_done];
     };
-    expect(await later(1)).toBe('FAB_EN_COURS');
-    expect(await later(4)).toBe('FAB_A_FAIRE');
+    expect(await later(1)).toEqual(['FAB_EN_COURS', 1]);
+    expect(await later(4)).toEqual(['FAB_A_FAIRE', 1]);
   });
 
   it('JOB-18 a megalot whose job was lost gets a new job, unless it has a job, a generator or is en souffrance', async () => {

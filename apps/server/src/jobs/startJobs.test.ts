@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DURST } from '@cmon/core/production/devices/defaultDevices';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeLots } from '../commands/lots/makeLots.ts';
+import { leaseMegalot } from '../commands/megalots/leaseMegalot.ts';
 import { makeMegalots } from '../commands/megalots/makeMegalots.ts';
 import { regenerateMegalot } from '../commands/megalots/regenerateMegalot.ts';
 import { buildPlacedOrder, type TestWorkshop, value } from '../commands/testing/workshop.ts';
@@ -55,7 +56,7 @@ describe.each(testEngines)('on %s', (engine) => {
   };
   const orderCount = async () => (await database.db.selectFrom('orders').select('id').execute()).length;
 
-  it('JOB-11, INT-2, INT-4 a signed order is stored at once and applied by a job', async () => {
+  it('INT-2, INT-4 a signed order is stored at once and applied by a job', async () => {
     const order = buildPlacedOrder(workshop.catalogue, new Date(), [{ code: 'EAO' }, { code: 'MUG' }], {});
     expect(await deliver(JSON.stringify(order), 'e1')).toEqual({ ok: true, value: { fresh: true } });
     await waitUntil(async () => (await orderCount()) === 1);
@@ -103,6 +104,13 @@ describe.each(testEngines)('on %s', (engine) => {
     }
     const statuses = await database.db.selectFrom('orders').select('status').distinct().execute();
     expect(statuses).toEqual([{ status: 'generated' }]);
+    const recordings = await database.db
+      .selectFrom('events')
+      .select('n')
+      .where('object_id', '=', megalotId)
+      .where('action', '=', 'recordFiles')
+      .execute();
+    expect(recordings).toHaveLength(1);
   });
 
   it('FIL-5, PUB-16 a regenerated megalot gets a new revision, and the old files are removed from the hotfolder', async () => {
@@ -212,6 +220,28 @@ describe.each(testEngines)('on %s', (engine) => {
       .where('id', '=', megalotId)
       .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ attempts: 1, souffrance: true, last_error: { kind: 'unprintable' } });
+  });
+
+  it('JOB-19 waiting for another generator counts neither as a retry of the job nor as an attempt', async () => {
+    const order = buildPlacedOrder(workshop.catalogue, new Date(), [{ code: 'EAO' }], {
+      number: '100000005',
+    });
+    await deliver(JSON.stringify(order), 'e5');
+    await waitUntil(async () => (await orderCount()) === 5);
+    value(await makeLots(ctx('generator'), { closing: 'all' }));
+    const withoutJobs = { ...ctx('generator'), enqueue: async () => {} };
+    const { megalots } = value(await makeMegalots(withoutJobs, { closing: 'all' }));
+    const job = { megalotId: megalots[0]?.megalotId ?? '', revision: 1 };
+    value(await leaseMegalot(ctx('system'), { ...job, generatorId: 'another' }));
+    await jobs.enqueueLater(database.db, 'generateMegalot', job, 2, 0);
+    await waitUntil(async () => reports.at(-1)?.outcome === 'busy');
+    expect(await jobs.listWaiting('generateMegalot')).toEqual([{ ...job, attempt: 2 }]);
+    const row = await database.db
+      .selectFrom('megalots')
+      .select(['attempts', 'souffrance', 'last_error'])
+      .where('id', '=', job.megalotId)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ attempts: 0, souffrance: false, last_error: null });
   });
 
   it('PRE-1 a megalot whose files fail preflight stays without files, with the findings as its error', async () => {

@@ -124,6 +124,18 @@ describe('a foreign drawing', () => {
     expect(inspection).toEqual({ accepted: false, reason: 'it takes longer than 5 ms to read' });
     expect(Math.max(LIMITS.drawing.timeMs, LIMITS.font.timeMs)).toBeLessThanOrEqual(1_500);
   });
+
+  it('CHK-18, CHK-19 the inspection is killed at its limit of memory', async () => {
+    const reason = 'it takes too much memory to read';
+    const memory = 40_000_000;
+    expect([
+      await inspectForeignFile('drawing', svg(''), { ...LIMITS.drawing, memory }),
+      await inspectForeignFile('font', font, { ...LIMITS.font, memory }),
+    ]).toEqual([
+      { accepted: false, reason },
+      { accepted: false, reason },
+    ]);
+  });
 });
 
 describe('a foreign font', () => {

@@ -198,11 +198,18 @@ it('IMP-60, IMP-61 pieces fill the free places of a board in their order, are en
   const placesOf = ({ groups, trim }: typeof first) =>
     groups.map((group) => {
       const middle = { x: group.x + group.width / 2 - trim.x, y: group.y + group.height / 2 - trim.y };
-      return Math.floor(middle.y / height) * 6 + Math.floor(middle.x / width) + 1;
+      const [row, column] = [Math.floor(middle.y / height), Math.floor(middle.x / width)];
+      // The piece is in the middle of its place.
+      expect(middle.x).toBeCloseTo((column + 0.5) * width, 6);
+      expect(middle.y).toBeCloseTo((row + 0.5) * height, 6);
+      return row * 6 + column + 1;
     });
   expect(placesOf(first)).toEqual([1, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   expect(placesOf(second)).toEqual([1, 2, 3]);
-  expect(first.labels.every(({ engrave, mirror }) => engrave && !mirror)).toBe(true);
+  const engraved = sheets([object(1, 3, 1, { quantity: 2 })], 'GRV').flatMap(({ labels }) => labels);
+  for (const labels of [first.labels, engraved])
+    expect(labels.every(({ engrave, mirror }) => engrave && !mirror)).toBe(true);
+  expect(engraved).toHaveLength(2);
 });
 
 it('IMP-60 a piece larger than the places of its board is refused', () => {

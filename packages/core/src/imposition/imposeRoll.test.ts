@@ -169,6 +169,8 @@ it('IMP-11 IMP-13 camera marks are black and every cut lies at least 1 mm inside
     expect(right - Math.max(...cuts.map((cut) => cut.x + cut.width))).toBeGreaterThanOrEqual(1);
     const tops = marks.map((m) => m.y + m.height);
     expect(Math.min(...cuts.map((cut) => cut.y)) - Math.min(...tops)).toBeGreaterThanOrEqual(1);
+    const last = Math.max(...marks.map((m) => m.y));
+    expect(last - Math.max(...cuts.map((cut) => cut.y + cut.height))).toBeGreaterThanOrEqual(1);
   }
 });
 

@@ -5,7 +5,10 @@ import { isProcessingStep } from './isProcessingStep.ts';
 it('PDF-29 PDF-30 PDF-35 a type is one of ISO 19593-1 or has a prefix and an underscore, and White and Varnish have none', () => {
   expect(isProcessingStep('Structural', 'PartialCutting')).toBe(true);
   expect(isProcessingStep('Structural', null)).toBe(false);
-  expect(isProcessingStep('White', null)).toBe(true);
+  expect(isProcessingStep('Positions', 'Barcode')).toBe(true);
+  expect(isProcessingStep('Positions', null)).toBe(false);
+  expect(isProcessingStep('PlateMaking', null)).toBe(false);
+  for (const group of ['White', 'Varnish']) expect(isProcessingStep(group, null)).toBe(true);
   expect(isProcessingStep('White', 'Cutting')).toBe(false);
   expect(isProcessingStep('Structural', 'Engraving')).toBe(false);
   expect(isProcessingStep('Structural', '_Engraving')).toBe(false);

@@ -35,6 +35,8 @@ const CUSTOM_TYPE = /^[A-Za-z0-9]+_[A-Za-z0-9 ]+$/;
  * none for a group that has no types.
  */
 export function isProcessingStep(group: string, type: string | null): boolean {
+  // The types of this group are not listed here, because no device has a layer of it.
+  if (group === 'PlateMaking') return type !== null;
   const types = TYPES[group];
   if (types === undefined) return type === null;
   return type !== null && (types.includes(type) || CUSTOM_TYPE.test(type));

@@ -56,6 +56,7 @@ async function dxfOf(sheet: Sheet, layers = device.layers): Promise<{ text: stri
   );
   const bytes = Buffer.concat(chunks);
   expect(written.bytes).toBe(bytes.length);
+  expect(bytes.every((byte) => byte < 128)).toBe(true);
   return { text: bytes.toString('ascii'), dxf: parseDxf(bytes) };
 }
 
@@ -89,7 +90,8 @@ it('PDF-70 PDF-71 the cuts of the DXF file are those of the cut PDF within 0.05 
     expect(dxf.filter(({ closed }) => closed)).toHaveLength(pdf.filter(({ closed }) => closed).length);
     expect(dxf).toHaveLength(pdf.length);
     expect(measureDistance(dxf, pdf)).toBeLessThan(0.05);
-    expect(measureDistance(pdf, dxf)).toBeLessThan(0.05);
+    // The segments are nearer than 0.02 mm to the curve; the PDF rounds its points to 0.01 pt.
+    expect(measureDistance(pdf, dxf)).toBeLessThan(0.025);
   }
 });
 

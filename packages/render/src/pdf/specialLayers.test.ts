@@ -1,6 +1,6 @@
 import { object, plan } from '@cmon/core/imposition/testing/fixtures';
 import { testForme } from '@cmon/core/scene/testing/testCatalogue';
-import { measureInks, renderGrey } from '@cmon/testkit/print/printTools';
+import { listSeparations, measureInks, renderGrey } from '@cmon/testkit/print/printTools';
 import { expect, it } from 'vitest';
 import { readPdf } from './read/readPdf.ts';
 import { readPrintedPage } from './read/readPrintedPage.ts';
@@ -19,18 +19,26 @@ it('PDF-30 PDF-36 PDF-26 varnish fills the pictos only, and its processing step 
   });
 });
 
-async function printBag(material: string, fond: number): Promise<Buffer> {
+async function printBag(material: string, fond: number, device = bagPrinter): Promise<Buffer> {
   const bag = {
     ...object(1, 1, 1, { pole: 'sac' as const }),
     composition: choice(fond, 1, 1, ['Zoé', ''], 1).composition,
   };
-  const sheets = imposeSheets(plan([], [bag]), bagPrinter, {
+  const sheets = imposeSheets(plan([], [bag]), device, {
     forme: () => testForme({ copies: 1, material }),
   });
-  return (await writePdfBytes(job(sheets))).bytes;
+  return (await writePdfBytes(job(sheets, { layers: device.layers }))).bytes;
 }
 
-it('PDF-30 PDF-26 PDF-27 artwork on a dark bag has white under it, and artwork on a light bag has none', async () => {
+it('PDF-27 the white under a print has the name of the device, as RDG_WHITE', async () => {
+  const { layers } = bagPrinter;
+  const roland = { ...bagPrinter, layers: { ...layers, white: { ...layers.white, spot: 'RDG_WHITE' } } };
+  const separations = listSeparations(await printBag('#24345c', 1, roland));
+  expect(separations).toContain('RDG_WHITE');
+  expect(separations).not.toContain('White');
+});
+
+it('PDF-30 PDF-26 artwork on a dark bag has white under it, and artwork on a light bag has none', async () => {
   const onBag = async (material: string, fond: number) => {
     const file = readPdf(await printBag(material, fond));
     const page = readPrintedPage(file, readFirstPage(file));

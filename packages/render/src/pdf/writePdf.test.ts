@@ -1,11 +1,13 @@
 import { megalot, plan, strip } from '@cmon/core/imposition/testing/fixtures';
 import {
+  listImages,
   listSeparations,
   runTool,
   scanCodes,
   scanDataMatrix,
   withTempFile,
 } from '@cmon/testkit/print/printTools';
+import { listPdfStrokes } from '@cmon/testkit/print/readCuts';
 import { expect, it } from 'vitest';
 import { isDict, type PdfValue } from './read/pdfValue.ts';
 import { readPdf } from './read/readPdf.ts';
@@ -66,6 +68,7 @@ it('IMP-43 PDF-42 another program reads the Data Matrix codes that a device prin
   const { bytes } = await writePdfBytes(job(sheets, { device: printed }));
   const texts = ['M/0000000123', 'B/0000000001', 'B/0000000002'];
   expect(scanDataMatrix(bytes, sheets[0]?.codes ?? [], 300)).toEqual(texts);
+  expect(listImages(bytes)).toEqual([]);
   const file = readPdf(bytes);
   expect(readPrintedPage(file, readFirstPage(file)).codes).toEqual(texts);
 });
@@ -91,8 +94,9 @@ it('PDF-10 only process inks and named spots are used', async () => {
   expect((await rollSpots()).unexpected).toEqual([]);
 });
 
-it('PDF-22 PDF-26 PDF-33 cuts are overprinting strokes', async () => {
+it('PDF-22 PDF-26 PDF-33 cuts are overprinting strokes, and nothing is an image', async () => {
   const { spots } = await rollSpots();
+  expect(listImages((await writePdfBytes(job(rollSheets()))).bytes)).toEqual([]);
   expect([...spots.keys()]).toEqual(['CutContour', 'PerfCutContour']);
   expect(spots.get('CutContour')).toMatchObject({ strokes: 18, fills: 0, knockouts: 0 });
   const strokes = rollSheets()[0]?.cuts.length;
@@ -112,12 +116,10 @@ it('PDF-28 each technical layer is on its own optional content group', async () 
   expect(isDict(properties) && properties.get('OCGs')).toHaveLength(2);
 });
 
-it('PDF-23 IMP-14 the cut of each label has the position of the label, in the print file and in the cut file', async () => {
+it('PDF-23 IMP-14 the cut of each label is closed and has the position of the label, in the print file and in the cut file', async () => {
   const sheets = rollSheets();
-  const [print, cut] = [
-    await writePdfBytes(job(sheets)),
-    await writePdfBytes(job(sheets, { part: 'cut' })),
-  ].map(({ bytes }) => {
+  const files = [await writePdfBytes(job(sheets)), await writePdfBytes(job(sheets, { part: 'cut' }))];
+  const [print, cut] = files.map(({ bytes }) => {
     const file = readPdf(bytes);
     return readPrintedPage(file, readFirstPage(file));
   });
@@ -125,6 +127,10 @@ it('PDF-23 IMP-14 the cut of each label has the position of the label, in the pr
   expect(cut?.glyphs.map((one) => one.char).join('')).toBe('000123010001');
   expect([...(cut?.spots.keys() ?? [])]).toEqual([...(print?.spots.keys() ?? [])]);
   const sheet = sheets[0];
+  for (const { bytes } of files) {
+    const closed = listPdfStrokes(bytes, sheet?.height ?? 0).filter((stroke) => stroke.closed);
+    expect(closed).toHaveLength(sheet?.labels.length ?? 0);
+  }
   expect(print?.cuts.map(([a, b, c, d, x, y]) => [a, b, c, d, x, y])).toEqual(
     sheet?.labels.map(({ turn, x, y, forme }) => {
       const [matrix, left] = turn === 0 ? [[1, 0, 0, 1], x] : [[0, -1, 1, 0], x + forme.height];
@@ -162,7 +168,12 @@ it('PDF-60 texts and pictos of an engraved label are a layer of their own, besid
   const file = readPdf((await writePdfBytes(job(sheets))).bytes);
   const page = readPrintedPage(file, readFirstPage(file));
   const engraved = page.spots.get('Engrave');
-  expect(engraved).toMatchObject({ strokes: 0, knockouts: 0, steps: ['Structural/CMON_Engraving'] });
+  expect(engraved).toMatchObject({
+    strokes: 0,
+    knockouts: 0,
+    unlayered: 0,
+    steps: ['Structural/CMON_Engraving'],
+  });
   expect(engraved?.fills).toBeGreaterThan(sheets[0]?.labels.length ?? 0);
   const read = (printed: typeof page) => printed.glyphs.map(({ char }) => char).join('');
   expect(read(page)).toBe(read(readPrintedPage(plain, readFirstPage(plain))));

@@ -14,7 +14,42 @@ function fileRule(rule: string, state: number, cuttings: string): Rule {
   ];
 }
 
+/** The columns with a status, and the statuses of the specification that they may have. */
+const LISTS: readonly (readonly [table: string, columns: string, statuses: string])[] = [
+  [
+    'orders',
+    'status production_status previous_status shop_status previous_shop_status',
+    `pending pending_payment processing reserve generated imprimee fabriquee complete ressortie ressortieV2 holded
+     canceled closed refund_requested partially_refunded refund_refused refunded`,
+  ],
+  ...['orders', 'items'].map(
+    (table) =>
+      [
+        table,
+        'fab_status',
+        `FAB_EN_ATTENTE FAB_A_FAIRE FAB_L2C_A_FAIRE FAB_L2C_READY FAB_EN_COURS FAB_L2C_EN_COURS FAB_L2C_COMPLETE
+         FAB_L2C_ERROR FAB_REPRISE_MANUELLE FAB_COMPLETE`,
+      ] as const,
+  ),
+  [
+    'lots',
+    'cutting previous_cutting',
+    `attente dec_durst dec_impression dec_bde_ressortir dec_cq_decoupe dec_decoupe_en_cours dec_decoupe_multipage
+     dec_bde_imprimees dec_aucun dec_tri_en_cours dec_complet`,
+  ],
+  ['lots', 'double', 'dbl_aucun dbl_decoupe dbl_complet'],
+  ['lots', 'shipping', 'exp_aucun exp_en_cours exp_complet'],
+  ['strips', 'disposition', 'OK Ressortir Retirer'],
+];
+
+function listRule([table, columns, statuses]: (typeof LISTS)[number]): Rule {
+  const listed = statuses.split(/\s+/).map((status) => `'${status}'`);
+  const unknown = columns.split(' ').map((column) => `${column} not in (${listed.join()})`);
+  return ['INV-3', `select '${table} ' || id as object from ${table} where ${unknown.join(' or ')}`];
+}
+
 const RULES: readonly Rule[] = [
+  ...LISTS.map(listRule),
   fileRule('INV-5', 0, `'mg_dec_aucun'`),
   fileRule('INV-6', 1, `'mg_dec_aucun', 'mg_dec_rip'`),
   fileRule('INV-7', 2, `'mg_dec_imprime'`),

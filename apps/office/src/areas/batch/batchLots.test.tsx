@@ -2,9 +2,11 @@
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { formatRefusal } from '../../api/refusal.ts';
 import { setWorkshopTimeZone } from '../../display/format.ts';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
+import { BatchLotsScreen } from './BatchLotsScreen.tsx';
 import { BucketCard } from './BucketCard.tsx';
 import { LeftOutList } from './LeftOutList.tsx';
 import { LotBatchDialog } from './LotBatchDialog.tsx';
@@ -92,7 +94,7 @@ it.each([
     'Closes at the cut-off time: in 3 d 2 h (30 Nov, 16:00)',
   ],
   [PRIO, `Closes at the cut-off time: in 2 h 13 min (16:00) · PRIO orders go into a bucket of their own.`],
-])('WSC-362 the card of a bucket says why it closes, and when: %#', (one, text) => {
+])('WSC-362, BLD-9 the card of a bucket says why it closes, and when: %#', (one, text) => {
   renderScreen(<BucketCard bucket={one} readAt={READ_AT} busy={false} onClose={() => undefined} />, {});
   screen.getByText(text);
   screen.getByRole('button', { name: t('batch.closeNow') });
@@ -223,4 +225,16 @@ it('WSC-365 while nothing is due, the screen says before when there are no lots 
   cleanup();
   renderScreen(<NextBuckets batch={batchOf([bucket('a'), FULL])} nothingDueId="why" />, {});
   expect(document.getElementById('why')).toBeNull();
+});
+
+it('DVC-3 on /batch/lots a lot type that no machine prints is named with the setting to change', async () => {
+  const refused = {
+    code: 'noDevice',
+    params: { lotType: 'CAR', substrate: 'object', setting: 'substrates' },
+  };
+  const lotBuckets = batchOf([], { leftOutCount: 0, refused: [refused], leftOut: [], recentLots: [] });
+  renderScreen(<BatchLotsScreen />, { lotBuckets: { lotBuckets } }, { capabilities: ['see'] as never });
+  const alert = await screen.findByText(formatRefusal(refused));
+  expect(alert.role).toBe('alert');
+  expect(alert.textContent).toMatch(/CAR.*substrates/);
 });

@@ -26,11 +26,16 @@ function folder(name: string, freeBytes: number, failure: object | null = null) 
 const READ_ONLY = { code: 'folderUnavailable', params: { cause: 'readOnly', folder: 'MUG', code: 'EROFS' } };
 const FOLDERS = [folder('BOI', 58_500_000_000), folder('MUG', 3_200_000_000, READ_ONLY)];
 
-async function show(capabilities: readonly string[]) {
+const SETTINGS = {
+  ...{ autoReloadSeconds: 45, undoSeconds: 60, orderLatencyDays: 8, batchCount: 10, reissueCapPercent: 20 },
+  ...{ lookupLocale: 'fr_FR', pageSizes: [50], reasonLists: [{ list: 'generator', codes: ['replaced'] }] },
+};
+
+async function show(capabilities: readonly string[], alive = true) {
   const station = {
     ...{
       id: 'vm',
-      alive: true,
+      alive,
       lastSeenAt: '2026-11-27T12:00:00Z',
       version: 0,
       changedBy: null,
@@ -54,7 +59,11 @@ async function show(capabilities: readonly string[]) {
   const data = { generatorStations: [station], devices };
   const { inputs } = renderScreen(
     <ConfigurationScreen />,
-    { generatorStations: data, testGeneratorFolders: { testGeneratorFolders: { __typename: 'Done' } } },
+    {
+      generatorStations: data,
+      settings: { settings: SETTINGS },
+      testGeneratorFolders: { testGeneratorFolders: { __typename: 'Done' } },
+    },
     { role: 'generator', capabilities: ['see', 'configureOwnStation', ...capabilities] as never },
   );
   return { inputs, card: within(await screen.findByRole('listitem', { name: 'vm' })) };
@@ -72,6 +81,22 @@ it('WSC-371 a test of the folders says at once that it runs, then how many passe
   fireEvent.click(card.getByRole('button', { name: t('configuration.test') }));
   expect(status.textContent).toBe(t('configuration.testing'));
   await vi.waitFor(() => expect(inputs).toMatchObject([{ generatorId: 'vm' }]));
+});
+
+it('JOB-33 a generator that is gone is retired with a reason, by those who may', async () => {
+  const retire = () =>
+    screen.queryByRole('button', { name: t('configuration.retireOf', { generator: 'vm' }) });
+  await show([], false);
+  expect(retire()).toBeNull();
+  cleanup();
+  await show(['configureAnyStation'], true);
+  expect(retire()).toBeNull();
+  cleanup();
+  const { inputs } = await show(['configureAnyStation'], false);
+  fireEvent.click(retire() ?? document.body);
+  fireEvent.click(await screen.findByRole('radio', { name: t('reason.replaced') }));
+  fireEvent.click(screen.getByRole('button', { name: t('configuration.retire') }));
+  await vi.waitFor(() => expect(inputs).toMatchObject([{ generatorId: 'vm', reason: 'replaced' }]));
 });
 
 it('WSC-371 a folder names its machine, with a link to its record for those who may change it', async () => {

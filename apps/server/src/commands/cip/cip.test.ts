@@ -110,6 +110,21 @@ onBothEngines((getWorkshop) => {
     });
   });
 
+  it('CIP-3 missing pieces that are printed again block their order as a reissue', async () => {
+    const workshop = getWorkshop();
+    const { orderId } = await makePack(workshop);
+    const [part] = await readItems(workshop, orderId);
+    const preparator = workshop.as('preparator');
+    const readBlockers = async () =>
+      (await findBlockersOfOrders(workshop.db, [orderId])).map(({ code }) => code);
+    value(await declareCipMissing(preparator, { itemId: part?.id ?? '', quantity: 1, reason: 'missing' }));
+    expect(await readBlockers()).toContain('cipMissing');
+    value(await createReissue(preparator, { orderId, itemIds: [part?.id ?? ''], reason: 'missing' }));
+    const blockers = await readBlockers();
+    expect(blockers).toContain('reissueOpen');
+    expect(blockers).not.toContain('cipMissing');
+  });
+
   it('CIP-6 the setting switches the step off, and other goods never pass it', async () => {
     const workshop = getWorkshop();
     const { orderId } = await makePack(workshop, 'it');

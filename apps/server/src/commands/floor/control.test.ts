@@ -50,7 +50,7 @@ onBothEngines((getWorkshop) => {
     });
   });
 
-  it('WSC-65 a piece that the controller refuses needs a reason, is repaired, and comes back to the controller', async () => {
+  it('FAB-8, WSC-65 a piece that the controller refuses needs a reason, is repaired, and comes back to the controller', async () => {
     const workshop = getWorkshop();
     await setSettings(workshop, { controlShares: [{ part: 'MUG', share: 1 }] });
     const itemId = await printMug(workshop);

@@ -52,6 +52,24 @@ onBothEngines((getWorkshop) => {
     expect((await readItems(workshop, orderId))[0]?.fab_status).toBe('FAB_COMPLETE');
   });
 
+  it('FAB-6 the person who started an item, or a supervisor, releases it, and its finished pieces stay counted', async () => {
+    const workshop = getWorkshop();
+    const orderId = await workshop.order([{ code: 'MUG' }], { store: 'uk' });
+    await makePrintedLots(workshop);
+    const [mug] = await readItems(workshop, orderId);
+    const itemId = mug?.id ?? '';
+    for (const role of ['preparator', 'superPreparator'] as const) {
+      value(await startFabrication(workshop.as('preparator'), { itemId }));
+      await workshop.db.updateTable('items').set({ fab_done: 1 }).where('id', '=', itemId).execute();
+      value(await releaseFabrication(workshop.as(role), { itemId }));
+      expect((await readItems(workshop, orderId))[0]).toMatchObject({
+        fab_status: 'FAB_A_FAIRE',
+        fab_by: null,
+        fab_done: 1,
+      });
+    }
+  });
+
   it('FAB-7, ACC-31 only a controller finishes an item that needs control, and a single person can get that right', async () => {
     const workshop = getWorkshop();
     const versionColumns = { version: 1, changed_by: 'test', changed_at: workshop.now };
@@ -86,11 +104,13 @@ onBothEngines((getWorkshop) => {
     await workshop.db.deleteFrom('settings').execute();
   });
 
-  it('CMD-4 work that waits for another step is refused at its start, and nobody holds the item', async () => {
+  it('CMD-4, FAB-2, FAB-3 work that waits for another step is refused at its start, and nobody holds the item', async () => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'MUG' }]);
+    expect((await readItems(workshop, orderId))[0]?.fab_status).toBeNull();
     const [megalotId = ''] = await batch(workshop);
     const [before] = await readItems(workshop, orderId);
+    expect(before?.fab_status).toBe('FAB_EN_ATTENTE');
     const itemId = before?.id ?? '';
     const lotId = before?.lot_id ?? '';
     const preparator = workshop.as('preparator');
@@ -102,6 +122,7 @@ onBothEngines((getWorkshop) => {
       expect((await readItems(workshop, orderId))[0]).toMatchObject({ fab_by: null });
     }
     await print(workshop, megalotId);
+    expect((await readItems(workshop, orderId))[0]?.fab_status).toBe('FAB_A_FAIRE');
     value(await startFabrication(preparator, { itemId }));
   });
 });

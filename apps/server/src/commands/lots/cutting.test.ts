@@ -44,7 +44,7 @@ onBothEngines((getWorkshop) => {
     });
   });
 
-  it('WSC-207 a cut on another cutter or with another web width is refused with the right ones', async () => {
+  it('WSC-207, LOT-11 a cut on another cutter or with another web width is refused with the right ones', async () => {
     const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }], { store: 'es' });
     const [lotId = ''] = await makePrintedLots(workshop);
@@ -56,7 +56,7 @@ onBothEngines((getWorkshop) => {
     value(await start({ cutter: 'SUMMA', laize: 320 }));
   });
 
-  it('LOT-11, LOT-15, CMD-7 for a minute, the person who started a cut by mistake can undo it without a supervisor', async () => {
+  it('LOT-15, CMD-7 for a minute, the person who started a cut by mistake can undo it without a supervisor', async () => {
     const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }], { store: 'it' });
     const [lotId = ''] = await makePrintedLots(workshop);
@@ -193,12 +193,61 @@ onBothEngines((getWorkshop) => {
     expect((await megalotRow(workshop, megalotId)).withdrawal_asked_role).toBe('superPreparator');
     expect(value(await to('generator', 'mg_dec_aucun'))).toMatchObject({ moved: true, fileState: 0 });
     expect((await lotRow(workshop, lotId)).cutting).toBe('attente');
+    const event = await workshop.db
+      .selectFrom('events')
+      .select(['action', 'from_state', 'reason'])
+      .where('object_id', '=', lotId)
+      .where('to_state', '=', 'attente')
+      .orderBy('n', 'desc')
+      .executeTakeFirst();
+    expect(event).toEqual({ action: 'moveMegalot', from_state: 'dec_bde_imprimees', reason: 'pressFault' });
     expect((await orderRow(workshop, orderId)).status).toBe('reserve');
     expect(await megalotRow(workshop, megalotId)).toMatchObject({ revision: 2, withdrawal_asked_by: null });
     await generate(workshop, megalotId);
   });
 
-  it('MEG-8 for a recut, a supervisor moves a cut megalot and its file state back', async () => {
+  it('MEG-4, MEG-5, FIL-7 the file state follows a megalot to the press and back, and an error of the RIP is stored and counted', async () => {
+    const workshop = getWorkshop();
+    await workshop.order([{ code: 'EAO' }], { store: 'de' });
+    const [megalotId = ''] = (await batch(workshop)).slice(-1);
+    await generate(workshop, megalotId);
+    const [lotId = ''] = await readLotIds(workshop, megalotId);
+    const to = (role: Actor, cutting: 'mg_dec_rip' | 'mg_dec_imprime' | 'mg_dec_aucun', reason?: string) =>
+      moveMegalot(workshop.as(role), { megalotId, to: cutting, ...(reason === undefined ? {} : { reason }) });
+    value(await to('generator', 'mg_dec_rip'));
+    expect(failure(await to('preparator', 'mg_dec_aucun'))).toEqual({ kind: 'reasonRequired' });
+    expect(value(await to('preparator', 'mg_dec_aucun', 'ripFault'))).toMatchObject({ fileState: 1 });
+    expect(await megalotRow(workshop, megalotId)).toMatchObject({
+      cutting: 'mg_dec_aucun',
+      attempts: 1,
+      last_error: { kind: 'ripFailed', reason: 'ripFault' },
+    });
+    expect((await lotRow(workshop, lotId)).cutting).toBe('attente');
+    value(await to('generator', 'mg_dec_rip'));
+    expect(value(await to('preparator', 'mg_dec_imprime'))).toMatchObject({ fileState: 2 });
+    expect(failure(await to('preparator', 'mg_dec_rip'))).toEqual({ kind: 'reasonRequired' });
+    expect(value(await to('preparator', 'mg_dec_rip', 'pressFault'))).toMatchObject({ fileState: 1 });
+  });
+
+  it('LOT-17 the person who cut a lot checks it only while the setting allows it', async () => {
+    const workshop = getWorkshop();
+    await workshop.order([{ code: 'EAO' }], { store: 'it' });
+    const [lotId = ''] = await makePrintedLots(workshop);
+    const stamp = { version: 1, changed_by: 'test', changed_at: workshop.now };
+    await workshop.db
+      .insertInto('settings')
+      .values({ key: 'cutterMayCheck', value: 'false', ...stamp })
+      .execute();
+    const to = (user: string, state: 'dec_decoupe_en_cours' | 'dec_cq_decoupe' | 'dec_tri_en_cours') =>
+      moveLotCutting(workshop.as('preparator', user), { lotId, to: state });
+    value(await to('preparator', 'dec_decoupe_en_cours'));
+    value(await to('preparator', 'dec_cq_decoupe'));
+    expect(failure(await to('preparator', 'dec_tri_en_cours'))).toMatchObject({ guard: 'notTheCutter' });
+    value(await to('preparator2', 'dec_tri_en_cours'));
+    await workshop.db.deleteFrom('settings').execute();
+  });
+
+  it('MEG-8, MEG-9, FIL-10 for a recut, a supervisor moves a cut megalot and its file state back', async () => {
     const { workshop, megalotId, lotId, to } = await printedMegalot();
     await cut(workshop, lotId);
     expect(await megalotRow(workshop, megalotId)).toMatchObject({ cutting: 'mg_dec_decoupe', file_state: 3 });

@@ -3,7 +3,7 @@ import { readSettings } from '../../queries/settings/readSettings.ts';
 import { readShelf } from '../../queries/shipping/readShelf.ts';
 import { cancelOrder } from '../orders/cancelOrder.ts';
 import { changeSettings } from '../settings/changeSettings.ts';
-import { cut, makePrintedLots, orderRow, sort, stripsOfLot } from '../testing/floor.ts';
+import { cut, makePrintedLots, orderRow, readItems, sort, stripsOfLot } from '../testing/floor.ts';
 import { onBothEngines } from '../testing/onBothEngines.ts';
 import { value } from '../testing/workshop.ts';
 import { giveWantedSlots } from './giveWantedSlots.ts';
@@ -38,7 +38,8 @@ onBothEngines((getWorkshop) => {
     const readWall = async () => readShelf(workshop.db, await readSettings(workshop.db));
     const wall = await readWall();
     expect(wall.cells.map(({ name, shelved }) => [name, shelved?.order.id])).toEqual([['1Z', placed]]);
-    expect(wall.cells[0]?.shelved).toMatchObject({ made: 1, total: 2 });
+    const mug = (await readItems(workshop, placed)).find(({ kind }) => kind === 'object');
+    expect(wall.cells[0]?.shelved).toMatchObject({ made: 1, total: 2, missing: [mug?.id] });
     expect(wall.overflow.map(({ order }) => order.id)).toEqual([waiting]);
 
     const cancel = { orderId: placed, reason: 'customerWish', confirmed: true };

@@ -38,7 +38,7 @@ onBothEngines((getWorkshop) => {
     expect(value(await make(false))).toEqual(made);
   });
 
-  it('WSC-117, BLD-15, GAU-18 lots that are taken, differ in store or device, or are more than the gauge make no megalot', async () => {
+  it('WSC-117, BLD-15, GAU-18 lots that are taken, differ in store, device or web width, or are more than the gauge make no megalot', async () => {
     const workshop = getWorkshop();
     const [first, second] = [await makeLot(workshop, 'EAO', 'it'), await makeLot(workshop, 'EAO', 'it')];
     const make = (...lotIds: string[]) => makeChosenMegalot(workshop.as('generator'), { lotIds });
@@ -46,6 +46,11 @@ onBothEngines((getWorkshop) => {
     for (const other of [await makeLot(workshop, 'EAO', 'uk'), await makeLot(workshop, 'MUG', 'it')]) {
       expect(failure(await make(first, other))).toMatchObject({ guard: 'sameMedia' });
     }
+    const setLaize = (laize: 175 | 320) =>
+      workshop.db.updateTable('lots').set({ laize }).where('id', '=', second).execute();
+    await setLaize(175);
+    expect(failure(await make(first, second))).toMatchObject({ guard: 'sameMedia' });
+    await setLaize(320);
     const gauges = { fr_FR: 20, es_ES: 20, it_IT: 1, en_GB: 20, de_DE: 20, PRIO: 20 };
     await workshop.db
       .insertInto('settings')

@@ -9,7 +9,9 @@ import {
   batch,
   cut,
   generate,
+  lotRow,
   makePrintedLots,
+  megalotRow,
   orderRow,
   print,
   readItems,
@@ -59,6 +61,8 @@ onBothEngines((getWorkshop) => {
     const orderId = await workshop.order([{ code: 'EAO' }], { store: 'it' });
     const other = await workshop.order([{ code: 'EAO' }], { store: 'it' });
     const [lotId = ''] = await makePrintedLots(workshop);
+    const readMegalot = async () => megalotRow(workshop, (await lotRow(workshop, lotId)).megalot_id ?? '');
+    const megalot = await readMegalot();
     const service = workshop.as('customerService');
     expect(failure(await cancelOrder(service, { orderId, reason: 'customerWish' }))).toEqual({
       kind: 'guardRefused',
@@ -72,6 +76,8 @@ onBothEngines((getWorkshop) => {
       [other, null],
     ]);
     expect((await readItems(workshop, orderId)).map((item) => item.pulled)).toEqual([true]);
+    expect(await readMegalot()).toEqual(megalot);
+    expect((await lotRow(workshop, lotId)).cutting).toBe('dec_bde_imprimees');
     await cut(workshop, lotId);
     const pulled = strips[0]?.id ?? '';
     const ok = await disposeStrips(workshop.as('preparator'), {

@@ -4,10 +4,12 @@ import { problemFabrication } from '../floor/problemFabrication.ts';
 import { scan } from '../floor/scan.ts';
 import { startFabrication } from '../floor/startFabrication.ts';
 import { undoScan } from '../floor/undoScan.ts';
+import { cancelOrder } from '../orders/cancelOrder.ts';
 import { holdOrder, unholdOrder } from '../orders/holdOrder.ts';
 import { requestRefund } from '../orders/requestRefund.ts';
 import { createReissue } from '../reissues/createReissue.ts';
-import { cut, makePrintedLots, orderRow, readItems, sort } from '../testing/floor.ts';
+import { makeReissueLots } from '../reissues/makeReissueLots.ts';
+import { cut, lotRow, makePrintedLots, orderRow, readItems, sort } from '../testing/floor.ts';
 import { makeOrder } from '../testing/makeOrder.ts';
 import { onBothEngines } from '../testing/onBothEngines.ts';
 import { failure, value } from '../testing/workshop.ts';
@@ -18,7 +20,7 @@ import { shipParcel } from './shipParcel.ts';
 import { tickStock } from './tickStock.ts';
 
 onBothEngines((getWorkshop) => {
-  it('SHP-1, SHP-13, BLD-25 an unfinished order gets a shelf slot, and keeps it until it is shipped', async () => {
+  it('SHP-1, SHP-13 an unfinished order gets a shelf slot, and keeps it until it is shipped', async () => {
     const workshop = getWorkshop();
     const orderId = await makeOrder(workshop, [{ code: 'EAO' }, { code: 'MUG' }], { leaveObjects: true });
     const [label] = await readItems(workshop, orderId);
@@ -72,7 +74,7 @@ onBothEngines((getWorkshop) => {
     ]);
   });
 
-  it('SHP-5, SHP-19, INV-14 codes of another order, unknown codes and unreadable codes are refused', async () => {
+  it('SHP-5, SHP-19 codes of another order, unknown codes and unreadable codes are refused', async () => {
     const workshop = getWorkshop();
     const orderId = await makeOrder(workshop, [{ code: 'EAO' }], { store: 'es' });
     const other = await makeOrder(workshop, [{ code: 'EAO' }], { store: 'it' });
@@ -151,7 +153,7 @@ onBothEngines((getWorkshop) => {
     ]);
   });
 
-  it('SHP-8, ORD-19, EXP-4 after a partial shipment, the order is complete only when the rest is shipped', async () => {
+  it('SHP-8, ORD-19 after a partial shipment, the order is complete only when the rest is shipped', async () => {
     const workshop = getWorkshop();
     const orderId = await makeOrder(workshop, [{ code: 'EAO' }, { code: 'MUG' }], { store: 'de' });
     const [label, mug] = await readItems(workshop, orderId);
@@ -168,6 +170,32 @@ onBothEngines((getWorkshop) => {
     expect(failure(await scanIntoParcel(workshop.as('preparator'), { code: `O/${orderId}` }))).toMatchObject({
       guard: 'notShipped',
     });
+  });
+
+  it('EXP-3, EXP-4 a lot is being shipped from its first parcel until its orders are shipped, cancelled or in a reissue lot', async () => {
+    const workshop = getWorkshop();
+    const [first = '', canceled = '', reissued = ''] = await Promise.all(
+      ['1', '2', '3'].map((n) => workshop.order([{ code: 'EAO' }], { store: 'uk', number: `5550001${n}` })),
+    );
+    const [lotId = ''] = await makePrintedLots(workshop);
+    await cut(workshop, lotId);
+    await sort(workshop, lotId);
+    const readShipping = async () => (await lotRow(workshop, lotId)).shipping;
+    const packer = workshop.as('preparator');
+    expect(await readShipping()).toBe('exp_aucun');
+    const [item] = await readItems(workshop, first);
+    value(await scanIntoParcel(packer, { orderId: first, code: `I/${item?.id}` }));
+    value(await shipParcel(packer, { orderId: first }));
+    expect(await readShipping()).toBe('exp_en_cours');
+    const [label] = await readItems(workshop, reissued);
+    const reissue = { orderId: reissued, itemIds: [label?.id ?? ''], reason: 'badColour' };
+    value(await createReissue(packer, reissue));
+    value(await makeReissueLots(workshop.as('generator'), { closing: 'all' }));
+    expect((await readItems(workshop, reissued))[0]?.lot_id).not.toBe(lotId);
+    expect(await readShipping()).toBe('exp_en_cours');
+    const cancel = { orderId: canceled, reason: 'customerWish', confirmed: true };
+    value(await cancelOrder(workshop.as('customerService'), cancel));
+    expect(await readShipping()).toBe('exp_complet');
   });
 
   it('SHP-9, SHP-14, SHP-25 the person who packs an order can undo a scan and abort the packing; nobody else can', async () => {

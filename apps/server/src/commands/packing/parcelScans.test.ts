@@ -62,7 +62,7 @@ async function readPackedItems(orderId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-it(`REL-19, SHP-19 of ${ROUNDS * SCANS} parcel scans each wrong one is refused, a repeated one changes nothing, and no parcel closes wrong`, async () => {
+it(`REL-19, SHP-19, SHP-20 of ${ROUNDS * SCANS} parcel scans each wrong one is refused, a repeated one changes nothing, and no parcel closes wrong`, async () => {
   let refused = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const open = [

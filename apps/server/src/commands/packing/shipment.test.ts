@@ -136,7 +136,7 @@ onBothEngines((getWorkshop) => {
     expect(await list(true)).toEqual([]);
   });
 
-  it('OFF-158 a parcel that the carrier has reported is not shown as not collected', async () => {
+  it('OFF-158, SHP-40 a parcel that the carrier has reported is not shown as not collected, but for a problem', async () => {
     const workshop = getWorkshop();
     const orderId = await makeOrder(workshop, [{ code: 'EAO' }], { number: '555000002' });
     const [item] = await readItems(workshop, orderId);
@@ -154,7 +154,13 @@ onBothEngines((getWorkshop) => {
       const { rows } = await findParcelsPage(workshop.db, { text: '555000002' }, true, { page: 1, size: 10 });
       return rows[0]?.exceptions;
     };
-    const report = async (state: 'announced' | 'delivered', at: string) =>
+    const findByFilter = async () => {
+      const filter = { text: '555000002', exceptions: true };
+      return (await findParcelsPage(workshop.db, filter, true, { page: 1, size: 10 })).rows.map(
+        ({ id }) => id,
+      );
+    };
+    const report = async (state: 'announced' | 'delivered' | 'problem', at: string) =>
       value(
         await recordTracking(workshop.as('system'), {
           parcelId,
@@ -162,9 +168,12 @@ onBothEngines((getWorkshop) => {
         }),
       );
     expect(await readExceptions()).toEqual(['notCollected']);
+    expect(await findByFilter()).toEqual([parcelId]);
     await report('announced', '2020-01-07T10:00:00Z');
     expect(await readExceptions()).toEqual(['notCollected']);
+    await report('problem', '2020-01-07T12:00:00Z');
+    expect([await readExceptions(), await findByFilter()]).toEqual([['trackingProblem'], [parcelId]]);
     await report('delivered', '2020-01-08T10:00:00Z');
-    expect(await readExceptions()).toEqual([]);
+    expect([await readExceptions(), await findByFilter()]).toEqual([[], []]);
   });
 });

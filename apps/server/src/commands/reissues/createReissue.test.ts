@@ -128,6 +128,22 @@ onBothEngines((getWorkshop) => {
     await reprint(workshop);
   });
 
+  it('BLD-25 an order with an open reissue is parked in a slot when its other strip is sorted', async () => {
+    const workshop = getWorkshop();
+    const orderId = await workshop.order([{ code: 'EAO' }, { code: 'ETV' }], { store: 'it' });
+    await makePrintedLots(workshop);
+    const [bad, good] = await readItems(workshop, orderId);
+    for (const lotId of [bad?.lot_id ?? '', good?.lot_id ?? '']) await cut(workshop, lotId);
+    const strips = [{ stripId: bad?.strip_id ?? '', disposition: 'Ressortir' as const }];
+    const dispose = { lotId: bad?.lot_id ?? '', strips, reason: 'badPrint' };
+    value(await disposeStrips(workshop.as('preparator'), dispose));
+    expect((await orderRow(workshop, orderId)).slot).toBeNull();
+    await sort(workshop, good?.lot_id ?? '');
+    const { status, slot } = await orderRow(workshop, orderId);
+    expect([status, slot]).toEqual(['ressortie', expect.stringMatching(/^[A-Z]\d+$/)]);
+    await reprint(workshop);
+  });
+
   it('LOT-22, ORD-23 when a missing strip is found, its reissue is withdrawn and the order continues', async () => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }], { store: 'it' });
@@ -249,6 +265,7 @@ onBothEngines((getWorkshop) => {
       .where('parcel_items.live', '=', true)
       .orderBy('parcels.number')
       .execute();
+    expect(parcels).toHaveLength(3);
     expect(parcels.map((row) => [row.number, row.item_id])).toEqual(
       expect.arrayContaining([
         [1, label],

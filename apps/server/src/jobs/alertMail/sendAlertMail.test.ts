@@ -100,6 +100,7 @@ it('JOB-40 new alerts are mailed once to the recipients, in the language of the 
 });
 
 it('JOB-41 the password goes to no server whose certificate is not valid, and to no other machine without encryption', async () => {
+  expect(Object.keys(DEFAULT_SETTINGS).filter((name) => /password|secret/i.test(name))).toEqual([]);
   const before = [mails.length, signIns.length];
   const outage = (changes: Partial<AlertMailSettings>) =>
     mailOutage({ ...env(), settings: { ...settings, ...changes } }, 'web-1', new Date());

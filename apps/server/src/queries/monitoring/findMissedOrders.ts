@@ -51,3 +51,14 @@ function takeFirst(groups: readonly ForecastGroup[], orders: number): readonly F
   });
   return last === undefined ? sorted : sorted.filter(({ shipBy }) => shipBy <= last.shipBy);
 }
+
+/** When an order of the groups is expected to be shipped; null for an order of none of them. */
+export function findForecast(
+  groups: readonly ForecastGroup[],
+  order: Pick<OrderRow, 'status' | 'ship_by'>,
+): Date | null {
+  const group = groups.find(
+    ({ status, shipBy }) => status === order.status && shipBy.getTime() === order.ship_by.getTime(),
+  );
+  return group?.expectedAt ?? null;
+}

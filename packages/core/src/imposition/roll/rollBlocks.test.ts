@@ -6,7 +6,7 @@ import { imposeMegalot } from '../imposeMegalot.ts';
 import { isGuillotine } from '../packing/isGuillotine.ts';
 import type { PlanStrip, PrintPlan } from '../plan.ts';
 import { inside, overlap, pathBox } from '../testing/boxes.ts';
-import { anyStrips, env, label, plan, pressWith, strip } from '../testing/fixtures.ts';
+import { anyStrips, env, forme, label, plan, pressWith, strip } from '../testing/fixtures.ts';
 
 function imposePages(
   strips: readonly PlanStrip[],
@@ -74,4 +74,42 @@ it('IMP-52 IMP-53 labels of several sizes are one strip, and few labels in many 
     .reduce((sum, { forme }) => sum + (forme.width + 4) * (forme.height + 4), 0);
   expect(web.share).toBeCloseTo((cells + 40 * 44 * 18) / (300 * web.lengthMm), 3);
   expect(web.share).toBeGreaterThan(0.85);
+});
+
+it('IMP-53 a page is shorter with turned labels, unless the device forbids them', () => {
+  const long = forme(30, 'LONG', 200, 60);
+  const impose = (turnLabels: boolean) => {
+    const longEnv = { ...env(pressWith({ turnLabels })), forme: () => long };
+    const layout = imposeMegalot(plan([strip(1, [label(30, 12)])]), longEnv);
+    if (!layout.ok) throw new Error(layout.failure.why);
+    return [...layout.value.sheets()];
+  };
+  const [turned, upright] = [impose(true), impose(false)];
+  const turnsOf = (sheets: typeof turned) =>
+    new Set(sheets.flatMap((sheet) => sheet.labels.map(({ turn }) => turn)));
+  expect([turnsOf(turned), turnsOf(upright)]).toEqual([new Set([90]), new Set([0])]);
+  const lengthOf = (sheets: typeof turned) => sheets.reduce((sum, { height }) => sum + height, 0);
+  expect(lengthOf(turned)).toBeLessThan(lengthOf(upright));
+});
+
+it('IMP-2 the labels of one size in a strip are the cells of a grid without holes', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 90 }), (forme, quantity) => {
+      const [sheet] = imposePages([strip(1, [label(forme, quantity)])]);
+      const labels = sheet?.labels ?? [];
+      const rows = [...new Set(labels.map(({ y }) => y))].sort((a, b) => a - b);
+      const columns = rows.map((row) => labels.flatMap(({ x, y }) => (y === row ? [x] : [])));
+      const all = [...new Set(columns.flat())].sort((a, b) => a - b);
+      const steps = (values: readonly number[]) =>
+        new Set(values.slice(1).map((value, i) => Math.round((value - (values[i] ?? 0)) * 1e3)));
+      expect(steps(all).size).toBeLessThanOrEqual(1);
+      expect(steps(rows).size).toBeLessThanOrEqual(1);
+      // No row has a hole.
+      for (const row of columns) {
+        const sorted = row.sort((a, b) => a - b);
+        expect(sorted).toEqual(all.slice(all.indexOf(sorted[0] ?? 0)).slice(0, row.length));
+      }
+    }),
+    { numRuns: 40 },
+  );
 });

@@ -25,8 +25,7 @@ export function checkField(value: unknown, shape: FieldShape, path: string): Inv
     case 'nullable':
       return value === null ? null : checkField(value, shape.of, path);
     case 'tuple':
-      if (!Array.isArray(value) || value.length !== shape.items.length)
-        return refuseField(path, `${shape.items.length} values`);
+      if (!Array.isArray(value) || value.length !== shape.items.length) return refuseField(path, 'count');
       return findFirst(shape.items.map((item, i) => () => checkField(value[i], item, `${path}.${i}`)));
     case 'fields':
       return checkFields(value, shape, path);

@@ -238,10 +238,18 @@ describe('megalots', () => {
     }
   });
 
-  it('BLD-16 PRIO and reissue lots share megalots, before the others', () => {
+  it('BLD-16 PRIO and reissue lots share megalots of their own gauge, before the others', () => {
     expect(groupLots([lot(1), lot(2, { class: 'prio' }), lot(3, { class: 'reissue' })])).toEqual([
       ['fr', [2, 3], false],
       ['fr', [1], false],
+    ]);
+    const storeMegalotGauges = { ...DEFAULT_SETTINGS.storeMegalotGauges, PRIO: 2 };
+    expect(
+      groupLots([...range(3, { class: 'prio' }), lot(9), lot(10), lot(11)], { storeMegalotGauges }),
+    ).toEqual([
+      ['fr', [1, 2], true],
+      ['fr', [3], false],
+      ['fr', [9, 10, 11], false],
     ]);
   });
 });

@@ -11,6 +11,10 @@ export const isWord = (value: PdfValue | PdfWord | undefined): value is PdfWord 
 const WHITESPACE = /[\0\t\n\f\r ]/;
 const DELIMITER = /[\0\t\n\f\r ()<>[\]{}/%]/;
 
+/** A name with its characters in place of their codes: `Die#20Cut` is `Die Cut`. */
+const decodeName = (name: string): string =>
+  name.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
 /** Reads values and keywords one after another from PDF syntax. */
 export interface PdfTokenizer {
   /** The next value or keyword; undefined at the end. */
@@ -90,7 +94,7 @@ export function createPdfTokenizer(source: string, from = 0): PdfTokenizer {
     const char = source[at];
     if (char === '/') {
       at += 1;
-      return `/${readRegular()}`;
+      return `/${decodeName(readRegular())}`;
     }
     if (char === '(') return { text: readLiteral() };
     if (char === '[') {

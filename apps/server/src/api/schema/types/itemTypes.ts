@@ -131,7 +131,8 @@ Item.implement({
     }),
     steps: t.field({
       type: [ItemStep],
-      resolve: async (item, _args, { settings, now }) => listItemSteps(item, await settings(), now),
+      resolve: async (item, _args, { settings, missedGroups, now }) =>
+        listItemSteps(item, await settings(), await missedGroups(), now),
     }),
     lot: t.field({ type: LotRef, nullable: true, resolve: (item) => getLotOfItem(item) }),
     megalot: t.field({ type: MegalotRef, nullable: true, resolve: (item) => getMegalotOfItem(item) }),

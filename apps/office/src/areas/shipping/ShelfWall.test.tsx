@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadArea, setLocale, t } from '../../messages/translate.ts';
+import { renderScreen } from '../../testing/renderScreen.tsx';
+import { ShelfWall } from './ShelfWall.tsx';
+
+beforeEach(async () => {
+  await setLocale('fr_FR');
+  await loadArea('shipping');
+  stubLayoutApis();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function shelve(number: string, slot: string | null, made: number) {
+  const missing = [{ id: `i${number}`, productName: 'Mug', lot: { number: 'L000007' } }];
+  return {
+    ...{ made, total: 2, complete: made === 2, missing: made === 2 ? [] : missing },
+    order: {
+      ...{ id: `o${number}`, number, prio: false, slot },
+      shipBy: { at: '2026-11-27T15:00:00Z', level: 'inTime' },
+    },
+  };
+}
+
+it('SHP-41 each slot shows its order and what it waits for, and complete orders are highlighted', async () => {
+  const cell = (name: string, place: number, shelved: object | null) => ({ name, row: 'A', place, shelved });
+  const cells = [
+    cell('A1', 1, shelve('101', 'A1', 1)),
+    cell('A2', 2, shelve('102', 'A2', 2)),
+    cell('A3', 3, null),
+  ];
+  const shelf = { readAt: '2026-11-27T10:00:00Z', cells, overflow: [shelve('103', null, 1)] };
+  renderScreen(<ShelfWall />, { shelf: { shelf } });
+  const links = await screen.findAllByRole('link');
+  expect(links.map(({ dataset, textContent }) => [dataset.complete, textContent])).toEqual([
+    ['false', expect.stringMatching(/A1 *101 *1\/2 *Mug · L000007/)],
+    ['true', expect.stringContaining(t('shelf.ready'))],
+    ['false', expect.stringContaining(t('shelf.noPlace'))],
+  ]);
+  expect(screen.getByRole('status').textContent).toContain(t('shelf.complete', { count: 1 }));
+});

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { holdOrder, unholdOrder } from '../commands/orders/holdOrder.ts';
+import { scanIntoParcel } from '../commands/packing/scanIntoParcel.ts';
+import { shipParcel } from '../commands/packing/shipParcel.ts';
+import {
+  advanceClock,
+  batch,
+  cut,
+  generate,
+  makePrintedLots,
+  orderRow,
+  print,
+  readItems,
+  sort,
+} from '../commands/testing/floor.ts';
+import { value } from '../commands/testing/workshop.ts';
+import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
+
+const STEPS = 'query steps($id: ID!) { order(id: $id) { items { steps { step filter } } } }';
+const HOUR_S = 3_600;
+
+let web: TestWeb;
+beforeEach(async () => {
+  web = await openTestWeb();
+});
+afterEach(() => web.close());
+
+/** Signs in for each query, because the tests move the clock by days. */
+async function query(text: string, variables: object = {}) {
+  return (await web.graphql(await web.signIn('preparator'), text, variables)).data;
+}
+
+/** The filters of the steps print, cut and ship of an order of one label. Nothing is made at a pole. */
+async function readSteps(orderId: string): Promise<string[]> {
+  const [item] = (await query(STEPS, { id: orderId })).order.items;
+  const filters = item.steps.map(({ filter }: { filter: string }) => filter.replace('STEP_', ''));
+  expect(filters.splice(2, 1)).toEqual(['AUCUN']);
+  return filters;
+}
+
+it('STP-7, BLD-27 orders that are forecast to miss their ship-by are listed, and their open steps are en souffrance', async () => {
+  const { workshop } = web;
+  const done = await workshop.order([{ code: 'EAO' }]);
+  for (const lotId of await makePrintedLots(workshop)) {
+    await cut(workshop, lotId);
+    await sort(workshop, lotId);
+  }
+  const packer = workshop.as('preparator');
+  const [item] = await readItems(workshop, done);
+  value(await scanIntoParcel(packer, { orderId: done, code: `I/${item?.id}` }));
+  value(await shipParcel(packer, { orderId: done }));
+  const orderId = await workshop.order([{ code: 'EAO' }]);
+  expect(await readSteps(orderId)).toEqual(['AUCUN', 'AUCUN', 'AUCUN']);
+  // Each stage has finished one order in half a day, so that 41 orders take weeks.
+  for (let n = 0; n < 40; n += 1) await workshop.order([{ code: 'EAO' }]);
+  const { forecast } = await query('{ forecast { total rows { order { id } expectedAt } } }');
+  expect(forecast.total).toBe(41);
+  const row = forecast.rows.find(({ order }: { order: { id: string } }) => order.id === orderId);
+  const { ship_by: shipBy } = await orderRow(workshop, orderId);
+  expect(new Date(row.expectedAt).getTime()).toBeGreaterThan(shipBy.getTime());
+  expect(await readSteps(orderId)).toEqual(['EN_SOUFFRANCE', 'EN_SOUFFRANCE', 'EN_SOUFFRANCE']);
+});
+
+it('STP-2, STP-5, STP-8 the steps of an item follow its progress and the clock, and nothing is stored', async () => {
+  const { workshop } = web;
+  const orderId = await workshop.order([{ code: 'EAO' }]);
+  expect(await readSteps(orderId)).toEqual(['AUCUN', 'AUCUN', 'AUCUN']);
+  const [megalotId = ''] = await batch(workshop);
+  await generate(workshop, megalotId);
+  expect(await readSteps(orderId)).toEqual(['A_REALISER', 'AUCUN', 'AUCUN']);
+  const before = [await orderRow(workshop, orderId), await readItems(workshop, orderId)];
+  advanceClock(workshop, 24 * HOUR_S + 60);
+  expect(await readSteps(orderId)).toEqual(['EN_SOUFFRANCE', 'AUCUN', 'AUCUN']);
+  expect([await orderRow(workshop, orderId), await readItems(workshop, orderId)]).toEqual(before);
+  await print(workshop, megalotId);
+  expect((await readSteps(orderId))[0]).toBe('FABRIQUE');
+});
+
+it('STP-6, STP-9, STP-11 open steps of a held and of a late order are en souffrance, and done ones are not', async () => {
+  const { workshop } = web;
+  const orderId = await workshop.order([{ code: 'EAO' }]);
+  const [megalotId = ''] = await batch(workshop);
+  await generate(workshop, megalotId);
+  await print(workshop, megalotId);
+  expect(await readSteps(orderId)).toEqual(['FABRIQUE', 'A_REALISER', 'AUCUN']);
+  value(await holdOrder(workshop.as('shopManager'), { orderId, reason: 'address' }));
+  const overdue = ['FABRIQUE', 'EN_SOUFFRANCE', 'EN_SOUFFRANCE'];
+  expect(await readSteps(orderId)).toEqual(overdue);
+  value(await unholdOrder(workshop.as('shopManager'), { orderId }));
+  expect(await readSteps(orderId)).toEqual(['FABRIQUE', 'A_REALISER', 'AUCUN']);
+  workshop.now = new Date((await orderRow(workshop, orderId)).ship_by.getTime() + 1_000);
+  expect(await readSteps(orderId)).toEqual(overdue);
+});

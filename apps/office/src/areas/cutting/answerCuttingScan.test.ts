@@ -96,7 +96,7 @@ it('WSC-208 the open lot scanned again starts its second pass and then ends it, 
   expect(moved).toEqual(['dbl_decoupe', 'dbl_complet']);
 });
 
-it('WSC-341 the typed number of a strip marks the strip as seen, like its printed code', async () => {
+it('WSC-341, WSC-395 the typed number of a strip marks it as seen, like its printed code, and opens its lot when none is open', async () => {
   const inputs: object[] = [];
   const strip = { id: 's1', label: 'L000001.2', lotId: 'l1' };
   const card = {
@@ -122,4 +122,7 @@ it('WSC-341 the typed number of a strip marks the strip as seen, like its printe
     label: t('cutting.seenSlot', { strip: strip.label, slot: 'A2' }),
   });
   expect(inputs).toMatchObject([{ code: 'B/S1', lotId: 'l1' }]);
+  // The lot of a strip is opened when no lot is open, and another open lot stays open.
+  expect((await answerCuttingScan('B/S1', 'key', null, true)).lotId).toBe('l1');
+  expect((await answerCuttingScan('B/S1', 'key', 'l1', true)).lotId).toBeNull();
 });

@@ -16,8 +16,8 @@ interface CuttingAnswer {
 }
 
 /**
- * Handles a scan at the cutter. A strip is marked as seen; a lot is opened, and its cutting starts if that is allowed. The
- * open lot, scanned again, starts its second pass, and then ends it.
+ * Handles a scan at the cutter. A strip is marked as seen, and its lot is opened when none is; a lot is opened, and its
+ * cutting starts if that is allowed. The open lot, scanned again, starts its second pass, and then ends it.
  */
 export async function answerCuttingScan(
   code: string,
@@ -26,11 +26,11 @@ export async function answerCuttingScan(
   mayStart: boolean,
   cutter: StationCutter = { code: null, laize: null },
 ): Promise<CuttingAnswer> {
-  if (code.startsWith('B/')) return { answer: await recordStripScan(code, key, lotId), lotId: null };
+  if (code.startsWith('B/')) return recordStripScan(code, key, lotId);
   const { scan } = await request(cuttingScanQuery, { code });
   if (scan.__typename === 'Refused') return { answer: toRefusedAnswer(scan), lotId: null };
   // A strip's number was typed in place of its code.
-  if (scan.strip) return { answer: await recordStripScan(scan.code, key, lotId), lotId: null };
+  if (scan.strip) return recordStripScan(scan.code, key, lotId);
   if (!scan.lot) {
     const text = `${formatScanned(scan.object.type, scan.object.label)} ${t('cutting.scanALot')}`;
     return { answer: { good: false, title: t('scan.refused'), text }, lotId: null };
@@ -71,21 +71,19 @@ async function movePass(lot: ScannedLot, to: LotDoubleState, key: string): Promi
   return { answer: { good: true, label }, lotId: lot.id };
 }
 
-async function recordStripScan(code: string, key: string, lotId: string | null): Promise<ScanAnswer> {
+async function recordStripScan(code: string, key: string, lotId: string | null): Promise<CuttingAnswer> {
   const result = await runCommand(stripSeenMutation, {
     input: { code, lotId, station: readStationName(), key },
   });
-  if (!result.ok) return toRefusedAnswer(result.refusal);
+  if (!result.ok) return { answer: toRefusedAnswer(result.refusal), lotId: null };
   const { strip, object, undoKey, undoUntil } = result.value;
+  const opened = lotId === null ? (strip?.lotId ?? null) : null;
   if (strip?.mustPull) {
-    return {
-      good: false,
-      title: t('strip.mustPull'),
-      text: t('strip.pullText', { strip: strip.label, order: strip.orderNumber }),
-    };
+    const text = t('strip.pullText', { strip: strip.label, order: strip.orderNumber });
+    return { answer: { good: false, title: t('strip.mustPull'), text }, lotId: opened };
   }
   const label = strip?.slot
     ? t('cutting.seenSlot', { strip: strip.label, slot: strip.slot })
     : t(strip?.inOverflow ? 'cutting.seenOverflow' : 'cutting.seen', { strip: object.label });
-  return { good: true, label, undoKey, undoUntil };
+  return { answer: { good: true, label, undoKey, undoUntil }, lotId: opened };
 }

@@ -99,7 +99,7 @@ export const stripSeenMutation = graphql(`
     stripSeen(input: $input) {
       __typename
       ... on Refused { code params }
-      ... on Done { undoKey undoUntil object { label } strip { id label orderNumber slot inOverflow mustPull } }
+      ... on Done { undoKey undoUntil object { label } strip { id label lotId orderNumber slot inOverflow mustPull } }
     }
   }
 `);

@@ -23,12 +23,12 @@ const viewer: Viewer = {
   ...{ capabilities: ['handleAlerts'], poles: [] },
 };
 
-/** Shows the banner with so many silent generators. */
-function show(count: number) {
+/** Shows the banner with so many silent generators, or with alerts that differ from those. */
+function show(count: number, more: object = {}) {
   const alerts = Array.from({ length: count }, (_, index) => ({
     ...{ id: `a${index}`, kind: 'generatorSilent', object: `gen-${index}`, label: '' },
     ...{ detail: { generator: `gen-${index}` }, openedAt: '2026-11-27T10:00:00Z' },
-    ...{ acknowledgedBy: null, acknowledgedAt: null },
+    ...{ acknowledgedBy: null, acknowledgedAt: null, ...more },
   }));
   vi.stubGlobal('fetch', async () => Response.json({ data: { alerts } }));
   render(
@@ -54,4 +54,12 @@ it('OFF-97 of more than two alerts the first is shown, and the others after a pr
   show(2);
   await vi.waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
   expect(screen.queryByRole('button', { expanded: false })).toBeNull();
+});
+
+it('OFF-159 the alert of a low blank names it, with a link to the stock', async () => {
+  show(1, { kind: 'blankLow', object: 'MUG_BLANC', label: 'Mug blanc', detail: {} });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain(t('alert.blankLow', { label: 'Mug blanc' }));
+  const link = screen.getByRole('link', { name: t('alert.openStock') });
+  expect(link.getAttribute('href')).toBe('/pole-objet/supports');
 });

@@ -81,6 +81,8 @@ it('OFF-53 the palette opens the screens that the person may open, by words with
   fireEvent.keyDown(field, { key: 'Enter' });
   await waitFor(() => expect(window.location.pathname).toBe('/scan-expedition'));
   expect(screen.queryByRole('combobox')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${t('palette.open')}`) }));
+  await screen.findByRole('combobox', { name: t('palette.title') });
 });
 
 it('OFF-103 the palette finds screens by the words for what is done there, after those that are called so', async () => {

@@ -2,6 +2,7 @@
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { formatDateTime } from '../../display/format.ts';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { ConfigurationScreen } from './ConfigurationScreen.tsx';
@@ -26,7 +27,7 @@ function folder(name: string, freeBytes: number, failure: object | null = null) 
 const READ_ONLY = { code: 'folderUnavailable', params: { cause: 'readOnly', folder: 'MUG', code: 'EROFS' } };
 const FOLDERS = [folder('BOI', 58_500_000_000), folder('MUG', 3_200_000_000, READ_ONLY)];
 
-async function show(capabilities: readonly string[]) {
+async function show(capabilities: readonly string[], more: object = {}) {
   const station = {
     ...{
       id: 'vm',
@@ -49,6 +50,7 @@ async function show(capabilities: readonly string[]) {
       ...{ host: 'atelier', apiUrl: null, storage: 'folders', autoConnect: null, autoStart: true },
       ...{ autoReload: null, batchCount: null, folders: FOLDERS },
     },
+    ...more,
   };
   const devices = [{ code: 'BOI', name: 'Board printer', record: { folder: 'BOI' } }];
   const data = { generatorStations: [station], devices };
@@ -92,4 +94,16 @@ it('WSC-373 a workstation that nobody has named has a default name in the langua
   expect(screen.getByLabelText<HTMLInputElement>(new RegExp(t('configuration.station'))).value).toBe(name);
   screen.getByText(t('configuration.elsewhere', { generator: 'vm', station: name }));
   expect(document.body.textContent).not.toContain('poste-');
+});
+
+it('WSC-98 the credentials of a generator are masked, with when they were issued and used', async () => {
+  const { card } = await show([]);
+  card.getByText(t('configuration.noToken'));
+  cleanup();
+  const issued = { tokenIssuedAt: '2026-11-20T12:00:00Z', tokenUsedAt: '2026-11-27T11:59:00Z' };
+  const { card: own } = await show(['configureAnyStation'], issued);
+  const text = own.getByText(/••••••••/).textContent;
+  expect(text).toContain(t('configuration.tokenIssued', { time: formatDateTime(issued.tokenIssuedAt) }));
+  expect(text).toContain(t('configuration.tokenUsed', { time: formatDateTime(issued.tokenUsedAt) }));
+  expect(own.queryByText(t('configuration.noToken'))).toBeNull();
 });

@@ -12,6 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 

@@ -241,7 +241,7 @@ describe('the office', () => {
     expect(screen.queryByText(t('signIn.sessionEnded'))).toBeNull();
   });
 
-  it('OFF-52 a session that the server ended is told on the sign-in form', async () => {
+  it('OFF-52 a session that the server ended is shown on the sign-in form', async () => {
     open('/parcourir/commandes', 'preparator');
     await screen.findByText('100001');
     stubServer(null);

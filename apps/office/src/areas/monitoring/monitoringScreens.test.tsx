@@ -27,9 +27,9 @@ afterEach(() => {
 const AT = '2026-11-27T10:00:00Z';
 const SHIP_BY = { at: '2026-11-26T15:00:00Z', level: 'late' };
 const FAILURE = { code: 'ripFailed', params: { reason: 'M000004.pdf' } };
-const cell = (fileState: number, cutting: string, count: number, late = 0) => ({
-  ...{ fileState, cutting, filter: 'STEP_A_REALISER', count, late, metres: 1 },
-});
+function cell(fileState: number, cutting: string, count: number, late = 0) {
+  return { fileState, cutting, filter: 'STEP_A_REALISER', count, late, metres: 1 };
+}
 const GENERATORS = [
   {
     id: 'g1',
@@ -105,7 +105,8 @@ it('WSC-73 the flow of megalots has file state by cutting state, the RIP queue i
 
 it('WSC-77 a step has its work, what it gets done against its target, its average time, its first-pass yield and when it is clear', () => {
   const step = {
-    ...{ step: 'cut', unit: 'lot', toDo: 12, running: 3, doneToday: 41, distress: 2, people: 4 },
+    ...({ step: 'cut', unit: 'lot' } as const),
+    ...{ toDo: 12, running: 3, doneToday: 41, distress: 2, people: 4 },
     ...{ perHour: 4.5, averageMinutes: 75, firstPass: 0.93, clearingHours: 3.5, target: 6 },
   } as const;
   renderScreen(<StepCard step={step} bottleneck />, {});

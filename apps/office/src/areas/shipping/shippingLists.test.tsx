@@ -2,9 +2,11 @@
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { formatRefusal } from '../../api/refusal.ts';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { formatPackResult } from './answerPackScan.ts';
+import { DayClose } from './DayClose.tsx';
 import { OrdersOneItemAway } from './OrdersOneItemAway.tsx';
 import { OrdersToShip } from './OrdersToShip.tsx';
 import type { PackedView } from './packingQueries.ts';
@@ -96,4 +98,20 @@ it('WSC-344 the answer to a scan has its counts and the slot in it', () => {
   cleanup();
   renderScreen(<ResultBanner pendingCode="I/1" good={good} slot="A4" shipped={false} open />, {});
   expect(screen.getByRole('status').textContent).toBe(t('scan.reading'));
+});
+
+it('OFF-89 where the button that closes a day would be, a person without the right reads who has it', async () => {
+  const refusal = { code: 'forbidden', params: { capability: 'supervise' } };
+  const show = (canClose: object) => {
+    cleanup();
+    const day = { carrier: 'dhl', parcelCount: 3, weight: 900, unweighedCount: 0, canClose };
+    renderScreen(<DayClose />, { openDays: { openDays: [day], manifests: { rows: [] } } });
+    return screen.findByText('DHL');
+  };
+  const button = { name: t('shipping.closeDayOf', { carrier: 'DHL' }) };
+  await show({ allowed: false, refusal });
+  expect(screen.getByText(formatRefusal(refusal)).textContent).toContain(t('role.superPreparator'));
+  expect(screen.queryByRole('button', button)).toBeNull();
+  await show({ allowed: true, refusal: null });
+  screen.getByRole('button', button);
 });

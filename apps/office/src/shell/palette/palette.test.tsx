@@ -92,6 +92,8 @@ it('OFF-103 the palette finds screens by the words for what is done there, after
   expect(titles()).toEqual([...screens, t('search.amongCustomers', { text: 'dossier' })]);
   fireEvent.change(field, { target: { value: 'machines' } });
   expect(titles()[0]).toBe(t('screen.configuration.machines'));
+  fireEvent.change(field, { target: { value: 'exporter' } });
+  expect(titles()).toEqual(expect.arrayContaining(screens));
   fireEvent.change(field, { target: { value: 'mot de passe' } });
   expect(titles()[0]).toBe(t('screen.parcourir.users'));
 });

@@ -124,7 +124,7 @@ it('WSC-45, CIP-7 parts are sent with a delivery note, and missing pieces are de
   await page.getByRole('button', { name: frenchText('cip.found'), exact: true }).waitFor({ state: 'hidden' });
 });
 
-it('CIP-2, CIP-5 a pack is received and put together with a scanner alone, and only then packed', async () => {
+it('CIP-2, CIP-5, WSC-45 a pack is received and put together with a scanner alone, and only then packed', async () => {
   const parts = await findMadePack();
   const [first] = parts;
   const order = first?.item.orderNumber ?? '';

@@ -1,14 +1,19 @@
 // @vitest-environment jsdom
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { buildQueryKey } from '../api/buildQueryKey.ts';
+import { setLocale, t } from '../messages/translate.ts';
 import { moveLotDoubleMutation } from './lotMutations.ts';
 import { useCommand } from './useCommand.ts';
 
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -37,4 +42,28 @@ it('OFF-24 a move of a lot invalidates lots, orders and megalots, but not delive
     'order',
     'megalot',
   ]);
+});
+
+it('OFF-116 a failed command says in one sentence what to do, with the reference of the fault and no names of the program', async () => {
+  await setLocale('en_GB');
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  stubLayoutApis();
+  const fault = {
+    message: 'internal',
+    path: ['moveLotDouble', 'holder'],
+    extensions: { code: 'internal', reference: 'K3F9Q2' },
+  };
+  vi.stubGlobal('fetch', async () => Response.json({ data: null, errors: [fault] }));
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <MantineProvider>
+      <Notifications />
+      <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+    </MantineProvider>
+  );
+  const { result } = renderHook(() => useCommand(moveLotDoubleMutation), { wrapper });
+  await act(async () => {
+    expect(await result.current.run({ input: {} } as never)).toBeNull();
+  });
+  const text = (await screen.findByText(t('loadFailure.fault', { reference: 'K3F9Q2' }))).textContent;
+  expect(text).not.toMatch(/moveLotDouble|holder|internal/);
 });

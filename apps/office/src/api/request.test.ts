@@ -32,7 +32,7 @@ it('ERR-11 a network failure is thrown as a loading error with its message', asy
   });
 });
 
-it('SES-8 a request that no person caused has a header that marks it as an automatic reload', async () => {
+it('SES-8, OFF-20 a request that no person caused has a header that marks it as an automatic reload', async () => {
   const sent = vi.fn(
     async (_url: string, _init: RequestInit) => new Response('{"data":{"cmonJsonVersion":{"version":"a1"}}}'),
   );

@@ -17,7 +17,7 @@ function buildBlocker(code: string, label: string, role: string) {
   };
 }
 
-it('OFF-32 blockers with the same text and the same role are one line, which names each object once', () => {
+it('OFF-32 blockers with the same text and the same role or station are one line, which names each object once', () => {
   render(
     <BlockerList
       blockers={[
@@ -32,6 +32,18 @@ it('OFF-32 blockers with the same text and the same role are one line, which nam
   expect(lines).toEqual([
     `L000001, L000002${t('blocker.waitsForMegalot')}${t('role.generator')}`,
     `L000001${t('blocker.souffrance')}${t('role.customerService')}`,
+  ]);
+  cleanup();
+  const waiting = (label: string, station: string) => ({
+    ...buildBlocker('souffrance', label, 'preparator'),
+    station,
+  });
+  render(<BlockerList blockers={[waiting('A', 'table'), waiting('B', 'press'), waiting('C', 'table')]} />);
+  const [first, second, ...more] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(more).toEqual([]);
+  expect([first, second]).toEqual([
+    expect.stringMatching(/^A, C.*table$/),
+    expect.stringMatching(/^B.*Press$/),
   ]);
 });
 

@@ -36,7 +36,7 @@ function readColours(value: string): readonly [string, string] {
 }
 
 describe('statuses', () => {
-  it('OFF-9 every state has a text in five languages, a colour and an icon', async () => {
+  it('OFF-9 every state has a text in five languages, a colour and an icon, which its badge shows together', async () => {
     for (const locale of LOCALES) {
       await setLocale(locale);
       expect(Object.keys(STATUS_LOOKS).filter((word) => !hasMessage(`status.${word}`))).toEqual([]);
@@ -44,6 +44,15 @@ describe('statuses', () => {
     for (const { icon, tone } of Object.values(STATUS_LOOKS)) {
       expect(ICON_PATHS[icon]).toMatch(/^M/);
       expect(css).toContain(`[data-tone="${tone}"]`);
+    }
+    for (const [status, { icon, tone }] of Object.entries(STATUS_LOOKS)) {
+      const badge = renderToStaticMarkup(createElement(StatusBadge, { status }));
+      for (const sign of [
+        `data-tone="${tone}"`,
+        `d="${ICON_PATHS[icon]}"`,
+        `<span>${t(`status.${status}` as 'status.OK')}</span>`,
+      ])
+        expect(badge).toContain(sign);
     }
   });
 

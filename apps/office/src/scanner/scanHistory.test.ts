@@ -20,7 +20,7 @@ it('WSC-107 the last 20 scans are kept, newest first', () => {
   expect(history.map(({ id }) => Number(id))).toEqual(Array.from({ length: 20 }, (_, index) => 24 - index));
 });
 
-it('SHP-14 a scan can be undone once, within 60 s', () => {
+it('SHP-14, WSC-107 a scan can be undone once, within 60 s', () => {
   const scan = record('a', 60_000);
   expect([0, 59_001, 60_000, 90_000].map((now) => undoSeconds(scan, now))).toEqual([60, 1, 0, 0]);
   const [undone] = markUndone([scan], 'a');

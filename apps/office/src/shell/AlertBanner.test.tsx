@@ -23,13 +23,22 @@ const viewer: Viewer = {
   ...{ capabilities: ['handleAlerts'], poles: [] },
 };
 
-/** Shows the banner with so many silent generators, of which a person takes care of the last ones. */
-function show(count: number, taken = 0, capabilities: Viewer['capabilities'] = viewer.capabilities) {
+interface Shown {
+  /** Of how many alerts, the last ones, somebody takes care. */
+  readonly taken?: number;
+  readonly capabilities?: Viewer['capabilities'];
+  /** Fields in which the alerts differ from silent generators. */
+  readonly alert?: object;
+}
+
+/** Shows the banner with so many alerts: silent generators, unless they differ. */
+function show(count: number, { taken = 0, capabilities = viewer.capabilities, alert = {} }: Shown = {}) {
   const alerts = Array.from({ length: count }, (_, index) => ({
     ...{ id: `a${index}`, kind: 'generatorSilent', object: `gen-${index}`, label: '' },
     ...{ detail: { generator: `gen-${index}` }, openedAt: '2026-11-27T10:00:00Z' },
     acknowledgedBy: index < count - taken ? null : 'Zoé',
     acknowledgedAt: index < count - taken ? null : '2026-11-27T10:05:00Z',
+    ...alert,
   }));
   const read = vi.fn(async () => Response.json({ data: { alerts } }));
   vi.stubGlobal('fetch', read);
@@ -48,7 +57,7 @@ function show(count: number, taken = 0, capabilities: Viewer['capabilities'] = v
 }
 
 it('JOB-29 an acknowledged alert is folded, and shows who takes care of it after a press', async () => {
-  show(2, 1);
+  show(2, { taken: 1 });
   const fold = await screen.findByRole('button', { name: t('alert.taken', { count: 1 }) });
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   expect(screen.getByRole('button', { name: t('alert.acknowledge') })).toBeTruthy();
@@ -57,7 +66,7 @@ it('JOB-29 an acknowledged alert is folded, and shows who takes care of it after
 });
 
 it('JOB-29 the banner is not shown, and not even read, for those who can’t act', () => {
-  const read = show(2, 0, ['see']);
+  const read = show(2, { capabilities: ['see'] });
   expect(screen.queryByRole('alert')).toBeNull();
   expect(read).not.toHaveBeenCalled();
 });
@@ -72,4 +81,12 @@ it('OFF-97 of more than two alerts the first is shown, and the others after a pr
   show(2);
   await vi.waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
   expect(screen.queryByRole('button', { expanded: false })).toBeNull();
+});
+
+it('OFF-159 the alert of a low blank names it, with a link to the stock', async () => {
+  show(1, { alert: { kind: 'blankLow', object: 'MUG_BLANC', label: 'Mug blanc', detail: {} } });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain(t('alert.blankLow', { label: 'Mug blanc' }));
+  const link = screen.getByRole('link', { name: t('alert.openStock') });
+  expect(link.getAttribute('href')).toBe('/pole-objet/supports');
 });

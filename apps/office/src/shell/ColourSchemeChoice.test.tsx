@@ -39,4 +39,9 @@ it('OFF-51 the colours are those of the system, or the ones that were chosen on 
   expect(shownScheme()).toBe('dark');
   fireEvent.change(screen.getByLabelText(t('shell.colours')), { target: { value: 'auto' } });
   expect(shownScheme()).toBe('light');
+  cleanup();
+  const inDark = window.matchMedia;
+  vi.stubGlobal('matchMedia', (query: string) => ({ ...inDark(query), matches: query.includes('dark') }));
+  open();
+  expect(shownScheme()).toBe('dark');
 });

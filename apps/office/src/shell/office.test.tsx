@@ -4,7 +4,7 @@ import { listCapabilities } from '@cmon/core/access/capabilities';
 import type { Role } from '@cmon/core/access/roles';
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { readMessageText } from '@cmon/testkit/readMessageText';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOCALES, type OfficeLocale, setLocale, t } from '../messages/translate.ts';
 import { Office } from './Office.tsx';
@@ -254,5 +254,15 @@ describe('the office', () => {
   it('SES-20 without a session every address shows the sign-in form', async () => {
     open('/parcourir/lots', null);
     expect(await screen.findByRole('button', { name: t('signIn.submit') })).toBeTruthy();
+    expect(screen.queryByText(t('signIn.sessionEnded'))).toBeNull();
+  });
+
+  it('OFF-52 a session that the server ended is shown on the sign-in form', async () => {
+    open('/parcourir/commandes', 'preparator');
+    await screen.findByText('100001');
+    stubServer(null);
+    fireEvent.click(screen.getByRole('button', { name: t('list.reload') }));
+    expect(await screen.findByText(t('signIn.sessionEnded'))).toBeTruthy();
+    expect(screen.getByRole('button', { name: t('signIn.submit') })).toBeTruthy();
   });
 });

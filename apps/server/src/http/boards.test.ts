@@ -16,7 +16,7 @@ const MEGALOT = `query m($id: ID!) { megalot(id: $id) { version revision fileSta
   board columns rows places { place locked reason item { orderNumber } }
 } } }`;
 
-it('IMP-63 a place of a board is locked for a reason, its piece moves on, and the free places are shown', async () => {
+it('IMP-63, WSC-59 a place of a board is locked for a reason, its piece moves on, and the free places are shown', async () => {
   await web.workshop.order([{ code: 'ORNO', quantity: 3 }]);
   const [id = ''] = await batch(web.workshop);
   const read = async () => (await query('generator', MEGALOT, { id })).megalot;

@@ -101,6 +101,20 @@ it('WSC-295 the check of a version counts its entries, and one with a problem is
   const { catalogueReport: bad } = await check(TABLELESS);
   expect(bad.problems).toMatchObject([{ kind: 'unreadable' }]);
   expect((await publish(TABLELESS, live)).params.guard).toBe('catalogueFaulty');
+  // No version has these of a printer.
+  const { db } = web.database;
+  const [{ record }] = (await ask('{ device(code: "MUG") { versions { record } } }')).device.versions;
+  const changed = JSON.stringify({ ...record, profile: 'Nowhere', ticketFont: 999 });
+  await db
+    .insertInto('devices')
+    .values({ code: 'MUG', version: 99, record: changed, by: 'system', at: web.workshop.now })
+    .execute();
+  expect((await check(live)).catalogueReport.problems).toEqual([
+    { kind: 'profileMissing', detail: 'MUG' },
+    { kind: 'fontMissing', detail: 'MUG' },
+  ]);
+  expect((await publish(OLD, live)).params.guard).toBe('catalogueFaulty');
+  await db.deleteFrom('devices').where('version', '=', 99).execute();
   expect((await check('../secret')).catalogueReport).toBe(null);
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { holdOrder } from '../commands/orders/holdOrder.ts';
+import { holdOrder, unholdOrder } from '../commands/orders/holdOrder.ts';
 import { value } from '../commands/testing/workshop.ts';
 import { formatChanges, mergeChanges } from '../db/changesChannel.ts';
 import { testEngines } from '../db/testing/openTestDatabase.ts';
@@ -41,6 +41,14 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(stream.response.headers.get('content-security-policy')).not.toBeNull();
     await hold(orders.fr);
     expect(await stream.next()).toEqual({ order: [orders.fr] });
+    if (engine === 'postgres') {
+      // Another process with its own connections.
+      const other = await web.database.openAgain();
+      const ctx = { ...web.workshop.as('customerService'), db: other.db };
+      value(await unholdOrder(ctx, { orderId: orders.fr }));
+      expect(await stream.next()).toEqual({ order: [orders.fr] });
+      await other.close();
+    }
     stream.abort();
   });
 
@@ -78,6 +86,21 @@ describe.each(testEngines)('on %s', (engine) => {
     expect((await web.fetch('/changes', { headers: { cookie } })).status).toBe(429);
     await postJson(web.fetch, '/auth/sign-out', {}, { cookie });
     expect(await Promise.all(streams.map((stream) => stream.next()))).toEqual([null, null, null]);
+  });
+
+  it('OFF-42 a stream is no activity of the person', async () => {
+    const { workshop } = web;
+    const cookie = await web.signIn('preparator');
+    const start = workshop.now;
+    for (const minute of [30, 59]) {
+      workshop.now = new Date(start.getTime() + minute * 60_000);
+      const stream = await open(cookie);
+      expect(stream.response.status).toBe(200);
+      stream.abort();
+    }
+    workshop.now = new Date(start.getTime() + 61 * 60_000);
+    expect((await web.fetch('/changes', { headers: { cookie } })).status).toBe(401);
+    workshop.now = start;
   });
 });
 

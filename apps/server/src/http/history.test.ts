@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acknowledgeAlert } from '../commands/alerts/acknowledgeAlert.ts';
 import { countBlank } from '../commands/blanks/countBlank.ts';
+import { pauseGenerator } from '../commands/generators/pauseGenerator.ts';
+import { registerGenerator } from '../commands/generators/registerGenerator.ts';
 import { holdOrder } from '../commands/orders/holdOrder.ts';
 import { changeSettings } from '../commands/settings/changeSettings.ts';
 import { checkWorkshop } from '../commands/testing/checkWorkshop.ts';
@@ -237,5 +240,27 @@ describe.each(testEngines)('on %s', (engine) => {
       .split('\r\n');
     expect(held).toHaveLength(2);
     expect(held[1]).toContain(';customerService;bench;holdOrder;order;');
+  });
+
+  it('WSC-213 the events of an alert and of a generator are found by their codes', async () => {
+    const { workshop, database } = web;
+    const generatorId = 'press-2';
+    value(await registerGenerator(workshop.as('system'), { generatorId, autoStart: true }));
+    value(await pauseGenerator(workshop.as('generator'), { generatorId, paused: true }));
+    await database.db
+      .insertInto('alerts')
+      .values({
+        id: 'ALERT00001',
+        kind: 'generatorLost',
+        object: generatorId,
+        detail: '{}',
+        opened_at: workshop.now,
+      })
+      .execute();
+    value(await acknowledgeAlert(workshop.as('generator'), { alertId: 'ALERT00001' }));
+    const read = async (object: string) =>
+      (await find({ object })).map((row) => [row.object.type, row.object.id, row.action]);
+    expect(await read(generatorId)).toContainEqual(['generator', generatorId, 'pauseGenerator']);
+    expect(await read('ALERT00001')).toEqual([['alert', 'ALERT00001', 'acknowledgeAlert']]);
   });
 });

@@ -161,6 +161,10 @@ it('WSC-9, WSC-33, WSC-36 printing, cutting and sorting finish the labels of an 
     }
   }
   for (const { id } of (await order()).lots) {
+    const skipped = { lotId: id, to: 'dec_complet', expectedVersion: (await lot(id)).version };
+    expect(await mutate('preparator', 'moveLotCutting', 'LotCuttingMove', skipped, DONE)).toMatchObject({
+      code: 'moveNotAllowed',
+    });
     for (const to of ['dec_decoupe_en_cours', 'dec_cq_decoupe', 'dec_tri_en_cours']) await moveLot(id, to);
     const { strips } = await lot(id);
     for (const { id: stripId, code } of strips) {

@@ -75,6 +75,11 @@ it('WSC-19, WSC-50, SHP-32 the open day of a carrier is closed by a supervisor, 
       },
     ],
   });
+  const scanned = '{ scan(code: "MF000001") { __typename ... on Refused { code params } } }';
+  expect((await read(packer, scanned)).scan).toMatchObject({
+    code: 'guardRefused',
+    params: { guard: 'manifestScanned', detail: 'MF000001' },
+  });
   const { rows } = (await read(supervisor, PARCELS, { filter: { text: 'mf000001' } })).parcels;
   expect(rows).toEqual([
     {
@@ -113,4 +118,25 @@ it('SHP-31 the manifest is a PDF for everybody, and names recipients only for th
   expect(await readText(await open(service, `${path}?people=1`))).toContain('Camille Martin, 75011 Paris');
   expect((await web.fetch(path)).status).toBe(401);
   expect((await open(packer, '/manifests/0000000000.pdf')).status).toBe(404);
+});
+
+it('WSC-341 the tracking number of a parcel is its code, and a number of two orders is that of the one in work', async () => {
+  const { db } = web.database;
+  const scan = async (code: string) =>
+    (
+      await read(
+        supervisor,
+        `query ($code: String!) {
+          scan(code: $code) { __typename ... on Refused { code params } ... on ScanCard { code } }
+        }`,
+        { code },
+      )
+    ).scan;
+  const { id } = await db.selectFrom('parcels').select('id').executeTakeFirstOrThrow();
+  await db.updateTable('parcels').set({ tracking: '6A123' }).where('id', '=', id).execute();
+  expect(await scan('6A123')).toEqual({ __typename: 'ScanCard', code: `P/${id}` });
+
+  const inWork = await web.workshop.order([{ code: 'EAO' }], { store: 'es' });
+  await db.updateTable('orders').set({ number: orderNumber }).where('id', '=', inWork).execute();
+  expect(await scan(orderNumber)).toEqual({ __typename: 'ScanCard', code: `O/${inWork}` });
 });

@@ -142,6 +142,29 @@ it('OFF-54 a number finds the order, lot, megalot, item or parcel that people me
   expect(await find(`L/${orderId}`)).toEqual([]);
   expect(await find('')).toEqual([]);
   expect(await find('nobody')).toEqual([]);
+  await mutate('generator', 'makeMegalots', 'MakeMegalots', { dryRun: false, force: true });
+  expect(await find('m1')).toEqual(['megalot M000001']);
+  expect(await find('M000001')).toEqual(['megalot M000001']);
+  expect(await find('1')).toEqual(expect.arrayContaining(['lot L000001', 'megalot M000001']));
+  const [item] = await readItems(web.workshop, orderId);
+  expect(await find(`I/${item?.id}`)).toEqual([expect.stringMatching(/^item /)]);
+  const opened = {
+    ...{ opened_by: web.workshop.as('preparator').actor.userId, opened_at: web.workshop.now },
+    changed_at: web.workshop.now,
+  };
+  await web.database.db
+    .insertInto('parcels')
+    .values({
+      id: 'PARCEL0001',
+      order_id: orderId,
+      number: 1,
+      state: 'shipped',
+      tracking: '6A123',
+      ...opened,
+    })
+    .execute();
+  expect(await find('6A123')).toEqual([expect.stringMatching(/^parcel /)]);
+  await web.database.db.deleteFrom('parcels').where('id', '=', 'PARCEL0001').execute();
 });
 
 it('WSC-110, WSC-111 a search finds several objects by number or id, and lists those that were not found', async () => {

@@ -1,5 +1,6 @@
 import { runTool, withTempFile } from '@cmon/testkit/print/printTools';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { keepPhoto, keepShopperPhoto } from '../backup/testing/keepPhotos.ts';
 import { holdOrder, unholdOrder } from '../commands/orders/holdOrder.ts';
 import { orderRow } from '../commands/testing/floor.ts';
 import { value } from '../commands/testing/workshop.ts';
@@ -32,6 +33,45 @@ async function place(number: string, address: object): Promise<string> {
     .where('id', '=', id)
     .execute();
   return id;
+}
+
+/** Stores one of each kind of data that an order may have: a correction, a parcel, a refund, a letter and photos. */
+async function keepEverything(id: string): Promise<void> {
+  const { db, now } = web.workshop;
+  const { userId } = web.workshop.as('customerService').actor;
+  const correction = { order_id: id, version: 1, at: now };
+  await db
+    .insertInto('address_corrections')
+    .values({
+      ...correction,
+      before: JSON.stringify({ street: 'Gartenweg 3' }),
+      after: JSON.stringify({ street: 'Gartenweg 4' }),
+    })
+    .execute();
+  await db
+    .insertInto('parcels')
+    .values({
+      ...{ id: 'PARCEL0001', order_id: id, number: 1, state: 'shipped', carrier: 'dhl', tracking: 'JD0146' },
+      ...{ shipped_at: now, opened_by: userId, opened_at: now, changed_at: now },
+    })
+    .execute();
+  await db
+    .insertInto('refunds')
+    .values({
+      ...{ id: 'REFUND0001', order_id: id, state: 'partially_refunded', amount: 1234, currency: 'EUR' },
+      ...{ requested_by: userId, requested_at: now },
+    })
+    .execute();
+  await db
+    .insertInto('letters')
+    .values({
+      ...{ id: 'LETTER0001', order_id: id, kind: 'free', locale: 'de_DE', way: 'mail', state: 'sent' },
+      ...{ subject: 'Ihre Bestellung 840001', text: 'Guten Tag, Anke Weiß' },
+      ...{ asked_by: userId, asked_at: now, ended_at: now },
+    })
+    .execute();
+  await keepPhoto(web, 'PHOTO00001', id);
+  await keepShopperPhoto(web, 2_199_023_255_553, id);
 }
 
 let keys = 0;
@@ -79,6 +119,7 @@ it('OFF-124 the copy of the data is a document in words in the language of the o
       ...{ orderId, expectedVersion: version, reason: 'customerWish', note: 'Wartet auf die Tante' },
     }),
   );
+  await keepEverything(orderId);
   const fetchCopy = (by: string) =>
     web.fetch(`${web.config.basePath}/person-copies/${orderId}.pdf`, { headers: { cookie: by } });
   const copy = await fetchCopy(cookie);
@@ -97,6 +138,15 @@ it('OFF-124 the copy of the data is a document in words in the language of the o
       'Deutschland',
     ],
     ...['Jörg', 'Wartet auf die Tante', 'Angehalten', 'Kundenservice', 'Kopie der Daten'],
+    ...[
+      'Adresse korrigiert',
+      'vorher: Gartenweg 3',
+      'jetzt: Gartenweg 4',
+      'Paket 1',
+      'Sendungsnummer JD0146',
+    ],
+    ...['teilweise erstattet', '12,34', 'per E-', 'Ihre Bestellung 840001', 'Guten Tag, Anke Weiß'],
+    ...['Ihre Fotos', 'Foto 2199023255553, 1 × 1', 'In der Werkstatt aufgenommene Fotos', 'Foto PHOTO00001'],
   ])
     expect(text, words).toContain(words);
   expect(text).not.toMatch(/holded|customerService|personExport|"|EAO/);
@@ -128,7 +178,7 @@ it('ORD-90 the running hold has its note, its person and its time, for those who
 
 it('OFF-125 a requested erasure is on each order of the person with who took it, and in their histories', async () => {
   const query =
-    'query ($id: ID!) { order(id: $id) { requestedErasure { askedBy dueAt } events { action object { type } } } }';
+    'query ($id: ID!) { order(id: $id) { requestedErasure { askedBy askedAt dueAt } events { action object { type } } } }';
   const manager = await web.signIn('shopManager');
   const read = async (id: string) => (await web.graphql(manager, query, { id })).data.order;
   const { id: second } = await web.workshop.db
@@ -141,7 +191,10 @@ it('OFF-125 a requested erasure is on each order of the person with who took it,
   expect(asked.__typename).toBe('Done');
   for (const id of [orderId, second])
     expect(await read(id)).toMatchObject({
-      requestedErasure: { askedBy: 'customerService' },
+      requestedErasure: {
+        ...{ askedBy: 'customerService', askedAt: web.workshop.now.toISOString() },
+        dueAt: new Date(web.workshop.now.getTime() + 30 * 86_400_000).toISOString(),
+      },
       events: expect.arrayContaining([{ action: 'askErasure', object: { type: 'order' } }]),
     });
   expect(await run('askErasure', 'ErasureRequest', { orderId: second })).toMatchObject({
@@ -152,7 +205,9 @@ it('OFF-125 a requested erasure is on each order of the person with who took it,
     cookie,
     '{ erasures { orderCount orders { number customer { name } } } }',
   );
-  expect(data.erasures).toMatchObject([{ orderCount: 3, orders: [{ number: '840001' }, {}, {}] }]);
+  expect(data.erasures).toMatchObject([
+    { orderCount: 3, orders: [{ number: '840001', customer: { name: 'Anke Weiß' } }, {}, {}] },
+  ]);
   const withdrawn = { erasureId: asked.object.id, expectedVersion: asked.version };
   expect((await run('withdrawErasure', 'ErasureMove', withdrawn)).__typename).toBe('Done');
   expect(await read(second)).toMatchObject({

@@ -108,17 +108,26 @@ it('BLD-35 a reissue that nobody has approved says so when it is to be printed n
 });
 
 it('WSC-356 reissues are listed PRIO first, then by ship-by, and those in a lot with the state of their megalot', async () => {
-  const [late, urgent] = [await createOpenReissue(), await createOpenReissue()];
+  const [late, urgent, early] = [
+    await createOpenReissue(),
+    await createOpenReissue(),
+    await createOpenReissue(),
+  ];
+  await web.workshop.db
+    .updateTable('orders')
+    .set({ ship_by: new Date('2026-01-05T15:00:00Z') })
+    .where('id', '=', early.orderId)
+    .execute();
   value(await setPrio(web.workshop.as('superPreparator'), { orderIds: [urgent.orderId], prio: true }));
   const listed = async () => {
     const ids = (await readBuckets()).flatMap(({ reissues }: { reissues: readonly { id: string }[] }) =>
       reissues.map(({ id }) => id),
     );
-    return ids.filter((id: string) => [late.reissueId, urgent.reissueId].includes(id));
+    return ids.filter((id: string) => [late.reissueId, urgent.reissueId, early.reissueId].includes(id));
   };
-  expect(await listed()).toEqual([urgent.reissueId, late.reissueId]);
+  expect(await listed()).toEqual([urgent.reissueId, early.reissueId, late.reissueId]);
   await mutate('generator', 'printReissueNow', 'ReissuePrint', { reissueId: urgent.reissueId }, DONE);
-  expect(await listed()).toEqual([late.reissueId]);
+  expect(await listed()).toEqual([early.reissueId, late.reissueId]);
   const { openReissues } = await query(
     'generator',
     '{ openReissues { printing { id order { id } lot { class megalot { fileState cutting } } } } }',

@@ -130,7 +130,7 @@ it('IMP-42 LOT-19 BLD-22 a single bad label and a bad mug are printed alone, wit
   expect(mugs).toEqual([null, `${mug.id}.1`]);
 });
 
-it('BLD-33 ORD-23 a found strip closes its reissue, and its order can be shipped', async () => {
+it('BLD-33 ORD-23 WSC-4 a found strip closes its reissue, and its order can be shipped', async () => {
   const orderId = await createPrintedOrder(['EAO']);
   const [{ strip }] = (await order(orderId)).items;
   const { version } = await order(orderId);

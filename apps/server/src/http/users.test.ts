@@ -51,6 +51,16 @@ describe.each(testEngines)('on %s', (engine) => {
   const signIn = (email: string, password: string) =>
     postJson(web.fetch, `${web.config.basePath}/auth/sign-in`, { email, password });
 
+  it('WSC-22 nobody but an administrator forces a user out of the sessions', async () => {
+    const id = await findId('generator2');
+    const input = { id, expectedVersion: (await readUser(id)).version };
+    for (const role of ['superPreparator', 'generator'] as const)
+      expect([role, await mutate(role, 'signOutEverywhere', 'UserAction', input)]).toMatchObject([
+        role,
+        { code: 'forbidden' },
+      ]);
+  });
+
   it('ACC-41 an administrator creates a user who signs in, and an address is taken whatever its case', async () => {
     const made = await create({ email: 'Nora.New@cmon.example', name: 'Nora New' });
     expect(made.users).toMatchObject([{ role: 'preparator', active: true, name: 'Nora New' }]);
@@ -192,10 +202,11 @@ describe.each(testEngines)('on %s', (engine) => {
     await act('disableUser', id);
     expect((await scan(second.code)).status).toBe(401);
     await act('enableUser', id);
-    expect(await issue(await findId('administrator'))).toMatchObject({
-      code: 'guardRefused',
-      params: { guard: 'badgeRole' },
-    });
+    for (const role of ['shopManager', 'customerService', 'administrator'])
+      expect([role, await issue(await findId(role))]).toMatchObject([
+        role,
+        { code: 'guardRefused', params: { guard: 'badgeRole' } },
+      ]);
     // The code is kept nowhere.
     const events = JSON.stringify(await web.database.db.selectFrom('events').selectAll().execute());
     const answers = JSON.stringify(await web.database.db.selectFrom('answers').selectAll().execute());

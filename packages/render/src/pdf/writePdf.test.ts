@@ -159,7 +159,7 @@ it('PDF-25 PDF-27 spot colours have the names of the device settings', async () 
   ]);
 });
 
-it('PDF-60 texts and pictos of an engraved label are a layer of their own, beside the print and the cuts', async () => {
+it('PDF-60, WSC-60 texts and pictos of an engraved label are a layer of their own, beside the print and the cuts', async () => {
   const sheets = rollSheets().map((sheet) => ({
     ...sheet,
     labels: sheet.labels.map((label) => ({ ...label, engrave: true as const })),

@@ -87,3 +87,14 @@ it('WSC-369 after its files were sent again, a megalot says how many were missin
   expect(one).toContain(t('megalot.resent', { at: formatDateTime(at), missing: 1, total: 3 }));
   expect(none).toContain(t('megalot.resent', { at: formatDateTime(at), missing: 0, total: 2 }));
 });
+
+it('WSC-355 among the latest generations a megalot says how many of its lots and orders are PRIO, and how many are reissues', () => {
+  const counts = { prioLotCount: 2, prioOrderCount: 3, reissueLotCount: 1 };
+  const [urgent, plain] = show([
+    { ...MEGALOT, ...counts },
+    { ...MEGALOT, id: 'm2', prioLotCount: 0, prioOrderCount: 0, reissueLotCount: 0 },
+  ]);
+  expect(urgent).toContain(`PRIO · ${t('count.lots', { count: 2 })} · ${t('count.orders', { count: 3 })}`);
+  expect(urgent).toContain(t('urgency.reissueLots', { count: 1 }));
+  expect(plain).not.toContain('PRIO');
+});

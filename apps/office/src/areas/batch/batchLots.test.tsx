@@ -94,11 +94,15 @@ it.each([
     'Closes at the cut-off time: in 3 d 2 h (30 Nov, 16:00)',
   ],
   [PRIO, `Closes at the cut-off time: in 2 h 13 min (16:00) · PRIO orders go into a bucket of their own.`],
-])('WSC-362, BLD-9 the card of a bucket says why it closes, and when: %#', (one, text) => {
-  renderScreen(<BucketCard bucket={one} readAt={READ_AT} busy={false} onClose={() => undefined} />, {});
-  screen.getByText(text);
-  screen.getByRole('button', { name: t('batch.closeNow') });
-});
+])(
+  'WSC-362, WSC-94, BLD-9 the card of a bucket has its gauge with the unit, and says why it closes, and when: %#',
+  (one, text) => {
+    renderScreen(<BucketCard bucket={one} readAt={READ_AT} busy={false} onClose={() => undefined} />, {});
+    screen.getByText(text);
+    expect(screen.getByRole('listitem').textContent).toContain(`1/20 ${t('gauge.orders', { count: 20 })}`);
+    screen.getByRole('button', { name: t('batch.closeNow') });
+  },
+);
 
 it.each([
   ['EAO', 'count.labels'],

@@ -79,11 +79,13 @@ it('WSC-367 the screen says what auto-start does, and why a proposal can’t be 
   expect(screen.queryByText(new RegExp(t('batch.onlyLot')))).toBeNull();
 });
 
-it('WSC-367 a megalot of urgent and ordinary lots warns that the urgent ones wait for all', async () => {
+it('WSC-367, WSC-355 a megalot of urgent and ordinary lots warns that the urgent ones wait for all, and marks them', async () => {
   const actions = { busy: false, onCancel: () => undefined, onConfirm: () => undefined };
   const mixed = proposal('f', { lots: [lot('L1'), lot('L2', true)] });
   renderScreen(<EditProposalDialog proposal={mixed} proposals={[mixed]} {...actions} />, {});
   await screen.findByText(t('batch.urgentWaits'));
+  screen.getByRole('checkbox', { name: /^L2 .*PRIO/ });
+  expect(screen.queryByRole('checkbox', { name: /^L1 .*PRIO/ })).toBeNull();
   cleanup();
   renderScreen(<EditProposalDialog proposal={URGENT} proposals={[URGENT, ORDINARY]} {...actions} />, {});
   await screen.findByText(t('batch.editText'));

@@ -21,7 +21,13 @@ afterEach(() => {
 });
 
 function open(path: string) {
-  const season = { absent: null, seasonFrom: null, seasonTo: null, choices: [] };
+  const season = {
+    absent: null,
+    seasonFrom: null,
+    seasonTo: null,
+    choices: [{ kind: 'forme', choosable: 3, listed: 5 }],
+  };
+  const past = { absent: 'season', seasonFrom: '11-01', seasonTo: '12-31', choices: [] };
   const shopOffer = [
     { code: 'BAG', name: 'Rucksack', ...season },
     { code: 'MUG', name: 'Tasse', ...season },
@@ -38,7 +44,12 @@ function open(path: string) {
       seasons: [{ from: '10-01', to: '01-10' }],
     },
   ];
-  vi.stubGlobal('fetch', async () => Response.json({ data: { shopOffer, seasonalChoices } }));
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    const { variables } = JSON.parse(String(init.body));
+    const offer =
+      variables.day === '2026-06-01' ? [shopOffer[0], { code: 'MUG', name: 'Tasse', ...past }] : shopOffer;
+    return Response.json({ data: { shopOffer: offer, seasonalChoices } });
+  });
   render(
     <MantineProvider>
       <QueryClientProvider client={new QueryClient()}>
@@ -78,4 +89,18 @@ it('OFF-167 the choices with a season have a picture, their days, and whether th
   expect(tree?.textContent).toContain(t('catalogue.seasonal.days', { from: '01.10.', to: '10.01.' }));
   expect(tree?.textContent).toContain(t('catalogue.seasonal.notOffered'));
   expect(tree?.querySelector('img')?.getAttribute('src')).toBe('/catalogues/v1/assets/pictos/poly/sapin.svg');
+});
+
+it('WSC-296 what is sold on a day, how much can be chosen, and what differs from today are shown', async () => {
+  open('/configuration-globale/catalogue?market=de&day=2026-06-01');
+  await screen.findByText('Rucksack');
+  const row = (name: string) => screen.getByRole('listitem', { name: new RegExp(name) }).textContent;
+  await waitFor(() => expect(row('Tasse')).toContain(t('catalogue.differs')));
+  expect(row('Tasse')).toContain(t('catalogue.notSold'));
+  expect(row('Rucksack')).toContain(t('catalogue.sold'));
+  expect(row('Rucksack')).toMatch(/3.*5/);
+  expect(row('Rucksack')).not.toContain(t('catalogue.differs'));
+  expect(screen.getByRole('status').textContent).toBe(t('catalogue.soldOf', { sold: 1, all: 2 }));
+  fireEvent.click(screen.getByLabelText(t('catalogue.onlyChanged')));
+  await waitFor(() => expect(readRows()).toEqual(['Tasse (MUG)']));
 });

@@ -2,6 +2,7 @@
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { formatDateTime } from '../../display/format.ts';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { ConfigurationScreen } from './ConfigurationScreen.tsx';
@@ -31,11 +32,11 @@ const SETTINGS = {
   ...{ lookupLocale: 'fr_FR', pageSizes: [50], reasonLists: [{ list: 'generator', codes: ['replaced'] }] },
 };
 
-async function show(capabilities: readonly string[], alive = true) {
+async function show(capabilities: readonly string[], more: object = {}) {
   const station = {
     ...{
       id: 'vm',
-      alive,
+      alive: true,
       lastSeenAt: '2026-11-27T12:00:00Z',
       version: 0,
       changedBy: null,
@@ -54,6 +55,7 @@ async function show(capabilities: readonly string[], alive = true) {
       ...{ host: 'atelier', apiUrl: null, storage: 'folders', autoConnect: null, autoStart: true },
       ...{ autoReload: null, batchCount: null, folders: FOLDERS },
     },
+    ...more,
   };
   const devices = [{ code: 'BOI', name: 'Board printer', record: { folder: 'BOI' } }];
   const data = { generatorStations: [station], devices };
@@ -86,13 +88,13 @@ it('WSC-371 a test of the folders says at once that it runs, then how many passe
 it('JOB-33 a generator that is gone is retired with a reason, by those who may', async () => {
   const retire = () =>
     screen.queryByRole('button', { name: t('configuration.retireOf', { generator: 'vm' }) });
-  await show([], false);
+  await show([], { alive: false });
   expect(retire()).toBeNull();
   cleanup();
-  await show(['configureAnyStation'], true);
+  await show(['configureAnyStation']);
   expect(retire()).toBeNull();
   cleanup();
-  const { inputs } = await show(['configureAnyStation'], false);
+  const { inputs } = await show(['configureAnyStation'], { alive: false });
   fireEvent.click(retire() ?? document.body);
   fireEvent.click(await screen.findByRole('radio', { name: t('reason.replaced') }));
   fireEvent.click(screen.getByRole('button', { name: t('configuration.retire') }));
@@ -117,4 +119,16 @@ it('WSC-373 a workstation that nobody has named has a default name in the langua
   expect(screen.getByLabelText<HTMLInputElement>(new RegExp(t('configuration.station'))).value).toBe(name);
   screen.getByText(t('configuration.elsewhere', { generator: 'vm', station: name }));
   expect(document.body.textContent).not.toContain('poste-');
+});
+
+it('WSC-98 the credentials of a generator are masked, with when they were issued and used', async () => {
+  const { card } = await show([]);
+  card.getByText(t('configuration.noToken'));
+  cleanup();
+  const issued = { tokenIssuedAt: '2026-11-20T12:00:00Z', tokenUsedAt: '2026-11-27T11:59:00Z' };
+  const { card: own } = await show(['configureAnyStation'], issued);
+  const text = own.getByText(/••••••••/).textContent;
+  expect(text).toContain(t('configuration.tokenIssued', { time: formatDateTime(issued.tokenIssuedAt) }));
+  expect(text).toContain(t('configuration.tokenUsed', { time: formatDateTime(issued.tokenUsedAt) }));
+  expect(own.queryByText(t('configuration.noToken'))).toBeNull();
 });

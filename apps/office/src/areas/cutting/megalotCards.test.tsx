@@ -57,8 +57,8 @@ function megalot(index: number) {
   };
 }
 
-async function show(count: number): Promise<HTMLElement> {
-  const rows = Array.from({ length: count }, (_, index) => megalot(index + 1));
+async function show(count: number, more: object = {}): Promise<HTMLElement> {
+  const rows = Array.from({ length: count }, (_, index) => ({ ...megalot(index + 1), ...more }));
   const megalots = { page: 1, pages: 1, readAt: '2026-11-27T12:00:00Z', rows };
   renderScreen(
     <CuttingMegalotsScreen />,
@@ -92,4 +92,35 @@ it('WSC-370 a few megalots are open at first, and only the lot with the urgent o
   expect(within(card).getByRole('link', { name: /L11/ }).textContent).toContain('PRIO');
   expect(within(card).getByRole('link', { name: /L12/ }).textContent).not.toContain('PRIO');
   within(card).getByText(`PRIO · ${t('count.lots', { count: 1 })} · ${t('count.orders', { count: 1 })}`);
+});
+
+it('WSC-37 a megalot has its state, roll or sheet, width, cutter with its formats, marks, length and its lots with their state', async () => {
+  const readFacts = (card: HTMLElement) =>
+    Object.fromEntries(
+      [...card.querySelectorAll('dt')].map((term) => [
+        term.textContent,
+        term.nextElementSibling?.textContent,
+      ]),
+    );
+  const roll = await show(1, {
+    cuttingDevice: { code: 'SUMMA', name: 'Summa', formats: ['opos', 'pdf'] },
+    marks: { size: 3, every: 400, symbology: 'qr' },
+  });
+  const marks = t('cutting.marksText', { size: '3', every: '400', code: 'QR' });
+  expect(readFacts(roll)).toEqual({
+    [t('cutting.media')]: t('cutting.media.roll'),
+    [t('cutting.length')]: '1.2 m',
+    [t('cutting.cutter')]: 'SUMMA · OPOS, PDF',
+    [t('cutting.marks')]: marks,
+  });
+  for (const text of ['320 mm', t('status.mg_dec_rip'), t('status.file_2')])
+    expect(roll.textContent).toContain(text);
+  const lots = within(roll).getAllByRole('link', { name: /^L1/ });
+  expect(lots.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining(t('status.attente')),
+    expect.stringContaining(t('status.attente')),
+  ]);
+  cleanup();
+  const sheet = await show(1, { laize: null, device: 'MUG', substrate: 'film' });
+  expect(readFacts(sheet)).toEqual({ [t('cutting.media')]: t('cutting.media.sheet') });
 });

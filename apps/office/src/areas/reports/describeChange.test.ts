@@ -36,12 +36,13 @@ it('OFF-121 a change of a closing day and of a person is shown by its old and ne
     { field: '', before: t('settings.nothing'), after: 'Mo., 30. Nov. 2026' },
   ]);
   const change = {
-    before: { stores: [], role: 'preparator' },
-    after: { stores: ['it'], role: 'shopManager' },
+    before: { stores: [], stations: ['mug'], role: 'preparator' },
+    after: { stores: ['it'], stations: ['mug', 'sac'], role: 'shopManager' },
   };
   const object = { type: 'user', id: 'G', label: 'Giulia' } as const;
   expect(describeChange({ change, object })).toEqual([
     { field: t('users.stores'), before: t('users.allStores'), after: 'IT' },
+    { field: t('users.poles'), before: t('pole.mug'), after: `${t('pole.mug')}, ${t('pole.sac')}` },
     { field: t('users.role'), before: t('role.preparator'), after: t('role.shopManager') },
   ]);
 });

@@ -90,3 +90,21 @@ it('OFF-114 the shops of a new user are sent with it, and are disabled with the 
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ role: 'shopManager', stores: ['it'], stations: [] });
 });
+
+it.each([
+  ['email', 'unique', 'failure.inputInvalid.email.unique'],
+  ['email', 'email', 'failure.inputInvalid.email.email'],
+  ['name', 'length', 'failure.inputInvalid.name.length'],
+] as const)(
+  'OFF-115 what is wrong with the field %s (%s) is said in words beside it',
+  async (field, rule, key) => {
+    open([{ __typename: 'Refused', code: 'inputInvalid', params: { field, rule } }]);
+    type(t('users.name'), 'Lena Fuchs');
+    type(t('users.email'), 'lena@cmon.example');
+    type(t('users.password'), 'romarin-frais-17-brins');
+    create();
+    await screen.findByText(t(key));
+    const label = new RegExp(`^${t(`users.${field}`)}`);
+    expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+  },
+);

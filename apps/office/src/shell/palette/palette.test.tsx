@@ -82,6 +82,8 @@ it('OFF-53 the palette opens the screens that the person may open, by words with
   fireEvent.keyDown(field, { key: 'Enter' });
   await waitFor(() => expect(window.location.pathname).toBe('/scan-expedition'));
   expect(screen.queryByRole('combobox')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${t('palette.open')}`) }));
+  await screen.findByRole('combobox', { name: t('palette.title') });
 });
 
 it('OFF-103 the palette finds screens by the words for what is done there, after those that are called so', async () => {
@@ -91,6 +93,8 @@ it('OFF-103 the palette finds screens by the words for what is done there, after
   expect(titles()).toEqual([...screens, t('search.amongCustomers', { text: 'dossier' })]);
   fireEvent.change(field, { target: { value: 'machines' } });
   expect(titles()[0]).toBe(t('screen.configuration.machines'));
+  fireEvent.change(field, { target: { value: 'exporter' } });
+  expect(titles()).toEqual(expect.arrayContaining(screens));
   fireEvent.change(field, { target: { value: 'mot de passe' } });
   expect(titles()[0]).toBe(t('screen.parcourir.users'));
 });

@@ -45,7 +45,7 @@ async function order(workshop: TestWorkshop, code: string, quantity = 1) {
 }
 
 onBothEngines((getWorkshop) => {
-  it('WSC-174 a blank that nobody counted never blocks, and its first count serves the items that need it', async () => {
+  it('WSC-174, WSC-176 a blank that nobody counted never blocks, and its first count serves the items that need it', async () => {
     const workshop = getWorkshop();
     const preparator = workshop.as('preparator');
     const { items } = await order(workshop, 'MUG', 3);

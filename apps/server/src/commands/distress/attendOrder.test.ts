@@ -29,7 +29,7 @@ const find = async (workshop: TestWorkshop, id: string, filter: Partial<Distress
   (await list(workshop, filter)).find((row) => row.id === id);
 
 onBothEngines((getWorkshop) => {
-  it('WSC-74, WSC-75 only orders that need a human are listed, each with its causes', async () => {
+  it('WSC-74, WSC-75, MON-5 only orders that need a human are listed, each with its causes', async () => {
     const workshop = getWorkshop();
     const { db } = workshop;
     const settings = await readSettings(db);

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { createReissue } from '../reissues/createReissue.ts';
 import { advanceClock, makePrintedLots, readItems } from '../testing/floor.ts';
 import { onBothEngines } from '../testing/onBothEngines.ts';
 import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
@@ -63,6 +64,13 @@ onBothEngines((getWorkshop) => {
       fab_status: 'FAB_REPRISE_MANUELLE',
       control_asked_at: null,
     });
+    // A piece that can't be repaired is printed again.
+    const lost = await printMug(workshop);
+    value(await startFabrication(workshop.as('preparator'), { itemId: lost }));
+    value(await handToController(workshop.as('preparator'), { itemId: lost, confirmed: true }));
+    const { order_id: orderId } = await readItem(workshop, lost);
+    value(await createReissue(controller, { orderId, itemIds: [lost], reason: 'damaged' }));
+    expect(await readItem(workshop, lost)).toMatchObject({ control_asked_at: null });
     await workshop.db.deleteFrom('settings').execute();
     value(await startFabrication(workshop.as('preparator'), { itemId }));
     value(await releaseFabrication(workshop.as('preparator'), { itemId }));
@@ -70,7 +78,7 @@ onBothEngines((getWorkshop) => {
     expect(await readItem(workshop, itemId)).toMatchObject({ control_needed: true, controlled_by: null });
   });
 
-  it('WSC-66 the share of a product is a setting, and the first pieces of a person are all controlled', async () => {
+  it('WSC-66, WSC-65 the share of a product is a setting, the first pieces of a person are all controlled, and a controller accepts a piece where it is made', async () => {
     const workshop = getWorkshop();
     const almostNever = { controlShares: [{ part: 'MUG', share: 0.000001 }], controlFirstPieces: 2 };
     await setSettings(workshop, almostNever);
@@ -85,6 +93,21 @@ onBothEngines((getWorkshop) => {
       else value(await finishFabrication(workshop.as('preparator'), input));
     }
     expect(needed).toEqual([true, true, false]);
+    // Without a share of the setting, that of the catalogue counts.
+    await workshop.db.deleteFrom('settings').execute();
+    await setSettings(workshop, { controlFirstPieces: 0 });
+    const ofCatalogue: boolean[] = [];
+    for (const share of [0, 1]) {
+      const itemId = await printMug(workshop);
+      await workshop.db.updateTable('items').set({ control_share: share }).where('id', '=', itemId).execute();
+      value(await startFabrication(workshop.as('preparator'), { itemId }));
+      ofCatalogue.push((await readItem(workshop, itemId)).control_needed);
+    }
+    expect(ofCatalogue).toEqual([false, true]);
+    const part = [...workshop.catalogue.products.values()]
+      .flatMap(({ parts }) => parts)
+      .find(({ code }) => code === 'MUG');
+    expect((await readItem(workshop, await printMug(workshop))).control_share).toBe(part?.controller);
     const byController = await printMug(workshop);
     value(await startFabrication(workshop.as('superPreparator'), { itemId: byController }));
     expect((await readItem(workshop, byController)).control_needed).toBe(false);

@@ -5,14 +5,14 @@ import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
 import { lockLotsOf, lockMegalot } from '../work/lock.ts';
 import { requireCapability } from '../work/requireCapability.ts';
-import { refuseIf, runCommand } from '../work/runCommand.ts';
+import { refuse, refuseIf, runCommand } from '../work/runCommand.ts';
 import type { MovedMegalot } from './moveMegalot.ts';
 import type { MegalotActionInput } from './regenerateMegalot.ts';
 import { findGenerationRefusal } from './steps/findGenerationRefusal.ts';
 
 /**
- * Cancels a megalot that waits for its files: it ends, and its lots wait until somebody makes a megalot of them: no
- * scheduled run takes them. Refused once the files are generated, and while a generator works on it.
+ * Cancels a megalot that waits for its files, with a reason: it ends, and its lots wait until somebody makes a megalot of
+ * them: no scheduled run takes them. Refused once the files are generated, and while a generator works on it.
  */
 export function cancelGeneration(ctx: Ctx, input: MegalotActionInput): Promise<Result<MovedMegalot>> {
   return runCommand(ctx, 'cancelGeneration', input, async (work): Promise<MovedMegalot> => {
@@ -21,6 +21,8 @@ export function cancelGeneration(ctx: Ctx, input: MegalotActionInput): Promise<R
     checkVersion('megalot', megalot, megalot.file_state, input.expectedVersion);
     const { actor, now } = work;
     refuseIf(findGenerationRefusal(megalot, 'cancel', { role: actor.role, now }));
+    const reason = (input.reason ?? '').trim();
+    if (reason === '') refuse({ kind: 'reasonRequired' });
     const lots = await lockLotsOf(work.trx, [megalot.id]);
     const lotIds = lots.map(({ id }) => id);
     for (const lot of await changeRows(work, 'lots', lotIds, { megalot_id: null, on_request: true })) {
@@ -37,7 +39,7 @@ export function cancelGeneration(ctx: Ctx, input: MegalotActionInput): Promise<R
       action: 'cancelGeneration',
       object: 'megalot',
       objectId: megalot.id,
-      reason: input.reason ?? null,
+      reason,
       version,
     });
     return { megalotId: megalot.id, version, cutting, fileState: 0, moved: false };

@@ -57,6 +57,9 @@ onBothEngines((getWorkshop) => {
     const { megalotId, orderId, pause, cancel } = await makeMegalot(workshop);
     const lotIds = await readLotIds(workshop, megalotId);
     value(await pause(true));
+    expect(failure(await cancelGeneration(workshop.as('generator'), { megalotId }))).toEqual({
+      kind: 'reasonRequired',
+    });
     value(await cancel());
     expect(await megalotRow(workshop, megalotId)).toMatchObject({ live: false, lot_count: 0 });
     expect(failure(await cancel())).toMatchObject({ guard: 'nothingToPrint' });

@@ -299,5 +299,21 @@ onBothEngines((getWorkshop) => {
     expect(await lookUp('4006381333931')).toBe('wrongScan');
     await cut(workshop, lotId);
     await sort(workshop, lotId);
+
+    const labels = await workshop.order([{ code: 'EAO' }], { store: 'uk' });
+    const [labelLot = ''] = await makePrintedLots(workshop);
+    await cut(workshop, labelLot);
+    const [label] = await readItems(workshop, labels);
+    expect(await lookUp(`B/${label?.strip_id}`)).toEqual(['strip', 'dec_tri_en_cours', 'markStripSeen']);
+    const { megalot_id: megalotId } = await lotRow(workshop, labelLot);
+    expect(await lookUp(`M/${megalotId}`)).toEqual(['megalot', 'mg_dec_decoupe', 'open']);
+    await sort(workshop, labelLot);
+    value(await scanIntoParcel(workshop.as('preparator'), { orderId: labels, code: `I/${label?.id}` }));
+    const [parcel] = await workshop.db
+      .selectFrom('parcels')
+      .select('id')
+      .where('order_id', '=', labels)
+      .execute();
+    expect(await lookUp(`P/${parcel?.id}`)).toEqual(['parcel', 'open', 'open']);
   });
 });

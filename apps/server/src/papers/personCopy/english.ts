@@ -15,6 +15,8 @@ export const ENGLISH: PersonCopyMessages = {
   payments: { card: 'card', banktransfer: 'bank transfer', checkmo: 'cheque' },
   address: 'Address and contact',
   corrected: 'Address corrected',
+  before: 'before',
+  after: 'now',
   telephone: 'Telephone',
   lines: 'Items and texts',
   shape: 'Shape',

@@ -15,6 +15,8 @@ export const FRENCH: PersonCopyMessages = {
   payments: { card: 'carte', banktransfer: 'virement', checkmo: 'chèque' },
   address: 'Adresse et contact',
   corrected: 'Adresse corrigée',
+  before: 'avant',
+  after: 'après',
   telephone: 'Téléphone',
   lines: 'Articles et textes',
   shape: 'Forme',

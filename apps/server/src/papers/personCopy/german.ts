@@ -15,6 +15,8 @@ export const GERMAN: PersonCopyMessages = {
   payments: { card: 'Karte', banktransfer: 'Überweisung', checkmo: 'Scheck' },
   address: 'Adresse und Kontakt',
   corrected: 'Adresse korrigiert',
+  before: 'vorher',
+  after: 'jetzt',
   telephone: 'Telefon',
   lines: 'Artikel und Texte',
   shape: 'Form',

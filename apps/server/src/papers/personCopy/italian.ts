@@ -15,6 +15,8 @@ export const ITALIAN: PersonCopyMessages = {
   payments: { card: 'carta', banktransfer: 'bonifico', checkmo: 'assegno' },
   address: 'Indirizzo e contatti',
   corrected: 'Indirizzo corretto',
+  before: 'prima',
+  after: 'ora',
   telephone: 'Telefono',
   lines: 'Articoli e testi',
   shape: 'Forma',

@@ -44,6 +44,8 @@ export interface PersonCopyMessages {
   readonly payments: Readonly<Record<string, string>>;
   readonly address: string;
   readonly corrected: string;
+  readonly before: string;
+  readonly after: string;
   readonly telephone: string;
   readonly lines: string;
   readonly shape: string;

@@ -15,6 +15,8 @@ export const SPANISH: PersonCopyMessages = {
   payments: { card: 'tarjeta', banktransfer: 'transferencia', checkmo: 'cheque' },
   address: 'Dirección y contacto',
   corrected: 'Dirección corregida',
+  before: 'antes',
+  after: 'ahora',
   telephone: 'Teléfono',
   lines: 'Artículos y textos',
   shape: 'Forma',

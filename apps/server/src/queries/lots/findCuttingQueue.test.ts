@@ -48,6 +48,16 @@ onBothEngines((getWorkshop) => {
     value(await setPrio(workshop.as('superPreparator'), { orderIds: [last], prio: true, reason: 'late' }));
     expect(ids(await read({ work: 'ready' }))[0]).toBe(lastLot);
 
+    // A lot that was made as PRIO stays at the top when its order no longer is.
+    await workshop.db.updateTable('orders').set({ prio: false }).execute();
+    const [madeAsPrio = ''] = byShipBy.filter((id) => id !== lastLot);
+    await workshop.db.updateTable('lots').set({ class: 'prio' }).where('id', '=', madeAsPrio).execute();
+    await workshop.db
+      .updateTable('lots')
+      .set({ ship_by: new Date('2030-01-01') })
+      .where('id', '=', madeAsPrio)
+      .execute();
+    expect(ids(await read({ work: 'ready' }))[0]).toBe(madeAsPrio);
     await generate(workshop, waitingMegalot);
     await print(workshop, waitingMegalot);
     expect((await read({ work: 'ready' })).total).toBe(4);

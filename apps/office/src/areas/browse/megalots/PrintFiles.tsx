@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { withBasePath } from '../../../api/basePath.ts';
 import { Section } from '../../../display/Facts.tsx';
 import { FileResultTag } from '../../../display/FileResultTag.tsx';
@@ -8,13 +9,36 @@ import { hasMessage, t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
 import type { MegalotDetailValue } from './megalotQueries.ts';
 
+type Files = MegalotDetailValue['files'];
+
+/** Starts the download of each file. */
+function downloadAll(files: Files): void {
+  for (const { url, name } of files) {
+    const link = document.createElement('a');
+    link.href = withBasePath(url);
+    link.download = name;
+    link.click();
+  }
+}
+
 /** The files of a megalot: name, size, spot inks and SHA-256. The same inputs always give the same hash. */
-export function PrintFiles({ files }: { readonly files: MegalotDetailValue['files'] }) {
+export function PrintFiles({ files }: { readonly files: Files }) {
+  const present = files.filter(({ withdrawnAt }) => withdrawnAt === null);
   return files.length === 0 ? (
     <p className={classes.note}>{t('megalot.noFiles')}</p>
   ) : (
     <div className={classes.scroll}>
       {files.some(({ kind }) => kind === 'cut') && <p className={classes.note}>{t('file.cutNames')}</p>}
+      {present.length > 1 && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<Icon name="download" size={13} />}
+          onClick={() => downloadAll(present)}
+        >
+          {t('file.downloadAll')}
+        </Button>
+      )}
       <table className={classes.table}>
         <thead>
           <tr>

@@ -170,7 +170,10 @@ function describeAddress(
     ...(telephone === '' ? [] : [{ label: words.telephone, text: telephone }]),
     ...corrections.map(({ at, before, after }) => ({
       label: `${words.corrected}, ${format.day(at)}`,
-      text: `${Object.values(before).join(', ')} → ${Object.values(after).join(', ')}`,
+      text: [
+        `${words.before}: ${Object.values(before).join(', ')}`,
+        `${words.after}: ${Object.values(after).join(', ')}`,
+      ].join('\n'),
     })),
   ];
 }

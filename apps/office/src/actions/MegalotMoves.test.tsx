@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setLocale, t } from '../messages/translate.ts';
+import { renderScreen } from '../testing/renderScreen.tsx';
+import { MegalotMoves } from './MegalotMoves.tsx';
+
+beforeEach(async () => {
+  await setLocale('en_GB');
+  stubLayoutApis();
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+it('WSC-358 making files anew or sending them again says before that the megalot is taken back from the press', async () => {
+  const reasonLists = [{ list: 'megalot', codes: ['wrongContent', 'other'] }];
+  const settings = {
+    ...{ autoReloadSeconds: 45, undoSeconds: 60, orderLatencyDays: 8, batchCount: 10, reissueCapPercent: 20 },
+    ...{ reasonLists, lookupLocale: 'fr_FR', pageSizes: [50] },
+  };
+  const allowed = { allowed: true };
+  const done = { __typename: 'Done' };
+  const open = async (
+    cutting: 'mg_dec_aucun' | 'mg_dec_rip' | 'mg_dec_imprime',
+    key: 'action.regenerate' | 'action.resendFiles',
+  ) => {
+    cleanup();
+    const megalot = {
+      ...{
+        id: 'm1',
+        number: 'M000001',
+        version: 3,
+        cutting,
+        nextCutting: [],
+        canGenerate: { allowed: false },
+      },
+      ...{ canRegenerate: allowed, canResendFiles: allowed, canRetry: { allowed: false } },
+    };
+    const { inputs } = renderScreen(<MegalotMoves megalot={megalot} />, {
+      settings: { settings },
+      regenerateMegalot: { regenerateMegalot: done },
+      resendFiles: { resendFiles: done },
+    });
+    fireEvent.click(screen.getByRole('button', { name: t(key) }));
+    const dialog = within(await screen.findByRole('dialog', { name: t(key) }));
+    const warning = (['mg_dec_rip', 'mg_dec_imprime'] as const).filter(
+      (state) => dialog.queryByText(t(`megalot.takenBack.${state}`)) !== null,
+    );
+    return { dialog, warning, inputs };
+  };
+  for (const key of ['action.regenerate', 'action.resendFiles'] as const) {
+    expect((await open('mg_dec_aucun', key)).warning).toEqual([]);
+    expect((await open('mg_dec_rip', key)).warning).toEqual(['mg_dec_rip']);
+    expect((await open('mg_dec_imprime', key)).warning).toEqual(['mg_dec_imprime']);
+  }
+  const { dialog, inputs } = await open('mg_dec_imprime', 'action.regenerate');
+  fireEvent.click((await dialog.findAllByRole('radio'))[0] as HTMLElement);
+  fireEvent.click(dialog.getByRole('button', { name: t('action.regenerate') }));
+  await waitFor(() =>
+    expect(inputs).toMatchObject([{ megalotId: 'm1', expectedVersion: 3, reason: expect.any(String) }]),
+  );
+});

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { formatRefusal } from '../../api/refusal.ts';
+import { formatReason } from '../../display/eventLabels.ts';
+import { formatDueDay, formatDuration } from '../../display/format.ts';
+import { loadArea, setLocale, t } from '../../messages/translate.ts';
+import { renderScreen } from '../../testing/renderScreen.tsx';
+import { PrioOrders } from './PrioOrders.tsx';
+import { ReissueBucket } from './ReissueBucket.tsx';
+import type { ReissueBucketView } from './reissueQueries.ts';
+
+beforeEach(async () => {
+  await setLocale('en_GB');
+  await loadArea('batch');
+  stubLayoutApis();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const SHIP_BY = { at: '2026-12-01T08:00:00Z', level: 'late' };
+const HOURS = 5;
+const REISSUE = {
+  ...{
+    id: 'r1',
+    version: 1,
+    lotType: 'EAO',
+    labelCount: 24,
+    labelsEach: null,
+    reason: 'badPrint',
+    photos: [],
+  },
+  ...{ afterShipping: false, openedAt: new Date(Date.now() - HOURS * 3_600_000).toISOString() },
+  of: { type: 'strip', label: 'L000001.2' },
+  order: { id: 'o1', number: '100000007', slot: 'A4', prio: true, shipBy: SHIP_BY },
+  ...{ canApprove: { allowed: false }, canClose: { allowed: true } },
+};
+const BUCKET = {
+  ...{ type: 'EAO', store: 'fr', trigger: 'cutOff', closesAt: '2026-11-27T15:00:00Z' },
+  gauge: { value: 1, max: 10, unit: 'strips' },
+  nextMegalot: { value: 3, max: 25 },
+  closeNow: { allowed: true, refusal: null },
+  reissues: [REISSUE],
+};
+
+function show(more: object = {}) {
+  const bucket = { ...BUCKET, ...more } as unknown as ReissueBucketView;
+  return renderScreen(
+    <ReissueBucket bucket={bucket} readAt="2026-11-27T12:00:00Z" busy={false} onMake={() => undefined} />,
+    { printReissueNow: { printReissueNow: { __typename: 'Done', object: { label: 'M000009' } } } },
+  );
+}
+
+it('WSC-96, WSC-356 an open reissue has its reason, waiting time, slot and ship-by, its gauge, and the megalot that it would join', () => {
+  const { container } = show();
+  expect(container.textContent).toContain(`1/10 ${t('gauge.strips', { count: 10 })}`);
+  screen.getByText(t('reissue.joins', { count: 3, max: 25 }));
+  const row = screen.getByRole('listitem').textContent;
+  for (const part of ['100000007', 'PRIO', 'L000001.2', formatReason('badPrint'), formatDueDay(SHIP_BY.at)])
+    expect(row).toContain(part);
+  expect(row).toContain(t('reissue.slot', { slot: 'A4' }));
+  expect(row).toContain(
+    t('reissue.since', { duration: formatDuration(HOURS * 3_600_000, t('unit.dayShort')) }),
+  );
+  cleanup();
+  show({ nextMegalot: null });
+  screen.getByText(t('reissue.begins'));
+});
+
+it('WSC-356 printing a reissue at once asks first', async () => {
+  const { inputs } = show();
+  fireEvent.click(screen.getByRole('button', { name: t('reissue.printNow') }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: t('reissue.printTitle', { thing: 'L000001.2' }) }),
+  );
+  await dialog.findByText(t('reissue.printText'));
+  expect(inputs).toEqual([]);
+  fireEvent.click(dialog.getByText(t('reissue.printNow')));
+  await waitFor(() => expect(inputs).toMatchObject([{ reissueId: 'r1' }]));
+  await screen.findByText(t('reissue.printing', { megalot: 'M000009' }));
+});
+
+it('OFF-89 where the button of a lot of reissues would be, a person without the right reads who has it', () => {
+  const refusal = { code: 'forbidden', params: { capability: 'generate' } };
+  show({ closeNow: { allowed: false, refusal } });
+  expect(screen.queryByRole('button', { name: t('reissue.makeLots') })).toBeNull();
+  expect(screen.getByText(formatRefusal(refusal)).textContent).toContain(t('role.generator'));
+});
+
+it('WSC-96 the PRIO orders in progress have their state, their ship-by, their lots and how far their megalots are', async () => {
+  const order = {
+    ...{ id: 'o1', number: '100000007', store: 'fr', status: 'reserve', shipBy: SHIP_BY },
+    ...{ canSetPrio: { allowed: true }, lots: [{ id: 'l1', number: 'L000001' }] },
+    megalots: [{ id: 'm1', number: 'M000001', fileState: 1, cutting: 'mg_dec_rip' }],
+  };
+  renderScreen(<PrioOrders />, { prioOrders: { orders: { total: 1, rows: [order] } } });
+  const row = (await screen.findByText('100000007')).closest('li');
+  for (const part of [t('status.reserve'), formatDueDay(SHIP_BY.at), 'L000001', 'M000001'])
+    expect(row?.textContent).toContain(part);
+});

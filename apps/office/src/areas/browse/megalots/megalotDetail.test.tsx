@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { formatRefusal } from '../../../api/refusal.ts';
+import { loadArea, setLocale, t } from '../../../messages/translate.ts';
+import { renderScreen } from '../../../testing/renderScreen.tsx';
+import { MegalotDetail } from './MegalotDetail.tsx';
+
+beforeEach(async () => {
+  await setLocale('fr_FR');
+  await loadArea('browse');
+  stubLayoutApis();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const AT = '2026-11-27T08:00:00Z';
+const FAILURE = { code: 'ripFailed', params: { reason: 'M000001.pdf' } };
+
+function file(id: string, more: object = {}) {
+  return {
+    ...{
+      id,
+      name: `${id}.pdf`,
+      kind: 'print',
+      size: 2_000_000,
+      hash: `${id}0123456789abcdef`,
+      spots: ['CutContour'],
+    },
+    ...{ revision: 2, result: null, resultAt: null, publishedAt: AT, resentAt: null, withdrawnAt: null },
+    ...{ url: `/files/${id}`, ...more },
+  };
+}
+
+const MEGALOT = {
+  ...{ id: 'm1', version: 3, number: 'M000001', code: 'M/1', store: 'fr', laize: 320, device: 'DURST' },
+  ...{ substrate: 'vinyl', revision: 2, fileState: 1, cutting: 'mg_dec_aucun', madeAt: AT, prio: false },
+  ...{ lotCount: 1, orderCount: 4, labelCount: 96, metres: 12.34, efficiency: 87.5, enSouffrance: false },
+  ...{ generatedBy: 'gen-7', generatedAt: AT, resentAt: null },
+  ...{ prioLotCount: 0, prioOrderCount: 0, reissueLotCount: 0, reconciliation: null, progress: null },
+  shipBy: { at: '2026-12-01T08:00:00Z', level: 'inTime' },
+  gauge: { value: 1, max: 25, unit: 'lots' },
+  lots: [
+    {
+      ...{ id: 'l1', number: 'L000003', type: 'EAO', class: 'normal' },
+      ...{ prio: false, cutting: 'attente', orderCount: 4, stripsExpected: 4 },
+    },
+  ],
+  files: [file('first'), file('second'), file('old', { withdrawnAt: AT })],
+  filePlaces: [{ folder: 'DURST', place: '/srv/hotfolder/DURST' }],
+  preflight: { passed: true, at: AT, checks: [{ code: 'bleed', passed: true, params: {} }] },
+  attempts: [
+    { number: 1, revision: 1, generator: 'gen-6', startedAt: AT, endedAt: AT, error: FAILURE },
+    { number: 2, revision: 2, generator: 'gen-7', startedAt: AT, endedAt: AT, error: null },
+  ],
+  ...{ lastError: null, events: [], blockers: [], nextCutting: [] },
+  ...{ canGenerate: { allowed: false, refusal: null }, canRegenerate: { allowed: false, refusal: null } },
+  ...{ canResendFiles: { allowed: false }, canRetry: { allowed: false, refusal: null } },
+};
+
+async function open(more: object = {}) {
+  const megalot = { ...MEGALOT, ...more };
+  renderScreen(
+    <MegalotDetail id="m1" onClose={() => undefined} />,
+    { megalot: { megalot } },
+    { capabilities: ['see'] },
+  );
+  const drawer = await screen.findByRole('dialog');
+  await within(drawer).findByText('DURST', { exact: true });
+  return drawer;
+}
+
+it('WSC-12 a megalot has its lots, metres, efficiency, generator, attempts and errors, and each file its size, hash and inks', async () => {
+  const drawer = await open();
+  const text = drawer.textContent?.replaceAll(/\s/g, ' ') ?? '';
+  for (const part of ['M000001', '320 mm', '12,34 m', '87,5 %', 'gen-7', 'L000003', formatRefusal(FAILURE)])
+    expect(text).toContain(part.replaceAll(/\s/g, ' '));
+  for (const status of ['status.file_1', 'status.mg_dec_aucun', 'preflight.passed'] as const)
+    expect(text).toContain(t(status));
+  const rows = within(drawer)
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent ?? '');
+  const row = rows.find((one) => one.includes('first.pdf'));
+  for (const part of ['2', 'CutContour', 'first0123456']) expect(row).toContain(part);
+});
+
+it('WSC-13 the files of a megalot are downloaded one by one, or all that are present together', async () => {
+  const drawer = await open();
+  const link = within(drawer).getByRole('link', { name: /first\.pdf/ });
+  expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual(['/files/first', 'first.pdf']);
+  const started: (string | null)[][] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    started.push([this.getAttribute('href'), this.download]);
+  });
+  fireEvent.click(within(drawer).getByRole('button', { name: t('file.downloadAll') }));
+  expect(started).toEqual([
+    ['/files/first', 'first.pdf'],
+    ['/files/second', 'second.pdf'],
+  ]);
+});
+
+it('WSC-360 the folder of the files is shown with its path, which a button copies; without a path there is no button', async () => {
+  const copied: string[] = [];
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    clipboard: { writeText: async (text: string) => copied.push(text) },
+  });
+  const drawer = within(await open());
+  drawer.getByText('/srv/hotfolder/DURST');
+  fireEvent.click(drawer.getByRole('button', { name: t('file.copyPlace') }));
+  await waitFor(() => expect(copied).toEqual(['/srv/hotfolder/DURST']));
+  await screen.findByText(t('file.placeCopied'));
+  cleanup();
+  const other = within(await open({ filePlaces: [{ folder: 'DURST', place: null }] }));
+  expect(other.queryByRole('button', { name: t('file.copyPlace') })).toBeNull();
+});

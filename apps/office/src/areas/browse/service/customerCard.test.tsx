@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import type { Capability } from '@cmon/core/access/capabilities';
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { formatDateTime } from '../../../display/format.ts';
+import { loadArea, setLocale, t } from '../../../messages/translate.ts';
+import { renderScreen } from '../../../testing/renderScreen.tsx';
+import type { OrderDetailValue } from '../orders/orderQueries.ts';
+import { CustomerCard } from './CustomerCard.tsx';
+import { ErasureNotice } from './ErasureNotice.tsx';
+
+beforeEach(async () => {
+  await setLocale('en_GB');
+  await loadArea('browse');
+  stubLayoutApis();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const AT = '2026-11-20T08:00:00Z';
+const CUSTOMER = {
+  ...{ name: 'Anke Weiß', street: 'Gartenweg 4', postcode: 'Berlin 1', city: 'Berlin', country: 'DE' },
+  ...{ email: 'anke@example.org', telephone: '+49 30 12 34' },
+};
+const ORDER = {
+  ...{ id: 'o1', version: 3, number: '526000036', status: 'processing', zone: 'DE', carrier: 'dhl' },
+  ...{ parcels: [], requestedErasure: null },
+} as unknown as OrderDetailValue;
+
+const PERSON_ORDERS = ['526000036', '526000041'].map((number) => ({
+  ...{ id: number, number, store: 'de', status: 'processing', placedAt: AT, customer: CUSTOMER },
+}));
+
+function show(capabilities: readonly Capability[], data: Readonly<Record<string, unknown>> = {}) {
+  return renderScreen(
+    <CustomerCard order={ORDER} />,
+    {
+      customer: { order: { id: 'o1', customer: CUSTOMER } },
+      personOrders: { personOrders: PERSON_ORDERS },
+      ...data,
+    },
+    { capabilities },
+  );
+}
+
+it('WSC-332 the customer is shown to those who may read people, with a copy, an erasure and the list of reads for those who handle them', async () => {
+  const isOffered = () =>
+    (['customer.export', 'customer.askErasure', 'customer.reads'] as const).map(
+      (key) => screen.queryByRole('button', { name: t(key) }) !== null,
+    );
+  const { container } = show(['see']);
+  expect(container.textContent).not.toContain(t('customer.title'));
+  expect(isOffered()).toEqual([false, false, false]);
+  cleanup();
+  show(['see', 'readPeople']);
+  for (const text of ['Anke Weiß', 'Gartenweg 4, Berlin 1 Berlin, DE', 'anke@example.org', '+49 30 12 34'])
+    await screen.findByText(text);
+  expect(isOffered()).toEqual([false, false, false]);
+  cleanup();
+  show(['see', 'readPeople', 'handlePrivacy']);
+  await screen.findByText('Anke Weiß');
+  expect(isOffered()).toEqual([true, true, true]);
+});
+
+it('OFF-123 before a copy and before an erasure, the orders of the person are listed, with how a person is recognised', async () => {
+  const { inputs } = show(['see', 'readPeople', 'handlePrivacy'], {
+    askErasure: { askErasure: { __typename: 'Done' } },
+  });
+  for (const key of ['customer.export', 'customer.askErasure'] as const) {
+    fireEvent.click(await screen.findByRole('button', { name: t(key) }));
+    const dialog = within(await screen.findByRole('dialog', { name: t(key) }));
+    await dialog.findByText(t('customer.recognised'));
+    await dialog.findByText(t('customer.personOrders', { count: 2 }));
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      PERSON_ORDERS.map(({ number }) =>
+        expect.stringMatching(new RegExp(`^${number}.*Anke Weiß · Berlin 1 Berlin · anke@example.org`)),
+      ),
+    );
+    expect(inputs).toEqual([]);
+    if (key === 'customer.askErasure') fireEvent.click(dialog.getByText(t('customer.erasureConfirm')));
+    else fireEvent.click(dialog.getByText(t('action.cancel')));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+  await waitFor(() => expect(inputs).toMatchObject([{ orderId: 'o1' }]));
+});
+
+it('OFF-126, OFF-127 what is wrong with an address is said beside its field, and another zone or carrier is shown before it is saved', async () => {
+  const { inputs } = show(['see', 'readPeople', 'serveCustomers'], {
+    addressRoute: { addressRoute: { zone: 'DE-2', carrier: 'dhl' } },
+    correctAddress: { correctAddress: { __typename: 'Done' } },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: t('address.correct') }));
+  const dialog = within(await screen.findByRole('dialog', { name: t('address.correct') }));
+  const field = (key: 'postcode' | 'email' | 'city') =>
+    dialog.getByLabelText(new RegExp(`^${t(`address.${key}`)}`));
+  const type = (key: 'postcode' | 'email' | 'city', value: string) =>
+    fireEvent.change(field(key), { target: { value } });
+  const save = () => fireEvent.click(dialog.getByText(t('address.save')));
+  const isInvalid = (key: 'postcode' | 'email' | 'city') =>
+    field(key).getAttribute('aria-invalid') === 'true';
+
+  type('postcode', '1011');
+  type('email', 'anke');
+  type('city', '');
+  save();
+  await dialog.findByText(t('address.postcodeInvalid', { country: 'Germany', example: '10115' }));
+  dialog.getByText(t('address.emailInvalid'));
+  dialog.getByText(t('address.required'));
+  expect([isInvalid('postcode'), isInvalid('email'), isInvalid('city')]).toEqual([true, true, true]);
+
+  type('postcode', '20095');
+  type('email', CUSTOMER.email);
+  type('city', 'Hamburg');
+  save();
+  const routes = { from: 'DE · DHL', to: 'DE-2 · DHL' };
+  await dialog.findByText(t('address.routeChanges', routes));
+  expect(inputs).toEqual([]);
+  fireEvent.click(dialog.getByText(t('address.saveAnyway')));
+  await waitFor(() =>
+    expect(inputs).toMatchObject([{ postcode: '20095', city: 'Hamburg', expectedVersion: 3 }]),
+  );
+  await screen.findByText(t('address.corrected'));
+});
+
+it('OFF-126 a postcode that nobody changed is saved as the shop sent it', async () => {
+  const { inputs } = show(['see', 'readPeople', 'serveCustomers'], {
+    correctAddress: { correctAddress: { __typename: 'Done' } },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: t('address.correct') }));
+  const dialog = within(await screen.findByRole('dialog', { name: t('address.correct') }));
+  fireEvent.change(dialog.getByLabelText(new RegExp(`^${t('address.city')}`)), { target: { value: 'Bonn' } });
+  fireEvent.click(dialog.getByText(t('address.save')));
+  await waitFor(() => expect(inputs).toMatchObject([{ postcode: 'Berlin 1', city: 'Bonn' }]));
+});
+
+it('OFF-125 an order whose erasure was requested says until when, and whom to ask', () => {
+  const dueAt = '2026-12-20T08:00:00Z';
+  const read = (askedBy: string | null, capabilities: readonly Capability[]) => {
+    cleanup();
+    const order = { ...ORDER, requestedErasure: { askedAt: AT, askedBy, dueAt } };
+    renderScreen(<ErasureNotice order={order} />, {}, { capabilities });
+    return screen.getByRole('status').textContent;
+  };
+  const sentence = t('erasure.requested', { at: formatDateTime(AT), due: formatDateTime(dueAt) });
+  expect(read('Paula', ['see'])).toBe(`${sentence} ${t('erasure.askPerson', { name: 'Paula' })}`);
+  expect(read(null, ['see'])).toBe(`${sentence} ${t('erasure.askOffice')}`);
+  expect(screen.queryByRole('link')).toBeNull();
+  read('Paula', ['see', 'handlePrivacy']);
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/service-client/donnees');
+});

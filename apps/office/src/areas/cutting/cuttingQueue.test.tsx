@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { formatDuration } from '../../display/format.ts';
+import { loadArea, setLocale, t } from '../../messages/translate.ts';
+import { renderScreen } from '../../testing/renderScreen.tsx';
+import { CuttingLotsScreen } from './CuttingLotsScreen.tsx';
+import type { CuttingRow } from './cuttingQueries.ts';
+import { QueueRow } from './QueueRow.tsx';
+
+beforeEach(async () => {
+  await setLocale('en_GB');
+  await loadArea('cutting');
+  localStorage.clear();
+  stubLayoutApis();
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const MINUTES = 42;
+
+function buildRow(more: object = {}): CuttingRow {
+  return {
+    ...{ id: 'l1', number: 'L000001', type: 'EAO', class: 'normal', store: 'fr', zone: null, laize: 175 },
+    ...{ device: 'DURST', substrate: 'vinyl', cutting: 'dec_decoupe_en_cours', prio: false, cutter: 'SUMMA' },
+    ...{ stripsExpected: 9, stripsSeen: 4, stripsUnset: 5, stripsToReissue: 2, holder: 'Paul' },
+    ...{ assignedToMe: false, itemCount: 9, waitsFor: null, cuttingDevice: { code: 'SUMMA', name: 'Summa' } },
+    stateSince: new Date(Date.now() - MINUTES * 60_000).toISOString(),
+    shipBy: { at: '2026-12-01T08:00:00Z', level: 'inTime' },
+    ...more,
+  } as CuttingRow;
+}
+
+it('WSC-31 a lot of the queue has its strips expected, seen and to reissue, its cutter, its operator and the time in its state', () => {
+  renderScreen(<QueueRow row={buildRow()} open={false} onOpen={() => undefined} />, {});
+  const text = screen.getByRole('button').textContent ?? '';
+  for (const part of ['L000001', '175 mm', 'SUMMA', 'Paul', t('status.dec_decoupe_en_cours')])
+    expect(text).toContain(part);
+  expect(text).toContain(`4/9 ${t('strip.seen')}`);
+  expect(text).toContain(`2 ${t('cutting.toReissue')}`);
+  expect(text).toContain(formatDuration(MINUTES * 60_000, t('unit.dayShort')));
+  cleanup();
+  renderScreen(<QueueRow row={buildRow({ stripsToReissue: 0 })} open={false} onOpen={() => undefined} />, {});
+  expect(screen.getByRole('button').textContent).not.toContain(t('cutting.toReissue'));
+});
+
+it('WSC-207 the cutter of a workstation is scanned or chosen, its width is chosen, and both are remembered and sent with a start', async () => {
+  const lot = {
+    ...{ id: 'l1', version: 4, number: 'L000001', cutting: 'dec_bde_imprimees', nextDouble: [] },
+    nextCutting: [{ to: 'dec_decoupe_en_cours', trigger: 'cutterScan', allowed: true }],
+  };
+  const card = { __typename: 'ScanCard', type: 'lot', code: 'L/1', refusal: null, lot, strip: null };
+  const data = {
+    cuttingQueue: {
+      cuttingQueue: {
+        ...{ total: 0, startCursor: null, endCursor: null, hasNext: false, hasPrevious: false },
+        ...{ readAt: '2026-11-27T10:00:00Z', counts: [], rows: [] },
+      },
+      waiting: { total: 0 },
+    },
+    cuttingDevices: {
+      devices: [
+        { code: 'SUMMA', name: 'Summa', kind: 'cutter' },
+        { code: 'TABLE', name: 'Table', kind: 'cutter' },
+        { code: 'DURST', name: 'Durst', kind: 'roll' },
+      ],
+    },
+    cuttingScan: { scan: { ...card, object: { type: 'lot', id: 'l1', label: 'L000001' } } },
+    moveLotCutting: { moveLotCutting: { __typename: 'Done', undoKey: null, undoUntil: null } },
+  };
+  const open = () =>
+    renderScreen(<CuttingLotsScreen />, data, { id: 'u1', capabilities: ['see', 'advanceFloor'] });
+  const choice = (key: 'cutting.myCutter' | 'cutting.myLaize') =>
+    screen.getByLabelText<HTMLSelectElement>(t(key));
+  const type = (code: string) => {
+    const field = screen.getByLabelText(t('scan.typed'));
+    fireEvent.change(field, { target: { value: code } });
+    fireEvent.submit(field);
+  };
+  const { inputs } = open();
+  await screen.findByRole('option', { name: 'TABLE' });
+  expect(screen.queryByRole('option', { name: 'DURST' })).toBeNull();
+  type('table');
+  await waitFor(() => expect(choice('cutting.myCutter').value).toBe('TABLE'));
+  fireEvent.change(choice('cutting.myCutter'), { target: { value: 'SUMMA' } });
+  fireEvent.change(choice('cutting.myLaize'), { target: { value: '175' } });
+  cleanup();
+  const again = open();
+  await screen.findByRole('option', { name: 'TABLE' });
+  expect([choice('cutting.myCutter').value, choice('cutting.myLaize').value]).toEqual(['SUMMA', '175']);
+  expect(inputs).toEqual([]);
+  type('L/1');
+  await waitFor(() => expect(again.inputs).toMatchObject([{ lotId: 'l1', cutter: 'SUMMA', laize: 175 }]));
+});

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadArea, setLocale, t } from '../../messages/translate.ts';
+import { renderScreen } from '../../testing/renderScreen.tsx';
+import { DeviceReview } from './DeviceReview.tsx';
+import type { DeviceOutlook } from './deviceQueries.ts';
+
+beforeEach(async () => {
+  await setLocale('en_GB');
+  await loadArea('devices');
+  stubLayoutApis();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const counts = { fullLots: 1, openLots: 2, fullMegalots: 0, openMegalots: 1 };
+
+function show(more: Partial<DeviceOutlook>) {
+  const outlook = {
+    version: 2,
+    megalots: [],
+    media: [],
+    before: null,
+    after: null,
+    ...more,
+  } as unknown as DeviceOutlook;
+  renderScreen(
+    <DeviceReview
+      title="DURST"
+      confirm="publish"
+      changes={[]}
+      outlook={outlook}
+      installed={{ fonts: [], profiles: [] }}
+      busy={false}
+      onCancel={() => undefined}
+      onPublish={() => undefined}
+    />,
+    {},
+  );
+  const list = screen.getByRole('heading', { name: t('device.outlook') }).nextElementSibling as HTMLElement;
+  return within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.trim());
+}
+
+it('WSC-242 a review names the lot types that move with their orders, the new lengths, and the megalots that keep the version', () => {
+  const choice = (device: string | null, laize: number | null, orders: number) => ({
+    lotType: 'EAO' as const,
+    device,
+    laize,
+    orders,
+  });
+  const lines = show({
+    before: { ...counts, choices: [choice('DURST', 320, 14)] },
+    after: { ...counts, choices: [choice('ROLL', 175, 14)] },
+    media: [
+      { lots: 3, store: 'fr', pagesBefore: 1, pagesAfter: 1, lengthBeforeMm: 1200, lengthAfterMm: 1340 },
+    ],
+    megalots: [
+      { id: 'm1', code: 'M000001' },
+      { id: 'm2', code: 'M000002' },
+    ],
+  });
+  expect(lines).toEqual([
+    t('device.outlook.moved', { lotType: 'EAO', from: 'DURST 320 mm', to: 'ROLL 175 mm', orders: 14 }),
+    t('device.outlook.media', { lots: 3, store: 'FR', before: '1.20 m', after: '1.34 m' }),
+    t('device.outlook.kept', { count: 2, megalots: 'M000001, M000002' }),
+  ]);
+  cleanup();
+  expect(show({ before: { ...counts, choices: [] }, after: { ...counts, choices: [] } })).toEqual([
+    t('device.outlook.same'),
+  ]);
+});

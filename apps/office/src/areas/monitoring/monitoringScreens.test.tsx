@@ -1,0 +1,192 @@
+// @vitest-environment jsdom
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { formatRefusal } from '../../api/refusal.ts';
+import { formatDateTime, formatDueDay, formatMinutes } from '../../display/format.ts';
+import { loadArea, setLocale, t } from '../../messages/translate.ts';
+import { renderScreen } from '../../testing/renderScreen.tsx';
+import { DistressScreen } from './distress/DistressScreen.tsx';
+import { MegalotFlowScreen } from './flow/MegalotFlowScreen.tsx';
+import { StepCard } from './steps/StepCard.tsx';
+import { LotWall } from './wall/LotWall.tsx';
+import { MegalotWall } from './wall/MegalotWall.tsx';
+
+beforeEach(async () => {
+  await setLocale('en_GB');
+  await loadArea('monitoring');
+  stubLayoutApis();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const AT = '2026-11-27T10:00:00Z';
+const SHIP_BY = { at: '2026-11-26T15:00:00Z', level: 'late' };
+const FAILURE = { code: 'ripFailed', params: { reason: 'M000004.pdf' } };
+function cell(fileState: number, cutting: string, count: number, late = 0) {
+  return { fileState, cutting, filter: 'STEP_A_REALISER', count, late, metres: 1 };
+}
+const GENERATORS = [
+  {
+    id: 'g1',
+    name: 'Press 1',
+    lastSeenAt: AT,
+    alive: true,
+    paused: false,
+    megalot: { id: 'm1', number: 'M000001' },
+    alert: null,
+  },
+  { id: 'g2', name: 'Press 2', lastSeenAt: AT, alive: false, paused: true, megalot: null, alert: FAILURE },
+];
+const MEGALOT = {
+  ...{ id: 'm9', number: 'M000009', store: 'fr', cutting: 'mg_dec_rip', fileState: 1, stateSince: AT },
+  ...{ lotCount: 1, device: 'DURST', shipBy: SHIP_BY },
+};
+
+it('WSC-67 the screens of the monitoring send no command but those for an order in distress', () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
+  const sources = files
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'));
+  const commands = sources.flatMap((text) => [...text.matchAll(/useCommand\((\w+)\)|\brunCommand\b/g)]);
+  expect(commands.map(([, name]) => name).sort()).toEqual(
+    ['acknowledge', 'assign', 'comment', 'snooze'].map((act) => `${act}OrderMutation`),
+  );
+  // Nor do they draw the buttons of other screens, which send commands.
+  const buttons = sources.flatMap(
+    (text) => text.match(/from '[./]*\/actions\/(?!useCommand|showNotice)[^']+'/g) ?? [],
+  );
+  expect(buttons).toEqual([]);
+});
+
+it('WSC-73 the flow of megalots has file state by cutting state, the RIP queue in metres and minutes, generators and errors', async () => {
+  const megalotFlow = {
+    ...{ readAt: AT, doneToday: 6, ripMetres: 12.5, ripMinutes: 95, bottleneck: null },
+    cells: [cell(0, 'mg_dec_aucun', 3), cell(1, 'mg_dec_rip', 2), cell(2, 'mg_dec_imprime', 7)],
+    megalots: [MEGALOT],
+    failed: [
+      { id: 'm4', number: 'M000004', device: 'MUG', stateSince: AT, enSouffrance: true, lastError: FAILURE },
+    ],
+  };
+  renderScreen(<MegalotFlowScreen />, { megalotFlow: { megalotFlow, generators: GENERATORS } });
+  const grid = within(await screen.findByRole('region', { name: t('monitoring.fileState') }));
+  const counts = grid.getAllByRole('row').map((row) =>
+    within(row)
+      .queryAllByRole('cell')
+      .map(({ textContent }) => textContent?.match(/\d+/)?.[0] ?? '0'),
+  );
+  expect(counts).toEqual([
+    [],
+    ['3', '0', '0', '0'],
+    ['0', '2', '0', '0'],
+    ['0', '0', '7', '0'],
+    ['0', '0', '0', '0'],
+  ]);
+  const rip = screen.getByText(t('monitoring.ripQueue')).closest('li')?.textContent;
+  expect(rip).toContain(t('monitoring.metres', { count: '12.5' }));
+  expect(rip).toContain(formatMinutes(95 * 60_000, t('unit.dayShort')));
+  const [alive, silent] = ['Press 1', 'Press 2'].map(
+    (name) => screen.getByText(name).closest('li')?.textContent,
+  );
+  expect(alive).toContain(t('monitoring.alive'));
+  expect(alive).toContain(t('monitoring.working', { megalot: 'M000001' }));
+  for (const part of [
+    t('monitoring.silent'),
+    t('monitoring.seen', { time: formatDateTime(AT) }),
+    formatRefusal(FAILURE),
+  ])
+    expect(silent).toContain(part);
+  expect(screen.getByText('M000004').closest('li')?.textContent).toContain(formatRefusal(FAILURE));
+});
+
+it('WSC-77 a step has its work, what it gets done against its target, its average time, its first-pass yield and when it is clear', () => {
+  const step = {
+    ...({ step: 'cut', unit: 'lot' } as const),
+    ...{ toDo: 12, running: 3, doneToday: 41, distress: 2, people: 4 },
+    ...{ perHour: 4.5, averageMinutes: 75, firstPass: 0.93, clearingHours: 3.5, target: 6 },
+  } as const;
+  renderScreen(<StepCard step={step} bottleneck />, {});
+  const facts = [...document.querySelectorAll('dt')].map((term) => [
+    term.textContent,
+    term.nextElementSibling?.textContent?.replaceAll(/\s/g, ' '),
+  ]);
+  expect(Object.fromEntries(facts)).toEqual({
+    ...{ [t('monitoring.toDo')]: '12', [t('monitoring.running')]: '3', [t('monitoring.doneToday')]: '41' },
+    ...{
+      [t('monitoring.distress')]: '2',
+      [t('monitoring.people')]: '4',
+      [t('monitoring.firstPass')]: '93 %',
+    },
+    [t('monitoring.clearing')]: t('monitoring.clearingValue', { count: '3.5' }),
+    [t('monitoring.perHour')]: t('monitoring.perHourValue', { count: '4.5' }),
+    [t('monitoring.target')]: t('monitoring.perHourValue', { count: '6' }),
+    [t('monitoring.average')]: formatMinutes(75 * 60_000, t('unit.dayShort')),
+  });
+  screen.getByText(t('monitoring.bottleneck'));
+});
+
+it('WSC-79 the wall-boards count each state, name what is late, and show the last hour against its target', async () => {
+  const read = async () => {
+    const late = await screen.findByText(/^[LM]000009$/);
+    expect(late.closest('li')?.textContent).toContain(formatDueDay(SHIP_BY.at));
+    const find = (status: string) =>
+      document.querySelector(`ul > li > [data-status="${status}"]`)?.closest('li')?.textContent;
+    const target = screen.getByRole('heading', { name: new RegExp(t('monitoring.lastHour')) }).parentElement;
+    for (const part of [
+      '5',
+      t('monitoring.ofTarget', { count: '8' }),
+      t('monitoring.finishedToday', { count: '23' }),
+    ])
+      expect(target?.textContent).toContain(part);
+    return find;
+  };
+  const lotFlow = {
+    ...{ readAt: AT, doneToday: 23, doneLastHour: 5, target: 8, bottleneck: null },
+    cells: [cell(0, 'attente', 17, 4), cell(0, 'dec_tri_en_cours', 2)],
+    lots: [{ id: 'l9', number: 'L000009', type: 'EAO', store: 'fr', cutting: 'attente', shipBy: SHIP_BY }],
+  };
+  renderScreen(<LotWall />, { lotWall: { lotFlow, steps: [] } });
+  const ofLots = await read();
+  expect(ofLots('attente')).toMatch(new RegExp(`^17.*4 ${t('monitoring.late')}`));
+  expect([ofLots('dec_tri_en_cours'), ofLots('dec_impression')]).toEqual([
+    expect.stringMatching(/^2/),
+    expect.stringMatching(/^0/),
+  ]);
+  cleanup();
+  const megalotFlow = {
+    ...{ readAt: AT, doneToday: 23, printedLastHour: 5, ripMetres: 1, ripMinutes: null, bottleneck: null },
+    cells: [cell(0, 'mg_dec_aucun', 3), cell(1, 'mg_dec_aucun', 6), cell(1, 'mg_dec_rip', 2, 1)],
+    megalots: [MEGALOT],
+  };
+  const steps = [{ step: 'print', doneLastHour: 5, target: 8, clearingHours: null }];
+  renderScreen(<MegalotWall />, { megalotWall: { megalotFlow, generators: [], steps } });
+  const ofMegalots = await read();
+  expect([ofMegalots('file_0'), ofMegalots('file_1')]).toEqual([
+    expect.stringMatching(/^3/),
+    expect.stringMatching(/^6/),
+  ]);
+  expect(ofMegalots('mg_dec_rip')).toMatch(new RegExp(`^2.*1 ${t('monitoring.late')}`));
+});
+
+it('WSC-75 the orders in distress say plainly when nothing needs a human, and not because a filter hides them', async () => {
+  const causes = { error: 0, held: 0, late: 0, reissueWaits: 0, stuck: 0, willMiss: 0 };
+  const show = (listed: number) => {
+    const counts = Object.entries({ ...causes, held: listed }).map(([cause, count]) => ({ cause, count }));
+    renderScreen(<DistressScreen />, {
+      distress: {
+        distressedOrders: { total: 0, endCursor: null, readAt: AT, rows: [] },
+        distressCounts: { listed, snoozed: 0, mine: 0, causes: counts },
+      },
+    });
+  };
+  show(0);
+  await screen.findByText(t('monitoring.nothing'));
+  cleanup();
+  show(1);
+  await screen.findByText(t('monitoring.nothingHere'));
+  expect(screen.queryByText(t('monitoring.nothing'))).toBeNull();
+});

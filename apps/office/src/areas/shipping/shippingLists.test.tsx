@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { formatRefusal } from '../../api/refusal.ts';
+import { loadArea, setLocale, t } from '../../messages/translate.ts';
+import { renderScreen } from '../../testing/renderScreen.tsx';
+import { formatPackResult } from './answerPackScan.ts';
+import { DayClose } from './DayClose.tsx';
+import { OrdersOneItemAway } from './OrdersOneItemAway.tsx';
+import { OrdersToShip } from './OrdersToShip.tsx';
+import type { PackedView } from './packingQueries.ts';
+import { ResultBanner } from './ResultBanner.tsx';
+import type { useOrdersToShip } from './useOrdersToShip.ts';
+
+beforeEach(async () => {
+  await setLocale('en_GB');
+  await loadArea('shipping');
+  stubLayoutApis();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const SHIP_BY = { at: '2026-12-01T08:00:00Z', level: 'late' };
+
+it('WSC-46 an order to ship has its zone, carrier, store, shelf slot and the parcels that are planned', () => {
+  const order = {
+    ...{
+      id: 'o1',
+      number: '100000007',
+      store: 'fr',
+      zone: 'FR-20',
+      carrier: 'colissimo',
+      slot: 'A4',
+      prio: true,
+    },
+    ...{
+      itemCount: 3,
+      stockCount: 1,
+      packer: null,
+      plan: { box: 'L', parcels: 2, weight: 10_400 },
+      shipBy: SHIP_BY,
+    },
+  };
+  const list = {
+    ...{ error: null, isPending: false, hasNextPage: false },
+    data: { pages: [{ ordersToShip: { total: 1, rows: [order] } }] },
+  } as unknown as ReturnType<typeof useOrdersToShip>;
+  renderScreen(<OrdersToShip list={list} query="zone=FR-20" />, {}, { capabilities: ['see', 'pack'] });
+  const card = screen.getByRole('link', { name: /^100000007/ });
+  for (const part of ['PRIO', 'A4', 'FR-20 · Colissimo', t('count.items', { count: 4 })])
+    expect(card.textContent).toContain(part);
+  expect(card.textContent).toContain(`${t('shipping.planned', { count: 2, box: 'L' })} · 10,400 g`);
+  expect(card.getAttribute('href')).toBe('/scan-expedition/o1?zone=FR-20');
+});
+
+it('WSC-47 an order that waits for one last item says which item it is, and where it is', async () => {
+  const missing = {
+    ...{
+      id: 'i1',
+      productName: 'Mug',
+      previewCount: 0,
+      texts: [],
+      fabrication: 'FAB_EN_COURS',
+      openReissue: false,
+    },
+    lot: { number: 'L000003', cutting: 'dec_complet' },
+  };
+  const where = {
+    ...{ code: 'fabrication', params: {}, role: 'preparator', station: 'mug' },
+    object: { type: 'item', id: 'i1', label: '226000009 · 2.1' },
+  };
+  const order = {
+    id: 'o1',
+    number: '226000009',
+    store: 'fr',
+    zone: 'FR',
+    slot: 'A2',
+    prio: false,
+    shipBy: SHIP_BY,
+  };
+  renderScreen(<OrdersOneItemAway filter={{ zones: [], carriers: [], stores: [] }} />, {
+    ordersOneItemAway: { ordersOneItemAway: { endCursor: null, rows: [{ order, missing, where }] } },
+  });
+  const row = (await screen.findByText('226000009')).closest('li')?.textContent;
+  for (const part of ['A2', 'Mug · 2.1', t('status.FAB_EN_COURS'), `L000003 ${t('status.dec_complet')}`])
+    expect(row).toContain(part);
+});
+
+it('WSC-344 the answer to a scan has its counts and the slot in it', () => {
+  const packed = { outcome: 'itemScanned', slot: null, left: 2, packing: null } as unknown as PackedView;
+  const good = formatPackResult(packed);
+  expect(good).toBe(t('pack.itemScanned', { count: 2 }));
+  renderScreen(<ResultBanner pendingCode={null} good={good} slot="A4" shipped={false} open />, {});
+  expect(screen.getByRole('status').textContent).toBe(`${good}A4`);
+  cleanup();
+  renderScreen(<ResultBanner pendingCode="I/1" good={good} slot="A4" shipped={false} open />, {});
+  expect(screen.getByRole('status').textContent).toBe(t('scan.reading'));
+});
+
+it('OFF-89 where the button that closes a day would be, a person without the right reads who has it', async () => {
+  const refusal = { code: 'forbidden', params: { capability: 'supervise' } };
+  const show = (canClose: object) => {
+    cleanup();
+    const day = { carrier: 'dhl', parcelCount: 3, weight: 900, unweighedCount: 0, canClose };
+    renderScreen(<DayClose />, { openDays: { openDays: [day], manifests: { rows: [] } } });
+    return screen.findByText('DHL');
+  };
+  const button = { name: t('shipping.closeDayOf', { carrier: 'DHL' }) };
+  await show({ allowed: false, refusal });
+  expect(screen.getByText(formatRefusal(refusal)).textContent).toContain(t('role.superPreparator'));
+  expect(screen.queryByRole('button', button)).toBeNull();
+  await show({ allowed: true, refusal: null });
+  screen.getByRole('button', button);
+});

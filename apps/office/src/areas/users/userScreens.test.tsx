@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { formatDateTimeWithYear } from '../../display/format.ts';
+import { loadArea, setLocale, t } from '../../messages/translate.ts';
+import { renderScreen } from '../../testing/renderScreen.tsx';
+import { EditUsersForm } from './EditUsersForm.tsx';
+import { UserDetail } from './UserDetail.tsx';
+import type { EditedUser } from './userQueries.ts';
+
+beforeEach(async () => {
+  await setLocale('en_GB');
+  await loadArea('users');
+  stubLayoutApis();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const AT = '2026-11-27T14:12:00Z';
+
+it('OFF-113, WSC-373 the drawer of a person says since when the badge is valid, and where the person is in the reader’s words', async () => {
+  const user = {
+    ...{ id: 'u1', version: 1, name: 'Lena', email: null, role: 'preparator', level: 10, locale: 'fr_FR' },
+    ...{
+      active: true,
+      home: null,
+      stations: [],
+      stores: [],
+      controller: false,
+      lastSeenAt: AT,
+      createdAt: AT,
+    },
+    ...{ station: null, activeAt: null, scansToday: 3, hasOneTimeCode: false, passwordGiven: false },
+    sessions: [{ station: 'poste-1f3a', createdAt: AT, activeAt: AT }],
+  };
+  const read = async (badge: object) => {
+    cleanup();
+    renderScreen(
+      <UserDetail id="u1" onClose={() => undefined} />,
+      { user: { user: { ...user, ...badge } } },
+      { capabilities: ['seeUsers'] },
+    );
+    const drawer = await screen.findByRole('dialog');
+    const label = await within(drawer).findByText(t('users.badge'));
+    expect(drawer.textContent).toContain(t('station.unnamed', { code: '1f3a' }));
+    return label.parentElement?.textContent;
+  };
+  const time = formatDateTimeWithYear(AT);
+  const issued = { hasBadge: true, badgeIssuedAt: AT, mayUseBadge: true };
+  expect(await read(issued)).toContain(t('users.badgeValid', { time }));
+  expect(await read({ ...issued, active: false })).toContain(t('users.badgeAsleep', { time }));
+  expect(await read({ hasBadge: false, badgeIssuedAt: null, mayUseBadge: true })).toContain(
+    t('users.badgeNone'),
+  );
+  expect(await read({ hasBadge: false, badgeIssuedAt: null, mayUseBadge: false })).toContain(
+    t('users.badgeRole'),
+  );
+});
+
+it('WSC-28 fields in which several users differ are shown as various, and those in which they agree with their value', () => {
+  const first = {
+    ...{ id: 'u1', version: 1, name: 'Lena', email: null, role: 'preparator', locale: 'fr_FR', active: true },
+    ...{ home: null, stations: ['mug'], stores: [], controller: true },
+  } as EditedUser;
+  const second: EditedUser = { ...first, id: 'u2', name: 'Paul', role: 'superPreparator', controller: false };
+  renderScreen(<EditUsersForm users={[first, second]} />, {});
+  const choice = (key: 'users.role' | 'users.locale') => screen.getByLabelText<HTMLSelectElement>(t(key));
+  expect([choice('users.role').value, choice('users.role').selectedOptions[0]?.textContent]).toEqual([
+    '',
+    t('users.keep'),
+  ]);
+  expect(choice('users.locale').value).toBe('fr_FR');
+  screen.getByLabelText(new RegExp(`${t('users.controller')} \\(${t('users.various')}\\)`));
+});

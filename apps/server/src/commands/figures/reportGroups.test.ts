@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { ITEM_PROPERTIES, type ItemProperty } from '../../queries/figures/metrics.ts';
+import { readItemsReport } from '../../queries/reports/readItemsReport.ts';
+import { readShippingReport } from '../../queries/reports/readShippingReport.ts';
+import { scanIntoParcel } from '../packing/scanIntoParcel.ts';
+import { shipParcel } from '../packing/shipParcel.ts';
+import { voidLabel } from '../packing/voidLabel.ts';
+import { voidParcel } from '../packing/voidParcel.ts';
+import { createReissue } from '../reissues/createReissue.ts';
+import { advanceClock, orderRow, readItems } from '../testing/floor.ts';
+import { makeOrder } from '../testing/makeOrder.ts';
+import { onBothEngines } from '../testing/onBothEngines.ts';
+import { type TestWorkshop, value } from '../testing/workshop.ts';
+
+const PERIOD = { since: '2026-03-01', until: '2026-03-20', stores: null };
+const HOUR_S = 3_600;
+
+/** Scans so many items of an order into its parcel. */
+async function scanItems(workshop: TestWorkshop, orderId: string, count = Number.POSITIVE_INFINITY) {
+  for (const { id } of (await readItems(workshop, orderId)).slice(0, count))
+    value(await scanIntoParcel(workshop.as('preparator'), { orderId, code: `I/${id}` }));
+}
+
+const readParcels = (workshop: TestWorkshop, orderId: string) =>
+  workshop.db.selectFrom('parcels').selectAll().where('order_id', '=', orderId).orderBy('number').execute();
+
+onBothEngines((getWorkshop) => {
+  it('WSC-87 what was shipped and what is made again is counted by product, shape, illustration, colour, locale and blank', async () => {
+    const workshop = getWorkshop();
+    const { db } = workshop;
+    const labels = await makeOrder(workshop, [{ code: 'EAO' }]);
+    const mug = await makeOrder(workshop, [{ code: 'MUG' }], { store: 'es' });
+    advanceClock(workshop, 6 * HOUR_S);
+    for (const orderId of [labels, mug]) {
+      await scanItems(workshop, orderId);
+      value(await shipParcel(workshop.as('preparator'), { orderId, weight: 300 }));
+    }
+    const [piece] = await readItems(workshop, mug);
+    const again = { orderId: mug, itemIds: [piece?.id ?? ''], reason: 'damaged', ticket: 'T1' };
+    value(await createReissue(workshop.as('customerService'), again));
+
+    const readDesign = async (orderId: string, field: string): Promise<string[]> => {
+      const { rows } = await sql<{ value: string }>`
+        select distinct preview ->> ${field} as value from compositions
+        cross join lateral jsonb_array_elements(json -> 'previews') as preview where order_id = ${orderId}`.execute(
+        db,
+      );
+      // Zero is no illustration.
+      return rows.map(({ value: id }) => id).filter((id) => id !== null && id !== '0');
+    };
+    const made = (await readItems(workshop, labels)).reduce((sum, item) => sum + item.labels, 0);
+    const expected: Record<ItemProperty, (orderId: string) => string[] | Promise<string[]>> = {
+      product: (orderId) => [orderId === mug ? 'MUG' : 'EAO'],
+      shape: (orderId) => readDesign(orderId, 'forme'),
+      picto: (orderId) => readDesign(orderId, 'picto'),
+      colour: (orderId) => readDesign(orderId, 'textcolor'),
+      locale: (orderId) => [orderId === mug ? 'es_ES' : 'fr_FR'],
+      blank: (orderId) => (orderId === mug ? ['MUG_BLANC'] : []),
+    };
+    for (const property of ITEM_PROPERTIES) {
+      const counts = new Map<string, { made: number; reissued: number }>();
+      for (const [orderId, pieces, reissued] of [
+        [labels, made, 0],
+        [mug, 1, 1],
+      ] as const) {
+        for (const key of await expected[property](orderId)) {
+          const before = counts.get(key) ?? { made: 0, reissued: 0 };
+          counts.set(key, { made: before.made + pieces, reissued: before.reissued + reissued });
+        }
+      }
+      const rows = await readItemsReport(db, PERIOD, property);
+      expect([
+        property,
+        Object.fromEntries(rows.map((row) => [row.value, { made: row.made, reissued: row.reissued }])),
+      ]).toEqual([property, Object.fromEntries(counts)]);
+      expect(rows.map(({ leadHours }) => leadHours)).toEqual(rows.map(() => expect.closeTo(6, 5)));
+    }
+  });
+
+  it('WSC-85 the shipments are counted by day, hour, carrier, zone and store, with partial ones, voided labels and refused scans', async () => {
+    const workshop = getWorkshop();
+    const { db } = workshop;
+    const before = await readShippingReport(db, PERIOD);
+    const orderId = await makeOrder(workshop, [{ code: 'EAO' }, { code: 'MUG' }], { store: 'it' });
+    const other = await makeOrder(workshop, [{ code: 'EAO' }], { store: 'it' });
+    const supervisor = workshop.as('superPreparator');
+    await scanItems(workshop, orderId, 1);
+    const [foreign] = await readItems(workshop, other);
+    const wrong = { orderId, code: `I/${foreign?.id}` };
+    expect((await scanIntoParcel(workshop.as('preparator'), wrong)).ok).toBe(false);
+    value(await shipParcel(supervisor, { orderId, reason: 'customerWish' }));
+    await scanItems(workshop, other);
+    const [parcel] = await readParcels(workshop, other);
+    value(await voidLabel(supervisor, { orderId: other, parcelId: parcel?.id ?? '', reason: 'other' }));
+
+    const after = await readShippingReport(db, PERIOD);
+    const { zone, carrier } = await orderRow(workshop, orderId);
+    const grew = (key: 'parcels' | 'partials' | 'voidedLabels' | 'caught') =>
+      (after.total[key] ?? 0) - (before.total[key] ?? 0);
+    expect([grew('parcels'), grew('partials'), grew('voidedLabels'), grew('caught')]).toEqual([1, 1, 1, 1]);
+    const find = (rows: readonly { readonly key: string }[], key: string) =>
+      rows.find((row) => row.key === key);
+    const counts = { parcels: 1, partials: 1, voidedLabels: 1 };
+    expect(find(after.stores, 'it')).toMatchObject(counts);
+    expect(find(after.zones, zone ?? '')).toMatchObject({ partials: 1, voidedLabels: 1 });
+    const hour = String(workshop.now.getUTCHours() + 1);
+    expect(find(after.hours, hour)).toMatchObject({ partials: 1, caught: 1 });
+    const day = workshop.now.toISOString().slice(0, 10);
+    expect(find(after.days, day)).toMatchObject({ partials: 1, caught: 1 });
+    expect(find(after.carriers, carrier ?? '')).toMatchObject({ partials: 1 });
+
+    const [shipped] = await readParcels(workshop, orderId);
+    value(await voidParcel(supervisor, { orderId, parcelId: shipped?.id ?? '', reason: 'notCollected' }));
+    expect(find((await readShippingReport(db, PERIOD)).stores, 'it')).toMatchObject({ voidedParcels: 1 });
+  });
+});

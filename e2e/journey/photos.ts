@@ -47,11 +47,12 @@ export const readZoom = async (page: Page) =>
   Number(await page.getByRole('slider', { name: say('photo.zoom') }).inputValue());
 
 /** How far the picture in the crop was moved to the right, px. */
-export const readOffset = (page: Page) =>
-  page.getByLabel(say('photo.crop')).evaluate((crop) => {
+export function readOffset(page: Page): Promise<number> {
+  return page.getByLabel(say('photo.crop')).evaluate((crop) => {
     const picture = crop.parentElement?.querySelector('img');
     return picture ? new DOMMatrix(getComputedStyle(picture).transform).e : 0;
   });
+}
 
 /** Whether a touch in the middle of an element reaches it. */
 export function isOnTop(element: Locator): Promise<boolean> {

@@ -4,11 +4,14 @@ import { beforeEach, expect, it } from 'vitest';
 import { keepUnsavedTexts, restoreUnsavedTexts } from './unsavedTexts.ts';
 
 const TOKEN = 'a-token';
-const design = (value: string): Composition => ({
-  id: 1,
-  code: 'EAO',
-  previews: [{ fond: 1, forme: 1, font: 1, picto: 0, textcolor: 1, textes: [{ value, ratio: 1 }] }],
-});
+function design(value: string): Composition {
+  const textes = [{ value, ratio: 1 }];
+  return {
+    id: 1,
+    code: 'EAO',
+    previews: [{ fond: 1, forme: 1, font: 1, picto: 0, textcolor: 1, textes }],
+  };
+}
 const line = { id: 1, version: 1, composition: design('Zoe'), closed: null };
 const restored = (of: Parameters<typeof restoreUnsavedTexts>[1]) =>
   restoreUnsavedTexts(TOKEN, of)?.previews[0]?.textes[0]?.value;

@@ -15,11 +15,12 @@ export const formatMedia = ({ device, substrate, laize }: Media): string =>
 export const formatSubstrate = (substrate: string): string =>
   t(`substrate.${substrate as 'vinyl' | 'textile' | 'paper' | 'film' | 'transfer' | 'wood' | 'object'}`);
 
-/** `12 labels`, or `2 prints` for the goods that a pole makes: a mug with two sides has two. */
-export const formatPrintCount = ({
-  type,
-  labelCount: count,
-}: {
+interface Printed {
   readonly type: LotType;
   readonly labelCount: number;
-}): string => (POLE_OF_LOT_TYPE[type] === null ? t('count.labels', { count }) : t('count.prints', { count }));
+}
+
+/** `12 labels`, or `2 prints` for the goods that a pole makes: a mug with two sides has two. */
+export function formatPrintCount({ type, labelCount: count }: Printed): string {
+  return POLE_OF_LOT_TYPE[type] === null ? t('count.labels', { count }) : t('count.prints', { count });
+}

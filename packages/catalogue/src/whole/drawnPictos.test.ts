@@ -53,16 +53,16 @@ describe('the pictos in the style of our scenes', () => {
   });
 
   it('ART-20 a picto with the name of a drawn one says that it is an emoji, bright or of one colour', () => {
-    const said = new Set<string>();
+    const notes = new Set<string>();
     for (const { ids } of pictoGroups()) {
       const pictos = compiled.document.pictos.filter(({ id }) => ids.includes(id));
       const drawn = new Set(pictos.flatMap(({ style, label }) => (style === 'drawn' ? [label.en_GB] : [])));
       for (const { style, label } of pictos) {
         const [, name = '', what = ''] = /^(.+?)(?: \(([^)]+)\))?$/.exec(label.en_GB) ?? [];
-        if (style !== 'drawn' && drawn.has(name)) said.add(`${style}: ${what}`);
+        if (style !== 'drawn' && drawn.has(name)) notes.add(`${style}: ${what}`);
       }
     }
-    expect(said).toEqual(
+    expect(notes).toEqual(
       new Set(['emoji: emoji', 'bright: bright colours', 'plain: one colour', 'plain: white on colour']),
     );
   });

@@ -10,11 +10,12 @@ import { ScreenHeader } from '../../display/ScreenHeader.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge } from '../../display/StatusBadge.tsx';
 import { getFileStateCode } from '../../display/statusLook.ts';
+import { MegalotUrgency } from '../../display/urgency/UrgencyTags.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Boards.module.css';
 import { boardMegalotsQuery } from './boardQueries.ts';
 
-/** The megalots that are made on boards and not finished, by ship-by. */
+/** The megalots that are made on boards and not finished: PRIO first, then by ship-by. */
 export function BoardMegalots() {
   const { autoReloadSeconds } = useSettings();
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery({
@@ -45,6 +46,7 @@ export function BoardMegalots() {
               <strong className={classes.number} data-far>
                 {megalot.number}
               </strong>
+              <MegalotUrgency megalot={megalot} />
               <span>{t('count.orders', { count: megalot.orderCount })}</span>
               <span>
                 {t('boards.doneCount', {

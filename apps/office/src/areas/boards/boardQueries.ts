@@ -3,7 +3,7 @@ import { graphql, type ResultOf } from '../../api/graphql.ts';
 export const boardMegalotsQuery = graphql(`
   query boardMegalots {
     boardMegalots {
-      id number store fileState cutting lotCount orderCount
+      id number store fileState cutting lotCount orderCount prioLotCount prioOrderCount reissueLotCount
       shipBy { at level }
       boards { board doneAt }
     }

@@ -4,6 +4,7 @@ import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { getFileStateCode } from '../../display/statusLook.ts';
+import { MegalotUrgency } from '../../display/urgency/UrgencyTags.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './ObjectMegalots.module.css';
 import type { ObjectMegalot, PoleProgress } from './objectMegalotQueries.ts';
@@ -23,7 +24,7 @@ export function ObjectMegalotCard({ row: { megalot, poles } }: { readonly row: O
         </Link>
         <StoreFlag store={megalot.store} />
         <span className={classes.media}>{formatMedia(megalot)}</span>
-        {megalot.prio && <Tag tone="prio">PRIO</Tag>}
+        <MegalotUrgency megalot={megalot} />
         <StatusBadge status={getFileStateCode(megalot.fileState)} />
         <StatusBadge status={megalot.cutting} />
         <ShipBy value={megalot.shipBy} />

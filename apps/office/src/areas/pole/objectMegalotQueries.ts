@@ -6,7 +6,7 @@ export const objectMegalotsQuery = graphql(`
       total page pages readAt
       rows {
         megalot {
-          id number store laize device substrate revision fileState cutting prio enSouffrance
+          id number store laize device substrate revision fileState cutting prioLotCount prioOrderCount reissueLotCount enSouffrance
           shipBy { at level }
           lots { id number type cutting stripsExpected }
         }

@@ -88,7 +88,7 @@ export function getPlaceBox(format: BoardLayout['format'], place: number) {
 
 const MAX_MEGALOTS = 100;
 
-/** The megalots on devices with fixed places that aren't finished, by ship-by. */
+/** The megalots on devices with fixed places that aren't finished: PRIO first, then by ship-by. */
 export async function findBoardMegalots(db: Kysely<Database>, now: Date): Promise<readonly MegalotRow[]> {
   const devices = (await readDevices(db)).flatMap((device) =>
     device.kind !== 'cutter' && device.format.kind === 'sheet' && device.format.places !== null
@@ -98,5 +98,5 @@ export async function findBoardMegalots(db: Kysely<Database>, now: Date): Promis
   if (devices.length === 0) return [];
   const cutting = MEGALOT_CUTTING_STATES.filter((state) => state !== 'mg_dec_complet');
   const request = { page: 1, size: MAX_MEGALOTS };
-  return (await findMegalotsPage(db, { devices, cutting }, 'shipBy', request, now)).rows;
+  return (await findMegalotsPage(db, { devices, cutting }, 'queue', request, now)).rows;
 }

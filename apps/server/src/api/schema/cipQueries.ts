@@ -93,7 +93,7 @@ builder.queryFields((t) => ({
   cipMegalots: t.field({
     type: CipMegalotPage,
     description:
-      'Megalots on the CIP line, the earliest ship-by first. Without a stage, those with a part that can be worked on.',
+      'Megalots on the CIP line: PRIO first, then by ship-by. Without a stage, those with a part that can be worked on.',
     args: {
       stage: t.arg({ type: CipStage }),
       page: t.arg.int({ defaultValue: 1 }),

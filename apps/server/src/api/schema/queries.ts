@@ -107,7 +107,8 @@ builder.queryType({
       }),
       boardMegalots: t.field({
         type: [Megalot],
-        description: 'At most 100 megalots that are made on boards and not finished, by ship-by.',
+        description:
+          'At most 100 megalots that are made on boards and not finished: PRIO first, then by ship-by.',
         resolve: async (_root, _args, { db, now }) => findBoardMegalots(db, now),
       }),
       megalot: t.field({

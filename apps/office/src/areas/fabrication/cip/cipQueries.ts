@@ -5,7 +5,7 @@ export const cipMegalotsQuery = graphql(`
     cipMegalots(stage: $stage, page: $page, size: $size, after: $after) {
       total totalExact page pages endCursor readAt
       rows {
-        megalot { id number store prio cutting shipBy { at level } }
+        megalot { id number store prioLotCount prioOrderCount reissueLotCount cutting shipBy { at level } }
         counts { waiting toDo inProgress distress done expected sent received missing }
         deliveries { id number madeAt madeBy pieces }
       }

@@ -5,7 +5,7 @@ export const bookletMegalotsQuery = graphql(`
     bookletMegalots(stage: $stage, page: $page, size: $size, after: $after) {
       total totalExact page pages endCursor readAt
       rows {
-        megalot { id number store prio cutting shipBy { at level } }
+        megalot { id number store prioLotCount prioOrderCount reissueLotCount cutting shipBy { at level } }
         lastReport { id name receivedAt lines applied repeated unknown refused }
         counts { waiting toDo ready running error complete orders checkbooks bound pages seen }
       }

@@ -5,7 +5,10 @@ import { lotBucketsQuery } from '../../apps/office/src/areas/batch/lotBatchQueri
 import { megalotProposalsQuery } from '../../apps/office/src/areas/batch/megalotBatchQueries.ts';
 import { openReissuesQuery, prioOrdersQuery } from '../../apps/office/src/areas/batch/reissueQueries.ts';
 import { boardMegalotsQuery } from '../../apps/office/src/areas/boards/boardQueries.ts';
-import { conductorQuery } from '../../apps/office/src/areas/conductor/conductorQueries.ts';
+import {
+  conductorQuery,
+  oneObjectAwayQuery,
+} from '../../apps/office/src/areas/conductor/conductorQueries.ts';
 import { cuttingMegalotsQuery } from '../../apps/office/src/areas/cutting/cuttingMegalotQueries.ts';
 import { cuttingQueueQuery, waitingLotsQuery } from '../../apps/office/src/areas/cutting/cuttingQueries.ts';
 import { cipMegalotsQuery } from '../../apps/office/src/areas/fabrication/cip/cipQueries.ts';
@@ -63,6 +66,7 @@ export const QUEUES: Readonly<Record<string, Screen>> = {
     variables: { filter: { prio: true, statuses: IN_PROGRESS }, size: 50 },
   },
   conductor: { document: conductorQuery },
+  oneObjectAway: { document: oneObjectAwayQuery },
   cuttingQueue: { document: cuttingQueueQuery, variables: { size: 50 } },
   waitingLots: { document: waitingLotsQuery, variables: { size: 50 } },
   cuttingMegalots: { document: cuttingMegalotsQuery, variables: { filter: { cutting: UNCUT }, size: 50 } },

@@ -45,6 +45,7 @@ export const QUERY_OBJECTS = {
   pickingList: ['blank', 'item', 'order', 'lot'],
   blankHistory: ['blank', 'item', 'order'],
   conductor: ['pole', 'item', 'order'],
+  oneObjectAway: ['order', 'item', 'lot'],
   parcels: ['parcel', 'order'],
   parcel: ['parcel', 'order', 'item'],
   openDays: ['parcel'],

@@ -71,9 +71,9 @@ export const printReissueNowMutation = graphql(`
 `);
 
 export const prioOrdersQuery = graphql(`
-  query prioOrders($filter: OrderFilter, $size: Int) {
-    orders(filter: $filter, size: $size, sort: shipBy) {
-      total
+  query prioOrders($filter: OrderFilter, $after: String) {
+    orders(filter: $filter, size: 50, after: $after, sort: shipBy) {
+      total size endCursor
       rows { id number store status shipBy { at level } canSetPrio { allowed } lots { id number } megalots { id number fileState cutting } }
     }
   }

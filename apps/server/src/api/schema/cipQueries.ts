@@ -74,9 +74,16 @@ const CipMegalot = builder.objectRef<MegalotRow>('CipMegalot').implement({
     }),
     parts: t.field({
       type: [CipPart],
-      description: 'Those that are not done first.',
-      resolve: async ({ id }, _args, { load }) => {
-        const parts = await load.cipPartsOfMegalot.load(id);
+      description:
+        'Those that are not done first, then PRIO ones, then by ship-by. Without a size all of them.',
+      args: {
+        size: t.arg.int(),
+        after: t.arg.id({ description: 'Item of the last part of the previous page.' }),
+      },
+      resolve: async ({ id }, { size, after }, { load }) => {
+        const all = await load.cipPartsOfMegalot.load(id);
+        const start = all.findIndex((part) => part.id === after) + 1;
+        const parts = all.slice(start, size ? start + Math.max(1, size) : undefined);
         const items = await Promise.all(parts.map((part) => load.item.load(part.id)));
         return parts.flatMap(({ stage }, index) => {
           const item = items[index] ?? null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findBoardMegalots } from '../../api/poles/boards.ts';
+import { findBoardMegalotsPage } from '../../api/poles/boards.ts';
 import { setPrio } from '../../commands/orders/setPrio.ts';
 import { batch } from '../../commands/testing/floor.ts';
 import { onBothEngines } from '../../commands/testing/onBothEngines.ts';
@@ -26,11 +26,10 @@ onBothEngines((getWorkshop) => {
       objects: await findObjectMegalotsPage(db, null, all),
       booklets: await findBookletMegalotsPage(db, 'waiting', all),
       cip: await findCipMegalotsPage(db, 'waiting', all),
-      boards: await findBoardMegalots(db, workshop.now),
+      boards: await findBoardMegalotsPage(db, all, workshop.now),
     };
     for (const [name, list] of Object.entries(lists)) {
-      const rows = 'rows' in list ? list.rows : list;
-      const ofUrgent = rows.map(({ id }) => urgent.megalotIds.includes(id));
+      const ofUrgent = list.rows.map(({ id }) => urgent.megalotIds.includes(id));
       expect(new Set(ofUrgent), name).toEqual(new Set([true, false]));
       expect(ofUrgent, name).toEqual(ofUrgent.toSorted((one, other) => Number(other) - Number(one)));
     }

@@ -13,7 +13,7 @@ import type {
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { ItemsTable } from '../../db/orderTables.ts';
-import { anyOf, isIn, matchAny, matchIfSet, startsWith } from '../condition.ts';
+import { anyOf, equalsBoolean, isIn, matchAny, matchIfSet, startsWith } from '../condition.ts';
 import { type ReadSort, readSort } from '../listSort.ts';
 import { type Page, type PageRequest, readPage } from '../page.ts';
 import { PAGES_SEEN, STRIPS_PRESENT } from './bookletFacts.ts';
@@ -84,14 +84,18 @@ export interface ItemFilter {
   readonly levels?: readonly Lateness[] | null;
   /** Codes of blanks. */
   readonly blanks?: readonly string[] | null;
-  /** True for the items that can be worked on now: those of orders that aren't held, with a blank. */
+  /** True for the items that can be worked on now: those of orders that aren't held, with a blank. False for the others. */
   readonly workable?: boolean | null;
+  readonly prio?: boolean | null;
   /** True for the items that no piece of their blank is left for. */
   readonly blankMissing?: boolean | null;
   /** True for the items that wait for the controller. */
   readonly waitsForControl?: boolean | null;
   readonly text?: string | null;
 }
+
+/** SQL condition on an item with its order: nothing keeps its pole from working on it. */
+const IS_WORKABLE = sql`orders.production_status <> 'holded' and items.blank_state is distinct from 'missing'`;
 
 /** Reads a page of the object items, which are the items that a pole makes. */
 export function findObjectItemsPage(
@@ -124,9 +128,8 @@ export function findObjectItemsPage(
       ...isIn(sql`items.pole`, filter.poles),
       ...isIn(sql`items.fab_status`, filter.fabrication),
       ...isIn(sql`items.blank`, filter.blanks),
-      ...(filter.workable
-        ? [sql`orders.production_status <> 'holded'`, sql`items.blank_state is distinct from 'missing'`]
-        : []),
+      ...matchIfSet(filter.workable, (workable) => equalsBoolean(IS_WORKABLE, workable)),
+      ...matchIfSet(filter.prio, (prio) => equalsBoolean(sql`orders.prio`, prio)),
       ...(filter.blankMissing ? [sql`items.blank_state = 'missing'`] : []),
       ...isIn(sql`orders.store`, filter.stores),
       ...(levels.length === 0 ? [] : [matchAny(levels.map((level) => isAtLevel(level, now)))]),

@@ -12,7 +12,7 @@ onBothEngines((getWorkshop) => {
     const workshop = getWorkshop();
     const mug = () => workshop.order([{ code: 'MUG' }]);
     const [first, second, held] = [await mug(), await mug(), await mug()];
-    const bag = await workshop.order([{ code: 'SACC' }]);
+    const tag = await workshop.order([{ code: 'ORNO' }]);
     await makePrintedLots(workshop);
     value(await setPrio(workshop.as('shopManager'), { orderIds: [second], prio: true }));
     value(await holdOrder(workshop.as('customerService'), { orderId: held, reason: 'address' }));
@@ -35,7 +35,7 @@ onBothEngines((getWorkshop) => {
     expect([...page.rows, ...next.rows].map(({ order_id }) => order_id)).toEqual(ready);
 
     value(await markBlankMissing(workshop.as('preparator'), { blank: 'MUG_BLANC' }));
-    expect(await orders({ workable: true })).toEqual([bag]);
+    expect(await orders({ workable: true })).toEqual([tag]);
     expect((await orders({ workable: false })).toSorted()).toEqual([first, second, held].toSorted());
   });
 });

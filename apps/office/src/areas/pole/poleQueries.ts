@@ -88,7 +88,7 @@ export type ControlItem = NonNullable<ResultOf<typeof controlItemQuery>['item']>
 /** The work of one pole: its groups by blank, and a page of the items. */
 export const poleWorkQuery = graphql(`
   query poleWork($poles: [Pole!], $fabrication: [FabricationStatus!]!, $blanks: [String!], $stores: [Market!], $levels: [ShipByLevel!], $prio: Boolean, $page: Int, $size: Int, $after: String, $before: String) {
-    poleGroups(poles: $poles, fabrication: $fabrication) {
+    poleGroups(poles: $poles, fabrication: $fabrication, stores: $stores, levels: $levels, prio: $prio) {
       pole blank blankName itemCount pieceCount running prio shipBy { at level }
     }
     items(

@@ -6,7 +6,7 @@ import { type PoleRow, readPoles } from '../../queries/poles/readPoles.ts';
 import { getBlankName } from '../../queries/readCatalogue.ts';
 import { toShipBy } from '../values.ts';
 import { builder, needs, personal } from './builder.ts';
-import { FabricationStatus, Pole } from './enums.ts';
+import { FabricationStatus, Market, Pole, ShipByLevel } from './enums.ts';
 import { OneItemAwayPage } from './types/floorTypes.ts';
 import { Refused, ShipBy } from './values.ts';
 
@@ -134,7 +134,10 @@ builder.queryFields((t) => ({
     args: {
       poles: t.arg({ type: [Pole] }),
       fabrication: t.arg({ type: [FabricationStatus], required: true }),
+      stores: t.arg({ type: [Market] }),
+      levels: t.arg({ type: [ShipByLevel] }),
+      prio: t.arg.boolean(),
     },
-    resolve: (_root, args, { db }) => findPoleGroups(db, args),
+    resolve: (_root, args, { db, now }) => findPoleGroups(db, args, now),
   }),
 }));

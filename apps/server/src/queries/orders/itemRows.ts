@@ -94,6 +94,19 @@ export interface ItemFilter {
   readonly text?: string | null;
 }
 
+/** SQL conditions on the order of an item: its store, its level and whether it is PRIO. */
+export function matchUrgency(
+  filter: Pick<ItemFilter, 'stores' | 'levels' | 'prio'>,
+  now: Date,
+): RawBuilder<unknown>[] {
+  const levels = filter.levels ?? [];
+  return [
+    ...isIn(sql`orders.store`, filter.stores),
+    ...(levels.length === 0 ? [] : [matchAny(levels.map((level) => isAtLevel(level, now)))]),
+    ...matchIfSet(filter.prio, (prio) => equalsBoolean(sql`orders.prio`, prio)),
+  ];
+}
+
 /** SQL condition on an item with its order: nothing keeps its pole from working on it. */
 const IS_WORKABLE = sql`orders.production_status <> 'holded' and items.blank_state is distinct from 'missing'`;
 
@@ -117,7 +130,6 @@ export function findObjectItemsPage(
     number: [{ column: sql`orders.number`, type: 'text' } as const],
   };
   const firstKeys = by in byOtherColumn ? byOtherColumn[by as keyof typeof byOtherColumn] : [shipBy];
-  const levels = filter.levels ?? [];
   const source = {
     columns: COLUMNS,
     from: FROM,
@@ -129,10 +141,8 @@ export function findObjectItemsPage(
       ...isIn(sql`items.fab_status`, filter.fabrication),
       ...isIn(sql`items.blank`, filter.blanks),
       ...matchIfSet(filter.workable, (workable) => equalsBoolean(IS_WORKABLE, workable)),
-      ...matchIfSet(filter.prio, (prio) => equalsBoolean(sql`orders.prio`, prio)),
       ...(filter.blankMissing ? [sql`items.blank_state = 'missing'`] : []),
-      ...isIn(sql`orders.store`, filter.stores),
-      ...(levels.length === 0 ? [] : [matchAny(levels.map((level) => isAtLevel(level, now)))]),
+      ...matchUrgency(filter, now),
       ...matchIfSet(filter.text, (text) => startsWith(sql`orders.number`, text)),
     ],
     keys: [...firstKeys, { column: sql`items.id`, type: 'text' } as const],

@@ -22,7 +22,7 @@ export function ItemQueueFilters({ value, onChange }: ItemQueueFiltersProps) {
     </button>
   );
   return (
-    <search className={classes.filters} aria-label={t('pole.filters')}>
+    <search className={classes.filters} aria-label={t('poleWork.filters')}>
       {toggle('prio', 'PRIO')}
       {toggle('late', t('shipBy.late'))}
       <NativeSelect

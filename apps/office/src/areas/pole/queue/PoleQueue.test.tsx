@@ -65,7 +65,7 @@ function show() {
 
 it('WSC-383 what the pole can’t work on is folded under the queue, with its number and each reason', async () => {
   show();
-  const fold = await screen.findByRole('button', { name: t('pole.waiting', { count: 2 }) });
+  const fold = await screen.findByRole('button', { name: t('poleWork.waiting', { count: 2 }) });
   expect(fold.getAttribute('aria-expanded')).toBe('false');
   expect(screen.queryByText('226007')).toBeNull();
   fireEvent.click(fold);

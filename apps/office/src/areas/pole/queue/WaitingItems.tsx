@@ -38,7 +38,7 @@ export function WaitingItems({ pole, states, filter, blank = null, openId, onOpe
   );
   if (first === undefined || first.total === 0) return null;
   return (
-    <Fold title={t('pole.waiting', { count: first.total })}>
+    <Fold title={t('poleWork.waiting', { count: first.total })}>
       <ul className={classes.list}>
         {rows.map((item) => (
           <QueuedItemRow key={item.id} item={item} open={item.id === openId} onOpen={() => onOpen(item.id)} />

@@ -5,8 +5,14 @@ import { lotBucketsQuery } from '../../apps/office/src/areas/batch/lotBatchQueri
 import { megalotProposalsQuery } from '../../apps/office/src/areas/batch/megalotBatchQueries.ts';
 import { openReissuesQuery, prioOrdersQuery } from '../../apps/office/src/areas/batch/reissueQueries.ts';
 import { boardMegalotsQuery } from '../../apps/office/src/areas/boards/boardQueries.ts';
-import { conductorQuery } from '../../apps/office/src/areas/conductor/conductorQueries.ts';
-import { cuttingMegalotsQuery } from '../../apps/office/src/areas/cutting/cuttingMegalotQueries.ts';
+import {
+  conductorQuery,
+  oneObjectAwayQuery,
+} from '../../apps/office/src/areas/conductor/conductorQueries.ts';
+import {
+  cuttingMegalotsQuery,
+  megalotsWithoutFilesQuery,
+} from '../../apps/office/src/areas/cutting/cuttingMegalotQueries.ts';
 import { cuttingQueueQuery, waitingLotsQuery } from '../../apps/office/src/areas/cutting/cuttingQueries.ts';
 import { cipMegalotsQuery } from '../../apps/office/src/areas/fabrication/cip/cipQueries.ts';
 import { bookletMegalotsQuery } from '../../apps/office/src/areas/fabrication/l2c/bookletMegalotQueries.ts';
@@ -22,6 +28,7 @@ import { objectMegalotsQuery } from '../../apps/office/src/areas/pole/objectMega
 import {
   controlQueueQuery,
   poleQueueQuery,
+  poleWaitingQuery,
   poleWorkQuery,
 } from '../../apps/office/src/areas/pole/poleQueries.ts';
 import { shelfQuery } from '../../apps/office/src/areas/shipping/shelfQueries.ts';
@@ -60,16 +67,25 @@ export const QUEUES: Readonly<Record<string, Screen>> = {
   openReissues: { document: openReissuesQuery },
   prioOrders: {
     document: prioOrdersQuery,
-    variables: { filter: { prio: true, statuses: IN_PROGRESS }, size: 50 },
+    variables: { filter: { prio: true, statuses: IN_PROGRESS } },
   },
   conductor: { document: conductorQuery },
+  oneObjectAway: { document: oneObjectAwayQuery },
   cuttingQueue: { document: cuttingQueueQuery, variables: { size: 50 } },
   waitingLots: { document: waitingLotsQuery, variables: { size: 50 } },
-  cuttingMegalots: { document: cuttingMegalotsQuery, variables: { filter: { cutting: UNCUT }, size: 50 } },
+  cuttingMegalots: {
+    document: cuttingMegalotsQuery,
+    variables: { filter: { cutting: UNCUT, fileStates: [1, 2, 3] }, size: 50 },
+  },
+  megalotsWithoutFiles: {
+    document: megalotsWithoutFilesQuery,
+    variables: { filter: { cutting: UNCUT, fileStates: [0] } },
+  },
   boardMegalots: { document: boardMegalotsQuery },
   bookletMegalots: { document: bookletMegalotsQuery, variables: { size: 50 } },
   cipMegalots: { document: cipMegalotsQuery, variables: { size: 50 } },
-  poleQueue: { document: poleQueueQuery, variables: { fabrication: ['FAB_A_FAIRE'] } },
+  poleQueue: { document: poleQueueQuery, variables: { fabrication: ['FAB_A_FAIRE'], workable: true } },
+  poleWaiting: { document: poleWaitingQuery, variables: { fabrication: ['FAB_A_FAIRE'] } },
   poleWork: { document: poleWorkQuery, variables: { fabrication: ['FAB_A_FAIRE'], size: 50 } },
   objectMegalots: { document: objectMegalotsQuery, variables: { size: 50 } },
   controlQueue: { document: controlQueueQuery },

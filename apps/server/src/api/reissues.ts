@@ -48,23 +48,18 @@ export async function readOpenReissues({ db, settings, now }: ApiContext): Promi
   }));
   const open = plan.open.map((bucket) => ({ ...bucket, trigger: 'cutOff' as const, next: findNext(bucket) }));
   return {
-    buckets: [...full, ...open]
-      .map((bucket) => ({ ...bucket, reissues: bucket.reissues.toSorted(compareUrgency) }))
-      .sort((one, other) => compareUrgencyOfFirst(one.reissues, other.reissues)),
-    held: reissues.filter(({ held, toApprove }) => held && !toApprove).sort(compareUrgency),
-    toApprove: reissues.filter(({ toApprove }) => toApprove).sort(compareUrgency),
+    buckets: [...full, ...open].sort((one, other) => compareUrgency(one.reissues, other.reissues)),
+    held: reissues.filter(({ held, toApprove }) => held && !toApprove),
+    toApprove: reissues.filter(({ toApprove }) => toApprove),
     printing: await findPrintingReissues(db, MOST_PRINTING),
     readAt: now,
   };
 }
 
-/** PRIO orders first, then the earliest ship-by; `findOpenReissues` returns the oldest first. */
-function compareUrgency(one: OpenReissue, other: OpenReissue): number {
+/** Compares groups by their first reissue: PRIO orders first, then the earliest ship-by. */
+function compareUrgency([one]: readonly OpenReissue[], [other]: readonly OpenReissue[]): number {
+  if (!one || !other) return 0;
   return Number(other.prio) - Number(one.prio) || one.shipBy.getTime() - other.shipBy.getTime();
-}
-
-function compareUrgencyOfFirst([one]: readonly OpenReissue[], [other]: readonly OpenReissue[]): number {
-  return one && other ? compareUrgency(one, other) : 0;
 }
 
 /** Whether the next run would put a reissue lot into the proposed megalot, which isn't full yet. */

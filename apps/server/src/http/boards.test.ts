@@ -124,9 +124,9 @@ it('WSC-58, WSC-59, WSC-60 the boards of a megalot are laid out to scale, keep l
 });
 
 it('WSC-58 the megalots on boards are listed until they are finished', async () => {
-  const { boardMegalots } = await query('preparator', '{ boardMegalots { boards { board } } }');
-  expect(boardMegalots.length).toBeGreaterThan(0);
-  for (const { boards } of boardMegalots) expect(boards.length).toBeGreaterThan(0);
+  const { boardMegalots } = await query('preparator', '{ boardMegalots { rows { boards { board } } } }');
+  expect(boardMegalots.rows.length).toBeGreaterThan(0);
+  for (const { boards } of boardMegalots.rows) expect(boards.length).toBeGreaterThan(0);
 });
 
 it('WSC-178 a board is marked as made once its files exist, and new files end the mark', async () => {

@@ -1,48 +1,42 @@
 import { ORDER_STATUSES } from '@cmon/core/production/statuses';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { PrioButton } from '../../actions/PrioButton.tsx';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
-import { useSettings } from '../../api/useSettings.ts';
 import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
+import { MoreButton } from '../../list/MoreButton.tsx';
+import { useCursorList } from '../../list/useCursorList.ts';
 import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
 import { MakePrio } from './MakePrio.tsx';
 import { MegalotProgress } from './MegalotProgress.tsx';
 import { prioOrdersQuery } from './reissueQueries.ts';
 
-/** The most orders that are shown; the list of orders has the rest. */
-const MOST_SHOWN = 50;
 const FINISHED: readonly string[] = ['canceled', 'closed', 'complete'];
-const IN_PROGRESS = ORDER_STATUSES.filter((status) => !FINISHED.includes(status));
+const FILTER = { prio: true, statuses: ORDER_STATUSES.filter((status) => !FINISHED.includes(status)) };
 
 /**
  * The PRIO orders that aren't finished, the earliest ship-by first, each with a button that takes the priority away. Another
  * order is made PRIO by its number.
  */
 export function PrioOrders() {
-  const { autoReloadSeconds } = useSettings();
   const maySetPrio = hasCapability(useViewer(), 'prio');
-  const { data, error, refetch } = useQuery({
-    queryKey: buildQueryKey('prioOrders'),
-    queryFn: ({ signal }) =>
-      request(prioOrdersQuery, { filter: { prio: true, statuses: IN_PROGRESS }, size: MOST_SHOWN }, signal),
-    refetchInterval: autoReloadSeconds * 1000,
-  });
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (!data) return null;
-  const { rows, total } = data.orders;
+  const { list, first, rows } = useCursorList(
+    buildQueryKey('prioOrders'),
+    async (after, signal) => (await request(prioOrdersQuery, { filter: FILTER, after }, signal)).orders,
+  );
+  if (list.error) return <LoadFailure error={list.error} onRetry={() => void list.refetch()} />;
+  if (!first) return null;
   return (
     <section className={classes.panel} aria-labelledby="prio-orders">
       <h2 id="prio-orders" className={classes.panelTitle}>
-        {t('prio.orders', { count: total })}
+        {t('prio.orders', { count: first.total })}
       </h2>
-      {maySetPrio && <MakePrio statuses={IN_PROGRESS} />}
+      {maySetPrio && <MakePrio statuses={FILTER.statuses} />}
       <ul className={classes.rows}>
         {rows.map((order) => (
           <li key={order.id} className={classes.row}>
@@ -66,7 +60,7 @@ export function PrioOrders() {
           </li>
         ))}
       </ul>
-      {total > rows.length && <Link to="/parcourir/commandes?prio=1">{t('prio.all')}</Link>}
+      <MoreButton list={list} />
     </section>
   );
 }

@@ -71,9 +71,9 @@ export const printReissueNowMutation = graphql(`
 `);
 
 export const prioOrdersQuery = graphql(`
-  query prioOrders($filter: OrderFilter, $size: Int) {
-    orders(filter: $filter, size: $size, sort: shipBy) {
-      total
+  query prioOrders($filter: OrderFilter, $size: Int = 50, $after: String) {
+    orders(filter: $filter, size: $size, after: $after, sort: shipBy) {
+      total size endCursor
       rows { id number store status prio shipBy { at level } canSetPrio { allowed } lots { id number } megalots { id number fileState cutting } }
     }
   }

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
-import { useSettings } from '../../api/useSettings.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
@@ -10,33 +8,34 @@ import { ScreenHeader } from '../../display/ScreenHeader.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge } from '../../display/StatusBadge.tsx';
 import { getFileStateCode } from '../../display/statusLook.ts';
+import { MegalotUrgency } from '../../display/urgency/UrgencyTags.tsx';
+import { MoreButton } from '../../list/MoreButton.tsx';
+import { useCursorList } from '../../list/useCursorList.ts';
 import { t } from '../../messages/translate.ts';
 import classes from './Boards.module.css';
 import { boardMegalotsQuery } from './boardQueries.ts';
 
-/** The megalots that are made on boards and not finished, by ship-by. */
+/** The megalots that are made on boards and not finished: PRIO first, then by ship-by. */
 export function BoardMegalots() {
-  const { autoReloadSeconds } = useSettings();
-  const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery({
-    queryKey: buildQueryKey('boardMegalots'),
-    queryFn: ({ signal }) => request(boardMegalotsQuery, {}, signal),
-    refetchInterval: autoReloadSeconds * 1000,
-  });
+  const { list, first, rows } = useCursorList(
+    buildQueryKey('boardMegalots'),
+    async (after, signal) => (await request(boardMegalotsQuery, { after }, signal)).boardMegalots,
+  );
   return (
     <section>
       <ScreenHeader
         title={t('screen.pole-objet.planche')}
-        readAt={data && new Date(dataUpdatedAt).toISOString()}
-        busy={isFetching}
-        onReload={() => void refetch()}
+        readAt={first?.readAt}
+        busy={list.isFetching}
+        onReload={() => void list.refetch()}
       />
-      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {isPending && <LoadingRows />}
-      {data?.boardMegalots.length === 0 && (
+      {list.error && <LoadFailure error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isPending && <LoadingRows />}
+      {first && rows.length === 0 && (
         <EmptyState icon="columns" title={t('boards.none')} text={t('boards.noneText')} />
       )}
       <ul className={classes.megalots}>
-        {data?.boardMegalots.map((megalot) => (
+        {rows.map((megalot) => (
           <li key={megalot.id}>
             <Link
               className={classes.megalot}
@@ -45,6 +44,7 @@ export function BoardMegalots() {
               <strong className={classes.number} data-far>
                 {megalot.number}
               </strong>
+              <MegalotUrgency megalot={megalot} />
               <span>{t('count.orders', { count: megalot.orderCount })}</span>
               <span>
                 {t('boards.doneCount', {
@@ -59,6 +59,7 @@ export function BoardMegalots() {
           </li>
         ))}
       </ul>
+      <MoreButton list={list} />
     </section>
   );
 }

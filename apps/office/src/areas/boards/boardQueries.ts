@@ -1,11 +1,14 @@
 import { graphql, type ResultOf } from '../../api/graphql.ts';
 
 export const boardMegalotsQuery = graphql(`
-  query boardMegalots {
-    boardMegalots {
-      id number store fileState cutting lotCount orderCount
-      shipBy { at level }
-      boards { board doneAt }
+  query boardMegalots($after: String) {
+    boardMegalots(size: 20, after: $after) {
+      total size endCursor readAt
+      rows {
+        id number store fileState cutting lotCount orderCount prioLotCount prioOrderCount reissueLotCount
+        shipBy { at level }
+        boards { board doneAt }
+      }
     }
   }
 `);

@@ -12,7 +12,7 @@ import { conductorQuery } from './conductorQueries.ts';
 import { OneObjectAwayList } from './OneObjectAwayList.tsx';
 import { PoleColumn } from './PoleColumn.tsx';
 
-/** /pole-objet/chef-orchestre: every pole with its work, and the orders that wait for one last object. */
+/** /pole-objet/chef-orchestre: the orders that wait for one last object, and every pole with its work. */
 export function ConductorScreen() {
   const { autoReloadSeconds } = useSettings();
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery({
@@ -30,6 +30,7 @@ export function ConductorScreen() {
       />
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {isPending && <LoadingRows />}
+      <OneObjectAwayList />
       {data && (
         <>
           <ul className={classes.columns}>
@@ -37,7 +38,6 @@ export function ConductorScreen() {
               <PoleColumn key={pole.pole} pole={pole} />
             ))}
           </ul>
-          <OneObjectAwayList rows={data.oneObjectAway} />
           <h2 className={classes.title}>{t('screen.pole-objet.supports')}</h2>
           <BlankStock />
         </>

@@ -1,22 +1,44 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { buildQueryKey } from '../../api/buildQueryKey.ts';
+import { request } from '../../api/request.ts';
+import { useSettings } from '../../api/useSettings.ts';
+import { Fold } from '../../display/folding/Fold.tsx';
 import { ItemPreview } from '../../display/ItemPreview.tsx';
+import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
+import { MoreButton } from '../../list/MoreButton.tsx';
+import { useFirstRows } from '../../list/useFirstRows.ts';
 import { t } from '../../messages/translate.ts';
 import classes from './Conductor.module.css';
-import type { OneObjectAwayView } from './conductorQueries.ts';
+import { oneObjectAwayQuery } from './conductorQueries.ts';
 
-/** The orders that wait only for one object. A press opens that object at its pole. */
-export function OneObjectAwayList({ rows }: { readonly rows: readonly OneObjectAwayView[] }) {
+/** The orders that wait only for one object, folded when there are none. A press opens that object at its pole. */
+export function OneObjectAwayList() {
+  const { autoReloadSeconds } = useSettings();
+  const list = useInfiniteQuery({
+    queryKey: buildQueryKey('oneObjectAway'),
+    queryFn: ({ pageParam, signal }) => request(oneObjectAwayQuery, { after: pageParam }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ oneObjectAway }) => oneObjectAway.endCursor,
+    refetchInterval: autoReloadSeconds * 1000,
+  });
+  const rows = list.data?.pages.flatMap(({ oneObjectAway }) => oneObjectAway.rows) ?? [];
+  const { shown, further } = useFirstRows(rows, list);
+  const count = `${rows.length}${list.hasNextPage ? '+' : ''}`;
   return (
-    <section aria-labelledby="one-object-away">
-      <h2 id="one-object-away" className={classes.title}>
-        {t('conductor.oneAway', { count: rows.length })}
-      </h2>
-      {rows.length === 0 && <p className={classes.none}>{t('conductor.noneAway')}</p>}
+    <Fold
+      title={list.data ? `${t('conductor.oneAway')} · ${count}` : t('conductor.oneAway')}
+      openAtFirst={rows.length > 0 || list.error !== null}
+    >
+      {list.error && <LoadFailure error={list.error} onRetry={() => void list.refetch()} />}
+      {list.data && rows.length === 0 && !list.hasNextPage && (
+        <p className={classes.none}>{t('conductor.noneAway')}</p>
+      )}
       <ul className={classes.rows}>
-        {rows.map(({ order, missing }) => (
+        {shown.map(({ order, missing }) => (
           <li key={order.id}>
             <Link
               className={classes.row}
@@ -41,6 +63,7 @@ export function OneObjectAwayList({ rows }: { readonly rows: readonly OneObjectA
           </li>
         ))}
       </ul>
-    </section>
+      <MoreButton list={further} />
+    </Fold>
   );
 }

@@ -8,16 +8,22 @@ export const conductorQuery = graphql(`
       stop { reason since by }
       messages { id reason note sentAt sentBy }
     }
-    oneObjectAway {
-      order { id number store prio shipBy { at level } }
-      missing { id productName quantity pole previewCount texts fabrication heldBy }
-    }
   }
 `);
 
-type Conductor = ResultOf<typeof conductorQuery>;
-export type PoleView = Conductor['poles'][number];
-export type OneObjectAwayView = Conductor['oneObjectAway'][number];
+export type PoleView = ResultOf<typeof conductorQuery>['poles'][number];
+
+export const oneObjectAwayQuery = graphql(`
+  query oneObjectAway($after: String) {
+    oneObjectAway(after: $after) {
+      endCursor
+      rows {
+        order { id number store prio shipBy { at level } }
+        missing { id productName quantity pole previewCount texts fabrication heldBy }
+      }
+    }
+  }
+`);
 
 export const stopPoleMutation = graphql(`
   mutation stopPole($input: PoleChange!) {

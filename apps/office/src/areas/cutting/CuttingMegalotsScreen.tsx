@@ -10,11 +10,13 @@ import { LoadingRows } from '../../display/Loading.tsx';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
 import { readListUrl } from '../../list/listUrl.ts';
 import { Pager } from '../../list/Pager.tsx';
+import { readPageCursor, toPageParameters } from '../../list/pageCursor.ts';
 import { t } from '../../messages/translate.ts';
 import classes from './Cutting.module.css';
 import { cuttingMegalotsQuery } from './cuttingMegalotQueries.ts';
 import { MegalotCard } from './MegalotCard.tsx';
 import { MegalotQueueFilterBar } from './MegalotQueueFilterBar.tsx';
+import { MegalotsWithoutFiles } from './MegalotsWithoutFiles.tsx';
 import { readMegalotQueueFilters, toMegalotFilter, writeMegalotQueueFilters } from './megalotQueueAddress.ts';
 import { useFolds } from './useFolds.ts';
 
@@ -22,7 +24,7 @@ const PATH = '/decoupe/megalots';
 /** From so many megalots on, their cards are folded at first. */
 const FOLD_FROM = 6;
 
-/** /decoupe/megalots: the megalots that are printed and cut, each with its lots and its next moves. */
+/** /decoupe/megalots: the megalots that are printed and cut, each with its lots and its next moves; folded, those without files. */
 export function CuttingMegalotsScreen() {
   const navigate = useNavigate();
   const { autoReloadSeconds } = useSettings();
@@ -30,12 +32,13 @@ export function CuttingMegalotsScreen() {
   const [query] = useSearchParams();
   const filters = readMegalotQueueFilters(query);
   const page = readListUrl(currentPage, query, []);
+  const cursor = readPageCursor(query);
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: buildQueryKey('cuttingMegalots', ...Object.values(filters), page.page, page.size),
+    queryKey: buildQueryKey('cuttingMegalots', filters, page.page, page.size, cursor),
     queryFn: ({ signal }) =>
       request(
         cuttingMegalotsQuery,
-        { filter: toMegalotFilter(filters), page: page.page, size: page.size },
+        { filter: toMegalotFilter(filters, true), page: page.page, size: page.size, ...cursor },
         signal,
       ),
     placeholderData: (previous) => previous,
@@ -91,11 +94,13 @@ export function CuttingMegalotsScreen() {
           page={list}
           onChange={(next) => {
             const search = writeMegalotQueueFilters(filters);
-            search.set('size', String(next.size));
-            void navigate({ pathname: `${PATH}/${next.page}`, search: search.toString() });
+            const { page: number, ...parameters } = toPageParameters(next, list, page.size);
+            for (const [key, value] of Object.entries(parameters)) search.set(key, value);
+            void navigate({ pathname: `${PATH}/${number}`, search: search.toString() });
           }}
         />
       )}
+      <MegalotsWithoutFiles filters={filters} />
     </section>
   );
 }

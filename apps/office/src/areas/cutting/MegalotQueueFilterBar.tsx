@@ -1,3 +1,4 @@
+import { MARKETS } from '@cmon/core/catalogue/types';
 import { LAIZES } from '@cmon/core/production/devices/device';
 import { MEGALOT_CUTTING_STATES } from '@cmon/core/production/statuses';
 import { NativeSelect } from '@mantine/core';
@@ -16,7 +17,7 @@ interface MegalotQueueFilterBarProps {
   readonly onChange: (filters: MegalotQueueFilters) => void;
 }
 
-/** The filters of the megalots at the press and the cutter: state, roll or sheet, laize, press and cutter. */
+/** The filters of the megalots at the press and the cutter: state, roll or sheet, laize, late ones, store, press and cutter. */
 export function MegalotQueueFilterBar({ filters, onChange }: MegalotQueueFilterBarProps) {
   const { data } = useQuery({
     queryKey: buildQueryKey('cuttingDevices'),
@@ -24,8 +25,10 @@ export function MegalotQueueFilterBar({ filters, onChange }: MegalotQueueFilterB
   });
   const devices = data?.devices ?? [];
   /** Chooses a value, or clears it when it is chosen already. */
-  const toggle = <Key extends 'state' | 'media' | 'laize'>(key: Key, value: MegalotQueueFilters[Key]) =>
-    onChange({ ...filters, [key]: filters[key] === value ? null : value });
+  const toggle = <Key extends 'state' | 'media' | 'laize' | 'late'>(
+    key: Key,
+    value: MegalotQueueFilters[Key],
+  ) => onChange({ ...filters, [key]: filters[key] === value ? null : value });
   const chooseDevice = (key: 'device' | 'cutter', value: string) =>
     onChange({ ...filters, [key]: value === '' ? null : value });
   return (
@@ -45,6 +48,22 @@ export function MegalotQueueFilterBar({ filters, onChange }: MegalotQueueFilterB
           {laize} mm
         </FilterToggle>
       ))}
+      <FilterToggle pressed={filters.late !== null} onPress={() => toggle('late', 'late')}>
+        {t('shipBy.late')}
+      </FilterToggle>
+      <NativeSelect
+        size="md"
+        aria-label={t('field.store')}
+        value={filters.store ?? ''}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value;
+          onChange({ ...filters, store: MARKETS.find((market) => market === chosen) ?? null });
+        }}
+        data={[
+          { value: '', label: t('filter.everyStore') },
+          ...MARKETS.map((market) => ({ value: market, label: market.toUpperCase() })),
+        ]}
+      />
       <NativeSelect
         size="md"
         aria-label={t('cutting.press')}

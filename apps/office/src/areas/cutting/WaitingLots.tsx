@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
 import { useSettings } from '../../api/useSettings.ts';
-import { Icon } from '../../display/Icon.tsx';
+import { Fold } from '../../display/folding/Fold.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
 import { CursorPager } from '../../list/CursorPager.tsx';
@@ -24,9 +24,18 @@ interface WaitingLotsProps {
 }
 
 /** The lots that can't be cut yet, folded under the queue. Each says what it waits for. */
-export function WaitingLots({ count, filters, openId, onOpen }: WaitingLotsProps) {
+export function WaitingLots(props: WaitingLotsProps) {
+  const { count } = props;
+  if (count === 0) return null;
+  return (
+    <Fold title={t('cutting.waiting', { count })}>
+      <WaitingLotList {...props} />
+    </Fold>
+  );
+}
+
+function WaitingLotList({ filters, openId, onOpen }: WaitingLotsProps) {
   const { autoReloadSeconds } = useSettings();
-  const [isOpen, setOpen] = useState(false);
   const [cursor, setCursor] = useState(FIRST_PAGE);
   const { type, laize, reprints, mine, text } = filters;
   const { data, error, isPending, refetch } = useQuery({
@@ -45,27 +54,14 @@ export function WaitingLots({ count, filters, openId, onOpen }: WaitingLotsProps
         },
         signal,
       ),
-    enabled: isOpen,
     placeholderData: (previous) => previous,
     refetchInterval: autoReloadSeconds * 1000,
   });
-  if (count === 0) return null;
   return (
-    <section className={classes.waiting}>
-      <button
-        type="button"
-        className={classes.fold}
-        aria-expanded={isOpen}
-        onClick={() => {
-          setOpen(!isOpen);
-          setCursor(FIRST_PAGE);
-        }}
-      >
-        <Icon name={isOpen ? 'down' : 'right'} size={18} /> {t('cutting.waiting', { count })}
-      </button>
-      {isOpen && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {isOpen && isPending && <LoadingRows />}
-      {isOpen && data && (
+    <>
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {isPending && <LoadingRows />}
+      {data && (
         <>
           <ul className={classes.rows}>
             {data.cuttingQueue.rows.map((row) => (
@@ -75,6 +71,6 @@ export function WaitingLots({ count, filters, openId, onOpen }: WaitingLotsProps
           <CursorPager page={data.cuttingQueue} onChange={setCursor} />
         </>
       )}
-    </section>
+    </>
   );
 }

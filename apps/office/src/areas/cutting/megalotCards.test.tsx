@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { CuttingMegalotsScreen } from './CuttingMegalotsScreen.tsx';
+import { readMegalotQueueFilters, toMegalotFilter } from './megalotQueueAddress.ts';
 
 beforeEach(async () => {
   await setLocale('en_GB');
@@ -57,12 +58,20 @@ function megalot(index: number) {
   };
 }
 
+const WAITING = { ...megalot(9), fileState: 0, nextCutting: [] };
+
 async function show(count: number, more: object = {}): Promise<HTMLElement> {
   const rows = Array.from({ length: count }, (_, index) => ({ ...megalot(index + 1), ...more }));
-  const megalots = { page: 1, pages: 1, readAt: '2026-11-27T12:00:00Z', rows };
+  const cursors = { startCursor: null, endCursor: null };
+  const megalots = { page: 1, pages: 1, ...cursors, readAt: '2026-11-27T12:00:00Z', rows };
+  const withoutFiles = { total: 1, size: 20, endCursor: null, rows: [WAITING] };
   renderScreen(
     <CuttingMegalotsScreen />,
-    { cuttingMegalots: { megalots }, cuttingDevices: { devices: [] } },
+    {
+      cuttingMegalots: { megalots },
+      megalotsWithoutFiles: { megalots: withoutFiles },
+      cuttingDevices: { devices: [] },
+    },
     { role: 'preparator', capabilities: ['see', 'advanceFloor'] },
   );
   const link = await screen.findByRole('link', { name: 'M000001' });
@@ -123,4 +132,26 @@ it('WSC-37 a megalot has its state, roll or sheet, width, cutter with its format
   cleanup();
   const sheet = await show(1, { laize: null, device: 'MUG', substrate: 'film' });
   expect(readFacts(sheet)).toEqual({ [t('cutting.media')]: t('cutting.media.sheet') });
+});
+
+it('WSC-384 the megalots that wait for their files are folded under those that can be printed', async () => {
+  await show(2);
+  const fold = await screen.findByRole('button', { name: t('cutting.waitsForFiles', { count: 1 }) });
+  expect(screen.queryByRole('link', { name: 'M000009' })).toBeNull();
+  fireEvent.click(fold);
+  screen.getByRole('link', { name: 'M000009' });
+});
+
+it('WSC-384 the filters ask for megalots with files, and for the others apart', () => {
+  const filters = readMegalotQueueFilters(new URLSearchParams('store=de&late=late'));
+  expect(toMegalotFilter(filters, true)).toMatchObject({
+    fileStates: [1, 2, 3],
+    stores: ['de'],
+    levels: ['late'],
+  });
+  expect(toMegalotFilter(filters, false)).toMatchObject({
+    fileStates: [0],
+    stores: ['de'],
+    levels: ['late'],
+  });
 });

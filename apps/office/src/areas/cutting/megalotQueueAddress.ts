@@ -1,5 +1,10 @@
+import { MARKETS, type Market } from '@cmon/core/catalogue/types';
 import { LAIZES, type Laize } from '@cmon/core/production/devices/device';
-import { MEGALOT_CUTTING_STATES, type MegalotCuttingState } from '@cmon/core/production/statuses';
+import {
+  MEGALOT_CUTTING_STATES,
+  MEGALOT_FILE_STATES,
+  type MegalotCuttingState,
+} from '@cmon/core/production/statuses';
 
 export const MEDIA = ['roll', 'sheet'] as const;
 
@@ -12,6 +17,8 @@ export interface MegalotQueueFilters {
   readonly device: string | null;
   /** Code of the cutter. */
   readonly cutter: string | null;
+  readonly store: Market | null;
+  readonly late: 'late' | null;
 }
 
 /** The states that are shown when no state is chosen: all except the final one. */
@@ -24,6 +31,8 @@ export function readMegalotQueueFilters(query: URLSearchParams): MegalotQueueFil
     laize: LAIZES.find((laize) => String(laize) === query.get('laize')) ?? null,
     device: query.get('device'),
     cutter: query.get('cutter'),
+    store: MARKETS.find((market) => market === query.get('store')) ?? null,
+    late: query.get('late') === 'late' ? 'late' : null,
   };
 }
 
@@ -33,9 +42,18 @@ export function writeMegalotQueueFilters(filters: MegalotQueueFilters): URLSearc
   return query;
 }
 
-/** The filter of the API for these filters. */
-export function toMegalotFilter({ state, media, laize, device, cutter }: MegalotQueueFilters) {
+const WITH_FILES = MEGALOT_FILE_STATES.filter((state) => state > 0);
+const WITHOUT_FILES = MEGALOT_FILE_STATES.filter((state) => state === 0);
+
+/** The filter of the API for these filters, among the megalots with files or among those that wait for their files. */
+export function toMegalotFilter(
+  { state, media, laize, device, cutter, store, late }: MegalotQueueFilters,
+  hasFiles: boolean,
+) {
   return {
+    fileStates: hasFiles ? WITH_FILES : WITHOUT_FILES,
+    stores: store === null ? null : [store],
+    levels: late === null ? null : [late],
     cutting: state === null ? [...OPEN_STATES] : [state],
     onRoll: media === null ? null : media === 'roll',
     laizes: laize === null ? null : [laize],

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import * as v from 'valibot';
 import { StationFrame } from '../../actions/StationFrame.tsx';
 import { useScanStation } from '../../actions/useScanStation.ts';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
-import { useSettings } from '../../api/useSettings.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { Loading } from '../../display/Loading.tsx';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
+import { useCursorList } from '../../list/useCursorList.ts';
 import { t } from '../../messages/translate.ts';
 import { CodeEntry } from '../../scanner/CodeEntry.tsx';
 import { ScanHistory } from '../../scanner/ScanHistory.tsx';
@@ -19,6 +19,8 @@ import { ControlPanel } from './ControlPanel.tsx';
 import { ItemQueue } from './ItemQueue.tsx';
 import classes from './Pole.module.css';
 import { controlItemQuery, controlQueueQuery } from './poleQueries.ts';
+import { ItemQueueFilters } from './queue/ItemQueueFilters.tsx';
+import { readItemQueueFilter, toItemFilter, writeItemQueueFilter } from './queue/itemQueueFilter.ts';
 
 const NO_CONTEXT = v.null();
 
@@ -26,10 +28,13 @@ const NO_CONTEXT = v.null();
 export function ControllerScreen() {
   const navigate = useNavigate();
   const { id } = useParams();
-  const { autoReloadSeconds } = useSettings();
+  const [query, setQuery] = useSearchParams();
+  const search = query.toString();
+  const filter = readItemQueueFilter(query);
   const open = useCallback(
-    (itemId: string) => void navigate(`/pole-objet/controleur/${encodeURIComponent(itemId)}`),
-    [navigate],
+    (itemId: string) =>
+      void navigate({ pathname: `/pole-objet/controleur/${encodeURIComponent(itemId)}`, search }),
+    [navigate, search],
   );
   const station = useScanStation({
     name: 'control',
@@ -45,11 +50,11 @@ export function ControllerScreen() {
     ),
     canQueue: () => false,
   });
-  const queue = useQuery({
-    queryKey: buildQueryKey('controlQueue'),
-    queryFn: ({ signal }) => request(controlQueueQuery, {}, signal),
-    refetchInterval: autoReloadSeconds * 1000,
-  });
+  const queue = useCursorList(
+    buildQueryKey('controlQueue', filter),
+    async (after, signal) =>
+      (await request(controlQueueQuery, { ...toItemFilter(filter), after }, signal)).items,
+  );
   const { data, error, refetch } = useQuery({
     queryKey: buildQueryKey('controlItem', id),
     queryFn: ({ signal }) => request(controlItemQuery, { id: id ?? '' }, signal),
@@ -75,11 +80,15 @@ export function ControllerScreen() {
         <ItemQueue
           title={t('controller.queue')}
           emptyTitle={t('controller.queueEmpty')}
-          items={queue.data?.items}
-          error={queue.error}
+          queue={queue}
           openId={id ?? null}
           onOpen={open}
-          onRetry={() => void queue.refetch()}
+          filters={
+            <ItemQueueFilters
+              value={filter}
+              onChange={(next) => setQuery(writeItemQueueFilter(query, next), { replace: true })}
+            />
+          }
         />
       </div>
     </StationFrame>

@@ -4,10 +4,11 @@ import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { getFileStateCode } from '../../display/statusLook.ts';
+import { MegalotUrgency } from '../../display/urgency/UrgencyTags.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './ObjectMegalots.module.css';
 import type { ObjectMegalot, PoleProgress } from './objectMegalotQueries.ts';
-import { buildPolesPath, WORK_STATES } from './polesAddress.ts';
+import { buildPolesPath, readPolesAddress } from './polesAddress.ts';
 
 /** A megalot with objects: its state at the press and the cutter, and the progress of each pole with its items. */
 export function ObjectMegalotCard({ row: { megalot, poles } }: { readonly row: ObjectMegalot }) {
@@ -23,7 +24,7 @@ export function ObjectMegalotCard({ row: { megalot, poles } }: { readonly row: O
         </Link>
         <StoreFlag store={megalot.store} />
         <span className={classes.media}>{formatMedia(megalot)}</span>
-        {megalot.prio && <Tag tone="prio">PRIO</Tag>}
+        <MegalotUrgency megalot={megalot} />
         <StatusBadge status={getFileStateCode(megalot.fileState)} />
         <StatusBadge status={megalot.cutting} />
         <ShipBy value={megalot.shipBy} />
@@ -58,7 +59,7 @@ export function ObjectMegalotCard({ row: { megalot, poles } }: { readonly row: O
 function PoleCell({ progress }: { readonly progress: PoleProgress }) {
   const { pole, total, made, distressed, blanksMissing } = progress;
   const name = t(`pole.${pole}`);
-  const address = { pole, page: 1, size: 50, states: WORK_STATES, blank: null, detail: null };
+  const address = readPolesAddress({ poleFabFilter: pole }, new URLSearchParams());
   return (
     <li className={classes.pole} data-done={made === total}>
       <div className={classes.poleHead}>

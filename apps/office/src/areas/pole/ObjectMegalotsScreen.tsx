@@ -9,6 +9,7 @@ import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
 import { Pager } from '../../list/Pager.tsx';
+import { readPageCursor, toPageParameters } from '../../list/pageCursor.ts';
 import { t } from '../../messages/translate.ts';
 import { ObjectMegalotCard } from './ObjectMegalotCard.tsx';
 import { objectMegalotsQuery } from './objectMegalotQueries.ts';
@@ -23,9 +24,11 @@ export function ObjectMegalotsScreen() {
   const pole = POLES.find((one) => one === query.get('pole')) ?? null;
   const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1);
   const size = Number.parseInt(query.get('size') ?? '', 10) || PAGE_SIZE;
+  const cursor = readPageCursor(query);
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: buildQueryKey('objectMegalots', pole, page, size),
-    queryFn: ({ signal }) => request(objectMegalotsQuery, { poles: pole && [pole], page, size }, signal),
+    queryKey: buildQueryKey('objectMegalots', pole, page, size, cursor),
+    queryFn: ({ signal }) =>
+      request(objectMegalotsQuery, { poles: pole && [pole], page, size, ...cursor }, signal),
     placeholderData: (previous) => previous,
     refetchInterval: autoReloadSeconds * 1000,
   });
@@ -66,7 +69,10 @@ export function ObjectMegalotsScreen() {
           state={{ page: list.page, size, sort: 'shipBy', filters: {} }}
           page={list}
           onChange={(next) =>
-            setQuery({ ...(pole && { pole }), page: String(next.page), size: String(next.size) })
+            setQuery({
+              ...(pole && { pole }),
+              ...toPageParameters(next, list, size),
+            })
           }
         />
       )}

@@ -1,43 +1,45 @@
-import { useQuery } from '@tanstack/react-query';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
-import { useSettings } from '../../api/useSettings.ts';
+import { useCursorList } from '../../list/useCursorList.ts';
 import { t } from '../../messages/translate.ts';
 import type { Pole } from './answerPoleScan.ts';
 import { ItemQueue } from './ItemQueue.tsx';
 import { poleQueueQuery } from './poleQueries.ts';
+import { WORK_STATES } from './polesAddress.ts';
+import { ItemQueueFilters } from './queue/ItemQueueFilters.tsx';
+import { type ItemQueueFilter, toItemFilter } from './queue/itemQueueFilter.ts';
+import { WaitingItems } from './queue/WaitingItems.tsx';
 
 interface PoleQueueProps {
   readonly pole: Pole | null;
+  readonly filter: ItemQueueFilter;
+  readonly onFilter: (filter: ItemQueueFilter) => void;
   readonly openId: string | null;
   readonly onOpen: (itemId: string) => void;
 }
 
-/** The items that wait at this pole. */
-export function PoleQueue({ pole, openId, onOpen }: PoleQueueProps) {
-  const { autoReloadSeconds } = useSettings();
-  const { data, error, refetch } = useQuery({
-    queryKey: buildQueryKey('poleQueue', pole),
-    queryFn: ({ signal }) =>
-      request(
-        poleQueueQuery,
-        {
-          poles: pole ? [pole] : null,
-          fabrication: ['FAB_A_FAIRE', 'FAB_EN_COURS', 'FAB_REPRISE_MANUELLE'],
-        },
-        signal,
-      ),
-    refetchInterval: autoReloadSeconds * 1000,
+/** The items that this pole can work on now, and folded below them those that it can't. */
+export function PoleQueue({ pole, filter, onFilter, openId, onOpen }: PoleQueueProps) {
+  const queue = useCursorList(buildQueryKey('poleQueue', pole, filter), async (after, signal) => {
+    const variables = {
+      poles: pole && [pole],
+      fabrication: [...WORK_STATES],
+      workable: true,
+      ...toItemFilter(filter),
+      after,
+    };
+    return (await request(poleQueueQuery, variables, signal)).items;
   });
   return (
     <ItemQueue
       title={t('pole.queue')}
       emptyTitle={t('pole.queueEmpty')}
-      items={data?.items}
-      error={error}
+      queue={queue}
       openId={openId}
       onOpen={onOpen}
-      onRetry={() => void refetch()}
-    />
+      filters={<ItemQueueFilters value={filter} onChange={onFilter} />}
+    >
+      <WaitingItems pole={pole} states={WORK_STATES} filter={filter} openId={openId} onOpen={onOpen} />
+    </ItemQueue>
   );
 }

@@ -2,7 +2,7 @@ import { POLES } from '@cmon/core/catalogue/product';
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import * as v from 'valibot';
 import { finishMutation, handToControllerMutation } from '../../actions/fabricationMutations.ts';
 import { StationFrame } from '../../actions/StationFrame.tsx';
@@ -27,15 +27,21 @@ import { PoleItemPanel } from './PoleItemPanel.tsx';
 import { PoleQueue } from './PoleQueue.tsx';
 import { type PoleItem, poleItemQuery } from './poleQueries.ts';
 import { EVERY_POLE } from './polesAddress.ts';
+import { readItemQueueFilter, writeItemQueueFilter } from './queue/itemQueueFilter.ts';
 
 /** The pole where a scan was made; null for any pole. */
 const PoleContext = v.nullable(v.picklist(POLES));
+
+const buildScanPath = (pole: Pole | null, itemId = ''): string =>
+  `/pole-objet/scan/${[pole ?? EVERY_POLE, ...(itemId === '' ? [] : [encodeURIComponent(itemId)])].join('/')}`;
 
 /** /pole-objet/scan: the last scanned item with its next step, and the queue of the pole. */
 export function PoleScanScreen() {
   const navigate = useNavigate();
   const refresh = useRefresh();
   const { poleFabFilter, id } = useParams();
+  const [query, setQuery] = useSearchParams();
+  const search = query.toString();
   const pole: Pole | null = POLES.find((candidate) => candidate === poleFabFilter) ?? null;
   const [confirming, setConfirming] = useState<PoleItem | null>(null);
   const finish = useCommand(finishMutation);
@@ -44,13 +50,12 @@ export function PoleScanScreen() {
   const handle = useCallback(
     async (code: string, key: string, scanPole: Pole | null) => {
       const { answer, itemId, confirm } = await answerPoleScan(code, key, scanPole);
-      if (itemId !== null)
-        void navigate(`/pole-objet/scan/${scanPole ?? EVERY_POLE}/${encodeURIComponent(itemId)}`);
+      if (itemId !== null) void navigate({ pathname: buildScanPath(scanPole, itemId), search });
       setConfirming(confirm);
       refresh('startFabrication', 'finishFabrication', 'handToController');
       return answer;
     },
-    [navigate, refresh],
+    [navigate, refresh, search],
   );
   const station = useScanStation({
     name: 'pole',
@@ -75,7 +80,7 @@ export function PoleScanScreen() {
             type="button"
             className={classes.pole}
             aria-pressed={pole === candidate}
-            onClick={() => void navigate(`/pole-objet/scan/${candidate ?? EVERY_POLE}`)}
+            onClick={() => void navigate({ pathname: buildScanPath(candidate), search })}
           >
             {t(candidate === null ? 'pole.every' : `pole.${candidate}`)}
           </button>
@@ -100,10 +105,10 @@ export function PoleScanScreen() {
         </div>
         <PoleQueue
           pole={pole}
+          filter={readItemQueueFilter(query)}
+          onFilter={(filter) => setQuery(writeItemQueueFilter(query, filter), { replace: true })}
           openId={id ?? null}
-          onOpen={(itemId) =>
-            void navigate(`/pole-objet/scan/${pole ?? EVERY_POLE}/${encodeURIComponent(itemId)}`)
-          }
+          onOpen={(itemId) => void navigate({ pathname: buildScanPath(pole, itemId), search })}
         />
       </div>
       {confirming && (

@@ -2,10 +2,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
-import { ItemQueue } from './ItemQueue.tsx';
 import { PoleProblem } from './PoleProblem.tsx';
 import { PoleWorkRow } from './PoleWorkRow.tsx';
 import type { PoleWorkItem } from './poleQueries.ts';
+import { QueuedItemRow } from './queue/QueuedItemRow.tsx';
 
 const item: PoleWorkItem = {
   id: 'i1',
@@ -55,11 +55,10 @@ it('WSC-57 a paused item looks neither running nor not started', () => {
 it('WSC-346 a list says that an item waits for the check, and not that it is in progress', () => {
   const waiting = { ...item, controlAskedAt: '2026-11-27T08:00:00Z' };
   const nothing = () => undefined;
-  const queue = { total: 1, readAt: '2026-11-27T08:00:00Z', rows: [waiting] };
-  const texts = { title: 'File', emptyTitle: 'Rien', error: null, openId: null };
+  const queued = { ...waiting, blankMissing: false, orderHeld: false, orderHoldReason: null };
   for (const list of [
     <PoleWorkRow key="row" item={waiting} onOpen={nothing} />,
-    <ItemQueue key="queue" {...texts} items={queue} onOpen={nothing} onRetry={nothing} />,
+    <QueuedItemRow key="queue" item={queued} open={false} onOpen={nothing} />,
   ]) {
     cleanup();
     render(list);

@@ -11,6 +11,7 @@ import { LoadingRows } from '../../display/Loading.tsx';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
 import { StatusBadge } from '../../display/StatusBadge.tsx';
 import { Pager } from '../../list/Pager.tsx';
+import { findPageCursor, NO_CURSOR } from '../../list/pageCursor.ts';
 import { t } from '../../messages/translate.ts';
 import type { Pole } from './answerPoleScan.ts';
 import { BlankGroups } from './BlankGroups.tsx';
@@ -20,16 +21,19 @@ import { PoleItemPanel } from './PoleItemPanel.tsx';
 import { PoleWorkRow } from './PoleWorkRow.tsx';
 import { poleItemQuery, poleWorkQuery } from './poleQueries.ts';
 import { buildPolesPath, chooseStates, EVERY_POLE, readPolesAddress, WORK_STATES } from './polesAddress.ts';
+import { ItemQueueFilters } from './queue/ItemQueueFilters.tsx';
+import { toItemFilter } from './queue/itemQueueFilter.ts';
+import { WaitingItems } from './queue/WaitingItems.tsx';
 
 /** /pole-objet/poles: the work of a pole, in groups of the same blank, so that a set-up serves for many items. */
 export function PolesScreen() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const address = readPolesAddress(useParams(), query);
-  const { pole, page, states, blank, detail } = address;
+  const { pole, page, size, cursor, filter, states, blank, detail } = address;
   const { autoReloadSeconds } = useSettings();
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: buildQueryKey('poleWork', pole, page, states, blank),
+    queryKey: buildQueryKey('poleWork', pole, page, size, cursor, filter, states, blank),
     queryFn: ({ signal }) =>
       request(
         poleWorkQuery,
@@ -37,8 +41,10 @@ export function PolesScreen() {
           poles: pole ? [pole] : null,
           fabrication: [...states],
           blanks: blank === null ? null : [blank],
+          ...toItemFilter(filter),
           page,
-          size: address.size,
+          size,
+          ...cursor,
         },
         signal,
       ),
@@ -46,6 +52,7 @@ export function PolesScreen() {
     refetchInterval: autoReloadSeconds * 1000,
   });
   const go = (change: Partial<typeof address>) => void navigate(buildPolesPath({ ...address, ...change }));
+  const goToFirst = (change: Partial<typeof address>) => go({ ...change, page: 1, cursor: NO_CURSOR });
   return (
     <section>
       <ScreenHeader
@@ -60,7 +67,14 @@ export function PolesScreen() {
             key={one ?? EVERY_POLE}
             className={classes.pole}
             aria-current={one === pole ? 'page' : undefined}
-            to={buildPolesPath({ ...address, pole: one, page: 1, blank: null, detail: null })}
+            to={buildPolesPath({
+              ...address,
+              pole: one,
+              page: 1,
+              cursor: NO_CURSOR,
+              blank: null,
+              detail: null,
+            })}
           >
             {t(one === null ? 'pole.every' : `pole.${one}`)}
           </Link>
@@ -74,12 +88,13 @@ export function PolesScreen() {
             type="button"
             aria-pressed={states.includes(state)}
             className={classes.stateFilter}
-            onClick={() => go({ states: chooseStates(states, state), page: 1 })}
+            onClick={() => goToFirst({ states: chooseStates(states, state) })}
           >
             <StatusBadge status={state} />
           </button>
         ))}
       </fieldset>
+      <ItemQueueFilters value={filter} onChange={(next) => goToFirst({ filter: next })} />
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {isPending && <LoadingRows />}
       {data && (
@@ -87,7 +102,7 @@ export function PolesScreen() {
           <BlankGroups
             groups={data.poleGroups}
             chosen={blank}
-            onChoose={(next) => go({ blank: next, page: 1 })}
+            onChoose={(next) => goToFirst({ blank: next })}
           />
           <section className={classes.queue} aria-label={t('pole.queue')}>
             {data.items.rows.length === 0 && <EmptyState icon="coffee" title={t('pole.queueEmpty')} />}
@@ -98,11 +113,21 @@ export function PolesScreen() {
             </ul>
             {data.items.total > 0 && (
               <Pager
-                state={{ page: data.items.page, size: address.size, sort: 'shipBy', filters: {} }}
+                state={{ page: data.items.page, size, sort: 'shipBy', filters: {} }}
                 page={data.items}
-                onChange={({ page: next, size }) => go({ page: next, size })}
+                onChange={(next) =>
+                  go({ page: next.page, size: next.size, cursor: findPageCursor(next, data.items, size) })
+                }
               />
             )}
+            <WaitingItems
+              pole={pole}
+              states={states}
+              filter={filter}
+              blank={blank}
+              openId={detail}
+              onOpen={(id) => go({ detail: id })}
+            />
           </section>
         </div>
       )}

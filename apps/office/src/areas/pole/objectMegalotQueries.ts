@@ -1,12 +1,12 @@
 import { graphql, type ResultOf } from '../../api/graphql.ts';
 
 export const objectMegalotsQuery = graphql(`
-  query objectMegalots($poles: [Pole!], $page: Int, $size: Int) {
-    objectMegalots(poles: $poles, page: $page, size: $size) {
-      total page pages readAt
+  query objectMegalots($poles: [Pole!], $page: Int, $size: Int, $after: String, $before: String) {
+    objectMegalots(poles: $poles, page: $page, size: $size, after: $after, before: $before) {
+      total page pages startCursor endCursor readAt
       rows {
         megalot {
-          id number store laize device substrate revision fileState cutting prio enSouffrance
+          id number store laize device substrate revision fileState cutting prioLotCount prioOrderCount reissueLotCount enSouffrance
           shipBy { at level }
           lots { id number type cutting stripsExpected }
         }

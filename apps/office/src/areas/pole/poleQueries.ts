@@ -18,20 +18,38 @@ export type PoleItem = NonNullable<ResultOf<typeof poleItemQuery>['item']>;
 
 const queuedItems = graphql(`
   fragment queuedItems on ItemPage {
-    total readAt
+    total size endCursor readAt
     rows {
-      id orderNumber productName quantity pole blank blankName previewCount texts fabrication heldBy paused prio controlAskedAt
+      id orderNumber productName quantity pole blank blankName blankMissing previewCount texts fabrication heldBy paused prio controlAskedAt
+      orderHeld orderHoldReason
       shipBy { at level }
     }
   }
 `);
 
 export type QueuedItems = ResultOf<typeof queuedItems>;
+export type QueuedItem = QueuedItems['rows'][number];
 
 export const poleQueueQuery = graphql(
   `
-  query poleQueue($poles: [Pole!], $fabrication: [FabricationStatus!]) {
-    items(filter: { poles: $poles, fabrication: $fabrication }, sort: queue, page: 1, size: 50) { ...queuedItems }
+  query poleQueue($poles: [Pole!], $fabrication: [FabricationStatus!], $workable: Boolean, $stores: [Market!], $levels: [ShipByLevel!], $prio: Boolean, $after: String) {
+    items(
+      filter: { poles: $poles, fabrication: $fabrication, workable: $workable, stores: $stores, levels: $levels, prio: $prio }
+      sort: queue, size: 50, after: $after
+    ) { ...queuedItems }
+  }
+`,
+  [queuedItems],
+);
+
+/** The items of a pole that nobody can work on now. */
+export const poleWaitingQuery = graphql(
+  `
+  query poleWaiting($poles: [Pole!], $fabrication: [FabricationStatus!], $blanks: [String!], $stores: [Market!], $levels: [ShipByLevel!], $prio: Boolean, $after: String) {
+    items(
+      filter: { poles: $poles, fabrication: $fabrication, blanks: $blanks, workable: false, stores: $stores, levels: $levels, prio: $prio }
+      sort: queue, size: 20, after: $after
+    ) { ...queuedItems }
   }
 `,
   [queuedItems],
@@ -40,8 +58,11 @@ export const poleQueueQuery = graphql(
 /** The items that were handed to the controller. */
 export const controlQueueQuery = graphql(
   `
-  query controlQueue {
-    items(filter: { waitsForControl: true }, sort: queue, page: 1, size: 50) { ...queuedItems }
+  query controlQueue($stores: [Market!], $levels: [ShipByLevel!], $prio: Boolean, $after: String) {
+    items(
+      filter: { waitsForControl: true, stores: $stores, levels: $levels, prio: $prio }
+      sort: queue, size: 50, after: $after
+    ) { ...queuedItems }
   }
 `,
   [queuedItems],
@@ -66,15 +87,15 @@ export type ControlItem = NonNullable<ResultOf<typeof controlItemQuery>['item']>
 
 /** The work of one pole: its groups by blank, and a page of the items. */
 export const poleWorkQuery = graphql(`
-  query poleWork($poles: [Pole!], $fabrication: [FabricationStatus!]!, $blanks: [String!], $page: Int, $size: Int) {
-    poleGroups(poles: $poles, fabrication: $fabrication) {
+  query poleWork($poles: [Pole!], $fabrication: [FabricationStatus!]!, $blanks: [String!], $stores: [Market!], $levels: [ShipByLevel!], $prio: Boolean, $page: Int, $size: Int, $after: String, $before: String) {
+    poleGroups(poles: $poles, fabrication: $fabrication, stores: $stores, levels: $levels, prio: $prio) {
       pole blank blankName itemCount pieceCount running prio shipBy { at level }
     }
     items(
-      filter: { poles: $poles, fabrication: $fabrication, blanks: $blanks, workable: true }
-      sort: queue, page: $page, size: $size
+      filter: { poles: $poles, fabrication: $fabrication, blanks: $blanks, workable: true, stores: $stores, levels: $levels, prio: $prio }
+      sort: queue, page: $page, size: $size, after: $after, before: $before
     ) {
-      total page pages readAt
+      total page pages startCursor endCursor readAt
       rows {
         id orderNumber productName quantity pole blank blankName previewCount texts fabrication heldBy paused prio store controlAskedAt
         shipBy { at level }

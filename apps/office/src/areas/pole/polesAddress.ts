@@ -1,6 +1,8 @@
 import { POLES } from '@cmon/core/catalogue/product';
 import type { FabricationStatus } from '@cmon/core/production/statuses';
+import { type PageCursor, readPageCursor } from '../../list/pageCursor.ts';
 import type { Pole } from './answerPoleScan.ts';
+import { type ItemQueueFilter, readItemQueueFilter, writeItemQueueFilter } from './queue/itemQueueFilter.ts';
 
 /** Path segment that means "every pole". */
 export const EVERY_POLE = 'tous';
@@ -20,6 +22,9 @@ export interface PolesAddress {
   readonly pole: Pole | null;
   readonly page: number;
   readonly size: number;
+  /** Where the page is read from. */
+  readonly cursor: PageCursor;
+  readonly filter: ItemQueueFilter;
   readonly states: readonly WorkState[];
   /** Code of the blank whose items are shown; null for all. */
   readonly blank: string | null;
@@ -37,17 +42,21 @@ export function readPolesAddress(
     pole: POLES.find((pole) => pole === poleFabFilter) ?? null,
     page: Math.max(1, Number.parseInt(currentPage ?? '1', 10) || 1),
     size: Number.parseInt(query.get('size') ?? '', 10) || PAGE_SIZE,
+    cursor: readPageCursor(query),
+    filter: readItemQueueFilter(query),
     states: states.length === 0 ? WORK_STATES : states,
     blank: query.get('blank'),
     detail: query.get('detail'),
   };
 }
 
-export function buildPolesPath({ pole, page, size, states, blank, detail }: PolesAddress): string {
-  const query = new URLSearchParams();
+export function buildPolesPath(address: PolesAddress): string {
+  const { pole, page, size, cursor, filter, states, blank, detail } = address;
+  const query = writeItemQueueFilter(new URLSearchParams(), filter);
   if (states.length < WORK_STATES.length) for (const state of states) query.append('fab', state);
   if (blank !== null) query.set('blank', blank);
   if (size !== PAGE_SIZE) query.set('size', String(size));
+  for (const [key, value] of Object.entries(cursor)) if (value !== null) query.set(key, value);
   if (detail !== null) query.set('detail', detail);
   const path = `/pole-objet/poles/${pole ?? EVERY_POLE}/${page}`;
   return query.size === 0 ? path : `${path}?${query}`;

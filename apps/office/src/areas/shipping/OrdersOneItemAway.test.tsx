@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { OrdersOneItemAway } from './OrdersOneItemAway.tsx';
+import { ShippingScreen } from './ShippingScreen.tsx';
 
 const ORDER = {
   ...{ id: 'o1', number: '226000009', store: 'fr', zone: 'FR', slot: 'A2', prio: false },
@@ -38,4 +39,42 @@ it('WSC-347 an order whose last piece is printed again says so, and has its numb
   expect(row).toContain('Étiquettes chaussures · 2.1');
   expect(row.match(/226000009/g)).toHaveLength(1);
   expect(row).not.toContain(t('status.dec_tri_en_cours'));
+});
+
+it('WSC-382 the orders one item away are above those to ship: a few at first, then all', async () => {
+  const rows = ['1', '2', '3', '4', '5'].map((n) => ({
+    order: { ...ORDER, id: `o${n}`, number: `22600000${n}` },
+    missing: { ...MISSING, id: `i${n}` },
+    where: null,
+  }));
+  renderScreen(
+    <ShippingScreen />,
+    {
+      ordersOneItemAway: { ordersOneItemAway: { endCursor: null, rows } },
+      ordersToShip: {
+        ordersToShip: { total: 0, size: 24, endCursor: null, readAt: ORDER.shipBy.at, rows: [] },
+      },
+      shippingLoads: { shippingLoads: [] },
+      openDays: { openDays: [] },
+    },
+    { role: 'preparator', capabilities: ['see', 'pack'] },
+  );
+  await screen.findByRole('link', { name: '226000001' });
+  const headings = screen
+    .getAllByRole('heading', { level: 2 })
+    .map(({ id, textContent }) => id || textContent);
+  expect(headings.slice(0, 2)).toEqual([` ${t('shipping.oneAway')} · 5`, 'orders-to-ship']);
+  expect(screen.queryByRole('link', { name: '226000005' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: t('list.more') }));
+  screen.getByRole('link', { name: '226000005' });
+});
+
+it('WSC-382 without such an order the list is folded to its heading', async () => {
+  renderScreen(<OrdersOneItemAway filter={{ zones: [], carriers: [], stores: [] }} />, {
+    ordersOneItemAway: { ordersOneItemAway: { endCursor: null, rows: [] } },
+  });
+  const toggle = await screen.findByRole('button', { name: `${t('shipping.oneAway')} · 0` });
+  expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  fireEvent.click(toggle);
+  screen.getByText(t('shipping.noneAway'));
 });

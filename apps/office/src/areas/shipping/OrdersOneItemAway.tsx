@@ -1,20 +1,22 @@
-import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
 import { useSettings } from '../../api/useSettings.ts';
+import { Fold } from '../../display/folding/Fold.tsx';
 import { ItemPreview } from '../../display/ItemPreview.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
+import { MoreButton } from '../../list/MoreButton.tsx';
+import { useFirstRows } from '../../list/useFirstRows.ts';
 import { t } from '../../messages/translate.ts';
 import classes from './Shipping.module.css';
 import { ordersOneItemAwayQuery } from './shippingQueries.ts';
 import type { useShippingFilter } from './useShippingFilter.ts';
 
-/** The orders that wait for one last item, with the place where that item is. */
+/** The orders that wait for one last item, with the place where that item is. Folded when there are none. */
 export function OrdersOneItemAway({ filter }: Pick<ReturnType<typeof useShippingFilter>, 'filter'>) {
   const { autoReloadSeconds } = useSettings();
   const list = useInfiniteQuery({
@@ -25,17 +27,19 @@ export function OrdersOneItemAway({ filter }: Pick<ReturnType<typeof useShipping
     refetchInterval: autoReloadSeconds * 1000,
   });
   const rows = list.data?.pages.flatMap(({ ordersOneItemAway }) => ordersOneItemAway.rows) ?? [];
+  const { shown, further } = useFirstRows(rows, list);
+  const count = `${rows.length}${list.hasNextPage ? '+' : ''}`;
   return (
-    <section aria-labelledby="one-item-away">
-      <h2 id="one-item-away" className={classes.title}>
-        {t('shipping.oneAway')}
-      </h2>
+    <Fold
+      title={list.data ? `${t('shipping.oneAway')} · ${count}` : t('shipping.oneAway')}
+      openAtFirst={rows.length > 0 || list.error !== null}
+    >
       {list.error && <LoadFailure error={list.error} onRetry={() => void list.refetch()} />}
       {list.data && rows.length === 0 && !list.hasNextPage && (
         <p className={classes.none}>{t('shipping.noneAway')}</p>
       )}
       <ul className={classes.rows}>
-        {rows.map(({ order, missing, where }) => (
+        {shown.map(({ order, missing, where }) => (
           <li key={order.id} className={classes.row}>
             <Link
               to={`/parcourir/commandes?detail=${encodeURIComponent(order.id)}`}
@@ -62,17 +66,7 @@ export function OrdersOneItemAway({ filter }: Pick<ReturnType<typeof useShipping
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button
-          size="lg"
-          variant="default"
-          className={classes.more}
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('shipping.moreAway')}
-        </Button>
-      )}
-    </section>
+      <MoreButton list={further} />
+    </Fold>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { PaperLink } from '../../actions/PaperLink.tsx';
 import { hasCapability, useViewer } from '../../api/viewer.ts';
@@ -11,6 +10,7 @@ import { LoadingRows } from '../../display/Loading.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { Tag } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
+import { MoreButton } from '../../list/MoreButton.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Shipping.module.css';
 import type { OrderToShipView } from './shippingQueries.ts';
@@ -45,17 +45,13 @@ export function OrdersToShip({ list, query }: OrdersToShipProps) {
           <OrderCard key={order.id} order={order} query={query} />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button
-          size="lg"
-          variant="default"
-          className={classes.more}
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('shipping.more', { shown: formatNumber(orders.length), total: formatNumber(first?.total ?? 0) })}
-        </Button>
-      )}
+      <MoreButton
+        list={list}
+        label={t('shipping.more', {
+          shown: formatNumber(orders.length),
+          total: formatNumber(first?.total ?? 0),
+        })}
+      />
     </section>
   );
 }

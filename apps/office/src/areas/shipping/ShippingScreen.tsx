@@ -13,7 +13,7 @@ import { useOrdersToShip } from './useOrdersToShip.ts';
 import { useShippingFilter } from './useShippingFilter.ts';
 
 /**
- * /expedition: the orders that are ready to ship, those that wait for one last item, and the close of day; or the wall of
+ * /expedition: the orders that wait for one last item, those that are ready to ship, and the close of day; or the wall of
  * the shelf.
  */
 export function ShippingScreen() {
@@ -61,8 +61,8 @@ export function ShippingScreen() {
       ) : (
         <>
           <ShippingFilters {...shippingFilter} />
-          <OrdersToShip list={list} query={query} />
           <OrdersOneItemAway filter={filter} />
+          <OrdersToShip list={list} query={query} />
         </>
       )}
       <DayClose />

@@ -8,6 +8,7 @@ import { readDevices, readMegalotDevices } from '../../queries/devices.ts';
 import { type BoardRow, findMegalotBoards } from '../../queries/megalots/findMegalotBoards.ts';
 import { findMegalotsPage, type MegalotRow } from '../../queries/megalots/megalotRows.ts';
 import { printPlan } from '../../queries/megalots/printPlan.ts';
+import type { Page, PageRequest } from '../../queries/page.ts';
 import type { WorkshopCatalogue } from '../../queries/readCatalogue.ts';
 
 /** The outline of a print on a board, mm. `x` and `y` are the top left corner of the turned trim box. */
@@ -86,17 +87,19 @@ export function getPlaceBox(format: BoardLayout['format'], place: number) {
   };
 }
 
-const MAX_MEGALOTS = 100;
-
-/** The megalots on devices with fixed places that aren't finished, by ship-by. */
-export async function findBoardMegalots(db: Kysely<Database>, now: Date): Promise<readonly MegalotRow[]> {
+/** A page of the megalots on devices with fixed places that aren't finished: PRIO first, then by ship-by. */
+export async function findBoardMegalotsPage(
+  db: Kysely<Database>,
+  request: PageRequest,
+  now: Date,
+): Promise<Page<MegalotRow>> {
   const devices = (await readDevices(db)).flatMap((device) =>
     device.kind !== 'cutter' && device.format.kind === 'sheet' && device.format.places !== null
       ? [device.code]
       : [],
   );
-  if (devices.length === 0) return [];
   const cutting = MEGALOT_CUTTING_STATES.filter((state) => state !== 'mg_dec_complet');
-  const request = { page: 1, size: MAX_MEGALOTS };
-  return (await findMegalotsPage(db, { devices, cutting }, 'shipBy', request, now)).rows;
+  // An empty filter would match every device.
+  const chosen = devices.length === 0 ? [''] : devices;
+  return findMegalotsPage(db, { devices: chosen, cutting }, 'queue', request, now);
 }

@@ -137,7 +137,7 @@ builder.queryFields((t) => {
     bookletMegalots: t.field({
       type: BookletMegalotPage,
       description:
-        'Megalots on the L2C line, the earliest ship-by first. Without a stage, those with a sheet that can be worked on.',
+        'Megalots on the L2C line: PRIO first, then by ship-by. Without a stage, those with a sheet that can be worked on.',
       args: { stage: t.arg({ type: BookletStage }), ...pageArgs },
       resolve: async (_root, args, { db, now }) => ({
         ...(await findBookletMegalotsPage(db, args.stage ?? null, toPageRequest(args))),

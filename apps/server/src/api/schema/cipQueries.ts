@@ -74,9 +74,16 @@ const CipMegalot = builder.objectRef<MegalotRow>('CipMegalot').implement({
     }),
     parts: t.field({
       type: [CipPart],
-      description: 'Those that are not done first.',
-      resolve: async ({ id }, _args, { load }) => {
-        const parts = await load.cipPartsOfMegalot.load(id);
+      description:
+        'Those that are not done first, then PRIO ones, then by ship-by. Without a size all of them.',
+      args: {
+        size: t.arg.int(),
+        after: t.arg.id({ description: 'Item of the last part of the previous page.' }),
+      },
+      resolve: async ({ id }, { size, after }, { load }) => {
+        const all = await load.cipPartsOfMegalot.load(id);
+        const start = all.findIndex((part) => part.id === after) + 1;
+        const parts = all.slice(start, size ? start + Math.max(1, size) : undefined);
         const items = await Promise.all(parts.map((part) => load.item.load(part.id)));
         return parts.flatMap(({ stage }, index) => {
           const item = items[index] ?? null;
@@ -93,7 +100,7 @@ builder.queryFields((t) => ({
   cipMegalots: t.field({
     type: CipMegalotPage,
     description:
-      'Megalots on the CIP line, the earliest ship-by first. Without a stage, those with a part that can be worked on.',
+      'Megalots on the CIP line: PRIO first, then by ship-by. Without a stage, those with a part that can be worked on.',
     args: {
       stage: t.arg({ type: CipStage }),
       page: t.arg.int({ defaultValue: 1 }),

@@ -93,7 +93,11 @@ export const ObjectItemFilter = builder.inputType('ObjectItemFilter', {
     blanks: t.stringList(),
     blankMissing: t.boolean({ description: 'True for the items that wait for their blank.' }),
     waitsForControl: t.boolean({ description: 'Only items that were handed to the controller.' }),
-    workable: t.boolean({ description: 'Only items that can be worked on now: their order is not held.' }),
+    workable: t.boolean({
+      description:
+        'True for the items that can be worked on now; false for those of held orders and those without a blank.',
+    }),
+    prio: t.boolean(),
     stores: t.field({ type: [Market] }),
     levels: t.field({ type: [ShipByLevel] }),
     text: t.string(),

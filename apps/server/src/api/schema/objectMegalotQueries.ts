@@ -50,7 +50,7 @@ const ObjectMegalotPage = createPageType('ObjectMegalotPage', ObjectMegalot);
 builder.queryFields((t) => ({
   objectMegalots: t.field({
     type: ObjectMegalotPage,
-    description: 'The megalots with objects that a pole has still to make, earliest ship-by first.',
+    description: 'The megalots with objects that a pole has still to make: PRIO first, then by ship-by.',
     args: {
       poles: t.arg({ type: [Pole] }),
       page: t.arg.int({ defaultValue: 1 }),

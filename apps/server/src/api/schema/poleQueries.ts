@@ -4,11 +4,10 @@ import { findOneObjectAway } from '../../queries/poles/findOneObjectAway.ts';
 import type { PoleMessageRow } from '../../queries/poles/findPoleMessages.ts';
 import { type PoleRow, readPoles } from '../../queries/poles/readPoles.ts';
 import { getBlankName } from '../../queries/readCatalogue.ts';
-import { loadMissingItems } from '../floor.ts';
 import { toShipBy } from '../values.ts';
 import { builder, needs, personal } from './builder.ts';
-import { FabricationStatus, Pole } from './enums.ts';
-import { OneItemAway } from './types/floorTypes.ts';
+import { FabricationStatus, Market, Pole, ShipByLevel } from './enums.ts';
+import { OneItemAwayPage } from './types/floorTypes.ts';
 import { Refused, ShipBy } from './values.ts';
 
 const PoleGroup = builder.objectRef<PoleGroupRow>('PoleGroup').implement({
@@ -120,10 +119,14 @@ builder.queryFields((t) => ({
     resolve: (_root, _args, { db, now }) => readPoles(db, now),
   }),
   oneObjectAway: t.field({
-    type: [OneItemAway],
+    type: OneItemAwayPage,
     description:
-      'At most 200 orders that wait only for one object, which a pole can work on now: PRIO first, then by ship-by.',
-    resolve: async (_root, _args, { db, load }) => loadMissingItems(await findOneObjectAway(db), load),
+      'Orders that wait only for one object, which a pole can work on now: PRIO first, then by ship-by. `size` is a lower limit.',
+    args: { size: t.arg.int({ defaultValue: 20 }), after: t.arg.string() },
+    resolve: async (_root, { size, after }, { db, now }) => ({
+      ...(await findOneObjectAway(db, { size: size ?? 20, after: after ?? null })),
+      readAt: now,
+    }),
   }),
   poleGroups: t.field({
     type: [PoleGroup],
@@ -131,7 +134,10 @@ builder.queryFields((t) => ({
     args: {
       poles: t.arg({ type: [Pole] }),
       fabrication: t.arg({ type: [FabricationStatus], required: true }),
+      stores: t.arg({ type: [Market] }),
+      levels: t.arg({ type: [ShipByLevel] }),
+      prio: t.arg.boolean(),
     },
-    resolve: (_root, args, { db }) => findPoleGroups(db, args),
+    resolve: (_root, args, { db, now }) => findPoleGroups(db, args, now),
   }),
 }));

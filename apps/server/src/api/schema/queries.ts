@@ -13,7 +13,7 @@ import { readGenerationGoods, readGenerationPlan, readGeneratorRun } from '../ge
 import { readInstalled } from '../installed.ts';
 import { toOrderFilter } from '../lists/toOrderFilter.ts';
 import { toPageRequest } from '../lists/toPageRequest.ts';
-import { findBoardMegalots } from '../poles/boards.ts';
+import { findBoardMegalotsPage } from '../poles/boards.ts';
 import { readOpenReissues } from '../reissues.ts';
 import { readCuttingQueue } from '../station/readCuttingQueue.ts';
 import { builder, needs } from './builder.ts';
@@ -106,9 +106,13 @@ builder.queryType({
         },
       }),
       boardMegalots: t.field({
-        type: [Megalot],
-        description: 'At most 100 megalots that are made on boards and not finished, by ship-by.',
-        resolve: async (_root, _args, { db, now }) => findBoardMegalots(db, now),
+        type: MegalotPage,
+        description: 'The megalots that are made on boards and not finished: PRIO first, then by ship-by.',
+        args: { size: t.arg.int({ defaultValue: 20 }), after: t.arg.string() },
+        resolve: async (_root, args, { db, now }) => ({
+          ...(await findBoardMegalotsPage(db, toPageRequest(args), now)),
+          readAt: now,
+        }),
       }),
       megalot: t.field({
         type: Megalot,

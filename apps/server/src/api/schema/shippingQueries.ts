@@ -2,16 +2,14 @@ import {
   countOrdersToShip,
   findOrdersOneItemAway,
   findOrdersToShip,
-  type OneItemAwayRows,
   type ShippingLoadRow,
 } from '../../queries/shipping/findShippingQueue.ts';
 import { listBoxes, listCarriers } from '../../queries/shipping/shippingChoices.ts';
-import { loadMissingItems } from '../floor.ts';
 import { toPageRequest } from '../lists/toPageRequest.ts';
 import { builder, needs } from './builder.ts';
 import { ShippingFilter } from './filters.ts';
 import { OrderPage } from './pages.ts';
-import { OneItemAway } from './types/floorTypes.ts';
+import { OneItemAwayPage } from './types/floorTypes.ts';
 
 const ShippingLoadBy = builder.enumType('ShippingLoadBy', { values: ['zone', 'carrier', 'store'] as const });
 
@@ -36,23 +34,6 @@ const ShippingChoices = builder
         description: 'Codes of the boxes, the smallest first.',
         resolve: ({ boxes }) => [...boxes],
       }),
-    }),
-  });
-
-const OneItemAwayPage = builder
-  .objectRef<OneItemAwayRows & { readonly readAt: Date }>('OneItemAwayPage')
-  .implement({
-    ...needs('see'),
-    fields: (t) => ({
-      rows: t.field({
-        type: [OneItemAway],
-        resolve: ({ rows }, _args, { load }) => loadMissingItems(rows, load),
-      }),
-      endCursor: t.exposeString('endCursor', {
-        nullable: true,
-        description: 'Continues the list; null at its end.',
-      }),
-      readAt: t.expose('readAt', { type: 'DateTime' }),
     }),
   });
 

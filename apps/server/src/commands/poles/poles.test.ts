@@ -218,7 +218,9 @@ onBothEngines((getWorkshop) => {
     const orderId = await workshop.order([{ code: 'EAO' }, { code: 'MUG' }], { store: 'it' });
     const alone = await workshop.order([{ code: 'MUG' }], { store: 'it' });
     const isListed = async (id: string) =>
-      (await findOneObjectAway(workshop.db)).find(({ order }) => order.id === id)?.itemId ?? null;
+      (await findOneObjectAway(workshop.db, { size: 20, after: null })).rows.find(
+        ({ order }) => order.id === id,
+      )?.itemId ?? null;
     const lots = await makePrintedLots(workshop);
     expect(await isListed(orderId)).toBeNull();
     const [label, mug] = await readItems(workshop, orderId);

@@ -26,7 +26,7 @@ export interface MakeReissueLotsInput extends CommandInput {
    * it.
    */
   readonly closing: 'all' | 'scheduled';
-  /** Only these reissues. Default, also when empty: all open reissues, oldest first. */
+  /** Only these reissues. Default, also when empty: all open reissues. */
   readonly reissueIds?: readonly string[];
 }
 
@@ -39,9 +39,9 @@ interface MadeReissueLot extends MadeLot {
 }
 
 /**
- * Groups open reissues into reissue lots, up to the reissue gauge. Reissues of held orders wait, and those that
- * nobody has approved yet. Concurrent runs take
- * different reissues, so that no reissue is in two lots.
+ * Groups open reissues into reissue lots, up to the reissue gauge: PRIO first, then the earliest ship-by. Reissues of held
+ * orders wait, and those that nobody has approved yet. Concurrent runs take different reissues, so that no reissue is in
+ * two lots.
  */
 export function makeReissueLots(ctx: Ctx, input: MakeReissueLotsInput): Promise<Result<MadeReissueLots>> {
   return runCommand(ctx, 'makeReissueLots', input, async (work): Promise<MadeReissueLots> => {

@@ -1,11 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { MEGALOT_QUEUE_KEYS } from '../megalots/megalotQueue.ts';
 import type { MegalotRow } from '../megalots/megalotRows.ts';
 import { type Page, type PageRequest, readPage } from '../page.ts';
 import { BOOKLET_STAGES, type BookletStage, isInStage } from './bookletStages.ts';
 
 /**
- * Reads a page of the megalots that print sheets for the L2C line: the earliest ship-by first. Without a stage, those with a
+ * Reads a page of the megalots that print sheets for the L2C line: PRIO first, then the earliest ship-by. Without a stage, those with a
  * sheet that can be worked on.
  */
 export function findBookletMegalotsPage(
@@ -23,10 +24,7 @@ export function findBookletMegalotsPage(
       columns: sql`megalots.*`,
       from: sql`megalots`,
       where: [sql`megalots.live`, ...where],
-      keys: [
-        { column: sql`megalots.ship_by`, type: 'timestamptz' },
-        { column: sql`megalots.number::bigint`, type: 'bigint' },
-      ],
+      keys: MEGALOT_QUEUE_KEYS,
       descending: false,
       countsWithRows: true,
     },

@@ -1,11 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { MEGALOT_QUEUE_KEYS } from '../megalots/megalotQueue.ts';
 import type { MegalotRow } from '../megalots/megalotRows.ts';
 import { type Page, type PageRequest, readPage } from '../page.ts';
 import { CIP_PARTS, CIP_STAGE, CIP_STAGES, type CipStage } from './cipStages.ts';
 
 /**
- * Reads a page of the megalots with parts for the CIP line: the earliest ship-by first. Without a stage, those with a part
+ * Reads a page of the megalots with parts for the CIP line: PRIO first, then the earliest ship-by. Without a stage, those with a part
  * that can be worked on.
  */
 export function findCipMegalotsPage(
@@ -27,10 +28,7 @@ export function findCipMegalotsPage(
       columns: sql`megalots.*`,
       from: sql`megalots`,
       where: [sql`megalots.live`, ...where],
-      keys: [
-        { column: sql`megalots.ship_by`, type: 'timestamptz' },
-        { column: sql`megalots.number::bigint`, type: 'bigint' },
-      ],
+      keys: MEGALOT_QUEUE_KEYS,
       descending: false,
       countsWithRows: true,
     },

@@ -34,7 +34,7 @@ interface OpenReissueQuery {
   readonly lock: boolean;
 }
 
-/** Reads the open reissues of orders that aren't cancelled, oldest first. */
+/** Reads the open reissues of orders that aren't cancelled: PRIO first, then the earliest ship-by, then the oldest. */
 export async function findOpenReissues(
   db: Kysely<Database>,
   { ids, lock }: OpenReissueQuery,
@@ -71,7 +71,7 @@ export async function findOpenReissues(
       select lot_type, double from items where items.id = (reissues.items ->> 0)::text collate "C"
     ) as sample
     where reissues.state = 'open' and orders.production_status <> 'canceled' and ${isAmong(ids)}
-    order by reissues.created_at, reissues.id ${lock ? sql`for update of reissues skip locked` : sql``}`.execute(
+    order by orders.prio desc, orders.ship_by, reissues.created_at, reissues.id ${lock ? sql`for update of reissues skip locked` : sql``}`.execute(
     db,
   );
   return rows.map((row) => ({

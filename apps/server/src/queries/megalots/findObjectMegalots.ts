@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { isIn } from '../condition.ts';
 import { type Page, type PageRequest, readPage } from '../page.ts';
+import { MEGALOT_QUEUE_KEYS } from './megalotQueue.ts';
 import type { MegalotRow } from './megalotRows.ts';
 
 /** The states of an object that its pole has not made yet. */
@@ -32,7 +33,7 @@ export interface PoleProgressRow {
 }
 
 /**
- * Reads a page of the megalots with objects that a pole has still to make: earliest ship-by first. The open objects are
+ * Reads a page of the megalots with objects that a pole has still to make: PRIO first, then the earliest ship-by. The open objects are
  * found first, so that the cost follows the work in progress and not the history.
  */
 export function findObjectMegalotsPage(
@@ -58,10 +59,7 @@ export function findObjectMegalotsPage(
           select lots.megalot_id from lots where lots.id in (select items.lot_id from items where ${open})
         )`,
       ],
-      keys: [
-        { column: sql`megalots.ship_by`, type: 'timestamptz' },
-        { column: sql`megalots.number::bigint`, type: 'bigint' },
-      ],
+      keys: MEGALOT_QUEUE_KEYS,
       descending: false,
       countsWithRows: true,
     },

@@ -8,6 +8,7 @@ import { anyOf, equalsBoolean, isIn, matchAny, matchIfSet } from '../condition.t
 import { type ReadSort, readSort } from '../listSort.ts';
 import { IS_OPEN_PRIO, matchNumber } from '../lots/lotRows.ts';
 import { type Page, type PageRequest, readPage } from '../page.ts';
+import { MEGALOT_QUEUE_KEYS } from './megalotQueue.ts';
 
 export type MegalotRow = Selectable<MegalotsTable>;
 export type FileRow = Selectable<FilesTable>;
@@ -30,11 +31,6 @@ const RISK = sql`(
   select min(orders.at_risk_from) from lots join items on items.lot_id = lots.id
     join orders on orders.id = items.order_id
   where lots.megalot_id = megalots.id
-)`;
-
-/** A lot of PRIO orders, or of reprints, goes before the others. */
-const HAS_PRIO_LOT = sql`exists (
-  select from lots where lots.megalot_id = megalots.id and lots.live and lots.class in ('prio', 'reissue')
 )`;
 
 export function findMegalotsPage(
@@ -72,16 +68,16 @@ export function findMegalotsPage(
       ),
       ...matchIfSet(filter.text, (text) => matchNumber(sql`megalots.number`, text)),
     ],
-    keys: [
-      ...(by === 'queue'
-        ? [{ column: sql`(case when ${HAS_PRIO_LOT} then 0 else 1 end)::bigint`, type: 'bigint' } as const]
-        : []),
-      // Megalots are numbered in the order in which they were made.
-      ...(by === 'age' || by === 'number'
-        ? []
-        : [{ column: sql`megalots.ship_by`, type: 'timestamptz' } as const]),
-      { column: sql`megalots.number`, type: 'bigint' } as const,
-    ],
+    keys:
+      by === 'queue'
+        ? MEGALOT_QUEUE_KEYS
+        : [
+            // Megalots are numbered in the order in which they were made.
+            ...(by === 'age' || by === 'number'
+              ? []
+              : [{ column: sql`megalots.ship_by`, type: 'timestamptz' } as const]),
+            { column: sql`megalots.number`, type: 'bigint' } as const,
+          ],
     descending,
     countsWithRows: by === 'queue',
   };

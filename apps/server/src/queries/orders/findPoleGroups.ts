@@ -3,6 +3,7 @@ import type { FabricationStatus } from '@cmon/core/production/statuses';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { isIn } from '../condition.ts';
+import { type ItemFilter, matchUrgency } from './itemRows.ts';
 
 /** The items of one pole that are made from the same blank, so that they need one set-up. */
 export interface PoleGroupRow {
@@ -17,7 +18,7 @@ export interface PoleGroupRow {
   readonly at_risk_from: Date;
 }
 
-interface PoleFilter {
+interface PoleFilter extends Pick<ItemFilter, 'stores' | 'levels' | 'prio'> {
   readonly poles?: readonly Pole[] | null;
   readonly fabrication: readonly FabricationStatus[];
 }
@@ -25,7 +26,8 @@ interface PoleFilter {
 /** Groups the items that the poles can work on now by their blank: PRIO first, then the earliest ship-by. */
 export async function findPoleGroups(
   db: Kysely<Database>,
-  { poles, fabrication }: PoleFilter,
+  { poles, fabrication, ...urgency }: PoleFilter,
+  now: Date,
 ): Promise<PoleGroupRow[]> {
   const where = sql.join(
     [
@@ -33,6 +35,7 @@ export async function findPoleGroups(
         and items.blank_state is distinct from 'missing'`,
       ...isIn(sql`items.pole`, poles),
       ...isIn(sql`items.fab_status`, fabrication),
+      ...matchUrgency(urgency, now),
     ],
     sql` and `,
   );

@@ -13,7 +13,7 @@ import type {
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { ItemsTable } from '../../db/orderTables.ts';
-import { anyOf, isIn, matchAny, matchIfSet, startsWith } from '../condition.ts';
+import { anyOf, equalsBoolean, isIn, matchAny, matchIfSet, startsWith } from '../condition.ts';
 import { type ReadSort, readSort } from '../listSort.ts';
 import { type Page, type PageRequest, readPage } from '../page.ts';
 import { PAGES_SEEN, STRIPS_PRESENT } from './bookletFacts.ts';
@@ -84,14 +84,31 @@ export interface ItemFilter {
   readonly levels?: readonly Lateness[] | null;
   /** Codes of blanks. */
   readonly blanks?: readonly string[] | null;
-  /** True for the items that can be worked on now: those of orders that aren't held, with a blank. */
+  /** True for the items that can be worked on now: those of orders that aren't held, with a blank. False for the others. */
   readonly workable?: boolean | null;
+  readonly prio?: boolean | null;
   /** True for the items that no piece of their blank is left for. */
   readonly blankMissing?: boolean | null;
   /** True for the items that wait for the controller. */
   readonly waitsForControl?: boolean | null;
   readonly text?: string | null;
 }
+
+/** SQL conditions on the order of an item: its store, its level and whether it is PRIO. */
+export function matchUrgency(
+  filter: Pick<ItemFilter, 'stores' | 'levels' | 'prio'>,
+  now: Date,
+): RawBuilder<unknown>[] {
+  const levels = filter.levels ?? [];
+  return [
+    ...isIn(sql`orders.store`, filter.stores),
+    ...(levels.length === 0 ? [] : [matchAny(levels.map((level) => isAtLevel(level, now)))]),
+    ...matchIfSet(filter.prio, (prio) => equalsBoolean(sql`orders.prio`, prio)),
+  ];
+}
+
+/** SQL condition on an item with its order: nothing keeps its pole from working on it. */
+const IS_WORKABLE = sql`orders.production_status <> 'holded' and items.blank_state is distinct from 'missing'`;
 
 /** Reads a page of the object items, which are the items that a pole makes. */
 export function findObjectItemsPage(
@@ -113,7 +130,6 @@ export function findObjectItemsPage(
     number: [{ column: sql`orders.number`, type: 'text' } as const],
   };
   const firstKeys = by in byOtherColumn ? byOtherColumn[by as keyof typeof byOtherColumn] : [shipBy];
-  const levels = filter.levels ?? [];
   const source = {
     columns: COLUMNS,
     from: FROM,
@@ -124,12 +140,9 @@ export function findObjectItemsPage(
       ...isIn(sql`items.pole`, filter.poles),
       ...isIn(sql`items.fab_status`, filter.fabrication),
       ...isIn(sql`items.blank`, filter.blanks),
-      ...(filter.workable
-        ? [sql`orders.production_status <> 'holded'`, sql`items.blank_state is distinct from 'missing'`]
-        : []),
+      ...matchIfSet(filter.workable, (workable) => equalsBoolean(IS_WORKABLE, workable)),
       ...(filter.blankMissing ? [sql`items.blank_state = 'missing'`] : []),
-      ...isIn(sql`orders.store`, filter.stores),
-      ...(levels.length === 0 ? [] : [matchAny(levels.map((level) => isAtLevel(level, now)))]),
+      ...matchUrgency(filter, now),
       ...matchIfSet(filter.text, (text) => startsWith(sql`orders.number`, text)),
     ],
     keys: [...firstKeys, { column: sql`items.id`, type: 'text' } as const],

@@ -4,10 +4,14 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { isIn } from '../condition.ts';
 import type { OrderRow } from '../orders/orderRows.ts';
-import { readOrderProgress } from '../orders/readOrderProgress.ts';
-import { type ListSource, type Page, type PageRequest, readPage, readSlice } from '../page.ts';
+import { type ListSource, type Page, type PageRequest, readPage } from '../page.ts';
 import { readSettings } from '../settings/readSettings.ts';
-import { findLastItem } from './findLastItem.ts';
+import {
+  type OneItemAwayRequest,
+  type OneItemAwayRows,
+  PACKING_KEYS,
+  readOneItemAway,
+} from './readOneItemAway.ts';
 
 export interface ShippingFilter {
   readonly stores?: readonly Market[] | null;
@@ -49,11 +53,7 @@ function buildSource(where: readonly RawBuilder<unknown>[]): ListSource {
     columns: sql`orders.*`,
     from: sql`orders`,
     where,
-    keys: [
-      { column: sql`(case when orders.prio then 0 else 1 end)`, type: 'bigint' },
-      { column: sql`orders.ship_by`, type: 'timestamptz' },
-      { column: sql`orders.seq`, type: 'bigint' },
-    ],
+    keys: PACKING_KEYS,
     descending: false,
   };
 }
@@ -68,16 +68,6 @@ export async function findOrdersToShip(
   return readPage<OrderRow>(db, buildSource(where), request);
 }
 
-export interface OneItemAwayRows {
-  readonly rows: readonly { readonly order: OrderRow; readonly itemId: string }[];
-  /** Continues the list; null at its end. */
-  readonly endCursor: string | null;
-}
-
-/** Orders are examined in groups of this size. */
-const GROUP_SIZE = 100;
-/** The most groups of one call, which bounds its time. A list of more orders is continued by the cursor. */
-const MAX_GROUPS = 20;
 /** An order with two items that are certainly not made yet is left out before its items are read. */
 const MAY_BE_ONE_ITEM_AWAY = sql`(
   select count(*) from items
@@ -85,37 +75,18 @@ const MAY_BE_ONE_ITEM_AWAY = sql`(
     and (items.fab_status <> 'FAB_COMPLETE' or (items.lot_type is not null and items.lot_id is null))
 ) <= 1 and (select count(*) from items where items.order_id = orders.id and not items.pulled) > 1`;
 
-/**
- * Finds orders with every item made except one, in the order in which they will be packed. Returns `size` orders or
- * somewhat more, and fewer at the end of the list, or when very few orders are so near to it.
- */
-export async function findOrdersOneItemAway(
+/** Finds orders with every item made except one, in the order in which they will be packed. */
+export function findOrdersOneItemAway(
   db: Kysely<Database>,
   filter: ShippingFilter,
-  { size, after }: { readonly size: number; readonly after: string | null },
+  request: OneItemAwayRequest,
 ): Promise<OneItemAwayRows> {
-  const source = buildSource([
+  const where = [
     sql`orders.status in ('imprimee', 'ressortie')`,
     MAY_BE_ONE_ITEM_AWAY,
     ...matchFilter(filter),
-  ]);
-  const found: { readonly order: OrderRow; readonly itemId: string }[] = [];
-  let cursor = after;
-  for (let group = 0; group < MAX_GROUPS && found.length < size; group += 1) {
-    const slice = await readSlice<OrderRow>(db, source, { size: GROUP_SIZE, after: cursor });
-    const orders = slice.rows;
-    const progress = await readOrderProgress(
-      db,
-      orders.map((order) => order.id),
-    );
-    for (const order of orders) {
-      const last = findLastItem(progress.get(order.id)?.items ?? []);
-      if (last !== null) found.push({ order, itemId: last.id });
-    }
-    if (!slice.hasMore) return { rows: found, endCursor: null };
-    cursor = slice.endCursor;
-  }
-  return { rows: found, endCursor: cursor };
+  ];
+  return readOneItemAway(db, buildSource(where), request);
 }
 
 /** The ready orders of one zone, carrier or store. */

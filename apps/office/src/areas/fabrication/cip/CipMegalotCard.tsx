@@ -6,8 +6,9 @@ import { createKey, readStationName } from '../../../api/station.ts';
 import { formatDateTime } from '../../../display/format.ts';
 import { Icon } from '../../../display/Icon.tsx';
 import { ShipBy } from '../../../display/ShipBy.tsx';
-import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
+import { StatusBadge } from '../../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../../display/StoreFlag.tsx';
+import { MegalotUrgency } from '../../../display/urgency/UrgencyTags.tsx';
 import { t } from '../../../messages/translate.ts';
 import { CountTile } from '../CountTile.tsx';
 import classes from '../Fabrication.module.css';
@@ -38,7 +39,7 @@ export function CipMegalotCard({ row: { megalot, counts, deliveries }, open, onO
         </Link>
         <StoreFlag store={megalot.store} />
         <StatusBadge status={megalot.cutting} size="large" />
-        {megalot.prio && <Tag tone="prio">PRIO</Tag>}
+        <MegalotUrgency megalot={megalot} />
         <ShipBy value={megalot.shipBy} size="large" />
       </div>
       <ul className={classes.counts} aria-label={t('cip.parts')}>

@@ -14,6 +14,7 @@ import { LoadFailure } from '../../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../../display/Loading.tsx';
 import { ScreenHeader } from '../../../display/ScreenHeader.tsx';
 import { Pager } from '../../../list/Pager.tsx';
+import { FIRST_PAGE, readPageCursor, toPageParameters } from '../../../list/pageCursor.ts';
 import { t } from '../../../messages/translate.ts';
 import { CodeEntry } from '../../../scanner/CodeEntry.tsx';
 import { ScanHistory } from '../../../scanner/ScanHistory.tsx';
@@ -65,9 +66,10 @@ export function CipMegalotsScreen() {
     handle,
     canQueue: () => false,
   });
+  const cursor = readPageCursor(query);
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: buildQueryKey('cipMegalots', stage, page, size),
-    queryFn: ({ signal }) => request(cipMegalotsQuery, { stage, page, size }, signal),
+    queryKey: buildQueryKey('cipMegalots', stage, page, size, cursor),
+    queryFn: ({ signal }) => request(cipMegalotsQuery, { stage, page, size, ...cursor }, signal),
     placeholderData: (previous) => previous,
     refetchInterval: autoReloadSeconds * 1000,
   });
@@ -102,7 +104,7 @@ export function CipMegalotsScreen() {
             stages={CIP_STAGES}
             chosen={stage}
             format={(one) => t(`cip.stage.${one}`)}
-            onChoose={(next) => go({ stage: next, page: null })}
+            onChoose={(next) => go({ stage: next, ...FIRST_PAGE })}
           />
           {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
           {isPending && <LoadingRows />}
@@ -123,7 +125,7 @@ export function CipMegalotsScreen() {
             <Pager
               state={{ page: list.page, size, sort: 'shipBy', filters: {} }}
               page={list}
-              onChange={(next) => go({ page: String(next.page), size: String(next.size) })}
+              onChange={(next) => go({ ...FIRST_PAGE, ...toPageParameters(next, list, size) })}
             />
           )}
         </div>

@@ -1,11 +1,11 @@
 import { graphql, type ResultOf } from '../../../api/graphql.ts';
 
 export const cipMegalotsQuery = graphql(`
-  query cipMegalots($stage: CipStage, $page: Int, $size: Int, $after: String) {
-    cipMegalots(stage: $stage, page: $page, size: $size, after: $after) {
-      total totalExact page pages endCursor readAt
+  query cipMegalots($stage: CipStage, $page: Int, $size: Int, $after: String, $before: String) {
+    cipMegalots(stage: $stage, page: $page, size: $size, after: $after, before: $before) {
+      total totalExact page pages startCursor endCursor readAt
       rows {
-        megalot { id number store prio cutting shipBy { at level } }
+        megalot { id number store prioLotCount prioOrderCount reissueLotCount cutting shipBy { at level } }
         counts { waiting toDo inProgress distress done expected sent received missing }
         deliveries { id number madeAt madeBy pieces }
       }
@@ -14,9 +14,9 @@ export const cipMegalotsQuery = graphql(`
 `);
 
 export const cipPartsQuery = graphql(`
-  query cipParts($id: ID!) {
+  query cipParts($id: ID!, $size: Int, $after: ID) {
     cipMegalot(id: $id) {
-      parts {
+      parts(size: $size, after: $after) {
         stage sent received missing problem
         item {
           id code orderId orderNumber orderVersion productName quantity previewCount texts store prio

@@ -10,8 +10,9 @@ import { ReasonDialog } from '../../../dialogs/ReasonDialog.tsx';
 import { formatDateTime } from '../../../display/format.ts';
 import { Icon } from '../../../display/Icon.tsx';
 import { ShipBy } from '../../../display/ShipBy.tsx';
-import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
+import { StatusBadge } from '../../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../../display/StoreFlag.tsx';
+import { MegalotUrgency } from '../../../display/urgency/UrgencyTags.tsx';
 import { t } from '../../../messages/translate.ts';
 import { CountTile } from '../CountTile.tsx';
 import classes from '../Fabrication.module.css';
@@ -73,7 +74,7 @@ export function BookletMegalotCard({
         </Link>
         <StoreFlag store={megalot.store} />
         <StatusBadge status={megalot.cutting} size="large" />
-        {megalot.prio && <Tag tone="prio">PRIO</Tag>}
+        <MegalotUrgency megalot={megalot} />
         <ShipBy value={megalot.shipBy} size="large" />
         <span className={classes.line}>{t('count.orders', { count: counts.orders })}</span>
       </div>

@@ -8,6 +8,7 @@ import { LoadFailure } from '../../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../../display/Loading.tsx';
 import { ScreenHeader } from '../../../display/ScreenHeader.tsx';
 import { Pager } from '../../../list/Pager.tsx';
+import { FIRST_PAGE, readPageCursor, toPageParameters } from '../../../list/pageCursor.ts';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Fabrication.module.css';
 import { StageTabs } from '../StageTabs.tsx';
@@ -35,9 +36,10 @@ export function BookletMegalotsScreen() {
     }
     void navigate(next.size === 0 ? PATH : `${PATH}?${next}`);
   };
+  const cursor = readPageCursor(query);
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: buildQueryKey('bookletMegalots', stage, page, size),
-    queryFn: ({ signal }) => request(bookletMegalotsQuery, { stage, page, size }, signal),
+    queryKey: buildQueryKey('bookletMegalots', stage, page, size, cursor),
+    queryFn: ({ signal }) => request(bookletMegalotsQuery, { stage, page, size, ...cursor }, signal),
     placeholderData: (previous) => previous,
     refetchInterval: autoReloadSeconds * 1000,
   });
@@ -55,7 +57,7 @@ export function BookletMegalotsScreen() {
         stages={STAGES}
         chosen={stage}
         format={(one) => t(`l2c.stage.${one}`)}
-        onChoose={(next) => go({ stage: next, page: null })}
+        onChoose={(next) => go({ stage: next, ...FIRST_PAGE })}
       />
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {isPending && <LoadingRows />}
@@ -71,7 +73,7 @@ export function BookletMegalotsScreen() {
         <Pager
           state={{ page: list.page, size, sort: 'shipBy', filters: {} }}
           page={list}
-          onChange={(next) => go({ page: String(next.page), size: String(next.size) })}
+          onChange={(next) => go({ ...FIRST_PAGE, ...toPageParameters(next, list, size) })}
         />
       )}
     </section>

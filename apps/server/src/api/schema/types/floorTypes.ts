@@ -9,6 +9,7 @@ import {
 import { countByCutting } from '../../../queries/lots/countByCutting.ts';
 import type { ItemRow } from '../../../queries/orders/itemRows.ts';
 import type { OrderRow } from '../../../queries/orders/orderRows.ts';
+import type { OneItemAwayRows } from '../../../queries/shipping/readOneItemAway.ts';
 import type { OrderInPacking } from '../../../queries/shipping/readOrderInPacking.ts';
 import type { PackingItemRow, PackingRow } from '../../../queries/shipping/readPacking.ts';
 import { findBlockerOfItem } from '../../blockers.ts';
@@ -16,6 +17,7 @@ import {
   type CuttingCountValue,
   formatAddressLines,
   getObjectType,
+  loadMissingItems,
   loadOrderOfScan,
   mayReadRecipient,
   type ScanCardValue,
@@ -247,7 +249,7 @@ export const SearchResult = builder.objectRef<SearchResultValue>('SearchResult')
   }),
 });
 
-export const OneItemAway = builder
+const OneItemAway = builder
   .objectRef<{ readonly order: OrderRow; readonly item: ItemRow }>('OneItemAway')
   .implement({
     ...needs('see'),
@@ -260,5 +262,22 @@ export const OneItemAway = builder
         resolve: async ({ order, item }, _args, { load }) =>
           findBlockerOfItem(item, await load.blockersOfOrder.load(order.id)),
       }),
+    }),
+  });
+
+export const OneItemAwayPage = builder
+  .objectRef<OneItemAwayRows & { readonly readAt: Date }>('OneItemAwayPage')
+  .implement({
+    ...needs('see'),
+    fields: (t) => ({
+      rows: t.field({
+        type: [OneItemAway],
+        resolve: ({ rows }, _args, { load }) => loadMissingItems(rows, load),
+      }),
+      endCursor: t.exposeString('endCursor', {
+        nullable: true,
+        description: 'Continues the list; null at its end.',
+      }),
+      readAt: t.expose('readAt', { type: 'DateTime' }),
     }),
   });

@@ -145,6 +145,15 @@ Item.implement({
     }),
     store: t.expose('store', { type: Market }),
     prio: t.exposeBoolean('prio'),
+    orderHeld: t.exposeBoolean('held', {
+      description: 'Whether its order is on hold, so that nobody works on it.',
+    }),
+    orderHoldReason: t.string({
+      nullable: true,
+      description: 'A code of the reason list `hold`, or a text; null unless its order is on hold.',
+      resolve: async ({ held, order_id }, _args, { load }) =>
+        held ? ((await load.order.load(order_id))?.hold_reason ?? null) : null,
+    }),
     sc: t.string({
       nullable: true,
       description: 'Saved configuration that opens this design in the editor, or null.',

@@ -1,0 +1,37 @@
+import { buildQueryKey } from '../../api/buildQueryKey.ts';
+import { request } from '../../api/request.ts';
+import { Fold } from '../../display/folding/Fold.tsx';
+import { MoreButton } from '../../list/MoreButton.tsx';
+import { useCursorList } from '../../list/useCursorList.ts';
+import { t } from '../../messages/translate.ts';
+import classes from './Cutting.module.css';
+import { megalotsWithoutFilesQuery } from './cuttingMegalotQueries.ts';
+import { MegalotCard } from './MegalotCard.tsx';
+import { type MegalotQueueFilters, toMegalotFilter } from './megalotQueueAddress.ts';
+import { useFolds } from './useFolds.ts';
+
+/** The megalots that can't be printed yet because their files aren't made, folded under those that can. */
+export function MegalotsWithoutFiles({ filters }: { readonly filters: MegalotQueueFilters }) {
+  const filter = toMegalotFilter(filters, false);
+  const { list, first, rows } = useCursorList(
+    buildQueryKey('megalotsWithoutFiles', filters),
+    async (after, signal) => (await request(megalotsWithoutFilesQuery, { filter, after }, signal)).megalots,
+  );
+  const folds = useFolds(false);
+  if (first === undefined || first.total === 0) return null;
+  return (
+    <Fold title={t('cutting.waitsForFiles', { count: first.total })}>
+      <ul className={classes.rows}>
+        {rows.map((megalot) => (
+          <MegalotCard
+            key={megalot.id}
+            megalot={megalot}
+            isOpen={folds.isOpen(megalot.id)}
+            onToggle={() => folds.toggle(megalot.id)}
+          />
+        ))}
+      </ul>
+      <MoreButton list={list} />
+    </Fold>
+  );
+}

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { formatReason } from '../../../display/eventLabels.ts';
+import { loadArea, setLocale, t } from '../../../messages/translate.ts';
+import { renderScreen } from '../../../testing/renderScreen.tsx';
+import { PoleQueue } from '../PoleQueue.tsx';
+
+beforeEach(async () => {
+  await setLocale('fr_FR');
+  await loadArea('pole');
+  stubLayoutApis();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function item(id: string, change: object = {}) {
+  return {
+    id,
+    orderNumber: `22600${id}`,
+    ...{ productName: 'Mug', quantity: 1, pole: 'mug', blank: 'MUG_BLANC', blankName: 'Mug blanc' },
+    ...{
+      previewCount: 0,
+      texts: ['Zoé'],
+      fabrication: 'FAB_A_FAIRE',
+      heldBy: null,
+      paused: false,
+      prio: false,
+    },
+    ...{ controlAskedAt: null, blankMissing: false, orderHeld: false, orderHoldReason: null },
+    shipBy: { at: '2026-12-01T08:00:00Z', level: 'inTime' },
+    ...change,
+  };
+}
+
+function page(rows: readonly object[], total: number, size: number) {
+  return { total, size, endCursor: 'last', readAt: '2026-11-27T08:00:00Z', rows };
+}
+
+function show() {
+  const waiting = [
+    item('7', { orderHeld: true, orderHoldReason: 'address' }),
+    item('8', { blankMissing: true }),
+  ];
+  const onFilter = vi.fn();
+  renderScreen(
+    <PoleQueue
+      pole="mug"
+      filter={{ store: null, late: false, prio: false }}
+      onFilter={onFilter}
+      openId={null}
+      onOpen={() => undefined}
+    />,
+    {
+      poleQueue: { items: page([item('1'), item('2')], 3, 2) },
+      poleWaiting: { items: page(waiting, 2, 20) },
+    },
+    { role: 'preparator', capabilities: ['see', 'advanceFloor'] },
+  );
+  return onFilter;
+}
+
+it('WSC-383 what the pole can’t work on is folded under the queue, with its number and each reason', async () => {
+  show();
+  const fold = await screen.findByRole('button', { name: t('poleWork.waiting', { count: 2 }) });
+  expect(fold.getAttribute('aria-expanded')).toBe('false');
+  expect(screen.queryByText('226007')).toBeNull();
+  fireEvent.click(fold);
+  const held = screen.getByText('226007').closest('li') as HTMLElement;
+  within(held).getByText(`${t('blocker.held')} · ${formatReason('address')}`);
+  const missing = screen.getByText('226008').closest('li') as HTMLElement;
+  expect(missing.textContent).toContain(t('blocker.blankMissing', { name: 'Mug blanc' }));
+});
+
+it('WSC-385 the queue of a pole goes on from the last row, and is filtered by store, PRIO and lateness', async () => {
+  const onFilter = show();
+  await screen.findByText('226002');
+  const answer = globalThis.fetch;
+  const asked: Record<string, unknown>[] = [];
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    asked.push(JSON.parse(String(init.body)).variables);
+    return answer(url, init);
+  });
+  fireEvent.click(screen.getByRole('button', { name: t('list.more') }));
+  await waitFor(() =>
+    expect(asked).toContainEqual(expect.objectContaining({ after: 'last', workable: true })),
+  );
+  fireEvent.click(screen.getByRole('button', { name: t('shipBy.late') }));
+  expect(onFilter).toHaveBeenLastCalledWith({ store: null, late: true, prio: false });
+  fireEvent.click(screen.getByRole('button', { name: 'PRIO' }));
+  expect(onFilter).toHaveBeenLastCalledWith({ store: null, late: false, prio: true });
+  fireEvent.change(screen.getByRole('combobox', { name: t('field.store') }), { target: { value: 'de' } });
+  expect(onFilter).toHaveBeenLastCalledWith({ store: 'de', late: false, prio: false });
+});

@@ -1,0 +1,50 @@
+import { buildQueryKey } from '../../../api/buildQueryKey.ts';
+import { request } from '../../../api/request.ts';
+import { Fold } from '../../../display/folding/Fold.tsx';
+import { MoreButton } from '../../../list/MoreButton.tsx';
+import { useCursorList } from '../../../list/useCursorList.ts';
+import { t } from '../../../messages/translate.ts';
+import type { Pole } from '../answerPoleScan.ts';
+import classes from '../Pole.module.css';
+import { poleWaitingQuery } from '../poleQueries.ts';
+import type { WORK_STATES } from '../polesAddress.ts';
+import { type ItemQueueFilter, toItemFilter } from './itemQueueFilter.ts';
+import { QueuedItemRow } from './QueuedItemRow.tsx';
+
+interface WaitingItemsProps {
+  readonly pole: Pole | null;
+  readonly states: readonly (typeof WORK_STATES)[number][];
+  readonly filter: ItemQueueFilter;
+  /** Code of a blank; null for all. */
+  readonly blank?: string | null;
+  readonly openId: string | null;
+  readonly onOpen: (itemId: string) => void;
+}
+
+/** The items of a pole that nobody can work on now, folded, each with the reason: a held order, or no blank. */
+export function WaitingItems({ pole, states, filter, blank = null, openId, onOpen }: WaitingItemsProps) {
+  const { list, first, rows } = useCursorList(
+    buildQueryKey('poleWaiting', pole, states, filter, blank),
+    async (after, signal) => {
+      const variables = {
+        poles: pole && [pole],
+        fabrication: [...states],
+        blanks: blank === null ? null : [blank],
+        ...toItemFilter(filter),
+        after,
+      };
+      return (await request(poleWaitingQuery, variables, signal)).items;
+    },
+  );
+  if (first === undefined || first.total === 0) return null;
+  return (
+    <Fold title={t('poleWork.waiting', { count: first.total })}>
+      <ul className={classes.list}>
+        {rows.map((item) => (
+          <QueuedItemRow key={item.id} item={item} open={item.id === openId} onOpen={() => onOpen(item.id)} />
+        ))}
+      </ul>
+      <MoreButton list={list} />
+    </Fold>
+  );
+}

@@ -1,0 +1,57 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { OrderRow } from '../orders/orderRows.ts';
+import { readOrderProgress } from '../orders/readOrderProgress.ts';
+import { type ListSource, readSlice } from '../page.ts';
+import { findLastItem } from './findLastItem.ts';
+
+/** The order in which orders are packed: PRIO ones first, then by ship-by, so that late ones come before the others. */
+export const PACKING_KEYS = [
+  { column: sql`(case when orders.prio then 0 else 1 end)`, type: 'bigint' },
+  { column: sql`orders.ship_by`, type: 'timestamptz' },
+  { column: sql`orders.seq`, type: 'bigint' },
+] as const;
+
+export interface OneItemAwayRows {
+  readonly rows: readonly { readonly order: OrderRow; readonly itemId: string }[];
+  /** Continues the list; null at its end. */
+  readonly endCursor: string | null;
+}
+
+export interface OneItemAwayRequest {
+  readonly size: number;
+  readonly after: string | null;
+}
+
+/** Orders are examined in groups of this size. */
+const GROUP_SIZE = 100;
+/** The most groups of one call, which bounds its time. A list of more orders is continued by the cursor. */
+const MAX_GROUPS = 20;
+
+/**
+ * Finds those orders of a list that have every item made except one. Returns `size` orders or somewhat more, and fewer at
+ * the end of the list, or when very few orders are so near to it.
+ */
+export async function readOneItemAway(
+  db: Kysely<Database>,
+  source: ListSource,
+  { size, after }: OneItemAwayRequest,
+): Promise<OneItemAwayRows> {
+  const found: { readonly order: OrderRow; readonly itemId: string }[] = [];
+  let cursor = after;
+  for (let group = 0; group < MAX_GROUPS && found.length < size; group += 1) {
+    const slice = await readSlice<OrderRow>(db, source, { size: GROUP_SIZE, after: cursor });
+    const orders = slice.rows;
+    const progress = await readOrderProgress(
+      db,
+      orders.map((order) => order.id),
+    );
+    for (const order of orders) {
+      const last = findLastItem(progress.get(order.id)?.items ?? []);
+      if (last !== null) found.push({ order, itemId: last.id });
+    }
+    if (!slice.hasMore) return { rows: found, endCursor: null };
+    cursor = slice.endCursor;
+  }
+  return { rows: found, endCursor: cursor };
+}

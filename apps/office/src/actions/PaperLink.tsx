@@ -1,19 +1,24 @@
 import type { ReactNode } from 'react';
 import { withBasePath } from '../api/basePath.ts';
 
+/** The folders of the server's PDF papers. */
+export type PaperKind =
+  | 'board-proofs'
+  | 'manifests'
+  | 'packing-lists'
+  | 'picking-lists'
+  | 'delivery-notes'
+  | 'letters'
+  | 'person-copies'
+  | 'lot-sheets'
+  | 'order-tickets'
+  | 'badges';
+
 interface PaperLinkProps {
-  /** The folder of the server's PDF papers of this kind. */
-  readonly kind:
-    | 'board-proofs'
-    | 'manifests'
-    | 'packing-lists'
-    | 'picking-lists'
-    | 'delivery-notes'
-    | 'letters'
-    | 'person-copies';
+  readonly kind: PaperKind;
   /**
-   * Id of the megalot, manifest, order, letter or delivery to the CIP line; of a picking list, the ids of its lots
-   * between commas, or `all`.
+   * Id of the megalot, manifest, order, letter, lot or delivery to the CIP line; of a picking list, the ids of its lots
+   * between commas, or `all`; of a badge, what was returned when it was issued.
    */
   readonly id: string;
   /** Name of the link, when its content doesn't say enough. */
@@ -22,11 +27,14 @@ interface PaperLinkProps {
   readonly children: ReactNode;
 }
 
+export const buildPaperAddress = (kind: PaperKind, id: string): string =>
+  withBasePath(`/${kind}/${encodeURIComponent(id)}.pdf`);
+
 /** A link that opens a paper, a PDF that the server writes, in a new tab. */
 export function PaperLink({ kind, id, label, className, children }: PaperLinkProps) {
   return (
     <a
-      href={withBasePath(`/${kind}/${encodeURIComponent(id)}.pdf`)}
+      href={buildPaperAddress(kind, id)}
       target="_blank"
       rel="noopener"
       aria-label={label}

@@ -1,0 +1,136 @@
+import { listImages, runTool, scanCodes, withTempFile } from '@cmon/testkit/print/printTools';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setPrio } from '../commands/orders/setPrio.ts';
+import { makePrintedLots, orderRow, readItems, stripsOfLot } from '../commands/testing/floor.ts';
+import { value } from '../commands/testing/workshop.ts';
+import { officeClient } from './testing/officeClient.ts';
+import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
+
+let web: TestWeb;
+const { cookie, mutate, query } = officeClient(() => web);
+beforeAll(async () => {
+  web = await openTestWeb();
+});
+afterAll(() => web.close());
+
+/** Opens a paper, and returns it with its text. */
+async function open(path: string, role: Parameters<typeof cookie>[0] = 'preparator') {
+  const response = await web.fetch(path, { headers: { cookie: await cookie(role) } });
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const text = withTempFile(bytes, (file) => runTool('pdftotext', ['-layout', file, '-']));
+  return { bytes, text, name: response.headers.get('content-disposition') };
+}
+
+async function expectRefused(path: string, unknown: string): Promise<void> {
+  expect((await web.fetch(path)).status).toBe(401);
+  const headers = { cookie: await cookie('preparator') };
+  expect((await web.fetch(unknown, { headers })).status).toBe(404);
+}
+
+it('OFF-169, WSC-8, OFF-33 the lot sheet is a PDF with the code of the lot and its strips to tick off', async () => {
+  const { workshop } = web;
+  const prio = await workshop.order([{ code: 'EAO' }]);
+  const other = await workshop.order([{ code: 'EAO' }]);
+  const [lotId = ''] = await makePrintedLots(workshop);
+  value(await setPrio(workshop.as('superPreparator'), { orderIds: [prio], prio: true }));
+  const path = `/lot-sheets/${lotId}.pdf`;
+  const { bytes, text, name } = await open(path);
+  expect(scanCodes(bytes, 200)).toEqual([`QR-Code:L/${lotId}`]);
+  const { lot } = await query('preparator', `{ lot(id: "${lotId}") { number megalot { number } } }`);
+  expect(name).toBe(`inline; filename="${lot.number}.pdf"`);
+  // The store is also the zone, which is not written twice.
+  expect(text).toContain(`EAO · FR · ${lot.megalot.number}`);
+  expect(text).toContain('2 commandes');
+  expect(text).toMatch(/À expédier le \p{L}+\.? \d+ \p{L}+/u);
+  const strips = await stripsOfLot(workshop, lotId);
+  expect(strips).toHaveLength(2);
+  for (const [index, orderId] of [prio, other].entries()) {
+    const strip = strips.find((one) => one.order_id === orderId);
+    const { number } = await orderRow(workshop, orderId);
+    const label = `${lot.number}.${strip?.position}`.replace('.', '\\.');
+    expect(text).toMatch(new RegExp(`${label} +${index === 0 ? 'PRIO ' : ''} +${number} +${strip?.labels}`));
+  }
+  await expectRefused(path, '/lot-sheets/0000000000.pdf');
+});
+
+it('OFF-170, OFF-169 the sheet of a lot of objects has a ticket for each, with its code and its design as vectors', async () => {
+  const { workshop } = web;
+  const orderId = await workshop.order([{ code: 'MUG', texts: ['Camille'] }]);
+  await makePrintedLots(workshop);
+  const [mug] = await readItems(workshop, orderId);
+  const { bytes, text } = await open(`/lot-sheets/${mug?.lot_id}.pdf`, 'shopManager');
+  expect(scanCodes(bytes, 200)).toEqual([`QR-Code:I/${mug?.id}`, `QR-Code:L/${mug?.lot_id}`].sort());
+  expect(text).toContain((await orderRow(workshop, orderId)).number);
+  expect(text).toMatch(/\d+ impressions?/);
+  expect(countForms(bytes)).toBeGreaterThan(5);
+  expect(listImages(bytes)).toEqual([]);
+  // A name is in the design as outlines, never as text.
+  expect(text).not.toContain('Camille');
+});
+
+it('OFF-170, WSC-5 the ticket of an order is a PDF with its code, and a ticket with code, strip and design for each item', async () => {
+  const { workshop } = web;
+  const orderId = await workshop.order([{ code: 'EAO' }, { code: 'MUG' }, { code: 'PINCE', stock: true }]);
+  await makePrintedLots(workshop);
+  const { number } = await orderRow(workshop, orderId);
+  const items = await readItems(workshop, orderId);
+  const path = `/order-tickets/${orderId}.pdf`;
+  const { bytes, text, name } = await open(path);
+  expect(name).toBe(`inline; filename="${orderId}.pdf"`);
+  const codes = [`O/${orderId}`, ...items.map(({ id }) => `I/${id}`)].map((code) => `QR-Code:${code}`);
+  expect(scanCodes(bytes, 200)).toEqual(codes.sort());
+  const { order } = await query(
+    'preparator',
+    `{ order(id: "${orderId}") { items { productName strip { label } } } }`,
+  );
+  for (const item of order.items) {
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(item.productName.split(' ')[0]);
+    if (item.strip) expect(text).toContain(item.strip.label);
+  }
+  for (const shown of [number, 'FR · Colissimo', '3 articles', 'PINCE']) expect(text).toContain(shown);
+  for (const personal of ['Martin', 'Lilas', '75011']) expect(text).not.toContain(personal);
+  await expectRefused(path, '/order-tickets/0000000000.pdf');
+});
+
+it('OFF-171, WSC-23 a new badge is a PDF of a bank card for ten minutes, whose address has neither code nor name', async () => {
+  const user = await web.database.db
+    .selectFrom('users')
+    .selectAll()
+    .where('role', '=', 'preparator')
+    .executeTakeFirstOrThrow();
+  const issue = async () => {
+    const { version } = (await query('administrator', `{ user(id: "${user.id}") { version } }`)).user;
+    const input = { id: user.id, expectedVersion: version };
+    return mutate('administrator', 'issueBadge', 'UserAction', input, '... on IssuedBadge { code paper }');
+  };
+  const { code, paper } = await issue();
+  const path = `/badges/${paper}.pdf`;
+  expect(path).not.toContain(code.slice(2));
+  const { bytes, text, name } = await open(path, 'administrator');
+  expect(name).toBe(`inline; filename="${user.id}.pdf"`);
+  expect(scanCodes(bytes, 300)).toEqual([`QR-Code:${code}`]);
+  expect(text).toContain(user.name);
+  const info = withTempFile(bytes, (file) => runTool('pdfinfo', [file]));
+  const [, width, height] = /Page size: +([\d.]+) x ([\d.]+)/.exec(info) ?? [];
+  expect([Number(width), Number(height)].map((points) => Math.round((points * 254) / 72) / 10)).toEqual([
+    85.6, 54,
+  ]);
+  const status = async (role: 'administrator' | 'shopManager', at = path) =>
+    (await web.fetch(at, { headers: { cookie: await cookie(role) } })).status;
+  expect(await status('shopManager')).toBe(403);
+  expect((await web.fetch(path)).status).toBe(401);
+  // A badge that was replaced can't be printed any more.
+  const next = await issue();
+  expect(await status('administrator')).toBe(404);
+  const nextPath = `/badges/${next.paper}.pdf`;
+  expect(await status('administrator', nextPath)).toBe(200);
+  web.workshop.now = new Date(web.workshop.now.getTime() + 11 * 60_000);
+  expect(await status('administrator', nextPath)).toBe(404);
+  expect(await status('administrator', '/badges/forged.pdf')).toBe(404);
+});
+
+/** The number of drawings and letters that a file contains once and draws where it needs them. */
+const countForms = (bytes: Uint8Array): number =>
+  Buffer.from(bytes).toString('latin1').split('/Subtype /Form').length - 1;

@@ -12,13 +12,16 @@ export type PaperKind =
   | 'person-copies'
   | 'lot-sheets'
   | 'order-tickets'
-  | 'badges';
+  | 'badges'
+  | 'checkbook-covers'
+  | 'checkbook-lists';
 
 interface PaperLinkProps {
   readonly kind: PaperKind;
   /**
-   * Id of the megalot, manifest, order, letter, lot or delivery to the CIP line; of a picking list, the ids of its lots
-   * between commas, or `all`; of a badge, what was returned when it was issued.
+   * Id of the megalot, manifest, order, letter, lot, checkbook or delivery to the CIP line; of a picking list, the ids of
+   * its lots between commas, or `all`; of a list of checkbooks, their ids between commas; of a badge, what was returned
+   * when it was issued.
    */
   readonly id: string;
   /** Name of the link, when its content doesn't say enough. */

@@ -131,6 +131,42 @@ it('OFF-171, WSC-23 a new badge is a PDF of a bank card for ten minutes, whose a
   expect(await status('administrator', '/badges/forged.pdf')).toBe(404);
 });
 
+it('OFF-172, OFF-173 the cover of a checkbook and the list are PDFs, and only those who may read it see the child’s text', async () => {
+  const { workshop } = web;
+  const orderId = await workshop.order([{ code: 'PAC_ECO', texts: ['Philippine'] }]);
+  await makePrintedLots(workshop);
+  const books = await workshop.db
+    .selectFrom('checkbooks')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .execute();
+  const [book] = books;
+  const cover = await open(`/checkbook-covers/${book?.id}.pdf`);
+  expect(cover.name).toBe(`inline; filename="${book?.id}.pdf"`);
+  expect(scanCodes(cover.bytes, 200)).toEqual([`QR-Code:C/${book?.id}`]);
+  const { number } = await orderRow(workshop, orderId);
+  for (const shown of [number, 'Chéquier 1 · FR · PAC_ECO', 'À expédier le'])
+    expect(cover.text).toContain(shown);
+  expect(countForms(cover.bytes)).toBeGreaterThan(5);
+  expect(cover.text).not.toContain('Philippine');
+  // As many ids as the list has on a page.
+  const unknown = Array.from({ length: 100 }, (_, index) => String(index).padStart(10, '0'));
+  const ids = encodeURIComponent([...books.map(({ id }) => id), ...unknown].join(','));
+  const path = `/checkbook-lists/${ids}.pdf`;
+  const list = await open(path);
+  expect(list.name).toBe('inline; filename="checkbooks.pdf"');
+  expect(scanCodes(list.bytes, 200)).toEqual(books.map(({ id }) => `QR-Code:C/${id}`).sort());
+  for (const shown of [number, 'Philippine', '1.1.1']) expect(list.text).toContain(shown);
+  const reads = await workshop.db
+    .selectFrom('personal_reads')
+    .select('field')
+    .where('object_id', '=', orderId)
+    .execute();
+  expect(reads).toEqual([{ field: 'Checkbook.childText' }]);
+  expect((await open(path, 'shopManager')).text).not.toContain('Philippine');
+  await expectRefused(path, '/checkbook-lists/0000000000.pdf');
+});
+
 /** The number of drawings and letters that a file contains once and draws where it needs them. */
 const countForms = (bytes: Uint8Array): number =>
   Buffer.from(bytes).toString('latin1').split('/Subtype /Form').length - 1;

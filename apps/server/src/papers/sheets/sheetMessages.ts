@@ -21,12 +21,16 @@ interface SheetMessages {
   readonly mustPull: string;
   /** `{label}` is the strip that a reissue replaces. */
   readonly replaces: string;
+  readonly checkbook: string;
+  readonly checkbooks: string;
+  readonly pages: string;
   readonly badge: string;
   readonly badgeUse: string;
   readonly orderCount: Plural;
   readonly labelCount: Plural;
   readonly printCount: Plural;
   readonly itemCount: Plural;
+  readonly pageCount: Plural;
 }
 
 export const SHEET_MESSAGES: Readonly<Record<StoreLocale, SheetMessages>> = {
@@ -41,12 +45,16 @@ export const SHEET_MESSAGES: Readonly<Record<StoreLocale, SheetMessages>> = {
     pull: 'Retirer',
     mustPull: 'À retirer',
     replaces: 'remplace {label}',
+    checkbook: 'Chéquier {number}',
+    checkbooks: 'Chéquiers à relier',
+    pages: 'Pages',
     badge: 'Badge de connexion',
     badgeUse: 'À scanner sur la page de connexion.',
     orderCount: { one: '# commande', other: '# commandes' },
     labelCount: { one: '# étiquette', other: '# étiquettes' },
     printCount: { one: '# impression', other: '# impressions' },
     itemCount: { one: '# article', other: '# articles' },
+    pageCount: { one: '# page', other: '# pages' },
   },
   es_ES: {
     lotSheet: 'Hoja de lote',
@@ -59,12 +67,16 @@ export const SHEET_MESSAGES: Readonly<Record<StoreLocale, SheetMessages>> = {
     pull: 'Retirar',
     mustPull: 'Por retirar',
     replaces: 'sustituye a {label}',
+    checkbook: 'Talonario {number}',
+    checkbooks: 'Talonarios por encuadernar',
+    pages: 'Páginas',
     badge: 'Tarjeta de acceso',
     badgeUse: 'Escanéela en la página de inicio.',
     orderCount: { one: '# pedido', other: '# pedidos' },
     labelCount: { one: '# etiqueta', other: '# etiquetas' },
     printCount: { one: '# impresión', other: '# impresiones' },
     itemCount: { one: '# artículo', other: '# artículos' },
+    pageCount: { one: '# página', other: '# páginas' },
   },
   it_IT: {
     lotSheet: 'Foglio del lotto',
@@ -77,12 +89,16 @@ export const SHEET_MESSAGES: Readonly<Record<StoreLocale, SheetMessages>> = {
     pull: 'Togliere',
     mustPull: 'Da togliere',
     replaces: 'sostituisce {label}',
+    checkbook: 'Blocchetto {number}',
+    checkbooks: 'Blocchetti da rilegare',
+    pages: 'Pagine',
     badge: 'Badge di accesso',
     badgeUse: 'Da leggere nella pagina di accesso.',
     orderCount: { one: '# ordine', other: '# ordini' },
     labelCount: { one: '# etichetta', other: '# etichette' },
     printCount: { one: '# stampa', other: '# stampe' },
     itemCount: { one: '# articolo', other: '# articoli' },
+    pageCount: { one: '# pagina', other: '# pagine' },
   },
   en_GB: {
     lotSheet: 'Lot sheet',
@@ -95,12 +111,16 @@ export const SHEET_MESSAGES: Readonly<Record<StoreLocale, SheetMessages>> = {
     pull: 'Pull',
     mustPull: 'Pull it',
     replaces: 'replaces {label}',
+    checkbook: 'Checkbook {number}',
+    checkbooks: 'Checkbooks to bind',
+    pages: 'Pages',
     badge: 'Sign-in badge',
     badgeUse: 'Scan it on the sign-in page.',
     orderCount: { one: '# order', other: '# orders' },
     labelCount: { one: '# label', other: '# labels' },
     printCount: { one: '# print', other: '# prints' },
     itemCount: { one: '# item', other: '# items' },
+    pageCount: { one: '# page', other: '# pages' },
   },
   de_DE: {
     lotSheet: 'Losblatt',
@@ -113,12 +133,16 @@ export const SHEET_MESSAGES: Readonly<Record<StoreLocale, SheetMessages>> = {
     pull: 'Entnehmen',
     mustPull: 'Entnehmen',
     replaces: 'ersetzt {label}',
+    checkbook: 'Etikettenheft {number}',
+    checkbooks: 'Zu bindende Etikettenhefte',
+    pages: 'Seiten',
     badge: 'Anmeldeausweis',
     badgeUse: 'Auf der Anmeldeseite scannen.',
     orderCount: { one: '# Bestellung', other: '# Bestellungen' },
     labelCount: { one: '# Etikett', other: '# Etiketten' },
     printCount: { one: '# Druck', other: '# Drucke' },
     itemCount: { one: '# Artikel', other: '# Artikel' },
+    pageCount: { one: '# Seite', other: '# Seiten' },
   },
 };
 
@@ -128,16 +152,25 @@ export function formatCount(locale: StoreLocale, { one, other }: Plural, count: 
   return form.replace('#', new Intl.NumberFormat(toLanguageTag(locale)).format(count));
 }
 
-/** The day by which an order must leave, e.g. `À expédier le ven. 27 nov.`. A ship-by is the midnight after its day. */
-export function formatShipBy(
-  shipBy: Date,
-  { locale, timeZone }: { readonly locale: StoreLocale; readonly timeZone: string },
-): string {
-  const day = new Intl.DateTimeFormat(toLanguageTag(locale), {
+/** The checkbook of an order with this number, from 1. */
+export const formatCheckbook = (locale: StoreLocale, number: number): string =>
+  SHEET_MESSAGES[locale].checkbook.replace('{number}', String(number));
+
+interface Place {
+  readonly locale: StoreLocale;
+  readonly timeZone: string;
+}
+
+/** The last day of an order, e.g. `ven. 27 nov.`. A ship-by is the midnight after its day. */
+export function formatDueDay(shipBy: Date, { locale, timeZone }: Place): string {
+  return new Intl.DateTimeFormat(toLanguageTag(locale), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
     timeZone,
   }).format(shipBy.getTime() - 1);
-  return `${PAPER_MESSAGES[locale].shipBy} ${day}`;
 }
+
+/** The same in words, e.g. `À expédier le ven. 27 nov.`. */
+export const formatShipBy = (shipBy: Date, place: Place): string =>
+  `${PAPER_MESSAGES[place.locale].shipBy} ${formatDueDay(shipBy, place)}`;

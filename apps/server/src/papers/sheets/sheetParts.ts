@@ -55,8 +55,9 @@ export function addSheetPage(pdf: Pdf, { kind, title, code, lines, prio }: Sheet
   drawLine(pdf, toPrintable(kind), at(-1));
   pdf.fillColor('#000000');
   const markWidth = prio ? drawMark(pdf, 'PRIO', { right: WIDTH_MM - MARGIN_MM, y: MARGIN_MM }, 20) : 0;
-  fitFont(pdf, title, 30, width - toPoints(markWidth + 3));
-  drawLine(pdf, title, at(3.5));
+  const titleWidth = width - toPoints(markWidth + 3);
+  fitFont(pdf, title, 30, { width: titleWidth, height: toPoints(15) });
+  drawLine(pdf, title, { ...at(3.5), width: titleWidth });
   pdf.font(REGULAR).fontSize(12);
   for (const [index, line] of lines.entries()) drawLine(pdf, toPrintable(line), at(17 + index * 5.8));
   const bottom = MARGIN_MM + HEAD_QR_MM + 5;
@@ -64,11 +65,18 @@ export function addSheetPage(pdf: Pdf, { kind, title, code, lines, prio }: Sheet
   return bottom + 4;
 }
 
-/** Sets the bold font in the largest size up to `size` in which a text fits into a width, points. */
-function fitFont(pdf: Pdf, text: string, size: number, width: number): void {
+/** Sets the bold font in the largest size up to `size` in which a text fits into a box (points) with no word broken. */
+export function fitFont(
+  pdf: Pdf,
+  text: string,
+  size: number,
+  { width, height }: { readonly width: number; readonly height: number },
+): void {
   pdf.font(BOLD).fontSize(size);
-  for (let smaller = size - 1; smaller > 8 && pdf.widthOfString(text) > width; smaller -= 1)
-    pdf.fontSize(smaller);
+  const isTooLarge = () =>
+    text.split(/\s/).some((word) => pdf.widthOfString(word) > width) ||
+    pdf.heightOfString(text, { width }) > height;
+  for (let smaller = size - 0.5; smaller >= 7 && isTooLarge(); smaller -= 0.5) pdf.fontSize(smaller);
 }
 
 type MarkPlace =
@@ -93,7 +101,11 @@ export function drawMark(pdf: Pdf, text: string, place: MarkPlace, fontSize: num
 }
 
 /** Writes what the sheet is about and the number of the page at the foot of each page. */
-export function drawSheetFoot(pdf: Pdf, { kind, title }: SheetHead): void {
+export const drawSheetFoot = (pdf: Pdf, { kind, title }: SheetHead): void =>
+  drawListFoot(pdf, `${kind} · ${title}`);
+
+/** Writes a text and the number of the page at the foot of each page. */
+export function drawListFoot(pdf: Pdf, text: string): void {
   const foot = {
     x: toPoints(MARGIN_MM),
     y: toPoints(HEIGHT_MM - MARGIN_MM),
@@ -103,7 +115,7 @@ export function drawSheetFoot(pdf: Pdf, { kind, title }: SheetHead): void {
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);
     pdf.font(REGULAR).fontSize(8);
-    drawLine(pdf, toPrintable(`${kind} · ${title}`), foot);
+    drawLine(pdf, toPrintable(text), foot);
   }
   drawPageNumbers(pdf, foot);
 }
@@ -111,9 +123,13 @@ export function drawSheetFoot(pdf: Pdf, { kind, title }: SheetHead): void {
 const GAP_MM = 4;
 const TICKET_WIDTH_MM = (INNER_MM - GAP_MM) / 2;
 const TICKET_HEIGHT_MM = 34;
-const TICKET_QR_MM = 22;
-const DESIGN_MM = 28;
+const TICKET_QR_MM = 21;
+/** Space around a code, four of its modules. */
+const QUIET_MM = 4;
+const DESIGN_MM = 27;
 const PADDING_MM = 3;
+/** Three lines. */
+const MAX_TITLE_MM = 14.7;
 
 /** Draws tickets in two columns from a place of the first page, on as many further pages as they take. */
 export function drawTickets(pdf: Pdf, head: SheetHead, tickets: readonly Ticket[], topMm: number): void {
@@ -132,18 +148,18 @@ function drawTicket(pdf: Pdf, { code, title, lines, marks, design }: Ticket, xMm
     .lineWidth(0.5)
     .stroke('#999999');
   drawQr(pdf, code, {
-    x: toPoints(xMm + PADDING_MM),
+    x: toPoints(xMm + QUIET_MM),
     y: toPoints(yMm + (TICKET_HEIGHT_MM - TICKET_QR_MM) / 2),
     width: toPoints(TICKET_QR_MM),
   });
   const box = { x: xMm + TICKET_WIDTH_MM - PADDING_MM - DESIGN_MM, y: yMm + PADDING_MM };
   if (design !== null)
     drawDesign(pdf, design, { ...box, width: DESIGN_MM, height: TICKET_HEIGHT_MM - 2 * PADDING_MM });
-  const left = xMm + PADDING_MM + TICKET_QR_MM + PADDING_MM;
+  const left = xMm + TICKET_QR_MM + 2 * QUIET_MM;
   const width = toPoints((design === null ? xMm + TICKET_WIDTH_MM : box.x) - PADDING_MM - left);
   const x = toPoints(left);
-  pdf.font(BOLD).fontSize(10);
-  const height = Math.min(toPoints(14), pdf.heightOfString(title, { width }));
+  fitFont(pdf, title, 10, { width, height: toPoints(MAX_TITLE_MM) });
+  const height = Math.min(toPoints(MAX_TITLE_MM), pdf.heightOfString(title, { width }));
   pdf.text(title, x, toPoints(yMm + PADDING_MM), { width, height, ellipsis: true });
   pdf.font(REGULAR).fontSize(8.5);
   let y = toPoints(yMm + PADDING_MM) + height + 2;

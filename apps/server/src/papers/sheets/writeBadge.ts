@@ -1,6 +1,7 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
-import { BOLD, drawQr, openPaper, REGULAR, toPoints } from '../paperPdf.ts';
+import { drawQr, openPaper, REGULAR, toPoints } from '../paperPdf.ts';
 import { SHEET_MESSAGES } from './sheetMessages.ts';
+import { fitFont } from './sheetParts.ts';
 
 export interface Badge {
   readonly name: string;
@@ -34,18 +35,10 @@ export function writeBadge({ name, code, locale }: Badge): Promise<Buffer> {
   const inner = { width: width - x - toPoints(MARGIN_MM) };
   const top = toPoints(12);
   pdf.font(REGULAR).fontSize(8).fillColor('#555555').text(messages.badge, x, top, inner);
-  let size = 15;
-  pdf.font(BOLD).fillColor('#000000');
-  while (size > 8 && isTooLarge(name, size)) size -= 0.5;
-  pdf.fontSize(size).text(name, x, top + 14, { ...inner, height: toPoints(17), ellipsis: true });
+  const box = { ...inner, height: toPoints(17) };
+  fitFont(pdf, name, 15, box);
+  pdf.fillColor('#000000').text(name, x, top + 14, { ...box, ellipsis: true });
   pdf.font(REGULAR).fontSize(7.5).text(messages.badgeUse, x, toPoints(36), inner);
   pdf.end();
   return written;
-
-  /** A name takes up to three lines, and no word is broken. */
-  function isTooLarge(text: string, fontSize: number): boolean {
-    pdf.fontSize(fontSize);
-    const isBroken = text.split(' ').some((word) => pdf.widthOfString(word) > inner.width);
-    return isBroken || pdf.heightOfString(text, inner) > toPoints(17);
-  }
 }

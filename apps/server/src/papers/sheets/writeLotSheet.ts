@@ -47,12 +47,12 @@ export interface LotSheet {
 
 const ROW_MM = 9;
 const BOX_MM = 5;
-const STRIP = { x: MARGIN_MM + 1.5, width: 54 };
+const STRIP = { x: MARGIN_MM + 1.5, width: 51 };
 const ORDER = { x: STRIP.x + STRIP.width + 1, width: 37 };
 const LABELS = { x: ORDER.x + ORDER.width + 1, width: 18 };
 const SLOT = { x: LABELS.x + LABELS.width + 4, width: 14 };
 const CHECKS_X_MM = SLOT.x + SLOT.width;
-const CHECK_MM = 17;
+const CHECK_MM = 18;
 
 /** Writes the sheet of a lot on A4 pages: the code that starts its cutting, and its strips or objects to tick off. */
 export function writeLotSheet(sheet: LotSheet): Promise<Buffer> {
@@ -132,7 +132,7 @@ function drawStrip(
       .fill('#f1f3f4')
       .fillColor('#000000');
   const textY = yMm + 1.8;
-  pdf.font(BOLD).fontSize(12);
+  pdf.font(BOLD).fontSize(11);
   const labelMm = (pdf.widthOfString(label) * 25.4) / 72;
   drawLine(pdf, label, cell(STRIP, replaces === null ? textY : yMm + 0.3));
   let markX = STRIP.x + labelMm + 2;

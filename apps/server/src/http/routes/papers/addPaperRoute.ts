@@ -40,6 +40,7 @@ export function addPaperRoute(
     return reply
       .type('application/pdf')
       .header('content-security-policy', PAPER_POLICY)
+      .header('x-frame-options', 'SAMEORIGIN')
       .header('content-disposition', `inline; filename="${paper.name}.pdf"`)
       .send(paper.pdf);
   });

@@ -21,6 +21,8 @@ interface SheetMessages {
   readonly mustPull: string;
   /** `{label}` is the strip that a reissue replaces. */
   readonly replaces: string;
+  readonly cover: string;
+  /** `{number}` is that among the checkbooks of the order. */
   readonly checkbook: string;
   readonly checkbooks: string;
   readonly pages: string;
@@ -45,6 +47,7 @@ export const SHEET_MESSAGES: Readonly<Record<StoreLocale, SheetMessages>> = {
     pull: 'Retirer',
     mustPull: 'À retirer',
     replaces: 'remplace {label}',
+    cover: 'Couverture de remplacement',
     checkbook: 'Chéquier {number}',
     checkbooks: 'Chéquiers à relier',
     pages: 'Pages',
@@ -67,6 +70,7 @@ export const SHEET_MESSAGES: Readonly<Record<StoreLocale, SheetMessages>> = {
     pull: 'Retirar',
     mustPull: 'Por retirar',
     replaces: 'sustituye a {label}',
+    cover: 'Cubierta de repuesto',
     checkbook: 'Talonario {number}',
     checkbooks: 'Talonarios por encuadernar',
     pages: 'Páginas',
@@ -89,6 +93,7 @@ export const SHEET_MESSAGES: Readonly<Record<StoreLocale, SheetMessages>> = {
     pull: 'Togliere',
     mustPull: 'Da togliere',
     replaces: 'sostituisce {label}',
+    cover: 'Copertina sostitutiva',
     checkbook: 'Blocchetto {number}',
     checkbooks: 'Blocchetti da rilegare',
     pages: 'Pagine',
@@ -111,6 +116,7 @@ export const SHEET_MESSAGES: Readonly<Record<StoreLocale, SheetMessages>> = {
     pull: 'Pull',
     mustPull: 'Pull it',
     replaces: 'replaces {label}',
+    cover: 'Replacement cover',
     checkbook: 'Checkbook {number}',
     checkbooks: 'Checkbooks to bind',
     pages: 'Pages',
@@ -133,6 +139,7 @@ export const SHEET_MESSAGES: Readonly<Record<StoreLocale, SheetMessages>> = {
     pull: 'Entnehmen',
     mustPull: 'Entnehmen',
     replaces: 'ersetzt {label}',
+    cover: 'Ersatzdeckblatt',
     checkbook: 'Etikettenheft {number}',
     checkbooks: 'Zu bindende Etikettenhefte',
     pages: 'Seiten',

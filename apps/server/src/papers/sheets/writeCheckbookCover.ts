@@ -31,14 +31,13 @@ export function writeCheckbookCover(cover: CheckbookCover): Promise<Buffer> {
   const { locale, designs } = cover;
   const messages = SHEET_MESSAGES[locale];
   const { pdf, written } = openPaper();
-  const book = formatCheckbook(locale, cover.number);
   const head: SheetHead = {
-    kind: book,
+    kind: messages.cover,
     title: cover.orderNumber,
     code: cover.code,
     prio: cover.prio,
     lines: [
-      `${book} · ${cover.store} · ${cover.sku}`,
+      `${formatCheckbook(locale, cover.number)} · ${cover.store} · ${cover.sku}`,
       formatShipBy(cover.shipBy, cover),
       formatCount(locale, messages.pageCount, cover.pages),
     ],

@@ -14,13 +14,16 @@ export type PaperKind =
   | 'order-tickets'
   | 'badges'
   | 'checkbook-covers'
-  | 'checkbook-lists';
+  | 'checkbook-lists'
+  | 'order-lists'
+  | 'lot-lists'
+  | 'megalot-lists';
 
 interface PaperLinkProps {
   readonly kind: PaperKind;
   /**
    * Id of the megalot, manifest, order, letter, lot, checkbook or delivery to the CIP line; of a picking list, the ids of
-   * its lots between commas, or `all`; of a list of checkbooks, their ids between commas; of a badge, what was returned
+   * its lots between commas, or `all`; of another list, the ids of what is on it; of a badge, what was returned
    * when it was issued.
    */
   readonly id: string;

@@ -31,6 +31,7 @@ import { addBadgeRoute } from './routes/papers/addBadgeRoute.ts';
 import { addBoardProofRoute } from './routes/papers/addBoardProofRoute.ts';
 import { addCheckbookRoutes } from './routes/papers/addCheckbookRoutes.ts';
 import { addDeliveryNoteRoute } from './routes/papers/addDeliveryNoteRoute.ts';
+import { addFoundListRoutes } from './routes/papers/addFoundListRoutes.ts';
 import { addLetterRoute } from './routes/papers/addLetterRoute.ts';
 import { addLotSheetRoute } from './routes/papers/addLotSheetRoute.ts';
 import { addManifestRoute } from './routes/papers/addManifestRoute.ts';
@@ -115,6 +116,7 @@ export async function buildServer(web: WebEnv): Promise<FastifyInstance> {
   addOrderTicketRoute(app, web);
   addBadgeRoute(app, web);
   addCheckbookRoutes(app, web);
+  addFoundListRoutes(app, web);
   addReportRoute(app, web);
   addFileRoute(app, web);
   addPhotoRoutes(app, web);

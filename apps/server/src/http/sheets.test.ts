@@ -1,8 +1,11 @@
+import { STORE_LOCALES } from '@cmon/core/catalogue/types';
 import { listImages, runTool, scanCodes, withTempFile } from '@cmon/testkit/print/printTools';
+import { readMessageText } from '@cmon/testkit/readMessageText';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setPrio } from '../commands/orders/setPrio.ts';
 import { makePrintedLots, orderRow, readItems, stripsOfLot } from '../commands/testing/floor.ts';
 import { value } from '../commands/testing/workshop.ts';
+import { STATE_MESSAGES } from '../papers/sheets/stateMessages.ts';
 import { officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
@@ -165,6 +168,35 @@ it('OFF-172, OFF-173 the cover of a checkbook and the list are PDFs, and only th
   expect(reads).toEqual([{ field: 'Checkbook.childText' }]);
   expect((await open(path, 'shopManager')).text).not.toContain('Philippine');
   await expectRefused(path, '/checkbook-lists/0000000000.pdf');
+});
+
+it('OFF-174 what was found is a PDF list of orders, lots or megalots in the order of the ids, for the reader’s stores', async () => {
+  const { workshop } = web;
+  const first = await workshop.order([{ code: 'EAO' }]);
+  const second = await workshop.order([{ code: 'EAO' }], { store: 'es' });
+  const [a, b] = [await orderRow(workshop, first), await orderRow(workshop, second)];
+  const orders = await open(`/order-lists/${second},${first}.pdf`);
+  expect(orders.name).toBe('inline; filename="orders.pdf"');
+  expect(scanCodes(orders.bytes, 200)).toEqual([`QR-Code:O/${first}`, `QR-Code:O/${second}`].sort());
+  const state = readMessageText('office', `status.${a.status}`);
+  expect(orders.text).toMatch(new RegExp(`${b.number} +ES +.*${a.number} +FR +${state}`, 's'));
+  await makePrintedLots(workshop);
+  const { lots } = await query('preparator', `{ lots { rows { id number cutting megalot { id number } } } }`);
+  const [lot] = lots.rows;
+  const lotList = await open(`/lot-lists/${lot.id}.pdf`);
+  expect(scanCodes(lotList.bytes, 200)).toEqual([`QR-Code:L/${lot.id}`]);
+  for (const shown of [lot.number, readMessageText('office', `status.${lot.cutting}`)])
+    expect(lotList.text).toContain(shown);
+  const megalotList = await open(`/megalot-lists/${lot.megalot.id}.pdf`);
+  expect(scanCodes(megalotList.bytes, 200)).toEqual([`QR-Code:M/${lot.megalot.id}`]);
+  expect(megalotList.text).toContain(lot.megalot.number);
+  await expectRefused(`/order-lists/${first}.pdf`, '/order-lists/0000000000.pdf');
+});
+
+it('OFF-174 the states on papers are in the words of the screens', () => {
+  for (const locale of STORE_LOCALES)
+    for (const [state, text] of Object.entries(STATE_MESSAGES[locale]))
+      expect(text).toBe(readMessageText('office', `status.${state}`, locale));
 });
 
 /** The number of drawings and letters that a file contains once and draws where it needs them. */

@@ -26,6 +26,12 @@ interface SheetMessages {
   readonly checkbook: string;
   readonly checkbooks: string;
   readonly pages: string;
+  readonly orders: string;
+  readonly lots: string;
+  readonly megalots: string;
+  readonly number: string;
+  readonly store: string;
+  readonly state: string;
   readonly badge: string;
   readonly badgeUse: string;
   readonly orderCount: Plural;
@@ -51,6 +57,12 @@ export const SHEET_MESSAGES: Readonly<Record<StoreLocale, SheetMessages>> = {
     checkbook: 'Chéquier {number}',
     checkbooks: 'Chéquiers à relier',
     pages: 'Pages',
+    orders: 'Commandes',
+    lots: 'Lots',
+    megalots: 'Mégalots',
+    number: 'Numéro',
+    store: 'Boutique',
+    state: 'Statut',
     badge: 'Badge de connexion',
     badgeUse: 'À scanner sur la page de connexion.',
     orderCount: { one: '# commande', other: '# commandes' },
@@ -74,6 +86,12 @@ export const SHEET_MESSAGES: Readonly<Record<StoreLocale, SheetMessages>> = {
     checkbook: 'Talonario {number}',
     checkbooks: 'Talonarios por encuadernar',
     pages: 'Páginas',
+    orders: 'Pedidos',
+    lots: 'Lotes',
+    megalots: 'Megalotes',
+    number: 'Número',
+    store: 'Tienda',
+    state: 'Estado',
     badge: 'Tarjeta de acceso',
     badgeUse: 'Escanéela en la página de inicio.',
     orderCount: { one: '# pedido', other: '# pedidos' },
@@ -97,6 +115,12 @@ export const SHEET_MESSAGES: Readonly<Record<StoreLocale, SheetMessages>> = {
     checkbook: 'Blocchetto {number}',
     checkbooks: 'Blocchetti da rilegare',
     pages: 'Pagine',
+    orders: 'Ordini',
+    lots: 'Lotti',
+    megalots: 'Megalotti',
+    number: 'Numero',
+    store: 'Negozio',
+    state: 'Stato',
     badge: 'Badge di accesso',
     badgeUse: 'Da leggere nella pagina di accesso.',
     orderCount: { one: '# ordine', other: '# ordini' },
@@ -120,6 +144,12 @@ export const SHEET_MESSAGES: Readonly<Record<StoreLocale, SheetMessages>> = {
     checkbook: 'Checkbook {number}',
     checkbooks: 'Checkbooks to bind',
     pages: 'Pages',
+    orders: 'Orders',
+    lots: 'Lots',
+    megalots: 'Megalots',
+    number: 'Number',
+    store: 'Store',
+    state: 'Status',
     badge: 'Sign-in badge',
     badgeUse: 'Scan it on the sign-in page.',
     orderCount: { one: '# order', other: '# orders' },
@@ -143,6 +173,12 @@ export const SHEET_MESSAGES: Readonly<Record<StoreLocale, SheetMessages>> = {
     checkbook: 'Etikettenheft {number}',
     checkbooks: 'Zu bindende Etikettenhefte',
     pages: 'Seiten',
+    orders: 'Bestellungen',
+    lots: 'Lose',
+    megalots: 'Megalose',
+    number: 'Nummer',
+    store: 'Shop',
+    state: 'Status',
     badge: 'Anmeldeausweis',
     badgeUse: 'Auf der Anmeldeseite scannen.',
     orderCount: { one: '# Bestellung', other: '# Bestellungen' },

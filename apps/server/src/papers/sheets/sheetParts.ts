@@ -1,3 +1,4 @@
+import type { StoreLocale } from '@cmon/core/catalogue/types';
 import {
   BOLD,
   drawLine,
@@ -9,6 +10,7 @@ import {
   MARGIN_MM,
   type Pdf,
   REGULAR,
+  toLanguageTag,
   toPoints,
   toPrintable,
   WIDTH_MM,
@@ -77,6 +79,26 @@ export function fitFont(
     text.split(/\s/).some((word) => pdf.widthOfString(word) > width) ||
     pdf.heightOfString(text, { width }) > height;
   for (let smaller = size - 0.5; smaller >= 7 && isTooLarge(); smaller -= 0.5) pdf.fontSize(smaller);
+}
+
+/** Adds a page with the title of a list and its time, and returns where the headings of its table are, mm. */
+export function addListPage(
+  pdf: Pdf,
+  title: string,
+  { at, timeZone, locale }: { readonly at: Date; readonly timeZone: string; readonly locale: StoreLocale },
+): number {
+  pdf.addPage({ size: [toPoints(WIDTH_MM), toPoints(HEIGHT_MM)], margin: 0 });
+  const place = (yMm: number) => ({ x: toPoints(MARGIN_MM), y: toPoints(yMm), width: toPoints(INNER_MM) });
+  pdf.font(BOLD).fontSize(18);
+  drawLine(pdf, title, place(MARGIN_MM));
+  pdf.font(REGULAR).fontSize(11);
+  const time = new Intl.DateTimeFormat(toLanguageTag(locale), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+  }).format(at);
+  drawLine(pdf, toPrintable(time), place(MARGIN_MM + 9));
+  return MARGIN_MM + 20;
 }
 
 type MarkPlace =

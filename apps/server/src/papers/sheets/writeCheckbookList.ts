@@ -5,19 +5,16 @@ import {
   drawLine,
   drawQr,
   drawRule,
-  HEIGHT_MM,
-  INNER_MM,
   MARGIN_MM,
   openPaper,
   type Pdf,
   REGULAR,
-  toLanguageTag,
   toPoints,
   toPrintable,
   WIDTH_MM,
 } from '../paperPdf.ts';
 import { formatCheckbook, formatDueDay, SHEET_MESSAGES } from './sheetMessages.ts';
-import { drawListFoot, drawMark, SHEET_BOTTOM_MM } from './sheetParts.ts';
+import { addListPage, drawListFoot, drawMark, SHEET_BOTTOM_MM } from './sheetParts.ts';
 
 interface CheckbookLine {
   /** The checkbook's scan code, `C/…`. */
@@ -76,19 +73,10 @@ const cell = (xMm: number, yMm: number, widthMm: number) => ({
 });
 
 /** Adds a page with the head of the list and of the table, and returns where its first row begins, mm. */
-function addPage(pdf: Pdf, { at, timeZone, locale, lines }: CheckbookList): number {
+function addPage(pdf: Pdf, list: CheckbookList): number {
+  const { locale, lines } = list;
   const messages = SHEET_MESSAGES[locale];
-  pdf.addPage({ size: [toPoints(WIDTH_MM), toPoints(HEIGHT_MM)], margin: 0 });
-  pdf.font(BOLD).fontSize(18);
-  drawLine(pdf, `${messages.checkbooks} (${lines.length})`, cell(MARGIN_MM, MARGIN_MM, INNER_MM));
-  pdf.font(REGULAR).fontSize(11);
-  const time = new Intl.DateTimeFormat(toLanguageTag(locale), {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone,
-  }).format(at);
-  drawLine(pdf, toPrintable(time), cell(MARGIN_MM, MARGIN_MM + 9, INNER_MM));
-  const y = MARGIN_MM + 20;
+  const y = addListPage(pdf, `${messages.checkbooks} (${lines.length})`, list);
   pdf.font(BOLD).fontSize(9);
   drawLine(pdf, PAPER_MESSAGES[locale].order, cell(ORDER_X_MM, y, 38));
   drawLine(pdf, messages.checkbook.replace(' {number}', ''), cell(BOOK_X_MM, y, 44));

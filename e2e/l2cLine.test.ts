@@ -1,4 +1,5 @@
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
+import { scanCodes } from '@cmon/testkit/print/printTools';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findAxeViolations } from './harness/findAxeViolations.ts';

@@ -1,6 +1,7 @@
 import { can } from '@cmon/core/access/capabilities';
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
+import { scanCodes } from '@cmon/testkit/print/printTools';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findAxeViolations } from './harness/findAxeViolations.ts';
@@ -255,7 +256,7 @@ it('WSC-313, WSC-108, OFF-17 a super preparator accepts the object by scanner, a
   await page.context().close();
 }, 120_000);
 
-it('WSC-112, WSC-313 on /rechercher a super preparator moves, prints, exports and prioritises what was found, where allowed', async () => {
+it('WSC-112, WSC-313, OFF-174 on /rechercher a super preparator moves, prints, exports and prioritises what was found, where allowed', async () => {
   const page = await signInByBadge('super');
   const query = (document: string) => queryOffice(page, cmon.server, document);
   const { lots } = await query(
@@ -264,10 +265,12 @@ it('WSC-112, WSC-313 on /rechercher a super preparator moves, prints, exports an
   const numbers = lots.rows.map(({ number }: { number: string }) => number);
   expect(numbers).toHaveLength(2);
   await page.goto(`${cmon.server}/rechercher/lots/${numbers.join(',')}`);
-  await press(button(page, 'search.print'));
-  for (const { code } of lots.rows) {
-    await page.locator(`svg[aria-label="${code}"]`).waitFor({ state: 'attached' });
-  }
+  const list = await page
+    .getByRole('link', { name: frenchText('search.print'), exact: true })
+    .getAttribute('href');
+  const paper = await page.context().request.get(`${cmon.server}${list}`);
+  const codes = lots.rows.map(({ code }: { code: string }) => `QR-Code:${code}`);
+  expect(scanCodes(await paper.body(), 200)).toEqual(codes.sort());
   const download = page.waitForEvent('download');
   await press(page.getByRole('button', { name: 'CSV', exact: true }));
   expect((await download).suggestedFilename()).toMatch(/^lots-\d{4}-\d{2}-\d{2}\.csv$/);
@@ -288,7 +291,7 @@ it('WSC-112, WSC-313 on /rechercher a super preparator moves, prints, exports an
   const order = (orders.rows as Order[]).find(({ prio, canSetPrio }) => !prio && canSetPrio.allowed);
   await page.goto(`${cmon.server}/rechercher/commandes/${order?.number}`);
   // A super preparator may not move orders, so no move is offered.
-  await button(page, 'search.print').waitFor();
+  await page.getByRole('link', { name: frenchText('search.print'), exact: true }).waitFor();
   expect(await page.getByLabel(frenchText('bulk.moveTo')).count()).toBe(0);
   await press(button(page, 'action.prio'));
   await press(page.getByRole('dialog').getByRole('button').last());

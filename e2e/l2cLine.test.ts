@@ -1,4 +1,5 @@
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
+import { scanCodes } from '@cmon/testkit/print/printTools';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findAxeViolations } from './harness/findAxeViolations.ts';
@@ -138,23 +139,18 @@ it('WSC-43, L2C-13 a missing page is an error with a reason, and its strip is pr
   await answer(frenchText('l2c.step.wait')).waitFor();
 });
 
-it('L2C-15 the cover ticket is printed by a command code, and the list has the codes of the selected orders', async () => {
+it('L2C-15, OFF-172, OFF-173 the cover ticket is printed by a command code, and the list has the codes of the selected orders', async () => {
   const [book] = await readCheckbooks('waiting');
-  await page.evaluate(() => {
-    window.print = () => document.body.setAttribute('data-printed', '');
-  });
-  const sheet = page.locator('body[data-printed] > div').last();
   await page.goto(`${cmon.server}/fabrication/l2c/checkbooks/${book.orderNumber}/1?checkbook=${book.id}`);
   await panel().waitFor();
-  await page.evaluate(() => {
-    window.print = () => document.body.setAttribute('data-printed', '');
-  });
+  const readCodes = async (address: string) => {
+    const paper = await page.context().request.get(new URL(address, cmon.server).href);
+    expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    return scanCodes(await paper.body(), 200);
+  };
+  const asked = page.waitForRequest(/\/checkbook-covers\//);
   await scanCode(page, 'X/REPRINTLABEL');
-  await sheet.getByRole('img', { name: book.code }).waitFor({ state: 'attached' });
-  await page.evaluate(() => {
-    document.body.removeAttribute('data-printed');
-    window.dispatchEvent(new Event('afterprint'));
-  });
-  await page.getByRole('button', { name: frenchText('l2c.printList'), exact: true }).click();
-  await sheet.getByRole('cell', { name: book.code, includeHidden: true }).waitFor({ state: 'attached' });
+  expect(await readCodes((await asked).url())).toEqual([`QR-Code:${book.code}`]);
+  const list = page.getByRole('link', { name: frenchText('l2c.printList'), exact: true });
+  expect(await readCodes((await list.getAttribute('href')) ?? '')).toContain(`QR-Code:${book.code}`);
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
+import { scanCodes } from '@cmon/testkit/print/printTools';
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -227,17 +228,16 @@ it('RTE-5, WSC-20, WSC-23 an administrator makes a user, who signs in, also by b
   const unnamed = germanText('station.unnamed').replace('{code}', String(station).slice(-4));
   await page.locator('tr', { hasText: 'Berthe Neuf' }).getByText(unnamed).waitFor();
   await page.getByRole('button', { name: 'Berthe Neuf' }).click();
-  // Stands for the printer, which ends at once.
-  await page.evaluate(() => {
-    window.print = () => undefined;
-  });
   await button('users.printBadge', dialog()).click();
-  const code = await page.getByRole('img', { name: /^U\// }).getAttribute('aria-label');
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  const badge = page.getByRole('dialog', { name: germanText('users.badge') });
+  const paper = await badge.getByRole('link', { name: germanText('users.openBadge') }).getAttribute('href');
+  const printed = await page.context().request.get(`${cmon.server}${paper}`);
+  const [code = ''] = scanCodes(await printed.body(), 300);
+  await button('action.close', badge).last().click();
   const scanned = await (await browser.newContext({ locale: 'fr-FR' })).newPage();
   await scanned.goto(cmon.server);
   await scanned.getByLabel(readMessageText('office', 'signIn.email')).waitFor();
-  await scanCode(scanned, code ?? '');
+  await scanCode(scanned, code.replace('QR-Code:', ''));
   await scanned.waitForURL('**/scan-expedition');
   await scanned.context().close();
   await button('users.disable', dialog()).click();

@@ -1,20 +1,31 @@
 import type { ReactNode } from 'react';
 import { withBasePath } from '../api/basePath.ts';
 
+/** The folders of the server's PDF papers. */
+export type PaperKind =
+  | 'board-proofs'
+  | 'manifests'
+  | 'packing-lists'
+  | 'picking-lists'
+  | 'scan-codes'
+  | 'delivery-notes'
+  | 'letters'
+  | 'person-copies'
+  | 'lot-sheets'
+  | 'order-tickets'
+  | 'badges'
+  | 'checkbook-covers'
+  | 'checkbook-lists'
+  | 'order-lists'
+  | 'lot-lists'
+  | 'megalot-lists';
+
 interface PaperLinkProps {
-  /** The folder of the server's PDF papers of this kind. */
-  readonly kind:
-    | 'board-proofs'
-    | 'manifests'
-    | 'packing-lists'
-    | 'picking-lists'
-    | 'scan-codes'
-    | 'delivery-notes'
-    | 'letters'
-    | 'person-copies';
+  readonly kind: PaperKind;
   /**
-   * Id of the megalot, manifest, order, letter or delivery to the CIP line; of a picking list, the ids of its lots
-   * between commas, or `all`; the codes to scan are `all`.
+   * Id of the megalot, manifest, order, letter, lot, checkbook or delivery to the CIP line; of a picking list, the ids of
+   * its lots between commas, or `all`; the codes to scan are `all`; of another list, the ids of what is on it; of a badge, what was returned
+   * when it was issued.
    */
   readonly id: string;
   /** Name of the link, when its content doesn't say enough. */
@@ -23,11 +34,14 @@ interface PaperLinkProps {
   readonly children: ReactNode;
 }
 
+export const buildPaperAddress = (kind: PaperKind, id: string): string =>
+  withBasePath(`/${kind}/${encodeURIComponent(id)}.pdf`);
+
 /** A link that opens a paper, a PDF that the server writes, in a new tab. */
 export function PaperLink({ kind, id, label, className, children }: PaperLinkProps) {
   return (
     <a
-      href={withBasePath(`/${kind}/${encodeURIComponent(id)}.pdf`)}
+      href={buildPaperAddress(kind, id)}
       target="_blank"
       rel="noopener"
       aria-label={label}

@@ -1,7 +1,7 @@
+import { getCarrierName } from '@cmon/core/production/carriersAndZones';
 import { DEFAULT_SETTINGS } from '@cmon/core/production/settings';
 import { expect, it } from 'vitest';
 import { LOCALES } from '../messages/translate.ts';
-import { getCarrierName } from './carriersAndZones.ts';
 import { formatLocale } from './localeNames.ts';
 
 it('OFF-96 carriers and languages are shown by their names, and what the office doesn’t know by its code', () => {

@@ -2,6 +2,7 @@ import { STORE_LOCALES, type StoreLocale } from '@cmon/core/catalogue/types';
 import type { ForecastGroup } from '@cmon/core/production/monitoring/forecast';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import type { Kysely } from 'kysely';
+import type { SecretBox } from '../auth/secretBox.ts';
 import type { Session } from '../auth/sessions.ts';
 import type { Ctx, Enqueue } from '../commands/work/context.ts';
 import type { Database } from '../db/database.ts';
@@ -32,6 +33,8 @@ export interface ApiContext {
   readonly archive: CatalogueArchive;
   readonly links: LinkEnv;
   readonly photos: Pick<PhotoFiles, 'readFond'>;
+  /** Encrypts what only a later request may read. */
+  readonly secrets: Pick<SecretBox, 'seal'>;
   /** How many secrets and tokens each source of orders has. The secrets themselves are out of reach here. */
   readonly secretCounts: SecretCounts;
   readonly load: Loaders;
@@ -70,13 +73,14 @@ export interface ContextSources {
   readonly links: LinkEnv;
   readonly photos: Pick<PhotoFiles, 'readFond'>;
   readonly enqueue: Enqueue;
+  readonly secrets: Pick<SecretBox, 'seal'>;
   readonly secretCounts: SecretCounts;
   readonly countScan: RateLimit;
 }
 
 export function makeContext(sources: ContextSources): ApiContext {
-  const { database, session, now, catalogue, archive, links, photos, enqueue, secretCounts, countScan } =
-    sources;
+  const { database, session, now, catalogue, archive, links, photos, enqueue } = sources;
+  const { secrets, secretCounts, countScan } = sources;
   const { user, generatorId } = session;
   const db = database.limitTo(user.stores);
   const toActor = (station: string) => ({ userId: user.id, role: user.role, station });
@@ -98,6 +102,7 @@ export function makeContext(sources: ContextSources): ApiContext {
     archive,
     links,
     photos,
+    secrets,
     secretCounts,
     countScan,
     reads: createPersonalReads(),

@@ -27,10 +27,15 @@ import { addReportRoute } from './routes/addReportRoute.ts';
 import { addShopVisitRoutes } from './routes/addShopVisitRoutes.ts';
 import { addSingleSignOnRoutes } from './routes/addSingleSignOnRoutes.ts';
 import { followRoutes } from './routes/followRoutes.ts';
+import { addBadgeRoute } from './routes/papers/addBadgeRoute.ts';
 import { addBoardProofRoute } from './routes/papers/addBoardProofRoute.ts';
+import { addCheckbookRoutes } from './routes/papers/addCheckbookRoutes.ts';
 import { addDeliveryNoteRoute } from './routes/papers/addDeliveryNoteRoute.ts';
+import { addFoundListRoutes } from './routes/papers/addFoundListRoutes.ts';
 import { addLetterRoute } from './routes/papers/addLetterRoute.ts';
+import { addLotSheetRoute } from './routes/papers/addLotSheetRoute.ts';
 import { addManifestRoute } from './routes/papers/addManifestRoute.ts';
+import { addOrderTicketRoute } from './routes/papers/addOrderTicketRoute.ts';
 import { addPackingListRoute } from './routes/papers/addPackingListRoute.ts';
 import { addPersonCopyRoute } from './routes/papers/addPersonCopyRoute.ts';
 import { addPickingListRoute } from './routes/papers/addPickingListRoute.ts';
@@ -52,6 +57,8 @@ const IDLE_TIMEOUT_MS = 15_000;
 /** Longer than proxies keep connections (nginx 60 s, Traefik 90 s, Caddy 120 s), so that the proxy closes them first. */
 const KEEP_ALIVE_MS = 125_000;
 const BODY_BYTES = 1_048_576;
+/** Longest part of an address that is a parameter: the ids of 200 objects on a paper, between encoded commas. */
+const MAX_PARAMETER = 3_000;
 
 /** Builds the web service, ready to listen. Limits come first, then the hooks of all responses, then the routes. */
 export async function buildServer(web: WebEnv): Promise<FastifyInstance> {
@@ -67,7 +74,7 @@ export async function buildServer(web: WebEnv): Promise<FastifyInstance> {
     // By default Node checks for late requests only every 30 s.
     http: { connectionsCheckingInterval: CHECK_INTERVAL_MS, headersTimeout: HEADERS_TIMEOUT_MS },
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: MAX_PARAMETER },
   });
   drainConnections(app);
   disconnectSlowReaders(app);
@@ -107,6 +114,11 @@ export async function buildServer(web: WebEnv): Promise<FastifyInstance> {
   addDeliveryNoteRoute(app, web);
   addLetterRoute(app, web);
   addPersonCopyRoute(app, web);
+  addLotSheetRoute(app, web);
+  addOrderTicketRoute(app, web);
+  addBadgeRoute(app, web);
+  addCheckbookRoutes(app, web);
+  addFoundListRoutes(app, web);
   addReportRoute(app, web);
   addFileRoute(app, web);
   addPhotoRoutes(app, web);

@@ -12,11 +12,11 @@ import {
   openPaper,
   type Pdf,
   REGULAR,
-  toLanguageTag,
   toPoints,
   toPrintable,
   WIDTH_MM,
 } from './paperPdf.ts';
+import { formatShipBy } from './sheets/sheetMessages.ts';
 
 interface PackingLine {
   readonly quantity: number;
@@ -81,11 +81,7 @@ function addPage(pdf: Pdf, list: PackingList): number {
   drawLine(pdf, `${messages.packingList} ${list.orderNumber}`, at(MARGIN_MM));
   pdf.font(REGULAR).fontSize(11);
   drawLine(pdf, [list.carrier, list.zone].filter((text) => text !== '').join(' · '), at(MARGIN_MM + 10));
-  const shipBy = new Intl.DateTimeFormat(toLanguageTag(list.locale), {
-    dateStyle: 'long',
-    timeZone: list.timeZone,
-  }).format(list.shipBy);
-  drawLine(pdf, toPrintable(`${messages.shipBy} ${shipBy}`), at(MARGIN_MM + 16));
+  drawLine(pdf, toPrintable(formatShipBy(list.shipBy, list)), at(MARGIN_MM + 16));
   if (list.slot !== null) {
     pdf.font(BOLD).fontSize(30);
     const x = toPoints(WIDTH_MM - MARGIN_MM - QR_MM - 40);

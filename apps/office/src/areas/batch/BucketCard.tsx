@@ -1,7 +1,7 @@
+import { getDistinctZone } from '@cmon/core/production/carriersAndZones';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatRefusal } from '../../api/refusal.ts';
-import { getDistinctZone } from '../../display/carriersAndZones.ts';
 import { formatMedia, formatPrintCount } from '../../display/formatMedia.ts';
 import { GaugeBar } from '../../display/GaugeBar.tsx';
 import { Icon } from '../../display/Icon.tsx';

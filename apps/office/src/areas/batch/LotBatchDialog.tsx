@@ -1,6 +1,6 @@
+import { getDistinctZone } from '@cmon/core/production/carriersAndZones';
 import { Button, Group } from '@mantine/core';
 import { Dialog } from '../../dialogs/Dialog.tsx';
-import { getDistinctZone } from '../../display/carriersAndZones.ts';
 import { formatPrintCount } from '../../display/formatMedia.ts';
 import { Tag } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';

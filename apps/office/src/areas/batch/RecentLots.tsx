@@ -1,3 +1,4 @@
+import { getDistinctZone } from '@cmon/core/production/carriersAndZones';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -5,7 +6,6 @@ import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../api/station.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
-import { getDistinctZone } from '../../display/carriersAndZones.ts';
 import { formatDateTime } from '../../display/format.ts';
 import { formatPrintCount } from '../../display/formatMedia.ts';
 import { GaugeBar } from '../../display/GaugeBar.tsx';

@@ -125,11 +125,7 @@ it('WSC-41 a checkbook has its order, its child, its pages, and each page its st
     canTakeOver: allowed,
   };
   renderScreen(
-    <CheckbookPanel
-      checkbook={checkbook as unknown as OpenCheckbook}
-      onPrintCover={() => undefined}
-      onClose={() => undefined}
-    />,
+    <CheckbookPanel checkbook={checkbook as unknown as OpenCheckbook} onClose={() => undefined} />,
     {},
     { capabilities: ['see', 'advanceFloor'] },
   );

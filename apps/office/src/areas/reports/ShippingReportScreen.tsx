@@ -1,9 +1,9 @@
+import { getCarrierName } from '@cmon/core/production/carriersAndZones';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
-import { getCarrierName } from '../../display/carriersAndZones.ts';
 import { formatNumber } from '../../display/format.ts';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';

@@ -1,9 +1,9 @@
+import { getCarrierName } from '@cmon/core/production/carriersAndZones';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { FloorNotes } from '../../actions/FloorNotes.tsx';
 import { formatRefusal } from '../../api/refusal.ts';
 import { useViewer } from '../../api/viewer.ts';
-import { getCarrierName } from '../../display/carriersAndZones.ts';
 import { ItemPreview } from '../../display/ItemPreview.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge } from '../../display/StatusBadge.tsx';

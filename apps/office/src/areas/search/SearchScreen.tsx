@@ -4,6 +4,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { PaperButton } from '../../actions/PaperButton.tsx';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { handOverCustomerSearch } from '../../api/customerSearches.ts';
 import { request } from '../../api/request.ts';
@@ -22,13 +23,14 @@ import { formatStatus } from '../../list/columns.tsx';
 import { downloadFile } from '../../list/exportCsv.ts';
 import { t } from '../../messages/translate.ts';
 import { FoundActions } from './FoundActions.tsx';
-import { FoundSheet } from './FoundSheet.tsx';
 import { type FoundRow, sortByLookupMarket, toFoundRows } from './foundRows.ts';
 import { MAX_IDS, parseIds } from './parseIds.ts';
 import classes from './Search.module.css';
 import { searchQuery } from './searchQueries.ts';
 
 const TYPES = ['commandes', 'lots', 'megalots'] as const;
+/** The list to print of each type. */
+const LIST_PAPERS = { commandes: 'order-lists', lots: 'lot-lists', megalots: 'megalot-lists' } as const;
 
 /** /rechercher/:type?/:ids?: searches several ids at once. Lists the found objects, with bulk actions, and the other ids. */
 export function SearchScreen() {
@@ -38,7 +40,6 @@ export function SearchScreen() {
   const type = TYPES.find((searchType) => searchType === (params.type ?? 'commandes'));
   const idsParam = params.ids ?? '';
   const [pasted, setPasted] = useState(idsParam.replaceAll(',', '\n'));
-  const [isPrinting, setPrinting] = useState(false);
   useEffect(() => setPasted(idsParam.replaceAll(',', '\n')), [idsParam]);
   const ids = parseIds(idsParam);
   const { data, error, isPending, refetch } = useQuery({
@@ -118,15 +119,9 @@ export function SearchScreen() {
                   >
                     CSV
                   </Button>
-                  <Button
-                    size="xs"
-                    variant="default"
-                    leftSection={<Icon name="printer" />}
-                    onClick={() => setPrinting(true)}
-                  >
+                  <PaperButton kind={LIST_PAPERS[type]} id={rows.map(({ id }) => id).join(',')} size="xs">
                     {t('search.print')}
-                  </Button>
-                  {isPrinting && <FoundSheet rows={rows} onDone={() => setPrinting(false)} />}
+                  </PaperButton>
                 </>
               )}
             </header>

@@ -1,4 +1,4 @@
-import { getDistinctZone } from '../../display/carriersAndZones.ts';
+import { getDistinctZone } from '@cmon/core/production/carriersAndZones';
 import { formatDateTime } from '../../display/format.ts';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { LotUrgency } from '../../display/urgency/UrgencyTags.tsx';

@@ -1,3 +1,4 @@
+import { getCarrierName } from '@cmon/core/production/carriersAndZones';
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { request } from '../../api/request.ts';
 import { createKey, readStationName } from '../../api/station.ts';
 import { useSettings } from '../../api/useSettings.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
-import { getCarrierName } from '../../display/carriersAndZones.ts';
 import { formatDateTime, formatNumber } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';

@@ -1,7 +1,7 @@
+import { getCarrierName, getDistinctZone } from '@cmon/core/production/carriersAndZones';
 import { Link } from 'react-router';
 import { PaperLink } from '../../actions/PaperLink.tsx';
 import { hasCapability, useViewer } from '../../api/viewer.ts';
-import { getCarrierName, getDistinctZone } from '../../display/carriersAndZones.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { formatNumber } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';

@@ -1,3 +1,4 @@
+import { getCarrierName } from '@cmon/core/production/carriersAndZones';
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -8,7 +9,6 @@ import { formatRefusal } from '../../api/refusal.ts';
 import { createKey, readStationName } from '../../api/station.ts';
 import { type GivenReason, NO_REASON, type OptionalReason } from '../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
-import { getCarrierName } from '../../display/carriersAndZones.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { Recipient } from '../../display/PersonalData.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';

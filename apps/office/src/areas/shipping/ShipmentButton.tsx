@@ -1,3 +1,4 @@
+import { getCarrierName } from '@cmon/core/production/carriersAndZones';
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
 import { createKey, readStationName } from '../../api/station.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
-import { getCarrierName } from '../../display/carriersAndZones.ts';
 import { t } from '../../messages/translate.ts';
 import {
   changeShipmentMutation,

@@ -1,10 +1,10 @@
 import { MARKETS } from '@cmon/core/catalogue/types';
+import { getCarrierName } from '@cmon/core/production/carriersAndZones';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
 import { useSettings } from '../../api/useSettings.ts';
-import { getCarrierName } from '../../display/carriersAndZones.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { t } from '../../messages/translate.ts';

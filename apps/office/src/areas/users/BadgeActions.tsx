@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import { PaperButton } from '../../actions/PaperButton.tsx';
 import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../api/station.ts';
@@ -7,18 +8,15 @@ import { Dialog } from '../../dialogs/Dialog.tsx';
 import type { GivenReason } from '../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
 import { t } from '../../messages/translate.ts';
-import { BadgeSheet } from './BadgeSheet.tsx';
 import { issueBadgeMutation, type UserDetailValue, withdrawBadgeMutation } from './userQueries.ts';
 
-interface PrintedBadge {
-  readonly name: string;
-  readonly code: string;
-}
-
-/** The buttons that print a badge and withdraw it. Replacing one is asked about; withdrawing one needs a reason. */
+/**
+ * The buttons that issue a badge to print and withdraw it. Replacing one is asked about; withdrawing one needs a reason.
+ */
 export function BadgeActions({ user }: { readonly user: UserDetailValue }) {
   const [dialog, setDialog] = useState<'replace' | 'withdraw' | null>(null);
-  const [badge, setBadge] = useState<PrintedBadge | null>(null);
+  /** Opens the PDF of the badge that was just issued. */
+  const [paper, setPaper] = useState<string | null>(null);
   const issue = useCommand(issueBadgeMutation);
   const withdraw = useCommand(withdrawBadgeMutation);
   const buildTarget = () => ({
@@ -30,11 +28,7 @@ export function BadgeActions({ user }: { readonly user: UserDetailValue }) {
   const print = async () => {
     setDialog(null);
     const result = await issue.run({ input: buildTarget() });
-    if (result?.ok) setBadge(result.value);
-  };
-  const finishPrint = () => {
-    setBadge(null);
-    showNotice('done', t('users.badgePrinted', { name: user.name }));
+    if (result?.ok) setPaper(result.value.paper);
   };
   const takeBack = async (given: GivenReason) => {
     setDialog(null);
@@ -79,7 +73,19 @@ export function BadgeActions({ user }: { readonly user: UserDetailValue }) {
           onConfirm={(given) => void takeBack(given)}
         />
       )}
-      {badge && <BadgeSheet badge={badge} onDone={finishPrint} />}
+      {paper !== null && (
+        <Dialog title={t('users.badge')} size="md" onClose={() => setPaper(null)}>
+          <p>{t('users.badgeReady', { name: user.name })}</p>
+          <Group justify="flex-end" mt="md">
+            <Button variant="default" onClick={() => setPaper(null)}>
+              {t('action.close')}
+            </Button>
+            <PaperButton kind="badges" id={paper} primary>
+              {t('users.openBadge')}
+            </PaperButton>
+          </Group>
+        </Dialog>
+      )}
     </>
   );
 }

@@ -69,7 +69,7 @@ export const resetOneTimeCodeMutation = graphql(`
 
 export const issueBadgeMutation = graphql(`
   mutation issueBadge($input: UserAction!) {
-    issueBadge(input: $input) { __typename ... on Refused { code params } ... on IssuedBadge { name code } }
+    issueBadge(input: $input) { __typename ... on Refused { code params } ... on IssuedBadge { paper } }
   }
 `);
 

@@ -36,7 +36,7 @@ function countSecrets(secrets: ShopSecrets): ReadonlyMap<string, number> {
  * same API for generators, which report long lists of files.
  */
 export function addGraphqlRoute(app: FastifyInstance, web: WebEnv): void {
-  const { config, log, database, offer, photos, enqueue } = web;
+  const { config, log, database, offer, photos, secrets, enqueue } = web;
   const api = createGraphqlApi(makeSchema(), (error, path, reference) =>
     log.error({ path, reference, err: describeError(error) }, 'resolver failed'),
   );
@@ -75,7 +75,7 @@ export function addGraphqlRoute(app: FastifyInstance, web: WebEnv): void {
     const { catalogue, archive } = offer.current;
     const language = request.headers['accept-language'];
     const sources = { database, session, language, now, catalogue, archive, links, photos, secretCounts };
-    const context = makeContext({ ...sources, enqueue, countScan });
+    const context = makeContext({ ...sources, secrets, enqueue, countScan });
     const [body, { status, headers }] = await api.handle({
       method: request.method,
       url: request.url,

@@ -1,16 +1,15 @@
-import { buffer } from 'node:stream/consumers';
 import { can } from '@cmon/core/access/capabilities';
-import { getPhotoFile, isPhotoId } from '@cmon/core/catalogue/pictures/photoFond';
+import { isPhotoId } from '@cmon/core/catalogue/pictures/photoFond';
 import { toList } from '@cmon/core/composition/stack';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { getPhotoFondPreview } from '../../files/photos/photoFiles.ts';
 import { findItemPreview } from '../../queries/orders/findItemPreview.ts';
 import { HttpError } from '../HttpError.ts';
 import { readRequestSession } from '../requestSession.ts';
 import { PHOTO_PREVIEW_POLICY, SVG_POLICY } from '../securityHeaders.ts';
 import type { WebEnv } from '../webEnv.ts';
 import { makePreviewDrawer } from './drawPreview.ts';
+import { readPhotos } from './papers/loadDesigns.ts';
 
 /** An SVG has about 20 kB. */
 const CACHED_PREVIEWS = 2_000;
@@ -50,13 +49,9 @@ export function addPreviewRoute(app: FastifyInstance, web: WebEnv): void {
 }
 
 /** Photos as data URLs by their files: an image of SVG loads no other file. */
-async function readPhotoUrls(ids: readonly number[], { photos }: WebEnv): Promise<Map<string, string>> {
-  const urls = new Map<string, string>();
-  for (const id of ids) {
-    const content = await photos.open(getPhotoFondPreview(id));
-    if (content === null) continue;
-    const bytes = await buffer(content);
-    urls.set(getPhotoFile(id), `data:image/jpeg;base64,${bytes.toString('base64')}`);
-  }
-  return urls;
+async function readPhotoUrls(ids: readonly number[], web: WebEnv): Promise<Map<string, string>> {
+  const photos = await readPhotos(ids, web);
+  return new Map(
+    [...photos].map(([file, bytes]) => [file, `data:image/jpeg;base64,${bytes.toString('base64')}`]),
+  );
 }

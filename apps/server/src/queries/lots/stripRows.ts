@@ -21,6 +21,12 @@ export type StripRow = Selectable<StripsTable> & {
   readonly replaced_position: number | null;
 };
 
+const PULLED: readonly OrderStatus[] = ['canceled', 'closed'];
+
+/** Whether a strip must be pulled because its order, or all its items, were cancelled or refunded. */
+export const mustPullStrip = ({ order_status, pulled }: StripRow): boolean =>
+  pulled || PULLED.includes(order_status);
+
 async function readStrips(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<StripRow[]> {
   const { rows } = await sql<StripRow>`
     select strips.*, lots.number as lot_number, orders.number as order_number, orders.status as order_status,

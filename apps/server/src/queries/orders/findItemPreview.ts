@@ -2,6 +2,7 @@ import type { StoreLocale } from '@cmon/core/catalogue/types';
 import type { PreviewChoice } from '@cmon/core/composition/types';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { anyOf } from '../condition.ts';
 
 export interface ItemPreview {
   readonly choice: PreviewChoice;
@@ -20,22 +21,36 @@ export async function findItemPreview(
   itemId: string,
   n: number,
 ): Promise<ItemPreview | null> {
-  const row = await db
+  return (await findPreviewsOfItems(db, [itemId])).get(itemId)?.[n] ?? null;
+}
+
+/** Reads the previews that some items print, by the ids of the items; null for one that its composition doesn't have. */
+export async function findPreviewsOfItems(
+  db: Kysely<Database>,
+  itemIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly (ItemPreview | null)[]>> {
+  const rows = await db
     .selectFrom('items')
     .innerJoin('compositions', 'compositions.id', 'items.composition_id')
     .innerJoin('orders', 'orders.id', 'items.order_id')
     .select([
+      'items.id',
       'items.previews',
       'compositions.json',
       'compositions.hash',
       'compositions.catalogue_version',
       'orders.locale',
     ])
-    .where('items.id', '=', itemId)
-    .executeTakeFirst();
-  const index = row?.previews[n];
-  const choice = index === undefined ? undefined : row?.json.previews[index];
-  if (row === undefined || index === undefined || choice === undefined) return null;
-  const { hash, locale, catalogue_version: catalogueVersion } = row;
-  return { choice, index, locale, catalogueVersion, hash: `${hash}-${index}-${locale}-${catalogueVersion}` };
+    .where('items.id', '=', anyOf(itemIds))
+    .execute();
+  return new Map(
+    rows.map(({ id, previews, json, hash, locale, catalogue_version: catalogueVersion }) => [
+      id,
+      previews.map((index) => {
+        const choice = json.previews[index];
+        const key = `${hash}-${index}-${locale}-${catalogueVersion}`;
+        return choice === undefined ? null : { choice, index, locale, catalogueVersion, hash: key };
+      }),
+    ]),
+  );
 }

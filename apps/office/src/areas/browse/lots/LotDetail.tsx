@@ -1,16 +1,16 @@
+import { getDistinctZone } from '@cmon/core/production/carriersAndZones';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { AssignLotButtons } from '../../../actions/AssignLotButtons.tsx';
 import { LotMoves } from '../../../actions/LotMoves.tsx';
+import { PaperButton } from '../../../actions/PaperButton.tsx';
 import { useCommand } from '../../../actions/useCommand.ts';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
 import { createKey, readStationName } from '../../../api/station.ts';
 import { DetailDrawer } from '../../../dialogs/DetailDrawer.tsx';
 import { BlockerList } from '../../../display/BlockerList.tsx';
-import { getDistinctZone } from '../../../display/carriersAndZones.ts';
 import { EventList } from '../../../display/EventList.tsx';
 import { Fact, Facts, Section } from '../../../display/Facts.tsx';
 import { formatDateTime, formatNumber } from '../../../display/format.ts';
@@ -26,7 +26,6 @@ import classes from '../Detail.module.css';
 import { formatReconciliation } from '../formatReconciliation.ts';
 import { RefLinks } from '../RefLinks.tsx';
 import { LotOrderButtons } from './LotOrderButtons.tsx';
-import { LotSheet } from './LotSheet.tsx';
 import { type LotDetailValue, lotQuery, undoLotMutation } from './lotQueries.ts';
 import { StripTable } from './StripTable.tsx';
 
@@ -143,7 +142,6 @@ function LotFacts({ lot }: { readonly lot: LotDetailValue }) {
 
 function LotActions({ lot }: { readonly lot: LotDetailValue }) {
   const undo = useCommand(undoLotMutation);
-  const [printing, setPrinting] = useState(false);
   return (
     <div className={classes.actions}>
       <LotMoves lot={lot} />
@@ -156,10 +154,9 @@ function LotActions({ lot }: { readonly lot: LotDetailValue }) {
         >
           {t('action.openCutting')}
         </Button>
-        <Button variant="default" leftSection={<Icon name="printer" />} onClick={() => setPrinting(true)}>
+        <PaperButton kind="lot-sheets" id={lot.id}>
           {t('action.printLot')}
-        </Button>
-        {printing && <LotSheet lot={lot} onDone={() => setPrinting(false)} />}
+        </PaperButton>
         <AssignLotButtons lot={lot} />
         {lot.canUndo.allowed && <LotOrderButtons lot={lot} />}
         {lot.canUndo.allowed && (

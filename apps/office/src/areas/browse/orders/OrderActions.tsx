@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { NextStateButtons } from '../../../actions/NextStateButtons.tsx';
+import { PaperButton } from '../../../actions/PaperButton.tsx';
 import { PrioButton } from '../../../actions/PrioButton.tsx';
 import { useCommand } from '../../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../../api/station.ts';
@@ -13,7 +14,6 @@ import { t } from '../../../messages/translate.ts';
 import { UNLOCK_ICON } from '../areaIcons.ts';
 import classes from '../Detail.module.css';
 import { rereadOrderMutation } from './deliveryQueries.ts';
-import { OrderTicket } from './OrderTicket.tsx';
 import {
   cancelMutation,
   holdMutation,
@@ -33,7 +33,6 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
   const [openDialog, setOpenDialog] = useState<'hold' | 'unhold' | 'cancel' | 'refund' | 'reissue' | null>(
     null,
   );
-  const [printing, setPrinting] = useState(false);
   const hold = useCommand(holdMutation);
   const unhold = useCommand(unholdMutation);
   const cancel = useCommand(cancelMutation);
@@ -123,10 +122,9 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
         >
           {t('action.openSearch')}
         </Button>
-        <Button variant="default" leftSection={<Icon name="printer" />} onClick={() => setPrinting(true)}>
+        <PaperButton kind="order-tickets" id={order.id}>
           {t('action.printOrder')}
-        </Button>
-        {printing && <OrderTicket order={order} onDone={() => setPrinting(false)} />}
+        </PaperButton>
         {isOffered('cancel') && (
           <Button
             color="red"

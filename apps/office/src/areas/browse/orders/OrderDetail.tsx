@@ -1,9 +1,9 @@
+import { getCarrierName } from '@cmon/core/production/carriersAndZones';
 import { useQuery } from '@tanstack/react-query';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
 import { DetailDrawer } from '../../../dialogs/DetailDrawer.tsx';
 import { BlockerList } from '../../../display/BlockerList.tsx';
-import { getCarrierName } from '../../../display/carriersAndZones.ts';
 import { EventList } from '../../../display/EventList.tsx';
 import { formatReason } from '../../../display/eventLabels.ts';
 import { Fact, Facts, Section } from '../../../display/Facts.tsx';

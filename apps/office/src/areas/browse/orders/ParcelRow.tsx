@@ -1,5 +1,5 @@
+import { getCarrierName } from '@cmon/core/production/carriersAndZones';
 import { ParcelLabelButtons } from '../../../actions/ParcelLabelButtons.tsx';
-import { getCarrierName } from '../../../display/carriersAndZones.ts';
 import { formatDateTime, formatNumber } from '../../../display/format.ts';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';

@@ -1,8 +1,8 @@
 import type { Market } from '@cmon/core/catalogue/types';
+import { getCarrierName } from '@cmon/core/production/carriersAndZones';
 import { ORDER_AGES, type OrderAge } from '@cmon/core/production/monitoring/orderAge';
 import { ORDER_STATUSES, type OrderStatus } from '@cmon/core/production/statuses';
 import { request } from '../../../api/request.ts';
-import { getCarrierName } from '../../../display/carriersAndZones.ts';
 import { formatDateTime, formatDuration, formatFileTime, readWorkshopDay } from '../../../display/format.ts';
 import { formatLocale } from '../../../display/localeNames.ts';
 import type { ShipByLevel } from '../../../display/ShipBy.tsx';

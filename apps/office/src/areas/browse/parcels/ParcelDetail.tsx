@@ -1,3 +1,4 @@
+import { getCarrierName } from '@cmon/core/production/carriersAndZones';
 import { useQuery } from '@tanstack/react-query';
 import { PaperLink } from '../../../actions/PaperLink.tsx';
 import { ParcelLabelButtons } from '../../../actions/ParcelLabelButtons.tsx';
@@ -6,7 +7,6 @@ import { formatRefusal } from '../../../api/refusal.ts';
 import { request } from '../../../api/request.ts';
 import { DetailDrawer } from '../../../dialogs/DetailDrawer.tsx';
 import { BlockerList } from '../../../display/BlockerList.tsx';
-import { getCarrierName } from '../../../display/carriersAndZones.ts';
 import { EventList } from '../../../display/EventList.tsx';
 import { Fact, Facts, Section } from '../../../display/Facts.tsx';
 import { formatDateTime } from '../../../display/format.ts';

@@ -1,7 +1,7 @@
 import type { Market } from '@cmon/core/catalogue/types';
+import { getCarrierName } from '@cmon/core/production/carriersAndZones';
 import { PaperLink } from '../../../actions/PaperLink.tsx';
 import { request } from '../../../api/request.ts';
-import { getCarrierName } from '../../../display/carriersAndZones.ts';
 import { formatDateTime } from '../../../display/format.ts';
 import { Tag } from '../../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../../display/StoreFlag.tsx';

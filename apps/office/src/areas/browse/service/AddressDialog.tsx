@@ -1,5 +1,6 @@
 import { COUNTRIES } from '@cmon/core/production/addresses/countries';
 import { getPostcodeExample, isPostcodeOf } from '@cmon/core/production/addresses/postcodes';
+import { getCarrierName } from '@cmon/core/production/carriersAndZones';
 import { Button, Group, Select, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { showNotice } from '../../../actions/showNotice.ts';
@@ -8,7 +9,6 @@ import { describeFailure } from '../../../api/describeFailure.ts';
 import { request } from '../../../api/request.ts';
 import { createKey, readStationName } from '../../../api/station.ts';
 import { Dialog } from '../../../dialogs/Dialog.tsx';
-import { getCarrierName } from '../../../display/carriersAndZones.ts';
 import { getIntlLocale, t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
 import type { OrderDetailValue } from '../orders/orderQueries.ts';

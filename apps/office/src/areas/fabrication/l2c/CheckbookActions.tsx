@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { PaperButton } from '../../../actions/PaperButton.tsx';
 import { useCommand } from '../../../actions/useCommand.ts';
 import { formatRefusal } from '../../../api/refusal.ts';
 import { createKey, readStationName } from '../../../api/station.ts';
@@ -17,11 +18,10 @@ import {
 
 interface CheckbookActionsProps {
   readonly checkbook: OpenCheckbook;
-  readonly onPrintCover: () => void;
 }
 
 /** The buttons of the checkbook on the table. The big one does the same as a scan of its cover. */
-export function CheckbookActions({ checkbook, onPrintCover }: CheckbookActionsProps) {
+export function CheckbookActions({ checkbook }: CheckbookActionsProps) {
   const { id, version, step, nextPage, canAdvance, canReport, canRetry, canTakeOver } = checkbook;
   const [reporting, setReporting] = useState(false);
   const advance = useCommand(advanceCheckbookMutation);
@@ -85,14 +85,9 @@ export function CheckbookActions({ checkbook, onPrintCover }: CheckbookActionsPr
             {nextPage === null ? t('l2c.problem') : t('l2c.problemOf', { page: nextPage })}
           </Button>
         )}
-        <Button
-          size="xl"
-          variant="default"
-          leftSection={<Icon name="printer" size={22} />}
-          onClick={onPrintCover}
-        >
+        <PaperButton kind="checkbook-covers" id={id} size="xl">
           {t('l2c.printCover')}
-        </Button>
+        </PaperButton>
       </div>
       {step === 'error' && canRetry.refusal && (
         <p className={classes.danger}>{formatRefusal(canRetry.refusal)}</p>

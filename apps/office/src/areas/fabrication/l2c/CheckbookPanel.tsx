@@ -12,12 +12,11 @@ import { PagePreview } from './PagePreview.tsx';
 
 interface CheckbookPanelProps {
   readonly checkbook: OpenCheckbook;
-  readonly onPrintCover: () => void;
   readonly onClose: () => void;
 }
 
 /** A checkbook on the binding table: the next page with its drawing, the buttons, and every page to tick off. */
-export function CheckbookPanel({ checkbook, onPrintCover, onClose }: CheckbookPanelProps) {
+export function CheckbookPanel({ checkbook, onClose }: CheckbookPanelProps) {
   const { number, order, orderNumber, childText, status, step, nextPage, pages } = checkbook;
   const next = pages.find(({ page }) => page === nextPage);
   return (
@@ -53,7 +52,7 @@ export function CheckbookPanel({ checkbook, onPrintCover, onClose }: CheckbookPa
               {next.item && <span>{next.item.productName}</span>}
             </p>
           )}
-          <CheckbookActions checkbook={checkbook} onPrintCover={onPrintCover} />
+          <CheckbookActions checkbook={checkbook} />
         </div>
       </div>
       <PageList checkbook={checkbook} />

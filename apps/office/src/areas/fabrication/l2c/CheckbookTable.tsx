@@ -6,18 +6,15 @@ import { LoadFailure } from '../../../display/LoadFailure.tsx';
 import { Loading } from '../../../display/Loading.tsx';
 import { t } from '../../../messages/translate.ts';
 import { CheckbookPanel } from './CheckbookPanel.tsx';
-import { CoverTicket } from './CoverTicket.tsx';
 import { checkbookQuery } from './checkbookQueries.ts';
 
 interface CheckbookTableProps {
   readonly id: string;
-  readonly printsCover: boolean;
-  readonly onPrintCover: (prints: boolean) => void;
   readonly onClose: () => void;
 }
 
 /** The checkbook on the binding table. For an unknown id it shows a message. */
-export function CheckbookTable({ id, printsCover, onPrintCover, onClose }: CheckbookTableProps) {
+export function CheckbookTable({ id, onClose }: CheckbookTableProps) {
   const { data, error, refetch } = useQuery({
     queryKey: buildQueryKey('checkbook', id),
     queryFn: ({ signal }) => request(checkbookQuery, { id }, signal),
@@ -27,10 +24,5 @@ export function CheckbookTable({ id, printsCover, onPrintCover, onClose }: Check
   const { checkbook } = data;
   if (checkbook === null)
     return <EmptyState icon="search" title={t('detail.unknown')} text={t('detail.unknownText')} />;
-  return (
-    <>
-      <CheckbookPanel checkbook={checkbook} onPrintCover={() => onPrintCover(true)} onClose={onClose} />
-      {printsCover && <CoverTicket checkbook={checkbook} onDone={() => onPrintCover(false)} />}
-    </>
-  );
+  return <CheckbookPanel checkbook={checkbook} onClose={onClose} />;
 }

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import * as v from 'valibot';
+import { PaperButton } from '../../../actions/PaperButton.tsx';
+import { buildPaperAddress } from '../../../actions/PaperLink.tsx';
 import { StationFrame } from '../../../actions/StationFrame.tsx';
 import { useRefresh } from '../../../actions/useRefresh.ts';
 import { useScanStation } from '../../../actions/useScanStation.ts';
@@ -10,9 +11,9 @@ import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
 import { useSettings } from '../../../api/useSettings.ts';
 import { EmptyState } from '../../../display/EmptyState.tsx';
-import { Icon } from '../../../display/Icon.tsx';
 import { LoadFailure } from '../../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../../display/Loading.tsx';
+import { printPapers } from '../../../display/printPapers.ts';
 import { ScreenHeader } from '../../../display/ScreenHeader.tsx';
 import { Pager } from '../../../list/Pager.tsx';
 import { t } from '../../../messages/translate.ts';
@@ -22,7 +23,6 @@ import classes from '../Fabrication.module.css';
 import { StageTabs } from '../StageTabs.tsx';
 import { answerCheckbookScan } from './answerCheckbookScan.ts';
 import { CheckbookCard } from './CheckbookCard.tsx';
-import { CheckbookListSheet } from './CheckbookListSheet.tsx';
 import { CheckbookTable } from './CheckbookTable.tsx';
 import { checkbooksQuery } from './checkbookQueries.ts';
 import { buildCheckbooksPath, readCheckbooksAddress, STAGES } from './checkbooksAddress.ts';
@@ -40,7 +40,6 @@ export function CheckbooksScreen() {
   const { orderIds, page, size, stage, megalotId, checkbookId } = address;
   const { autoReloadSeconds } = useSettings();
   const [selected, setSelected] = useState<readonly string[]>([]);
-  const [printing, setPrinting] = useState<'list' | 'cover' | null>(null);
   const path = useCallback(
     (change: Partial<typeof address>) => buildCheckbooksPath({ ...address, ...change }),
     [address],
@@ -50,7 +49,7 @@ export function CheckbooksScreen() {
     async (code: string, key: string, openId: string | null) => {
       const { answer, checkbookId: opened, printsCover } = await answerCheckbookScan(code, key, openId);
       if (opened !== null) void navigate(path({ checkbookId: opened }));
-      if (printsCover) setPrinting('cover');
+      if (printsCover && openId !== null) printPapers([buildPaperAddress('checkbook-covers', openId)]);
       refresh('advanceCheckbook');
       window.scrollTo({ top: 0 });
       return answer;
@@ -89,12 +88,7 @@ export function CheckbooksScreen() {
           {checkbookId === null ? (
             <EmptyState icon="barcode" title={t('l2c.scanCover')} text={t('l2c.scanCoverText')} />
           ) : (
-            <CheckbookTable
-              id={checkbookId}
-              printsCover={printing === 'cover'}
-              onPrintCover={(prints) => setPrinting(prints ? 'cover' : null)}
-              onClose={() => go({ checkbookId: null })}
-            />
+            <CheckbookTable id={checkbookId} onClose={() => go({ checkbookId: null })} />
           )}
         </div>
         <div className={classes.side}>
@@ -117,15 +111,11 @@ export function CheckbooksScreen() {
               go({ orderIds: next, megalotId: null, page: 1 });
             }}
           />
-          <Button
-            size="md"
-            variant="default"
-            leftSection={<Icon name="printer" />}
-            disabled={!printed || printed.length === 0}
-            onClick={() => setPrinting('list')}
-          >
-            {t('l2c.printList')}
-          </Button>
+          {printed && printed.length > 0 && (
+            <PaperButton kind="checkbook-lists" id={printed.map(({ id }) => id).join(',')} size="md">
+              {t('l2c.printList')}
+            </PaperButton>
+          )}
         </div>
         {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
         {isPending && <LoadingRows />}
@@ -158,9 +148,6 @@ export function CheckbooksScreen() {
           />
         )}
       </section>
-      {printing === 'list' && printed && (
-        <CheckbookListSheet checkbooks={printed} onDone={() => setPrinting(null)} />
-      )}
     </StationFrame>
   );
 }

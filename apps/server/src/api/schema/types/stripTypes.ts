@@ -1,13 +1,11 @@
 import { formatScanCode } from '@cmon/core/production/scanCode';
-import type { OrderStatus as OrderStatusName } from '@cmon/core/production/statuses';
+import { mustPullStrip } from '../../../queries/lots/stripRows.ts';
 import { formatStripLabel } from '../../../queries/shipping/findObjectLabels.ts';
 import { listNextDispositions, type NextDispositionValue } from '../../listNextDispositions.ts';
 import { builder, needs } from '../builder.ts';
 import { StripDisposition } from '../enums.ts';
 import { Item, Strip } from '../refs.ts';
 import { Refused } from '../values.ts';
-
-const PULLED: readonly OrderStatusName[] = ['canceled', 'closed'];
 
 const NextDisposition = builder.objectRef<NextDispositionValue>('NextDisposition').implement({
   ...needs('see'),
@@ -68,7 +66,7 @@ Strip.implement({
     mustPull: t.boolean({
       description:
         'True when the strip must be pulled because its order, or all its items, were cancelled or refunded.',
-      resolve: ({ order_status, pulled }) => pulled || PULLED.includes(order_status),
+      resolve: mustPullStrip,
     }),
     slot: t.exposeString('slot', {
       nullable: true,

@@ -1,5 +1,6 @@
 import { ROLES } from '@cmon/core/access/roles';
 import { getDayStart } from '@cmon/core/production/planning/workingTime';
+import { sealBadgePaper } from '../../../auth/badgePaper.ts';
 import { mayUseBadge } from '../../../auth/mayUseBadge.ts';
 import type { IssuedBadge } from '../../../commands/users/issueBadge.ts';
 import { findSessions, type SessionRow, type Today, type UserRow } from '../../../queries/users/userRows.ts';
@@ -97,6 +98,10 @@ const IssuedBadgeType = builder.objectRef<IssuedBadge>('IssuedBadge').implement(
   fields: (t) => ({
     name: t.exposeString('name'),
     code: t.exposeString('code'),
+    paper: t.id({
+      description: 'Opens `{BASE_PATH}/badges/{paper}.pdf`, the badge to print, for ten minutes.',
+      resolve: ({ code }, _args, { secrets, now }) => sealBadgePaper(secrets, code, now),
+    }),
   }),
 });
 

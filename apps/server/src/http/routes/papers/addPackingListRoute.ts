@@ -1,4 +1,5 @@
 import { can } from '@cmon/core/access/capabilities';
+import { getCarrierName } from '@cmon/core/production/carriersAndZones';
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -34,7 +35,7 @@ export function addPackingListRoute(app: FastifyInstance, web: WebEnv): void {
       const list: PackingList = {
         orderNumber: order.number,
         code: formatScanCode({ kind: 'order', id: order.id }),
-        carrier: order.carrier ?? '',
+        carrier: order.carrier === null ? '' : getCarrierName(order.carrier),
         zone: order.zone,
         slot: order.slot,
         shipBy: order.ship_by,

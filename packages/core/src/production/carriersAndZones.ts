@@ -1,4 +1,4 @@
-import type { Market } from '@cmon/core/catalogue/types';
+import type { Market } from '../catalogue/types.ts';
 
 /** Returns a shipping zone; null when it has the code of the store beside it, such as FR, which would be shown twice. */
 export const getDistinctZone = (store: Market | null, zone: string | null): string | null =>

@@ -1,0 +1,54 @@
+import { buffer } from 'node:stream/consumers';
+import { can } from '@cmon/core/access/capabilities';
+import { getPhotoFile, isPhotoId } from '@cmon/core/catalogue/pictures/photoFond';
+import { toList } from '@cmon/core/composition/stack';
+import { getPhotoFondPreview } from '../../../files/photos/photoFiles.ts';
+import type { Design } from '../../../papers/sheets/drawDesign.ts';
+import { findPreviewsOfItems, type ItemPreview } from '../../../queries/orders/findItemPreview.ts';
+import type { WebEnv } from '../../webEnv.ts';
+import { buildPreviewScene } from '../drawPreview.ts';
+import type { PaperReader } from './addPaperRoute.ts';
+
+/** An item, and which of its previews is drawn, from 0. */
+interface WantedDesign {
+  readonly itemId: string;
+  readonly index: number;
+}
+
+/**
+ * Loads designs to draw on a paper, each as the preview route draws it: with the catalogue version of its order, and with
+ * photos for those who may see them. Null for an item without a preview, or whose catalogue version is missing.
+ */
+export async function loadDesigns(
+  web: WebEnv,
+  { db, user }: PaperReader,
+  wanted: readonly WantedDesign[],
+): Promise<(Design | null)[]> {
+  const previews = await findPreviewsOfItems(
+    db,
+    wanted.map(({ itemId }) => itemId),
+  );
+  const designs: (Design | null)[] = [];
+  for (const { itemId, index } of wanted) {
+    const preview = previews.get(itemId)?.[index] ?? null;
+    designs.push(preview && (await loadDesign(web, preview, can(user.role, 'photos'))));
+  }
+  return designs;
+}
+
+async function loadDesign(web: WebEnv, preview: ItemPreview, withPhotos: boolean): Promise<Design | null> {
+  const print = await web.offer.current.print.open(preview.catalogueVersion);
+  if (print === null) return null;
+  const photos = await readPhotos(withPhotos ? toList(preview.choice.fond).filter(isPhotoId) : [], web);
+  return { ...buildPreviewScene(print, preview, photos), resources: print.resources, photos };
+}
+
+/** Reads photos as JPEG, by their files. One that was erased is left out. */
+export async function readPhotos(ids: readonly number[], { photos }: WebEnv): Promise<Map<string, Buffer>> {
+  const read = new Map<string, Buffer>();
+  for (const id of ids) {
+    const content = await photos.open(getPhotoFondPreview(id));
+    if (content !== null) read.set(getPhotoFile(id), await buffer(content));
+  }
+  return read;
+}

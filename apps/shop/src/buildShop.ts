@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { compressStatics } from './compressStatics.ts';
 import type { Config } from './config.ts';
 import { disconnectSlowReaders } from './disconnectSlowReaders.ts';
+import { drainConnections } from './drainConnections.ts';
 import { Outbox } from './orders/Outbox.ts';
 import { addCartRoutes } from './routes/addCartRoutes.ts';
 import { addCatalogueRoutes } from './routes/addCatalogueRoutes.ts';
@@ -45,6 +46,7 @@ export async function buildShop(
     ...TIMEOUTS,
     bodyLimit: 256 * 1024,
   });
+  drainConnections(app);
   disconnectSlowReaders(app);
   compressStatics(app);
   // The shop's pages send only forms.

@@ -3,7 +3,8 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { setLocale } from '../messages/translate.ts';
 import { postJson } from './http.ts';
 import { LoadError } from './loadError.ts';
-import { signIn, signOut } from './session.ts';
+import { sendPhoto } from './photos.ts';
+import { confirmPassword, fetchSingleSignOn, sendCode, signIn, signOut } from './session.ts';
 import { requestShopUrl } from './shopVisit.ts';
 
 const design = { store: 'fr', code: 'EAO', sc: null } as const;
@@ -41,11 +42,21 @@ describe('postJson and the calls that use it', () => {
     await expect(answer).rejects.not.toBeInstanceOf(LoadError);
   });
 
-  it.each(['<html>', '{"address":3}'])(
-    'ERR-11 the answer %s to a shop visit is a loading error',
+  it.each(['<html>', 'null', '{"address":3,"signedIn":"yes","ticket":7,"singleSignOn":"maybe","id":1}'])(
+    'ERR-10 the answer %s to a request of the office is a loading error',
     async (body) => {
+      vi.stubGlobal('createImageBitmap', async () => Promise.reject(new Error('no picture')));
       vi.stubGlobal('fetch', async () => new Response(body));
-      await expect(requestShopUrl(design)).rejects.toMatchObject({ name: 'LoadError', kind: 'unknown' });
+      const requests = [
+        () => requestShopUrl(design),
+        () => signIn('n@cmon.example', 'x'),
+        () => sendCode('T', '123456'),
+        () => confirmPassword('x'),
+        () => fetchSingleSignOn(new AbortController().signal),
+        () => sendPhoto(new Blob(['x'])),
+      ];
+      for (const send of requests)
+        await expect(send()).rejects.toMatchObject({ name: 'LoadError', kind: 'unknown' });
     },
   );
 });

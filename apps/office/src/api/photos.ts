@@ -1,5 +1,9 @@
+import * as v from 'valibot';
 import { withBasePath } from './basePath.ts';
-import { createStatusError, postFile } from './http.ts';
+import { postFile } from './http.ts';
+import { readAnswer } from './readAnswer.ts';
+
+const AnswerSchema = v.object({ id: v.string() });
 
 /** Longest side of a picture that is sent: enough to see a scratch on a label, and small for a weak network. */
 const LONGEST_SIDE = 1_600;
@@ -11,9 +15,7 @@ export const getPhotoPath = (id: string): string => withBasePath(`/photos/${enco
 /** Sends a picture to the private photos, and returns its id, which the next reissue or problem takes. Throws LoadError. */
 export async function sendPhoto(picture: Blob): Promise<string> {
   const small = await shrink(picture);
-  const { status, body } = await postFile('/photos', small, small.type);
-  if (status !== 200) throw createStatusError(status);
-  return (JSON.parse(body) as { readonly id: string }).id;
+  return readAnswer('/photos', await postFile('/photos', small, small.type), AnswerSchema).id;
 }
 
 /** Makes a picture smaller before it is sent. One that the browser can't draw is sent as it is. */

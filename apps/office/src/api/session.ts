@@ -1,11 +1,11 @@
+import * as v from 'valibot';
 import { createStatusError, getJson, type HttpResponse, postJson } from './http.ts';
+import { readAnswer } from './readAnswer.ts';
 import { readStationName } from './station.ts';
 
+const EnrolmentSchema = v.object({ secret: v.string(), uri: v.string() });
 /** A new secret for an authenticator app, as text and as the content of a QR code. */
-export interface CodeEnrolment {
-  readonly secret: string;
-  readonly uri: string;
-}
+export type CodeEnrolment = v.InferOutput<typeof EnrolmentSchema>;
 
 /** A sign-in that awaits a one-time code. With `enrolment` the person sets the codes up now. */
 export interface AwaitedCode {
@@ -40,22 +40,40 @@ type PasswordResult =
   | { readonly kind: 'signedIn' | 'expired' }
   | { readonly kind: 'unfit'; readonly rule: (typeof PASSWORD_FAULTS)[keyof typeof PASSWORD_FAULTS] };
 
+const SingleSignOnSchema = v.picklist(['off', 'offered', 'required']);
 /** Whether people may or must sign in at a provider. */
-export type SingleSignOn = 'off' | 'offered' | 'required';
+export type SingleSignOn = v.InferOutput<typeof SingleSignOnSchema>;
 
-interface Answer extends AwaitedCode {
-  readonly signedIn: boolean;
-  /** What the sign-in awaits when it isn't finished. */
-  readonly awaits?: 'code' | 'password';
-}
+const SignedInSchema = v.object({ signedIn: v.literal(true) });
+const AwaitedPasswordSchema = v.object({
+  signedIn: v.literal(false),
+  awaits: v.literal('password'),
+  ticket: v.string(),
+});
+const AwaitedCodeSchema = v.object({
+  signedIn: v.literal(false),
+  awaits: v.optional(v.literal('code')),
+  ticket: v.string(),
+  enrolment: v.nullable(EnrolmentSchema),
+});
+const SignInSchema = v.union([SignedInSchema, AwaitedPasswordSchema, AwaitedCodeSchema]);
+const RecoveryCodes = { recoveryCodes: v.optional(v.nullable(v.array(v.string())), null) };
+const CodeSchema = v.union([
+  v.object({ ...SignedInSchema.entries, ...RecoveryCodes }),
+  v.object({ ...AwaitedPasswordSchema.entries, ...RecoveryCodes }),
+]);
+const TicketSchema = v.object({ ticket: v.string() });
+const MethodsSchema = v.object({ singleSignOn: SingleSignOnSchema });
 
 /** Opens a session. A wrong password and an unknown user both return `wrong`. Throws a LoadError for other failures. */
 export async function signIn(email: string, password: string): Promise<SignInResult> {
   const response = await postJson('/auth/sign-in', { email, password, station: readStationName() });
   if (response.status !== 200) return { kind: readFault(response) };
-  const answer = JSON.parse(response.body) as Answer;
+  const answer = readAnswer('/auth/sign-in', response, SignInSchema);
   if (answer.signedIn) return { kind: 'signedIn' };
-  return { ...answer, kind: answer.awaits === 'password' ? 'passwordNeeded' : 'codeNeeded' };
+  const { ticket } = answer;
+  if (answer.awaits === 'password') return { kind: 'passwordNeeded', ticket };
+  return { kind: 'codeNeeded', ticket, enrolment: answer.enrolment };
 }
 
 /** Opens a session for the person whose badge was scanned. A badge that was replaced or withdrawn returns `badgeVoid`. */
@@ -74,8 +92,10 @@ export async function sendCode(ticket: string, code: string): Promise<CodeResult
     if (response.body.includes('signInExpired')) return { kind: 'expired' };
     return { kind: 'fault', fault: readFault(response) === 'tooMany' ? 'tooMany' : 'wrongCode' };
   }
-  const answer = JSON.parse(response.body) as Answer & { recoveryCodes: string[] | null };
-  return { ...answer, kind: answer.signedIn ? 'signedIn' : 'passwordNeeded' };
+  const answer = readAnswer('/auth/code', response, CodeSchema);
+  const { recoveryCodes } = answer;
+  if (answer.signedIn) return { kind: 'signedIn', recoveryCodes };
+  return { kind: 'passwordNeeded', ticket: answer.ticket, recoveryCodes };
 }
 
 /** Confirms the password of the signed-in person, and returns the ticket with which another one is chosen. */
@@ -87,11 +107,9 @@ export async function confirmPassword(
   | { readonly kind: 'tooMany' }
 > {
   const response = await postJson('/auth/confirm', { password, station: readStationName() });
-  if (response.status === 200)
-    return { ...(JSON.parse(response.body) as { ticket: string }), kind: 'confirmed' };
   if (response.status === 429) return { kind: 'tooMany' };
   if (response.status === 403) return { kind: 'wrong' };
-  throw createStatusError(response.status);
+  return { kind: 'confirmed', ticket: readAnswer('/auth/confirm', response, TicketSchema).ticket };
 }
 
 /** Finishes a sign-in with the person's own password in place of one that somebody else set. */
@@ -106,9 +124,8 @@ export async function choosePassword(ticket: string, password: string): Promise<
 
 /** Reads whether sign-in at a provider is offered. */
 export async function fetchSingleSignOn(signal: AbortSignal): Promise<SingleSignOn> {
-  const { status, body } = await getJson('/auth/methods', signal);
-  if (status !== 200) throw createStatusError(status);
-  return (JSON.parse(body) as { singleSignOn: SingleSignOn }).singleSignOn;
+  const path = '/auth/methods';
+  return readAnswer(path, await getJson(path, signal), MethodsSchema).singleSignOn;
 }
 
 /** Throws a LoadError for a status that is no answer about the credentials. */

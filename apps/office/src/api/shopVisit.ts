@@ -1,8 +1,7 @@
 import type { Market } from '@cmon/core/catalogue/types';
 import * as v from 'valibot';
-import { t } from '../messages/translate.ts';
-import { createStatusError, postJson } from './http.ts';
-import { LoadError } from './loadError.ts';
+import { postJson } from './http.ts';
+import { readAnswer } from './readAnswer.ts';
 
 interface Design {
   readonly store: Market;
@@ -10,7 +9,7 @@ interface Design {
   readonly sc: string | null;
 }
 
-const ResponseSchema = v.pipe(v.string(), v.parseJson(), v.object({ address: v.pipe(v.string(), v.url()) }));
+const AnswerSchema = v.object({ address: v.pipe(v.string(), v.url()) });
 
 /** The address of a product's page in the shop, with `{store}` and `{code}`; empty without a shop. The server writes it. */
 const readShopPage = (): string =>
@@ -30,10 +29,6 @@ export function buildEditorLink({ store, code, sc }: Design): string {
 
 /** Requests a URL that opens a design in the shop as a member of staff. The URL works once. Throws a LoadError. */
 export async function requestShopUrl(design: Design): Promise<string> {
-  const { status, body } = await postJson('/auth/shop-visit', design);
-  if (status < 200 || status >= 300) throw createStatusError(status);
-  const response = v.safeParse(ResponseSchema, body);
-  if (!response.success)
-    throw new LoadError('unknown', t('error.unknown', { detail: '/auth/shop-visit' }), status);
-  return response.output.address;
+  const path = '/auth/shop-visit';
+  return readAnswer(path, await postJson(path, design), AnswerSchema).address;
 }

@@ -109,6 +109,7 @@ const item: ObjectRow = {
   id: 'i1',
   version: 1,
   formeName: null,
+  nextStates: [],
   blankMissing: false,
   blankStock: null,
   megalot: null,

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import * as v from 'valibot';
 import { withBasePath } from '../api/basePath.ts';
 import { isQueryName, isStaleAfterChange } from '../api/queryInvalidation.ts';
 import { connection } from './connection.ts';
@@ -7,6 +8,8 @@ import { VIEWER_KEY } from './viewerQuery.ts';
 
 /** Screens read again at most this often, however much changes. */
 const INTERVAL_MS = 2_000;
+/** A message of the stream: what changed, by kind. */
+const ChangesSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
 /** A stream that the server refused is opened again after this time. */
 const REOPEN_MS = 15_000;
 
@@ -34,7 +37,10 @@ export function useLiveChanges(): void {
     const open = () => {
       source = new EventSource(withBasePath('/changes'));
       source.onmessage = ({ data }: MessageEvent<string>) => {
-        for (const kind of Object.keys(JSON.parse(data) as object)) kinds.add(kind);
+        const changes = v.safeParse(ChangesSchema, data);
+        // An unknown message may be about anything.
+        if (!changes.success) void queries.invalidateQueries();
+        else for (const kind of Object.keys(changes.output)) kinds.add(kind);
         timer ??= setTimeout(refresh, INTERVAL_MS);
       };
       source.onerror = () => {

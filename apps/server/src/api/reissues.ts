@@ -1,5 +1,3 @@
-import { type Capability, can } from '@cmon/core/access/capabilities';
-import type { Role } from '@cmon/core/access/roles';
 import type { Failure } from '@cmon/core/failure';
 import type { LotBucketKey } from '@cmon/core/production/planning/planLots';
 import { type OpenReissueBucket, planReissueLots } from '@cmon/core/production/planning/planReissueLots';
@@ -72,18 +70,6 @@ function takesReissueLot(proposal: Proposal, key: LotBucketKey): boolean {
     proposal.laize === key.laize &&
     (proposal.store === null || proposal.store === key.store)
   );
-}
-
-/** Returns why a role may not close a reissue without printing it, or null. Same rule as `closeReissue`. */
-export function findClosingRefusal(reissue: OpenReissue, role: Role): Failure | null {
-  const capability: Capability = reissue.afterShipping ? 'reissueShipped' : 'supervise';
-  return can(role, capability) ? null : { kind: 'forbidden', capability };
-}
-
-/** Returns why a role may not approve a reissue, or null. Same rule as `approveReissue`. */
-export function findApprovalRefusal({ id, toApprove }: OpenReissue, role: Role): Failure | null {
-  if (!can(role, 'supervise')) return { kind: 'forbidden', capability: 'supervise' };
-  return toApprove ? null : { kind: 'guardRefused', guard: 'waitsForApproval', detail: id };
 }
 
 /** Returns why an item can't be reissued now, or null. The command `createReissue` uses the same guards. */

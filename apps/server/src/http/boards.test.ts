@@ -12,11 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => web.close());
 
-const MEGALOT = `query m($id: ID!) { megalot(id: $id) { version revision fileState boards {
-  board columns rows places { place locked reason item { orderNumber } }
+const MEGALOT = `query m($id: ID!) { megalot(id: $id) { version revision fileState
+canLockPlaces { allowed } canRegenerate { allowed }
+boards { board columns rows canMarkDone { allowed } places { place locked reason item { orderNumber } }
 } } }`;
 
-it('IMP-63, WSC-59 a place of a board is locked for a reason, its piece moves on, and the free places are shown', async () => {
+it('IMP-63, WSC-59, INV-34 a place of a board is locked for a reason, its piece moves on, and the free places are shown', async () => {
   await web.workshop.order([{ code: 'ORNO', quantity: 3 }]);
   const [id = ''] = await batch(web.workshop);
   const read = async () => (await query('generator', MEGALOT, { id })).megalot;
@@ -29,6 +30,8 @@ it('IMP-63, WSC-59 a place of a board is locked for a reason, its piece moves on
   const lock = (input: object) =>
     mutate('generator', 'lockBoardPlace', 'BoardPlaceLock', { megalotId: id, board: 1, ...input }, DONE);
   const { version } = before;
+  expect(before.canLockPlaces).toEqual({ allowed: true });
+  expect(before.boards[0].canMarkDone).toEqual({ allowed: false });
   expect(await lock({ expectedVersion: version, place: 2, locked: true })).toMatchObject({
     code: 'reasonRequired',
   });
@@ -59,6 +62,9 @@ it('IMP-63, WSC-59 a place of a board is locked for a reason, its piece moves on
   await generate(web.workshop, id);
   await print(web.workshop, id);
   const printed = await read();
+  // New files may take the megalot back from the press; a lock doesn't.
+  expect(printed).toMatchObject({ canRegenerate: { allowed: true }, canLockPlaces: { allowed: false } });
+  expect(printed.boards[0].canMarkDone).toEqual({ allowed: true });
   expect(await lock({ expectedVersion: printed.version, place: 1, locked: false })).toMatchObject({
     code: 'moveNotAllowed',
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeOrder } from '../commands/testing/makeOrder.ts';
 import { officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
@@ -41,4 +42,23 @@ it('L2C-4, L2C-5 a checkbook is made with the lot of its first sheet, and only s
 
   const shown = (await query('shopManager', ORDER, { id })).order.checkbooks;
   expect(shown).toMatchObject([{ number: 1, childText: null }]);
+});
+
+const ACTIONS = `query a($id: ID!) { order(id: $id) { checkbooks {
+  id step canAdvance { allowed refusal { code params } } canReport { allowed } canRetry { allowed }
+} } }`;
+
+it('INV-35 the next step of a checkbook is offered to the people who may take it, as long as the command takes it', async () => {
+  const id = await makeOrder(web.workshop, [{ code: 'MUL_EAO' }]);
+  const read = async (role: 'preparator' | 'shopManager') =>
+    (await query(role, ACTIONS, { id })).order.checkbooks[0];
+  const start = await read('preparator');
+  expect(start).toMatchObject({ step: 'start', canAdvance: { allowed: true }, canRetry: { allowed: false } });
+  const refused = { allowed: false, refusal: { code: 'forbidden', params: { capability: 'advanceFloor' } } };
+  expect(await read('shopManager')).toMatchObject({ canAdvance: refused, canReport: { allowed: false } });
+  const problem = { checkbookId: start.id, page: null, reason: 'missingPage' };
+  await mutate('preparator', 'reportPageProblem', 'PageProblem', problem);
+  const stopped = { step: 'error', canAdvance: { allowed: false }, canRetry: { allowed: true } };
+  expect(await read('preparator')).toMatchObject(stopped);
+  expect(await read('shopManager')).toMatchObject({ step: 'error', canRetry: { allowed: false } });
 });

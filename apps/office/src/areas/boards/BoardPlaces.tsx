@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../api/station.ts';
-import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { NO_REASON, type OptionalReason } from '../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
 import { formatReason } from '../../display/eventLabels.ts';
@@ -25,12 +24,8 @@ interface BoardPlacesProps {
 
 /** The places of a board in their order: what is on each, and the button that locks or frees it. */
 export function BoardPlaces({ megalot, sheet: { board } }: BoardPlacesProps) {
-  const viewer = useViewer();
   const [asked, setAsked] = useState<number | null>(null);
   const { run, busy } = useCommand(lockBoardPlaceMutation);
-  // Locking makes the files again, so it is refused from the moment that the RIP has them.
-  const { allowed } = megalot.fileState === 0 ? megalot.canGenerate : megalot.canRegenerate;
-  const canLock = hasCapability(viewer, 'generate') && allowed;
   const setLocked = async (place: number, locked: boolean, given: OptionalReason) => {
     setAsked(null);
     const input = {
@@ -52,7 +47,7 @@ export function BoardPlaces({ megalot, sheet: { board } }: BoardPlacesProps) {
           <li key={place.place} className={classes.placeRow}>
             <strong className={classes.placeName}>{t('boards.place', { place: place.place })}</strong>
             <PlaceContent place={place} />
-            {canLock && (
+            {megalot.canLockPlaces.allowed && (
               <Button
                 variant="default"
                 leftSection={<Icon name="lock" />}

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useCommand } from '../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../api/station.ts';
-import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { formatDateTime } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { Tag } from '../../display/StatusBadge.tsx';
@@ -24,8 +23,7 @@ interface BoardSheetProps {
 
 /** One board: its drawing to scale, its places, and whether it is made. */
 export function BoardSheet({ megalot, layout, sheet }: BoardSheetProps) {
-  const viewer = useViewer();
-  const { board, doneAt, doneBy } = sheet.board;
+  const { board, doneAt, doneBy, canMarkDone } = sheet.board;
   const { run, busy } = useCommand(markBoardDoneMutation);
   const title = t('boards.sheet', { board, count: layout.sheets.length });
   const done = doneAt !== null;
@@ -50,7 +48,7 @@ export function BoardSheet({ megalot, layout, sheet }: BoardSheetProps) {
             {t('boards.doneBy', { time: formatDateTime(doneAt), name: doneBy ?? '' })}
           </Tag>
         )}
-        {megalot.fileState > 0 && hasCapability(viewer, 'advanceFloor') && (
+        {canMarkDone.allowed && (
           <Button
             size="md"
             variant={done ? 'default' : 'filled'}

@@ -24,6 +24,7 @@ export const boardLayoutQuery = graphql(`
         sheets {
           board {
             board columns rows doneAt doneBy
+            canMarkDone { allowed }
             places {
               place locked reason texts
               item { id orderNumber productName formeName previewCount texts }
@@ -35,6 +36,7 @@ export const boardLayoutQuery = graphql(`
       nextCutting { to trigger command needsReason backward allowed refusal { code params } }
       canGenerate { allowed refusal { code params } }
       canRegenerate { allowed refusal { code params } }
+      canLockPlaces { allowed }
       canResendFiles { allowed }
       canRetry { allowed refusal { code params } }
     }

@@ -17,7 +17,7 @@ import {
   STRIP_DISPOSITIONS,
 } from '@cmon/core/production/statuses';
 import { MOVE_COMMANDS } from '@cmon/core/production/transitions/transition';
-import { BOOKLET_MOVES } from '../../commands/checkbooks/moveBooklets.ts';
+import { BOOKLET_MOVES } from '../../commands/checkbooks/steps/checkbookMoves.ts';
 import { BOOKLET_STAGES } from '../../queries/checkbooks/bookletStages.ts';
 import { CIP_STAGES } from '../../queries/cip/cipStages.ts';
 import { READ_SORTS } from '../../queries/listSort.ts';

@@ -1,156 +1,148 @@
-import type { Failure, Result } from '@cmon/core/failure';
-import { formatScanCode } from '@cmon/core/production/scanCode';
-import {
-  LOT_CUTTING_STATES,
-  STRIP_DISPOSITIONS,
-  type StripDisposition,
-} from '@cmon/core/production/statuses';
+import type { Failure } from '@cmon/core/failure';
+import { LOT_CUTTING_STATES, STRIP_DISPOSITIONS } from '@cmon/core/production/statuses';
 import { graphql } from 'graphql/index.js';
 import { expect } from 'vitest';
-import { assignLot } from '../../commands/lots/assignLot.ts';
 import { disposeStrips } from '../../commands/lots/disposeStrips.ts';
 import { moveLotCutting } from '../../commands/lots/moveLotCutting.ts';
-import { undoLot } from '../../commands/lots/undoLot.ts';
-import { cancelGeneration } from '../../commands/megalots/cancelGeneration.ts';
-import { pauseGeneration } from '../../commands/megalots/pauseGeneration.ts';
-import { generateMegalot, regenerateMegalot } from '../../commands/megalots/regenerateMegalot.ts';
-import { resendFiles } from '../../commands/megalots/resendFiles.ts';
-import { setPrio } from '../../commands/orders/setPrio.ts';
-import { abortPacking } from '../../commands/packing/abortPacking.ts';
-import { addParcel } from '../../commands/packing/addParcel.ts';
-import { printLabel } from '../../commands/packing/printLabel.ts';
-import { scanIntoParcel } from '../../commands/packing/scanIntoParcel.ts';
-import { shipParcel } from '../../commands/packing/shipParcel.ts';
-import { tickStock } from '../../commands/packing/tickStock.ts';
-import { voidLabel } from '../../commands/packing/voidLabel.ts';
 import type { Ctx } from '../../commands/work/context.ts';
 import { listNextDispositions } from '../listNextDispositions.ts';
 import type { ApiContext } from '../makeContext.ts';
 import { makeSchema } from '../schema/makeSchema.ts';
 import { describeRefusal } from '../station/describeRefusal.ts';
+import {
+  listCheckbookOffers,
+  listLotOffers,
+  listMegalotOffers,
+  type PublishedCheckbook,
+  type PublishedLot,
+  type PublishedMegalot,
+} from './listFloorOffers.ts';
+import {
+  listOrderOffers,
+  listPackingOffers,
+  type PublishedOrder,
+  type PublishedPacking,
+} from './listOrderOffers.ts';
+import { listWaitingOffers, type PublishedWaiting } from './listWaitingOffers.ts';
+import { DRY_RUN, listActionFields, type Offer } from './offer.ts';
 
-interface Published {
-  readonly allowed: boolean;
-  readonly refusal: { readonly code: string; readonly params: object } | null;
+const schema = makeSchema();
+const actionFields = listActionFields(schema);
+
+function selectActions(type: string): string {
+  return (actionFields.get(type) ?? []).map((field) => `${field} { ...state }`).join(' ');
 }
 
-type MegalotOffer =
-  | 'canGenerate'
-  | 'canRetry'
-  | 'canRegenerate'
-  | 'canResendFiles'
-  | 'canPause'
-  | 'canResume'
-  | 'canCancelGeneration';
-
-interface PublishedOffers {
-  readonly lot: {
-    readonly id: string;
-    readonly nextCutting: readonly object[];
-    readonly nextDouble: readonly object[];
-    readonly canUndo: Published;
-    readonly canTake: Published;
-    readonly canGiveBack: Published;
-    readonly strips: readonly {
-      readonly id: string;
-      readonly disposition: StripDisposition | null;
-      readonly nextDispositions: readonly (Published & { readonly to: StripDisposition })[];
-    }[];
-  } | null;
-  readonly megalot: (Readonly<Record<MegalotOffer, Published>> & { readonly id: string }) | null;
-  readonly order: { readonly id: string; readonly prio: boolean; readonly canSetPrio: Published } | null;
-  readonly packing: Readonly<Record<'canScan' | 'canAddParcel' | 'canFinalize' | 'canAbort', Published>> & {
-    readonly stock: readonly {
-      readonly line: number;
-      readonly ticked: boolean;
-      readonly canTick: Published;
-    }[];
-    readonly parcels: readonly (Readonly<Record<'canPrintLabel' | 'canVoidLabel', Published>> & {
-      readonly id: string;
-    })[];
-    readonly items: readonly {
-      readonly scanned: number;
-      readonly refusal: object | null;
-      readonly item: { readonly id: string };
-    }[];
-  };
-}
-
+const REISSUE = `id ${selectActions('OpenReissue')}`;
 const QUERY = `
   fragment state on ActionState { allowed refusal { code params } }
-  query offers($lot: ID!, $megalot: ID!, $order: ID!) {
+  query offers($lot: ID!, $megalot: ID!, $order: ID!, $checkbook: ID!) {
     lot(id: $lot) {
-      id nextCutting { to } nextDouble { to } canUndo { ...state } canTake { ...state } canGiveBack { ...state }
+      id nextCutting { to } nextDouble { to } ${selectActions('Lot')}
       strips { id disposition nextDispositions { to allowed refusal { code params } } }
     }
     megalot(id: $megalot) {
-      id canGenerate { ...state } canRetry { ...state } canRegenerate { ...state } canResendFiles { ...state }
-      canPause { ...state } canResume { ...state } canCancelGeneration { ...state }
+      id ${selectActions('Megalot')}
+      boards { board doneAt places { place locked } ${selectActions('Board')} }
     }
-    order(id: $order) { id prio canSetPrio { ...state } }
+    checkbook(id: $checkbook) { id nextPage ${selectActions('Checkbook')} }
+    order(id: $order) {
+      id prio ${selectActions('Order')}
+      refunds { id ${selectActions('Refund')} }
+      parcels { id ${selectActions('Parcel')} }
+    }
     packing(orderId: $order) {
       ... on Packing {
-        canScan { ...state } canAddParcel { ...state } canFinalize { ...state } canAbort { ...state }
-        stock { line ticked canTick { ...state } }
-        parcels { id canPrintLabel { ...state } canVoidLabel { ...state } }
+        ${selectActions('Packing')}
+        stock { line ticked ${selectActions('StockLine')} }
         items { scanned refusal { code } item { id } }
       }
     }
+    lotBuckets { buckets { key ${selectActions('LotBucket')} } }
+    openReissues {
+      buckets { ${selectActions('ReissueBucket')} reissues { ${REISSUE} } }
+      held { ${REISSUE} } toApprove { ${REISSUE} }
+    }
+    openDays { carrier ${selectActions('OpenDay')} }
+    distressedOrders(size: 5) { rows { order { id } ${selectActions('DistressedOrder')} } }
   }
 `;
 
-/** An offer, what the API publishes about it, and a dry run of its command. */
-interface Offer {
-  readonly name: string;
-  readonly published: Published;
-  readonly dryRun: () => Promise<Result<unknown>>;
+interface PublishedOffers extends PublishedWaiting {
+  readonly lot: PublishedLot | null;
+  readonly megalot: PublishedMegalot | null;
+  readonly checkbook: PublishedCheckbook | null;
+  readonly order: PublishedOrder | null;
+  readonly packing: PublishedPacking;
 }
 
-const input = { reason: 'other', dryRun: true };
-const schema = makeSchema();
+const TABLES = {
+  lot: 'lots',
+  strip: 'strips',
+  megalot: 'megalots',
+  order: 'orders',
+  checkbook: 'checkbooks',
+} as const;
+/** The ids of the objects whose offers are compared. */
+export type ComparedObjects = Readonly<Record<keyof typeof TABLES, string>>;
+
+/** Chooses one object of each kind, dead ones included. */
+export async function pickObjects({ db }: ApiContext, pick: number): Promise<ComparedObjects> {
+  const kinds = Object.keys(TABLES) as (keyof typeof TABLES)[];
+  const ids = kinds.map(async (kind) => {
+    const rows = await db.selectFrom(TABLES[kind]).select('id').orderBy('id').execute();
+    return [kind, rows[pick % Math.max(1, rows.length)]?.id ?? ''] as const;
+  });
+  return Object.fromEntries(await Promise.all(ids)) as ComparedObjects;
+}
 
 /**
- * Compares what the API publishes about the actions on one lot, megalot and order with dry runs of their commands, and
- * adds each result to `seen`. `pick` chooses the objects, dead ones included.
+ * Compares what the API publishes about the actions on some objects, and on what waits, with dry runs of their commands.
+ * Adds each result to `seen`.
  */
 export async function compareOffers(
   context: ApiContext,
   ctx: Ctx,
-  pick: number,
+  objects: ComparedObjects,
   seen: Map<string, Set<boolean>>,
+  pick = 0,
 ): Promise<void> {
-  const [lot, strip, megalot, order] = await Promise.all(
-    (['lots', 'strips', 'megalots', 'orders'] as const).map((table) => pickId(context, table, pick)),
-  );
   const { data, errors } = await graphql({
     schema,
     source: QUERY,
     contextValue: context,
-    variableValues: { lot, megalot, order },
+    variableValues: objects,
   });
   expect(errors).toBeUndefined();
   const published = data as unknown as PublishedOffers;
-  await checkDeadRows(context, ctx, published, strip ?? '');
-  for (const { name, published: state, dryRun } of listOffers(ctx, published)) {
+  await checkDeadRows(context, ctx, published, objects.strip);
+  for (const { action, published: state, dryRun } of listOffers(ctx, published, pick)) {
     const result = await dryRun();
     const refusal = result.ok ? null : await toPublished(result.failure, context);
-    expect({ name, ...state }).toEqual({ name, allowed: result.ok, refusal });
-    seen.set(name, (seen.get(name) ?? new Set()).add(result.ok));
+    expect({ action, ...state }).toEqual({ action, allowed: result.ok, refusal });
+    addResult(seen, action, result.ok);
   }
+}
+
+/** Remembers that an action was seen offered, or refused. */
+export function addResult(seen: Map<string, Set<boolean>>, action: string, allowed: boolean): void {
+  seen.set(action, (seen.get(action) ?? new Set()).add(allowed));
+}
+
+function listOffers(ctx: Ctx, published: PublishedOffers, pick: number): Offer[] {
+  const { lot, megalot, checkbook, order, packing } = published;
+  return [
+    ...(lot === null ? [] : listLotOffers(ctx, lot)),
+    ...(megalot === null ? [] : listMegalotOffers(ctx, megalot)),
+    ...(checkbook === null ? [] : listCheckbookOffers(ctx, checkbook)),
+    ...(order === null ? [] : [...listOrderOffers(ctx, order), ...listPackingOffers(ctx, order.id, packing)]),
+    ...listWaitingOffers(ctx, published, pick),
+  ];
 }
 
 /** A refusal as the API publishes it, with the names and numbers that people know. */
 async function toPublished(failure: Failure, { load }: ApiContext) {
   return { code: failure.kind, params: await describeRefusal(failure, load) };
-}
-
-async function pickId(
-  { db }: ApiContext,
-  table: 'orders' | 'lots' | 'megalots' | 'strips',
-  pick: number,
-): Promise<string> {
-  const rows = await db.selectFrom(table).select('id').orderBy('id').execute();
-  return rows[pick % Math.max(1, rows.length)]?.id ?? '';
 }
 
 /** An undone lot and a strip that ended publish no moves, and their commands refuse every move. */
@@ -164,7 +156,7 @@ async function checkDeadRows(
   if (lot !== null && publishedLot !== null && !lot.live) {
     expect([publishedLot.nextCutting, publishedLot.nextDouble, publishedLot.strips]).toEqual([[], [], []]);
     for (const to of LOT_CUTTING_STATES) {
-      expect(await moveLotCutting(ctx, { lotId: lot.id, to, ...input })).toMatchObject({ ok: false });
+      expect(await moveLotCutting(ctx, { lotId: lot.id, to, ...DRY_RUN })).toMatchObject({ ok: false });
     }
   }
   const strip = await context.load.strip.load(stripId);
@@ -172,62 +164,8 @@ async function checkDeadRows(
   expect(await listNextDispositions(strip, context)).toEqual([]);
   for (const disposition of STRIP_DISPOSITIONS) {
     const strips = [{ stripId, disposition }];
-    expect(await disposeStrips(ctx, { lotId: strip.lot_id, strips, ...input })).toMatchObject({ ok: false });
-  }
-}
-
-function listOffers(ctx: Ctx, { lot, megalot, order, packing }: PublishedOffers): Offer[] {
-  const offers: Offer[] = [];
-  const offer = (name: string, published: Published, dryRun: Offer['dryRun']) =>
-    offers.push({ name, published, dryRun });
-  if (lot !== null) {
-    const lotId = lot.id;
-    offer('takeLot', lot.canTake, () => assignLot(ctx, { lotId, userId: ctx.actor.userId, ...input }));
-    offer('giveBackLot', lot.canGiveBack, () => assignLot(ctx, { lotId, userId: null, ...input }));
-    offer('undoLot', lot.canUndo, () => undoLot(ctx, { lotId, ...input }));
-    for (const { id, disposition: current, nextDispositions } of lot.strips) {
-      expect(nextDispositions.map(({ to }) => to)).toEqual(STRIP_DISPOSITIONS.filter((to) => to !== current));
-      for (const { to, ...published } of nextDispositions) {
-        const strips = [{ stripId: id, disposition: to }];
-        offer(to, published, () => disposeStrips(ctx, { lotId, strips, ...input }));
-      }
-    }
-  }
-  if (megalot !== null) {
-    const target = { megalotId: megalot.id, ...input };
-    offer('generate', megalot.canGenerate, () => generateMegalot(ctx, target));
-    offer('retry', megalot.canRetry, () => generateMegalot(ctx, { ...target, retry: true }));
-    offer('regenerate', megalot.canRegenerate, () => regenerateMegalot(ctx, target));
-    offer('resendFiles', megalot.canResendFiles, () => resendFiles(ctx, target));
-    offer('pause', megalot.canPause, () => pauseGeneration(ctx, { ...target, paused: true }));
-    offer('resume', megalot.canResume, () => pauseGeneration(ctx, { ...target, paused: false }));
-    offer('cancelGeneration', megalot.canCancelGeneration, () => cancelGeneration(ctx, target));
-  }
-  if (order !== null) {
-    const target = { orderId: order.id, ...input };
-    offer('setPrio', order.canSetPrio, async () => {
-      const result = await setPrio(ctx, { orderIds: [order.id], prio: !order.prio, ...input });
-      const failure = result.ok ? result.value.lines[0]?.refusal : result.failure;
-      return failure ? { ok: false, failure } : { ok: true, value: null };
+    expect(await disposeStrips(ctx, { lotId: strip.lot_id, strips, ...DRY_RUN })).toMatchObject({
+      ok: false,
     });
-    offer('addParcel', packing.canAddParcel, () => addParcel(ctx, target));
-    offer('abortPacking', packing.canAbort, () => abortPacking(ctx, target));
-    offer('shipParcel', packing.canFinalize, () => shipParcel(ctx, target));
-    for (const { line, ticked, canTick } of packing.stock) {
-      offer('tickStock', canTick, () => tickStock(ctx, { ...target, line, ticked: !ticked }));
-    }
-    for (const { id, canPrintLabel, canVoidLabel } of packing.parcels) {
-      offer('printLabel', canPrintLabel, () => printLabel(ctx, { ...target, parcelId: id }));
-      offer('voidLabel', canVoidLabel, () => voidLabel(ctx, { ...target, parcelId: id }));
-    }
-    for (const { item, refusal, scanned } of packing.items) {
-      // The button is drawn for an item that is neither refused nor in a parcel.
-      if (refusal !== null || scanned > 0) continue;
-      const code = formatScanCode({ kind: 'item', id: item.id });
-      offer('scanIntoParcel', packing.canScan, () =>
-        scanIntoParcel(ctx, { ...target, code, reason: 'other' }),
-      );
-    }
   }
-  return offers;
 }

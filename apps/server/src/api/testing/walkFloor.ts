@@ -1,10 +1,19 @@
+import { advanceCheckbook } from '../../commands/checkbooks/advanceCheckbook.ts';
+import { moveBooklets } from '../../commands/checkbooks/moveBooklets.ts';
+import { reportPageProblem } from '../../commands/checkbooks/reportPageProblem.ts';
 import { disposeStrips } from '../../commands/lots/disposeStrips.ts';
 import { moveLotCutting } from '../../commands/lots/moveLotCutting.ts';
 import { undoLot } from '../../commands/lots/undoLot.ts';
 import { leaseMegalot } from '../../commands/megalots/leaseMegalot.ts';
 import { addParcel } from '../../commands/packing/addParcel.ts';
+import { closeManifest } from '../../commands/packing/closeManifest.ts';
 import { shipParcel } from '../../commands/packing/shipParcel.ts';
 import { tickStock } from '../../commands/packing/tickStock.ts';
+import { voidParcel } from '../../commands/packing/voidParcel.ts';
+import { weighParcel } from '../../commands/packing/weighParcel.ts';
+import { approveReissue } from '../../commands/reissues/approveReissue.ts';
+import { closeReissue } from '../../commands/reissues/closeReissue.ts';
+import { makeReissueLots } from '../../commands/reissues/makeReissueLots.ts';
 import { batch, generate, print } from '../../commands/testing/floor.ts';
 import type { TestWorkshop } from '../../commands/testing/workshop.ts';
 
@@ -22,6 +31,16 @@ export const FLOOR_STEPS = [
   'pack',
   'nextParcel',
   'ship',
+  'bindBook',
+  'reportPage',
+  'retryBook',
+  'takeOverBook',
+  'weigh',
+  'voidParcel',
+  'closeDay',
+  'approveReissue',
+  'closeReissue',
+  'printReissues',
   'nothing',
   'nothing',
   'nothing',
@@ -82,9 +101,64 @@ export async function runFloorStep(workshop: TestWorkshop, step: FloorStep, pick
         reason: 'other',
       });
       return;
+    case 'bindBook':
+      await advanceCheckbook(workshop.as('preparator'), {
+        checkbookId: await pickId(workshop, 'checkbooks', pick),
+      });
+      return;
+    case 'reportPage': {
+      const checkbookId = await pickId(workshop, 'checkbooks', pick);
+      await reportPageProblem(workshop.as('preparator'), { checkbookId, page: null, reason: 'other' });
+      return;
+    }
+    case 'retryBook':
+    case 'takeOverBook': {
+      const target = { checkbookId: await pickId(workshop, 'checkbooks', pick) };
+      const move = step === 'retryBook' ? 'retry' : 'takeOver';
+      await moveBooklets(workshop.as('superPreparator'), { target, move });
+      return;
+    }
+    case 'weigh':
+    case 'voidParcel': {
+      const parcelId = await pickId(workshop, 'parcels', pick);
+      const parcel = await workshop.db
+        .selectFrom('parcels')
+        .select('order_id')
+        .where('id', '=', parcelId)
+        .executeTakeFirst();
+      const target = { orderId: parcel?.order_id ?? '', parcelId, reason: 'other' };
+      if (step === 'weigh') await weighParcel(packer, { ...target, weight: 400 });
+      else await voidParcel(workshop.as('superPreparator'), target);
+      return;
+    }
+    case 'closeDay':
+      if (pick % 4 === 0) await closeManifest(workshop.as('superPreparator'), { carrier: 'standard' });
+      return;
+    case 'approveReissue':
+      await approveReissue(workshop.as('superPreparator'), {
+        reissueId: await pickId(workshop, 'reissues', pick),
+      });
+      return;
+    case 'closeReissue': {
+      const reissueId = await pickId(workshop, 'reissues', pick);
+      await closeReissue(workshop.as('administrator'), { reissueId, as: 'withdrawn', reason: 'other' });
+      return;
+    }
+    case 'printReissues':
+      if (pick % 4 === 0) await makeReissueLots(workshop.as('generator'), { closing: 'all' });
+      return;
     case 'nothing':
       return;
   }
+}
+
+async function pickId(
+  { db }: TestWorkshop,
+  table: 'checkbooks' | 'parcels' | 'reissues',
+  pick: number,
+): Promise<string> {
+  const rows = await db.selectFrom(table).select('id').orderBy('id').execute();
+  return rows[pick % Math.max(1, rows.length)]?.id ?? '';
 }
 
 async function pickLiveLot({ db }: TestWorkshop, pick: number): Promise<string> {
@@ -104,7 +178,7 @@ async function pickStockOrder({ db }: TestWorkshop, pick: number): Promise<strin
   return rows[pick % Math.max(1, rows.length)]?.order_id ?? '';
 }
 
-/** Finds a megalot that waits for its files and that no generator has leased. */
+/** Finds a megalot whose files a generator may write: nobody has leased or stopped it, and no attempt has failed. */
 function findWaitingMegalot({ db }: TestWorkshop) {
   return db
     .selectFrom('megalots')
@@ -112,6 +186,8 @@ function findWaitingMegalot({ db }: TestWorkshop) {
     .where('file_state', '=', 0)
     .where('live', '=', true)
     .where('lease_owner', 'is', null)
+    .where('paused', '=', false)
+    .where('attempts', '=', 0)
     .executeTakeFirst();
 }
 

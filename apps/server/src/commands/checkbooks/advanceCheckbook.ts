@@ -1,16 +1,15 @@
 import type { Result } from '@cmon/core/failure';
-import type { CheckbookStep } from '@cmon/core/production/planCheckbookStep';
-import type { FabricationStatus } from '@cmon/core/production/statuses';
 import { recordScan } from '../floor/steps/recordScan.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
 import { changeRow } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
 import { requireCapability } from '../work/requireCapability.ts';
-import { type CommandInput, refuse, runCommand, type Work } from '../work/runCommand.ts';
+import { type CommandInput, refuse, refuseIf, runCommand, type Work } from '../work/runCommand.ts';
+import { findAdvanceRefusal, listSheetsFrom, listStepLines } from './steps/checkbookMoves.ts';
 import { type LockedCheckbook, lockCheckbook } from './steps/lockCheckbook.ts';
 import { lockSheetsOfCheckbooks, type Sheet } from './steps/lockSheets.ts';
-import { moveSheets, type SheetMove } from './steps/moveSheets.ts';
+import { moveSheets } from './steps/moveSheets.ts';
 
 export interface AdvanceCheckbookInput extends CommandInput {
   readonly checkbookId: string;
@@ -39,8 +38,10 @@ export function advanceCheckbook(ctx: Ctx, input: AdvanceCheckbookInput): Promis
     const locked = await lockCheckbook(work, input.checkbookId);
     const { checkbook, plan } = locked;
     checkVersion('checkbook', checkbook, plan.step, input.expectedVersion);
+    refuseIf(findAdvanceRefusal(checkbook.id, plan, locked.sheets, work));
     const page = plan.step === 'page' ? checkPage(locked, input.page ?? null) : null;
-    await STEPS[plan.step](work, locked);
+    if (page === null) await moveByStep(work, locked);
+    else await markSeen(work, checkbook.id, page);
     const { version } = await changeRow(work, 'checkbooks', checkbook.id, {});
     work.record({
       action: ACTION,
@@ -79,52 +80,30 @@ function checkPage({ checkbook, pages, plan }: LockedCheckbook, page: number | n
   return refuse({ kind: 'guardRefused', guard, detail: String(nextPage) });
 }
 
-type Step = (work: Work, locked: LockedCheckbook) => Promise<unknown>;
-
-const STEPS: Readonly<Record<CheckbookStep, Step>> = {
-  wait: async (_work, { checkbook }) => refuseStep('stripsPresent', checkbook.id),
-  start: async (work, { sheets }) => {
-    const ready = await moveSheets(work, having(sheets, 'FAB_L2C_A_FAIRE'), {
-      action: ACTION,
-      command: 'readyBooklet',
-      to: 'FAB_L2C_READY',
-    });
-    await moveSheets(work, [...having(sheets, 'FAB_L2C_READY'), ...ready], START);
-  },
-  page: async ({ trx, now, actor }, { checkbook, plan }) =>
-    trx
-      .updateTable('checkbook_pages')
-      .set({ seen_at: now, seen_by: actor.userId, problem: null })
-      .where('checkbook_id', '=', checkbook.id)
-      .where('page', '=', plan.nextPage ?? 0)
-      .execute(),
-  bound: async (_work, { checkbook }) => refuseStep('otherCheckbook', checkbook.id),
-  error: async (_work, { checkbook }) => refuseStep('bookletWithoutError', checkbook.id),
-  rework: async (work, { sheets }) =>
-    moveSheets(work, [...having(sheets, 'FAB_REPRISE_MANUELLE'), ...having(sheets, 'FAB_A_FAIRE')], {
-      ...START,
-      to: 'FAB_EN_COURS',
-    }),
-  finish: async (work, { sheets }) =>
-    moveSheets(work, having(sheets, 'FAB_EN_COURS'), { ...FINISH, to: 'FAB_COMPLETE' }),
-  done: async (_work, { checkbook }) => refuseStep('checkbookOpen', checkbook.id),
-};
-
-const START: SheetMove = { action: ACTION, command: 'startFabrication', to: 'FAB_L2C_EN_COURS' };
-const FINISH: SheetMove = { action: ACTION, command: 'finishFabrication', to: 'FAB_L2C_COMPLETE' };
-
-function having(sheets: readonly Sheet[], status: FabricationStatus): Sheet[] {
-  return sheets.filter(({ fab_status }) => fab_status === status);
+/** Moves the sheets as the step says. */
+async function moveByStep(work: Work, { plan, sheets }: LockedCheckbook): Promise<void> {
+  let current: readonly Sheet[] = sheets;
+  for (const line of listStepLines(plan.step)) {
+    const moved = await moveSheets(work, ACTION, listSheetsFrom(current, line), line);
+    current = current.map((sheet) => moved.find(({ id }) => id === sheet.id) ?? sheet);
+  }
 }
 
-function refuseStep(guard: string, checkbookId: string): never {
-  return refuse({ kind: 'guardRefused', guard, detail: checkbookId });
+async function markSeen({ trx, now, actor }: Work, checkbookId: string, page: number): Promise<void> {
+  await trx
+    .updateTable('checkbook_pages')
+    .set({ seen_at: now, seen_by: actor.userId, problem: null })
+    .where('checkbook_id', '=', checkbookId)
+    .where('page', '=', page)
+    .execute();
 }
 
 /** Completes the sheets of a checkbook whose pages were all seen, in every checkbook that they are in. */
 async function completeSheets(work: Work, checkbookId: string): Promise<boolean> {
   const sheets = await lockSheetsOfCheckbooks(work, [checkbookId]);
-  const seen = having(sheets, 'FAB_L2C_EN_COURS').filter(({ pagesSeenOnce }) => pagesSeenOnce);
-  await moveSheets(work, seen, FINISH);
+  const seen = sheets.filter(
+    ({ fab_status, pagesSeenOnce }) => fab_status === 'FAB_L2C_EN_COURS' && pagesSeenOnce,
+  );
+  await moveSheets(work, ACTION, seen, { command: 'finishFabrication', to: 'FAB_L2C_COMPLETE' });
   return seen.length > 0;
 }

@@ -1,6 +1,4 @@
 import type { Failure, Result } from '@cmon/core/failure';
-import type { FabricationStatus } from '@cmon/core/production/statuses';
-import type { MoveCommand } from '@cmon/core/production/transitions/transition';
 import { clearSeenPages } from '../floor/steps/clearSeenPages.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
 import { changeRow } from '../work/changeRows.ts';
@@ -8,32 +6,10 @@ import type { Ctx } from '../work/context.ts';
 import { lockMegalot } from '../work/lock.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, runCommand, type Work } from '../work/runCommand.ts';
+import { type BookletMove, planBookletMove } from './steps/checkbookMoves.ts';
 import { lockCheckbook } from './steps/lockCheckbook.ts';
 import { lockSheetsOfMegalot, type Sheet } from './steps/lockSheets.ts';
-import { findSheetRefusal, moveSheets } from './steps/moveSheets.ts';
-
-/** What a person does with all sheets of a checkbook or of a megalot at once. */
-export const BOOKLET_MOVES = ['ready', 'start', 'finish', 'retry', 'takeOver', 'finishByHand'] as const;
-type BookletMove = (typeof BOOKLET_MOVES)[number];
-
-interface Line {
-  readonly from: FabricationStatus;
-  readonly to: FabricationStatus;
-  readonly command: MoveCommand;
-}
-
-/** The moves of the fabrication table that each of them makes. */
-const LINES: Readonly<Record<BookletMove, readonly Line[]>> = {
-  ready: [{ from: 'FAB_L2C_A_FAIRE', to: 'FAB_L2C_READY', command: 'readyBooklet' }],
-  start: [{ from: 'FAB_L2C_READY', to: 'FAB_L2C_EN_COURS', command: 'startFabrication' }],
-  finish: [{ from: 'FAB_L2C_EN_COURS', to: 'FAB_L2C_COMPLETE', command: 'finishFabrication' }],
-  retry: [{ from: 'FAB_L2C_ERROR', to: 'FAB_L2C_A_FAIRE', command: 'readyBooklet' }],
-  takeOver: [{ from: 'FAB_L2C_ERROR', to: 'FAB_REPRISE_MANUELLE', command: 'takeOverBooklet' }],
-  finishByHand: [
-    { from: 'FAB_REPRISE_MANUELLE', to: 'FAB_COMPLETE', command: 'finishFabrication' },
-    { from: 'FAB_EN_COURS', to: 'FAB_COMPLETE', command: 'finishFabrication' },
-  ],
-};
+import { moveSheets } from './steps/moveSheets.ts';
 
 export interface MoveBookletsInput extends CommandInput {
   readonly target: { readonly checkbookId: string } | { readonly megalotId: string };
@@ -53,28 +29,16 @@ export function moveBooklets(ctx: Ctx, input: MoveBookletsInput): Promise<Result
   return runCommand(ctx, 'moveBooklets', input, async (work): Promise<MovedBooklets> => {
     requireCapability(work, 'advanceFloor');
     const sheets = await lockTarget(work, input.target);
-    const lines: { itemId: string; refusal: Failure | null }[] = [];
-    const moved: Sheet[] = [];
-    for (const line of LINES[input.move]) {
-      const step = {
-        action: 'moveBooklets',
-        command: line.command,
-        to: line.to,
-        reason: input.reason ?? null,
-      } as const;
-      for (const sheet of sheets.filter(({ fab_status }) => fab_status === line.from)) {
-        const refusal = findSheetRefusal(work, sheet, step);
-        lines.push({ itemId: sheet.id, refusal });
-        if (refusal === null) moved.push(...(await moveSheets(work, [sheet], step)));
-      }
-    }
-    if (lines.length === 0)
+    const reason = input.reason ?? null;
+    const planned = planBookletMove(input.move, sheets, work, reason);
+    if (planned.length === 0)
       return refuse({ kind: 'guardRefused', guard: 'sheetsToMove', detail: input.move });
+    const moved: Sheet[] = [];
+    for (const { sheet, step, refusal } of planned)
+      if (refusal === null) moved.push(...(await moveSheets(work, 'moveBooklets', [sheet], step)));
     if (input.move === 'retry') for (const { id } of moved) await clearSeenPages(work, id);
-    await rollUpOrders(work, [...new Set(moved.map(({ order_id }) => order_id))], {
-      reason: input.reason ?? null,
-    });
-    return { lines };
+    await rollUpOrders(work, [...new Set(moved.map(({ order_id }) => order_id))], { reason });
+    return { lines: planned.map(({ sheet, refusal }) => ({ itemId: sheet.id, refusal })) };
   });
 }
 

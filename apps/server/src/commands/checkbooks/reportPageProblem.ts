@@ -1,5 +1,4 @@
 import type { Result } from '@cmon/core/failure';
-import type { FabricationStatus } from '@cmon/core/production/statuses';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
 import { changeRow } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
@@ -7,6 +6,7 @@ import type { Ctx } from '../work/context.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, runCommand } from '../work/runCommand.ts';
 import type { AdvancedCheckbook } from './advanceCheckbook.ts';
+import { listSheetsToReport } from './steps/checkbookMoves.ts';
 import { lockCheckbook } from './steps/lockCheckbook.ts';
 import { moveSheets } from './steps/moveSheets.ts';
 
@@ -16,8 +16,6 @@ export interface PageProblemInput extends CommandInput {
   /** The page with the problem; null when it concerns every sheet that isn't bound yet. */
   readonly page: number | null;
 }
-
-const OPEN: readonly FabricationStatus[] = ['FAB_L2C_A_FAIRE', 'FAB_L2C_READY', 'FAB_L2C_EN_COURS'];
 
 /** Reports a missing page, a duplicate page or a fault of the machine: the sheets of that page are in error. */
 export function reportPageProblem(ctx: Ctx, input: PageProblemInput): Promise<Result<AdvancedCheckbook>> {
@@ -31,14 +29,11 @@ export function reportPageProblem(ctx: Ctx, input: PageProblemInput): Promise<Re
     if (chosen.length === 0)
       return refuse({ kind: 'notFound', object: 'checkbookPage', id: String(input.page) });
     const itemIds = new Set(chosen.map(({ itemId }) => itemId));
-    const wrong = sheets.filter(
-      ({ id, fab_status }) =>
-        itemIds.has(id) && (input.page !== null || (fab_status !== null && OPEN.includes(fab_status))),
-    );
+    const reported = input.page === null ? listSheetsToReport(sheets) : sheets;
+    const wrong = reported.filter(({ id }) => itemIds.has(id));
     if (wrong.length === 0)
       return refuse({ kind: 'guardRefused', guard: 'checkbookOpen', detail: checkbook.id });
-    await moveSheets(work, wrong, {
-      action: 'reportPageProblem',
+    await moveSheets(work, 'reportPageProblem', wrong, {
       command: 'problemFabrication',
       to: 'FAB_L2C_ERROR',
       reason,

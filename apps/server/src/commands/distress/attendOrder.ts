@@ -1,12 +1,14 @@
-import type { Result } from '@cmon/core/failure';
+import type { Actor } from '@cmon/core/access/roles';
+import type { Failure, Result } from '@cmon/core/failure';
+import type { OrderStatus } from '@cmon/core/production/statuses';
 import type { Updateable } from 'kysely';
 import type { OrderAttentionTable } from '../../db/orderTables.ts';
 import { changeRow } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
 import { lockOrder } from '../work/lock.ts';
-import { requireCapability } from '../work/requireCapability.ts';
-import { type CommandInput, refuse, runCommand, type Work } from '../work/runCommand.ts';
+import { findCapabilityRefusal } from '../work/requireCapability.ts';
+import { type CommandInput, refuse, refuseIf, runCommand, type Work } from '../work/runCommand.ts';
 
 export interface AttendInput extends CommandInput {
   readonly orderId: string;
@@ -85,12 +87,9 @@ function attend(
   detail: object | null = null,
 ): Promise<Result<AttendedOrder>> {
   return runCommand(ctx, action, input, async (work) => {
-    requireCapability(work, 'supervise');
     const order = await lockOrder(work.trx, input.orderId);
     checkVersion('order', order, order.status, input.expectedVersion);
-    if (['complete', 'canceled', 'closed'].includes(order.status)) {
-      refuse({ kind: 'guardRefused', guard: 'unfinished', detail: order.status });
-    }
+    refuseIf(findAttendRefusal(order, work.actor.role));
     const columns = await decide(work);
     await work.trx
       .insertInto('order_attention')
@@ -109,6 +108,13 @@ function attend(
     });
     return { orderId: order.id, version };
   });
+}
+
+/** Why a role can't record what it decides about an order in distress; null when the commands above would succeed. */
+export function findAttendRefusal({ status }: { readonly status: OrderStatus }, role: Actor): Failure | null {
+  const forbidden = findCapabilityRefusal(role, 'supervise');
+  if (forbidden !== null || !['complete', 'canceled', 'closed'].includes(status)) return forbidden;
+  return { kind: 'guardRefused', guard: 'unfinished', detail: status };
 }
 
 function requireReason({ reason }: AttendInput): string {

@@ -5,9 +5,10 @@ import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
 import { lockMegalot } from '../work/lock.ts';
 import { requireCapability } from '../work/requireCapability.ts';
-import { refuse, runCommand } from '../work/runCommand.ts';
+import { refuse, refuseIf, runCommand } from '../work/runCommand.ts';
 import type { MovedMegalot } from './moveMegalot.ts';
 import type { MegalotActionInput } from './regenerateMegalot.ts';
+import { findBoardDoneRefusal } from './steps/boardRefusals.ts';
 
 export interface BoardDoneInput extends MegalotActionInput {
   readonly board: number;
@@ -28,8 +29,7 @@ export function markBoardDone(ctx: Ctx, input: BoardDoneInput): Promise<Result<M
     const boards = await findMegalotBoards(work.trx, megalot.id);
     const found = boards.find((one) => one.board === board);
     if (found === undefined) return refuse({ kind: 'notFound', object: 'board', id: String(board) });
-    if (megalot.file_state === 0)
-      refuse({ kind: 'guardRefused', guard: 'filesGenerated', detail: megalot.id });
+    refuseIf(findBoardDoneRefusal(megalot, work.actor.role));
     if (done === (found.done_at !== null))
       refuse({ kind: 'guardRefused', guard: done ? 'boardOpen' : 'boardDone', detail: megalot.id });
     const sheet = { megalot_id: megalot.id, revision: megalot.revision, board };

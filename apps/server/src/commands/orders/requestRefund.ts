@@ -33,13 +33,13 @@ export function requestRefund(ctx: Ctx, input: RequestRefundInput): Promise<Resu
   return runCommand(ctx, 'requestRefund', input, async (work): Promise<MovedOrder> => {
     const found = await lockOrderWithLots(work, input.orderId);
     checkVersion('order', found.order, found.order.status, input.expectedVersion);
+    requireCapability(work, 'refund');
     const locked = input.hold === true ? await holdToo(work, found) : found;
     const { order } = locked;
     const reason = input.reason ?? null;
     const by = { role: work.actor.role, reason, command: 'requestRefund' } as const;
     if (order.shop_status === 'canceled') {
       // A cancelled order stays cancelled: the request only tells that its payment is to be given back.
-      requireCapability(work, 'refund');
       if ((reason ?? '').trim() === '') refuse({ kind: 'reasonRequired' });
       const refused = await findCanceledRefundRefusal(work.trx, order);
       if (refused !== null) refuse(refused);

@@ -6,7 +6,7 @@ import type { OrderRow } from '../../queries/orders/orderRows.ts';
 import { listBoxes, listCarriers } from '../../queries/shipping/shippingChoices.ts';
 import { changeRow } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
-import { findCapabilityRefusal } from '../work/requireCapability.ts';
+import { findCapabilityRefusal, requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, refuseIf, runCommand, type Work } from '../work/runCommand.ts';
 import { type PackAnswer, toPackAnswer } from './scanIntoParcel.ts';
 import { lockForPacking } from './steps/packing.ts';
@@ -29,6 +29,7 @@ export interface ChangeShipmentInput extends CommandInput {
  */
 export function changeShipment(ctx: Ctx, input: ChangeShipmentInput): Promise<Result<PackAnswer>> {
   return runCommand(ctx, 'changeShipment', input, async (work): Promise<PackAnswer> => {
+    requireCapability(work, 'supervise');
     const packing = await lockForPacking(work, input.orderId);
     refuseIf(findChangeShipmentRefusal(packing.order, work.actor.role));
     const { carrier, box } = input;

@@ -4,7 +4,7 @@ import type { ParcelsTable } from '../../db/orderTables.ts';
 import type { OrderRow } from '../../queries/orders/orderRows.ts';
 import { changeRow } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
-import { requireCapability } from '../work/requireCapability.ts';
+import { findCapabilityRefusal, requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, refuseIf, runCommand } from '../work/runCommand.ts';
 import { type PackAnswer, toPackAnswer } from './scanIntoParcel.ts';
 import { lockForPacking } from './steps/packing.ts';
@@ -45,6 +45,8 @@ export function findWeighRefusal(
   { state }: Pick<Selectable<ParcelsTable>, 'state'>,
   packer: Packer,
 ): Failure | null {
+  const forbidden = findCapabilityRefusal(packer.role, 'pack');
+  if (forbidden !== null) return forbidden;
   if (state === 'shipped') return { kind: 'guardRefused', guard: 'notShipped', detail: order.id };
   return findAbortRefusal(order, packer);
 }

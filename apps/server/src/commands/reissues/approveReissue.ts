@@ -4,8 +4,8 @@ import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
 import { lockOrder } from '../work/lock.ts';
 import { requireCapability } from '../work/requireCapability.ts';
-import { type CommandInput, refuse, runCommand } from '../work/runCommand.ts';
-import { waitsForApproval } from './steps/reissueGuards.ts';
+import { type CommandInput, refuse, refuseIf, runCommand } from '../work/runCommand.ts';
+import { findApprovalRefusal, waitsForApproval } from './steps/reissueGuards.ts';
 
 export interface ApproveReissueInput extends CommandInput {
   readonly reissueId: string;
@@ -38,9 +38,7 @@ export function approveReissue(ctx: Ctx, input: ApproveReissueInput): Promise<Re
       .forUpdate()
       .executeTakeFirstOrThrow();
     checkVersion('reissue', reissue, reissue.state, input.expectedVersion);
-    if (!waitsForApproval(reissue)) {
-      refuse({ kind: 'guardRefused', guard: 'waitsForApproval', detail: reissue.id });
-    }
+    refuseIf(findApprovalRefusal(reissue.id, waitsForApproval(reissue), work.actor.role));
     const { version } = await changeRow(work, 'reissues', reissue.id, {
       approved_by: work.actor.userId,
       approved_at: work.now,

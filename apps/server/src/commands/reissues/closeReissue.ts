@@ -11,9 +11,16 @@ import { changeRow, changeWhere } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
 import { lockLot, lockOrder } from '../work/lock.ts';
-import { requireCapability } from '../work/requireCapability.ts';
-import { type CommandInput, refuse, runCommand, unwrapOrRefuse, type Work } from '../work/runCommand.ts';
+import {
+  type CommandInput,
+  refuse,
+  refuseIf,
+  runCommand,
+  unwrapOrRefuse,
+  type Work,
+} from '../work/runCommand.ts';
 import { continueWaitingLots } from './steps/continueWaitingLots.ts';
+import { findClosingRefusal } from './steps/reissueGuards.ts';
 
 export interface CloseReissueInput extends CommandInput {
   readonly reissueId: string;
@@ -42,7 +49,7 @@ export function closeReissue(ctx: Ctx, input: CloseReissueInput): Promise<Result
       .where('reissues.id', '=', input.reissueId)
       .executeTakeFirst();
     if (unlocked === undefined) return refuse({ kind: 'notFound', object: 'reissue', id: input.reissueId });
-    requireCapability(work, unlocked.after_shipping ? 'reissueShipped' : 'supervise');
+    refuseIf(findClosingRefusal(unlocked.after_shipping, work.actor.role));
     const locked = unlocked.lot_id === null ? null : await lockLot(work.trx, unlocked.lot_id);
     await lockOrder(work.trx, unlocked.order_id);
     const reissue = await work.trx

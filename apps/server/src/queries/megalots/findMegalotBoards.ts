@@ -13,6 +13,7 @@ export interface BoardPlaceRow {
 }
 
 export interface BoardRow {
+  readonly megalot_id: string;
   readonly board: number;
   readonly columns: number;
   readonly rows: number;
@@ -30,7 +31,7 @@ export const findMegalotBoards = (db: Kysely<Database>, megalotId: string): Prom
 export async function findBoardsOfMegalots(
   db: Kysely<Database>,
   megalotIds: readonly string[],
-): Promise<(BoardRow & { readonly megalot_id: string })[]> {
+): Promise<BoardRow[]> {
   const printed = (await findDevicesOfMegalots(db, megalotIds)).flatMap(
     ({ megalot_id, device: { format } }) =>
       format.kind === 'sheet' && format.places ? [{ megalot_id, places: format.places }] : [],
@@ -69,7 +70,7 @@ function buildBoards(
   pieces: readonly string[],
   { columns, rows }: BoardPlaces,
   locks: readonly { readonly board: number; readonly place: number; readonly reason: string }[],
-): Omit<BoardRow, 'done_at' | 'done_by_name'>[] {
+): Omit<BoardRow, 'megalot_id' | 'done_at' | 'done_by_name'>[] {
   const filled = fillBoards(pieces.length, { columns, rows }, locks);
   const boards = Math.max(1, ...filled.map(({ board }) => board), ...locks.map(({ board }) => board));
   return Array.from({ length: boards }, (_, index) => ({

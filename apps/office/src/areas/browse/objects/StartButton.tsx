@@ -2,17 +2,14 @@ import { Button } from '@mantine/core';
 import { startMutation } from '../../../actions/fabricationMutations.ts';
 import { useCommand } from '../../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../../api/station.ts';
-import { hasCapability, useViewer } from '../../../api/viewer.ts';
 import { Icon } from '../../../display/Icon.tsx';
 import { t } from '../../../messages/translate.ts';
 import type { ObjectRow } from './objectQueries.ts';
 
-/** Starts the fabrication of an item that is ready, by the person who presses. */
+/** Starts the fabrication of an item that the server says can be started, by the person who presses. */
 export function StartButton({ item }: { readonly item: ObjectRow }) {
-  const viewer = useViewer();
   const { run, busy } = useCommand(startMutation);
-  if (item.fabrication !== 'FAB_A_FAIRE' || item.blankMissing || !hasCapability(viewer, 'advanceFloor'))
-    return null;
+  if (!item.nextStates.some(({ command, allowed }) => command === 'startFabrication' && allowed)) return null;
   const input = { itemId: item.id, expectedVersion: item.version, pole: item.pole };
   return (
     <Button

@@ -8,6 +8,7 @@ export const objectsQuery = graphql(`
         id version orderId orderNumber productName formeName sku quantity pole blank blankName blankMissing
         previewCount texts fabrication heldBy paused prio store
         blankStock { blank bin shelf free missing low }
+        nextStates { command allowed }
         shipBy { at level }
         lot { id number }
         megalot { id number }

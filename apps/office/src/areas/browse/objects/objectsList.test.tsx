@@ -29,21 +29,41 @@ const ITEM = {
   },
   ...{ blank: 'SACC_ROUGE', blankName: 'Sac rouge', blankMissing: false, previewCount: 1, texts: ['Zoé'] },
   ...{ heldBy: null, paused: false, prio: false, store: 'fr' },
+  nextStates: [{ command: 'startFabrication', allowed: false }],
   blankStock: { blank: 'SACC_ROUGE', bin: 'R3-B2', shelf: 9, free: 5, missing: 0, low: false },
   shipBy: { at: '2026-12-01T08:00:00Z', level: 'inTime' },
   lot: { id: 'l1', number: 'L000003' },
   megalot: { id: 'm1', number: 'M000002' },
 };
 
-it('WSC-24 an object has its drawing, product, colour, quantity, pole, status, bin of its blank and print files', async () => {
-  const page = { total: 1, totalExact: true, page: 1, pages: 1, endCursor: null };
-  renderScreen(
+function renderObjects(rows: readonly object[]) {
+  const page = { total: rows.length, totalExact: true, page: 1, pages: 1, endCursor: null };
+  return renderScreen(
     <Routes>
       <Route path="/:currentPage?" element={<ListScreen spec={buildObjectsList(['l1'])} />} />
     </Routes>,
-    { objects: { items: { ...page, readAt: '2026-11-27T08:00:00Z', rows: [ITEM] } } },
-    { id: 'u1', role: 'preparator', capabilities: ['see'] },
+    { objects: { items: { ...page, readAt: '2026-11-27T08:00:00Z', rows } } },
+    { id: 'u1', role: 'preparator', capabilities: ['see', 'advanceFloor'] },
   );
+}
+
+it('INV-33 an object has the start button if and only if the server would start it', async () => {
+  const startable = { command: 'startFabrication', allowed: true };
+  renderObjects([
+    { ...ITEM, nextStates: [startable] },
+    // For example because its pole is stopped, or full.
+    { ...ITEM, id: 'i2', orderNumber: '100000008', nextStates: [{ ...startable, allowed: false }] },
+    { ...ITEM, id: 'i3', orderNumber: '100000009', nextStates: [] },
+  ]);
+  await screen.findByText('100000009');
+  const starts = screen.getAllByRole('button', { name: new RegExp(`^${t('objects.start')}`) });
+  expect(starts.map((button) => button.getAttribute('aria-label'))).toEqual([
+    t('objects.startOf', { order: '100000007', product: ITEM.productName }),
+  ]);
+});
+
+it('WSC-24 an object has its drawing, product, colour, quantity, pole, status, bin of its blank and print files', async () => {
+  renderObjects([ITEM]);
   const row = (await screen.findByText('100000007')).closest('tr');
   const columns = [...document.querySelectorAll('thead th')].map(
     ({ textContent }) => textContent?.trim() ?? '',

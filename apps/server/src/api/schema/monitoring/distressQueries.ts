@@ -1,5 +1,4 @@
-import type { Failure } from '@cmon/core/failure';
-import { findCapabilityRefusal } from '../../../commands/work/requireCapability.ts';
+import { findAttendRefusal } from '../../../commands/distress/attendOrder.ts';
 import {
   type Attention,
   countDistress,
@@ -85,9 +84,7 @@ const DistressedOrder = builder.objectRef<DistressRow>('DistressedOrder').implem
     act: t.field({
       type: ActionState,
       description: 'Whether the viewer may acknowledge, assign, comment and snooze it.',
-      resolve: (_row, _args, { user }): { refusal: Failure | null } => ({
-        refusal: findCapabilityRefusal(user.role, 'supervise'),
-      }),
+      resolve: (order, _args, { user }) => ({ refusal: findAttendRefusal(order, user.role) }),
     }),
   }),
 });

@@ -1,5 +1,5 @@
-import { can } from '@cmon/core/access/capabilities';
 import type { Blocker as BlockerKind } from '@cmon/core/production/findBlockers';
+import { findCapabilityRefusal } from '../../../commands/work/requireCapability.ts';
 import {
   type Bucket,
   countLeftOut,
@@ -56,7 +56,7 @@ export const LotBucket = builder.objectRef<Bucket>('LotBucket').implement({
     closeNow: t.field({
       type: ActionState,
       resolve: (_bucket, _args, { user }) => ({
-        refusal: can(user.role, 'generate') ? null : ({ kind: 'forbidden', capability: 'generate' } as const),
+        refusal: findCapabilityRefusal(user.role, 'generate'),
       }),
     }),
     orders: t.field({

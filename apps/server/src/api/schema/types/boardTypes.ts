@@ -1,8 +1,11 @@
+import { TEXT_READERS } from '@cmon/core/access/capabilities';
+import { findBoardDoneRefusal } from '../../../commands/megalots/steps/boardRefusals.ts';
 import type { BoardPlaceRow, BoardRow } from '../../../queries/megalots/findMegalotBoards.ts';
 import { listTypedTexts, loadComposition } from '../../itemFacts.ts';
 import type { BoardLayout, BoardShape } from '../../poles/boards.ts';
 import { builder, needs, personal } from '../builder.ts';
 import { Item } from '../refs.ts';
+import { ActionState } from '../values.ts';
 
 const BoardPlace = builder.objectRef<BoardPlaceRow>('BoardPlace').implement({
   description: 'A fixed place of a board. It is free when it has neither an item nor a lock.',
@@ -15,7 +18,7 @@ const BoardPlace = builder.objectRef<BoardPlaceRow>('BoardPlace').implement({
       resolve: ({ itemId }, _args, { load }) => (itemId === null ? null : load.item.load(itemId)),
     }),
     texts: t.stringList({
-      ...personal('advanceFloor', 'readPeople'),
+      ...personal(...TEXT_READERS),
       description:
         'The texts of its piece as typed; null for users who may not read them, and for a free place.',
       resolve: async ({ itemId }, _args, { load }) => {
@@ -42,6 +45,15 @@ export const Board = builder.objectRef<BoardRow>('Board').implement({
       description: 'When it was made from the present files; null until then.',
     }),
     doneBy: t.exposeString('done_by_name', { nullable: true }),
+    canMarkDone: t.field({
+      type: ActionState,
+      description: 'Whether it can be marked as made, or its mark be taken back when it is.',
+      resolve: async ({ megalot_id }, _args, { load, user }) => {
+        const megalot = await load.megalot.load(megalot_id);
+        if (megalot === null) throw new Error(`The megalot ${megalot_id} of a board is missing.`);
+        return { refusal: findBoardDoneRefusal(megalot, user.role) };
+      },
+    }),
   }),
 });
 

@@ -1,18 +1,25 @@
+import { TEXT_READERS } from '@cmon/core/access/capabilities';
 import { rollUpFabricationSteps } from '@cmon/core/production/rollUpFabricationSteps';
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import { getChildText } from '../../../commands/lots/steps/makeCheckbooks.ts';
 import { parseInstant } from '../../../db/parseInstant.ts';
-import { type CheckbookPageRow, formatPagePosition } from '../../../queries/orders/checkbookRows.ts';
 import {
-  findAdvanceRefusal,
-  findMoveRefusal,
-  findTakeOverRefusal,
-  planStep,
-} from '../../lines/checkbooks.ts';
+  type CheckbookPageRow,
+  type CheckbookRow,
+  formatPagePosition,
+} from '../../../queries/orders/checkbookRows.ts';
+import { type CheckbookAction, findCheckbookRefusal, planStep } from '../../lines/checkbooks.ts';
+import type { ApiContext } from '../../makeContext.ts';
 import { builder, needs, personal } from '../builder.ts';
 import { CheckbookStep, FabricationStatus } from '../enums.ts';
 import { Checkbook, Item, Order } from '../refs.ts';
 import { ActionState } from '../values.ts';
+
+function resolveAction(action: CheckbookAction) {
+  return async (checkbook: CheckbookRow, _args: unknown, context: ApiContext) => ({
+    refusal: await findCheckbookRefusal(action, checkbook, context),
+  });
+}
 
 Checkbook.implement({
   description: 'A booklet of label sheets of one child, bound by the L2C line.',
@@ -30,7 +37,7 @@ Checkbook.implement({
     sku: t.exposeString('product_code'),
     copy: t.exposeInt('copy', { description: 'Which copy of the order line it belongs to, from 1.' }),
     childText: t.string({
-      ...personal('advanceFloor', 'readPeople'),
+      ...personal(...TEXT_READERS),
       description: "The child's text; null for users who may not read it.",
       resolve: async ({ composition_id, preview }, _args, { load }) => {
         const composition = await load.composition.load(composition_id);
@@ -60,29 +67,23 @@ Checkbook.implement({
     canAdvance: t.field({
       type: ActionState,
       description: 'Whether the next step can be taken now, as by a scan of the cover.',
-      resolve: async (checkbook, _args, context) => ({
-        refusal: await findAdvanceRefusal(checkbook, context),
-      }),
+      resolve: resolveAction('advance'),
     }),
     canReport: t.field({
       type: ActionState,
-      description: 'Whether a problem with a page can be reported.',
-      resolve: async (checkbook, _args, context) => ({
-        refusal: await findMoveRefusal(checkbook, context, ['FAB_L2C_ERROR']),
-      }),
+      description:
+        'Whether a problem with the checkbook, or with the page that is expected next, can be reported.',
+      resolve: resolveAction('report'),
     }),
     canRetry: t.field({
       type: ActionState,
-      resolve: async (checkbook, _args, context) => ({
-        refusal: await findMoveRefusal(checkbook, context, ['FAB_L2C_A_FAIRE']),
-      }),
+      description: 'Whether one of its sheets with an error can be tried again.',
+      resolve: resolveAction('retry'),
     }),
     canTakeOver: t.field({
       type: ActionState,
-      description: 'Whether its sheets with an error can be taken off the line.',
-      resolve: async (checkbook, _args, context) => ({
-        refusal: await findTakeOverRefusal(checkbook, context),
-      }),
+      description: 'Whether one of its sheets with an error can be taken off the line.',
+      resolve: resolveAction('takeOver'),
     }),
     pages: t.field({
       type: [CheckbookPage],

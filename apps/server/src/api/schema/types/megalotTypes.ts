@@ -1,6 +1,7 @@
 import { can } from '@cmon/core/access/capabilities';
 import type { Failure } from '@cmon/core/failure';
 import { formatScanCode } from '@cmon/core/production/scanCode';
+import { findPlaceLockRefusal } from '../../../commands/megalots/steps/boardRefusals.ts';
 import { findGenerationRefusal } from '../../../commands/megalots/steps/findGenerationRefusal.ts';
 import {
   findRegenerateRefusal,
@@ -190,6 +191,13 @@ Megalot.implement({
       type: ActionState,
       resolve: async (megalot, _args, { user: { role }, now, load }) => ({
         refusal: findRegenerateRefusal(megalot, await load.lotsOfMegalot.load(megalot.id), { role, now }),
+      }),
+    }),
+    canLockPlaces: t.field({
+      type: ActionState,
+      description: 'Whether the places of its boards can be locked and unlocked.',
+      resolve: (megalot, _args, { user: { role }, now }) => ({
+        refusal: findPlaceLockRefusal(megalot, { role, now }),
       }),
     }),
     canResendFiles: t.field({

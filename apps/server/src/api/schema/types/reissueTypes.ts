@@ -1,13 +1,9 @@
-import { can } from '@cmon/core/access/capabilities';
+import { findApprovalRefusal, findClosingRefusal } from '../../../commands/reissues/steps/reissueGuards.ts';
+import { findCapabilityRefusal } from '../../../commands/work/requireCapability.ts';
 import type { OpenReissue } from '../../../queries/lots/findOpenReissues.ts';
 import type { PrintingReissue } from '../../../queries/lots/findPrintingReissues.ts';
 import { computeProposalGauge } from '../../batches/proposals.ts';
-import {
-  findApprovalRefusal,
-  findClosingRefusal,
-  type OpenReissuesValue,
-  type ReissueBucketValue,
-} from '../../reissues.ts';
+import type { OpenReissuesValue, ReissueBucketValue } from '../../reissues.ts';
 import { builder, needs, personal } from '../builder.ts';
 import { CloseTrigger, LotType, Market } from '../enums.ts';
 import { Photo } from '../photoTypes.ts';
@@ -52,12 +48,16 @@ const OpenReissueType = builder.objectRef<OpenReissue>('OpenReissue').implement(
     canApprove: t.field({
       type: ActionState,
       description: 'Whether it is above the cap and the viewer may approve it.',
-      resolve: (reissue, _args, { user }) => ({ refusal: findApprovalRefusal(reissue, user.role) }),
+      resolve: ({ id, toApprove }, _args, { user }) => ({
+        refusal: findApprovalRefusal(id, toApprove, user.role),
+      }),
     }),
     canClose: t.field({
       type: ActionState,
       description: 'Whether the viewer may withdraw or refuse it.',
-      resolve: (reissue, _args, { user }) => ({ refusal: findClosingRefusal(reissue, user.role) }),
+      resolve: ({ afterShipping }, _args, { user }) => ({
+        refusal: findClosingRefusal(afterShipping, user.role),
+      }),
     }),
   }),
 });
@@ -104,7 +104,7 @@ const ReissueBucket = builder.objectRef<ReissueBucketValue>('ReissueBucket').imp
     closeNow: t.field({
       type: ActionState,
       resolve: (_bucket, _args, { user }) => ({
-        refusal: can(user.role, 'generate') ? null : ({ kind: 'forbidden', capability: 'generate' } as const),
+        refusal: findCapabilityRefusal(user.role, 'generate'),
       }),
     }),
     reissues: t.field({ type: [OpenReissueType], resolve: ({ reissues }) => [...reissues] }),

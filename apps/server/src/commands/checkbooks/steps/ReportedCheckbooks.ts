@@ -15,9 +15,9 @@ interface Page {
 }
 
 const ACTION = 'applyReport';
-const READY: SheetMove = { action: ACTION, command: 'readyBooklet', to: 'FAB_L2C_READY' };
-const START: SheetMove = { action: ACTION, command: 'startFabrication', to: 'FAB_L2C_EN_COURS' };
-const FINISH: SheetMove = { action: ACTION, command: 'finishFabrication', to: 'FAB_L2C_COMPLETE' };
+const READY: SheetMove = { command: 'readyBooklet', to: 'FAB_L2C_READY' };
+const START: SheetMove = { command: 'startFabrication', to: 'FAB_L2C_EN_COURS' };
+const FINISH: SheetMove = { command: 'finishFabrication', to: 'FAB_L2C_COMPLETE' };
 
 /** The reason code of each result that isn't good. */
 const REASONS: Readonly<Record<Exclude<ReportResult, 'ok'>, string>> = {
@@ -101,7 +101,6 @@ export class ReportedCheckbooks {
 
   async #stop(page: Page, sheet: Sheet, reason: string): Promise<boolean> {
     const moved = await this.#move(sheet, {
-      action: ACTION,
       command: 'problemFabrication',
       to: 'FAB_L2C_ERROR',
       reason,
@@ -114,7 +113,8 @@ export class ReportedCheckbooks {
 
   async #move(sheet: Sheet, move: SheetMove): Promise<boolean> {
     if (findSheetRefusal(this.#work, sheet, move) !== null) return false;
-    for (const moved of await moveSheets(this.#work, [sheet], move)) this.#sheets.set(moved.id, moved);
+    for (const moved of await moveSheets(this.#work, ACTION, [sheet], move))
+      this.#sheets.set(moved.id, moved);
     return true;
   }
 
@@ -127,7 +127,7 @@ export class ReportedCheckbooks {
     const done = sheets.filter(
       ({ fab_status, pagesSeenOnce }) => fab_status === 'FAB_L2C_EN_COURS' && pagesSeenOnce,
     );
-    await moveSheets(work, done, FINISH);
+    await moveSheets(work, ACTION, done, FINISH);
     for (const id of ids.toSorted()) {
       const { version } = await changeRow(work, 'checkbooks', id, {});
       const detail = { pages: this.#changed.get(id) ?? [] };

@@ -3,6 +3,7 @@ import type { FabricationStatus } from '@cmon/core/production/statuses';
 import type { EventAction } from '@cmon/core/production/transitions/eventActions';
 import { fabricationTransitions } from '@cmon/core/production/transitions/fabricationTransitions';
 import { type MoveCommand, move } from '@cmon/core/production/transitions/transition';
+import type { BookletFacts } from '../../../queries/orders/bookletFacts.ts';
 import { decideControl } from '../../floor/steps/decideControl.ts';
 import { readFabricationFacts } from '../../floor/steps/readFabricationFacts.ts';
 import { changeRow } from '../../work/changeRows.ts';
@@ -11,25 +12,30 @@ import type { Sheet } from './lockSheets.ts';
 
 /** One move of the fabrication table, for label sheets. */
 export interface SheetMove {
-  /** Name of the command in the log. */
-  readonly action: EventAction;
   /** The API's command of this move in the table. */
   readonly command: MoveCommand;
   readonly to: FabricationStatus;
   readonly reason?: string | null;
 }
 
+/** Who moves sheets, when, and by which settings. */
+export interface Mover extends Pick<Work, 'now' | 'settings'> {
+  readonly actor: Pick<Work['actor'], 'role' | 'userId'>;
+}
+
+/** What decides the moves of a sheet. */
+export type SheetState = BookletFacts & Parameters<typeof readFabricationFacts>[0];
+
 /** Why a sheet can't make a move now; null when it can. */
 export function findSheetRefusal(
-  work: Work,
-  sheet: Sheet,
+  { actor: { role, userId }, now, settings }: Mover,
+  sheet: SheetState,
   { command, to, reason }: SheetMove,
 ): Failure | null {
-  const { role, userId } = work.actor;
   const facts = readFabricationFacts(
     sheet,
     false,
-    { userId, now: work.now, settings: work.settings },
+    { userId, now, settings },
     { stripsPresent: sheet.stripsPresent, pagesSeenOnce: sheet.pagesSeenOnce },
   );
   // A machine's report is the system's: its moves have no API command.
@@ -45,10 +51,15 @@ export function findSheetRefusal(
 }
 
 /**
- * Moves label sheets along the fabrication table and returns them as they are afterwards. Refuses when one of them can't
- * make the move. The caller rolls up the orders.
+ * Moves label sheets along the fabrication table and returns them as they are afterwards. `action` is the name of the
+ * command in the log. Refuses when one of them can't make the move. The caller rolls up the orders.
  */
-export async function moveSheets(work: Work, sheets: readonly Sheet[], step: SheetMove): Promise<Sheet[]> {
+export async function moveSheets(
+  work: Work,
+  action: EventAction,
+  sheets: readonly Sheet[],
+  step: SheetMove,
+): Promise<Sheet[]> {
   const moved: Sheet[] = [];
   for (const sheet of sheets) {
     refuseIf(findSheetRefusal(work, sheet, step));
@@ -59,7 +70,7 @@ export async function moveSheets(work: Work, sheets: readonly Sheet[], step: She
       ...changes,
     });
     work.record({
-      action: step.action,
+      action,
       object: 'item',
       objectId: sheet.id,
       track: 'fabrication',

@@ -17,6 +17,7 @@ import { readFabricationFacts } from '../../floor/steps/readFabricationFacts.ts'
 import type { FactsContext } from '../../lots/steps/loadLotFacts.ts';
 import { getUnderlyingStatus, type OrderRow } from '../../orders/steps/buildOrderFacts.ts';
 import { moveByTable } from '../../work/moveByTable.ts';
+import { findCapabilityRefusal } from '../../work/requireCapability.ts';
 
 type ItemRow = Selectable<ItemsTable>;
 type OrderStatuses = Pick<
@@ -76,6 +77,17 @@ export function waitsForApproval({
   approved_by,
 }: Pick<Selectable<ReissuesTable>, 'state' | 'above_cap' | 'approved_by'>): boolean {
   return state === 'open' && above_cap && approved_by === null;
+}
+
+/** Why a role can't approve a reissue; null when `approveReissue` would succeed. */
+export function findApprovalRefusal(reissueId: string, waits: boolean, role: Actor): Failure | null {
+  const refused = { kind: 'guardRefused', guard: 'waitsForApproval', detail: reissueId } as const;
+  return findCapabilityRefusal(role, 'supervise') ?? (waits ? null : refused);
+}
+
+/** Why a role can't close an open reissue without printing it; null when `closeReissue` would succeed with a reason. */
+export function findClosingRefusal(afterShipping: boolean, role: Actor): Failure | null {
+  return findCapabilityRefusal(role, afterShipping ? 'reissueShipped' : 'supervise');
 }
 
 /** Why another reissue of a strip or object can't be opened: one of its `states` is still open or printing. */

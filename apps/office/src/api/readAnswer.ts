@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { t } from '../messages/translate.ts';
+import { createStatusError, type HttpResponse } from './http.ts';
+import { LoadError } from './loadError.ts';
+
+/**
+ * Reads the JSON that the server answers at a path. Throws a LoadError for a status that is no success, and for an answer
+ * that isn't as the schema says.
+ */
+export function readAnswer<Schema extends v.GenericSchema>(
+  path: string,
+  { status, body }: HttpResponse,
+  schema: Schema,
+): v.InferOutput<Schema> {
+  if (status < 200 || status >= 300) throw createStatusError(status);
+  const json = v.safeParse(v.pipe(v.string(), v.parseJson()), body);
+  const answer = json.success ? v.safeParse(schema, json.output) : null;
+  if (answer?.success !== true) throw new LoadError('unknown', t('error.unknown', { detail: path }), status);
+  return answer.output;
+}

@@ -1,0 +1,26 @@
+import type { Actor } from '@cmon/core/access/roles';
+import type { Failure } from '@cmon/core/failure';
+import type { Selectable } from 'kysely';
+import type { MegalotsTable } from '../../../db/lotTables.ts';
+import { findCapabilityRefusal } from '../../work/requireCapability.ts';
+import { findGenerationRefusal } from './findGenerationRefusal.ts';
+
+/**
+ * Why the places of a megalot's boards can't be locked and unlocked now; null when `lockBoardPlace` would succeed. A
+ * change makes existing files again, but it doesn't take a megalot back from the press as `regenerateMegalot` does.
+ */
+export function findPlaceLockRefusal(
+  megalot: Selectable<MegalotsTable>,
+  by: { readonly role: Actor; readonly now: Date },
+): Failure | null {
+  return findGenerationRefusal(megalot, megalot.file_state === 0 ? 'generate' : 'regenerate', by);
+}
+
+/** Why a board can't be marked as made, nor its mark be taken back; null when `markBoardDone` would succeed. */
+export function findBoardDoneRefusal(
+  { id, file_state }: Pick<Selectable<MegalotsTable>, 'id' | 'file_state'>,
+  role: Actor,
+): Failure | null {
+  const waits = { kind: 'guardRefused', guard: 'filesGenerated', detail: id } as const;
+  return findCapabilityRefusal(role, 'advanceFloor') ?? (file_state === 0 ? waits : null);
+}

@@ -17,6 +17,7 @@ function order(more: Partial<BlockedOrder>, ...items: Partial<BlockedItem>[]): B
   return {
     id: 'order',
     status: 'imprimee',
+    held: false,
     souffrance: false,
     reissues: [],
     refunds: [],
@@ -34,7 +35,7 @@ function cutting(state: NonNullable<BlockedItem['lot']>['cutting']) {
 }
 
 it.each<[string, BlockedOrder, (string | null)[][]]>([
-  ['BLD-26', order({ status: 'holded' }, {}), [['held', 'order', 'customerService']]],
+  ['BLD-26', order({ status: 'holded', held: true }, {}), [['held', 'order', 'customerService']]],
   ['BLD-26', order({ status: 'pending' }, {}), [['notPaid', 'order', 'shopManager']]],
   ['ORD-94', order({ status: 'pending_payment' }, {}), [['paymentAwaited', 'order', 'customerService']]],
   [
@@ -43,6 +44,14 @@ it.each<[string, BlockedOrder, (string | null)[][]]>([
     [
       ['refundRequested', 'order', 'shopManager'],
       ['waitsForPacking', 'item', 'preparator'],
+    ],
+  ],
+  [
+    'ORD-95',
+    order({ status: 'refund_requested', held: true, refunds: [{ isOfShop: true }] }, {}),
+    [
+      ['held', 'order', 'customerService'],
+      ['refundOfShop', 'order', null],
     ],
   ],
   [

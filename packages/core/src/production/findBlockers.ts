@@ -45,6 +45,8 @@ export type BlockedLabel = 'ready' | 'toPrint' | 'voided' | 'awaited';
 export interface BlockedOrder {
   readonly id: string;
   readonly status: OrderStatus;
+  /** Whether it is on hold, also while a refund status covers the hold. */
+  readonly held: boolean;
   /** The order's data are faulty. All its items wait; only items with their own fault are listed too. */
   readonly souffrance: boolean;
   readonly items: readonly BlockedItem[];
@@ -86,7 +88,7 @@ export function findBlockers(order: BlockedOrder): Blocker[] {
   const blockers: Blocker[] = [];
   const addOrderBlocker = (kind: Blocker['kind'], unblockedBy: Role | null) =>
     blockers.push({ kind, object: 'order', id: order.id, unblockedBy });
-  if (order.status === 'holded') addOrderBlocker('held', 'customerService');
+  if (order.held) addOrderBlocker('held', 'customerService');
   if (order.status === 'pending') addOrderBlocker('notPaid', 'shopManager');
   // A card payment is confirmed by the shop alone.
   if (order.status === 'pending_payment') addOrderBlocker('paymentAwaited', 'customerService');

@@ -73,6 +73,7 @@ export async function findBlockersOfOrders(
     const blocked = {
       id: order.id,
       status: order.status,
+      held: order.production_status === 'holded',
       souffrance: order.souffrance !== null,
       items: orderItems.map((item) => toBlockedItem(item, settings)),
       reissues: openReissues.map((reissue) => ({

@@ -1,11 +1,33 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, it } from 'vitest';
+import { ViewerContext } from '../api/viewer.ts';
 import { setLocale, t } from '../messages/translate.ts';
 import { BlockerList } from './BlockerList.tsx';
 
 beforeAll(() => setLocale('en_GB'));
 afterEach(cleanup);
+
+function renderList(props: Partial<ComponentProps<typeof BlockerList>>, ...capabilities: string[]) {
+  const viewer = {
+    id: 'u',
+    name: '',
+    email: '',
+    role: 'preparator',
+    level: 10,
+    home: null,
+    poles: [],
+  } as const;
+  return render(
+    <MemoryRouter>
+      <ViewerContext value={{ ...viewer, capabilities }}>
+        <BlockerList blockers={[]} pageOf="" {...props} />
+      </ViewerContext>
+    </MemoryRouter>,
+  );
+}
 
 function buildBlocker(code: string, label: string, role: string) {
   return {
@@ -18,16 +40,14 @@ function buildBlocker(code: string, label: string, role: string) {
 }
 
 it('OFF-32 blockers with the same text and the same role or station are one line, which names each object once', () => {
-  render(
-    <BlockerList
-      blockers={[
-        buildBlocker('waitsForMegalot', 'L000001', 'generator'),
-        buildBlocker('souffrance', 'L000001', 'customerService'),
-        buildBlocker('waitsForMegalot', 'L000002', 'generator'),
-        buildBlocker('waitsForMegalot', 'L000002', 'generator'),
-      ]}
-    />,
-  );
+  renderList({
+    blockers: [
+      buildBlocker('waitsForMegalot', 'L000001', 'generator'),
+      buildBlocker('souffrance', 'L000001', 'customerService'),
+      buildBlocker('waitsForMegalot', 'L000002', 'generator'),
+      buildBlocker('waitsForMegalot', 'L000002', 'generator'),
+    ],
+  });
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(lines).toEqual([
     `L000001, L000002${t('blocker.waitsForMegalot')}${t('role.generator')}`,
@@ -38,7 +58,7 @@ it('OFF-32 blockers with the same text and the same role or station are one line
     ...buildBlocker('souffrance', label, 'preparator'),
     station,
   });
-  render(<BlockerList blockers={[waiting('A', 'table'), waiting('B', 'press'), waiting('C', 'table')]} />);
+  renderList({ blockers: [waiting('A', 'table'), waiting('B', 'press'), waiting('C', 'table')] });
   const [first, second, ...more] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(more).toEqual([]);
   expect([first, second]).toEqual([
@@ -49,6 +69,35 @@ it('OFF-32 blockers with the same text and the same role or station are one line
 
 it('ORD-90 the hold has its note beside its reason', () => {
   const held = { ...buildBlocker('held', '100001', 'customerService'), params: { reason: 'address' } };
-  render(<BlockerList blockers={[held]} holdNote="Call on Monday" />);
+  renderList({ blockers: [held], holdNote: 'Call on Monday' });
   expect(screen.getByRole('listitem').textContent).toContain(`${t('reason.address')} · Call on Monday`);
+});
+
+it('ORD-93 what is left to do for a parcel names station and role, and leads those who pack to the packing table', () => {
+  const parcel = {
+    ...buildBlocker('labelVoided', '100001 · 1', 'preparator'),
+    object: { type: 'parcel', id: 'p1', label: '100001 · 1' },
+    params: { orderId: 'o1', error: null },
+    station: 'shipping',
+  };
+  const findTarget = () => screen.getByRole('link', { name: '100001 · 1' }).getAttribute('href');
+  renderList({ blockers: [parcel] }, 'pack');
+  expect(screen.getByRole('listitem').textContent).toBe(
+    `100001 · 1${t('blocker.labelVoided')}${t('station.shipping')} · ${t('role.preparator')}`,
+  );
+  expect(findTarget()).toBe('/scan-expedition/o1');
+  cleanup();
+  renderList({ blockers: [parcel] }, 'see');
+  expect(findTarget()).toBe('/parcourir/expeditions?detail=p1');
+});
+
+it('ORD-93 a blocker links its lot, except on the page of the lot', () => {
+  const blockers = [buildBlocker('waitsForCut', 'L000001', 'preparator')];
+  renderList({ blockers });
+  expect(screen.getByRole('link').getAttribute('href')).toBe(
+    `/parcourir/lots?detail=${encodeURIComponent('L000001 waitsForCut')}`,
+  );
+  cleanup();
+  renderList({ blockers, pageOf: 'L000001 waitsForCut' });
+  expect(screen.queryByRole('link')).toBeNull();
 });

@@ -1,5 +1,8 @@
 import type { Failure } from '@cmon/core/failure';
+import { Fragment } from 'react';
+import { Link } from 'react-router';
 import { formatRefusal } from '../api/refusal.ts';
+import { hasCapability, useViewer } from '../api/viewer.ts';
 import { hasMessage, t } from '../messages/translate.ts';
 import classes from './BlockerList.module.css';
 import { formatReason } from './eventLabels.ts';
@@ -17,19 +20,33 @@ interface BlockerListProps {
   readonly blockers: readonly BlockerView[];
   /** What was added to the reason of the hold; null for nothing, and for those who may not read it. */
   readonly holdNote?: string | null;
+  /** The id of the object of the page: a blocker of that object itself needs no link. */
+  readonly pageOf: string;
 }
 
-/** The reasons why an object is not finished, each with the role or station that can unblock it. */
-export function BlockerList({ blockers, holdNote = null }: BlockerListProps) {
+/** The reasons why an object is not finished, each with the station and role that can unblock it, and a link to it. */
+export function BlockerList({ blockers, holdNote = null, pageOf }: BlockerListProps) {
+  const packs = hasCapability(useViewer(), 'pack');
   return (
     <section className={classes.blockers} aria-label={t('blockers.title')}>
       <h3 className={classes.title}>
         <Icon name="warningCircle" size={16} /> {t('blockers.title')}
       </h3>
       <ul className={classes.list}>
-        {mergeIdentical(blockers).map(({ labels, text, who, isHold }) => (
+        {mergeIdentical(blockers).map(({ objects, text, who, isHold }) => (
           <li key={`${text} ${who}`} className={classes.blocker}>
-            <strong className={classes.object}>{labels.join(', ')}</strong>
+            <strong className={classes.object}>
+              {objects.map((blocker, index) => {
+                const path = blocker.object.id === pageOf ? null : findPath(blocker, packs);
+                const { label } = blocker.object;
+                return (
+                  <Fragment key={label}>
+                    {index > 0 && ', '}
+                    {path === null ? label : <Link to={path}>{label}</Link>}
+                  </Fragment>
+                );
+              })}
+            </strong>
             <span>
               {text}
               {isHold && holdNote !== null && ` · ${holdNote}`}
@@ -43,8 +60,8 @@ export function BlockerList({ blockers, holdNote = null }: BlockerListProps) {
 }
 
 interface MergedBlocker {
-  /** The objects that it concerns. */
-  readonly labels: readonly string[];
+  /** A blocker for each label of the objects that it concerns. */
+  readonly objects: readonly BlockerView[];
   readonly text: string;
   readonly who: string;
   readonly isHold: boolean;
@@ -56,9 +73,10 @@ function mergeIdentical(blockers: readonly BlockerView[]): MergedBlocker[] {
   for (const blocker of blockers) {
     const [text, who] = [describeBlocker(blocker), describeUnblocker(blocker)];
     const key = `${text} ${who}`;
-    const labels = merged.get(key)?.labels ?? [];
+    const objects = merged.get(key)?.objects ?? [];
+    const isNamed = objects.some(({ object }) => object.label === blocker.object.label);
     merged.set(key, {
-      labels: [...new Set([...labels, blocker.object.label])],
+      objects: isNamed ? objects : [...objects, blocker],
       text,
       who,
       isHold: blocker.code === 'held',
@@ -77,13 +95,27 @@ export function describeBlocker({ code, params }: Pick<BlockerView, 'code' | 'pa
   return typeof reason === 'string' ? `${text} · ${formatReason(reason)}` : text;
 }
 
-/** The station or role that can unblock it. */
-export function describeUnblocker({ role, station }: Pick<BlockerView, 'role' | 'station'>): string {
-  if (station !== null) {
-    const key = `station.${station}`;
-    return hasMessage(key) ? t(key) : station;
+/** The page of the object: for a parcel the packing table, if the viewer packs. Null for an object without one. */
+function findPath({ object, params }: BlockerView, packs: boolean): string | null {
+  const id = encodeURIComponent(object.id);
+  switch (object.type) {
+    case 'lot':
+      return `/parcourir/lots?detail=${id}`;
+    case 'megalot':
+      return `/parcourir/megalots?detail=${id}`;
+    case 'parcel': {
+      const orderId = (params as { readonly orderId?: unknown } | null)?.orderId;
+      return packs && typeof orderId === 'string'
+        ? `/scan-expedition/${encodeURIComponent(orderId)}`
+        : `/parcourir/expeditions?detail=${id}`;
+    }
+    default:
+      return null;
   }
-  if (role === null) return '';
-  const key = `role.${role}`;
-  return hasMessage(key) ? t(key) : role;
+}
+
+/** Where it is unblocked, and the role that can do it. */
+export function describeUnblocker({ role, station }: Pick<BlockerView, 'role' | 'station'>): string {
+  const keys = [station && `station.${station}`, role && `role.${role}`].filter((key) => key !== null);
+  return keys.map((key) => (hasMessage(key) ? t(key) : key.replace(/^\w+\./, ''))).join(' · ');
 }

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
+import { ViewerContext } from '../api/viewer.ts';
 import { setLocale } from '../messages/translate.ts';
 import { BlockerList } from './BlockerList.tsx';
 import { EventList, type EventView } from './EventList.tsx';
@@ -25,6 +27,8 @@ const BLOCKER = {
   role: 'customerService',
   station: null,
 };
+
+const VIEWER = { id: 'u', name: '', email: '', role: 'preparator', level: 10, home: null } as const;
 
 afterEach(cleanup);
 
@@ -56,10 +60,12 @@ async function show(
   cleanup();
   await setLocale(locale);
   render(
-    <>
-      <EventList events={[{ ...HELD, reason: null, ...event }]} />
-      <BlockerList blockers={[BLOCKER]} />
-    </>,
+    <MemoryRouter>
+      <ViewerContext value={{ ...VIEWER, capabilities: [], poles: [] }}>
+        <EventList events={[{ ...HELD, reason: null, ...event }]} />
+        <BlockerList blockers={[BLOCKER]} pageOf="o1" />
+      </ViewerContext>
+    </MemoryRouter>,
   );
   return screen
     .getAllByRole('listitem')

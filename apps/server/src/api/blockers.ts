@@ -37,6 +37,10 @@ async function listBlockers(
 
 const AFTER_LOT: readonly string[] = [
   'waitsForPacking',
+  'labelVoided',
+  'labelToPrint',
+  'labelAwaited',
+  'parcelToShip',
   'waitsForCip',
   'cipMissing',
   'fabrication',

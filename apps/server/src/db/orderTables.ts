@@ -274,6 +274,8 @@ export interface ReissuesTable extends Versioned {
   state: ReissueState;
   /** The reissue lot that prints it. */
   lot_id: Nullable<string>;
+  /** The lot of the bad print of an object that wasn't shipped; null for a strip, which names its lot itself. */
+  reissued_lot_id: Nullable<string>;
   created_by: string;
   created_at: Date;
   closed_at: Nullable<Date>;

@@ -17,8 +17,11 @@ function order(more: Partial<BlockedOrder>, ...items: Partial<BlockedItem>[]): B
   return {
     id: 'order',
     status: 'imprimee',
+    held: false,
     souffrance: false,
     reissues: [],
+    refunds: [],
+    parcels: [],
     ...more,
     items: items.map((changes) => ({ ...item, ...changes })),
   };
@@ -31,16 +34,73 @@ function cutting(state: NonNullable<BlockedItem['lot']>['cutting']) {
   };
 }
 
-it.each<[string, BlockedOrder, string[][]]>([
-  ['BLD-26', order({ status: 'holded' }, {}), [['held', 'order', 'customerService']]],
+it.each<[string, BlockedOrder, (string | null)[][]]>([
+  ['BLD-26', order({ status: 'holded', held: true }, {}), [['held', 'order', 'customerService']]],
   ['BLD-26', order({ status: 'pending' }, {}), [['notPaid', 'order', 'shopManager']]],
+  ['ORD-94', order({ status: 'pending_payment' }, {}), [['paymentAwaited', 'order', 'customerService']]],
   [
     'ORD-80',
-    order({ status: 'refund_requested' }, { packed: false }),
+    order({ status: 'refund_requested', refunds: [{ isOfShop: false }] }, { packed: false }),
     [
       ['refundRequested', 'order', 'shopManager'],
       ['waitsForPacking', 'item', 'preparator'],
     ],
+  ],
+  [
+    'ORD-95',
+    order({ status: 'refund_requested', held: true, refunds: [{ isOfShop: true }] }, {}),
+    [
+      ['held', 'order', 'customerService'],
+      ['refundOfShop', 'order', null],
+    ],
+  ],
+  [
+    'ORD-95',
+    order(
+      { status: 'refund_requested', refunds: [{ isOfShop: true }, { isOfShop: true }] },
+      { packed: false },
+    ),
+    [
+      ['refundOfShop', 'order', null],
+      ['waitsForPacking', 'item', 'preparator'],
+    ],
+  ],
+  [
+    'ORD-93',
+    order(
+      {
+        parcels: [
+          { id: 'p', label: 'ready' },
+          { id: 'q', label: 'toPrint' },
+        ],
+      },
+      {},
+    ),
+    [
+      ['parcelToShip', 'parcel', 'preparator'],
+      ['labelToPrint', 'parcel', 'preparator'],
+    ],
+  ],
+  [
+    'ORD-93',
+    order(
+      {
+        parcels: [
+          { id: 'p', label: 'voided' },
+          { id: 'q', label: 'awaited' },
+        ],
+      },
+      {},
+    ),
+    [
+      ['labelVoided', 'parcel', 'preparator'],
+      ['labelAwaited', 'parcel', 'preparator'],
+    ],
+  ],
+  [
+    'ORD-93',
+    order({ parcels: [{ id: 'p', label: 'ready' }] }, {}, { id: 'other', packed: false }),
+    [['waitsForPacking', 'item', 'preparator']],
   ],
   ['BLD-26', order({}, { souffrance: true }), [['souffrance', 'item', 'customerService']]],
   ['BLD-26', order({ souffrance: true }, { lot: null }), [['souffrance', 'order', 'customerService']]],

@@ -1,12 +1,14 @@
 import type { Role } from '../access/roles.ts';
 import type { FabricationStatus, LotCuttingState, OrderStatus } from './statuses.ts';
 
-/** One reason why an order isn't finished: the object concerned and the role that can unblock it. */
+/** One reason why an order isn't finished: the object concerned and who can unblock it. */
 export interface Blocker {
   readonly kind:
     | 'held'
     | 'notPaid'
+    | 'paymentAwaited'
     | 'refundRequested'
+    | 'refundOfShop'
     | 'souffrance'
     | 'waitsForLot'
     | 'waitsForMegalot'
@@ -23,15 +25,28 @@ export interface Blocker {
     | 'waitsForCip'
     | 'cipMissing'
     | 'blankMissing'
-    | 'waitsForPacking';
-  readonly object: 'order' | 'item' | 'lot' | 'megalot' | 'strip' | 'reissue';
+    | 'waitsForPacking'
+    | 'labelVoided'
+    | 'labelToPrint'
+    | 'labelAwaited'
+    | 'parcelToShip';
+  readonly object: 'order' | 'item' | 'lot' | 'megalot' | 'strip' | 'reissue' | 'parcel';
   readonly id: string;
-  readonly unblockedBy: Role;
+  /** A role that has a move; null when only the shop can act. */
+  readonly unblockedBy: Role | null;
 }
+
+/**
+ * The label of a parcel that hasn't left: `ready` keeps nothing from shipping it, `toPrint` and `voided` have to be
+ * printed before, and `awaited` was requested from the carrier service, which hasn't sold it yet.
+ */
+export type BlockedLabel = 'ready' | 'toPrint' | 'voided' | 'awaited';
 
 export interface BlockedOrder {
   readonly id: string;
   readonly status: OrderStatus;
+  /** Whether it is on hold, also while a refund status covers the hold. */
+  readonly held: boolean;
   /** The order's data are faulty. All its items wait; only items with their own fault are listed too. */
   readonly souffrance: boolean;
   readonly items: readonly BlockedItem[];
@@ -41,6 +56,13 @@ export interface BlockedOrder {
     /** It is above the cap, and no supervisor has approved it yet. */
     readonly toApprove: boolean;
   }[];
+  /** The refunds that wait for the shop's decision. */
+  readonly refunds: readonly {
+    /** Whether the shop has named it; a person of the workshop can withdraw it until then. */
+    readonly isOfShop: boolean;
+  }[];
+  /** The parcels with items that haven't left. */
+  readonly parcels: readonly { readonly id: string; readonly label: BlockedLabel }[];
 }
 
 export interface BlockedItem {
@@ -64,12 +86,16 @@ const FINISHED: readonly OrderStatus[] = ['complete', 'canceled', 'closed'];
 export function findBlockers(order: BlockedOrder): Blocker[] {
   if (FINISHED.includes(order.status)) return [];
   const blockers: Blocker[] = [];
-  const addOrderBlocker = (kind: Blocker['kind'], unblockedBy: Role) =>
+  const addOrderBlocker = (kind: Blocker['kind'], unblockedBy: Role | null) =>
     blockers.push({ kind, object: 'order', id: order.id, unblockedBy });
-  if (order.status === 'holded') addOrderBlocker('held', 'customerService');
-  if (order.status === 'pending' || order.status === 'pending_payment')
-    addOrderBlocker('notPaid', 'shopManager');
-  if (order.status === 'refund_requested') addOrderBlocker('refundRequested', 'shopManager');
+  if (order.held) addOrderBlocker('held', 'customerService');
+  if (order.status === 'pending') addOrderBlocker('notPaid', 'shopManager');
+  // A card payment is confirmed by the shop alone.
+  if (order.status === 'pending_payment') addOrderBlocker('paymentAwaited', 'customerService');
+  for (const { isOfShop } of order.status === 'refund_requested' ? order.refunds : []) {
+    if (isOfShop) addOrderBlocker('refundOfShop', null);
+    else addOrderBlocker('refundRequested', 'shopManager');
+  }
   for (const reissue of order.reissues) {
     if (reissue.state === 'open') {
       const [kind, unblockedBy] = reissue.toApprove
@@ -79,18 +105,35 @@ export function findBlockers(order: BlockedOrder): Blocker[] {
     }
   }
   if (order.souffrance) addOrderBlocker('souffrance', 'customerService');
-  for (const item of order.items.filter(({ souffrance }) => souffrance || !order.souffrance)) {
-    if (item.blankMissing) {
-      blockers.push({ kind: 'blankMissing', object: 'item', id: item.id, unblockedBy: 'superPreparator' });
-    }
-    const blocker = findItemBlocker(item);
-    if (blocker !== null) blockers.push(blocker);
-  }
+  const ofItems = order.items
+    .filter(({ souffrance }) => souffrance || !order.souffrance)
+    .flatMap((item) => findBlockersOfItem(item));
+  blockers.push(...ofItems);
+  // A parcel isn't closed while an item for it is missing.
+  if (ofItems.length === 0) blockers.push(...order.parcels.map(findParcelBlocker));
   const seen = new Set<string>();
   return blockers.filter(({ kind, id }) => {
     const key = `${kind} ${id}`;
     return !seen.has(key) && seen.add(key);
   });
+}
+
+function findBlockersOfItem(item: BlockedItem): Blocker[] {
+  const blocker = findItemBlocker(item);
+  const found = blocker === null ? [] : [blocker];
+  if (!item.blankMissing) return found;
+  return [{ kind: 'blankMissing', object: 'item', id: item.id, unblockedBy: 'superPreparator' }, ...found];
+}
+
+/** What remains to do for a parcel that holds all of its items. */
+function findParcelBlocker({ id, label }: BlockedOrder['parcels'][number]): Blocker {
+  const kinds = {
+    voided: 'labelVoided',
+    toPrint: 'labelToPrint',
+    awaited: 'labelAwaited',
+    ready: 'parcelToShip',
+  } as const satisfies Record<BlockedLabel, Blocker['kind']>;
+  return { kind: kinds[label], object: 'parcel', id, unblockedBy: 'preparator' };
 }
 
 function findItemBlocker(item: BlockedItem): Blocker | null {

@@ -21,7 +21,13 @@ const MAX_SHOWN = 500;
 const STEP = 100;
 
 /** Blockers that the status of the order, which is shown beside them, already names. */
-const NAMED_BY_STATUS: ReadonlySet<string> = new Set(['held', 'notPaid', 'refundRequested']);
+const NAMED_BY_STATUS: ReadonlySet<string> = new Set([
+  'held',
+  'notPaid',
+  'paymentAwaited',
+  'refundRequested',
+  'refundOfShop',
+]);
 
 /** The reasons alone: what the status says is not repeated. */
 function describeReasons(blockers: readonly BlockerView[]): string {

@@ -141,11 +141,11 @@ Blocker.implement({
     role: t.expose('role', {
       type: Role,
       nullable: true,
-      description: "A role that can unblock it, or null when it is a station's work.",
+      description: 'A role that can unblock it; null when only the shop can.',
     }),
     station: t.exposeString('station', {
       nullable: true,
-      description: 'A station or pole that can unblock it (`cutting`, `press`, `mug` …), or null.',
+      description: 'Where it is done (`cutting`, `press`, `mug` …; `shop` when the shop decides), or null.',
     }),
     since: t.expose('since', { type: 'DateTime', nullable: true }),
   }),

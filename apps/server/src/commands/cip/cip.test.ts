@@ -24,7 +24,7 @@ onBothEngines((getWorkshop) => {
     expect(await orderRow(workshop, orderId)).toMatchObject({ status: 'fabriquee' });
     expect(failure(await pack())).toMatchObject({ kind: 'guardRefused', guard: 'cipDone' });
     const [blocker] = await findBlockersOfOrders(workshop.db, [orderId]);
-    expect(blocker).toMatchObject({ code: 'waitsForCip', station: 'cip', role: null });
+    expect(blocker).toMatchObject({ code: 'waitsForCip', station: 'cip', role: 'preparator' });
 
     for (const megalotId of megalotIds) value(await sendToCip(preparator, { megalotId }));
     expect(failure(await sendToCip(preparator, { megalotId: megalotIds[0] ?? '' }))).toMatchObject({

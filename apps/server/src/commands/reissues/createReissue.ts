@@ -9,11 +9,10 @@ import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
 import { lockLot, lockOrder, lockStrips } from '../work/lock.ts';
 import { type CommandInput, refuse, refuseIf, runCommand, type Work } from '../work/runCommand.ts';
-import { openReissue } from './steps/openReissue.ts';
 import { reissueAfterShipping } from './steps/reissueAfterShipping.ts';
 import { findItemRefusal, findLotRefusal, findOrderRefusal, isAfterShipping } from './steps/reissueGuards.ts';
+import { reissueObjects } from './steps/reissueObjects.ts';
 import { reissueStrips } from './steps/reissueStrips.ts';
-import { waitForReprint } from './steps/waitForReprint.ts';
 
 export interface CreateReissueInput extends CommandInput {
   readonly orderId: string;
@@ -63,29 +62,14 @@ export function createReissue(ctx: Ctx, input: CreateReissueInput): Promise<Resu
           photoId: input.photoId ?? null,
         });
         reissueIds.push(...made.reissueIds);
-        for (const item of lotItems.filter((one) => one.strip_id === null)) {
-          reissueIds.push(await reissueObject(work, item, input));
-        }
+        const objects = lotItems.filter((one) => one.strip_id === null);
+        reissueIds.push(...(await reissueObjects(work, lot, objects, input)));
         if (megalot !== null) await rollUpMegalot(work, megalot);
       }
     }
     await rollUpOrders(work, [order.id], { reason: input.reason });
     return { orderId: order.id, reissueIds };
   });
-}
-
-/** Opens a reissue of an object, which has no strip. Its fabrication waits for the new print. */
-async function reissueObject(
-  work: Work,
-  item: Selectable<ItemsTable>,
-  { reason, photoId = null }: CreateReissueInput,
-): Promise<string> {
-  const action = 'createReissue' as const;
-  const of = { item_id: item.id };
-  const draft = { orderId: item.order_id, of, replaces: of, items: [item], reason, action, photoId };
-  const id = await openReissue(work, draft);
-  await waitForReprint(work, item, reason, action);
-  return id;
 }
 
 interface LockedItems {

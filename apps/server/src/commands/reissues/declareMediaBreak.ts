@@ -122,7 +122,7 @@ async function lockLostStrips(
 async function checkCap(work: Work, lot: LotRow, lost: number): Promise<void> {
   if (lost === 0 || findCapabilityRefusal(work.actor.role, 'supervise') === null) return;
   const reissued = (await countReissuedStrips(work, lot)) + lost;
-  if (!isAboveCap(lot, reissued, work.settings)) return;
+  if (!isAboveCap(lot.strip_count, reissued, work.settings)) return;
   refuse({ kind: 'guardRefused', guard: 'reissueWithinCap', detail: formatLotNumber(lot.number) });
 }
 

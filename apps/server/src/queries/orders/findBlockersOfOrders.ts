@@ -1,10 +1,12 @@
 import type { Role } from '@cmon/core/access/roles';
 import type { Failure } from '@cmon/core/failure';
-import { type Blocker, findBlockers } from '@cmon/core/production/findBlockers';
+import { type BlockedLabel, type Blocker, findBlockers } from '@cmon/core/production/findBlockers';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import type { ParcelsTable } from '../../db/orderTables.ts';
 import { readSettings } from '../settings/readSettings.ts';
+import { isRequested, waitsForLabel } from '../shipping/labelFacts.ts';
 import { findItemsOfOrders, type ItemRow } from './itemRows.ts';
 import { findOrdersByIds, type OrderRow } from './orderRows.ts';
 
@@ -22,11 +24,21 @@ export interface BlockerRow {
 }
 
 function findCipState(item: ItemRow, { cipLine }: WorkshopSettings): 'none' | 'open' | 'missing' {
-  if (!cipLine || !item.cip || item.cip_done_at !== null || item.parcel_id !== null) return 'none';
+  if (!cipLine || !item.cip || item.cip_done_at !== null || item.shipped) return 'none';
   return item.cip_missing > 0 ? 'missing' : 'open';
 }
 
-/** Reads every blocker of each order, from its items, their lots and megalots, and its reissues. */
+type ParcelRow = Pick<
+  Selectable<ParcelsTable>,
+  'id' | 'order_id' | 'label_state' | 'label_asked_at' | 'label_error' | 'changed_at'
+>;
+
+function findLabel(parcel: ParcelRow, settings: WorkshopSettings): BlockedLabel {
+  if (waitsForLabel(parcel, settings)) return parcel.label_state === 'voided' ? 'voided' : 'toPrint';
+  return isRequested(parcel) ? 'awaited' : 'ready';
+}
+
+/** Reads every blocker of each order, from its items, their lots and megalots, its reissues, refunds and parcels. */
 export async function findBlockersOfOrders(
   db: Kysely<Database>,
   orderIds: readonly string[],
@@ -40,20 +52,42 @@ export async function findBlockersOfOrders(
     .where('order_id', 'in', orderIds)
     .where('state', 'in', ['open', 'printing'])
     .execute();
+  const refunds = await db
+    .selectFrom('refunds')
+    .select(['order_id', 'shop_id'])
+    .where('order_id', 'in', orderIds)
+    .where('state', '=', 'refund_requested')
+    .where('withdrawn_at', 'is', null)
+    .execute();
+  const parcels = await db
+    .selectFrom('parcels')
+    .select(['id', 'order_id', 'label_state', 'label_asked_at', 'label_error', 'changed_at'])
+    .where('order_id', 'in', orderIds)
+    .where('state', 'in', ['open', 'packed'])
+    .orderBy('number')
+    .execute();
   return orders.flatMap((order) => {
     const orderItems = items.filter((item) => item.order_id === order.id && !item.pulled);
     const openReissues = reissues.filter((reissue) => reissue.order_id === order.id);
+    const filledParcels = parcels.filter(({ id }) => orderItems.some((item) => item.parcel_id === id));
     const blocked = {
       id: order.id,
       status: order.status,
+      held: order.production_status === 'holded',
       souffrance: order.souffrance !== null,
       items: orderItems.map((item) => toBlockedItem(item, settings)),
       reissues: openReissues.map((reissue) => ({
         ...reissue,
         toApprove: reissue.above_cap && reissue.approved_by === null,
       })),
+      refunds: refunds
+        .filter((refund) => refund.order_id === order.id)
+        .map((refund) => ({ isOfShop: refund.shop_id !== null })),
+      parcels: filledParcels.map((parcel) => ({ id: parcel.id, label: findLabel(parcel, settings) })),
     };
-    return findBlockers(blocked).map((blocker) => toBlockerRow(blocker, order, orderItems, openReissues));
+    return findBlockers(blocked).map((blocker) =>
+      toBlockerRow(blocker, order, { items: orderItems, reissues: openReissues, parcels: filledParcels }),
+    );
   });
 }
 
@@ -81,11 +115,16 @@ function toBlockedItem(item: ItemRow, settings: WorkshopSettings) {
   };
 }
 
+interface PartsOfOrder {
+  readonly items: readonly ItemRow[];
+  readonly reissues: readonly { readonly id: string; readonly created_at: Date }[];
+  readonly parcels: readonly ParcelRow[];
+}
+
 function toBlockerRow(
   { kind, object, id, unblockedBy }: Blocker,
   order: OrderRow,
-  items: readonly ItemRow[],
-  reissues: readonly { id: string; created_at: Date }[],
+  { items, reissues, parcels }: PartsOfOrder,
 ): BlockerRow {
   const item = items.find(
     (candidate) =>
@@ -94,11 +133,12 @@ function toBlockerRow(
         lot: candidate.lot_id,
         megalot: candidate.megalot_id,
         strip: candidate.strip_id,
+        parcel: candidate.parcel_id,
         order: null,
         reissue: null,
       })[object] === id,
   );
-  const station = findStation(kind, item);
+  const parcel = object === 'parcel' ? parcels.find((candidate) => candidate.id === id) : undefined;
   const since = {
     order: order.changed_at,
     item: item?.changed_at,
@@ -106,14 +146,15 @@ function toBlockerRow(
     megalot: item?.lot_since,
     strip: item?.lot_since,
     reissue: reissues.find((reissue) => reissue.id === id)?.created_at,
+    parcel: parcel?.changed_at,
   }[object];
   return {
     code: kind,
-    params: buildParams(kind, order, item),
+    params: parcel ? { orderId: order.id, error: parcel.label_error } : buildParams(kind, order, item),
     // The screens have no page for a reissue, so its order is the object.
     object: object === 'reissue' ? { type: 'order', id: order.id } : { type: object, id },
-    role: station === null ? unblockedBy : null,
-    station,
+    role: unblockedBy,
+    station: findStation(kind, item),
     since: since ?? null,
     order_id: order.id,
     lot_id: item?.lot_id ?? null,
@@ -159,7 +200,15 @@ function findStation(kind: Blocker['kind'], item: ItemRow | undefined): string |
     case 'waitsForCip':
       return 'cip';
     case 'waitsForPacking':
+    case 'labelVoided':
+    case 'labelToPrint':
+    case 'labelAwaited':
+    case 'parcelToShip':
       return 'shipping';
+    case 'paymentAwaited':
+    case 'refundRequested':
+    case 'refundOfShop':
+      return 'shop';
     default:
       return null;
   }

@@ -56,7 +56,7 @@ export function LotDetail({ id, onClose }: LotDetailProps) {
       {(lot) => (
         <div className={classes.detail}>
           <LotFacts lot={lot} />
-          {lot.blockers.length > 0 && <BlockerList blockers={lot.blockers} />}
+          {lot.blockers.length > 0 && <BlockerList blockers={lot.blockers} pageOf={lot.id} />}
           <LotActions lot={lot} />
           {lot.strips.length > 0 && (
             <Section title={t('field.strips')} count={lot.strips.length}>

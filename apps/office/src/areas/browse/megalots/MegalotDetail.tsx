@@ -55,7 +55,7 @@ export function MegalotDetail({ id, onClose }: MegalotDetailProps) {
       {(megalot) => (
         <div className={classes.detail}>
           <MegalotFacts megalot={megalot} />
-          {megalot.blockers.length > 0 && <BlockerList blockers={megalot.blockers} />}
+          {megalot.blockers.length > 0 && <BlockerList blockers={megalot.blockers} pageOf={megalot.id} />}
           <div className={classes.actions}>
             <MegalotMoves megalot={megalot} />
           </div>

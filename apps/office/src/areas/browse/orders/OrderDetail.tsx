@@ -83,7 +83,9 @@ export function OrderDetail({ id, onClose }: OrderDetailProps) {
             </Fact>
           </Facts>
           <ErasureNotice order={order} />
-          {order.blockers.length > 0 && <BlockerList blockers={order.blockers} holdNote={order.holdNote} />}
+          {order.blockers.length > 0 && (
+            <BlockerList blockers={order.blockers} holdNote={order.holdNote} pageOf={order.id} />
+          )}
           <OrderActions order={order} />
           <OrderNotes order={order} />
           <FaultyLines order={order} />

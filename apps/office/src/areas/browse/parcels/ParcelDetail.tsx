@@ -70,9 +70,9 @@ export function ParcelDetail({ id, onClose }: ParcelDetailProps) {
 }
 
 /** Why the order of a parcel is not finished, while the parcel itself hasn't left. */
-function OrderBlockers({ parcel: { shippedAt, order } }: { readonly parcel: ParcelDetailValue }) {
+function OrderBlockers({ parcel: { id, shippedAt, order } }: { readonly parcel: ParcelDetailValue }) {
   if (shippedAt !== null || !order || order.blockers.length === 0) return null;
-  return <BlockerList blockers={order.blockers} />;
+  return <BlockerList blockers={order.blockers} pageOf={id} />;
 }
 
 function ParcelFacts({ parcel }: { readonly parcel: ParcelDetailValue }) {

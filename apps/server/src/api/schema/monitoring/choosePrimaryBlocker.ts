@@ -10,7 +10,9 @@ const BLOCKERS_BY_URGENCY = [
   'stripMissing',
   'held',
   'notPaid',
+  'paymentAwaited',
   'refundRequested',
+  'refundOfShop',
   'reissueToApprove',
   'reissueOpen',
   'waitsForLot',
@@ -22,6 +24,10 @@ const BLOCKERS_BY_URGENCY = [
   'fabrication',
   'waitsForCip',
   'waitsForPacking',
+  'labelVoided',
+  'labelToPrint',
+  'labelAwaited',
+  'parcelToShip',
 ] as const satisfies readonly Blocker['kind'][];
 
 /** Returns what has to be done next for an order. An order is packed last, however much of it is made. */

@@ -73,7 +73,9 @@ export const LotBucket = builder.objectRef<Bucket>('LotBucket').implement({
 const KEEPS_OUT: ReadonlySet<string> = new Set<BlockerKind['kind']>([
   'held',
   'notPaid',
+  'paymentAwaited',
   'refundRequested',
+  'refundOfShop',
   'souffrance',
 ]);
 

@@ -2,9 +2,8 @@ import { listHolders } from '@cmon/core/access/capabilities';
 import type { Actor } from '@cmon/core/access/roles';
 import type { Failure } from '@cmon/core/failure';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
-import type { Selectable } from 'kysely';
-import type { ParcelsTable } from '../../../db/orderTables.ts';
 import type { OrderRow } from '../../../queries/orders/orderRows.ts';
+import { waitsForLabel } from '../../../queries/shipping/labelFacts.ts';
 import type { OrderInPacking } from '../../../queries/shipping/readOrderInPacking.ts';
 import { findCapabilityRefusal } from '../../work/requireCapability.ts';
 import type { Work } from '../../work/runCommand.ts';
@@ -148,26 +147,6 @@ function findPartialRefusal({ expected, scanned }: OrderInPacking, role: Actor):
     return null;
   const left = expected.filter((item) => !scanned.has(item.id)).length;
   return { kind: 'partialForbidden', left, roles: listHolders(PARTIAL_CAPABILITIES) };
-}
-
-/**
- * Whether a parcel stays until somebody prints its label: the label was voided, or none is printed by itself. A carrier
- * service that doesn't answer never keeps a parcel.
- */
-function waitsForLabel(
-  parcel: Pick<Selectable<ParcelsTable>, 'label_state' | 'label_asked_at'>,
-  { labelRequired, printLabelOnLastItem }: WorkshopSettings,
-): boolean {
-  const { label_state: state } = parcel;
-  if (!labelRequired || state === 'printed' || isRequested(parcel)) return false;
-  return !(printLabelOnLastItem && (state === 'toBuy' || state === 'bought'));
-}
-
-/** Whether the carrier service was asked for the label of a parcel and hasn't sold it yet. */
-export function isRequested(
-  parcel: Pick<Selectable<ParcelsTable>, 'label_state' | 'label_asked_at'>,
-): boolean {
-  return parcel.label_state === 'toBuy' && parcel.label_asked_at !== null;
 }
 
 export const listFilledParcels = ({ parcels, scanned }: OrderInPacking) =>

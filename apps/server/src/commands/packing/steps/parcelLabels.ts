@@ -2,11 +2,12 @@ import type { EventAction } from '@cmon/core/production/transitions/eventActions
 import type { Selectable } from 'kysely';
 import type { ParcelLabelState, ParcelsTable } from '../../../db/orderTables.ts';
 import type { OrderRow } from '../../../queries/orders/orderRows.ts';
+import { isRequested } from '../../../queries/shipping/labelFacts.ts';
 import type { OrderInPacking } from '../../../queries/shipping/readOrderInPacking.ts';
 import { usesCarrierService } from '../../../queries/shipping/shippingChoices.ts';
 import { changeRow } from '../../work/changeRows.ts';
 import type { Work } from '../../work/runCommand.ts';
-import { findPackingRefusal, isRequested } from './packingGuards.ts';
+import { findPackingRefusal } from './packingGuards.ts';
 import { estimateWeights } from './weighParcels.ts';
 
 type Parcel = Pick<

@@ -21,7 +21,9 @@ export interface NewReissue {
   readonly labelsEach?: number | null;
   readonly reason: string;
   readonly action: EventAction;
-  /** More strips of the lot are reissued than its cap: the reissue waits for the approval of a supervisor. */
+  /** The lot of the bad print of an object. */
+  readonly reissuedLotId?: string;
+  /** More prints of the lot are reissued than its cap: the reissue waits for the approval of a supervisor. */
   readonly aboveCap?: boolean;
   /** Id of the supervisor who has approved it at the station of the actor. */
   readonly approvedBy?: string;
@@ -55,6 +57,7 @@ export async function openReissue(work: Work, draft: NewReissue): Promise<string
       labels: items.reduce((sum, item) => sum + countReissuedLabels(toReissuedItem(item), labelsEach), 0),
       labels_each: labelsEach,
       reason,
+      reissued_lot_id: draft.reissuedLotId ?? null,
       above_cap: aboveCap,
       ...(aboveCap && approvedBy !== null ? { approved_by: approvedBy, approved_at: work.now } : {}),
       after_shipping: draft.afterShipping ?? false,

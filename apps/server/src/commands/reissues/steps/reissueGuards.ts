@@ -24,7 +24,7 @@ type OrderStatuses = Pick<
   OrderRow,
   'id' | 'production_status' | 'previous_status' | 'texts_removed_at' | 'person_removed_at'
 >;
-type LotState = Pick<Selectable<LotsTable>, 'number' | 'cutting' | 'previous_cutting' | 'strip_count'>;
+type LotState = Pick<Selectable<LotsTable>, 'number' | 'cutting' | 'previous_cutting'>;
 
 /** The state of an item whose fabrication waits for its print. */
 export const WAITING_FOR_PRINT: FabricationStatus = 'FAB_EN_ATTENTE';
@@ -65,9 +65,12 @@ export function findLotRefusal({ number, cutting, previous_cutting }: LotState):
   return printed ? null : { kind: 'guardRefused', guard: 'printed', detail: formatLotNumber(number) };
 }
 
-/** True when `reissued` strips of a lot are more than its cap: a share of its strips, at least one strip. */
-export function isAboveCap({ strip_count }: LotState, reissued: number, settings: WorkshopSettings): boolean {
-  return reissued > Math.max(1, Math.floor(strip_count * settings.reissueCap));
+/**
+ * True when `reissued` prints of a lot are more than its cap: a share of its prints, at least one. The prints of a lot are
+ * its strips, or its items in a lot of objects.
+ */
+export function isAboveCap(prints: number, reissued: number, settings: WorkshopSettings): boolean {
+  return reissued > Math.max(1, Math.floor(prints * settings.reissueCap));
 }
 
 /** True while a reissue above the cap may be in no lot, because no supervisor has approved it yet. */

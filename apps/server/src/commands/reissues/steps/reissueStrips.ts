@@ -42,7 +42,7 @@ export async function reissueStrips(
   if (photoId !== null && strips.length > 1)
     return refuse({ kind: 'inputInvalid', field: 'photoId', rule: 'oneStrip' });
   const reissued = (await countReissuedStrips(work, lot)) + strips.length;
-  const aboveCap = isAboveCap(lot, reissued, work.settings);
+  const aboveCap = isAboveCap(lot.strip_count, reissued, work.settings);
   const reissueIds: string[] = [];
   for (const { strip, itemIds, labelsEach = null } of strips) {
     const draft = {

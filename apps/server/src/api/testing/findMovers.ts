@@ -1,0 +1,232 @@
+import type { Role } from '@cmon/core/access/roles';
+import { graphql } from 'graphql/index.js';
+import { receiveBlanks } from '../../commands/blanks/receiveBlanks.ts';
+import { receiveAtCip } from '../../commands/cip/receiveAtCip.ts';
+import type { Ctx } from '../../commands/work/context.ts';
+import type { BlockerRow } from '../../queries/orders/findBlockersOfOrders.ts';
+import type { ApiContext } from '../makeContext.ts';
+import { makeSchema } from '../schema/makeSchema.ts';
+
+interface Offer {
+  readonly allowed: boolean;
+}
+interface MoveOffer extends Offer {
+  readonly command: string;
+  readonly backward: boolean;
+}
+interface OfferedLot {
+  readonly nextCutting: readonly MoveOffer[];
+  readonly nextDouble: readonly MoveOffer[];
+  readonly strips: readonly { readonly nextDispositions: readonly Offer[] }[];
+}
+interface OfferedMegalot
+  extends Readonly<Record<'canGenerate' | 'canRetry' | 'canResume' | 'canCancelGeneration', Offer>> {
+  readonly id: string;
+  readonly nextCutting: readonly MoveOffer[];
+}
+interface Reissue {
+  readonly order: { readonly id: string } | null;
+  readonly canApprove: Offer;
+}
+/** What the API offers to a role for one order and what belongs to it. */
+interface Offers {
+  readonly order: {
+    readonly nextStates: readonly MoveOffer[];
+    readonly canReread: boolean;
+    readonly faultyLines: readonly object[] | null;
+    readonly refunds: readonly { readonly canWithdraw: Offer }[];
+    readonly items: readonly {
+      readonly id: string;
+      readonly nextStates: readonly MoveOffer[];
+      readonly canReissue: Offer;
+    }[];
+    readonly parcels: readonly { readonly id: string; readonly canPrintLabel: Offer }[];
+    readonly checkbooks: readonly {
+      readonly canAdvance: Offer;
+      readonly pages: readonly { readonly item: { readonly id: string } }[];
+    }[];
+  };
+  readonly packing: {
+    readonly canFinalize: Offer;
+    readonly canScan: Offer;
+    readonly stock: readonly { readonly canTick: Offer }[];
+    readonly items: readonly {
+      readonly item: { readonly id: string };
+      readonly refusal: object | null;
+    }[];
+  };
+  readonly lot: OfferedLot | null;
+  readonly megalot: OfferedMegalot | null;
+  readonly lotBuckets: { readonly buckets: readonly { readonly orders: readonly { id: string }[] }[] } | null;
+  readonly megalotProposals: {
+    readonly proposals: readonly { readonly lots: readonly { id: string }[] }[];
+  } | null;
+  readonly openReissues: {
+    readonly buckets: readonly { readonly reissues: readonly Reissue[]; readonly closeNow: Offer }[];
+    readonly toApprove: readonly Reissue[];
+  } | null;
+}
+
+const QUERY = `
+  query offers($order: ID!, $lot: ID!, $megalot: ID!, $batching: Boolean!, $reissues: Boolean!) {
+    order(id: $order) {
+      nextStates { command backward allowed } canReread faultyLines { line } refunds { canWithdraw { allowed } }
+      items { id nextStates { command backward allowed } canReissue { allowed } }
+      parcels { id canPrintLabel { allowed } }
+      checkbooks { canAdvance { allowed } pages { item { id } } }
+    }
+    packing(orderId: $order) { ... on Packing {
+      canFinalize { allowed } canScan { allowed } stock { canTick { allowed } }
+      items { item { id } refusal { code } }
+    } }
+    lot(id: $lot) {
+      nextCutting { command backward allowed } nextDouble { command backward allowed }
+      strips { nextDispositions { allowed } }
+    }
+    megalot(id: $megalot) {
+      id nextCutting { command backward allowed }
+      canGenerate { allowed } canRetry { allowed } canResume { allowed } canCancelGeneration { allowed }
+    }
+    lotBuckets @include(if: $batching) { buckets { orders(first: 1000) { id } } }
+    megalotProposals @include(if: $batching) { proposals { lots { id } } }
+    openReissues @include(if: $reissues) {
+      buckets { closeNow { allowed } reissues { order { id } canApprove { allowed } } }
+      toApprove { order { id } canApprove { allowed } }
+    }
+  }
+`;
+const schema = makeSchema();
+
+/** The context of a role for queries, and for dry runs of the commands of which the API publishes no offer. */
+export interface Player {
+  readonly context: ApiContext;
+  readonly ctx: Ctx;
+}
+
+/**
+ * Whether the role that a blocker names has a move of the blocker's own kind now: not any move of the order, and no
+ * cancellation instead of the work. Throws when the blocker names nobody.
+ */
+export async function canUnblock(blocker: BlockerRow, play: (role: Role) => Player): Promise<boolean> {
+  if (blocker.role === null) return blocker.station === 'shop' && (await waitsForShop(blocker, play));
+  const player = play(blocker.role);
+  const { db } = player.context;
+  const isLine = blocker.code === 'waitsForCip' || blocker.code === 'cipMissing';
+  if (isLine || blocker.code === 'blankMissing') return canUnblockByCommand(blocker, player);
+  const batching = blocker.role === 'generator';
+  const reissues = batching || blocker.role === 'superPreparator';
+  const variables = { order: blocker.order_id, lot: blocker.lot_id ?? '', megalot: blocker.megalot_id ?? '' };
+  const { data, errors } = await graphql({
+    schema,
+    source: QUERY,
+    contextValue: player.context,
+    variableValues: { ...variables, batching, reissues },
+  });
+  if (errors) throw new AggregateError(errors, errors[0]?.message);
+  if (blocker.code === 'waitsForFiles') {
+    const { paused } = await db
+      .selectFrom('megalots')
+      .select('paused')
+      .where('id', '=', variables.megalot)
+      .executeTakeFirstOrThrow();
+    // A generator takes it by itself, unless somebody paused it.
+    if (!paused) return true;
+  }
+  return findOffers(blocker, data as unknown as Offers).some(({ allowed }) => allowed);
+}
+
+const isForward = ({ backward }: MoveOffer): boolean => !backward;
+const listed = (isThere: boolean): Offer[] => [{ allowed: isThere }];
+
+/** The offers that do what the blocker says is to be done. */
+function findOffers({ code, object, order_id, lot_id }: BlockerRow, offers: Offers): readonly Offer[] {
+  const { order, packing, lot, megalot } = offers;
+  const item = order.items.find(({ id }) => id === object.id);
+  const command = (name: string) => order.nextStates.filter((move) => move.command === name);
+  switch (code) {
+    case 'held':
+      return command('unhold');
+    case 'notPaid':
+      return command('receivePayment');
+    case 'paymentAwaited':
+      return command('cancel');
+    case 'refundRequested':
+      return order.refunds.map(({ canWithdraw }) => canWithdraw);
+    case 'souffrance':
+      return [
+        ...listed(order.canReread),
+        ...listed((order.faultyLines ?? []).length > 0),
+        ...command('cancel'),
+      ];
+    case 'waitsForLot':
+      return listed(
+        offers.lotBuckets?.buckets.some(({ orders }) => orders.some(({ id }) => id === order_id)) ?? false,
+      );
+    case 'waitsForMegalot':
+      return listed(
+        offers.megalotProposals?.proposals.some(({ lots }) => lots.some(({ id }) => id === lot_id)) ?? false,
+      );
+    case 'waitsForFiles':
+    case 'generationFailed':
+      return megalot ? [megalot.canGenerate, megalot.canRetry, megalot.canResume] : [];
+    case 'waitsForPress':
+      return [...(megalot?.nextCutting ?? []), ...(lot?.nextCutting ?? [])].filter(isForward);
+    case 'waitsForCut':
+    case 'waitsForSort':
+    case 'stripMissing':
+      return [
+        ...[...(lot?.nextCutting ?? []), ...(lot?.nextDouble ?? [])].filter(isForward),
+        ...(lot?.strips ?? []).flatMap(({ nextDispositions }) => nextDispositions),
+      ];
+    case 'reissueOpen':
+      return (offers.openReissues?.buckets ?? [])
+        .filter(({ reissues }) => reissues.some((reissue) => reissue.order?.id === order_id))
+        .map(({ closeNow }) => closeNow);
+    case 'reissueToApprove':
+      return (offers.openReissues?.toApprove ?? [])
+        .filter((reissue) => reissue.order?.id === order_id)
+        .map(({ canApprove }) => canApprove);
+    case 'fabrication':
+      // The pages of a booklet are finished by the scans of its checkbook.
+      return [
+        ...(item?.nextStates ?? []).filter(isForward),
+        ...order.checkbooks
+          .filter(({ pages }) => pages.some((page) => page.item.id === object.id))
+          .map(({ canAdvance }) => canAdvance),
+      ];
+    case 'fabricationProblem':
+      return item ? [...item.nextStates, item.canReissue] : [];
+    case 'waitsForPacking': {
+      const isOffered = packing.items.some((row) => row.item.id === object.id && row.refusal === null);
+      return [...(isOffered ? [packing.canScan] : []), ...packing.stock.map(({ canTick }) => canTick)];
+    }
+    case 'labelVoided':
+    case 'labelToPrint':
+      return order.parcels.filter(({ id }) => id === object.id).map(({ canPrintLabel }) => canPrintLabel);
+    case 'labelAwaited':
+    case 'parcelToShip':
+      return [packing.canFinalize];
+    default:
+      throw new Error(`The test doesn't know the blocker ${code}.`);
+  }
+}
+
+async function waitsForShop({ order_id: id }: BlockerRow, play: (role: Role) => Player): Promise<boolean> {
+  const waiting = await play('customerService')
+    .context.db.selectFrom('refunds')
+    .select('id')
+    .where('order_id', '=', id)
+    .where('state', '=', 'refund_requested')
+    .where('shop_id', 'is not', null)
+    .executeTakeFirst();
+  return waiting !== undefined;
+}
+
+/** Dry runs of the scan at the CIP line and of a delivery of blanks, which anybody of the role can begin. */
+async function canUnblockByCommand(blocker: BlockerRow, { ctx }: Player): Promise<boolean> {
+  if (blocker.code === 'blankMissing') {
+    const { blank } = blocker.params as { readonly blank: string };
+    return (await receiveBlanks(ctx, { blank, pieces: 1, dryRun: true })).ok;
+  }
+  return (await receiveAtCip(ctx, { code: `I/${blocker.object.id}`, dryRun: true })).ok;
+}

@@ -136,7 +136,7 @@ export default defineConfig({
                 include: [
                   'apps/customiser/src/classList/labels/buildOrderLines',
                   'apps/customiser/src/classList/labels/OrderBar',
-                  'apps/customiser/src/classList/labels/AlikeQuestion',
+                  'apps/customiser/src/classList/labels/NamesakesQuestion',
                 ],
               }),
             },

@@ -74,7 +74,7 @@ export const ProofTile = memo(function ProofTile(props: ProofTileProps): ReactEl
               onChange={setText(index)}
               disabled={!isEditable}
               autoComplete="off"
-              autoCapitalize="message"
+              autoCapitalize="words"
               spellCheck={false}
               aria-label={translate('list.nameOf', {
                 field: forme ? getTextLabel(translate, env.product, forme, index) : '',

@@ -19,16 +19,27 @@ afterEach(() => {
 });
 
 const viewer: Viewer = {
-  ...{ id: 'u1', name: 'Ana', email: 'ana@cmon.example', role: 'administrator', level: 40, home: null },
-  ...{ capabilities: ['handleAlerts'], poles: [] },
+  id: 'u1',
+  name: 'Ana',
+  email: 'ana@cmon.example',
+  role: 'administrator',
+  level: 40,
+  home: null,
+  capabilities: ['handleAlerts'],
+  poles: [],
 };
 
 /** Shows the banner with so many silent generators. */
 function show(count: number) {
   const alerts = Array.from({ length: count }, (_, index) => ({
-    ...{ id: `a${index}`, kind: 'generatorSilent', object: `gen-${index}`, label: '' },
-    ...{ detail: { generator: `gen-${index}` }, openedAt: '2026-11-27T10:00:00Z' },
-    ...{ acknowledgedBy: null, acknowledgedAt: null },
+    id: `a${index}`,
+    kind: 'generatorSilent',
+    object: `gen-${index}`,
+    label: '',
+    detail: { generator: `gen-${index}` },
+    openedAt: '2026-11-27T10:00:00Z',
+    acknowledgedBy: null,
+    acknowledgedAt: null,
   }));
   vi.stubGlobal('fetch', async () => Response.json({ data: { alerts } }));
   render(

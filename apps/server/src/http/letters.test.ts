@@ -79,7 +79,9 @@ it('ORD-70, ORD-72 a letter comes in the chosen language, by the settings, and s
   ] as const)
     expect((await readDraft(kind, 'fr_FR')).refusal, kind).toMatchObject(refused(guard));
   expect(await readDraft('address', 'it_IT')).toMatchObject({
-    ...{ to: 'camille@example.org', name: 'Camille Martin', refusal: null },
+    to: 'camille@example.org',
+    name: 'Camille Martin',
+    refusal: null,
     text: expect.stringContaining('indirizzo di consegna'),
   });
 
@@ -121,7 +123,8 @@ it('ORD-71, ORD-73, PRV-30 a letter is kept without the link and the name, is pr
   const order = await read();
   expect(order).toMatchObject({
     letters: [{ kind: 'link', way: 'paper', state: 'sent', error: null, hasText: true }],
-    ...{ letterChoices: [{ kind: 'link' }], canMail: false },
+    letterChoices: [{ kind: 'link' }],
+    canMail: false,
   });
   const [{ id }] = order.letters;
   await workshop.db.updateTable('letters').set({ state: 'failed', error: 'mailFailed' }).execute();

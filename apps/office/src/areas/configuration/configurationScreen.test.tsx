@@ -44,10 +44,17 @@ async function show(capabilities: readonly string[]) {
       tokenIssuedAt: null,
       tokenUsedAt: null,
     },
-    ...{ testedAt: '2026-11-27T12:00:00Z', testing: false },
+    testedAt: '2026-11-27T12:00:00Z',
+    testing: false,
     start: {
-      ...{ host: 'atelier', apiUrl: null, storage: 'folders', autoConnect: null, autoStart: true },
-      ...{ autoReload: null, batchCount: null, folders: FOLDERS },
+      host: 'atelier',
+      apiUrl: null,
+      storage: 'folders',
+      autoConnect: null,
+      autoStart: true,
+      autoReload: null,
+      batchCount: null,
+      folders: FOLDERS,
     },
   };
   const devices = [{ code: 'BOI', name: 'Board printer', record: { folder: 'BOI' } }];

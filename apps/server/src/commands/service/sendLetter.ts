@@ -57,9 +57,17 @@ export function sendLetter(ctx: Ctx, input: SendLetterInput): Promise<Result<Ser
     await trx
       .insertInto('letters')
       .values({
-        ...{ id, order_id: order.id, kind, locale, way, subject, text },
-        ...{ state: isPaper ? 'sent' : 'waiting', ended_at: isPaper ? now : null },
-        ...{ asked_by: actor.userId, asked_at: now },
+        id,
+        order_id: order.id,
+        kind,
+        locale,
+        way,
+        subject,
+        text,
+        state: isPaper ? 'sent' : 'waiting',
+        ended_at: isPaper ? now : null,
+        asked_by: actor.userId,
+        asked_at: now,
       })
       .execute();
     const { version } = await changeRow(work, 'orders', order.id, {});

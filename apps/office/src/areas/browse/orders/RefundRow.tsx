@@ -56,9 +56,12 @@ export function RefundRow({ order, refund }: RefundRowProps) {
             setAsking(false);
             void run({
               input: {
-                ...{ orderId: order.id, refundId: refund.id, expectedVersion: order.version },
+                orderId: order.id,
+                refundId: refund.id,
+                expectedVersion: order.version,
                 ...given,
-                ...{ station: readStationName(), key: createKey() },
+                station: readStationName(),
+                key: createKey(),
               },
             });
           }}

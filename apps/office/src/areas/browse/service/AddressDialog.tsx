@@ -51,8 +51,11 @@ export function AddressDialog({ order, customer, onClose }: AddressDialogProps) 
   const save = async (values: Values) => {
     const result = await run({
       input: {
-        ...{ orderId: order.id, expectedVersion: order.version, ...values },
-        ...{ station: readStationName(), key: createKey() },
+        orderId: order.id,
+        expectedVersion: order.version,
+        ...values,
+        station: readStationName(),
+        key: createKey(),
       },
     });
     if (!result?.ok) return;

@@ -75,7 +75,14 @@ export function LetterDialog({ order, onClose }: LetterDialogProps) {
         {draft?.refusal && <p role="alert">{formatRefusal(draft.refusal)}</p>}
         {draft && !draft.refusal && (
           // Another kind of letter begins with its own text.
-          <LetterForm key={`${kind} ${locale}`} {...{ order, kind, locale, draft, onClose }} />
+          <LetterForm
+            key={`${kind} ${locale}`}
+            order={order}
+            kind={kind}
+            locale={locale}
+            draft={draft}
+            onClose={onClose}
+          />
         )}
       </div>
     </Dialog>
@@ -133,9 +140,15 @@ function LetterForm({ order, kind, locale, draft, onClose }: LetterFormProps) {
   const send = async (way: 'mail' | 'paper') => {
     const result = await run({
       input: {
-        ...{ orderId: order.id, expectedVersion: order.version },
-        ...{ kind, locale, way, subject, text },
-        ...{ station: readStationName(), key: createKey() },
+        orderId: order.id,
+        expectedVersion: order.version,
+        kind,
+        locale,
+        way,
+        subject,
+        text,
+        station: readStationName(),
+        key: createKey(),
       },
     });
     if (!result?.ok) return;

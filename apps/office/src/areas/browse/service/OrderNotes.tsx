@@ -96,8 +96,11 @@ function NoteRow({
             onClick={() =>
               void run({
                 input: {
-                  ...{ orderId: order.id, expectedVersion: order.version, noteId: id },
-                  ...{ station: readStationName(), key: createKey() },
+                  orderId: order.id,
+                  expectedVersion: order.version,
+                  noteId: id,
+                  station: readStationName(),
+                  key: createKey(),
                 },
               })
             }
@@ -118,8 +121,12 @@ function NoteDialog({ order, onClose }: OrderNotesProps & { readonly onClose: ()
   const write = async () => {
     const result = await run({
       input: {
-        ...{ orderId: order.id, expectedVersion: order.version, text, onFloor },
-        ...{ station: readStationName(), key: createKey() },
+        orderId: order.id,
+        expectedVersion: order.version,
+        text,
+        onFloor,
+        station: readStationName(),
+        key: createKey(),
       },
     });
     if (result?.ok) onClose();

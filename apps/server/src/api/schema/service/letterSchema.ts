@@ -215,7 +215,11 @@ builder.mutationFields((t) => ({
         const prepared = await prepareLetter({ db, settings: await settings(), links }, order, words);
         if (!prepared.ok) return prepared;
         return sendLetter(context.command(station), {
-          ...{ orderId, kind: words.kind, locale: words.locale, way: words.way, ...prepared.value },
+          orderId,
+          kind: words.kind,
+          locale: words.locale,
+          way: words.way,
+          ...prepared.value,
           ...toMoveOptions({ expectedVersion, key }),
         });
       };

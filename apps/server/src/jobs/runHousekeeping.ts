@@ -25,7 +25,7 @@ export async function runHousekeeping(ctx: Ctx): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await db.deleteFrom('sign_in_attempts').where('at', '<', before(ATTEMPT_RETENTION_MS)).execute();
   await deleteOldCarrierLabels(db, before(LABEL_RETENTION_MS));
-  // The carrier's words on a parcel's way may name its recipient.
+  // The tracking texts of the carrier may name the recipient of the parcel.
   await db
     .updateTable('parcels')
     .set({ tracked_text: null })

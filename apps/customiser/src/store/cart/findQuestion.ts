@@ -37,9 +37,9 @@ function findOnlySurname(state: CustomiserState): Question | null {
     const text = preview.textes.findIndex(
       ({ value, disabled }) => !disabled && value.startsWith(' ') && value.trim() !== '',
     );
-    const words = preview.textes[text]?.value.trim();
-    if (words !== undefined)
-      return { kind: 'onlySurname', text: words, at: { preview: preview.index, text } };
+    const value = preview.textes[text]?.value.trim();
+    if (value !== undefined)
+      return { kind: 'onlySurname', text: value, at: { preview: preview.index, text } };
   }
   return null;
 }

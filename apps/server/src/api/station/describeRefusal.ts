@@ -5,7 +5,7 @@ import type { Loaders } from '../loaders.ts';
 
 /** The guards whose detail is the id of the person who holds the object. */
 const HELD_GUARDS = ['packedByAnother', 'rightPoleAndFree', 'sameUser'];
-/** Shown in place of a name or number that doesn't exist, so that a message can choose other words. */
+/** Sent in place of a name or number that doesn't exist. Messages have another text for this value. */
 const NONE = 'none';
 /** What a scan expects when it is refused for the kind of the scanned object. */
 const OTHER_KIND: readonly string[] = ['packable', 'strip', 'part'] satisfies ExpectedScan[];

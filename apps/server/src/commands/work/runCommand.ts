@@ -17,7 +17,7 @@ export interface CommandInput {
   readonly idempotencyKey?: string;
   /** Runs the whole command, refusals included, then rolls the transaction back. */
   readonly dryRun?: boolean;
-  /** A code of the command's list of reasons. A person's other words are refused. */
+  /** A code of the command's list of reasons. Any other text from a user is refused. */
   readonly reason?: string | null;
   /** What the person added to the reason. It may contain personal texts, so it is kept apart from the events. */
   readonly note?: string | null;

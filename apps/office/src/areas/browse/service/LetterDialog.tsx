@@ -134,7 +134,7 @@ function LetterForm({ order, kind, locale, draft, onClose }: LetterFormProps) {
   const filled = fillLetter({ subject, text }, draft);
   const isSubjectValid = LETTER_SUBJECT.test(subject);
   const isTextValid = LETTER_TEXT.test(text);
-  // Without words of its own, a free letter is a greeting alone.
+  // A free letter has no text of its own: it starts with the greeting only.
   const isWritten = kind !== 'free' || text.trim() !== draft.text.trim();
   const isReady = isSubjectValid && isTextValid && isWritten && filled.missing.length === 0;
   const send = async (way: 'mail' | 'paper') => {

@@ -8,9 +8,13 @@ import { findUntouchedTexts, isUntouchedDesign } from '@cmon/core/customiser/unt
 import type { Question } from '../widgetState.ts';
 
 /**
- * Returns what the shopper must confirm before an order: unchanged default texts and texts that were cut, a surname
- * without a name, a design that was already added (`lastAdded`), or an untouched design. Returns null when nothing
- * needs confirming, or there is nothing to design.
+ * Returns what the shopper must confirm before an order; null when there is nothing to confirm or nothing to design. To
+ * be confirmed are
+ *
+ * - default texts that were not changed, and texts that were cut;
+ * - a surname without a name;
+ * - a design that was already added (`lastAdded`);
+ * - an untouched design.
  */
 export function findQuestion(
   state: CustomiserState,

@@ -11,8 +11,8 @@ const NONE = 'none';
 const OTHER_KIND: readonly string[] = ['packable', 'strip', 'part'] satisfies ExpectedScan[];
 
 /**
- * Returns the parameters of a refusal, and with its ids the names and numbers that people know: who holds or changed the
- * object, what a wrongly scanned thing is, and to which lot or order it belongs.
+ * Returns the parameters of a refusal. Its ids are completed by the names and numbers that people know. These are the
+ * name of the user who holds or changed the object, the object that was scanned by mistake, and its lot or order.
  */
 export async function describeRefusal(
   failure: Failure,

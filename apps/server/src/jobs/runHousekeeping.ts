@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { releaseAbandoned } from '../commands/floor/releaseAbandoned.ts';
-import { skipCutOff } from '../commands/lots/cutOffRun.ts';
 import { giveWantedSlots } from '../commands/lots/giveWantedSlots.ts';
 import { makeLots } from '../commands/lots/makeLots.ts';
+import { skipCutOff } from '../commands/lots/skipCutOff.ts';
 import { makeMegalots } from '../commands/megalots/makeMegalots.ts';
 import { foldSummaries } from '../commands/monitoring/foldSummaries.ts';
 import { eraseDue } from '../commands/privacy/erasures.ts';

@@ -222,7 +222,6 @@ export default defineConfig({
                   'apps/customiser/src/panels/tiles/AvatarThumb',
                   'apps/customiser/src/preview/views/',
                   'apps/customiser/src/panels/ideas/IdeaChoices',
-                  'apps/customiser/src/panels/ideas/drawIdea',
                   'apps/customiser/src/panels/ideas/loadIdeas',
                 ],
               }),

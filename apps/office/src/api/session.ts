@@ -45,7 +45,7 @@ export type SingleSignOn = 'off' | 'offered' | 'required';
 
 interface Answer extends AwaitedCode {
   readonly signedIn: boolean;
-  /** What the sign-in awaits when it isn't finished. */
+  /** The next step of a sign-in that isn't finished. */
   readonly awaits?: 'code' | 'password';
 }
 

@@ -12,7 +12,7 @@ import type { Manifest } from './manifest.ts';
 import { createSum, listTables, readRows, type TableSum } from './tables.ts';
 import { createVault, type Vault } from './vault.ts';
 
-/** What a backup is made of. */
+/** The sources of a backup. */
 export interface BackupSource {
   readonly db: Kysely<Database>;
   readonly storage: FileStorage;

@@ -20,7 +20,7 @@ export interface OfferedChoices {
   readonly listed: number;
 }
 
-/** What a shop offers of a product on a day. */
+/** The choices that a shop offers for a product on a day. */
 export interface ProductOffer {
   readonly code: string;
   readonly name: Product['name'];

@@ -13,7 +13,7 @@ const MOST_NAMES = 60;
 const MOST_FIELDS = 8;
 const MOST_CHARACTERS = 80;
 
-/** What differs between two versions, by kind of entry. */
+/** The differences between two versions, by kind of entry. */
 export function ChangesPanel({ from, to }: { readonly from: string; readonly to: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: buildQueryKey('catalogueChanges', from, to),

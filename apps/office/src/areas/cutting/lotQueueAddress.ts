@@ -12,7 +12,7 @@ export const READY_STATES = [
 
 export const LAIZES = [320, 175] as const;
 
-/** What the address of /decoupe/lots says about its queue. */
+/** The state of the queue in the address of /decoupe/lots. */
 export interface LotQueueAddress {
   readonly states: readonly LotCuttingState[];
   readonly type: LotType | null;

@@ -7,7 +7,7 @@ import { t } from '../../messages/translate.ts';
 import { UP_ICON } from './areaIcons.ts';
 import classes from './Settings.module.css';
 
-/** What the control of one entry shows and changes. */
+/** The props of the control of one entry. */
 interface EntryProps {
   readonly shape: SettingShape;
   readonly value: unknown;

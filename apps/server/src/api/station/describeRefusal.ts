@@ -7,7 +7,7 @@ import type { Loaders } from '../loaders.ts';
 const HELD_GUARDS = ['packedByAnother', 'rightPoleAndFree', 'sameUser'];
 /** Sent in place of a name or number that doesn't exist. Messages have another text for this value. */
 const NONE = 'none';
-/** What a scan expects when it is refused for the kind of the scanned object. */
+/** The expected scans of which a refusal also names the object that was scanned instead. */
 const OTHER_KIND: readonly string[] = ['packable', 'strip', 'part'] satisfies ExpectedScan[];
 
 /**

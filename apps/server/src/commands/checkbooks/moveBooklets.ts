@@ -12,7 +12,7 @@ import { lockCheckbook } from './steps/lockCheckbook.ts';
 import { lockSheetsOfMegalot, type Sheet } from './steps/lockSheets.ts';
 import { findSheetRefusal, moveSheets } from './steps/moveSheets.ts';
 
-/** What a person does with all sheets of a checkbook or of a megalot at once. */
+/** The actions on all sheets of a checkbook or of a megalot at once. */
 export const BOOKLET_MOVES = ['ready', 'start', 'finish', 'retry', 'takeOver', 'finishByHand'] as const;
 type BookletMove = (typeof BOOKLET_MOVES)[number];
 

@@ -19,7 +19,9 @@ export interface CommandInput {
   readonly dryRun?: boolean;
   /** A code of the command's list of reasons. Any other text from a user is refused. */
   readonly reason?: string | null;
-  /** What the person added to the reason. It may contain personal texts, so it is kept apart from the events. */
+  /**
+   * The note that the user added to the reason. It may contain personal data, so it is stored apart from the events.
+   */
   readonly note?: string | null;
 }
 

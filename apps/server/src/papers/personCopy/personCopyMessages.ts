@@ -30,7 +30,7 @@ export const CUSTOMER_STATUS: Readonly<Record<OrderStatus, CustomerStatus>> = {
 /** The messages of the copy of a person's data, which goes to the person in the language of their order. */
 export interface PersonCopyMessages {
   readonly title: string;
-  /** What the paper is, and by what the person was recognised. */
+  /** Explains the paper, and how the person was identified. */
   readonly intro: string;
   readonly madeOn: string;
   readonly orders: string;

@@ -43,7 +43,7 @@ interface PlanRow {
   labels_each: number | null;
 }
 
-/** What lots print: their strips and objects. */
+/** The goods of lots: their strips and objects. */
 export type PrintGoods = Pick<PrintPlan, 'strips' | 'objects'>;
 
 /**

@@ -43,7 +43,7 @@ function readBaseDrawing(artwork: ArtworkSource, root: string): Artwork {
   return recolour(compileArtwork(svg), artwork.recolour);
 }
 
-/** What is lettered on each drawing: the numbers of a sequence, the words of each language, or nothing. */
+/** The lettering of each drawing: the numbers of a sequence, the texts of each language, or nothing. */
 function buildInscriptions({
   type,
   words,

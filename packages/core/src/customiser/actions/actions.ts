@@ -6,7 +6,7 @@ import type { Composition, SavedConfiguration } from '../../composition/types.ts
 import type { EditingState } from '../design/editingState.ts';
 import type { LinkedTexts, OwnDesign, TextPosition } from '../state.ts';
 
-/** What a product opens with instead of its first configuration. */
+/** The design with which a product opens instead of its first configuration. */
 export interface Start {
   readonly saved?: SavedConfiguration;
   /** The composition of a cart line that is modified, or of a draft. Takes priority over `saved`. */

@@ -164,7 +164,7 @@ function readValues(form: FormData): Values {
   };
 }
 
-/** What is wrong with the fields. A postcode that nobody changed may be as the shop sent it. */
+/** Returns the faults of the fields. A postcode that was not changed is accepted as the shop sent it. */
 function findErrors(values: Values, customer: CustomerView): Partial<Record<Field, string>> {
   const errors: Partial<Record<Field, string>> = {};
   for (const field of FIELDS)

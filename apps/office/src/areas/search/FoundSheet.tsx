@@ -11,7 +11,7 @@ interface FoundSheetProps {
   readonly onDone: () => void;
 }
 
-/** The printed list of what was found: each object with the code that opens it by a scan. */
+/** The printed list of the found objects. Each has the code that opens it when it is scanned. */
 export function FoundSheet({ rows, onDone }: FoundSheetProps) {
   return (
     <PrintSheet onDone={onDone}>

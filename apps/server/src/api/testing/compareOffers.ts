@@ -99,7 +99,7 @@ const QUERY = `
   }
 `;
 
-/** An offer, what the API publishes about it, and a dry run of its command. */
+/** An offer: the state that the API publishes, and a dry run of its command. */
 interface Offer {
   readonly name: string;
   readonly published: Published;

@@ -63,7 +63,7 @@ export interface PersonCopyMessages {
   readonly photo: string;
   readonly reads: string;
   readonly removed: string;
-  /** The heading of a list of what is not there. */
+  /** The heading of the list of empty sections. */
   readonly none: string;
   readonly status: Readonly<Record<CustomerStatus, string>>;
   readonly refund: Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ import { buildLetterShapes, type LetterFont } from '../../svg/buildLetterShapes.
 import { compileArtwork } from '../../svg/compileArtwork.ts';
 import { SvgError } from '../../svg/parseXml.ts';
 
-/** One drawing of a fond, with what its file's name ends in: a number of a sequence, a locale, or nothing. */
+/** One drawing of a fond, with the suffix of its file name: a number of a sequence, a locale, or nothing. */
 export interface FondDrawing {
   readonly suffix: string;
   readonly artwork: Artwork;

@@ -55,7 +55,7 @@ export type Action =
   | { readonly kind: 'shareDesign'; readonly preview?: number }
   /** Lets no part follow the first one any more. */
   | { readonly kind: 'separateParts' }
-  /** Replaces every default text with what the shopper typed elsewhere. */
+  /** Replaces every default text with the text that the shopper has typed elsewhere. */
   | { readonly kind: 'fillTexts' }
   | { readonly kind: 'toggleNoText'; readonly preview?: number }
   | { readonly kind: 'toggleNoTexts' }

@@ -113,7 +113,10 @@ function NoteRow({
   );
 }
 
-/** Writes a note, for the office or for the floor too. Stays open with what was typed when it is refused. */
+/**
+ * Writes a note for the office, or also for the floor. When the note is refused, the form stays open with the typed
+ * text.
+ */
 function NoteDialog({ order, onClose }: OrderNotesProps & { readonly onClose: () => void }) {
   const [text, setText] = useState('');
   const [onFloor, setOnFloor] = useState(false);

@@ -8,7 +8,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { printContract } from '../apps/server/src/api/schema/makeSchema.ts';
+import { printApiSchema } from '../apps/server/src/api/schema/makeSchema.ts';
 import { findBin } from './run/findBin.ts';
 import { root } from './run/root.ts';
 import { runCommand } from './run/runCommand.ts';
@@ -22,7 +22,7 @@ if (unknownFlag) {
 
 const contract = join(root, 'apps/server/schema.graphql');
 const types = join(root, 'apps/office/src/api/schema.graphql.d.ts');
-const contractText = printContract();
+const contractText = printApiSchema();
 
 if (flags.includes('--check')) {
   const folder = mkdtempSync(join(tmpdir(), 'cmon-schema-'));

@@ -136,7 +136,7 @@ export default defineConfig({
                 include: [
                   'apps/customiser/src/classList/labels/buildOrderLines',
                   'apps/customiser/src/classList/labels/OrderBar',
-                  'apps/customiser/src/classList/labels/AlikeQuestion',
+                  'apps/customiser/src/classList/labels/NamesakesQuestion',
                 ],
               }),
             },
@@ -222,7 +222,6 @@ export default defineConfig({
                   'apps/customiser/src/panels/tiles/AvatarThumb',
                   'apps/customiser/src/preview/views/',
                   'apps/customiser/src/panels/ideas/IdeaChoices',
-                  'apps/customiser/src/panels/ideas/drawIdea',
                   'apps/customiser/src/panels/ideas/loadIdeas',
                 ],
               }),

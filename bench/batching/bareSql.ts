@@ -17,8 +17,8 @@ export async function noteRows(database: TestDatabase): Promise<void> {
 }
 
 /**
- * Takes a batch back, and writes the same rows and events once more by one bare statement for each table, in one
- * transaction: into the same tables, with their constraints, indexes and triggers. Returns the time in ms.
+ * Undoes a batch and writes the same rows and events again with bare SQL: one statement for each table, in one
+ * transaction. The tables keep their constraints, indexes and triggers. Returns the time in ms.
  */
 export async function writeByBareSql(database: TestDatabase): Promise<number> {
   const run = (statement: string) => database.executeSql(statement, []);

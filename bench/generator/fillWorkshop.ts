@@ -15,9 +15,9 @@ export interface WorkshopSize {
 const id = (letter: string, number: string): string => `'${letter}' || lpad((${number})::text, 9, '0')`;
 
 /**
- * Fills an empty workshop with megalots of distinct labels. An order is taken in, put in a lot and in a megalot by the
- * product's commands; its rows are then copied, because taking in a thousand orders of two hundred lines takes an hour.
- * `version` is the catalogue version of the copies.
+ * Fills an empty workshop with megalots of distinct labels. One order is received and put into a lot and a megalot by
+ * the product's commands. Its rows are then copied, because receiving a thousand orders of two hundred lines takes an
+ * hour. `version` is the catalogue version of the copies.
  */
 export async function fillWorkshop(
   database: TestDatabase,

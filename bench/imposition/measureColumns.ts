@@ -3,8 +3,9 @@ import type { PlanStrip } from '@cmon/core/imposition/plan';
 import type { RollFormat } from '@cmon/core/production/devices/device';
 
 /**
- * Length of a megalot's pages, mm, as the product laid it out before blocks: every strip is one column wide, the columns
- * are as wide as the widest label, and the pages are filled column by column. Kept as the figure to compare with.
+ * Returns the length (mm) of a megalot's pages in the layout that the product used before it had blocks. There every
+ * strip is one column wide, all columns are as wide as the widest label, and the pages are filled column by column. The
+ * bench compares the present layout with it.
  */
 export function measureColumns(
   strips: readonly PlanStrip[],

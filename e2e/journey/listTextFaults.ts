@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /**
- * The texts of a page that a reader can't read whole: words that break in the middle, texts that their box cuts, choices
- * that are longer than their field, and a page that scrolls sideways. Codes, file names and addresses may break.
+ * Lists the texts of a page that can't be read completely: words that break in the middle, texts cut by their box, and
+ * choices longer than their field. A page that scrolls sideways is listed too. Codes, file names and addresses may
+ * break.
  */
 export function listTextFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {

@@ -85,8 +85,8 @@ export async function missingItemOf(page: Page, server: string, order: string): 
 }
 
 /**
- * Makes one object at its pole: the first scan starts the work, the second one ends it and hands it to the controller,
- * because the first pieces of a person are all controlled.
+ * Makes one object at its pole. The first scan starts the work. The second scan ends it and hands the object to the
+ * controller, because the first pieces of a new person are all controlled.
  */
 export async function makeObject(page: Page, server: string, code: string): Promise<void> {
   await page.goto(`${server}/pole-objet/scan`);

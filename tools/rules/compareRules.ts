@@ -29,10 +29,14 @@ export interface RuleReport {
 const MOST_IDS = 3;
 
 /**
- * Compares the rules with the tests and the bench. Problems are: a built rule that no test cites; a measured rule
- * whose row the bench doesn't have; a test that cites an unknown id, a wrong number of rules, or a measured rule, whose
- * figure belongs to the bench. A cited rule that is still `todo` is no problem, because code that only a test calls
- * isn't built.
+ * Compares the rules with the tests and the bench. These are problems:
+ *
+ * - a built rule that no test cites;
+ * - a measured rule without a row in the bench;
+ * - a test that cites an unknown id or a wrong number of rules;
+ * - a test that cites a measured rule, whose figure belongs to the bench.
+ *
+ * A cited rule that is still `todo` is no problem, because code that only a test calls isn't built.
  */
 export function compareRules(
   book: RuleBook,

@@ -195,8 +195,8 @@ export type Failure =
   | { readonly kind: 'fileNameTooLong'; readonly file: string; readonly max: number };
 
 /**
- * What the operator should have scanned: any code of the workshop (`code`), a code that can be packed, a strip, a code of
- * the current order or lot, or an item of the named pole. `noPole` is an item that belongs to no pole.
+ * What the operator should have scanned. It is any code of the workshop (`code`), a code that can be packed, a strip, a
+ * code of the current order or lot, or an item of a pole. `noPole` is an item that belongs to no pole.
  */
 export type ExpectedScan =
   | 'code'
@@ -213,8 +213,12 @@ export type ExpectedScan =
   | 'noPole';
 
 /**
- * Why the texts of an order line can't be corrected: a unit of the line is in a lot; the order is canceled or held by
- * the workshop; the design has no texts; the order's catalogue version no longer exists.
+ * Why the texts of an order line can't be corrected:
+ *
+ * - a unit of the line is in a lot;
+ * - the order is canceled, or held by the workshop;
+ * - the design has no texts;
+ * - the order's catalogue version no longer exists.
  */
 export const CORRECTION_CLOSED = ['inLot', 'canceled', 'held', 'noTexts', 'catalogueMissing'] as const;
 export type CorrectionClosed = (typeof CORRECTION_CLOSED)[number];

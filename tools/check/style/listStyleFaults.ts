@@ -14,8 +14,11 @@ export interface StyleFault {
 const ARROW_LINES = 2;
 
 /**
- * The style violations of one source file: a module-level function that is neither a declaration nor a short arrow; a
- * literal or table whose name isn't UPPER_CASE; a file that isn't named for its only export.
+ * Lists the style violations of one source file:
+ *
+ * - a module-level function that is neither a declaration nor a short arrow function;
+ * - a literal or table whose name isn't in UPPER_CASE;
+ * - a file that isn't named for its only export.
  */
 export function listStyleFaults(file: string, source: string): readonly StyleFault[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;

@@ -36,26 +36,26 @@ export function NamesakeNotices(props: NamesakeNoticesProps): ReactElement | nul
     >
       <h3>{translate('list.namesakes')}</h3>
       <ul>
-        {namesakes.map((alike) => {
-          const { children, names, pictos } = alike;
+        {namesakes.map((group) => {
+          const { children, names, pictos } = group;
           const [first] = children;
           return (
             <li key={first?.id}>
               <strong>
-                {translate('list.alike', { name: first?.texts[0] ?? '', count: children.length })}
+                {translate('list.namesakesCount', { name: first?.texts[0] ?? '', count: children.length })}
               </strong>
               <div className={styles.ways}>
                 {names && (
-                  <Button onPress={applyTo(applyNames, [alike])}>
+                  <Button onPress={applyTo(applyNames, [group])}>
                     {translate('list.useNames', { names: names.join(', ') })}
                   </Button>
                 )}
                 {pictos && (
-                  <Button icon="picto" onPress={applyTo(applyPictos, [alike])}>
+                  <Button icon="picto" onPress={applyTo(applyPictos, [group])}>
                     {translate('list.usePictos')}
                   </Button>
                 )}
-                <Button onPress={applyTo(keepIdentical, [alike])}>{translate('list.keep')}</Button>
+                <Button onPress={applyTo(keepIdentical, [group])}>{translate('list.keep')}</Button>
               </div>
             </li>
           );
@@ -82,7 +82,7 @@ export function NamesakeNotices(props: NamesakeNoticesProps): ReactElement | nul
 function applyNames(list: ListStore, namesakes: readonly Namesakes[]): void {
   for (const { children, names } of namesakes)
     for (const [index, value] of (names ?? []).entries())
-      list.dispatch({ kind: 'write', child: children[index]?.id ?? -1, text: 0, value });
+      list.dispatch({ kind: 'setText', child: children[index]?.id ?? -1, text: 0, value });
 }
 
 function applyPictos(list: ListStore, namesakes: readonly Namesakes[]): void {
@@ -92,6 +92,6 @@ function applyPictos(list: ListStore, namesakes: readonly Namesakes[]): void {
 }
 
 export function keepIdentical(list: ListStore, namesakes: readonly Namesakes[]): void {
-  const children = namesakes.flatMap((alike) => alike.children.map(({ id }) => id));
+  const children = namesakes.flatMap((group) => group.children.map(({ id }) => id));
   list.dispatch({ kind: 'keep', children });
 }

@@ -11,7 +11,7 @@ interface SheetEndProps {
   readonly translate: Translate;
 }
 
-/** Below the sheet: adds a name, and brings the name that was removed last back. */
+/** The controls below the sheet: one adds a name, another restores the name that was removed last. */
 export function SheetEnd({ list, translate }: SheetEndProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const children = useStore(list, (state) => state.list?.children) ?? [];

@@ -11,7 +11,7 @@ import type { Assets } from '../load/assets.ts';
 import { requestAssets } from '../store/requestAssets.ts';
 import { useWidget } from '../store/widgetContext.ts';
 
-/** What every drawing needs; available once the options are loaded. */
+/** The data that every drawing needs. It is available once the options are loaded. */
 export interface Drawing {
   readonly catalogue: Catalogue;
   readonly assets: Assets;

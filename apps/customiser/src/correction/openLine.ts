@@ -39,8 +39,12 @@ export function openLine(
 ): Widget {
   const { store: market, locale, placedAt } = order;
   const store = createWidgetStore({
-    ...{ locale, market, dev: false, hasCopyLink: false },
-    ...{ productCode: product.code, savedConfiguration: null },
+    locale,
+    market,
+    dev: false,
+    hasCopyLink: false,
+    productCode: product.code,
+    savedConfiguration: null,
   });
   const env = createCustomiserEnv(product, catalogue, { rules, market, locale, date: placedAt });
   const { state } = initProduct(env, { composition });

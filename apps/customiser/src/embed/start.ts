@@ -7,6 +7,7 @@ import { requestOpening } from '../load/requestOpening.ts';
 import { specifiedMessages } from '../messages/specifiedMessages.ts';
 import { createEventEmitter } from '../store/eventEmitter.ts';
 import { KEPT_MARK } from '../store/saved/keptMark.ts';
+import type { Origin } from '../store/saved/saveDesign.ts';
 import { createWidgetStore, type WidgetStore } from '../store/widgetStore.ts';
 import { guardCart } from './cart/guardCart.ts';
 import { findOptionField, readOption } from './cart/shopForm.ts';
@@ -17,7 +18,6 @@ import { createHostPage } from './page/createHostPage.ts';
 import { ensureMountPoints } from './page/ensureMountPoints.ts';
 import { fetchStylesheet } from './page/fetchStylesheet.ts';
 import { getTabStorage } from './page/getTabStorage.ts';
-import { isFollowedLink } from './page/isFollowedLink.ts';
 import { listenToPage } from './page/pageEvents.ts';
 import { readSettings } from './page/readSettings.ts';
 import { reportReady } from './page/reportReady.ts';
@@ -159,4 +159,14 @@ function drawPreviewsOnUpdate(
       .then(([{ drawPagePreviews }]) => drawPagePreviews(page, store, sheet))
       .catch((error: unknown) => console.error(error));
   });
+}
+
+/**
+ * Returns true when the page was opened by following a link to a design: an `sc`, a cart line to modify, or one to
+ * copy for another child. The page then starts from the link, not from the tab's saved design. A reload or a step
+ * back keeps the saved design.
+ */
+function isFollowedLink(page: Window, { value }: Origin): boolean {
+  const [entry] = page.performance.getEntriesByType?.('navigation') ?? [];
+  return value !== '' && Reflect.get(Object(entry), 'type') === 'navigate';
 }

@@ -56,7 +56,7 @@ export function Panel({ kind, summary, sample, children }: PanelProps): ReactEle
           <span className={styles.icon}>
             <Icon name={ICONS[kind]} size={22} />
           </span>
-          <span className={styles.words}>
+          <span className={styles.text}>
             <span className={styles.title}>{translate(`panel.${kind}`)}</span>
             {summary && <span className={styles.summary}>{summary}</span>}
           </span>

@@ -10,7 +10,7 @@ interface QuestionBoxProps {
   /** The box is scrolled into view and focused when this value changes, and when the box appears. */
   readonly question: unknown;
   readonly explanation: ReactNode;
-  /** What is shown between the explanation and the answers. */
+  /** Content between the explanation and the answers. */
   readonly children?: ReactNode;
   readonly answers: ReactNode;
 }

@@ -191,7 +191,7 @@ function OfflineNotice({ drawing: { assets } }: { readonly drawing: Drawing }): 
   );
 }
 
-/** What the copies of a family of shapes are called. */
+/** The name of the copies of a family of shapes. */
 function getNoun(genCode: string): 'card' | 'sticker' | 'label' {
   if (['INV', 'CAR'].includes(genCode)) return 'card';
   return ['GOM', 'PAS', 'STI', 'SMP_STI', 'BOXSTI'].includes(genCode) ? 'sticker' : 'label';

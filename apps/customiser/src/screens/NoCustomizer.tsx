@@ -19,7 +19,7 @@ export function Screen() {
       ) : (
         <Picture code={product.code} name={getLocalized(product.name, locale)} />
       )}
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2>{getLocalized(product.name, locale)}</h2>
         <p className={styles.baseline}>{getLocalized(product.baseline, locale)}</p>
         <Description html={getLocalized(product.description, locale)} />

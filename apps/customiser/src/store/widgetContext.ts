@@ -48,7 +48,7 @@ export interface HostPage {
   readonly print: (pages: HTMLElement) => Promise<() => void>;
   /** Notifies the shop when the class list replaces the design, and when it is closed. */
   readonly notifyListOpen: (open: boolean) => void;
-  /** What the page was opened with. */
+  /** The design with which the page was opened. */
   readonly origin: Origin;
   /** The page's settings that the screens need. */
   readonly settings: PageSettings;

@@ -19,7 +19,7 @@ type Trouble =
   /** `season` is when the product is sold here, or null when this market never sells it. */
   | { readonly kind: 'notSold'; readonly season: Product['sold'] };
 
-/** What a shopper must confirm before an order. */
+/** A question that the shopper must answer before an order. */
 export type Question =
   /** Texts that are still the default text, and texts that were cut; at least one. */
   | {
@@ -76,7 +76,7 @@ export interface WidgetState {
   readonly placedPictures?: ReadonlyMap<number, ChosenPicture>;
   /** The size that a photo is printed with, by its id; null for one that the server doesn't keep any more. */
   readonly photoSizes?: ReadonlyMap<number, Pixels | null>;
-  /** What came of opening the private link of a kept design. */
+  /** The result of opening the private link of a kept design. */
   readonly keptNotice?: KeptNotice;
   /** Increases each time that the cart refuses the design, so that the same refusal is announced again. */
   readonly refusals: number;

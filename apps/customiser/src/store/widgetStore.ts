@@ -6,7 +6,7 @@ import type { WidgetState } from './widgetState.ts';
 
 export type WidgetStore = StoreApi<WidgetState>;
 
-/** What is known from the page before anything is loaded. */
+/** The values that the page provides before anything is loaded. */
 export interface PageFacts {
   readonly locale: Locale;
   readonly market: Market;

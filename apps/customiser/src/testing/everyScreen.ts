@@ -82,7 +82,7 @@ export const usedScreens = SCREENS.filter((screen) => screen !== 'Error').map((s
   french: index % 2 === 0,
 }));
 
-/** What decides how a screen is laid out: its panels, and whether it has one part or several. */
+/** The properties that decide the layout of a screen: its panels, and whether it has several parts. */
 function getLayout({ screen, french }: (typeof usedScreens)[number]): string {
   const { panels, parts } = selectVisit(screen, french).product;
   return `${panels.join(' ')} ${parts.length > 1}`;

@@ -56,12 +56,12 @@ export function focusedText(page: Page): Promise<string> {
 }
 
 /** Presses Tab until an element with this label or text has the focus. */
-export async function tabTo(page: Page, words: string | RegExp, key = 'Tab'): Promise<void> {
+export async function tabTo(page: Page, text: string | RegExp, key = 'Tab'): Promise<void> {
   for (let press = 0; press < 250; press++) {
-    if ((await focusedText(page)).match(words)) return;
+    if ((await focusedText(page)).match(text)) return;
     await page.keyboard.press(key);
   }
-  expect.fail(`no element named ${words} can be reached by Tab`);
+  expect.fail(`no element named ${text} can be reached by Tab`);
 }
 
 export const classListView = (page: Page): Locator => page.locator('#cmon-customizer [data-class-list]');
@@ -69,7 +69,7 @@ export const classListView = (page: Page): Locator => page.locator('#cmon-custom
 export async function firstTwoTexts(fields: Locator): Promise<readonly string[]> {
   return [await fields.nth(0).inputValue(), await fields.nth(1).inputValue()];
 }
-export const waitForCount = (page: Page, words: string) => classListView(page).getByText(words).waitFor();
+export const waitForCount = (page: Page, text: string) => classListView(page).getByText(text).waitFor();
 export const labels = (page: Page) => classListView(page).locator('[data-child]');
 
 export function cartTexts(page: Page): Promise<string[]> {

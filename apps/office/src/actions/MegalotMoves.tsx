@@ -33,7 +33,7 @@ interface MegalotMovesProps {
   readonly onlyAllowed?: boolean;
 }
 
-/** What happens first in the states in which the press has the files: the megalot is taken back. */
+/** Messages of the states in which the press already has the files, so that the megalot is taken back first. */
 const TAKEN_BACK: Partial<Record<MegalotCuttingState, MessageKey>> = {
   mg_dec_rip: 'megalot.takenBack.mg_dec_rip',
   mg_dec_imprime: 'megalot.takenBack.mg_dec_imprime',

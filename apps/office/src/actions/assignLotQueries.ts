@@ -8,7 +8,7 @@ export const floorPeopleQuery = graphql(`
   query floorPeople { floorPeople { id name } }
 `);
 
-/** What the buttons of an assignment need to know of a lot. */
+/** The fields of a lot that the buttons of an assignment need. */
 export interface AssignableLot {
   readonly id: string;
   readonly version: number;

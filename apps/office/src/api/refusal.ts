@@ -40,7 +40,7 @@ function formatRole(role: unknown): string {
   const name = `role.${String(role)}`;
   return hasMessage(name) ? t(name) : String(role);
 }
-/** What the API says for a lot, an order or a person that it doesn't know. Messages then choose other words. */
+/** The API sends this value in place of the name of an unknown lot, order or user. Messages have another text for it. */
 const UNKNOWN = { belongsTo: 'none', order: 'none', name: 'none' };
 
 /** The most findings of a preflight that a message lists. */

@@ -5,7 +5,7 @@ import { ReasonDialog } from './ReasonDialog.tsx';
 
 interface DismissButtonProps {
   readonly command: 'dismissDelivery' | 'dismissReport';
-  /** What the person should know before dismissing. */
+  /** The explanation that is shown before dismissing. */
   readonly text: string;
   readonly busy: boolean;
   readonly onDismiss: Parameters<typeof ReasonDialog>[0]['onConfirm'];

@@ -9,9 +9,9 @@ import { registerUnsavedForm } from './leaveForm.ts';
 export const SAVED = { saved: true } as const;
 
 /**
- * Asks before unsaved changes are lost: inside the office by a dialog, also before another language and signing out, and by
- * the browser's own question when the page is closed or loaded again. Another query string of the same path keeps the
- * form, so it is not asked about.
+ * Asks before unsaved changes are lost. A dialog asks when the user changes to another screen or language, or signs
+ * out. The browser itself asks when the page is closed or reloaded. A change of the query string alone keeps the form,
+ * so nothing is asked.
  */
 export function UnsavedChanges({ when }: { readonly when: boolean }) {
   const blocker = useBlocker(

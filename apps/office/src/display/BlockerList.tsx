@@ -18,7 +18,7 @@ export interface BlockerView {
 
 interface BlockerListProps {
   readonly blockers: readonly BlockerView[];
-  /** What was added to the reason of the hold; null for nothing, and for those who may not read it. */
+  /** The note of the hold; null when there is none or the user may not read it. */
   readonly holdNote?: string | null;
   /** The id of the object of the page: a blocker of that object itself needs no link. */
   readonly pageOf: string;
@@ -85,7 +85,7 @@ function mergeIdentical(blockers: readonly BlockerView[]): MergedBlocker[] {
   return [...merged.values()];
 }
 
-/** What blocks an object, with its reason or failure. */
+/** The blockers of an object, with their reasons or failures. */
 export function describeBlocker({ code, params }: Pick<BlockerView, 'code' | 'params'>): string {
   const inner = (params as { readonly failure?: Failure } | null)?.failure;
   if (inner) return formatRefusal({ code: inner.kind, params: inner });

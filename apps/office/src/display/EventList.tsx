@@ -74,7 +74,7 @@ interface CorrectedFieldsProps {
   readonly corrections: readonly Correction[] | null;
 }
 
-/** What a correction of an address changed: each field before and after, or else only the names of the fields. */
+/** The changes of a corrected address: each field before and after, or only the names of the fields. */
 function CorrectedFields({ fields, corrections }: CorrectedFieldsProps) {
   if (fields.length === 0) return null;
   if (corrections === null) return <span className={classes.reason}>{fields.map(nameField).join(', ')}</span>;

@@ -3,7 +3,7 @@ import { formatDateTime } from './format.ts';
 import { Tag } from './StatusBadge.tsx';
 import type { Tone } from './statusLook.ts';
 
-/** What a RIP did with a print file. `Taken`: it left its hotfolder without a result. */
+/** The result of a print file at the RIP. `Taken` means that the file left its hotfolder without a result. */
 export type FileResult = 'Taken' | 'Success' | 'Warning' | 'Error';
 
 const TONES: Readonly<Record<FileResult, Tone>> = {

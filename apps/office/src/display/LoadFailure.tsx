@@ -9,7 +9,7 @@ interface LoadFailureProps {
   readonly onRetry?: () => void;
 }
 
-/** What to do after a failed request, with a button to retry. */
+/** Advice after a failed request, with a button to retry. */
 export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   return (
     <div className={classes.failure} role="alert">

@@ -1,7 +1,7 @@
 import { hasMessage, t } from '../messages/translate.ts';
 import { isStatusCode } from './statusLook.ts';
 
-/** The families of states whose words depend on the object. */
+/** The families of states whose messages depend on the object. */
 const FAMILIES = ['parcel', 'reissue', 'pole', 'generator', 'user'];
 
 /**
@@ -21,8 +21,8 @@ export function getStateLabel(state: string, type?: string): string {
 }
 
 /**
- * The words for the action of an event, which may depend on the type of its object: the command that makes a megalot also
- * puts lots into it. An unknown action is shown as it is.
+ * Returns the label of the action of an event. It may depend on the type of the object: the command that makes a megalot
+ * also records an event of each of its lots. An unknown action is returned unchanged.
  */
 export function getActionLabel(action: string, type?: string): string {
   const key = [`event.${action}.${type}`, `event.${action}`].find(hasMessage);
@@ -30,8 +30,8 @@ export function getActionLabel(action: string, type?: string): string {
 }
 
 /**
- * The words for a reason code. What follows from the move of a megalot has its state as the reason. A workshop's own
- * code, or an old free text, is shown as it is.
+ * Returns the label of a reason code. An event caused by the move of a megalot has the state of the megalot as its reason.
+ * A code that the workshop has added, or an old free text, is returned unchanged.
  */
 export function formatReason(code: string): string {
   const key = `reason.${code}`;

@@ -20,10 +20,21 @@ const STATE: ListState = { page: 3, size: 50, sort: 'shipBy', filters: { q: ['52
 
 function show(state: ListState, total: number) {
   const load = vi.fn(async () => ({
-    ...{ rows: [], total, totalExact: true, page: 1, pages: 1, endCursor: null, readAt: '' },
+    rows: [],
+    total,
+    totalExact: true,
+    page: 1,
+    pages: 1,
+    endCursor: null,
+    readAt: '',
   }));
   const spec: ListSpec<{ readonly id: string }> = {
-    ...{ id: 'commandes', query: 'orders', path: '/parcourir/commandes', icon: 'receipt', columns: [], load },
+    id: 'commandes',
+    query: 'orders',
+    path: '/parcourir/commandes',
+    icon: 'receipt',
+    columns: [],
+    load,
     title: 'screen.parcourir.commandes',
     filters: [
       { kind: 'text', key: 'q', label: 'filter.orderNumber' },

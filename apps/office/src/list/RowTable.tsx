@@ -127,7 +127,9 @@ function readIndex(element: Element): number | null {
   return index === undefined ? null : Number(index);
 }
 
-/** What ticks and opens rows. The functions for one row stay the same, so that unchanged rows aren't drawn again. */
+/**
+ * The callbacks that select and open rows. They are stable for each row, so that unchanged rows don't render again.
+ */
 function useRowActions<Row extends { readonly id: string }>(props: RowTableProps<Row>) {
   const latest = useRef(props);
   latest.current = props;

@@ -9,7 +9,7 @@ interface OpenDetail {
   readonly close: () => void;
 }
 
-/** What a history entry holds that was made by opening a drawer in its list. */
+/** The state of a history entry that was added by opening a drawer in its list. */
 const OPENED_HERE = { openedHere: true };
 
 /** The drawer of a list, which `?detail=ID` opens. */

@@ -10,7 +10,7 @@ export const MAX_AFFIX_LENGTH = 8;
 
 const Affix = v.pipe(v.string(), v.maxLength(MAX_AFFIX_LENGTH));
 const ScannerSettings = v.object({
-  /** What the scanner sends before each code, and after it. */
+  /** The characters that the scanner sends before and after each code. */
   prefix: Affix,
   suffix: Affix,
   /** Longest pause between two characters of a scan while the cursor is in a text field, in ms. */

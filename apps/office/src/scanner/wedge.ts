@@ -30,7 +30,7 @@ export interface Scan {
   readonly usText: string;
 }
 
-/** What to do with the key: hold it back from the page, pass it to the page, or end a scan with it. */
+/** The handling of a key: it is kept from the page, passed to the page, or ends a scan. */
 export type WedgeVerdict = 'hold' | 'pass' | 'scan';
 
 interface WedgeOptions {

@@ -19,8 +19,14 @@ afterEach(() => {
 });
 
 const viewer: Viewer = {
-  ...{ id: 'u1', name: 'Ana', email: 'ana@cmon.example', role: 'administrator', level: 40, home: null },
-  ...{ capabilities: ['handleAlerts'], poles: [] },
+  id: 'u1',
+  name: 'Ana',
+  email: 'ana@cmon.example',
+  role: 'administrator',
+  level: 40,
+  home: null,
+  capabilities: ['handleAlerts'],
+  poles: [],
 };
 
 interface Shown {
@@ -34,8 +40,12 @@ interface Shown {
 /** Shows the banner with so many alerts: silent generators, unless they differ. */
 function show(count: number, { taken = 0, capabilities = viewer.capabilities, alert = {} }: Shown = {}) {
   const alerts = Array.from({ length: count }, (_, index) => ({
-    ...{ id: `a${index}`, kind: 'generatorSilent', object: `gen-${index}`, label: '' },
-    ...{ detail: { generator: `gen-${index}` }, openedAt: '2026-11-27T10:00:00Z' },
+    id: `a${index}`,
+    kind: 'generatorSilent',
+    object: `gen-${index}`,
+    label: '',
+    detail: { generator: `gen-${index}` },
+    openedAt: '2026-11-27T10:00:00Z',
     acknowledgedBy: index < count - taken ? null : 'Zoé',
     acknowledgedAt: index < count - taken ? null : '2026-11-27T10:05:00Z',
     ...alert,

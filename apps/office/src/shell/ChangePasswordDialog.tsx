@@ -13,7 +13,7 @@ import { SignInFault } from './signIn/SignInFault.tsx';
 export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const [errorText, setErrorText] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  /** Returns what is wrong, or null when the password is changed. */
+  /** Returns the message of the fault, or null when the password was changed. */
   const change = async (current: string, password: string): Promise<string | null> => {
     const confirmed = await confirmPassword(current);
     if (confirmed.kind === 'wrong') return t('signIn.currentWrong');

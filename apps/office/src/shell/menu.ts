@@ -6,7 +6,7 @@ import { SCREENS } from './screens/screens.ts';
 /** The address of a menu entry: its route without the optional parameters. */
 export const getEntryPath = ({ path }: Pick<Screen, 'path'>): string => path.replace(/\/:.*$/, '');
 
-/** What the reports have in common: their period and their store. */
+/** The parameters that all reports share: period and store. */
 const REPORT_PARAMETERS = ['since', 'until', 'store'];
 
 /** Where a menu entry leads from an address. A report that is opened from another one has the same period and store. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openPressColours } from '../files/pressColours.ts';
 import type { ApiContext } from './makeContext.ts';
 
-/** What the published catalogue has for printing. */
+/** The fonts and output profiles of the published catalogue. */
 export interface InstalledValue {
   readonly fonts: readonly { readonly id: number; readonly name: string }[];
   /** Names of the output profiles. */

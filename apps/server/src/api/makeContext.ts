@@ -17,7 +17,7 @@ import type { RateLimit } from './createRateLimit.ts';
 import { type Loaders, makeLoaders } from './loaders.ts';
 import { createPersonalReads, type PersonalReads } from './personalReads.ts';
 
-/** What resolvers need: the user, the time and the loaders. Each request has its own context. */
+/** The context of the resolvers: the user, the time and the loaders. Each request has its own. */
 export interface ApiContext {
   /** The database as the user sees it: a user who is limited to some stores finds only their orders. */
   readonly db: Kysely<Database>;

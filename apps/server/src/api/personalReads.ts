@@ -8,7 +8,9 @@ export interface PersonalReads {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What the personal fields of each type are about. A type that isn't here has none that a person is behind. */
+/**
+ * The object to which the personal fields of each type belong. Types that are missing here have no personal fields.
+ */
 const OBJECTS: Readonly<Record<string, (row: Row) => { readonly object: string; readonly id: unknown }>> = {
   Order: ({ id }) => ({ object: 'order', id }),
   OrderNote: ({ order_id }) => ({ object: 'order', id: order_id }),

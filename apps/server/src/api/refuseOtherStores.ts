@@ -19,7 +19,7 @@ export async function refuseOtherStores(
   return hidden === undefined ? null : { kind: 'notFound', object: hidden.object, id: hidden.text };
 }
 
-/** What a text may name: itself, and the id of a scan code. */
+/** Returns the ids that a text may mean: the text itself, and the id in a scan code. */
 function listNames(text: string): string[] {
   const code = parseScanCode(text);
   const name = text.trim().toUpperCase();

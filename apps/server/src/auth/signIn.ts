@@ -20,7 +20,7 @@ export interface Credentials {
   readonly device?: string | undefined;
 }
 
-/** What decides how people sign in, and the box of their secrets. */
+/** The settings of signing in, and the encryption of the users' secrets. */
 export interface SignInRules {
   readonly settings: Pick<WorkshopSettings, 'oneTimeCodes' | 'singleSignOn'>;
   /** Whether the program knows a provider of single sign-on. */

@@ -4,7 +4,7 @@ import type { OidcConfig } from '../config/readOidcConfig.ts';
 
 const TIMEOUT_SECONDS = 10;
 
-/** What the answer of the provider is checked with. It stays on the server. */
+/** The values that the response of the provider is compared with. They never leave the server. */
 interface ProviderChecks {
   readonly state: string;
   readonly nonce: string;

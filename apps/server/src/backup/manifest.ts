@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** What a backup contains. */
+/** The contents of a backup. */
 export const Manifest = v.object({
   format: v.literal(1),
   at: v.string(),

@@ -129,7 +129,9 @@ describe.each(testEngines)('on %s', (engine) => {
     const picture = Buffer.from(`the photo ${ERASED_PHOTO}`).toString('base64');
     expect(pictures).toMatchObject([{ id: ERASED_PHOTO, picture: `data:image/jpeg;base64,${picture}` }]);
     await deliver(workshop, {
-      ...{ type: 'order.canceled', store: 'fr', orderNumber: '990002' },
+      type: 'order.canceled',
+      store: 'fr',
+      orderNumber: '990002',
       occurredAt: workshop.now.toISOString(),
     });
     expect(await erase('now')).toEqual({ __typename: 'Done' });

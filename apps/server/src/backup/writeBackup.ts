@@ -12,7 +12,7 @@ import type { Manifest } from './manifest.ts';
 import { createSum, listTables, readRows, type TableSum } from './tables.ts';
 import { createVault, type Vault } from './vault.ts';
 
-/** What a backup is made of. */
+/** The sources of a backup. */
 export interface BackupSource {
   readonly db: Kysely<Database>;
   readonly storage: FileStorage;
@@ -21,8 +21,8 @@ export interface BackupSource {
 }
 
 /**
- * Writes a backup into an empty folder while the program runs: all tables as of one moment, the print files that are in
- * their folders, the photos, and the secrets of the data folder. Throws when the folder isn't empty.
+ * Writes a backup into an empty folder while the program runs. It contains all tables at one moment, the print files
+ * that are in their folders, the photos, and the secrets of the data folder. Throws when the folder isn't empty.
  */
 export async function writeBackup(
   { db, storage, photos, dataDir }: BackupSource,

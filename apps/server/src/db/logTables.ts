@@ -128,7 +128,7 @@ export interface DailyFiguresTable {
   store: string;
   /** Hour of the workshop's day; 0 for a figure that isn't kept by the hour. */
   hour: number;
-  /** What the figure is about, e.g. a product or a user; empty when it is about everything. */
+  /** The subject of the figure, e.g. a product or a user; empty for a total. */
   key: string;
   value: number;
 }

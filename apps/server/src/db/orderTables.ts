@@ -174,7 +174,7 @@ export interface CompositionsTable {
   version: Defaulted<number>;
   /** When the shopper last corrected a text. */
   corrected_at: Nullable<Date>;
-  /** What is left of removed texts: a salted hash, absent after an erasure, and the length. */
+  /** The remains of removed texts: the length and a salted hash. After an erasure the hash is absent. */
   text_hashes: NullableJson<readonly TextHash[]>;
 }
 
@@ -282,7 +282,7 @@ export interface ReissuesTable extends Versioned {
   closed_reason: Nullable<string>;
 }
 
-/** What people decided about an order in distress. */
+/** The decisions of users about an order in distress. */
 export interface OrderAttentionTable {
   order_id: string;
   /** Somebody has seen it. It counts until the order's status changes. */

@@ -14,7 +14,7 @@ import { type ExpectedColours, findForeignInks, findIntentProblem } from './pref
 import { listPhotoFiles } from './printPhotos.ts';
 import { readPrintedOffset } from './readPrintedOffset.ts';
 
-/** What preflight checked in one file, and its findings. */
+/** The checks of the preflight of one file, and their findings. */
 export interface PreflightReport {
   readonly file: string;
   readonly part: 'print' | 'cut';

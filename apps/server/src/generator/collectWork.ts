@@ -5,7 +5,7 @@ import type { MegalotDevices } from '../queries/devices.ts';
 import type { PrintGoods } from '../queries/megalots/printPlan.ts';
 import type { GenerationHead } from '../queries/megalots/readGenerationHead.ts';
 
-/** What a lease is for: the megalot's content, which contains children's names, and the devices that it is made for. */
+/** The content of a lease: the goods of the megalot, which include children's names, and its devices. */
 export interface GenerationWork extends MegalotDevices {
   readonly plan: PlanSource;
   /** The hotfolders in which files of an earlier revision may be. */

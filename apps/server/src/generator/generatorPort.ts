@@ -37,7 +37,7 @@ export interface AwaitedFile {
   readonly own: boolean;
 }
 
-/** What became of a published file: its result folder, or `Taken` when it left its hotfolder without one. */
+/** The fate of a published file: its result folder, or `Taken` when it left its hotfolder without one. */
 export interface FileResult {
   readonly name: string;
   readonly outcome: ResultFolder | 'Taken';

@@ -248,8 +248,11 @@ it('GAU-16, GAU-17, GAU-20 a generator process reports its start and its folders
   expect(station).toMatchObject({ version: 0, tokenIssuedAt: expect.any(String) });
   expect(station.start).toMatchObject({ apiUrl: web.origin, storage: 'folders', autoConnect: true });
   expect(station.start.folders).toContainEqual({
-    ...{ folder: 'DURST', place: join(hotfolder, 'DURST') },
-    ...{ exists: true, writable: true, renamable: true },
+    folder: 'DURST',
+    place: join(hotfolder, 'DURST'),
+    exists: true,
+    writable: true,
+    renamable: true,
   });
   const named = station.start.folders.map(({ folder }: { folder: string }) => folder);
   // Another test gives the mugs another folder.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testEngines } from '../db/testing/openTestDatabase.ts';
 import { officeClient } from './testing/officeClient.ts';
-import { signInFirst } from './testing/signInFirst.ts';
+import { signInFirstTime } from './testing/signInFirstTime.ts';
 import { openTestWeb, postJson, readCookies, type TestWeb } from './testing/testWeb.ts';
 
 const PASSWORD = 'romarin-frais-17-brins';
@@ -39,7 +39,7 @@ describe.each(testEngines)('on %s', (engine) => {
     const isOpen = async (answer: Response) =>
       (await web.fetch(`${web.config.basePath}/auth/me`, { headers: { cookie: readCookies(answer) } }))
         .status === 200;
-    const byPassword = await signInFirst(web, { email: 'lena@cmon.example', password: PASSWORD });
+    const byPassword = await signInFirstTime(web, { email: 'lena@cmon.example', password: PASSWORD });
     const first = await issue();
     const byFirst = await scan(first);
     expect(await isOpen(byFirst)).toBe(true);

@@ -44,7 +44,13 @@ it('WSC-24, WSC-26, WSC-27 the objects of a lot have their bin and stock, and th
   const count = { blank, shelf: 2, expectedVersion: 1 };
   expect(await mutate('preparator', 'countBlank', 'BlankCount', count)).toEqual({ __typename: 'Done' });
   expect((await query('preparator', BLANK, { blank })).blank).toMatchObject({
-    ...{ bin: 'R3-B2', threshold: 5, shelf: 2, reserved: 2, free: 0, missing: 1, low: true },
+    bin: 'R3-B2',
+    threshold: 5,
+    shelf: 2,
+    reserved: 2,
+    free: 0,
+    missing: 1,
+    low: true,
     countedBy: 'preparator',
     events: [
       { action: 'countBlank', from: null, to: '2', actorName: 'preparator' },

@@ -85,7 +85,12 @@ it('WSC-58, WSC-59, WSC-60 the boards of a megalot are laid out to scale, keep l
     (await query(role, LAYOUT, { id })).megalot;
   const before = await read();
   expect(before.boardLayout).toMatchObject({
-    ...{ width: 600, height: 300, sideMargin: 10, startOffset: 36, endBand: 16, engraved: true },
+    width: 600,
+    height: 300,
+    sideMargin: 10,
+    startOffset: 36,
+    endBand: 16,
+    engraved: true,
     sheets: [{ board: { board: 1, doneAt: null } }],
   });
   const lock = { megalotId: id, board: 1, place: 1, locked: true, reason: 'damaged' };

@@ -34,8 +34,13 @@ async function run(name: string, type: string, orderId: string, fields: object) 
   return data.answer;
 }
 const ADDRESS = {
-  ...{ name: 'Odile Quillermont', street: '9 rue Zephyrale', postcode: '10115', city: 'Berlin' },
-  ...{ country: 'de', email: 'odile@example.org', telephone: '' },
+  name: 'Odile Quillermont',
+  street: '9 rue Zephyrale',
+  postcode: '10115',
+  city: 'Berlin',
+  country: 'de',
+  email: 'odile@example.org',
+  telephone: '',
 };
 const correct = (orderId: string, change: object = {}) =>
   run('correctAddress', 'AddressCorrection', orderId, { ...ADDRESS, ...change });

@@ -79,7 +79,9 @@ it('ORD-70, ORD-72 a letter comes in the chosen language, by the settings, and s
   ] as const)
     expect((await readDraft(kind, 'fr_FR')).refusal, kind).toMatchObject(refused(guard));
   expect(await readDraft('address', 'it_IT')).toMatchObject({
-    ...{ to: 'camille@example.org', name: 'Camille Martin', refusal: null },
+    to: 'camille@example.org',
+    name: 'Camille Martin',
+    refusal: null,
     text: expect.stringContaining('indirizzo di consegna'),
   });
 
@@ -122,7 +124,8 @@ it('ORD-71, ORD-73, PRV-30 a letter is kept without the link and the name, is pr
   const asked = { askedBy: 'customerService', askedAt: workshop.now.toISOString() };
   expect(order).toMatchObject({
     letters: [{ kind: 'link', way: 'paper', state: 'sent', error: null, hasText: true, ...asked }],
-    ...{ letterChoices: [{ kind: 'link' }], canMail: false },
+    letterChoices: [{ kind: 'link' }],
+    canMail: false,
   });
   const [{ id }] = order.letters;
   await workshop.db.updateTable('letters').set({ state: 'failed', error: 'mailFailed' }).execute();

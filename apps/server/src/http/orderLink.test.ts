@@ -68,7 +68,9 @@ it('BEY-39 an order that is delivered again, with any ids and secret, does not r
   const token = linkToken(INTAKE_SECRET, { store: 'fr', orderNumber: '390000001' });
   const [line] = (await readOrder(token)).lines;
   const corrected = await correct(token, {
-    ...{ lineId: 1, version: 1, composition: withTexts(line?.composition as Composition, 'Zoé') },
+    lineId: 1,
+    version: 1,
+    composition: withTexts(line?.composition as Composition, 'Zoé'),
   });
   expect(await statusAndBody(corrected)).toEqual([200, { line: 1, version: 2, changed: true }]);
   await deliver('390000001', INTAKE_SECRET, ['Zoe']);

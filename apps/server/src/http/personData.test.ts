@@ -116,7 +116,10 @@ it('OFF-124 the copy of the data is a document in words in the language of the o
   const { version } = await orderRow(workshop, orderId);
   value(
     await holdOrder(workshop.as('customerService'), {
-      ...{ orderId, expectedVersion: version, reason: 'customerWish', note: 'Wartet auf die Tante' },
+      orderId,
+      expectedVersion: version,
+      reason: 'customerWish',
+      note: 'Wartet auf die Tante',
     }),
   );
   await keepEverything(orderId);

@@ -58,8 +58,14 @@ describe.each(testEngines)('on %s', (engine) => {
     });
     expect(await request(service, orderId, null, { key: 'again' })).toMatchObject({ code: 'moveNotAllowed' });
     const partial = {
-      ...{ type: 'order.partiallyRefunded', store: 'fr', orderNumber: '820001', refund: 'shop-7' },
-      ...{ occurredAt: '2026-03-02T10:00:00Z', lines: [{ line: 2 }], amount: 990, currency: 'EUR' },
+      type: 'order.partiallyRefunded',
+      store: 'fr',
+      orderNumber: '820001',
+      refund: 'shop-7',
+      occurredAt: '2026-03-02T10:00:00Z',
+      lines: [{ line: 2 }],
+      amount: 990,
+      currency: 'EUR',
     };
     expect(await deliver(web.workshop, partial)).toBe('applied');
     const decided = await readOrder(service, orderId);
@@ -107,8 +113,12 @@ describe.each(testEngines)('on %s', (engine) => {
   const withdraw = async (cookie: string, orderId: string, reason = 'mistake') => {
     const { version, refunds } = await readRefunds(cookie, orderId);
     const input = {
-      ...{ orderId, refundId: refunds.at(-1).id, expectedVersion: version, reason },
-      ...{ station: 's', key: `withdraw-${orderId}-${version}-${reason}` },
+      orderId,
+      refundId: refunds.at(-1).id,
+      expectedVersion: version,
+      reason,
+      station: 's',
+      key: `withdraw-${orderId}-${version}-${reason}`,
     };
     return (await web.graphql(cookie, WITHDRAW, { input })).data.withdrawRefund;
   };
@@ -139,8 +149,11 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(await withdraw(service, orderId)).toMatchObject({ code: 'guardRefused' });
     // The next refund of the shop is one of its own, not the answer to the withdrawn request.
     await deliver(web.workshop, {
-      ...{ type: 'order.refundRequested', store: 'fr', orderNumber: '820003', refund: 'shop-9' },
-      ...{ occurredAt: '2026-03-02T10:00:00Z' },
+      type: 'order.refundRequested',
+      store: 'fr',
+      orderNumber: '820003',
+      refund: 'shop-9',
+      occurredAt: '2026-03-02T10:00:00Z',
     });
     const named = await readRefunds(service, orderId);
     expect(named).toMatchObject({ status: 'refund_requested' });
@@ -165,7 +178,9 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(await request(service, orderId, null, { key: 'money' })).toEqual({ __typename: 'Done' });
     const asked = await readRefunds(service, orderId);
     expect(asked).toMatchObject({
-      ...{ status: 'canceled', refund: 'refund_requested', canRequestRefund: { allowed: false } },
+      status: 'canceled',
+      refund: 'refund_requested',
+      canRequestRefund: { allowed: false },
       refunds: [{ state: 'refund_requested' }],
     });
     expect(asked.events.map(({ action }: { action: string }) => action)).toContain('requestRefund');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testEngines } from '../db/testing/openTestDatabase.ts';
 import { officeClient } from './testing/officeClient.ts';
-import { signInFirst } from './testing/signInFirst.ts';
+import { signInFirstTime } from './testing/signInFirstTime.ts';
 import { openTestWeb, postJson, readCookies, type TestWeb } from './testing/testWeb.ts';
 
 const NEW_PASSWORD = 'romarin-frais-17-brins';
@@ -226,7 +226,7 @@ describe.each(testEngines)('on %s', (engine) => {
     const [first, second] = [await findId('administrator'), users[0].id];
     const headers = [
       await cookie('administrator'),
-      readCookies(await signInFirst(web, { email: 'second@cmon.example', password: NEW_PASSWORD })),
+      readCookies(await signInFirstTime(web, { email: 'second@cmon.example', password: NEW_PASSWORD })),
     ];
     const targets = [second, first];
     const versions = await Promise.all(targets.map(async (target) => (await readUser(target)).version));

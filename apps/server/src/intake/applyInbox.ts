@@ -57,7 +57,9 @@ export async function applyInbox(
   return refused.ok ? success({ outcome: 'refused', source, failure }) : refused;
 }
 
-/** Refuses a delivery after its last retry failed, and keeps it for a person with the failure. */
+/**
+ * Refuses a delivery after its last retry has failed. The delivery is kept with its failure until a person resolves it.
+ */
 export async function giveUpDelivery(ctx: Ctx, inboxId: number, failure: Failure): Promise<void> {
   const delivery = await ctx.db
     .selectFrom('inbox')
@@ -89,7 +91,10 @@ async function applyBody(
   }
 }
 
-/** Reads an order with the settings that its shop has now, so that a mistake in them can be put right. */
+/**
+ * Reads an order with the present settings of its shop, so that a delivery can be read again after a mistake in them is
+ * corrected.
+ */
 async function readDeliveredOrder(
   { db }: Ctx,
   { source, format, body, received_at }: StoredDelivery,

@@ -21,7 +21,7 @@ async function states(workshop: TestWorkshop, ids: readonly number[]) {
 }
 
 onBothEngines((getWorkshop) => {
-  it('BEN-43 new orders are applied in one transaction, and what needs more is left to be applied alone', async () => {
+  it('BEN-43 new orders are applied in one transaction, and all other deliveries are applied one by one', async () => {
     const workshop = getWorkshop();
     const [early] = await store(workshop, [
       { type: 'order.paid', ...pick(validOrder(workshop, '900004')), occurredAt: workshop.now.toISOString() },

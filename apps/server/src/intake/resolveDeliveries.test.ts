@@ -128,7 +128,10 @@ onBothEngines((getWorkshop) => {
     expect((await refused()).state).toBe('dismissed');
     const again = await rereadDelivery(workshop.as('customerService'), { inboxId });
     expect(failure(again)).toEqual({
-      ...{ kind: 'moveNotAllowed', object: 'delivery', from: 'dismissed', to: 'waiting' },
+      kind: 'moveNotAllowed',
+      object: 'delivery',
+      from: 'dismissed',
+      to: 'waiting',
     });
     const events = await workshop.db
       .selectFrom('events')
@@ -140,8 +143,10 @@ onBothEngines((getWorkshop) => {
     expect(events).toEqual([
       { action: 'rereadDelivery', role: 'administrator', reason: null, to_state: 'waiting' },
       {
-        ...{ action: 'dismissDelivery', role: 'customerService' },
-        ...{ reason: 'settledWithShop', to_state: 'dismissed' },
+        action: 'dismissDelivery',
+        role: 'customerService',
+        reason: 'settledWithShop',
+        to_state: 'dismissed',
       },
     ]);
     await runHousekeeping(later);

@@ -122,7 +122,7 @@ export async function openJobs(
   };
 }
 
-/** The trace of what enqueues a job, so that the worker's trace continues it; nothing without tracing. */
+/** The trace of the code that enqueues a job, so that the worker continues this trace. Absent without tracing. */
 function readTrace(): { readonly traceparent?: string } {
   const traceparent = getTracer()?.readTraceparent();
   return traceparent === undefined ? {} : { traceparent };

@@ -10,7 +10,7 @@ export interface QueueWorker {
   stop(): Promise<void>;
 }
 
-/** What a queue stores of a job: its data, its attempt, and the trace of what enqueued it. */
+/** A job as the queue stores it: its data, its attempt, and the trace of the code that enqueued it. */
 interface StoredJob {
   readonly attempt: number;
   readonly traceparent?: string;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { releaseAbandoned } from '../commands/floor/releaseAbandoned.ts';
-import { skipCutOff } from '../commands/lots/cutOffRun.ts';
 import { giveWantedSlots } from '../commands/lots/giveWantedSlots.ts';
 import { makeLots } from '../commands/lots/makeLots.ts';
+import { skipCutOff } from '../commands/lots/skipCutOff.ts';
 import { makeMegalots } from '../commands/megalots/makeMegalots.ts';
 import { foldSummaries } from '../commands/monitoring/foldSummaries.ts';
 import { eraseDue } from '../commands/privacy/erasures.ts';
@@ -25,7 +25,7 @@ export async function runHousekeeping(ctx: Ctx): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await db.deleteFrom('sign_in_attempts').where('at', '<', before(ATTEMPT_RETENTION_MS)).execute();
   await deleteOldCarrierLabels(db, before(LABEL_RETENTION_MS));
-  // The carrier's words on a parcel's way may name its recipient.
+  // The tracking texts of the carrier may name the recipient of the parcel.
   await db
     .updateTable('parcels')
     .set({ tracked_text: null })

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { AlertRow } from '../queries/alerts/alertRows.ts';
 
-/** What is sent about an alert: codes and names of machines, never personal data. */
+/** The payload of an alert: codes and names of machines, never personal data. */
 export interface AlertMessage {
   readonly id: string;
   readonly kind: string;

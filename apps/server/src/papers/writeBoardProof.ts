@@ -48,8 +48,8 @@ const RULER_MM = 100;
 const INSET_MM = 8;
 
 /**
- * Writes a check print of boards: a page in the size of each board, with its places, the outlines that are cut, and a ruler
- * that shows whether it was printed at 1:1. It lies on the board, or under the glass.
+ * Writes a check print of boards. Each page has the size of a board and shows its places, the outlines that are cut,
+ * and a ruler for checking that it was printed at 1:1. The print is laid on the board, or under the glass.
  */
 export function writeBoardProof(proof: BoardProof): Promise<Buffer> {
   const { pdf, written } = openPaper();

@@ -4,7 +4,7 @@ import type { EventsTable } from '../db/logTables.ts';
 
 export type EventRow = Selectable<EventsTable> & {
   readonly actor_name: string | null;
-  /** What the person added to the reason. */
+  /** The note that the user added to the reason. */
   readonly note: string | null;
 };
 

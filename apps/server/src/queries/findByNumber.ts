@@ -26,8 +26,11 @@ const SHOWN: readonly string[] = [
 ];
 
 /**
- * Finds the objects that people mean by a number. `L000123` or `123` is a lot, `L000123.4` its fourth strip, `M000045` or
- * `45` a megalot, and `MF000006` a manifest. An order number, a tracking number, an id and a printed code are found too.
+ * Finds the objects that people mean by a number. It may be
+ *
+ * - an order number, a tracking number, the id of an object, or its printed code;
+ * - `L000123` or `123` for a lot, and `L000123.4` for its fourth strip;
+ * - `M000045` or `45` for a megalot, and `MF000006` for a manifest.
  */
 export async function findByNumber(db: Kysely<Database>, typed: string): Promise<NumberedObject[]> {
   const text = typed.trim();

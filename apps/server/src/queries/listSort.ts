@@ -7,7 +7,7 @@ import { LIST_SORTS } from '@cmon/core/production/lists/listSorts';
 export const READ_SORTS = [...LIST_SORTS, 'queue'] as const;
 export type ReadSort = (typeof READ_SORTS)[number];
 
-/** What comes first in the sort keys of a list, before its age. */
+/** The first sort key of a list, before the age. */
 type SortedBy = 'age' | 'openFirst' | 'shipBy' | 'queue' | 'number' | 'store' | 'type' | 'name';
 
 /** Splits a sort order into what it sorts by and its direction. */

@@ -23,7 +23,7 @@ export interface WorkshopCatalogue {
   readonly metrics: ReadonlyMap<number, FontMetrics>;
 }
 
-/** What the workshop calls a blank. A blank that the catalogue no longer has is called by its code. */
+/** Returns the workshop's name of a blank. A blank that the catalogue no longer has is named by its code. */
 export function getBlankName(
   blank: string,
   { blanks }: Pick<WorkshopCatalogue, 'blanks'>,

@@ -19,7 +19,8 @@ async function storeCall(
   const deliveryId = `sample-${order.orderNumber}`;
   const delivery = {
     ...({ source: 'demo', format: 'own', isSafe: true } as const),
-    ...{ deliveryId, eventId: deliveryId },
+    deliveryId,
+    eventId: deliveryId,
     body: JSON.stringify(order),
     // An order without the link of its shop is known by its delivery alone.
     linkHash: computeLinkHash(shopSecret ?? deliveryId, order),

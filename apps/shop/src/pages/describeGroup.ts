@@ -4,7 +4,7 @@ import type { CartEntry } from './groupLines.ts';
 import { listTexts } from './listTexts.ts';
 import type { Visit } from './renderPage.ts';
 
-/** Describes a class or siblings: its name, what was chosen for it, and the names on its lines. */
+/** Describes a class or siblings: the name of the group, the chosen design, and the names on its lines. */
 export function describeGroup(visit: Visit, group: LineGroup, { lines }: CartEntry) {
   const { t } = visit;
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);

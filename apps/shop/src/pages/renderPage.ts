@@ -22,7 +22,7 @@ export interface Visit {
 
 interface PageParts {
   readonly title: string;
-  /** What search engines show of the page; the shop's own description when it is absent. */
+  /** The description for search engines. When it is absent, the shop's own description is used. */
   readonly description?: string;
   /** The page's path below each store, for the links to the other stores. */
   readonly path: string | ((store: StoreCode) => string);

@@ -12,14 +12,14 @@ export interface Article {
   readonly season: Season | null;
   /** False when it is sold without a design. */
   readonly personalised: boolean;
-  /** What the editor needs on the page; null for an article without a design. */
+  /** The settings of the editor on the page; null for an article without a design. */
   readonly room: Room | null;
   /** Name of its picture file in the shop, without the extension. */
   readonly picture: string;
   readonly texts: Readonly<Record<StoreCode, ArticleTexts>>;
 }
 
-/** What the page prepares for an article's editor. */
+/** The settings that the page provides for the editor of an article. */
 export interface Room {
   /** Height by width of the drawing. */
   readonly ratio: number;

@@ -6,40 +6,40 @@ import type { Offer } from './stock.ts';
 const MIN_INNER_LENGTH = 4;
 /** In a shorter word one wrong letter makes another word. */
 const MIN_TYPO_LENGTH = 4;
-/** The rank of what is not found. */
+/** The rank of an offer that does not contain a term. */
 const UNFOUND = 5;
-/** What is left of a word without its ending. */
+/** The minimum length of a word without its ending. */
 const MIN_STEM_LENGTH = 3;
 
-/** The words of an offer: those of its name and codes, and all. */
+/** The words of an offer: those of its name and codes, and those of all its texts. */
 interface OfferWords {
   readonly offer: Offer;
   readonly name: readonly string[];
   readonly all: readonly string[];
 }
 
-/** A word of the query: its stem, and the stems of the shop's words for the same thing. */
+/** A word of the query: its own stem, and the stems of words of the shop with the same meaning. */
 interface Term {
   readonly own: string;
   readonly meant: readonly string[];
 }
 
 /**
- * Finds the offers that contain every word of a query, or what it means to parents. Plurals, genders and accents don't
+ * Finds the offers that contain every word of a query or a synonym of it. Plurals, genders and accents don't
  * matter. A word that finds nothing may have one wrong letter. Matches in the name or code come first.
  */
 export function searchStock(offers: readonly Offer[], store: StoreCode, query: string): readonly Offer[] {
-  const words = SEARCH_WORDS[store];
+  const lexicon = SEARCH_WORDS[store];
   const asked = splitWords(query);
-  const telling = asked.filter((word) => !words.ignored.has(word));
+  const significant = asked.filter((word) => !lexicon.ignored.has(word));
   const shelf = offers.map((offer) => readOffer(offer, store));
-  const terms = (telling.length > 0 ? telling : asked).map((word) => findTerms(word, shelf, words));
+  const terms = (significant.length > 0 ? significant : asked).map((word) => findTerms(word, shelf, lexicon));
   if (terms.length === 0) return [];
   const ranked = shelf.map((one) => ({
     offer: one.offer,
     rank: Math.max(
       ...terms.map((alternatives) =>
-        Math.min(...alternatives.map((term) => rankTerm(term, one, words.endings))),
+        Math.min(...alternatives.map((term) => rankTerm(term, one, lexicon.endings))),
       ),
     ),
   }));
@@ -61,15 +61,15 @@ function readOffer(offer: Offer, store: StoreCode): OfferWords {
 }
 
 /** Returns the terms of a word, or those of the words with one other letter if the word itself finds nothing. */
-function findTerms(word: string, shelf: readonly OfferWords[], words: SearchWords): readonly Term[] {
-  const term = makeTerm(word, words);
-  if (word.length < MIN_TYPO_LENGTH || shelf.some((one) => rankTerm(term, one, words.endings) < UNFOUND))
+function findTerms(word: string, shelf: readonly OfferWords[], lexicon: SearchWords): readonly Term[] {
+  const term = makeTerm(word, lexicon);
+  if (word.length < MIN_TYPO_LENGTH || shelf.some((one) => rankTerm(term, one, lexicon.endings) < UNFOUND))
     return [term];
-  const known = new Set([...shelf.flatMap(({ all }) => all), ...words.meanings.keys()]);
+  const known = new Set([...shelf.flatMap(({ all }) => all), ...lexicon.meanings.keys()]);
   const meant = [...known].filter(
-    (each) => each.length >= MIN_TYPO_LENGTH && isOneLetterAway(word, each, words.endings),
+    (each) => each.length >= MIN_TYPO_LENGTH && isOneLetterAway(word, each, lexicon.endings),
   );
-  return [term, ...meant.map((each) => makeTerm(each, words))];
+  return [term, ...meant.map((each) => makeTerm(each, lexicon))];
 }
 
 function makeTerm(word: string, { endings, meanings }: SearchWords): Term {

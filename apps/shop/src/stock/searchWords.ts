@@ -5,20 +5,20 @@ import french from '../messages/search/fr_FR.json';
 import italian from '../messages/search/it_IT.json';
 import type { StoreCode } from '../stores.ts';
 
-/** What a store's language knows about words, normalised. */
+/** The words of a store's language that the search treats specially. All are normalised like `splitWords` does. */
 export interface SearchWords {
   /** Words that say nothing about a product. */
   readonly ignored: ReadonlySet<string>;
   /** Endings of plurals and genders, the longest first. */
   readonly endings: readonly string[];
-  /** What parents say, with the words of the shop's texts that mean it. */
+  /** For each word that parents use: the words with this meaning in the shop's texts. */
   readonly meanings: ReadonlyMap<string, readonly string[]>;
 }
 
 interface WordFile {
   readonly ignored: string;
   readonly endings: string;
-  /** By a word of the shop's texts: the words that parents use in its place, or for the occasion. */
+  /** For each word of the shop's texts: the words that parents use instead of it, or for the same occasion. */
   readonly synonyms: Readonly<Record<string, string>>;
 }
 

@@ -20,7 +20,7 @@ export interface LegibilityProblem {
   readonly message: string;
 }
 
-/** The luminance of what is drawn at a point of a forme, mm. */
+/** The luminance of the drawing at a point of a forme, mm. */
 type Ground = (forme: Forme, x: number, y: number) => number;
 
 /** Renders a drawing, and places it on formes as a scene does: once over the whole bleed, or as a pattern. */

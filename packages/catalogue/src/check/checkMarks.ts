@@ -1,8 +1,8 @@
 import type { Product } from '@cmon/core/catalogue/product';
 
 /**
- * Messages for marks of a product's parts that the workshop can't follow: only label sheets are bound or cut twice, only
- * pieces that a pole makes pass a controller, and only a whole pack of several parts goes to the CIP line.
+ * Returns messages for marks of a product's parts that the workshop can't follow. Only label sheets can be bound or cut
+ * twice. Only pieces that a pole makes pass a controller. Only a complete pack of several parts goes to the CIP line.
  */
 export function checkMarks({ parts }: Product): string[] {
   const isPackOnCip = parts.some(({ cip }) => cip);

@@ -81,7 +81,7 @@ function updateRecord(
 /** Black and grey count as printable: screens show them as they are, whatever black ink alone gives. */
 const isPrintable = ({ deltaE, blackOnly }: PrintedColour) => blackOnly || deltaE <= IN_GAMUT_DELTA_E;
 
-/** What the press prints as `#rrggbb`, cut to what a screen can show. */
+/** The printed colour as `#rrggbb`, clipped to the colours of a screen. */
 function formatScreenColour(printed: Lab, { transforms }: PressProfile): string {
   const channels = [...transforms.labToScreen(printed, 1)].map((channel) =>
     Math.round(255 * Math.min(1, Math.max(0, channel)))

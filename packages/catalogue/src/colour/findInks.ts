@@ -8,7 +8,7 @@ export const MAX_TOTAL_INK = 3000;
 /** How a colour is printed. */
 export interface PrintedColour {
   readonly inks: InkBuild;
-  /** What the inks print, relative to the paper and with black point compensation. */
+  /** The printed colour of the inks, relative to the paper and with black point compensation. */
   readonly printed: Lab;
   /** CIEDE2000 between the colour on the screen and its print. */
   readonly deltaE: number;
@@ -55,7 +55,7 @@ export function createInkFinder(press: PressTransforms): (hex: string) => Printe
 
 const toPercent = (ink: number) => ink / 10;
 
-/** What inks print, relative to the paper and with black point compensation. */
+/** Returns the printed colour of inks, relative to the paper and with black point compensation. */
 export const measurePrint = (inks: InkBuild, press: PressTransforms): Lab =>
   toLab(press.inksToLab(inks.map(toPercent), 1));
 

@@ -12,7 +12,7 @@ export interface PressTransforms {
   /** Description of the profile, as its maker wrote it. */
   readonly description: string;
   readonly screenToInks: Transform;
-  /** What the press prints, relative to the paper and with black point compensation. */
+  /** The printed colour, relative to the paper and with black point compensation. */
   readonly inksToLab: Transform;
   readonly screenToLab: Transform;
   readonly labToScreen: Transform;

@@ -71,7 +71,13 @@ export async function compileSources(root: string, onProgress: ProgressListener)
     ...logos.problems,
   ];
   return {
-    ...{ sources, document, parts, files, profiles, inkTables, screenInks },
+    sources,
+    document,
+    parts,
+    files,
+    profiles,
+    inkTables,
+    screenInks,
     colours: colours.listRecords(screenInks),
     problems,
   };

@@ -7,7 +7,12 @@ const editorText = v.pipe(
   v.array(nonEmptyText),
   v.length(LOCALES.length, `must be ${LOCALES.length} texts: ${LOCALES.join(', ')}`),
   v.transform(([fr_FR = '', es_ES = '', it_IT = '', en_GB = '', de_DE = '', eu_EU = '']) => ({
-    ...{ fr_FR, es_ES, it_IT, en_GB, de_DE, eu_EU },
+    fr_FR,
+    es_ES,
+    it_IT,
+    en_GB,
+    de_DE,
+    eu_EU,
   })),
 );
 

@@ -146,7 +146,7 @@ export const groupSource = v.strictObject({
   every: v.optional(v.picklist(['mono', 'poly', 'polygon'])),
 });
 
-/** What the workshop calls an object that it prints on. `code` is the `blank` of products' parts. */
+/** The workshop's name of an object to print on. `code` is the `blank` of products' parts. */
 export const blankSource = v.strictObject({ code, name: localized });
 
 export const ruleSource = v.strictObject({
@@ -241,7 +241,7 @@ const productEntries = v.strictObject({
   previews: v.array(previewSource),
   panels: v.array(v.picklist(PANEL_KINDS)),
   options: v.array(optionSource),
-  /** What several previews of one part are called. */
+  /** The name of the previews when one part has several. */
   previewNoun: v.optional(v.picklist(PREVIEW_NOUNS)),
   /** The editor offers a class list: a teacher orders one for each child, with a name on it. */
   classList: v.optional(v.boolean(), false),

@@ -93,8 +93,9 @@ function isSafe({ source, shape }: { source: FormeSource; shape: TrimShape }, { 
 }
 
 /**
- * The largest em size (mm) of a name anywhere on the axis of the forme's text: in the safe zone, clear of the picto and of
- * what backgrounds draw, and where a cylinder is seen from the front no wider than its text.
+ * Returns the largest em size (mm) of a name anywhere on the axis of the forme's text. The name must be in the safe
+ * zone and clear of the picto and the drawings of backgrounds. On a cylinder it must not be wider than the part that is
+ * seen from the front.
  */
 function findLargestSize(forme: Forme, metrics: FontMetrics, picto: Box | null): number {
   const found = shapes.get(forme.id);

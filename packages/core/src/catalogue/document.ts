@@ -77,7 +77,7 @@ export interface OptionsDocument {
   readonly version: string;
   readonly products: Readonly<Record<string, ProductSummary>>;
   readonly fonds: readonly Fond[];
-  /** What the photos of shoppers have in common as backgrounds. Absent in catalogues from before there were photos. */
+  /** The properties that all photos of shoppers share as backgrounds. Absent in catalogues older than this feature. */
   readonly photo?: Fond;
   readonly formes: readonly Forme[];
   readonly fonts: readonly Font[];

@@ -155,7 +155,10 @@ export interface Product {
   readonly previews: readonly PreviewDefaults[];
   readonly panels: readonly PanelKind[];
   readonly options: readonly ProductOption[];
-  /** What several previews of one part are called: two sides of a mug, stickers of a sheet. Absent where each has a part. */
+  /**
+   * The name of the previews of one part: sides of a mug, stickers of a sheet. Absent when each preview has its own
+   * part.
+   */
   readonly previewNoun?: PreviewNoun;
   /** True where a teacher orders one for each child, so that the editor offers a class list. Absent means false. */
   readonly classList?: boolean;

@@ -67,9 +67,9 @@ const byCode = (code: string): ScreenName | undefined =>
   Object.hasOwn(BY_CODE, code) ? BY_CODE[code] : undefined;
 
 /**
- * The editor screen that a product code leads to: by exact code, else by family prefix, else by the code without its
- * prefix, else by the text before the first underscore (`TRO_NEW` → `TRO`), else the default editor. The catalogue check
- * compares it with the screen that each product names.
+ * Returns the editor screen of a product code. The first match is used, in this order: the exact code, the family
+ * prefix, the code without its prefix, and the text before the first underscore (`TRO_NEW` → `TRO`). Without a match it
+ * is the default editor. The catalogue check compares the result with the screen that each product names.
  */
 export function resolveScreen(code: string): ScreenName {
   const { prefix, plain } = splitProductCode(code);

@@ -26,7 +26,10 @@ export function buildSavedConfiguration(
     if (forme === UNTAKEN_FORME && fond === 0) continue;
     saved.push({
       ...(toList(fond).some(isPhotoId) ? {} : { fond }),
-      ...{ forme, font, picto, textcolor },
+      forme,
+      font,
+      picto,
+      textcolor,
       ...(saved.length === index ? {} : { index }),
     });
   }
@@ -53,7 +56,9 @@ function readSavedPreview(value: unknown): SavedPreview | null {
   if ((index !== undefined && !isId(index)) || (picto !== undefined && !isId(picto))) return null;
   return {
     ...(fond === undefined ? {} : { fond }),
-    ...{ forme, font, textcolor },
+    forme,
+    font,
+    textcolor,
     ...(picto === undefined ? {} : { picto }),
     ...(index === undefined ? {} : { index }),
   };

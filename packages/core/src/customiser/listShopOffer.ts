@@ -20,7 +20,7 @@ export interface OfferedChoices {
   readonly listed: number;
 }
 
-/** What a shop offers of a product on a day. */
+/** The choices that a shop offers for a product on a day. */
 export interface ProductOffer {
   readonly code: string;
   readonly name: Product['name'];
@@ -37,7 +37,9 @@ interface OfferSource {
   readonly rules: CompiledRules;
 }
 
-/** Lists every product of a catalogue with what the shop of a market offers on a day (`YYYY-MM-DD`), by code. */
+/**
+ * Lists every product of a catalogue with the choices that a market's shop offers on a day (`YYYY-MM-DD`), by code.
+ */
 export function listShopOffer(source: OfferSource, market: Market, day: string): ProductOffer[] {
   return [...source.products.values()]
     .map((product) => toOffer(product, source, market, day))

@@ -1,6 +1,6 @@
-/** The conditions that need a person at once. */
+/** The conditions that a person must look at immediately. */
 export const ALERT_KINDS = [
-  /** A generator gives no more sign of life, and did not stop in order. */
+  /** A generator sends no sign of life any more, and did not sign off. */
   'generatorLost',
   /** A generator can't write into a folder. */
   'folderUnavailable',
@@ -14,7 +14,7 @@ export const ALERT_KINDS = [
   'labelNotVoided',
   /** Fewer pieces of a counted blank are free than its minimum. */
   'blankLow',
-  /** No worker has done the work of each minute. */
+  /** No worker has done the work that is due every minute. */
   'workerLost',
   /** The database did not answer. */
   'databaseLost',

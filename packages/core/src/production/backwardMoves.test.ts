@@ -7,8 +7,8 @@ import { megalotCuttingTransitions, megalotFileTransitions } from './transitions
 import { orderTransitions } from './transitions/orderTransitions.ts';
 
 /**
- * The only moves back for which nobody is asked why: what somebody undoes within a minute, a piece of work that is put down
- * or taken from somebody who left, and a cancelled order, which goes nowhere.
+ * The only backward moves without a reason: what a user undoes within a minute, an item put down or taken from a user
+ * who has left, and the cancelation of an order.
  */
 const WITHOUT_REASON = [
   'order canceledBeforeFiles',

@@ -1,16 +1,17 @@
-/** The label sheet of one order line, as far as a reprint of it needs it. */
+/** The data of a label sheet that decide how many labels its reprint has. */
 interface ReissuedItem {
-  /** Labels that it prints in all. */
+  /** Number of labels of the whole sheet, all designs together. */
   readonly labels: number;
-  /** Number of its designs. */
+  /** Number of different designs on the sheet. */
   readonly designs: number;
-  /** Whether its labels are bound into a checkbook, whose pages are printed whole. */
+  /** True when the labels are bound into a checkbook. Its pages can only be printed complete. */
   readonly bound: boolean;
 }
 
 /**
- * How many labels of each design a reprint has, when somebody asked for some of them only; null when it prints the whole
- * item: because nobody asked for less, because a bound sheet has no single labels, or because it would be no less.
+ * Returns how many labels of each design are reprinted; null when the whole sheet is reprinted. `labelsEach` is the number
+ * that was requested. The whole sheet is reprinted when no number was requested, when the sheet is bound, or when the
+ * number would give at least as many labels as the sheet has.
  */
 export function chooseLabelsEach(
   { labels, designs, bound }: ReissuedItem,
@@ -19,7 +20,7 @@ export function chooseLabelsEach(
   return labelsEach === null || bound || labelsEach * designs >= labels ? null : labelsEach;
 }
 
-/** The labels that a reprint of an item has in all. */
+/** Returns the total number of labels of a reprint. */
 export function countReissuedLabels(item: ReissuedItem, labelsEach: number | null): number {
   const each = chooseLabelsEach(item, labelsEach);
   return each === null ? item.labels : each * item.designs;

@@ -1,11 +1,11 @@
-/** An order line of refunds: the copies that were refunded. */
+/** An order line of a refund, with the number of copies that were refunded. */
 export interface RefundedLine {
   readonly line: number;
   /** Number of copies; null for all of them. */
   readonly quantity: number | null;
 }
 
-/** An item with the data that decide whether a refund takes it out of its order. */
+/** The data of an item that decide whether a refund removes it from its order. */
 export interface RefundableItem {
   readonly id: string;
   readonly line: number;
@@ -18,10 +18,13 @@ export interface RefundableItem {
 }
 
 /**
- * The ids of the items that the partial refunds of an order take out of it. `refunded` has the lines of all its partial
- * refunds, so that the result doesn't depend on the order in which they arrived. A line that is refunded completely loses
- * all its items. Of a line that is refunded in part, whole copies of objects go, the last ones first; its labels and stock
- * articles stay, because all their copies are one item. An item that was shipped stays.
+ * Returns the ids of the items that the partial refunds of an order remove from it. `refunded` has the lines of all these
+ * refunds, so that the result doesn't depend on the order in which they arrived.
+ *
+ * - A line that is refunded completely loses all its items.
+ * - A line that is refunded in part loses whole copies of objects, the last copies first. Its labels and stock articles
+ *   remain, because all their copies are one item.
+ * - An item that was shipped always remains.
  */
 export function findRefundedItems(
   items: readonly RefundableItem[],

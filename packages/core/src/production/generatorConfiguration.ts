@@ -1,15 +1,15 @@
 import type { Market } from '../catalogue/types.ts';
 
 /**
- * The configuration of one generator, which is saved in the office. A value that is null is taken from the variables with
- * which the generator was started, otherwise from the workshop's settings.
+ * The configuration of one generator, as saved in the office. A null value means that the generator uses its environment
+ * variable, or the workshop's setting when the variable is not set.
  */
 export interface GeneratorConfiguration {
-  /** The stores whose megalots it takes; null for every store. Megalots that mix stores are taken by every generator. */
+  /** The stores whose megalots it takes; null for every store. Every generator takes megalots of several stores. */
   readonly stores: readonly Market[] | null;
-  /** Whether it takes megalots when it starts; otherwise somebody has to resume it. */
+  /** True when it takes megalots as soon as it starts. Otherwise it is paused until somebody resumes it. */
   readonly autoStart: boolean | null;
-  /** Seconds between two questions for work. */
+  /** Seconds between two polls for work. */
   readonly autoReload: number | null;
   /** Megalots per run. */
   readonly batchCount: number | null;
@@ -23,5 +23,5 @@ export const DEFAULT_GENERATOR_CONFIGURATION: GeneratorConfiguration = {
   batchCount: null,
 };
 
-/** The limits of the numbers. */
+/** The smallest and largest allowed value of each number. */
 export const GENERATOR_LIMITS = { autoReload: [1, 3_600], batchCount: [1, 100] } as const;

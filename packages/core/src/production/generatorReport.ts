@@ -1,6 +1,6 @@
 import type { FailureOf } from '../failure.ts';
 
-/** What a test of a folder found. */
+/** The result of the test of a folder. */
 export interface FolderTest {
   readonly folder: string;
   /** Its path, or its prefix in the bucket. */
@@ -27,7 +27,7 @@ export interface GeneratorStart {
   readonly batchCount: number | null;
 }
 
-/** What a generator reports about itself when it starts, and when somebody asks for it in the office. */
+/** The report of a generator about itself. It is sent at the start, and when a user requests it in the office. */
 export interface GeneratorReport extends GeneratorStart {
   readonly storage: 'folders' | 's3';
   /** A test of each of its folders. */

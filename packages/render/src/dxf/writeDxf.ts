@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Sheet } from '@cmon/core/imposition/sheet';
+import type { PlacedLabel, Sheet } from '@cmon/core/imposition/sheet';
 import type { LayerKey, LayerMap } from '@cmon/core/production/devices/device';
 import type { Sink } from '../pdf/sink.ts';
-import { type Contour, flattenPath } from './flattenPath.ts';
+import { type Contour, flattenPath, type Point } from './flattenPath.ts';
 import { formatLayerName, MARK_LAYER, NUMBER_LAYER } from './formatLayerName.ts';
-import { placeContour } from './placeContour.ts';
 
 export interface DxfJob {
   readonly sheet: Sheet;
@@ -173,4 +172,14 @@ function tags(list: readonly Tag[]): string {
 function formatReal(value: number): string {
   const text = String(Math.round(value * 1e4) / 1e4);
   return text.includes('.') ? text : `${text}.0`;
+}
+
+/** Moves, turns or mirrors a contour of a label to its place on the sheet, as `computeLabelMatrix` does for PDF. */
+function placeContour({ points, closed }: Contour, label: PlacedLabel): Contour {
+  const { x, y, turn, mirror, forme } = label;
+  const place = ([px, py]: Point): Point => {
+    if (turn === 0) return [mirror ? x + forme.width - px : x + px, y + py];
+    return [mirror ? x + py : x + forme.height - py, y + px];
+  };
+  return { points: points.map(place), closed };
 }

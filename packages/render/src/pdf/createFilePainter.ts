@@ -91,7 +91,13 @@ export function createFilePainter(
   };
   const cuts = new Map(LAYER_KEYS.map((layer) => [layer, new Map<Forme, string>()]));
   return {
-    ...{ resources, forms, getInks, font, start, paths, cuts },
+    resources,
+    forms,
+    getInks,
+    font,
+    start,
+    paths,
+    cuts,
     backgrounds: { names: new Map(), last: null },
     design: createContentWriter(),
     designs: new Map(),

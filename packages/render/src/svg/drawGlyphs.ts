@@ -2,9 +2,8 @@ import { TEXT_HALO } from '@cmon/core/scene/defaults';
 import type { FontMetrics } from '@cmon/core/scene/fontMetrics';
 import { computeCharacterStarts } from '@cmon/core/scene/measureText';
 import type { TextNode } from '@cmon/core/scene/types';
-import { drawHalo } from './drawHalo.ts';
 import type { DrawnNode } from './drawnNode.ts';
-import { buildSvgElement, formatNumber } from './svgElement.ts';
+import { buildSvgElement, formatNumber, type SvgElement } from './svgElement.ts';
 import type { DrawContext } from './svgResources.ts';
 
 /**
@@ -55,4 +54,18 @@ function buildGlyphTransform(x: number, y: number, rotate: number, scale: number
   const turn = rotate === 0 ? '' : `rotate(${formatNumber(rotate)})`;
   const em = Number(scale.toPrecision(7));
   return `translate(${formatNumber(x)} ${formatNumber(y)})${turn}scale(${em} ${-em})`;
+}
+
+/**
+ * Returns shapes with their halo, which is a line of `width` (in the units of the shapes) behind all of them. Otherwise
+ * the halo of one shape would cover its neighbour.
+ */
+function drawHalo(
+  stroke: string | undefined,
+  width: number,
+  shapes: readonly SvgElement[],
+): readonly SvgElement[] {
+  if (!stroke) return shapes;
+  const line = { stroke, 'stroke-width': width, 'stroke-linejoin': 'round' };
+  return [buildSvgElement('g', line, ...shapes), ...shapes];
 }

@@ -1,9 +1,9 @@
-import type { Scene, SceneNode } from '@cmon/core/scene/types';
+import type { BlockNode, Scene, SceneNode } from '@cmon/core/scene/types';
 import { drawArtwork } from './drawArtwork.ts';
-import { drawBlock } from './drawBlock.ts';
 import { drawFill } from './drawFill.ts';
 import type { DrawnNode } from './drawnNode.ts';
 import { drawText } from './drawText.ts';
+import { buildSvgElement } from './svgElement.ts';
 import type { DrawContext } from './svgResources.ts';
 
 export function drawNode(node: SceneNode, index: number, scene: Scene, context: DrawContext): DrawnNode {
@@ -17,4 +17,11 @@ export function drawNode(node: SceneNode, index: number, scene: Scene, context: 
     case 'text':
       return drawText(node, context);
   }
+}
+
+function drawBlock({ box, colour }: BlockNode): DrawnNode {
+  return {
+    body: buildSvgElement('rect', { ...box, fill: colour }),
+    defs: [],
+  };
 }

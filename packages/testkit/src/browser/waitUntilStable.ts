@@ -5,9 +5,10 @@ import { WAIT_TIMEOUT_MS } from '../waitTimeoutMs.ts';
 const STILL_FRAMES = 12;
 
 /**
- * Waits until a page is stable: its fonts are loaded, no finite animation runs, no resource was added, and its markup
- * (open shadow roots included), size and scroll positions have not changed for twelve frames. Frames are counted instead
- * of milliseconds, so that a busy machine gets the time it needs. Throws what still changes after `WAIT_TIMEOUT_MS`.
+ * Waits until a page is stable: its fonts are loaded, no finite animation runs, and for twelve frames nothing has
+ * changed. Compared are the loaded resources, the markup (open shadow roots included), the size and the scroll
+ * positions. Frames are counted instead of milliseconds, so that a busy machine gets the time it needs. Throws an error
+ * that names what still changes after `WAIT_TIMEOUT_MS`.
  */
 export function waitUntilStable(page: Page): Promise<void> {
   return page.evaluate(

@@ -61,7 +61,7 @@ export interface ProductLabels {
   readonly open: number;
 }
 
-/** The labels of each product by what became of them. A strip's labels are shared out among its items. */
+/** Counts the labels of each product by their result. The labels of a strip are divided among its items. */
 export async function countLabels(run: RunSql): Promise<ProductLabels[]> {
   const { rows } = await run(`
     with printed as (

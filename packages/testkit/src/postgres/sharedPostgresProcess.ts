@@ -3,10 +3,9 @@ import { createServer } from 'node:net';
 import { createTemporaryPostgres } from './createTemporaryPostgres.ts';
 
 /**
- * Runs one temporary PostgreSQL server for the test files. Each test file holds a connection to the port of this process;
- * the server stops a minute after the last one has disconnected: starting it anew, with its template, takes longer than most
- * test files. `argv[2]` is the path of a JSON file to which this
- * program writes `{ port, url }`.
+ * Runs one temporary PostgreSQL server for the test files. Each test file holds a connection to the port of this
+ * process. The server stops a minute after the last one has disconnected, because starting it again, with its template,
+ * takes longer than most test files. `argv[2]` is the path of a JSON file to which this program writes `{ port, url }`.
  */
 const IDLE_MS = 60_000;
 

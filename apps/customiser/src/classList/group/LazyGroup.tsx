@@ -3,7 +3,7 @@ import { toFailedLoading } from '../../load/http.ts';
 import { loadChunk } from '../../load/loadChunk.ts';
 import { useWidgetContext } from '../../store/widgetContext.ts';
 
-/** The lines of a group, whose design is changed together. Loaded in a chunk of its own, because most pages have none. */
+/** Changes the design of all lines of a group together. It is a separate chunk, because most pages have no group. */
 export function LazyGroup(): ReactElement | null {
   const { store } = useWidgetContext();
   const [View, setView] = useState<ComponentType | null>(null);

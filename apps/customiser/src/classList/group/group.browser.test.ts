@@ -9,8 +9,9 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 const { openEditor } = listShop();
 
-/** A message with a plural form, for twelve. */
-const say12 = (message: string) => (message.match(/other \{([^}]*)\}/)?.[1] ?? '').replace('#', '12');
+/** Formats a message with plural forms for the count 12. */
+const formatForTwelve = (message: string) =>
+  (message.match(/other \{([^}]*)\}/)?.[1] ?? '').replace('#', '12');
 
 const NAMES = [...['Zoé', 'Léo', 'Anna', 'Tom', 'Noé', 'Inès', 'Ada', 'Hugo', 'Lou', 'Ali', 'Eva'], 'Max'];
 
@@ -18,20 +19,21 @@ async function findViolations(page: Page): Promise<unknown> {
   await page.evaluate(axe);
   return page.evaluate(`(async () => {
     const { violations } = await axe.run('#cmon-customizer', { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] });
-    return { violations: violations.map(({ id, nodes }) => id + ' ' + JSON.stringify(nodes[0].target)), sideways: document.documentElement.scrollWidth - innerWidth };
+    return { violations: violations.map(({ id, nodes }) => id + ' ' + JSON.stringify(nodes[0].target)), overflowPx: document.documentElement.scrollWidth - innerWidth };
   })()`);
 }
-const NONE = { violations: [], sideways: 0 };
+/** No accessibility violation, and no horizontal scrolling. */
+const NO_VIOLATIONS = { violations: [], overflowPx: 0 };
 
-/** Prints what the page would print as a PDF; returns its number of pages. */
+/** Returns the number of pages that the browser prints. */
 async function countPrintedPages(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   return [...pdf.toString('latin1').matchAll(/\/Type\s*\/Page\b/g)].length;
 }
 
 /**
- * What a printed sheet to check looks like: the measures (px) of its labels, in order, their shadows, and the words of
- * its heads but the date.
+ * Describes a printed proof sheet: the measures (px) of its labels in order, their shadows, and the text of its page
+ * headers. Dates are replaced by the word "date".
  */
 async function readSheet(page: Page, sheet: Locator): Promise<unknown> {
   await page.emulateMedia({ media: 'print' });
@@ -53,7 +55,7 @@ async function readSheet(page: Page, sheet: Locator): Promise<unknown> {
   return {
     labels,
     shadows,
-    heads: heads.map((words) => words.replace(/\s+/g, ' ').replace(/\d+\.? \p{L}+ \d{4}/u, 'date')),
+    heads: heads.map((text) => text.replace(/\s+/g, ' ').replace(/\d+\.? \p{L}+ \d{4}/u, 'date')),
   };
 }
 
@@ -108,7 +110,7 @@ it.each([
     const editorSheet = await readSheet(page, proof);
     await page.setViewportSize({ width, height: 844 });
 
-    await page.getByRole('button', { name: say12(t('list.order')) }).click();
+    await page.getByRole('button', { name: formatForTwelve(t('list.order')) }).click();
     await page.waitForURL(`**/${store}/cart`);
     const group = page.locator('.group');
     const cart = page.url();
@@ -120,20 +122,20 @@ it.each([
     await group.getByRole('link', { name: shop('cart.design') }).click();
     expect(decodeURIComponent(page.url())).not.toMatch(/Roy|Zoé/);
     const editor = page.locator('#cmon-customizer');
-    await editor.getByRole('heading', { name: say12(t('group.title')) }).waitFor();
+    await editor.getByRole('heading', { name: formatForTwelve(t('group.title')) }).waitFor();
     await editor
       .locator('[aria-expanded]', { hasText: t('panel.fond') })
       .first()
       .click();
     await editor.locator('[role=radio][aria-checked=false]').nth(1).click();
-    await editor.getByRole('button', { name: say12(t('group.show')) }).click();
+    await editor.getByRole('button', { name: formatForTwelve(t('group.show')) }).click();
     await editor.getByRole('listitem').filter({ hasText: 'Max' }).waitFor();
-    expect(await findViolations(page)).toEqual(NONE);
-    await page.getByRole('button', { name: say12(shop('product.updateAll')) }).click();
+    expect(await findViolations(page)).toEqual(NO_VIOLATIONS);
+    await page.getByRole('button', { name: formatForTwelve(shop('product.updateAll')) }).click();
     await page.waitForURL(`**/${store}/cart`);
     const after = await readFonds(page);
     expect([after.length, new Set(after).size, new Set(before).has(after[0])]).toEqual([12, 1, false]);
-    await group.getByText(say12(shop('cart.lines'))).click();
+    await group.getByText(formatForTwelve(shop('cart.lines'))).click();
     await page.locator('.line > .line-preview.rendered').nth(11).waitFor();
     expect(await cartTexts(page)).toEqual(NAMES);
 
@@ -148,7 +150,7 @@ it.each([
     await page.setViewportSize({ width, height: 844 });
     await page.goto(cart);
     await group.getByRole('button', { name: shop('cart.removeAll') }).click();
-    await page.getByText(say12(shop('cart.removed'))).waitFor();
+    await page.getByText(formatForTwelve(shop('cart.removed'))).waitFor();
     expect(await group.count()).toBe(0);
     await page.getByRole('button', { name: shop('cart.restore') }).click();
     await group.getByRole('heading', { name: 'CE1 de Mme Roy' }).waitFor();

@@ -6,7 +6,7 @@ import { drawLabel } from './drawLabel.ts';
 
 interface LabelPictureProps {
   readonly state: CustomiserState;
-  /** The parts that are drawn; of many only the first. */
+  /** The indexes of the drawn parts. When a label has many parts, only the first is drawn. */
   readonly parts: readonly number[];
   readonly drawing: Drawing;
 }

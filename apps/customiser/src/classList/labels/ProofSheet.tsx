@@ -13,8 +13,8 @@ import { HeadsNotice } from '../HeadsNotice.tsx';
 import type { ListStore } from '../list/listStore.ts';
 import { keepIdentical, NamesakeNotices } from '../NamesakeNotices.tsx';
 import { ProofPrint } from '../proof/ProofPrint.tsx';
-import { AlikeQuestion } from './AlikeQuestion.tsx';
 import { buildOrderLines } from './buildOrderLines.ts';
+import { NamesakesQuestion } from './NamesakesQuestion.tsx';
 import { OrderBar } from './OrderBar.tsx';
 import { ProofTile } from './ProofTile.tsx';
 import { useLabels } from './useLabels.ts';
@@ -116,7 +116,7 @@ export function ProofSheet({ list, view }: ProofSheetProps): ReactElement | null
         onOrder={namesakes.length > 0 ? () => setIsAsking(true) : order}
       />
       {isAsking && namesakes.length > 0 && (
-        <AlikeQuestion
+        <NamesakesQuestion
           namesakes={namesakes}
           translate={translate}
           onDistinguish={() => {

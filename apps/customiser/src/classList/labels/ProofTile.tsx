@@ -11,7 +11,7 @@ import { isFaulty, type Label, type LabelTemplate } from './labels.ts';
 
 interface ProofTileProps {
   readonly label: Label;
-  /** Its number on the sheet, from 1. */
+  /** Number of the label on the sheet, from 1. */
   readonly number: number;
   readonly template: LabelTemplate;
   readonly drawing: Drawing;
@@ -32,8 +32,8 @@ export const ProofTile = memo(function ProofTile(props: ProofTileProps): ReactEl
   const forme = env.catalogue.formes.get(template.design.previews[template.names.lead]?.forme ?? 0);
   const name = child.texts.find((text) => text) ?? String(number);
   const isEditable = child.line === 'open' && !locked;
-  const write = (text: number) => (event: ChangeEvent<HTMLInputElement>) =>
-    list.dispatch({ kind: 'write', child: child.id, text, value: event.target.value });
+  const setText = (text: number) => (event: ChangeEvent<HTMLInputElement>) =>
+    list.dispatch({ kind: 'setText', child: child.id, text, value: event.target.value });
   const shownNotes =
     hasNamesake && child.line === 'open'
       ? [...notes, { kind: 'warn', message: translate('list.namesake') }]
@@ -71,10 +71,10 @@ export const ProofTile = memo(function ProofTile(props: ProofTileProps): ReactEl
               // biome-ignore lint/suspicious/noArrayIndexKey: a text is identified by its index
               key={index}
               value={text}
-              onChange={write(index)}
+              onChange={setText(index)}
               disabled={!isEditable}
               autoComplete="off"
-              autoCapitalize="message"
+              autoCapitalize="words"
               spellCheck={false}
               aria-label={translate('list.nameOf', {
                 field: forme ? getTextLabel(translate, env.product, forme, index) : '',
@@ -111,7 +111,7 @@ interface UnsureLineProps {
   readonly onAnswer: (line: LineState) => void;
 }
 
-/** The shop's response was lost, so only the shopper can tell whether the line is in the cart. */
+/** Asks whether the line is in the cart. The shop's response was lost, so only the shopper can find out. */
 function UnsureLine({ translate, onAnswer }: UnsureLineProps): ReactElement {
   return (
     <div className={styles.unsure}>

@@ -51,14 +51,14 @@ it('BEY-152 two children with one name and one print are named before the order,
   const lines = capturePostedLines(widget, () => new Response(''));
   const question = () => widget.host.querySelector('[role="alertdialog"]');
   button(widget, 'Ajouter les 3 au panier').click();
-  await waitForText(widget, t('list.indistinct'));
+  await waitForText(widget, t('list.namesakesQuestion'));
   expect(readText(question())).toContain('« Léa », 2 fois');
   expect([document.activeElement, lines]).toEqual([question(), []]);
   button(widget, t('list.distinguish')).click();
   await vi.waitFor(() => expect(question()).toBeNull());
   expect(document.activeElement?.getAttribute('aria-label')).toBe(t('list.namesakes'));
   button(widget, 'Ajouter les 3 au panier').click();
-  await waitForText(widget, t('list.indistinct'));
+  await waitForText(widget, t('list.namesakesQuestion'));
   button(widget, t('confirm.order')).click();
   await waitForText(widget, 'Les 3 sont au panier.');
   expect(lines).toEqual([

@@ -50,8 +50,8 @@ export function useLabels(list: ClassList, view: PanelView): Labels | null {
       ...labels.flatMap(({ child, notes }) =>
         child.line === 'sending' || (child.line === 'open' && notes.length > 0) ? [child.id] : [],
       ),
-      ...namesakes.flatMap((alike) =>
-        alike.children.flatMap(({ id, line }) => (line === 'open' ? [id] : [])),
+      ...namesakes.flatMap((group) =>
+        group.children.flatMap(({ id, line }) => (line === 'open' ? [id] : [])),
       ),
     ]);
     const faulty = labels.flatMap((label) =>

@@ -14,8 +14,8 @@ import type { Translate, Widget } from '../../store/widgetContext.ts';
 import type { Question } from '../../store/widgetState.ts';
 
 /**
- * Adds the design to the cart as a separate line, then clears the name and focuses its field for the next child. An
- * invalid design is marked as at add-to-cart. Returns the message to show.
+ * Adds the design to the cart as a separate line, then clears the name and focuses its field for the next child. Errors
+ * of the design are shown in the same way as when the shopper presses the shop's button. Returns the message to show.
  */
 export async function addSibling(
   widget: Widget,
@@ -28,7 +28,8 @@ export async function addSibling(
   if (!live || !env) return '';
   const options = stringifyJson(toComposition(live));
   const question = findQuestion(live, env, lastAdded);
-  // What may be intended is asked once. A default text must be replaced first, because every child has its own name.
+  // A question that pressing the button again answers is asked once. A default text must be replaced first, because
+  // every child has its own name.
   const mayPass = question === null || (isAnswerable(question) && askedForSibling === options);
   if (!mayPass) {
     store.setState({ askedForSibling: options });
@@ -61,16 +62,17 @@ export async function addSibling(
   return translate(needsPicto ? 'sibling.readyPicto' : 'sibling.ready', { name });
 }
 
-/** The surname that the first text of the leading part begins with a space before; empty when there is none. */
+/** The surname, when the first text of the leading part is a space and the surname; otherwise an empty string. */
 function findSurname(live: CustomiserState | null, lead: number | undefined): string {
   const value = live?.previews[lead ?? 0]?.textes.find(({ disabled }) => !disabled)?.value ?? '';
   return value.startsWith(' ') ? value.trim() : '';
 }
 
-/** True for a question that the shopper answers by ordering once more. */
+/** True for a question that the shopper answers by pressing the button once more. */
 const isAnswerable = (question: Question): boolean =>
   question.kind !== 'untouched' && (question.kind !== 'texts' || question.untouched.length === 0);
 
+/** Focuses the first text field. Only fields of texts have this attribute (see `TextField`). */
 function focusFirstText(root: Node | undefined): void {
   if (!(root instanceof Document || root instanceof ShadowRoot)) return;
   const field = root.querySelector<HTMLElement>('[autocapitalize="words"]:not(:disabled)');

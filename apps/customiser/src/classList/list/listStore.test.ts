@@ -12,7 +12,7 @@ function storeOf(text: string, use?: readonly (readonly number[])[]) {
   const store = createListStore(null, 'fr_FR', 'EAO');
   store.begin(listOf(text, use));
   const write = (child: number, text: number, value: string) =>
-    store.dispatch({ kind: 'write', child, text, value });
+    store.dispatch({ kind: 'setText', child, text, value });
   const closedText = () => {
     store.restart();
     return store.getState().draft.split('\n');

@@ -128,7 +128,8 @@ export function createListStore(storage: HostPage['storage'], locale: string, co
 
 /** The child that can come back after an action. A change of columns or headings ends that: it would no longer fit. */
 function findRemoved({ children }: ClassList, action: ListAction, before: Removed | null): Removed | null {
-  if (action.kind !== 'remove') return ['use', 'takeHeads', 'restore'].includes(action.kind) ? null : before;
+  if (action.kind !== 'remove')
+    return ['setColumns', 'takeHeads', 'restore'].includes(action.kind) ? null : before;
   const at = children.findIndex(({ id, line }) => id === action.child && line === 'open');
   const child = children[at];
   return child ? { child, at } : before;

@@ -4,14 +4,14 @@ import { isListOpen, keepListOpen } from './openedList.ts';
 
 interface ListOpen {
   readonly open: boolean;
-  /** True once the shopper came back from the list. */
+  /** True when the shopper has closed the list and is at the design again. */
   readonly returned: boolean;
   readonly show: (open: boolean) => void;
 }
 
 /**
- * Holds whether the class list is shown instead of the design. Questions and refusals of the cart switch back to the
- * design.
+ * Returns whether the class list is shown instead of the design. The state changes to the design when the cart asks a
+ * question or refuses the design, because both are shown there.
  */
 export function useListOpen(): ListOpen {
   const { page } = useWidgetContext();

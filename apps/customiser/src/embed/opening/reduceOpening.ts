@@ -25,7 +25,7 @@ type OpeningPhase = (typeof OPENING_PHASES)[number];
 
 export interface OpeningState {
   readonly phase: OpeningPhase;
-  /** What is shown before React. */
+  /** The content that is shown before React has started. */
   readonly early: 'nothing' | 'spinner' | 'picture';
   /** True once the editor's chunks are preloaded. */
   readonly preloaded: boolean;

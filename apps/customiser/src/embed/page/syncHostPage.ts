@@ -14,9 +14,11 @@ import { notifyPriceVariation } from './pageEvents.ts';
 const SAVE_DELAY_MS = 250;
 
 /**
- * Passes each change of the design to the page: the hidden option value at once; the price event when the first
- * preview's shape changes; the tab's storage after a pause in the typing, or when the page is left. Returns a
- * function that stops it.
+ * Passes each change of the design to the page, until the returned function is called.
+ *
+ * - The hidden option value is updated at once.
+ * - The price event is sent when the shape of the first preview changes.
+ * - The storage of the tab is written after a pause in the typing, or when the page is left.
  */
 export function syncHostPage(
   page: Window,

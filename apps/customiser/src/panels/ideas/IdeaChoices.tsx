@@ -1,5 +1,7 @@
 import type { Idea, IdeaTheme } from '@cmon/core/catalogue/ideas/ideas';
 import { listDrawingVariations } from '@cmon/core/catalogue/resolvePicto';
+import type { PreviewChoice } from '@cmon/core/composition/types';
+import { withSampleName } from '@cmon/core/customiser/example/withSampleName';
 import { isIdeaAvailable } from '@cmon/core/customiser/ideas/isIdeaAvailable';
 import { listIdeaActions } from '@cmon/core/customiser/ideas/listIdeaActions';
 import { listIdeaKinds } from '@cmon/core/customiser/ideas/listIdeaKinds';
@@ -11,7 +13,6 @@ import styles from '../panels.module.css';
 import { getFontName } from '../tiles/getFontName.ts';
 import { ThemeRow } from '../tiles/ThemeRow.tsx';
 import { type PanelView, usePanelView } from '../usePanel.ts';
-import { drawIdea } from './drawIdea.ts';
 
 export { loadIdeas } from './loadIdeas.ts';
 
@@ -116,4 +117,13 @@ function isApplied({ env, preview }: PanelView, idea: Idea): boolean {
   return listIdeaKinds(preview, env).every((kind) =>
     kind === 'picto' ? drawings.includes(preview.picto) : preview[kind] === idea[kind],
   );
+}
+
+/**
+ * Returns the selected part with an idea applied. It has the shopper's own texts, or a sample name when they are empty.
+ */
+function drawIdea({ choice, preview, env }: PanelView, idea: Idea): PreviewChoice {
+  const kinds = listIdeaKinds(preview, env);
+  const chosen = Object.fromEntries(kinds.map((kind) => [kind, idea[kind]]));
+  return withSampleName({ ...choice, ...chosen }, env.sample);
 }

@@ -20,8 +20,14 @@ export async function sendPhoto(
 ): Promise<{ readonly id: number } | { readonly problem: MessageKey }> {
   const share = (percent: number) => String(Math.min(1, Math.max(0, percent / 100)));
   const query = new URLSearchParams({
-    ...{ store, code, forme: String(forme), turn: String(turn) },
-    ...{ x: share(area.x), y: share(area.y), width: share(area.width), height: share(area.height) },
+    store,
+    code,
+    forme: String(forme),
+    turn: String(turn),
+    x: share(area.x),
+    y: share(area.y),
+    width: share(area.width),
+    height: share(area.height),
   });
   try {
     const response = await request(`${photosUrl}/photo-fonds?${query}`, {

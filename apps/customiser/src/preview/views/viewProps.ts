@@ -3,7 +3,7 @@ import type { Drawing } from '../../controls/useScene.ts';
 import type { DrawnPreview } from '../createLiveText.ts';
 import type { ViewMessageKey } from './loadViewMessages.ts';
 
-/** What a view of the product on demand gets from the stage. */
+/** The props that the stage passes to a view that is loaded on demand. */
 export interface ViewProps {
   readonly product: Product;
   readonly drawing: Drawing;

@@ -5,7 +5,7 @@ const ARROW_STEP = 60;
 
 const MIDDLE = { x: 0, y: 0 };
 
-/** What each key does while the frame has the focus. */
+/** The effect of each key while the frame has the focus. */
 const KEYS: Readonly<
   Record<string, (zoom: Zoom, frame: { readonly width: number; readonly height: number }) => Zoom>
 > = {

@@ -8,9 +8,13 @@ import { findUntouchedTexts, isUntouchedDesign } from '@cmon/core/customiser/unt
 import type { Question } from '../widgetState.ts';
 
 /**
- * Returns what the shopper must confirm before an order: unchanged default texts and texts that were cut, a surname
- * without a name, a design that was already added (`lastAdded`), or an untouched design. Returns null when nothing
- * needs confirming, or there is nothing to design.
+ * Returns what the shopper must confirm before an order; null when there is nothing to confirm or nothing to design. To
+ * be confirmed are
+ *
+ * - default texts that were not changed, and texts that were cut;
+ * - a surname without a name;
+ * - a design that was already added (`lastAdded`);
+ * - an untouched design.
  */
 export function findQuestion(
   state: CustomiserState,
@@ -37,9 +41,9 @@ function findOnlySurname(state: CustomiserState): Question | null {
     const text = preview.textes.findIndex(
       ({ value, disabled }) => !disabled && value.startsWith(' ') && value.trim() !== '',
     );
-    const words = preview.textes[text]?.value.trim();
-    if (words !== undefined)
-      return { kind: 'onlySurname', text: words, at: { preview: preview.index, text } };
+    const value = preview.textes[text]?.value.trim();
+    if (value !== undefined)
+      return { kind: 'onlySurname', text: value, at: { preview: preview.index, text } };
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '@cmon/core/isRecord';
 import { loadJson } from '../../load/http.ts';
 
-/** What is done with a kept design: the end of its address at cmon. */
+/** The operation on a kept design. It is the last part of the address at cmon. */
 type Action = '' | '/open' | '/delete';
 
 /**

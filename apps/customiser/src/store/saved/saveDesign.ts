@@ -3,7 +3,7 @@ import type { Composition } from '@cmon/core/composition/types';
 import type { EditingState } from '@cmon/core/customiser/design/editingState';
 import { recordKey, saveRecord, type TabStorage } from './saveRecord.ts';
 
-/** What the page was opened with. */
+/** The design with which the page was opened. */
 export interface Origin {
   /** The option value of a cart line, else `sc`, else an empty string. */
   readonly value: string;

@@ -30,8 +30,15 @@ function show(...shelves: readonly (number | null)[]) {
       threshold: 0,
       shelf,
     },
-    ...{ reserved: 0, free: shelf, inWork: 0, missing: 0, low: false, made: 0, wasted: 0 },
-    ...{ countedAt: null, countedBy: null },
+    reserved: 0,
+    free: shelf,
+    inWork: 0,
+    missing: 0,
+    low: false,
+    made: 0,
+    wasted: 0,
+    countedAt: null,
+    countedBy: null,
   }));
   const data = {
     blankStock: { blanks },

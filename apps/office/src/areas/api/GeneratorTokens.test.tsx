@@ -24,8 +24,12 @@ it('OFF-119 a token is shown with the year of its end, and a new one stays until
     }),
   );
   const generator = {
-    ...{ id: 'vm', alive: true, lastSeenAt: '2026-11-27T14:12:00Z', tokenUsedAt: null },
-    ...{ tokenIssuedAt: '2026-11-27T14:12:00Z', tokenExpiresAt: '2027-11-27T14:12:00Z' },
+    id: 'vm',
+    alive: true,
+    lastSeenAt: '2026-11-27T14:12:00Z',
+    tokenUsedAt: null,
+    tokenIssuedAt: '2026-11-27T14:12:00Z',
+    tokenExpiresAt: '2027-11-27T14:12:00Z',
   };
   render(
     <MantineProvider>

@@ -32,13 +32,22 @@ const PROPOSAL = {
     pages: 1,
     mediaKey: 'm',
   },
-  ...{ metres: 12.34, efficiency: 87, because: 'cutOff', closesAt: CLOSES_AT },
+  metres: 12.34,
+  efficiency: 87,
+  because: 'cutOff',
+  closesAt: CLOSES_AT,
   gauge: { value: 7, max: 20, unit: 'lots' },
   shipBy: { at: '2026-11-28T15:00:00Z', level: 'inTime' },
   lots: [
     {
-      ...{ id: 'l1', number: 'L000003', type: 'EAO', class: 'normal', prio: false },
-      ...{ prioOrderCount: 0, orderCount: 3, labelCount: 90 },
+      id: 'l1',
+      number: 'L000003',
+      type: 'EAO',
+      class: 'normal',
+      prio: false,
+      prioOrderCount: 0,
+      orderCount: 3,
+      labelCount: 90,
     },
   ],
 };
@@ -49,8 +58,13 @@ it('WSC-90 a proposed megalot has its fill, its metres, how much of the web it c
     {
       megalotProposals: {
         megalotProposals: {
-          ...{ readyLots: 9, autoStart: false, readAt: READ_AT, proposals: [PROPOSAL] },
-          ...{ running: [], lastErrors: [], generators: [] },
+          readyLots: 9,
+          autoStart: false,
+          readAt: READ_AT,
+          proposals: [PROPOSAL],
+          running: [],
+          lastErrors: [],
+          generators: [],
         },
       },
     },

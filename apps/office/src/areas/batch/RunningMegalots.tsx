@@ -58,7 +58,9 @@ export function RunningMegalots({ title, empty, megalots }: RunningMegalotsProps
   );
 }
 
-/** What a generator does: it lays out and checks all files, then writes one after the other into its folder. */
+/**
+ * The progress of a generator. It lays out and checks all files, then writes them one after the other into its folder.
+ */
 function GenerationProgress({ progress }: { readonly progress: NonNullable<RunningMegalot['progress']> }) {
   const { filesDone, filesTotal } = progress;
   return (

@@ -18,7 +18,10 @@ import { VersionRow } from './VersionRow.tsx';
 /** How often the list is read again while the server opens a published version. */
 const OPENING_INTERVAL_MS = 1_000;
 
-/** /configuration-globale/catalogue: the versions of the catalogue, what differs, what a shop would offer, publishing. */
+/**
+ * /configuration-globale/catalogue: the versions of the catalogue, their differences, the offer of a shop, and
+ * publishing.
+ */
 export function CatalogueScreen() {
   const [parameters, setParameters] = useSearchParams();
   const { data, error, isPending, isFetching, refetch } = useQuery({

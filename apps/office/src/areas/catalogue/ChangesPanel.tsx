@@ -8,12 +8,12 @@ import { hasMessage, t } from '../../messages/translate.ts';
 import classes from './Catalogue.module.css';
 import { type CatalogueChanges, catalogueChangesQuery } from './catalogueQueries.ts';
 
-/** The most names and fields that are listed; the others are counted. */
+/** The largest number of names and fields that are listed. The others are only counted. */
 const MOST_NAMES = 60;
 const MOST_FIELDS = 8;
 const MOST_CHARACTERS = 80;
 
-/** What differs between two versions, by kind of entry. */
+/** The differences between two versions, by kind of entry. */
 export function ChangesPanel({ from, to }: { readonly from: string; readonly to: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: buildQueryKey('catalogueChanges', from, to),
@@ -97,7 +97,7 @@ function NameList({ title, names }: { readonly title: string; readonly names: re
 const Rest = ({ count }: { readonly count: number }) =>
   count > 0 ? <p className={classes.facts}>{t('catalogue.rest', { count })}</p> : null;
 
-/** The changed fields of an entry: from one value to another, or what a list gained and lost. */
+/** The changed fields of an entry: the old and the new value, or the entries added to and removed from a list. */
 function FieldList({ fields }: { readonly fields: unknown }) {
   const changes = (Array.isArray(fields) ? fields : []).filter(isRecord);
   return (

@@ -22,8 +22,11 @@ export function PublishDialog({ version, published, onClose }: PublishDialogProp
   const { run, busy } = useCommand(publishCatalogueMutation);
   const publish = async () => {
     const input = {
-      ...{ version, expectedPublished: published, comment },
-      ...{ station: readStationName(), key: createKey() },
+      version,
+      expectedPublished: published,
+      comment,
+      station: readStationName(),
+      key: createKey(),
     };
     const result = await run({ input });
     if (result?.ok) showNotice('done', t('catalogue.publishedNow', { version }));

@@ -20,11 +20,11 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Local calendar day of this browser, YYYY-MM-DD. */
 const readToday = (): string => new Intl.DateTimeFormat('sv-SE').format(new Date());
 
-/** What the shop of a market offers with a version on a day, and what of it differs from today. */
+/** The articles that a market's shop offers with a catalogue version on a chosen day, with the differences from today. */
 export function ShopOffer({ version }: { readonly version: string }) {
   const [parameters, setParameters] = useSearchParams();
   const [onlyChanged, setOnlyChanged] = useState(false);
-  const [words, setWords] = useState('');
+  const [query, setQuery] = useState('');
   const today = readToday();
   const market = MARKETS.find((one) => one === parameters.get('market')) ?? 'fr';
   const day = parameters.get('day') ?? today;
@@ -39,7 +39,7 @@ export function ShopOffer({ version }: { readonly version: string }) {
     offer,
     changed: isChanged(offer, present.get(offer.code)),
   }));
-  const shown = rows.filter(({ offer, changed }) => (changed || !onlyChanged) && matchesWords(offer, words));
+  const shown = rows.filter(({ offer, changed }) => (changed || !onlyChanged) && matchesQuery(offer, query));
   const sold = rows.filter(({ offer }) => offer.absent === null).length;
   return (
     <section className={classes.panel} aria-labelledby="catalogue-offer">
@@ -62,8 +62,8 @@ export function ShopOffer({ version }: { readonly version: string }) {
         <TextInput
           type="search"
           label={t('catalogue.search')}
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
         />
         <Checkbox
           label={t('catalogue.onlyChanged')}
@@ -79,7 +79,7 @@ export function ShopOffer({ version }: { readonly version: string }) {
             {t('catalogue.soldOf', { sold, all: rows.length })}
           </p>
           {shown.length === 0 && (
-            <p>{t(words.trim() === '' ? 'catalogue.sameAsToday' : 'catalogue.noneFound')}</p>
+            <p>{t(query.trim() === '' ? 'catalogue.sameAsToday' : 'catalogue.noneFound')}</p>
           )}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must be scrolled by keyboard */}
           <section className={classes.scroll} tabIndex={0} aria-label={t('catalogue.offer')}>
@@ -115,10 +115,10 @@ function useOffer(version: string, market: Market, day: string) {
 const isChanged = (offer: ProductOffer, present: ProductOffer | undefined): boolean =>
   present !== undefined && JSON.stringify(offer) !== JSON.stringify(present);
 
-/** Whether the code or the name of an article has all of the words. */
-function matchesWords({ code, name }: ProductOffer, words: string): boolean {
+/** Whether the code or the name of an article contains every word of the query. */
+function matchesQuery({ code, name }: ProductOffer, query: string): boolean {
   const text = `${code} ${name}`.toLowerCase();
-  return words
+  return query
     .toLowerCase()
     .split(/\s+/)
     .every((word) => text.includes(word));

@@ -19,7 +19,7 @@ interface VersionDetailProps {
   readonly published: string | null;
 }
 
-/** A version: its check, what differs from the published one, and the button that publishes it. */
+/** A version: its check, its differences from the published version, and the button that publishes it. */
 export function VersionDetail({ version: { version, used }, published }: VersionDetailProps) {
   const [publishing, setPublishing] = useState(false);
   const { data, error, refetch } = useQuery({

@@ -20,7 +20,7 @@ import {
 } from './conductorQueries.ts';
 import { PoleLimitDialog } from './PoleLimitDialog.tsx';
 
-/** A pole: its work, who works there, and the buttons that stop it, resume it and set its limit. */
+/** A pole: its work, its people, and the buttons to stop or resume it, to set its limit and to send it a message. */
 export function PoleColumn({ pole: state }: { readonly pole: PoleView }) {
   const { pole, version, stop, people, shipBy } = state;
   const [dialog, setDialog] = useState<'reason' | 'limit' | 'message' | null>(null);
@@ -139,7 +139,7 @@ function Count({ label, value }: { readonly label: string; readonly value: numbe
   );
 }
 
-/** Says that a pole has reached its limit, or by how many items it is above. */
+/** Shows that a pole has reached its limit, or by how many items it exceeds the limit. */
 function LimitTag({ pole }: { readonly pole: PoleView }) {
   const { limit, running, limitExceeded } = pole;
   if (limit === null || running < limit) return null;

@@ -13,7 +13,6 @@ import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Configuration.module.css';
 import { configureGeneratorMutation, type GeneratorStation } from './configurationQueries.ts';
-import { downloadConfiguration } from './downloadConfiguration.ts';
 import { parseConfigurationFile } from './parseConfigurationFile.ts';
 import { type CountChange, useCountedChange } from './useCountedChange.ts';
 
@@ -167,4 +166,14 @@ function LimitedNumber({ label, help, limits: [min, max], value, onChange }: Lim
       onChange={(typed) => onChange(typed === '' ? null : Number(typed))}
     />
   );
+}
+
+/** Offers the configuration of a generator as a JSON file. It contains no secret. */
+function downloadConfiguration(generatorId: string, configuration: GeneratorConfiguration): void {
+  const blob = new Blob([`${JSON.stringify(configuration, null, 2)}\n`], { type: 'application/json' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = `${generatorId}.json`;
+  link.click();
+  URL.revokeObjectURL(link.href);
 }

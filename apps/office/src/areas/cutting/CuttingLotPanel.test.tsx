@@ -83,7 +83,12 @@ function renderPanel(readLot: () => object, answers: Readonly<Record<string, () 
 it('WSC-34 a lot of several pages counts the pages cut, one after the other, with one button', async () => {
   let pagesCut = 1;
   const readLot = () => ({
-    ...{ ...LOT, version: pagesCut, cutting: 'dec_decoupe_multipage', pages: 3, pagesCut, strips: [] },
+    ...LOT,
+    version: pagesCut,
+    cutting: 'dec_decoupe_multipage',
+    pages: 3,
+    pagesCut,
+    strips: [],
     nextCutting: [
       move('dec_decoupe_multipage', 'cutPage', null),
       move('dec_cq_decoupe', 'moveLotCutting', { code: 'guardRefused', params: { guard: 'allPagesCut' } }),
@@ -105,16 +110,35 @@ it('WSC-34 a lot of several pages counts the pages cut, one after the other, wit
 it('OFF-27 a strip’s buttons are enabled as the server publishes them, and say why they are not', async () => {
   const sorting = { code: 'guardRefused', params: { guard: 'sorting' } };
   const strip = (id: string, disposition: string | null, nextDispositions: readonly object[]) => ({
-    ...{ id, disposition, nextDispositions, version: 1, code: `B/${id}`, label: id, position: 1, items: [] },
-    ...{ orderNumber: '1', labelCount: 4, seenAt: '2026-11-21T08:00:00Z', mustPull: false, slot: null },
-    ...{ prio: false, awaitsApproval: false },
+    id,
+    disposition,
+    nextDispositions,
+    version: 1,
+    code: `B/${id}`,
+    label: id,
+    position: 1,
+    items: [],
+    orderNumber: '1',
+    labelCount: 4,
+    seenAt: '2026-11-21T08:00:00Z',
+    mustPull: false,
+    slot: null,
+    prio: false,
+    awaitsApproval: false,
   });
   const next = (to: string, refusal: object | null) => ({
-    ...{ to, refusal, allowed: refusal === null },
+    to,
+    refusal,
+    allowed: refusal === null,
     needsReason: to === 'Ressortir',
   });
   renderPanel(() => ({
-    ...{ ...LOT, version: 1, cutting: 'dec_decoupe_en_cours', pages: 1, pagesCut: 0, nextCutting: [] },
+    ...LOT,
+    version: 1,
+    cutting: 'dec_decoupe_en_cours',
+    pages: 1,
+    pagesCut: 0,
+    nextCutting: [],
     strips: [
       strip('open', null, [next('OK', sorting), next('Ressortir', null), next('Retirer', sorting)]),
       strip('sorted', null, [next('OK', null), next('Ressortir', null), next('Retirer', null)]),

@@ -84,7 +84,7 @@ function keepNextMoves(megalot: CuttingMegalot) {
   return { ...megalot, nextCutting, ...files };
 }
 
-/** What the press and the cutter need of a megalot. */
+/** Shows the data of a megalot that the press and the cutter need. */
 function MegalotWork({ megalot }: { readonly megalot: CuttingMegalot }) {
   // The press needs the print files, and the cutter needs the cut files.
   const fileKind = PRINTED_STATES.includes(megalot.cutting) ? 'cut' : 'print';

@@ -21,7 +21,7 @@ interface ReissueStripDialogProps {
   readonly onConfirm: (given: GivenReason, reissue: StripReissue) => void;
 }
 
-/** Asks which labels of a strip are printed again, how many of each, why, and for a photo of what is wrong. */
+/** Asks which labels of a strip are printed again, how many of each and why, and for a photo of the fault. */
 export function ReissueStripDialog({ strip, onCancel, onConfirm }: ReissueStripDialogProps) {
   const [chosen, setChosen] = useState<readonly string[]>(strip.items.map(({ id }) => id));
   const [each, setEach] = useState<number | string>('');

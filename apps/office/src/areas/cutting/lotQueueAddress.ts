@@ -11,7 +11,7 @@ export const READY_STATES = [
   'dec_tri_en_cours',
 ] as const satisfies readonly LotCuttingState[];
 
-/** What the address of /decoupe/lots says about its queue. */
+/** The state of the queue in the address of /decoupe/lots. */
 export interface LotQueueAddress {
   readonly states: readonly LotCuttingState[];
   readonly type: LotType | null;

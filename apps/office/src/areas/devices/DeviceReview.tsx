@@ -22,7 +22,7 @@ interface DeviceReviewProps {
   readonly onPublish: (reason: string) => void;
 }
 
-/** What a change of a device is, and what the workshop would do differently now, before it is published. */
+/** Shows a change of a device before it is published, with its effects on the work that is waiting. */
 export function DeviceReview(props: DeviceReviewProps) {
   const { title, confirm, isDangerous = false, changes, outlook, installed, busy } = props;
   const [reason, setReason] = useState('');

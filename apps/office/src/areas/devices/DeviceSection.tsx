@@ -8,7 +8,7 @@ import { formatField, formatHelp, formatRule, formatValue } from './deviceValues
 import { FieldControl, type KnownValue } from './FieldControl.tsx';
 import { readPath } from './recordPaths.ts';
 
-/** What all fields of the form share. */
+/** The properties that all fields of the form share. */
 interface DeviceForm {
   readonly record: Readonly<Record<string, unknown>>;
   /** The stored record; null for a new device. */

@@ -128,7 +128,7 @@ function DeviceList({ devices, chosen }: DeviceListProps) {
 const formatName = ({ code, record }: Pick<DeviceView, 'code' | 'record'>): string =>
   formatDeviceName({ code, name: String(readPath(record, 'name')) });
 
-/** What a device prints on, or the formats of a cutter's files. */
+/** Formats the materials of a printer, or the file formats of a cutter. */
 function formatUse(record: unknown): string {
   const list = readPath(record, 'substrates') ?? readPath(record, 'files.formats');
   return Array.isArray(list) ? list.map(formatChoice).join(', ') : '';

@@ -44,7 +44,7 @@ export function formatValue(value: unknown, shape: FieldShape, path: string, ins
   return String(value);
 }
 
-/** What no value means in a field. */
+/** Describes the meaning of an empty field. */
 export function formatNull(path: string): string {
   const key = `device.null.${path}`;
   return hasMessage(key) ? t(key) : t('device.absent');

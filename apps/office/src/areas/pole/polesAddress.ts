@@ -17,7 +17,7 @@ type WorkState = (typeof WORK_STATES)[number];
 
 const PAGE_SIZE = 50;
 
-/** What the address of /pole-objet/poles says. */
+/** The state of the screen in the address of /pole-objet/poles. */
 export interface PolesAddress {
   readonly pole: Pole | null;
   readonly page: number;

@@ -10,7 +10,7 @@ interface Bar {
 }
 
 interface BarChartProps {
-  /** What the bars show. Their values are in a table beside the chart. */
+  /** The title of the chart. Its values are in a table beside it. */
   readonly title: string;
   readonly bars: readonly Bar[];
   readonly format: (value: number) => string;

@@ -11,9 +11,9 @@ export interface ReportColumn<Row> {
   readonly label: string;
   /** Text of the cell, for the table and the CSV file. */
   readonly text: (row: Row) => string;
-  /** What the table shows instead of the text, e.g. a link; nothing for the text. */
+  /** The content of the cell, e.g. a link. When it is absent, the table shows the text. */
   readonly cell?: (row: Row) => ReactNode;
-  /** What the rows are sorted by; by default the text. Rows with null come last. */
+  /** The sort key of a row; by default its text. Rows with null come last. */
   readonly value?: (row: Row) => number | string | null;
   /** True for numbers. */
   readonly alignEnd?: boolean;

@@ -18,7 +18,7 @@ import { type ReportColumn, ReportTable } from './ReportTable.tsx';
 import { type UserReport, userReportQuery, type WorkRow } from './reportQueries.ts';
 import { readReportUrl } from './reportUrl.ts';
 
-/** What is counted for a person, in the order of the columns. */
+/** The counts of a person, in the order of the columns. */
 const COUNTS = [
   'scans',
   'orders',

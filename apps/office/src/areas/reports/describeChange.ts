@@ -14,7 +14,7 @@ interface ChangeInWords {
   readonly after: string;
 }
 
-/** What an event changed, as text: the value of a setting, or the fields of a machine or of a person. */
+/** Describes the change of an event as text: the value of a setting, or the fields of a machine or user. */
 export function describeChange({ change, object }: Pick<HistoryEvent, 'change' | 'object'>): ChangeInWords[] {
   if (!change) return [];
   if (object.type === 'setting' && isSettingName(object.id)) {

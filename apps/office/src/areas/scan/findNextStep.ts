@@ -8,8 +8,8 @@ export interface NextStep {
 }
 
 /**
- * The screen for the next step of the scanned object; null when there is nothing to do. A piece that waits for the
- * controller opens at its pole for a person without that right.
+ * Returns the screen for the next step of the scanned object; null when there is nothing to do. An item that waits for the
+ * controller opens in the controller's screen, or in the screen of its pole when the user may not check items.
  */
 export function findNextStep(card: ScanCardView, mayControl: boolean): NextStep | null {
   const { action, order, item, strip, checkbook, lot, megalot } = card;

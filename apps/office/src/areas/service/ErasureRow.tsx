@@ -12,7 +12,9 @@ import { t } from '../../messages/translate.ts';
 import classes from './Service.module.css';
 import { type ErasureView, eraseNowMutation, withdrawErasureMutation } from './serviceQueries.ts';
 
-/** One request for erasure: whose it is by an order's number, what still prevents it, and the two ways to end it. */
+/**
+ * One request for erasure: the number of its order, the reasons why it can't be done yet, and the two ways to end it.
+ */
 export function ErasureRow({ erasure }: { readonly erasure: ErasureView }) {
   const [isAsking, setAsking] = useState(false);
   const erase = useCommand(eraseNowMutation);

@@ -83,9 +83,14 @@ function DesignEditor({ order, line, sku, onSaved }: DesignEditorProps) {
     if (option === '') return;
     const result = await run({
       input: {
-        ...{ orderId: order.id, expectedVersion: order.version },
-        ...{ line: line.line, sku, quantity: line.quantity, option },
-        ...{ station: readStationName(), key: createKey() },
+        orderId: order.id,
+        expectedVersion: order.version,
+        line: line.line,
+        sku,
+        quantity: line.quantity,
+        option,
+        station: readStationName(),
+        key: createKey(),
       },
     });
     if (result?.ok) onSaved();

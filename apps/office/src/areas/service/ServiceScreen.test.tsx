@@ -33,8 +33,13 @@ function OrderScreen() {
 it('OFF-129, PRV-20 the result of a search of customers is there again after one of its orders, and is not searched again', async () => {
   let searches = 0;
   const order = {
-    ...{ id: 'o1', number: '526000036', store: 'de', status: 'processing', enSouffrance: false },
-    ...{ placedAt: '2026-03-02T10:00:00Z', shipBy: { at: '2026-03-10T10:00:00Z', level: 'inTime' } },
+    id: 'o1',
+    number: '526000036',
+    store: 'de',
+    status: 'processing',
+    enSouffrance: false,
+    placedAt: '2026-03-02T10:00:00Z',
+    shipBy: { at: '2026-03-10T10:00:00Z', level: 'inTime' },
     customer: {
       name: 'Anke Weiß',
       postcode: '10969',

@@ -13,15 +13,26 @@ type Bucket = SettingsOutlook['buckets'][number];
 const FOUR = '2026-11-27T15:00:00.000Z';
 const TWO = '2026-11-27T13:00:00.000Z';
 const MUGS: Bucket = {
-  ...{ key: 'mugs', type: 'MUG', class: 'normal', store: 'fr', zone: null },
-  ...{ orderCount: 3, trigger: 'cutOff', closesAt: FOUR },
+  key: 'mugs',
+  type: 'MUG',
+  class: 'normal',
+  store: 'fr',
+  zone: null,
+  orderCount: 3,
+  trigger: 'cutOff',
+  closesAt: FOUR,
 };
 const LABELS: Bucket = { ...MUGS, key: 'labels', type: 'EAO', orderCount: 7 };
 
 function show(before: readonly Bucket[], after: readonly Bucket[]): string[] {
   const buildOutlook = (buckets: readonly Bucket[]): SettingsOutlook => ({
-    ...{ fullLots: 0, openLots: buckets.length, fullMegalots: 0, openMegalots: 0 },
-    ...{ unprintable: [], choices: [], buckets: [...buckets] },
+    fullLots: 0,
+    openLots: buckets.length,
+    fullMegalots: 0,
+    openMegalots: 0,
+    unprintable: [],
+    choices: [],
+    buckets: [...buckets],
   });
   cleanup();
   render(

@@ -7,7 +7,7 @@ import { t } from '../../messages/translate.ts';
 import { UP_ICON } from './areaIcons.ts';
 import classes from './Settings.module.css';
 
-/** What the control of one entry shows and changes. */
+/** The props of the control of one entry. */
 interface EntryProps {
   readonly shape: SettingShape;
   readonly value: unknown;
@@ -28,7 +28,7 @@ export function ListControl({ shape, value, label, onChange, renderEntry }: List
   const entries: readonly unknown[] = Array.isArray(value) ? value : [];
   const { item, max, min } = shape;
   if (item.kind === 'text')
-    return <WordsControl {...{ shape, label, onChange }} words={entries.map(String)} />;
+    return <WordsControl shape={shape} label={label} onChange={onChange} words={entries.map(String)} />;
   const replace = (index: number, to: unknown) =>
     onChange(entries.map((entry, place) => (place === index ? to : entry)));
   return (

@@ -31,7 +31,7 @@ interface ReviewDialogProps {
 
 const COUNTS = ['fullLots', 'openLots', 'fullMegalots', 'openMegalots'] as const;
 
-/** What the changes are, and what the workshop would make now with them and without, before they are published. */
+/** Shows changes before they are published, and the work that the workshop would make now with and without them. */
 export function ReviewDialog({
   changes,
   before,

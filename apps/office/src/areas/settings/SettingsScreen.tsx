@@ -45,7 +45,7 @@ interface Review {
 /** /configuration-globale: every setting that the users of the workshop share, in groups; changes are published together. */
 export function SettingsScreen() {
   const [parameters] = useSearchParams();
-  const [words, setWords] = useState('');
+  const [query, setQuery] = useState('');
   const [review, setReview] = useState<Review | null>(null);
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: buildQueryKey('workshopSettings'),
@@ -58,7 +58,7 @@ export function SettingsScreen() {
   useSettings();
   const group = SETTING_GROUPS.find((one) => one === parameters.get('group')) ?? SETTING_GROUPS[0];
   const shown = settings.flatMap((setting) =>
-    isSettingName(setting.key) && setting.key !== NAMES && isShown(setting.key, group, words)
+    isSettingName(setting.key) && setting.key !== NAMES && isShown(setting.key, group, query)
       ? [{ name: setting.key, setting }]
       : [],
   );
@@ -94,7 +94,7 @@ export function SettingsScreen() {
       {isPending && <LoadingRows />}
       {data && (
         <div className={classes.columns}>
-          <SettingGroups group={words === '' ? group : null} drafts={drafts} onOpen={() => setWords('')} />
+          <SettingGroups group={query === '' ? group : null} drafts={drafts} onOpen={() => setQuery('')} />
           <section className={classes.settings} aria-labelledby="settings-group">
             <TextInput
               className={classes.search}
@@ -102,11 +102,11 @@ export function SettingsScreen() {
               aria-label={t('settings.search')}
               placeholder={t('settings.search')}
               leftSection={<Icon name="search" size={15} />}
-              value={words}
-              onChange={(event) => setWords(event.currentTarget.value)}
+              value={query}
+              onChange={(event) => setQuery(event.currentTarget.value)}
             />
             <h2 id="settings-group" className={classes.groupTitle}>
-              {words === '' ? t(`settings.group.${group}`) : t('settings.results')}
+              {query === '' ? t(`settings.group.${group}`) : t('settings.results')}
             </h2>
             {shown.length === 0 && <EmptyState icon="search" title={t('settings.none')} />}
             <ul className={classes.rows}>
@@ -190,12 +190,12 @@ function toChange({ name, setting, value }: SettingDraft) {
   };
 }
 
-/** Whether a setting is in the group, or, during a search, its name or help has all of the words. */
-function isShown(name: SettingKey, group: SettingGroup, words: string): boolean {
-  if (words.trim() === '') return SETTING_FORMS[name].group === group;
+/** Whether a setting is in the group, or, during a search, its name or help contains every word of the query. */
+function isShown(name: SettingKey, group: SettingGroup, query: string): boolean {
+  if (query.trim() === '') return SETTING_FORMS[name].group === group;
   const help = `setting.${name}.help`;
   const text = `${name} ${t(`setting.${name}`)} ${hasMessage(help) ? t(help) : ''}`.toLowerCase();
-  return words
+  return query
     .toLowerCase()
     .split(/\s+/)
     .every((word) => text.includes(word));

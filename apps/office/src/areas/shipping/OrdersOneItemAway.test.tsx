@@ -8,15 +8,28 @@ import { OrdersOneItemAway } from './OrdersOneItemAway.tsx';
 import { ShippingScreen } from './ShippingScreen.tsx';
 
 const ORDER = {
-  ...{ id: 'o1', number: '226000009', store: 'fr', zone: 'FR', slot: 'A2', prio: false },
+  id: 'o1',
+  number: '226000009',
+  store: 'fr',
+  zone: 'FR',
+  slot: 'A2',
+  prio: false,
   shipBy: { at: '2026-11-27T15:00:00Z', level: 'inTime' },
 };
 const MISSING = {
-  ...{ id: 'i1', productName: 'Étiquettes chaussures', previewCount: 0, texts: ['Zoé'], fabrication: null },
-  ...{ openReissue: true, lot: { number: 'L000003', cutting: 'dec_tri_en_cours' } },
+  id: 'i1',
+  productName: 'Étiquettes chaussures',
+  previewCount: 0,
+  texts: ['Zoé'],
+  fabrication: null,
+  openReissue: true,
+  lot: { number: 'L000003', cutting: 'dec_tri_en_cours' },
 };
 const WHERE = {
-  ...{ code: 'reissued', params: {}, role: 'preparator', station: null },
+  code: 'reissued',
+  params: {},
+  role: 'preparator',
+  station: null,
   object: { type: 'item', id: 'i1', label: '226000009 · 2.1' },
 };
 

@@ -28,8 +28,16 @@ afterEach(() => {
 });
 
 const ITEM = {
-  ...{ id: 'i1', version: 1, code: 'I/1', productName: 'Mug', quantity: 1, previewCount: 0, texts: ['Zoé'] },
-  ...{ formeName: null, fabrication: null, canReissue: { allowed: false } },
+  id: 'i1',
+  version: 1,
+  code: 'I/1',
+  productName: 'Mug',
+  quantity: 1,
+  previewCount: 0,
+  texts: ['Zoé'],
+  formeName: null,
+  fabrication: null,
+  canReissue: { allowed: false },
 };
 const PACKING = {
   ...{
@@ -63,7 +71,10 @@ const PACKING = {
   stock: [{ line: 2, sku: 'PINCE', name: 'Pince', quantity: 1, ticked: false, canTick: ALLOWED }],
   parcels: [],
   canChangeShipment: { allowed: false },
-  ...{ canScan: ALLOWED, canAddParcel: ALLOWED, canFinalize: ALLOWED, canAbort: ALLOWED },
+  canScan: ALLOWED,
+  canAddParcel: ALLOWED,
+  canFinalize: ALLOWED,
+  canAbort: ALLOWED,
 };
 
 /** Draws the board, and returns which of its five controls are enabled. */

@@ -12,8 +12,9 @@ const PREFERENCES = 'shipping';
 const MAX_VALUES = 50;
 
 /**
- * The filter of the orders to ship, which is in the URL: `zone`, `carrier` and `store`, each once per value. `query` is
- * its part of the URL, which links to the packing table carry along, so that the next order is taken with it.
+ * The filter of the orders to ship. The URL holds it in the parameters `zone`, `carrier` and `store`, each repeated once
+ * per value. `query` is this part of the URL. Links to the packing screen contain it, so that the next order taken there
+ * matches the same filter.
  */
 export function useShippingFilter() {
   const viewer = useViewer();

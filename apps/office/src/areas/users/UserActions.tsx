@@ -19,7 +19,7 @@ import {
   type UserDetailValue,
 } from './userQueries.ts';
 
-/** What an administrator may do with one user. Disabling and a new password are asked about first. */
+/** The actions of an administrator on one user. Disabling and a new password must be confirmed. */
 export function UserActions({ user }: { readonly user: UserDetailValue }) {
   const [dialog, setDialog] = useState<'disable' | 'password' | 'code' | null>(null);
   const disable = useCommand(disableUserMutation);

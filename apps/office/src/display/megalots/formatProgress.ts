@@ -8,7 +8,7 @@ interface GenerationProgress {
   readonly current: string | null;
 }
 
-/** What a generator does with a megalot: the files are prepared, or so many are written. */
+/** Describes the progress of a generator with a megalot: it prepares the files, or has written some of them. */
 export function formatProgress({ filesDone, filesTotal, current }: GenerationProgress): string {
   if (filesTotal === 0) return t('megalot.preparing');
   const written = t('megalot.filesWritten', { done: filesDone, total: filesTotal });

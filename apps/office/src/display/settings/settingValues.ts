@@ -52,7 +52,7 @@ function formatFields(value: object, fields: Readonly<Record<string, SettingShap
   return given.join(', ') || t('settings.nothing');
 }
 
-/** The words of a choice. A code that people know, such as a lot type, is shown as it is. */
+/** The label of a choice. A code that people know, such as a lot type, is shown as it is. */
 export function formatChoice(choice: unknown): string {
   const code = String(choice);
   const keys = ['settings.choice', 'settings.weekday', 'substrate', 'reason'].map(
@@ -62,7 +62,7 @@ export function formatChoice(choice: unknown): string {
   return key === undefined ? code : t(key);
 }
 
-/** The words of a field of a record. */
+/** The label of a field of a record. */
 export function formatField(name: string): string {
   const key = `settings.field.${name}`;
   return hasMessage(key) ? t(key) : formatChoice(name);

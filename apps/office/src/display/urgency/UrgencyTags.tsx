@@ -7,7 +7,7 @@ interface UrgentLot {
   readonly prioOrderCount: number;
 }
 
-/** What is urgent in a lot: PRIO orders, or reprints. Shows nothing for any other lot. */
+/** Marks a lot with PRIO orders or reprints as urgent. Shows nothing for any other lot. */
 export function LotUrgency({ lot }: { readonly lot: Omit<UrgentLot, 'prioOrderCount'> }) {
   return (
     <>

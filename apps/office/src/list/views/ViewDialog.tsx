@@ -12,7 +12,7 @@ const MAX_NAME = 40;
 
 interface ViewDialogProps {
   readonly list: string;
-  /** The view to change; null for a new one of what is shown. */
+  /** The view to change; null to create one from the shown list. */
   readonly view: SavedView | null;
   readonly shown: ShownView;
   readonly onClose: () => void;

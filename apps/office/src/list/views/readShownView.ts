@@ -2,14 +2,17 @@ import type { ListSpec, ListState } from '../listSpec.ts';
 import { writeListUrl } from '../listUrl.ts';
 
 export interface ShownView {
-  /** Query string of what is shown now, without the text of a search. */
+  /** Query string of the shown list, without the text of a search. */
   readonly query: string;
   readonly columns: readonly string[] | null;
-  /** Whether a text is searched, which is not saved. */
+  /** True when the list is filtered by a search text. A view never stores this text. */
   readonly isSearched: boolean;
 }
 
-/** What a view of the shown list would have: all but its page and the text of a search, which may be a name. */
+/**
+ * Returns what is saved when the user stores the shown list as a view. The page number and the text of a search are left
+ * out: the text may be the name of a person.
+ */
 export function readShownView<Row extends { readonly id: string }>(
   { page: _page, filters, ...state }: ListState,
   { filters: specs }: ListSpec<Row>,

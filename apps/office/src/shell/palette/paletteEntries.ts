@@ -39,8 +39,8 @@ export function buildObjectEntries(found: readonly NumberedObject[]): readonly P
 }
 
 /**
- * The screens that a person may open whose title, group or further words have all the typed words. Accents and case don't
- * matter. Those with the words in their title come first.
+ * Returns the screens that the user may open and whose title, group or synonyms contain every typed word. Accents and
+ * case don't matter. Screens with all words in their title or group come first.
  */
 export function findScreenEntries(
   viewer: Pick<Viewer, 'capabilities'>,

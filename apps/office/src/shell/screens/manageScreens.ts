@@ -7,7 +7,7 @@ export const MANAGE_SCREENS: readonly Screen[] = [
     path: '/parcourir/users/:currentPage?',
     capability: 'seeUsers',
     title: 'screen.parcourir.users',
-    synonyms: 'words.users',
+    synonyms: 'synonyms.users',
     component: loadScreenLazily('parcourir/users', 'users', () =>
       import('../../areas/users/UsersScreen.tsx').then((file) => file.UsersScreen),
     ),
@@ -28,7 +28,7 @@ export const MANAGE_SCREENS: readonly Screen[] = [
     path: '/api',
     capability: 'configure',
     title: 'screen.api',
-    synonyms: 'words.api',
+    synonyms: 'synonyms.api',
     component: loadScreenLazily('api', 'api', () =>
       import('../../areas/api/ApiScreen.tsx').then((file) => file.ApiScreen),
     ),
@@ -39,7 +39,7 @@ export const MANAGE_SCREENS: readonly Screen[] = [
     path: '/configuration',
     capability: 'configureOwnStation',
     title: 'screen.configuration',
-    synonyms: 'words.configuration',
+    synonyms: 'synonyms.configuration',
     component: loadScreenLazily('configuration', 'configuration', () =>
       import('../../areas/configuration/ConfigurationScreen.tsx').then((file) => file.ConfigurationScreen),
     ),
@@ -50,7 +50,7 @@ export const MANAGE_SCREENS: readonly Screen[] = [
     path: '/configuration-globale',
     capability: 'configure',
     title: 'screen.configuration-globale',
-    synonyms: 'words.settings',
+    synonyms: 'synonyms.settings',
     component: loadScreenLazily('configuration-globale', 'settings', () =>
       import('../../areas/settings/SettingsScreen.tsx').then((file) => file.SettingsScreen),
     ),
@@ -61,7 +61,7 @@ export const MANAGE_SCREENS: readonly Screen[] = [
     path: '/configuration-globale/machines/:code?',
     capability: 'configure',
     title: 'screen.configuration.machines',
-    synonyms: 'words.machines',
+    synonyms: 'synonyms.machines',
     component: loadScreenLazily('configuration-globale/machines', 'devices', () =>
       import('../../areas/devices/DevicesScreen.tsx').then((file) => file.DevicesScreen),
     ),

@@ -47,7 +47,7 @@ export const REPORT_SCREENS: readonly Screen[] = [
     path: '/reports/historique',
     capability: 'reportTeam',
     title: 'screen.reports.historique',
-    synonyms: 'words.history',
+    synonyms: 'synonyms.history',
     component: loadScreenLazily('reports/historique', 'reports', () =>
       import('../../areas/reports/HistoryScreen.tsx').then((file) => file.HistoryScreen),
     ),

@@ -9,7 +9,7 @@ export interface Screen {
   /** The capability that a person needs to see the screen in the menu and to open it. */
   readonly capability: Capability;
   readonly title: MessageKey;
-  /** Further words by which the palette finds the screen, such as synonyms of its title. */
+  /** The message with further search terms for the palette, such as synonyms of the title. */
   readonly synonyms?: MessageKey;
   readonly component: ComponentType;
   /** The group of the menu entry; null for a screen that other screens open. */

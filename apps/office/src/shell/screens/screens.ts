@@ -214,7 +214,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/pole-objet/supports',
     capability: 'see',
     title: 'screen.pole-objet.supports',
-    synonyms: 'words.blanks',
+    synonyms: 'synonyms.blanks',
     component: loadScreenLazily('pole-objet/supports', 'pole', () =>
       import('../../areas/pole/BlankStockScreen.tsx').then((file) => file.BlankStockScreen),
     ),

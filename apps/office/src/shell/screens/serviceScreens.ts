@@ -7,7 +7,7 @@ export const SERVICE_SCREENS: readonly Screen[] = [
     path: '/service-client',
     capability: 'readPeople',
     title: 'screen.service-client',
-    synonyms: 'words.customers',
+    synonyms: 'synonyms.customers',
     component: loadScreenLazily('service-client', 'service', () =>
       import('../../areas/service/ServiceScreen.tsx').then((file) => file.ServiceScreen),
     ),

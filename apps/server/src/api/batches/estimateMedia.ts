@@ -93,7 +93,7 @@ async function estimateAll(
   return wanted.map(({ use }) => use ?? NOTHING);
 }
 
-/** Reads the version of each lot, which changes with what the lot prints, and its number. */
+/** Reads the number and the version of each lot. The version changes whenever the goods of the lot change. */
 async function readLotVersions(db: Context['db'], lotIds: readonly string[]) {
   const { rows } = await sql<{ id: string; number: number; version: number }>`
     select id, number, version from lots where id = any(${lotIds}::text[])`.execute(db);

@@ -4,7 +4,7 @@ import { findMegalotProposals } from '../../queries/megalots/findMegalotProposal
 import type { ApiContext } from '../makeContext.ts';
 import { estimateMedia, type MediaUse } from './estimateMedia.ts';
 
-/** What a proposed megalot needs on a device, with its stored record and with a changed one. */
+/** The media that a proposed megalot needs on a device, with the stored record and with a changed one. */
 export interface PlannedMedia {
   readonly lots: number;
   readonly store: Market | null;

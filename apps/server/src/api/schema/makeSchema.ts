@@ -96,7 +96,7 @@ function buildSchema(): GraphQLSchema {
 }
 
 /** Returns the schema as a GraphQL document, the content of `apps/server/schema.graphql`. */
-export const printContract = (): string => `${printSchema(makeSchema())}\n`;
+export const printApiSchema = (): string => `${printSchema(makeSchema())}\n`;
 
 const DESCRIPTION = `The API of the back-office. The office's types are generated from this schema. Two rules apply everywhere. An \
 expected refusal is a \`Refused\` value with a code and parameters, never a sentence. An object publishes its next \

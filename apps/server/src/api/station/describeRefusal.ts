@@ -5,14 +5,14 @@ import type { Loaders } from '../loaders.ts';
 
 /** The guards whose detail is the id of the person who holds the object. */
 const HELD_GUARDS = ['packedByAnother', 'rightPoleAndFree', 'sameUser'];
-/** Shown in place of a name or number that doesn't exist, so that a message can choose other words. */
+/** Sent in place of a name or number that doesn't exist. Messages have another text for this value. */
 const NONE = 'none';
-/** What a scan expects when it is refused for the kind of the scanned object. */
+/** The expected scans of which a refusal also names the object that was scanned instead. */
 const OTHER_KIND: readonly string[] = ['packable', 'strip', 'part'] satisfies ExpectedScan[];
 
 /**
- * Returns the parameters of a refusal, and with its ids the names and numbers that people know: who holds or changed the
- * object, what a wrongly scanned thing is, and to which lot or order it belongs.
+ * Returns the parameters of a refusal. Its ids are completed by the names and numbers that people know. These are the
+ * name of the user who holds or changed the object, the object that was scanned by mistake, and its lot or order.
  */
 export async function describeRefusal(
   failure: Failure,

@@ -1,7 +1,7 @@
 import type { LotRow } from '../../queries/lots/lotRows.ts';
 import type { MegalotRow } from '../../queries/megalots/megalotRows.ts';
 
-/** What a lot waits for before it can be cut, in the order of its way through the workshop. */
+/** The steps for which a lot waits before it can be cut, in the order of production. */
 export const CUTTING_WAITS = [
   'megalot',
   'files',

@@ -9,8 +9,14 @@ export async function keepPhoto(web: TestWeb, id: string, orderId: string): Prom
   await web.database.db
     .insertInto('photos')
     .values({
-      ...{ id, order_id: orderId, reissue_id: null, item_id: null, width: 1, height: 1 },
-      ...{ ...photos.describe(bytes), taken_by: web.workshop.as('preparator').actor.userId },
+      id,
+      order_id: orderId,
+      reissue_id: null,
+      item_id: null,
+      width: 1,
+      height: 1,
+      ...photos.describe(bytes),
+      taken_by: web.workshop.as('preparator').actor.userId,
       taken_at: web.workshop.now,
     })
     .execute();

@@ -17,8 +17,13 @@ export async function placeAndShip(web: TestWeb, number: string): Promise<string
     option: String(line.option).replaceAll(/"value":"[^" ][^"]*"/g, '"value":"Zoravine"'),
   }));
   const shipping = {
-    ...{ name: 'Odile Quillermont', street: '9 rue Zephyrale', postcode: '75011', city: 'Paris' },
-    ...{ country: 'FR', email: 'Quillermont@example.org', telephone: '+33 6 12 34 56 78' },
+    name: 'Odile Quillermont',
+    street: '9 rue Zephyrale',
+    postcode: '75011',
+    city: 'Paris',
+    country: 'FR',
+    email: 'Quillermont@example.org',
+    telephone: '+33 6 12 34 56 78',
   };
   expect(await deliver(workshop, { ...order, shipping, lines })).toBe('applied');
   const { id } = await workshop.db

@@ -19,7 +19,7 @@ export interface SaveDeviceInput extends DeviceInput {
   readonly record: unknown;
 }
 
-/** What the current catalogue has for printing. */
+/** The fonts and output profiles of the current catalogue. */
 export interface InstalledResources {
   readonly hasFont: (id: number) => boolean;
   /** Whether the catalogue was compiled with the output profile. */

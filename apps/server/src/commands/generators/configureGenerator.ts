@@ -2,6 +2,7 @@ import type { Result } from '@cmon/core/failure';
 import type { GeneratorConfiguration } from '@cmon/core/production/generatorConfiguration';
 import { sql } from 'kysely';
 import { readGeneratorConfiguration } from '../../queries/megalots/readGeneratorConfiguration.ts';
+import { changeWhere, stamp } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
 import { requireCapability } from '../work/requireCapability.ts';
@@ -20,8 +21,8 @@ export interface ConfiguredGenerator {
 }
 
 /**
- * Saves the configuration of a generator, which follows it from its next run or start on. A person who isn't an
- * administrator configures only the generator of the own workstation: it has the workstation's name.
+ * Saves the configuration of a generator, which uses it from its next run or start on. Only administrators may configure
+ * any generator. Other users configure the one of their own workstation, whose id is the name of the workstation.
  */
 export function configureGenerator(
   ctx: Ctx,
@@ -41,12 +42,14 @@ export function configureGenerator(
     const stored = await readGeneratorConfiguration(work.trx, generatorId);
     const row = { ...stored, id: generatorId, changed_by: stored.changedBy, changed_at: stored.changedAt };
     checkVersion('generator', row, 'configured', input.expectedVersion);
+    const value = JSON.stringify(configuration);
+    await work.trx
+      .insertInto('generator_configurations')
+      .values({ generator_id: generatorId, value, version: 0, ...stamp(work) })
+      .onConflict((conflict) => conflict.column('generator_id').doNothing())
+      .execute();
     const version = stored.version + 1;
-    await sql`
-      insert into generator_configurations (generator_id, value, version, changed_by, changed_at)
-      values (${generatorId}, ${JSON.stringify(configuration)}::jsonb, ${version}, ${work.actor.userId}, ${work.now})
-      on conflict (generator_id) do update set value = excluded.value, version = excluded.version,
-        changed_by = excluded.changed_by, changed_at = excluded.changed_at`.execute(work.trx);
+    await changeWhere(work, 'generator_configurations', sql`generator_id = ${generatorId}`, { value });
     work.record({
       action: 'configureGenerator',
       object: 'generator',

@@ -22,7 +22,7 @@ export interface ApplyShopOrderInput {
   readonly read: ReadEarly;
 }
 
-/** What a shop's platform says about an order. */
+/** The state of an order at the platform of a shop. */
 interface ShopOrderState {
   /** The shop's own id of the order. */
   readonly reference: string | null;

@@ -56,8 +56,15 @@ onBothEngines((getWorkshop) => {
       .execute();
     expect(events).toMatchObject([
       {
-        ...{ at: workshop.now, actor: 'shopper', role: 'shopper', station: 'bench', object: 'order' },
-        ...{ version: 2, from_state: null, to_state: null, reason: null },
+        at: workshop.now,
+        actor: 'shopper',
+        role: 'shopper',
+        station: 'bench',
+        object: 'order',
+        version: 2,
+        from_state: null,
+        to_state: null,
+        reason: null,
         detail: { line: 1, items: items.map(({ id }) => id) },
       },
     ]);
@@ -170,7 +177,9 @@ onBothEngines((getWorkshop) => {
     const orderId = await orderWithTypo(workshop);
     value(await correct(workshop, orderId, correctToZoé));
     expect(value(await correct(workshop, orderId, correctToZoé, { version: 1 }))).toEqual({
-      ...{ line: 1, version: 2, changed: false },
+      line: 1,
+      version: 2,
+      changed: false,
     });
     const late = await correct(workshop, orderId, (design) => withTexts(design, 'Zoë'), { version: 1 });
     expect(failure(late)).toMatchObject({ kind: 'versionConflict', object: 'line', id: '1', state: '2' });
@@ -187,8 +196,11 @@ onBothEngines((getWorkshop) => {
     const { json } = await readComposition(workshop, orderId);
     for (const line of [2, 3]) {
       const none = correctTexts(workshop.as('shopper'), {
-        ...{ orderId, line, version: 1, option: JSON.stringify(correctToZoé(json)) },
-        ...{ catalogue: null },
+        orderId,
+        line,
+        version: 1,
+        option: JSON.stringify(correctToZoé(json)),
+        catalogue: null,
       });
       expect(failure(await none)).toEqual({ kind: 'notFound', object: 'line', id: String(line) });
     }
@@ -198,7 +210,8 @@ onBothEngines((getWorkshop) => {
     const workshop = getWorkshop();
     const orderId = await orderWithTypo(workshop);
     expect(failure(await correct(workshop, orderId, correctToZoé, { catalogue: null }))).toEqual({
-      ...{ kind: 'correctionClosed', why: 'catalogueMissing' },
+      kind: 'correctionClosed',
+      why: 'catalogueMissing',
     });
   });
 
@@ -230,7 +243,10 @@ onBothEngines((getWorkshop) => {
     });
     const take = () =>
       takeInOrder(workshop.as('system'), {
-        ...{ source: 'demo', order, catalogue: workshop.catalogue, receivedAt: workshop.now },
+        source: 'demo',
+        order,
+        catalogue: workshop.catalogue,
+        receivedAt: workshop.now,
       });
     const { orderId } = value(await take());
     value(await correct(workshop, orderId, correctToZoé));

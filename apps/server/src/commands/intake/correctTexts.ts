@@ -4,13 +4,13 @@ import type { Composition } from '@cmon/core/composition/types';
 import type { Failure, Result } from '@cmon/core/failure';
 import type { Device } from '@cmon/core/production/devices/device';
 import { findMinText } from '@cmon/core/production/devices/findMinText';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { CompositionsTable, ItemsTable } from '../../db/orderTables.ts';
 import { checkPrintedTexts } from '../../files/checkPrintedTexts.ts';
 import type { OrderCatalogue } from '../../files/makeOrderCatalogueOpener.ts';
 import { readCorrectionWindow } from '../../queries/orders/readCorrectionWindow.ts';
 import type { OrderRow } from '../orders/steps/buildOrderFacts.ts';
-import { changeRow } from '../work/changeRows.ts';
+import { changeRow, raiseVersions } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { lockOrder } from '../work/lock.ts';
 import { refuse, runCommand, unwrapOrRefuse, type Work } from '../work/runCommand.ts';
@@ -57,7 +57,7 @@ export function correctTexts(ctx: Ctx, input: CorrectTextsInput): Promise<Result
     const [failure] = checkCorrection(corrected, order, items, input.catalogue, await work.devices());
     if (failure !== undefined) refuse(failure);
     const version = composition.version + 1;
-    await writeComposition(work, composition, corrected, version);
+    await writeComposition(work, composition, corrected);
     await recordCorrection(work, order, items, line);
     return { line, version, changed: true };
   });
@@ -121,20 +121,14 @@ async function writeComposition(
   work: Work,
   { id }: Selectable<CompositionsTable>,
   corrected: Composition,
-  version: number,
 ): Promise<void> {
   const json = JSON.stringify(corrected);
-  await work.trx
-    .updateTable('compositions')
-    .set({
-      json,
-      // The hash is the cache key of the drawings, so that previews and prints are drawn again.
-      hash: createHash('sha256').update(json).digest('hex'),
-      version,
-      corrected_at: work.now,
-    })
-    .where('id', '=', id)
-    .execute();
+  await raiseVersions(work, 'compositions', sql`id = ${id}`, {
+    json,
+    // The hash is the cache key of the drawings, so that previews and prints are drawn again.
+    hash: createHash('sha256').update(json).digest('hex'),
+    corrected_at: work.now,
+  });
 }
 
 /** Clears the fault of the items that waited because of their texts, and records the events of the correction. */

@@ -1,6 +1,7 @@
 import type { Result } from '@cmon/core/failure';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { InboxState, InboxTable } from '../../db/logTables.ts';
+import { raiseVersions } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, runCommand, type Work } from '../work/runCommand.ts';
@@ -60,11 +61,10 @@ export async function moveDelivery(
   reason: string | null,
 ): Promise<MovedDelivery> {
   const version = before + 1;
-  await work.trx
-    .updateTable('inbox')
-    .set({ state: to, version, ...(to === 'waiting' ? { failure: null, applied_at: null } : {}) })
-    .where('id', '=', id)
-    .execute();
+  await raiseVersions(work, 'inbox', sql`id = ${id}`, {
+    state: to,
+    ...(to === 'waiting' && { failure: null, applied_at: null }),
+  });
   work.record({
     action: to === 'waiting' ? 'rereadDelivery' : 'dismissDelivery',
     object: 'delivery',

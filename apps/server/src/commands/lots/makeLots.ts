@@ -21,7 +21,7 @@ import { createId } from '../work/createId.ts';
 import { insertRows } from '../work/insertRows.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, runCommand, unwrapOrRefuse, type Work } from '../work/runCommand.ts';
-import { isCutOffDue, markCutOffDone } from './cutOffRun.ts';
+import { isCutOffDue, markCutOffDone } from './steps/cutOffRuns.ts';
 import { NO_LOT_FACTS } from './steps/loadLotFacts.ts';
 import { countPlacement, placeOrders } from './steps/placeOrders.ts';
 

@@ -53,7 +53,15 @@ async function insertSplitLot(work: Work, lot: LotRow): Promise<string> {
   await insertRows(work.trx, 'lots', [
     {
       id,
-      ...{ store, lot_type, zone, laize, substrate, device, class: lotClass, gauge, ship_by },
+      store,
+      lot_type,
+      zone,
+      laize,
+      substrate,
+      device,
+      class: lotClass,
+      gauge,
+      ship_by,
       cutting: 'attente',
       double: 'dbl_aucun',
       shipping: 'exp_aucun',

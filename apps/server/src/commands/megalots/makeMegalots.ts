@@ -12,7 +12,7 @@ import {
 import { move } from '@cmon/core/production/transitions/transition';
 import { type DeviceVersions, findNewestVersions } from '../../queries/devices.ts';
 import { findWaitingLots } from '../../queries/lots/findWaitingLots.ts';
-import { isCutOffDue, markCutOffDone } from '../lots/cutOffRun.ts';
+import { isCutOffDue, markCutOffDone } from '../lots/steps/cutOffRuns.ts';
 import { changeRows, stamp } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { createId } from '../work/createId.ts';

@@ -18,7 +18,7 @@ import { startHold } from './steps/startHold.ts';
 export interface RequestRefundInput extends OrderActionInput {
   /** Numbers of the lines to refund; null for the whole order. */
   readonly lines?: readonly number[] | null;
-  /** Holds the order too, so that no parcel leaves with what is made, until somebody ends the hold. */
+  /** Also holds the order, so that no parcel leaves with the finished items until somebody ends the hold. */
   readonly hold?: boolean;
 }
 

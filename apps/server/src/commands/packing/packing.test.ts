@@ -276,7 +276,9 @@ onBothEngines((getWorkshop) => {
     expect(requested.status).toBe('refund_requested');
     expect((await orderRow(workshop, orderId)).hold_reason).toBe('customerWish');
     expect(failure(await scanIntoParcel(workshop.as('preparator'), { code: `O/${orderId}` }))).toEqual({
-      ...{ kind: 'orderIneligible', order: orderId, why: 'held' },
+      kind: 'orderIneligible',
+      order: orderId,
+      why: 'held',
     });
   });
 

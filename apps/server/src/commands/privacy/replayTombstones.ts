@@ -20,8 +20,8 @@ export async function replayTombstones(
   for (let from = 0; from < tombstones.length; from += CHUNK) {
     const chunk = tombstones.slice(from, from + CHUNK);
     const replayed = await runCommand(ctx, 'replayTombstones', {}, async (work) => {
-      const { rows } = await sql<{ id: string; store: string; number: string; version: number; at: string }>`
-        select orders.id, orders.store, orders.number, orders.version, stones.at
+      const { rows } = await sql<{ id: string; store: string; number: string; at: string }>`
+        select orders.id, orders.store, orders.number, stones.at
         from json_to_recordset(${JSON.stringify(chunk)}::json)
           as stones(store text collate "C", number text collate "C", at text)
         join orders on orders.store = stones.store and orders.number = stones.number

@@ -1,5 +1,6 @@
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import { sql } from 'kysely';
+import { raiseVersions } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { runCommand, type Work } from '../work/runCommand.ts';
 import { removeNotes } from './steps/removeNotes.ts';
@@ -58,7 +59,7 @@ async function retire(
   await runCommand(ctx, action, {}, async (work) => {
     const orders = await work.trx
       .selectFrom('orders')
-      .select(['id', 'version'])
+      .select('id')
       .where(due)
       .orderBy(sql`coalesce(shipped_at, changed_at)`)
       .limit(MAX_ORDERS)
@@ -68,9 +69,8 @@ async function retire(
     if (orders.length === 0) return {};
     const ids = orders.map(({ id }) => id);
     await remove(work, ids);
-    await sql`update orders set version = version + 1 where id = any(${ids}::text[])`.execute(work.trx);
-    for (const { id, version } of orders)
-      work.record({ action, object: 'order', objectId: id, version: version + 1 });
+    const changed = await raiseVersions(work, 'orders', sql`id = any(${ids}::text[])`, {});
+    for (const { id, version } of changed) work.record({ action, object: 'order', objectId: id, version });
     return {};
   });
 }

@@ -10,8 +10,8 @@ import {
   lockOrdersOfReissues,
   type OpenReissue,
 } from '../../queries/lots/findOpenReissues.ts';
-import { isCutOffDue, markCutOffDone } from '../lots/cutOffRun.ts';
 import type { MadeLot, MadeLots } from '../lots/makeLots.ts';
+import { isCutOffDue, markCutOffDone } from '../lots/steps/cutOffRuns.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
 import { changeRow, changeRows, stamp } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';

@@ -106,8 +106,11 @@ async function keepValues(
   await work.trx
     .insertInto('address_corrections')
     .values({
-      ...{ order_id: order.id, version, at: work.now },
-      ...{ before: pick(order.address), after: pick(address) },
+      order_id: order.id,
+      version,
+      at: work.now,
+      before: pick(order.address),
+      after: pick(address),
     })
     .execute();
 }

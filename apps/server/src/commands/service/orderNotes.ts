@@ -32,8 +32,12 @@ export function writeNote(ctx: Ctx, input: WriteNoteInput): Promise<Result<Serve
     await work.trx
       .insertInto('order_notes')
       .values({
-        ...{ id: createId(), order_id: order.id, text, on_floor: input.onFloor },
-        ...{ written_by: actor.userId, written_at: now },
+        id: createId(),
+        order_id: order.id,
+        text,
+        on_floor: input.onFloor,
+        written_by: actor.userId,
+        written_at: now,
       })
       .execute();
     return recordNote(work, order, 'writeNote', input.onFloor);

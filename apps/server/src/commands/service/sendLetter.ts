@@ -51,15 +51,23 @@ export function sendLetter(ctx: Ctx, input: SendLetterInput): Promise<Result<Ser
       refuse({ kind: 'guardRefused', guard: 'letterOn', detail: order.number });
     if (way === 'mail' && !canMailLetters(settings))
       refuse({ kind: 'guardRefused', guard: 'letterMail', detail: order.number });
-    const { subject, text } = parseWords(input);
+    const { subject, text } = parseLetter(input);
     const id = createId();
     const isPaper = way === 'paper';
     await trx
       .insertInto('letters')
       .values({
-        ...{ id, order_id: order.id, kind, locale, way, subject, text },
-        ...{ state: isPaper ? 'sent' : 'waiting', ended_at: isPaper ? now : null },
-        ...{ asked_by: actor.userId, asked_at: now },
+        id,
+        order_id: order.id,
+        kind,
+        locale,
+        way,
+        subject,
+        text,
+        state: isPaper ? 'sent' : 'waiting',
+        ended_at: isPaper ? now : null,
+        asked_by: actor.userId,
+        asked_at: now,
       })
       .execute();
     const { version } = await changeRow(work, 'orders', order.id, {});
@@ -70,8 +78,11 @@ export function sendLetter(ctx: Ctx, input: SendLetterInput): Promise<Result<Ser
   });
 }
 
-/** The words as they are kept. Refused when they have a brace that is no placeholder, or are empty or too long. */
-function parseWords(input: LetterTemplate): LetterTemplate {
+/**
+ * Returns the subject and text as they are stored. Refuses them when they are empty or too long, or contain a brace that
+ * is not part of a placeholder.
+ */
+function parseLetter(input: LetterTemplate): LetterTemplate {
   const subject = input.subject.trim();
   const text = input.text.replaceAll('\r\n', '\n').trim();
   if (subject.length > LETTER_SUBJECT_LENGTH || !LETTER_SUBJECT.test(subject))

@@ -1,5 +1,7 @@
 import type { Result } from '@cmon/core/failure';
+import { sql } from 'kysely';
 import type { ShopReportState } from '../../db/tables/shopTables.ts';
+import { raiseVersions } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, runCommand, type Work } from '../work/runCommand.ts';
@@ -51,11 +53,10 @@ async function moveFailedReport(
     refuse({ kind: 'moveNotAllowed', object: 'shopReport', from: report.state, to });
   }
   const version = report.version + 1;
-  await work.trx
-    .updateTable('shop_reports')
-    .set({ state: to, version, ended_at: to === 'waiting' ? null : work.now })
-    .where('id', '=', reportId)
-    .execute();
+  await raiseVersions(work, 'shop_reports', sql`id = ${reportId}`, {
+    state: to,
+    ended_at: to === 'waiting' ? null : work.now,
+  });
   work.record({
     action: to === 'waiting' ? 'resendReport' : 'dismissReport',
     object: 'shopReport',

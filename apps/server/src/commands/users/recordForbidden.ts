@@ -2,7 +2,7 @@ import type { Result } from '@cmon/core/failure';
 import type { Ctx } from '../work/context.ts';
 import { runCommand } from '../work/runCommand.ts';
 
-/** What a person tried to do and may not. */
+/** An action that a user tried without having the right. */
 interface ForbiddenInput {
   /** Name of the mutation. */
   readonly mutation: string;

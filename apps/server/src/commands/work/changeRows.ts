@@ -1,11 +1,11 @@
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
-import type { Versioned } from '../../db/columns.ts';
+import type { Defaulted, Versioned } from '../../db/columns.ts';
 import type { Database } from '../../db/database.ts';
 import type { Work } from './runCommand.ts';
 
 /*
- * The only place that raises a row's `version` and writes who changed the row and when. A column that nobody edits by
- * version (the packer of an order, a count) is updated without these functions.
+ * The only place that raises a row's `version` and writes who changed the row and when. Columns that nobody edits by
+ * version (the packer of an order, a count) are updated without these functions.
  */
 
 /** Names of the tables with the `Versioned` columns. */
@@ -13,15 +13,20 @@ type VersionedTable = {
   [Table in keyof Database]: Database[Table] extends Versioned ? Table : never;
 }[keyof Database];
 
-/** Those of them whose rows have an id. */
+/** Names of the tables with a version. Some of them don't record who changed a row and when. */
+type NumberedTable = {
+  [Table in keyof Database]: Database[Table] extends { version: Defaulted<number> } ? Table : never;
+}[keyof Database];
+
+/** Names of the versioned tables whose rows have an id. */
 type TableWithId = {
   [Table in VersionedTable]: Database[Table] extends { id: string } ? Table : never;
 }[VersionedTable];
 
-type Row<Table extends VersionedTable> = Selectable<Database[Table]>;
+type Row<Table extends NumberedTable> = Selectable<Database[Table]>;
 
 /** New values of some columns. A raw SQL expression may use the old values. */
-type Changes<Table extends VersionedTable> = {
+type Changes<Table extends NumberedTable> = {
   readonly [Column in Exclude<keyof Updateable<Database[Table]>, 'id' | keyof Versioned>]?:
     | Updateable<Database[Table]>[Column]
     | RawBuilder<unknown>;
@@ -60,14 +65,39 @@ export async function changeWhere<Table extends VersionedTable>(
   where: RawBuilder<unknown>,
   changes: Changes<Table>,
 ): Promise<Row<Table>[]> {
-  const sets = Object.entries(changes)
-    .filter(([, value]) => value !== undefined)
-    .map(([column, value]) => sql`${sql.id(column)} = ${value}`);
+  return updateWhere(work, table, where, [...listAssignments(changes), versionAssignments(work, table)]);
+}
+
+/**
+ * Like `changeWhere`, but doesn't write who changed the rows and when. It is for tables without these columns, and for the
+ * removal of personal data: the time of an order's last change decides when its data are due, so a removal must not change
+ * that time.
+ */
+export function raiseVersions<Table extends NumberedTable>(
+  work: Work,
+  table: Table,
+  where: RawBuilder<unknown>,
+  changes: Changes<Table>,
+): Promise<Row<Table>[]> {
+  return updateWhere(work, table, where, [...listAssignments(changes), raisedVersion(table)]);
+}
+
+async function updateWhere<Table extends NumberedTable>(
+  work: Work,
+  table: Table,
+  where: RawBuilder<unknown>,
+  assignments: readonly RawBuilder<unknown>[],
+): Promise<Row<Table>[]> {
   const { rows } = await sql<Row<Table>>`
-    update ${sql.table(table)} set ${sql.join([...sets, versionAssignments(work, table)])}
+    update ${sql.table(table)} set ${sql.join(assignments)}
     where ${where} returning ${sql.table(table)}.*`.execute(work.trx);
   return rows;
 }
+
+const listAssignments = (changes: object): RawBuilder<unknown>[] =>
+  Object.entries(changes)
+    .filter(([, value]) => value !== undefined)
+    .map(([column, value]) => sql`${sql.id(column)} = ${value}`);
 
 /** Updates many rows in one statement, each to its own values. `columns` maps each column to its SQL type. */
 export async function changeEach(
@@ -91,4 +121,6 @@ export async function changeEach(
 
 /** The assignments of an `update` that raise the version and write who changed the row and when. */
 export const versionAssignments = (work: Work, table: VersionedTable) => sql`
-  version = ${sql.table(table)}.version + 1, changed_by = ${work.actor.userId}, changed_at = ${work.now}`;
+  ${raisedVersion(table)}, changed_by = ${work.actor.userId}, changed_at = ${work.now}`;
+
+const raisedVersion = (table: NumberedTable) => sql`version = ${sql.table(table)}.version + 1`;

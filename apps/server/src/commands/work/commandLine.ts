@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Ctx, Enqueue } from './context.ts';
 
-/** What a request of the command line runs with. */
+/** The environment of a command that is run from the command line. */
 export interface CommandLine {
   readonly db: Kysely<Database>;
   readonly enqueue: Enqueue;

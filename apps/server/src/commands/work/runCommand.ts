@@ -17,9 +17,11 @@ export interface CommandInput {
   readonly idempotencyKey?: string;
   /** Runs the whole command, refusals included, then rolls the transaction back. */
   readonly dryRun?: boolean;
-  /** A code of the command's list of reasons. A person's other words are refused. */
+  /** A code of the command's list of reasons. Any other text from a user is refused. */
   readonly reason?: string | null;
-  /** What the person added to the reason. It may contain personal texts, so it is kept apart from the events. */
+  /**
+   * The note that the user added to the reason. It may contain personal data, so it is stored apart from the events.
+   */
   readonly note?: string | null;
 }
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Tokens of generators (only hashes are stored), the alert of a generator's folders, the hotfolder and the RIP's result of
- * each file, and the earliest time of the next attempt at a megalot.
+ * Adds the tokens of generators, of which only hashes are stored, and the alert of a generator's folders. Files get
+ * their hotfolder and the result of the RIP. Megalots get the earliest time of the next attempt.
  */
 const statements = [
   `create table generator_tokens (

@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely';
  * server can forget them. A transaction only appends rows: it never waits for another one. A job adds them up.
  */
 
-/** What is counted of a table. The expressions are evaluated on a row of the table. */
+/** The counts of a table. The expressions are evaluated on each of its rows. */
 interface CountedTable {
   readonly table: string;
   readonly kind: string;

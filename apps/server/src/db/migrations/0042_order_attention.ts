@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What people decided about orders in distress, and the indexes that find these orders among millions. */
+/** Adds the decisions of users about orders in distress, and indexes that find these orders among millions. */
 const statements = [
   `create table order_attention (
     order_id text collate "C" primary key references orders on delete cascade,

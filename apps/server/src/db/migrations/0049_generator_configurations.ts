@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the office says about a generator, and what a generator tells of itself and of its folders. */
+/** Adds the configuration of generators, and the reports of generators about themselves and their folders. */
 const statements = [
   `create table generator_configurations (
     generator_id text collate "C" primary key,

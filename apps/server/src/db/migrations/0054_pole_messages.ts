@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the conductor tells a pole, until somebody there has read it. */
+/** Adds the messages of the conductor to a pole, which are shown there until somebody has read them. */
 const statements = [
   `create table pole_messages (
     id text collate "C" primary key,

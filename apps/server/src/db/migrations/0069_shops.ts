@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Deliveries in the format of a shop's platform, the shop's id of an order, the events of an order that are applied, how
- * far each shop was read, and what is sent back to the shops.
+ * Adds what the connections to shop platforms need: deliveries in the platform's own format, the shop's id of an order,
+ * and the applied events of an order. Two tables hold the reading position in each shop and the reports to the shops.
  */
 const statements = [
   'alter table inbox add column format text collate "C" not null default \'own\'',

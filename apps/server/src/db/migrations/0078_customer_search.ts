@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What separates the parts of a word. Character classes of the database depend on its locale. */
+/** The separators of search terms. Character classes of the database depend on its locale. */
 const PUNCTUATION = `[-''’.,;:/()"+&]+`;
 
 /**

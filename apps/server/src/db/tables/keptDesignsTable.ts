@@ -1,7 +1,7 @@
-/** A design that a shopper keeps under a private link. Whose it is, is not known. */
+/** A design that a shopper has saved under a private link. No column identifies the shopper. */
 export interface KeptDesignsTable {
   token_hash: string;
-  /** The option value, with its texts. */
+  /** The option value, including the texts of the labels. */
   option: string;
   kept_at: Date;
   expires_at: Date;

@@ -11,7 +11,7 @@ export interface RefundsTable {
   state: RefundStatus;
   /** The lines of a partial refund or request; null when it is about the whole order. */
   lines: NullableJson<readonly (RefundedLine & { readonly amount: number | null })[]>;
-  /** What the shop gave back, in the smallest unit of `currency`. */
+  /** The amount that the shop has refunded, in the smallest unit of `currency`. */
   amount: Nullable<number>;
   /** ISO 4217. */
   currency: Nullable<string>;

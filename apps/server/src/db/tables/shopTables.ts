@@ -44,7 +44,7 @@ export interface ShopReportsTable {
   attempts: Defaulted<number>;
   /** Code of the last failure; null after a success. */
   error: Nullable<string>;
-  /** The shop's id of what was written. */
+  /** The shop's id of the written record. */
   shop_id: Nullable<string>;
   created_at: Date;
   tried_at: Nullable<Date>;

@@ -24,8 +24,11 @@ export interface PhotoCrop {
 }
 
 /**
- * What a picture becomes: a small photo of a bad piece; the chosen part of a shopper's photo, with at most `width` pixels
- * of width, for print; or a kept photo in the process inks of an output profile (ICC; null for a usual one).
+ * The kinds of encoding of a picture:
+ *
+ * - a small photo of a bad piece;
+ * - the chosen part of a shopper's photo for print, at most `width` pixels wide;
+ * - a stored photo in the process inks of an output profile (ICC; null for a usual one).
  */
 export type PhotoTask =
   | { readonly kind: 'piece' }

@@ -3,7 +3,7 @@ import { readCatalogue } from '../../queries/readCatalogue.ts';
 import type { CatalogueArchive } from '../catalogueArchive.ts';
 import { openPressColours } from '../pressColours.ts';
 
-/** What would stop the workshop if a version were published. */
+/** A problem that would stop the workshop if a version were published. */
 export interface CatalogueProblem {
   readonly kind: 'unreadable' | 'profileMissing' | 'fontMissing';
   /** Code of the device, or what is wrong with the documents. */

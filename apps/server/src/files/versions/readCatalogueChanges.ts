@@ -4,7 +4,7 @@ import { diffVersions, type VersionDiff } from '@cmon/catalogue/versions/diffVer
 import { readVersionContent, type VersionContent } from '@cmon/catalogue/versions/readVersionContent';
 import type { CatalogueArchive } from '../catalogueArchive.ts';
 
-/** What differs between two catalogue versions: the entries of their documents, and the drawings and fonts. */
+/** Reads the differences between two catalogue versions: entries of the documents, drawings and fonts. */
 export interface CatalogueChanges extends Pick<VersionDiff, 'from' | 'to' | 'collections'> {
   readonly drawings: VersionDiff['files'];
 }

@@ -43,7 +43,7 @@ export function openChangeFeed(
     timer = null;
     const changes = pending;
     pending = {};
-    /** What the users of some stores see of the changes. */
+    /** The changes that users see, by the stores to which they are limited. */
     const seen = new Map<string, Changes>();
     for (const subscriber of subscribers) {
       const { role, stores } = subscriber.user;

@@ -104,7 +104,9 @@ it('INT-28 refused deliveries are paged by cursor, latest first, and leave the l
   const { refusedDeliveries: first } = await office.query('customerService', REFUSED);
   expect([first.total, first.pages, events(first)]).toEqual([3, 2, ['lost-3', 'lost-2']]);
   expect(first.rows[0]).toMatchObject({
-    ...{ source: 'demo', store: 'fr', orderNumber: '910003' },
+    source: 'demo',
+    store: 'fr',
+    orderNumber: '910003',
     refusal: { code: 'inputInvalid', params: { field: 'type', rule: 'picklist' } },
   });
   const { refusedDeliveries: next } = await office.query('administrator', REFUSED, {

@@ -35,12 +35,23 @@ it('BEY-42, BEY-76 the link shows the shop, the compositions and their progress,
   const text = await (await get(token)).text();
   const order = JSON.parse(text);
   expect(order).toMatchObject({
-    ...{ store: 'fr', locale: 'fr_FR', state: 'open', placedAt: web.workshop.now.toISOString() },
+    store: 'fr',
+    locale: 'fr_FR',
+    state: 'open',
+    placedAt: web.workshop.now.toISOString(),
     shop: { name: 'Mimosa', address: 'https://shop.example/fr', ground: '#f7f1e3' },
     lines: [
       {
-        ...{ id: 1, code: 'EAO', quantity: 2, version: 1, correctedAt: null, closed: null, needed: false },
-        ...{ steps: ['received', 'preparing', 'printed', 'made', 'shipped'], at: 'received', parcels: [] },
+        id: 1,
+        code: 'EAO',
+        quantity: 2,
+        version: 1,
+        correctedAt: null,
+        closed: null,
+        needed: false,
+        steps: ['received', 'preparing', 'printed', 'made', 'shipped'],
+        at: 'received',
+        parcels: [],
         catalogue: web.workshop.catalogue.version,
       },
       { id: 2, composition: null, closed: 'noTexts', steps: ['received', 'shipped'], at: 'received' },
@@ -65,7 +76,8 @@ it('BEY-42 a shipped line shows its carrier and tracking number', async () => {
     .where('order_id', '=', orderId)
     .execute();
   expect((await readOrder(token)).lines[0]).toMatchObject({
-    ...{ at: 'shipped', parcels: [{ carrier: 'colissimo', tracking: '6A123' }] },
+    at: 'shipped',
+    parcels: [{ carrier: 'colissimo', tracking: '6A123' }],
   });
 });
 
@@ -163,7 +175,10 @@ it('BEY-49 the history shows that the shopper made a correction', async () => {
     { id: orderId },
   );
   expect(data.order.events[0]).toEqual({
-    ...{ action: 'correctTexts', actorName: null, byShopper: true, object: { type: 'order' } },
+    action: 'correctTexts',
+    actorName: null,
+    byShopper: true,
+    object: { type: 'order' },
     at: web.workshop.now.toISOString(),
   });
   expect(data.order.events.slice(1).some((event: { byShopper: boolean }) => event.byShopper)).toBe(false);
@@ -192,7 +207,9 @@ it('ORD-87 a correction by a signed-in person of customer service on the private
   ];
   expect(staff).toEqual(['customerService', null, null]);
   expect(await correctAs(clerk, 1, 'Zoé')).toEqual({
-    ...{ action: 'correctTexts', actorName: 'customerService', byShopper: false },
+    action: 'correctTexts',
+    actorName: 'customerService',
+    byShopper: false,
   });
   expect(await correctAs(preparator, 2, 'Zoë')).toMatchObject({ actorName: null, byShopper: true });
 });

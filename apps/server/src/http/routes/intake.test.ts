@@ -83,8 +83,12 @@ it('INT-12, INT-14, REL-3 a wrong, missing or foreign signature answers 401 and 
 it('INT-1, INT-23, SEC-13 a signed delivery answers 400 if it is not JSON, 413 if it is too long, and 415 for another content type', async () => {
   expect((await deliver('4', { body: 'not json' })).status).toBe(400);
   expect(JSON.parse(web.logged.find((line) => line.includes('delivery refused')) ?? '{}')).toMatchObject({
-    ...{ level: 50, msg: 'delivery refused', source: 'demo' },
-    ...{ why: 'inputInvalid', field: 'body', rule: 'json' },
+    level: 50,
+    msg: 'delivery refused',
+    source: 'demo',
+    why: 'inputInvalid',
+    field: 'body',
+    rule: 'json',
   });
   expect((await deliver('5', { headers: { 'x-cmon-delivery': 'two words' } })).status).toBe(400);
   expect((await deliver('6', { body: JSON.stringify({ pad: 'x'.repeat(2_097_152) }) })).status).toBe(413);

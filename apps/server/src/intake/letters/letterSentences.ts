@@ -10,7 +10,7 @@ interface LetterSentences {
   readonly hold: Readonly<Record<string, string>>;
 }
 
-/** The product's letters in the languages of the stores. The workshop's own words replace them. */
+/** The product's letters in the languages of the stores. The workshop's own texts replace them. */
 export const LETTER_SENTENCES: Readonly<Record<StoreLocale, LetterSentences>> = {
   fr_FR: {
     subject: 'Votre commande {number}',

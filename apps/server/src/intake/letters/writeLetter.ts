@@ -14,7 +14,7 @@ import { buildTrackingUrl } from '../../queries/shipping/shippingChoices.ts';
 import { findPrivateLink, type LinkEnv } from '../findPrivateLink.ts';
 import { LETTER_SENTENCES } from './letterSentences.ts';
 
-/** What the words of a letter are read from. */
+/** The sources of the text of a letter and of its values. */
 export interface LetterEnv {
   readonly db: Kysely<Database>;
   readonly settings: WorkshopSettings;
@@ -26,7 +26,7 @@ interface LetterAbout {
   readonly locale: StoreLocale;
 }
 
-/** The words of a letter before anybody changes them: the workshop's own, else the product's. */
+/** Returns the text of a letter before the user edits it: the workshop's own text, or the product's. */
 export function findTemplate(
   { kind, locale }: LetterAbout,
   settings: Pick<WorkshopSettings, 'letterTexts'>,
@@ -37,7 +37,7 @@ export function findTemplate(
   return { subject, text: [greeting, texts[kind], close].join('\n\n') };
 }
 
-/** What the placeholders of a letter become, in the language of the letter. */
+/** Reads the values of the placeholders, in the language of the letter. */
 export async function readLetterValues(
   { db, settings, links }: LetterEnv,
   order: OrderRow,

@@ -1,7 +1,7 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
 import type { AlertKind } from '@cmon/core/production/alertKinds';
 
-/** What a sentence names: machines, folders and numbers, never a person. */
+/** The values in a sentence: machines, folders and numbers, never a person. */
 interface AlertNames {
   readonly label: string;
   readonly generator: string;

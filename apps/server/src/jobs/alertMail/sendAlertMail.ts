@@ -11,7 +11,7 @@ const MAX_ATTEMPTS = 10;
 
 type MailedAlert = Pick<AlertRow, 'kind' | 'object' | 'detail' | 'opened_at'>;
 
-/** What the settings say about the mails of alerts. */
+/** The settings of the mails of alerts. */
 export type AlertMailSettings = Pick<
   WorkshopSettings,
   | 'alertMailServer'

@@ -30,7 +30,7 @@ export const CUSTOMER_STATUS: Readonly<Record<OrderStatus, CustomerStatus>> = {
 /** The messages of the copy of a person's data, which goes to the person in the language of their order. */
 export interface PersonCopyMessages {
   readonly title: string;
-  /** What the paper is, and by what the person was recognised. */
+  /** Explains the paper, and how the person was identified. */
   readonly intro: string;
   readonly madeOn: string;
   readonly orders: string;
@@ -65,7 +65,7 @@ export interface PersonCopyMessages {
   readonly photo: string;
   readonly reads: string;
   readonly removed: string;
-  /** The heading of a list of what is not there. */
+  /** The heading of the list of empty sections. */
   readonly none: string;
   readonly status: Readonly<Record<CustomerStatus, string>>;
   readonly refund: Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { isIn } from '../condition.ts';
 
-/** What to take from the shelf of one blank. */
+/** A row of the picking list: the blanks of one kind to take from the shelf. */
 export interface PickingRow {
   readonly blank: string;
   readonly pole: Pole;

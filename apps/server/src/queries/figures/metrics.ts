@@ -7,7 +7,7 @@ export const PARCEL_METRICS = [
   'labelVoided',
 ] as const;
 
-/** What people did, by day and hour. The key is the user. */
+/** The work of users, by day and hour. The key is the user. */
 export const USER_METRICS = [
   'userScan',
   'userOrder',

@@ -124,7 +124,7 @@ export async function findLotByIdOrNumber(db: Kysely<Database>, idOrNumber: stri
 /** An order that is PRIO and unfinished. */
 export const IS_OPEN_PRIO = sql`orders.prio and orders.status not in ('complete', 'canceled', 'closed')`;
 
-/** What the orders of a lot say about it. */
+/** The urgency of a lot, which follows from its orders. */
 export interface LotUrgency {
   readonly lot_id: string;
   /** When its first order is at risk. */

@@ -43,7 +43,7 @@ interface PlanRow {
   labels_each: number | null;
 }
 
-/** What lots print: their strips and objects. */
+/** The goods of lots: their strips and objects. */
 export type PrintGoods = Pick<PrintPlan, 'strips' | 'objects'>;
 
 /**
@@ -98,7 +98,7 @@ export function compareLots(
   return LOT_TYPES.indexOf(a.lot_type) - LOT_TYPES.indexOf(b.lot_type) || a.lot_number - b.lot_number;
 }
 
-/** The order of what a lot prints. The lots of a megalot are sorted by `compareLots`. */
+/** The order of the goods of a lot. The lots of a megalot are sorted by `compareLots`. */
 const PRINT_ORDER = sql`lots.number, strips.position, orders.seq, items.line, items.copy, items.part`;
 
 /** Reads what the chosen lots print, in printing order. `lots` is a condition on the tables `lots` and `strips`. */

@@ -6,7 +6,7 @@ import { type MegalotDevices, readHotfolders, readMegalotDevices } from '../devi
 import { readSettings } from '../settings/readSettings.ts';
 import { compareLots, type PrintGoods, readPlanMegalot, readPrintGoods } from './printPlan.ts';
 
-/** What a lease is for, without its goods: the megalot and the devices that it is made for. */
+/** The content of a lease without its goods: the megalot and its devices. */
 export interface GenerationHead extends MegalotDevices {
   readonly megalot: PrintPlan['megalot'];
   /** The hotfolders in which files of an earlier revision may be. */

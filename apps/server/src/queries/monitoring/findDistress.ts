@@ -40,7 +40,7 @@ export interface DistressFilter {
 const HOUR_MS = 3_600_000;
 const OPEN = sql`orders.status not in ('complete', 'canceled', 'closed')`;
 
-/** What the causes depend on. `missed` is of `readMissedGroups`. */
+/** The data on which the causes depend. `missed` comes from `readMissedGroups`. */
 export interface DistressEnv {
   readonly now: Date;
   readonly settings: WorkshopSettings;

@@ -21,11 +21,11 @@ export interface StepRow extends StepFlow {
   readonly doneToday: number;
   /** Within the last full hour and what has passed of this one. */
   readonly doneLastHour: number;
-  /** What is overdue, stuck or has an error. */
+  /** The number of objects that are overdue, stuck or faulty. */
   readonly distress: number;
   /** People who work at the step now; null where nobody is recorded. */
   readonly people: number | null;
-  /** What the step is expected to finish in an hour. */
+  /** The number of objects that the step is expected to finish in an hour. */
   readonly target: number;
 }
 

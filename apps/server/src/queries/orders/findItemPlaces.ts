@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { ItemRow } from './itemRows.ts';
 
-/** What a list of orders shows of an item: its product, what is wrong with it, and the lot and megalot that it is in. */
+/** An item as a list of orders shows it: its product, its fault, its lot and its megalot. */
 export type ItemPlace = Pick<
   ItemRow,
   | 'order_id'

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import type { ErasuresTable } from '../../db/tables/erasureStates.ts';
 import { selectPersonOrders } from './findPersonOrders.ts';
 
-/** A request for erasure with what is left to do. */
+/** A request for erasure, with the tasks that are left. */
 export interface ErasureRow extends Selectable<ErasuresTable> {
   readonly asked_name: string | null;
   readonly done_name: string | null;

@@ -6,9 +6,9 @@ import type { OrderRow } from '../orders/orderRows.ts';
 export const ENDED_STATUSES = ['complete', 'canceled', 'closed'] as const;
 
 /**
- * The ids of all orders of the person of an order, as a query with the column `id`: the order itself, and those with
- * the same e-mail, or with the same name, postcode and country. It goes no further from these, because one address
- * that several people share would join people who have nothing in common.
+ * Returns a query for the ids (column `id`) of all orders of the person who placed an order. These are the order
+ * itself, the orders with the same e-mail, and the orders with the same name, postcode and country. Orders that only
+ * match one of these further orders are not included: an address shared by several people would connect strangers.
  */
 export function selectPersonOrders(orderId: RawBuilder<string>): RawBuilder<{ id: string }> {
   return sql`

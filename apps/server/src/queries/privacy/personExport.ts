@@ -27,7 +27,7 @@ export interface ExportedRefund {
   readonly requested_at: Date;
 }
 
-/** What staff wrote about the order: a note, or what was added to the reason of a step. */
+/** A text that staff wrote about the order: a note, or an addition to the reason of a step. */
 export interface ExportedNote {
   readonly at: Date;
   readonly note: string;

@@ -4,7 +4,7 @@ import { KEY_SEPARATOR, PARCEL_METRICS } from '../figures/metrics.ts';
 import { listDays } from './listDays.ts';
 import { type FigureRow, type ReportFilter, readFigures } from './readFigures.ts';
 
-/** What left the workshop on a day, in an hour of the day, for a store, with a carrier or to a zone. */
+/** The parcels that left the workshop on a day, in an hour of the day, for a store, with a carrier or to a zone. */
 export interface ShippingRow {
   /** ISO date, hour (`0` to `23`), store, carrier or zone. */
   readonly key: string;

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { USER_METRICS } from '../figures/metrics.ts';
 import { type FigureRow, type ReportFilter, readFigures } from './readFigures.ts';
 
-/** What a person did in a period or on a day, or the team's median of it. */
+/** The work of a user in a period or on a day, or the median of the team. */
 export interface WorkRow {
   /** User id, or ISO date; empty for the median. */
   readonly key: string;

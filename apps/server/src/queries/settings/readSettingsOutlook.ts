@@ -8,7 +8,7 @@ import { readDevices } from '../devices.ts';
 import { type Bucket, findLotBuckets } from '../lots/findLotBuckets.ts';
 import { findMegalotProposals } from '../megalots/findMegalotProposals.ts';
 
-/** What the workshop would make now with some settings. */
+/** The work that the workshop would make now with some settings. */
 export interface SettingsOutlook {
   /** Lots that the next run would make because their gauge is full. */
   readonly fullLots: number;
@@ -23,7 +23,7 @@ export interface SettingsOutlook {
   readonly choices: readonly OutlookChoice[];
 }
 
-/** What a lot type would be printed on. */
+/** The device and the web width on which a lot type would be printed. */
 export interface OutlookChoice {
   readonly lotType: LotType;
   /** Null when no device prints it. */

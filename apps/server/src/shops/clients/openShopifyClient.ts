@@ -118,7 +118,10 @@ async function reportShipment(
   return created.ok ? answer(readText(created.value.body, 'fulfillment', 'id')) : created;
 }
 
-/** What to fulfil of the open fulfilment orders, never more than is left. The last parcel fulfils all that is left. */
+/**
+ * Returns the quantities to fulfil, never more than the open fulfilment orders have left. The last parcel fulfils all
+ * the rest.
+ */
 function chooseFulfillments(
   body: unknown,
   lineIds: readonly string[],

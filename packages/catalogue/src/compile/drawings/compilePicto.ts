@@ -16,7 +16,7 @@ export interface CompiledPicto {
 /** The id of a further variation is the picto's id plus this number times the variation's position, from 1. */
 const VARIATION_ID_STEP = 1000;
 
-/** What all pictos of a file have in common. */
+/** The properties that all pictos of a file share. */
 type FileTraits = Pick<PictoFile, 'type' | 'style'>;
 type Variation = Picto['variation'];
 

@@ -7,7 +7,7 @@ import { buildLetterShapes, type LetterFont } from '../../svg/buildLetterShapes.
 import { compileArtwork } from '../../svg/compileArtwork.ts';
 import { SvgError } from '../../svg/parseXml.ts';
 
-/** One drawing of a fond, with what its file's name ends in: a number of a sequence, a locale, or nothing. */
+/** One drawing of a fond, with the suffix of its file name: a number of a sequence, a locale, or nothing. */
 export interface FondDrawing {
   readonly suffix: string;
   readonly artwork: Artwork;
@@ -43,7 +43,7 @@ function readBaseDrawing(artwork: ArtworkSource, root: string): Artwork {
   return recolour(compileArtwork(svg), artwork.recolour);
 }
 
-/** What is lettered on each drawing: the numbers of a sequence, the words of each language, or nothing. */
+/** The lettering of each drawing: the numbers of a sequence, the texts of each language, or nothing. */
 function buildInscriptions({
   type,
   words,

@@ -34,7 +34,7 @@ export const getPhotoFile = (id: number): string => `${FOLDER}${id}.jpg`;
 
 /** The backgrounds of a catalogue by id. It also finds every photo of a shopper, though it lists none. */
 export class FondTable extends Map<number, Fond> {
-  /** What all photos have in common. */
+  /** The properties that all photos share. */
   readonly photo: Fond | undefined;
   constructor(photo: Fond | undefined) {
     super();

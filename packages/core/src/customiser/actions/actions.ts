@@ -6,7 +6,7 @@ import type { Composition, SavedConfiguration } from '../../composition/types.ts
 import type { EditingState } from '../design/editingState.ts';
 import type { LinkedTexts, OwnDesign, TextPosition } from '../state.ts';
 
-/** What a product opens with instead of its first configuration. */
+/** The design with which a product opens instead of its first configuration. */
 export interface Start {
   readonly saved?: SavedConfiguration;
   /** The composition of a cart line that is modified, or of a draft. Takes priority over `saved`. */
@@ -55,7 +55,7 @@ export type Action =
   | { readonly kind: 'shareDesign'; readonly preview?: number }
   /** Lets no part follow the first one any more. */
   | { readonly kind: 'separateParts' }
-  /** Replaces every default text with what the shopper typed elsewhere. */
+  /** Replaces every default text with the text that the shopper has typed elsewhere. */
   | { readonly kind: 'fillTexts' }
   | { readonly kind: 'toggleNoText'; readonly preview?: number }
   | { readonly kind: 'toggleNoTexts' }

@@ -153,8 +153,11 @@ it('BEY-17 another column, or several columns, can be chosen for a text', () => 
     ['Léo', null],
     ['Anna', null],
   ]);
-  expect(texts(reduceClassList(list, { kind: 'use', text: 1, columns: [1] }))[0]).toEqual(['Zoé', 'Martin']);
-  expect(texts(reduceClassList(list, { kind: 'use', text: 0, columns: [1, 0] }))[0]).toEqual([
+  expect(texts(reduceClassList(list, { kind: 'setColumns', text: 1, columns: [1] }))[0]).toEqual([
+    'Zoé',
+    'Martin',
+  ]);
+  expect(texts(reduceClassList(list, { kind: 'setColumns', text: 0, columns: [1, 0] }))[0]).toEqual([
     'Martin Zoé',
     null,
   ]);
@@ -172,7 +175,7 @@ it('BEY-50 rows recognised as headings can be turned into children, who come fir
 });
 
 it('BEY-24 a single label can be changed and removed', () => {
-  const mended = reduceClassList(listOf([[0]]), { kind: 'write', child: 1, text: 0, value: 'Léon' });
+  const mended = reduceClassList(listOf([[0]]), { kind: 'setText', child: 1, text: 0, value: 'Léon' });
   expect(texts(mended)).toEqual([['Zoé'], ['Léon'], ['Anna']]);
   expect(texts(reduceClassList(mended, { kind: 'remove', child: 0 }))).toEqual([['Léon'], ['Anna']]);
 });
@@ -180,10 +183,10 @@ it('BEY-24 a single label can be changed and removed', () => {
 it('BEY-28 a label that is being added to the cart is neither changed nor removed', () => {
   const sent = reduceClassList(listOf([[0]]), { kind: 'line', child: 0, line: 'sending' });
   for (const action of [
-    { kind: 'write', child: 0, text: 0, value: 'Zoélie' },
+    { kind: 'setText', child: 0, text: 0, value: 'Zoélie' },
     { kind: 'choosePicto', child: 0, picto: 2 },
     { kind: 'remove', child: 0 },
-    { kind: 'use', text: 0, columns: [1] },
+    { kind: 'setColumns', text: 0, columns: [1] },
   ] as const)
     expect(reduceClassList(sent, action).children[0]).toEqual(sent.children[0]);
 });

@@ -22,6 +22,7 @@ export interface Child {
 /** A class list being edited. */
 export interface ClassList {
   readonly columns: readonly NameColumn[];
+  /** The columns that fill each text. */
   readonly use: ColumnUse;
   readonly children: readonly Child[];
   /** Rows that were recognised as titles and headings. */
@@ -30,8 +31,9 @@ export interface ClassList {
 
 export type ListAction =
   /** Sets the columns of a text. Values typed by hand are overwritten. */
-  | { readonly kind: 'use'; readonly text: number; readonly columns: readonly number[] }
-  | { readonly kind: 'write'; readonly child: number; readonly text: number; readonly value: string }
+  | { readonly kind: 'setColumns'; readonly text: number; readonly columns: readonly number[] }
+  /** Sets a text that the shopper has typed. */
+  | { readonly kind: 'setText'; readonly child: number; readonly text: number; readonly value: string }
   | { readonly kind: 'choosePicto'; readonly child: number; readonly picto: number | null }
   | { readonly kind: 'keep'; readonly children: readonly number[] }
   | { readonly kind: 'remove'; readonly child: number }
@@ -82,7 +84,7 @@ function updateOpenChild(list: ClassList, id: number, to: (child: Child) => Chil
 /** The reducer of a class list. A label that was sent to the cart, or is being sent, doesn't change. */
 export function reduceClassList(list: ClassList, action: ListAction): ClassList {
   switch (action.kind) {
-    case 'use': {
+    case 'setColumns': {
       const { text, columns } = action;
       const children = list.children.map((child) =>
         child.line === 'open'
@@ -91,7 +93,7 @@ export function reduceClassList(list: ClassList, action: ListAction): ClassList 
       );
       return { ...list, use: setAt(list.use, text, columns, []), children };
     }
-    case 'write':
+    case 'setText':
       return updateOpenChild(list, action.child, (child) => ({
         ...child,
         kept: false,

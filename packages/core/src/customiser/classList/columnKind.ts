@@ -67,8 +67,8 @@ const TITLE =
   /\b(ecole|college|maternelle|primaire|classe|liste|annee|escuela|colegio|clase|curso|lista|scuola|school|class|year|list|schule|grundschule|klasse|kita|kindergarten)\b/;
 
 /** True for a text that is the title of a list and not a name. */
-export const isTitleText = (words: string): boolean =>
-  /[:：]\s*$/u.test(words) || /\b(19|20)\d\d\b/.test(words) || TITLE.test(normalizeHeading(words));
+export const isTitleText = (text: string): boolean =>
+  /[:：]\s*$/u.test(text) || /\b(19|20)\d\d\b/.test(text) || TITLE.test(normalizeHeading(text));
 
 /**
  * Headings that can also be names. They count as headings only beside another heading. `Niño` with its tilde is a
@@ -77,9 +77,9 @@ export const isTitleText = (words: string): boolean =>
 const AMBIGUOUS_HEADINGS = /^(nino|nina|ninos|kind|kinder|child|klasse|form)$/i;
 
 function readHeadingKind(heading: string): ColumnKind {
-  const words = normalizeHeading(heading);
+  const normalized = normalizeHeading(heading);
   for (const [kind, headings] of Object.entries(HEADINGS))
-    if (headings.includes(words)) return kind as ColumnKind;
+    if (headings.includes(normalized)) return kind as ColumnKind;
   return 'other';
 }
 

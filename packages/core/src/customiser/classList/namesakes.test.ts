@@ -74,7 +74,7 @@ it('BEY-21 namesakes are not reported again when a proposal, or the equal labels
   const still = (next: typeof list) => findNamesakes(next, [7], PRINTED, 'fr_FR').length;
   expect(still(list)).toBe(1);
   expect(still(reduceClassList(list, { kind: 'choosePicto', child: 1, picto: 7 }))).toBe(0);
-  expect(still(reduceClassList(list, { kind: 'write', child: 1, text: 0, value: 'Léa B.' }))).toBe(0);
+  expect(still(reduceClassList(list, { kind: 'setText', child: 1, text: 0, value: 'Léa B.' }))).toBe(0);
   expect(still(reduceClassList(list, { kind: 'keep', children: [0, 1] }))).toBe(0);
 });
 

@@ -4,7 +4,7 @@ import { normalizeName } from '../text/normalizeName.ts';
 import type { Child, ClassList } from './classList.ts';
 import { getInitials } from './getInitials.ts';
 
-/** What is printed of the pictos of labels. Equal strings are pictos that nobody can tell apart. */
+/** Describes the printed pictos of labels. Equal strings are pictos that look the same. */
 export interface PrintedPictos {
   /** Of each part of the label of a child. */
   readonly ofChild: (child: Child) => readonly string[];

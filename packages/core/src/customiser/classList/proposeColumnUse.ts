@@ -22,7 +22,7 @@ export function joinCells(row: readonly string[], columns: readonly number[]): s
 export function proposeColumnUse(
   { columns, rows, hasWholeNames }: NameTable,
   { texts }: NameTexts,
-  fits: (words: string) => boolean,
+  fits: (text: string) => boolean,
 ): ColumnUse {
   const findColumn = (kind: ColumnKind): number => columns.findIndex((column) => column.kind === kind);
   const [first, surname, full] = [findColumn('first'), findColumn('surname'), findColumn('full')];

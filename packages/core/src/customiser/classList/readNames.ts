@@ -176,6 +176,6 @@ function moveSingleNames([surnames, firsts, ...others]: readonly (readonly strin
 /** A title or heading row with the columns of the children's rows. A single title is never lost. */
 function alignHeadRow(row: readonly string[], kept: readonly number[], width: number): readonly string[] {
   const cells = kept.map((at) => row[at] ?? '');
-  const words = cells.some((cell) => cell !== '') ? cells : [row.find((cell) => cell !== '') ?? ''];
-  return Array.from({ length: width }, (_, at) => words[at] ?? '');
+  const shown = cells.some((cell) => cell !== '') ? cells : [row.find((cell) => cell !== '') ?? ''];
+  return Array.from({ length: width }, (_, at) => shown[at] ?? '');
 }

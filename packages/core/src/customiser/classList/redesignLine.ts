@@ -12,7 +12,7 @@ import { changePreviews, isSamePosition } from '../update.ts';
 
 type Choice = number | readonly number[];
 
-/** What the shopper changed in the common design of a group: the design as it was opened, and as it is now. */
+/** The change of the common design of a group: the design as it was opened, and the present design. */
 export interface DesignChange {
   readonly opened: CustomiserState;
   readonly edited: CustomiserState;

@@ -30,9 +30,9 @@ export function withComposition(
       const leftOutText = editing.leftOut.find((entry) =>
         isSamePosition(entry, { preview: index, text: at }),
       );
-      const words = leftOutText && cleanText(leftOutText.words);
+      const keptValue = leftOutText && cleanText(leftOutText.words);
       const value = cleanText(text.value);
-      const restored = restoreText({ ...text, value }, words, index, at, choice.forme, env);
+      const restored = restoreText({ ...text, value }, keptValue, index, at, choice.forme, env);
       return leftOut && leftOutText?.disabled === false && restored.disabled
         ? { ...restored, disabled: false, value: restored.kept, kept: '' }
         : restored;

@@ -30,8 +30,9 @@ function isSameDrawing(
 }
 
 /**
- * What doesn't follow the first part in a design that was stored without saying so (a cart line, a link): all that differs
- * from the first part, except where both still have what the product opens with. `fresh` is the product as it opens.
+ * Returns which parts of a design don't follow the first part, for a stored design that doesn't contain this
+ * information (a cart line, a link). A value doesn't follow when it differs from the first part, unless both still have
+ * the values with which the product opens. `fresh` is the product as it opens.
  */
 export function findOwnDesign(state: CustomiserState, fresh: CustomiserState, env: CustomiserEnv): OwnDesign {
   const [first] = state.previews;

@@ -37,7 +37,10 @@ export function withOwnChoice(
   };
 }
 
-/** The state with another list of what doesn't follow. An empty list is removed, so that equal states stay equal. */
+/**
+ * Returns the state with another list of the values that don't follow. An empty list is removed, so that equal states
+ * have equal values.
+ */
 export function withOwn(state: CustomiserState, own: OwnDesign): CustomiserState {
   if (own.texts.length > 0 || own.choices.length > 0) return patch(state, { own });
   if (!state.own) return state;

@@ -3,6 +3,7 @@ import { findTextsLeftOut } from './textsLeftOut.ts';
 
 /** The previous value of a text that isn't printed; the composition contains a single space in its place. */
 export interface LeftOutText extends TextPosition {
+  /** The value that the text gets back when it is enabled. Browsers store it under this name. */
   readonly words: string;
   /** False when all texts of the preview or of the product are off, but this text itself is enabled. */
   readonly disabled: boolean;

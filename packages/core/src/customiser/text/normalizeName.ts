@@ -1,6 +1,6 @@
 /** A name in lower case without accents and signs, for comparing names. `language` is a BCP 47 tag. */
-export function normalizeName(words: string, language: string): string {
-  return words
+export function normalizeName(name: string, language: string): string {
+  return name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLocaleLowerCase(language)

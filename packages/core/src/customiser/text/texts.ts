@@ -47,10 +47,10 @@ export function createTexts(
   );
 }
 
-/** The state of a text of a composition. `words` is the value before the text was disabled, if it is known. */
+/** The state of a text of a composition. `keptValue` is the value before the text was disabled, if it is known. */
 export function restoreText(
   choice: TextChoice,
-  words: string | undefined,
+  keptValue: string | undefined,
   preview: number,
   text: number,
   forme: number,
@@ -64,7 +64,7 @@ export function restoreText(
     placeholder: fresh.placeholder,
     autofit: choice.autofit ?? true,
     disabled,
-    kept: disabled ? (words ?? fresh.value) : '',
+    kept: disabled ? (keptValue ?? fresh.value) : '',
   };
 }
 

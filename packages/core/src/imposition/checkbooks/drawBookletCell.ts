@@ -6,7 +6,7 @@ import type { PlanPage } from '../plan.ts';
 import type { CodeBox, CutPath, PlacedLabel, TextLine } from '../sheet.ts';
 import { type BookletCell, COVER_HEAD } from './buildBookletCells.ts';
 
-/** What the cells of a checkbook add to a sheet. */
+/** The elements that the cells of a checkbook add to a sheet. */
 export interface CellDrawing {
   readonly labels: readonly PlacedLabel[];
   readonly lines: readonly TextLine[];

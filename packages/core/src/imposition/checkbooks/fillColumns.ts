@@ -3,8 +3,9 @@ interface Cell {
 }
 
 /**
- * Divides cells in their order over columns side by side, as evenly as their order allows. Cells that don't fit within
- * the longest block start another one. Returns the blocks, each with its columns. A cell must not be longer than a block.
+ * Distributes cells over parallel columns. The cells keep their order, and the columns are as equal in length as this
+ * order allows. A block has at most `columns` columns of at most `maxLength`; the cells that don't fit start another
+ * block. Returns the blocks, each with its columns. No cell may be longer than `maxLength`.
  */
 export function fillColumns<T extends Cell>(
   cells: readonly T[],
@@ -23,7 +24,7 @@ export function fillColumns<T extends Cell>(
   return blocks;
 }
 
-/** The cells that fit into columns of at most `maxLength`, column by column. */
+/** Fills columns of at most `maxLength` one after the other. Cells that don't fit into the last column are left out. */
 function takeCells<T extends Cell>(cells: readonly T[], columns: number, maxLength: number): T[][] {
   const filled: T[][] = [[]];
   let length = 0;
@@ -39,7 +40,7 @@ function takeCells<T extends Cell>(cells: readonly T[], columns: number, maxLeng
   return filled;
 }
 
-/** Every length of a column that holds consecutive cells, from the shortest. */
+/** Returns all lengths that a column of consecutive cells can have, in ascending order. */
 function listLengths(cells: readonly Cell[]): number[] {
   const lengths = new Set<number>();
   for (let first = 0; first < cells.length; first += 1) {

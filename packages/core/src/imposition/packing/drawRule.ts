@@ -2,8 +2,8 @@ import type { Pool } from './buildPool.ts';
 import type { Rule } from './chooseShape.ts';
 
 /**
- * The rule that fills the web best where there are many pieces of many sizes: shapes that fill a gap exactly, or leave a
- * rest that another piece fills exactly, and large shapes before small ones.
+ * The rule that fills the web best when there are many pieces of many sizes. It prefers shapes that fill a gap exactly,
+ * and shapes after which another piece fills the rest exactly. Large shapes come before small ones.
  */
 export function buildFirstRule(pool: Pool): Rule {
   return {

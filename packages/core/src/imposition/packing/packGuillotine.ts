@@ -15,8 +15,8 @@ interface Free {
 const LONG = 4;
 
 /**
- * Places all pieces so that straight cuts from edge to edge separate them: a shape goes to the corner of the first free
- * rectangle, and the rest of that rectangle is cut in two. Returns null when the target can't be kept.
+ * Places all pieces so that straight cuts from edge to edge separate them. A shape is placed in the corner of the first
+ * free rectangle, and the rest of this rectangle is divided in two. Returns null when the target can't be reached.
  */
 export function packGuillotine(
   stock: Stock,

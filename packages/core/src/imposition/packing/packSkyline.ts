@@ -2,7 +2,7 @@ import { chooseShape, type Rule } from './chooseShape.ts';
 import { EPSILON, type Packing, type Placement } from './piece.ts';
 import { refillStock, type Stock, takePiece } from './stock.ts';
 
-/** What a construction must keep: the web's width, the greatest length, and the greatest area that carries nothing. */
+/** The limits of a construction: the width of the web, the greatest length, and the greatest unused area. */
 export interface Target {
   readonly width: number;
   readonly length: number;

@@ -1,9 +1,9 @@
 import { type Pool, STEPS } from './buildPool.ts';
 
 /**
- * The pieces that a construction has not placed yet. One value serves all constructions of a search. The shapes are kept in
- * runs of equal width, sorted by their score: the best shape of a run is found without looking at the others, which makes
- * the best-fit step of `chooseShape` nearly as fast as the number of different widths.
+ * The pieces that a construction has not placed yet. One value serves all constructions of a search. The shapes are
+ * kept in runs of equal width, sorted by score, so that the best shape of a run is found without looking at the others.
+ * The time of the best-fit step of `chooseShape` therefore depends mainly on the number of different widths.
  */
 export interface Stock {
   readonly pool: Pool;

@@ -34,7 +34,7 @@ export function checkField(value: unknown, shape: FieldShape, path: string): Inv
   }
 }
 
-/** The fields of an object of several kinds. */
+/** Returns the fields that belong to the `kind` of the value. An unknown kind gets the fields of the first one. */
 export function chooseKind(value: unknown, { kinds }: ShapeOf<'kinds'>): FieldsShape {
   const [first = { kind: 'fields', fields: {}, optional: [] }] = Object.values(kinds);
   const kind = isRecord(value) && typeof value.kind === 'string' ? value.kind : '';

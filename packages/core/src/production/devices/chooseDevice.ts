@@ -4,7 +4,7 @@ import type { WorkshopSettings } from '../settings.ts';
 import type { Device, Laize, Printer, Substrate } from './device.ts';
 import { POLE_OF_LOT_TYPE } from './lotTypes.ts';
 
-/** What a lot is printed on, and the device that prints it. A lot and a megalot have exactly one of each. */
+/** The substrate of a lot and the device that prints it. A lot and a megalot have exactly one of each. */
 export interface DeviceChoice {
   readonly device: string;
   readonly substrate: Substrate;

@@ -40,7 +40,7 @@ export interface CodeSettings {
   readonly symbology: Symbology;
   /** Side of a module, mm. It grows where the reader or the device needs more, see `computeMinModule`. */
   readonly module: number;
-  /** What the workshop reads the codes with. */
+  /** The device with which the workshop reads the codes. */
   readonly reader: 'phone' | 'handScanner';
 }
 

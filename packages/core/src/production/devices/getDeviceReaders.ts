@@ -63,7 +63,7 @@ const DEVICE_READERS: Readonly<Record<string, readonly Reader[]>> = {
   alternate: ['printFiles'],
 };
 
-/** What reads the field at a path, e.g. `layers.white.spot`. */
+/** The parts of the program that read the field at a path, e.g. `layers.white.spot`. */
 export function getDeviceReaders(path: string): readonly Reader[] {
   const end = Object.keys(DEVICE_READERS)
     .filter((key) => path === key || path.endsWith(`.${key}`))

@@ -15,7 +15,7 @@ export function createJsonReader(maxLength: number): ReportParser {
   let escaped = false;
   /** Whether the array was opened and closed; a text without an array has neither. */
   let array: 'none' | 'open' | 'closed' = 'none';
-  /** What may come next between the objects of an array. */
+  /** The tokens that may come next between the objects of an array. */
   let expected: 'objectOrEnd' | 'object' | 'commaOrEnd' = 'objectOrEnd';
   let found = false;
   let stopped = false;

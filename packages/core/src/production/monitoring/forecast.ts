@@ -31,9 +31,9 @@ export interface ForecastGroup extends ShipByGroup {
 const DAY_MS = 86_400_000;
 
 /**
- * When the orders of each group are expected to be shipped: at each stage ahead of them, the work that ships no later than
- * they do, divided by what the stage gets done in a working day. The workshop does what ships first. Groups whose
- * stages have done nothing lately are left out, because nothing is known about them.
+ * Forecasts when the orders of each group will be shipped. At each stage ahead of them, the time is the work that ships
+ * no later than they do, divided by the work that the stage completes in a working day. The workshop makes first what
+ * ships first. Groups are left out when one of their stages has completed nothing lately, because its speed is unknown.
  */
 export function forecastShipping(
   groups: readonly ShipByGroup[],

@@ -1,12 +1,12 @@
 import { LETTER_KINDS, type LetterKind, type LetterText } from './letters.ts';
 
-/** Which letters customer service may send, from whom, and their words. They go through the mail server of the alerts. */
+/** Settings of the letters that customer service sends. They are mailed through the mail server of the alerts. */
 export interface LetterSettings {
   /** The kinds of letters that are on. */
   readonly letterKinds: readonly LetterKind[];
   /** Address of the sender, to which customers answer; empty when letters are only printed. */
   readonly letterFrom: string;
-  /** The workshop's own words. A kind and language without them has the product's. */
+  /** The workshop's own texts. A kind and language without an own text has the product's text. */
   readonly letterTexts: readonly LetterText[];
 }
 

@@ -18,13 +18,13 @@ export const LETTER_SUBJECT = /^([^{}\p{Cc}]|\{number\})+$/u;
 export const LETTER_TEXT_LENGTH = 4000;
 export const LETTER_SUBJECT_LENGTH = 120;
 
-/** A letter's words, before its placeholders are filled in. */
+/** The subject and text of a letter, before its placeholders are filled in. */
 export interface LetterTemplate {
   readonly subject: string;
   readonly text: string;
 }
 
-/** The workshop's own words of a letter in one language. */
+/** The workshop's own subject and text of a letter in one language. */
 export interface LetterText extends LetterTemplate {
   readonly letter: LetterKind;
   readonly locale: StoreLocale;
@@ -39,8 +39,8 @@ export function fillLetter(
   values: LetterValues,
 ): LetterTemplate & { readonly missing: readonly LetterField[] } {
   const missing = new Set<LetterField>();
-  const fill = (words: string) =>
-    words.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+  const fill = (template: string) =>
+    template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
       const field = LETTER_FIELDS.find((one) => one === name);
       if (field === undefined) return whole;
       if (values[field] === null) missing.add(field);

@@ -250,7 +250,7 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
   ...buildReasonForms(),
 };
 
-/** The lists of reasons. A list takes any of the codes that the product has words for. */
+/** The lists of reasons. A list may contain any code for which the product has a message. */
 function buildReasonForms(): Record<keyof ReasonSettings, SettingForm> {
   const choices = [...new Set(Object.values(DEFAULT_REASONS).flat())];
   const form: SettingForm = { group: 'reasons', shape: { kind: 'choices', choices, min: 1, ordered: true } };

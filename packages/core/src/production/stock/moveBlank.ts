@@ -9,8 +9,13 @@ export interface BlankStock {
 export type BlankClaimState = 'reserved' | 'missing' | 'used' | null;
 
 /**
- * What happens to the blank of an item: the item needs it (`claim`), doesn't need it any more (`release`), is made
- * (`use`), is in work again (`unuse`), or the piece is lost (`waste`).
+ * What happens to the blank of an item:
+ *
+ * - `claim`: the item needs it.
+ * - `release`: the item doesn't need it any more.
+ * - `use`: the item was made.
+ * - `unuse`: the item is in work again.
+ * - `waste`: the piece was lost.
  */
 export type BlankMoveKind = 'claim' | 'release' | 'use' | 'unuse' | 'waste';
 

@@ -121,7 +121,11 @@ export function readPrintedPage(file: PdfFile, page: PdfDict): PrintedPage {
     unexpected: (operator) => unexpected.add(operator),
   });
   return {
-    ...{ glyphs, codes, spots, cuts, smallestModule },
+    glyphs,
+    codes,
+    spots,
+    cuts,
+    smallestModule,
     processInks: [...processInks.values()],
     photos: [...photos].map(([name, dpi]) => ({ name, dpi })),
     unexpected: [...unexpected],

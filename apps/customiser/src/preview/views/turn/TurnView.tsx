@@ -6,7 +6,7 @@ import { Faces } from './Faces.tsx';
 import { listWallPrints } from './listWallPrints.ts';
 import type { WallPrint } from './paintWall.ts';
 import styles from './TurnView.module.css';
-import { prefersLessMotion, useTurntable } from './useTurntable.ts';
+import { prefersReducedMotion, useTurntable } from './useTurntable.ts';
 
 /** Turn of one press of an arrow key, degrees. */
 const KEY_STEP = 15;
@@ -49,7 +49,7 @@ function Turned({ own, prints, ...props }: TurnedProps): ReactElement {
     if (!turning || (step === undefined && event.key !== 'Home')) return;
     event.preventDefault();
     setIsUntouched(false);
-    turning.goTo(step === undefined ? -own.solid.face : turning.getGoal() + step, !prefersLessMotion());
+    turning.goTo(step === undefined ? -own.solid.face : turning.getGoal() + step, !prefersReducedMotion());
   };
   return (
     <div
@@ -68,7 +68,7 @@ function Turned({ own, prints, ...props }: TurnedProps): ReactElement {
         motion.current?.grab(event.clientX);
       }}
       onPointerMove={(event) => motion.current?.drag(event.clientX)}
-      onPointerUp={() => motion.current?.release(!prefersLessMotion())}
+      onPointerUp={() => motion.current?.release(!prefersReducedMotion())}
       onPointerCancel={() => motion.current?.release(false)}
     >
       <canvas ref={canvas} />

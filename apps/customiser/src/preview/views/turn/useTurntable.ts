@@ -13,9 +13,9 @@ interface UsedTurntable {
   readonly motion: RefObject<Motion | null>;
 }
 
-export const prefersLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Draws the object on a canvas, keeps its print up to date, and turns it. */
+/** Draws the object on a canvas, updates the print on it, and rotates it. */
 export function useTurntable(
   canvas: RefObject<HTMLCanvasElement | null>,
   solid: Solid,
@@ -67,8 +67,8 @@ export function useTurntable(
       if (!isCurrent) return;
       table.setPrint(wall);
       if (hasPrint.current || motion.current?.hasTurned()) motion.current?.redraw();
-      // The object comes into view once its print is there, unless the shopper was quicker.
-      else motion.current?.goTo(-solid.face, !prefersLessMotion());
+      // The object turns to its front when its first print is ready, unless the shopper has already turned it.
+      else motion.current?.goTo(-solid.face, !prefersReducedMotion());
       hasPrint.current = true;
     });
     return () => {

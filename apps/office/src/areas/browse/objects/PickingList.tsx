@@ -13,7 +13,7 @@ import { t } from '../../../messages/translate.ts';
 import { pickingListQuery } from './objectQueries.ts';
 import classes from './PickingList.module.css';
 
-/** What to take from the shelves for the objects of some lots, or of all, with the paper to print. */
+/** The list of blanks to take from the shelves for the objects of some lots or of all lots. It can be printed. */
 export function PickingList({ lotIds }: { readonly lotIds: readonly string[] }) {
   const viewer = useViewer();
   const { data, error, isPending, refetch } = useQuery({

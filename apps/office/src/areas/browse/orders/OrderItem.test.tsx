@@ -22,9 +22,24 @@ const LATE = { filter: 'STEP_EN_SOUFFRANCE', at: null };
 
 function show(steps: readonly object[]) {
   const item = {
-    ...{ id: 'i1', sku: 'MUG', partCode: 'MUG', productName: 'Mug', quantity: 1, previewCount: 1 },
-    ...{ texts: ['Zoé'], formeName: null, strip: null, problem: null, fabrication: null, photos: [], steps },
-    ...{ sc: '{}', openReissue: false, pulled: false, nextStates: [], l2c: false },
+    id: 'i1',
+    sku: 'MUG',
+    partCode: 'MUG',
+    productName: 'Mug',
+    quantity: 1,
+    previewCount: 1,
+    texts: ['Zoé'],
+    formeName: null,
+    strip: null,
+    problem: null,
+    fabrication: null,
+    photos: [],
+    steps,
+    sc: '{}',
+    openReissue: false,
+    pulled: false,
+    nextStates: [],
+    l2c: false,
   } as unknown as OrderDetailValue['items'][number];
   renderScreen(<OrderItem item={item} store="fr" />, {}, { id: 'u1', capabilities: ['openShop'] });
   const shown = within(screen.getByRole('list', { name: t('item.steps') })).getAllByRole('listitem');

@@ -11,7 +11,7 @@ interface RefundDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is made goes on during a request, so that its parcel may leave. */
+/** Production continues during a request, so a parcel may still leave. */
 const MADE: readonly string[] = ['imprimee', 'fabriquee', 'ressortie'];
 
 /**

@@ -15,7 +15,9 @@ interface RefundRowProps {
   readonly refund: OrderDetailValue['refunds'][number];
 }
 
-/** One refund of an order: its state, what it is about, who requested it, and the button that withdraws the request. */
+/**
+ * One refund of an order: its state, its lines or amount, who requested it, and the button that withdraws the request.
+ */
 export function RefundRow({ order, refund }: RefundRowProps) {
   const { run, busy } = useCommand(withdrawRefundMutation);
   const [isAsking, setAsking] = useState(false);
@@ -56,9 +58,12 @@ export function RefundRow({ order, refund }: RefundRowProps) {
             setAsking(false);
             void run({
               input: {
-                ...{ orderId: order.id, refundId: refund.id, expectedVersion: order.version },
+                orderId: order.id,
+                refundId: refund.id,
+                expectedVersion: order.version,
                 ...given,
-                ...{ station: readStationName(), key: createKey() },
+                station: readStationName(),
+                key: createKey(),
               },
             });
           }}

@@ -11,7 +11,7 @@ interface ReleaseDialogProps {
   readonly onConfirm: () => void;
 }
 
-/** Asks before a hold ends, with what it was for. */
+/** Asks before a hold ends, and shows the reason of the hold. */
 export function ReleaseDialog({ order: { holdReason, holdNote }, onClose, onConfirm }: ReleaseDialogProps) {
   const why = [holdReason === null ? null : formatReason(holdReason), holdNote].filter(Boolean).join(' · ');
   return (

@@ -51,8 +51,11 @@ export function AddressDialog({ order, customer, onClose }: AddressDialogProps) 
   const save = async (values: Values) => {
     const result = await run({
       input: {
-        ...{ orderId: order.id, expectedVersion: order.version, ...values },
-        ...{ station: readStationName(), key: createKey() },
+        orderId: order.id,
+        expectedVersion: order.version,
+        ...values,
+        station: readStationName(),
+        key: createKey(),
       },
     });
     if (!result?.ok) return;
@@ -161,7 +164,7 @@ function readValues(form: FormData): Values {
   };
 }
 
-/** What is wrong with the fields. A postcode that nobody changed may be as the shop sent it. */
+/** Returns the faults of the fields. A postcode that was not changed is accepted as the shop sent it. */
 function findErrors(values: Values, customer: CustomerView): Partial<Record<Field, string>> {
   const errors: Partial<Record<Field, string>> = {};
   for (const field of FIELDS)

@@ -16,7 +16,10 @@ import { MendLineDialog } from './MendLineDialog.tsx';
 
 type FaultyLine = OrderDetailValue['faultyLines'][number];
 
-/** The lines of an order that wait for a person, each with what is wrong and, for customer service, the ways out. */
+/**
+ * The faulty lines of an order, which wait for a person. Each has its fault and, for customer service, the possible
+ * solutions.
+ */
 export function FaultyLines({ order }: { readonly order: OrderDetailValue }) {
   if (order.faultyLines.length === 0) return null;
   return (

@@ -43,7 +43,8 @@ function show(kind: 'address' | 'free', locale: OrderDetailValue['locale']) {
       status: 'processing',
       faultyLines: [],
     },
-    ...{ letterChoices: [{ kind, refusal: null }], canMail: true },
+    letterChoices: [{ kind, refusal: null }],
+    canMail: true,
   } as unknown as OrderDetailValue;
   renderScreen(<LetterDialog order={order} onClose={() => undefined} />, data);
 }

@@ -75,7 +75,14 @@ export function LetterDialog({ order, onClose }: LetterDialogProps) {
         {draft?.refusal && <p role="alert">{formatRefusal(draft.refusal)}</p>}
         {draft && !draft.refusal && (
           // Another kind of letter begins with its own text.
-          <LetterForm key={`${kind} ${locale}`} {...{ order, kind, locale, draft, onClose }} />
+          <LetterForm
+            key={`${kind} ${locale}`}
+            order={order}
+            kind={kind}
+            locale={locale}
+            draft={draft}
+            onClose={onClose}
+          />
         )}
       </div>
     </Dialog>
@@ -127,15 +134,21 @@ function LetterForm({ order, kind, locale, draft, onClose }: LetterFormProps) {
   const filled = fillLetter({ subject, text }, draft);
   const isSubjectValid = LETTER_SUBJECT.test(subject);
   const isTextValid = LETTER_TEXT.test(text);
-  // Without words of its own, a free letter is a greeting alone.
+  // A free letter has no text of its own: it starts with the greeting only.
   const isWritten = kind !== 'free' || text.trim() !== draft.text.trim();
   const isReady = isSubjectValid && isTextValid && isWritten && filled.missing.length === 0;
   const send = async (way: 'mail' | 'paper') => {
     const result = await run({
       input: {
-        ...{ orderId: order.id, expectedVersion: order.version },
-        ...{ kind, locale, way, subject, text },
-        ...{ station: readStationName(), key: createKey() },
+        orderId: order.id,
+        expectedVersion: order.version,
+        kind,
+        locale,
+        way,
+        subject,
+        text,
+        station: readStationName(),
+        key: createKey(),
       },
     });
     if (!result?.ok) return;

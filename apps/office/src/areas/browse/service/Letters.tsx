@@ -81,8 +81,11 @@ function LetterRow({ order, letter, mayWrite }: LetterRowProps) {
               onClick={() =>
                 void run({
                   input: {
-                    ...{ orderId: order.id, expectedVersion: order.version, letterId: id },
-                    ...{ station: readStationName(), key: createKey() },
+                    orderId: order.id,
+                    expectedVersion: order.version,
+                    letterId: id,
+                    station: readStationName(),
+                    key: createKey(),
                   },
                 })
               }

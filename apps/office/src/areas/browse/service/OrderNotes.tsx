@@ -96,8 +96,11 @@ function NoteRow({
             onClick={() =>
               void run({
                 input: {
-                  ...{ orderId: order.id, expectedVersion: order.version, noteId: id },
-                  ...{ station: readStationName(), key: createKey() },
+                  orderId: order.id,
+                  expectedVersion: order.version,
+                  noteId: id,
+                  station: readStationName(),
+                  key: createKey(),
                 },
               })
             }
@@ -110,7 +113,10 @@ function NoteRow({
   );
 }
 
-/** Writes a note, for the office or for the floor too. Stays open with what was typed when it is refused. */
+/**
+ * Writes a note for the office, or also for the floor. When the note is refused, the form stays open with the typed
+ * text.
+ */
 function NoteDialog({ order, onClose }: OrderNotesProps & { readonly onClose: () => void }) {
   const [text, setText] = useState('');
   const [onFloor, setOnFloor] = useState(false);
@@ -118,8 +124,12 @@ function NoteDialog({ order, onClose }: OrderNotesProps & { readonly onClose: ()
   const write = async () => {
     const result = await run({
       input: {
-        ...{ orderId: order.id, expectedVersion: order.version, text, onFloor },
-        ...{ station: readStationName(), key: createKey() },
+        orderId: order.id,
+        expectedVersion: order.version,
+        text,
+        onFloor,
+        station: readStationName(),
+        key: createKey(),
       },
     });
     if (result?.ok) onClose();

@@ -67,7 +67,7 @@ function refuse(text: string): CheckbookAnswer {
   return { answer: { good: false, title: t('scan.refused'), text }, checkbookId: null };
 }
 
-/** What a person does next with a checkbook, e.g. "Page 3 of 8". */
+/** The next task with a checkbook, e.g. "Page 3 of 8". */
 function formatNextStep({ number, orderNumber, step, nextPage, pages }: CheckbookState): string {
   const next =
     nextPage === null

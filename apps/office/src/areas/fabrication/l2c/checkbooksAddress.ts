@@ -6,7 +6,7 @@ type Stage = (typeof STAGES)[number];
 
 const PAGE_SIZE = 20;
 
-/** What the address of /fabrication/l2c/checkbooks says. */
+/** The state of the screen in the address of /fabrication/l2c/checkbooks. */
 export interface CheckbooksAddress {
   /** Ids or numbers of the selected orders; empty for every order. */
   readonly orderIds: readonly string[];

@@ -11,7 +11,7 @@ import { DistressActions } from './DistressActions.tsx';
 import type { DistressedOrder } from './distressQueries.ts';
 import { formatCause } from './formatCause.ts';
 
-/** An order that needs a human: why, who can act, what to do, and what was decided. */
+/** An order that needs a person: the cause, who can act, the next step, and the decisions about it. */
 export function DistressCard({ row }: { readonly row: DistressedOrder }) {
   const { order, causes, statusSince, blocker, attention, act } = row;
   return (

@@ -7,7 +7,7 @@ import classes from '../Monitoring.module.css';
 interface BatchCountCellProps {
   readonly count: number;
   readonly state: string;
-  /** What is counted, for narrow screens and for screen readers. */
+  /** The name of the count, for narrow screens and screen readers. */
   readonly label: string;
   readonly to: string;
   readonly level?: 'late';

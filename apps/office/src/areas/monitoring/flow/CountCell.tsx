@@ -7,7 +7,7 @@ import { buildOrdersPath, type OrdersWanted } from './buildOrdersPath.ts';
 
 interface CountCellProps extends OrdersWanted {
   readonly count: number;
-  /** What is counted, for narrow screens and for screen readers. */
+  /** The name of the count, for narrow screens and screen readers. */
   readonly label: string;
   readonly strong?: boolean;
 }

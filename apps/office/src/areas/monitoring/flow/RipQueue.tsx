@@ -5,7 +5,7 @@ import type { MegalotFlowView } from './batchFlowQueries.ts';
 
 type Queue = Pick<MegalotFlowView, 'ripMetres' | 'ripMinutes' | 'doneToday'>;
 
-/** What waits at the RIP, in metres and in time, and what was finished today. */
+/** The work that waits at the RIP, in metres and in time, and the work that was finished today. */
 export function RipQueue({ flow: { ripMetres, ripMinutes, doneToday } }: { readonly flow: Queue }) {
   return (
     <ul className={classes.tiles}>

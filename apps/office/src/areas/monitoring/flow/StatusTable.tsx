@@ -14,7 +14,10 @@ interface StatusTableProps {
   readonly stores: readonly Market[] | null;
 }
 
-/** A row for each status: its orders by age and lateness, what came and went, and how long orders stay. */
+/**
+ * A row for each status: its orders by age and lateness, the orders that entered and left it, and the time that they
+ * stay.
+ */
 export function StatusTable({ hours, rows, stores }: StatusTableProps) {
   const highest = Math.max(1, ...rows.flatMap(({ entered, left }) => [...entered, ...left]));
   return (

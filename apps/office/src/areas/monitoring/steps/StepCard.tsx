@@ -4,7 +4,7 @@ import { t } from '../../../messages/translate.ts';
 import classes from '../Monitoring.module.css';
 import type { StepView } from './stepQueries.ts';
 
-/** A step: its work, what it gets done, and how long the work takes. */
+/** A step: its waiting work, the work that it completes, and the time that the work takes. */
 export function StepCard({ step, bottleneck }: { readonly step: StepView; readonly bottleneck: boolean }) {
   const { unit, toDo, running, doneToday, distress, people, perHour, averageMinutes } = step;
   const { firstPass, clearingHours, target } = step;

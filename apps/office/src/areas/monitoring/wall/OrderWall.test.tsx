@@ -19,7 +19,11 @@ afterEach(() => {
 
 function buildRow(status: string, wip: number, entered: number, yesterday: number | null) {
   return {
-    ...{ status, wip, late: 0, atRisk: 0, today: { entered } },
+    status,
+    wip,
+    late: 0,
+    atRisk: 0,
+    today: { entered },
     yesterday: yesterday === null ? null : { entered: yesterday, wip: yesterday },
   };
 }
@@ -38,7 +42,10 @@ const ANSWER = {
     total: 11,
     rows: [
       {
-        ...{ id: 'o1', number: '100000007', store: 'fr', status: 'imprimee' },
+        id: 'o1',
+        number: '100000007',
+        store: 'fr',
+        status: 'imprimee',
         shipBy: { at: '2026-11-26T15:00:00Z', level: 'late' },
       },
     ],

@@ -53,7 +53,7 @@ interface WallTargetProps {
   readonly unit: string;
 }
 
-/** What was finished in the last hour, against its target. */
+/** The number that was finished in the last hour, compared with its target. */
 export function WallTarget({ done, target, today, unit }: WallTargetProps) {
   const share = target > 0 ? Math.min(1, done / target) : 1;
   return (

@@ -28,7 +28,7 @@ interface ItemsByPropertyProps {
   readonly tabs: ReactNode;
 }
 
-/** The items of a period by one of their properties, with what was made again and the lead time. */
+/** The items of a period by one of their properties, with the reissues and the lead time. */
 export function ItemsByProperty({ property, tabs }: ItemsByPropertyProps) {
   const [query] = useSearchParams();
   const filter = readReportUrl(query);

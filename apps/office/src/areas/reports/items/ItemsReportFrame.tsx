@@ -12,12 +12,12 @@ interface ItemsReportFrameProps {
   /** The report that is shown; undefined until it is loaded. */
   readonly report: { readonly since: string; readonly until: string; readonly readAt: string } | undefined;
   readonly tabs: ReactNode;
-  /** What the chosen tab shows, in a sentence. */
+  /** A sentence that describes the chosen tab. */
   readonly about: string;
   readonly children: ReactNode;
 }
 
-/** What both tabs of the report of articles have: its header, its period, the tabs, and the state of loading. */
+/** The frame of both tabs of the articles report: header, period, tabs and loading state. */
 export function ItemsReportFrame({ query, report, tabs, about, children }: ItemsReportFrameProps) {
   const { error, isPending, isFetching, refetch } = query;
   return (

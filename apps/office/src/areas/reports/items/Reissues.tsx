@@ -16,7 +16,7 @@ import { buildReissuesPath, type ReissueChoice, readReissueChoice } from './reis
 type Group = ReissueReport['groups'][number];
 type Row = ReissueReport['rows'][number];
 
-/** What was made again in a period: by product, reason and step, and the list of the chosen reissues. */
+/** The reissues of a period, counted by product, reason and step, and the list of the selected ones. */
 export function Reissues({ tabs }: { readonly tabs: ReactNode }) {
   const [query] = useSearchParams();
   const filter = readReportUrl(query);

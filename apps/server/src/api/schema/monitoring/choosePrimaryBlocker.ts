@@ -30,7 +30,7 @@ const BLOCKERS_BY_URGENCY = [
   'parcelToShip',
 ] as const satisfies readonly Blocker['kind'][];
 
-/** Returns what has to be done next for an order. An order is packed last, however much of it is made. */
+/** Returns the next task of an order. Packing is the last task, even when most of the order is finished. */
 export function choosePrimaryBlocker<Open extends { readonly code: string }>(
   blockers: readonly Open[],
 ): Open | null {

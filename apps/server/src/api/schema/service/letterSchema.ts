@@ -30,7 +30,7 @@ const LetterState = builder.enumType('LetterState', { values: LETTER_STATES });
 const LetterWay = builder.enumType('LetterWay', { values: LETTER_WAYS });
 
 const OrderLetter = builder.objectRef<LetterRow>('OrderLetter').implement({
-  description: 'A letter to the customer of an order. Its words are in `letters/{id}.pdf` only.',
+  description: 'A letter to the customer of an order. Its text can be read only in `letters/{id}.pdf`.',
   ...needs('see'),
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -49,7 +49,7 @@ const OrderLetter = builder.objectRef<LetterRow>('OrderLetter').implement({
       resolve: async ({ asked_by }, _args, { load }) => (await load.user.load(asked_by))?.name ?? null,
     }),
     hasText: t.boolean({
-      description: 'False once its words were removed with the personal data.',
+      description: 'False when its text was removed with the personal data.',
       resolve: ({ text }) => text !== '',
     }),
   }),
@@ -103,7 +103,7 @@ interface DraftValue {
 }
 
 const LetterDraft = builder.objectRef<DraftValue>('LetterDraft').implement({
-  description: 'The words of a letter about an order, and what its placeholders become.',
+  description: 'The subject and text of a letter about an order, and the values of its placeholders.',
   ...needs('serveCustomers'),
   fields: (t) => ({
     to: t.exposeString('to', { nullable: true }),
@@ -113,7 +113,7 @@ const LetterDraft = builder.objectRef<DraftValue>('LetterDraft').implement({
     name: t.string({ nullable: true, resolve: ({ values }) => values?.name ?? null }),
     reason: t.string({
       nullable: true,
-      description: 'Why the order is on hold, in the words for a customer. Null for none.',
+      description: 'Why the order is on hold, as a sentence for the customer. Null when there is none.',
       resolve: ({ values }) => values?.reason ?? null,
     }),
     link: t.string({
@@ -207,15 +207,19 @@ builder.mutationFields((t) => ({
       'Sends a letter to the customer of an order by mail, or keeps it to be printed from `letters/{id}.pdf`. Refused when the order doesn’t have what a placeholder stands for.',
     args: { input: t.arg({ type: LetterRequest, required: true }) },
     resolve: (_root, { input }, context) => {
-      const { orderId, expectedVersion, station, key, ...words } = input;
+      const { orderId, expectedVersion, station, key, ...letter } = input;
       const send = async () => {
         const { db, load, settings, links } = context;
         const order = await load.order.load(orderId);
         if (order === null) return refusal({ kind: 'notFound', object: 'order', id: orderId });
-        const prepared = await prepareLetter({ db, settings: await settings(), links }, order, words);
+        const prepared = await prepareLetter({ db, settings: await settings(), links }, order, letter);
         if (!prepared.ok) return prepared;
         return sendLetter(context.command(station), {
-          ...{ orderId, kind: words.kind, locale: words.locale, way: words.way, ...prepared.value },
+          orderId,
+          kind: letter.kind,
+          locale: letter.locale,
+          way: letter.way,
+          ...prepared.value,
           ...toMoveOptions({ expectedVersion, key }),
         });
       };

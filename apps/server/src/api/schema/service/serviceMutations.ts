@@ -88,7 +88,12 @@ builder.mutationFields((t) => ({
       return resolveServed(
         context,
         mendLine(context.command(station), {
-          ...{ orderId, line, sku, quantity, option, catalogue },
+          orderId,
+          line,
+          sku,
+          quantity,
+          option,
+          catalogue,
           ...toMoveOptions(input),
         }),
       );

@@ -1,13 +1,13 @@
 import { getLocalized } from '@cmon/core/catalogue/getLocalized';
 import type { Product } from '@cmon/core/catalogue/product';
 import type { Failure } from '@cmon/core/failure';
-import { listFittingArticles } from '../../../commands/service/listFittingArticles.ts';
 import type { Address } from '../../../db/orderTables.ts';
 import { findPrivateLink } from '../../../intake/findPrivateLink.ts';
 import type { ItemRow } from '../../../queries/orders/itemRows.ts';
 import type { OrderRow } from '../../../queries/orders/orderRows.ts';
 import type { RowSlice } from '../../../queries/page.ts';
 import { getProductName, loadComposition } from '../../itemFacts.ts';
+import { listFittingArticles } from '../../listFittingArticles.ts';
 import { builder, needs, personal } from '../builder.ts';
 import { Order } from '../refs.ts';
 import { Refused } from '../values.ts';

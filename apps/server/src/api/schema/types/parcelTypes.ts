@@ -77,7 +77,7 @@ Parcel.implement({
       nullable: true,
       description: 'The last event that the carrier reported.',
       resolve: ({ tracked_at: at, tracked_state: state, tracked_text }, _args, { user }) => {
-        // A carrier may write a name or an address into its words.
+        // The text of a carrier may contain a name or an address.
         const text = can(user.role, 'readPeople') ? (tracked_text ?? '') : '';
         return at === null || state === null ? null : { at, state, text };
       },

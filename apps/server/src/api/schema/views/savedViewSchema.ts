@@ -79,7 +79,12 @@ builder.mutationFields((t) => ({
     resolve: (_root, { input }, context) => {
       const { viewId = null, list, name, query, columns = null, isDefault, station } = input;
       const saving = saveView(context.command(station), {
-        ...{ viewId, list, name, query, columns, isDefault },
+        viewId,
+        list,
+        name,
+        query,
+        columns,
+        isDefault,
         ...toMoveOptions(input),
       });
       return resolveMutation(context, saving, (saved) => saved);

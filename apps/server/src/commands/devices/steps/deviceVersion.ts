@@ -35,7 +35,7 @@ export function checkDeviceVersion(
   });
 }
 
-/** Stores the next version of a device and its event. Returns what that changes, if the command is a dry run. */
+/** Stores the next version of a device and its event. In a dry run it returns the effects of the change. */
 export async function storeDevice(
   work: Work,
   input: DeviceInput,

@@ -13,7 +13,7 @@ import {
 import { findCapabilityRefusal } from '../../work/requireCapability.ts';
 import type { FactsContext } from './loadLotFacts.ts';
 
-/** What decides whether a strip can get a disposition now. */
+/** The data that decide whether a strip can get a disposition now. */
 export interface DispositionFacts {
   readonly strip: Pick<Selectable<StripsTable>, 'id' | 'live' | 'disposition'>;
   readonly lot: Selectable<LotsTable>;

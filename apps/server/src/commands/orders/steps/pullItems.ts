@@ -1,6 +1,6 @@
 import type { EventAction } from '@cmon/core/production/transitions/eventActions';
-import { sql } from 'kysely';
-import { isBlankInWork } from '../../blanks/steps/isBlankInWork.ts';
+import { type Selectable, sql } from 'kysely';
+import type { ItemsTable } from '../../../db/orderTables.ts';
 import { moveBlanks } from '../../blanks/steps/moveBlanks.ts';
 import { continueWaitingLots } from '../../reissues/steps/continueWaitingLots.ts';
 import { endReissues } from '../../reissues/steps/endReissues.ts';
@@ -25,7 +25,6 @@ export async function pullItems(work: Work, input: PullItemsInput): Promise<void
   const { orderId, itemIds, runningLots, action, reason } = input;
   const unpulled = sql`order_id = ${orderId} and not pulled and id = any(${itemIds}::text[])`;
   const pulled = await changeWhere(work, 'items', unpulled, { pulled: true });
-  // A piece that has left the shelf can't be used for another order.
   moveBlanks(work, 'waste', pulled.filter(isBlankInWork));
   moveBlanks(work, 'release', pulled);
   for (const item of pulled) {
@@ -88,4 +87,12 @@ async function endEmptyReissues(
     if (ids.some((one) => remainingIds.has(one))) continue;
     await endReissues(work, { id }, ['open', 'printing'], 'withdrawn', reason);
   }
+}
+
+/** Returns true when the blank of an item has left the shelf and the item isn't finished. Such a blank is lost. */
+function isBlankInWork({
+  blank_taken,
+  fab_status,
+}: Pick<Selectable<ItemsTable>, 'blank_taken' | 'fab_status'>): boolean {
+  return blank_taken && fab_status !== 'FAB_COMPLETE';
 }

@@ -24,8 +24,14 @@ export async function startHold(
     hold_reason: reason,
   });
   work.record({
-    ...{ action: 'holdOrder', object: 'order', objectId: order.id, track: 'order' },
-    ...{ from, to: 'holded', reason, version },
+    action: 'holdOrder',
+    object: 'order',
+    objectId: order.id,
+    track: 'order',
+    from,
+    to: 'holded',
+    reason,
+    version,
   });
   return { version, status };
 }

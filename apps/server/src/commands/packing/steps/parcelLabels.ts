@@ -97,8 +97,8 @@ export async function voidAtCarrier(work: Work, parcelId: string, reference: str
 }
 
 /**
- * Ends the carrier labels of an order that is not made any more, for its parcels that aren't shipped: a bought label is
- * voided at the carrier service, and a requested one is not bought any more.
+ * Cancels the carrier labels of an order that is not produced any more. Only its parcels that aren't shipped are
+ * affected. A bought label is voided at the carrier service, and a requested one is not bought.
  */
 export async function endCarrierLabels(work: Work, orderId: string, reason: string | null): Promise<void> {
   const parcels = await work.trx

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { raiseVersions } from '../../work/changeRows.ts';
 import type { Work } from '../../work/runCommand.ts';
 import { removeNotes } from './removeNotes.ts';
 import { removeOrderTexts } from './removeOrderTexts.ts';
@@ -8,7 +9,6 @@ interface OrderToErase {
   readonly id: string;
   readonly store: string;
   readonly number: string;
-  readonly version: number;
 }
 
 /**
@@ -27,9 +27,9 @@ export async function eraseOrders(
   await removeOrderTexts(work, ids, { keepHashes: false });
   await removePeople(work, ids);
   await removeNotes(work, ids);
-  await sql`update orders set erased_at = coalesce(erased_at, ${at}::timestamptz), version = version + 1 where id = any(${ids}::text[])`.execute(
-    trx,
-  );
+  const erased = await raiseVersions(work, 'orders', sql`id = any(${ids}::text[])`, {
+    erased_at: sql`coalesce(erased_at, ${at}::timestamptz)`,
+  });
   await sql`
     update files set erase_at = ${at}
     where erased_at is null and erase_at is null and megalot_id in (
@@ -46,6 +46,6 @@ export async function eraseOrders(
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  for (const { id, version } of orders)
-    work.record({ action: 'eraseOrder', object: 'order', objectId: id, version: version + 1 });
+  for (const { id, version } of erased)
+    work.record({ action: 'eraseOrder', object: 'order', objectId: id, version });
 }

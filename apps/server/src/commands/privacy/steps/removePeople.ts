@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Work } from '../../work/runCommand.ts';
 
 /**
- * Takes name, address, e-mail and telephone out of some orders, with everything else that leads to the person: the
- * private link, the notes, letters and corrected addresses, the carriers' labels and tracking numbers, and the shops'
- * deliveries. The country and the zone stay.
+ * Removes the personal data of the customers of some orders: name, address, e-mail and telephone. Everything else that
+ * identifies the person is removed too: the private link, the notes, letters and corrected addresses, the carriers'
+ * labels and tracking numbers, and the shops' deliveries. The country and the zone are kept.
  */
 export async function removePeople(work: Work, orderIds: readonly string[]): Promise<void> {
   const { trx, now } = work;

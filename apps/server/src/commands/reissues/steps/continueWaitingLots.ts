@@ -17,8 +17,9 @@ export async function findLotsWaitingFor(work: Work, reissueLotIds: readonly str
 }
 
 /**
- * Moves lots that wait for reprints, in the closed loop: back into the queue of the press when the files of all reprints
- * are written, or to where they were when there is no reprint any more. A lot with an open reprint goes on waiting.
+ * Moves lots of the closed loop that wait for reprints. When the files of all reprints are written, they return to the
+ * queue of the press. When no reprint is left, they return to their previous state. A lot with an open reprint
+ * continues to wait.
  */
 export async function continueWaitingLots(
   work: Work,

@@ -126,7 +126,7 @@ export function reprintPath(
     : success(path);
 }
 
-/** What decides whether one item can be reissued now. */
+/** The data that decide whether an item can be reissued now. */
 export interface ReissueFacts {
   readonly order: OrderStatuses;
   readonly item: ItemRow;

@@ -13,7 +13,7 @@ import type { WebEnv } from '../../webEnv.ts';
 
 /**
  * `letters/{id}.pdf`: sends a letter to a customer as a page to print, to those who serve customers. Its file name is an id,
- * and each look is recorded. A letter whose words were removed doesn't exist any more.
+ * and each look is recorded. A letter whose text was removed is not found.
  */
 export function addLetterRoute(app: FastifyInstance, web: WebEnv): void {
   app.get<{ Params: { id: string } }>(`${web.config.basePath}/letters/:id.pdf`, async (request, reply) => {

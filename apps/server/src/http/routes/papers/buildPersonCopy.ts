@@ -27,7 +27,7 @@ interface CopyEnv {
   readonly catalogue: WorkshopCatalogue;
 }
 
-/** What the kinds of fields that somebody read are called; all others are `other`. */
+/** The kind of data that a read field contains. Fields that are missing here are of the kind `other`. */
 const READ_KINDS: Readonly<Record<string, ReadKind>> = {
   'Order.customer': 'address',
   'Order.city': 'address',
@@ -50,29 +50,31 @@ const READ_KINDS: Readonly<Record<string, ReadKind>> = {
 /** The first bytes of each JPEG file. */
 const JPEG_START = Buffer.from([0xff, 0xd8]);
 
-/** Puts a person's data into words, in the language of the person. */
+/** Builds the document with the data of a person, in the language of that person. */
 export function buildPersonCopy({ orders }: PersonExport, env: CopyEnv): PersonCopy {
-  const words = getPersonCopyMessages(env.locale);
+  const messages = getPersonCopyMessages(env.locale);
   const format = makeFormats(env);
   return {
-    title: words.title,
+    title: messages.title,
     sender: env.sender,
     intro: [
-      words.intro,
-      `${words.madeOn} ${format.time(env.now)}. ${words.orders}: ${orders.map(({ number }) => number).join(', ')}`,
+      messages.intro,
+      `${messages.madeOn} ${format.time(env.now)}. ${messages.orders}: ${orders.map(({ number }) => number).join(', ')}`,
     ],
     parts: orders.map((order) => ({
-      title: `${words.order} ${order.number}`,
-      sections: gatherEmpty(buildSections(order, env, words), words),
+      title: `${messages.order} ${order.number}`,
+      sections: mergeEmptySections(buildSections(order, env, messages), messages),
     })),
   };
 }
 
-/** The sections that have something, and one that names the others. */
-function gatherEmpty(sections: readonly CopySection[], words: PersonCopyMessages): CopySection[] {
+/** Returns the sections that have rows, and a last section that lists the titles of the empty ones. */
+function mergeEmptySections(sections: readonly CopySection[], messages: PersonCopyMessages): CopySection[] {
   const empty = sections.filter(({ rows }) => rows.length === 0).map(({ title }) => title);
   const filled = sections.filter(({ rows }) => rows.length > 0);
-  return empty.length === 0 ? filled : [...filled, { title: words.none, rows: [{ text: empty.join(', ') }] }];
+  return empty.length === 0
+    ? filled
+    : [...filled, { title: messages.none, rows: [{ text: empty.join(', ') }] }];
 }
 
 function makeFormats({ locale, timeZone }: CopyEnv) {
@@ -90,89 +92,89 @@ function makeFormats({ locale, timeZone }: CopyEnv) {
   };
 }
 
-function buildSections(order: ExportedOrder, env: CopyEnv, words: PersonCopyMessages): CopySection[] {
+function buildSections(order: ExportedOrder, env: CopyEnv, messages: PersonCopyMessages): CopySection[] {
   const format = makeFormats(env);
   const { lines, parcels, refunds, notes, letters, photos, workshopPhotos, reads } = order;
   return [
-    { title: words.order, rows: describeOrder(order, env, words) },
-    { title: words.address, rows: describeAddress(order, env, words) },
-    { title: words.lines, rows: lines.flatMap((line) => describeLine(line, env, words)) },
+    { title: messages.order, rows: describeOrder(order, env, messages) },
+    { title: messages.address, rows: describeAddress(order, env, messages) },
+    { title: messages.lines, rows: lines.flatMap((line) => describeLine(line, env, messages)) },
     {
-      title: words.parcels,
+      title: messages.parcels,
       rows: parcels.map(({ number, carrier, tracking, shipped_at }) => ({
-        label: `${words.parcel} ${number}`,
+        label: `${messages.parcel} ${number}`,
         text: joinTexts([
           carrier,
-          tracking && `${words.tracking} ${tracking}`,
+          tracking && `${messages.tracking} ${tracking}`,
           shipped_at && format.day(shipped_at),
         ]),
       })),
     },
     {
-      title: words.refunds,
+      title: messages.refunds,
       rows: refunds.map(({ state, amount, currency, requested_at }) => ({
         label: format.day(requested_at),
         text: joinTexts([
-          words.refund[state],
+          messages.refund[state],
           amount !== null && currency !== null && format.money(amount, currency),
         ]),
       })),
     },
-    { title: words.notes, rows: notes.map(({ at, note }) => ({ label: format.time(at), text: note })) },
+    { title: messages.notes, rows: notes.map(({ at, note }) => ({ label: format.time(at), text: note })) },
     {
-      title: words.letters,
+      title: messages.letters,
       rows: letters.map(({ asked_at, way, subject, text }) => ({
-        label: joinTexts([format.day(asked_at), way === 'mail' ? words.byMail : words.onPaper]),
-        text: [subject, text].filter((part) => part !== '').join('\n') || words.removed,
+        label: joinTexts([format.day(asked_at), way === 'mail' ? messages.byMail : messages.onPaper]),
+        text: [subject, text].filter((part) => part !== '').join('\n') || messages.removed,
       })),
     },
-    { title: words.photos, rows: photos.map((photo) => describePhoto(photo, env, words)) },
+    { title: messages.photos, rows: photos.map((photo) => describePhoto(photo, env, messages)) },
     {
-      title: words.workshopPhotos,
+      title: messages.workshopPhotos,
       rows: workshopPhotos.map(({ id, width, height, taken_at }) => ({
         label: format.time(taken_at),
-        text: `${words.photo} ${id}, ${width} × ${height}`,
+        text: `${messages.photo} ${id}, ${width} × ${height}`,
       })),
     },
     {
-      title: words.reads,
+      title: messages.reads,
       rows: reads.map(({ role, field, count, last_at }) => ({
         label: format.time(last_at),
-        text: `${words.role[role]}: ${words.read[READ_KINDS[field] ?? 'other']} (${count} ×)`,
+        text: `${messages.role[role]}: ${messages.read[READ_KINDS[field] ?? 'other']} (${count} ×)`,
       })),
     },
   ];
 }
 
-function describeOrder(order: ExportedOrder, env: CopyEnv, words: PersonCopyMessages): CopyRow[] {
+function describeOrder(order: ExportedOrder, env: CopyEnv, messages: PersonCopyMessages): CopyRow[] {
   const format = makeFormats(env);
   return [
-    { label: words.shop, text: format.country(order.store) },
-    { label: words.placed, text: format.time(order.placedAt) },
-    ...(order.shippedAt === null ? [] : [{ label: words.shipped, text: format.time(order.shippedAt) }]),
-    { label: words.state, text: words.status[CUSTOMER_STATUS[order.status]] },
-    { label: words.payment, text: words.payments[order.paymentMethod] ?? order.paymentMethod },
+    { label: messages.shop, text: format.country(order.store) },
+    { label: messages.placed, text: format.time(order.placedAt) },
+    ...(order.shippedAt === null ? [] : [{ label: messages.shipped, text: format.time(order.shippedAt) }]),
+    { label: messages.state, text: messages.status[CUSTOMER_STATUS[order.status]] },
+    { label: messages.payment, text: messages.payments[order.paymentMethod] ?? order.paymentMethod },
   ];
 }
 
 function describeAddress(
   { address, corrections }: ExportedOrder,
   env: CopyEnv,
-  words: PersonCopyMessages,
+  messages: PersonCopyMessages,
 ): CopyRow[] {
   const format = makeFormats(env);
   const { name, street, postcode, city, country, email, telephone = '' } = address;
-  if (name === '' && street === '' && email === '') return [{ text: words.removed }];
+  if (name === '' && street === '' && email === '') return [{ text: messages.removed }];
   const place = [name, street, `${postcode} ${city}`.trim(), format.country(country)];
   return [
-    { label: words.address, text: place.filter((line) => line !== '').join('\n') },
+    { label: messages.address, text: place.filter((line) => line !== '').join('\n') },
     { label: 'E-mail', text: email },
-    ...(telephone === '' ? [] : [{ label: words.telephone, text: telephone }]),
+    ...(telephone === '' ? [] : [{ label: messages.telephone, text: telephone }]),
     ...corrections.map(({ at, before, after }) => ({
-      label: `${words.corrected}, ${format.day(at)}`,
+      label: `${messages.corrected}, ${format.day(at)}`,
       text: [
-        `${words.before}: ${Object.values(before).join(', ')}`,
-        `${words.after}: ${Object.values(after).join(', ')}`,
+        `${messages.before}: ${Object.values(before).join(', ')}`,
+        `${messages.after}: ${Object.values(after).join(', ')}`,
       ].join('\n'),
     })),
   ];
@@ -181,7 +183,7 @@ function describeAddress(
 function describeLine(
   { line, sku, quantity, design }: ExportedLine,
   { catalogue, locale }: CopyEnv,
-  words: PersonCopyMessages,
+  messages: PersonCopyMessages,
 ): CopyRow[] {
   const product = catalogue.products.get(sku);
   const name = product === undefined ? sku : getLocalized(product.name, locale);
@@ -190,7 +192,7 @@ function describeLine(
     { label: `${line}.`, text: `${quantity} × ${name}` },
     ...previews.map((preview) => ({
       label: '',
-      text: describeDesign(preview, { catalogue, locale }, words),
+      text: describeDesign(preview, { catalogue, locale }, messages),
     })),
   ];
 }
@@ -198,17 +200,17 @@ function describeLine(
 function describeDesign(
   { forme, fond, picto, textes }: PreviewChoice,
   { catalogue: { catalogue }, locale }: Pick<CopyEnv, 'catalogue' | 'locale'>,
-  words: PersonCopyMessages,
+  messages: PersonCopyMessages,
 ): string {
   const name = (text: Parameters<typeof getLocalized>[0] | undefined) =>
     text === undefined ? '' : getLocalized(text, locale);
   const fonds = [fond].flat().map((id) => name(catalogue.fonds.get(id)?.name));
   const texts = textes.map(({ value }) => value.trim()).filter((value) => value !== '');
   const parts: [string, string][] = [
-    [words.shape, name(catalogue.formes.get(forme)?.name)],
-    [words.background, fonds.filter((one) => one !== '').join(', ')],
-    [words.picture, picto === 0 ? '' : name(catalogue.pictos.get(picto)?.label)],
-    [words.texts, texts.join(' / ')],
+    [messages.shape, name(catalogue.formes.get(forme)?.name)],
+    [messages.background, fonds.filter((one) => one !== '').join(', ')],
+    [messages.picture, picto === 0 ? '' : name(catalogue.pictos.get(picto)?.label)],
+    [messages.texts, texts.join(' / ')],
   ];
   return parts
     .filter(([, value]) => value !== '')
@@ -219,14 +221,14 @@ function describeDesign(
 function describePhoto(
   { id, width, height, created_at, picture }: ExportedPhoto,
   env: CopyEnv,
-  words: PersonCopyMessages,
+  messages: PersonCopyMessages,
 ): CopyRow {
   const row = {
     label: makeFormats(env).time(created_at),
-    text: `${words.photo} ${id}, ${width} × ${height}`,
+    text: `${messages.photo} ${id}, ${width} × ${height}`,
   };
   const bytes = Buffer.from(picture?.slice(picture.indexOf(',') + 1) ?? '', 'base64');
-  // A file that is damaged must not keep the rest from the person.
+  // A damaged file must not prevent the export of the other data.
   return bytes.subarray(0, 2).equals(JPEG_START) ? { ...row, picture: bytes } : row;
 }
 

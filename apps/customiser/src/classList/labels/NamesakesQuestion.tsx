@@ -5,7 +5,7 @@ import styles from '../../panels/Question.module.css';
 import { QuestionBox } from '../../panels/QuestionBox.tsx';
 import type { Translate } from '../../store/widgetContext.ts';
 
-interface AlikeQuestionProps {
+interface NamesakesQuestionProps {
   readonly namesakes: readonly Namesakes[];
   readonly translate: Translate;
   readonly onDistinguish: () => void;
@@ -13,23 +13,26 @@ interface AlikeQuestionProps {
 }
 
 /** Asks the shopper, before an order, whether labels that look the same are intended. */
-export function AlikeQuestion(props: AlikeQuestionProps): ReactElement {
+export function NamesakesQuestion(props: NamesakesQuestionProps): ReactElement {
   const { namesakes, translate, onDistinguish, onOrder } = props;
   const box = useRef<HTMLDivElement>(null);
   return (
     <QuestionBox
       ref={box}
-      id="cmon-alike"
+      id="cmon-namesakes"
       heading="h3"
       title={translate('confirm.title')}
       question={null}
       explanation={
         <>
-          <p>{translate('list.indistinct')}</p>
-          <ul className={styles.alike}>
+          <p>{translate('list.namesakesQuestion')}</p>
+          <ul className={styles.namesakes}>
             {namesakes.map(({ children }) => (
               <li key={children[0]?.id}>
-                {translate('list.alike', { name: children[0]?.texts[0] ?? '', count: children.length })}
+                {translate('list.namesakesCount', {
+                  name: children[0]?.texts[0] ?? '',
+                  count: children.length,
+                })}
               </li>
             ))}
           </ul>

@@ -1,12 +1,12 @@
 import type { Product } from '@cmon/core/catalogue/product';
 import type { Composition } from '@cmon/core/composition/types';
-import type { WorkshopCatalogue } from '../../queries/readCatalogue.ts';
-import type { DesignOrder } from '../intake/steps/checkDesign.ts';
-import { explodeLine } from '../intake/steps/explodeLine.ts';
+import type { DesignOrder } from '../commands/intake/steps/checkDesign.ts';
+import { explodeLine } from '../commands/intake/steps/explodeLine.ts';
+import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 
 /**
- * The articles that the order's store sells and with which a design can be made, by code; without a design, those that
- * need none.
+ * Returns the articles that the order's store sells and that can be made with a design, sorted by code. Without a design
+ * it returns the articles that need none.
  */
 export function listFittingArticles(
   composition: Composition | null,

@@ -20,7 +20,7 @@ export function MoreButton({ list, label = t('list.more') }: MoreButtonProps) {
       variant="default"
       display="block"
       mx="auto"
-      my="md"
+      my="xs"
       loading={list.isFetchingNextPage}
       onClick={() => void list.fetchNextPage()}
     >

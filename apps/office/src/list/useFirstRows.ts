@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** The rows of a list above the main list of a screen, which keeps its place in view. */
-const FIRST_ROWS = 4;
+const FIRST_ROWS = 2;
 
 interface FurtherRows {
   readonly hasNextPage: boolean;

@@ -16,10 +16,12 @@ export const formatSubstrate = (substrate: string): string =>
   t(`substrate.${substrate as 'vinyl' | 'textile' | 'paper' | 'film' | 'transfer' | 'wood' | 'object'}`);
 
 /** `12 labels`, or `2 prints` for the goods that a pole makes: a mug with two sides has two. */
-export const formatPrintCount = ({
+export function formatPrintCount({
   type,
   labelCount: count,
 }: {
   readonly type: LotType;
   readonly labelCount: number;
-}): string => (POLE_OF_LOT_TYPE[type] === null ? t('count.labels', { count }) : t('count.prints', { count }));
+}): string {
+  return POLE_OF_LOT_TYPE[type] === null ? t('count.labels', { count }) : t('count.prints', { count });
+}

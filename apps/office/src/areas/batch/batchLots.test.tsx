@@ -102,7 +102,10 @@ it.each([
   ['EAO', 'count.labels'],
   ['MUG', 'count.prints'],
 ] as const)('WSC-374 a bucket of %s counts what is printed for it in the right word', (type, text) => {
-  renderScreen(<BucketCard bucket={bucket('a', { type })} readAt={READ_AT} busy={false} onClose={null} />, {});
+  renderScreen(
+    <BucketCard bucket={bucket('a', { type })} readAt={READ_AT} busy={false} onClose={null} />,
+    {},
+  );
   screen.getByText(t(text, { count: 12 }));
 });
 

@@ -159,7 +159,7 @@ describe.each(testEngines)('on %s', (engine) => {
     const get = async (path: string) => (await web.fetch(path, { headers })).status;
     expect(await get(`/preview/${of('fr').item}/0.svg`)).toBe(404);
     expect(await get(`/preview/${of('es').item}/0.svg`)).toBe(200);
-    expect(await get(`/order-tickets/${of('fr').order}.pdf`)).toBe(404);
+    expect(await get(`/packing-lists/${of('fr').order}.pdf`)).toBe(404);
     expect(await get(`/packing-lists/${of('es').order}.pdf`)).toBe(200);
     const history = await (await web.fetch('/exports/history.csv', { headers })).text();
     for (const id of [of('fr').order, of('fr').lot, of('fr').number]) expect(history).not.toContain(id);

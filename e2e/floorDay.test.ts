@@ -265,10 +265,8 @@ it('WSC-112, WSC-313, OFF-174 on /rechercher a super preparator moves, prints, e
   const numbers = lots.rows.map(({ number }: { number: string }) => number);
   expect(numbers).toHaveLength(2);
   await page.goto(`${cmon.server}/rechercher/lots/${numbers.join(',')}`);
-  const list = await page
-    .getByRole('link', { name: frenchText('search.print'), exact: true })
-    .getAttribute('href');
-  const paper = await page.context().request.get(`${cmon.server}${list}`);
+  const printLink = page.getByRole('link', { name: frenchText('search.print'), exact: true });
+  const paper = await page.context().request.get(`${cmon.server}${await printLink.getAttribute('href')}`);
   const codes = lots.rows.map(({ code }: { code: string }) => `QR-Code:${code}`);
   expect(scanCodes(await paper.body(), 200)).toEqual(codes.sort());
   const download = page.waitForEvent('download');
@@ -291,7 +289,7 @@ it('WSC-112, WSC-313, OFF-174 on /rechercher a super preparator moves, prints, e
   const order = (orders.rows as Order[]).find(({ prio, canSetPrio }) => !prio && canSetPrio.allowed);
   await page.goto(`${cmon.server}/rechercher/commandes/${order?.number}`);
   // A super preparator may not move orders, so no move is offered.
-  await page.getByRole('link', { name: frenchText('search.print'), exact: true }).waitFor();
+  await printLink.waitFor();
   expect(await page.getByLabel(frenchText('bulk.moveTo')).count()).toBe(0);
   await press(button(page, 'action.prio'));
   await press(page.getByRole('dialog').getByRole('button').last());

@@ -189,8 +189,7 @@ describe.each(testEngines)('on %s', (engine) => {
     const { db, now, catalogue } = { ...workshop };
     const counts = { secretCounts: { intake: new Map(), shops: new Map() }, countScan: () => 0 };
     const links = { origin: '', secrets: new Map() };
-    const secrets = { seal: (secret: string) => secret };
-    const counted = { links, secrets, photos: { readFond: async () => null }, ...counts };
+    const counted = { links, secrets: { seal: String }, photos: { readFond: async () => null }, ...counts };
     const sources = { database: { db, limitTo: () => db }, session, now, catalogue, ...counted };
     return makeContext({ ...sources, archive: openCatalogueArchive(CATALOGUE), enqueue: ctx.enqueue });
   };

@@ -170,7 +170,7 @@ it('OFF-172, OFF-173 the cover of a checkbook and the list are PDFs, and only th
   await expectRefused(path, '/checkbook-lists/0000000000.pdf');
 });
 
-it('OFF-174 what was found is a PDF list of orders, lots or megalots in the order of the ids, for the reader’s stores', async () => {
+it('OFF-174, ACC-61 what was found is a PDF list of orders, lots or megalots in the order of the ids, for the reader’s stores', async () => {
   const { workshop } = web;
   const first = await workshop.order([{ code: 'EAO' }]);
   const second = await workshop.order([{ code: 'EAO' }], { store: 'es' });
@@ -191,6 +191,15 @@ it('OFF-174 what was found is a PDF list of orders, lots or megalots in the orde
   expect(scanCodes(megalotList.bytes, 200)).toEqual([`QR-Code:M/${lot.megalot.id}`]);
   expect(megalotList.text).toContain(lot.megalot.number);
   await expectRefused(`/order-lists/${first}.pdf`, '/order-lists/0000000000.pdf');
+  const stores = { stores: JSON.stringify(['es']) };
+  await workshop.db.updateTable('users').set(stores).where('role', '=', 'superPreparator').execute();
+  const headers = { cookie: await cookie('superPreparator') };
+  for (const folder of ['order-lists', 'order-tickets'])
+    for (const [id, status] of [
+      [first, 404],
+      [second, 200],
+    ] as const)
+      expect((await web.fetch(`/${folder}/${id}.pdf`, { headers })).status).toBe(status);
 });
 
 it('OFF-174 the states on papers are in the words of the screens', () => {

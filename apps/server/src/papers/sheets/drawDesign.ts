@@ -157,10 +157,10 @@ function drawShapes(
 }
 
 /** The three components of a colour (`#rrggbb`), as the operators of PDF have them. */
-const toRgb = (colour: string): string =>
-  [1, 3, 5]
-    .map((at) => Math.round((Number.parseInt(colour.slice(at, at + 2), 16) / 255) * 1000) / 1000)
-    .join(' ');
+function toRgb(colour: string): string {
+  const components = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
+  return components.map((component) => Math.round(component * 1000) / 1000).join(' ');
+}
 
 /** A form XObject, and its name in the resources of the pages. */
 interface Form {

@@ -46,6 +46,11 @@ const GREY = '#555555';
 /** The lowest place that a sheet uses above its foot, mm. */
 export const SHEET_BOTTOM_MM = HEIGHT_MM - MARGIN_MM - 6;
 
+/** The place of a line of text, given in mm, in points. */
+export function cell(xMm: number, yMm: number, widthMm: number) {
+  return { x: toPoints(xMm), y: toPoints(yMm), width: toPoints(widthMm) };
+}
+
 /** Adds a page with its head, and returns where its content begins, mm. */
 export function addSheetPage(pdf: Pdf, { kind, title, code, lines, prio }: SheetHead): number {
   pdf.addPage({ size: [toPoints(WIDTH_MM), toPoints(HEIGHT_MM)], margin: 0 });
@@ -88,16 +93,15 @@ export function addListPage(
   { at, timeZone, locale }: { readonly at: Date; readonly timeZone: string; readonly locale: StoreLocale },
 ): number {
   pdf.addPage({ size: [toPoints(WIDTH_MM), toPoints(HEIGHT_MM)], margin: 0 });
-  const place = (yMm: number) => ({ x: toPoints(MARGIN_MM), y: toPoints(yMm), width: toPoints(INNER_MM) });
   pdf.font(BOLD).fontSize(18);
-  drawLine(pdf, title, place(MARGIN_MM));
+  drawLine(pdf, title, cell(MARGIN_MM, MARGIN_MM, INNER_MM));
   pdf.font(REGULAR).fontSize(11);
   const time = new Intl.DateTimeFormat(toLanguageTag(locale), {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone,
   }).format(at);
-  drawLine(pdf, toPrintable(time), place(MARGIN_MM + 9));
+  drawLine(pdf, toPrintable(time), cell(MARGIN_MM, MARGIN_MM + 9, INNER_MM));
   return MARGIN_MM + 20;
 }
 

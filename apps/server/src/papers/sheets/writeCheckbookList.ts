@@ -14,7 +14,7 @@ import {
   WIDTH_MM,
 } from '../paperPdf.ts';
 import { formatCheckbook, formatDueDay, SHEET_MESSAGES } from './sheetMessages.ts';
-import { addListPage, drawListFoot, drawMark, SHEET_BOTTOM_MM } from './sheetParts.ts';
+import { addListPage, cell, drawListFoot, drawMark, SHEET_BOTTOM_MM } from './sheetParts.ts';
 
 interface CheckbookLine {
   /** The checkbook's scan code, `C/…`. */
@@ -65,12 +65,6 @@ export function writeCheckbookList(list: CheckbookList): Promise<Buffer> {
   pdf.end();
   return written;
 }
-
-const cell = (xMm: number, yMm: number, widthMm: number) => ({
-  x: toPoints(xMm),
-  y: toPoints(yMm),
-  width: toPoints(widthMm),
-});
 
 /** Adds a page with the head of the list and of the table, and returns where its first row begins, mm. */
 function addPage(pdf: Pdf, list: CheckbookList): number {

@@ -9,12 +9,11 @@ import {
   openPaper,
   type Pdf,
   REGULAR,
-  toPoints,
   toPrintable,
   WIDTH_MM,
 } from '../paperPdf.ts';
 import { formatDueDay, SHEET_MESSAGES } from './sheetMessages.ts';
-import { addListPage, drawListFoot, SHEET_BOTTOM_MM } from './sheetParts.ts';
+import { addListPage, cell, drawListFoot, SHEET_BOTTOM_MM } from './sheetParts.ts';
 import { type FoundState, STATE_MESSAGES } from './stateMessages.ts';
 
 interface FoundLine {
@@ -57,12 +56,6 @@ export function writeFoundList(list: FoundList): Promise<Buffer> {
   pdf.end();
   return written;
 }
-
-const cell = (xMm: number, yMm: number, widthMm: number) => ({
-  x: toPoints(xMm),
-  y: toPoints(yMm),
-  width: toPoints(widthMm),
-});
 
 /** Adds a page with the head of the list and of the table, and returns where its first row begins, mm. */
 function addPage(pdf: Pdf, list: FoundList, title: string): number {

@@ -4,6 +4,7 @@ import { BOLD, drawLine, drawRule, MARGIN_MM, openPaper, type Pdf, REGULAR, toPo
 import { formatCount, formatShipBy, SHEET_MESSAGES } from './sheetMessages.ts';
 import {
   addSheetPage,
+  cell,
   drawMark,
   drawSheetFoot,
   drawTickets,
@@ -93,23 +94,22 @@ interface Column {
   readonly width: number;
 }
 
-const cell = ({ x, width }: Column, yMm: number) => ({
-  x: toPoints(x),
-  y: toPoints(yMm),
-  width: toPoints(width),
-});
+/** The place of a line of text in a column, in points. */
+function inColumn({ x, width }: Column, yMm: number) {
+  return cell(x, yMm, width);
+}
 
 /** Draws the headings of the table, and returns where its first row begins, mm. */
 function drawHeadings(pdf: Pdf, locale: StoreLocale, yMm: number): number {
   const messages = SHEET_MESSAGES[locale];
   pdf.font(BOLD).fontSize(9);
-  drawLine(pdf, messages.strip, cell(STRIP, yMm));
-  drawLine(pdf, PAPER_MESSAGES[locale].order, cell(ORDER, yMm));
-  drawLine(pdf, messages.labels, cell(LABELS, yMm), 'right');
-  drawLine(pdf, messages.slot, cell(SLOT, yMm));
+  drawLine(pdf, messages.strip, inColumn(STRIP, yMm));
+  drawLine(pdf, PAPER_MESSAGES[locale].order, inColumn(ORDER, yMm));
+  drawLine(pdf, messages.labels, inColumn(LABELS, yMm), 'right');
+  drawLine(pdf, messages.slot, inColumn(SLOT, yMm));
   pdf.fontSize(7.5);
   for (const [index, check] of [messages.ok, messages.reissue, messages.pull].entries())
-    drawLine(pdf, check, cell({ x: CHECKS_X_MM + index * CHECK_MM, width: CHECK_MM }, yMm + 0.5));
+    drawLine(pdf, check, inColumn({ x: CHECKS_X_MM + index * CHECK_MM, width: CHECK_MM }, yMm + 0.5));
   drawRule(pdf, yMm + 5.5, 1);
   return yMm + 6;
 }
@@ -134,20 +134,20 @@ function drawStrip(
   const textY = yMm + 1.8;
   pdf.font(BOLD).fontSize(11);
   const labelMm = (pdf.widthOfString(label) * 25.4) / 72;
-  drawLine(pdf, label, cell(STRIP, replaces === null ? textY : yMm + 0.3));
+  drawLine(pdf, label, inColumn(STRIP, replaces === null ? textY : yMm + 0.3));
   let markX = STRIP.x + labelMm + 2;
   for (const mark of [prio ? 'PRIO' : '', replaces === null ? '' : 'R', mustPull ? messages.mustPull : ''])
     if (mark !== '') markX += drawMark(pdf, mark, { x: markX, y: yMm + 2.2 }, 9) + 1.2;
   if (replaces !== null) {
     pdf.font(REGULAR).fontSize(7.5);
     const text = messages.replaces.replace('{label}', replaces);
-    drawLine(pdf, text, cell({ x: STRIP.x, width: labelMm + 20 }, yMm + 5.3));
+    drawLine(pdf, text, inColumn({ x: STRIP.x, width: labelMm + 20 }, yMm + 5.3));
   }
   pdf.font(REGULAR).fontSize(11);
-  drawLine(pdf, orderNumber, cell(ORDER, textY));
-  drawLine(pdf, String(labels), cell(LABELS, textY), 'right');
+  drawLine(pdf, orderNumber, inColumn(ORDER, textY));
+  drawLine(pdf, String(labels), inColumn(LABELS, textY), 'right');
   pdf.font(BOLD);
-  drawLine(pdf, slot ?? '', cell(SLOT, textY));
+  drawLine(pdf, slot ?? '', inColumn(SLOT, textY));
   for (let check = 0; check < 3; check += 1)
     pdf
       .rect(

@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react';
+import { describeTexts } from '../display/describeTexts.ts';
 import { ItemPreview, type PreviewedItem } from '../display/ItemPreview.tsx';
 import { t } from '../messages/translate.ts';
 import { Dialog } from './Dialog.tsx';
@@ -14,7 +15,7 @@ export function EnlargeablePreview({ item }: { readonly item: PreviewedItem }): 
         type="button"
         className={classes.enlarge}
         title={t('item.enlarge')}
-        aria-label={t('item.enlargeOf', { product: item.productName, texts: item.texts.join(' / ') })}
+        aria-label={t('item.enlargeOf', { product: item.productName, texts: describeTexts(item.texts) })}
         onClick={() => setOpen(true)}
       >
         <ItemPreview item={item} size="medium" />
@@ -22,7 +23,7 @@ export function EnlargeablePreview({ item }: { readonly item: PreviewedItem }): 
       {isOpen && (
         <Dialog title={item.productName} size="xl" onClose={() => setOpen(false)}>
           <ItemPreview item={item} size="full" />
-          <p className={classes.texts}>{item.texts.join(' / ')}</p>
+          <p className={classes.texts}>{describeTexts(item.texts)}</p>
         </Dialog>
       )}
     </>

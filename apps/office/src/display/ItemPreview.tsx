@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { withBasePath } from '../api/basePath.ts';
 import { t } from '../messages/translate.ts';
+import { describeTexts } from './describeTexts.ts';
 import { Icon } from './Icon.tsx';
 import classes from './ItemPreview.module.css';
 
 export interface PreviewedItem {
   readonly id: string;
   readonly previewCount: number;
-  readonly texts: readonly string[];
+  /** Null when the person may not read them. The server then leaves them out of the drawing. */
+  readonly texts: readonly string[] | null;
   readonly productName: string;
 }
 
@@ -27,7 +29,7 @@ export function ItemPreview({ item, size }: ItemPreviewProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a preview has no id except its index
           key={`${item.id}/${index}`}
           source={withBasePath(`/preview/${encodeURIComponent(item.id)}/${index}.svg`)}
-          description={t('item.previewOf', { product: item.productName, texts: item.texts.join(' / ') })}
+          description={t('item.previewOf', { product: item.productName, texts: describeTexts(item.texts) })}
         />
       ))}
     </span>

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { setLocale, t } from '../messages/translate.ts';
+import { ItemPreview } from './ItemPreview.tsx';
 import { Destination, Recipient } from './PersonalData.tsx';
 
 beforeEach(() => setLocale('de_DE'));
@@ -20,4 +21,12 @@ it('ACC-38 a recipient that the role may not read is replaced by a note on when 
   expect(screen.getByText('69003 Lyon')).toBeTruthy();
   rerender(<Recipient name={null} address={null} />);
   expect(screen.getByText(t('pack.addressHidden'))).toBeTruthy();
+});
+
+it('ACC-38, ACC-54 in place of texts that the role may not read, a preview says who may read them', () => {
+  const item = { id: 'i1', previewCount: 1, productName: 'Mug', texts: null };
+  const { rerender } = render(<ItemPreview item={item} size="thumb" />);
+  expect(screen.getByRole('img').getAttribute('alt')).toContain(t('item.textsHidden'));
+  rerender(<ItemPreview item={{ ...item, texts: ['Zoé', 'Max'] }} size="thumb" />);
+  expect(screen.getByRole('img').getAttribute('alt')).toContain('Zoé / Max');
 });

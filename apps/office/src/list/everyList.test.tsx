@@ -122,6 +122,7 @@ const item: ObjectRow = {
   blankName: null,
   previewCount: 0,
   texts: [],
+  nextStates: [],
   fabrication: null,
   heldBy: null,
   paused: false,

@@ -16,6 +16,7 @@ const OBJECTS: Readonly<Record<string, (row: Row) => { readonly object: string; 
   FaultyLine: ({ order_id }) => ({ object: 'order', id: order_id }),
   Packing: ({ order }) => ({ object: 'order', id: (order as Row).id }),
   Checkbook: ({ order_id }) => ({ object: 'order', id: order_id }),
+  Item: ({ order_id }) => ({ object: 'order', id: order_id }),
   BoardPlace: ({ itemId }) => ({ object: 'item', id: itemId }),
   Event: ({ object, object_id }) => ({ object: String(object), id: object_id }),
   // A search is about no order: it is counted for the person who searched.

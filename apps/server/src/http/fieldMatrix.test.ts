@@ -123,6 +123,7 @@ const REFUSED: Readonly<Record<string, readonly Capability[]>> = {
 const PERSONAL: Readonly<Record<string, readonly Capability[]>> = {
   'Checkbook.childText': ['advanceFloor', 'readPeople'],
   'BoardPlace.texts': ['advanceFloor', 'readPeople'],
+  'Item.texts': ['advanceFloor', 'readPeople'],
   'Event.note': ['pack', 'hold'],
   'OrderNote.text': ['hold', 'pack', 'advanceFloor'],
   'OrderAttention.note': ['pack', 'hold'],

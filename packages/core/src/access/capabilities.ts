@@ -69,6 +69,9 @@ export const CAPABILITIES = {
 } as const satisfies Record<string, readonly Role[]>;
 export type Capability = keyof typeof CAPABILITIES;
 
+/** Who may read the texts that a shopper typed, which are mostly the names of children: one of these is enough. */
+export const TEXT_READERS = ['advanceFloor', 'readPeople'] as const satisfies readonly Capability[];
+
 /** The actor `system` holds no capability: automatic state changes don't go through this table. */
 export function can(actor: Actor, capability: Capability): boolean {
   const holders: readonly Actor[] = CAPABILITIES[capability];

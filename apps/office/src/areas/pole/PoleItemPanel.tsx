@@ -13,6 +13,7 @@ import { formatRefusal } from '../../api/refusal.ts';
 import { createKey, readStationName } from '../../api/station.ts';
 import { NO_REASON, type OptionalReason } from '../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
+import { describeTexts } from '../../display/describeTexts.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { ItemPreview } from '../../display/ItemPreview.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
@@ -78,7 +79,7 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
         <p className={classes.product}>
           {item.productName} <strong>× {item.quantity}</strong>
         </p>
-        <p className={classes.texts}>{item.texts.join(' / ')}</p>
+        <p className={classes.texts}>{describeTexts(item.texts)}</p>
         <p className={classes.instruction}>
           <Icon name="wrench" size={20} />
           {item.pole

@@ -14,7 +14,7 @@ export function listControlChecks({
   check: ControlCheck;
   expected: string | null;
 }[] {
-  const typed = texts.filter((text) => text !== '');
+  const typed = texts?.filter((text) => text !== '') ?? [];
   return [
     ...(typed.length > 0 ? [{ check: 'text' as const, expected: typed.join(' / ') }] : []),
     { check: 'colour', expected: blankName },

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { formatRefusal } from '../../api/refusal.ts';
+import { describeTexts } from '../../display/describeTexts.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { ItemPreview } from '../../display/ItemPreview.tsx';
 import { t } from '../../messages/translate.ts';
@@ -35,7 +36,7 @@ export function PackingItemCard({
       </div>
       <ItemPreview item={item} size="medium" />
       <p className={classes.itemName}>{item.productName}</p>
-      <p className={classes.itemTexts}>{item.texts.join(' / ')}</p>
+      <p className={classes.itemTexts}>{describeTexts(item.texts)}</p>
       {refusal && <p className={classes.refused}>{formatRefusal(refusal)}</p>}
       <div className={classes.itemActions}>
         {state !== 'packed' && state !== 'refused' && (

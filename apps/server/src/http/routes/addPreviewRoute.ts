@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import { can } from '@cmon/core/access/capabilities';
+import { can, TEXT_READERS } from '@cmon/core/access/capabilities';
 import { getPhotoFile, isPhotoId } from '@cmon/core/catalogue/pictures/photoFond';
 import { toList } from '@cmon/core/composition/stack';
+import type { PreviewChoice } from '@cmon/core/composition/types';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { getPhotoFondPreview } from '../../files/photos/photoFiles.ts';
@@ -17,7 +18,7 @@ const CACHED_PREVIEWS = 2_000;
 
 /**
  * `preview/{itemId}/{n}.svg`: sends the n-th preview of an item, drawn with the catalogue version of its order. Needs the
- * capability `see`. Clients must not cache it.
+ * capability `see`; for those who may not read texts it is drawn without them. Clients must not cache it.
  */
 export function addPreviewRoute(app: FastifyInstance, web: WebEnv): void {
   const cache = new LRUCache<string, string>({ max: CACHED_PREVIEWS });
@@ -34,12 +35,15 @@ export function addPreviewRoute(app: FastifyInstance, web: WebEnv): void {
       // A photo is for people who may see a child's picture, and isn't cached, so that its erasure takes effect.
       const ids = can(session.user.role, 'photos') ? toList(preview.choice.fond).filter(isPhotoId) : [];
       const photos = await readPhotoUrls(ids, web);
-      let svg = photos.size === 0 ? cache.get(preview.hash) : undefined;
+      const showsTexts = TEXT_READERS.some((capability) => can(session.user.role, capability));
+      const cacheKey = showsTexts ? preview.hash : `${preview.hash}-withoutTexts`;
+      let svg = photos.size === 0 ? cache.get(cacheKey) : undefined;
       if (svg === undefined) {
         const print = await web.offer.current.print.open(preview.catalogueVersion);
         if (print === null) throw new HttpError(410, 'catalogueMissing');
-        svg = makePreviewDrawer(print)(preview.choice, preview.index, preview.locale, photos);
-        if (photos.size === 0) cache.set(preview.hash, svg);
+        const choice = showsTexts ? preview.choice : removeTexts(preview.choice);
+        svg = makePreviewDrawer(print)(choice, preview.index, preview.locale, photos);
+        if (photos.size === 0) cache.set(cacheKey, svg);
       }
       return reply
         .header('content-security-policy', photos.size === 0 ? SVG_POLICY : PHOTO_PREVIEW_POLICY)
@@ -47,6 +51,11 @@ export function addPreviewRoute(app: FastifyInstance, web: WebEnv): void {
         .send(svg);
     },
   );
+}
+
+/** The same design with empty lines in place of the child's texts. */
+function removeTexts(choice: PreviewChoice): PreviewChoice {
+  return { ...choice, textes: choice.textes.map((text) => ({ ...text, value: '' })) };
 }
 
 /** Photos as data URLs by their files: an image of SVG loads no other file. */

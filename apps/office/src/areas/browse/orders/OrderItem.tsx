@@ -1,6 +1,7 @@
 import { formatRefusal } from '../../../api/refusal.ts';
 import { hasShop } from '../../../api/shopVisit.ts';
 import { EnlargeablePreview } from '../../../dialogs/EnlargeablePreview.tsx';
+import { describeTexts } from '../../../display/describeTexts.ts';
 import { Icon } from '../../../display/Icon.tsx';
 import { Photos } from '../../../display/photos/Photos.tsx';
 import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
@@ -28,7 +29,7 @@ export function OrderItem({ item, store }: OrderItemProps) {
           {item.openReissue && <Tag tone="warn">{t('item.reissue')}</Tag>}
           {item.pulled && <Tag tone="danger">{t('item.pulled')}</Tag>}
         </p>
-        <p className={classes.texts}>{item.texts.join(' / ')}</p>
+        <p className={classes.texts}>{describeTexts(item.texts)}</p>
         <p className={classes.codes}>
           {[item.sku, item.partCode, item.formeName, item.strip?.label].filter(Boolean).join(' · ')}
         </p>

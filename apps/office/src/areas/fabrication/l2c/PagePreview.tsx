@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { withBasePath } from '../../../api/basePath.ts';
+import { describeTexts } from '../../../display/describeTexts.ts';
 import { Icon } from '../../../display/Icon.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Fabrication.module.css';
@@ -25,7 +26,7 @@ export function PagePreview({ page: { item, previewIndex }, size }: PagePreviewP
       className={classes.preview}
       data-size={size}
       src={withBasePath(`/preview/${encodeURIComponent(item.id)}/${previewIndex}.svg`)}
-      alt={t('item.previewOf', { product: item.productName, texts: item.texts.join(' / ') })}
+      alt={t('item.previewOf', { product: item.productName, texts: describeTexts(item.texts) })}
       loading="lazy"
       decoding="async"
       onError={() => setMissing(true)}

@@ -1,3 +1,4 @@
+import { TEXT_READERS } from '@cmon/core/access/capabilities';
 import { findBoardDoneRefusal } from '../../../commands/megalots/steps/boardRefusals.ts';
 import type { BoardPlaceRow, BoardRow } from '../../../queries/megalots/findMegalotBoards.ts';
 import { listTypedTexts, loadComposition } from '../../itemFacts.ts';
@@ -17,7 +18,7 @@ const BoardPlace = builder.objectRef<BoardPlaceRow>('BoardPlace').implement({
       resolve: ({ itemId }, _args, { load }) => (itemId === null ? null : load.item.load(itemId)),
     }),
     texts: t.stringList({
-      ...personal('advanceFloor', 'readPeople'),
+      ...personal(...TEXT_READERS),
       description:
         'The texts of its piece as typed; null for users who may not read them, and for a free place.',
       resolve: async ({ itemId }, _args, { load }) => {

@@ -1,3 +1,4 @@
+import { TEXT_READERS } from '@cmon/core/access/capabilities';
 import { rollUpFabricationSteps } from '@cmon/core/production/rollUpFabricationSteps';
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import { getChildText } from '../../../commands/lots/steps/makeCheckbooks.ts';
@@ -36,7 +37,7 @@ Checkbook.implement({
     sku: t.exposeString('product_code'),
     copy: t.exposeInt('copy', { description: 'Which copy of the order line it belongs to, from 1.' }),
     childText: t.string({
-      ...personal('advanceFloor', 'readPeople'),
+      ...personal(...TEXT_READERS),
       description: "The child's text; null for users who may not read it.",
       resolve: async ({ composition_id, preview }, _args, { load }) => {
         const composition = await load.composition.load(composition_id);

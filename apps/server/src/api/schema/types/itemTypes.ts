@@ -1,3 +1,4 @@
+import { TEXT_READERS } from '@cmon/core/access/capabilities';
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import { getBlankName } from '../../../queries/readCatalogue.ts';
 import {
@@ -105,7 +106,9 @@ Item.implement({
       resolve: ({ composition_id, previews }) => (composition_id === null ? 0 : previews.length),
     }),
     texts: t.stringList({
-      description: 'The texts as typed, for screen readers and for reading aloud at the bench.',
+      ...personal(...TEXT_READERS),
+      description:
+        'The texts as typed, for screen readers and for reading aloud at the bench; null for users who may not read them.',
       resolve: async (item, _args, { load }) => listTypedTexts(item, await loadComposition(item, load)),
     }),
     formeName: t.string({

@@ -123,6 +123,7 @@ const item: ObjectRow = {
   blankName: null,
   previewCount: 0,
   texts: [],
+  nextStates: [],
   fabrication: null,
   heldBy: null,
   paused: false,

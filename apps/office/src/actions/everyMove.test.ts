@@ -10,6 +10,7 @@ import {
 } from '@cmon/core/production/transitions/megalotTransitions';
 import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
 import { describe, expect, it } from 'vitest';
+import { findCommands, findFilesWith, findReached, findTracks, loaded } from './testing/serverSources.ts';
 
 const OFFICE = new URL('..', import.meta.url).pathname;
 const SERVER = new URL('../../../server', import.meta.url).pathname;
@@ -65,10 +66,10 @@ const WAYS: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
   },
   cutting: {
     built: { madeBy: 'lots/makeLots.ts', mutation: 'makeLots' },
-    builtWithoutPrint: { madeBy: 'lots/makeLots.ts', mutation: 'makeLots' },
     megalotWithdrawn: { madeBy: 'megalots/steps/moveWithLots.ts', mutation: 'moveMegalot' },
     pressFault: { madeBy: 'megalots/steps/moveWithLots.ts', mutation: 'moveMegalot' },
     stripBad: { madeBy: 'lots/disposeStrips.ts', mutation: 'disposeStrips' },
+    closedLoopReissue: { madeBy: 'reissues/steps/continueWaitingLots.ts' },
     openLoopReissue: { madeBy: 'reissues/steps/reissueStrips.ts', mutation: 'disposeStrips' },
     reissueWithdrawn: { madeBy: 'reissues/closeReissue.ts', mutation: 'closeReissue' },
   },
@@ -97,8 +98,34 @@ const WAYS: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
   },
 };
 
-/** Moves of reissues that have no complete way yet. The list may only become shorter. */
-const REISSUE_MOVES: readonly string[] = ['cutting closedLoopReissue'];
+/** The states of the specification that no code reaches, with the decision that says why. */
+const UNMADE = { 'cutting builtWithoutPrint': '0016-no-lot-without-print.md' } as const;
+
+/** The moves of parcels, labels and reissues, which have no table: who makes each, by track. */
+const UNTABLED: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
+  parcel: {
+    '(new) -> open': { madeBy: 'packing/scanIntoParcel.ts', mutation: 'scanIntoParcel' },
+    'open -> packed': { madeBy: 'packing/addParcel.ts', mutation: 'addParcel' },
+    'open, packed -> shipped': { madeBy: 'packing/shipParcel.ts', mutation: 'shipParcel' },
+    'open, packed -> voided': { madeBy: 'packing/abortPacking.ts', mutation: 'abortPacking' },
+    'shipped -> voided': { madeBy: 'packing/voidParcel.ts', mutation: 'voidParcel' },
+  },
+  label: {
+    'toBuy -> bought': { madeBy: 'packing/recordCarrierLabel.ts' },
+    'toBuy, bought, printed, voided -> printed': {
+      ...{ madeBy: 'packing/printLabel.ts', mutation: 'printLabel' },
+    },
+    'bought, printed -> voided': { madeBy: 'packing/voidLabel.ts', mutation: 'voidLabel' },
+    'voided -> toBuy': { madeBy: 'packing/printLabel.ts', mutation: 'printLabel' },
+  },
+  reissue: {
+    '(new) -> open': REISSUE,
+    'open -> printing': { madeBy: 'reissues/makeReissueLots.ts', mutation: 'makeReissueLots' },
+    'printing -> done': { madeBy: 'lots/disposeStrips.ts', mutation: 'disposeStrips' },
+    'open -> withdrawn, refused': { madeBy: 'reissues/closeReissue.ts', mutation: 'closeReissue' },
+    'open, printing -> withdrawn': { madeBy: 'orders/steps/pullItems.ts' },
+  },
+};
 
 /** A move of any table, with its states as text. */
 interface Move {
@@ -126,7 +153,7 @@ const moves: readonly Move[] = [
     isManual: !who.includes('system'),
   })),
 );
-const isLeftOut = ({ table, trigger }: Move): boolean => REISSUE_MOVES.includes(`${table} ${trigger}`);
+const isLeftOut = ({ table, trigger }: Move): boolean => `${table} ${trigger}` in UNMADE;
 const findWay = ({ table, trigger }: Move): Way | undefined => WAYS[table]?.[trigger];
 const findMutation = (move: Move): string | undefined => move.command ?? findWay(move)?.mutation;
 
@@ -151,10 +178,12 @@ const findImporters = (path: string): readonly string[] => importers.get(path) ?
 function findScreens(mutation: string): string[] {
   const users = [...sources].flatMap(([path, text]) => {
     const document = new RegExp(
-      `export const (\\w+) = graphql\\(\\s*\`\\s*mutation \\w+\\([^)]*\\) \\{\\s*${mutation}\\(`,
+      `(export )?const (\\w+) = graphql\\(\\s*\`\\s*mutation \\w+\\([^)]*\\) \\{\\s*${mutation}\\(`,
     );
-    const name = document.exec(text)?.[1];
+    const [, exported, name] = document.exec(text) ?? [];
     if (name === undefined) return [];
+    // A component that has the document to itself sends it.
+    if (exported === undefined) return [path];
     return findImporters(path).filter((importer) =>
       new RegExp(`\\b${name}\\b`).test(sources.get(importer) ?? ''),
     );
@@ -162,6 +191,20 @@ function findScreens(mutation: string): string[] {
   const seen = new Set(users);
   for (const path of seen) for (const importer of findImporters(path)) seen.add(importer);
   return [...seen].filter((path) => /^areas\/.*Screen\.tsx$/.test(path));
+}
+
+/**
+ * What is missing for a file to make moves of a table: the program doesn't load it, the commands of the mutation don't
+ * reach it, or neither it nor its steps record moves on the track of the table. Null for nothing.
+ */
+function findGap(table: string, madeBy: string, mutation: string | undefined): string | null {
+  const path = `commands/${madeBy}`;
+  if (!loaded.has(path)) return 'the program does not load it';
+  if (mutation !== undefined && !findReached(findCommands(mutation)).has(path))
+    return `${mutation} does not reach it`;
+  const tracks = findTracks(path);
+  // The refunds of an order are on a track of their own.
+  return tracks.has(table) || (table === 'order' && tracks.has('refund')) ? null : 'it records no move';
 }
 
 describe('the ways of the moves', () => {
@@ -172,14 +215,14 @@ describe('the ways of the moves', () => {
     const without = moves.filter((move) => !isLeftOut(move) && !move.command && findWay(move) === undefined);
     expect(without).toEqual([]);
     for (const [table, ways] of Object.entries(WAYS)) {
-      for (const [trigger, { madeBy }] of Object.entries(ways)) {
+      for (const [trigger, { madeBy, mutation }] of Object.entries(ways)) {
         const states = moves.filter((move) => move.table === table && move.trigger === trigger);
         expect(
           states.map(({ command }) => command),
           `${table} ${trigger}`,
         ).toEqual(states.map(() => undefined));
         expect(states.length, `${table} ${trigger}`).toBeGreaterThan(0);
-        expect(readFileSync(join(SERVER, 'src/commands', madeBy), 'utf8')).toContain('/work/');
+        expect(findGap(table, madeBy, mutation), `${table} ${trigger}`).toBeNull();
       }
     }
   });
@@ -200,11 +243,22 @@ describe('the ways of the moves', () => {
     expect(gaps).toEqual([]);
   });
 
-  it('INV-31 only moves of reissues are left out', () => {
-    for (const name of REISSUE_MOVES) {
-      const named = moves.filter((move) => `${move.table} ${move.trigger}` === name);
-      expect(named.length, name).toBeGreaterThan(0);
-      for (const { states, trigger } of named) expect(`${states} ${trigger}`).toMatch(/ressorti|reissue/i);
+  it('WSC-376, INV-31 the moves of parcels, labels and reissues are made by code that a screen or the system reaches', () => {
+    for (const [track, ways] of Object.entries(UNTABLED)) {
+      for (const [states, { madeBy, mutation }] of Object.entries(ways)) {
+        expect(findGap(track, madeBy, mutation), `${track} ${states}`).toBeNull();
+        if (mutation !== undefined) expect(findScreens(mutation), mutation).not.toEqual([]);
+      }
+    }
+  });
+
+  it('WSC-376, INV-31 only moves that no code makes are left out, and a decision says why', () => {
+    for (const [name, decision] of Object.entries(UNMADE)) {
+      const [move, ...more] = moves.filter(({ table, trigger }) => `${table} ${trigger}` === name);
+      expect(more).toEqual([]);
+      const state = move?.states.split(' -> ')[1] ?? '';
+      expect(readFileSync(join(SERVER, '../../docs/decisions', decision), 'utf8')).toContain(state);
+      expect(findFilesWith(new RegExp(`\\b(cutting|to): '${state}'`))).toEqual([]);
     }
   });
 });

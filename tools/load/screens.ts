@@ -3,7 +3,10 @@ import { MEGALOT_CUTTING_STATES, ORDER_STATUSES } from '@cmon/core/production/st
 import type { DocumentNode } from 'graphql';
 import { lotBucketsQuery } from '../../apps/office/src/areas/batch/lotBatchQueries.ts';
 import { megalotProposalsQuery } from '../../apps/office/src/areas/batch/megalotBatchQueries.ts';
-import { openReissuesQuery, prioOrdersQuery } from '../../apps/office/src/areas/batch/reissueQueries.ts';
+import {
+  openReissuesQuery,
+  prioOrdersQuery,
+} from '../../apps/office/src/areas/batch/reissues/reissueQueries.ts';
 import { boardMegalotsQuery } from '../../apps/office/src/areas/boards/boardQueries.ts';
 import {
   conductorQuery,

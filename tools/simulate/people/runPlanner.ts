@@ -4,7 +4,7 @@ import {
   makeMegalotsMutation,
   megalotProposalsQuery,
 } from '../../../apps/office/src/areas/batch/megalotBatchQueries.ts';
-import { makeReissueLotsMutation } from '../../../apps/office/src/areas/batch/reissueQueries.ts';
+import { makeReissueLotsMutation } from '../../../apps/office/src/areas/batch/reissues/reissueQueries.ts';
 import {
   megalotQuery,
   megalotsQuery,

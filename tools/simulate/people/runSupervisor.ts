@@ -7,7 +7,7 @@ import { finishMutation, startMutation } from '../../../apps/office/src/actions/
 import {
   approveReissueMutation,
   openReissuesQuery,
-} from '../../../apps/office/src/areas/batch/reissueQueries.ts';
+} from '../../../apps/office/src/areas/batch/reissues/reissueQueries.ts';
 import {
   checkbooksQuery,
   moveBookletsMutation,

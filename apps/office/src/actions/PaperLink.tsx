@@ -23,9 +23,9 @@ export type PaperKind =
 interface PaperLinkProps {
   readonly kind: PaperKind;
   /**
-   * Id of the megalot, manifest, order, letter, lot, checkbook or delivery to the CIP line; of a picking list, the ids of
-   * its lots between commas, or `all`; the codes to scan are `all`; of another list, the ids of what is on it; of a badge, what was returned
-   * when it was issued.
+   * Id of the megalot, manifest, order, letter, lot, checkbook or delivery to the CIP line. A picking list has the ids of
+   * its lots between commas, or `all`; another list has the ids of what is on it. The codes to scan are `all`; of a badge it
+   * is what was returned when it was issued.
    */
   readonly id: string;
   /** Name of the link, when its content doesn't say enough. */

@@ -109,7 +109,6 @@ const item: ObjectRow = {
   id: 'i1',
   version: 1,
   formeName: null,
-  nextStates: [],
   blankMissing: false,
   blankStock: null,
   megalot: null,

@@ -140,9 +140,7 @@ it('OFF-128 the history of a corrected address has the names of its fields, and 
   });
   expect(await readEvent(cookie)).toMatchObject({ correctedFields: ['street'], corrections: null });
   expect(await workshop.db.selectFrom('address_corrections').select('order_id').execute()).not.toContainEqual(
-    {
-      order_id: orderId,
-    },
+    { order_id: orderId },
   );
 });
 

@@ -27,7 +27,7 @@ it('ACC-54 roles that neither make goods nor serve customers get no texts, and p
     }
     return shown;
   };
-  // Whoever asks first doesn't decide what the others get.
+  // The first who asks doesn't decide what the others get.
   const [hidden, otherHidden] = await read('shopManager');
   for (const role of ['preparator', 'customerService'] as const) {
     const [zoe, max] = await read(role);

@@ -16,7 +16,8 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 
 it('SC-4 SC-14 PRV-8 a saved configuration contains id, code and the option ids, never a text', () => {
   const textes = [{ value: 'Zoé', ratio: 1 }];
-  expect(buildSavedConfiguration(1, 'EAO', [{ ...preview, textes, pack: { part: 'EAO' } }])).toEqual({
+  const typed = { ...preview, textes, pack: { part: 'EAO' } };
+  expect(buildSavedConfiguration(1, 'EAO', [typed])).toEqual({
     id: 1,
     code: 'EAO',
     previews: [preview],

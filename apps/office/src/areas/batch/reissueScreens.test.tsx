@@ -7,9 +7,9 @@ import { formatReason } from '../../display/eventLabels.ts';
 import { formatDueDay, formatDuration } from '../../display/format.ts';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
-import { PrioOrders } from './PrioOrders.tsx';
-import { ReissueBucket } from './ReissueBucket.tsx';
-import type { ReissueBucketView } from './reissueQueries.ts';
+import { PrioOrders } from './reissues/PrioOrders.tsx';
+import { ReissueBucket } from './reissues/ReissueBucket.tsx';
+import type { ReissueBucketView } from './reissues/reissueQueries.ts';
 
 beforeEach(async () => {
   await setLocale('en_GB');

@@ -15,7 +15,7 @@ import { EmptyState } from '../../display/EmptyState.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
-import { CursorPager } from '../../list/CursorPager.tsx';
+import { CursorPager } from '../../list/cursor/CursorPager.tsx';
 import { t } from '../../messages/translate.ts';
 import { CodeEntry } from '../../scanner/CodeEntry.tsx';
 import { ScanHistory } from '../../scanner/ScanHistory.tsx';

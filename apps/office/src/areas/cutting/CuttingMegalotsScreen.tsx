@@ -8,9 +8,9 @@ import { Icon } from '../../display/Icon.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
+import { readPageCursor, toPageParameters } from '../../list/cursor/pageCursor.ts';
 import { readListUrl } from '../../list/listUrl.ts';
 import { Pager } from '../../list/Pager.tsx';
-import { readPageCursor, toPageParameters } from '../../list/pageCursor.ts';
 import { t } from '../../messages/translate.ts';
 import classes from './Cutting.module.css';
 import { cuttingMegalotsQuery } from './cuttingMegalotQueries.ts';
@@ -24,7 +24,7 @@ const PATH = '/decoupe/megalots';
 /** From so many megalots on, their cards are folded at first. */
 const FOLD_FROM = 6;
 
-/** /decoupe/megalots: the megalots that are printed and cut, each with its lots and its next moves; folded, those without files. */
+/** /decoupe/megalots: the megalots that are printed and cut, each with its lots and next moves. Those without files are folded. */
 export function CuttingMegalotsScreen() {
   const navigate = useNavigate();
   const { autoReloadSeconds } = useSettings();

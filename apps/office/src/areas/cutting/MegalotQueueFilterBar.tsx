@@ -17,7 +17,7 @@ interface MegalotQueueFilterBarProps {
   readonly onChange: (filters: MegalotQueueFilters) => void;
 }
 
-/** The filters of the megalots at the press and the cutter: state, roll or sheet, laize, late ones, store, press and cutter. */
+/** The filters at the press and the cutter: state, roll or sheet, laize, late megalots, store, press and cutter. */
 export function MegalotQueueFilterBar({ filters, onChange }: MegalotQueueFilterBarProps) {
   const { data } = useQuery({
     queryKey: buildQueryKey('cuttingDevices'),

@@ -6,7 +6,7 @@ import { useSettings } from '../../api/useSettings.ts';
 import { Fold } from '../../display/folding/Fold.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
-import { CursorPager } from '../../list/CursorPager.tsx';
+import { CursorPager } from '../../list/cursor/CursorPager.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Cutting.module.css';
 import { waitingLotsQuery } from './cuttingQueries.ts';

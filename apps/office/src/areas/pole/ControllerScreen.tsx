@@ -10,7 +10,7 @@ import { EmptyState } from '../../display/EmptyState.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { Loading } from '../../display/Loading.tsx';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
-import { useCursorList } from '../../list/useCursorList.ts';
+import { useCursorList } from '../../list/cursor/useCursorList.ts';
 import { t } from '../../messages/translate.ts';
 import { CodeEntry } from '../../scanner/CodeEntry.tsx';
 import { ScanHistory } from '../../scanner/ScanHistory.tsx';

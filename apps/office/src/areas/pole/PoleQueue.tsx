@@ -1,6 +1,6 @@
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
-import { useCursorList } from '../../list/useCursorList.ts';
+import { useCursorList } from '../../list/cursor/useCursorList.ts';
 import { t } from '../../messages/translate.ts';
 import type { Pole } from './answerPoleScan.ts';
 import { ItemQueue } from './ItemQueue.tsx';

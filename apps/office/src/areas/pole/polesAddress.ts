@@ -1,6 +1,6 @@
 import { POLES } from '@cmon/core/catalogue/product';
 import type { FabricationStatus } from '@cmon/core/production/statuses';
-import { type PageCursor, readPageCursor } from '../../list/pageCursor.ts';
+import { type PageCursor, readPageCursor } from '../../list/cursor/pageCursor.ts';
 import type { Pole } from './answerPoleScan.ts';
 import { type ItemQueueFilter, readItemQueueFilter, writeItemQueueFilter } from './queue/itemQueueFilter.ts';
 

@@ -10,7 +10,7 @@ import { LoadingRows } from '../../display/Loading.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { Tag } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
-import { MoreButton } from '../../list/MoreButton.tsx';
+import { MoreButton } from '../../list/cursor/MoreButton.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Shipping.module.css';
 import type { OrderToShipView } from './shippingQueries.ts';

@@ -103,7 +103,7 @@ export const SCREENS: readonly Screen[] = [
     capability: 'prio',
     title: 'screen.batch.ressorties',
     component: loadScreenLazily('batch/ressorties-prio', 'batch', () =>
-      import('../../areas/batch/ReissuesScreen.tsx').then((file) => file.ReissuesScreen),
+      import('../../areas/batch/reissues/ReissuesScreen.tsx').then((file) => file.ReissuesScreen),
     ),
     group: 'batch',
     icon: 'recycle',

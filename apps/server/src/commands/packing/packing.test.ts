@@ -109,9 +109,7 @@ onBothEngines((getWorkshop) => {
     const orderId = await makeOrder(
       workshop,
       [{ code: 'EAO' }, { code: 'MUG', quantity: 2 }, { code: 'PINCE', stock: true }],
-      {
-        store: 'uk',
-      },
+      { store: 'uk' },
     );
     const packer = workshop.as('preparator');
     const items = await readItems(workshop, orderId);

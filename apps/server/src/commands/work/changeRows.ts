@@ -94,10 +94,10 @@ async function updateWhere<Table extends NumberedTable>(
   return rows;
 }
 
-const listAssignments = (changes: object): RawBuilder<unknown>[] =>
-  Object.entries(changes)
-    .filter(([, value]) => value !== undefined)
-    .map(([column, value]) => sql`${sql.id(column)} = ${value}`);
+function listAssignments(changes: object): RawBuilder<unknown>[] {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return given.map(([column, value]) => sql`${sql.id(column)} = ${value}`);
+}
 
 /** Updates many rows in one statement, each to its own values. `columns` maps each column to its SQL type. */
 export async function changeEach(

@@ -1,13 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { MEGALOT_QUEUE_KEYS } from '../megalots/megalotQueue.ts';
+import { MEGALOT_QUEUE_KEYS } from '../megalots/megalotQueueKeys.ts';
 import type { MegalotRow } from '../megalots/megalotRows.ts';
 import { type Page, type PageRequest, readPage } from '../page.ts';
 import { BOOKLET_STAGES, type BookletStage, isInStage } from './bookletStages.ts';
 
 /**
- * Reads a page of the megalots that print sheets for the L2C line: PRIO first, then the earliest ship-by. Without a stage, those with a
- * sheet that can be worked on.
+ * Reads a page of the megalots that print sheets for the L2C line: PRIO first, then the earliest ship-by. Without a stage,
+ * those with a sheet that can be worked on.
  */
 export function findBookletMegalotsPage(
   db: Kysely<Database>,

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { isIn } from '../condition.ts';
 import { type Page, type PageRequest, readPage } from '../page.ts';
-import { MEGALOT_QUEUE_KEYS } from './megalotQueue.ts';
+import { MEGALOT_QUEUE_KEYS } from './megalotQueueKeys.ts';
 import type { MegalotRow } from './megalotRows.ts';
 
 /** The states of an object that its pole has not made yet. */
@@ -33,8 +33,8 @@ export interface PoleProgressRow {
 }
 
 /**
- * Reads a page of the megalots with objects that a pole has still to make: PRIO first, then the earliest ship-by. The open objects are
- * found first, so that the cost follows the work in progress and not the history.
+ * Reads a page of the megalots with objects that a pole has still to make: PRIO first, then the earliest ship-by. The open
+ * objects are found first, so that the cost follows the work in progress and not the history.
  */
 export function findObjectMegalotsPage(
   db: Kysely<Database>,

@@ -8,7 +8,7 @@ import { anyOf, equalsBoolean, isIn, matchAny, matchIfSet } from '../condition.t
 import { type ReadSort, readSort } from '../listSort.ts';
 import { IS_OPEN_PRIO, matchNumber } from '../lots/lotRows.ts';
 import { type Page, type PageRequest, readPage } from '../page.ts';
-import { MEGALOT_QUEUE_KEYS } from './megalotQueue.ts';
+import { MEGALOT_QUEUE_KEYS } from './megalotQueueKeys.ts';
 
 export type MegalotRow = Selectable<MegalotsTable>;
 export type FileRow = Selectable<FilesTable>;

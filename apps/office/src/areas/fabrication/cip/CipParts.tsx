@@ -3,7 +3,7 @@ import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
 import { LoadFailure } from '../../../display/LoadFailure.tsx';
 import { Loading } from '../../../display/Loading.tsx';
-import { MoreButton } from '../../../list/MoreButton.tsx';
+import { MoreButton } from '../../../list/cursor/MoreButton.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Fabrication.module.css';
 import { CipPartRow } from './CipPartRow.tsx';

@@ -1,8 +1,8 @@
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
 import { Fold } from '../../../display/folding/Fold.tsx';
-import { MoreButton } from '../../../list/MoreButton.tsx';
-import { useCursorList } from '../../../list/useCursorList.ts';
+import { MoreButton } from '../../../list/cursor/MoreButton.tsx';
+import { useCursorList } from '../../../list/cursor/useCursorList.ts';
 import { t } from '../../../messages/translate.ts';
 import type { Pole } from '../answerPoleScan.ts';
 import classes from '../Pole.module.css';

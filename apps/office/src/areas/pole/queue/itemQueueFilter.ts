@@ -10,11 +10,13 @@ export interface ItemQueueFilter {
 }
 
 /** Parses the filter in an address. */
-export const readItemQueueFilter = (query: URLSearchParams): ItemQueueFilter => ({
-  store: MARKETS.find((market) => market === query.get('store')) ?? null,
-  late: query.get('late') === '1',
-  prio: query.get('prio') === '1',
-});
+export function readItemQueueFilter(query: URLSearchParams): ItemQueueFilter {
+  return {
+    store: MARKETS.find((market) => market === query.get('store')) ?? null,
+    late: query.get('late') === '1',
+    prio: query.get('prio') === '1',
+  };
+}
 
 /** Returns the query of an address with the filter; its other parameters stay. */
 export function writeItemQueueFilter(

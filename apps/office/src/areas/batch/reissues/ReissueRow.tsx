@@ -1,20 +1,20 @@
 import { Button, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { showNotice } from '../../actions/showNotice.ts';
-import { useCommand } from '../../actions/useCommand.ts';
-import { createKey, readStationName } from '../../api/station.ts';
-import { Dialog } from '../../dialogs/Dialog.tsx';
-import type { GivenReason } from '../../dialogs/noReason.ts';
-import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
-import { formatReason } from '../../display/eventLabels.ts';
-import { formatDateTime, formatDuration } from '../../display/format.ts';
-import { formatPrintCount } from '../../display/formatMedia.ts';
-import { Photos } from '../../display/photos/Photos.tsx';
-import { ShipBy } from '../../display/ShipBy.tsx';
-import { Tag } from '../../display/StatusBadge.tsx';
-import { t } from '../../messages/translate.ts';
-import classes from './Batch.module.css';
+import { showNotice } from '../../../actions/showNotice.ts';
+import { useCommand } from '../../../actions/useCommand.ts';
+import { createKey, readStationName } from '../../../api/station.ts';
+import { Dialog } from '../../../dialogs/Dialog.tsx';
+import type { GivenReason } from '../../../dialogs/noReason.ts';
+import { ReasonDialog } from '../../../dialogs/ReasonDialog.tsx';
+import { formatReason } from '../../../display/eventLabels.ts';
+import { formatDateTime, formatDuration } from '../../../display/format.ts';
+import { formatPrintCount } from '../../../display/formatMedia.ts';
+import { Photos } from '../../../display/photos/Photos.tsx';
+import { ShipBy } from '../../../display/ShipBy.tsx';
+import { Tag } from '../../../display/StatusBadge.tsx';
+import { t } from '../../../messages/translate.ts';
+import classes from '../Batch.module.css';
 import {
   approveReissueMutation,
   closeReissueMutation,

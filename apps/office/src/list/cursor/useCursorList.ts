@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSettings } from '../api/useSettings.ts';
+import { useSettings } from '../../api/useSettings.ts';
 
 interface CursorPage<Row> {
   readonly rows: readonly Row[];

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import { Icon } from '../display/Icon.tsx';
-import { t } from '../messages/translate.ts';
+import { Icon } from '../../display/Icon.tsx';
+import { t } from '../../messages/translate.ts';
 
 interface CursorPagerProps {
   readonly page: {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { t } from '../messages/translate.ts';
+import { t } from '../../messages/translate.ts';
 
 interface MoreButtonProps {
   /** The part of an infinite query that says whether there are further rows, and loads them. */

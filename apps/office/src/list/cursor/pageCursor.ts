@@ -16,10 +16,9 @@ interface CursorPage {
 }
 
 /** Parses the cursor in the address of a list. */
-export const readPageCursor = (query: URLSearchParams): PageCursor => ({
-  after: query.get('after'),
-  before: query.get('before'),
-});
+export function readPageCursor(query: URLSearchParams): PageCursor {
+  return { after: query.get('after'), before: query.get('before') };
+}
 
 /**
  * Finds where the page beside the present one is read from, at a cost that doesn't depend on its number. A page that is

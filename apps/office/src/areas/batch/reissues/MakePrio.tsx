@@ -3,15 +3,15 @@ import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { PrioButton } from '../../actions/PrioButton.tsx';
-import { buildQueryKey } from '../../api/buildQueryKey.ts';
-import { request } from '../../api/request.ts';
-import { LoadFailure } from '../../display/LoadFailure.tsx';
-import { ShipBy } from '../../display/ShipBy.tsx';
-import { StatusBadge } from '../../display/StatusBadge.tsx';
-import { StoreFlag } from '../../display/StoreFlag.tsx';
-import { t } from '../../messages/translate.ts';
-import classes from './Batch.module.css';
+import { PrioButton } from '../../../actions/PrioButton.tsx';
+import { buildQueryKey } from '../../../api/buildQueryKey.ts';
+import { request } from '../../../api/request.ts';
+import { LoadFailure } from '../../../display/LoadFailure.tsx';
+import { ShipBy } from '../../../display/ShipBy.tsx';
+import { StatusBadge } from '../../../display/StatusBadge.tsx';
+import { StoreFlag } from '../../../display/StoreFlag.tsx';
+import { t } from '../../../messages/translate.ts';
+import classes from '../Batch.module.css';
 import { prioOrdersQuery } from './reissueQueries.ts';
 
 /** Orders of several stores may have one number, and a number may be the beginning of others. */

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { formatReason } from '../../display/eventLabels.ts';
-import { ShipBy } from '../../display/ShipBy.tsx';
-import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
-import { t } from '../../messages/translate.ts';
-import classes from './Batch.module.css';
-import { MegalotProgress } from './MegalotProgress.tsx';
+import { formatReason } from '../../../display/eventLabels.ts';
+import { ShipBy } from '../../../display/ShipBy.tsx';
+import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
+import { t } from '../../../messages/translate.ts';
+import classes from '../Batch.module.css';
+import { MegalotProgress } from '../MegalotProgress.tsx';
 import type { PrintingReissueView } from './reissueQueries.ts';
 
 interface PrintingReissuesProps {

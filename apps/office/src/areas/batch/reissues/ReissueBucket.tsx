@@ -1,12 +1,12 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { formatRefusal } from '../../api/refusal.ts';
-import { GaugeBar } from '../../display/GaugeBar.tsx';
-import { Icon } from '../../display/Icon.tsx';
-import { StoreFlag } from '../../display/StoreFlag.tsx';
-import { t } from '../../messages/translate.ts';
-import classes from './Batch.module.css';
-import { formatClosing } from './formatClosing.ts';
+import { formatRefusal } from '../../../api/refusal.ts';
+import { GaugeBar } from '../../../display/GaugeBar.tsx';
+import { Icon } from '../../../display/Icon.tsx';
+import { StoreFlag } from '../../../display/StoreFlag.tsx';
+import { t } from '../../../messages/translate.ts';
+import classes from '../Batch.module.css';
+import { formatClosing } from '../formatClosing.ts';
 import { ReissueRow } from './ReissueRow.tsx';
 import type { ReissueBucketView } from './reissueQueries.ts';
 

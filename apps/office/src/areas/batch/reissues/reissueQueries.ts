@@ -1,4 +1,4 @@
-import { graphql, type ResultOf } from '../../api/graphql.ts';
+import { graphql, type ResultOf } from '../../../api/graphql.ts';
 
 export const openReissuesQuery = graphql(`
   query openReissues {

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import { describeTexts } from '../display/describeTexts.ts';
 import { ItemPreview, type PreviewedItem } from '../display/ItemPreview.tsx';
+import { describeTexts } from '../display/PersonalData.tsx';
 import { t } from '../messages/translate.ts';
 import { Dialog } from './Dialog.tsx';
 import classes from './EnlargeablePreview.module.css';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { withBasePath } from '../api/basePath.ts';
 import { t } from '../messages/translate.ts';
-import { describeTexts } from './describeTexts.ts';
 import { Icon } from './Icon.tsx';
 import classes from './ItemPreview.module.css';
+import { describeTexts } from './PersonalData.tsx';
 
 export interface PreviewedItem {
   readonly id: string;

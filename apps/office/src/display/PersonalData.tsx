@@ -36,3 +36,7 @@ export function Recipient({ name, address }: RecipientProps) {
     </>
   );
 }
+
+/** The texts of a product as typed, or a note on who may read them when the role may not. */
+export const describeTexts = (texts: readonly string[] | null): string =>
+  texts === null ? t('item.textsHidden') : texts.join(' / ');

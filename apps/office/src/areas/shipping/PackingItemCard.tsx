@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { formatRefusal } from '../../api/refusal.ts';
-import { describeTexts } from '../../display/describeTexts.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { ItemPreview } from '../../display/ItemPreview.tsx';
+import { describeTexts } from '../../display/PersonalData.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Packing.module.css';
 import type { PackingView } from './packingQueries.ts';

@@ -8,7 +8,7 @@ import { findCapabilityRefusal, requireCapability } from '../work/requireCapabil
 import { type CommandInput, refuse, refuseIf, runCommand } from '../work/runCommand.ts';
 import { type PackAnswer, toPackAnswer } from './scanIntoParcel.ts';
 import { lockForPacking } from './steps/packing.ts';
-import { findAbortRefusal, getPacker, type Packer } from './steps/packingGuards.ts';
+import { findAbortRefusal, findPackingRefusal, getPacker, type Packer } from './steps/packingGuards.ts';
 
 export interface WeighParcelInput extends CommandInput {
   readonly orderId: string;
@@ -28,7 +28,12 @@ export function weighParcel(ctx: Ctx, input: WeighParcelInput): Promise<Result<P
       return refuse({ kind: 'inputInvalid', field: 'weight', rule: 'range' });
     }
     const packing = await lockForPacking(work, input.orderId);
-    const parcel = packing.parcels.find(({ id }) => id === input.parcelId);
+    const parcel = await work.trx
+      .selectFrom('parcels')
+      .select(['id', 'state'])
+      .where('id', '=', input.parcelId)
+      .where('order_id', '=', packing.order.id)
+      .executeTakeFirst();
     if (parcel === undefined) return refuse({ kind: 'notFound', object: 'parcel', id: input.parcelId });
     refuseIf(findWeighRefusal(packing.order, parcel, getPacker(work)));
     const set = { weight_g: weight, weight_estimated: false };
@@ -45,8 +50,9 @@ export function findWeighRefusal(
   { state }: Pick<Selectable<ParcelsTable>, 'state'>,
   packer: Packer,
 ): Failure | null {
-  const forbidden = findCapabilityRefusal(packer.role, 'pack');
-  if (forbidden !== null) return forbidden;
+  const refused = findCapabilityRefusal(packer.role, 'pack') ?? findPackingRefusal(order);
+  if (refused !== null) return refused;
   if (state === 'shipped') return { kind: 'guardRefused', guard: 'notShipped', detail: order.id };
+  if (state === 'voided') return { kind: 'moveNotAllowed', object: 'parcel', from: state, to: 'packed' };
   return findAbortRefusal(order, packer);
 }

@@ -1,8 +1,8 @@
 import { formatRefusal } from '../../../api/refusal.ts';
 import { hasShop } from '../../../api/shopVisit.ts';
 import { EnlargeablePreview } from '../../../dialogs/EnlargeablePreview.tsx';
-import { describeTexts } from '../../../display/describeTexts.ts';
 import { Icon } from '../../../display/Icon.tsx';
+import { describeTexts } from '../../../display/PersonalData.tsx';
 import { Photos } from '../../../display/photos/Photos.tsx';
 import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
 import { STATUS_LOOKS } from '../../../display/statusLook.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { withBasePath } from '../../../api/basePath.ts';
-import { describeTexts } from '../../../display/describeTexts.ts';
 import { Icon } from '../../../display/Icon.tsx';
+import { describeTexts } from '../../../display/PersonalData.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Fabrication.module.css';
 import type { CheckbookPageView } from './checkbookQueries.ts';

@@ -243,12 +243,10 @@ it('WSC-91 /batch/megalots generates a proposal now, then the next batchCount, a
   await pageButton('action.generate').first().click();
   await confirm();
   await expect.poll(countProposals).toBe(proposals.length - 1);
-
   const [, next = ''] = /other \{([^#]+)#/.exec(germanText('batch.generateNext')) ?? [];
   await page.getByRole('button', { name: next.trim() }).click();
   await confirm();
   await expect.poll(countProposals).toBe(Math.max(0, proposals.length - 1 - batchCount));
-
   const autoStartSwitch = page.getByRole('switch', { name: germanText('batch.autoStart') });
   for (const on of [!autoStart, autoStart]) {
     await autoStartSwitch.click();
@@ -278,7 +276,6 @@ it('PUB-11 WSC-12 a generator’s alert and the results of the RIP are shown on 
   const folder = join(cmon.hotfolder, 'SAC');
   rmSync(folder, { recursive: true });
   symlinkSync('/sys/kernel', folder);
-
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${cmon.server}/batch/megalots`);
   const [, readOnly = ''] =
@@ -293,7 +290,6 @@ it('PUB-11 WSC-12 a generator’s alert and the results of the RIP are shown on 
     await expect.poll(() => isShown(`${germanText(`fileResult.${outcome}`)} × `)).toBe(true);
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-
   await page.goto(`${cmon.server}/parcourir/megalots?detail=${encodeURIComponent(megalots.rows[2].id)}`);
   const drawer = page.getByRole('dialog');
   await drawer.getByText(germanText('fileResult.Error')).first().waitFor();

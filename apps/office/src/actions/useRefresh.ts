@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { type CommandName, isQueryName, isStaleAfter } from '../api/queryInvalidation.ts';
+import { type CommandName, isStaleAfter } from '../api/queryInvalidation.ts';
+import { isQueryName } from '../api/queryObjects.ts';
 
 /** Returns a function that invalidates the queries which the given commands may have made stale, and no others. */
 export function useRefresh(): (...commands: readonly CommandName[]) => void {

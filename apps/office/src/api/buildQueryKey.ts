@@ -1,4 +1,4 @@
-import type { QueryName } from './queryInvalidation.ts';
+import type { QueryName } from './queryObjects.ts';
 
 /** Cache key of a query. It begins with the operation name, by which `useRefresh` finds the stale queries. */
 export function buildQueryKey(name: QueryName, ...parameters: readonly unknown[]): readonly unknown[] {

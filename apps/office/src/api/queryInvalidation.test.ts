@@ -1,13 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import {
-  CHANGED_OBJECTS,
-  type CommandName,
-  isStaleAfter,
-  QUERY_OBJECTS,
-  type QueryName,
-} from './queryInvalidation.ts';
+import { CHANGED_OBJECTS, type CommandName, isStaleAfter } from './queryInvalidation.ts';
+import { QUERY_OBJECTS, type QueryName } from './queryObjects.ts';
 
 const queries = Object.keys(QUERY_OBJECTS) as readonly QueryName[];
 const staleAfter = (command: CommandName) => queries.filter((query) => isStaleAfter(query, command));

@@ -1,6 +1,6 @@
 import type { ListSort } from '@cmon/core/production/lists/listSorts';
 import type { ReactNode } from 'react';
-import type { QueryName } from '../api/queryInvalidation.ts';
+import type { QueryName } from '../api/queryObjects.ts';
 import type { IconName } from '../display/iconPaths.ts';
 import type { MessageKey } from '../messages/translate.ts';
 

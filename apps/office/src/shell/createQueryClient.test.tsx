@@ -4,7 +4,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildQueryKey } from '../api/buildQueryKey.ts';
-import type { QueryName } from '../api/queryInvalidation.ts';
+import type { QueryName } from '../api/queryObjects.ts';
 import { createQueryClient } from './createQueryClient.ts';
 
 const RELOAD_SECONDS = 20;

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { LoadError } from '../api/loadError.ts';
-import { isQueryName, showsWork } from '../api/queryInvalidation.ts';
+import { isQueryName, showsWork } from '../api/queryObjects.ts';
 import { readReloadInterval } from '../api/useSettings.ts';
 import { connection } from './connection.ts';
 import { isSignedOut, VIEWER_KEY } from './viewerQuery.ts';

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import * as v from 'valibot';
 import { withBasePath } from '../api/basePath.ts';
-import { isQueryName, isStaleAfterChange } from '../api/queryInvalidation.ts';
+import { isStaleAfterChange } from '../api/queryInvalidation.ts';
+import { isQueryName } from '../api/queryObjects.ts';
 import { connection } from './connection.ts';
 import { VIEWER_KEY } from './viewerQuery.ts';
 

@@ -265,7 +265,6 @@ describe.each(testEngines)('on %s', (engine) => {
     await runHousekeeping({ ...workshop.as('system'), now: later });
     expect(await findCanary(database)).toEqual([]);
   });
-
   it('PRV-3, PRV-14 a request is done on its due date, and the reads of a person’s data are recorded without the data', async () => {
     const { workshop } = web;
     const orderId = await placeAndShip(web, '990004');
@@ -282,7 +281,6 @@ describe.each(testEngines)('on %s', (engine) => {
     expect((await web.graphql(floor, query, { id: orderId })).errors).toMatchObject([
       { message: 'forbidden' },
     ]);
-
     const ask =
       'mutation ($input: ErasureRequest!) { askErasure(input: $input) { __typename ... on Refused { code } } }';
     const asked = async (by: string, key: string) =>

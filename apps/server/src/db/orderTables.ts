@@ -189,7 +189,6 @@ export interface TextHash {
 
 /** An `open` parcel takes scans. A `packed` one waits for the other parcels of its order; all are shipped together. */
 export type ParcelState = 'open' | 'packed' | 'shipped' | 'voided';
-
 export type ParcelLabelState = 'toBuy' | 'bought' | 'printed' | 'voided';
 
 /** Where a parcel is, as the carrier service reports it. */

@@ -256,7 +256,6 @@ it('ORD-75, ORD-76 a new design replaces the one of a line that waits, by the ru
     .where('object_id', '=', id)
     .execute();
   expect(reads).toMatchObject([{ field: 'FaultyLine.design' }]);
-
   expect(await mend(id, 1, 'EAO', mug)).toMatchObject({ __typename: 'Refused' });
   expect(await mend(id, 1, 'EAO', '{}')).toMatchObject({ __typename: 'Refused' });
   expect(await mend(id, 1, 'EAO', 'x'.repeat(64 * 1024 + 1))).toMatchObject({ params: { field: 'option' } });

@@ -8,13 +8,13 @@ import { leaseMegalot } from '../commands/megalots/leaseMegalot.ts';
 import { makeMegalots } from '../commands/megalots/makeMegalots.ts';
 import { regenerateMegalot } from '../commands/megalots/regenerateMegalot.ts';
 import { buildPlacedOrder, type TestWorkshop, value } from '../commands/testing/workshop.ts';
-import { openTestDatabase, type TestDatabase, testEngines } from '../db/testing/openTestDatabase.ts';
+import { type TestDatabase, testEngines } from '../db/testing/openTestDatabase.ts';
 import { makeHotfolders } from '../files/hotfolders.ts';
 import { DEFAULT_FOLDERS } from '../files/testing/defaultFolders.ts';
 import { storeAlone } from '../intake/testing/deliveries.ts';
 import { findRefusedDeliveriesPage } from '../queries/orders/refusedDeliveries.ts';
 import type { JobReport } from './jobReport.ts';
-import { type JobEngine, openJobs } from './openJobs.ts';
+import type { JobEngine } from './openJobs.ts';
 import { chooseLogLevel } from './startJobs.ts';
 import { openTestWorker, type TestWorker } from './testing/openTestWorker.ts';
 
@@ -282,34 +282,3 @@ function namesIn(folder: string): string[] {
 
 const folderWith = (root: string, name: string): string =>
   readdirSync(root).find((folder) => readdirSync(join(root, folder)).includes(name)) ?? '';
-
-it('RUN-17, HOU-20 processes that start together on an empty PostgreSQL initialise it once', async () => {
-  const database = await openTestDatabase('postgres');
-  await database.executeSql('drop schema public cascade; create schema public');
-  const others = await Promise.all([1, 2, 3, 4].map(() => database.openAgain()));
-  const engines = await Promise.all(
-    others.map((other) => openJobs(other, { worker: true, onError: () => {} })),
-  );
-  const tables = await database.executeSql(
-    "select count(*)::int as n from pg_tables where tablename = 'orders'",
-  );
-  const queues = await database.executeSql('select name from pgboss.queue order by name');
-  expect([tables.rows, queues.rows]).toEqual([
-    [{ n: 1 }],
-    [
-      { name: 'applyInbox' },
-      { name: 'buyLabel' },
-      { name: 'foldFigures' },
-      { name: 'generateMegalot' },
-      { name: 'housekeeping' },
-      { name: 'pollShops' },
-      { name: 'readReports' },
-      { name: 'reportToShop' },
-      { name: 'sendLetter' },
-      { name: 'trackParcels' },
-      { name: 'voidCarrierLabel' },
-    ],
-  ]);
-  await Promise.all(engines.map((engine) => engine.stop()));
-  await database.close();
-});

@@ -5,8 +5,6 @@ import { scan } from '../floor/scan.ts';
 import { startFabrication } from '../floor/startFabrication.ts';
 import { undoScan } from '../floor/undoScan.ts';
 import { cancelOrder } from '../orders/cancelOrder.ts';
-import { holdOrder, unholdOrder } from '../orders/holdOrder.ts';
-import { requestRefund } from '../orders/requestRefund.ts';
 import { createReissue } from '../reissues/createReissue.ts';
 import { makeReissueLots } from '../reissues/makeReissueLots.ts';
 import { cut, lotRow, makePrintedLots, orderRow, readItems, sort } from '../testing/floor.ts';
@@ -244,40 +242,6 @@ onBothEngines((getWorkshop) => {
       .where('item_id', 'in', [first?.id ?? '', second?.id ?? ''])
       .execute();
     expect(packed).toEqual([{ item_id: second?.id }]);
-  });
-
-  it('SHP-19, SHP-22 a held order can’t be packed, and a shop manager can’t pack', async () => {
-    const workshop = getWorkshop();
-    const orderId = await makeOrder(workshop, [{ code: 'EAO' }]);
-    value(await holdOrder(workshop.as('shopManager'), { orderId, reason: 'fraud' }));
-    expect(failure(await scanIntoParcel(workshop.as('preparator'), { code: `O/${orderId}` }))).toEqual({
-      kind: 'orderIneligible',
-      order: orderId,
-      why: 'held',
-    });
-    value(await unholdOrder(workshop.as('shopManager'), { orderId }));
-    expect(failure(await scanIntoParcel(workshop.as('shopManager'), { code: `O/${orderId}` }))).toEqual({
-      kind: 'forbidden',
-      capability: 'pack',
-    });
-  });
-
-  it('ORD-84 an order that is held when its refund is requested can’t be packed meanwhile', async () => {
-    const workshop = getWorkshop();
-    const orderId = await makeOrder(workshop, [{ code: 'EAO' }]);
-    const service = workshop.as('customerService');
-    const refused = { orderId, lines: [99], hold: true, reason: 'damaged' };
-    expect(failure(await requestRefund(service, refused))).toMatchObject({ field: 'lines' });
-    // The hold belongs to the request, and is refused with it.
-    expect((await orderRow(workshop, orderId)).hold_reason).toBeNull();
-    const requested = value(await requestRefund(service, { orderId, hold: true, reason: 'damaged' }));
-    expect(requested.status).toBe('refund_requested');
-    expect((await orderRow(workshop, orderId)).hold_reason).toBe('customerWish');
-    expect(failure(await scanIntoParcel(workshop.as('preparator'), { code: `O/${orderId}` }))).toEqual({
-      kind: 'orderIneligible',
-      order: orderId,
-      why: 'held',
-    });
   });
 
   it('WSC-105, WSC-106 the lookup of any code returns its type, its state and the next action', async () => {

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { findBlockersOfOrders } from '../../queries/orders/findBlockersOfOrders.ts';
+import { makePrintedLots, readItems } from '../testing/floor.ts';
+import { onBothEngines } from '../testing/onBothEngines.ts';
+import { value } from '../testing/workshop.ts';
+import { approveReissue } from './approveReissue.ts';
+import { createReissue } from './createReissue.ts';
+import { makeReissueLots } from './makeReissueLots.ts';
+
+onBothEngines((getWorkshop) => {
+  it('WSC-375, GAU-28 the cap counts the objects of a lot as it counts strips: above it a supervisor approves first', async () => {
+    const workshop = getWorkshop();
+    const orderId = await workshop.order([{ code: 'MUG', quantity: 6 }], { store: 'es' });
+    await makePrintedLots(workshop);
+    const mugs = await readItems(workshop, orderId);
+    expect(new Set(mugs.map(({ lot_id }) => lot_id)).size).toBe(1);
+    const reissueAs = async (role: 'preparator' | 'superPreparator', n: number) => {
+      const chosen = { orderId, itemIds: [mugs[n]?.id ?? ''], reason: 'badPrint' };
+      return value(await createReissue(workshop.as(role), chosen)).reissueIds[0] ?? '';
+    };
+    const makeLots = async () => {
+      const made = await makeReissueLots(workshop.as('generator'), { closing: 'all' });
+      return value(made).lots.flatMap(({ reissueIds }) => reissueIds);
+    };
+    const first = await reissueAs('preparator', 0);
+    // The reprint of the first mug is in another lot now, and counts nevertheless.
+    expect(await makeLots()).toEqual([first]);
+    const second = await reissueAs('preparator', 1);
+    expect(await makeLots()).toEqual([]);
+    expect(await findBlockersOfOrders(workshop.db, [orderId])).toContainEqual(
+      expect.objectContaining({ code: 'reissueToApprove', role: 'superPreparator' }),
+    );
+    value(await approveReissue(workshop.as('superPreparator'), { reissueId: second }));
+    const third = await reissueAs('superPreparator', 2);
+    expect((await makeLots()).toSorted()).toEqual([second, third].toSorted());
+  });
+});

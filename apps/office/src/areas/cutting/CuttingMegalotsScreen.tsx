@@ -24,7 +24,7 @@ const PATH = '/decoupe/megalots';
 /** From so many megalots on, their cards are folded at first. */
 const FOLD_FROM = 6;
 
-/** /decoupe/megalots: the megalots that are printed and cut, each with its lots and next moves. Those without files are folded. */
+/** /decoupe/megalots: the printed megalots, each with its lots and next moves. Those without files are folded. */
 export function CuttingMegalotsScreen() {
   const navigate = useNavigate();
   const { autoReloadSeconds } = useSettings();

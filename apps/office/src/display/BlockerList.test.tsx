@@ -62,8 +62,8 @@ it('OFF-32 blockers with the same text and the same role or station are one line
   const [first, second, ...more] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(more).toEqual([]);
   expect([first, second]).toEqual([
-    expect.stringMatching(/^A, C.*table$/),
-    expect.stringMatching(/^B.*Press$/),
+    expect.stringMatching(/^A, C.*table · /),
+    expect.stringMatching(/^B.*Press · /),
   ]);
 });
 

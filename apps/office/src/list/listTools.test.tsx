@@ -3,7 +3,6 @@ import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { MegalotsScreen } from '../areas/browse/megalots/MegalotsScreen.tsx';
 import { readWorkshopDay } from '../display/format.ts';
 import { loadArea, setLocale, t } from '../messages/translate.ts';
 import { renderScreen } from '../testing/renderScreen.tsx';
@@ -124,26 +123,4 @@ it('OFF-8 the button of a list downloads a CSV file of all its rows with the vis
     t('field.type'),
     ...IDS.map((id) => `type of ${id}`),
   ]);
-});
-
-it('OFF-40 a screen that the generators change loads again at the interval of the setting', async () => {
-  let loads = 0;
-  const page = { total: 0, totalExact: true, page: 1, pages: 1, endCursor: null, readAt: AT, rows: [] };
-  renderScreen(
-    <MegalotsScreen />,
-    {
-      get megalots() {
-        loads += 1;
-        return { megalots: page };
-      },
-      settings: {
-        settings: {
-          ...{ autoReloadSeconds: 1, undoSeconds: 60, orderLatencyDays: 8, batchCount: 10 },
-          ...{ reissueCapPercent: 20, reasonLists: [], lookupLocale: 'fr_FR', pageSizes: [50] },
-        },
-      },
-    },
-    { id: 'u1', capabilities: ['see'] },
-  );
-  await waitFor(() => expect(loads).toBeGreaterThan(2));
 });

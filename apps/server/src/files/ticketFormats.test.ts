@@ -84,7 +84,7 @@ it('PUB-31 PDF-70 by settings a page also has a DXF cut file and an XJDF ticket,
 
     const dxfOnly: Cutter = { ...env.cutter, files: { ...env.cutter.files, formats: ['dxf'] } };
     await written(writeMegalotFiles(rollPlan(), { ...env, cutter: dxfOnly }));
-    expect(listFiles(env.outDir).filter((file) => file.startsWith('SUMMA/'))).toEqual([
+    expect(listFiles(env.outDir).filter((file) => file.startsWith('SUMMA/000123'))).toEqual([
       'SUMMA/000123010001_L320V.dxf',
     ]);
   }));

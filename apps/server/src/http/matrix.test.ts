@@ -234,7 +234,7 @@ it('SEC-5, SEC-6 without a session every query and mutation is refused', async (
   }
 });
 
-it('SEC-5, SEC-6, BEY-42 a private link shows the same to everybody, and an unknown link shows nothing', async () => {
+it('SEC-5, SEC-6, BEY-42 a private link shows the same to everybody but the name of who serves customers, and an unknown link shows nothing', async () => {
   const orderId = await web.workshop.order([{ code: 'EAO' }]);
   const { store, number } = await orderRow(web.workshop, orderId);
   const token = linkToken('a secret of the shop', { store, orderNumber: number });
@@ -244,7 +244,7 @@ it('SEC-5, SEC-6, BEY-42 a private link shows the same to everybody, and an unkn
     .where('id', '=', orderId)
     .execute();
   const responses = new Set<string>();
-  for (const cookie of ['', ...cookies.values()]) {
+  for (const [role, cookie] of [['shopper', ''] as const, ...cookies]) {
     const request = async (path: string, init: RequestInit = {}) => {
       const headers = { cookie, 'content-type': 'application/json', 'x-cmon-request': '1' };
       const response = await web.fetch(`/follow/${path}`, { ...init, headers });
@@ -252,7 +252,10 @@ it('SEC-5, SEC-6, BEY-42 a private link shows the same to everybody, and an unkn
     };
     const correction = { method: 'POST', body: '{"lineId":1,"version":1,"composition":{}}' };
     const unknown = linkToken('another secret', { store, orderNumber: number });
-    responses.add(await request(`${token}/order`));
+    const order = await request(`${token}/order`);
+    const staff = role !== 'shopper' && can(role, 'serveCustomers') ? JSON.stringify(role) : 'null';
+    expect(order).toContain(`"staff":${staff}`);
+    responses.add(order.replace(`"staff":${staff}`, ''));
     responses.add(await request(`${token}/corrections`, correction));
     responses.add(await request(`${unknown}/order`));
     responses.add(await request(`${unknown}/corrections`, correction));

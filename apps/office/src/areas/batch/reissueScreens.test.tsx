@@ -93,10 +93,11 @@ it('OFF-89 where the button of a lot of reissues would be, a person without the 
 it('WSC-96 the PRIO orders in progress have their state, their ship-by, their lots and how far their megalots are', async () => {
   const order = {
     ...{ id: 'o1', number: '100000007', store: 'fr', status: 'reserve', shipBy: SHIP_BY },
-    ...{ canSetPrio: { allowed: true }, lots: [{ id: 'l1', number: 'L000001' }] },
+    ...{ prio: true, canSetPrio: { allowed: true }, lots: [{ id: 'l1', number: 'L000001' }] },
     megalots: [{ id: 'm1', number: 'M000001', fileState: 1, cutting: 'mg_dec_rip' }],
   };
-  renderScreen(<PrioOrders />, { prioOrders: { orders: { total: 1, rows: [order] } } });
+  const orders = { total: 1, size: 50, endCursor: null, rows: [order] };
+  renderScreen(<PrioOrders />, { prioOrders: { orders } }, { capabilities: ['see'] });
   const row = (await screen.findByText('100000007')).closest('li');
   for (const part of [t('status.reserve'), formatDueDay(SHIP_BY.at), 'L000001', 'M000001'])
     expect(row?.textContent).toContain(part);

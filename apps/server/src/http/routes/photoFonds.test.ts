@@ -6,7 +6,7 @@ import { readPdf } from '@cmon/render/pdf/read/readPdf';
 import { readPrintedPage } from '@cmon/render/pdf/read/readPrintedPage';
 import { listImages } from '@cmon/testkit/print/printTools';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { removeOrderTexts } from '../../commands/privacy/steps/removeOrderTexts.ts';
 import { runCommand } from '../../commands/work/runCommand.ts';
 import { makeHotfolders } from '../../files/hotfolders.ts';
@@ -23,7 +23,12 @@ beforeAll(async () => {
   await makeHotfolders(web.hotfolder, DEFAULT_FOLDERS);
 });
 afterAll(() => web.close());
+// The uploads of an address are counted for ten minutes.
+beforeEach(() => {
+  web.workshop.now = new Date(web.workshop.now.getTime() + UPLOADS_MS);
+});
 
+const UPLOADS_MS = 600_000;
 const WHOLE = { store: 'fr', code: 'MUG', forme: '20', turn: '0', x: '0', y: '0', width: '1', height: '1' };
 
 /** A picture as a phone takes it: on its side, with the place and a name in its metadata; red above, blue below. */

@@ -23,12 +23,9 @@ beforeAll(async () => {
   await makeHotfolders(web.hotfolder, DEFAULT_FOLDERS);
 });
 afterAll(() => web.close());
-// The uploads of an address are counted for ten minutes.
-beforeEach(() => {
-  web.workshop.now = new Date(web.workshop.now.getTime() + UPLOADS_MS);
-});
-
+/** The uploads of an address are counted for so long. */
 const UPLOADS_MS = 600_000;
+beforeEach(() => void web.workshop.now.setTime(web.workshop.now.getTime() + UPLOADS_MS));
 const WHOLE = { store: 'fr', code: 'MUG', forme: '20', turn: '0', x: '0', y: '0', width: '1', height: '1' };
 
 /** A picture as a phone takes it: on its side, with the place and a name in its metadata; red above, blue below. */
@@ -91,7 +88,6 @@ it('BEY-111, BEY-112 a photo is cropped, turned and stripped of its metadata, an
   // After a turn to the right, the lower half is on the left.
   const { dominant } = await sharp(join(folder(), `fond-${id}.jpg`)).stats();
   expect(dominant.b).toBeGreaterThan(dominant.r);
-
   // The small copy is for who has the id; the file for print is for generators.
   const read = async (path: string) => (await web.fetch(path)).status;
   expect(await read(`/photo-fonds/${id}.jpg`)).toBe(200);
@@ -159,7 +155,6 @@ it('BEY-114, BEY-115 an ordered photo is printed in the inks of the press; a mis
   expect(await readFaults(label)).toEqual([
     expect.objectContaining({ kind: 'optionNotOffered', option: 'fond', preview: 0 }),
   ]);
-
   const printed = (await printWaiting(web)).flat().filter(({ kind }) => kind === 'print');
   const photos = printed.flatMap(({ bytes }) => {
     const file = readPdf(bytes);

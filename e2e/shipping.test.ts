@@ -186,6 +186,10 @@ it('SHP-35, SHP-37, WSC-16 a parcel is weighed, a supervisor changes its carrier
   expect(await findAxeViolations(page)).toEqual([]);
   await page.goto(`${cmon.server}/scan-expedition/${orderId}`);
   await page.getByRole('button', { name: frenchText('pack.abort') }).click();
+  // Something was scanned, so that a reason is asked for.
+  const abort = page.getByRole('dialog', { name: frenchText('pack.ask.abort') });
+  await abort.getByRole('radio').first().check();
+  await abort.getByRole('button', { name: frenchText('action.confirm') }).click();
   await page.waitForURL(/\/scan-expedition$/);
 });
 

@@ -92,7 +92,7 @@ const buildAddress = (token: string, endpoint: string) => `/follow/${encodeURICo
 
 export async function openOrder(token: string): Promise<Opened> {
   try {
-    const order = await loadJson(buildAddress(token, 'order'), { credentials: 'omit' });
+    const order = await loadJson(buildAddress(token, 'order'), { credentials: 'same-origin' });
     return { kind: 'order', order: v.parse(FollowedOrder, order) };
   } catch (error) {
     return { kind: error instanceof LoadError && error.status === 404 ? 'unknown' : 'failed' };
@@ -107,7 +107,8 @@ export async function sendCorrection(
   try {
     const response = await request(buildAddress(token, 'corrections'), {
       method: 'POST',
-      credentials: 'omit',
+      // The session of staff who open the page from an order; a shopper has none.
+      credentials: 'same-origin',
       headers: { 'content-type': 'application/json', 'x-cmon-request': '1' },
       body: JSON.stringify({ lineId: line.id, version: line.version, composition }),
     });

@@ -36,8 +36,9 @@ function buildRow(more: object = {}): CuttingRow {
 }
 
 it('WSC-31 a lot of the queue has its strips expected, seen and to reissue, its cutter, its operator and the time in its state', () => {
+  const row = { name: /L000001/ };
   renderScreen(<QueueRow row={buildRow()} open={false} onOpen={() => undefined} />, {});
-  const text = screen.getByRole('button').textContent ?? '';
+  const text = screen.getByRole('button', row).textContent ?? '';
   for (const part of ['L000001', '175 mm', 'SUMMA', 'Paul', t('status.dec_decoupe_en_cours')])
     expect(text).toContain(part);
   expect(text).toContain(`4/9 ${t('strip.seen')}`);
@@ -45,7 +46,7 @@ it('WSC-31 a lot of the queue has its strips expected, seen and to reissue, its 
   expect(text).toContain(formatDuration(MINUTES * 60_000, t('unit.dayShort')));
   cleanup();
   renderScreen(<QueueRow row={buildRow({ stripsToReissue: 0 })} open={false} onOpen={() => undefined} />, {});
-  expect(screen.getByRole('button').textContent).not.toContain(t('cutting.toReissue'));
+  expect(screen.getByRole('button', row).textContent).not.toContain(t('cutting.toReissue'));
 });
 
 it('WSC-207 the cutter of a workstation is scanned or chosen, its width is chosen, and both are remembered and sent with a start', async () => {

@@ -18,6 +18,9 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   document.head.querySelector('meta[name="cmon-base-path"]')?.remove();
+  window.history.replaceState(null, '', '/');
+  // The modules of this worker are shared by its test files, and one of them read the base path.
+  vi.resetModules();
 });
 
 it.each(['', '/preparateur'])(

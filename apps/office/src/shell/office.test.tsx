@@ -113,6 +113,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Waits until the code of the screen has come: what still loads when the file ends would fail another one. */
+const waitForScreen = () =>
+  waitFor(() => expect(document.querySelector('h1, main [role=alert]')).not.toBeNull());
+
 function open(path: string, role: Role | null, person = {}) {
   window.history.replaceState(null, '', path);
   const requests = stubServer(role, person);
@@ -220,6 +224,7 @@ describe('the office', () => {
   ] as const)('%s %s opens its screen', async (_, path, title) => {
     open(path, 'administrator');
     await waitFor(() => expect(document.title).toBe(`${t(title)} · cmon`), { timeout: 10_000 });
+    await waitForScreen();
     const current = document.querySelector('nav a[aria-current="page"]');
     expect(path.startsWith(current?.getAttribute('href') ?? 'nowhere')).toBe(true);
   });
@@ -231,6 +236,7 @@ describe('the office', () => {
   ] as const)('%s %s opens its wall-board without the menu', async (_, path, title) => {
     open(path, 'preparator');
     await waitFor(() => expect(document.title).toBe(`${t(title)} · cmon`), { timeout: 10_000 });
+    await waitForScreen();
     expect(document.querySelector('nav')).toBeNull();
   });
 

@@ -90,12 +90,15 @@ describe('lots', () => {
     n: fc.nat(400),
     orderId: fc.nat(120).map((n) => `o${n}`),
     lotType: fc.constantFrom(...LOT_TYPES),
-    day: fc.integer({ min: 1, max: 28 }),
   });
+  /** Items of one order share its store, zone, priority and ship-by. */
   const arbitraryItems = fc
-    .uniqueArray(arbitraryItem, { selector: (one) => one.n, maxLength: 300 })
-    .map((drafts) =>
-      drafts.map(({ n, orderId, lotType, day }) => {
+    .tuple(
+      fc.uniqueArray(arbitraryItem, { selector: (one) => one.n, maxLength: 300 }),
+      fc.array(fc.integer({ min: 1, max: 28 }), { minLength: 121, maxLength: 121 }),
+    )
+    .map(([drafts, days]) =>
+      drafts.map(({ n, orderId, lotType }) => {
         const order = Number(orderId.slice(1));
         return waiting(n, {
           orderId,
@@ -104,7 +107,7 @@ describe('lots', () => {
           store: MARKETS[order % 5] ?? 'fr',
           zone: ['A', 'B'][order % 2] ?? 'A',
           prio: order % 7 === 0,
-          shipBy: new Date(Date.UTC(2026, 3, day)),
+          shipBy: new Date(Date.UTC(2026, 3, days[order])),
         });
       }),
     );

@@ -13,7 +13,10 @@ export interface PlanningEnv {
   readonly devices: readonly Device[];
 }
 
-/** An item that waits for a lot, with the properties by which it is grouped. */
+/**
+ * An item that waits for a lot, with the properties by which it is grouped. Store, zone, priority, dates and arrival
+ * number are those of its order, the same for all items of one order.
+ */
 export interface WaitingItem {
   readonly id: string;
   readonly orderId: string;

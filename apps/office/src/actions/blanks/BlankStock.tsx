@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
-import { useSettings } from '../../api/useSettings.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { formatNumber } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
@@ -19,11 +18,9 @@ import { formatLastCount } from './formatLastCount.ts';
 
 /** The stock of blanks of every pole: first only those that are missing or low. A press opens a blank. */
 export function BlankStock() {
-  const { autoReloadSeconds } = useSettings();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: buildQueryKey('blankStock'),
     queryFn: ({ signal }) => request(blankStockQuery, {}, signal),
-    refetchInterval: autoReloadSeconds * 1000,
   });
   const [all, setAll] = useState(false);
   const [openId, setOpenId] = useState<string | null>(null);

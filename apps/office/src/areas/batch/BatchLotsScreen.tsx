@@ -7,7 +7,6 @@ import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { formatRefusal } from '../../api/refusal.ts';
 import { request } from '../../api/request.ts';
 import { createKey, readStationName } from '../../api/station.ts';
-import { useSettings } from '../../api/useSettings.ts';
 import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { Icon } from '../../display/Icon.tsx';
@@ -42,7 +41,6 @@ const FIRST_LEFT_OUT = 25;
 
 /** /batch/lots: the orders in each bucket, the orders left out with the reasons, and the most recent lots. */
 export function BatchLotsScreen() {
-  const { autoReloadSeconds } = useSettings();
   const mayGenerate = hasCapability(useViewer(), 'generate');
   const [plan, setPlan] = useState<Plan | null>(null);
   const [leftOut, setLeftOut] = useState(FIRST_LEFT_OUT);
@@ -51,7 +49,6 @@ export function BatchLotsScreen() {
     queryKey: buildQueryKey('lotBuckets', { leftOut }),
     queryFn: ({ signal }) => request(lotBucketsQuery, { leftOut }, signal),
     placeholderData: keepPreviousData,
-    refetchInterval: autoReloadSeconds * 1000,
   });
   const run = async (bucket: LotBucketView | null, dryRun: boolean) => {
     const input = {

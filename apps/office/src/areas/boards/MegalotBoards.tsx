@@ -5,7 +5,6 @@ import { PaperLink } from '../../actions/PaperLink.tsx';
 import { withBasePath } from '../../api/basePath.ts';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
-import { useSettings } from '../../api/useSettings.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { Fact, Facts } from '../../display/Facts.tsx';
 import { formatNumber } from '../../display/format.ts';
@@ -26,11 +25,9 @@ const LIST_PATH = '/pole-objet/planche-etiquetttes-bois';
 
 /** The boards of one megalot: its moves and files, and each board to scale with its places. */
 export function MegalotBoards({ id }: { readonly id: string }) {
-  const { autoReloadSeconds } = useSettings();
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery({
     queryKey: buildQueryKey('boardLayout', id),
     queryFn: ({ signal }) => request(boardLayoutQuery, { id }, signal),
-    refetchInterval: autoReloadSeconds * 1000,
   });
   const megalot = data?.megalot ?? null;
   const layout = megalot?.boardLayout ?? null;

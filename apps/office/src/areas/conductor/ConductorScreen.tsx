@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { BlankStock } from '../../actions/blanks/BlankStock.tsx';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
-import { useSettings } from '../../api/useSettings.ts';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
@@ -14,11 +13,9 @@ import { PoleColumn } from './PoleColumn.tsx';
 
 /** /pole-objet/chef-orchestre: the orders that wait for one last object, and every pole with its work. */
 export function ConductorScreen() {
-  const { autoReloadSeconds } = useSettings();
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery({
     queryKey: buildQueryKey('conductor'),
     queryFn: ({ signal }) => request(conductorQuery, {}, signal),
-    refetchInterval: autoReloadSeconds * 1000,
   });
   return (
     <section>

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
-import { useSettings } from '../../api/useSettings.ts';
 import { Fold } from '../../display/folding/Fold.tsx';
 import { ItemPreview } from '../../display/ItemPreview.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
@@ -17,13 +16,11 @@ import { oneObjectAwayQuery } from './conductorQueries.ts';
 
 /** The orders that wait only for one object, folded when there are none. A press opens that object at its pole. */
 export function OneObjectAwayList() {
-  const { autoReloadSeconds } = useSettings();
   const list = useInfiniteQuery({
     queryKey: buildQueryKey('oneObjectAway'),
     queryFn: ({ pageParam, signal }) => request(oneObjectAwayQuery, { after: pageParam }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ oneObjectAway }) => oneObjectAway.endCursor,
-    refetchInterval: autoReloadSeconds * 1000,
   });
   const rows = list.data?.pages.flatMap(({ oneObjectAway }) => oneObjectAway.rows) ?? [];
   const { shown, further } = useFirstRows(rows, list);

@@ -9,7 +9,6 @@ import { useRefresh } from '../../actions/useRefresh.ts';
 import { useScanStation } from '../../actions/useScanStation.ts';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
-import { useSettings } from '../../api/useSettings.ts';
 import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
@@ -39,7 +38,6 @@ const LotId = v.nullable(v.string());
 /** /decoupe/lots: the work queue on the left, the open lot on the right. Scans work on both. */
 export function CuttingLotsScreen() {
   const viewer = useViewer();
-  const { autoReloadSeconds } = useSettings();
   const refresh = useRefresh();
   const [query, setQuery] = useSearchParams();
   const lotId = query.get('lot');
@@ -117,7 +115,6 @@ export function CuttingLotsScreen() {
         signal,
       ),
     placeholderData: (previous) => previous,
-    refetchInterval: autoReloadSeconds * 1000,
   });
   const change = (next: Partial<LotQueueAddress>) =>
     setQuery((previous) =>

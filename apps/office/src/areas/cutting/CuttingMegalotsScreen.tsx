@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
-import { useSettings } from '../../api/useSettings.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { Icon } from '../../display/Icon.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
@@ -27,7 +26,6 @@ const FOLD_FROM = 6;
 /** /decoupe/megalots: the printed megalots, each with its lots and next moves. Those without files are folded. */
 export function CuttingMegalotsScreen() {
   const navigate = useNavigate();
-  const { autoReloadSeconds } = useSettings();
   const { currentPage } = useParams();
   const [query] = useSearchParams();
   const filters = readMegalotQueueFilters(query);
@@ -42,7 +40,6 @@ export function CuttingMegalotsScreen() {
         signal,
       ),
     placeholderData: (previous) => previous,
-    refetchInterval: autoReloadSeconds * 1000,
   });
   const list = data?.megalots;
   const folds = useFolds((list?.rows.length ?? 0) < FOLD_FROM);

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
-import { useSettings } from '../../api/useSettings.ts';
 import { Fold } from '../../display/folding/Fold.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
@@ -35,7 +34,6 @@ export function WaitingLots(props: WaitingLotsProps) {
 }
 
 function WaitingLotList({ filters, openId, onOpen }: WaitingLotsProps) {
-  const { autoReloadSeconds } = useSettings();
   const [cursor, setCursor] = useState(FIRST_PAGE);
   const { type, laize, reprints, mine, text } = filters;
   const { data, error, isPending, refetch } = useQuery({
@@ -55,7 +53,6 @@ function WaitingLotList({ filters, openId, onOpen }: WaitingLotsProps) {
         signal,
       ),
     placeholderData: (previous) => previous,
-    refetchInterval: autoReloadSeconds * 1000,
   });
   return (
     <>

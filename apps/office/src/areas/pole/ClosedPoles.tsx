@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { formatRefusal } from '../../api/refusal.ts';
 import { request } from '../../api/request.ts';
-import { useSettings } from '../../api/useSettings.ts';
 import { Icon } from '../../display/Icon.tsx';
 import type { Pole } from './answerPoleScan.ts';
 import classes from './Pole.module.css';
@@ -14,11 +13,9 @@ import { closedPolesQuery } from './poleQueries.ts';
  * conductor until somebody has read them. `pole` is null for all.
  */
 export function ClosedPoles({ pole }: { readonly pole: Pole | null }) {
-  const { autoReloadSeconds } = useSettings();
   const { data } = useQuery({
     queryKey: buildQueryKey('closedPoles'),
     queryFn: ({ signal }) => request(closedPolesQuery, {}, signal),
-    refetchInterval: autoReloadSeconds * 1000,
   });
   const shown = data?.poles.filter((one) => pole === null || one.pole === pole) ?? [];
   return (

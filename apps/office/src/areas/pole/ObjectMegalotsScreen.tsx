@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
-import { useSettings } from '../../api/useSettings.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
@@ -20,7 +19,6 @@ const PAGE_SIZE = 20;
 /** /pole-objet/megalots: the megalots with objects that the poles have still to make, and how far each pole is. */
 export function ObjectMegalotsScreen() {
   const [query, setQuery] = useSearchParams();
-  const { autoReloadSeconds } = useSettings();
   const pole = POLES.find((one) => one === query.get('pole')) ?? null;
   const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1);
   const size = Number.parseInt(query.get('size') ?? '', 10) || PAGE_SIZE;
@@ -30,7 +28,6 @@ export function ObjectMegalotsScreen() {
     queryFn: ({ signal }) =>
       request(objectMegalotsQuery, { poles: pole && [pole], page, size, ...cursor }, signal),
     placeholderData: (previous) => previous,
-    refetchInterval: autoReloadSeconds * 1000,
   });
   const list = data?.objectMegalots;
   return (

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
-import { useSettings } from '../../api/useSettings.ts';
 import { DetailDrawer } from '../../dialogs/DetailDrawer.tsx';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
@@ -31,7 +30,6 @@ export function PolesScreen() {
   const [query] = useSearchParams();
   const address = readPolesAddress(useParams(), query);
   const { pole, page, size, cursor, filter, states, blank, detail } = address;
-  const { autoReloadSeconds } = useSettings();
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: buildQueryKey('poleWork', pole, page, size, cursor, filter, states, blank),
     queryFn: ({ signal }) =>
@@ -49,7 +47,6 @@ export function PolesScreen() {
         signal,
       ),
     placeholderData: (previous) => previous,
-    refetchInterval: autoReloadSeconds * 1000,
   });
   const go = (change: Partial<typeof address>) => void navigate(buildPolesPath({ ...address, ...change }));
   const goToFirst = (change: Partial<typeof address>) => go({ ...change, page: 1, cursor: NO_CURSOR });

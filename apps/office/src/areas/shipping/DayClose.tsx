@@ -8,7 +8,6 @@ import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { formatRefusal } from '../../api/refusal.ts';
 import { request } from '../../api/request.ts';
 import { createKey, readStationName } from '../../api/station.ts';
-import { useSettings } from '../../api/useSettings.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import { formatDateTime, formatNumber } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
@@ -19,11 +18,9 @@ import classes from './Shipping.module.css';
 
 /** The carriers with shipped parcels that no manifest holds, and the last manifests. A supervisor closes a carrier's day. */
 export function DayClose() {
-  const { autoReloadSeconds } = useSettings();
   const { data, error, refetch } = useQuery({
     queryKey: buildQueryKey('openDays'),
     queryFn: ({ signal }) => request(openDaysQuery, {}, signal),
-    refetchInterval: autoReloadSeconds * 1000,
   });
   const [asked, setAsked] = useState<OpenDayView | null>(null);
   const { run, busy } = useCommand(closeManifestMutation);

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
-import { useSettings } from '../../api/useSettings.ts';
 import { Fold } from '../../display/folding/Fold.tsx';
 import { ItemPreview } from '../../display/ItemPreview.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
@@ -18,13 +17,11 @@ import type { useShippingFilter } from './useShippingFilter.ts';
 
 /** The orders that wait for one last item, with the place where that item is. Folded when there are none. */
 export function OrdersOneItemAway({ filter }: Pick<ReturnType<typeof useShippingFilter>, 'filter'>) {
-  const { autoReloadSeconds } = useSettings();
   const list = useInfiniteQuery({
     queryKey: buildQueryKey('ordersOneItemAway', filter),
     queryFn: ({ pageParam, signal }) => request(ordersOneItemAwayQuery, { filter, after: pageParam }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ ordersOneItemAway }) => ordersOneItemAway.endCursor,
-    refetchInterval: autoReloadSeconds * 1000,
   });
   const rows = list.data?.pages.flatMap(({ ordersOneItemAway }) => ordersOneItemAway.rows) ?? [];
   const { shown, further } = useFirstRows(rows, list);

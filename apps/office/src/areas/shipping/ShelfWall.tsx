@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
-import { useSettings } from '../../api/useSettings.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
@@ -13,12 +12,10 @@ import { type ShelfCell, type ShelvedOrder, shelfQuery } from './shelfQueries.ts
 
 /** The shelf as a large grid for a wall: which place waits for what, complete orders in green, and the overflow. */
 export function ShelfWall() {
-  const { autoReloadSeconds } = useSettings();
   const [onlyTaken, setOnlyTaken] = useState(true);
   const { data, error, isPending, refetch } = useQuery({
     queryKey: buildQueryKey('shelf'),
     queryFn: ({ signal }) => request(shelfQuery, {}, signal),
-    refetchInterval: autoReloadSeconds * 1000,
   });
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (isPending) return <LoadingRows />;

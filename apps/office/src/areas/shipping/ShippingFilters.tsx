@@ -4,7 +4,6 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
-import { useSettings } from '../../api/useSettings.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { t } from '../../messages/translate.ts';
@@ -14,11 +13,9 @@ import { FILTER_KEYS, type FilterKey, type useShippingFilter } from './useShippi
 
 /** How many orders are ready by zone, carrier and store. A press on one shows only its orders. */
 export function ShippingFilters({ values, query, toggle, clear }: ReturnType<typeof useShippingFilter>) {
-  const { autoReloadSeconds } = useSettings();
   const { data } = useQuery({
     queryKey: buildQueryKey('shippingLoads'),
     queryFn: ({ signal }) => request(shippingLoadsQuery, {}, signal),
-    refetchInterval: autoReloadSeconds * 1000,
   });
   return (
     <search className={classes.bar}>

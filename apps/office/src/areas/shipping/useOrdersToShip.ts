@@ -1,19 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
-import { useSettings } from '../../api/useSettings.ts';
 import { ordersToShipQuery } from './shippingQueries.ts';
 import type { useShippingFilter } from './useShippingFilter.ts';
 
 /** Loads the orders that are ready to ship, page by page, and loads the shown pages again from time to time. */
 export function useOrdersToShip(filter: ReturnType<typeof useShippingFilter>['filter']) {
-  const { autoReloadSeconds } = useSettings();
   return useInfiniteQuery({
     queryKey: buildQueryKey('ordersToShip', filter),
     queryFn: ({ pageParam, signal }) => request(ordersToShipQuery, { filter, after: pageParam }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ ordersToShip: { rows, size, endCursor } }) =>
       rows.length < size ? null : endCursor,
-    refetchInterval: autoReloadSeconds * 1000,
   });
 }

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSettings } from '../../api/useSettings.ts';
 
 interface CursorPage<Row> {
   readonly rows: readonly Row[];
@@ -9,20 +8,18 @@ interface CursorPage<Row> {
 }
 
 /**
- * Loads a floor list page by page, each after the last row of the one before, and loads the shown pages again from time
- * to time. `first` is undefined until the list is loaded.
+ * Loads a floor list page by page, each after the last row of the one before. The shown pages are loaded again as those
+ * of any query (see `createQueryClient`). `first` is undefined until the list is loaded.
  */
 export function useCursorList<Row, Page extends CursorPage<Row>>(
   queryKey: readonly unknown[],
   load: (after: string | null, signal: AbortSignal) => Promise<Page & CursorPage<Row>>,
 ) {
-  const { autoReloadSeconds } = useSettings();
   const list = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) => load(pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ rows, size, endCursor }) => (rows.length < size ? null : endCursor),
-    refetchInterval: autoReloadSeconds * 1000,
   });
   const pages = list.data?.pages ?? [];
   return { list, first: pages[0], rows: pages.flatMap(({ rows }) => rows) };

@@ -5,7 +5,6 @@ import { useCommand } from '../../../actions/useCommand.ts';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
 import { createKey, readStationName } from '../../../api/station.ts';
-import { useSettings } from '../../../api/useSettings.ts';
 import { EmptyState } from '../../../display/EmptyState.tsx';
 import { LoadFailure } from '../../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../../display/Loading.tsx';
@@ -30,13 +29,11 @@ interface Plan {
  * supervisor has to approve, those of held orders and those in print, then the PRIO orders in progress.
  */
 export function ReissuesScreen() {
-  const { autoReloadSeconds } = useSettings();
   const [plan, setPlan] = useState<Plan | null>(null);
   const make = useCommand(makeReissueLotsMutation);
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: buildQueryKey('openReissues'),
     queryFn: ({ signal }) => request(openReissuesQuery, {}, signal),
-    refetchInterval: autoReloadSeconds * 1000,
   });
   const run = async (reissueIds: readonly string[], dryRun: boolean) => {
     const input = { reissueIds: [...reissueIds], dryRun, station: readStationName(), key: createKey() };

@@ -7,7 +7,6 @@ import { useRefresh } from '../../../actions/useRefresh.ts';
 import { useScanStation } from '../../../actions/useScanStation.ts';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
-import { useSettings } from '../../../api/useSettings.ts';
 import { EmptyState } from '../../../display/EmptyState.tsx';
 import { Icon } from '../../../display/Icon.tsx';
 import { LoadFailure } from '../../../display/LoadFailure.tsx';
@@ -34,7 +33,6 @@ const NoContext = v.null();
 export function CipMegalotsScreen() {
   const navigate = useNavigate();
   const refresh = useRefresh();
-  const { autoReloadSeconds } = useSettings();
   const [query] = useSearchParams();
   const [answer, setAnswer] = useState<string | null>(null);
   const stage = CIP_STAGES.find((one) => one === query.get('stage')) ?? null;
@@ -71,7 +69,6 @@ export function CipMegalotsScreen() {
     queryKey: buildQueryKey('cipMegalots', stage, page, size, cursor),
     queryFn: ({ signal }) => request(cipMegalotsQuery, { stage, page, size, ...cursor }, signal),
     placeholderData: (previous) => previous,
-    refetchInterval: autoReloadSeconds * 1000,
   });
   const list = data?.cipMegalots;
   return (

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
-import { useSettings } from '../../../api/useSettings.ts';
 import { EmptyState } from '../../../display/EmptyState.tsx';
 import { LoadFailure } from '../../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../../display/Loading.tsx';
@@ -23,7 +22,6 @@ const PAGE_SIZE = 20;
 /** /fabrication/l2c/megalots: the megalots with label sheets that the L2C line binds. */
 export function BookletMegalotsScreen() {
   const navigate = useNavigate();
-  const { autoReloadSeconds } = useSettings();
   const [query] = useSearchParams();
   const stage = STAGES.find((one) => one === query.get('stage')) ?? null;
   const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1);
@@ -41,7 +39,6 @@ export function BookletMegalotsScreen() {
     queryKey: buildQueryKey('bookletMegalots', stage, page, size, cursor),
     queryFn: ({ signal }) => request(bookletMegalotsQuery, { stage, page, size, ...cursor }, signal),
     placeholderData: (previous) => previous,
-    refetchInterval: autoReloadSeconds * 1000,
   });
   const list = data?.bookletMegalots;
   return (

@@ -9,7 +9,6 @@ import { useRefresh } from '../../../actions/useRefresh.ts';
 import { useScanStation } from '../../../actions/useScanStation.ts';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
-import { useSettings } from '../../../api/useSettings.ts';
 import { EmptyState } from '../../../display/EmptyState.tsx';
 import { LoadFailure } from '../../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../../display/Loading.tsx';
@@ -38,7 +37,6 @@ export function CheckbooksScreen() {
   const [query] = useSearchParams();
   const address = readCheckbooksAddress(useParams(), query);
   const { orderIds, page, size, stage, megalotId, checkbookId } = address;
-  const { autoReloadSeconds } = useSettings();
   const [selected, setSelected] = useState<readonly string[]>([]);
   const path = useCallback(
     (change: Partial<typeof address>) => buildCheckbooksPath({ ...address, ...change }),
@@ -68,7 +66,6 @@ export function CheckbooksScreen() {
     queryFn: ({ signal }) =>
       request(checkbooksQuery, { filter: { orderIds: [...orderIds], megalotId, stage }, page, size }, signal),
     placeholderData: (previous) => previous,
-    refetchInterval: autoReloadSeconds * 1000,
   });
   const list = data?.checkbooks;
   const printed = list?.rows.filter(({ orderId }) => selected.length === 0 || selected.includes(orderId));

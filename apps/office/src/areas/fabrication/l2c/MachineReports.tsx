@@ -5,7 +5,6 @@ import { useRefresh } from '../../../actions/useRefresh.ts';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { formatRefusal } from '../../../api/refusal.ts';
 import { request } from '../../../api/request.ts';
-import { useSettings } from '../../../api/useSettings.ts';
 import { formatDateTime } from '../../../display/format.ts';
 import { Icon } from '../../../display/Icon.tsx';
 import { LoadFailure } from '../../../display/LoadFailure.tsx';
@@ -17,13 +16,11 @@ import { loadReport } from './loadReport.ts';
 /** Loads a machine report, and lists the last ones with the lines that changed nothing. */
 export function MachineReports() {
   const refresh = useRefresh();
-  const { autoReloadSeconds } = useSettings();
   const [busy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<{ readonly good: boolean; readonly text: string } | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: buildQueryKey('machineReports'),
     queryFn: ({ signal }) => request(machineReportsQuery, {}, signal),
-    refetchInterval: autoReloadSeconds * 1000,
   });
   const load = async (file: File | null) => {
     if (file === null) return;

@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
-import { useSettings } from '../../../api/useSettings.ts';
 import { EmptyState } from '../../../display/EmptyState.tsx';
 import { LoadFailure } from '../../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../../display/Loading.tsx';
@@ -16,7 +15,6 @@ import { distressQuery } from './distressQueries.ts';
 
 /** /monitoring/souffrance/commandes: the orders that need a human, each with its cause, owner and next action. */
 export function DistressScreen() {
-  const { autoReloadSeconds } = useSettings();
   const [params] = useSearchParams();
   const view = readDistressView(params);
   const variables = {
@@ -29,7 +27,6 @@ export function DistressScreen() {
     queryFn: ({ signal, pageParam }) => request(distressQuery, { ...variables, after: pageParam }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ distressedOrders: { endCursor, rows } }) => (rows.length < 20 ? null : endCursor),
-    refetchInterval: autoReloadSeconds * 1000,
   });
   const [first] = data?.pages ?? [];
   const rows = data?.pages.flatMap(({ distressedOrders }) => distressedOrders.rows) ?? [];

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
-import { useSettings } from '../../../api/useSettings.ts';
 import { LoadFailure } from '../../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../../display/Loading.tsx';
 import { ScreenHeader } from '../../../display/ScreenHeader.tsx';
@@ -17,13 +16,11 @@ import { StepFilterPills, useStepFilter } from './StepFilterPills.tsx';
 
 /** /monitoring/flux/lots: the open lots by cutting state and step filter, the bottleneck and the next closings. */
 export function LotFlowScreen() {
-  const { autoReloadSeconds } = useSettings();
   const [stores] = useChosenStores();
   const filter = useStepFilter();
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: buildQueryKey('lotFlow', { stores, filter }),
     queryFn: ({ signal }) => request(lotFlowQuery, { stores, filter }, signal),
-    refetchInterval: autoReloadSeconds * 1000,
     placeholderData: (previous) => previous,
   });
   const flow = data?.lotFlow;

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
-import { useSettings } from '../../../api/useSettings.ts';
 import { LoadFailure } from '../../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../../display/Loading.tsx';
 import { ScreenHeader } from '../../../display/ScreenHeader.tsx';
@@ -18,12 +17,10 @@ import { StepFilterPills, useStepFilter } from './StepFilterPills.tsx';
 
 /** /monitoring/flux/megalots: the open megalots by file and cutting state, the RIP queue, generators and failures. */
 export function MegalotFlowScreen() {
-  const { autoReloadSeconds } = useSettings();
   const filter = useStepFilter();
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: buildQueryKey('megalotFlow', { filter }),
     queryFn: ({ signal }) => request(megalotFlowQuery, { filter }, signal),
-    refetchInterval: autoReloadSeconds * 1000,
     placeholderData: (previous) => previous,
   });
   const flow = data?.megalotFlow;

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
-import { useSettings } from '../../../api/useSettings.ts';
 import { LoadFailure } from '../../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../../display/Loading.tsx';
 import { ScreenHeader } from '../../../display/ScreenHeader.tsx';
@@ -17,12 +16,10 @@ import { StoreTable } from './StoreTable.tsx';
 
 /** /monitoring/flux/commandes: how many orders are in each status, how long, and how many come and go. */
 export function OrderFlowScreen() {
-  const { autoReloadSeconds } = useSettings();
   const [stores] = useChosenStores();
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: buildQueryKey('orderFlow', { stores }),
     queryFn: ({ signal }) => request(orderFlowQuery, { stores }, signal),
-    refetchInterval: autoReloadSeconds * 1000,
     placeholderData: (previous) => previous,
   });
   const flow = data?.orderFlow;

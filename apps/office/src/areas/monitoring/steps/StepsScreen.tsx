@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
-import { useSettings } from '../../../api/useSettings.ts';
 import { LoadFailure } from '../../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../../display/Loading.tsx';
 import { ScreenHeader } from '../../../display/ScreenHeader.tsx';
@@ -14,11 +13,9 @@ import { stepsQuery } from './stepQueries.ts';
 
 /** /monitoring/steps: the work and the rates of each step, and the orders that will miss their ship-by. */
 export function StepsScreen() {
-  const { autoReloadSeconds } = useSettings();
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery({
     queryKey: buildQueryKey('steps'),
     queryFn: ({ signal }) => request(stepsQuery, {}, signal),
-    refetchInterval: autoReloadSeconds * 1000,
   });
   const bottleneck = data && findBottleneck(data.steps);
   return (

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
-import { useSettings } from '../../../api/useSettings.ts';
 import { t } from '../../../messages/translate.ts';
 import { findBottleneck, findMarkedState } from '../findBottleneck.ts';
 import { useChosenStores } from '../StorePills.tsx';
@@ -27,12 +26,10 @@ const RARE: readonly string[] = ['dec_decoupe_multipage', 'dec_bde_ressortir'];
 
 /** /monitoring/lots: a wall-board, for all stores or for those of the URL parameter `store`. It needs no mouse. */
 export function LotWall() {
-  const { autoReloadSeconds } = useSettings();
   const [stores] = useChosenStores();
   const { data, error, refetch } = useQuery({
     queryKey: buildQueryKey('lotWall', { stores }),
     queryFn: ({ signal }) => request(lotWallQuery, { stores }, signal),
-    refetchInterval: autoReloadSeconds * 1000,
     refetchIntervalInBackground: true,
   });
   const flow = data?.lotFlow;

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
-import { useSettings } from '../../../api/useSettings.ts';
 import { getFileStateCode } from '../../../display/statusLook.ts';
 import { t } from '../../../messages/translate.ts';
 import { findBottleneck, findMarkedState } from '../findBottleneck.ts';
@@ -14,11 +13,9 @@ import { megalotWallQuery } from './wallQueries.ts';
 
 /** /monitoring/megalots: a wall-board for press and cutter. It needs no mouse. */
 export function MegalotWall() {
-  const { autoReloadSeconds } = useSettings();
   const { data, error, refetch } = useQuery({
     queryKey: buildQueryKey('megalotWall'),
     queryFn: ({ signal }) => request(megalotWallQuery, {}, signal),
-    refetchInterval: autoReloadSeconds * 1000,
     refetchIntervalInBackground: true,
   });
   const flow = data?.megalotFlow;

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
-import { useSettings } from '../../../api/useSettings.ts';
 import { formatNumber } from '../../../display/format.ts';
 import { t } from '../../../messages/translate.ts';
 import { findBottleneck } from '../findBottleneck.ts';
@@ -16,12 +15,10 @@ const MAIN: readonly string[] = ['processing', 'reserve', 'generated', 'imprimee
 
 /** /monitoring/commandes: a wall-board, for all stores or for those of the URL parameter `store`. It needs no mouse. */
 export function OrderWall() {
-  const { autoReloadSeconds } = useSettings();
   const [stores] = useChosenStores();
   const { data, error, refetch } = useQuery({
     queryKey: buildQueryKey('orderWall', { stores }),
     queryFn: ({ signal }) => request(orderWallQuery, { stores }, signal),
-    refetchInterval: autoReloadSeconds * 1000,
     refetchIntervalInBackground: true,
   });
   const flow = data?.orderFlow;

@@ -10,6 +10,7 @@ import type { OpenDatabase } from '../db/databaseOptions.ts';
 import type { CatalogueArchive } from '../files/catalogueArchive.ts';
 import type { PhotoFiles } from '../files/photos/photoFiles.ts';
 import type { LinkEnv } from '../intake/findPrivateLink.ts';
+import { type DistressGroup, readDistressGroups } from '../queries/monitoring/findDistress.ts';
 import { readMissedGroups } from '../queries/monitoring/readMissedGroups.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { readSettings } from '../queries/settings/readSettings.ts';
@@ -48,6 +49,8 @@ export interface ApiContext {
   settings(): Promise<WorkshopSettings>;
   /** Returns the orders that will miss their ship-by, in groups. They are forecast at the first call. */
   missedGroups(): Promise<readonly ForecastGroup[]>;
+  /** Returns how many orders need a human, in groups. They are counted at the first call. */
+  distressGroups(): Promise<readonly DistressGroup[]>;
   /**
    * Returns the context in which a command runs. It changes all parts of the objects that it is given, those of other
    * stores too; `guardMutations` has checked that the user sees the objects.
@@ -86,10 +89,15 @@ export function makeContext(sources: ContextSources): ApiContext {
   const toActor = (station: string) => ({ userId: user.id, role: user.role, station });
   let settings: Promise<WorkshopSettings> | null = null;
   let missed: Promise<readonly ForecastGroup[]> | null = null;
+  let distressed: Promise<readonly DistressGroup[]> | null = null;
   let load = makeLoaders(db);
   const readOwnSettings = () => {
     settings ??= readSettings(db);
     return settings;
+  };
+  const readMissed = () => {
+    missed ??= readOwnSettings().then((calendar) => readMissedGroups(db, now, calendar));
+    return missed;
   };
   return {
     db,
@@ -113,11 +121,15 @@ export function makeContext(sources: ContextSources): ApiContext {
       load = makeLoaders(db);
       settings = null;
       missed = null;
+      distressed = null;
     },
     settings: readOwnSettings,
-    missedGroups: () => {
-      missed ??= readOwnSettings().then((calendar) => readMissedGroups(db, now, calendar));
-      return missed;
+    missedGroups: readMissed,
+    distressGroups: () => {
+      distressed ??= Promise.all([readOwnSettings(), readMissed()]).then(([ownSettings, groups]) =>
+        readDistressGroups(db, { now, settings: ownSettings, missed: groups }),
+      );
+      return distressed;
     },
     command: (station) => ({ db: database.db, actor: toActor(station), now, enqueue }),
     commandWithinStores: (station) => ({ db, actor: toActor(station), now, enqueue }),

@@ -3,6 +3,7 @@ import {
   countDistress,
   type DistressFilter,
   findDistressPage,
+  readDistressGroups,
 } from '../../queries/monitoring/findDistress.ts';
 import { readMissedGroups } from '../../queries/monitoring/readMissedGroups.ts';
 import type { PageRequest } from '../../queries/page.ts';
@@ -17,13 +18,17 @@ import { acknowledgeOrder, assignOrder, commentOrder, snoozeOrder } from './atte
 
 const HOUR_S = 3600;
 
-async function list(workshop: TestWorkshop, filter: Partial<DistressFilter> = {}) {
+async function readList(workshop: TestWorkshop, filter: Partial<DistressFilter> = {}) {
   const { db, now } = workshop;
   const settings = await readSettings(db);
   const request = { page: 1, size: 100 };
   const env = { now, settings, missed: await readMissedGroups(db, now, settings) };
-  return (await findDistressPage(db, { snoozed: false, ...filter }, request, env)).rows;
+  const readGroups = () => readDistressGroups(db, env);
+  return findDistressPage(db, { snoozed: false, ...filter }, request, { ...env, readGroups });
 }
+
+const list = async (workshop: TestWorkshop, filter: Partial<DistressFilter> = {}) =>
+  (await readList(workshop, filter)).rows;
 
 const find = async (workshop: TestWorkshop, id: string, filter: Partial<DistressFilter> = {}) =>
   (await list(workshop, filter)).find((row) => row.id === id);
@@ -44,13 +49,22 @@ onBothEngines((getWorkshop) => {
     advanceClock(workshop, 15 * 24 * HOUR_S);
     expect((await find(workshop, fine))?.causes).toEqual(['late', 'stuck']);
     const missed = await readMissedGroups(db, workshop.now, settings);
-    const counts = await countDistress(db, { now: workshop.now, settings, missed });
+    const counts = countDistress(await readDistressGroups(db, { now: workshop.now, settings, missed }));
     expect(counts).toEqual({
       causes: { error: 0, held: 1, late: 2, reissueWaits: 0, stuck: 1, willMiss: 0 },
       listed: 2,
       snoozed: 0,
     });
     expect((await list(workshop, { causes: ['held'] })).map(({ id }) => id)).toEqual([held]);
+    for (const [filter, total] of [
+      [{}, 2],
+      [{ causes: ['held'] }, 1],
+      [{ causes: ['held', 'late'] }, 2],
+      [{ causes: ['error'] }, 0],
+      [{ snoozed: true }, 0],
+    ] as const) {
+      expect(await readList(workshop, filter)).toMatchObject({ total, totalExact: true });
+    }
   });
 
   it('WSC-74, RUN-124 PRIO orders and the earliest come first on each page, and each row has its own attention', async () => {
@@ -72,7 +86,9 @@ onBothEngines((getWorkshop) => {
     value(await commentOrder(supervisor, { orderId: second, reason: 'waitsForCustomer' }));
     const { now } = workshop;
     const env = { now, settings, missed: await readMissedGroups(db, now, settings) };
-    const read = (request: PageRequest) => findDistressPage(db, { snoozed: false, assignedTo }, request, env);
+    const readGroups = () => readDistressGroups(db, env);
+    const read = (request: PageRequest) =>
+      findDistressPage(db, { snoozed: false, assignedTo }, request, { ...env, readGroups });
     const start = await read({ page: 1, size: 2 });
     expect(start).toMatchObject({ total: 3, totalExact: true, pages: 2 });
     expect(start.rows.map(({ id, prio, causes }) => [id, prio, causes])).toEqual([

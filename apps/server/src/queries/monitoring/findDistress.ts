@@ -47,14 +47,18 @@ export interface DistressEnv {
   readonly missed: readonly ForecastGroup[];
 }
 
-/** Finds the orders that need a human, PRIO orders and the earliest ship-by first. Reads indexes of open orders only. */
+/**
+ * Finds the orders that need a human, PRIO orders and the earliest ship-by first. They are read in the order of an index,
+ * until the page is full. `readGroups` says how many there are.
+ */
 export async function findDistressPage(
   db: Kysely<Database>,
   filter: DistressFilter,
   request: PageRequest,
-  env: DistressEnv,
+  { readGroups, ...env }: DistressEnv & { readonly readGroups: () => Promise<readonly DistressGroup[]> },
 ): Promise<Page<DistressRow>> {
   const { now } = env;
+  const count = async () => countMatching(await readGroups(), filter);
   return readPage<DistressRow>(
     db,
     {
@@ -80,36 +84,60 @@ export async function findDistressPage(
         { column: sql`orders.seq`, type: 'bigint' },
       ],
       descending: false,
-      countsWithRows: true,
+      // Few orders are assigned to one person, so that they are counted for themselves.
+      ...(filter.assignedTo ? {} : { count }),
     },
     request,
   );
 }
 
+/** How many orders have the same causes and are, or are not, off the list. */
+export interface DistressGroup {
+  readonly causes: readonly DistressCause[];
+  readonly snoozed: boolean;
+  readonly n: number;
+}
+
+/** Counts the orders that need a human, by their causes. Each open order is read once. */
+export async function readDistressGroups(db: Kysely<Database>, env: DistressEnv): Promise<DistressGroup[]> {
+  const { rows } = await sql<{ readonly bits: number; readonly snoozed: boolean; readonly n: number }>`
+    select found.bits, coalesce(order_attention.snoozed_until > ${env.now}, false) as snoozed, count(*)::integer as n
+    from ${selectDistressed(env)}
+    where ${OPEN} and found.bits <> 0
+    group by 1, 2`.execute(db);
+  return rows.map(({ bits, snoozed, n }) => ({
+    causes: DISTRESS_CAUSES.filter((_cause, index) => (bits & (1 << index)) !== 0),
+    snoozed,
+    n,
+  }));
+}
+
 /** Counts the listed orders by cause, and those that are off the list. An order with two causes counts for both. */
-export async function countDistress(
-  db: Kysely<Database>,
-  env: DistressEnv,
-): Promise<{
+export function countDistress(groups: readonly DistressGroup[]): {
   readonly causes: Record<DistressCause, number>;
   readonly listed: number;
   readonly snoozed: number;
-}> {
-  const { now } = env;
-  const counts = DISTRESS_CAUSES.map(
-    (cause) =>
-      sql`count(*) filter (where not snoozed and bits & ${toBits([cause])} <> 0)::integer as ${sql.id(cause)}`,
+} {
+  const counts = DISTRESS_CAUSES.map((cause) => [
+    cause,
+    countMatching(groups, { snoozed: false, causes: [cause] }),
+  ]);
+  return {
+    causes: Object.fromEntries(counts) as Record<DistressCause, number>,
+    listed: countMatching(groups, { snoozed: false }),
+    snoozed: countMatching(groups, { snoozed: true }),
+  };
+}
+
+function countMatching(
+  groups: readonly DistressGroup[],
+  { snoozed, causes }: Pick<DistressFilter, 'snoozed' | 'causes'>,
+): number {
+  const matching = groups.filter(
+    (group) =>
+      group.snoozed === snoozed && (!causes?.length || causes.some((cause) => group.causes.includes(cause))),
   );
-  const { rows } = await sql<Record<DistressCause | 'listed' | 'snoozed', number>>`
-    select ${sql.join(counts)}, count(*) filter (where not snoozed)::integer as listed,
-      count(*) filter (where snoozed)::integer as snoozed
-    from (
-      select found.bits, coalesce(order_attention.snoozed_until > ${now}, false) as snoozed
-      from ${selectDistressed(env)}
-      where ${OPEN} and found.bits <> 0
-    ) as distressed`.execute(db);
-  const { listed = 0, snoozed = 0, ...causes } = rows[0] ?? {};
-  return { causes: causes as Record<DistressCause, number>, listed, snoozed };
+  return matching.reduce((sum, { n }) => sum + n, 0);
 }
 
 const ATTENTION = sql`json_build_object(

@@ -91,7 +91,7 @@ const DistressedOrder = builder.objectRef<DistressRow>('DistressedOrder').implem
 
 const DistressPage = createPageType('DistressPage', DistressedOrder);
 
-type Counts = Awaited<ReturnType<typeof countDistress>>;
+type Counts = ReturnType<typeof countDistress>;
 
 const CauseCount = builder
   .objectRef<{ readonly cause: (typeof DISTRESS_CAUSES)[number]; readonly count: number }>('CauseCount')
@@ -139,21 +139,20 @@ builder.queryFields((t) => ({
     resolve: async (
       _root,
       { snoozed, mine, causes, ...args },
-      { db, now, settings, missedGroups, user },
+      { db, now, settings, missedGroups, distressGroups, user },
     ) => ({
       ...(await findDistressPage(
         db,
         { snoozed: snoozed ?? false, causes: causes ?? null, assignedTo: mine ? user.id : null },
         toPageRequest(args),
-        { now, settings: await settings(), missed: await missedGroups() },
+        { now, settings: await settings(), missed: await missedGroups(), readGroups: distressGroups },
       )),
       readAt: now,
     }),
   }),
   distressCounts: t.field({
     type: DistressCounts,
-    resolve: async (_root, _args, { db, now, settings, missedGroups }) =>
-      countDistress(db, { now, settings: await settings(), missed: await missedGroups() }),
+    resolve: async (_root, _args, { distressGroups }) => countDistress(await distressGroups()),
   }),
   distressPeople: t.field({
     ...needs('supervise'),

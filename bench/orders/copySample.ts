@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from '@cmon/core/production/settings';
 import { sql } from 'kysely';
 import { FULL_COUNT } from '../../apps/server/src/commands/testing/checkSummaries.ts';
 import type { OpenDatabase } from '../../apps/server/src/db/databaseOptions.ts';
@@ -34,6 +35,9 @@ const OTHER_VALUES: Readonly<Record<string, string>> = {
   'megalots.store': STORE,
   'files.name': "k || '_' || o.name",
 };
+
+/** Columns that the product computes as a local day plus a fixed time of day, so that a day's orders share one value. */
+const DAILY = ['ship_by', 'at_risk_from'];
 
 /** Days over which the finished orders are spread, and minutes over which the open ones are. */
 const HISTORY_DAYS = 500;
@@ -176,6 +180,12 @@ async function prepareTable(run: Run, table: string): Promise<Column[]> {
   return columns;
 }
 
+/** SQL of a time that is earlier by an interval, at the time of day that it has in the workshop's time zone. */
+function shiftByDays(column: string, shift: string): string {
+  const dayOf = (time: string) => `date_trunc('day', ${time}, '${DEFAULT_SETTINGS.timeZone}')`;
+  return `${dayOf(`${column} - ${shift}`)} + (${column} - ${dayOf(column)})`;
+}
+
 interface Copies {
   readonly finished: boolean;
   readonly from: number;
@@ -198,6 +208,7 @@ async function copyUnits(
     const values = ofTable.map(({ name, type }) => {
       const other = OTHER_VALUES[`${table}.${name}`];
       if (other !== undefined) return other;
+      if (DAILY.includes(name)) return shiftByDays(`o."${name}"`, copies.shift);
       if (type === 'timestamp with time zone') return `o."${name}" - ${copies.shift}`;
       if (type !== 'text') return `o."${name}"`;
       return `case when o."${name}_i" is null then o."${name}" else ${newId(`o."${name}_i"`)} end`;

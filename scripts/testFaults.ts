@@ -1,13 +1,13 @@
 /**
- * `npm run test:faults [-- NAME …]` runs the tests of `tools/faults/faultCases.ts` at the counts of the bar, each in less
- * than an hour. `npm test` runs them with smaller counts. The results are kept in `.cache/faultRuns.json`: when the command
+ * `npm run test:faults [-- NAME …]` and `npm run test:security [-- NAME …]` run the tests of `tools/faults/faultCases.ts` at
+ * the counts of the bar, each in less than an hour. `npm test` runs some of them with smaller counts. The results are kept in `.cache/faultRuns.json`: when the command
  * is interrupted, the next call continues with the cases that the commit still lacks.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findTestBrowser } from '@cmon/testkit/browser/findTestBrowser';
 import { ensurePrintTools } from '@cmon/testkit/print/ensurePrintTools';
-import { FAULT_NAMES, type FaultRun, getCaseKey, listDueCases } from '../tools/faults/faultCases.ts';
+import { CASE_NAMES, type FaultRun, getCaseKey, listDueCases } from '../tools/faults/faultCases.ts';
 import { fetchRuntime, prependRuntime } from '../tools/testRun/fetchRuntime.ts';
 import { buildAll } from './build/buildAll.ts';
 import { findBin } from './run/findBin.ts';
@@ -16,10 +16,12 @@ import { runCommand } from './run/runCommand.ts';
 
 const RECORDS = join(root, '.cache/faultRuns.json');
 
-const names = process.argv.slice(2);
-const unknown = names.find((name) => !FAULT_NAMES.includes(name));
+const [command, ...wanted] = process.argv.slice(2);
+const known = command === 'test:security' ? CASE_NAMES[command] : CASE_NAMES['test:faults'];
+const names = wanted.length === 0 ? known : wanted;
+const unknown = names.find((name) => !known.includes(name));
 if (unknown !== undefined) {
-  console.error(`npm run test:faults: unknown ${unknown}; known: ${FAULT_NAMES.join(' ')}`);
+  console.error(`npm run ${command}: unknown ${unknown}; known: ${known.join(' ')}`);
   process.exit(2);
 }
 

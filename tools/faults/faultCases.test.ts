@@ -3,17 +3,24 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../../scripts/run/root.ts';
 import { runCommand } from '../../scripts/run/runCommand.ts';
-import { FAULT_CASES, FAULT_NAMES, getCaseKey, listDueCases } from './faultCases.ts';
+import { CASE_NAMES, FAULT_CASES, getCaseKey, listDueCases } from './faultCases.ts';
 
-it('RUN-68 every case is a test that exists', () => {
-  expect(FAULT_NAMES).toEqual([
-    ...['2', '4', '6', '8', '10', '11', '12', '13', '14', '15', '21', '25', '29'],
-    ...['simulation', 'generators', 'touch', 'node', 'fidelity'],
-  ]);
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
+const everyName = [...CASE_NAMES['test:faults'], ...CASE_NAMES['test:security']];
+
+it('RUN-68 every bar test is a case, and every case selects a test that exists', () => {
+  expect(new Set(CASE_NAMES['test:faults'])).toEqual(
+    new Set([...numbers(1, 18), '29', 'simulation', 'generators', 'touch', 'node', 'fidelity']),
+  );
+  expect(new Set(CASE_NAMES['test:security'])).toEqual(new Set(numbers(19, 28)));
   for (const { file, title } of FAULT_CASES) {
     expect(existsSync(join(root, file)), file).toBe(true);
-    expect(readFileSync(join(root, file), 'utf8')).toContain(title);
+    const source = readFileSync(join(root, file), 'utf8');
+    for (const part of title.split('|')) expect(source, `${part} in ${file}`).toContain(part);
   }
+  const keys = FAULT_CASES.map(getCaseKey);
+  expect(new Set(keys).size).toBe(keys.length);
 });
 
 it('HOU-17 the product starts and an order is made on every line of Node that npm start accepts without a warning', async () => {
@@ -44,16 +51,15 @@ it('RUN-68 an interrupted run continues with the cases that the commit has not p
   expect(listDueCases(runs, 'a', ['fidelity']).map(({ env }) => env)).toEqual([{ CMON_FIDELITY: '200-400' }]);
   expect(listDueCases(runs, 'b', ['fidelity'])).toHaveLength(10);
   expect(listDueCases(runs, 'a-dirty', ['fidelity'])).toHaveLength(10);
-  expect(listDueCases(runs, 'a', [])).toHaveLength(FAULT_CASES.length - 9);
+  expect(listDueCases(runs, 'a', everyName)).toHaveLength(FAULT_CASES.length - 9);
 });
 
-it('RUN-68 an unknown case is refused', async () => {
+it.each(['test:faults', 'test:security'] as const)('RUN-68 %s refuses an unknown case', async (command) => {
   const script = join(root, 'scripts/testFaults.ts');
-  const { code, output } = await runCommand(process.execPath, ['--import', 'tsx', script, '99'], {
-    cwd: root,
-  });
+  const parameters = ['--import', 'tsx', script, command, '99'];
+  const { code, output } = await runCommand(process.execPath, parameters, { cwd: root });
   expect([code, output.trim()]).toEqual([
     2,
-    `npm run test:faults: unknown 99; known: ${FAULT_NAMES.join(' ')}`,
+    `npm run ${command}: unknown 99; known: ${CASE_NAMES[command].join(' ')}`,
   ]);
 });

@@ -1,9 +1,9 @@
-/** A test that `npm run test:faults` runs with the counts of the bar. */
+/** A test that `npm run test:faults` or `npm run test:security` runs with the counts of the bar. */
 export interface FaultCase {
   readonly name: string;
   readonly project: 'unit' | 'database' | 'browser';
   readonly file: string;
-  /** Selects the tests by their titles; all of the file when it is empty. */
+  /** A regular expression that selects the tests by their titles; all of the file when it is empty. */
   readonly title: string;
   /** Variables that tell the test to run with its full count. */
   readonly env: Readonly<Record<string, string>>;
@@ -13,121 +13,135 @@ export interface FaultCase {
 
 /** Node 20.19, the lines with long-term support, and the newest line. */
 const NODE_LINES = ['20.19', '22', '24', '26'] as const;
+const nodeCase = { name: 'node', project: 'browser', env: {} } as const;
 
-const FULL = { CMON_FULL_COUNTS: '1' };
 /** Random compositions: so many in all, in parts that an interrupted run doesn't repeat. */
 const COMPOSITIONS = 2_000;
 const PART = 200;
 
-const COMMANDS = 'apps/server/src/commands';
-const FILES = 'apps/server/src/files';
-const JOBS = 'apps/server/src/jobs';
-const TAKEOVER = 'apps/server/src/generator/generatorTakeover.test.ts';
+const SERVER = 'apps/server/src';
+const CUSTOMISER = 'apps/customiser/src';
 
-export const FAULT_CASES: readonly FaultCase[] = [
-  {
-    name: '2',
-    project: 'database',
-    file: 'apps/server/src/intake/shuffledEvents.test.ts',
-    title: 'REL-2',
-    env: FULL,
-  },
-  { name: '4', project: 'database', file: 'tools/load/databaseOutage.test.ts', title: 'REL-4', env: FULL },
-  { name: '6', project: 'database', file: `${COMMANDS}/crash.test.ts`, title: '', env: { KILLS: '200' } },
-  {
-    name: '8',
-    project: 'database',
-    file: `${COMMANDS}/races.test.ts`,
-    title: 'REL-9',
-    env: { RACE_ROUNDS: '1000' },
-  },
-  { name: '10', project: 'database', file: `${JOBS}/serverCrash.test.ts`, title: '', env: { KILLS: '50' } },
-  { name: '11', project: 'database', file: TAKEOVER, title: 'REL-15', env: FULL },
-  { name: '12', project: 'database', file: `${JOBS}/brokenHotfolder.test.ts`, title: 'REL-16', env: FULL },
-  { name: '13', project: 'database', file: `${FILES}/publishing.test.ts`, title: 'REL-17', env: FULL },
-  { name: '14', project: 'database', file: `${JOBS}/repeatedGeneration.test.ts`, title: 'REL-18', env: FULL },
-  {
-    name: '15',
-    project: 'database',
-    file: 'apps/server/src/commands/packing/parcelScans.test.ts',
-    title: 'REL-19',
-    env: FULL,
-  },
-  {
-    name: '21',
-    project: 'database',
-    file: 'apps/server/src/http/proxies.test.ts',
-    title: 'SES-24',
-    env: FULL,
-  },
-  { name: '25', project: 'database', file: 'tools/load/runBadInputs.test.ts', title: 'SEC-15', env: FULL },
-  { name: '29', project: 'database', file: 'tools/load/runMixedLoad.test.ts', title: 'REL-25', env: FULL },
-  {
-    name: 'simulation',
-    project: 'database',
-    file: 'tools/simulate/simulate.test.ts',
-    title: 'REL-34',
-    env: FULL,
-  },
-  {
-    name: 'generators',
-    project: 'database',
-    file: 'tools/simulate/simulate.test.ts',
-    title: 'RUN-110',
-    env: FULL,
-  },
-  {
-    name: 'touch',
-    project: 'browser',
-    file: 'apps/customiser/src/screens/everyScreenByTouch.browser.test.ts',
-    title: 'SCR-56',
-    env: FULL,
-  },
-  ...NODE_LINES.flatMap((node) => [
-    {
-      name: 'node',
-      project: 'browser' as const,
-      file: 'e2e/startStop.test.ts',
-      title: 'RUN-3 RUN-12',
-      env: {},
-      node,
-    },
-    { name: 'node', project: 'browser' as const, file: 'e2e/journey.test.ts', title: '', env: {}, node },
+type Env = FaultCase['env'];
+const FULL: Env = { CMON_FULL_COUNTS: '1' };
+
+/** Cases whose tests have no smaller count in `npm test` get no variables. */
+function listCases(
+  project: FaultCase['project'],
+  rows: readonly (readonly [name: string, file: string, title: string, env?: Env])[],
+): FaultCase[] {
+  return rows.map(([name, file, title, env = {}]) => ({ name, project, file, title, env }));
+}
+
+/** Bar tests 1 to 18 and 29, the simulations, and what else takes too long for `npm test`. */
+const RELIABILITY: readonly FaultCase[] = [
+  ...listCases('unit', [['16', 'packages/core/src/production/walks.test.ts', '', { FC_RUNS: '50000' }]]),
+  ...listCases('database', [
+    ['1', `${SERVER}/commands/races.test.ts`, 'REL-1,'],
+    ['1', `${SERVER}/intake/receiveDelivery.test.ts`, 'REL-1 '],
+    ['2', `${SERVER}/intake/shuffledEvents.test.ts`, 'REL-2', FULL],
+    ['3', `${SERVER}/http/routes/intake.test.ts`, 'REL-3'],
+    ['3', `${SERVER}/intake/receiveDelivery.test.ts`, 'REL-3'],
+    ['4', 'tools/load/databaseOutage.test.ts', 'REL-4', FULL],
+    ['5', `${SERVER}/intake/shopReading.test.ts`, 'REL-5'],
+    ['6', `${SERVER}/commands/crash.test.ts`, '', { KILLS: '200' }],
+    ['7', `${SERVER}/commands/lots/endedSession.test.ts`, 'REL-8'],
+    ['8', `${SERVER}/commands/races.test.ts`, 'REL-9', { RACE_ROUNDS: '1000' }],
+    ['9', `${SERVER}/db/openDatabase.test.ts`, 'REL-12'],
+    ['10', `${SERVER}/jobs/serverCrash.test.ts`, '', { KILLS: '50' }],
+    ['11', `${SERVER}/generator/generatorTakeover.test.ts`, 'REL-15', FULL],
+    ['12', `${SERVER}/jobs/brokenHotfolder.test.ts`, 'REL-16', FULL],
+    ['13', `${SERVER}/files/publishing.test.ts`, 'REL-17', FULL],
+    ['14', `${SERVER}/jobs/repeatedGeneration.test.ts`, 'REL-18', FULL],
+    ['15', `${SERVER}/commands/packing/parcelScans.test.ts`, 'REL-19', FULL],
+    ['16', `${SERVER}/commands/randomWalk.test.ts`, 'REL-21', { WALKS: '60' }],
+    ['16', `${SERVER}/commands/alwaysAMove.test.ts`, 'REL-38', { WALKS: '7' }],
+    ['16', `${SERVER}/api/nextStates.test.ts`, 'INV-32', { WALKS: '10' }],
+    ['17', `${SERVER}/jobs/clockJumps.test.ts`, 'REL-22'],
+    ['18', `${SERVER}/backup/restoreBackup.test.ts`, 'REL-23'],
+    ['18', `${SERVER}/backup/privacyCanary.test.ts`, 'PRV-10'],
+    ['29', 'tools/load/runMixedLoad.test.ts', 'REL-25', FULL],
+    ['simulation', 'tools/simulate/simulate.test.ts', 'REL-34', FULL],
+    ['generators', 'tools/simulate/simulate.test.ts', 'RUN-110', FULL],
   ]),
-  ...Array.from({ length: COMPOSITIONS / PART }, (_, part) => ({
-    name: 'fidelity',
-    project: 'browser' as const,
-    file: 'e2e/fidelity.test.ts',
-    title: 'FID-12',
-    env: { CMON_FIDELITY: `${part * PART}-${(part + 1) * PART}` },
-  })),
+  ...listCases('browser', [
+    ['15', 'e2e/cutting.test.ts', 'REL-20'],
+    ['touch', `${CUSTOMISER}/screens/everyScreenByTouch.browser.test.ts`, 'SCR-56', FULL],
+  ]),
+  ...NODE_LINES.flatMap((node) => [
+    { ...nodeCase, file: 'e2e/startStop.test.ts', title: 'RUN-3 RUN-12', node },
+    { ...nodeCase, file: 'e2e/journey.test.ts', title: '', node },
+  ]),
+  ...listCases(
+    'browser',
+    Array.from({ length: COMPOSITIONS / PART }, (_, part) => [
+      'fidelity',
+      'e2e/fidelity.test.ts',
+      'FID-12',
+      { CMON_FIDELITY: `${part * PART}-${(part + 1) * PART}` },
+    ]),
+  ),
 ];
 
-export const FAULT_NAMES: readonly string[] = [...new Set(FAULT_CASES.map(({ name }) => name))];
+/** Bar tests 19 to 28. */
+const SECURITY: readonly FaultCase[] = [
+  ...listCases('unit', [
+    ['22', 'packages/render/src/svg/SceneSvg.test.tsx', 'SEC-8'],
+    ['22', 'apps/office/src/display/PersonalData.test.tsx', 'SEC-8'],
+    ['23', 'packages/catalogue/src/import/inspectForeignFile.test.ts', 'SEC-10'],
+    ['23', 'packages/render/src/stage/parsePicto.test.ts', 'SEC-11'],
+  ]),
+  ...listCases('database', [
+    ['19', `${SERVER}/http/routes/graphql.test.ts`, 'SEC-1 |SEC-2 |SEC-3,'],
+    ['20', `${SERVER}/http/matrix.test.ts`, ''],
+    ['20', `${SERVER}/http/fieldMatrix.test.ts`, ''],
+    ['20', `${SERVER}/http/limitedUser.test.ts`, ''],
+    ['21', `${SERVER}/http/routes/session.test.ts`, 'SES-', FULL],
+    ['21', `${SERVER}/http/proxies.test.ts`, 'SES-24', FULL],
+    ['22', `${SERVER}/http/hostileTexts.test.ts`, 'SEC-8'],
+    ['23', `${SERVER}/http/routes/photoFonds.test.ts`, 'SEC-10'],
+    ['24', `${SERVER}/http/routes/graphql.test.ts`, 'SEC-12|SEC-13'],
+    ['24', `${SERVER}/http/routes/intake.test.ts`, 'SEC-13'],
+    ['24', `${SERVER}/intake/receiveDelivery.test.ts`, 'SEC-14'],
+    ['25', 'tools/load/runBadInputs.test.ts', 'SEC-15', FULL],
+    ['26', `${SERVER}/http/slowClients.test.ts`, 'REL-26'],
+    ['27', `${SERVER}/backup/privacyCanary.test.ts`, 'PRV-7'],
+    ['27', `${SERVER}/http/journey.test.ts`, ''],
+  ]),
+  ...listCases('browser', [['28', `${CUSTOMISER}/embed/hostilePage.browser.test.ts`, '']]),
+];
+
+export const FAULT_CASES: readonly FaultCase[] = [...RELIABILITY, ...SECURITY];
+
+const listNames = (cases: readonly FaultCase[]): readonly string[] => [
+  ...new Set(cases.map(({ name }) => name)),
+];
+
+/** Names of the cases by the command that runs them. */
+export const CASE_NAMES = { 'test:faults': listNames(RELIABILITY), 'test:security': listNames(SECURITY) };
 
 /** A run of one case, as it is kept in `.cache/faultRuns.json`. */
 export interface FaultRun {
   /** The commit that was tested; it ends with `-dirty` if files were changed. */
   readonly commit: string;
-  /** Name, file, variables and line of Node of the case. */
+  /** See `getCaseKey`. */
   readonly key: string;
   readonly passed: boolean;
   readonly minutes: number;
 }
 
-export const getCaseKey = ({ name, file, env, node }: FaultCase): string =>
-  [name, file, ...Object.values(env), ...(node === undefined ? [] : [`Node ${node}`])].join(' ');
+export const getCaseKey = ({ name, file, title, env, node }: FaultCase): string =>
+  [name, file, title, ...Object.values(env), node === undefined ? '' : `Node ${node}`]
+    .filter((part) => part !== '')
+    .join(' ');
 
-/**
- * The named cases, or all of them without names, that the commit hasn't passed yet. Changed files make every case run
- * anew.
- */
+/** The named cases that the commit hasn't passed yet. Changed files make every case run anew. */
 export function listDueCases(
   runs: readonly FaultRun[],
   commit: string,
   names: readonly string[],
 ): readonly FaultCase[] {
-  const wanted = FAULT_CASES.filter(({ name }) => names.length === 0 || names.includes(name));
+  const wanted = FAULT_CASES.filter(({ name }) => names.includes(name));
   if (commit.endsWith('-dirty')) return wanted;
   const passed = new Set(runs.filter((run) => run.passed && run.commit === commit).map(({ key }) => key));
   return wanted.filter((one) => !passed.has(getCaseKey(one)));

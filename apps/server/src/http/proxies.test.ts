@@ -11,7 +11,7 @@ async function open(env: NodeJS.ProcessEnv = {}): Promise<TestWeb> {
   return web;
 }
 
-/** In `npm run test:faults -- 21` all of them. */
+/** In `npm run test:security -- 21` all of them. */
 const GUESSES = process.env.CMON_FULL_COUNTS === undefined ? 1_000 : 10_000;
 
 const guess = async (web: TestWeb, headers: Record<string, string>, who = email('preparator')) =>

@@ -13,6 +13,8 @@ beforeEach(async () => {
 });
 
 const MINUTE = 60_000;
+/** Sign-ins of each kind whose times are compared: one in `npm test`, which compares none. */
+const SIGN_IN_ROUNDS = process.env.CMON_FULL_COUNTS === undefined ? 1 : 60;
 function advanceClock(ms: number): void {
   web.workshop.now = new Date(web.workshop.now.getTime() + ms);
 }
@@ -149,21 +151,27 @@ it('SES-18 20 failed sign-ins in 15 min lock an address, also when they are sent
   expect(answers.filter((status) => status !== 401 && status !== 429)).toEqual([]);
 });
 
-it('SES-23 an unknown user, a disabled user and a wrong password get the same answer', async () => {
+it('SES-23 an unknown user, a disabled user and a wrong password get the same answer after the same time', async () => {
   await web.database.db.updateTable('users').set({ active: false }).where('name', '=', 'generator').execute();
-  const tries: [string, string][] = [
+  const tries: readonly (readonly [string, string])[] = [
     [email('nobody'), PASSWORD],
     [email('generator'), PASSWORD],
     [email('preparator'), 'not the password'],
   ];
-  const times: number[] = [];
-  for (const [who, password] of tries) {
-    const started = performance.now();
-    const response = await tryPassword(who, password);
-    times.push(performance.now() - started);
-    expect([response.status, await response.text()]).toEqual([401, '{"error":"signInRefused"}']);
+  const times = tries.map((): number[] => []);
+  for (let round = 0; round < SIGN_IN_ROUNDS; round += 1) {
+    for (const [index, [who, password]] of tries.entries()) {
+      const started = performance.now();
+      const response = await tryPassword(who, password);
+      times[index]?.push(performance.now() - started);
+      expect([response.status, await response.text()]).toEqual([401, '{"error":"signInRefused"}']);
+    }
+    advanceClock(15 * MINUTE + 1_000);
   }
-  expect(Math.min(...times)).toBeGreaterThan(10);
+  const medians = times.map((ofOne) => ofOne.toSorted((a, b) => a - b)[ofOne.length >> 1] ?? 0);
+  // Each answer waits for the hash of a password, which takes this long on any machine.
+  expect(Math.min(...medians)).toBeGreaterThan(10);
+  if (SIGN_IN_ROUNDS > 1) expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(1.1);
 });
 
 it('SES-10 an API client gets a bearer token, and needs no cookie and none of our headers', async () => {

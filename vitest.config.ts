@@ -30,6 +30,7 @@ export default defineConfig({
           exclude: [...NEVER, ...DATABASE, ...BROWSER],
           setupFiles: [
             `${SHARED}/extendWaitTimeouts.ts`,
+            `${SHARED}/seedProperties.ts`,
             `${SHARED}/page/jsdomStorage.ts`,
             `${SHARED}/undoFileEffects.ts`,
           ],
@@ -44,7 +45,7 @@ export default defineConfig({
           name: 'database',
           include: DATABASE,
           exclude: [...NEVER, ...BROWSER],
-          setupFiles: [`${SHARED}/extendWaitTimeouts.ts`],
+          setupFiles: [`${SHARED}/extendWaitTimeouts.ts`, `${SHARED}/seedProperties.ts`],
           expect: EXPECTATION,
           ...limits(10),
           // The server's modules hold no state between tests; loading them and the catalogue anew took a third of the time.
@@ -57,7 +58,11 @@ export default defineConfig({
           include: BROWSER,
           exclude: NEVER,
           globalSetup: [`${SHARED}/browser/makeSampleFolder.ts`],
-          setupFiles: [`${SHARED}/extendWaitTimeouts.ts`, `${SHARED}/browser/setUp.ts`],
+          setupFiles: [
+            `${SHARED}/extendWaitTimeouts.ts`,
+            `${SHARED}/seedProperties.ts`,
+            `${SHARED}/browser/setUp.ts`,
+          ],
           expect: EXPECTATION,
           ...limits(15),
           isolate: false,

@@ -39,7 +39,8 @@ for (const one of due) {
   const began = performance.now();
   const titles = one.title === '' ? [] : ['-t', one.title];
   const parameters = ['run', '--project', one.project, one.file, ...titles];
-  const own = { ...process.env, ...one.env, CHROMIUM_PATH: chromium };
+  const seed = one.newSeed ? { FC_SEED: String(Date.now() % 2 ** 31) } : {};
+  const own = { ...process.env, ...seed, ...one.env, CHROMIUM_PATH: chromium };
   const env = one.node === undefined ? own : prependRuntime(await fetchRuntime(one.node), own);
   const { code } = await runCommand(findBin('vitest'), parameters, { cwd: root, env, show: true });
   const minutes = (performance.now() - began) / 60_000;

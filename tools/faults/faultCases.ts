@@ -5,6 +5,8 @@ export interface FaultCase {
   readonly file: string;
   /** A regular expression that selects the tests by their titles; all of the file when it is empty. */
   readonly title: string;
+  /** True for property tests that try other inputs each time. */
+  readonly newSeed?: boolean;
   /** Variables that tell the test to run with its full count. */
   readonly env: Readonly<Record<string, string>>;
   /** The line of Node on which the test and all programs that it starts run; without one, the line of the command. */
@@ -35,6 +37,7 @@ function listCases(
 
 /** Bar tests 1 to 18 and 29, the simulations, and what else takes too long for `npm test`. */
 const RELIABILITY: readonly FaultCase[] = [
+  { name: 'seeds', project: 'unit', file: '', title: '', env: {}, newSeed: true },
   ...listCases('unit', [['16', 'packages/core/src/production/walks.test.ts', '', { FC_RUNS: '50000' }]]),
   ...listCases('database', [
     ['1', `${SERVER}/commands/races.test.ts`, 'REL-1,'],

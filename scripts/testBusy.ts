@@ -6,9 +6,9 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { type BusyRun, countPassedRuns } from '../tools/testRun/countPassedRuns.ts';
 import { root } from './run/root.ts';
 import { runCommand } from './run/runCommand.ts';
-import { type BusyRun, countPassedRuns } from './test/countPassedRuns.ts';
 
 /** Ends with the program that started it, however that ends. */
 const BUSY_LOOP = 'const parent = process.ppid; while (process.ppid === parent);';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from '../run/root.ts';
-import { runCommand } from '../run/runCommand.ts';
+import { root } from '../../scripts/run/root.ts';
+import { runCommand } from '../../scripts/run/runCommand.ts';
 import { type BusyRun, countPassedRuns } from './countPassedRuns.ts';
 
 function busyRun(commit: string, passed: boolean): BusyRun {

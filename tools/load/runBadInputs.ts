@@ -29,7 +29,7 @@ interface BadInputsResult {
   readonly requests: { readonly alone: number; readonly during: number };
   /** How often the bad inputs were answered with each status, or with which error. */
   readonly answers: Readonly<Record<string, number>>;
-  /** How much more memory the web process needed at most during the bad inputs, MB. */
+  /** By how much the web process's peak of memory rose during the bad inputs, MB. */
   readonly growth: number;
   readonly errors: readonly string[];
   readonly violations: readonly string[];
@@ -67,13 +67,13 @@ async function measure(
   // The first answers warm the server up.
   await figures.waitFor(WARM_UP);
   figures.times.length = 0;
-  await sleep(alone * 1_000);
-  const before = { p95: figures.percentile(0.95), count: figures.times.length };
-  const warm = machine.readMemory().web ?? 0;
-  let most = warm;
+  // The garbage collector lets the memory rise and fall, so that peaks are compared.
+  let peak = 0;
   const sampling = setInterval(() => {
-    most = Math.max(most, machine.readMemory().web ?? 0);
+    peak = Math.max(peak, machine.readMemory().web ?? 0);
   }, SAMPLE_MS);
+  await sleep(alone * 1_000);
+  const before = { p95: figures.percentile(0.95), count: figures.times.length, peak };
   const answers = await sendBadInputs(machine.origin, count, () => {
     figures.times.length = 0;
   });
@@ -88,7 +88,7 @@ async function measure(
     p95: { alone: before.p95, during: during.p95 },
     requests: { alone: before.count, during: during.count },
     answers,
-    growth: most - warm,
+    growth: peak - before.peak,
     errors: [
       ...figures.failures.keys(),
       ...planning.failures.keys(),

@@ -6,6 +6,7 @@ import {
   runBackupRequest,
 } from '../../apps/server/src/backup/runBackupRequest.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
+import { openCatalogueArchive } from '../../apps/server/src/files/catalogueArchive.ts';
 import { openPhotoFiles } from '../../apps/server/src/files/photos/photoFiles.ts';
 import { openStorage } from '../../apps/server/src/files/storage/openStorage.ts';
 import { root } from '../../scripts/run/root.ts';
@@ -25,13 +26,19 @@ export async function runBackupCommand(parameters: readonly string[]): Promise<v
     );
     const request: BackupRequest = { kind: 'backup', folder, passphrase };
     const photos = openPhotoFiles(config.privateStorage);
+    const openArchive = () => openCatalogueArchive(config.catalogueDir);
+    const storage = openStorage(config.storage);
+    const { dataDir } = config;
     const answer = await runControlRequest<BackupRequest, BackupAnswer>(request, ({ db }, asked) =>
-      runBackupRequest({ db, storage: openStorage(config.storage), photos, dataDir: config.dataDir }, asked),
+      runBackupRequest({ db, storage, photos, dataDir, openArchive }, asked),
     );
     if (!answer.ok) return endWith('backup', { error: answer.failure.kind });
-    const { rows, files, catalogues } = answer.value;
-    console.log(`The backup is complete: ${rows} rows and ${files} print files in ${folder}.`);
-    console.log(`Keep the folders of these versions in dist/catalogues too: ${catalogues.join(', ')}`);
+    const { rows, files, catalogues, missingCatalogues } = answer.value;
+    console.log(
+      `The backup is complete: ${rows} rows, ${files} print files and ${catalogues} catalogue versions in ${folder}.`,
+    );
+    if (missingCatalogues.length > 0)
+      console.warn(`These versions are not in dist/catalogues: ${missingCatalogues.join(', ')}`);
   } catch (error) {
     endWith('backup', { error });
   }

@@ -23,7 +23,10 @@ export async function runRestoreCommand(parameters: readonly string[]): Promise<
     });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(`The backup of ${manifest.at} is restored: ${rows} rows with the same hashes.`);
-    console.log(`${manifest.files.length} print files; ${erased} orders were erased again.`);
+    const { files, catalogueFiles } = manifest;
+    console.log(
+      `${files.length} print files and ${catalogueFiles.length} catalogue versions; ${erased} orders were erased again.`,
+    );
     if (wanted.tombstones.length === 0)
       console.warn(
         'Only the erasures that the backup knows were repeated: give the newest list with --tombstones.',

@@ -5,6 +5,7 @@ import type { Ctx } from './commands/work/context.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/databaseOptions.ts';
 import { openDatabase } from './db/openDatabase.ts';
+import { openCatalogueArchive } from './files/catalogueArchive.ts';
 import { type CatalogueOffer, followCatalogue } from './files/catalogueOffer.ts';
 import { makeHotfolders } from './files/hotfolders.ts';
 import { openPhotoFiles, type PhotoFiles } from './files/photos/photoFiles.ts';
@@ -54,7 +55,13 @@ export async function startServer(config: Config, log: Logger, onClose: OnClose)
   // Only the process that holds the embedded database can change it for the command line.
   if (config.databaseUrl === null) {
     const control = await openLocalControl(
-      { db: database.db, storage, photos, dataDir: config.dataDir },
+      {
+        db: database.db,
+        storage,
+        photos,
+        dataDir: config.dataDir,
+        openArchive: () => openCatalogueArchive(config.catalogueDir),
+      },
       engine.enqueue,
     );
     onClose(() => control.close());

@@ -26,5 +26,10 @@ export const Manifest = v.object({
   keys: v.array(v.object({ name: v.pipe(v.string(), v.regex(/^[\w.-]+$/)), sha256: hash })),
   /** Versions of the catalogue with which its orders were composed. */
   catalogues: v.array(v.string()),
+  /** Those of them whose files are in the backup. Backups of earlier releases have none. */
+  catalogueFiles: v.optional(
+    v.array(v.object({ version: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)), files: count })),
+    [],
+  ),
 });
 export type Manifest = v.InferOutput<typeof Manifest>;

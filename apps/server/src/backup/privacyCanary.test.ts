@@ -23,6 +23,7 @@ import type { Manifest } from './manifest.ts';
 import { restoreBackup } from './restoreBackup.ts';
 import { sumTables } from './tables.ts';
 import { CANARY, findCanary } from './testing/findCanary.ts';
+import { getBackupSource } from './testing/getBackupSource.ts';
 import { keepPhoto, keepShopperPhoto } from './testing/keepPhotos.ts';
 import { placeAndShip } from './testing/placeAndShip.ts';
 import { writeBackup } from './writeBackup.ts';
@@ -50,12 +51,6 @@ describe.each(testEngines)('on %s', (engine) => {
   }
 
   const passphrase = 'a long passphrase of a test';
-  const getSource = () => ({
-    db: web.database.db,
-    storage: openFolderStorage(web.hotfolder),
-    photos: openPhotoFiles(web.config.privateStorage),
-    dataDir: web.config.dataDir,
-  });
   /** The photos that a storage has. */
   const listKept = async (storage: StorageConfig) => {
     const fonds = [ERASED_PHOTO, KEPT_PHOTO, UNORDERED_PHOTO].map(getPhotoFondFile);
@@ -88,8 +83,7 @@ describe.each(testEngines)('on %s', (engine) => {
     await keepShopperPhoto(web, KEPT_PHOTO, others);
     await keepShopperPhoto(web, UNORDERED_PHOTO, null);
     backup = join(folder, 'before');
-    const source = getSource();
-    manifest = await writeBackup(source, backup, { passphrase, now: workshop.now });
+    manifest = await writeBackup(getBackupSource(web), backup, { passphrase, now: workshop.now });
     expect(manifest.files).toHaveLength(1);
     expect(manifest.photos.map(({ id }) => id)).toEqual([
       ...['erased', 'kept'],
@@ -137,11 +131,11 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(await erase('now')).toEqual({ __typename: 'Done' });
     expect(await findCanary(database)).toEqual([]);
     expect(await readErasure()).toMatchObject({ state: 'done', orderCount: 2, filesLeft: 1 });
-    await deleteOldFiles(database.db, source.storage, workshop.now);
+    await deleteOldFiles(database.db, getBackupSource(web).storage, workshop.now);
     expect(() => readFileSync(printed)).toThrow('ENOENT');
     expect(await readErasure()).toMatchObject({ filesLeft: 0 });
     const later = { ...workshop.as('system'), now: new Date(workshop.now.getTime() + 3_700_000) };
-    await deleteOldPhotos(later, source.photos);
+    await deleteOldPhotos(later, getBackupSource(web).photos);
     const photos = [KEPT_PHOTO, UNORDERED_PHOTO].map(getPhotoFondFile);
     expect(await listKept(web.config.privateStorage)).toEqual(['kept', ...photos]);
   });
@@ -166,6 +160,7 @@ describe.each(testEngines)('on %s', (engine) => {
       dataDir,
       storage: { kind: 'folders', root: join(dataDir, 'hotfolder'), paths: new Map() },
       privateStorage: { kind: 'folders', root: join(dataDir, 'private'), paths: new Map() },
+      catalogueDir: web.config.catalogueDir,
     } as const;
     const restored = await restoreBackup(target, backup, { passphrase, tombstones: [web.config.tombstones] });
     expect(restored.erased).toBe(2);
@@ -189,13 +184,14 @@ describe.each(testEngines)('on %s', (engine) => {
   });
 
   it('PRV-4, PRV-18 a place that is not empty and a wrong passphrase are refused, and the list of the erased is part of a backup', async () => {
-    const { workshop } = web;
-    const write = (to: string) => writeBackup(getSource(), to, { passphrase: null, now: workshop.now });
+    const { workshop, config } = web;
+    const write = (to: string) =>
+      writeBackup(getBackupSource(web), to, { passphrase: null, now: workshop.now });
     await expect(write(backup)).rejects.toThrow('not empty');
     const dataDir = join(folder, 'restored');
     const storage = { kind: 'folders', root: join(dataDir, 'hotfolder'), paths: new Map() } as const;
     const restore = (more: string | null) =>
-      restoreBackup({ databaseUrl: null, dataDir, storage, privateStorage: storage }, backup, {
+      restoreBackup({ ...config, databaseUrl: null, dataDir, storage, privateStorage: storage }, backup, {
         passphrase: more,
         tombstones: [],
       });

@@ -11,11 +11,13 @@ import type { StorageConfig } from '../config/readStorageConfig.ts';
 import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/openDatabase.ts';
+import { openCatalogueArchive } from '../files/catalogueArchive.ts';
 import { hashContent } from '../files/hashContent.ts';
 import { listPhotoFondFiles, openPhotoFiles } from '../files/photos/photoFiles.ts';
 import { resolveFolder } from '../files/storage/folderPaths.ts';
 import { deleteUnorderedPhotos, findOrderedPhotos } from '../queries/photos/photoFondRows.ts';
 import { parseTombstones } from '../queries/privacy/tombstones.ts';
+import { restoreCatalogues } from './catalogueFiles.ts';
 import { Manifest } from './manifest.ts';
 import { restoreTables } from './restoreTables.ts';
 import { openVault, type Vault } from './vault.ts';
@@ -28,6 +30,8 @@ export interface RestoreTarget {
   readonly storage: StorageConfig;
   /** The place for photos. */
   readonly privateStorage: StorageConfig;
+  /** The published catalogue, beside whose archive the versions of the backup are put. */
+  readonly catalogueDir: string;
 }
 
 export interface RestoreOptions {
@@ -71,6 +75,7 @@ export async function restoreBackup(
       throw new Error(`The erased orders could not be erased again: ${replayed.failure.kind}`);
     await restoreFiles(target, vault, manifest);
     await restorePhotos(database.db, target, vault, manifest);
+    await restoreCatalogues(openCatalogueArchive(target.catalogueDir), vault, manifest);
     return { manifest, erased: replayed.value.orders };
   } finally {
     await database.close();

@@ -15,8 +15,10 @@ export type BackupRequest = v.InferOutput<typeof BackupRequest>;
 export interface BackupAnswer {
   readonly rows: number;
   readonly files: number;
-  /** Versions of the catalogue that have to be kept with the backup. */
-  readonly catalogues: readonly string[];
+  /** Versions of the catalogue in the backup. */
+  readonly catalogues: number;
+  /** Versions with which orders were composed and which are not in the archive. */
+  readonly missingCatalogues: readonly string[];
 }
 
 export function parseBackupRequest(value: unknown): BackupRequest | null {
@@ -29,10 +31,14 @@ export async function runBackupRequest(
   source: BackupSource,
   { folder, passphrase }: BackupRequest,
 ): Promise<Result<BackupAnswer>> {
-  const { tables, files, catalogues } = await writeBackup(source, folder, { passphrase, now: new Date() });
+  const { tables, files, catalogues, catalogueFiles } = await writeBackup(source, folder, {
+    passphrase,
+    now: new Date(),
+  });
   return success({
     rows: tables.reduce((sum, { rows }) => sum + rows, 0),
     files: files.length,
-    catalogues,
+    catalogues: catalogueFiles.length,
+    missingCatalogues: catalogues.filter((one) => !catalogueFiles.some(({ version }) => version === one)),
   });
 }

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
+import type { CatalogueArchive } from '../files/catalogueArchive.ts';
 import { listPhotoFondFiles, type PhotoFiles } from '../files/photos/photoFiles.ts';
 import type { FileStorage } from '../files/storage/fileStorage.ts';
 import { findOrderedPhotos } from '../queries/photos/photoFondRows.ts';
 import { formatTombstones } from '../queries/privacy/tombstones.ts';
+import { writeCatalogues } from './catalogueFiles.ts';
 import type { Manifest } from './manifest.ts';
 import { createSum, listTables, readRows, type TableSum } from './tables.ts';
 import { createVault, type Vault } from './vault.ts';
@@ -18,14 +20,16 @@ export interface BackupSource {
   readonly storage: FileStorage;
   readonly photos: PhotoFiles;
   readonly dataDir: string;
+  /** The versions of the catalogue, as they are when the backup is made. */
+  readonly openArchive: () => Pick<CatalogueArchive, 'findFolder'>;
 }
 
 /**
  * Writes a backup into an empty folder while the program runs. It contains all tables at one moment, the print files
- * that are in their folders, the photos, and the secrets of the data folder. Throws when the folder isn't empty.
+ * that are in their folders, the photos, the secrets of the data folder, and the catalogue of each order. Throws when the folder isn't empty.
  */
 export async function writeBackup(
-  { db, storage, photos, dataDir }: BackupSource,
+  { db, storage, photos, dataDir, openArchive }: BackupSource,
   folder: string,
   { passphrase, now }: { readonly passphrase: string | null; readonly now: Date },
 ): Promise<Manifest> {
@@ -44,6 +48,7 @@ export async function writeBackup(
     // Photos are in the same storage as print files. Those in object storage stay there.
     photos: storage.kind === 's3' ? [] : await writePhotos(db, photos, vault),
     keys: await writeKeys(dataDir, vault),
+    catalogueFiles: await writeCatalogues(openArchive(), snapshot.catalogues, vault),
   };
   await vault.write('tombstones.jsonl', Readable.from([await formatTombstones(db)]));
   // Written last: a folder without it is an interrupted backup.

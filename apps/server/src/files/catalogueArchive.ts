@@ -15,6 +15,8 @@ export interface CatalogueArchive {
    * folder.
    */
   readonly dist: string | null;
+  /** The folder of the versions, one folder each. */
+  readonly versionsFolder: string;
   /** Returns the folder of a version, or null if it doesn't exist. */
   readonly findFolder: (version: string) => string | null;
   /** Writes `{version}.used` beside the current version, so that publishing never deletes this version. */
@@ -32,15 +34,16 @@ export function openCatalogueArchive(catalogueDir: string): CatalogueArchive {
     version: string;
   };
   const linked = basename(folder) === version;
-  const versionsDir = linked ? dirname(folder) : join(dirname(catalogueDir), 'catalogues');
+  const versionsFolder = linked ? dirname(folder) : join(dirname(catalogueDir), 'catalogues');
   return {
     version,
     folder,
-    dist: linked ? dirname(versionsDir) : null,
+    versionsFolder,
+    dist: linked ? dirname(versionsFolder) : null,
     findFolder: (requested) => {
       if (requested === version) return folder;
       if (!VERSION.test(requested)) return null;
-      const path = join(versionsDir, requested);
+      const path = join(versionsFolder, requested);
       return existsSync(join(path, 'json/cmonJson_all.json')) ? path : null;
     },
     markUsed: () => {

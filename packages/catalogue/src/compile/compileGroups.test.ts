@@ -73,7 +73,7 @@ describe('compileGroups', () => {
       ...(['bright', 'drawn'] as const).map((style, index) => ({
         ...poly,
         style,
-        pictos: [{ ...poly?.pictos[0], id: 10 + index, name: style, icon: undefined, file: 'ours.svg' }],
+        pictos: [{ ...poly?.pictos[0], id: 10 + index, name: style, file: 'ours.svg' }],
       })),
     ]);
     expect(members('animaux')).toEqual([11, 10, 1, 2]);

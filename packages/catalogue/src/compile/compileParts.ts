@@ -30,7 +30,7 @@ import { type CompiledFond, compileFond, prepareFond } from './drawings/compileF
 import { compileForme } from './drawings/compileForme.ts';
 import { type CompiledMockup, compileMockup } from './drawings/compileMockup.ts';
 import { type CompiledPicto, compilePicto } from './drawings/compilePicto.ts';
-import { openIconLibrary } from './drawings/pictoArtwork.ts';
+import { createPictoReader } from './drawings/pictoArtwork.ts';
 import { readFondArtwork } from './drawings/readFondArtwork.ts';
 import { readTrimShape } from './drawings/readTrimShape.ts';
 import { type CompiledFont, compileFont } from './fonts/compileFont.ts';
@@ -145,14 +145,14 @@ export async function compileParts(
       addHalos(compileFond(showFond(fond), drawings, swatches, colours), colours, show),
     );
   });
-  const icons = openIconLibrary(root, fonts[0]);
+  const reader = createPictoReader(root, fonts[0]);
   const plainPictos = await mapInOrder(sources.pictos, async (file) => {
     const group = groups.find(({ id }) => id === groupIds.get(file.group));
     if (!group) return [];
     const results = await mapInOrder(
       file.pictos.map((picto) => ({ ...picto, source: file.source })),
       (picto) =>
-        attempt(file.source, picto.name, 'CHK-5', () => compilePicto(picto, file, group.name, icons)),
+        attempt(file.source, picto.name, 'CHK-5', () => compilePicto(picto, file, group.name, reader)),
     );
     return results.flat().map((picto) => ({ ...picto, artwork: showArtwork(picto.artwork) }));
   });

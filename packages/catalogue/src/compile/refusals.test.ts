@@ -16,15 +16,9 @@ function scene(body: string): Fault {
   return ({ write }) =>
     write('assets/artwork/backgrounds/scene_mer.svg', `<svg viewBox="0 0 300 200">${body}</svg>`);
 }
-/** Replaces the icon of the cat by a file. */
+/** Replaces the drawing of the cat. */
 function ownPicto(svg: string): Fault {
-  return ({ write, change }) => {
-    write('assets/artwork/pictos/chat.svg', svg);
-    change('pictos/animaux.json', ([poly, mono]: PictoFile[]) => [
-      poly,
-      { ...mono, pictos: [{ ...mono?.pictos[0], icon: undefined, file: 'chat.svg' }] },
-    ]);
-  };
+  return ({ write }) => write('assets/artwork/pictos/plain/chat.svg', svg);
 }
 const nameless = ['un', 'dos', 'tre', 'four'];
 
@@ -49,20 +43,38 @@ const CASES: [rule: string, what: string, fault: Fault, problems: string[]][] = 
     ['products/EAO.json:26 › EAO: legend: must be 5 texts: fr_FR, es_ES, it_IT, en_GB, de_DE (CHK-4)'],
   ],
   [
-    'CHK-5',
-    'a picto whose icon is not in the package',
+    'ART-25',
+    'a picto outside the folder of the drawings',
     ({ change }) =>
       change('pictos/animaux.json', ([poly, mono]: PictoFile[]) => [
-        { ...poly, pictos: [{ ...poly?.pictos[0], icon: 'perdue' }] },
-        mono,
+        poly,
+        { ...mono, pictos: [{ ...mono?.pictos[0], file: '../../../node_modules/cat.svg' }] },
       ]),
-    ['pictos/animaux.json:7 › lion: no icon perdue in @iconify-json/fluent-emoji-flat (CHK-5)'],
+    ['pictos/animaux.json:32 › entry 2: pictos.0.file: is not an SVG file of assets/artwork/pictos (OPT-17)'],
   ],
   [
     'CHK-5',
     'a picto with an incomplete path',
     ownPicto('<svg viewBox="0 0 10 10"><path d="M0 0L1"/></svg>'),
     ['pictos/animaux.json:29 › chat: path data: missed param (at pos 6) (CHK-5)'],
+  ],
+  [
+    'ART-26',
+    'a picto of one colour with a colour of its own',
+    ownPicto('<svg viewBox="0 0 10 10"><path fill="#d2322d" d="M0 0L1 1L0 1Z"/></svg>'),
+    ['pictos/animaux.json:29 › chat: a mono drawing has only the fill currentColor (CHK-5)'],
+  ],
+  [
+    'ART-26',
+    'a coloured picto without a colour of its own',
+    ({ write }) =>
+      write(
+        'assets/artwork/pictos/emoji/lion.svg',
+        '<svg viewBox="0 0 10 10" fill="currentColor"><path d="M0 0L1 1L0 1Z"/></svg>',
+      ),
+    [
+      'pictos/animaux.json:7 › lion: a poly drawing has colours of its own: currentColor is for mono drawings (CHK-5)',
+    ],
   ],
   [
     'CAT-42',
@@ -106,7 +118,7 @@ const CASES: [rule: string, what: string, fault: Fault, problems: string[]][] = 
     ({ change }) =>
       change('pictos/animaux.json', ([poly, mono]: PictoFile[]) => [
         poly,
-        { ...mono, pictos: [{ ...mono?.pictos[0], icon: undefined, file: 'perdu.svg' }] },
+        { ...mono, pictos: [{ ...mono?.pictos[0], file: 'perdu.svg' }] },
       ]),
     ['pictos/animaux.json:29 › chat: no drawing assets/artwork/pictos/perdu.svg (CHK-5)'],
   ],

@@ -2,15 +2,19 @@ import { PICTO_STYLES, type PictoStyle } from '@cmon/core/catalogue/types';
 import * as v from 'valibot';
 import { colour, id, localized, nonEmptyText, slug } from './fields.ts';
 
+const drawingFile = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9_/]+\.svg$/, 'is not an SVG file of assets/artwork/pictos'),
+);
+
 const pictoEntries = {
   id,
   name: slug,
   label: localized,
   /** More search words; the label and the group's name are always searched. */
   words: v.optional(localized),
-  /** The drawing, exactly one of: an icon of a package, a file of assets/artwork/pictos, or a letter of the first font. */
-  icon: v.optional(nonEmptyText),
-  file: v.optional(nonEmptyText),
+  /** The drawing, exactly one of: a file of assets/artwork/pictos, or a letter of the first font. */
+  file: v.optional(drawingFile),
   glyph: v.optional(v.pipe(nonEmptyText, v.length(1))),
   /** Colour of the tile behind a letter. */
   on: v.optional(colour),
@@ -27,8 +31,8 @@ const pictoSource = v.pipe(
     variations: v.optional(v.array(v.picklist(TINT_VARIATIONS)), []),
   }),
   v.check(
-    ({ icon, file, glyph }) => [icon, file, glyph].filter((drawing) => drawing !== undefined).length === 1,
-    'needs exactly one of icon, file, glyph',
+    ({ file, glyph }) => (file === undefined) !== (glyph === undefined),
+    'needs exactly one of file, glyph',
   ),
 );
 
@@ -40,13 +44,16 @@ const pictoFileEntries = v.strictObject({
   pictos: v.array(pictoSource),
 });
 
+/** The folder of the public set's drawings, in assets/artwork/pictos. */
+const PUBLIC_SET = 'emoji/';
+
 /** The styles that a drawing can have: nobody can tag the public set as ours, or a sign of one colour as a picture. */
 function listPossibleStyles(
   type: v.InferOutput<typeof pictoFileEntries>['type'],
-  { icon, file }: v.InferOutput<typeof pictoSource>,
+  { file }: v.InferOutput<typeof pictoSource>,
 ): readonly PictoStyle[] {
-  if (type === 'poly' && icon !== undefined) return ['emoji'];
-  return type === 'poly' && file !== undefined ? ['drawn', 'bright'] : ['plain'];
+  if (type !== 'poly' || file === undefined) return ['plain'];
+  return file.startsWith(PUBLIC_SET) ? ['emoji'] : ['drawn', 'bright'];
 }
 
 export const pictoFile = v.pipe(

@@ -120,9 +120,9 @@ describe('readSources', () => {
   });
 
   it.each([
-    ['no icon, file or letter', { icon: undefined }],
-    ['an icon and a letter', { glyph: 'A' }],
-    ['two letters', { icon: undefined, glyph: 'AB' }],
+    ['no file or letter', { file: undefined }],
+    ['a file and a letter', { glyph: 'A' }],
+    ['two letters', { file: undefined, glyph: 'AB' }],
   ])('CHK-5 a picto with %s is refused', (_, changes) => {
     testCatalogue.change('pictos/animaux.json', ([poly, mono]: { pictos: Entry[] }[]) => [
       poly,

@@ -114,13 +114,13 @@ const pictos = [
     group: 'animaux',
     style: 'emoji',
     type: 'poly',
-    pictos: [{ id: 1, name: 'lion', icon: 'lion', label: inFiveLanguages('lion'), also: ['C'] }],
+    pictos: [{ id: 1, name: 'lion', file: 'emoji/lion.svg', label: inFiveLanguages('lion'), also: ['C'] }],
   },
   {
     group: 'animaux',
     style: 'plain',
     type: 'mono',
-    pictos: [{ id: 2, name: 'chat', icon: 'cat', label: inFiveLanguages('chat') }],
+    pictos: [{ id: 2, name: 'chat', file: 'plain/chat.svg', label: inFiveLanguages('chat') }],
   },
 ];
 
@@ -246,6 +246,8 @@ export const TEST_DRAWINGS: Readonly<Record<string, string>> = {
   'no_picto.svg': drawRectangle(24, 24, '#9aa0a6'),
   'formes/eao_rond.svg':
     '<svg viewBox="0 0 40 40"><path d="M0 20A20 20 0 0 1 40 20A20 20 0 0 1 0 20Z"/></svg>',
+  'pictos/emoji/lion.svg': drawRectangle(32, 32, '#f4b43c'),
+  'pictos/plain/chat.svg': drawRectangle(256, 256, 'currentColor'),
   'icons/eao.svg': drawRectangle(100, 100, 'currentColor'),
   'icons/sacavt.svg': drawRectangle(142, 142, 'currentColor'),
   'backgrounds/scene_mer.svg': drawRectangle(300, 200, '#a9d8f0'),

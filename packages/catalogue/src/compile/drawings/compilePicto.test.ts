@@ -6,20 +6,20 @@ import { root } from '../../testing/createTestCatalogue.ts';
 import { compileFont } from '../fonts/compileFont.ts';
 import { createFontMeasurer } from '../fonts/createFontMeasurer.ts';
 import { compilePicto } from './compilePicto.ts';
-import { type IconLibrary, openIconLibrary } from './pictoArtwork.ts';
+import { createPictoReader, type PictoReader } from './pictoArtwork.ts';
 
-const icons = openIconLibrary(root, undefined);
-let iconsWithLetters: IconLibrary;
+const reader = createPictoReader(root, undefined);
+let readerWithLetters: PictoReader;
 beforeAll(async () => {
   const [font] = readSources(root).sources.fonts;
   if (!font) throw new Error('no font');
-  iconsWithLetters = openIconLibrary(root, await compileFont(font, root, createFontMeasurer(root)));
+  readerWithLetters = createPictoReader(root, await compileFont(font, root, createFontMeasurer(root)));
 });
 const group = { fr_FR: 'Nature', es_ES: 'Naturaleza', it_IT: 'Natura', en_GB: 'Nature', de_DE: 'Natur' };
 const source: PictoSource = {
   id: 7,
   name: 'etoile',
-  icon: 'star',
+  file: 'emoji/etoile.svg',
   label: { fr_FR: 'Étoile', es_ES: 'Estrella', it_IT: 'Stella', en_GB: 'Star', de_DE: 'Stern' },
   words: { fr_FR: 'cœur d’été', es_ES: 'noche', it_IT: 'notte', en_GB: 'star night', de_DE: 'weiß' },
   also: [],
@@ -32,7 +32,7 @@ const polygonFile = { type: 'polygon', style: 'plain' } as const;
 
 describe('compilePicto', () => {
   it('CAT-9, CAT-33, CAT-42 a picto has its file, the style of its source, and keywords without accents in every language', () => {
-    const [made, ...others] = compilePicto(source, polyFile, group, icons);
+    const [made, ...others] = compilePicto(source, polyFile, group, reader);
     expect(others).toEqual([]);
     expect(made?.picto).toEqual({
       id: 7,
@@ -53,7 +53,7 @@ describe('compilePicto', () => {
   });
 
   it('CAT-11 a picto with a darker variation is the light one', () => {
-    const made = compilePicto({ ...source, also: ['F'] }, polyFile, group, icons);
+    const made = compilePicto({ ...source, also: ['F'] }, polyFile, group, reader);
     const brief = made.map(({ picto, offered }) => [
       picto.id,
       picto.name,
@@ -70,30 +70,30 @@ describe('compilePicto', () => {
   });
 
   it('CAT-11 a picto with a paler variation is the dark one', () => {
-    const names = compilePicto({ ...source, also: ['C'] }, polyFile, group, icons).map(
+    const names = compilePicto({ ...source, also: ['C'] }, polyFile, group, reader).map(
       ({ picto }) => picto.name,
     );
     expect(names).toEqual(['etoileF', 'etoileC']);
   });
 
   it('ART-1 ART-3 a mono picto has one colour, the tint', () => {
-    const [made] = compilePicto({ ...source, icon: 'star' }, monoFile, group, icons);
+    const [made] = compilePicto({ ...source, file: 'plain/silhouette_etoile.svg' }, monoFile, group, reader);
     expect(made?.picto.file).toBe('pictos/mono/etoile.svg');
     expect(new Set(made?.artwork.shapes.map(({ fill }) => fill))).toEqual(new Set(['tint']));
   });
 
   it.each([monoFile, polyFile])(
-    'ART-15 a $type picto with an unknown icon is refused with the name of the icon',
+    'ART-15 a $type picto without its drawing is refused with the name of the file',
     (traits) => {
-      expect(() => compilePicto({ ...source, icon: 'no-such-thing' }, traits, group, icons)).toThrow(
-        'no icon no-such-thing',
+      expect(() => compilePicto({ ...source, file: 'emoji/perdu.svg' }, traits, group, reader)).toThrow(
+        'no drawing assets/artwork/pictos/emoji/perdu.svg',
       );
     },
   );
 
   it('CAT-11 a poly picto can have four colour variations with the same shapes', () => {
     const also = ['JAUNE', 'ROUGE', 'NOIR', 'VERT'] as const;
-    const made = compilePicto({ ...source, also: [...also] }, polyFile, group, icons);
+    const made = compilePicto({ ...source, also: [...also] }, polyFile, group, reader);
     expect(made.map(({ picto, offered }) => [picto.id, picto.name, picto.variation, offered])).toEqual([
       [7, 'etoile', '', true],
       [1007, 'etoileJAUNE', 'JAUNE', false],
@@ -111,12 +111,12 @@ describe('a polygon', () => {
   const variations = ['JAUNE', 'ROUGE', 'NOIR', 'VERT'] as const;
   const polygon: PictoSource = {
     ...source,
-    icon: undefined,
+    file: undefined,
     glyph: 'A',
     id: 901,
     variations: [...variations],
   };
-  const made = () => compilePicto(polygon, polygonFile, group, iconsWithLetters);
+  const made = () => compilePicto(polygon, polygonFile, group, readerWithLetters);
 
   it('CAT-10 CAT-11 a polygon is offered in each of its colours, with consecutive ids', () => {
     expect(
@@ -154,7 +154,7 @@ describe('a polygon', () => {
     ['a polygon without colours', { ...polygon, variations: [] }, polygonFile],
     ['a poly picto with colours', polygon, polyFile],
   ])('CHK-5 %s is refused', (_, wrong, traits) => {
-    expect(() => compilePicto(wrong, traits, group, iconsWithLetters)).toThrow(
+    expect(() => compilePicto(wrong, traits, group, readerWithLetters)).toThrow(
       'variations belong to a polygon',
     );
   });
@@ -163,13 +163,13 @@ describe('a polygon', () => {
 describe('a letter', () => {
   const letter = (more: Partial<PictoSource>): PictoSource => ({
     ...source,
-    icon: undefined,
+    file: undefined,
     glyph: 'Q',
     ...more,
   });
 
   it('CAT-32 a mono letter is drawn in the tint, as large as its square allows', () => {
-    const [made] = compilePicto(letter({}), monoFile, group, iconsWithLetters);
+    const [made] = compilePicto(letter({}), monoFile, group, readerWithLetters);
     expect(made?.artwork).toMatchObject({ width: 100, height: 100, shapes: [{ fill: 'tint' }] });
     const points = parsePathData(made?.artwork.shapes[0]?.d ?? '').flatMap((command) =>
       'to' in command ? [...command.to] : 'points' in command ? [...command.points] : [],
@@ -179,15 +179,15 @@ describe('a letter', () => {
   });
 
   it('CAT-32 a poly letter is drawn in white on a rounded tile', () => {
-    const [made] = compilePicto(letter({ on: '#1f5fa8' }), polyFile, group, iconsWithLetters);
+    const [made] = compilePicto(letter({ on: '#1f5fa8' }), polyFile, group, readerWithLetters);
     expect(made?.artwork.shapes.map(({ fill }) => fill)).toEqual(['#1f5fa8', '#ffffff']);
     expect(made?.artwork.shapes[0]?.d).toMatch(/^M28 4L72 4C/);
   });
 
   it('CAT-32 a letter is refused without a font, or when the font doesn’t have it', () => {
-    expect(() => compilePicto(letter({ glyph: 'Ж' }), monoFile, group, iconsWithLetters)).toThrow(
+    expect(() => compilePicto(letter({ glyph: 'Ж' }), monoFile, group, readerWithLetters)).toThrow(
       'the font has no “Ж”',
     );
-    expect(() => compilePicto(letter({}), monoFile, group, icons)).toThrow('there is no font for letters');
+    expect(() => compilePicto(letter({}), monoFile, group, reader)).toThrow('there is no font for letters');
   });
 });

@@ -3,7 +3,7 @@ import type { Artwork } from '@cmon/core/scene/types';
 import type { PictoFile, PictoSource } from '../../source/pictoSource.ts';
 import { SvgError } from '../../svg/parseXml.ts';
 import { buildKeywords } from '../buildKeywords.ts';
-import { drawVariation, type IconLibrary } from './pictoArtwork.ts';
+import { drawVariation, type PictoReader } from './pictoArtwork.ts';
 
 /** A picto with its drawing. */
 export interface CompiledPicto {
@@ -60,27 +60,31 @@ function buildPicto(
   };
 }
 
-function readDrawing(source: PictoSource, type: PictoFile['type'], icons: IconLibrary): Artwork {
-  if (source.glyph !== undefined) return icons.letter(source.glyph, source.on ?? null);
-  if (source.file !== undefined) return icons.file(source.file);
-  return icons[type === 'mono' ? 'mono' : 'poly'](source.icon ?? '');
+function readDrawing(source: PictoSource, type: PictoFile['type'], reader: PictoReader): Artwork {
+  const { file, glyph, on = null } = source;
+  const artwork = glyph === undefined ? reader.file(file ?? '') : reader.letter(glyph, on);
+  const own = artwork.shapes.filter(({ fill }) => fill !== 'tint');
+  if (type === 'mono' && own.length > 0) throw new SvgError('a mono drawing has only the fill currentColor');
+  if (type === 'poly' && own.length < artwork.shapes.length)
+    throw new SvgError('a poly drawing has colours of its own: currentColor is for mono drawings');
+  return artwork;
 }
 
 /**
  * Compiles a picto and its variations. Next to a darker variation (F) the drawing itself is the light one (C), and the
  * other way round. Next to colours, or alone, it has no variation. A `polygon` is offered in each of its colours.
- * Throws `SvgError` for a missing or unprintable drawing.
+ * Throws `SvgError` for a missing or unprintable drawing, and for one whose colours don't fit the type.
  */
 export function compilePicto(
   source: PictoSource,
   traits: FileTraits,
   group: LocalizedText,
-  icons: IconLibrary,
+  reader: PictoReader,
 ): CompiledPicto[] {
   const { type } = traits;
   if ((type === 'polygon') !== source.variations.length > 0)
     throw new SvgError('variations belong to a polygon');
-  const artwork = readDrawing(source, type, icons);
+  const artwork = readDrawing(source, type, reader);
   if (type === 'polygon') {
     return source.variations.map((variation, index) => {
       const label = addColour(source.label, COLOUR_NAMES[variation] ?? source.label);

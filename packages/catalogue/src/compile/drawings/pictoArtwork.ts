@@ -8,22 +8,12 @@ import { buildLetterShapes, type LetterFont } from '../../svg/buildLetterShapes.
 import { compileArtwork } from '../../svg/compileArtwork.ts';
 import { SvgError } from '../../svg/parseXml.ts';
 
-/** The sources of picto drawings: two icon packages under node_modules, our own files, and letters of a font. */
-export interface IconLibrary {
-  readonly mono: (icon: string) => Artwork;
-  readonly poly: (icon: string) => Artwork;
+/** Reads the drawings of pictos. Its functions throw `SvgError` for a missing or unprintable drawing. */
+export interface PictoReader {
   /** A file of assets/artwork/pictos. */
   readonly file: (name: string) => Artwork;
   /** A letter in the tint, or a white letter on a rounded tile in the colour `on`. */
   readonly letter: (glyph: string, on: string | null) => Artwork;
-}
-
-interface IconSet {
-  readonly width: number;
-  readonly height: number;
-  readonly icons: Readonly<
-    Record<string, { readonly body: string; readonly width?: number; readonly height?: number }>
-  >;
 }
 
 /** Width and height of a letter's drawing, and the tile behind a letter. */
@@ -50,29 +40,9 @@ function buildLetterDrawing(glyph: string, on: string | null, font: LetterFont):
   };
 }
 
-/** Opens the icon packages. The returned functions throw `SvgError` for a missing or unprintable drawing. */
-export function openIconLibrary(root: string, letters: LetterFont | undefined): IconLibrary {
-  const modules = join(root, 'node_modules');
-  const polyIcons = JSON.parse(
-    readFileSync(join(modules, '@iconify-json/fluent-emoji-flat/icons.json'), 'utf8'),
-  ) as IconSet;
+/** Creates the reader of the drawings under `root`, with the font of the letters. */
+export function createPictoReader(root: string, letters: LetterFont | undefined): PictoReader {
   return {
-    mono: (icon) => {
-      const path = join(modules, '@phosphor-icons/core/assets/fill', `${icon}-fill.svg`);
-      let svg: string;
-      try {
-        svg = readFileSync(path, 'utf8');
-      } catch {
-        throw new SvgError(`no icon ${icon} in @phosphor-icons/core fill`);
-      }
-      return compileArtwork(svg);
-    },
-    poly: (icon) => {
-      const found = Object.hasOwn(polyIcons.icons, icon) ? polyIcons.icons[icon] : undefined;
-      if (!found) throw new SvgError(`no icon ${icon} in @iconify-json/fluent-emoji-flat`);
-      const [width, height] = [found.width ?? polyIcons.width, found.height ?? polyIcons.height];
-      return compileArtwork(`<svg viewBox="0 0 ${width} ${height}">${found.body}</svg>`);
-    },
     file: (name) => {
       let svg: string;
       try {

@@ -116,9 +116,9 @@ const SECURITY: readonly FaultCase[] = [
 
 export const FAULT_CASES: readonly FaultCase[] = [...RELIABILITY, ...SECURITY];
 
-const listNames = (cases: readonly FaultCase[]): readonly string[] => [
-  ...new Set(cases.map(({ name }) => name)),
-];
+function listNames(cases: readonly FaultCase[]): readonly string[] {
+  return [...new Set(cases.map(({ name }) => name))];
+}
 
 /** Names of the cases by the command that runs them. */
 export const CASE_NAMES = { 'test:faults': listNames(RELIABILITY), 'test:security': listNames(SECURITY) };
@@ -133,10 +133,10 @@ export interface FaultRun {
   readonly minutes: number;
 }
 
-export const getCaseKey = ({ name, file, title, env, node }: FaultCase): string =>
-  [name, file, title, ...Object.values(env), node === undefined ? '' : `Node ${node}`]
-    .filter((part) => part !== '')
-    .join(' ');
+export function getCaseKey({ name, file, title, env, node }: FaultCase): string {
+  const parts = [name, file, title, ...Object.values(env), node === undefined ? '' : `Node ${node}`];
+  return parts.filter((part) => part !== '').join(' ');
+}
 
 /** The named cases that the commit hasn't passed yet. Changed files make every case run anew. */
 export function listDueCases(

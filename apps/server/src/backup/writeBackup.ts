@@ -26,7 +26,8 @@ export interface BackupSource {
 
 /**
  * Writes a backup into an empty folder while the program runs. It contains all tables at one moment, the print files
- * that are in their folders, the photos, the secrets of the data folder, and the catalogue of each order. Throws when the folder isn't empty.
+ * that are in their folders, the photos, the secrets of the data folder, and the catalogue of each order. Throws when the
+ * folder isn't empty.
  */
 export async function writeBackup(
   { db, storage, photos, dataDir, openArchive }: BackupSource,

@@ -20,7 +20,9 @@ const TEMPLATE_NAME = `cmon_template_${schemaHash()}_${process.getuid?.() ?? 0}`
 function schemaHash(): string {
   const migrations = join(import.meta.dirname, '../migrations');
   const hash = createHash('sha256').update(readFileSync(join(import.meta.dirname, '../../../package.json')));
-  for (const file of readdirSync(migrations).sort()) hash.update(readFileSync(join(migrations, file)));
+  // A migration is known by the name of its file.
+  for (const file of readdirSync(migrations).sort())
+    hash.update(file).update(readFileSync(join(migrations, file)));
   hash.update(readFileSync(join(import.meta.dirname, '../../jobs/queues.ts')));
   return hash.digest('hex').slice(0, 12);
 }

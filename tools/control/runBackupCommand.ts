@@ -6,7 +6,7 @@ import {
   runBackupRequest,
 } from '../../apps/server/src/backup/runBackupRequest.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
-import { openCatalogueArchive } from '../../apps/server/src/files/catalogueArchive.ts';
+import { openCatalogueVersions } from '../../apps/server/src/files/catalogueArchive.ts';
 import { openPhotoFiles } from '../../apps/server/src/files/photos/photoFiles.ts';
 import { openStorage } from '../../apps/server/src/files/storage/openStorage.ts';
 import { root } from '../../scripts/run/root.ts';
@@ -26,7 +26,7 @@ export async function runBackupCommand(parameters: readonly string[]): Promise<v
     );
     const request: BackupRequest = { kind: 'backup', folder, passphrase };
     const photos = openPhotoFiles(config.privateStorage);
-    const openArchive = () => openCatalogueArchive(config.catalogueDir);
+    const openArchive = () => openCatalogueVersions(config.catalogueDir);
     const storage = openStorage(config.storage);
     const { dataDir } = config;
     const answer = await runControlRequest<BackupRequest, BackupAnswer>(request, ({ db }, asked) =>

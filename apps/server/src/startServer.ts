@@ -5,7 +5,7 @@ import type { Ctx } from './commands/work/context.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/databaseOptions.ts';
 import { openDatabase } from './db/openDatabase.ts';
-import { openCatalogueArchive } from './files/catalogueArchive.ts';
+import { openCatalogueVersions } from './files/catalogueArchive.ts';
 import { type CatalogueOffer, followCatalogue } from './files/catalogueOffer.ts';
 import { makeHotfolders } from './files/hotfolders.ts';
 import { openPhotoFiles, type PhotoFiles } from './files/photos/photoFiles.ts';
@@ -60,7 +60,7 @@ export async function startServer(config: Config, log: Logger, onClose: OnClose)
         storage,
         photos,
         dataDir: config.dataDir,
-        openArchive: () => openCatalogueArchive(config.catalogueDir),
+        openArchive: () => openCatalogueVersions(config.catalogueDir),
       },
       engine.enqueue,
     );

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
-import { createInterface } from 'node:readline';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import type { CatalogueArchive } from '../files/catalogueArchive.ts';
 import type { Manifest } from './manifest.ts';
+import { readLines } from './readLines.ts';
 import type { Vault } from './vault.ts';
 
-/** A file of a catalogue version. Its content is given where it comes first; versions have most of their files in common. */
+/** A file of a catalogue version. A content that an earlier version has is not repeated: most are the same in all. */
 const CatalogueFile = v.object({
   path: v.string(),
   sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
@@ -25,24 +25,33 @@ export async function writeCatalogues(
   vault: Vault,
 ): Promise<Manifest['catalogueFiles']> {
   const written: Manifest['catalogueFiles'] = [];
+  /** Hashes of the contents that are in the backup. */
   const known = new Set<string>();
   for (const version of versions) {
     const folder = archive.findFolder(version);
     if (folder === null) continue;
     const paths = await listFiles(folder);
-    async function* toLines() {
-      for (const path of paths) {
-        const bytes = await readFile(join(folder ?? '', path));
-        const sha256 = hashBytes(bytes);
-        const content = known.has(sha256) ? {} : { base64: bytes.toString('base64') };
-        known.add(sha256);
-        yield Buffer.from(`${JSON.stringify({ path, sha256, ...content })}\n`);
-      }
-    }
-    await vault.write(nameFile(version), Readable.from(toLines()));
+    await vault.write(nameFile(version), Readable.from(formatFiles(folder, paths, known)));
     written.push({ version, files: paths.length });
   }
   return written;
+}
+
+/** A line for each file. Adds the hashes of the version's contents to `known` at the end. */
+async function* formatFiles(
+  folder: string,
+  paths: readonly string[],
+  known: Set<string>,
+): AsyncGenerator<Buffer> {
+  const hashes: string[] = [];
+  for (const path of paths) {
+    const bytes = await readFile(join(folder, path));
+    const sha256 = hashBytes(bytes);
+    const content = known.has(sha256) ? {} : { base64: bytes.toString('base64') };
+    hashes.push(sha256);
+    yield Buffer.from(`${JSON.stringify({ path, sha256, ...content })}\n`);
+  }
+  for (const sha256 of hashes) known.add(sha256);
 }
 
 /** Paths of all files below a folder, with slashes, sorted. */
@@ -63,39 +72,41 @@ export async function restoreCatalogues(
   vault: Vault,
   { catalogueFiles }: Pick<Manifest, 'catalogueFiles'>,
 ): Promise<void> {
-  /** Where the content with a hash is. */
+  /** Files of the versions so far, by the hash of their content. */
   const found = new Map<string, string>();
   for (const { version, files } of catalogueFiles) {
-    const existing = archive.findFolder(version);
     const folder = join(archive.versionsFolder, version);
-    const part = `${folder}.${process.pid}.part`;
-    let count = 0;
-    for await (const line of createInterface({ input: await vault.read(nameFile(version)) })) {
-      const { path, sha256, base64 } = v.parse(CatalogueFile, JSON.parse(line));
-      const to = join(existing ?? part, path);
-      if (!to.startsWith(`${existing ?? part}${sep}`))
+    const existing = archive.findFolder(version);
+    // A publication deletes the parts that a process left when it was killed.
+    const part = existing ?? `${folder}.${process.pid}.part`;
+    const restored: (readonly [sha256: string, path: string])[] = [];
+    for await (const line of readLines(await vault.read(nameFile(version)))) {
+      const file = v.parse(CatalogueFile, JSON.parse(line));
+      const path = resolve(part, file.path);
+      if (!path.startsWith(`${part}${sep}`))
         throw new Error(`Version ${version} of the catalogue has a file outside its folder.`);
-      if (existing === null) await placeFile(to, { base64, from: found.get(sha256) });
-      if (hashBytes(await readFile(to)) !== sha256)
-        throw new Error(`${path} of version ${version} of the catalogue differs from the backup.`);
-      found.set(sha256, to);
-      count += 1;
+      if (existing === null) await writeCatalogueFile(path, file, found);
+      if (hashBytes(await readFile(path)) !== file.sha256)
+        throw new Error(`${file.path} of version ${version} of the catalogue differs from the backup.`);
+      restored.push([file.sha256, file.path]);
     }
-    if (count !== files) throw new Error(`Version ${version} of the catalogue is not complete.`);
-    if (existing !== null) continue;
-    await rename(part, folder);
-    await writeFile(`${folder}.used`, '');
-    for (const [sha256, path] of found)
-      if (path.startsWith(part)) found.set(sha256, join(folder, relative(part, path)));
+    if (restored.length !== files) throw new Error(`Version ${version} of the catalogue is not complete.`);
+    if (existing === null) {
+      await rename(part, folder);
+      await writeFile(`${folder}.used`, '');
+    }
+    for (const [sha256, path] of restored) found.set(sha256, join(existing ?? folder, path));
   }
 }
 
-async function placeFile(
-  to: string,
-  { base64, from }: { readonly base64: string | undefined; readonly from: string | undefined },
+async function writeCatalogueFile(
+  path: string,
+  { sha256, base64 }: v.InferOutput<typeof CatalogueFile>,
+  found: ReadonlyMap<string, string>,
 ): Promise<void> {
-  await mkdir(dirname(to), { recursive: true });
-  if (base64 !== undefined) await writeFile(to, Buffer.from(base64, 'base64'), { flag: 'wx' });
-  else if (from === undefined) throw new Error(`The content of ${to} is missing in the backup.`);
-  else await copyFile(from, to);
+  await mkdir(dirname(path), { recursive: true });
+  const from = found.get(sha256);
+  if (base64 !== undefined) await writeFile(path, Buffer.from(base64, 'base64'), { flag: 'wx' });
+  else if (from === undefined) throw new Error(`The content of ${path} is missing in the backup.`);
+  else await copyFile(from, path);
 }

@@ -11,7 +11,7 @@ import type { StorageConfig } from '../config/readStorageConfig.ts';
 import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/openDatabase.ts';
-import { openCatalogueArchive } from '../files/catalogueArchive.ts';
+import { openCatalogueVersions } from '../files/catalogueArchive.ts';
 import { hashContent } from '../files/hashContent.ts';
 import { listPhotoFondFiles, openPhotoFiles } from '../files/photos/photoFiles.ts';
 import { resolveFolder } from '../files/storage/folderPaths.ts';
@@ -30,7 +30,7 @@ export interface RestoreTarget {
   readonly storage: StorageConfig;
   /** The place for photos. */
   readonly privateStorage: StorageConfig;
-  /** The published catalogue, beside whose archive the versions of the backup are put. */
+  /** The folder of the published catalogue, which may be missing. The versions of the backup are put beside it. */
   readonly catalogueDir: string;
 }
 
@@ -75,7 +75,7 @@ export async function restoreBackup(
       throw new Error(`The erased orders could not be erased again: ${replayed.failure.kind}`);
     await restoreFiles(target, vault, manifest);
     await restorePhotos(database.db, target, vault, manifest);
-    await restoreCatalogues(openCatalogueArchive(target.catalogueDir), vault, manifest);
+    await restoreCatalogues(openCatalogueVersions(target.catalogueDir), vault, manifest);
     return { manifest, erased: replayed.value.orders };
   } finally {
     await database.close();

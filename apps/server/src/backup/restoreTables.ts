@@ -1,7 +1,7 @@
-import type { Readable } from 'node:stream';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Manifest } from './manifest.ts';
+import { readLines } from './readLines.ts';
 import { listTables, ROWS_AT_ONCE, sumTables } from './tables.ts';
 import type { Vault } from './vault.ts';
 
@@ -60,24 +60,12 @@ async function restoreRows(trx: Transaction<Database>, vault: Vault, table: stri
   };
   let rows: string[] = [];
   for await (const line of readLines(await vault.read(`tables/${table}.jsonl`))) {
-    if (line === '') continue;
     rows.push(line);
     if (rows.length < ROWS_AT_ONCE) continue;
     await insert(rows);
     rows = [];
   }
   await insert(rows);
-}
-
-/** A text may contain other line separators than the one between rows, and an error of the file ends the restore. */
-async function* readLines(input: Readable): AsyncGenerator<string> {
-  let rest = '';
-  for await (const chunk of input.setEncoding('utf8')) {
-    const lines = `${rest}${chunk}`.split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
-  }
-  yield rest;
 }
 
 /** Lets the numbers that the database gives continue after the highest one. */

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openCatalogueArchive } from './catalogueArchive.ts';
+import { openCatalogueArchive, openCatalogueVersions } from './catalogueArchive.ts';
 
 const [A, B] = ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb'];
 let top: string;
@@ -41,6 +41,17 @@ it('OPT-24 the versions beside the current one are found by name, also after ano
   expect([archive.findFolder(A), archive.findFolder(B)]).toEqual([
     archive.folder,
     join(top, 'catalogues', B),
+  ]);
+});
+
+it('OPT-24 a restore finds the versions of a backup where nothing is published yet', () => {
+  const dir = publishVersions();
+  rmSync(dir);
+  const versions = openCatalogueVersions(dir);
+  expect(versions.versionsFolder).toBe(join(top, 'catalogues'));
+  expect([versions.findFolder(B), versions.findFolder('../other')]).toEqual([
+    join(top, 'catalogues', B),
+    null,
   ]);
 });
 

@@ -40,16 +40,29 @@ export function openCatalogueArchive(catalogueDir: string): CatalogueArchive {
     folder,
     versionsFolder,
     dist: linked ? dirname(versionsFolder) : null,
-    findFolder: (requested) => {
-      if (requested === version) return folder;
-      if (!VERSION.test(requested)) return null;
-      const path = join(versionsFolder, requested);
-      return existsSync(join(path, 'json/cmonJson_all.json')) ? path : null;
-    },
+    findFolder: (requested) => (requested === version ? folder : findVersion(versionsFolder, requested)),
     markUsed: () => {
       if (linked) writeMarker(`${folder}.used`);
     },
   };
+}
+
+/**
+ * Opens the versions beside `catalogueDir`, of which none needs to be published: a backup is restored before the first
+ * build.
+ */
+export function openCatalogueVersions(
+  catalogueDir: string,
+): Pick<CatalogueArchive, 'versionsFolder' | 'findFolder'> {
+  if (existsSync(catalogueDir)) return openCatalogueArchive(catalogueDir);
+  const versionsFolder = join(dirname(catalogueDir), 'catalogues');
+  return { versionsFolder, findFolder: (version) => findVersion(versionsFolder, version) };
+}
+
+function findVersion(versionsFolder: string, version: string): string | null {
+  if (!VERSION.test(version)) return null;
+  const path = join(versionsFolder, version);
+  return existsSync(join(path, 'json/cmonJson_all.json')) ? path : null;
 }
 
 /** Keeps an existing marker with its time. A read-only disk needs no marker, because nothing is deleted from it. */

@@ -1,6 +1,7 @@
 /**
  * `npm run test:busy -- 5` runs `npm test` five times in a row while a busy loop holds each processor, and ends at the
- * first run that fails or takes longer than 45 minutes. The runs are kept in `.cache/busyRuns.json`: an interrupted command continues with the next run.
+ * first run that fails or takes longer than 45 minutes. The runs are kept in `.cache/busyRuns.json`: an interrupted
+ * command continues with the next run.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

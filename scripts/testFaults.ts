@@ -1,7 +1,8 @@
 /**
  * `npm run test:faults [-- NAME …]` and `npm run test:security [-- NAME …]` run the tests of `tools/faults/faultCases.ts` at
- * the counts of the bar, each in less than an hour. `npm test` runs some of them with smaller counts. The results are kept in `.cache/faultRuns.json`: when the command
- * is interrupted, the next call continues with the cases that the commit still lacks.
+ * the counts of the bar, each in less than an hour. `npm test` runs some of them with smaller counts. The results are kept
+ * in `.cache/faultRuns.json`: when the command is interrupted, the next call continues with the cases that the commit still
+ * lacks.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

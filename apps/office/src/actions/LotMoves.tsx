@@ -8,6 +8,7 @@ import { useCommand } from './useCommand.ts';
 interface LotMovesProps {
   readonly lot: {
     readonly id: string;
+    readonly number: string;
     readonly version: number;
     readonly needsDouble: boolean;
     readonly nextCutting: readonly NextState<LotCuttingState>[];
@@ -24,8 +25,9 @@ interface LotMovesProps {
  * cut are counted by another command, at the cutting table.
  */
 export function LotMoves({ lot, size = 'sm', onlyAllowed = false, cutter }: LotMovesProps) {
-  const cutting = useCommand(moveLotCuttingMutation);
-  const double = useCommand(moveLotDoubleMutation);
+  const keeps = { keeps: { label: lot.number, id: lot.id } };
+  const cutting = useCommand(moveLotCuttingMutation, keeps);
+  const double = useCommand(moveLotDoubleMutation, keeps);
   const busy = cutting.busy || double.busy;
   const common = (given: OptionalReason) => ({
     lotId: lot.id,

@@ -19,7 +19,14 @@ afterEach(() => {
 it('WSC-358 making files anew or sending them again says before that the megalot is taken back from the press', async () => {
   const reasonLists = [{ list: 'megalot', codes: ['wrongContent', 'other'] }];
   const settings = {
-    ...{ autoReloadSeconds: 45, undoSeconds: 60, orderLatencyDays: 8, batchCount: 10, reissueCapPercent: 20 },
+    ...{
+      autoReloadSeconds: 45,
+      undoSeconds: 60,
+      doubleScanSeconds: 3,
+      orderLatencyDays: 8,
+      batchCount: 10,
+      reissueCapPercent: 20,
+    },
     ...{ reasonLists, lookupLocale: 'fr_FR', pageSizes: [50] },
   };
   const allowed = { allowed: true };

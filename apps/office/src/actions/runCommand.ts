@@ -1,7 +1,10 @@
 import * as v from 'valibot';
+import { buildOperation } from '../api/buildOperation.ts';
 import type { TadaDocumentNode } from '../api/graphql.ts';
+import { isUndelivered } from '../api/loadError.ts';
 import type { Refusal } from '../api/refusal.ts';
 import { request } from '../api/request.ts';
+import type { Operation } from './outbox/outboxStorage.ts';
 
 /** The result of a mutation: its value, or a typed refusal. */
 export type CommandResult<Done> =
@@ -26,6 +29,35 @@ export async function runCommand<Data extends Record<string, Answer>, Variables>
 ): Promise<CommandResult<SuccessOf<Data>>> {
   const data = await request(document, variables);
   const answer = Object.values(data)[0] as Answer;
-  if (answer.__typename === 'Refused') return { ok: false, refusal: v.parse(RefusedSchema, answer) };
-  return { ok: true, value: answer as SuccessOf<Data> };
+  const refusal = readRefusal(answer);
+  return refusal === null ? { ok: true, value: answer as SuccessOf<Data> } : { ok: false, refusal };
+}
+
+/** Returns the refusal in the answer of a mutation; null when the mutation was done. */
+export const readRefusal = (answer: unknown): Refusal | null =>
+  v.is(v.object({ __typename: v.literal('Refused') }), answer) ? v.parse(RefusedSchema, answer) : null;
+
+/** A command that a station chose by the state of an object, and that did not reach the server. */
+export class UndeliveredCommand extends Error {
+  readonly operation: Operation;
+  constructor(operation: Operation, options: ErrorOptions) {
+    super(operation.operationName, options);
+    this.operation = operation;
+  }
+}
+
+/**
+ * Runs a command that was chosen by the state of an object, e.g. start or finish. When its answer is lost the command must
+ * not be chosen again, because it may have changed that state: an `UndeliveredCommand` is thrown, with what to send.
+ */
+export async function runChosenCommand<Data extends Record<string, Answer>, Variables>(
+  document: TadaDocumentNode<Data, Variables>,
+  variables: Variables,
+): Promise<CommandResult<SuccessOf<Data>>> {
+  try {
+    return await runCommand(document, variables);
+  } catch (cause) {
+    if (!isUndelivered(cause)) throw cause;
+    throw new UndeliveredCommand(buildOperation(document, variables), { cause });
+  }
 }

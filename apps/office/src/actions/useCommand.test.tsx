@@ -7,9 +7,12 @@ import { act, cleanup, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { buildQueryKey } from '../api/buildQueryKey.ts';
+import { type Viewer, ViewerContext } from '../api/viewer.ts';
 import { setLocale, t } from '../messages/translate.ts';
 import { moveLotDoubleMutation } from './lotMutations.ts';
 import { useCommand } from './useCommand.ts';
+
+const VIEWER = { id: 'u1' } as Viewer;
 
 afterEach(() => {
   cleanup();
@@ -29,7 +32,9 @@ it('OFF-24 a move of a lot invalidates lots, orders and megalots, but not delive
   ];
   for (const key of keys) client.setQueryData(key, {});
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    <QueryClientProvider client={client}>
+      <ViewerContext.Provider value={VIEWER}>{children}</ViewerContext.Provider>
+    </QueryClientProvider>
   );
   const { result } = renderHook(() => useCommand(moveLotDoubleMutation), { wrapper });
   await act(async () => {
@@ -57,7 +62,9 @@ it('OFF-116 a failed command says in one sentence what to do, with the reference
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <MantineProvider>
       <Notifications />
-      <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <ViewerContext.Provider value={VIEWER}>{children}</ViewerContext.Provider>
+      </QueryClientProvider>
     </MantineProvider>
   );
   const { result } = renderHook(() => useCommand(moveLotDoubleMutation), { wrapper });

@@ -1,41 +1,81 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as v from 'valibot';
+import { buildOperation } from '../api/buildOperation.ts';
 import { describeFailure } from '../api/describeFailure.ts';
 import type { TadaDocumentNode } from '../api/graphql.ts';
+import { isUndelivered } from '../api/loadError.ts';
 import { toCommandName } from '../api/queryInvalidation.ts';
 import { readOperationName } from '../api/readOperationName.ts';
 import { formatRefusal, type Refusal } from '../api/refusal.ts';
+import { getActionLabel } from '../display/eventLabels.ts';
+import { t } from '../messages/translate.ts';
 import { announceDone } from './commandsDone.ts';
+import { useKeepWork } from './outbox/useKeepWork.ts';
+import { useIsKept } from './outbox/useOutbox.ts';
 import { type CommandResult, runCommand, type SuccessOf } from './runCommand.ts';
 import { showNotice } from './showNotice.ts';
 import { useRefresh } from './useRefresh.ts';
 
+interface CommandOptions {
+  /** Returns true for a refusal that the form shows, so that no notice is needed. */
+  readonly isShownAtField?: (refusal: Refusal) => boolean;
+  /**
+   * The object of a command of the floor, which may wait in the person's outbox while the server is away. `busy` stays true
+   * while work about its id waits, because the screen shows a state before that work. A command with a note is not kept,
+   * because a note may contain personal data.
+   */
+  readonly keeps?: { readonly label: string; readonly id?: string };
+}
+
+/** Variables of a command that may wait: they have an idempotency key and no note, and they change something. */
+const KeptVariables = v.object({
+  input: v.object({
+    key: v.string(),
+    note: v.nullish(v.literal('')),
+    dryRun: v.nullish(v.literal(false)),
+  }),
+});
+
 /**
  * Runs a mutation for a button. `busy` is true while it runs, and a refusal or a failure shows a notice. Afterwards
- * the queries that the command may have made stale are invalidated. `run` resolves to null when no answer arrived. A
- * refusal for which `isShownAtField` is true shows no notice, because the form shows it.
+ * the queries that the command may have made stale are invalidated. `run` resolves to null when no answer arrived.
  */
 export function useCommand<Data extends Record<string, { readonly __typename: string }>, Variables>(
   document: TadaDocumentNode<Data, Variables>,
-  isShownAtField: (refusal: Refusal) => boolean = () => false,
+  { isShownAtField, keeps }: CommandOptions = {},
 ) {
   const queries = useQueryClient();
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
+  const { keep, readWaiting } = useKeepWork();
+  const isKept = useIsKept(keeps?.id);
+  /** Keeps the command if it may wait. */
+  const keepCommand = (variables: Variables): boolean => {
+    const readable = v.safeParse(KeptVariables, variables);
+    if (keeps === undefined || !readable.success) return false;
+    const operation = buildOperation(document, variables);
+    const label = `${keeps.label} · ${getActionLabel(operation.operationName)}`;
+    keep({ key: readable.output.input.key, label, scan: null, operation });
+    showNotice('kept', t('scan.queued', { code: label }));
+    return true;
+  };
   const run = async (variables: Variables): Promise<CommandResult<SuccessOf<Data>> | null> => {
+    // Work that waits was done earlier.
+    if (readWaiting().length > 0 && keepCommand(variables)) return null;
     setBusy(true);
     try {
       const result = await runCommand(document, variables);
       if (result.ok) announceDone(queries);
-      else if (!isShownAtField(result.refusal)) showNotice('refused', formatRefusal(result.refusal));
+      else if (!isShownAtField?.(result.refusal)) showNotice('refused', formatRefusal(result.refusal));
       return result;
     } catch (error) {
-      showNotice('failed', describeFailure(error));
+      if (!isUndelivered(error) || !keepCommand(variables)) showNotice('failed', describeFailure(error));
       return null;
     } finally {
       setBusy(false);
       refresh(toCommandName(readOperationName(document)));
     }
   };
-  return { run, busy };
+  return { run, busy: busy || isKept };
 }

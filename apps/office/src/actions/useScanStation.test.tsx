@@ -3,31 +3,33 @@ import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoadError } from '../api/loadError.ts';
 import { type Viewer, ViewerContext } from '../api/viewer.ts';
-import { setLocale } from '../messages/translate.ts';
+import { setLocale, t } from '../messages/translate.ts';
 import { ScanHistory } from '../scanner/ScanHistory.tsx';
 import { announceDone } from './commandsDone.ts';
+import { readOutbox } from './outbox/outboxStorage.ts';
+import { UndeliveredCommand } from './runCommand.ts';
 import { StationFrame } from './StationFrame.tsx';
 import { type ScanAnswer, useScanStation } from './useScanStation.ts';
-
-const LotId = v.string();
 
 type Handle = (code: string, key: string, lot: string) => Promise<ScanAnswer>;
 
 let scan: (code: string) => void;
 let queries = new QueryClient();
 
-/** A scan station at the lot `L1`. Scans of strips may wait for the network. */
+/** A scan station at the lot `L1`. Scans of strips and lots may wait for the network. */
 function TestStation({ handle }: { readonly handle: Handle }) {
   const station = useScanStation({
-    name: 'test',
     context: 'L1',
-    contextSchema: LotId,
     handle,
-    canQueue: (code) => code.startsWith('B/'),
+    keeping: {
+      station: 'cutting',
+      mayWait: (code) => /^[BLU]\//.test(code),
+      follow: (lot, code) => (code.startsWith('L/') ? code.slice(2) : lot),
+      repeatSeconds: 3,
+    },
   });
   scan = station.scan;
   return (
@@ -142,38 +144,89 @@ describe('a scan station', () => {
     expect(handled).toEqual(['I/1']);
   });
 
-  it('SHP-17 scans made offline are queued with their context, and are replayed once and in order', async () => {
-    let offline = true;
-    const sent: string[] = [];
-    open(async (code, key, lot) => {
-      if (offline) throw new LoadError('network', 'offline');
-      sent.push(`${code} ${lot} ${key.length}`);
-      return accept(code, key, lot);
-    });
-    act(() => scan('B/1'));
-    await screen.findByText('1 scan attend le réseau');
-    act(() => scan('B/2'));
-    await screen.findByText('2 scans attendent le réseau');
-    expect(JSON.parse(localStorage.getItem('cmon.office.scans.u1.test') ?? '[]')).toHaveLength(2);
-    offline = false;
-    act(() => void window.dispatchEvent(new Event('online')));
-    await waitFor(() => expect(sent).toEqual(['B/1 L1 32', 'B/2 L1 32']));
-    await waitFor(() => expect(screen.queryByText(/scans? atten/)).toBeNull());
-  });
+  const away: Handle = async () => {
+    throw new LoadError('network', 'offline');
+  };
+  const readKept = (owner: string) =>
+    readOutbox(owner).waiting.map(({ scan }) => [scan?.code, scan?.context]);
 
-  it('SHP-17 a scan never overtakes a queued scan, even before the screen has rendered the queue', async () => {
+  it('SHP-17 a scan never overtakes a kept one, and is about the lot that a kept one opens', async () => {
     const tried: string[] = [];
     open(async (code) => {
       tried.push(code);
-      throw new LoadError('network', 'offline');
+      return away(code, '', '');
     });
     act(() => {
       scan('B/1');
+      scan('L/L2');
       scan('B/2');
     });
-    await screen.findByText('2 scans attendent le réseau');
+    await waitFor(() => expect(readKept('u1')).toHaveLength(3));
+    expect(readKept('u1')).toEqual([
+      ['B/1', 'L1'],
+      ['L/L2', 'L1'],
+      ['B/2', 'L2'],
+    ]);
     expect(tried).toEqual(['B/1']);
+    expect(screen.getByRole('status').textContent).toContain(t('scan.queued', { code: 'B/2' }));
   });
+
+  it('SHP-27, SHP-47 a scan that waits belongs to the person who made it', async () => {
+    open(away, 'u1');
+    act(() => scan('B/1'));
+    await waitFor(() => expect(readKept('u1')).toHaveLength(1));
+    cleanup();
+    const handled: string[] = [];
+    open(async (code, key, lot) => {
+      handled.push(code);
+      return accept(code, key, lot);
+    }, 'u2');
+    act(() => scan('B/2'));
+    await waitFor(() => expect(handled).toEqual(['B/2']));
+    expect([readKept('u1').length, readKept('u2').length]).toEqual([1, 0]);
+  });
+
+  it('SHP-47 a badge and a scan that needs its answer are refused at once and never stored', async () => {
+    open(away);
+    for (const code of ['U/0123456789', 'I/1']) {
+      act(() => scan(code));
+      const alarm = await screen.findByRole('alertdialog');
+      act(() => within(alarm).getByRole('button').click());
+    }
+    expect(readKept('u1')).toEqual([]);
+    expect(JSON.stringify({ ...localStorage })).not.toContain('0123456789');
+  });
+
+  it('SHP-49 a code that is read again within seconds is kept once', async () => {
+    open(away);
+    act(() => {
+      scan('B/1');
+      scan('B/1');
+    });
+    await screen.findAllByText(t('scan.readTwice', { code: 'B/1' }));
+    expect(readKept('u1')).toEqual([['B/1', 'L1']]);
+  });
+
+  it('SHP-49 a command that was chosen and lost on its way is kept as it was sent', async () => {
+    const operation = { operationName: 'finishFabrication', query: 'mutation', variables: { key: 'k' } };
+    open(async () => {
+      throw new UndeliveredCommand(operation, { cause: new LoadError('network', 'offline') });
+    });
+    act(() => scan('B/1'));
+    await waitFor(() => expect(readOutbox('u1').waiting.map((work) => work.operation)).toEqual([operation]));
+  });
+
+  it.each([401, 429, 503])(
+    'SHP-17 a scan that gets status %i is kept, since the server did not judge it',
+    async (status) => {
+      open(async () => {
+        throw new LoadError('status', 'not now', status);
+      });
+      act(() => scan('B/1'));
+      await waitFor(() => expect(readKept('u1')).toHaveLength(1));
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    },
+  );
 
   it('SHP-24 a scan is on the screen at once as received, and good or bad only when the server has answered', async () => {
     const answers: (() => void)[] = [];
@@ -192,88 +245,6 @@ describe('a scan station', () => {
       await screen.findAllByText(`${code} ok`);
     }
     await waitFor(() => expect(screen.queryByText(/reçu/)).toBeNull());
-  });
-
-  it('SHP-27 queued scans are sent only in the session of the person who made them', async () => {
-    const sent: string[] = [];
-    const take = (who: string): Handle => {
-      return async (code, key, lot) => {
-        sent.push(`${who} ${code}`);
-        return accept(code, key, lot);
-      };
-    };
-    const offline: Handle = async () => {
-      throw new LoadError('network', 'offline');
-    };
-    const mine = open(offline, 'u1');
-    act(() => scan('B/1'));
-    await screen.findByText('1 scan attend le réseau');
-    mine.unmount();
-
-    const theirs = open(take('u2'), 'u2');
-    expect(screen.queryByText('1 scan attend le réseau')).toBeNull();
-    act(() => void window.dispatchEvent(new Event('online')));
-    act(() => scan('B/2'));
-    await waitFor(() => expect(sent).toEqual(['u2 B/2']));
-    theirs.unmount();
-
-    open(take('u1'), 'u1');
-    act(() => void window.dispatchEvent(new Event('online')));
-    await waitFor(() => expect(sent).toEqual(['u2 B/2', 'u1 B/1']));
-  });
-
-  it.each([401, 429, 503])(
-    'SHP-17 a scan that gets status %i stays in the queue, since the server did not judge it',
-    async (status) => {
-      let tries = 0;
-      open(async () => {
-        tries += 1;
-        throw new LoadError('status', 'not now', status);
-      });
-      act(() => scan('B/1'));
-      await screen.findByText('1 scan attend le réseau');
-      act(() => void window.dispatchEvent(new Event('online')));
-      await waitFor(() => expect(tries).toBeGreaterThan(1));
-      expect(JSON.parse(localStorage.getItem('cmon.office.scans.u1.test') ?? '[]')).toHaveLength(1);
-      expect(screen.queryByRole('alert')).toBeNull();
-    },
-  );
-
-  it('SHP-18 a refused replayed scan is shown, also after a reload, until a person acknowledges it', async () => {
-    localStorage.setItem(
-      'cmon.office.scans.u1.test',
-      JSON.stringify([{ key: 'k', code: 'B/9', at: '2026-11-21T08:00:00Z', call: 'L1' }]),
-    );
-    const handle: Handle = async () => ({ good: false, title: 'Refusé', text: 'Mauvais lot' });
-    open(handle);
-    act(() => void window.dispatchEvent(new Event('online')));
-    expect((await screen.findByRole('alert')).textContent).toContain('B/9 Refusé Mauvais lot');
-    cleanup();
-    open(handle);
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('B/9 Refusé Mauvais lot');
-    await act(async () => within(alert).getByRole('button').click());
-    expect(screen.queryByRole('alert')).toBeNull();
-    cleanup();
-    open(handle);
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it('SHP-17 an unreadable stored scan is dropped, and the others are sent', async () => {
-    const readable = { key: 'k', code: 'B/9', at: '2026-11-21T08:00:00Z', call: 'L1' };
-    const stored = [{ ...readable, call: 7 }, readable, { ...readable, at: 'soon' }, null];
-    localStorage.setItem('cmon.office.scans.u1.test', JSON.stringify(stored));
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const sent: string[] = [];
-    open(async (code, key, lot) => {
-      sent.push(`${code} ${key} ${lot}`);
-      return { good: true, label: code };
-    });
-    act(() => void window.dispatchEvent(new Event('online')));
-    await waitFor(() => expect(localStorage.getItem('cmon.office.scans.u1.test')).toBe('[]'));
-    expect(sent).toEqual(['B/9 k L1']);
-    expect(warn).toHaveBeenCalledWith('3 stored scans could not be read');
-    warn.mockRestore();
   });
 
   it('SHP-14 a scan that can be undone shows the seconds that are left', async () => {

@@ -1,19 +1,19 @@
+import { parseScanCode } from '@cmon/core/production/scanCode';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { GenericSchema } from 'valibot';
+import { useEffect, useRef, useState } from 'react';
 import { describeFailure } from '../api/describeFailure.ts';
 import { graphql } from '../api/graphql.ts';
-import { LoadError } from '../api/loadError.ts';
+import { isUndelivered } from '../api/loadError.ts';
 import { formatRefusal } from '../api/refusal.ts';
 import { createKey, readStationName } from '../api/station.ts';
-import { useViewer } from '../api/viewer.ts';
 import { t } from '../messages/translate.ts';
-import type { QueuedScan, ReplayResult } from '../scanner/replayScans.ts';
 import { useScans } from '../scanner/ScanProvider.tsx';
 import { addScan, markUndone, type ScanRecord } from '../scanner/scanHistory.ts';
 import { signalScan } from '../scanner/signalScan.ts';
-import { useScanQueue } from '../scanner/useScanQueue.ts';
 import { listenForDone } from './commandsDone.ts';
+import type { KeepingStation, KeptWork } from './outbox/outboxStorage.ts';
+import { useKeepWork } from './outbox/useKeepWork.ts';
+import { UndeliveredCommand } from './runCommand.ts';
 import { useCommand } from './useCommand.ts';
 
 /** The answer of a screen to a scan. A bad answer blocks the screen until a person acknowledges it. */
@@ -33,16 +33,23 @@ interface Alarm {
   readonly code: string;
 }
 
+/** How a station keeps its scans while the server is away. */
+interface ScanKeeping<Context> {
+  readonly station: KeepingStation;
+  /** True for scans that may wait. Other scans need their answer at once. */
+  readonly mayWait?: (code: string, context: Context) => boolean;
+  /** The context of the scans that follow a kept one, e.g. the lot that it opens as soon as the server is back. */
+  readonly follow?: (context: Context, code: string) => Context;
+  /** A code that is read again within these seconds was read twice, and is kept once. */
+  readonly repeatSeconds?: number;
+}
+
 interface ScanStation<Context> {
-  /** Part of the storage key of the scans that wait for the network. */
-  readonly name: string;
-  /** The state of the screen at the time of the scan, e.g. the lot being cut. It is stored with a queued scan. */
+  /** The state of the screen at the time of the scan, e.g. the lot being cut. It is stored with a kept scan. */
   readonly context: Context;
-  /** Validates the context of a queued scan when it is loaded from storage. */
-  readonly contextSchema: GenericSchema<Context>;
   readonly handle: (code: string, key: string, context: Context) => Promise<ScanAnswer>;
-  /** True for scans that may wait for the network. Other scans need their answer at once. */
-  readonly canQueue: (code: string, context: Context) => boolean;
+  /** Absent for a screen whose scans change nothing. */
+  readonly keeping?: ScanKeeping<Context>;
 }
 
 /** A scan that was read, and whose answer has not come yet. */
@@ -57,40 +64,21 @@ const undoScanMutation = graphql(`
 
 /**
  * The state of a scan station. It handles scans one after the other, plays a sound for each, and blocks on a bad one.
- * It lists the last twenty scans with their undo, and queues scans while the network is down.
+ * It lists the last twenty scans with their undo, and keeps scans in the outbox while the server is away.
  */
-export function useScanStation<Context>({
-  name,
-  context,
-  contextSchema,
-  handle,
-  canQueue,
-}: ScanStation<Context>) {
+export function useScanStation<Context>({ context, handle, keeping }: ScanStation<Context>) {
   const [alarm, setAlarm] = useState<Alarm | null>(null);
   /** The id of the scan whose answer a person has seen, or has worked on after. */
   const [seen, setSeen] = useState<string | null>(null);
   const [received, setReceived] = useState<readonly ReceivedScan[]>([]);
   const [history, setHistory] = useState<readonly ScanRecord[]>([]);
+  const latestHistory = useRef(history);
+  latestHistory.current = history;
   const blocked = useRef(false);
   const scanChain = useRef(Promise.resolve());
   const undo = useCommand(undoScanMutation);
-
-  const send = useCallback(
-    async (scan: QueuedScan<Context>): Promise<ReplayResult> => {
-      try {
-        const answer = await handle(scan.code, scan.key, scan.call);
-        return answer.good
-          ? { kind: 'accepted' }
-          : { kind: 'refused', reason: `${answer.title} ${answer.text}` };
-      } catch (error) {
-        if (isRetryable(error)) return { kind: 'offline' };
-        return { kind: 'refused', reason: describeFailure(error) };
-      }
-    },
-    [handle],
-  );
   const queries = useQueryClient();
-  const queue = useScanQueue<Context>(useViewer().id, name, contextSchema, send);
+  const { keep, readWaiting } = useKeepWork();
 
   const newest = history[0];
   const newestId = newest?.id ?? null;
@@ -118,22 +106,44 @@ export function useScanStation<Context>({
 
   const processScan = async (code: string, key: string, scanContext: Context) => {
     if (blocked.current) return signalScan('bad');
-    const queueable = canQueue(code, scanContext);
-    if (queueable && queue.isWaiting()) return queueScan(code, key, scanContext);
+    // A badge opens a session, so that it is never stored.
+    const mayWait =
+      keeping !== undefined &&
+      parseScanCode(code)?.kind !== 'badge' &&
+      (keeping.mayWait?.(code, followKept(keeping, readWaiting(), scanContext)) ?? true);
+    if (mayWait && readWaiting().length > 0) return keepScan(keeping, code, key, scanContext);
     try {
       const answer = await handle(code, key, scanContext);
       addToHistory(code, key, answer);
       if (answer.good) signalScan('good');
       else raiseAlarm(code, answer.title, answer.text);
     } catch (error) {
-      if (queueable && isRetryable(error)) queueScan(code, key, scanContext);
-      else raiseAlarm(code, t('scan.noAnswer'), describeFailure(error));
+      const cause = error instanceof UndeliveredCommand ? error.cause : error;
+      if (!mayWait || !isUndelivered(cause))
+        return raiseAlarm(code, t('scan.noAnswer'), describeFailure(cause));
+      keepScan(keeping, code, key, scanContext, error instanceof UndeliveredCommand ? error.operation : null);
     }
   };
-  const queueScan = (code: string, key: string, scanContext: Context) => {
-    queue.add({ key, code, at: new Date().toISOString(), call: scanContext });
-    addToHistory(code, key, { good: true, label: t('scan.queued', { code }) });
+  const keepScan = (
+    kept: ScanKeeping<Context>,
+    code: string,
+    key: string,
+    scanContext: Context,
+    operation: KeptWork['operation'] = null,
+  ) => {
+    const { station, repeatSeconds = 0 } = kept;
     signalScan('read');
+    const waiting = readWaiting();
+    const earlier = [
+      ...latestHistory.current.filter((scan) => scan.code === code && scan.good).map(({ at }) => at),
+      ...waiting.filter(({ scan }) => scan?.code === code).map(({ at }) => Date.parse(at)),
+    ];
+    if (earlier.some((at) => at > Date.now() - repeatSeconds * 1_000)) {
+      return addToHistory(code, key, { good: true, label: t('scan.readTwice', { code }) });
+    }
+    const followed = followKept(kept, waiting, scanContext);
+    keep({ key, label: code, scan: { station, code, context: followed }, operation });
+    addToHistory(code, key, { good: true, label: t('scan.queued', { code }) });
   };
 
   /** Handles a scanned or typed code. Codes are handled in the order in which they arrive. */
@@ -171,16 +181,19 @@ export function useScanStation<Context>({
     /** The answer to show: that of the last scan, until a person has seen its refusal or works on with buttons. */
     lastAnswer: newest !== undefined && newest.id !== seen ? newest : null,
     undoScan,
-    queue,
   };
 }
 
-/** HTTP statuses that are not about the scan itself: signed out, timeout, rate limit, or a server error. */
-const RETRYABLE_STATUSES = new Set([401, 408, 429, 500, 502, 503, 504]);
-
-/** True when the scan may be sent again later. Only a refusal of the scan itself takes it out of the queue. */
-const isRetryable = (error: unknown): boolean =>
-  error instanceof LoadError && (error.kind === 'network' || RETRYABLE_STATUSES.has(error.status ?? 0));
+/** The context of a scan behind the kept scans of its station: theirs have not changed the screen yet. */
+function followKept<Context>(
+  { station, follow }: ScanKeeping<Context>,
+  waiting: readonly KeptWork[],
+  context: Context,
+): Context {
+  if (follow === undefined) return context;
+  const codes = waiting.flatMap(({ scan }) => (scan?.station === station ? [scan.code] : []));
+  return codes.reduce(follow, context);
+}
 
 /** Converts a refusal to the answer of a scan. */
 export function toRefusedAnswer(refusal: { readonly code: string; readonly params: unknown }): ScanAnswer {

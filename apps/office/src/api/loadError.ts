@@ -30,3 +30,11 @@ export class LoadError extends Error {
 
 export const getErrorMessage = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
+
+/** HTTP statuses that are not about the request itself: signed out, timeout, rate limit, or a server error. */
+const RETRYABLE_STATUSES = new Set([401, 408, 429, 500, 502, 503, 504]);
+
+/** Whether the server has not judged a request, so that it may be sent again later. */
+export const isUndelivered = (error: unknown): boolean =>
+  error instanceof LoadError &&
+  (error.kind === 'network' || error.code === 'timeout' || RETRYABLE_STATUSES.has(error.status ?? 0));

@@ -8,6 +8,7 @@ import { CONFIG_CACHE_KEY, useSettings } from './useSettings.ts';
 const settings = {
   autoReloadSeconds: 20,
   undoSeconds: 30,
+  doubleScanSeconds: 3,
   orderLatencyDays: 5,
   batchCount: 4,
   reissueCapPercent: 10,

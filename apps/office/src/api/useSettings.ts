@@ -10,7 +10,7 @@ import { request } from './request.ts';
 const settingsQuery = graphql(`
   query settings {
     settings {
-      autoReloadSeconds undoSeconds orderLatencyDays batchCount reissueCapPercent lookupLocale pageSizes
+      autoReloadSeconds undoSeconds doubleScanSeconds orderLatencyDays batchCount reissueCapPercent lookupLocale pageSizes
       reasonLists { list codes }
     }
   }
@@ -23,6 +23,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Settings = v.object({
   autoReloadSeconds: count,
   undoSeconds: count,
+  doubleScanSeconds: count,
   orderLatencyDays: count,
   batchCount: count,
   reissueCapPercent: count,
@@ -36,6 +37,7 @@ type Settings = v.InferOutput<typeof Settings>;
 const DEFAULTS: Settings = {
   autoReloadSeconds: 45,
   undoSeconds: 60,
+  doubleScanSeconds: 3,
   orderLatencyDays: 8,
   batchCount: 10,
   reissueCapPercent: 20,

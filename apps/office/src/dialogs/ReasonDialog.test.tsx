@@ -19,6 +19,7 @@ beforeEach(async () => {
   const settings = {
     autoReloadSeconds: 45,
     undoSeconds: 60,
+    doubleScanSeconds: 3,
     orderLatencyDays: 8,
     batchCount: 10,
     reissueCapPercent: 20,

@@ -7,6 +7,7 @@ import { AlertBanner } from './AlertBanner.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { Menu } from './Menu.tsx';
 import { findScreen } from './menu.ts';
+import { OutboxBanner } from './outbox/OutboxBanner.tsx';
 import { Routing } from './Routing.tsx';
 import classes from './Shell.module.css';
 import { TopBar } from './TopBar.tsx';
@@ -28,6 +29,7 @@ export function Shell({ onLocale, onSignedOut }: ShellProps) {
     return (
       <>
         <ConnectionBanner />
+        <OutboxBanner />
         <main id="main">
           <Routing />
         </main>
@@ -72,6 +74,7 @@ export function Shell({ onLocale, onSignedOut }: ShellProps) {
             }
           />
           <ConnectionBanner />
+          <OutboxBanner />
           <AlertBanner />
           <main id="main" className={classes.main} tabIndex={-1}>
             <Routing />

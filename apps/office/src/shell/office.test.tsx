@@ -88,6 +88,7 @@ function stubServer(role: Role | null, person: { readonly id?: string; readonly 
         settings: {
           autoReloadSeconds: 45,
           undoSeconds: 60,
+          doubleScanSeconds: 3,
           orderLatencyDays: 8,
           batchCount: 10,
           reissueCapPercent: 20,

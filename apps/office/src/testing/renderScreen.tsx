@@ -10,6 +10,7 @@ import { type Viewer, ViewerContext } from '../api/viewer.ts';
 const SETTINGS = {
   autoReloadSeconds: 45,
   undoSeconds: 60,
+  doubleScanSeconds: 3,
   orderLatencyDays: 8,
   batchCount: 10,
   reissueCapPercent: 20,

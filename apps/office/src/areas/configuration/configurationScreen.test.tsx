@@ -28,7 +28,14 @@ const READ_ONLY = { code: 'folderUnavailable', params: { cause: 'readOnly', fold
 const FOLDERS = [folder('BOI', 58_500_000_000), folder('MUG', 3_200_000_000, READ_ONLY)];
 
 const SETTINGS = {
-  ...{ autoReloadSeconds: 45, undoSeconds: 60, orderLatencyDays: 8, batchCount: 10, reissueCapPercent: 20 },
+  ...{
+    autoReloadSeconds: 45,
+    undoSeconds: 60,
+    doubleScanSeconds: 3,
+    orderLatencyDays: 8,
+    batchCount: 10,
+    reissueCapPercent: 20,
+  },
   ...{ lookupLocale: 'fr_FR', pageSizes: [50], reasonLists: [{ list: 'generator', codes: ['replaced'] }] },
 };
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AssignLotButtons } from '../../actions/AssignLotButtons.tsx';
 import { LotMoves } from '../../actions/LotMoves.tsx';
+import { isAbout, useOutbox } from '../../actions/outbox/useOutbox.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
@@ -51,8 +52,9 @@ export function CuttingLotPanel({ id, onClose }: CuttingLotPanelProps) {
 
 function OpenLot({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose: () => void }) {
   const panel = useBringIntoView<HTMLDivElement>(lot.id);
-  const dispose = useCommand(disposeStripsMutation);
-  const page = useCommand(cutPageMutation);
+  const dispose = useCommand(disposeStripsMutation, { keeps: { label: lot.number } });
+  const keeps = { keeps: { label: lot.number, id: lot.id } };
+  const page = useCommand(cutPageMutation, keeps);
   const [stripToReissue, setStripToReissue] = useState<CuttingStrip | null>(null);
   const setDisposition = (
     strips: readonly CuttingStrip[],
@@ -78,10 +80,13 @@ function OpenLot({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose:
     });
   const choose = (strip: CuttingStrip, { to, needsReason }: NextDisposition) =>
     needsReason ? setStripToReissue(strip) : setDisposition([strip], to, NO_REASON);
-  const okStrips = lot.strips.filter(
-    ({ seenAt, disposition, nextDispositions }) =>
-      seenAt && !disposition && nextDispositions.some(({ to, allowed }) => to === 'OK' && allowed),
-  );
+  const { waiting } = useOutbox();
+  const okStrips = lot.strips
+    .filter(
+      ({ seenAt, disposition, nextDispositions }) =>
+        seenAt && !disposition && nextDispositions.some(({ to, allowed }) => to === 'OK' && allowed),
+    )
+    .filter(({ id }) => !waiting.some((work) => isAbout(work, id)));
   const pageMove = lot.nextCutting.find(({ command, allowed }) => command === 'cutPage' && allowed);
   return (
     <div ref={panel} className={classes.panel}>

@@ -2,7 +2,6 @@ import { parseCutterCode } from '@cmon/core/production/devices/cutterCode';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import * as v from 'valibot';
 import { PaperLink } from '../../actions/PaperLink.tsx';
 import { StationFrame } from '../../actions/StationFrame.tsx';
 import { useRefresh } from '../../actions/useRefresh.ts';
@@ -18,7 +17,7 @@ import { CursorPager } from '../../list/cursor/CursorPager.tsx';
 import { t } from '../../messages/translate.ts';
 import { CodeEntry } from '../../scanner/CodeEntry.tsx';
 import { ScanHistory } from '../../scanner/ScanHistory.tsx';
-import { answerCuttingScan } from './answerCuttingScan.ts';
+import { answerCuttingScan, followCuttingScan } from './answerCuttingScan.ts';
 import { CutterChoice } from './CutterChoice.tsx';
 import classes from './Cutting.module.css';
 import { CuttingLotPanel } from './CuttingLotPanel.tsx';
@@ -31,9 +30,6 @@ import { QueueRow } from './QueueRow.tsx';
 import { WaitingLots } from './WaitingLots.tsx';
 
 const PAGE_SIZE = 20;
-
-/** The id of the lot that was open at the time of a scan; null when none was open. */
-const LotId = v.nullable(v.string());
 
 /** /decoupe/lots: the work queue on the left, the open lot on the right. Scans work on both. */
 export function CuttingLotsScreen() {
@@ -68,7 +64,7 @@ export function CuttingLotsScreen() {
     [devices.data],
   );
   const handle = useCallback(
-    async (code: string, key: string, scanLotId: string | null) => {
+    async (code: string, key: string, { lotId: scanLotId }: { readonly lotId: string | null }) => {
       const scanned = parseCutterCode(code, cutters);
       if (scanned !== null) {
         chooseCutter({ code: scanned.code, laize: scanned.laize ?? readCutter().laize });
@@ -89,11 +85,9 @@ export function CuttingLotsScreen() {
     [viewer, open, refresh, cutter, cutters, chooseCutter],
   );
   const station = useScanStation({
-    name: 'decoupe',
-    context: lotId,
-    contextSchema: LotId,
+    context: { lotId, cutter },
     handle,
-    canQueue: (code, scanLotId) => code.startsWith('B/') && scanLotId !== null,
+    keeping: { station: 'cutting', follow: followCuttingScan },
   });
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: buildQueryKey('cuttingQueue', states, type, laize, reprints, mine, text, page, after, before),

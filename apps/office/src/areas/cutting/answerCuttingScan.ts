@@ -1,18 +1,42 @@
+import { parseScanCode } from '@cmon/core/production/scanCode';
 import type { LotDoubleState } from '@cmon/core/production/statuses';
+import * as v from 'valibot';
 import { moveLotCuttingMutation, moveLotDoubleMutation } from '../../actions/lotMutations.ts';
-import { runCommand } from '../../actions/runCommand.ts';
+import { runChosenCommand, runCommand } from '../../actions/runCommand.ts';
 import { type ScanAnswer, toRefusedAnswer } from '../../actions/useScanStation.ts';
 import { formatScanned } from '../../api/refusal.ts';
 import { request } from '../../api/request.ts';
 import { readStationName } from '../../api/station.ts';
 import { t } from '../../messages/translate.ts';
-import type { StationCutter } from './cutterStorage.ts';
+import { type StationCutter, StationCutterSchema } from './cutterStorage.ts';
 import { cuttingScanQuery, type ScannedLot, stripSeenMutation } from './cuttingQueries.ts';
 
 interface CuttingAnswer {
   readonly answer: ScanAnswer;
   /** The lot to open; null to stay on the current one. */
   readonly lotId: string | null;
+}
+
+/** The screen at the time of a scan: the open lot, null when none was open, and the cutter of the workstation. */
+const CuttingContext = v.object({ lotId: v.nullable(v.string()), cutter: StationCutterSchema });
+type CuttingContext = v.InferOutput<typeof CuttingContext>;
+
+/** The context of the scans behind a kept one. A lot that was scanned will be open; one that was typed is not known yet. */
+export function followCuttingScan(context: CuttingContext, code: string): CuttingContext {
+  const scanned = parseScanCode(code);
+  if (scanned === null) return { ...context, lotId: null };
+  if (scanned.kind === 'command' || scanned.kind !== 'lot') return context;
+  return { ...context, lotId: scanned.id };
+}
+
+/** Answers a scan that waited for the server. */
+export async function answerKeptCuttingScan(
+  code: string,
+  key: string,
+  context: unknown,
+): Promise<ScanAnswer> {
+  const { lotId, cutter } = v.parse(CuttingContext, context);
+  return (await answerCuttingScan(code, key, lotId, true, cutter)).answer;
 }
 
 /**
@@ -42,7 +66,7 @@ export async function answerCuttingScan(
   if (!start || !mayStart) {
     return { answer: { good: true, label: t('cutting.opened', { lot: lot.number }) }, lotId: lot.id };
   }
-  const result = await runCommand(moveLotCuttingMutation, {
+  const result = await runChosenCommand(moveLotCuttingMutation, {
     input: {
       lotId: lot.id,
       to: start.to,
@@ -63,7 +87,7 @@ export async function answerCuttingScan(
 
 /** Starts or ends the second pass of a lot. */
 async function movePass(lot: ScannedLot, to: LotDoubleState, key: string): Promise<CuttingAnswer> {
-  const result = await runCommand(moveLotDoubleMutation, {
+  const result = await runChosenCommand(moveLotDoubleMutation, {
     input: { lotId: lot.id, to, expectedVersion: lot.version, station: readStationName(), key },
   });
   if (!result.ok) return { answer: toRefusedAnswer(result.refusal), lotId: lot.id };

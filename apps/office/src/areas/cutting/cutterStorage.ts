@@ -3,18 +3,18 @@ import * as v from 'valibot';
 const STORAGE_KEY = 'cmon.office.cutter';
 
 /** The cutter at this workstation, and the web width that is loaded there. */
-const StationCutter = v.object({
+export const StationCutterSchema = v.object({
   code: v.nullable(v.string()),
   laize: v.nullable(v.picklist([320, 175])),
 });
-export type StationCutter = v.InferOutput<typeof StationCutter>;
+export type StationCutter = v.InferOutput<typeof StationCutterSchema>;
 
 const NONE: StationCutter = { code: null, laize: null };
 
 /** Loads the cutter that was chosen at this workstation. */
 export function readCutter(): StationCutter {
   try {
-    const parsed = v.safeParse(StationCutter, JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'));
+    const parsed = v.safeParse(StationCutterSchema, JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'));
     return parsed.success ? parsed.output : NONE;
   } catch {
     return NONE;

@@ -32,9 +32,10 @@ export function ControlPanel({ item }: { readonly item: ControlItem }) {
     setOpenDialog(null);
     setPhoto(null);
   };
-  const accept = useCommand(passControlMutation);
-  const rework = useCommand(problemMutation);
-  const reissue = useCommand(reissueMutation);
+  const keeps = { keeps: { label: item.orderNumber, id: item.id } };
+  const accept = useCommand(passControlMutation, keeps);
+  const rework = useCommand(problemMutation, keeps);
+  const reissue = useCommand(reissueMutation, keeps);
   const busy = accept.busy || rework.busy || reissue.busy;
   const checks = listControlChecks(item);
   const allowed = (command: ControlItem['nextStates'][number]['command']) =>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import * as v from 'valibot';
 import { StationFrame } from '../../actions/StationFrame.tsx';
 import { useScanStation } from '../../actions/useScanStation.ts';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
@@ -22,8 +21,6 @@ import { controlItemQuery, controlQueueQuery } from './poleQueries.ts';
 import { ItemQueueFilters } from './queue/ItemQueueFilters.tsx';
 import { readItemQueueFilter, toItemFilter, writeItemQueueFilter } from './queue/itemQueueFilter.ts';
 
-const NO_CONTEXT = v.null();
-
 /** /pole-objet/controleur: the pieces that wait for the controller, and the one that is being looked at. */
 export function ControllerScreen() {
   const navigate = useNavigate();
@@ -37,9 +34,7 @@ export function ControllerScreen() {
     [navigate, search],
   );
   const station = useScanStation({
-    name: 'control',
     context: null,
-    contextSchema: NO_CONTEXT,
     handle: useCallback(
       async (code: string) => {
         const { answer, itemId } = await answerControlScan(code);
@@ -48,7 +43,6 @@ export function ControllerScreen() {
       },
       [open],
     ),
-    canQueue: () => false,
   });
   const queue = useCursorList(
     buildQueryKey('controlQueue', filter),

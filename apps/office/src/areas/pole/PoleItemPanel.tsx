@@ -37,12 +37,13 @@ interface PoleItemPanelProps {
 export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
   const opened = useBringIntoView<HTMLElement>(item.id);
   const [openDialog, setOpenDialog] = useState<'finish' | 'problem' | null>(null);
-  const start = useCommand(startMutation);
-  const finish = useCommand(finishMutation);
-  const problem = useCommand(problemMutation);
-  const release = useCommand(releaseMutation);
-  const handOver = useCommand(handToControllerMutation);
-  const control = useCommand(passControlMutation);
+  const keeps = { keeps: { label: item.orderNumber, id: item.id } };
+  const start = useCommand(startMutation, keeps);
+  const finish = useCommand(finishMutation, keeps);
+  const problem = useCommand(problemMutation, keeps);
+  const release = useCommand(releaseMutation, keeps);
+  const handOver = useCommand(handToControllerMutation, keeps);
+  const control = useCommand(passControlMutation, keeps);
   const busy = [start, finish, problem, release, handOver, control].some((command) => command.busy);
   const input = (given: OptionalReason = NO_REASON) => ({
     itemId: item.id,

@@ -3,7 +3,6 @@ import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import * as v from 'valibot';
 import { finishMutation, handToControllerMutation } from '../../actions/fabricationMutations.ts';
 import { StationFrame } from '../../actions/StationFrame.tsx';
 import { useCommand } from '../../actions/useCommand.ts';
@@ -12,6 +11,7 @@ import { useScanStation } from '../../actions/useScanStation.ts';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
 import { createKey, readStationName } from '../../api/station.ts';
+import { useSettings } from '../../api/useSettings.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
@@ -28,9 +28,6 @@ import { PoleQueue } from './PoleQueue.tsx';
 import { type PoleItem, poleItemQuery } from './poleQueries.ts';
 import { EVERY_POLE } from './polesAddress.ts';
 import { readItemQueueFilter, writeItemQueueFilter } from './queue/itemQueueFilter.ts';
-
-/** The pole where a scan was made; null for any pole. */
-const PoleContext = v.nullable(v.picklist(POLES));
 
 const buildScanPath = (pole: Pole | null, itemId = ''): string =>
   `/pole-objet/scan/${[pole ?? EVERY_POLE, ...(itemId === '' ? [] : [encodeURIComponent(itemId)])].join('/')}`;
@@ -58,11 +55,9 @@ export function PoleScanScreen() {
     [navigate, refresh, search],
   );
   const station = useScanStation({
-    name: 'pole',
     context: pole,
-    contextSchema: PoleContext,
     handle,
-    canQueue: () => false,
+    keeping: { station: 'pole', repeatSeconds: useSettings().doubleScanSeconds },
   });
   const { data, error, refetch } = useQuery({
     queryKey: buildQueryKey('poleItem', id),

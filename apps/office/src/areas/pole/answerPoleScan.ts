@@ -1,9 +1,11 @@
+import { POLES } from '@cmon/core/catalogue/product';
+import * as v from 'valibot';
 import {
   finishMutation,
   handToControllerMutation,
   startMutation,
 } from '../../actions/fabricationMutations.ts';
-import { runCommand } from '../../actions/runCommand.ts';
+import { runChosenCommand } from '../../actions/runCommand.ts';
 import { type ScanAnswer, toRefusedAnswer } from '../../actions/useScanStation.ts';
 import type { VariablesOf } from '../../api/graphql.ts';
 import { formatScanned } from '../../api/refusal.ts';
@@ -32,9 +34,9 @@ function withoutConfirmation(answer: ScanAnswer, itemId: string | null = null): 
 type FabricationMove = VariablesOf<typeof finishMutation>['input'];
 
 const COMMANDS = {
-  startFabrication: (input: FabricationMove) => runCommand(startMutation, { input }),
-  finishFabrication: (input: FabricationMove) => runCommand(finishMutation, { input }),
-  handToController: (input: FabricationMove) => runCommand(handToControllerMutation, { input }),
+  startFabrication: (input: FabricationMove) => runChosenCommand(startMutation, { input }),
+  finishFabrication: (input: FabricationMove) => runChosenCommand(finishMutation, { input }),
+  handToController: (input: FabricationMove) => runChosenCommand(handToControllerMutation, { input }),
 };
 const DONE_MESSAGES = {
   startFabrication: 'pole.started',
@@ -43,10 +45,23 @@ const DONE_MESSAGES = {
 } as const;
 
 /**
- * Handles a scan at a pole: the first scan starts the item, the second finishes it, or hands it to the controller who must
- * pass it. Items of other poles are refused.
+ * Answers a scan that waited for the server. Its second scan needs no confirmation: one that followed within seconds was
+ * not kept.
  */
-export async function answerPoleScan(code: string, key: string, pole: Pole | null): Promise<PoleAnswer> {
+export async function answerKeptPoleScan(code: string, key: string, pole: unknown): Promise<ScanAnswer> {
+  return (await answerPoleScan(code, key, v.parse(v.nullable(v.picklist(POLES)), pole), true)).answer;
+}
+
+/**
+ * Handles a scan at a pole: the first scan starts the item, the second finishes it, or hands it to the controller who must
+ * pass it. Items of other poles are refused. A second scan within seconds is asked for, unless it is confirmed.
+ */
+export async function answerPoleScan(
+  code: string,
+  key: string,
+  pole: Pole | null,
+  confirmed = false,
+): Promise<PoleAnswer> {
   const { scan } = await request(poleScanQuery, { code, pole });
   if (scan.__typename === 'Refused') return withoutConfirmation(toRefusedAnswer(scan));
   const { item } = scan;
@@ -69,7 +84,14 @@ export async function answerPoleScan(code: string, key: string, pole: Pole | nul
       action === 'control' ? t('controller.opened', { item: label }) : t('pole.opened', { item: label });
     return withoutConfirmation({ good: true, label: text }, item.id);
   }
-  const input = { itemId: item.id, expectedVersion: item.version, pole, station: readStationName(), key };
+  const input = {
+    itemId: item.id,
+    expectedVersion: item.version,
+    pole,
+    confirmed,
+    station: readStationName(),
+    key,
+  };
   const result = await COMMANDS[action](input);
   if (!result.ok) {
     const { code: refused, params } = result.refusal;

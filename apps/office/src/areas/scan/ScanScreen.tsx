@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import * as v from 'valibot';
 import { StationFrame } from '../../actions/StationFrame.tsx';
 import { toRefusedAnswer, useScanStation } from '../../actions/useScanStation.ts';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
@@ -19,9 +18,6 @@ import { buildCheckbookPath } from './buildCheckbookPath.ts';
 import { ResultCard } from './ResultCard.tsx';
 import classes from './Scan.module.css';
 import { scanCardQuery } from './scanQueries.ts';
-
-/** Scans on this screen need no context. */
-const NoContext = v.null();
 
 /** /scan-qrcode/:searchType?/:id?: shows any scanned object and its next step. The cover of a checkbook opens it. */
 export function ScanScreen() {
@@ -44,11 +40,8 @@ export function ScanScreen() {
     [navigate, mayBind],
   );
   const station = useScanStation({
-    name: 'scan',
     context: null,
-    contextSchema: NoContext,
     handle,
-    canQueue: () => false,
   });
   const { data, error, refetch } = useQuery({
     queryKey: buildQueryKey('scanCard', code),

@@ -13,11 +13,17 @@ import { loadArea, setLocale, t } from '../../messages/translate.ts';
 import { PackingBoard } from './PackingBoard.tsx';
 import type { PackingView } from './packingQueries.ts';
 
-const VIEWER = { role: 'preparator', capabilities: ['see', 'pack'], poles: [] } as unknown as Viewer;
+const VIEWER = {
+  id: 'u1',
+  role: 'preparator',
+  capabilities: ['see', 'pack'],
+  poles: [],
+} as unknown as Viewer;
 const ALLOWED = { allowed: true, refusal: null };
 const refuse = (guard: string) => ({ allowed: false, refusal: { code: 'guardRefused', params: { guard } } });
 
 beforeEach(async () => {
+  localStorage.clear();
   await setLocale('fr_FR');
   await loadArea('shipping');
   stubLayoutApis();

@@ -64,12 +64,13 @@ export function PackingBoard({
 }: PackingBoardProps) {
   const [itemDialog, setItemDialog] = useState<OpenDialog | null>(null);
   const openDialog = partialAsked ? PARTIAL : itemDialog;
-  const scan = useCommand(scanIntoParcelMutation);
-  const add = useCommand(addParcelMutation);
+  const keeps = { keeps: { label: packing.order.number } };
+  const scan = useCommand(scanIntoParcelMutation, keeps);
+  const add = useCommand(addParcelMutation, keeps);
   const ship = useCommand(shipParcelMutation);
-  const abort = useCommand(abortPackingMutation);
-  const tick = useCommand(tickStockMutation);
-  const reissue = useCommand(packReissueMutation);
+  const abort = useCommand(abortPackingMutation, keeps);
+  const tick = useCommand(tickStockMutation, keeps);
+  const reissue = useCommand(packReissueMutation, keeps);
   const busy = scan.busy || add.busy || ship.busy || abort.busy || tick.busy || reissue.busy;
   const { order } = packing;
   const closeDialog = () => {

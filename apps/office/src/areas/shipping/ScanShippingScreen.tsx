@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import * as v from 'valibot';
 import { PaperLink } from '../../actions/PaperLink.tsx';
 import { StationFrame } from '../../actions/StationFrame.tsx';
 import { useRefresh } from '../../actions/useRefresh.ts';
@@ -17,16 +16,13 @@ import { printLabels } from '../../display/printLabels.ts';
 import { t } from '../../messages/translate.ts';
 import { CodeEntry } from '../../scanner/CodeEntry.tsx';
 import { ScanHistory } from '../../scanner/ScanHistory.tsx';
-import { answerPackScan, formatPackResult } from './answerPackScan.ts';
+import { answerPackScan, followPackScan, formatPackResult, mayPackLater } from './answerPackScan.ts';
 import classes from './Packing.module.css';
 import { PackingBoard } from './PackingBoard.tsx';
 import { type PackedView, packingQuery } from './packingQueries.ts';
 import { ResultBanner } from './ResultBanner.tsx';
 import { TakeNextButton } from './TakeNextButton.tsx';
 import { useShippingFilter } from './useShippingFilter.ts';
-
-/** The id of the order that was open at the time of a scan; null when none was open. */
-const OrderId = v.nullable(v.string());
 
 /** /scan-expedition: the packing table. The first scan opens an order, the scan of its last item closes the parcel. */
 export function ScanShippingScreen() {
@@ -77,11 +73,9 @@ export function ScanShippingScreen() {
     [show],
   );
   const station = useScanStation({
-    name: 'expedition',
     context: openOrderId,
-    contextSchema: OrderId,
     handle,
-    canQueue: (code, scanOrderId) => scanOrderId !== null && /^[IB]\//.test(code),
+    keeping: { station: 'packing', mayWait: mayPackLater, follow: followPackScan },
   });
   const { data, error, refetch } = useQuery({
     queryKey: buildQueryKey('packing', orderId),

@@ -1,6 +1,9 @@
+import { parseScanCode } from '@cmon/core/production/scanCode';
+import * as v from 'valibot';
 import { runCommand } from '../../actions/runCommand.ts';
 import { type ScanAnswer, toRefusedAnswer } from '../../actions/useScanStation.ts';
 import { readStationName } from '../../api/station.ts';
+import { printLabels } from '../../display/printLabels.ts';
 import { t } from '../../messages/translate.ts';
 import {
   abortPackingMutation,
@@ -29,6 +32,35 @@ const COMMANDS = {
 type ParcelInput = { readonly orderId: string; readonly station: string; readonly key: string };
 
 const isCommand = (code: string): code is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, code);
+
+/** The order on the table for the scans behind a kept one. */
+export function followPackScan(orderId: string | null, code: string): string | null {
+  const scanned = parseScanCode(code);
+  if (scanned?.kind === 'command') return scanned.command === 'ABORT' ? null : orderId;
+  return scanned?.kind === 'order' ? scanned.id : orderId;
+}
+
+/**
+ * Whether a scan may wait for the server: an order, and what is packed into the open one. Without an open order a piece
+ * needs its answer at once, which is its place on the shelf; so does the command that prints a label.
+ */
+export function mayPackLater(code: string, orderId: string | null): boolean {
+  const scanned = parseScanCode(code);
+  if (scanned?.kind === 'command') return orderId !== null && scanned.command !== 'REPRINTLABEL';
+  return scanned?.kind === 'order' || orderId !== null;
+}
+
+/** Answers a scan that waited for the server, and prints the labels that are due now. */
+export async function answerKeptPackScan(code: string, key: string, orderId: unknown): Promise<ScanAnswer> {
+  const { answer, packed, asksPartial } = await answerPackScan(
+    code,
+    key,
+    v.parse(v.nullable(v.string()), orderId),
+  );
+  if (packed) printLabels(packed.labels);
+  if (asksPartial) return { good: false, title: t('scan.refused'), text: t('pack.ask.partial') };
+  return answer;
+}
 
 /** Handles a scan at the packing table: a command code, an order to open, or an item for the open parcel. */
 export async function answerPackScan(code: string, key: string, orderId: string | null): Promise<PackAnswer> {

@@ -26,7 +26,7 @@ export function CreateUserDialog({ onClose, onCreated }: CreateUserDialogProps) 
   const [stores, setStores] = useState<readonly Market[]>([]);
   const [poles, setPoles] = useState<readonly string[]>([]);
   const { takeRefusal, getError, clear } = useFieldRefusal(['name', 'email', 'password']);
-  const { run, busy } = useCommand(createUserMutation, takeRefusal);
+  const { run, busy } = useCommand(createUserMutation, { isShownAtField: takeRefusal });
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     clear();

@@ -115,7 +115,7 @@ interface PasswordDialogProps {
 function PasswordDialog({ user, onClose }: PasswordDialogProps) {
   const [password, setPassword] = useState('');
   const { takeRefusal, getError, clear } = useFieldRefusal(['password']);
-  const { run, busy } = useCommand(resetPasswordMutation, takeRefusal);
+  const { run, busy } = useCommand(resetPasswordMutation, { isShownAtField: takeRefusal });
   const save = async () => {
     clear();
     const target = { id: user.id, expectedVersion: user.version };

@@ -25,8 +25,9 @@ interface CipMegalotCardProps {
 
 /** A megalot on the CIP line: its parts in each stage, its pieces, its delivery notes, and the moves of all its parts. */
 export function CipMegalotCard({ row: { megalot, counts, deliveries }, open, onOpen }: CipMegalotCardProps) {
-  const send = useCommand(sendToCipMutation);
-  const complete = useCommand(completeCipMutation);
+  const keeps = { keeps: { label: megalot.number, id: megalot.id } };
+  const send = useCommand(sendToCipMutation, keeps);
+  const complete = useCommand(completeCipMutation, keeps);
   const busy = send.busy || complete.busy;
   const input = () => ({ megalotId: megalot.id, station: readStationName(), key: createKey() });
   if (counts === null) return null;

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import * as v from 'valibot';
 import { StationFrame } from '../../../actions/StationFrame.tsx';
 import { useRefresh } from '../../../actions/useRefresh.ts';
 import { useScanStation } from '../../../actions/useScanStation.ts';
@@ -26,8 +25,6 @@ import { CIP_STAGES } from './cipStages.ts';
 
 const PATH = '/fabrication/cip/megalots';
 const PAGE_SIZE = 20;
-/** Scans on this screen need no context. */
-const NoContext = v.null();
 
 /** /fabrication/cip/megalots: the parts of packs that the CIP line receives and puts together. */
 export function CipMegalotsScreen() {
@@ -58,11 +55,9 @@ export function CipMegalotsScreen() {
     [refresh],
   );
   const station = useScanStation({
-    name: 'cip',
     context: null,
-    contextSchema: NoContext,
     handle,
-    canQueue: () => false,
+    keeping: { station: 'cip' },
   });
   const cursor = readPageCursor(query);
   const { data, error, isPending, isFetching, refetch } = useQuery({

@@ -19,9 +19,10 @@ export function CipPartRow({ part }: { readonly part: CipPartView }) {
   const { item, stage, sent, received, missing, problem } = part;
   const [typed, setTyped] = useState<number | string>(item.quantity);
   const [dialog, setDialog] = useState<'missing' | 'reissue' | null>(null);
-  const receive = useCommand(receiveAtCipMutation);
-  const lose = useCommand(declareCipMissingMutation);
-  const reissue = useCommand(reissueMutation);
+  const keeps = { keeps: { label: item.orderNumber, id: item.id } };
+  const receive = useCommand(receiveAtCipMutation, keeps);
+  const lose = useCommand(declareCipMissingMutation, keeps);
+  const reissue = useCommand(reissueMutation, keeps);
   const busy = receive.busy || lose.busy || reissue.busy;
   const by = () => ({ station: readStationName(), key: createKey() });
   const isOpen = stage !== 'waiting' && stage !== 'done';

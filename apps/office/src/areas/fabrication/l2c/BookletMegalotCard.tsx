@@ -52,7 +52,8 @@ export function BookletMegalotCard({
   const [planned, setPlanned] = useState<{ move: Move; given: OptionalReason; plan: BulkResult } | null>(
     null,
   );
-  const command = useCommand(moveBookletsMutation);
+  const keeps = { keeps: { label: megalot.number, id: megalot.id } };
+  const command = useCommand(moveBookletsMutation, keeps);
   const run = (move: Move, given: OptionalReason, dryRun: boolean) =>
     command.run({
       input: { megalotId: megalot.id, move, dryRun, ...given, station: readStationName(), key: createKey() },

@@ -24,9 +24,10 @@ interface CheckbookActionsProps {
 export function CheckbookActions({ checkbook }: CheckbookActionsProps) {
   const { id, version, step, nextPage, canAdvance, canReport, canRetry, canTakeOver } = checkbook;
   const [reporting, setReporting] = useState(false);
-  const advance = useCommand(advanceCheckbookMutation);
-  const move = useCommand(moveBookletsMutation);
-  const report = useCommand(reportPageProblemMutation);
+  const keeps = { keeps: { label: checkbook.orderNumber, id: id } };
+  const advance = useCommand(advanceCheckbookMutation, keeps);
+  const move = useCommand(moveBookletsMutation, keeps);
+  const report = useCommand(reportPageProblemMutation, keeps);
   const busy = advance.busy || move.busy || report.busy;
   const by = () => ({ station: readStationName(), key: createKey() });
   const runMove = async (kind: 'retry' | 'takeOver') =>

@@ -1,7 +1,7 @@
+import { parseScanCode } from '@cmon/core/production/scanCode';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import * as v from 'valibot';
 import { PaperButton } from '../../../actions/PaperButton.tsx';
 import { buildPaperAddress } from '../../../actions/PaperLink.tsx';
 import { StationFrame } from '../../../actions/StationFrame.tsx';
@@ -20,15 +20,12 @@ import { CodeEntry } from '../../../scanner/CodeEntry.tsx';
 import { ScanHistory } from '../../../scanner/ScanHistory.tsx';
 import classes from '../Fabrication.module.css';
 import { StageTabs } from '../StageTabs.tsx';
-import { answerCheckbookScan } from './answerCheckbookScan.ts';
+import { answerCheckbookScan, followCheckbookScan } from './answerCheckbookScan.ts';
 import { CheckbookCard } from './CheckbookCard.tsx';
 import { CheckbookTable } from './CheckbookTable.tsx';
 import { checkbooksQuery } from './checkbookQueries.ts';
 import { buildCheckbooksPath, readCheckbooksAddress, STAGES } from './checkbooksAddress.ts';
 import { OrderSelection } from './OrderSelection.tsx';
-
-/** The id of the checkbook that was open at the time of a scan. */
-const OpenId = v.nullable(v.string());
 
 /** /fabrication/l2c/checkbooks: the checkbooks that are bound, and the one on the table with its pages. */
 export function CheckbooksScreen() {
@@ -55,11 +52,13 @@ export function CheckbooksScreen() {
     [navigate, path, refresh],
   );
   const station = useScanStation({
-    name: 'l2c',
     context: checkbookId,
-    contextSchema: OpenId,
     handle,
-    canQueue: () => false,
+    keeping: {
+      station: 'checkbooks',
+      follow: followCheckbookScan,
+      mayWait: (code) => parseScanCode(code)?.kind !== 'command',
+    },
   });
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: buildQueryKey('checkbooks', orderIds, megalotId, stage, page, size),

@@ -25,8 +25,9 @@ export function PageList({ checkbook }: { readonly checkbook: OpenCheckbook }) {
     readonly kind: 'problem' | 'reissue';
     readonly page: CheckbookPageView;
   } | null>(null);
-  const report = useCommand(reportPageProblemMutation);
-  const reissue = useCommand(reissueMutation);
+  const keeps = { keeps: { label: checkbook.orderNumber, id: checkbook.id } };
+  const report = useCommand(reportPageProblemMutation, keeps);
+  const reissue = useCommand(reissueMutation, keeps);
   const by = () => ({ station: readStationName(), key: createKey() });
   return (
     <>

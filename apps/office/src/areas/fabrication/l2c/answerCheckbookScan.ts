@@ -1,4 +1,6 @@
-import { runCommand } from '../../../actions/runCommand.ts';
+import { parseScanCode } from '@cmon/core/production/scanCode';
+import * as v from 'valibot';
+import { runChosenCommand } from '../../../actions/runCommand.ts';
 import { type ScanAnswer, toRefusedAnswer } from '../../../actions/useScanStation.ts';
 import { formatScanned } from '../../../api/refusal.ts';
 import { request } from '../../../api/request.ts';
@@ -24,6 +26,21 @@ interface CheckbookState {
 
 const PRINT_COVER = 'X/REPRINTLABEL';
 
+/** The checkbook that is open for the scans behind a kept one: the one whose cover was scanned. */
+export function followCheckbookScan(openId: string | null, code: string): string | null {
+  const scanned = parseScanCode(code);
+  return scanned?.kind === 'checkbook' ? scanned.id : openId;
+}
+
+/** Answers a scan that waited for the server. */
+export async function answerKeptCheckbookScan(
+  code: string,
+  key: string,
+  openId: unknown,
+): Promise<ScanAnswer> {
+  return (await answerCheckbookScan(code, key, v.parse(v.nullable(v.string()), openId))).answer;
+}
+
 /**
  * Handles a scan at the binding table. The cover of another checkbook opens it. The cover of the open checkbook takes its
  * next step: the binding starts, or the next expected page is confirmed. The position on a page, typed as
@@ -48,7 +65,7 @@ export async function answerCheckbookScan(
   if (position && Number(position[1]) !== checkbook.number)
     return refuse(t('l2c.otherCheckbook', { number: position[1] }));
   const page = position ? Number(position[2]) : checkbook.nextPage;
-  const result = await runCommand(advanceCheckbookMutation, {
+  const result = await runChosenCommand(advanceCheckbookMutation, {
     input: {
       checkbookId: checkbook.id,
       expectedVersion: checkbook.version,

@@ -58,6 +58,9 @@ export const OfficeSettings = builder.objectRef<WorkshopSettings>('OfficeSetting
   fields: (t) => ({
     autoReloadSeconds: t.exposeInt('autoReloadTime'),
     undoSeconds: t.exposeInt('undoTime'),
+    doubleScanSeconds: t.exposeInt('doubleScanTime', {
+      description: 'A second scan of an item within these seconds may be a double reading.',
+    }),
     timeZone: t.exposeString('timeZone', {
       description: 'IANA time zone of the workshop, in which the office shows every time.',
     }),

@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+
+/** A GraphQL operation as it is sent to the API. Its variables contain the idempotency key. */
+const OperationSchema = v.object({ operationName: v.string(), query: v.string(), variables: v.unknown() });
+export type Operation = v.InferOutput<typeof OperationSchema>;
+
+/** The stations whose scans may wait for the server. Each has a function that answers its kept scans. */
+const KEEPING_STATIONS = ['cutting', 'pole', 'cip', 'checkbooks', 'packing'] as const;
+export type KeepingStation = (typeof KEEPING_STATIONS)[number];
+
+const KeptWorkSchema = v.object({
+  /** The idempotency key, so that work whose answer was lost counts once. */
+  key: v.string(),
+  /** ISO 8601 UTC. */
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  /** What the person did, in the language of the screen: a code, or an action with a number. No personal text. */
+  label: v.string(),
+  /** The scan with the state of its screen at that time; null for the tap of a button. */
+  scan: v.nullable(
+    v.object({ station: v.picklist(KEEPING_STATIONS), code: v.string(), context: v.unknown() }),
+  ),
+  /** The operation to send; null for a scan whose station decides about it when the server is back. */
+  operation: v.nullable(OperationSchema),
+});
+/** A scan or a tap that could not reach the server. */
+export type KeptWork = v.InferOutput<typeof KeptWorkSchema>;
+
+const RefusedWorkSchema = v.object({ key: v.string(), label: v.string(), reason: v.string() });
+
+/** The work of one person that waits for the server, oldest first, and what the server refused of it. */
+export interface Outbox {
+  readonly waiting: readonly KeptWork[];
+  readonly refused: readonly v.InferOutput<typeof RefusedWorkSchema>[];
+}
+
+const StoredOutbox = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ waiting: v.array(v.unknown()), refused: v.array(v.unknown()) }),
+);
+
+const EMPTY: Outbox = { waiting: [], refused: [] };
+
+/** The outboxes as they were last read, so that an unchanged one is the same object. */
+const lastRead = new Map<string, { readonly stored: string | null; readonly outbox: Outbox }>();
+const listeners = new Set<() => void>();
+
+const getStorageKey = (owner: string): string => `cmon.office.outbox.${owner}`;
+
+/**
+ * Reads the outbox of a person from local storage, which several tabs share. An unreadable entry is left out with a
+ * warning.
+ */
+export function readOutbox(owner: string): Outbox {
+  const stored = localStorage.getItem(getStorageKey(owner));
+  const last = lastRead.get(owner);
+  if (last?.stored === stored) return last.outbox;
+  const outbox = stored === null ? EMPTY : parseOutbox(stored);
+  lastRead.set(owner, { stored, outbox });
+  return outbox;
+}
+
+function parseOutbox(stored: string): Outbox {
+  const lists = v.safeParse(StoredOutbox, stored);
+  if (!lists.success) {
+    console.warn('the stored scans could not be read');
+    return EMPTY;
+  }
+  const { waiting, refused } = lists.output;
+  const outbox = {
+    waiting: waiting.flatMap((entry) => (v.is(KeptWorkSchema, entry) ? [entry] : [])),
+    refused: refused.flatMap((entry) => (v.is(RefusedWorkSchema, entry) ? [entry] : [])),
+  };
+  const lost = waiting.length + refused.length - outbox.waiting.length - outbox.refused.length;
+  if (lost > 0) console.warn(`${lost} stored scans could not be read`);
+  return outbox;
+}
+
+function writeOutbox(owner: string, outbox: Outbox): void {
+  localStorage.setItem(getStorageKey(owner), JSON.stringify(outbox));
+  for (const listener of listeners) listener();
+}
+
+/** Adds work to the end of a person's outbox. Throws when the browser's storage is full. */
+export function keepWork(owner: string, work: KeptWork): void {
+  const { waiting, refused } = readOutbox(owner);
+  writeOutbox(owner, { waiting: [...waiting, work], refused });
+}
+
+/** Stores the operation that a station decided about for kept work, so that it decides only once. */
+export function decideWork(owner: string, key: string, operation: Operation): void {
+  const { waiting, refused } = readOutbox(owner);
+  const decided = waiting.map((work) => (work.key === key ? { ...work, operation } : work));
+  writeOutbox(owner, { waiting: decided, refused });
+}
+
+/** Takes answered work out of the outbox. Refused work, whose reason is not null, stays visible. */
+export function settleWork(owner: string, { key, label }: KeptWork, reason: string | null): void {
+  const { waiting, refused } = readOutbox(owner);
+  // Another tab may have settled it meanwhile.
+  if (!waiting.some((work) => work.key === key)) return;
+  writeOutbox(owner, {
+    waiting: waiting.filter((work) => work.key !== key),
+    refused: reason === null ? refused : [...refused, { key, label, reason }],
+  });
+}
+
+/** Removes the refused work, which a person has seen. */
+export const acknowledgeRefused = (owner: string): void =>
+  writeOutbox(owner, { ...readOutbox(owner), refused: [] });
+
+/** Calls the listener after each change in this tab or another one. Returns the function that stops it. */
+export function listenToOutbox(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}

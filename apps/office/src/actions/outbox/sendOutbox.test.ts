@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type KeptWork, keepWork, readOutbox } from './outboxStorage.ts';
+import { type SendResult, sendOutbox } from './sendOutbox.ts';
+
+const OWNER = 'u1';
+const KEY = `cmon.office.outbox.${OWNER}`;
+beforeEach(() => localStorage.clear());
+
+const makeScan = (key: string): KeptWork => ({
+  key,
+  at: '2026-11-21T08:00:00Z',
+  label: `B/${key}`,
+  scan: { station: 'cutting', code: `B/${key}`, context: null },
+  operation: null,
+});
+const keepScans = (...keys: readonly string[]) => {
+  for (const key of keys) keepWork(OWNER, makeScan(key));
+};
+const readKeys = () => readOutbox(OWNER).waiting.map(({ key }) => key);
+
+/** A server that returns the given results, and records the keys of the work that reaches it. */
+function fakeServer(results: Readonly<Record<string, SendResult>>) {
+  const received: string[] = [];
+  const send = async ({ key }: KeptWork): Promise<SendResult> => {
+    const result = results[key] ?? { kind: 'accepted' };
+    if (result.kind !== 'unsent') received.push(key);
+    return result;
+  };
+  return { received, send: (isOwner = () => true) => sendOutbox(OWNER, send, isOwner) };
+}
+
+describe('work that was done while the server was away', () => {
+  it('SHP-17 is sent in the order in which it was done', async () => {
+    keepScans('1', '2', '3');
+    const { received, send } = fakeServer({});
+    expect(await send()).toBe(3);
+    expect([received, readKeys()]).toEqual([['1', '2', '3'], []]);
+  });
+
+  it('SHP-17, SHP-49 waits from the first that does not reach the server, with what its station chose', async () => {
+    keepScans('1', '2', '3');
+    const operation = { operationName: 'startFabrication', query: 'mutation', variables: {} };
+    const { received, send } = fakeServer({ 2: { kind: 'unsent', operation } });
+    expect(await send()).toBe(1);
+    expect([received, readKeys()]).toEqual([['1'], ['2', '3']]);
+    expect(readOutbox(OWNER).waiting.map((work) => work.operation)).toEqual([operation, null]);
+  });
+
+  it('SHP-18 is shown when it was refused, and the next is sent', async () => {
+    keepScans('1', '2');
+    const { received, send } = fakeServer({ 1: { kind: 'refused', reason: 'wrong lot' } });
+    await send();
+    expect(readOutbox(OWNER)).toEqual({
+      waiting: [],
+      refused: [{ key: '1', label: 'B/1', reason: 'wrong lot' }],
+    });
+    expect(received).toEqual(['1', '2']);
+  });
+
+  it('SHP-27 stays when its owner is no longer signed in', async () => {
+    keepScans('1', '2', '3');
+    const { received, send } = fakeServer({});
+    await send(() => received.length < 1);
+    expect([received, readKeys()]).toEqual([['1'], ['2', '3']]);
+  });
+
+  it('SHP-17 is added to meanwhile, also by another tab', async () => {
+    keepScans('1');
+    const received: string[] = [];
+    await sendOutbox(
+      OWNER,
+      async ({ key }) => {
+        received.push(key);
+        if (key === '1') {
+          const { waiting, refused } = JSON.parse(localStorage.getItem(KEY) ?? '');
+          localStorage.setItem(KEY, JSON.stringify({ waiting: [...waiting, makeScan('2')], refused }));
+        }
+        return { kind: 'accepted' };
+      },
+      () => true,
+    );
+    expect([received, readKeys()]).toEqual([['1', '2'], []]);
+  });
+
+  it('SHP-17 is left out when it can’t be read, and the others are sent', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const stored = [{ ...makeScan('1'), at: 'soon' }, makeScan('2'), null];
+    localStorage.setItem(KEY, JSON.stringify({ waiting: stored, refused: [] }));
+    expect(readKeys()).toEqual(['2']);
+    expect(warn).toHaveBeenCalledWith('2 stored scans could not be read');
+    warn.mockRestore();
+  });
+
+  it('SHP-17 is never lost or sent twice, whatever the network does', async () => {
+    const kinds = fc.array(fc.constantFrom<SendResult['kind']>('accepted', 'refused', 'unsent'), {
+      maxLength: 30,
+    });
+    const toResult = (kind: SendResult['kind']): SendResult => {
+      if (kind === 'refused') return { kind, reason: '' };
+      return kind === 'unsent' ? { kind, operation: null } : { kind };
+    };
+    await fc.assert(
+      fc.asyncProperty(kinds, async (list) => {
+        localStorage.clear();
+        const keys = list.map((_, index) => String(index));
+        keepScans(...keys);
+        const results = Object.fromEntries(list.map((kind, index) => [index, toResult(kind)]));
+        const { received, send } = fakeServer(results);
+        const answered = await send();
+        expect(received).toEqual(keys.slice(0, answered));
+        expect(readKeys()).toEqual(keys.slice(answered));
+      }),
+    );
+  });
+});

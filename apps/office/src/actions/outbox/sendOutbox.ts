@@ -1,0 +1,32 @@
+import { decideWork, type KeptWork, type Operation, readOutbox, settleWork } from './outboxStorage.ts';
+
+/**
+ * The result of sending kept work: accepted, refused by the server, or it did not reach the server. In the last case
+ * `operation` is what its station decided about meanwhile, or null.
+ */
+export type SendResult =
+  | { readonly kind: 'accepted' }
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'unsent'; readonly operation: Operation | null };
+
+/**
+ * Sends a person's outbox one after the other, in the order in which the work was done. Stops at the first that does not
+ * reach the server, or when `isOwner` says that another person may be signed in. Refused work is kept with its reason, and
+ * the next is sent. Returns the number of answers.
+ */
+export async function sendOutbox(
+  owner: string,
+  send: (work: KeptWork) => Promise<SendResult>,
+  isOwner: () => boolean,
+): Promise<number> {
+  for (let answered = 0; ; answered += 1) {
+    const [work] = readOutbox(owner).waiting;
+    if (work === undefined || !isOwner()) return answered;
+    const result = await send(work);
+    if (result.kind === 'unsent') {
+      if (result.operation !== null) decideWork(owner, work.key, result.operation);
+      return answered;
+    }
+    settleWork(owner, work, result.kind === 'refused' ? result.reason : null);
+  }
+}

@@ -1,0 +1,35 @@
+import type { KeepingStation } from '../../actions/outbox/outboxStorage.ts';
+import type { ScanAnswer } from '../../actions/useScanStation.ts';
+import { loadArea } from '../../messages/translate.ts';
+import { loadChunk } from '../screens/loadChunk.ts';
+
+/** Answers a scan that was kept, in the same way as its station, but without showing anything. */
+type AnswerKeptScan = (code: string, key: string, context: unknown) => Promise<ScanAnswer>;
+
+/** Loads the function that answers the kept scans of a station, and the messages of its area. */
+export function loadKeptScans(station: KeepingStation): Promise<AnswerKeptScan> {
+  return loadChunk(`kept-scans/${station}`, LOADERS[station]);
+}
+
+const LOADERS: Readonly<Record<KeepingStation, () => Promise<AnswerKeptScan>>> = {
+  cutting: async () => {
+    await loadArea('cutting');
+    return (await import('../../areas/cutting/answerCuttingScan.ts')).answerKeptCuttingScan;
+  },
+  pole: async () => {
+    await loadArea('pole');
+    return (await import('../../areas/pole/answerPoleScan.ts')).answerKeptPoleScan;
+  },
+  cip: async () => {
+    await loadArea('fabrication');
+    return (await import('../../areas/fabrication/cip/answerCipScan.ts')).answerCipScan;
+  },
+  checkbooks: async () => {
+    await loadArea('fabrication');
+    return (await import('../../areas/fabrication/l2c/answerCheckbookScan.ts')).answerKeptCheckbookScan;
+  },
+  packing: async () => {
+    await loadArea('shipping');
+    return (await import('../../areas/shipping/answerPackScan.ts')).answerKeptPackScan;
+  },
+};

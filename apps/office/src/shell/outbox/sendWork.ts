@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import type { KeptWork, Operation } from '../../actions/outbox/outboxStorage.ts';
+import type { SendResult } from '../../actions/outbox/sendOutbox.ts';
+import { readRefusal, UndeliveredCommand } from '../../actions/runCommand.ts';
+import { describeFailure } from '../../api/describeFailure.ts';
+import { isUndelivered, LoadError } from '../../api/loadError.ts';
+import { formatRefusal, type Refusal } from '../../api/refusal.ts';
+import { sendOperation } from '../../api/request.ts';
+import { loadKeptScans } from './loadKeptScans.ts';
+
+/** Sends kept work: the command that was chosen, or the scan through its station, which chooses the command now. */
+export async function sendWork(work: KeptWork): Promise<SendResult> {
+  try {
+    return work.operation === null ? await answerScan(work) : await sendCommand(work.operation);
+  } catch (error) {
+    if (error instanceof UndeliveredCommand) return { kind: 'unsent', operation: error.operation };
+    // The code of a station that was never opened can't be loaded without the network.
+    if (isUndelivered(error) || (error instanceof LoadError && error.kind === 'chunk'))
+      return { kind: 'unsent', operation: null };
+    return { kind: 'refused', reason: describeFailure(error) };
+  }
+}
+
+async function sendCommand(operation: Operation): Promise<SendResult> {
+  const [answer] = Object.values((await sendOperation(operation)) as object);
+  const refusal = readRefusal(answer) ?? readBulkRefusal(answer);
+  return refusal === null ? { kind: 'accepted' } : { kind: 'refused', reason: formatRefusal(refusal) };
+}
+
+const BulkSchema = v.object({
+  moved: v.literal(0),
+  lines: v.array(v.object({ refusal: v.nullable(v.object({ code: v.string(), params: v.unknown() })) })),
+});
+
+/** The first refusal of a command of many objects, if it moved none of them. */
+function readBulkRefusal(answer: unknown): Refusal | null {
+  const bulk = v.safeParse(BulkSchema, answer);
+  return bulk.success ? (bulk.output.lines.find(({ refusal }) => refusal !== null)?.refusal ?? null) : null;
+}
+
+async function answerScan({ key, scan }: KeptWork): Promise<SendResult> {
+  if (scan === null) return { kind: 'accepted' };
+  const answerKept = await loadKeptScans(scan.station);
+  const answer = await answerKept(scan.code, key, scan.context);
+  return answer.good ? { kind: 'accepted' } : { kind: 'refused', reason: `${answer.title} ${answer.text}` };
+}

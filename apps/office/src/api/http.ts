@@ -27,6 +27,58 @@ export function postJson(
 export const postFile = (path: string, file: Blob, contentType: string): Promise<HttpResponse> =>
   post(path, file, { 'content-type': contentType });
 
+interface Lines {
+  readonly status: number;
+  readonly lines: AsyncIterable<string>;
+}
+
+/**
+ * Posts JSON like `postJson`, and resolves when the answer begins; its lines are read as they arrive. Only the wait for the
+ * beginning has a time limit. Reading throws a LoadError of kind `network` when the connection is lost.
+ */
+export async function postForLines(
+  path: string,
+  body: unknown,
+  { headers, signal }: { readonly headers: Record<string, string>; readonly signal: AbortSignal },
+): Promise<Lines> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), TIMEOUT_MS);
+  try {
+    const response = await fetch(withBasePath(path), {
+      credentials: 'same-origin',
+      method: 'POST',
+      headers: { 'x-cmon-request': '1', 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+      signal: AbortSignal.any([signal, late.signal]),
+    });
+    return { status: response.status, lines: readLines(response, signal) };
+  } catch (error) {
+    throw toNetworkError(error, signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function* readLines({ body }: Response, signal: AbortSignal): AsyncGenerator<string> {
+  const reader = body?.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  try {
+    for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
+      const lines = (rest + decoder.decode(chunk.value, { stream: true })).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+  } catch (error) {
+    throw toNetworkError(error, signal);
+  }
+  if (rest !== '') yield rest;
+}
+
+/** The error of a request that failed: the caller's own when the caller aborted it. */
+const toNetworkError = (error: unknown, signal?: AbortSignal): unknown =>
+  signal?.aborted ? error : new LoadError('network', t('error.loading', { detail: getErrorMessage(error) }));
+
 /** Reads a path under the base path. Otherwise the same as `postJson`. */
 export const getJson = (path: string, signal?: AbortSignal): Promise<HttpResponse> =>
   send(path, { method: 'GET', headers: { accept: 'application/json' } }, signal);
@@ -50,8 +102,7 @@ async function send(path: string, init: RequestInit, signal?: AbortSignal): Prom
     });
     return { status: response.status, body: await response.text() };
   } catch (error) {
-    if (signal?.aborted) throw error;
-    throw new LoadError('network', t('error.loading', { detail: getErrorMessage(error) }));
+    throw toNetworkError(error, signal);
   }
 }
 

@@ -1,12 +1,11 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import { showNotice } from '../actions/showNotice.ts';
-import { describeFailure } from '../api/describeFailure.ts';
+import { ActionIcon } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { formatNumber, formatTime } from '../display/format.ts';
 import { Icon } from '../display/Icon.tsx';
 import { t } from '../messages/translate.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
-import { downloadFile, exportCsv, nameCsvFile } from './exportCsv.ts';
+import { CsvButton } from './CsvButton.tsx';
+import { listFileColumns, nameListFile } from './exportCsv.ts';
 import classes from './ListHeader.module.css';
 import type { Column, ListPage, ListSpec, ListState } from './listSpec.ts';
 import { SortChoice } from './SortChoice.tsx';
@@ -26,19 +25,6 @@ interface ListHeaderProps<Row extends { readonly id: string }> {
 /** The title, the count of results, the time of the data, the order, and the actions on the whole list. */
 export function ListHeader<Row extends { readonly id: string }>(props: ListHeaderProps<Row>) {
   const { spec, state, page, shown, busy, onReload, onColumns, onChange, children } = props;
-  const [exporting, setExporting] = useState(false);
-  const downloadCsv = async () => {
-    setExporting(true);
-    try {
-      const name = nameCsvFile(spec, state, new Date());
-      downloadFile(name, await exportCsv(spec, state, shown));
-      showNotice('done', t('list.exported', { name }));
-    } catch (error) {
-      showNotice('failed', describeFailure(error));
-    } finally {
-      setExporting(false);
-    }
-  };
   return (
     <header className={classes.header}>
       <h1 id="list-title" className={classes.title}>
@@ -67,16 +53,11 @@ export function ListHeader<Row extends { readonly id: string }>(props: ListHeade
         </ActionIcon>
         <SortChoice spec={spec} state={state} onChange={onChange} />
         <ColumnChooser columns={spec.columns} shown={shown} onChange={onColumns} />
-        <Button
-          variant="default"
-          size="xs"
-          h={34}
-          leftSection={<Icon name="download" />}
-          loading={exporting}
-          onClick={downloadCsv}
-        >
-          CSV
-        </Button>
+        <CsvButton
+          name={() => nameListFile(spec, state, new Date())}
+          columns={listFileColumns(spec, shown)}
+          rows={(signal) => spec.loadAll(state, signal)}
+        />
         {children}
       </div>
     </header>

@@ -35,6 +35,7 @@ function show(state: ListState, total: number) {
     icon: 'receipt',
     columns: [],
     load,
+    loadAll: async function* () {},
     title: 'screen.parcourir.commandes',
     filters: [
       { kind: 'text', key: 'q', label: 'filter.orderNumber' },

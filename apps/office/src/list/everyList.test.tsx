@@ -13,11 +13,13 @@ import { buildObjectsList } from '../areas/browse/objects/buildObjectsList.tsx';
 import type { ObjectRow } from '../areas/browse/objects/objectQueries.ts';
 import type { OrderRow } from '../areas/browse/orders/orderQueries.ts';
 import { ordersList } from '../areas/browse/orders/ordersList.tsx';
+import { parcelsList } from '../areas/browse/parcels/parcelsList.tsx';
+import { usersList } from '../areas/users/usersList.tsx';
 import { formatDueDay, setWorkshopTimeZone } from '../display/format.ts';
 import { ShipBy, type ShipByValue } from '../display/ShipBy.tsx';
 import { setLocale, t } from '../messages/translate.ts';
 import { Office } from '../shell/Office.tsx';
-import { listFileColumns, nameCsvFile } from './exportCsv.ts';
+import { listFileColumns, nameListFile } from './exportCsv.ts';
 import type { ListSpec } from './listSpec.ts';
 
 const SHIP_BY = { at: '2026-12-01T08:00:00Z', level: 'inTime', outcome: null } as const;
@@ -219,11 +221,35 @@ it.each(LISTS)('OFF-8 a value that a row of $path lacks is an empty cell of the 
   expect(csv()).not.toContain('—');
 });
 
+it.each([
+  ...[ordersList, lotsList, megalotsList, buildObjectsList(['l1'])],
+  ...[parcelsList, usersList],
+] as unknown as readonly ListSpec<{ readonly id: string }>[])(
+  'OFF-178 the file of $path has the filters and the order of the list',
+  async (spec) => {
+    const sent: { query: string; list?: string; variables: object }[] = [];
+    vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+      sent.push(JSON.parse(String(init.body)));
+      return new Response('{"count":0}');
+    });
+    const filters = Object.fromEntries(
+      spec.filters.map((one) => [one.key, one.kind === 'choice' ? [one.values[0] ?? ''] : ['1']]),
+    );
+    const state = { page: 3, size: 20, sort: 'fifo', filters } as const;
+    await spec.load(state, null).catch(() => undefined);
+    for await (const _rows of spec.loadAll(state, new AbortController().signal));
+    const [page, whole] = sent;
+    expect(page?.variables).toEqual({ ...whole?.variables, page: 3, size: 20, after: null });
+    expect(whole?.query).toBe(page?.query);
+    expect(whole?.query).toContain(`${whole?.list}(`);
+  },
+);
+
 it('OFF-93 the file of the orders has days and times of the workshop, and its level in a column of its own', () => {
   setWorkshopTimeZone('Europe/Paris');
   const shown = ordersList.columns.filter(({ key }) => ['number', 'shipBy', 'age'].includes(key));
   const cells = (row: OrderRow) =>
-    Object.fromEntries(listFileColumns(ordersList, shown).map(({ label, text }) => [t(label), text(row)]));
+    Object.fromEntries(listFileColumns(ordersList, shown).map(({ heading, text }) => [heading, text(row)]));
   const open: OrderRow = {
     ...order,
     receivedAt: '2026-11-26T23:30:05Z',
@@ -251,8 +277,8 @@ it('OFF-94 the file of a list is named by the list, the selected stores and the 
   setWorkshopTimeZone('Europe/Paris');
   const state = { page: 1, size: 50, sort: 'fifo', filters: { store: ['fr', 'de'] } } as const;
   const at = new Date('2026-11-26T23:30:00Z');
-  expect(nameCsvFile(ordersList, state, at)).toBe('commandes-fr-de-2026-11-27.csv');
-  expect(nameCsvFile(megalotsList, { ...state, filters: {} }, at)).toBe('megalots-2026-11-27.csv');
+  expect(nameListFile(ordersList, state, at)).toBe('commandes-fr-de-2026-11-27.csv');
+  expect(nameListFile(megalotsList, { ...state, filters: {} }, at)).toBe('megalots-2026-11-27.csv');
 });
 
 it('OFF-92 the date of an order that was shipped or ended has no level, only whether it left in time', () => {

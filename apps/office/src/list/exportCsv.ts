@@ -1,47 +1,58 @@
-import { formatCsv } from '@cmon/core/production/lists/csv';
+import { formatCsv, formatCsvRow } from '@cmon/core/production/lists/csv';
 import { readWorkshopDay } from '../display/format.ts';
 import { t } from '../messages/translate.ts';
-import type { Column, FileColumn, ListSpec, ListState } from './listSpec.ts';
+import type { Column, ListSpec, ListState } from './listSpec.ts';
 
-/** The maximum number of rows in a file. */
-const MAX_ROWS = 10_000;
-
-/** Returns a CSV file of all rows that match the filters, over all pages, with the visible columns. */
-export async function exportCsv<Row extends { readonly id: string }>(
-  spec: ListSpec<Row>,
-  state: ListState,
-  columns: readonly Column<Row>[],
-): Promise<string> {
-  const rows: Row[] = [];
-  let after: string | null = null;
-  do {
-    const page = await spec.load({ ...state, page: 1, size: 100 }, after);
-    rows.push(...page.rows);
-    after = page.rows.length < 100 ? null : page.endCursor;
-  } while (after !== null && rows.length < MAX_ROWS);
-  const inFile = listFileColumns(spec, columns);
-  return formatCsv([
-    inFile.map(({ label }) => t(label)),
-    ...rows.map((row) => inFile.map(({ text }) => text(row))),
-  ]);
+/** A column of a CSV file. */
+export interface CsvColumn<Row> {
+  readonly heading: string;
+  readonly text: (row: Row) => string;
 }
 
-/** The columns of the file: the visible ones, and those that it always has. */
+/** The groups of rows of a file: those that the server sends, or those that are loaded already. */
+export type RowGroups<Row> = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
+
+/**
+ * Writes a CSV file group by group, so that a long file is in the browser's storage and not in the memory of the page.
+ * `onRows` receives the number of rows that are written.
+ */
+export async function writeCsv<Row>(
+  columns: readonly CsvColumn<Row>[],
+  groups: RowGroups<Row>,
+  onRows: (count: number) => void = () => undefined,
+): Promise<Blob> {
+  const parts = [new Blob([formatCsv([columns.map(({ heading }) => heading)])])];
+  let count = 0;
+  for await (const rows of groups) {
+    parts.push(new Blob(rows.map((row) => formatCsvRow(columns.map(({ text }) => text(row))))));
+    count += rows.length;
+    onRows(count);
+  }
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' });
+}
+
+/** The columns of the file of a list: the visible ones, and those that it always has. */
 export function listFileColumns<Row extends { readonly id: string }>(
   { columns }: Pick<ListSpec<Row>, 'columns'>,
   shown: readonly Column<Row>[],
-): readonly FileColumn<Row>[] {
+): readonly CsvColumn<Row>[] {
   const hidden = columns.filter((column) => column.alwaysInFile && !shown.includes(column));
-  return [...shown, ...hidden].flatMap((column) => column.fileColumns ?? [column]);
+  return [...shown, ...hidden]
+    .flatMap((column) => column.fileColumns ?? [column])
+    .map(({ label, text }) => ({ heading: t(label), text }));
 }
 
 /** `commandes-de-2026-11-27.csv`: the list, the selected stores and the workshop's day. */
-export const nameCsvFile = ({ id }: { readonly id: string }, { filters }: ListState, now: Date): string =>
-  `${[id, ...(filters.store ?? []), readWorkshopDay(now)].join('-')}.csv`;
+export const nameListFile = ({ id }: { readonly id: string }, { filters }: ListState, now: Date): string =>
+  nameCsvFile([id, ...(filters.store ?? [])], now);
 
-/** Starts the download of a CSV file in the browser. */
-export function downloadFile(name: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
+/** `control-2026-11-27.csv`: what the file has, and the workshop's day. */
+export const nameCsvFile = (names: readonly string[], now: Date): string =>
+  `${[...names, readWorkshopDay(now)].join('-')}.csv`;
+
+/** Starts the download of a file in the browser. */
+export function downloadFile(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -110,6 +110,8 @@ export interface ListSpec<Row extends { readonly id: string }> {
   readonly searchType?: 'commandes' | 'lots' | 'megalots';
   /** When `after` is a cursor, loads the page after it instead of `state.page`. */
   readonly load: (state: ListState, after: string | null, signal?: AbortSignal) => Promise<ListPage<Row>>;
+  /** Reads all rows that match the filters, in groups, for the file. */
+  readonly loadAll: (state: ListState, signal: AbortSignal) => AsyncIterable<readonly Row[]>;
 }
 
 /** A sort order that a list offers, with its column when it is not a plain one. */

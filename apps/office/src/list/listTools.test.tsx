@@ -38,6 +38,10 @@ const spec: ListSpec<Row> = {
     const counts = { total: IDS.length, totalExact: true, page: state.page, pages };
     return { ...counts, rows, endCursor: rows.at(-1)?.id ?? null, readAt: AT };
   },
+  loadAll: async function* () {
+    yield IDS.slice(0, 50).map((id) => ({ id }));
+    yield IDS.slice(50).map((id) => ({ id }));
+  },
 };
 
 beforeEach(async () => {

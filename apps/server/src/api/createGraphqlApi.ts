@@ -29,6 +29,12 @@ type ErrorListener = (error: Error, path: string, reference: string) => void;
 export interface GraphqlApi {
   /** Handles a GraphQL-over-HTTP request of an authenticated user. */
   readonly handle: Handler<unknown, ApiContext>;
+  /** Runs the only operation of a document, which must be a query, and returns its data or errors. */
+  run(
+    query: string,
+    variables: Readonly<Record<string, unknown>>,
+    context: ApiContext,
+  ): Promise<ExecutionResult>;
   /** Returns the prepared document, from the cache if possible, or the errors that refuse it. */
   prepare(query: string): Prepared | readonly GraphQLError[];
 }
@@ -44,14 +50,28 @@ export function createGraphqlApi(schema: GraphQLSchema, onError: ErrorListener):
     if (query.length <= MAX_CACHED_LENGTH) documents.set(query, prepared);
     return prepared;
   };
+  const runPrepared = async (
+    prepared: Prepared,
+    operationName: string | undefined,
+    variables: Readonly<Record<string, unknown>>,
+    context: ApiContext,
+  ): Promise<ExecutionResult> => {
+    const compiled = prepared.compile(operationName);
+    if (!('query' in compiled)) return { errors: compiled };
+    return trace(
+      () => describeOperation(prepared.document, operationName),
+      async () => {
+        const running = compiled.query(undefined, context, variables);
+        return maskErrors(await withTimeout(running as Promise<ExecutionResult>), onError);
+      },
+    );
+  };
   const handle = createHandler<unknown, ApiContext, ApiContext & Record<PropertyKey, unknown>>({
     schema,
     onSubscribe: async ({ context }, { query, operationName, variables }) => {
       const prepared = prepareCached(query);
       if (!('document' in prepared)) return prepared;
-      const invalidField = findInvalidText(variables ?? {}, 'variables');
-      if (invalidField !== null) return [createInvalidTextError(invalidField)];
-      const refusal = authorize(prepared, context);
+      const refusal = refuse(prepared, variables ?? {}, context as ApiContext);
       if (refusal !== null) return [refusal];
       return {
         schema,
@@ -62,21 +82,25 @@ export function createGraphqlApi(schema: GraphQLSchema, onError: ErrorListener):
         prepared,
       };
     },
-    execute: async (args) => {
+    execute: (args) => {
       const { prepared } = args as unknown as { prepared: Prepared };
-      const compiled = prepared.compile(args.operationName ?? undefined);
-      if (!('query' in compiled)) return { errors: compiled };
-      return trace(
-        () => describeOperation(args.document, args.operationName),
-        async () => {
-          const running = compiled.query(args.rootValue, args.contextValue, args.variableValues ?? {});
-          const result = await withTimeout(running as Promise<ExecutionResult>);
-          return maskErrors(result, onError);
-        },
+      const { operationName, variableValues, contextValue } = args;
+      return runPrepared(
+        prepared,
+        operationName ?? undefined,
+        variableValues ?? {},
+        contextValue as ApiContext,
       );
     },
   });
-  return { handle, prepare: prepareCached };
+  const run: GraphqlApi['run'] = async (query, variables, context) => {
+    const prepared = prepareCached(query);
+    if (!('document' in prepared)) return { errors: prepared };
+    if (prepared.operation !== 'query') return { errors: [codedError('forbidden')] };
+    const refusal = refuse(prepared, variables, context);
+    return refusal === null ? runPrepared(prepared, undefined, variables, context) : { errors: [refusal] };
+  };
+  return { handle, run, prepare: prepareCached };
 }
 
 /** An operation's step has its name only: the document and the variables may hold personal data. */
@@ -89,6 +113,16 @@ function describeOperation(document: DocumentNode, operationName?: string | null
     kind: 'internal',
     attributes: { 'graphql.operation.type': type, 'graphql.operation.name': name },
   };
+}
+
+/** Returns the error that refuses a document before a resolver runs, else null. */
+function refuse(
+  prepared: Prepared,
+  variables: Readonly<Record<string, unknown>>,
+  context: ApiContext,
+): GraphQLError | null {
+  const invalidField = findInvalidText(variables, 'variables');
+  return invalidField === null ? authorize(prepared, context) : createInvalidTextError(invalidField);
 }
 
 /** Returns an error when a role may not read every field of a document, else null. */

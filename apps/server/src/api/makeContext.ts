@@ -41,6 +41,8 @@ export interface ApiContext {
   readonly load: Loaders;
   /** Counts a scan of a station, and returns 0 or, when it scans too fast, the seconds until it may scan again. */
   readonly countScan: RateLimit;
+  /** True while a whole list is read for a file, in slices that are longer than a page and not counted. */
+  readonly readsWholeList: boolean;
   /** The personal fields that this request read. They are recorded before its answer is sent. */
   readonly reads: PersonalReads;
   /** Clears the loaders and the settings, so that reads after a command see its changes. */
@@ -79,6 +81,7 @@ export interface ContextSources {
   readonly secrets: Pick<SecretBox, 'seal'>;
   readonly secretCounts: SecretCounts;
   readonly countScan: RateLimit;
+  readonly readsWholeList?: boolean;
 }
 
 export function makeContext(sources: ContextSources): ApiContext {
@@ -113,6 +116,7 @@ export function makeContext(sources: ContextSources): ApiContext {
     secrets,
     secretCounts,
     countScan,
+    readsWholeList: sources.readsWholeList ?? false,
     reads: createPersonalReads(),
     get load() {
       return load;

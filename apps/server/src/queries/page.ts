@@ -9,6 +9,8 @@ export interface PageRequest {
   readonly size: number;
   readonly after?: string | null;
   readonly before?: string | null;
+  /** True reads the next rows of a whole list, which may be many more than a page has. Nothing is counted. */
+  readonly uncounted?: boolean;
 }
 
 export interface Page<Row> {
@@ -57,6 +59,8 @@ export interface ListSource {
 }
 
 const MAX_PAGE_SIZE = 100;
+/** The most rows that are read at once of a whole list. */
+export const MAX_SLICE_SIZE = 500;
 /** Longer lists get an estimated total, because counting them would take too long. */
 const MAX_COUNTED_ROWS = 10_000;
 /** Up to this number, the rows of a condition are collected and then sorted. */
@@ -71,6 +75,7 @@ export async function readPage<Row>(
   source: ListSource,
   request: PageRequest,
 ): Promise<Page<Row>> {
+  if (request.uncounted) return readUncounted<Row>(db, source, request);
   const size = Math.min(Math.max(1, request.size), MAX_PAGE_SIZE);
   const isFirst = request.page <= 1 && !request.after && !request.before;
   if (source.countsWithRows && isFirst) return readFirstPage<Row>(db, source, size);
@@ -96,6 +101,18 @@ export async function readPage<Row>(
     startCursor: encodeCursor(rows.at(0)),
     endCursor: encodeCursor(rows.at(-1)),
   };
+}
+
+/** Reads the next rows of a whole list, as a page that has no number. Its end cursor is null at the end of the list. */
+async function readUncounted<Row>(
+  db: Kysely<Database>,
+  source: ListSource,
+  { after, ...request }: PageRequest,
+): Promise<Page<Row>> {
+  const size = Math.min(Math.max(1, request.size), MAX_SLICE_SIZE);
+  const { rows, endCursor, hasMore } = await readSlice<Row>(db, source, { after: after ?? null, size });
+  const counts = { total: rows.length, totalExact: false, page: 1, pages: 1, size };
+  return { rows, ...counts, startCursor: null, endCursor: hasMore ? endCursor : null };
 }
 
 /** Reads the first page, and counts the list in the same statement. */

@@ -1,8 +1,6 @@
-import { formatCsv } from '@cmon/core/production/lists/csv';
-import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../../display/Icon.tsx';
-import { downloadFile } from '../../list/exportCsv.ts';
+import { CsvButton } from '../../list/CsvButton.tsx';
 import { getIntlLocale, t } from '../../messages/translate.ts';
 import classes from './Reports.module.css';
 
@@ -43,29 +41,18 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
   const { title, file, columns, keyOf } = props;
   const [order, setOrder] = useState<Order | null>(null);
   const rows = [...sortRows(props.rows, columns, order), ...(props.lastRow ? [props.lastRow] : [])];
-  const download = () =>
-    downloadFile(
-      `${file}.csv`,
-      formatCsv([
-        columns.map(({ label }) => label),
-        ...rows.map((row) => columns.map(({ text }) => text(row))),
-      ]),
-    );
   return (
     <section className={classes.section} aria-label={title}>
       <header className={classes.sectionHead}>
         <h2>{title}</h2>
         {rows.length > 0 && (
-          <Button
-            size="sm"
-            h={44}
-            variant="default"
-            leftSection={<Icon name="download" />}
-            aria-label={`CSV: ${title}`}
-            onClick={download}
-          >
-            CSV
-          </Button>
+          <CsvButton
+            title={title}
+            height={44}
+            name={() => `${file}.csv`}
+            columns={columns.map(({ label, text }) => ({ heading: label, text }))}
+            rows={() => [rows]}
+          />
         )}
       </header>
       {rows.length === 0 ? (

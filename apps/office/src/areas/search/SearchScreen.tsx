@@ -1,5 +1,4 @@
 import { getMarket } from '@cmon/core/catalogue/stores';
-import { formatCsv } from '@cmon/core/production/lists/csv';
 import { Button, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -11,7 +10,7 @@ import { request } from '../../api/request.ts';
 import { useSettings } from '../../api/useSettings.ts';
 import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
-import { formatDueDate, readWorkshopDay } from '../../display/format.ts';
+import { formatDueDate } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
@@ -19,8 +18,9 @@ import { ScreenHeader } from '../../display/ScreenHeader.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
+import { CsvButton } from '../../list/CsvButton.tsx';
 import { formatStatus } from '../../list/columns.tsx';
-import { downloadFile } from '../../list/exportCsv.ts';
+import { type CsvColumn, nameCsvFile } from '../../list/exportCsv.ts';
 import { t } from '../../messages/translate.ts';
 import { FoundActions } from './FoundActions.tsx';
 import { type FoundRow, sortByLookupMarket, toFoundRows } from './foundRows.ts';
@@ -109,16 +109,11 @@ export function SearchScreen() {
               {rows.length > 0 && (
                 <>
                   <FoundActions key={idsParam} type={type} rows={rows} />
-                  <Button
-                    size="xs"
-                    variant="default"
-                    leftSection={<Icon name="download" />}
-                    onClick={() =>
-                      downloadFile(`${type}-${readWorkshopDay(new Date())}.csv`, formatRowsCsv(rows))
-                    }
-                  >
-                    CSV
-                  </Button>
+                  <CsvButton
+                    name={() => nameCsvFile([type], new Date())}
+                    columns={listCsvColumns()}
+                    rows={() => [rows]}
+                  />
                   <PaperButton kind={LIST_PAPERS[type]} id={rows.map(({ id }) => id).join(',')} size="xs">
                     {t('search.print')}
                   </PaperButton>
@@ -175,15 +170,10 @@ function CustomerSearchButton({ typed }: { readonly typed: string }) {
   );
 }
 
-function formatRowsCsv(rows: readonly FoundRow[]): string {
-  return formatCsv([
-    [t('search.asked'), t('field.number'), t('field.store'), t('field.status'), t('field.shipBy')],
-    ...rows.map((row) => [
-      row.asked,
-      row.number,
-      row.store ?? '',
-      formatStatus(row.state),
-      formatDueDate(row.shipBy.at),
-    ]),
-  ]);
-}
+const listCsvColumns = (): readonly CsvColumn<FoundRow>[] => [
+  { heading: t('search.asked'), text: ({ asked }) => asked },
+  { heading: t('field.number'), text: ({ number }) => number },
+  { heading: t('field.store'), text: ({ store }) => store ?? '' },
+  { heading: t('field.status'), text: ({ state }) => formatStatus(state) },
+  { heading: t('field.shipBy'), text: ({ shipBy }) => formatDueDate(shipBy.at) },
+];

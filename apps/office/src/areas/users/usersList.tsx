@@ -1,11 +1,11 @@
 import { ROLE_NAMES, type Role } from '@cmon/core/access/roles';
-import { request } from '../../api/request.ts';
 import { formatStation } from '../../display/eventLabels.ts';
 import { formatDateTime, formatNumber } from '../../display/format.ts';
 import { LOCALE_NAMES } from '../../display/localeNames.ts';
 import { Tag } from '../../display/StatusBadge.tsx';
 import { buildTextColumn, toFilterValues } from '../../list/columns.tsx';
 import type { Column, FilterSpec, ListSpec } from '../../list/listSpec.ts';
+import { readPages } from '../../list/readPages.ts';
 import { t } from '../../messages/translate.ts';
 import { formatPoles } from './formatPoles.ts';
 import { type UserRow, usersQuery } from './userQueries.ts';
@@ -72,10 +72,10 @@ export const usersList: ListSpec<UserRow> = {
   // By name only.
   sorts: [],
   rowLabel: ({ name }) => name,
-  load: async ({ page, size, sort, filters }, after, signal) => {
+  ...readPages(usersQuery, 'users', ({ sort, filters }) => {
     const states = toFilterValues<UserState>(filters.state);
     const active = states?.length === 1 ? states[0] === 'active' : null;
     const filter = { roles: toFilterValues<Role>(filters.role), active };
-    return (await request(usersQuery, { filter, sort, page, size, after }, signal)).users;
-  },
+    return { filter, sort };
+  }),
 };

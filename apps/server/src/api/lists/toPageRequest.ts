@@ -1,4 +1,5 @@
 import type { PageRequest } from '../../queries/page.ts';
+import type { ApiContext } from '../makeContext.ts';
 
 interface PageArgs {
   readonly page?: number | null | undefined;
@@ -8,11 +9,15 @@ interface PageArgs {
 }
 
 /** Converts the page arguments of a query. */
-export function toPageRequest({ page, size, after, before }: PageArgs): PageRequest {
+export function toPageRequest(
+  { page, size, after, before }: PageArgs,
+  { readsWholeList }: Pick<ApiContext, 'readsWholeList'>,
+): PageRequest {
   return {
     page: page ?? 1,
     size: size ?? 50,
     after: after ?? null,
     before: before ?? null,
+    uncounted: readsWholeList,
   };
 }

@@ -139,8 +139,8 @@ builder.queryFields((t) => {
       description:
         'Megalots on the L2C line: PRIO first, then by ship-by. Without a stage, those with a sheet that can be worked on.',
       args: { stage: t.arg({ type: BookletStage }), ...pageArgs },
-      resolve: async (_root, args, { db, now }) => ({
-        ...(await findBookletMegalotsPage(db, args.stage ?? null, toPageRequest(args))),
+      resolve: async (_root, args, { db, readsWholeList, now }) => ({
+        ...(await findBookletMegalotsPage(db, args.stage ?? null, toPageRequest(args, { readsWholeList }))),
         readAt: now,
       }),
     }),
@@ -148,8 +148,8 @@ builder.queryFields((t) => {
       type: CheckbookPageOfList,
       description: 'PRIO first, then by ship-by. Without orders or a stage, those that are not complete.',
       args: { filter: t.arg({ type: CheckbookFilter }), ...pageArgs },
-      resolve: async (_root, args, { db, now }) => ({
-        ...(await findCheckbooksPage(db, args.filter ?? {}, toPageRequest(args))),
+      resolve: async (_root, args, { db, readsWholeList, now }) => ({
+        ...(await findCheckbooksPage(db, args.filter ?? {}, toPageRequest(args, { readsWholeList }))),
         readAt: now,
       }),
     }),

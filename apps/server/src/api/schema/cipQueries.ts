@@ -108,8 +108,8 @@ builder.queryFields((t) => ({
       after: t.arg.string(),
       before: t.arg.string(),
     },
-    resolve: async (_root, args, { db, now }) => ({
-      ...(await findCipMegalotsPage(db, args.stage ?? null, toPageRequest(args))),
+    resolve: async (_root, args, { db, readsWholeList, now }) => ({
+      ...(await findCipMegalotsPage(db, args.stage ?? null, toPageRequest(args, { readsWholeList }))),
       readAt: now,
     }),
   }),

@@ -58,8 +58,12 @@ builder.queryFields((t) => ({
       after: t.arg.string(),
       before: t.arg.string(),
     },
-    resolve: async (_root, args, { db, now }) => {
-      const page = await findObjectMegalotsPage(db, args.poles ?? null, toPageRequest(args));
+    resolve: async (_root, args, { db, readsWholeList, now }) => {
+      const page = await findObjectMegalotsPage(
+        db,
+        args.poles ?? null,
+        toPageRequest(args, { readsWholeList }),
+      );
       const progress = await countPoleProgress(
         db,
         page.rows.map(({ id }) => id),

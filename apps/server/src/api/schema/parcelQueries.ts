@@ -22,8 +22,13 @@ builder.queryFields((t) => ({
       after: t.arg.string(),
       before: t.arg.string(),
     },
-    resolve: async (_root, args, { db, now }) => ({
-      ...(await findParcelsPage(db, args.filter ?? {}, args.newestFirst ?? true, toPageRequest(args))),
+    resolve: async (_root, args, { db, readsWholeList, now }) => ({
+      ...(await findParcelsPage(
+        db,
+        args.filter ?? {},
+        args.newestFirst ?? true,
+        toPageRequest(args, { readsWholeList }),
+      )),
       readAt: now,
     }),
   }),
@@ -47,8 +52,8 @@ builder.queryFields((t) => ({
       after: t.arg.string(),
       before: t.arg.string(),
     },
-    resolve: async (_root, args, { db, now }) => ({
-      ...(await findManifestsPage(db, toPageRequest(args))),
+    resolve: async (_root, args, { db, readsWholeList, now }) => ({
+      ...(await findManifestsPage(db, toPageRequest(args, { readsWholeList }))),
       readAt: now,
     }),
   }),

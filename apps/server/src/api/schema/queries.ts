@@ -55,9 +55,15 @@ builder.queryType({
       orders: t.field({
         type: OrderPage,
         args: { filter: t.arg({ type: OrderFilter }), ...pageArgs },
-        resolve: async (_root, args, { db, now, catalogue, settings }) => {
+        resolve: async (_root, args, { db, readsWholeList, now, catalogue, settings }) => {
           const filter = toOrderFilter(args.filter ?? {}, { catalogue, settings: await settings(), now });
-          const page = await findOrdersPage(db, filter, args.sort ?? 'shipBy', toPageRequest(args), now);
+          const page = await findOrdersPage(
+            db,
+            filter,
+            args.sort ?? 'shipBy',
+            toPageRequest(args, { readsWholeList }),
+            now,
+          );
           return { ...page, readAt: now };
         },
       }),
@@ -72,13 +78,13 @@ builder.queryType({
       lots: t.field({
         type: LotPage,
         args: { filter: t.arg({ type: LotFilter }), ...pageArgs },
-        resolve: async (_root, args, { db, now, user }) => {
+        resolve: async (_root, args, { db, readsWholeList, now, user }) => {
           const { mine, ...filter } = args.filter ?? {};
           const page = await findLotsPage(
             db,
             { ...filter, assignedTo: mine ? user.id : null },
             args.sort ?? 'shipBy',
-            toPageRequest(args),
+            toPageRequest(args, { readsWholeList }),
             now,
           );
           return { ...page, readAt: now };
@@ -94,12 +100,12 @@ builder.queryType({
       megalots: t.field({
         type: MegalotPage,
         args: { filter: t.arg({ type: MegalotFilter }), ...pageArgs },
-        resolve: async (_root, args, { db, now }) => {
+        resolve: async (_root, args, { db, readsWholeList, now }) => {
           const page = await findMegalotsPage(
             db,
             args.filter ?? {},
             args.sort ?? 'shipBy',
-            toPageRequest(args),
+            toPageRequest(args, { readsWholeList }),
             now,
           );
           return { ...page, readAt: now };
@@ -109,8 +115,8 @@ builder.queryType({
         type: MegalotPage,
         description: 'The megalots that are made on boards and not finished: PRIO first, then by ship-by.',
         args: { size: t.arg.int({ defaultValue: 20 }), after: t.arg.string() },
-        resolve: async (_root, args, { db, now }) => ({
-          ...(await findBoardMegalotsPage(db, toPageRequest(args), now)),
+        resolve: async (_root, args, { db, readsWholeList, now }) => ({
+          ...(await findBoardMegalotsPage(db, toPageRequest(args, { readsWholeList }), now)),
           readAt: now,
         }),
       }),
@@ -124,12 +130,12 @@ builder.queryType({
       items: t.field({
         type: ItemPage,
         args: { filter: t.arg({ type: ObjectItemFilter }), ...pageArgs },
-        resolve: async (_root, args, { db, now }) => {
+        resolve: async (_root, args, { db, readsWholeList, now }) => {
           const page = await findObjectItemsPage(
             db,
             args.filter ?? {},
             args.sort ?? 'shipBy',
-            toPageRequest(args),
+            toPageRequest(args, { readsWholeList }),
             now,
           );
           return { ...page, readAt: now };
@@ -251,8 +257,8 @@ builder.queryType({
           after: t.arg.string(),
           before: t.arg.string(),
         },
-        resolve: async (_root, args, { db, now }) => ({
-          ...(await findRefusedDeliveriesPage(db, toPageRequest(args))),
+        resolve: async (_root, args, { db, readsWholeList, now }) => ({
+          ...(await findRefusedDeliveriesPage(db, toPageRequest(args, { readsWholeList }))),
           readAt: now,
         }),
       }),

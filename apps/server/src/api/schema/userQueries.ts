@@ -39,7 +39,7 @@ builder.queryFields((t) => ({
         context.db,
         args.filter ?? {},
         args.sort === 'nameDesc',
-        toPageRequest(args),
+        toPageRequest(args, context),
         await readToday(context),
       )),
       readAt: context.now,

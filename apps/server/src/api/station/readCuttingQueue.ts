@@ -19,7 +19,7 @@ type QueueArgs = {
 
 /** Reads a page of the cutting queue. Whether there is more is only read when somebody asks. */
 export async function readCuttingQueue(
-  { db, now, user }: Pick<ApiContext, 'db' | 'now' | 'user'>,
+  { db, now, user, readsWholeList }: Pick<ApiContext, 'db' | 'now' | 'user' | 'readsWholeList'>,
   args: QueueArgs,
 ): Promise<CuttingQueueValue> {
   const filter: CuttingQueueFilter = {
@@ -31,10 +31,14 @@ export async function readCuttingQueue(
     text: args.text ?? null,
     assignedTo: args.mine ? user.id : null,
   };
-  const page = await findCuttingQueue(db, filter, toPageRequest(args));
+  const page = await findCuttingQueue(db, filter, toPageRequest(args, { readsWholeList }));
   const hasRow = async (cursor: { after?: string | null; before?: string | null }) => {
     if ((cursor.after ?? cursor.before ?? null) === null) return false;
-    const { rows } = await findCuttingQueue(db, filter, toPageRequest({ ...cursor, size: 1 }));
+    const { rows } = await findCuttingQueue(
+      db,
+      filter,
+      toPageRequest({ ...cursor, size: 1 }, { readsWholeList: false }),
+    );
     return rows.length > 0;
   };
   return {

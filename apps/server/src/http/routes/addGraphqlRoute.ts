@@ -1,23 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createGraphqlApi } from '../../api/createGraphqlApi.ts';
 import { createRateLimit } from '../../api/createRateLimit.ts';
-import { makeContext } from '../../api/makeContext.ts';
-import { makeSchema } from '../../api/schema/makeSchema.ts';
 import { readGeneratorSession } from '../../auth/generatorTokens.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { isShopVisit } from '../../auth/shopVisits.ts';
 import { recordReads } from '../../commands/privacy/recordReads.ts';
-import type { ShopSecrets } from '../../config/readShopSecrets.ts';
 import { allowShops, answerPreflight } from '../crossOrigin.ts';
-import { describeError } from '../describeError.ts';
 import { HttpError, rejectTooMany } from '../HttpError.ts';
+import type { OfficeApi } from '../openOfficeApi.ts';
 import { readRequestSession, readToken, rejectCrossSite } from '../requestSession.ts';
 import type { WebEnv } from '../webEnv.ts';
 
 const BODY_BYTES = 256_000;
 /** Room for the report of some 4,000 pages, each with its name, hash and preflight. */
 const GENERATOR_BODY_BYTES = 4_000_000;
-const SCANS_PER_SECOND = 10;
 const PER_MINUTE = 300;
 /** A generator at full work makes some 20 calls a megalot, several megalots a second. */
 const PER_MINUTE_OF_GENERATOR = 6_000;
@@ -27,26 +22,14 @@ const VERSION_QUERY = 'query cmonJsonVersion { cmonJsonVersion { version } }';
 const isVersionQuery = (query: unknown): boolean =>
   typeof query === 'string' && query.replaceAll(/\s+/g, ' ').trim() === VERSION_QUERY;
 
-function countSecrets(secrets: ShopSecrets): ReadonlyMap<string, number> {
-  return new Map([...secrets].map(([source, values]) => [source, values.length]));
-}
-
 /**
  * Adds `/graphql` under the base path for the office, and at the root for the shops' pages. `/graphql/generator` is the
  * same API for generators, which report long lists of files.
  */
-export function addGraphqlRoute(app: FastifyInstance, web: WebEnv): void {
-  const { config, log, database, offer, photos, secrets, enqueue } = web;
-  const api = createGraphqlApi(makeSchema(), (error, path, reference) =>
-    log.error({ path, reference, err: describeError(error) }, 'resolver failed'),
-  );
-  const links = { origin: config.origin, secrets: config.intakeSecrets };
-  const secretCounts = {
-    intake: countSecrets(config.intakeSecrets),
-    shops: countSecrets(config.shopTokens),
-  };
+export function addGraphqlRoute(app: FastifyInstance, web: WebEnv, office: OfficeApi): void {
+  const { config, database, offer } = web;
+  const { api } = office;
   const countCall = createRateLimit(PER_MINUTE, 60_000);
-  const countScan = createRateLimit(SCANS_PER_SECOND, 1_000);
   const countGeneratorCall = createRateLimit(PER_MINUTE_OF_GENERATOR, 60_000);
 
   /** Of generators: read before the body, and not once more after it. */
@@ -72,10 +55,7 @@ export function addGraphqlRoute(app: FastifyInstance, web: WebEnv): void {
     if (prepared !== null && 'operation' in prepared && prepared.operation === 'mutation') {
       rejectCrossSite(request, web);
     }
-    const { catalogue, archive } = offer.current;
-    const language = request.headers['accept-language'];
-    const sources = { database, session, language, now, catalogue, archive, links, photos, secretCounts };
-    const context = makeContext({ ...sources, secrets, enqueue, countScan });
+    const context = office.openContext({ session, language: request.headers['accept-language'], now });
     const [body, { status, headers }] = await api.handle({
       method: request.method,
       url: request.url,

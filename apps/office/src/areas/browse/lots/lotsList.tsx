@@ -8,7 +8,6 @@ import {
   type LotDoubleState,
   type LotShippingState,
 } from '@cmon/core/production/statuses';
-import { request } from '../../../api/request.ts';
 import { formatDateTime } from '../../../display/format.ts';
 import { formatSubstrate } from '../../../display/formatMedia.ts';
 import { GaugeBar } from '../../../display/GaugeBar.tsx';
@@ -25,6 +24,7 @@ import {
   toFilterValues,
 } from '../../../list/columns.tsx';
 import { AGE_SORT, type Column, type ListSpec } from '../../../list/listSpec.ts';
+import { readPages } from '../../../list/readPages.ts';
 import { t } from '../../../messages/translate.ts';
 import { RefLinks } from '../RefLinks.tsx';
 import { type LotRow, lotsQuery } from './lotQueries.ts';
@@ -108,7 +108,7 @@ export const lotsList: ListSpec<LotRow> = {
   ],
   searchType: 'lots',
   rowLabel: ({ number }) => number,
-  load: async ({ page, size, sort, filters }, after, signal) => {
+  ...readPages(lotsQuery, 'lots', ({ sort, filters }) => {
     const filter = {
       text: filters.q?.[0] ?? null,
       cutting: toFilterValues<LotCuttingState>(filters.cutting),
@@ -120,6 +120,6 @@ export const lotsList: ListSpec<LotRow> = {
       reissue: filters.reissue ? true : null,
       mine: filters.mine ? true : null,
     };
-    return (await request(lotsQuery, { filter, sort, page, size, after }, signal)).lots;
-  },
+    return { filter, sort };
+  }),
 };

@@ -1,7 +1,6 @@
 import type { Market } from '@cmon/core/catalogue/types';
 import { MEGALOT_CUTTING_STATES, type MegalotCuttingState } from '@cmon/core/production/statuses';
 import { formatRefusal } from '../../../api/refusal.ts';
-import { request } from '../../../api/request.ts';
 import { FileResultTag } from '../../../display/FileResultTag.tsx';
 import { formatDateTime, formatNumber } from '../../../display/format.ts';
 import { formatSubstrate } from '../../../display/formatMedia.ts';
@@ -22,6 +21,7 @@ import {
   toFilterValues,
 } from '../../../list/columns.tsx';
 import { AGE_SORT, type Column, type ListSpec } from '../../../list/listSpec.ts';
+import { readPages } from '../../../list/readPages.ts';
 import { t } from '../../../messages/translate.ts';
 import { type MegalotRow, megalotsQuery } from './megalotQueries.ts';
 
@@ -117,7 +117,7 @@ export const megalotsList: ListSpec<MegalotRow> = {
   ],
   searchType: 'megalots',
   rowLabel: ({ number }) => number,
-  load: async ({ page, size, sort, filters }, after, signal) => {
+  ...readPages(megalotsQuery, 'megalots', ({ sort, filters }) => {
     const filter = {
       text: filters.q?.[0] ?? null,
       fileStates: toFilterValues(filters.file)?.map((word) => Number(word.slice(-1))) ?? null,
@@ -127,6 +127,6 @@ export const megalotsList: ListSpec<MegalotRow> = {
       laizes: toFilterValues(filters.laize)?.map(Number) ?? null,
       enSouffrance: filters.souffrance ? true : null,
     };
-    return (await request(megalotsQuery, { filter, sort, page, size, after }, signal)).megalots;
-  },
+    return { filter, sort };
+  }),
 };

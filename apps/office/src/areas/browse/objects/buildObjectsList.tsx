@@ -2,7 +2,6 @@ import { POLES } from '@cmon/core/catalogue/product';
 import type { Market } from '@cmon/core/catalogue/types';
 import { FABRICATION_STATUSES, type FabricationStatus } from '@cmon/core/production/statuses';
 import { Link } from 'react-router';
-import { request } from '../../../api/request.ts';
 import { Icon } from '../../../display/Icon.tsx';
 import { ItemPreview } from '../../../display/ItemPreview.tsx';
 import type { ShipByLevel } from '../../../display/ShipBy.tsx';
@@ -17,6 +16,7 @@ import {
   toFilterValues,
 } from '../../../list/columns.tsx';
 import { type Column, type ListSpec, NUMBER_SORT } from '../../../list/listSpec.ts';
+import { readPages } from '../../../list/readPages.ts';
 import { t } from '../../../messages/translate.ts';
 import { RefLinks } from '../RefLinks.tsx';
 import classes from './Objects.module.css';
@@ -138,7 +138,7 @@ export function buildObjectsList(lotIds: readonly string[]): ListSpec<ObjectRow>
       { kind: 'flag', key: 'missing', label: 'filter.blankMissing' },
     ],
     rowLabel: ({ orderNumber, productName }) => `${orderNumber} ${productName}`,
-    load: async ({ page, size, sort, filters }, after, signal) => {
+    ...readPages(objectsQuery, 'items', ({ sort, filters }) => {
       const filter = {
         lotIds: lotIds.length > 0 ? [...lotIds] : null,
         text: filters.q?.[0] ?? null,
@@ -148,7 +148,7 @@ export function buildObjectsList(lotIds: readonly string[]): ListSpec<ObjectRow>
         levels: toFilterValues<ShipByLevel>(filters.level),
         blankMissing: filters.missing ? true : null,
       };
-      return (await request(objectsQuery, { filter, sort, page, size, after }, signal)).items;
-    },
+      return { filter, sort };
+    }),
   };
 }

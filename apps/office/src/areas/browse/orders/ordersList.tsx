@@ -26,6 +26,7 @@ import {
   NUMBER_SORT,
   STORE_SORT,
 } from '../../../list/listSpec.ts';
+import { readPages } from '../../../list/readPages.ts';
 import { t } from '../../../messages/translate.ts';
 import { RefLinks } from '../RefLinks.tsx';
 import { type OrderRow, orderCountsQuery, ordersQuery } from './orderQueries.ts';
@@ -141,7 +142,7 @@ export const ordersList: ListSpec<OrderRow> = {
   sorts: ['openFirst', 'shipBy', 'fifo', 'lifo'],
   searchType: 'commandes',
   rowLabel: ({ number }) => number,
-  load: async ({ page, size, sort, filters }, after, signal) => {
+  ...readPages(ordersQuery, 'orders', ({ sort, filters }) => {
     const shipBy = toDayRange(filters.shipBy);
     const shipped = toDayRange(filters.shipped);
     const filter = {
@@ -160,6 +161,6 @@ export const ordersList: ListSpec<OrderRow> = {
       reissue: filters.reissue ? true : null,
       enSouffrance: filters.souffrance ? true : null,
     };
-    return (await request(ordersQuery, { filter, sort, page, size, after }, signal)).orders;
-  },
+    return { filter, sort };
+  }),
 };

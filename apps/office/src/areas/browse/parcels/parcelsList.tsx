@@ -1,12 +1,12 @@
 import type { Market } from '@cmon/core/catalogue/types';
 import { getCarrierName } from '@cmon/core/production/carriersAndZones';
 import { PaperLink } from '../../../actions/PaperLink.tsx';
-import { request } from '../../../api/request.ts';
 import { formatDateTime } from '../../../display/format.ts';
 import { Tag } from '../../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../../display/StoreFlag.tsx';
 import { buildTextColumn, storeFilter, toFilterValues } from '../../../list/columns.tsx';
 import { AGE_SORT, type Column, type FilterSpec, type ListSpec } from '../../../list/listSpec.ts';
+import { readPages } from '../../../list/readPages.ts';
 import { t } from '../../../messages/translate.ts';
 import { RefLinks } from '../RefLinks.tsx';
 import { formatLastTracking, formatWeight, ParcelExceptions, TrackingNumber } from './ParcelFacets.tsx';
@@ -137,7 +137,7 @@ export const parcelsList: ListSpec<ParcelRow> = {
   ],
   sorts: ['lifo', 'fifo'],
   rowLabel: ({ code }) => code,
-  load: async ({ page, size, sort, filters }, after, signal) => {
+  ...readPages(parcelsQuery, 'parcels', ({ sort, filters }) => {
     const filter = {
       text: filters.q?.[0] ?? null,
       states: toFilterValues<ParcelState>(filters.state),
@@ -145,7 +145,6 @@ export const parcelsList: ListSpec<ParcelRow> = {
       stores: toFilterValues<Market>(filters.store),
       exceptions: filters.exceptions ? true : null,
     };
-    const variables = { filter, newestFirst: sort !== 'fifo', page, size, after };
-    return (await request(parcelsQuery, variables, signal)).parcels;
-  },
+    return { filter, newestFirst: sort !== 'fifo' };
+  }),
 };

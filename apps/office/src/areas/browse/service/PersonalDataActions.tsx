@@ -31,7 +31,8 @@ export function PersonalDataActions({ order }: { readonly order: OrderDetailValu
     try {
       const { personExport } = await request(personExportQuery, { orderId: order.id });
       // The file's name has the order's number, never the person's name.
-      downloadFile(`data-${order.number}.json`, JSON.stringify(personExport, null, 2));
+      const json = JSON.stringify(personExport, null, 2);
+      downloadFile(`data-${order.number}.json`, new Blob([json], { type: 'application/json' }));
     } catch (error) {
       showNotice('failed', describeFailure(error));
     } finally {

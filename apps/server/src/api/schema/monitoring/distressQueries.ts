@@ -139,12 +139,12 @@ builder.queryFields((t) => ({
     resolve: async (
       _root,
       { snoozed, mine, causes, ...args },
-      { db, now, settings, missedGroups, distressGroups, user },
+      { db, readsWholeList, now, settings, missedGroups, distressGroups, user },
     ) => ({
       ...(await findDistressPage(
         db,
         { snoozed: snoozed ?? false, causes: causes ?? null, assignedTo: mine ? user.id : null },
-        toPageRequest(args),
+        toPageRequest(args, { readsWholeList }),
         { now, settings: await settings(), missed: await missedGroups(), readGroups: distressGroups },
       )),
       readAt: now,

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { showNotice } from '../actions/showNotice.ts';
+import { describeFailure } from '../api/describeFailure.ts';
+import { formatNumber } from '../display/format.ts';
+import { Icon } from '../display/Icon.tsx';
+import { t } from '../messages/translate.ts';
+import { type CsvColumn, downloadFile, type RowGroups, writeCsv } from './exportCsv.ts';
+
+interface CsvButtonProps<Row> {
+  /** Name of the file with its ending. */
+  readonly name: () => string;
+  readonly columns: readonly CsvColumn<Row>[];
+  readonly rows: (signal: AbortSignal) => RowGroups<Row>;
+  /** What is saved, on a screen that has several lists. */
+  readonly title?: string;
+  readonly height?: number;
+}
+
+/**
+ * Saves a list as a CSV file. While the file is written, the button shows the number of its rows so far, and a click
+ * cancels it.
+ */
+export function CsvButton<Row>({ name, columns, rows, title, height = 34 }: CsvButtonProps<Row>) {
+  const running = useRef<AbortController | null>(null);
+  const [count, setCount] = useState<number | null>(null);
+  const save = async () => {
+    const controller = new AbortController();
+    running.current = controller;
+    setCount(0);
+    try {
+      const file = name();
+      downloadFile(file, await writeCsv(columns, rows(controller.signal), setCount));
+      showNotice('done', t('list.exported', { name: file }));
+    } catch (error) {
+      if (!controller.signal.aborted) showNotice('failed', describeFailure(error));
+    } finally {
+      setCount(null);
+    }
+  };
+  if (count !== null)
+    return (
+      <Button
+        variant="default"
+        size="xs"
+        h={height}
+        leftSection={<Icon name="cross" />}
+        aria-label={t('list.cancelFile', { count: formatNumber(count) })}
+        onClick={() => running.current?.abort()}
+      >
+        {formatNumber(count)}
+      </Button>
+    );
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      h={height}
+      leftSection={<Icon name="download" />}
+      aria-label={title && `CSV: ${title}`}
+      onClick={() => void save()}
+    >
+      CSV
+    </Button>
+  );
+}

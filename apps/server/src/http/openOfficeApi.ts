@@ -1,0 +1,40 @@
+import { createGraphqlApi, type GraphqlApi } from '../api/createGraphqlApi.ts';
+import { createRateLimit } from '../api/createRateLimit.ts';
+import { type ApiContext, type ContextSources, makeContext } from '../api/makeContext.ts';
+import { makeSchema } from '../api/schema/makeSchema.ts';
+import type { ShopSecrets } from '../config/readShopSecrets.ts';
+import { describeError } from './describeError.ts';
+import type { WebEnv } from './webEnv.ts';
+
+const SCANS_PER_SECOND = 10;
+
+/** The API of the office, for all routes that run its documents. */
+export interface OfficeApi {
+  readonly api: GraphqlApi;
+  openContext(request: Pick<ContextSources, 'session' | 'language' | 'now' | 'readsWholeList'>): ApiContext;
+}
+
+export function openOfficeApi(web: WebEnv): OfficeApi {
+  const { config, log, database, offer, photos, secrets, enqueue } = web;
+  const api = createGraphqlApi(makeSchema(), (error, path, reference) =>
+    log.error({ path, reference, err: describeError(error) }, 'resolver failed'),
+  );
+  const links = { origin: config.origin, secrets: config.intakeSecrets };
+  const secretCounts = {
+    intake: countSecrets(config.intakeSecrets),
+    shops: countSecrets(config.shopTokens),
+  };
+  const countScan = createRateLimit(SCANS_PER_SECOND, 1_000);
+  return {
+    api,
+    openContext: (request) => {
+      const { catalogue, archive } = offer.current;
+      const lasting = { database, links, photos, secretCounts, secrets, enqueue, countScan };
+      return makeContext({ ...lasting, catalogue, archive, ...request });
+    },
+  };
+}
+
+function countSecrets(secrets: ShopSecrets): ReadonlyMap<string, number> {
+  return new Map([...secrets].map(([source, values]) => [source, values.length]));
+}

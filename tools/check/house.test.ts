@@ -45,6 +45,21 @@ it('EMB-32 outside embed, the editor names neither the window nor anything of th
   expect(named).toEqual([]);
 });
 
+it('HOU-35 the server calls other programs over HTTP by its one client only', () => {
+  // Our bundle doesn't contain the registry's packages: the exporter of traces brings its own client.
+  const own = ['apps/server/src/net/sendRequest.ts'];
+  const calling =
+    /(?<![.\w])fetch\(|\.fetch\(|from 'undici'|import\('undici'\)|\bhttps?\.(get|request)\(|import (?!type)[^;]*\b(get|request)\b[^;]*from 'node:https?'/;
+  const server = tracked.filter(
+    (file) => /^apps\/server\/src\//.test(file) && !/\.test\.ts$|\/testing\//.test(file),
+  );
+  expect(
+    server.filter((file) => calling.test(readSource(file).replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''))),
+  ).toEqual(own);
+  for (const call of ["await fetch('x')", 'client.fetch(x)', "import { request } from 'node:https';"])
+    expect(calling.test(call), call).toBe(true);
+});
+
 it('HOU-4 the core is compiled with the language alone', () => {
   expect(readJson('packages/core/tsconfig.json').compilerOptions).toMatchObject({
     lib: ['es2023'],

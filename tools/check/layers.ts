@@ -31,7 +31,7 @@ const AREAS: readonly Area[] = [
   { path: 'packages/render/src/stage', layer: 620 },
   { path: 'packages/catalogue/src', layer: 650 },
   ...buildAppLayers('server', [
-    ['config', 'tracing'],
+    ['config', 'net', 'tracing'],
     ['db', 'config.ts'],
     ['queries', 'papers'],
     ['files', 'auth', 'carriers', 'shops'],

@@ -177,3 +177,11 @@ it('BEY-76 a shop’s look is set for all stores or for one, and an invalid one 
   ])
     expect(() => readConfig({ SHOP_BRAND_IT: wrong }, [])).toThrow('SHOP_BRAND_IT');
 });
+
+it('SEC-54 private networks are named in OUTGOING_NETWORKS, and this machine is one in a trial without https', () => {
+  const read = (env: NodeJS.ProcessEnv) => readConfig(env, []).outgoingNetworks;
+  expect(read({})).toEqual(['loopback']);
+  expect(read({ CMON_ORIGIN: 'https://atelier.example' })).toEqual([]);
+  expect(read({ OUTGOING_NETWORKS: '10.0.0.5, uniquelocal' })).toEqual(['10.0.0.5', 'uniquelocal']);
+  expect(() => read({ OUTGOING_NETWORKS: 'example.org' })).toThrow('OUTGOING_NETWORKS');
+});

@@ -1,9 +1,9 @@
-import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { ConfigError } from './config/ConfigError.ts';
+import { isNetwork } from './config/isNetwork.ts';
 import { type CarrierServiceConfig, readCarrierConfig } from './config/readCarrierConfig.ts';
 import { type GeneratorConfig, readGeneratorConfig } from './config/readGeneratorConfig.ts';
 import { type OidcConfig, readOidcConfig } from './config/readOidcConfig.ts';
@@ -44,6 +44,8 @@ export interface Config {
   readonly shopBrands: ShopBrands;
   /** The proxies whose `x-forwarded-*` headers are trusted: their number, or their addresses and networks. */
   readonly trustedProxies: number | readonly string[];
+  /** The private networks into which addresses from the settings may lead: webhooks and shops. */
+  readonly outgoingNetworks: readonly string[];
   /** URL of a product's page in the shop, with `{store}` and `{code}`; null if no shop is configured. */
   readonly shopProductPage: string | null;
   /** The secrets that sign the deliveries of each source. */
@@ -111,6 +113,11 @@ const VARIABLES = {
     ]),
     'addresses or networks of your proxies, like 10.0.0.2,172.16.0.0/12 or loopback, or their number, 0 to 10',
   ],
+  OUTGOING_NETWORKS: [
+    undefined,
+    v.optional(v.pipe(v.string(), v.transform(splitList), v.array(v.pipe(v.string(), v.check(isNetwork))))),
+    'addresses or networks, like 10.0.0.5,192.168.1.0/24 or loopback',
+  ],
   SHOP_PRODUCT_PAGE: [
     undefined,
     v.optional(v.pipe(v.string(), v.check(isProductPage))),
@@ -158,6 +165,7 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
   const metricsPort = read('METRICS_PORT');
   const collector = read('OTEL_EXPORTER_OTLP_ENDPOINT');
   const storage = readStorageConfig(env, dataDir);
+  const publicOrigin = read('CMON_ORIGIN') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   return {
     port,
     host,
@@ -166,11 +174,13 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
     databaseUrl: databaseUrl === '' ? null : databaseUrl,
     tombstones: resolve(read('TOMBSTONES') ?? join(dataDir, 'tombstones.jsonl')),
     basePath: read('BASE_PATH'),
-    origin: read('CMON_ORIGIN') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    origin: publicOrigin,
     shopOrigins,
     shopProductPage: read('SHOP_PRODUCT_PAGE') ?? demoProductPage(shopOrigins),
     shopBrands: readShopBrands(env),
     trustedProxies: read('TRUST_PROXY'),
+    // A trial without https runs on one machine, with its shops.
+    outgoingNetworks: read('OUTGOING_NETWORKS') ?? (publicOrigin.startsWith('http:') ? ['loopback'] : []),
     intakeSecrets: readIntakeSecrets(env),
     shopTokens: readShopTokens(env),
     machineTokens: readMachineTokens(env),
@@ -236,15 +246,6 @@ function readMachineTokens(env: NodeJS.ProcessEnv): string[] {
 function findDistFolder(): string {
   const here = dirname(fileURLToPath(import.meta.url));
   return basename(dirname(here)) === 'dist' ? dirname(here) : resolve(here, '../../../dist');
-}
-
-/** Whether a text is an IP address, a network, or one of the names for networks. */
-function isNetwork(text: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
-  const [address = '', bits, ...more] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || more.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
 function isOrigin(text: string): boolean {

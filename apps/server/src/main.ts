@@ -3,12 +3,15 @@ import { ConfigError } from './config/ConfigError.ts';
 import { readConfig } from './config.ts';
 import { DatabaseLockedError } from './db/lockDirectory.ts';
 import { describeError } from './http/describeError.ts';
+import { stopRequests } from './net/sendRequest.ts';
 import type { TracingConfig } from './tracing/startTracer.ts';
 import { setTracer } from './tracing/trace.ts';
 
 /** Exit codes. The message on stderr says what to do. */
 const EXIT = { error: 1, badConfig: 2, databaseHeld: 3 } as const;
 const DRAIN_MS = 30_000;
+/** Requests to other programs may go on for this time of the drain. Their jobs are then tried again after the next start. */
+const REQUESTS_DRAIN_MS = 20_000;
 
 /** Functions that close the opened parts, in the order of opening. They are called in reverse order. */
 const closeFunctions: (() => Promise<void>)[] = [];
@@ -58,6 +61,7 @@ function stopOnSignals(log: Logger): void {
       log.error('not drained in time');
       process.exit(EXIT.error);
     }, DRAIN_MS).unref();
+    setTimeout(stopRequests, REQUESTS_DRAIN_MS).unref();
     await closeAll((error) => log.error({ err: describeError(error) }, 'closing'));
     process.exit(0);
   };

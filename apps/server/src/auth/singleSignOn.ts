@@ -1,8 +1,10 @@
 import { Mutex } from 'async-mutex';
 import * as client from 'openid-client';
 import type { OidcConfig } from '../config/readOidcConfig.ts';
+import { sendRequest } from '../net/sendRequest.ts';
 
-const TIMEOUT_SECONDS = 10;
+const TIMEOUT_MS = 10_000;
+const MAX_ANSWER_BYTES = 1_000_000;
 
 /** The values that the response of the provider is compared with. They never leave the server. */
 interface ProviderChecks {
@@ -30,7 +32,7 @@ export function openSingleSignOn({ issuer, clientId, clientSecret, claim }: Oidc
   function discover(): Promise<client.Configuration> {
     return mutex.runExclusive(async () => {
       found ??= await client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
-        timeout: TIMEOUT_SECONDS,
+        [client.customFetch]: askProvider,
         // Only for a provider on this machine: see `isServiceUrl`.
         execute: issuer.startsWith('http:') ? [client.allowInsecureRequests] : [],
       });
@@ -75,4 +77,24 @@ export function openSingleSignOn({ issuer, clientId, clientSecret, claim }: Oidc
       return name.trim().toLowerCase();
     },
   };
+}
+
+/** Sends a request of the library to the provider. */
+async function askProvider(
+  url: string,
+  { method, headers, body }: client.CustomFetchOptions,
+): Promise<Response> {
+  const answer = await sendRequest(url, {
+    method: method === 'POST' ? 'POST' : 'GET',
+    headers,
+    ...(body === undefined || body === null ? {} : { body: String(body) }),
+    reach: 'anywhere',
+    timeoutMs: TIMEOUT_MS,
+    maxBytes: MAX_ANSWER_BYTES,
+  });
+  const { status } = answer;
+  return new Response(answer.body.length === 0 ? null : new Uint8Array(answer.body), {
+    status,
+    headers: Object.fromEntries(answer.headers),
+  });
 }

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import type { CarrierServiceConfig } from '../config/readCarrierConfig.ts';
 import { isPlainText } from '../db/isPlainText.ts';
 import { parseInstant } from '../db/parseInstant.ts';
+import { RequestError } from '../net/RequestError.ts';
+import { type OutgoingRequest, sendRequest } from '../net/sendRequest.ts';
 import type { BoughtLabel, CarrierAnswer, CarrierPort, TrackingEvent } from './carrierPort.ts';
 
 /** The most bytes of an answer. A label of one page is far smaller. */
@@ -31,35 +33,39 @@ const Tracking = v.object({
 });
 const Refusal = v.object({ code: v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/)) });
 
+type CarrierRequest = Pick<OutgoingRequest, 'method' | 'headers' | 'body'>;
+
 /** The carrier service of docs/carrier-service.md. Bodies contain addresses and are never logged. */
 export function openCarrierService({ url, token, timeoutMs }: CarrierServiceConfig): CarrierPort {
-  const send = async (path: string, init: RequestInit): Promise<CarrierAnswer<unknown>> => {
+  const send = async (path: string, request: CarrierRequest): Promise<CarrierAnswer<unknown>> => {
     try {
-      const response = await fetch(`${url}${path}`, {
-        ...init,
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+      const { ok, status, body } = await sendRequest(`${url}${path}`, {
+        ...request,
+        reach: 'anywhere',
+        timeoutMs,
+        maxBytes: MAX_ANSWER_BYTES,
         headers: {
           authorization: `Bearer ${token}`,
           'content-type': 'application/json',
           accept: 'application/json',
-          ...init.headers,
+          ...request.headers,
         },
       });
-      const body = await readBody(response);
-      if (response.ok) return { ok: true, value: body };
-      const refusal = v.safeParse(Refusal, body);
-      const retry = response.status === 408 || response.status === 429 || response.status >= 500;
-      return { ok: false, code: refusal.success ? refusal.output.code : `http${response.status}`, retry };
+      const value = parseJson(body);
+      if (ok) return { ok: true, value };
+      const refusal = v.safeParse(Refusal, value);
+      const retry = status === 408 || status === 429 || status >= 500;
+      return { ok: false, code: refusal.success ? refusal.output.code : `http${status}`, retry };
     } catch (error) {
-      const isTimeout = error instanceof Error && error.name === 'TimeoutError';
-      return { ok: false, code: isTimeout ? 'timeout' : 'unreachable', retry: true };
+      if (!(error instanceof RequestError)) throw error;
+      return { ok: false, code: error.failure, retry: error.failure !== 'tooLarge' };
     }
   };
   return {
     buyLabel: async (request, key): Promise<CarrierAnswer<BoughtLabel>> => {
-      const init = { method: 'POST', headers: { 'idempotency-key': key }, body: JSON.stringify(request) };
-      const answer = parseAnswer(await send('/labels', init), Label);
+      const headers = { 'idempotency-key': key };
+      const bought = await send('/labels', { method: 'POST', headers, body: JSON.stringify(request) });
+      const answer = parseAnswer(bought, Label);
       if (!answer.ok) return answer;
       const { id, tracking, service, labelPdf } = answer.value;
       const pdf = Buffer.from(labelPdf, 'base64');
@@ -96,17 +102,10 @@ function parseAnswer<Schema extends v.GenericSchema>(
     : { ok: false, code: 'invalidAnswer', retry: false };
 }
 
-/** Reads a JSON body up to the limit; null when it is empty, longer or no JSON. */
-async function readBody(response: Response): Promise<unknown> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.length;
-    if (bytes > MAX_ANSWER_BYTES) return null;
-    chunks.push(chunk);
-  }
+/** Parses a body; null when it is no JSON. */
+function parseJson(body: Buffer): unknown {
   try {
-    return JSON.parse(Buffer.concat(chunks).toString());
+    return JSON.parse(body.toString());
   } catch {
     return null;
   }

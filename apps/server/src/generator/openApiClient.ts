@@ -1,8 +1,12 @@
 import * as v from 'valibot';
+import { RequestError } from '../net/RequestError.ts';
+import { type Answer, type OutgoingRequest, sendRequest } from '../net/sendRequest.ts';
 import { getTracer } from '../tracing/trace.ts';
 import { ApiAwayError, TokenRefusedError } from './ApiError.ts';
 
 const TIMEOUT_MS = 30_000;
+/** The most bytes of an answer: a catalogue's drawings are far smaller. */
+const MAX_ANSWER_BYTES = 256_000_000;
 const Body = v.object({
   data: v.optional(v.nullable(v.record(v.string(), v.unknown()))),
   errors: v.optional(v.array(v.looseObject({ message: v.string() }))),
@@ -23,30 +27,28 @@ export interface ApiClient {
 
 /** A client of the workshop's API with a generator's token. The bodies contain personal data and are never logged. */
 export function openApiClient(apiUrl: string, token: string): ApiClient {
-  const send = async (url: string, init: RequestInit): Promise<Response> => {
+  const send = async (
+    url: string,
+    request: Pick<OutgoingRequest, 'method' | 'headers' | 'body'>,
+  ): Promise<Answer> => {
     const traceparent = getTracer()?.readTraceparent();
-    const headers = { ...init.headers, ...(traceparent === undefined ? {} : { traceparent }) };
-    const response = await fetch(url, { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
-      (error: Error & { cause?: { code?: string } }) => {
-        throw new ApiAwayError(error.cause?.code ?? error.name);
-      },
-    );
-    if (response.status === 401) throw new TokenRefusedError();
-    if (response.status === 429 || response.status >= 500) {
-      const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-      throw new ApiAwayError(`HTTP ${response.status}`, Number.isFinite(seconds) ? seconds : null);
+    const headers = { ...request.headers, ...(traceparent === undefined ? {} : { traceparent }) };
+    const limits = { reach: 'anywhere', timeoutMs: TIMEOUT_MS, maxBytes: MAX_ANSWER_BYTES } as const;
+    const answer = await sendRequest(url, { ...request, headers, ...limits }).catch((error: Error) => {
+      throw error instanceof RequestError ? new ApiAwayError(error.code) : error;
+    });
+    if (answer.status === 401) throw new TokenRefusedError();
+    if (answer.status === 429 || answer.status >= 500) {
+      const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
+      throw new ApiAwayError(`HTTP ${answer.status}`, Number.isFinite(seconds) ? seconds : null);
     }
-    return response;
+    return answer;
   };
   const receive = async (url: string, headers: Readonly<Record<string, string>>): Promise<Buffer | null> => {
-    const response = await send(url, { headers });
-    if (response.status === 404) return null;
-    if (!response.ok) throw new ApiAwayError(`HTTP ${response.status}`);
-    try {
-      return Buffer.from(await response.arrayBuffer());
-    } catch {
-      throw new ApiAwayError('download');
-    }
+    const { ok, status, body } = await send(url, { headers });
+    if (status === 404) return null;
+    if (!ok) throw new ApiAwayError(`HTTP ${status}`);
+    return body;
   };
   return {
     request: async (document, variables, schema) => {
@@ -59,7 +61,7 @@ export function openApiClient(apiUrl: string, token: string): ApiClient {
         },
         body: JSON.stringify({ query: document, variables }),
       });
-      const body = v.safeParse(Body, await readJson(response));
+      const body = v.safeParse(Body, parseJson(response.body));
       const [operation = ''] = /\w+ \w+/.exec(document) ?? [];
       if (!body.success) throw new Error(`${operation}: no GraphQL answer, HTTP ${response.status}`);
       const [error] = body.output.errors ?? [];
@@ -79,12 +81,10 @@ export function openApiClient(apiUrl: string, token: string): ApiClient {
   };
 }
 
-async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text().catch(() => {
-    throw new ApiAwayError('body');
-  });
+/** Parses a body; null when it is no JSON. */
+function parseJson(body: Buffer): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(body.toString());
   } catch {
     return null;
   }

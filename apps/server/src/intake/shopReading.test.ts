@@ -57,7 +57,7 @@ describe('reading a shop', () => {
       .where('source', '=', 'magento')
       .executeTakeFirstOrThrow();
     expect(next_at).toEqual(new Date(web.workshop.now.getTime() + 600_000));
-    const client = openShopClient(rule('magento', 'magento'), ['a-token-of-the-shop']);
+    const client = openShopClient(rule('magento', 'magento'), ['a-token-of-the-shop'], 'anywhere');
     const readAgain = (minutes: number) => {
       const now = new Date(web.workshop.now.getTime() + minutes * 60_000);
       const input = { shop: rule('magento', 'magento'), client, linkSecret: null };
@@ -108,7 +108,7 @@ describe('reading a shop', () => {
       issued += 1;
       return { body: { access_token: `shpat_${issued}`, expires_in: 86_400 } };
     });
-    const client = openShopClient(rule('shopify', 'shopify'), ['an-id:a-secret']);
+    const client = openShopClient(rule('shopify', 'shopify'), ['an-id:a-secret'], 'anywhere');
     const clock = vi.spyOn(Date, 'now');
     const began = Date.now();
     const tokens: unknown[] = [];

@@ -13,6 +13,7 @@ import { type GeneratorEnv, generateMegalot } from '../generator/generateMegalot
 import type { GenerationJob, GeneratorPort } from '../generator/generatorPort.ts';
 import { type AppliedInbox, applyInbox, giveUpDelivery } from '../intake/applyInbox.ts';
 import { applyNewOrders } from '../intake/applyNewOrders.ts';
+import type { Reach } from '../net/Reach.ts';
 import { buyLabel, trackParcels, voidCarrierLabel, voidRefusedLabels } from './carrierJobs.ts';
 import { deleteOldFiles } from './deleteOldFiles.ts';
 import { deleteOldPhotos } from './deleteOldPhotos.ts';
@@ -41,6 +42,8 @@ export interface HandlersEnv {
   /** The tokens of the shops' APIs and the secrets that sign deliveries, by source. */
   readonly shopTokens?: ShopSecrets;
   readonly intakeSecrets?: ShopSecrets;
+  /** Where the addresses of shops may lead; the public internet by default. */
+  readonly reach?: Reach;
   /** The product's public origin, for the links in letters, and the password of the mail server. */
   readonly letters?: { readonly origin: string; readonly password: string };
   readonly report: (report: JobReport) => void;
@@ -84,6 +87,7 @@ export function createJobHandler(
     ctx,
     tokens: env.shopTokens ?? new Map(),
     secrets: env.intakeSecrets ?? new Map(),
+    reach: env.reach ?? [],
     report: env.report,
   };
   const letterEnv = {

@@ -1,5 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import type { Reach } from '../net/Reach.ts';
+import { RequestError } from '../net/RequestError.ts';
+import { sendRequest } from '../net/sendRequest.ts';
 import type { AlertRow } from '../queries/alerts/alertRows.ts';
 
 /** The payload of an alert: codes and names of machines, never personal data. */
@@ -14,14 +17,22 @@ export interface AlertMessage {
 const MOST_AT_ONCE = 20;
 const MAX_ATTEMPTS = 10;
 const TIMEOUT_MS = 5_000;
+/** The answer's body is not used. */
+const MAX_ANSWER_BYTES = 1_000_000;
+
+/** An address to which alerts are posted, and where it may lead. */
+export interface Webhook {
+  readonly url: string;
+  readonly reach: Reach;
+}
 
 /**
  * Sends the alerts that nobody has sent to the webhook of the settings, as JSON in one POST. Without a webhook they count
  * as sent. A failed send is repeated by the next call, at most ten times.
  */
-export async function sendAlerts(db: Kysely<Database>, webhook: string): Promise<void> {
+export async function sendAlerts(db: Kysely<Database>, webhook: Webhook): Promise<void> {
   const claimed = await claimUnsent(db);
-  if (claimed.length === 0 || webhook === '') return;
+  if (claimed.length === 0 || webhook.url === '') return;
   try {
     await postAlerts(webhook, claimed.map(toMessage));
   } catch (error) {
@@ -40,18 +51,19 @@ export async function sendAlerts(db: Kysely<Database>, webhook: string): Promise
  * Posts alerts to a webhook. Throws when it doesn't take them within five seconds; the error doesn't contain its
  * address.
  */
-export async function postAlerts(webhook: string, alerts: readonly AlertMessage[]): Promise<void> {
-  const response = await fetch(webhook, {
+export async function postAlerts({ url, reach }: Webhook, alerts: readonly AlertMessage[]): Promise<void> {
+  const { ok, status } = await sendRequest(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ alerts }),
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    reach,
+    timeoutMs: TIMEOUT_MS,
+    maxBytes: MAX_ANSWER_BYTES,
   }).catch((error: Error) => {
-    throw new Error(`The webhook for alerts did not answer (${error.name}).`);
+    const why = error instanceof RequestError ? error.code : error.name;
+    throw new Error(`The webhook for alerts did not answer (${why}).`);
   });
-  await response.body?.cancel();
-  if (!response.ok) throw new Error(`The webhook for alerts answered ${response.status}.`);
+  if (!ok) throw new Error(`The webhook for alerts answered ${status}.`);
 }
 
 /** Marks the unsent alerts as sent and returns them, so that no other process sends them too. */

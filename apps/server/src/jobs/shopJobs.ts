@@ -3,6 +3,7 @@ import { recordReportFailure, recordReportSent } from '../commands/shops/recordR
 import type { Ctx } from '../commands/work/context.ts';
 import type { ShopSecrets } from '../config/readShopSecrets.ts';
 import { pollShop } from '../intake/pollShop.ts';
+import type { Reach } from '../net/Reach.ts';
 import { findShop } from '../queries/settings/findShop.ts';
 import { readSettings } from '../queries/settings/readSettings.ts';
 import { readShipment } from '../queries/shipping/readShipment.ts';
@@ -16,15 +17,18 @@ interface ShopEnv {
   /** The tokens of the shops' APIs, and the secrets that sign deliveries. */
   readonly tokens: ShopSecrets;
   readonly secrets: ShopSecrets;
+  /** Where the addresses of shops may lead. */
+  readonly reach: Reach;
   readonly report: (report: JobReport) => void;
 }
 
 /** The clients that are open, by shop, so that a token that was exchanged is kept. */
 const clients = new Map<string, ShopClient>();
 
-function getClient(shop: ShopRule, tokens: readonly string[]): ShopClient {
+function getClient(env: Pick<ShopEnv, 'tokens' | 'reach'>, shop: ShopRule): ShopClient {
+  const tokens = env.tokens.get(shop.source) ?? [];
   const key = [shop.kind, shop.address, ...tokens].join(' ');
-  const client = clients.get(key) ?? openShopClient(shop, tokens);
+  const client = clients.get(key) ?? openShopClient(shop, tokens, env.reach);
   clients.set(key, client);
   return client;
 }
@@ -36,7 +40,7 @@ export async function pollShops(env: ShopEnv): Promise<void> {
     const started = performance.now();
     const polled = await pollShop(env.ctx(), {
       shop,
-      client: getClient(shop, env.tokens.get(shop.source) ?? []),
+      client: getClient(env, shop),
       linkSecret: env.secrets.get(shop.source)?.[0] ?? null,
     });
     if (polled.outcome === 'notDue') continue;
@@ -53,10 +57,11 @@ export async function pollShops(env: ShopEnv): Promise<void> {
 
 /** Sends to a shop that a parcel was shipped. A failure is kept with the report and tried again for about half an hour. */
 export async function reportToShop(
-  { ctx, tokens }: ShopEnv,
+  env: Pick<ShopEnv, 'ctx' | 'tokens' | 'reach'>,
   reportId: string,
   attempt: number,
 ): Promise<HandlerResult> {
+  const { ctx } = env;
   const report = await readShipment(ctx().db, reportId);
   if (report === null) return { outcome: 'stale' };
   const { source, shipment } = report;
@@ -64,7 +69,7 @@ export async function reportToShop(
   const sent =
     shop === null || !shop.report
       ? ({ ok: false, code: 'notConfigured', retry: false, retryAfter: null } as const)
-      : await getClient(shop, tokens.get(source) ?? []).reportShipment(shipment);
+      : await getClient(env, shop).reportShipment(shipment);
   if (sent.ok) {
     await recordReportSent(ctx(), { reportId, shopId: sent.value });
     return { outcome: 'sent', source };

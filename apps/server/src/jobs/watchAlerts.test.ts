@@ -195,14 +195,15 @@ onBothEngines((getWorkshop) => {
     });
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/alerts/a-token`;
+    const webhook = { url, reach: ['loopback'] };
     const changes = [{ key: 'alertWebhook', value: url, expectedVersion: 0 }];
     value(await changeSettings(workshop.as('administrator'), { comment: null, changes }));
     value(await registerGenerator(workshop.as('system'), { generatorId: 'gen-1', autoStart: true }));
     await silence('gen-1', 50);
     await look();
-    await expect(sendAlerts(workshop.db, url)).rejects.toThrow('answered 500');
+    await expect(sendAlerts(workshop.db, webhook)).rejects.toThrow('answered 500');
     status = 200;
-    await Promise.all([sendAlerts(workshop.db, url), sendAlerts(workshop.db, url)]);
+    await Promise.all([sendAlerts(workshop.db, webhook), sendAlerts(workshop.db, webhook)]);
     expect(posted).toHaveLength(2);
     const [alert] = JSON.parse(posted[1] ?? '').alerts;
     expect(Object.keys(alert).sort()).toEqual(['detail', 'id', 'kind', 'object', 'openedAt']);
@@ -215,6 +216,7 @@ onBothEngines((getWorkshop) => {
       watchAlerts({
         ctx: () => workshop.as('system'),
         process,
+        reach: ['loopback'],
         mailPassword: '',
         office: 'https://atelier.example',
         onError: (error) => errors.push(error),

@@ -3,6 +3,7 @@ import type { WorkshopSettings } from '@cmon/core/production/settings';
 import { recordOutage } from '../commands/alerts/recordOutage.ts';
 import { updateAlerts } from '../commands/alerts/updateAlerts.ts';
 import type { Ctx } from '../commands/work/context.ts';
+import type { Reach } from '../net/Reach.ts';
 import { readSettings } from '../queries/settings/readSettings.ts';
 import { mailOutage, sendAlertMail } from './alertMail/sendAlertMail.ts';
 import { postAlerts, sendAlerts } from './sendAlerts.ts';
@@ -12,6 +13,8 @@ export interface WatchAlertsEnv {
   /** Names this process in the alert of a lost database. */
   readonly process: string;
   readonly onError: (error: Error) => void;
+  /** Where the webhook of the settings may lead. */
+  readonly reach: Reach;
   /** Password of the mail server; empty for none. */
   readonly mailPassword: string;
   /** Address of the office, which mails contain. */
@@ -32,6 +35,7 @@ export function watchAlerts({
   ctx,
   process,
   onError,
+  reach,
   mailPassword: password,
   office,
   intervalSeconds,
@@ -61,7 +65,7 @@ export function watchAlerts({
     // One channel that fails doesn't stop the other.
     const { alertWebhook } = settings;
     const sent = await Promise.allSettled([
-      sendAlerts(db, alertWebhook),
+      sendAlerts(db, { url: alertWebhook, reach }),
       sendAlertMail(db, { settings, password, office }),
     ]);
     for (const one of sent) if (one.status === 'rejected') onError(one.reason as Error);
@@ -77,7 +81,7 @@ export function watchAlerts({
     };
     const { alertWebhook } = settings;
     const sent = await Promise.allSettled([
-      alertWebhook === '' ? undefined : postAlerts(alertWebhook, [outage]),
+      alertWebhook === '' ? undefined : postAlerts({ url: alertWebhook, reach }, [outage]),
       mailOutage({ settings, password, office }, process, since),
     ]);
     for (const one of sent) if (one.status === 'rejected') onError(one.reason as Error);

@@ -1,4 +1,5 @@
 import type { ShopKind, ShopRule } from '@cmon/core/production/shops';
+import type { Reach } from '../net/Reach.ts';
 import { openMagentoClient } from './clients/openMagentoClient.ts';
 import { openShopifyClient } from './clients/openShopifyClient.ts';
 import type { ShopRequestOptions } from './clients/openShopRequests.ts';
@@ -13,7 +14,7 @@ const CLIENTS: Readonly<Record<ShopKind, (options: Omit<ShopRequestOptions, 'aut
   shopify: openShopifyClient,
 };
 
-/** Opens the client of a shop with the tokens of the environment. */
-export function openShopClient(shop: ShopRule, tokens: readonly string[]): ShopClient {
-  return CLIENTS[shop.kind]({ address: shop.address, tokens, timeoutMs: TIMEOUT_MS });
+/** Opens the client of a shop with the tokens of the environment. `reach`: where its address may lead. */
+export function openShopClient(shop: ShopRule, tokens: readonly string[], reach: Reach): ShopClient {
+  return CLIENTS[shop.kind]({ address: shop.address, tokens, reach, timeoutMs: TIMEOUT_MS });
 }

@@ -1,5 +1,7 @@
 import { AwsClient } from 'aws4fetch';
 import type { StorageConfig } from '../../config/readStorageConfig.ts';
+import { RequestError } from '../../net/RequestError.ts';
+import { type Answer, openAnswer, sendRequest } from '../../net/sendRequest.ts';
 import type { FolderUnavailable } from './fileStorage.ts';
 
 export type S3Config = Extract<StorageConfig, { kind: 's3' }>;
@@ -7,6 +9,8 @@ export type S3Config = Extract<StorageConfig, { kind: 's3' }>;
 /** A request ends after this time, and after more for a large body: a line of 1 Mbit/s is enough. */
 const TIMEOUT_MS = 60_000;
 const BYTES_PER_MS = 125;
+/** The most bytes of an answer that is read as a whole. Large files are read in parts by `openObject`. */
+const MAX_ANSWER_BYTES = 512_000_000;
 
 /** A failed request to the S3 service. `code` is the service's own code, such as `NoSuchBucket`, or `S3_` and the status. */
 export class S3Error extends Error {
@@ -33,6 +37,8 @@ export function describeS3Failure(bucket: string, { status, code }: S3Error): Fo
   return { kind: 'folderUnavailable', folder: bucket, cause, code };
 }
 
+type S3Method = 'GET' | 'HEAD' | 'PUT' | 'DELETE';
+
 interface S3Request {
   /** A query string without its question mark. */
   readonly query?: string;
@@ -44,73 +50,64 @@ interface S3Request {
   readonly answerBytes?: number;
 }
 
-/** An answer with its whole body. */
-export interface S3Answer {
-  readonly ok: boolean;
-  readonly status: number;
-  readonly headers: Headers;
-  readonly body: Buffer;
-}
+export type S3Answer = Answer;
 
 /** Signed requests to the objects of one bucket, addressed by path. The empty key is the bucket. All throw `S3Error`. */
 export interface S3Client {
-  send(method: 'GET' | 'HEAD' | 'PUT' | 'DELETE', key: string, request?: S3Request): Promise<S3Answer>;
+  send(method: S3Method, key: string, request?: S3Request): Promise<S3Answer>;
   /** Opens an object for reading in parts. Returns null when it doesn't exist. */
-  openObject(key: string): Promise<Response['body']>;
+  openObject(key: string): Promise<Awaited<ReturnType<typeof openAnswer>>['body']>;
 }
 
 export function openS3Client({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Config): S3Client {
-  // A failed request is retried by the job, so that the alert comes at once.
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
+  // It only signs. A failed request is retried by the job, so that the alert comes at once.
+  const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
   const base = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
-  const fetchKey = (
-    method: string,
-    key: string,
-    { query, body, headers }: S3Request,
-    signal: AbortSignal,
-  ) => {
+  /** Signs a request for an object. */
+  const sign = async (method: S3Method, key: string, { query, body, headers }: S3Request) => {
     const path = key === '' ? '' : `/${key.split('/').map(encodeURIComponent).join('/')}`;
-    return client
-      .fetch(`${base}${path}${query === undefined ? '' : `?${query}`}`, {
-        method,
-        signal,
-        ...(body === undefined ? {} : { body: body as Uint8Array<ArrayBuffer> }),
-        ...(headers === undefined ? {} : { headers }),
-      })
-      .catch(throwUnanswered);
+    const signed = await signer.sign(`${base}${path}${query === undefined ? '' : `?${query}`}`, {
+      method,
+      ...(body === undefined ? {} : { body: body as Uint8Array<ArrayBuffer> }),
+      ...(headers === undefined ? {} : { headers }),
+    });
+    const request = { method, headers: Object.fromEntries(signed.headers), reach: 'anywhere' } as const;
+    return { url: signed.url, request: { ...request, ...(body === undefined ? {} : { body }) } };
   };
   const send: S3Client['send'] = async (method, key, request = {}) => {
     const sizes = (request.body?.length ?? 0) + (request.answerBytes ?? 0);
-    const signal = AbortSignal.timeout(TIMEOUT_MS + Math.ceil(sizes / BYTES_PER_MS));
-    const response = await fetchKey(method, key, request, signal);
-    const body = Buffer.from(await response.arrayBuffer().catch(throwUnanswered));
-    const { ok, status, headers } = response;
-    if (ok) return { ok, status, headers, body };
+    const timeoutMs = TIMEOUT_MS + Math.ceil(sizes / BYTES_PER_MS);
+    const signed = await sign(method, key, request);
+    const limits = { timeoutMs, maxBytes: MAX_ANSWER_BYTES };
+    const answer = await sendRequest(signed.url, { ...signed.request, ...limits }).catch(throwUnanswered);
+    const { ok, status, body } = answer;
+    if (ok) return answer;
     const code = readCode(body);
     // A missing bucket has the status of a missing key.
-    if (request.expected?.includes(status) && code !== 'NoSuchBucket') return { ok, status, headers, body };
+    if (request.expected?.includes(status) && code !== 'NoSuchBucket') return answer;
     // The answer to a HEAD has no body, and so no code. That to a GET has.
     if (method === 'HEAD') await send('GET', key, request);
     throw new S3Error(status, code ?? `S3_${status}`);
   };
-  return {
+  const client: S3Client = {
     send,
     openObject: async (key) => {
       // The reader of the object may be slower than the service.
-      const waiting = new AbortController();
-      const timer = setTimeout(() => waiting.abort(), TIMEOUT_MS);
-      const response = await fetchKey('GET', key, {}, waiting.signal).finally(() => clearTimeout(timer));
-      if (response.ok) return response.body;
-      const code = readCode(Buffer.from(await response.arrayBuffer().catch(throwUnanswered)));
-      if (response.status === 404 && code !== 'NoSuchBucket') return null;
-      throw new S3Error(response.status, code ?? `S3_${response.status}`);
+      const { url, request } = await sign('GET', key, {});
+      const opened = await openAnswer(url, { ...request, timeoutMs: TIMEOUT_MS }).catch(throwUnanswered);
+      if (opened.ok) return opened.body;
+      await opened.body?.cancel();
+      // The reason is read like that of any other request. The object may be there by now.
+      const answer = await send('GET', key, { expected: [404] });
+      return answer.ok ? client.openObject(key) : null;
     },
   };
+  return client;
 }
 
 const readCode = (body: Buffer): string | undefined => /<Code>([\w.]+)<\/Code>/.exec(body.toString())?.[1];
 
 /** Converts an error of the network. */
-function throwUnanswered(error: Error & { cause?: { code?: string } }): never {
-  throw new S3Error(0, error.cause?.code ?? error.name);
+function throwUnanswered(error: Error): never {
+  throw error instanceof RequestError ? new S3Error(0, error.code) : error;
 }

@@ -1,3 +1,6 @@
+import type { Reach } from '../../net/Reach.ts';
+import { RequestError } from '../../net/RequestError.ts';
+import { type Answer, sendRequest } from '../../net/sendRequest.ts';
 import { type ShopAnswer, type ShopFailure, shopFailure } from '../shopPort.ts';
 
 /** The most bytes of an answer: a page of 100 orders with their designs is smaller. */
@@ -13,7 +16,7 @@ interface ShopRequest {
 
 interface ShopResponse {
   readonly body: unknown;
-  readonly headers: Headers;
+  readonly headers: Answer['headers'];
 }
 
 export type SendRequest = (request: ShopRequest) => Promise<ShopAnswer<ShopResponse>>;
@@ -25,6 +28,8 @@ export interface ShopRequestOptions {
   readonly tokens: readonly string[];
   /** The headers that authenticate a request with a token. */
   readonly authorize: (token: string) => Promise<ShopAnswer<Readonly<Record<string, string>>>>;
+  /** Where the address may lead. */
+  readonly reach: Reach;
   readonly timeoutMs: number;
 }
 
@@ -32,7 +37,7 @@ export interface ShopRequestOptions {
  * Opens the requests to one shop. A path that leads to another host is refused, redirects are not followed, and neither
  * bodies nor addresses are logged, because they contain personal data.
  */
-export function openShopRequests({ address, tokens, authorize, timeoutMs }: ShopRequestOptions): SendRequest {
+export function openShopRequests({ address, tokens, authorize, ...limits }: ShopRequestOptions): SendRequest {
   const { origin } = new URL(address);
   return async (request) => {
     const url = new URL(`${address}${request.path}`);
@@ -40,7 +45,7 @@ export function openShopRequests({ address, tokens, authorize, timeoutMs }: Shop
     let failed: ShopAnswer<ShopResponse> = shopFailure('noToken');
     for (const token of tokens) {
       const headers = await authorize(token);
-      failed = headers.ok ? await send(url, request, headers.value, timeoutMs) : headers;
+      failed = headers.ok ? await send(url, request, headers.value, limits) : headers;
       // The next token is tried only when the shop doesn't accept this one.
       if (failed.ok || failed.code !== 'http401') return failed;
     }
@@ -52,28 +57,27 @@ async function send(
   url: URL,
   { method = 'GET', body }: ShopRequest,
   headers: Readonly<Record<string, string>>,
-  timeoutMs: number,
+  limits: Pick<ShopRequestOptions, 'reach' | 'timeoutMs'>,
 ): Promise<ShopAnswer<ShopResponse>> {
   try {
-    const response = await fetch(url, {
+    const received = await sendRequest(url.href, {
       method,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
       headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...limits,
+      maxBytes: MAX_ANSWER_BYTES,
     });
-    const text = await readLimited(response);
-    if (!response.ok) return toFailure(response);
-    if (text === null) return shopFailure('tooLarge');
-    return { ok: true, value: { body: JSON.parse(text) as unknown, headers: response.headers } };
+    if (!received.ok) return toFailure(received);
+    const value = JSON.parse(received.body.toString()) as unknown;
+    return { ok: true, value: { body: value, headers: received.headers } };
   } catch (error) {
     if (error instanceof SyntaxError) return shopFailure('invalidAnswer', true);
-    const isTimeout = error instanceof Error && error.name === 'TimeoutError';
-    return shopFailure(isTimeout ? 'timeout' : 'unreachable', true);
+    if (!(error instanceof RequestError)) throw error;
+    return shopFailure(error.failure, error.failure !== 'tooLarge' && error.failure !== 'addressRefused');
   }
 }
 
-function toFailure({ status, headers }: Response): { readonly ok: false } & ShopFailure {
+function toFailure({ status, headers }: Answer): { readonly ok: false } & ShopFailure {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   return {
     ok: false,
@@ -81,16 +85,4 @@ function toFailure({ status, headers }: Response): { readonly ok: false } & Shop
     retry: status === 408 || status === 429 || status >= 500,
     retryAfter: seconds >= 0 ? Math.min(Math.ceil(seconds), MAX_RETRY_AFTER_S) : null,
   };
-}
-
-/** Reads a body as text; null when it is longer than the limit. */
-async function readLimited(response: Response): Promise<string | null> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.length;
-    if (bytes > MAX_ANSWER_BYTES) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
 }

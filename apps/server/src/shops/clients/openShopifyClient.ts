@@ -52,8 +52,9 @@ function findNextPage(link: string | null): string | null {
 /** Authorizes with a token, or exchanges an id and a secret for one and keeps it until shortly before it expires. */
 function createAuthorization({
   address,
+  reach,
   timeoutMs,
-}: Pick<ShopRequestOptions, 'address' | 'timeoutMs'>): ShopRequestOptions['authorize'] {
+}: Pick<ShopRequestOptions, 'address' | 'reach' | 'timeoutMs'>): ShopRequestOptions['authorize'] {
   const kept = new Map<string, { readonly token: string; readonly until: number }>();
   return async (credential) => {
     const [id = '', secret] = credential.split(':');
@@ -66,6 +67,7 @@ function createAuthorization({
       address,
       tokens: [''],
       authorize: async () => answer({}),
+      reach,
       timeoutMs,
     });
     const read = await exchange({

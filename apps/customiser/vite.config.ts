@@ -1,23 +1,12 @@
-import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { matchModules } from './matchModules.ts';
+import { reactAsModules } from './reactAsModules.ts';
 import { BREAKPOINTS } from './src/tokens.ts';
 
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-const findPackage = (name: string) => dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
-
-/** React's own entries only choose a build and look for development tools, in bytes that every shopper would load. */
-const reactBuilds = [
-  { find: /^react-dom$/, replacement: join(findPackage('react-dom'), 'cjs/react-dom.production.js') },
-  {
-    find: /^react-dom\/client$/,
-    replacement: join(findPackage('react-dom'), 'cjs/react-dom-client.production.js'),
-  },
-];
 
 /** `@container (--md)` → `@container (min-width: 768px)`: styles use the breakpoints of src/tokens.ts. */
 const namedBreakpoints = {
@@ -74,8 +63,7 @@ export default defineConfig({
   root: resolvePath('.'),
   base: './',
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-  resolve: { alias: reactBuilds },
-  plugins: [react(), injectHashedNames],
+  plugins: [reactAsModules, react(), injectHashedNames],
   css: {
     postcss: { plugins: [namedBreakpoints] },
     modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}_${name}` },

@@ -69,6 +69,7 @@ const AREAS: readonly Area[] = [
   { path: 'apps/shop/src', layer: 700 },
   { path: 'apps/shop/public', layer: 700 },
   { path: 'apps/customiser/matchModules.ts', layer: 720 },
+  { path: 'apps/customiser/reactAsModules.ts', layer: 720 },
   { path: 'apps/customiser/vite.config.ts', layer: 730 },
   { path: 'apps/customiser/vite.correction.config.ts', layer: 731 },
   { path: 'apps/office/vite.config.ts', layer: 730 },

@@ -1,13 +1,14 @@
 import type { ReactElement } from 'react';
 import { version } from '../../../../package.json';
 import { useTranslate } from '../store/widgetContext.ts';
-import styles from './Plain.module.css';
+import styles from './Home.module.css';
+import plain from './Plain.module.css';
 
 /** Shown while no product is chosen: the application's name and version. */
 export function Home(): ReactElement {
   const translate = useTranslate();
   return (
-    <div className={styles.plain}>
+    <div className={plain.plain}>
       <svg className={styles.strip} viewBox="0 0 280 84" aria-hidden="true">
         <g transform="rotate(-4 140 42)">
           <rect x="8" y="18" width="120" height="46" rx="12" fill="#ffc24b" />

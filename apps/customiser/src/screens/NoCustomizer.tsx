@@ -2,7 +2,7 @@ import { getLocalized } from '@cmon/core/catalogue/getLocalized';
 import { Stage } from '../preview/Stage.tsx';
 import { useTranslate, useWidget } from '../store/widgetContext.ts';
 import { Description } from './Description.tsx';
-import styles from './Plain.module.css';
+import styles from './NoCustomizer.module.css';
 import { useCartCheck } from './useCartCheck.ts';
 
 /** A product with nothing to personalise: its picture and description. It is ordered with the shop's own button. */

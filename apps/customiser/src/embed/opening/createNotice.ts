@@ -1,17 +1,6 @@
 import styles from '../../screens/Plain.module.css';
 import { PICTURE_SLOT } from '../page/shadowRoot.ts';
-
-export function createElement(
-  page: Document,
-  name: string,
-  className: string | undefined,
-  ...content: readonly (string | Element)[]
-): HTMLElement {
-  const element = page.createElement(name);
-  element.className = className ?? '';
-  element.append(...content);
-  return element;
-}
+import { createElement } from './createElement.ts';
 
 /** Creates a message in place of the editor. With `picture`, the page's picture of the product is above it. */
 export function createNotice(

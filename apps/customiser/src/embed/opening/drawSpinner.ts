@@ -1,14 +1,10 @@
 import plain from '../../screens/Plain.module.css';
+import { createElement } from './createElement.ts';
 
 /** Draws a spinner, before React and the messages are loaded. */
 export function drawSpinner(box: HTMLElement): void {
-  const createDiv = (className: string | undefined) => {
-    const element = box.ownerDocument.createElement('div');
-    element.className = className ?? '';
-    return element;
-  };
-  const frame = createDiv(plain.plain);
-  frame.append(createDiv(plain.spinner));
+  const page = box.ownerDocument;
+  const frame = createElement(page, 'div', plain.plain, createElement(page, 'div', plain.spinner));
   frame.setAttribute('aria-hidden', 'true');
   box.replaceChildren(frame);
 }

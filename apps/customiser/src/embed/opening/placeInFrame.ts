@@ -5,6 +5,7 @@ import stage from '../../preview/Stage.module.css';
 import frame from '../../screens/EditorFrame.module.css';
 import { sleep } from '../../store/sleep.ts';
 import { timings } from '../../tokens.ts';
+import { createElement } from './createElement.ts';
 
 /** The drawn content of the stage. */
 export interface StageDrawing {
@@ -16,12 +17,8 @@ export interface StageDrawing {
 /** Puts a drawing at the later position and size of the stage, in the same frame. Settles when it is painted. */
 export async function placeInFrame({ pieces, kind, size }: StageDrawing, box: HTMLElement): Promise<void> {
   const page = box.ownerDocument;
-  const div = (className: string | undefined, ...children: readonly Element[]) => {
-    const element = page.createElement('div');
-    element.className = className ?? '';
-    element.append(...children);
-    return element;
-  };
+  const div = (className: string | undefined, ...children: readonly Element[]) =>
+    createElement(page, 'div', className, ...children);
   const scaled = div(stage.scaled, div(stage.pieces, ...pieces.map((piece) => div(stage.piece, piece))));
   const container = div(stage.room, scaled);
   const table = div(stage.table, container);

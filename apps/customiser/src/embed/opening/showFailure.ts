@@ -2,7 +2,8 @@ import type { Locale } from '@cmon/core/catalogue/types';
 import button from '../../controls/Button.module.css';
 import { FALLBACK_MESSAGES } from '../../messages/fallbackMessages.ts';
 import styles from '../../screens/Plain.module.css';
-import { createElement, createNotice } from './createNotice.ts';
+import { createElement } from './createElement.ts';
+import { createNotice } from './createNotice.ts';
 
 /**
  * Shows the page's picture of the product and an error message with a retry button when the editor's own scripts can't

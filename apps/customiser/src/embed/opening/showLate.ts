@@ -1,7 +1,8 @@
 import type { Locale } from '@cmon/core/catalogue/types';
 import { FALLBACK_MESSAGES } from '../../messages/fallbackMessages.ts';
 import frame from '../../screens/EditorFrame.module.css';
-import { createElement, createNotice } from './createNotice.ts';
+import { createElement } from './createElement.ts';
+import { createNotice } from './createNotice.ts';
 
 /**
  * Shows a message that the editor takes long to load: beside the first picture, or else below the picture of the

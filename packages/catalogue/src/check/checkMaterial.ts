@@ -4,14 +4,14 @@ import { computeAvailability } from '@cmon/core/rules/availability';
 import { compileRules } from '@cmon/core/rules/compileRules';
 import { findRefusalReason } from '@cmon/core/rules/offer';
 import { computeContrast } from '../colour/contrast.ts';
+import { CLEAR_CONTRAST } from '../colour/isReadable.ts';
 import { getPreviewOffer } from './previewClasses.ts';
 import { listRelevantDays, listSessions } from './sessions.ts';
 
-const MIN_CONTRAST = 3;
-
 /**
- * Messages for text colours that can be chosen without a fond but can't be read on the bare material. The text colours
- * of a fond are computed when it is compiled. Without a fond only the rules can exclude a colour.
+ * Messages for text colours that can be chosen without a fond but don't stand out from the bare material. The text
+ * colours of a fond are computed when it is compiled, with halos. On the bare material nothing is printed behind the
+ * letters, so the rules must exclude the colours that have too little contrast with it.
  */
 export function checkMaterial(product: Product, catalogue: Catalogue): string[] {
   const rules = compileRules(catalogue.document.rules);
@@ -32,7 +32,10 @@ export function checkMaterial(product: Product, catalogue: Catalogue): string[] 
         const material = catalogue.formes.get(forme)?.material ?? '#ffffff';
         for (const id of ids.get('textcolor') ?? []) {
           const value = catalogue.textcolors.get(id)?.value ?? material;
-          if (findRefusalReason('textcolor', id, context) || computeContrast(value, material) >= MIN_CONTRAST)
+          if (
+            findRefusalReason('textcolor', id, context) ||
+            computeContrast(value, material) >= CLEAR_CONTRAST
+          )
             continue;
           faults.add(`text colour ${id} can't be read on the bare material of forme ${forme}`);
         }

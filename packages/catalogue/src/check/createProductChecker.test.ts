@@ -164,6 +164,14 @@ describe('checkMaterial', () => {
     ]);
   });
 
+  it('CHK-8, CAT-60 text colours with a contrast of less than 4.5 with the material are reported', () => {
+    const grey = (material: string) =>
+      indexCatalogue({ ...document, formes: document.formes.map((forme) => ({ ...forme, material })) });
+    const [first] = checkMaterial(label, grey('#808080'));
+    expect(first).toBe("text colour 1 can't be read on the bare material of forme 1");
+    expect(checkMaterial(label, grey('#dcdcdc'))).toEqual([]);
+  });
+
   it('CHK-8 a product that always prints a background has no problem', () => {
     const covered: Product = {
       ...label,

@@ -12,7 +12,7 @@ export interface OptionLookup {
 
 function compileOption(
   source: OptionSource,
-  photos: ProductSource['photos'],
+  { photos, photoPreviews }: ProductSource,
   { groupIds }: OptionLookup,
 ): ProductOption {
   const groups = source.groups.map((slug) => {
@@ -20,6 +20,10 @@ function compileOption(
     if (id === undefined) throw new SvgError(`no group ${slug}`);
     return id;
   });
+  const mayHavePhoto =
+    source.kind === 'fond' &&
+    photos.length > 0 &&
+    source.previews.every((preview) => photoPreviews?.includes(preview) ?? true);
   return {
     kind: source.kind,
     ...(source.panel === undefined ? {} : { panel: source.panel }),
@@ -28,7 +32,7 @@ function compileOption(
     groups,
     controlIndex: source.previews[0] ?? 0,
     localized: source.localized,
-    ...(source.kind === 'fond' && photos.length > 0 ? { photos } : {}),
+    ...(mayHavePhoto ? { photos } : {}),
   };
 }
 
@@ -52,7 +56,7 @@ export function compileProducts(source: ProductSource, lookup: OptionLookup): Pr
   const previews = source.previews.map((preview) => ({ ...preview, textes: preview.textes ?? [] }));
   const options = source.options
     .flatMap((option) => expandOffer(option, lookup.offers))
-    .map((option) => compileOption(option, source.photos, lookup));
+    .map((option) => compileOption(option, source, lookup));
   return [{ id: source.id, code: source.code }, ...source.also].map(({ id, code }) => ({
     id,
     code,

@@ -247,6 +247,8 @@ const productEntries = v.strictObject({
   classList: v.optional(v.boolean(), false),
   /** The markets in which shoppers may choose a photo of their own as a background. */
   photos: v.optional(v.array(market), []),
+  /** The previews that may have such a photo, where the others are labels. All of them when it is absent. */
+  photoPreviews: v.optional(ids),
 });
 
 export const productSource = v.pipe(

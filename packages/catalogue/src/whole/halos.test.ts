@@ -2,9 +2,7 @@ import type { Catalogue } from '@cmon/core/catalogue/document';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
 import type { Fond, Forme } from '@cmon/core/catalogue/types';
 import { buildScene } from '@cmon/core/scene/buildScene';
-import type { Artwork, Scene } from '@cmon/core/scene/types';
-import { sceneToSvgString } from '@cmon/render/svg/sceneToSvgString';
-import sharp from 'sharp';
+import type { Scene } from '@cmon/core/scene/types';
 import { beforeAll, expect, it } from 'vitest';
 import { checkLegibility } from '../check/checkLegibility.ts';
 import {
@@ -15,6 +13,7 @@ import {
 } from '../colour/contrast.ts';
 import type { CompiledCatalogue } from '../compileCatalogue.ts';
 import { compileWholeCatalogue } from '../testing/compileWholeCatalogue.ts';
+import { createSceneRenderer, type SceneRenderer } from '../testing/createSceneRenderer.ts';
 
 const CONTRAST = 4.5;
 /** Edge (px) of one em in a rendered picture. A halo is then four pixels wide. */
@@ -22,16 +21,11 @@ const EM_PX = 60;
 
 let compiled: CompiledCatalogue;
 let catalogue: Catalogue;
-let drawings: ReadonlyMap<string, Artwork>;
+let renderer: SceneRenderer;
 beforeAll(async () => {
   compiled = await compileWholeCatalogue();
   catalogue = indexCatalogue(compiled.document);
-  drawings = new Map([
-    ...compiled.parts.fonds.flatMap(({ files }) =>
-      files.map(({ file, artwork }): [string, Artwork] => [file, artwork]),
-    ),
-    ...compiled.parts.pictos.map(({ picto, artwork }): [string, Artwork] => [picto.file, artwork]),
-  ]);
+  renderer = createSceneRenderer(compiled);
 }, 600_000);
 
 const getColour = (textcolor: number): string => catalogue.textcolors.get(textcolor)?.value ?? '';
@@ -49,73 +43,16 @@ function drawName(forme: Forme, fond: number, textcolor: number, picto = 0): Sce
       locale: 'fr_FR',
       mode: 'preview',
       metrics: (id) => compiled.parts.fonts.find(({ font }) => font.id === id)?.metrics ?? null,
-      hasArtwork: (file) => drawings.has(file),
+      hasArtwork: renderer.hasArtwork,
     },
   );
-}
-
-/** The luminance of the pixels of a scene, `scale` px per mm. */
-async function render(scene: Scene, scale: number, change = (artwork: Artwork) => artwork) {
-  const svg = sceneToSvgString(
-    scene,
-    {
-      fontFamily: () => null,
-      artwork: (file) => {
-        const artwork = drawings.get(file);
-        return artwork ? change(artwork) : null;
-      },
-      href: () => null,
-      glyphs: (id) => compiled.parts.fonts.find(({ font }) => font.id === id) ?? null,
-    },
-    { prefix: 'scene' },
-  );
-  // Without a size of its own, a drawing is rendered at 72 px per unit of its view box for 72 dpi: never resampled.
-  const { data, info } = await sharp(Buffer.from(svg), { density: 72 * scale })
-    .flatten({ background: '#ffffff' })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const light = (x: number, y: number) => {
-    const at = (y * info.width + x) * info.channels;
-    return computeLuminance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]);
-  };
-  return { light, width: info.width, height: info.height };
-}
-
-const BLACK = '#000000';
-
-/** A drawing in black. */
-function blacken(artwork: Artwork): Artwork {
-  return { ...artwork, shapes: artwork.shapes.map((shape) => ({ ...shape, fill: BLACK })) };
-}
-
-/** The pixels two steps outside the outline of the letters of a scene, or of its only illustration. */
-async function findEdge(scene: Scene, scale: number): Promise<readonly (readonly [number, number])[]> {
-  const [only] = scene.nodes;
-  const letters = scene.nodes.flatMap((node) =>
-    node.kind === 'text' ? [{ ...node, colour: BLACK, halo: undefined }] : [],
-  );
-  const bare = only?.kind === 'artwork' && scene.nodes.length === 1 ? [only] : letters;
-  const { light, width, height } = await render({ ...scene, nodes: bare }, scale, blacken);
-  const dark = Uint8Array.from({ length: width * height }, (_, at) =>
-    light(at % width, Math.floor(at / width)) < 0.9 ? 1 : 0,
-  );
-  const isNear = (x: number, y: number, reach: number) => {
-    for (let row = y - reach; row <= y + reach; row++)
-      for (let column = x - reach; column <= x + reach; column++)
-        if (dark[row * width + column] === 1) return true;
-    return false;
-  };
-  const edge: (readonly [number, number])[] = [];
-  for (let y = 3; y < height - 3; y++)
-    for (let x = 3; x < width - 3; x++) if (isNear(x, y, 2) && !isNear(x, y, 1)) edge.push([x, y]);
-  return edge;
 }
 
 it('CAT-55 rendered with its halo, the hardest colour of each background has a contrast of 4.5 over 95 % of the outline of the letters', async () => {
   const formes = compiled.document.formes.filter(({ textSlots }) => textSlots.length > 0);
   const fonds = compiled.document.fonds.filter(({ textcolors }) => textcolors.length > 0);
   expect(fonds.length).toBeGreaterThan(formes.length);
-  const edges = new Map<number, ReturnType<typeof findEdge>>();
+  const edges = new Map<number, ReturnType<SceneRenderer['findEdge']>>();
   const faults: string[] = [];
   for (const [index, fond] of fonds.entries()) {
     // The formes take turns, so that each is measured twice.
@@ -125,10 +62,10 @@ it('CAT-55 rendered with its halo, the hardest colour of each background has a c
     );
     const scene = drawName(forme, fond.id, textcolor);
     const scale = EM_PX / (scene.nodes.find((node) => node.kind === 'text')?.size ?? 1);
-    const edge = edges.get(forme.id) ?? findEdge(scene, scale);
+    const edge = edges.get(forme.id) ?? renderer.findEdge(scene, scale);
     edges.set(forme.id, edge);
     const points = await edge;
-    const { light } = await render(scene, scale);
+    const { light } = await renderer.render(scene, scale);
     const own = computeLuminance(parseHexColour(getColour(textcolor)));
     const clear = points.filter(([x, y]) => computeLuminanceContrast(light(x, y), own) >= CONTRAST);
     if (points.length === 0 || clear.length < 0.95 * points.length)
@@ -204,9 +141,9 @@ it('ART-21 nothing of a lively background touches an illustration with a halo: a
     measured++;
     // A halo is then four pixels wide.
     const scale = 134 / node.box.width;
-    const { light } = await render(scene, scale);
+    const { light } = await renderer.render(scene, scale);
     const own = computeLuminance(parseHexColour(node.halo));
-    const edge = await findEdge({ ...scene, nodes: [{ ...node, halo: undefined }] }, scale);
+    const edge = await renderer.findEdge({ ...scene, nodes: [{ ...node, halo: undefined }] }, scale);
     const clear = edge.filter(([x, y]) => computeLuminanceContrast(light(x, y), own) < 1.1);
     if (edge.length === 0 || clear.length < 0.95 * edge.length)
       faults.push(`${fond.fond_id} ${picto?.name}: ${(clear.length / edge.length).toFixed(3)}`);

@@ -117,36 +117,6 @@ describe('the ideas', () => {
   });
 });
 
-describe('the design that a product opens with', () => {
-  const listPlain = () => ['ORNO', 'SACAVT', 'STI_AVENT', 'CAR', 'INV', 'SMP_GOM', 'SMP_STI'];
-  it('CAT-54 is in the style of our scenes, and no two articles open with the same one', () => {
-    const firsts = new Map<number, string>();
-    for (const { id, code, panels, previews } of compiled.parts.products) {
-      if (!panels.includes('ideas')) continue;
-      for (const { picto } of previews)
-        if (picto !== 0) expect(catalogue.pictos.get(picto)?.style, code).toBe('drawn');
-      const [first] = previews;
-      if (first) firsts.set(id, `${first.fond} ${first.picto}`);
-    }
-    const others = compiled.parts.products.filter(({ code }) => !listPlain().includes(code));
-    const designs = new Map<string, string[]>();
-    for (const { id, name } of others) {
-      const design = firsts.get(id);
-      if (design) designs.set(design, [...new Set([...(designs.get(design) ?? []), name.fr_FR])]);
-    }
-    expect([...designs.values()].filter((names) => names.length > 1)).toEqual([]);
-  });
-
-  it('CAT-54 is one of the ideas wherever the article has a background', () => {
-    const ideas = listIdeas().map(({ fond, picto }) => `${fond} ${catalogue.pictos.get(picto)?.label.fr_FR}`);
-    for (const { code, panels, previews } of compiled.parts.products) {
-      const [first] = previews;
-      if (!first || !panels.includes('ideas') || listPlain().includes(code) || first.fond === 0) continue;
-      expect(ideas, code).toContain(`${first.fond} ${catalogue.pictos.get(first.picto)?.label.fr_FR}`);
-    }
-  });
-});
-
 describe('applying an idea', () => {
   it.each(['EAO', 'ETV', 'MUG', 'GRD', 'SACHOT', 'SAC_COUL', 'TRO', 'CPL', 'SMP_GOM', 'STI_AVENT'])(
     'BEY-88 gives the part of %s every choice of the idea and keeps its texts',

@@ -116,7 +116,7 @@ describe('the rules of the catalogue', () => {
 
   it('RUL-20 on bare cotton the text colours depend on the bag’s model', () => {
     expect(inksOn('SACV', 'SACV')).toEqual({
-      taken: [black, slate, navy, red],
+      taken: [black, slate, navy],
       reasons: ['rule.unreadableOnMaterial'],
     });
     expect(inksOn('SACV', 'SACV_MARINE')).toEqual({
@@ -157,7 +157,7 @@ describe('the rules of the catalogue', () => {
   });
 
   it('RUL-23 in a pack, the text colours on bare cotton depend on the model of its bag', () => {
-    expect(inksOn('PAC_ECO', 'SACV', 2).taken).toEqual([black, slate, navy, red]);
+    expect(inksOn('PAC_ECO', 'SACV', 2).taken).toEqual([black, slate, navy]);
     expect(inksOn('PAC_ECO', 'SACV_MARINE', 2).taken).toEqual([white, yellow, pink]);
   });
 

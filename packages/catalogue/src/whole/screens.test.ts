@@ -129,10 +129,14 @@ describe('the products of each screen', () => {
     const offered = products.filter(({ options }) => options.some(({ photos = [] }) => photos.length > 0));
     expect(new Set(offered.map(({ screen }) => screen))).toEqual(
       new Set([
-        ...['MUG', 'MUG2', 'GRD', 'PacGrd2', 'GOBO', 'CAN'],
-        ...['SACV', 'SAC2', 'SacCoul', 'BOX', 'BOXPD', 'BOU', 'INV'],
+        ...['MUG', 'MUG2', 'GRD', 'PacGrd1', 'PacGrd2', 'PacGrdEl', 'GOBO', 'CAN'],
+        ...['SACV', 'SAC2', 'SacCoul', 'SACHOT', 'BOX', 'BOXPD', 'BOU', 'INV', 'PACK'],
       ]),
     );
+    const withPhoto = (code: string) =>
+      product(code).options.flatMap(({ photos, previews }) => (photos ? previews : []));
+    const packs = ['PAC_GRD1', 'PAC_GRD_EL', 'PAC_BOX', 'PAC_BOX2', 'PAC_ECO'];
+    expect(packs.map(withPhoto)).toEqual([[0], [0], [0], [0], [2]]);
     for (const { code, options } of products)
       expect([code, options.filter(({ kind, photos }) => photos && kind !== 'fond')]).toEqual([code, []]);
   });

@@ -1,6 +1,7 @@
 import {
   finishMutation,
   handToControllerMutation,
+  resumeMutation,
   startMutation,
 } from '../../actions/fabricationMutations.ts';
 import { runCommand } from '../../actions/runCommand.ts';
@@ -34,17 +35,21 @@ type FabricationMove = VariablesOf<typeof finishMutation>['input'];
 const COMMANDS = {
   startFabrication: (input: FabricationMove) => runCommand(startMutation, { input }),
   finishFabrication: (input: FabricationMove) => runCommand(finishMutation, { input }),
+  resumeFabrication: (input: FabricationMove) => runCommand(resumeMutation, { input }),
   handToController: (input: FabricationMove) => runCommand(handToControllerMutation, { input }),
 };
 const DONE_MESSAGES = {
   startFabrication: 'pole.started',
   finishFabrication: 'pole.finished',
+  resumeFabrication: 'pole.resumed',
   handToController: 'controller.handed',
 } as const;
 
+const isFabricationAction = (action: string): action is keyof typeof COMMANDS => action in COMMANDS;
+
 /**
- * Handles a scan at a pole: the first scan starts the item, the second finishes it, or hands it to the controller who must
- * pass it. Items of other poles are refused.
+ * Handles a scan at a pole: the first scan starts the item, or resumes it if it is paused. The second one finishes it, or
+ * hands it to the controller who must pass it. Items of other poles are refused.
  */
 export async function answerPoleScan(code: string, key: string, pole: Pole | null): Promise<PoleAnswer> {
   const { scan } = await request(poleScanQuery, { code, pole });
@@ -64,7 +69,7 @@ export async function answerPoleScan(code: string, key: string, pole: Pole | nul
   }
   const label = `${item.orderNumber} · ${item.productName}`;
   const { action } = scan;
-  if (action !== 'startFabrication' && action !== 'finishFabrication' && action !== 'handToController') {
+  if (!isFabricationAction(action)) {
     const text =
       action === 'control' ? t('controller.opened', { item: label }) : t('pole.opened', { item: label });
     return withoutConfirmation({ good: true, label: text }, item.id);

@@ -8,6 +8,7 @@ import {
   handToControllerMutation,
   passControlMutation,
   problemMutation,
+  resumeMutation,
   startMutation,
 } from '../../../apps/office/src/actions/fabricationMutations.ts';
 import { reissueMutation } from '../../../apps/office/src/actions/reissueMutation.ts';
@@ -84,6 +85,10 @@ async function* makeItem(
       }
       case 'finishFabrication':
         return (await user.run(finishMutation, input)).ok;
+      case 'resumeFabrication':
+        if (!(await user.run(resumeMutation, input)).ok) return false;
+        yield floor.work(MAKE_S);
+        break;
       case 'handToController':
         return (await user.run(handToControllerMutation, input)).ok;
       default:

@@ -28,6 +28,16 @@ export const releaseMutation = graphql(
   [done],
 );
 
+export const pauseMutation = graphql(
+  `mutation pauseFabrication($input: FabricationMove!) { pauseFabrication(input: $input) { ...fabricationDone } }`,
+  [done],
+);
+
+export const resumeMutation = graphql(
+  `mutation resumeFabrication($input: FabricationMove!) { resumeFabrication(input: $input) { ...fabricationDone } }`,
+  [done],
+);
+
 export const handToControllerMutation = graphql(
   `mutation handToController($input: FabricationMove!) { handToController(input: $input) { ...fabricationDone } }`,
   [done],

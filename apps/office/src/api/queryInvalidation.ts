@@ -65,6 +65,8 @@ export const CHANGED_OBJECTS = {
   finishFabrication: ['item'],
   problemFabrication: ['item'],
   releaseFabrication: ['item'],
+  pauseFabrication: ['item'],
+  resumeFabrication: ['item'],
   passControl: ['item'],
   handToController: ['item'],
   readyBooklet: ['item'],

@@ -127,7 +127,7 @@ const item: ObjectRow = {
   nextStates: [],
   fabrication: null,
   heldBy: null,
-  paused: false,
+  pause: null,
   prio: false,
   store: 'fr',
   shipBy: SHIP_BY,

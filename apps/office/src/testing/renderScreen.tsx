@@ -26,7 +26,7 @@ interface RenderedScreen extends RenderResult {
 
 /**
  * Renders a part of a screen whose queries and commands are answered with `data`, by the name of the operation, and with
- * settings. `viewer` is the person who looks at it.
+ * settings. An answer may be a function of the variables. `viewer` is the person who looks at it.
  */
 export function renderScreen(
   element: ReactNode,
@@ -37,7 +37,9 @@ export function renderScreen(
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     const { operationName, variables } = JSON.parse(String(init.body));
     if (variables?.input) inputs.push(variables.input);
-    return Response.json({ data: data[operationName] ?? { settings: SETTINGS } });
+    const answer = data[operationName];
+    const found = typeof answer === 'function' ? answer(variables) : answer;
+    return Response.json({ data: found ?? { settings: SETTINGS } });
   });
   const rendered = render(
     <MantineProvider>

@@ -44,6 +44,7 @@ const AFTER_LOT: readonly string[] = [
   'waitsForCip',
   'cipMissing',
   'fabrication',
+  'fabricationPaused',
   'fabricationProblem',
   'blankMissing',
 ];

@@ -81,14 +81,15 @@ export function getSavedDesign(
   return encodeSavedConfiguration(buildSavedConfiguration(id, code, previews), false);
 }
 
-/** Whether fabrication was started and nothing has happened for longer than `pauseTime`, in minutes. */
-export function isPaused(item: ItemRow, { pauseTime }: WorkshopSettings, now: Date): boolean {
-  return (
-    item.fab_status === 'FAB_EN_COURS' &&
-    item.control_asked_at === null &&
-    item.fab_at !== null &&
-    now.getTime() - item.fab_at.getTime() > pauseTime * 60_000
-  );
+/** Who has paused the work on an item, since when and why. */
+export interface ItemPauseValue {
+  readonly reason: string;
+  readonly by: string | null;
+  readonly since: Date;
+}
+
+export function getPause({ paused_at, pause_reason, paused_by_name }: ItemRow): ItemPauseValue | null {
+  return paused_at === null ? null : { reason: pause_reason ?? '', by: paused_by_name, since: paused_at };
 }
 
 export function getLotOfItem(item: ItemPlace): Pick<LotRow, 'id' | 'number' | 'cutting'> | null {

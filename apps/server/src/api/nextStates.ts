@@ -16,6 +16,7 @@ import { megalotCuttingTransitions } from '@cmon/core/production/transitions/meg
 import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
 import { findBlankRefusal } from '../commands/blanks/steps/findBlankRefusal.ts';
 import { findPoleRefusal } from '../commands/floor/steps/findPoleRefusal.ts';
+import { findPausedRefusal } from '../commands/floor/steps/pauseGuards.ts';
 import { readFabricationFacts } from '../commands/floor/steps/readFabricationFacts.ts';
 import { buildLotFacts, type FactsContext, findNextPage } from '../commands/lots/steps/loadLotFacts.ts';
 import { countWithdrawalApprovals } from '../commands/megalots/moveMegalot.ts';
@@ -62,7 +63,7 @@ export async function listNextItemStates(
   const load = item.pole === null ? null : await context.load.poleLoad.load(item.pole);
   const closed = load && findPoleRefusal(load);
   return moves.map((next) => {
-    const refused = next.refusal ?? findBlankRefusal(item, next.to);
+    const refused = next.refusal ?? findBlankRefusal(item, next.to) ?? findPausedRefusal(item, next.to);
     return { ...next, refusal: next.command === 'startFabrication' ? (refused ?? closed) : refused };
   });
 }

@@ -76,6 +76,7 @@ const SCAN_MUTATIONS = [
   'stripSeen',
   'startFabrication',
   'finishFabrication',
+  'resumeFabrication',
   'handToController',
   'scanIntoParcel',
 ];

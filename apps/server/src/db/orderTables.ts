@@ -133,6 +133,10 @@ export interface ItemsTable extends Versioned {
   /** Since when the item has its fabrication status; set by a trigger. */
   fab_since: ColumnType<Date | null, never, never>;
   fab_done: Defaulted<number>;
+  /** Since when, by whom and why its work at the pole is paused; null unless it is. A trigger ends the pause with each move. */
+  paused_at: Nullable<Date>;
+  paused_by: Nullable<string>;
+  pause_reason: Nullable<string>;
   /** Decided when its fabrication starts: a controller must pass the item before it is made. */
   control_needed: Defaulted<boolean>;
   /** When the item was handed to the controller; null unless it waits there. */

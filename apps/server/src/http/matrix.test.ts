@@ -89,6 +89,8 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   finishFabrication: ['advanceFloor'],
   problemFabrication: ['advanceFloor'],
   releaseFabrication: ['advanceFloor'],
+  pauseFabrication: ['advanceFloor'],
+  resumeFabrication: ['advanceFloor'],
   passControl: ['control'],
   handToController: ['advanceFloor'],
   readyBooklet: ['advanceFloor'],

@@ -10,6 +10,7 @@ const item: BlockedItem = {
   megalot: { id: 'megalot', fileState: 3, failed: false },
   strip: { id: 'strip', seen: true, disposed: true },
   fabStatus: null,
+  paused: false,
   cip: 'none',
   packed: true,
 };
@@ -152,6 +153,11 @@ it.each<[string, BlockedOrder, (string | null)[][]]>([
     [['reissueToApprove', 'reissue', 'superPreparator']],
   ],
   ['BLD-26', order({}, { fabStatus: 'FAB_A_FAIRE' }), [['fabrication', 'item', 'preparator']]],
+  [
+    'WSC-396',
+    order({}, { fabStatus: 'FAB_EN_COURS', paused: true }),
+    [['fabricationPaused', 'item', 'preparator']],
+  ],
   ['BLD-26', order({}, { fabStatus: 'FAB_L2C_ERROR' }), [['fabricationProblem', 'item', 'superPreparator']]],
   ['CIP-1', order({}, { cip: 'open', packed: false }), [['waitsForCip', 'item', 'preparator']]],
   ['CIP-3', order({}, { cip: 'missing', packed: false }), [['cipMissing', 'item', 'superPreparator']]],

@@ -21,6 +21,7 @@ export interface Blocker {
     | 'reissueOpen'
     | 'reissueToApprove'
     | 'fabrication'
+    | 'fabricationPaused'
     | 'fabricationProblem'
     | 'waitsForCip'
     | 'cipMissing'
@@ -75,6 +76,8 @@ export interface BlockedItem {
   readonly megalot: { readonly id: string; readonly fileState: number; readonly failed: boolean } | null;
   readonly strip: { readonly id: string; readonly seen: boolean; readonly disposed: boolean } | null;
   readonly fabStatus: FabricationStatus | null;
+  /** Somebody has paused its work at the pole. */
+  readonly paused: boolean;
   /** Its step on the CIP line: none, still to do, or stopped because pieces are missing. */
   readonly cip: 'none' | 'open' | 'missing';
   readonly packed: boolean;
@@ -196,11 +199,11 @@ function findPrintBlocker({ printed, lot, megalot, strip, fabStatus, id }: Block
 }
 
 function findFabricationBlocker(
-  { fabStatus }: BlockedItem,
+  { fabStatus, paused }: BlockedItem,
   itemBlocker: (kind: Blocker['kind'], unblockedBy: Role) => Blocker,
 ): Blocker | null {
   if (fabStatus === null || fabStatus === 'FAB_COMPLETE') return null;
-  return itemBlocker('fabrication', 'preparator');
+  return itemBlocker(paused ? 'fabricationPaused' : 'fabrication', 'preparator');
 }
 
 /** A problem of an item is shown before its print: somebody has to decide about it, whatever its lot does. */

@@ -59,6 +59,14 @@ export function PoleColumn({ pole: state }: { readonly pole: PoleView }) {
       <dl className={classes.facts}>
         <dt>{t('conductor.oldest')}</dt>
         <dd>{shipBy ? <ShipBy value={shipBy} /> : t('conductor.noWork')}</dd>
+        {state.paused > 0 && (
+          <>
+            <dt>{t('pole.paused')}</dt>
+            <dd>
+              <Tag tone="warn">{t('conductor.paused', { count: state.paused })}</Tag>
+            </dd>
+          </>
+        )}
         <dt>{t('conductor.people')}</dt>
         <dd>{people.length === 0 ? t('conductor.nobody') : `${people.length} · ${people.join(', ')}`}</dd>
         <dt>{t('conductor.limit')}</dt>

@@ -45,7 +45,9 @@ function buildItem(more: object = {}): ControlItem {
       heldBy: 'Paul',
     },
     ...{
-      paused: false,
+      pause: null,
+      canPause: { allowed: false },
+      canResume: { allowed: false },
       progress: 0,
       prio: false,
       store: 'fr',

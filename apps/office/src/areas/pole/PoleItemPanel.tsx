@@ -4,8 +4,10 @@ import {
   finishMutation,
   handToControllerMutation,
   passControlMutation,
+  pauseMutation,
   problemMutation,
   releaseMutation,
+  resumeMutation,
   startMutation,
 } from '../../actions/fabricationMutations.ts';
 import { useCommand } from '../../actions/useCommand.ts';
@@ -13,6 +15,7 @@ import { formatRefusal } from '../../api/refusal.ts';
 import { createKey, readStationName } from '../../api/station.ts';
 import { NO_REASON, type OptionalReason } from '../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
+import { describePause, describePausedBy } from '../../display/floor/PauseTag.tsx';
 import { Icon } from '../../display/Icon.tsx';
 import { ItemPreview } from '../../display/ItemPreview.tsx';
 import { describeTexts } from '../../display/PersonalData.tsx';
@@ -33,18 +36,29 @@ interface PoleItemPanelProps {
   readonly pole: Pole | null;
 }
 
+/** The commands that ask for a reason, and the titles of their dialogs. */
+const DIALOGS = {
+  finish: { command: 'finishFabrication', title: 'action.finish' },
+  problem: { command: 'problemFabrication', title: 'action.problem' },
+  pause: { command: 'pauseFabrication', title: 'action.pauseWork' },
+} as const;
+
 /** The item at the pole: its preview as large as possible, the instruction, and the buttons for the next step. */
 export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
   const opened = useBringIntoView<HTMLElement>(item.id);
-  const [openDialog, setOpenDialog] = useState<'finish' | 'problem' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'finish' | 'problem' | 'pause' | null>(null);
   const keeps = { keeps: { label: item.orderNumber, id: item.id } };
   const start = useCommand(startMutation, keeps);
   const finish = useCommand(finishMutation, keeps);
   const problem = useCommand(problemMutation, keeps);
   const release = useCommand(releaseMutation, keeps);
+  const pause = useCommand(pauseMutation, keeps);
+  const resume = useCommand(resumeMutation, keeps);
   const handOver = useCommand(handToControllerMutation, keeps);
   const control = useCommand(passControlMutation, keeps);
-  const busy = [start, finish, problem, release, handOver, control].some((command) => command.busy);
+  const busy = [start, finish, problem, release, pause, resume, handOver, control].some(
+    (command) => command.busy,
+  );
   const input = (given: OptionalReason = NO_REASON) => ({
     itemId: item.id,
     expectedVersion: item.version,
@@ -69,9 +83,9 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
         <StoreFlag store={item.store} />
         {item.prio && <Tag tone="prio">PRIO</Tag>}
         <ItemStatus item={item} size="large" />
-        {item.paused && (
+        {item.pause && (
           <span className={classes.paused}>
-            <Icon path={PAUSE_ICON} size={20} /> {t('pole.paused')}
+            <Icon path={PAUSE_ICON} size={20} /> {describePause(item.pause)}
           </span>
         )}
       </header>
@@ -88,6 +102,7 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
             : t('pole.none')}
         </p>
         <ShipBy value={item.shipBy} size="large" />
+        {item.pause && <p className={classes.instruction}>{describePausedBy(item.pause)}</p>}
         {item.rework && <PoleProblem problem={item.rework} />}
         {!isInControl && refusedMove?.refusal && (
           <p className={classes.refused}>{formatRefusal(refusedMove.refusal)}</p>
@@ -119,7 +134,7 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
             {t('action.finish')}
           </Button>
         )}
-        {isInControl && item.controlAskedAt === null && (
+        {isInControl && item.controlAskedAt === null && !item.pause && (
           <Button
             size="xl"
             disabled={busy}
@@ -138,6 +153,27 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
             onClick={() => void control.run({ input: input() })}
           >
             {t('action.passControl')}
+          </Button>
+        )}
+        {item.canResume.allowed && (
+          <Button
+            size="xl"
+            disabled={busy}
+            leftSection={<Icon name="play" size={24} />}
+            onClick={() => void resume.run({ input: input() })}
+          >
+            {t('action.resumeWork')}
+          </Button>
+        )}
+        {item.canPause.allowed && (
+          <Button
+            size="xl"
+            variant="default"
+            disabled={busy}
+            leftSection={<Icon path={PAUSE_ICON} size={24} />}
+            onClick={() => setOpenDialog('pause')}
+          >
+            {t('action.pauseWork')}
           </Button>
         )}
         {allowedMove('releaseFabrication') && (
@@ -166,14 +202,16 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
       </footer>
       {openDialog && (
         <ReasonDialog
-          command={openDialog === 'problem' ? 'problemFabrication' : 'finishFabrication'}
-          title={t(`action.${openDialog}`)}
-          confirm={t(`action.${openDialog}`)}
+          command={DIALOGS[openDialog].command}
+          title={t(DIALOGS[openDialog].title)}
+          {...(openDialog === 'pause' ? { text: t('poleWork.pauseText') } : {})}
+          confirm={t(DIALOGS[openDialog].title)}
           danger={openDialog === 'problem'}
           onCancel={() => setOpenDialog(null)}
           onConfirm={(given) => {
             setOpenDialog(null);
             if (openDialog === 'problem') void problem.run({ input: input(given) });
+            else if (openDialog === 'pause') void pause.run({ input: input(given) });
             else void finish.run({ input: { ...input(given), confirmed: true } });
           }}
         />

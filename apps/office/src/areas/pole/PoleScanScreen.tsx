@@ -49,7 +49,7 @@ export function PoleScanScreen() {
       const { answer, itemId, confirm } = await answerPoleScan(code, key, scanPole);
       if (itemId !== null) void navigate({ pathname: buildScanPath(scanPole, itemId), search });
       setConfirming(confirm);
-      refresh('startFabrication', 'finishFabrication', 'handToController');
+      refresh('startFabrication', 'finishFabrication', 'resumeFabrication', 'handToController');
       return answer;
     },
     [navigate, refresh, search],

@@ -19,7 +19,7 @@ const item: PoleWorkItem = {
   texts: ['Zoé'],
   fabrication: 'FAB_EN_COURS',
   heldBy: 'Paul',
-  paused: false,
+  pause: null,
   controlAskedAt: null,
   prio: false,
   store: 'fr',
@@ -39,8 +39,13 @@ it('WSC-57 a paused item looks neither running nor not started', () => {
     const button = screen.getByRole('button');
     return { text: button.textContent ?? '', frame: button.dataset.paused };
   };
-  const paused = draw({ paused: true });
-  expect(paused).toMatchObject({ frame: 'true', text: expect.stringContaining(t('pole.paused')) });
+  const paused = draw({
+    pause: { reason: 'break', by: 'Camille', since: '2026-11-27T10:00:00.000Z' },
+  });
+  expect(paused).toMatchObject({
+    frame: 'true',
+    text: expect.stringContaining(`${t('pole.paused')} · ${t('reason.break')}`),
+  });
   expect(paused.text).not.toContain(t('status.FAB_EN_COURS'));
   for (const fabrication of ['FAB_EN_COURS', 'FAB_A_FAIRE'] as const) {
     const other = draw({ fabrication });

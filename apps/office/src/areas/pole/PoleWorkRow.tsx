@@ -1,3 +1,4 @@
+import { describePause } from '../../display/floor/PauseTag.tsx';
 import { Icon } from '../../display/Icon.tsx';
 import { ItemPreview } from '../../display/ItemPreview.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
@@ -17,7 +18,7 @@ interface PoleWorkRowProps {
 export function PoleWorkRow({ item, onOpen }: PoleWorkRowProps) {
   return (
     <li>
-      <button type="button" className={classes.row} data-paused={item.paused} onClick={onOpen}>
+      <button type="button" className={classes.row} data-paused={item.pause !== null} onClick={onOpen}>
         <ItemPreview item={item} size="thumb" />
         <span className={classes.about}>
           <strong>
@@ -33,9 +34,9 @@ export function PoleWorkRow({ item, onOpen }: PoleWorkRowProps) {
           <ShipBy value={item.shipBy} />
         </span>
         <span className={classes.state}>
-          {item.paused ? (
+          {item.pause ? (
             <span className={classes.pausedTag}>
-              <Icon path={PAUSE_ICON} size={15} /> {t('pole.paused')}
+              <Icon path={PAUSE_ICON} size={15} /> {describePause(item.pause)}
             </span>
           ) : (
             item.controlAskedAt === null && item.fabrication && <StatusBadge status={item.fabrication} />

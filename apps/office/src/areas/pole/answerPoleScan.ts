@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import {
   finishMutation,
   handToControllerMutation,
+  resumeMutation,
   startMutation,
 } from '../../actions/fabricationMutations.ts';
 import { runChosenCommand } from '../../actions/runCommand.ts';
@@ -36,13 +37,17 @@ type FabricationMove = VariablesOf<typeof finishMutation>['input'];
 const COMMANDS = {
   startFabrication: (input: FabricationMove) => runChosenCommand(startMutation, { input }),
   finishFabrication: (input: FabricationMove) => runChosenCommand(finishMutation, { input }),
+  resumeFabrication: (input: FabricationMove) => runChosenCommand(resumeMutation, { input }),
   handToController: (input: FabricationMove) => runChosenCommand(handToControllerMutation, { input }),
 };
 const DONE_MESSAGES = {
   startFabrication: 'pole.started',
   finishFabrication: 'pole.finished',
+  resumeFabrication: 'pole.resumed',
   handToController: 'controller.handed',
 } as const;
+
+const isFabricationAction = (action: string): action is keyof typeof COMMANDS => action in COMMANDS;
 
 /**
  * Answers a scan that waited for the server. Its second scan needs no confirmation: one that followed within seconds was
@@ -53,8 +58,9 @@ export async function answerKeptPoleScan(code: string, key: string, pole: unknow
 }
 
 /**
- * Handles a scan at a pole: the first scan starts the item, the second finishes it, or hands it to the controller who must
- * pass it. Items of other poles are refused. A second scan within seconds is asked for, unless it is confirmed.
+ * Handles a scan at a pole: the first scan starts the item, or resumes it if it is paused. The second one finishes it, or
+ * hands it to the controller who must pass it. Items of other poles are refused. A second scan within seconds is asked for,
+ * unless it is confirmed.
  */
 export async function answerPoleScan(
   code: string,
@@ -79,7 +85,7 @@ export async function answerPoleScan(
   }
   const label = `${item.orderNumber} · ${item.productName}`;
   const { action } = scan;
-  if (action !== 'startFabrication' && action !== 'finishFabrication' && action !== 'handToController') {
+  if (!isFabricationAction(action)) {
     const text =
       action === 'control' ? t('controller.opened', { item: label }) : t('pole.opened', { item: label });
     return withoutConfirmation({ good: true, label: text }, item.id);

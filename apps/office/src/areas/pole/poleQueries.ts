@@ -3,7 +3,9 @@ import { graphql, type ResultOf } from '../../api/graphql.ts';
 const poleItem = graphql(`
   fragment poleItem on Item {
     id version code orderId orderNumber productName sku quantity lotType pole blank blankName previewCount texts formeName
-    fabrication heldBy paused progress prio store controlNeeded controlAskedAt
+    fabrication heldBy progress prio store controlNeeded controlAskedAt
+    pause { reason by since }
+    canPause { allowed } canResume { allowed }
     rework { reason by at }
     shipBy { at level }
     nextStates { to trigger command needsReason backward allowed refusal { code params } }
@@ -20,7 +22,8 @@ const queuedItems = graphql(`
   fragment queuedItems on ItemPage {
     total size endCursor readAt
     rows {
-      id orderNumber productName quantity pole blank blankName blankMissing previewCount texts fabrication heldBy paused prio controlAskedAt
+      id orderNumber productName quantity pole blank blankName blankMissing previewCount texts fabrication heldBy prio controlAskedAt
+      pause { reason by since }
       orderHeld orderHoldReason
       shipBy { at level }
     }
@@ -42,12 +45,12 @@ export const poleQueueQuery = graphql(
   [queuedItems],
 );
 
-/** The items of a pole that nobody can work on now. */
+/** The items of a pole that nobody can work on now, either those that are paused or all others. */
 export const poleWaitingQuery = graphql(
   `
-  query poleWaiting($poles: [Pole!], $fabrication: [FabricationStatus!], $blanks: [String!], $stores: [Market!], $levels: [ShipByLevel!], $prio: Boolean, $after: String) {
+  query poleWaiting($poles: [Pole!], $fabrication: [FabricationStatus!], $blanks: [String!], $stores: [Market!], $levels: [ShipByLevel!], $prio: Boolean, $paused: Boolean!, $after: String) {
     items(
-      filter: { poles: $poles, fabrication: $fabrication, blanks: $blanks, workable: false, stores: $stores, levels: $levels, prio: $prio }
+      filter: { poles: $poles, fabrication: $fabrication, blanks: $blanks, workable: false, paused: $paused, stores: $stores, levels: $levels, prio: $prio }
       sort: queue, size: 20, after: $after
     ) { ...queuedItems }
   }
@@ -97,7 +100,8 @@ export const poleWorkQuery = graphql(`
     ) {
       total page pages startCursor endCursor readAt
       rows {
-        id orderNumber productName quantity pole blank blankName previewCount texts fabrication heldBy paused prio store controlAskedAt
+        id orderNumber productName quantity pole blank blankName previewCount texts fabrication heldBy prio store controlAskedAt
+        pause { reason by since }
         shipBy { at level }
       }
     }

@@ -24,6 +24,7 @@ export function findNextStep(card: ScanCardView, mayControl: boolean): NextStep 
     }
     case 'startFabrication':
     case 'finishFabrication':
+    case 'resumeFabrication':
     case 'handToController':
       return item ? findPole(item) : null;
     case 'control':

@@ -231,6 +231,7 @@ export const ScanAction = builder.enumType('ScanAction', {
     'markStripSeen',
     'startFabrication',
     'finishFabrication',
+    'resumeFabrication',
     'handToController',
     'control',
     'pack',

@@ -92,10 +92,11 @@ export const ObjectItemFilter = builder.inputType('ObjectItemFilter', {
     fabrication: t.field({ type: [FabricationStatus] }),
     blanks: t.stringList(),
     blankMissing: t.boolean({ description: 'True for the items that wait for their blank.' }),
+    paused: t.boolean({ description: 'Whether the work on the item is paused.' }),
     waitsForControl: t.boolean({ description: 'Only items that were handed to the controller.' }),
     workable: t.boolean({
       description:
-        'True for the items that can be worked on now; false for those of held orders and those without a blank.',
+        'True for the items that can be worked on now; false for those of held orders, those without a blank and paused ones.',
     }),
     prio: t.boolean(),
     stores: t.field({ type: [Market] }),

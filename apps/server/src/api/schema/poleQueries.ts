@@ -70,6 +70,7 @@ const PoleState = builder.objectRef<PoleRow>('PoleState').implement({
     version: t.exposeInt('version'),
     ready: t.exposeInt('ready', { description: 'Items that can be started.' }),
     running: t.exposeInt('running', { description: 'Items in progress, paused ones included.' }),
+    paused: t.exposeInt('paused', { description: 'Those in progress whose work is paused.' }),
     rework: t.exposeInt('rework', { description: 'Items that wait for manual rework.' }),
     madeLastHour: t.exposeInt('made_last_hour', {
       description: 'Items finished within the last 60 minutes.',

@@ -48,6 +48,7 @@ const QUERY = `
     checkbook(id: $checkbook) { id nextPage ${selectActions('Checkbook')} }
     order(id: $order) {
       id prio ${selectActions('Order')}
+      items { id canPause { ...state } canResume { ...state } }
       refunds { id ${selectActions('Refund')} }
       parcels { id ${selectActions('Parcel')} }
     }

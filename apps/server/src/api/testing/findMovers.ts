@@ -39,6 +39,7 @@ interface Offers {
       readonly id: string;
       readonly nextStates: readonly MoveOffer[];
       readonly canReissue: Offer;
+      readonly canResume: Offer;
     }[];
     readonly parcels: readonly { readonly id: string; readonly canPrintLabel: Offer }[];
     readonly checkbooks: readonly {
@@ -71,7 +72,7 @@ const QUERY = `
   query offers($order: ID!, $lot: ID!, $megalot: ID!, $batching: Boolean!, $reissues: Boolean!) {
     order(id: $order) {
       nextStates { command backward allowed } canReread faultyLines { line } refunds { canWithdraw { allowed } }
-      items { id nextStates { command backward allowed } canReissue { allowed } }
+      items { id nextStates { command backward allowed } canReissue { allowed } canResume { allowed } }
       parcels { id canPrintLabel { allowed } }
       checkbooks { canAdvance { allowed } pages { item { id } } }
     }
@@ -194,6 +195,8 @@ function findOffers({ code, object, order_id, lot_id }: BlockerRow, offers: Offe
           .filter(({ pages }) => pages.some((page) => page.item.id === object.id))
           .map(({ canAdvance }) => canAdvance),
       ];
+    case 'fabricationPaused':
+      return item ? [item.canResume] : [];
     case 'fabricationProblem':
       return item ? [...item.nextStates, item.canReissue] : [];
     case 'waitsForPacking': {

@@ -1,4 +1,5 @@
 import { formatScanCode } from '@cmon/core/production/scanCode';
+import { pauseFabrication, resumeFabrication } from '../../commands/floor/pauseFabrication.ts';
 import { requestRefund } from '../../commands/orders/requestRefund.ts';
 import { setPrio } from '../../commands/orders/setPrio.ts';
 import { withdrawRefund } from '../../commands/orders/withdrawRefund.ts';
@@ -18,9 +19,12 @@ import { type Actions, DRY_RUN, type Offer } from './offer.ts';
 type ParcelField = 'canPrintLabel' | 'canVoidLabel' | 'canVoid' | 'canWeigh';
 type PackingField = 'canScan' | 'canAddParcel' | 'canFinalize' | 'canChangeShipment' | 'canAbort';
 
+type ItemField = 'canPause' | 'canResume';
+
 export interface PublishedOrder extends Actions<'canRequestRefund' | 'canSetPrio' | 'canShipPart'> {
   readonly id: string;
   readonly prio: boolean;
+  readonly items: readonly (Actions<ItemField> & { readonly id: string })[];
   readonly refunds: readonly (Actions<'canWithdraw'> & { readonly id: string })[];
   readonly parcels: readonly (Actions<ParcelField> & { readonly id: string })[];
 }
@@ -63,6 +67,7 @@ export function listOrderOffers(ctx: Ctx, order: PublishedOrder): Offer[] {
         return { ok: false, failure: { kind: 'guardRefused', guard: 'itemsRemain', detail: order.id } };
       },
     },
+    ...order.items.flatMap((item) => listItemOffers(ctx, item)),
     ...order.refunds.map(
       ({ id: refundId, canWithdraw }): Offer => ({
         action: 'Refund.canWithdraw',
@@ -85,6 +90,19 @@ export function listOrderOffers(ctx: Ctx, order: PublishedOrder): Offer[] {
       }));
     }),
   ];
+}
+
+function listItemOffers(ctx: Ctx, item: PublishedOrder['items'][number]): Offer[] {
+  const target = { itemId: item.id, ...DRY_RUN };
+  const commands: Record<ItemField, Offer['dryRun']> = {
+    canPause: () => pauseFabrication(ctx, target),
+    canResume: () => resumeFabrication(ctx, target),
+  };
+  return (Object.keys(commands) as ItemField[]).map((field) => ({
+    action: `Item.${field}`,
+    published: item[field],
+    dryRun: commands[field],
+  }));
 }
 
 export function listPackingOffers(ctx: Ctx, orderId: string, packing: PublishedPacking): Offer[] {

@@ -1,4 +1,6 @@
 import { reportPageProblem } from '../../commands/checkbooks/reportPageProblem.ts';
+import { pauseFabrication } from '../../commands/floor/pauseFabrication.ts';
+import { startFabrication } from '../../commands/floor/startFabrication.ts';
 import { assignLot } from '../../commands/lots/assignLot.ts';
 import { failGeneration } from '../../commands/megalots/failGeneration.ts';
 import { leaseMegalot } from '../../commands/megalots/leaseMegalot.ts';
@@ -38,6 +40,7 @@ export async function prepareWalk(workshop: TestWorkshop): Promise<Partial<Compa
   await workshop.order([{ code: 'EAO', quantity: 2 }, { code: 'GOM' }], { store: 'es' });
   await makePrintedLots(workshop);
   await reissueAboveCap(workshop);
+  const { inWork, putAside } = await startMugs(workshop);
   const { waiting, paused, failed, generated, board } = await makeMegalots(workshop);
   const [lotId = ''] = await readLotIds(workshop, generated);
   const { userId } = workshop.as('administrator').actor;
@@ -63,7 +66,8 @@ export async function prepareWalk(workshop: TestWorkshop): Promise<Partial<Compa
     { megalot: paused, lot: lotId, order: partlyPacked, checkbook: inError },
     { megalot: failed, order: refunded },
     { megalot: generated, order: packable },
-    { megalot: board },
+    { megalot: board, order: inWork },
+    { order: putAside },
   ];
 }
 
@@ -94,6 +98,18 @@ async function makeMegalots(workshop: TestWorkshop) {
   const board = await make([{ code: 'ORNO', quantity: 3 }]);
   await generate(workshop, board);
   return { waiting, paused, failed, generated, board };
+}
+
+/** Starts a mug of each of two orders, and pauses the second one. */
+async function startMugs(workshop: TestWorkshop): Promise<{ inWork: string; putAside: string }> {
+  const inWork = await workshop.order([{ code: 'MUG' }]);
+  const putAside = await workshop.order([{ code: 'MUG' }]);
+  await makePrintedLots(workshop);
+  const [first, second] = [await readItems(workshop, inWork), await readItems(workshop, putAside)];
+  const preparator = workshop.as('preparator');
+  for (const { id: itemId } of [...first, ...second]) value(await startFabrication(preparator, { itemId }));
+  for (const { id: itemId } of second) value(await pauseFabrication(preparator, { itemId, reason: 'other' }));
+  return { inWork, putAside };
 }
 
 /** Opens two reissues in a lot of three strips, so that the second waits for an approval. */

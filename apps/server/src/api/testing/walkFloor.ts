@@ -1,6 +1,7 @@
 import { advanceCheckbook } from '../../commands/checkbooks/advanceCheckbook.ts';
 import { moveBooklets } from '../../commands/checkbooks/moveBooklets.ts';
 import { reportPageProblem } from '../../commands/checkbooks/reportPageProblem.ts';
+import { pauseFabrication } from '../../commands/floor/pauseFabrication.ts';
 import { disposeStrips } from '../../commands/lots/disposeStrips.ts';
 import { moveLotCutting } from '../../commands/lots/moveLotCutting.ts';
 import { undoLot } from '../../commands/lots/undoLot.ts';
@@ -26,6 +27,7 @@ export const FLOOR_STEPS = [
   'print',
   'startSorting',
   'sort',
+  'pauseWork',
   'reissue',
   'undoLot',
   'pack',
@@ -89,6 +91,11 @@ export async function runFloorStep(workshop: TestWorkshop, step: FloorStep, pick
       return disposeOneStrip(workshop, 'OK', pick);
     case 'reissue':
       return disposeOneStrip(workshop, 'Ressortir', pick);
+    case 'pauseWork': {
+      const itemId = await pickStartedItem(workshop, pick);
+      await pauseFabrication(workshop.as('superPreparator'), { itemId, reason: 'other' });
+      return;
+    }
     case 'pack':
       await tickStock(packer, { orderId: await pickStockOrder(workshop, pick), line: 1, ticked: true });
       return;
@@ -163,6 +170,16 @@ async function pickId(
 
 async function pickLiveLot({ db }: TestWorkshop, pick: number): Promise<string> {
   const rows = await db.selectFrom('lots').select('id').where('live', '=', true).orderBy('id').execute();
+  return rows[pick % Math.max(1, rows.length)]?.id ?? '';
+}
+
+async function pickStartedItem({ db }: TestWorkshop, pick: number): Promise<string> {
+  const rows = await db
+    .selectFrom('items')
+    .select('id')
+    .where('fab_status', '=', 'FAB_EN_COURS')
+    .orderBy('id')
+    .execute();
   return rows[pick % Math.max(1, rows.length)]?.id ?? '';
 }
 

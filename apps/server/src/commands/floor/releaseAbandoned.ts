@@ -1,4 +1,5 @@
 import { type Result, success } from '@cmon/core/failure';
+import { sql } from 'kysely';
 import { readSettings } from '../../queries/settings/readSettings.ts';
 import type { Ctx } from '../work/context.ts';
 import { releaseFabrication } from './releaseFabrication.ts';
@@ -6,8 +7,8 @@ import { releaseFabrication } from './releaseFabrication.ts';
 const BATCH_SIZE = 100;
 
 /**
- * Releases the items that somebody started longer ago than the pause time, with one command per item. At most 100. Those
- * that wait for the controller stay.
+ * Releases the items that somebody started, or paused, longer ago than the pause time, with one command per item. At most
+ * 100. Those that wait for the controller stay.
  */
 export async function releaseAbandoned(ctx: Ctx): Promise<Result<{ itemIds: string[] }>> {
   const { pauseTime } = await readSettings(ctx.db);
@@ -16,7 +17,7 @@ export async function releaseAbandoned(ctx: Ctx): Promise<Result<{ itemIds: stri
     .select('id')
     .where('fab_status', '=', 'FAB_EN_COURS')
     .where('control_asked_at', 'is', null)
-    .where('fab_at', '<', new Date(ctx.now.getTime() - pauseTime * 60_000))
+    .where(sql`coalesce(paused_at, fab_at)`, '<', new Date(ctx.now.getTime() - pauseTime * 60_000))
     .limit(BATCH_SIZE)
     .execute();
   const itemIds: string[] = [];

@@ -16,6 +16,7 @@ type ScanAction =
   | 'markStripSeen'
   | 'startFabrication'
   | 'finishFabrication'
+  | 'resumeFabrication'
   | 'handToController'
   | 'control'
   | 'pack'
@@ -77,7 +78,16 @@ const LOOKUPS: Readonly<Record<ScanObject, Lookup>> = {
   item: async (db, id, pole) => {
     const item = await db
       .selectFrom('items')
-      .select(['fab_status', 'pole', 'pulled', 'control_needed', 'control_asked_at', 'blank', 'blank_state'])
+      .select([
+        'fab_status',
+        'pole',
+        'pulled',
+        'control_needed',
+        'control_asked_at',
+        'paused_at',
+        'blank',
+        'blank_state',
+      ])
       .where('id', '=', id)
       .executeTakeFirst();
     if (item === undefined) return null;
@@ -96,6 +106,7 @@ const LOOKUPS: Readonly<Record<ScanObject, Lookup>> = {
       state === 'FAB_EN_ATTENTE' || FABRICATION_ACTION[state ?? ''] === 'startFabrication';
     const noBlank = waitsForBlank ? findBlankRefusal(item, 'FAB_EN_COURS') : null;
     if (noBlank !== null) return { state, action: 'none', refusal: noBlank };
+    if (item.paused_at !== null) return { state, action: 'resumeFabrication' };
     if (state === 'FAB_EN_COURS' && item.control_needed) {
       return { state, action: item.control_asked_at === null ? 'handToController' : 'control' };
     }

@@ -25,6 +25,7 @@ export const SCAN_ACTIONS = [
   'stripSeen',
   'startFabrication',
   'finishFabrication',
+  'resumeFabrication',
   'passControl',
   'handToController',
   'readyBooklet',

@@ -110,6 +110,7 @@ function toBlockedItem(item: ItemRow, settings: WorkshopSettings) {
         ? null
         : { id: item.strip_id, seen: item.strip_seen_at !== null, disposed: item.disposition !== null },
     fabStatus: item.fab_status,
+    paused: item.paused_at !== null,
     cip: findCipState(item, settings),
     packed: item.parcel_id !== null,
   };
@@ -155,7 +156,7 @@ function toBlockerRow(
     object: object === 'reissue' ? { type: 'order', id: order.id } : { type: object, id },
     role: unblockedBy,
     station: findStation(kind, item),
-    since: since ?? null,
+    since: (kind === 'fabricationPaused' ? item?.paused_at : since) ?? null,
     order_id: order.id,
     lot_id: item?.lot_id ?? null,
     megalot_id: item?.megalot_id ?? null,
@@ -176,6 +177,12 @@ function buildParams(
     }
     case 'fabricationProblem':
       return { reason: item?.fab_problem ?? null, pole: item?.pole ?? null };
+    case 'fabricationPaused':
+      return {
+        reason: item?.pause_reason ?? null,
+        pole: item?.pole ?? null,
+        name: item?.paused_by_name ?? null,
+      };
     case 'cipMissing':
       return { reason: item?.cip_problem ?? null, count: item?.cip_missing ?? 0 };
     case 'blankMissing':
@@ -196,6 +203,7 @@ function findStation(kind: Blocker['kind'], item: ItemRow | undefined): string |
     case 'stripMissing':
       return 'cutting';
     case 'fabrication':
+    case 'fabricationPaused':
       return item?.pole ?? null;
     case 'waitsForCip':
       return 'cip';

@@ -3,7 +3,7 @@ import type { FabricationStatus } from '@cmon/core/production/statuses';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { isIn } from '../condition.ts';
-import { type ItemFilter, matchUrgency } from './itemRows.ts';
+import { IS_WORKABLE, type ItemFilter, matchUrgency } from './itemRows.ts';
 
 /** The items of one pole that are made from the same blank, so that they need one set-up. */
 export interface PoleGroupRow {
@@ -31,8 +31,7 @@ export async function findPoleGroups(
 ): Promise<PoleGroupRow[]> {
   const where = sql.join(
     [
-      sql`items.pole is not null and not items.pulled and orders.production_status <> 'holded'
-        and items.blank_state is distinct from 'missing'`,
+      sql`items.pole is not null and not items.pulled and ${IS_WORKABLE}`,
       ...isIn(sql`items.pole`, poles),
       ...isIn(sql`items.fab_status`, fabrication),
       ...matchUrgency(urgency, now),

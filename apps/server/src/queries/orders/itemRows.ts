@@ -44,6 +44,7 @@ export type ItemRow = Selectable<ItemsTable> & {
   readonly strip_seen_at: Date | null;
   readonly disposition: StripDisposition | null;
   readonly held_by_name: string | null;
+  readonly paused_by_name: string | null;
   readonly parcel_id: string | null;
   readonly shipped: boolean;
   readonly open_reissue: boolean;
@@ -58,7 +59,7 @@ const COLUMNS = sql`items.*, orders.number as order_number, orders.status as ord
   lots.state_since as lot_since, lots.megalot_id, megalots.number as megalot_number,
   megalots.cutting as megalot_cutting, megalots.file_state, coalesce(megalots.souffrance, false) as megalot_failed,
   strip_lots.number as strip_lot_number, strips.position as strip_position, strips.seen_at as strip_seen_at,
-  strips.disposition, users.name as held_by_name, packed.parcel_id, coalesce(packed.shipped, false) as shipped,
+  strips.disposition, users.name as held_by_name, pausers.name as paused_by_name, packed.parcel_id, coalesce(packed.shipped, false) as shipped,
   exists (
     select from reissues where reissues.order_id = items.order_id and reissues.state in ('open', 'printing')
       and (reissues.item_id = items.id or reissues.items ? items.id)
@@ -70,6 +71,7 @@ const FROM = sql`items
   left join strips on strips.id = items.strip_id
   left join lots as strip_lots on strip_lots.id = strips.lot_id
   left join users on users.id = items.fab_by
+  left join users as pausers on pausers.id = items.paused_by
   left join lateral (
     select parcel_items.parcel_id, parcels.state = 'shipped' as shipped
     from parcel_items join parcels on parcels.id = parcel_items.parcel_id
@@ -84,9 +86,11 @@ export interface ItemFilter {
   readonly levels?: readonly Lateness[] | null;
   /** Codes of blanks. */
   readonly blanks?: readonly string[] | null;
-  /** True for the items that can be worked on now: those of orders that aren't held, with a blank. False for the others. */
+  /** True for the items that can be worked on now: not paused, with a blank, of orders that aren't held. False for the others. */
   readonly workable?: boolean | null;
   readonly prio?: boolean | null;
+  /** Whether the work on the item is paused. */
+  readonly paused?: boolean | null;
   /** True for the items that no piece of their blank is left for. */
   readonly blankMissing?: boolean | null;
   /** True for the items that wait for the controller. */
@@ -108,7 +112,8 @@ export function matchUrgency(
 }
 
 /** SQL condition on an item with its order: nothing keeps its pole from working on it. */
-const IS_WORKABLE = sql`orders.production_status <> 'holded' and items.blank_state is distinct from 'missing'`;
+export const IS_WORKABLE = sql`(orders.production_status <> 'holded' and items.blank_state is distinct from 'missing'
+  and items.paused_at is null)`;
 
 /** Reads a page of the object items, which are the items that a pole makes. */
 export function findObjectItemsPage(
@@ -141,6 +146,7 @@ export function findObjectItemsPage(
       ...isIn(sql`items.fab_status`, filter.fabrication),
       ...isIn(sql`items.blank`, filter.blanks),
       ...matchIfSet(filter.workable, (workable) => equalsBoolean(IS_WORKABLE, workable)),
+      ...matchIfSet(filter.paused, (paused) => equalsBoolean(sql`(items.paused_at is not null)`, paused)),
       ...(filter.blankMissing ? [sql`items.blank_state = 'missing'`] : []),
       ...matchUrgency(filter, now),
       ...matchIfSet(filter.text, (text) => startsWith(sql`orders.number`, text)),

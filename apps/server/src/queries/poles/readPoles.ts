@@ -8,6 +8,8 @@ export interface PoleRow extends Selectable<PolesTable> {
   readonly stopped_by_name: string | null;
   readonly ready: number;
   readonly running: number;
+  /** Those of the running ones whose work is paused. */
+  readonly paused: number;
   readonly rework: number;
   /** The earliest of the items in work; null when there is none. */
   readonly ship_by: Date | null;
@@ -31,6 +33,7 @@ export async function readPoles(db: Kysely<Database>, now: Date): Promise<PoleRo
           where items.fab_status = 'FAB_A_FAIRE' and items.blank_state is distinct from 'missing'
         ))::integer as ready,
         (count(*) filter (where items.fab_status = 'FAB_EN_COURS'))::integer as running,
+        (count(*) filter (where items.fab_status = 'FAB_EN_COURS' and items.paused_at is not null))::integer as paused,
         (count(*) filter (where items.fab_status = 'FAB_REPRISE_MANUELLE'))::integer as rework,
         min(orders.ship_by) as ship_by, min(orders.at_risk_from) as at_risk_from,
         coalesce(

@@ -2,6 +2,7 @@ import { POLES } from '@cmon/core/catalogue/product';
 import type { Market } from '@cmon/core/catalogue/types';
 import { FABRICATION_STATUSES, type FabricationStatus } from '@cmon/core/production/statuses';
 import { Link } from 'react-router';
+import { describePause, PauseTag } from '../../../display/floor/PauseTag.tsx';
 import { Icon } from '../../../display/Icon.tsx';
 import { ItemPreview } from '../../../display/ItemPreview.tsx';
 import type { ShipByLevel } from '../../../display/ShipBy.tsx';
@@ -70,10 +71,12 @@ const columns: readonly Column<ObjectRow>[] = [
     cell: (item) => (
       <span className={classes.work}>
         {item.fabrication === null ? '—' : <StatusBadge status={item.fabrication} />}
+        {item.pause && <PauseTag pause={item.pause} />}
         <StartButton item={item} />
       </span>
     ),
-    text: ({ fabrication }) => (fabrication === null ? '' : t(`status.${fabrication}`)),
+    text: ({ fabrication, pause }) =>
+      [fabrication && t(`status.${fabrication}`), pause && describePause(pause)].filter(Boolean).join(' · '),
   },
   storeColumn(),
   shipByColumn(),

@@ -6,7 +6,7 @@ export const objectsQuery = graphql(`
       total totalExact page pages endCursor readAt
       rows {
         id version orderId orderNumber productName formeName sku quantity pole blank blankName blankMissing
-        previewCount texts fabrication heldBy paused prio store
+        previewCount texts fabrication heldBy prio store pause { reason by since }
         blankStock { blank bin shelf free missing low }
         nextStates { command allowed }
         shipBy { at level }

@@ -38,7 +38,7 @@ const ITEM = {
   previewCount: 1,
   texts: ['Zoé'],
   heldBy: null,
-  paused: false,
+  pause: null,
   prio: false,
   store: 'fr',
   nextStates: [{ command: 'startFabrication', allowed: false }],

@@ -1,6 +1,7 @@
 import { formatRefusal } from '../../../api/refusal.ts';
 import { hasShop } from '../../../api/shopVisit.ts';
 import { EnlargeablePreview } from '../../../dialogs/EnlargeablePreview.tsx';
+import { PauseTag } from '../../../display/floor/PauseTag.tsx';
 import { Icon } from '../../../display/Icon.tsx';
 import { describeTexts } from '../../../display/PersonalData.tsx';
 import { Photos } from '../../../display/photos/Photos.tsx';
@@ -46,6 +47,7 @@ export function OrderItem({ item, store }: OrderItemProps) {
           ))}
         </ol>
         {item.fabrication && <StatusBadge status={item.fabrication} />}
+        {item.pause && <PauseTag pause={item.pause} />}
         <Photos photos={item.photos} />
         <SheetMoves item={item} />
         <div className={classes.shop}>

@@ -3,6 +3,7 @@ import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { formatReason } from '../../../display/eventLabels.ts';
+import { formatDateTime } from '../../../display/format.ts';
 import { loadArea, setLocale, t } from '../../../messages/translate.ts';
 import { renderScreen } from '../../../testing/renderScreen.tsx';
 import { PoleQueue } from '../PoleQueue.tsx';
@@ -27,7 +28,7 @@ function item(id: string, change: object = {}) {
       texts: ['Zoé'],
       fabrication: 'FAB_A_FAIRE',
       heldBy: null,
-      paused: false,
+      pause: null,
       prio: false,
     },
     ...{ controlAskedAt: null, blankMissing: false, orderHeld: false, orderHoldReason: null },
@@ -39,6 +40,8 @@ function item(id: string, change: object = {}) {
 function page(rows: readonly object[], total: number, size: number) {
   return { total, size, endCursor: 'last', readAt: '2026-11-27T08:00:00Z', rows };
 }
+
+const PAUSE = { reason: 'machineFault', by: 'Camille', since: '2026-11-27T10:00:00.000Z' };
 
 function show() {
   const waiting = [
@@ -56,7 +59,9 @@ function show() {
     />,
     {
       poleQueue: { items: page([item('1'), item('2')], 3, 2) },
-      poleWaiting: { items: page(waiting, 2, 20) },
+      poleWaiting: ({ paused }: { paused: boolean }) => ({
+        items: paused ? page([item('9', { pause: PAUSE })], 1, 20) : page(waiting, 2, 20),
+      }),
     },
     { role: 'preparator', capabilities: ['see', 'advanceFloor'] },
   );
@@ -73,6 +78,13 @@ it('WSC-383 what the pole can’t work on is folded under the queue, with its nu
   within(held).getByText(`${t('blocker.held')} · ${formatReason('address')}`);
   const missing = screen.getByText('226008').closest('li') as HTMLElement;
   expect(missing.textContent).toContain(t('blocker.blankMissing', { name: 'Mug blanc' }));
+});
+
+it('WSC-396 paused work is listed under the queue, unfolded, with its reason, who paused it and since when', async () => {
+  show();
+  const row = (await screen.findByText('226009')).closest('li') as HTMLElement;
+  within(row).getByText(`${t('pole.paused')} · ${formatReason('machineFault')}`);
+  within(row).getByText(t('pole.pausedBy', { name: 'Camille', at: formatDateTime(PAUSE.since) }));
 });
 
 it('WSC-385 the queue of a pole goes on from the last row, and is filtered by store, PRIO and lateness', async () => {

@@ -1,4 +1,5 @@
 import { formatReason } from '../../../display/eventLabels.ts';
+import { describePause, describePausedBy } from '../../../display/floor/PauseTag.tsx';
 import { ItemPreview } from '../../../display/ItemPreview.tsx';
 import { ShipBy } from '../../../display/ShipBy.tsx';
 import { Tag } from '../../../display/StatusBadge.tsx';
@@ -17,7 +18,13 @@ interface QueuedItemRowProps {
 export function QueuedItemRow({ item, open, onOpen }: QueuedItemRowProps) {
   return (
     <li>
-      <button type="button" className={classes.row} aria-pressed={open} onClick={onOpen}>
+      <button
+        type="button"
+        className={classes.row}
+        data-paused={item.pause !== null}
+        aria-pressed={open}
+        onClick={onOpen}
+      >
         <ItemPreview item={item} size="thumb" />
         <span className={classes.about}>
           <strong>
@@ -30,12 +37,13 @@ export function QueuedItemRow({ item, open, onOpen }: QueuedItemRowProps) {
         </span>
         <span className={classes.state}>
           <ItemStatus item={item} />
-          {item.paused && <Tag tone="warn">{t('pole.paused')}</Tag>}
+          {item.pause && <Tag tone="warn">{describePause(item.pause)}</Tag>}
+          {item.pause && <span className={classes.holder}>{describePausedBy(item.pause)}</span>}
           {item.orderHeld && <Tag tone="warn">{describeHold(item)}</Tag>}
           {item.blankMissing && (
             <Tag tone="danger">{t('blocker.blankMissing', { name: item.blankName ?? item.blank ?? '' })}</Tag>
           )}
-          {item.heldBy && <span className={classes.holder}>{item.heldBy}</span>}
+          {item.heldBy && !item.pause && <span className={classes.holder}>{item.heldBy}</span>}
         </span>
       </button>
     </li>

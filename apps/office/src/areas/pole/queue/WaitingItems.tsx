@@ -11,7 +11,7 @@ import type { WORK_STATES } from '../polesAddress.ts';
 import { type ItemQueueFilter, toItemFilter } from './itemQueueFilter.ts';
 import { QueuedItemRow } from './QueuedItemRow.tsx';
 
-interface WaitingItemsProps {
+interface ItemGroupProps {
   readonly pole: Pole | null;
   readonly states: readonly (typeof WORK_STATES)[number][];
   readonly filter: ItemQueueFilter;
@@ -21,16 +21,27 @@ interface WaitingItemsProps {
   readonly onOpen: (itemId: string) => void;
 }
 
-/** The items of a pole that nobody can work on now, folded, each with the reason: a held order, or no blank. */
-export function WaitingItems({ pole, states, filter, blank = null, openId, onOpen }: WaitingItemsProps) {
+/** The items of a pole that are paused, and folded below them those that nobody can work on, each with the reason. */
+export function WaitingItems(props: ItemGroupProps) {
+  return (
+    <>
+      <ItemGroup {...props} paused />
+      <ItemGroup {...props} paused={false} />
+    </>
+  );
+}
+
+function ItemGroup(props: ItemGroupProps & { readonly paused: boolean }) {
+  const { pole, states, filter, blank = null, paused, openId, onOpen } = props;
   const { list, first, rows } = useCursorList(
-    buildQueryKey('poleWaiting', pole, states, filter, blank),
+    buildQueryKey('poleWaiting', pole, states, filter, blank, paused),
     async (after, signal) => {
       const variables = {
         poles: pole && [pole],
         fabrication: [...states],
         blanks: blank === null ? null : [blank],
         ...toItemFilter(filter),
+        paused,
         after,
       };
       return (await request(poleWaitingQuery, variables, signal)).items;
@@ -38,7 +49,11 @@ export function WaitingItems({ pole, states, filter, blank = null, openId, onOpe
   );
   if (first === undefined || first.total === 0) return null;
   return (
-    <Fold title={t('poleWork.waiting', { count: first.total })}>
+    <Fold
+      key={String(paused)}
+      title={t(paused ? 'poleWork.paused' : 'poleWork.waiting', { count: first.total })}
+      openAtFirst={paused}
+    >
       <ul className={classes.list}>
         {rows.map((item) => (
           <QueuedItemRow key={item.id} item={item} open={item.id === openId} onOpen={() => onOpen(item.id)} />

@@ -21,6 +21,7 @@ const BLOCKERS_BY_URGENCY = [
   'waitsForPress',
   'waitsForCut',
   'waitsForSort',
+  'fabricationPaused',
   'fabrication',
   'waitsForCip',
   'waitsForPacking',

@@ -1,4 +1,5 @@
 import { finishFabrication } from '../../../commands/floor/finishFabrication.ts';
+import { pauseFabrication, resumeFabrication } from '../../../commands/floor/pauseFabrication.ts';
 import { problemFabrication } from '../../../commands/floor/problemFabrication.ts';
 import { releaseFabrication } from '../../../commands/floor/releaseFabrication.ts';
 import { startFabrication } from '../../../commands/floor/startFabrication.ts';
@@ -172,6 +173,30 @@ builder.mutationFields((t) => {
         resolveMutation(
           context,
           problemFabrication(context.command(input.station), toFabricationInput(input)),
+          toItemDone(context),
+        ),
+    }),
+    pauseFabrication: t.field({
+      ...needs('advanceFloor'),
+      type: MutationResult,
+      description: 'Pauses the work on an item, with a reason of the list `pause`.',
+      args: fabricationInput,
+      resolve: (_root, { input }, context) =>
+        resolveMutation(
+          context,
+          pauseFabrication(context.command(input.station), toFabricationInput(input)),
+          toItemDone(context),
+        ),
+    }),
+    resumeFabrication: t.field({
+      ...needs('advanceFloor'),
+      type: MutationResult,
+      description: 'Resumes a paused item, which the viewer holds from then on.',
+      args: fabricationInput,
+      resolve: (_root, { input }, context) =>
+        resolveMutation(
+          context,
+          resumeFabrication(context.command(input.station), toFabricationInput(input)),
           toItemDone(context),
         ),
     }),

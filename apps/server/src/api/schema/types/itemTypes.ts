@@ -1,17 +1,19 @@
 import { TEXT_READERS } from '@cmon/core/access/capabilities';
 import { formatScanCode } from '@cmon/core/production/scanCode';
+import { findPauseRefusal, findResumeRefusal } from '../../../commands/floor/steps/pauseGuards.ts';
 import { getBlankName } from '../../../queries/readCatalogue.ts';
 import {
   getFormeName,
   getLotOfItem,
   getLotType,
   getMegalotOfItem,
+  getPause,
   getProblem,
   getProductName,
   getSavedDesign,
   getStripOfItem,
+  type ItemPauseValue,
   type ItemStepValue,
-  isPaused,
   listItemSteps,
   listTypedTexts,
   loadComposition,
@@ -34,6 +36,16 @@ const ItemProblem = builder.objectRef<ItemProblemValue>('ItemProblem').implement
     reason: t.exposeString('reason'),
     by: t.exposeString('by', { nullable: true, description: 'Name of the person who reported it.' }),
     at: t.expose('at', { type: 'DateTime', nullable: true }),
+  }),
+});
+
+const ItemPause = builder.objectRef<ItemPauseValue>('ItemPause').implement({
+  description: 'Work at a pole that somebody has put aside for a while.',
+  ...needs('see'),
+  fields: (t) => ({
+    reason: t.exposeString('reason', { description: 'A code of the reason list `pause`.' }),
+    by: t.exposeString('by', { nullable: true, description: 'Name of the person who paused it.' }),
+    since: t.expose('since', { type: 'DateTime' }),
   }),
 });
 
@@ -122,8 +134,25 @@ Item.implement({
       nullable: true,
       description: 'Name of the person who works on it, or null.',
     }),
-    paused: t.boolean({
-      resolve: async (item, _args, { settings, now }) => isPaused(item, await settings(), now),
+    pause: t.field({
+      type: ItemPause,
+      nullable: true,
+      description: 'Why its work at the pole is paused; null unless it is.',
+      resolve: (item) => getPause(item),
+    }),
+    canPause: t.field({
+      type: ActionState,
+      description: 'Whether the viewer can pause the work on it.',
+      resolve: (item, _args, { user }) => ({
+        refusal: findPauseRefusal(item, { role: user.role, userId: user.id }),
+      }),
+    }),
+    canResume: t.field({
+      type: ActionState,
+      description: 'Whether the viewer can resume the paused work, and hold the item from then on.',
+      resolve: (item, _args, { user }) => ({
+        refusal: findResumeRefusal(item, { role: user.role, userId: user.id }),
+      }),
     }),
     progress: t.exposeInt('fab_done'),
     problem: t.field({

@@ -29,6 +29,7 @@ import {
 } from '../../work/runCommand.ts';
 import { clearSeenPages } from './clearSeenPages.ts';
 import { countPieces } from './countPieces.ts';
+import { findPausedRefusal } from './pauseGuards.ts';
 import { readFabricationFacts } from './readFabricationFacts.ts';
 import { recordScan, type Undo } from './recordScan.ts';
 
@@ -106,6 +107,7 @@ export function moveFabrication(
       ...(step.command === undefined || work.actor.role === 'system' ? {} : { command: step.command }),
     };
     unwrapOrRefuse(move(fabricationTransitions, item.fab_status, to, cause, facts));
+    refuseIf(findPausedRefusal(item, to));
     const version = item.version + 1;
     await changeRow(work, 'items', item.id, {
       fab_status: to,

@@ -26,7 +26,8 @@ export const NO_FABRICATION_FACTS: FabricationFacts = {
 /**
  * Builds the facts for the guards of the fabrication table. The commands and the API's list of next moves both use this
  * function, so that every offered move is allowed. The command checks the pole itself, to name the right pole in its
- * refusal. A finishing scan counts for the whole quantity. An item that waits for the controller isn't abandoned.
+ * refusal. A finishing scan counts for the whole quantity. An item that waits for the controller isn't abandoned. One that
+ * is paused is abandoned when its pause has lasted too long.
  */
 export function readFabricationFacts(
   item: Pick<
@@ -36,6 +37,7 @@ export function readFabricationFacts(
     | 'fab_by'
     | 'l2c'
     | 'l2c_tries'
+    | 'paused_at'
     | 'control_needed'
     | 'control_asked_at'
     | 'controlled_by'
@@ -45,7 +47,8 @@ export function readFabricationFacts(
   { userId, now, settings }: FactsContext,
   input: Partial<FabricationFacts> = {},
 ): FabricationFacts {
-  const elapsedMs = item.fab_at === null ? 0 : now.getTime() - item.fab_at.getTime();
+  const lastWork = item.paused_at ?? item.fab_at ?? now;
+  const elapsedMs = now.getTime() - lastWork.getTime();
   return {
     ...NO_FABRICATION_FACTS,
     blankInStock: item.blank_state !== 'missing',

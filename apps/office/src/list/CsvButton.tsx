@@ -10,7 +10,8 @@ import { type CsvColumn, downloadFile, type RowGroups, writeCsv } from './export
 interface CsvButtonProps<Row> {
   /** Name of the file with its ending. */
   readonly name: () => string;
-  readonly columns: readonly CsvColumn<Row>[];
+  /** A function when the names of the columns are loaded for the file. */
+  readonly columns: readonly CsvColumn<Row>[] | (() => Promise<readonly CsvColumn<Row>[]>);
   readonly rows: (signal: AbortSignal) => RowGroups<Row>;
   /** What is saved, on a screen that has several lists. */
   readonly title?: string;
@@ -30,7 +31,8 @@ export function CsvButton<Row>({ name, columns, rows, title, height = 34 }: CsvB
     setCount(0);
     try {
       const file = name();
-      downloadFile(file, await writeCsv(columns, rows(controller.signal), setCount));
+      const written = typeof columns === 'function' ? await columns() : columns;
+      downloadFile(file, await writeCsv(written, rows(controller.signal), setCount));
       showNotice('done', t('list.exported', { name: file }));
     } catch (error) {
       if (!controller.signal.aborted) showNotice('failed', describeFailure(error));

@@ -10,9 +10,11 @@ import { formatDateTime } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
+import { ListFileButton } from '../../list/files/ListFileButton.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Api.module.css';
 import { deliveryBodiesQuery, type RefusedDelivery, replayDeliveryMutation } from './apiQueries.ts';
+import { refusedFile } from './refusedFile.ts';
 
 const PAGE_SIZE = 10;
 
@@ -31,6 +33,7 @@ export function RefusedDeliveryList() {
   return (
     <section className={classes.card} aria-label={t('api.refusedTitle')}>
       <h2 className={classes.title}>{t('api.refusedTitle')}</h2>
+      {total > 0 && <ListFileButton file={refusedFile} variables={{}} title={t('api.refusedTitle')} />}
       {total === 0 && <p className={classes.faint}>{t('api.noRefused')}</p>}
       {rows.length > 0 && (
         <ul className={classes.rows}>

@@ -11,9 +11,11 @@ import { getFileStateCode } from '../../display/statusLook.ts';
 import { MegalotUrgency } from '../../display/urgency/UrgencyTags.tsx';
 import { MoreButton } from '../../list/cursor/MoreButton.tsx';
 import { useCursorList } from '../../list/cursor/useCursorList.ts';
+import { ListFileButton } from '../../list/files/ListFileButton.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Boards.module.css';
 import { boardMegalotsQuery } from './boardQueries.ts';
+import { boardsFile } from './boardsFile.ts';
 
 /** The megalots that are made on boards and not finished: PRIO first, then by ship-by. */
 export function BoardMegalots() {
@@ -28,7 +30,9 @@ export function BoardMegalots() {
         readAt={first?.readAt}
         busy={list.isFetching}
         onReload={() => void list.refetch()}
-      />
+      >
+        <ListFileButton file={boardsFile} variables={{}} />
+      </ScreenHeader>
       {list.error && <LoadFailure error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <LoadingRows />}
       {first && rows.length === 0 && (

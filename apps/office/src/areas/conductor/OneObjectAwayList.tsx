@@ -10,9 +10,11 @@ import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { MoreButton } from '../../list/cursor/MoreButton.tsx';
 import { useFirstRows } from '../../list/cursor/useFirstRows.ts';
+import { ListFileButton } from '../../list/files/ListFileButton.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Conductor.module.css';
 import { oneObjectAwayQuery } from './conductorQueries.ts';
+import { oneObjectAwayFile } from './oneObjectAwayFile.ts';
 
 /** The orders that wait only for one object, folded when there are none. A press opens that object at its pole. */
 export function OneObjectAwayList() {
@@ -61,6 +63,9 @@ export function OneObjectAwayList() {
         ))}
       </ul>
       <MoreButton list={further} />
+      {rows.length > 0 && (
+        <ListFileButton file={oneObjectAwayFile} variables={{}} title={t('conductor.oneAway')} />
+      )}
     </Fold>
   );
 }

@@ -14,6 +14,7 @@ import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
 import { CursorPager } from '../../list/cursor/CursorPager.tsx';
+import { ListFileButton } from '../../list/files/ListFileButton.tsx';
 import { t } from '../../messages/translate.ts';
 import { CodeEntry } from '../../scanner/CodeEntry.tsx';
 import { ScanHistory } from '../../scanner/ScanHistory.tsx';
@@ -22,6 +23,7 @@ import { CutterChoice } from './CutterChoice.tsx';
 import classes from './Cutting.module.css';
 import { CuttingLotPanel } from './CuttingLotPanel.tsx';
 import { readCutter, type StationCutter, saveCutter } from './cutterStorage.ts';
+import { cuttingLotsFile } from './cuttingFiles.ts';
 import { cuttingDevicesQuery } from './cuttingMegalotQueries.ts';
 import { cuttingQueueQuery } from './cuttingQueries.ts';
 import { LotQueueFilters } from './LotQueueFilters.tsx';
@@ -89,18 +91,21 @@ export function CuttingLotsScreen() {
     handle,
     keeping: { station: 'cutting', follow: followCuttingScan },
   });
+  const filter = {
+    states: [...states],
+    types: type === null ? null : [type],
+    laizes: laize === null ? null : [laize],
+    reprints: reprints ? true : null,
+    mine,
+    text: text === '' ? null : text,
+  };
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: buildQueryKey('cuttingQueue', states, type, laize, reprints, mine, text, page, after, before),
     queryFn: ({ signal }) =>
       request(
         cuttingQueueQuery,
         {
-          states: [...states],
-          types: type === null ? null : [type],
-          laizes: laize === null ? null : [laize],
-          reprints: reprints ? true : null,
-          mine,
-          text: text === '' ? null : text,
+          ...filter,
           page,
           size: PAGE_SIZE,
           after,
@@ -122,7 +127,9 @@ export function CuttingLotsScreen() {
         readAt={queue?.readAt}
         busy={isFetching}
         onReload={() => void refetch()}
-      />
+      >
+        <ListFileButton file={cuttingLotsFile} variables={{ work: 'ready', ...filter }} />
+      </ScreenHeader>
       <div className={classes.station}>
         <CutterChoice cutter={cutter} codes={cutters} onChange={chooseCutter} />
         <PaperLink kind="scan-codes" id="all">

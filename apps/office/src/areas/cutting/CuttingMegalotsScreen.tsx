@@ -8,10 +8,12 @@ import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
 import { readPageCursor, toPageParameters } from '../../list/cursor/pageCursor.ts';
+import { ListFileButton } from '../../list/files/ListFileButton.tsx';
 import { readListUrl } from '../../list/listUrl.ts';
 import { Pager } from '../../list/Pager.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Cutting.module.css';
+import { cuttingMegalotsFile } from './cuttingFiles.ts';
 import { cuttingMegalotsQuery } from './cuttingMegalotQueries.ts';
 import { MegalotCard } from './MegalotCard.tsx';
 import { MegalotQueueFilterBar } from './MegalotQueueFilterBar.tsx';
@@ -50,7 +52,9 @@ export function CuttingMegalotsScreen() {
         readAt={list?.readAt}
         busy={isFetching}
         onReload={() => void refetch()}
-      />
+      >
+        <ListFileButton file={cuttingMegalotsFile} variables={{ filter: toMegalotFilter(filters, true) }} />
+      </ScreenHeader>
       <MegalotQueueFilterBar
         filters={filters}
         onChange={(next) =>

@@ -3,8 +3,10 @@ import { request } from '../../api/request.ts';
 import { Fold } from '../../display/folding/Fold.tsx';
 import { MoreButton } from '../../list/cursor/MoreButton.tsx';
 import { useCursorList } from '../../list/cursor/useCursorList.ts';
+import { ListFileButton } from '../../list/files/ListFileButton.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Cutting.module.css';
+import { cuttingMegalotsFile } from './cuttingFiles.ts';
 import { megalotsWithoutFilesQuery } from './cuttingMegalotQueries.ts';
 import { MegalotCard } from './MegalotCard.tsx';
 import { type MegalotQueueFilters, toMegalotFilter } from './megalotQueueAddress.ts';
@@ -32,6 +34,11 @@ export function MegalotsWithoutFiles({ filters }: { readonly filters: MegalotQue
         ))}
       </ul>
       <MoreButton list={list} />
+      <ListFileButton
+        file={cuttingMegalotsFile}
+        variables={{ filter }}
+        title={t('cutting.waitsForFiles', { count: first.total })}
+      />
     </Fold>
   );
 }

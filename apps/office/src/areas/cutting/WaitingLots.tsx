@@ -6,8 +6,10 @@ import { Fold } from '../../display/folding/Fold.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
 import { CursorPager } from '../../list/cursor/CursorPager.tsx';
+import { ListFileButton } from '../../list/files/ListFileButton.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Cutting.module.css';
+import { cuttingLotsFile } from './cuttingFiles.ts';
 import { waitingLotsQuery } from './cuttingQueries.ts';
 import type { LotQueueAddress } from './lotQueueAddress.ts';
 import { QueueRow } from './QueueRow.tsx';
@@ -36,17 +38,20 @@ export function WaitingLots(props: WaitingLotsProps) {
 function WaitingLotList({ filters, openId, onOpen }: WaitingLotsProps) {
   const [cursor, setCursor] = useState(FIRST_PAGE);
   const { type, laize, reprints, mine, text } = filters;
+  const filter = {
+    types: type === null ? null : [type],
+    laizes: laize === null ? null : [laize],
+    reprints: reprints ? true : null,
+    mine,
+    text: text === '' ? null : text,
+  };
   const { data, error, isPending, refetch } = useQuery({
     queryKey: buildQueryKey('waitingLots', type, laize, reprints, mine, text, cursor.after, cursor.before),
     queryFn: ({ signal }) =>
       request(
         waitingLotsQuery,
         {
-          types: type === null ? null : [type],
-          laizes: laize === null ? null : [laize],
-          reprints: reprints ? true : null,
-          mine,
-          text: text === '' ? null : text,
+          ...filter,
           size: PAGE_SIZE,
           ...cursor,
         },
@@ -65,6 +70,11 @@ function WaitingLotList({ filters, openId, onOpen }: WaitingLotsProps) {
               <QueueRow key={row.id} row={row} open={row.id === openId} onOpen={() => onOpen(row.id)} />
             ))}
           </ul>
+          <ListFileButton
+            file={cuttingLotsFile}
+            variables={{ work: 'waiting', ...filter }}
+            title={t('cutting.waiting', { count: data.cuttingQueue.rows.length })}
+          />
           <CursorPager page={data.cuttingQueue} onChange={setCursor} />
         </>
       )}

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import type { VariablesOf } from '../../api/graphql.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
 import { MoreButton } from '../../list/cursor/MoreButton.tsx';
 import type { useCursorList } from '../../list/cursor/useCursorList.ts';
+import { ListFileButton } from '../../list/files/ListFileButton.tsx';
 import classes from './Pole.module.css';
+import { poleItemsFile, type poleItemsQuery } from './poleFiles.ts';
 import type { QueuedItem, QueuedItems } from './poleQueries.ts';
 import { QueuedItemRow } from './queue/QueuedItemRow.tsx';
 
@@ -14,6 +17,8 @@ interface ItemQueueProps {
   readonly queue: ReturnType<typeof useCursorList<QueuedItem, QueuedItems>>;
   readonly openId: string | null;
   readonly onOpen: (itemId: string) => void;
+  /** The filter of the list's file. */
+  readonly file: VariablesOf<typeof poleItemsQuery>['filter'];
   /** The filters of the list. */
   readonly filters: ReactNode;
   /** Below the list. */
@@ -22,12 +27,13 @@ interface ItemQueueProps {
 
 /** The items that wait at a bench, PRIO first, then by ship-by. A badge shows which of them are in progress. */
 export function ItemQueue(props: ItemQueueProps) {
-  const { title, emptyTitle, queue, openId, onOpen, filters, children } = props;
+  const { title, emptyTitle, queue, openId, onOpen, file, filters, children } = props;
   const { list, first, rows } = queue;
   return (
     <section className={classes.queue} aria-label={title}>
       <h2 className={classes.queueTitle}>
         {title} {first && <span className={classes.count}>{first.total}</span>}
+        <ListFileButton file={poleItemsFile} variables={{ filter: file }} title={title} />
       </h2>
       {filters}
       {list.error && <LoadFailure error={list.error} onRetry={() => void list.refetch()} />}

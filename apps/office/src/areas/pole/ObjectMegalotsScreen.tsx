@@ -8,11 +8,13 @@ import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
 import { readPageCursor, toPageParameters } from '../../list/cursor/pageCursor.ts';
+import { ListFileButton } from '../../list/files/ListFileButton.tsx';
 import { Pager } from '../../list/Pager.tsx';
 import { t } from '../../messages/translate.ts';
 import { ObjectMegalotCard } from './ObjectMegalotCard.tsx';
 import { objectMegalotsQuery } from './objectMegalotQueries.ts';
 import classes from './Pole.module.css';
+import { objectMegalotsFile } from './poleFiles.ts';
 
 const PAGE_SIZE = 20;
 
@@ -37,7 +39,9 @@ export function ObjectMegalotsScreen() {
         readAt={list?.readAt}
         busy={isFetching}
         onReload={() => void refetch()}
-      />
+      >
+        <ListFileButton file={objectMegalotsFile} variables={{ poles: pole && [pole] }} />
+      </ScreenHeader>
       <fieldset className={classes.poles} aria-label={t('field.pole')}>
         {[null, ...POLES].map((one) => (
           <button

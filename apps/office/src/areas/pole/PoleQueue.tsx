@@ -37,6 +37,7 @@ export function PoleQueue({ pole, filter, onFilter, openId, onOpen }: PoleQueueP
       queue={queue}
       openId={openId}
       onOpen={onOpen}
+      file={{ poles: pole && [pole], fabrication: [...WORK_STATES], workable: true, ...toItemFilter(filter) }}
       filters={<ItemQueueFilters value={filter} onChange={onFilter} />}
     >
       <WaitingItems pole={pole} states={WORK_STATES} filter={filter} openId={openId} onOpen={onOpen} />

@@ -10,6 +10,7 @@ import { LoadingRows } from '../../display/Loading.tsx';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
 import { StatusBadge } from '../../display/StatusBadge.tsx';
 import { findPageCursor, NO_CURSOR } from '../../list/cursor/pageCursor.ts';
+import { ListFileButton } from '../../list/files/ListFileButton.tsx';
 import { Pager } from '../../list/Pager.tsx';
 import { t } from '../../messages/translate.ts';
 import type { Pole } from './answerPoleScan.ts';
@@ -18,6 +19,7 @@ import { ClosedPoles } from './ClosedPoles.tsx';
 import classes from './Pole.module.css';
 import { PoleItemPanel } from './PoleItemPanel.tsx';
 import { PoleWorkRow } from './PoleWorkRow.tsx';
+import { poleItemsFile } from './poleFiles.ts';
 import { poleItemQuery, poleWorkQuery } from './poleQueries.ts';
 import { buildPolesPath, chooseStates, EVERY_POLE, readPolesAddress, WORK_STATES } from './polesAddress.ts';
 import { ItemQueueFilters } from './queue/ItemQueueFilters.tsx';
@@ -57,7 +59,20 @@ export function PolesScreen() {
         readAt={data?.items.readAt}
         busy={isFetching}
         onReload={() => void refetch()}
-      />
+      >
+        <ListFileButton
+          file={poleItemsFile}
+          variables={{
+            filter: {
+              poles: pole && [pole],
+              fabrication: [...states],
+              blanks: blank === null ? null : [blank],
+              workable: true,
+              ...toItemFilter(filter),
+            },
+          }}
+        />
+      </ScreenHeader>
       <nav className={classes.poles} aria-label={t('field.pole')}>
         {[null, ...POLES].map((one) => (
           <Link

@@ -12,9 +12,11 @@ import { Dialog } from '../../dialogs/Dialog.tsx';
 import { formatDateTime, formatNumber } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
+import { ListFileButton } from '../../list/files/ListFileButton.tsx';
 import { t } from '../../messages/translate.ts';
 import { closeManifestMutation, type OpenDayView, openDaysQuery } from './dayCloseQueries.ts';
 import classes from './Shipping.module.css';
+import { manifestsFile } from './shippingFiles.ts';
 
 /** The carriers with shipped parcels that no manifest holds, and the last manifests. A supervisor closes a carrier's day. */
 export function DayClose() {
@@ -58,7 +60,10 @@ export function DayClose() {
       </ul>
       {data && data.manifests.rows.length > 0 && (
         <>
-          <h3 className={classes.subtitle}>{t('shipping.manifests')}</h3>
+          <h3 className={classes.subtitle}>
+            {t('shipping.manifests')}{' '}
+            <ListFileButton file={manifestsFile} variables={{}} title={t('shipping.manifests')} />
+          </h3>
           <ul className={classes.rows}>
             {data.manifests.rows.map((manifest) => (
               <li key={manifest.id} className={classes.row}>

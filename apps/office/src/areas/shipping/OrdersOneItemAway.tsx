@@ -10,8 +10,10 @@ import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { MoreButton } from '../../list/cursor/MoreButton.tsx';
 import { useFirstRows } from '../../list/cursor/useFirstRows.ts';
+import { ListFileButton } from '../../list/files/ListFileButton.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Shipping.module.css';
+import { ordersOneItemAwayFile } from './shippingFiles.ts';
 import { ordersOneItemAwayQuery } from './shippingQueries.ts';
 import type { useShippingFilter } from './useShippingFilter.ts';
 
@@ -64,6 +66,9 @@ export function OrdersOneItemAway({ filter }: Pick<ReturnType<typeof useShipping
         ))}
       </ul>
       <MoreButton list={further} />
+      {rows.length > 0 && (
+        <ListFileButton file={ordersOneItemAwayFile} variables={{ filter }} title={t('shipping.oneAway')} />
+      )}
     </Fold>
   );
 }

@@ -2,12 +2,14 @@ import { Button } from '@mantine/core';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Icon } from '../../display/Icon.tsx';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
+import { ListFileButton } from '../../list/files/ListFileButton.tsx';
 import { t } from '../../messages/translate.ts';
 import { DayClose } from './DayClose.tsx';
 import { OrdersOneItemAway } from './OrdersOneItemAway.tsx';
 import { OrdersToShip } from './OrdersToShip.tsx';
 import { ShelfWall } from './ShelfWall.tsx';
 import { ShippingFilters } from './ShippingFilters.tsx';
+import { ordersToShipFile } from './shippingFiles.ts';
 import { TakeNextButton } from './TakeNextButton.tsx';
 import { useOrdersToShip } from './useOrdersToShip.ts';
 import { useShippingFilter } from './useShippingFilter.ts';
@@ -46,6 +48,7 @@ export function ShippingScreen() {
         >
           {t('shelf.title')}
         </Button>
+        <ListFileButton file={ordersToShipFile} variables={{ filter }} title={t('shipping.readyTitle')} />
         <TakeNextButton
           filter={filter}
           onTaken={({ packing }) =>

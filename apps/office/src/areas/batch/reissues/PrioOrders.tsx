@@ -10,10 +10,12 @@ import { StatusBadge } from '../../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../../display/StoreFlag.tsx';
 import { MoreButton } from '../../../list/cursor/MoreButton.tsx';
 import { useCursorList } from '../../../list/cursor/useCursorList.ts';
+import { ListFileButton } from '../../../list/files/ListFileButton.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Batch.module.css';
 import { MegalotProgress } from '../MegalotProgress.tsx';
 import { MakePrio } from './MakePrio.tsx';
+import { prioOrdersFile } from './prioOrdersFile.ts';
 import { prioOrdersQuery } from './reissueQueries.ts';
 
 const FINISHED: readonly string[] = ['canceled', 'closed', 'complete'];
@@ -36,6 +38,11 @@ export function PrioOrders() {
       <h2 id="prio-orders" className={classes.panelTitle}>
         {t('prio.orders', { count: first.total })}
       </h2>
+      <ListFileButton
+        file={prioOrdersFile}
+        variables={{ filter: FILTER }}
+        title={t('prio.orders', { count: first.total })}
+      />
       {maySetPrio && <MakePrio statuses={FILTER.statuses} />}
       <ul className={classes.rows}>
         {rows.map((order) => (

@@ -12,11 +12,13 @@ import { LoadFailure } from '../../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../../display/Loading.tsx';
 import { ScreenHeader } from '../../../display/ScreenHeader.tsx';
 import { FIRST_PAGE, readPageCursor, toPageParameters } from '../../../list/cursor/pageCursor.ts';
+import { ListFileButton } from '../../../list/files/ListFileButton.tsx';
 import { Pager } from '../../../list/Pager.tsx';
 import { t } from '../../../messages/translate.ts';
 import { CodeEntry } from '../../../scanner/CodeEntry.tsx';
 import { ScanHistory } from '../../../scanner/ScanHistory.tsx';
 import classes from '../Fabrication.module.css';
+import { cipMegalotsFile } from '../fabricationFiles.ts';
 import { StageTabs } from '../StageTabs.tsx';
 import { answerCipScan } from './answerCipScan.ts';
 import { CipMegalotCard } from './CipMegalotCard.tsx';
@@ -73,7 +75,9 @@ export function CipMegalotsScreen() {
         readAt={list?.readAt}
         busy={isFetching}
         onReload={() => void refetch()}
-      />
+      >
+        <ListFileButton file={cipMegalotsFile} variables={{ stage }} />
+      </ScreenHeader>
       <div className={classes.code}>
         <CodeEntry onCode={station.scan} />
       </div>

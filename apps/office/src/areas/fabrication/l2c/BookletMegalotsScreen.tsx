@@ -7,9 +7,11 @@ import { LoadFailure } from '../../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../../display/Loading.tsx';
 import { ScreenHeader } from '../../../display/ScreenHeader.tsx';
 import { FIRST_PAGE, readPageCursor, toPageParameters } from '../../../list/cursor/pageCursor.ts';
+import { ListFileButton } from '../../../list/files/ListFileButton.tsx';
 import { Pager } from '../../../list/Pager.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Fabrication.module.css';
+import { bookletMegalotsFile } from '../fabricationFiles.ts';
 import { StageTabs } from '../StageTabs.tsx';
 import { BookletMegalotCard } from './BookletMegalotCard.tsx';
 import { bookletMegalotsQuery } from './bookletMegalotQueries.ts';
@@ -48,7 +50,9 @@ export function BookletMegalotsScreen() {
         readAt={list?.readAt}
         busy={isFetching}
         onReload={() => void refetch()}
-      />
+      >
+        <ListFileButton file={bookletMegalotsFile} variables={{ stage }} />
+      </ScreenHeader>
       <MachineReports />
       <StageTabs
         stages={STAGES}

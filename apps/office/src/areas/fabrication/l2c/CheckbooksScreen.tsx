@@ -14,11 +14,13 @@ import { LoadFailure } from '../../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../../display/Loading.tsx';
 import { printPapers } from '../../../display/printPapers.ts';
 import { ScreenHeader } from '../../../display/ScreenHeader.tsx';
+import { ListFileButton } from '../../../list/files/ListFileButton.tsx';
 import { Pager } from '../../../list/Pager.tsx';
 import { t } from '../../../messages/translate.ts';
 import { CodeEntry } from '../../../scanner/CodeEntry.tsx';
 import { ScanHistory } from '../../../scanner/ScanHistory.tsx';
 import classes from '../Fabrication.module.css';
+import { checkbooksFile } from '../fabricationFiles.ts';
 import { StageTabs } from '../StageTabs.tsx';
 import { answerCheckbookScan, followCheckbookScan } from './answerCheckbookScan.ts';
 import { CheckbookCard } from './CheckbookCard.tsx';
@@ -75,7 +77,12 @@ export function CheckbooksScreen() {
         readAt={list?.readAt}
         busy={isFetching}
         onReload={() => void refetch()}
-      />
+      >
+        <ListFileButton
+          file={checkbooksFile}
+          variables={{ filter: { orderIds: [...orderIds], megalotId, stage } }}
+        />
+      </ScreenHeader>
       <div className={classes.code}>
         <CodeEntry onCode={station.scan} />
       </div>

@@ -7,10 +7,12 @@ import { EmptyState } from '../../../display/EmptyState.tsx';
 import { LoadFailure } from '../../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../../display/Loading.tsx';
 import { ScreenHeader } from '../../../display/ScreenHeader.tsx';
+import { ListFileButton } from '../../../list/files/ListFileButton.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Monitoring.module.css';
 import { CausePills, readDistressView } from './CausePills.tsx';
 import { DistressCard } from './DistressCard.tsx';
+import { distressFile } from './distressFile.ts';
 import { distressQuery } from './distressQueries.ts';
 
 /** /monitoring/souffrance/commandes: the orders that need a human, each with its cause, owner and next action. */
@@ -38,7 +40,9 @@ export function DistressScreen() {
         readAt={data?.pages.at(-1)?.distressedOrders.readAt}
         busy={isFetching}
         onReload={() => void refetch()}
-      />
+      >
+        <ListFileButton file={distressFile} variables={variables} />
+      </ScreenHeader>
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {isPending && <LoadingRows />}
       {first && (

@@ -1,0 +1,57 @@
+import { graphql } from '../../api/graphql.ts';
+import {
+  countColumn,
+  megalotColumns,
+  orderColumns,
+  statusColumn,
+  textColumn,
+} from '../../list/files/fileColumns.ts';
+import { buildListFile } from '../../list/files/listFile.ts';
+
+const bookletsQuery = graphql(`
+  query bookletMegalotsFile($stage: BookletStage, $size: Int, $after: String) {
+    bookletMegalots(stage: $stage, size: $size, after: $after) {
+      endCursor
+      rows { megalot { number store cutting prioLotCount prioOrderCount shipBy { at level } } counts { orders checkbooks } }
+    }
+  }
+`);
+
+/** The megalots of /fabrication/l2c/megalots. */
+export const bookletMegalotsFile = buildListFile('l2c-megalots', bookletsQuery, 'bookletMegalots', [
+  megalotColumns(({ megalot }) => megalot),
+  countColumn('field.orders', ({ counts }) => counts.orders),
+  countColumn('field.items', ({ counts }) => counts.checkbooks),
+]);
+
+const checkbooksQuery = graphql(`
+  query checkbooksFile($filter: CheckbookFilter, $size: Int, $after: String) {
+    checkbooks(filter: $filter, size: $size, after: $after) {
+      endCursor
+      rows { code sku status order { number store prio shipBy { at level } } }
+    }
+  }
+`);
+
+/** The checkbooks of /fabrication/l2c/checkbooks. The child's name is on the cover, not in a file. */
+export const checkbooksFile = buildListFile('l2c-checkbooks', checkbooksQuery, 'checkbooks', [
+  textColumn('field.number', ({ code }) => code),
+  textColumn('field.product', ({ sku }) => sku),
+  statusColumn('field.status', ({ status }) => status),
+  orderColumns(({ order }) => order),
+]);
+
+const cipQuery = graphql(`
+  query cipMegalotsFile($stage: CipStage, $size: Int, $after: String) {
+    cipMegalots(stage: $stage, size: $size, after: $after) {
+      endCursor
+      rows { megalot { number store cutting prioLotCount prioOrderCount shipBy { at level } } counts { expected received } }
+    }
+  }
+`);
+
+/** The megalots of /fabrication/cip/megalots, with the pieces that were received. */
+export const cipMegalotsFile = buildListFile('cip-megalots', cipQuery, 'cipMegalots', [
+  megalotColumns(({ megalot }) => megalot),
+  textColumn('field.items', ({ counts }) => counts && `${counts.received}/${counts.expected}`),
+]);

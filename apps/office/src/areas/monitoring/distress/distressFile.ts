@@ -1,0 +1,21 @@
+import { graphql } from '../../../api/graphql.ts';
+import { orderColumns, statusColumn, textColumn } from '../../../list/files/fileColumns.ts';
+import { buildListFile } from '../../../list/files/listFile.ts';
+import { formatCause } from './formatCause.ts';
+
+const query = graphql(`
+  query distressFile($causes: [DistressCause!], $snoozed: Boolean!, $mine: Boolean!, $size: Int, $after: String) {
+    distressedOrders(causes: $causes, snoozed: $snoozed, mine: $mine, size: $size, after: $after) {
+      endCursor
+      rows { order { number store status prio shipBy { at level } } causes attention { assignedName } }
+    }
+  }
+`);
+
+/** The orders of /monitoring/souffrance/commandes, with their causes and who takes care of them. */
+export const distressFile = buildListFile('souffrance', query, 'distressedOrders', [
+  orderColumns(({ order }) => order),
+  statusColumn('field.status', ({ order }) => order.status),
+  textColumn('field.exceptions', ({ causes }) => causes.map((cause) => formatCause(cause)).join(', ')),
+  textColumn('monitoring.owner', ({ attention }) => attention?.assignedName),
+]);

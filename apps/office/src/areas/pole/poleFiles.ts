@@ -1,0 +1,32 @@
+import { graphql } from '../../api/graphql.ts';
+import { countColumn, itemColumns, megalotColumns } from '../../list/files/fileColumns.ts';
+import { buildListFile } from '../../list/files/listFile.ts';
+
+export const poleItemsQuery = graphql(`
+  query poleItemsFile($filter: ObjectItemFilter, $size: Int, $after: String) {
+    items(filter: $filter, sort: queue, size: $size, after: $after) {
+      endCursor
+      rows { orderNumber productName quantity pole blankName fabrication heldBy prio shipBy { at level } }
+    }
+  }
+`);
+
+/** The objects that wait at a pole or for the controller. */
+export const poleItemsFile = buildListFile('pole-objet', poleItemsQuery, 'items', itemColumns());
+
+const megalotsQuery = graphql(`
+  query objectMegalotsFile($poles: [Pole!], $size: Int, $after: String) {
+    objectMegalots(poles: $poles, size: $size, after: $after) {
+      endCursor
+      rows { megalot { number store cutting prioLotCount prioOrderCount shipBy { at level } } poles { total made } }
+    }
+  }
+`);
+
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+
+/** The megalots of /pole-objet/megalots, with the objects that are left to make. */
+export const objectMegalotsFile = buildListFile('pole-objet-megalots', megalotsQuery, 'objectMegalots', [
+  megalotColumns(({ megalot }) => megalot),
+  countColumn('field.items', ({ poles }) => sum(poles.map(({ total, made }) => total - made))),
+]);

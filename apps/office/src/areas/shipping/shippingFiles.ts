@@ -1,0 +1,61 @@
+import { getCarrierName } from '@cmon/core/production/carriersAndZones';
+import { graphql } from '../../api/graphql.ts';
+import { formatFileTime } from '../../display/format.ts';
+import { countColumn, orderColumns, statusColumn, textColumn } from '../../list/files/fileColumns.ts';
+import { buildListFile } from '../../list/files/listFile.ts';
+
+const readyQuery = graphql(`
+  query ordersToShipFile($filter: ShippingFilter, $size: Int, $after: String) {
+    ordersToShip(filter: $filter, size: $size, after: $after) {
+      endCursor
+      rows { number store zone carrier itemCount slot prio shipBy { at level } packer { name } }
+    }
+  }
+`);
+
+/** The orders that are ready to ship. */
+export const ordersToShipFile = buildListFile('expedition', readyQuery, 'ordersToShip', [
+  orderColumns((row) => row),
+  textColumn('field.zone', ({ zone }) => zone),
+  textColumn('field.carrier', ({ carrier }) => getCarrierName(carrier)),
+  countColumn('field.items', ({ itemCount }) => itemCount),
+  textColumn('field.slot', ({ slot }) => slot),
+  textColumn('field.holder', ({ packer }) => packer?.name),
+]);
+
+const awayQuery = graphql(`
+  query ordersOneItemAwayFile($filter: ShippingFilter, $size: Int, $after: String) {
+    ordersOneItemAway(filter: $filter, size: $size, after: $after) {
+      endCursor
+      rows { order { number store slot prio shipBy { at level } } missing { productName fabrication lot { number } } }
+    }
+  }
+`);
+
+/** The orders that wait for one last item. */
+export const ordersOneItemAwayFile = buildListFile('expedition-1', awayQuery, 'ordersOneItemAway', [
+  orderColumns(({ order }) => order),
+  textColumn('field.slot', ({ order }) => order.slot),
+  textColumn('field.product', ({ missing }) => missing.productName),
+  statusColumn('field.fabrication', ({ missing }) => missing.fabrication),
+  textColumn('field.lot', ({ missing }) => missing.lot?.number),
+]);
+
+const manifestsQuery = graphql(`
+  query manifestsFile($size: Int, $after: String) {
+    manifests(size: $size, after: $after) {
+      endCursor
+      rows { number carrier parcelCount weight closedAt closedBy }
+    }
+  }
+`);
+
+/** All manifests, the newest first. */
+export const manifestsFile = buildListFile('manifests', manifestsQuery, 'manifests', [
+  textColumn('field.manifest', ({ number }) => number),
+  textColumn('field.carrier', ({ carrier }) => getCarrierName(carrier)),
+  countColumn('screen.parcourir.expeditions', ({ parcelCount }) => parcelCount),
+  countColumn('field.weight', ({ weight }) => weight),
+  textColumn('field.madeAt', ({ closedAt }) => formatFileTime(closedAt)),
+  textColumn('field.holder', ({ closedBy }) => closedBy),
+]);

@@ -1,0 +1,32 @@
+import { loadArea, t } from '../../messages/translate.ts';
+import { CsvButton } from '../CsvButton.tsx';
+import { nameCsvFile } from '../exportCsv.ts';
+import type { ListFile } from './listFile.ts';
+
+interface ListFileButtonProps<Row, Variables> {
+  readonly file: ListFile<Row, Variables>;
+  /** The filters that the list has now. */
+  readonly variables: Variables;
+  /** What is saved, on a screen that has several lists. */
+  readonly title?: string;
+}
+
+/** Saves a list with its present filters, all of its pages. */
+export function ListFileButton<Row, Variables>({
+  file,
+  variables,
+  title,
+}: ListFileButtonProps<Row, Variables>) {
+  return (
+    <CsvButton
+      {...(title !== undefined && { title })}
+      name={() => nameCsvFile([file.name], new Date())}
+      columns={async () => {
+        // The names of the fields.
+        await loadArea('browse');
+        return file.columns.map(({ label, text }) => ({ heading: t(label), text }));
+      }}
+      rows={(signal) => file.read(variables, signal)}
+    />
+  );
+}

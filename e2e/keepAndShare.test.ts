@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findAxeViolations } from './harness/findAxeViolations.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
 import { isOnTop } from './journey/photos.ts';
-import { addToCart, openProduct, shownTexts, typeTexts } from './journey/shopper.ts';
+import { ADDRESS, addToCart, openProduct, placeOrder, shownTexts, typeTexts } from './journey/shopper.ts';
 
 let cmon: Cmon;
 let browser: Browser;
@@ -169,6 +169,49 @@ it.each([
     await editorOf(page).getByRole('textbox').first().waitFor();
     expect(await editorOf(page).getByText(t('again.offer')).count()).toBe(0);
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(NAME);
+    await page.context().close();
+  },
+);
+
+it.each([
+  ['fr', 'fr_FR', PHONE, '69003'],
+  ['de', 'de_DE', DESKTOP, '10115'],
+  ['uk', 'en_GB', PHONE, 'SW1A 1AA'],
+] as const)(
+  'BEY-161 SHOP-46 in /%s an order is forgotten on a shared computer with one tap',
+  async (store, locale, viewport, postcode) => {
+    const t = (key: string) => readMessageText('customiser', key, locale);
+    const shopText = (key: string) => readMessageText('shop', key, locale);
+    const { page } = await openDevice(viewport, locale.replace('_', '-'));
+    const address = `${cmon.shop}/${store}/p/EAO`;
+    const stored = () => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+    // Another product is left unordered, with the same name.
+    await openProduct(page, `${cmon.shop}/${store}/p/MUG`);
+    await typeTexts(page, [NAME]);
+    await expect.poll(stored).toContain(NAME);
+    await openProduct(page, address);
+    await typeName(page, NAME, t('sibling.button'));
+    await addToCart(page, locale);
+    await placeOrder(page, { ...ADDRESS, postcode }, locale);
+    const confirmation = page.url();
+    expect(await stored()).toContain(NAME);
+    expect(await findAxeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: shopText('confirmation.forget') }).click();
+    await page.getByRole('heading', { name: shopText('confirmation.forgotten') }).waitFor();
+    expect(await stored()).not.toContain(NAME);
+    for (const open of [
+      () => page.goBack(),
+      () => page.goto(`${cmon.shop}/${store}/cart`),
+      () => page.goto(confirmation),
+    ]) {
+      await open();
+      expect(await page.content()).not.toContain(NAME);
+    }
+    for (const code of ['EAO', 'MUG']) {
+      await openProduct(page, `${cmon.shop}/${store}/p/${code}`);
+      expect(await shownTexts(page)).not.toContain(NAME);
+      expect(await editorOf(page).getByText(t('again.offer')).count()).toBe(0);
+    }
     await page.context().close();
   },
 );

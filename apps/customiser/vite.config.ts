@@ -197,11 +197,11 @@ export default defineConfig({
                   'apps/customiser/src/keeping/ReturnNotice',
                   'apps/customiser/src/keeping/keeping.module',
                   'apps/customiser/src/store/saved/lastDesign',
+                  'apps/customiser/src/store/saved/removeExpired',
                   'apps/customiser/src/classList/LazyClassList',
                   'apps/customiser/src/classList/group/LazyGroup',
                   'apps/customiser/src/classList/SeveralChildren',
                   'apps/customiser/src/classList/list/useListOpen',
-                  'apps/customiser/src/classList/list/openedList',
                   'apps/customiser/src/classList/classList.module',
                 ],
                 exclude: [

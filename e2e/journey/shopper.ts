@@ -41,11 +41,15 @@ export const ADDRESS = {
 };
 
 /** Goes from the cart through the checkout, pays with the test card, and returns the order's number. */
-export async function placeOrder(page: Page, address: Readonly<Record<string, string>>): Promise<string> {
-  await page.getByRole('link', { name: shopText('cart.checkout') }).click();
+export async function placeOrder(
+  page: Page,
+  address: Readonly<Record<string, string>>,
+  locale?: StoreLocale,
+): Promise<string> {
+  await page.getByRole('link', { name: shopText('cart.checkout', locale) }).click();
   for (const [field, value] of Object.entries(address))
-    await page.getByLabel(shopText(`checkout.${field}`), { exact: true }).fill(value);
-  await page.getByRole('button', { name: shopText('checkout.place') }).click();
+    await page.getByLabel(shopText(`checkout.${field}`, locale), { exact: true }).fill(value);
+  await page.getByRole('button', { name: shopText('checkout.place', locale) }).click();
   await page.waitForURL(/\/order\//);
   const number = await page.locator('#order-number').textContent();
   expect(number).toMatch(/^\d{9}$/);

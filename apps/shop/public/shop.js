@@ -51,3 +51,12 @@ for (const button of document.querySelectorAll('[data-print]')) {
   button.hidden = false;
   button.addEventListener('click', () => print());
 }
+
+/** Forgets the order on a shared computer: also what the editor keeps in the tab. */
+document.querySelector('[data-forget]')?.addEventListener('submit', () => {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Storage is forbidden, so that nothing was kept.
+  }
+});

@@ -14,6 +14,7 @@ import {
   type,
   waitForText,
 } from '../testing/listWidget.ts';
+import { saveRecord } from '../store/saved/saveRecord.ts';
 import { openWidget } from '../testing/openWidget.ts';
 import { readList, saveList } from './list/savedList.ts';
 
@@ -184,7 +185,7 @@ it('BEY-25 a page that defines Array.prototype.toJSON loses no list', () => {
 
 it('BEY-25 an invalid list in storage is ignored', async () => {
   for (const stored of ['{', '[]', '{"columns":[],"use":[[0]],"children":[{"id":1}]}', 'null']) {
-    sessionStorage.setItem('cmon.list.fr_FR.EAO', stored);
+    saveRecord(sessionStorage, 'list', 'fr_FR', 'EAO', stored);
     const widget = await openWidget({ code: 'EAO' });
     await entry(widget);
     expect(tiles(widget)).toHaveLength(0);

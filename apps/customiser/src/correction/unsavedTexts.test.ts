@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Composition } from '@cmon/core/composition/types';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepUnsavedTexts, restoreUnsavedTexts } from './unsavedTexts.ts';
 
 const TOKEN = 'a-token';
@@ -16,6 +16,9 @@ const line = { id: 1, version: 1, composition: design('Zoe'), closed: null };
 const restored = (of: Parameters<typeof restoreUnsavedTexts>[1]) =>
   restoreUnsavedTexts(TOKEN, of)?.previews[0]?.textes[0]?.value;
 
+afterEach(() => {
+  vi.useRealTimers();
+});
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
@@ -35,5 +38,15 @@ it('BEY-71 an unsaved correction is not restored over a newer version, and delet
   keepUnsavedTexts(TOKEN, line, design('Zoé'));
   expect(restored({ ...line, version: 2, composition: design('Zoë') })).toBe('Zoë');
   expect(restored({ ...line, closed: 'inLot' })).toBe('Zoe');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('BEY-71 BEY-161 an unsaved correction is kept for a day, and then deleted', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
+  keepUnsavedTexts(TOKEN, line, design('Zoé'));
+  vi.setSystemTime(new Date('2026-11-21T11:59:59Z'));
+  expect(restored(line)).toBe('Zoé');
+  vi.setSystemTime(new Date('2026-11-21T12:00:00Z'));
+  expect(restored(line)).toBe('Zoe');
   expect(sessionStorage).toHaveLength(0);
 });

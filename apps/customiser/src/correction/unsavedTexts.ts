@@ -6,6 +6,9 @@ import type { Composition } from '@cmon/core/composition/types';
 import { isRecord } from '@cmon/core/isRecord';
 import type { FollowedLine } from './followedOrder.ts';
 
+/** How long typed texts are kept, ms: later somebody else may sit at the computer. */
+const LIFETIME_MS = 24 * 3_600_000;
+
 type CorrectedLine = Pick<FollowedLine, 'id' | 'version' | 'composition' | 'closed'>;
 
 const buildKey = (token: string, { id }: CorrectedLine): string => `cmon correction ${token} ${id}`;
@@ -26,7 +29,7 @@ export function keepUnsavedTexts(token: string, line: CorrectedLine, typed: Comp
     if (line.composition && !hasSameTexts(line.composition, typed))
       storage?.setItem(
         buildKey(token, line),
-        stringifyJson({ version: line.version, typed: stringifyJson(typed) }),
+        stringifyJson({ version: line.version, at: Date.now(), typed: stringifyJson(typed) }),
       );
     else storage?.removeItem(buildKey(token, line));
   } catch {
@@ -36,15 +39,18 @@ export function keepUnsavedTexts(token: string, line: CorrectedLine, typed: Comp
 
 /**
  * The line's design with the texts that were typed before a reload; the line's own design when there are none. Texts that
- * were typed on an older version of the line aren't restored over a newer one, and those of a closed line are deleted.
+ * were typed on an older version of the line aren't restored over a newer one. Those of a closed line, and those that
+ * are a day old, are deleted.
  */
 export function restoreUnsavedTexts(token: string, line: CorrectedLine): Composition | null {
   const { composition, closed } = line;
   const storage = getStorage();
   try {
-    if (closed !== null) storage?.removeItem(buildKey(token, line));
-    const record = closed === null ? parseJson(storage?.getItem(buildKey(token, line)) ?? '') : null;
-    if (!composition || !isRecord(record) || record.version !== line.version) return composition;
+    const record = parseJson(storage?.getItem(buildKey(token, line)) ?? '');
+    const isKept =
+      closed === null && isRecord(record) && Math.abs(Date.now() - Number(record.at)) < LIFETIME_MS;
+    if (!isKept) storage?.removeItem(buildKey(token, line));
+    if (!composition || !isKept || record.version !== line.version) return composition;
     const kept = parseComposition(typeof record.typed === 'string' ? record.typed : '');
     const corrected = kept.ok ? correctTexts(composition, kept.value) : kept;
     return corrected.ok ? corrected.value : composition;

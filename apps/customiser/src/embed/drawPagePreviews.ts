@@ -9,19 +9,23 @@ import { groupPieces } from '@cmon/render/stage/groupPieces';
 import { loadMessages } from '../messages/loadMessages.ts';
 import { drawComposition } from '../preview/drawComposition.ts';
 import styles from '../preview/PagePreview.module.css';
+import { removeExpired } from '../store/saved/removeExpired.ts';
 import { warnOfUngroupedBodies } from '../store/warnOfUngroupedBodies.ts';
 import type { WidgetStore } from '../store/widgetStore.ts';
+import { getTabStorage } from './page/getTabStorage.ts';
 import { adoptStyles, appendBox } from './page/shadowRoot.ts';
 
 /**
  * Draws every item that the page has a target for, marks each target `rendered`, then notifies the page. An item that
- * can't be drawn is a grey block and blocks no other. Targets of unknown items aren't changed.
+ * can't be drawn is a grey block and blocks no other. Targets of unknown items aren't changed. A cart or confirmation is
+ * often the last page of a visit, so what the tab keeps too long is deleted here too.
  */
 export async function drawPagePreviews(
   page: Window,
   store: WidgetStore,
   sheet: Promise<CSSStyleSheet | null>,
 ): Promise<void> {
+  removeExpired(getTabStorage(page));
   const { previewItems } = store.getState();
   const targets = [...page.document.querySelectorAll<HTMLElement>('[data-cmon-preview]')].flatMap(
     (target) => {

@@ -1,7 +1,10 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { Button, IconButton } from '../controls/Button.tsx';
 import { bringBackLast, forgetLast, isRefused, readLast } from '../store/saved/lastDesign.ts';
+import { removeExpired } from '../store/saved/removeExpired.ts';
+import { LAST_LIFETIME_MS } from '../store/saved/saveRecord.ts';
 import { useTranslate, useWidget, useWidgetContext } from '../store/widgetContext.ts';
+import type { WidgetStore } from '../store/widgetStore.ts';
 import { formatUntil } from './formatUntil.ts';
 import styles from './keeping.module.css';
 
@@ -22,10 +25,19 @@ export function ReturnNotice({ onStatus }: ReturnNoticeProps): ReactElement | nu
   const locale = useWidget(({ app }) => app.locale);
   const [hasLast, setHasLast] = useState(() => page.canAddLines && readLast(widget) !== null);
   const bringBack = () => {
-    bringBackLast(widget);
+    const isBack = bringBackLast(widget);
     setHasLast(false);
-    onStatus(translate('again.back'));
+    if (isBack) onStatus(translate('again.back'));
   };
+  useEffect(() => {
+    const clear = () => {
+      removeExpired(page.storage);
+      setHasLast(page.canAddLines && readLast(widget) !== null);
+    };
+    clear();
+    const timer = hasLast ? setTimeout(clear, LAST_LIFETIME_MS) : undefined;
+    return () => clearTimeout(timer);
+  }, [widget, page, hasLast]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a refusal before this page opened restores the design
   useEffect(() => {
     if (hasLast && isRefused()) bringBack();
@@ -35,6 +47,7 @@ export function ReturnNotice({ onStatus }: ReturnNoticeProps): ReactElement | nu
     const onShow = ({ persisted }: PageTransitionEvent) => {
       const { live, ordered } = store.getState();
       if (!persisted || live !== ordered) return;
+      forgetPictures(store);
       page.retry();
       setHasLast(page.canAddLines && readLast(widget) !== null);
     };
@@ -63,4 +76,10 @@ export function ReturnNotice({ onStatus }: ReturnNoticeProps): ReactElement | nu
       />
     </div>
   );
+}
+
+/** Forgets the photos that were placed in the ordered design. They were only kept to be cropped again. */
+function forgetPictures(store: WidgetStore): void {
+  for (const { url } of store.getState().placedPictures?.values() ?? []) URL.revokeObjectURL(url);
+  store.setState({ placedPictures: new Map() });
 }

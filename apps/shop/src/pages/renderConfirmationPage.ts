@@ -4,7 +4,10 @@ import { renderPreviewScripts } from './previewList.ts';
 import { renderLineList } from './renderLineList.ts';
 import { renderPage, type Visit } from './renderPage.ts';
 
-/** Renders the confirmation: the order number, the link for corrections, the next steps and the ordered lines. */
+/**
+ * Renders the confirmation: the order number, the link for corrections, the next steps and the ordered lines. On a shared
+ * computer all of it can be forgotten.
+ */
 export function renderConfirmationPage(visit: Visit, order: PlacedOrder): string {
   const { store, t } = visit;
   const content = html`
@@ -33,6 +36,13 @@ ${
 </ol>
 <h2>${t('confirmation.ordered')}</h2>
 ${renderLineList(visit, order.lines)}
+<aside class="shared" aria-labelledby="shared">
+  <h2 id="shared">${t('confirmation.shared')}</h2>
+  <p>${t('confirmation.sharedText', { hasLink: String(order.correction !== null) })}</p>
+  <form action="/${store}/order/${order.token}/forget" method="post" data-forget>
+    <button class="quiet">${t('confirmation.forget')}</button>
+  </form>
+</aside>
 <div class="page-actions"><a class="button" href="/${store}">${t('cart.continue')}</a></div>`;
   const scripts = renderPreviewScripts(visit, order.lines);
   return renderPage(visit, { title: t('confirmation.title'), path: '', content, scripts });

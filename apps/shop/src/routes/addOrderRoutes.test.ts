@@ -199,3 +199,21 @@ it('SHOP-16 no page of any store shows a price', async () => {
     );
   }
 });
+
+it('SHOP-46 the confirmation and all carts are forgotten on a shared computer, and the workshop still gets the order', async () => {
+  const visitor = shop.visitor();
+  const confirmation = await placeOrder(visitor, 'fr', ADDRESS);
+  for (const store of ['fr', 'de']) await visitor.post(`/${store}/cart/add`, { ...addForm('EAO'), qty: '1' });
+  const session = { cookie: visitor.cookie };
+  expect(await visitor.page(confirmation)).toContain(`action="${confirmation}/forget"`);
+  const answer = await visitor.post(`${confirmation}/forget`, {});
+  expect(answer.headers.get('location')).toBe('/fr/forgotten');
+  expect(visitor.cookie).toBe('mimosa=');
+  expect((await visitor.get(confirmation)).status).toBe(404);
+  // The earlier session has nothing either, if the browser should bring its cookie back.
+  for (const store of ['fr', 'de'])
+    expect(await (await visitor.get(`/${store}/cart`, session)).text()).toContain(
+      '<span class="count">0</span>',
+    );
+  await waitForCall();
+});

@@ -4,6 +4,7 @@ import { buildOrderBody } from '../orders/buildOrderBody.ts';
 import { parseAddress } from '../orders/parseAddress.ts';
 import { renderCheckoutPage } from '../pages/renderCheckoutPage.ts';
 import { renderConfirmationPage } from '../pages/renderConfirmationPage.ts';
+import { renderMessagePage } from '../pages/renderMessagePage.ts';
 import { renderNotFoundPage } from '../pages/renderNotFoundPage.ts';
 import type { CartLine } from '../state/parseState.ts';
 import { createRandomId } from '../state/shopState.ts';
@@ -11,7 +12,7 @@ import { findSold } from '../stock/stock.ts';
 import { STORES } from '../stores.ts';
 import { beginVisit, type Route, type Shop } from './beginVisit.ts';
 
-/** Adds the checkout, and the confirmation, which opens only with its token. */
+/** Adds the checkout, and the confirmation, which opens only with its token until the visitor forgets it. */
 export function addOrderRoutes(app: FastifyInstance, shop: Shop): void {
   const { state, outbox } = shop;
 
@@ -65,4 +66,14 @@ export function addOrderRoutes(app: FastifyInstance, shop: Shop): void {
     if (!order || order.store !== current.store) return reply.code(404).send(renderNotFoundPage(current));
     return renderConfirmationPage(current, order);
   });
+
+  app.post<Route>('/:store/order/:token/forget', async (request, reply) => {
+    const { store, session } = beginVisit(request, reply, shop);
+    state.forget(session, request.params.token);
+    return reply.clearCookie('mimosa', { path: '/' }).redirect(`/${store}/forgotten`, 303);
+  });
+
+  app.get<Route>('/:store/forgotten', async (request, reply) =>
+    renderMessagePage(beginVisit(request, reply, shop), 'confirmation.forgotten'),
+  );
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { StoreCode } from '../stores.ts';
+import { STORE_CODES, type StoreCode } from '../stores.ts';
 import { type CartLine, type PlacedOrder, parseState, type State, type WaitingCall } from './parseState.ts';
 
 /** The workshop accepts 200 lines per order and calls of 1 MiB including the address. */
@@ -96,6 +96,16 @@ export class ShopState {
     this.#state.outbox.push(call);
     this.#state.carts[`${session}/${order.store}`] = [];
     this.forgetRemoved(session, order.store);
+    this.#save();
+  }
+
+  /** Deletes the confirmation of an order and all carts of the visitor. The workshop still receives the order. */
+  forget(session: string, token: string): void {
+    this.#state.orders = this.#state.orders.filter((order) => order.token !== token);
+    for (const store of STORE_CODES) {
+      delete this.#state.carts[`${session}/${store}`];
+      this.forgetRemoved(session, store);
+    }
     this.#save();
   }
 

@@ -4,6 +4,11 @@ export class Visitor {
 
   constructor(private readonly origin: string) {}
 
+  /** The session cookie, as it is sent. */
+  get cookie(): string {
+    return this.#cookie;
+  }
+
   async get(path: string, headers: Record<string, string> = {}): Promise<Response> {
     return this.#fetch(path, { headers });
   }

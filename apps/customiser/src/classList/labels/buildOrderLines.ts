@@ -3,9 +3,9 @@ import { predictRefusals } from '../../store/cart/predictRefusals.ts';
 import { createGroup } from '../../store/saved/createGroup.ts';
 import { setOrderedAside } from '../../store/saved/lastDesign.ts';
 import { endGroup, readGroup, saveGroup } from '../../store/saved/lineGroup.ts';
+import { saveRecord } from '../../store/saved/saveRecord.ts';
 import type { AddLinesResult, Widget } from '../../store/widgetContext.ts';
 import type { ListStore } from '../list/listStore.ts';
-import { keepListOpen } from '../list/openedList.ts';
 import type { Label } from './labels.ts';
 
 /** Number of labels that are checked between two paints. */
@@ -67,7 +67,8 @@ export async function buildOrderLines(
     if (stopped !== 'unknown') for (const child of ids.slice(added)) order.line(child, 'open');
     return order.stop(stopped, getId(added));
   }
-  keepListOpen(page.storage, '', false);
+  const { locale, productCode } = store.getState().app;
+  saveRecord(page.storage, 'open', locale, productCode ?? '', null);
   endGroup({ store, page }, 'class');
   // The design may have a child's name too.
   setOrderedAside({ store, page });

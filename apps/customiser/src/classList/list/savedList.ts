@@ -3,7 +3,7 @@ import { type ClassList, LINE_STATES } from '@cmon/core/customiser/classList/cla
 import { COLUMN_KINDS } from '@cmon/core/customiser/classList/columnKind';
 import { MAX_NAMES, MAX_TITLES } from '@cmon/core/customiser/classList/readNames';
 import * as v from 'valibot';
-import { recordKey, saveRecord } from '../../store/saved/saveRecord.ts';
+import { readRecord, saveRecord } from '../../store/saved/saveRecord.ts';
 import type { HostPage } from '../../store/widgetContext.ts';
 
 type TabStorage = HostPage['storage'];
@@ -13,8 +13,7 @@ type TabStorage = HostPage['storage'];
  * only the last change is lost: lines sent before are still recorded.
  */
 export function saveList(storage: TabStorage, locale: string, code: string, list: ClassList | null): void {
-  if (list) saveRecord(storage, 'list', locale, code, stringifyJson(list));
-  else storage?.removeItem(recordKey('list', locale, code));
+  saveRecord(storage, 'list', locale, code, list && stringifyJson(list));
 }
 
 const StoredList = v.pipe(
@@ -42,7 +41,7 @@ const StoredList = v.pipe(
 
 /** Returns the saved list, or null when there is none that is valid. */
 export function readList(storage: TabStorage, locale: string, code: string): ClassList | null {
-  const stored = v.safeParse(StoredList, readItem(storage, recordKey('list', locale, code)));
+  const stored = v.safeParse(StoredList, readRecord(storage, 'list', locale, code));
   return stored.success ? stored.output : null;
 }
 
@@ -51,22 +50,9 @@ const MAX_DRAFT_LENGTH = 100_000;
 
 /** Saves the pasted or typed text before the list is created. */
 export function saveDraft(storage: TabStorage, locale: string, code: string, draft: string): void {
-  if (draft !== '' && draft.length <= MAX_DRAFT_LENGTH) saveRecord(storage, 'draft', locale, code, draft);
-  else storage?.removeItem(recordKey('draft', locale, code));
+  const isSaved = draft !== '' && draft.length <= MAX_DRAFT_LENGTH;
+  saveRecord(storage, 'draft', locale, code, isSaved ? draft : null);
 }
 
-export function readDraft(storage: TabStorage, locale: string, code: string): string {
-  try {
-    return storage?.getItem(recordKey('draft', locale, code)) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function readItem(storage: TabStorage, key: string): string | null {
-  try {
-    return storage?.getItem(key) ?? null;
-  } catch {
-    return null;
-  }
-}
+export const readDraft = (storage: TabStorage, locale: string, code: string): string =>
+  readRecord(storage, 'draft', locale, code) ?? '';

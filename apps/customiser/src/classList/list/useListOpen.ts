@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { readRecord, saveRecord } from '../../store/saved/saveRecord.ts';
 import { useWidget, useWidgetContext } from '../../store/widgetContext.ts';
-import { isListOpen, keepListOpen } from './openedList.ts';
 
 interface ListOpen {
   readonly open: boolean;
@@ -16,13 +16,16 @@ interface ListOpen {
 export function useListOpen(): ListOpen {
   const { page } = useWidgetContext();
   const code = useWidget(({ app }) => app.productCode ?? '');
+  const locale = useWidget(({ app }) => app.locale);
   const question = useWidget((widget) => widget.question);
   const refused = useWidget(({ shown }) => !!shown?.failures.length);
   const refusals = useWidget((widget) => widget.refusals);
-  const [open, setOpen] = useState(() => page.canAddLines && isListOpen(page.storage, code));
+  const [open, setOpen] = useState(
+    () => page.canAddLines && readRecord(page.storage, 'open', locale, code) !== null,
+  );
   const [returned, setReturned] = useState(false);
   const show = (isOpen: boolean) => {
-    keepListOpen(page.storage, code, isOpen);
+    saveRecord(page.storage, 'open', locale, code, isOpen ? '' : null);
     setOpen(isOpen);
     setReturned(!isOpen);
   };

@@ -2,7 +2,7 @@ import { parseJson } from '@cmon/core/composition/parseJson';
 import { stringifyJson } from '@cmon/core/composition/stringifyJson';
 import { isRecord } from '@cmon/core/isRecord';
 import { KEPT_MARK } from './keptMark.ts';
-import { recordKey, saveRecord, type TabStorage } from './saveRecord.ts';
+import { readRecord, saveRecord, type TabStorage } from './saveRecord.ts';
 
 /** The private link of a kept design. */
 export interface KeptLink {
@@ -20,15 +20,11 @@ export function saveKeptLink(storage: TabStorage | null, locale: string, code: s
 
 /** Returns the link that this tab has of a product; null when there is none, or the storage can't be read. */
 export function readKeptLink(storage: TabStorage | null, locale: string, code: string): KeptLink | null {
-  try {
-    return parseKeptLink(parseJson(storage?.getItem(recordKey('kept', locale, code)) ?? ''));
-  } catch {
-    return null;
-  }
+  return parseKeptLink(parseJson(readRecord(storage, 'kept', locale, code) ?? ''));
 }
 
 export function forgetKeptLink(storage: TabStorage | null, locale: string, code: string): void {
-  storage?.removeItem(recordKey('kept', locale, code));
+  saveRecord(storage, 'kept', locale, code, null);
 }
 
 function parseKeptLink(value: unknown): KeptLink | null {

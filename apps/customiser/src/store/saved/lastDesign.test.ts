@@ -9,7 +9,7 @@ import { createEventEmitter } from '../eventEmitter.ts';
 import { openProduct } from '../openProduct.ts';
 import type { HostPage } from '../widgetContext.ts';
 import { createWidgetStore } from '../widgetStore.ts';
-import { forgetLast, readLast, setOrderedAside } from './lastDesign.ts';
+import { bringBackLast, forgetLast, readLast, setOrderedAside } from './lastDesign.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -46,6 +46,7 @@ it('BEY-132 the ordered design is offered for 15 minutes, in the tab’s own sto
   expect(Object.keys(localStorage)).toEqual([]);
   vi.setSystemTime(new Date('2026-11-20T12:15:00Z'));
   expect(readLast(place)).toBeNull();
+  expect(bringBackLast(place)).toBe(false);
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Zoé');
   setOrderedAside(place);
   expect(readLast(place)).toContain('Zoé');

@@ -1,15 +1,9 @@
-import { parseJson } from '@cmon/core/composition/parseJson';
-import { stringifyJson } from '@cmon/core/composition/stringifyJson';
 import { toComposition } from '@cmon/core/customiser/design/toComposition';
-import { isRecord } from '@cmon/core/isRecord';
 import type { Widget } from '../widgetContext.ts';
 import { forgetKeptLink } from './keptLink.ts';
 import { joinSiblings } from './lineGroup.ts';
 import { readDesign, saveDesign } from './saveDesign.ts';
-import { recordKey, saveRecord } from './saveRecord.ts';
-
-/** How long the ordered design can be brought back, ms. Then somebody else may sit at the computer. */
-const LAST_DURATION_MS = 15 * 60_000;
+import { readRecord, saveRecord } from './saveRecord.ts';
 
 /** The origin of a page that opens with nothing: only there is the ordered design offered again. */
 const PLAIN_ORIGIN = { value: '', anotherChild: false };
@@ -25,42 +19,35 @@ export function setOrderedAside({ store, page }: Place): void {
   joinSiblings({ store, page });
   if (!live || !page.storage) return;
   saveDesign(page.storage, app.locale, PLAIN_ORIGIN, toComposition(live), readEditing(live));
-  const design = readDesign(page.storage, app.locale, live.code);
-  page.storage.removeItem(recordKey('design', app.locale, live.code));
-  forgetKeptLink(page.storage, app.locale, live.code);
-  const record = stringifyJson({ at: Date.now(), design });
-  if (design) saveRecord(page.storage, 'last', app.locale, live.code, record);
+  const { locale } = app;
+  saveRecord(page.storage, 'last', locale, live.code, readDesign(page.storage, locale, live.code));
+  saveRecord(page.storage, 'design', locale, live.code, null);
+  forgetKeptLink(page.storage, locale, live.code);
   store.setState({ ordered: live });
 }
 
-/** Returns the saved record of the design that was ordered last, while it may be brought back. An older one is deleted. */
+/** Returns the saved record of the design that was ordered last, while it may be brought back. */
 export function readLast({ store, page }: Place): string | null {
-  const { app } = store.getState();
-  if (!page.storage || app.productCode === null || page.origin.value !== '') return null;
-  const key = recordKey('last', app.locale, app.productCode);
-  const last = parseJson(page.storage.getItem(key) ?? '');
-  if (!isRecord(last)) return null;
-  const { at, design } = last;
-  const isRecent = typeof at === 'number' && Math.abs(Date.now() - at) < LAST_DURATION_MS;
-  if (isRecent && typeof design === 'string') return design;
-  page.storage.removeItem(key);
-  return null;
+  const { locale, productCode } = store.getState().app;
+  if (productCode === null || page.origin.value !== '') return null;
+  return readRecord(page.storage, 'last', locale, productCode);
 }
 
 export function forgetLast({ store, page }: Place): void {
   const { locale, productCode } = store.getState().app;
-  if (productCode !== null) page.storage?.removeItem(recordKey('last', locale, productCode));
+  if (productCode !== null) saveRecord(page.storage, 'last', locale, productCode, null);
 }
 
-/** Opens the product with the design that was ordered last. */
-export function bringBackLast(place: Place): void {
+/** Opens the product with the design that was ordered last. Returns false when its time is over. */
+export function bringBackLast(place: Place): boolean {
   const { store, page } = place;
   const design = readLast(place);
   const { locale, productCode } = store.getState().app;
   forgetLast(place);
-  if (design === null || productCode === null) return;
+  if (design === null || productCode === null) return false;
   saveRecord(page.storage, 'design', locale, productCode, design);
   page.retry();
+  return true;
 }
 
 /** True when the shop's page says that it has refused the design that was just ordered: `window.cmon.refused`. */

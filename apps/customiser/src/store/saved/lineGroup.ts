@@ -2,7 +2,7 @@ import { parseJson } from '@cmon/core/composition/parseJson';
 import { stringifyJson } from '@cmon/core/composition/stringifyJson';
 import { isRecord } from '@cmon/core/isRecord';
 import type { GroupKind, LineGroup, Widget } from '../widgetContext.ts';
-import { recordKey, saveRecord } from './saveRecord.ts';
+import { readRecord, saveRecord } from './saveRecord.ts';
 
 type Place = Pick<Widget, 'store' | 'page'>;
 
@@ -12,13 +12,9 @@ export const GROUP_FIELD = 'cmon_group';
 /** Returns the group that this tab has begun for a product; null when there is none, or the storage can't be read. */
 export function readGroup({ store, page }: Place, kind: GroupKind): LineGroup | null {
   const { locale, productCode } = store.getState().app;
-  try {
-    const saved = parseJson(page.storage?.getItem(recordKey(kind, locale, productCode ?? '')) ?? '');
-    if (!isRecord(saved) || typeof saved.id !== 'string') return null;
-    return { kind, id: saved.id, ...(typeof saved.title === 'string' ? { title: saved.title } : {}) };
-  } catch {
-    return null;
-  }
+  const saved = parseJson(readRecord(page.storage, kind, locale, productCode ?? '') ?? '');
+  if (!isRecord(saved) || typeof saved.id !== 'string') return null;
+  return { kind, id: saved.id, ...(typeof saved.title === 'string' ? { title: saved.title } : {}) };
 }
 
 /** Saves the group, so that a list that was interrupted goes on in its group. */
@@ -30,7 +26,7 @@ export function saveGroup({ store, page }: Place, group: LineGroup): void {
 /** Ends the group: what is added next belongs to another one. */
 export function endGroup({ store, page }: Place, kind: GroupKind): void {
   const { locale, productCode } = store.getState().app;
-  page.storage?.removeItem(recordKey(kind, locale, productCode ?? ''));
+  saveRecord(page.storage, kind, locale, productCode ?? '', null);
 }
 
 /** The last sibling is ordered by the shop's own button: its line gets the group of those before, which then ends. */

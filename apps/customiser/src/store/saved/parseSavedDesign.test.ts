@@ -2,6 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { parseSavedDesign } from './parseSavedDesign.ts';
 import { readDesign, saveDesign } from './saveDesign.ts';
+import { saveRecord } from './saveRecord.ts';
 
 const origin = { value: '', anotherChild: false };
 const text = { value: 'Zoé', ratio: 1 };
@@ -45,7 +46,7 @@ it('PAN-25 with full, forbidden or tampered storage only the design is lost', ()
   expect(parseSavedDesign(readDesign(forbidden, 'fr_FR', 'EAO'), 'EAO', origin)).toBeNull();
   expect(parseSavedDesign(readDesign(null, 'fr_FR', 'EAO'), 'EAO', origin)).toBeNull();
   for (const savedNow of ['{', '3', '{"origin":"","design":"{\\"__proto__\\":{}}"}']) {
-    sessionStorage.setItem('cmon.design.fr_FR.EAO', savedNow);
+    saveRecord(sessionStorage, 'design', 'fr_FR', 'EAO', savedNow);
     expect(parseSavedDesign(readDesign(sessionStorage, 'fr_FR', 'EAO'), 'EAO', origin)).toBeNull();
   }
 });
@@ -59,9 +60,7 @@ it('PAN-34 the editor-only data of a design is restored with it, and with no oth
   saveDesign(sessionStorage, 'fr_FR', origin, design, null);
   expect(savedNow()).toEqual({ composition: design, editingState: aside });
   expect(sessionStorage.getItem('cmon.design.fr_FR.EAO')).not.toContain('leftOut');
-  sessionStorage.setItem(
-    'cmon.design.fr_FR.EAO',
-    JSON.stringify({ origin: '', design: JSON.stringify(design), aside: '{' }),
-  );
+  const record = JSON.stringify({ origin: '', design: JSON.stringify(design), aside: '{' });
+  saveRecord(sessionStorage, 'design', 'fr_FR', 'EAO', record);
   expect(savedNow()).toEqual({ composition: design, editingState: aside });
 });

@@ -1,7 +1,7 @@
 import { stringifyJson } from '@cmon/core/composition/stringifyJson';
 import type { Composition } from '@cmon/core/composition/types';
 import type { EditingState } from '@cmon/core/customiser/design/editingState';
-import { recordKey, saveRecord, type TabStorage } from './saveRecord.ts';
+import { readRecord, saveRecord, type TabStorage } from './saveRecord.ts';
 
 /** The design with which the page was opened. */
 export interface Origin {
@@ -18,13 +18,8 @@ export const buildOriginKey = ({ value, anotherChild, together }: Origin): strin
   (anotherChild ? 'anotherChild ' : together ? 'together ' : '') + value;
 
 /** Returns the saved record of a product as text; null when there is none or the storage can't be read. */
-export function readDesign(storage: TabStorage | null, locale: string, code: string): string | null {
-  try {
-    return storage?.getItem(recordKey('design', locale, code)) || null;
-  } catch {
-    return null;
-  }
-}
+export const readDesign = (storage: TabStorage | null, locale: string, code: string): string | null =>
+  readRecord(storage, 'design', locale, code);
 
 /**
  * Saves a design with its editor-only data (`aside`) and its origin, in one record so that they are restored

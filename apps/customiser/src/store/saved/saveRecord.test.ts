@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it } from 'vitest';
-import { saveRecord } from './saveRecord.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { removeExpired } from './removeExpired.ts';
+import { readRecord, saveRecord } from './saveRecord.ts';
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** Fills the tab's storage with the shop's data, except `room` characters. */
 function fill(records: Readonly<Record<string, string>>, room: number) {
@@ -26,13 +30,13 @@ it('PAN-35 in a full tab the designs of other products are removed for a design 
   fill(otherRecords, 3);
   saveRecord(sessionStorage, 'design', 'fr_FR', 'EAO', 'a label with a name');
   expect(savedKeys()).toEqual(['cmon.design.fr_FR.EAO', 'cmon.list.fr_FR.MUG', 'shop']);
-  expect(sessionStorage.getItem('cmon.design.fr_FR.EAO')).toBe('a label with a name');
+  expect(readRecord(sessionStorage, 'design', 'fr_FR', 'EAO')).toBe('a label with a name');
   fill({ ...otherRecords, 'cmon.design.fr_FR.BOX': 'a box, composed earlier' }, 30);
   saveRecord(sessionStorage, 'list', 'fr_FR', 'EAO', 'a class list');
   // No more designs are removed than needed; the order of a storage's keys is not defined.
   expect(savedKeys().filter((key) => /design.*(BOX|MUG)/.test(key))).toHaveLength(1);
   expect(savedKeys()).toHaveLength(5);
-  expect(sessionStorage.getItem('cmon.list.fr_FR.EAO')).toBe('a class list');
+  expect(readRecord(sessionStorage, 'list', 'fr_FR', 'EAO')).toBe('a class list');
   expect(sessionStorage.getItem('cmon.design.fr_FR.EAO')).toBe('a label');
 });
 
@@ -49,4 +53,28 @@ it('PAN-35 a tab with room loses nothing', () => {
   fill(otherRecords, 100);
   saveRecord(sessionStorage, 'design', 'fr_FR', 'EAO', 'a label with a name');
   expect(savedKeys()).toEqual([...Object.keys(otherRecords), 'shop'].sort());
+});
+
+it('BEY-161 a record is read for a day after it was saved, the ordered design for 15 minutes, and then deleted', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
+  const kinds = ['design', 'last', 'list', 'draft', 'open', 'class', 'siblings', 'kept'] as const;
+  for (const kind of kinds) saveRecord(sessionStorage, kind, 'fr_FR', 'EAO', `Zoé in ${kind}`);
+  sessionStorage.setItem('shop', 'cart');
+  const readable = () => kinds.filter((kind) => readRecord(sessionStorage, kind, 'fr_FR', 'EAO') !== null);
+  const stored = () => JSON.stringify({ ...sessionStorage });
+  vi.setSystemTime(new Date('2026-11-20T12:14:59Z'));
+  expect(readable()).toEqual(kinds);
+  vi.setSystemTime(new Date('2026-11-20T12:15:00Z'));
+  expect(readable()).toEqual(kinds.filter((kind) => kind !== 'last'));
+  removeExpired(sessionStorage);
+  expect(stored()).not.toContain('Zoé in last');
+  vi.setSystemTime(new Date('2026-11-21T11:59:59Z'));
+  expect(readable()).toHaveLength(kinds.length - 1);
+  // A change begins the time again.
+  saveRecord(sessionStorage, 'list', 'fr_FR', 'EAO', 'Léo in list');
+  vi.setSystemTime(new Date('2026-11-21T12:00:00Z'));
+  expect(readable()).toEqual(['list']);
+  removeExpired(sessionStorage);
+  expect(stored()).not.toContain('Zoé');
+  expect(savedKeys()).toEqual(['cmon.list.fr_FR.EAO', 'shop']);
 });

@@ -11,8 +11,13 @@ const FORMES = [
   { code: 'EAO_SQ', scale: 2.6 },
 ] as const;
 
+/** The forme of the numbered backgrounds: no other forme is offered with them. */
+const NUMBERED_FORMES = [{ code: 'STI_AVENT', scale: 3 }] as const;
+
 function drawIdea(draw: SheetDrawer, { id, fond, picto, font, textcolor }: Idea): string {
-  const drawn = FORMES.map(({ code, scale }) => {
+  const { fonds, pictos } = draw.catalogue;
+  const formes = fonds.get(fond)?.type === 'sequence' ? NUMBERED_FORMES : FORMES;
+  const drawn = formes.map(({ code, scale }) => {
     const forme = findForme(draw, code);
     const names = ['Zoé', 'Martin'];
     const textes = Array.from({ length: forme.textfield.numTextes }, (_, text) => ({
@@ -24,7 +29,6 @@ function drawIdea(draw: SheetDrawer, { id, fond, picto, font, textcolor }: Idea)
     const choice: PreviewChoice = { fond, picto, font, textcolor, forme: forme.id, textes };
     return draw.label(choice, scale);
   });
-  const { fonds, pictos } = draw.catalogue;
   const title = `${pictos.get(picto)?.label.fr_FR} · ${fonds.get(fond)?.name.fr_FR}`;
   return buildFigure(`<div class="side">${drawn.join('')}</div>`, title, String(id));
 }

@@ -94,6 +94,13 @@ describe('the ideas', () => {
     ]);
   });
 
+  it('CAT-64 on a background of one colour the letters of an idea need no halo', () => {
+    const plain = listIdeas().filter(({ fond }) => catalogue.fonds.get(fond)?.type === 'couleur');
+    expect(plain.length).toBeGreaterThan(40);
+    for (const { id, fond, textcolor } of plain)
+      expect(catalogue.fonds.get(fond)?.halos?.[textcolor], `${id}`).toBeUndefined();
+  });
+
   it('CAT-52 each part of a product with ideas has at least six in each market', () => {
     const products = compiled.parts.products.filter(({ panels }) => panels.includes('ideas'));
     expect(products.length).toBeGreaterThanOrEqual(50);

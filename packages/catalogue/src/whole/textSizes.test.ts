@@ -1,4 +1,5 @@
 import type { Catalogue } from '@cmon/core/catalogue/document';
+import { getValueForText } from '@cmon/core/catalogue/getValueForText';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
 import type { Box, Forme } from '@cmon/core/catalogue/types';
 import { toList } from '@cmon/core/composition/stack';
@@ -179,3 +180,30 @@ it('BEY-79 short, long and several texts stay in the safe zone and off the picto
   });
   expect([...new Set(faults)]).toEqual([]);
 }, 60_000);
+
+it('CAT-62 around the picto of a round label, a capital of a short name is at least 7 % of the diameter high', () => {
+  const rounds = listFirstFonts().filter(([{ textSlots }]) => textSlots.every(({ arc }) => arc !== null));
+  const small = rounds.flatMap(([forme, font]) => {
+    const { size } = getText(drawTexts(forme, font, [NAME, NAME]));
+    const share = (size * prepareFont(getMetrics(font)).capHeight) / forme.height;
+    return share < 0.07 ? [`${forme.code} font ${font}: ${share.toFixed(3)}`] : [];
+  });
+  expect(new Set(rounds.map(([{ id }]) => id)).size).toBe(7);
+  expect(small).toEqual([]);
+});
+
+it('CAT-63 a straight text may have 26 characters wherever 26 fit with capitals of 2 mm in the first font', () => {
+  const names = 'Maximilian Alexander Constantin'.slice(0, 26);
+  const short = listFirstFonts().flatMap(([forme, font]) => {
+    const { capHeight } = prepareFont(getMetrics(font));
+    const { maxChars, patterns } = forme.textfield;
+    return forme.textSlots.flatMap(({ arc }, index) => {
+      if (arc !== null || patterns?.[index] != null || getValueForText(maxChars, index) >= 26) return [];
+      const values = forme.textSlots.map((_, at) => (at === index ? names : NAME));
+      const scene = drawTexts(forme, font, values);
+      const fits = getText(scene, index).size * capHeight >= 2 && scene.warnings.length === 0;
+      return fits ? [`${forme.code} text ${index} font ${font}`] : [];
+    });
+  });
+  expect(short).toEqual([]);
+});

@@ -26,7 +26,9 @@ interface ChoiceDialogProps<Id> {
   /** The text of the second step, which names what was chosen. */
   readonly describe: (chosen: readonly Id[]) => string;
   /** More of the form of the second step. */
-  readonly more?: ReactNode;
+  readonly more?: (chosen: readonly Id[]) => ReactNode;
+  /** Whether the form of the second step isn't complete yet. */
+  readonly isIncomplete?: (chosen: readonly Id[]) => boolean;
   readonly onClose: () => void;
   readonly onConfirm: (chosen: readonly Id[], given: GivenReason) => void;
 }
@@ -43,13 +45,14 @@ export function ChoiceDialog<Id extends string | number>(props: ChoiceDialogProp
         title={action}
         text={describe(chosen)}
         confirm={action}
+        disabled={props.isIncomplete?.(chosen) ?? false}
         onCancel={onClose}
         onConfirm={(given) => {
           onClose();
           props.onConfirm(chosen, given);
         }}
       >
-        {more}
+        {more?.(chosen)}
       </ReasonDialog>
     );
   }

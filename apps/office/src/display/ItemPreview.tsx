@@ -17,16 +17,17 @@ interface ItemPreviewProps {
   readonly item: PreviewedItem;
   /** `full` takes the width that there is. */
   readonly size: 'thumb' | 'medium' | 'large' | 'full';
+  /** Shows only the preview of this design, counted from 0. */
+  readonly design?: number;
 }
 
 /** The previews of an item. The server renders them from the same scene as the print files. */
-export function ItemPreview({ item, size }: ItemPreviewProps) {
-  const count = size === 'thumb' ? Math.min(1, item.previewCount) : item.previewCount;
+export function ItemPreview({ item, size, design }: ItemPreviewProps) {
+  const shown = design === undefined && size !== 'thumb' ? item.previewCount : Math.min(1, item.previewCount);
   return (
-    <span className={classes.previews} data-size={size} data-several={count > 1}>
-      {Array.from({ length: count }, (_, index) => (
+    <span className={classes.previews} data-size={size} data-several={shown > 1}>
+      {Array.from({ length: shown }, (_, position) => design ?? position).map((index) => (
         <Preview
-          // biome-ignore lint/suspicious/noArrayIndexKey: a preview has no id except its index
           key={`${item.id}/${index}`}
           source={withBasePath(`/preview/${encodeURIComponent(item.id)}/${index}.svg`)}
           description={t('item.previewOf', { product: item.productName, texts: describeTexts(item.texts) })}

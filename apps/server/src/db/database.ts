@@ -38,7 +38,6 @@ import type {
   OrdersTable,
   ParcelItemsTable,
   ParcelsTable,
-  ReissuesTable,
 } from './orderTables.ts';
 import type {
   BadgesTable,
@@ -62,6 +61,7 @@ import type { PhotoFondOrdersTable, PhotoFondsTable } from './tables/photoFondTa
 import type { PhotosTable } from './tables/photosTable.ts';
 import type { PoleMessagesTable, PolesTable } from './tables/polesTable.ts';
 import type { RefundsTable } from './tables/refundsTable.ts';
+import type { ReissuesTable } from './tables/reissuesTable.ts';
 import type { SavedViewsTable } from './tables/savedViewsTable.ts';
 import type {
   OneTimeCodesTable,

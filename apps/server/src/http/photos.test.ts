@@ -85,12 +85,12 @@ it('WSC-220, ACC-56 a file that is no picture, is too large, or comes from elsew
 });
 
 const STRIPS =
-  'query l($id: ID!) { lot(id: $id) { strips { id version items { id quantity previewCount } } } }';
+  'query l($id: ID!) { lot(id: $id) { strips { id version items { id quantity designLabels } } } }';
 const OPEN =
-  '{ openReissues { buckets { reissues { id labelCount labelsEach photos { id takenBy width } } } } }';
+  '{ openReissues { buckets { reissues { id labelCount chosenLabels { design count } photos { id takenBy width } } } } }';
 const PHOTOS = 'query i($id: ID!) { item(id: $id) { photos { id } } }';
 
-it('WSC-35, ACC-56 a strip to reissue takes a reason, chosen items, a count of labels and a photo, and its print has that count', async () => {
+it('WSC-35, ACC-56 a strip to reissue takes a reason, chosen items, chosen labels and a photo, and its print has those labels', async () => {
   const orderId = await createPrintedOrder(['EAO', 'EAO']);
   const [first] = (await order(orderId)).lots;
   await cut(first.id);
@@ -98,7 +98,7 @@ it('WSC-35, ACC-56 a strip to reissue takes a reason, chosen items, a count of l
   const [strip] = strips;
   const [bad, good] = strip.items;
   const { answer } = await upload('preparator', await takePicture());
-  const input = (labelsEach: number, photoId: string) => ({
+  const input = (count: number, photoId: string) => ({
     lotId: first.id,
     reason: 'badPrint',
     photoId,
@@ -108,7 +108,7 @@ it('WSC-35, ACC-56 a strip to reissue takes a reason, chosen items, a count of l
         disposition: 'Ressortir',
         expectedVersion: strip.version,
         itemIds: [bad.id],
-        labelsEach,
+        chosenLabels: [{ itemId: bad.id, design: 1, count }],
       },
     ],
   });
@@ -131,8 +131,8 @@ it('WSC-35, ACC-56 a strip to reissue takes a reason, chosen items, a count of l
   expect(buckets[0].reissues).toEqual([
     {
       id: expect.any(String),
-      labelCount: 2 * bad.previewCount,
-      labelsEach: 2,
+      labelCount: 2,
+      chosenLabels: [{ design: 1, count: 2 }],
       photos: [{ id: answer.id, takenBy: 'preparator', width: 800 }],
     },
   ]);
@@ -156,7 +156,7 @@ it('WSC-35, ACC-56 a strip to reissue takes a reason, chosen items, a count of l
     { reissueIds, dryRun: false },
     '... on LotBatch { lots { labelCount lot { id } } }',
   );
-  expect(made.lots[0].labelCount).toBe(2 * bad.previewCount);
+  expect(made.lots[0].labelCount).toBe(2);
   const { megalots } = await mutate(
     'generator',
     'makeMegalots',
@@ -166,7 +166,7 @@ it('WSC-35, ACC-56 a strip to reissue takes a reason, chosen items, a count of l
   );
   const plan = await printPlan(web.database.db, megalots[0].megalot.id);
   expect(plan?.strips.map(({ labels }) => labels.map(({ itemId, count }) => [itemId, count]))).toEqual([
-    Array.from({ length: bad.previewCount }, () => [bad.id, 2]),
+    [[bad.id, 2]],
   ]);
   expect((await lot(made.lots[0].lot.id)).strips).toHaveLength(1);
 });

@@ -65,7 +65,11 @@ export interface ProductLabels {
 export async function countLabels(run: RunSql): Promise<ProductLabels[]> {
   const { rows } = await run(`
     with printed as (
-      select items.product_code as product, items.labels, strips.disposition
+      select items.product_code as product, strips.disposition, coalesce((
+          select sum(chosen.count) from reissues
+          cross join jsonb_to_recordset(reissues.chosen_labels) as chosen("itemId" text, count integer)
+          where reissues.id = strips.reissue_id and chosen."itemId" = items.id
+        ), items.labels) as labels
       from strips join lots on lots.id = strips.lot_id and lots.live
       join lateral (
         select items.* from items where items.order_id = strips.order_id and items.kind = 'label' and case

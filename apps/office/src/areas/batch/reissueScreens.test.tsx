@@ -29,7 +29,7 @@ const REISSUE = {
     version: 1,
     lotType: 'EAO',
     labelCount: 24,
-    labelsEach: null,
+    chosenLabels: [],
     reason: 'badPrint',
     photos: [],
   },

@@ -60,7 +60,7 @@ function OpenLot({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose:
     strips: readonly CuttingStrip[],
     disposition: NextDisposition['to'],
     given: OptionalReason,
-    { photoId, itemIds, labelsEach }: StripReissue = WHOLE_STRIP,
+    { photoId, itemIds, chosenLabels }: StripReissue = WHOLE_STRIP,
   ) =>
     void dispose.run({
       input: {
@@ -70,7 +70,7 @@ function OpenLot({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose:
           disposition,
           expectedVersion: version,
           itemIds: itemIds === null ? null : [...itemIds],
-          labelsEach,
+          chosenLabels: [...chosenLabels],
         })),
         photoId,
         ...given,
@@ -178,7 +178,7 @@ function OpenLot({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose:
   );
 }
 
-const WHOLE_STRIP: StripReissue = { itemIds: null, labelsEach: null, photoId: null };
+const WHOLE_STRIP: StripReissue = { itemIds: null, chosenLabels: [], photoId: null };
 
 /** Whether a strip can be reissued now. */
 const canReissue = ({ nextDispositions }: CuttingStrip): boolean =>

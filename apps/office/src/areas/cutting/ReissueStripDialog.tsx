@@ -1,5 +1,7 @@
-import { Checkbox, NumberInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
+import { LabelChoiceField } from '../../dialogs/LabelChoiceField.tsx';
+import { lacksLabels, listChosenLabels, NO_LABEL_CHOICES } from '../../dialogs/labelChoices.ts';
 import type { GivenReason } from '../../dialogs/noReason.ts';
 import { type PhotoChoice, PhotoField } from '../../dialogs/PhotoField.tsx';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
@@ -8,10 +10,10 @@ import { t } from '../../messages/translate.ts';
 import classes from './Cutting.module.css';
 import type { CuttingStrip } from './cuttingQueries.ts';
 
-/** How much of a strip is printed again; null means all items, all labels and no photo. */
+/** How much of a strip is printed again; null means all items, no chosen labels all labels. */
 export interface StripReissue {
   readonly itemIds: readonly string[] | null;
-  readonly labelsEach: number | null;
+  readonly chosenLabels: ReturnType<typeof listChosenLabels>;
   readonly photoId: string | null;
 }
 
@@ -21,22 +23,22 @@ interface ReissueStripDialogProps {
   readonly onConfirm: (given: GivenReason, reissue: StripReissue) => void;
 }
 
-/** Asks which labels of a strip are printed again, how many of each and why, and for a photo of the fault. */
+/** Asks which labels of a strip are printed again and why, and for a photo of the fault. */
 export function ReissueStripDialog({ strip, onCancel, onConfirm }: ReissueStripDialogProps) {
   const [chosen, setChosen] = useState<readonly string[]>(strip.items.map(({ id }) => id));
-  const [each, setEach] = useState<number | string>('');
+  const [choices, setChoices] = useState(NO_LABEL_CHOICES);
   const [photo, setPhoto] = useState<PhotoChoice>(null);
   return (
     <ReasonDialog
       command="disposeStrips"
       title={t('cutting.reissueStrip', { strip: strip.label })}
       confirm={t('status.Ressortir')}
-      disabled={chosen.length === 0 || photo === 'sending'}
+      disabled={chosen.length === 0 || lacksLabels(choices, chosen) || photo === 'sending'}
       onCancel={onCancel}
       onConfirm={(given) =>
         onConfirm(given, {
           itemIds: chosen.length === strip.items.length ? null : chosen,
-          labelsEach: typeof each === 'number' ? each : null,
+          chosenLabels: listChosenLabels(choices, chosen),
           photoId: photo === null || photo === 'sending' ? null : photo.id,
         })
       }
@@ -63,16 +65,10 @@ export function ReissueStripDialog({ strip, onCancel, onConfirm }: ReissueStripD
           ))}
         </fieldset>
       )}
-      <NumberInput
-        label={t('cutting.labelsEach')}
-        placeholder={t('cutting.labelsAll')}
-        value={each}
-        onChange={setEach}
-        min={1}
-        max={strip.labelCount}
-        allowDecimal={false}
-        size="md"
-        mb="md"
+      <LabelChoiceField
+        items={strip.items.filter(({ id }) => chosen.includes(id))}
+        value={choices}
+        onChange={setChoices}
       />
       <PhotoField value={photo} onChange={setPhoto} />
     </ReasonDialog>

@@ -57,7 +57,7 @@ export const cuttingLotQuery = graphql(`
       shipBy { at level }
       strips {
         id version code label position orderNumber labelCount seenAt disposition awaitsApproval mustPull slot prio
-        items { id productName previewCount texts }
+        items { id productName previewCount designLabels texts }
         nextDispositions { to needsReason allowed refusal { code params } }
       }
       nextCutting { to trigger command needsReason backward allowed refusal { code params } }

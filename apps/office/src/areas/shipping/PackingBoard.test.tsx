@@ -151,22 +151,29 @@ it('OFF-27 while another person packs the order nothing is offered, and the boar
   expect(screen.getByText(formatRefusal(taken.refusal))).toBeTruthy();
 });
 
-it('SHP-12 a problem with an item at the packing table asks for a reason, and makes a reissue of that item', async () => {
+it('SHP-12, WSC-446 a problem at the packing table asks which labels and why, and makes a reissue of them', async () => {
   const calls: { operationName: string; variables: { input?: object } }[] = [];
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     calls.push(JSON.parse(String(init.body)));
     return Response.json({ data: { createReissue: { __typename: 'Done' } } });
   });
   const [line] = PACKING.items;
-  readEnabled({ items: [{ ...line, item: { ...ITEM, canReissue: ALLOWED } }] });
+  readEnabled({ items: [{ ...line, item: { ...ITEM, canReissue: ALLOWED, designLabels: [12, 24] } }] });
   fireEvent.click(screen.getByRole('button', { name: t('pack.problem') }));
   fireEvent.click(await screen.findByRole('radio', { name: t('reason.badColour') }));
-  fireEvent.click(screen.getByRole('button', { name: t('action.confirm') }));
+  const confirm = screen.getByRole<HTMLButtonElement>('button', { name: t('action.confirm') });
+  fireEvent.click(screen.getByRole('checkbox', { name: t('reissue.someLabels') }));
+  // Some labels are wanted, and none is chosen yet.
+  expect(confirm.disabled).toBe(true);
+  const second = screen.getByRole('textbox', { name: t('reissue.labelOf', { design: 2, designs: 2 }) });
+  fireEvent.change(second, { target: { value: '3' } });
+  fireEvent.click(confirm);
   await waitFor(() =>
     expect(calls.find(({ operationName }) => operationName === 'packReissue')?.variables.input).toMatchObject(
       {
         orderId: 'o1',
         itemIds: ['i1'],
+        chosenLabels: [{ itemId: 'i1', design: 2, count: 3 }],
         reason: 'badColour',
       },
     ),

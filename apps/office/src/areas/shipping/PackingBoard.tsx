@@ -7,6 +7,8 @@ import { PaperLink } from '../../actions/PaperLink.tsx';
 import { useCommand } from '../../actions/useCommand.ts';
 import { formatRefusal } from '../../api/refusal.ts';
 import { createKey, readStationName } from '../../api/station.ts';
+import { LabelChoiceField } from '../../dialogs/LabelChoiceField.tsx';
+import { lacksLabels, listChosenLabels, NO_LABEL_CHOICES } from '../../dialogs/labelChoices.ts';
 import { type GivenReason, NO_REASON, type OptionalReason } from '../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
 import { Icon } from '../../display/Icon.tsx';
@@ -73,7 +75,9 @@ export function PackingBoard({
   const reissue = useCommand(packReissueMutation, keeps);
   const busy = scan.busy || add.busy || ship.busy || abort.busy || tick.busy || reissue.busy;
   const { order } = packing;
+  const [choices, setChoices] = useState(NO_LABEL_CHOICES);
   const closeDialog = () => {
+    setChoices(NO_LABEL_CHOICES);
     setItemDialog(null);
     onPartialAsked(false);
   };
@@ -116,6 +120,7 @@ export function PackingBoard({
           orderId: order.id,
           expectedVersion: order.version,
           itemIds,
+          chosenLabels: listChosenLabels(choices, itemIds),
           ...given,
           station: readStationName(),
           key: createKey(),
@@ -247,9 +252,18 @@ export function PackingBoard({
           title={t(`pack.ask.${openDialog.kind}`)}
           text={t(`pack.askText.${openDialog.kind}`)}
           confirm={t('action.confirm')}
+          disabled={openDialog.kind === 'problem' && lacksLabels(choices, [openDialog.itemId])}
           onCancel={closeDialog}
           onConfirm={confirmReason}
-        />
+        >
+          {openDialog.kind === 'problem' && (
+            <LabelChoiceField
+              items={packing.items.flatMap(({ item }) => (item.id === openDialog.itemId ? [item] : []))}
+              value={choices}
+              onChange={setChoices}
+            />
+          )}
+        </ReasonDialog>
       )}
     </div>
   );

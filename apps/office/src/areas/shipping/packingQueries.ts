@@ -12,7 +12,7 @@ const packingFields = graphql(`
       expected scanned parcelId
       refusal { code params }
       item {
-        id version code productName quantity previewCount texts formeName fabrication
+        id version code productName quantity previewCount designLabels texts formeName fabrication
         canReissue { allowed }
       }
     }

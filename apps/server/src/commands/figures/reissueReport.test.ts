@@ -27,12 +27,18 @@ async function makeReissues(workshop: TestWorkshop): Promise<void> {
   for (const lotId of await makePrintedLots(workshop)) {
     await cut(workshop, lotId);
     const [first, second] = await stripsOfLot(workshop, lotId);
-    for (const [strip, reason, labelsEach] of [
+    for (const [strip, reason, count] of [
       [first, 'badPrint', null],
       [second, 'missing', 1],
     ] as const) {
       if (strip === undefined) continue;
-      const strips = [{ stripId: strip.id, disposition: 'Ressortir' as const, labelsEach }];
+      const [label] = await workshop.db
+        .selectFrom('items')
+        .select('id')
+        .where('strip_id', '=', strip.id)
+        .execute();
+      const chosenLabels = count === null ? [] : [{ itemId: label?.id ?? '', design: 1, count }];
+      const strips = [{ stripId: strip.id, disposition: 'Ressortir' as const, chosenLabels }];
       value(await disposeStrips(workshop.as('superPreparator'), { lotId, strips, reason }));
     }
   }
@@ -66,13 +72,13 @@ onBothEngines((getWorkshop) => {
     expect(new Set(groups.map(({ product }) => product))).toEqual(new Set(['MUG', 'EAO', 'ETV']));
     expect(groups).toContainEqual({ product: 'MUG', reason: 'damaged', step: 'fabrication', pieces: 1 });
     expect(groups.find(({ reason }) => reason === 'missing')?.step).toBe('sorting');
-    // One label of each design is fewer than the strip has.
+    // One label is fewer than the strip has.
     const labels = await db
       .selectFrom('reissues')
-      .select(['labels', 'labels_each'])
+      .select(['labels', 'chosen_labels'])
       .where('strip_id', 'is not', null)
       .execute();
-    expect(labels.some(({ labels_each }) => labels_each === 1)).toBe(true);
+    expect(labels.some(({ chosen_labels }) => chosen_labels.length === 1)).toBe(true);
     expect(list.pieces).toBe(labels.reduce((all, row) => all + row.labels, 0) + 1);
     await rebuildFigures({ db, now });
     expect((await compare()).groups).toEqual(groups);

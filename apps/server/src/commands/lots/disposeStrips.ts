@@ -1,4 +1,5 @@
 import type { Failure, Result } from '@cmon/core/failure';
+import type { ChosenLabels } from '@cmon/core/production/chosenLabels';
 import type { StripDisposition } from '@cmon/core/production/statuses';
 import type { Selectable } from 'kysely';
 import type { StripsTable } from '../../db/lotTables.ts';
@@ -29,8 +30,8 @@ export interface DisposeStripsInput extends CommandInput {
     readonly expectedVersion?: number;
     /** Items of the strip to print again; null, or absent, for the whole strip. */
     readonly itemIds?: readonly string[] | null;
-    /** Labels of each design to print again; null, or absent, for all of them. */
-    readonly labelsEach?: number | null;
+    /** Some labels of the items. An item of which no labels are chosen is printed as a whole. */
+    readonly chosenLabels?: readonly ChosenLabels[];
   }[];
   /** A photo of the one strip to reissue that the actor has taken. */
   readonly photoId?: string | null;
@@ -57,13 +58,14 @@ export function disposeStrips(ctx: Ctx, input: DisposeStripsInput): Promise<Resu
     const findRefusal = await prepareGuard(work, lot, orders, [...strips.values()]);
     const toReissue: ReissueStrips['strips'][number][] = [];
     const sortedOrderIds: string[] = [];
-    for (const { stripId, disposition, expectedVersion, itemIds = null, labelsEach = null } of input.strips) {
+    for (const { stripId, disposition, expectedVersion, itemIds = null, chosenLabels = [] } of input.strips) {
       const strip = strips.get(stripId) ?? refuse({ kind: 'notFound', object: 'strip', id: stripId });
       if (strip.disposition === disposition) continue;
       checkVersion('strip', strip, strip.disposition ?? '', expectedVersion);
       refuseIf(findRefusal(strip, disposition));
-      if (disposition === 'Ressortir') toReissue.push({ strip, itemIds, labelsEach: readCount(labelsEach) });
-      else {
+      if (disposition === 'Ressortir') {
+        toReissue.push({ strip, itemIds, ...(chosenLabels.length === 0 ? {} : { chosenLabels }) });
+      } else {
         await dispose(work, strip, disposition, input.reason ?? null);
         sortedOrderIds.push(strip.order_id);
       }
@@ -83,13 +85,6 @@ export function disposeStrips(ctx: Ctx, input: DisposeStripsInput): Promise<Resu
     await assignSlots(work, sortedOrderIds);
     return { lotId: last.id, version: last.version, cutting: last.cutting, reissueIds: reissued.reissueIds };
   });
-}
-
-/** Refuses a count of labels that is no count. */
-function readCount(labelsEach: number | null): number | null {
-  if (labelsEach !== null && (!Number.isInteger(labelsEach) || labelsEach < 1))
-    refuse({ kind: 'inputInvalid', field: 'labelsEach', rule: 'range' });
-  return labelsEach;
 }
 
 /** Reads what the guards of the strips need, and returns the function that applies them. */

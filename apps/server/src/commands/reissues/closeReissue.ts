@@ -2,7 +2,7 @@ import type { Result } from '@cmon/core/failure';
 import { fabricationTransitions } from '@cmon/core/production/transitions/fabricationTransitions';
 import { move } from '@cmon/core/production/transitions/transition';
 import { type Selectable, sql } from 'kysely';
-import type { ReissuesTable } from '../../db/orderTables.ts';
+import type { ReissuesTable } from '../../db/tables/reissuesTable.ts';
 import { moveBlanks } from '../blanks/steps/moveBlanks.ts';
 import { NO_FABRICATION_FACTS } from '../floor/steps/readFabricationFacts.ts';
 import type { LotRow } from '../lots/steps/moveLotRow.ts';

@@ -1,6 +1,6 @@
 import type { Result } from '@cmon/core/failure';
+import { type ChosenLabels, findChoiceFault } from '@cmon/core/production/chosenLabels';
 import type { Selectable } from 'kysely';
-import type { StripsTable } from '../../db/lotTables.ts';
 import type { ItemsTable } from '../../db/orderTables.ts';
 import { rollUpMegalot } from '../megalots/steps/rollUpMegalot.ts';
 import type { OrderRow } from '../orders/steps/buildOrderFacts.ts';
@@ -12,7 +12,7 @@ import { type CommandInput, refuse, refuseIf, runCommand, type Work } from '../w
 import { reissueAfterShipping } from './steps/reissueAfterShipping.ts';
 import { findItemRefusal, findLotRefusal, findOrderRefusal, isAfterShipping } from './steps/reissueGuards.ts';
 import { reissueObjects } from './steps/reissueObjects.ts';
-import { reissueStrips } from './steps/reissueStrips.ts';
+import { type ReissueStrips, reissueStrips } from './steps/reissueStrips.ts';
 
 export interface CreateReissueInput extends CommandInput {
   readonly orderId: string;
@@ -21,6 +21,8 @@ export interface CreateReissueInput extends CommandInput {
   readonly stripIds?: readonly string[];
   /** Single items to reissue. */
   readonly itemIds?: readonly string[];
+  /** Some labels of the items. An item of which no labels are chosen is printed as a whole. */
+  readonly chosenLabels?: readonly ChosenLabels[];
   /** Required. */
   readonly reason: string;
   /** A photo of the bad piece that the actor has taken; for a single strip or item. */
@@ -44,15 +46,18 @@ export function createReissue(ctx: Ctx, input: CreateReissueInput): Promise<Resu
     const { order, lots, chosen } = await lockItems(work, input);
     checkVersion('order', order, order.status, input.expectedVersion);
     refuseIf(findOrderRefusal(order, work.actor.role));
+    const { chosenLabels = [] } = input;
+    const rule = findChoiceFault(chosenLabels, chosen);
+    if (rule !== null) refuse({ kind: 'inputInvalid', field: 'labels', rule });
     let reissueIds: string[];
     if (isAfterShipping(order)) {
-      reissueIds = await reissueAfterShipping(work, order, chosen, input);
+      reissueIds = await reissueAfterShipping(work, order, chosen, { ...input, chosenLabels });
     } else {
       reissueIds = [];
       for (const { lot, megalot } of lots) {
         refuseIf(findLotRefusal(lot));
         const lotItems = chosen.filter((item) => item.lot_id === lot.id);
-        const strips = await lockStripsOf(work, lotItems);
+        const strips = await lockStripsOf(work, lotItems, chosenLabels);
         const made = await reissueStrips(work, {
           lot,
           megalot,
@@ -116,11 +121,13 @@ async function readChosenItems(work: Work, input: CreateReissueInput): Promise<S
 async function lockStripsOf(
   work: Work,
   items: readonly Selectable<ItemsTable>[],
-): Promise<{ strip: Selectable<StripsTable>; itemIds: string[] }[]> {
+  chosenLabels: readonly ChosenLabels[],
+): Promise<ReissueStrips['strips'][number][]> {
   const ids = [...new Set(items.flatMap((item) => (item.strip_id === null ? [] : [item.strip_id])))];
   const strips = await lockStrips(work.trx, { ids });
-  return strips.map((strip) => ({
-    strip,
-    itemIds: items.filter((item) => item.strip_id === strip.id).map((item) => item.id),
-  }));
+  return strips.map((strip) => {
+    const itemIds = items.filter((item) => item.strip_id === strip.id).map((item) => item.id);
+    const ofStrip = chosenLabels.filter(({ itemId }) => itemIds.includes(itemId));
+    return { strip, itemIds, ...(ofStrip.length === 0 ? {} : { chosenLabels: ofStrip }) };
+  });
 }

@@ -112,9 +112,10 @@ const selectShippedOrders: Sql = sql`
 const PIECES = sql`(case when items.kind = 'label' then items.labels else items.quantity end)`;
 
 /** The pieces of an item that a reissue makes again: see `countReissuedLabels`. */
-const REISSUED_PIECES = sql`(case
-  when items.kind <> 'label' or reissues.labels_each is null or items.l2c then ${PIECES}
-  else least(items.labels, reissues.labels_each * jsonb_array_length(items.previews)) end)`;
+const REISSUED_PIECES = sql`coalesce((
+  select sum(chosen.count) from jsonb_to_recordset(reissues.chosen_labels) as chosen("itemId" text, count integer)
+  where chosen."itemId" = items.id
+)::integer, ${PIECES})`;
 
 /** The properties of an item by which the items report counts: each value once per item. */
 const PROPERTIES = sql`

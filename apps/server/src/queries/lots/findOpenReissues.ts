@@ -1,5 +1,6 @@
 import type { LotType } from '@cmon/core/catalogue/product';
 import type { Market } from '@cmon/core/catalogue/types';
+import type { ChosenLabels } from '@cmon/core/production/chosenLabels';
 import type { WaitingReissue } from '@cmon/core/production/planning/planReissueLots';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -15,8 +16,8 @@ export interface OpenReissue extends WaitingReissue {
   /** Number of the strip among the order's strips (`index` of `of`); 1 of 1 for an object. */
   readonly index: number;
   readonly of: number;
-  /** Labels of each design to print again; null for all of them. */
-  readonly labelsEach: number | null;
+  /** The labels to print again of items that aren't printed as a whole. */
+  readonly chosenLabels: readonly ChosenLabels[];
   readonly reason: string;
   readonly afterShipping: boolean;
   readonly createdAt: Date;
@@ -46,7 +47,7 @@ export async function findOpenReissues(
     item_id: string | null;
     items: string[];
     labels: number;
-    labels_each: number | null;
+    chosen_labels: ChosenLabels[];
     version: number;
     reason: string;
     after_shipping: boolean;
@@ -62,7 +63,7 @@ export async function findOpenReissues(
     of: number;
   }>`
     select reissues.id, reissues.order_id, reissues.strip_id, reissues.item_id, reissues.items, reissues.labels,
-      reissues.labels_each, reissues.version, reissues.reason, reissues.after_shipping, reissues.created_at, orders.store, orders.ship_by, orders.prio,
+      reissues.chosen_labels, reissues.version, reissues.reason, reissues.after_shipping, reissues.created_at, orders.store, orders.ship_by, orders.prio,
       orders.production_status = 'holded' as held, reissues.above_cap and reissues.approved_by is null as to_approve, sample.lot_type, sample.double,
       coalesce(strips.index, 1) as index, coalesce(strips.of, 1) as of
     from reissues join orders on orders.id = reissues.order_id
@@ -81,7 +82,7 @@ export async function findOpenReissues(
     itemId: row.item_id,
     items: row.items,
     labels: row.labels,
-    labelsEach: row.labels_each,
+    chosenLabels: row.chosen_labels,
     version: row.version,
     reason: row.reason,
     afterShipping: row.after_shipping,

@@ -125,6 +125,13 @@ export async function findLotByIdOrNumber(db: Kysely<Database>, idOrNumber: stri
 export const IS_OPEN_PRIO = sql`orders.prio and orders.status not in ('complete', 'canceled', 'closed')`;
 
 /** The urgency of a lot, which follows from its orders. */
+/** How many labels of a bad strip are printed again. */
+const REISSUED_LABELS = sql`least(strips.labels, coalesce((
+  select reissues.labels from reissues
+  where reissues.strip_id = strips.id and reissues.state not in ('withdrawn', 'refused')
+  order by reissues.n desc limit 1
+), strips.labels))`;
+
 export interface LotUrgency {
   readonly lot_id: string;
   /** When its first order is at risk. */
@@ -147,6 +154,13 @@ export async function findUrgencyOfLots(
 }
 
 /** Counts over the strips of a lot. */
+/** SQL columns that add up the labels of strips. The labels of a bad strip that aren't printed again are good. */
+export const SUM_STRIP_LABELS = sql`
+  sum(case strips.disposition when 'OK' then strips.labels when 'Ressortir' then strips.labels - ${REISSUED_LABELS}
+    end)::integer as made,
+  sum(strips.labels) filter (where strips.disposition = 'Retirer')::integer as wasted,
+  sum(${REISSUED_LABELS}) filter (where strips.disposition = 'Ressortir')::integer as reissued`;
+
 export interface LotCounts {
   readonly lot_id: string;
   readonly seen: number;
@@ -170,9 +184,7 @@ export async function countLots(db: Kysely<Database>, lotIds: readonly string[])
         count(*) filter (where strips.disposition is null)::integer as unset,
         count(*) filter (where strips.disposition = 'Ressortir')::integer as to_reissue,
         sum(strips.labels)::integer as issued,
-        sum(strips.labels) filter (where strips.disposition = 'OK')::integer as made,
-        sum(strips.labels) filter (where strips.disposition = 'Retirer')::integer as wasted,
-        sum(strips.labels) filter (where strips.disposition = 'Ressortir')::integer as reissued
+        ${SUM_STRIP_LABELS}
       from strips where strips.lot_id = any(${lotIds}::text[]) and strips.live group by strips.lot_id
     )
     select lots.id as lot_id,

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import type { FilesTable, MegalotsTable } from '../../db/lotTables.ts';
 import { anyOf, equalsBoolean, isIn, matchAny, matchIfSet } from '../condition.ts';
 import { type ReadSort, readSort } from '../listSort.ts';
-import { IS_OPEN_PRIO, matchNumber } from '../lots/lotRows.ts';
+import { IS_OPEN_PRIO, matchNumber, SUM_STRIP_LABELS } from '../lots/lotRows.ts';
 import { type Page, type PageRequest, readPage } from '../page.ts';
 import { MEGALOT_QUEUE_KEYS } from './megalotQueueKeys.ts';
 
@@ -186,9 +186,7 @@ export async function countMegalots(
     ), strip_counts as (
       select lots_inside.megalot_id,
         sum(strips.labels)::integer as issued,
-        sum(strips.labels) filter (where strips.disposition = 'OK')::integer as made,
-        sum(strips.labels) filter (where strips.disposition = 'Retirer')::integer as wasted,
-        sum(strips.labels) filter (where strips.disposition = 'Ressortir')::integer as reissued
+        ${SUM_STRIP_LABELS}
       from lots_inside join strips on strips.lot_id = lots_inside.id and strips.live
       where lots_inside.live group by lots_inside.megalot_id
     )

@@ -2,7 +2,7 @@ import { LOT_TYPES, type LotType, type Pole } from '@cmon/core/catalogue/product
 import type { Locale, Market } from '@cmon/core/catalogue/types';
 import type { Composition } from '@cmon/core/composition/types';
 import type { PlanLabel, PlanObject, PlanStrip, PrintPlan } from '@cmon/core/imposition/plan';
-import { chooseLabelsEach } from '@cmon/core/production/countReissuedLabels';
+import { type ChosenLabels, findChosenCount } from '@cmon/core/production/chosenLabels';
 import type { CheckbookFormat } from '@cmon/core/production/planning/planCheckbooks';
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
@@ -37,10 +37,8 @@ interface PlanRow {
   reissue_n: number | null;
   replaced_lot: number | null;
   replaced_position: number | null;
-  labels: number;
-  l2c: boolean;
-  /** Labels of each design that the reissue prints; null for all. */
-  labels_each: number | null;
+  /** The labels that the reissue prints of items that it doesn't print as a whole; null without a reissue. */
+  chosen_labels: ChosenLabels[] | null;
 }
 
 /** The goods of lots: their strips and objects. */
@@ -113,7 +111,7 @@ export async function readPrintGoods(
       compositions.catalogue_version, orders.number as order_number, orders.store, orders.locale, orders.zone,
       orders.prio, items.double, lots.number as lot_number, lots.lot_type, strips.position, strips.index, strips.of,
       reissues.n as reissue_n, replaced_lots.number as replaced_lot, replaced.position as replaced_position,
-      items.labels, items.l2c, reissues.labels_each
+      reissues.chosen_labels
     from lots
     join items on items.lot_id = lots.id and not items.pulled
     join compositions on compositions.id = items.composition_id
@@ -213,17 +211,19 @@ function buildStrip(
 }
 
 function buildLabels(row: PlanRow): PlanLabel[] {
-  const item = { labels: row.labels, designs: row.previews.length, bound: row.l2c };
-  const count = chooseLabelsEach(item, row.labels_each);
-  return row.previews.map((preview) => ({
-    itemId: row.id,
-    composition: row.composition,
-    preview,
-    catalogueVersion: row.catalogue_version,
-    locale: row.locale,
-    quantity: row.quantity,
-    ...(count === null ? {} : { count }),
-  }));
+  return row.previews.flatMap((preview, index) => {
+    const count = findChosenCount(row.chosen_labels ?? [], row.id, index + 1);
+    if (count === 0) return [];
+    const label = {
+      itemId: row.id,
+      composition: row.composition,
+      preview,
+      catalogueVersion: row.catalogue_version,
+      locale: row.locale,
+      quantity: row.quantity,
+    };
+    return [count === null ? label : { ...label, count }];
+  });
 }
 
 function buildObject(row: PlanRow): PlanObject {

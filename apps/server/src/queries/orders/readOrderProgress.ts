@@ -2,7 +2,7 @@ import { type ItemProgress, isUpstreamDone } from '@cmon/core/production/orderRo
 import type { FabricationStatus, LotCuttingState, StripDisposition } from '@cmon/core/production/statuses';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { ReissueState } from '../../db/orderTables.ts';
+import type { ReissueState } from '../../db/tables/reissuesTable.ts';
 import { anyOf } from '../condition.ts';
 
 /** An item with the data that determine its production status. */

@@ -2,7 +2,7 @@ import { getNextDate, toInstant } from '@cmon/core/production/planning/workingTi
 
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { ReissueState } from '../../db/orderTables.ts';
+import type { ReissueState } from '../../db/tables/reissuesTable.ts';
 import { isIn, matchIfSet } from '../condition.ts';
 import { KEY_SEPARATOR, REISSUED_BY, type ReissueStep } from '../figures/metrics.ts';
 import { selectReissuedItems } from '../figures/selectFigures.ts';

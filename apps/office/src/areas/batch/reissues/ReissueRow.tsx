@@ -31,6 +31,9 @@ interface ReissueRowProps {
   readonly children?: ReactNode;
 }
 
+const formatChosenLabels = ({ design, count, item }: ReissueView['chosenLabels'][number]): string =>
+  t('reissue.chosenLabels', { design, designs: item?.designLabels.length ?? design, count });
+
 /** The ways to close a reissue without printing it, with their texts. */
 const ENDS = {
   withdrawn: {
@@ -64,7 +67,7 @@ export function ReissueRow({ reissue, held, mayPrint = false, children }: Reissu
     order,
     of,
     labelCount,
-    labelsEach,
+    chosenLabels,
     openedAt,
     afterShipping,
     canApprove,
@@ -108,7 +111,7 @@ export function ReissueRow({ reissue, held, mayPrint = false, children }: Reissu
       {order && <ShipBy value={order.shipBy} />}
       <span className={classes.faint}>
         {formatPrintCount({ type: lotType, labelCount })}
-        {labelsEach !== null && ` (${t('reissue.labelsEach', { count: labelsEach })})`}
+        {chosenLabels.length > 0 && ` (${chosenLabels.map(formatChosenLabels).join(', ')})`}
       </span>
       <Photos photos={reissue.photos} />
       {afterShipping && <span className={classes.faint}>{t('status.ressortieV2')}</span>}

@@ -10,12 +10,12 @@ export const openReissuesQuery = graphql(`
         nextMegalot { value max }
         closeNow { allowed refusal { code params } }
         reissues {
-          id version lotType labelCount labelsEach reason afterShipping openedAt photos { id takenAt takenBy }
+          id version lotType labelCount chosenLabels { design count item { id designLabels } } reason afterShipping openedAt photos { id takenAt takenBy }
           of { type label } order { id number slot prio shipBy { at level } } canApprove { allowed } canClose { allowed }
         }
       }
       toApprove {
-        id version lotType labelCount labelsEach reason afterShipping openedAt photos { id takenAt takenBy }
+        id version lotType labelCount chosenLabels { design count item { id designLabels } } reason afterShipping openedAt photos { id takenAt takenBy }
         of { type label } order { id number slot prio shipBy { at level } } canApprove { allowed } canClose { allowed }
       }
       printing {
@@ -23,7 +23,7 @@ export const openReissuesQuery = graphql(`
         lot { id number cutting megalot { id number fileState cutting } }
       }
       held {
-        id version lotType labelCount labelsEach reason afterShipping openedAt photos { id takenAt takenBy }
+        id version lotType labelCount chosenLabels { design count item { id designLabels } } reason afterShipping openedAt photos { id takenAt takenBy }
         of { type label } order { id number slot prio shipBy { at level } } canApprove { allowed } canClose { allowed }
       }
     }

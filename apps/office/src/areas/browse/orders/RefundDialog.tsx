@@ -55,7 +55,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       command="requestRefund"
       action={t('action.requestRefund')}
       describe={describe}
-      more={
+      more={() =>
         isHoldOffered && (
           <Checkbox
             checked={isHeldToo}

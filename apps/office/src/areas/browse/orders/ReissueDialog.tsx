@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { reissueMutation } from '../../../actions/reissueMutation.ts';
 import { useCommand } from '../../../actions/useCommand.ts';
 import { formatRefusal } from '../../../api/refusal.ts';
 import { createKey, readStationName } from '../../../api/station.ts';
 import { ChoiceDialog } from '../../../dialogs/ChoiceDialog.tsx';
+import { LabelChoiceField } from '../../../dialogs/LabelChoiceField.tsx';
+import { lacksLabels, listChosenLabels, NO_LABEL_CHOICES } from '../../../dialogs/labelChoices.ts';
 import { ItemPreview } from '../../../display/ItemPreview.tsx';
 import { t } from '../../../messages/translate.ts';
 import type { OrderDetailValue } from './orderQueries.ts';
@@ -15,6 +18,7 @@ interface ReissueDialogProps {
 /** Asks which items to make again, then for the reason. Items that can't be reissued now are disabled. */
 export function ReissueDialog({ order, onClose }: ReissueDialogProps) {
   const { run } = useCommand(reissueMutation);
+  const [choices, setChoices] = useState(NO_LABEL_CHOICES);
   const allowed = order.items.filter(({ canReissue }) => canReissue.allowed);
   return (
     <ChoiceDialog
@@ -32,6 +36,14 @@ export function ReissueDialog({ order, onClose }: ReissueDialogProps) {
       command="createReissue"
       action={t('action.reissue')}
       describe={({ length }) => t('reissue.count', { count: length })}
+      more={(chosen) => (
+        <LabelChoiceField
+          items={order.items.filter(({ id }) => chosen.includes(id))}
+          value={choices}
+          onChange={setChoices}
+        />
+      )}
+      isIncomplete={(chosen) => lacksLabels(choices, chosen)}
       onClose={onClose}
       onConfirm={(chosen, given) =>
         void run({
@@ -39,6 +51,7 @@ export function ReissueDialog({ order, onClose }: ReissueDialogProps) {
             orderId: order.id,
             expectedVersion: order.version,
             itemIds: [...chosen],
+            chosenLabels: listChosenLabels(choices, chosen),
             ...given,
             station: readStationName(),
             key: createKey(),

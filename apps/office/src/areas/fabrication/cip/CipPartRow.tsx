@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import { reissueMutation } from '../../../actions/reissueMutation.ts';
 import { useCommand } from '../../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../../api/station.ts';
+import { LabelChoiceField } from '../../../dialogs/LabelChoiceField.tsx';
+import { lacksLabels, listChosenLabels, NO_LABEL_CHOICES } from '../../../dialogs/labelChoices.ts';
 import { ReasonDialog } from '../../../dialogs/ReasonDialog.tsx';
 import { formatReason } from '../../../display/eventLabels.ts';
 import { Icon } from '../../../display/Icon.tsx';
@@ -18,6 +20,7 @@ import { CIP_TONES } from './cipStages.ts';
 export function CipPartRow({ part }: { readonly part: CipPartView }) {
   const { item, stage, sent, received, missing, problem } = part;
   const [typed, setTyped] = useState<number | string>(item.quantity);
+  const [choices, setChoices] = useState(NO_LABEL_CHOICES);
   const [dialog, setDialog] = useState<'missing' | 'reissue' | null>(null);
   const keeps = { keeps: { label: item.orderNumber, id: item.id } };
   const receive = useCommand(receiveAtCipMutation, keeps);
@@ -122,6 +125,7 @@ export function CipPartRow({ part }: { readonly part: CipPartView }) {
           title={dialog === 'missing' ? t('cip.declareMissing', { count: left }) : t('cip.reissue')}
           confirm={dialog === 'missing' ? t('cip.confirmMissing') : t('cip.reissue')}
           danger
+          disabled={dialog === 'reissue' && lacksLabels(choices, [item.id])}
           onCancel={() => setDialog(null)}
           onConfirm={(given) => {
             setDialog(null);
@@ -129,10 +133,14 @@ export function CipPartRow({ part }: { readonly part: CipPartView }) {
               void lose.run({ input: { itemId: item.id, quantity: left, ...given, ...by() } });
             else {
               const { orderId, orderVersion: expectedVersion, id } = item;
-              void reissue.run({ input: { orderId, expectedVersion, itemIds: [id], ...given, ...by() } });
+              const chosenLabels = listChosenLabels(choices, [id]);
+              const order = { orderId, expectedVersion, itemIds: [id], chosenLabels };
+              void reissue.run({ input: { ...order, ...given, ...by() } });
             }
           }}
-        />
+        >
+          {dialog === 'reissue' && <LabelChoiceField items={[item]} value={choices} onChange={setChoices} />}
+        </ReasonDialog>
       )}
     </li>
   );

@@ -19,7 +19,7 @@ export const cipPartsQuery = graphql(`
       parts(size: $size, after: $after) {
         stage sent received missing problem
         item {
-          id code orderId orderNumber orderVersion productName quantity previewCount texts store prio
+          id code orderId orderNumber orderVersion productName quantity previewCount designLabels texts store prio
           shipBy { at level } strip { id label } canReissue { allowed }
         }
       }

@@ -132,7 +132,7 @@ builder.mutationFields((t) => {
           context,
           disposeStrips(context.command(input.station), {
             lotId: input.lotId,
-            strips: input.strips,
+            strips: input.strips.map((strip) => ({ ...strip, chosenLabels: strip.chosenLabels ?? [] })),
             photoId: input.photoId ?? null,
             ...toMoveOptions(input),
           }),

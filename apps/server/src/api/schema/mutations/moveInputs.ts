@@ -11,13 +11,28 @@ import {
 
 const PHOTO = 'Id of a photo of the bad piece that the user has just taken: `POST {BASE_PATH}/photos`.';
 
+const CHOSEN_LABELS =
+  'Some labels of the items. An item of which no labels are chosen is printed as a whole.';
+
+const LabelChoice = builder.inputType('LabelChoice', {
+  description: 'Some labels of one design of an item.',
+  fields: (t) => ({
+    itemId: t.id({ required: true }),
+    design: t.int({
+      required: true,
+      description: 'Number of the design in the `designLabels` of the item, from 1.',
+    }),
+    count: t.int({ required: true }),
+  }),
+});
+
 const StripDisposal = builder.inputType('StripDisposal', {
   fields: (t) => ({
     stripId: t.id({ required: true }),
     disposition: t.field({ type: StripDisposition, required: true }),
     expectedVersion: t.int({ required: true }),
     itemIds: t.idList({ description: 'Items to print again (Ressortir); null for the whole strip.' }),
-    labelsEach: t.int({ description: 'Labels of each design to print again; null for all of them.' }),
+    chosenLabels: t.field({ type: [LabelChoice], description: CHOSEN_LABELS }),
   }),
 });
 
@@ -198,8 +213,9 @@ export const NewReissue = builder.inputType('NewReissue', {
   fields: (t) => ({
     orderId: t.id({ required: true }),
     expectedVersion: t.int({ required: true }),
-    itemIds: t.idList({ description: 'Items to print again completely. Give items or strips.' }),
+    itemIds: t.idList({ description: 'Items to print again. Give items or strips.' }),
     stripIds: t.idList(),
+    chosenLabels: t.field({ type: [LabelChoice], description: CHOSEN_LABELS }),
     photoId: t.id({ description: PHOTO }),
     reason: t.string({ required: true }),
     note: t.string(),

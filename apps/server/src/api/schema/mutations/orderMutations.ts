@@ -114,6 +114,7 @@ builder.mutationFields((t) => ({
           orderId: input.orderId,
           itemIds: input.itemIds ?? [],
           stripIds: input.stripIds ?? [],
+          chosenLabels: input.chosenLabels ?? [],
           photoId: input.photoId ?? null,
           ...toMoveOptions(input),
           reason: input.reason,

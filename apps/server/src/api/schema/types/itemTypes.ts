@@ -117,6 +117,10 @@ Item.implement({
       description: 'How many previews `{BASE_PATH}/preview/{id}/{n}.svg` it has, n from 0.',
       resolve: ({ composition_id, previews }) => (composition_id === null ? 0 : previews.length),
     }),
+    designLabels: t.exposeIntList('design_labels', {
+      description:
+        'Number of labels of each design, in the order of its previews; empty when it is only printed again as a whole.',
+    }),
     texts: t.stringList({
       ...personal(...TEXT_READERS),
       description:

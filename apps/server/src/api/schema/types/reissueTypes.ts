@@ -1,3 +1,4 @@
+import type { ChosenLabels } from '@cmon/core/production/chosenLabels';
 import { findApprovalRefusal, findClosingRefusal } from '../../../commands/reissues/steps/reissueGuards.ts';
 import { findCapabilityRefusal } from '../../../commands/work/requireCapability.ts';
 import type { OpenReissue } from '../../../queries/lots/findOpenReissues.ts';
@@ -7,13 +8,27 @@ import type { OpenReissuesValue, ReissueBucketValue } from '../../reissues.ts';
 import { builder, needs, personal } from '../builder.ts';
 import { CloseTrigger, LotType, Market } from '../enums.ts';
 import { Photo } from '../photoTypes.ts';
-import { Lot, Order } from '../refs.ts';
+import { Item, Lot, Order } from '../refs.ts';
 import { ActionState, Gauge, ObjectRef } from '../values.ts';
 
 function toReprinted(stripId: string | null, itemId: string | null) {
   if (stripId === null) return { type: 'item', id: itemId ?? '' } as const;
   return { type: 'strip', id: stripId } as const;
 }
+
+const ReissuedLabels = builder.objectRef<ChosenLabels>('ReissuedLabels').implement({
+  description: 'Some labels of one design of an item that are printed again.',
+  ...needs('see'),
+  fields: (t) => ({
+    design: t.exposeInt('design', { description: 'Number of the design among those of the item, from 1.' }),
+    count: t.exposeInt('count'),
+    item: t.field({
+      type: Item,
+      nullable: true,
+      resolve: ({ itemId }, _args, { load }) => load.item.load(itemId),
+    }),
+  }),
+});
 
 const OpenReissueType = builder.objectRef<OpenReissue>('OpenReissue').implement({
   description: 'A strip or an object to be printed again that is in no lot yet.',
@@ -33,9 +48,10 @@ const OpenReissueType = builder.objectRef<OpenReissue>('OpenReissue').implement(
     }),
     lotType: t.expose('lotType', { type: LotType }),
     labelCount: t.exposeInt('labels'),
-    labelsEach: t.exposeInt('labelsEach', {
-      nullable: true,
-      description: 'Labels of each design that it prints; null for all of them.',
+    chosenLabels: t.field({
+      type: [ReissuedLabels],
+      description: 'The labels that it prints of items that it does not print as a whole.',
+      resolve: ({ chosenLabels }) => [...chosenLabels],
     }),
     photos: t.field({
       type: [Photo],

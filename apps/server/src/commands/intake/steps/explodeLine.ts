@@ -23,6 +23,8 @@ interface DraftItem {
   readonly controlShare: number;
   readonly quantity: number;
   readonly labels: number;
+  /** Number of labels of each design; empty for goods that are only printed as a whole. */
+  readonly designLabels: readonly number[];
 }
 
 export interface ExplodedLine {
@@ -95,6 +97,7 @@ function buildStockItem(part: string, quantity: number): DraftItem {
     controlShare: 0,
     quantity,
     labels: 0,
+    designLabels: [],
   };
 }
 
@@ -123,11 +126,10 @@ function buildPartItems(
     controlShare: part.controller,
   };
   if (part.pole === null) {
-    const labelsPerCopy = previews.reduce(
-      (sum, index) => sum + countPrintedLabels(composition, index, catalogue),
-      0,
-    );
-    return [{ ...commonFields, copy: 1, kind: 'label', quantity, labels: labelsPerCopy * quantity }];
+    const counts = previews.map((index) => countPrintedLabels(composition, index, catalogue) * quantity);
+    const labels = counts.reduce((sum, count) => sum + count, 0);
+    const designLabels = part.l2c ? [] : counts;
+    return [{ ...commonFields, copy: 1, kind: 'label', quantity, labels, designLabels }];
   }
   return Array.from({ length: quantity }, (_, index) => ({
     ...commonFields,
@@ -135,6 +137,7 @@ function buildPartItems(
     kind: 'object' as const,
     quantity: 1,
     labels: previews.length,
+    designLabels: [],
   }));
 }
 

@@ -81,6 +81,7 @@ export function buildLine(
     sheets: JSON.stringify(planSheets(item, exploded, catalogue, work.settings)),
     quantity: item.quantity,
     labels: item.labels,
+    design_labels: JSON.stringify(item.designLabels),
     souffrance: failure === null ? null : JSON.stringify(redactTexts(failure)),
     ...stamp(work),
   }));

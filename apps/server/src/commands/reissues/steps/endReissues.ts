@@ -1,4 +1,4 @@
-import type { ReissueState } from '../../../db/orderTables.ts';
+import type { ReissueState } from '../../../db/tables/reissuesTable.ts';
 import { changeRow } from '../../work/changeRows.ts';
 import type { Work } from '../../work/runCommand.ts';
 

@@ -1,4 +1,4 @@
-import { countReissuedLabels } from '@cmon/core/production/countReissuedLabels';
+import { type ChosenLabels, countReissuedLabels, findChoiceFault } from '@cmon/core/production/chosenLabels';
 import type { EventAction } from '@cmon/core/production/transitions/eventActions';
 import type { Selectable } from 'kysely';
 import type { ItemsTable } from '../../../db/orderTables.ts';
@@ -6,7 +6,7 @@ import { attachPhoto } from '../../photos/steps/attachPhoto.ts';
 import { stamp } from '../../work/changeRows.ts';
 import { createId } from '../../work/createId.ts';
 import { findCapabilityRefusal } from '../../work/requireCapability.ts';
-import { refuseIf, type Work } from '../../work/runCommand.ts';
+import { refuse, refuseIf, type Work } from '../../work/runCommand.ts';
 import { endReissues, type ReissueSelector } from './endReissues.ts';
 import { openRefusal } from './reissueGuards.ts';
 
@@ -16,9 +16,9 @@ export interface NewReissue {
   readonly of: { readonly strip_id: string } | { readonly item_id: string };
   /** The reissue that the bad print was made for, if it was a reprint itself. That reissue ends. */
   readonly replaces?: ReissueSelector | null;
-  readonly items: readonly Pick<Selectable<ItemsTable>, 'id' | 'labels' | 'previews' | 'l2c'>[];
-  /** Labels of each design to print again; null, or absent, for all of them. */
-  readonly labelsEach?: number | null;
+  readonly items: readonly Pick<Selectable<ItemsTable>, 'id' | 'labels' | 'design_labels'>[];
+  /** The labels to print again of items that aren't printed as a whole. */
+  readonly chosenLabels?: readonly ChosenLabels[];
   readonly reason: string;
   readonly action: EventAction;
   /** The lot of the bad print of an object. */
@@ -43,7 +43,9 @@ export async function openReissue(work: Work, draft: NewReissue): Promise<string
   if (replaces !== null) await endReissues(work, replaces, ['printing'], 'done', 'reissuedAgain');
   const n = (await countReissues(work, of)) + 1;
   const id = createId();
-  const { aboveCap = false, labelsEach = null } = draft;
+  const { aboveCap = false, chosenLabels = [] } = draft;
+  const rule = findChoiceFault(chosenLabels, items);
+  if (rule !== null) refuse({ kind: 'inputInvalid', field: 'labels', rule });
   const maySupervise = findCapabilityRefusal(work.actor.role, 'supervise') === null;
   const approvedBy = draft.approvedBy ?? (maySupervise ? work.actor.userId : null);
   await work.trx
@@ -54,8 +56,8 @@ export async function openReissue(work: Work, draft: NewReissue): Promise<string
       ...of,
       n,
       items: JSON.stringify(items.map((item) => item.id)),
-      labels: items.reduce((sum, item) => sum + countReissuedLabels(toReissuedItem(item), labelsEach), 0),
-      labels_each: labelsEach,
+      labels: items.reduce((sum, item) => sum + countReissuedLabels(item, chosenLabels), 0),
+      chosen_labels: JSON.stringify(chosenLabels),
       reason,
       reissued_lot_id: draft.reissuedLotId ?? null,
       above_cap: aboveCap,
@@ -82,7 +84,7 @@ export async function openReissue(work: Work, draft: NewReissue): Promise<string
     detail: {
       ...target,
       n,
-      ...(labelsEach === null ? {} : { labelsEach }),
+      ...(chosenLabels.length === 0 ? {} : { chosenLabels }),
       ...(typeof draft.photoId === 'string' ? { photo: draft.photoId } : {}),
       ...(draft.afterShipping ? { afterShipping: true } : {}),
     },
@@ -100,14 +102,6 @@ export async function openReissue(work: Work, draft: NewReissue): Promise<string
     .where('id', '=', orderId)
     .execute();
   return id;
-}
-
-function toReissuedItem({ labels, previews, l2c }: NewReissue['items'][number]) {
-  return {
-    labels,
-    designs: previews.length,
-    bound: l2c,
-  };
 }
 
 /** Number of previous reissues of the strip or object. Refuses when one of them is still open. */

@@ -1,3 +1,4 @@
+import type { ChosenLabels } from '@cmon/core/production/chosenLabels';
 import { fabricationTransitions } from '@cmon/core/production/transitions/fabricationTransitions';
 import { move } from '@cmon/core/production/transitions/transition';
 import type { Selectable } from 'kysely';
@@ -18,7 +19,11 @@ export async function reissueAfterShipping(
   work: Work,
   order: OrderRow,
   items: readonly Selectable<ItemsTable>[],
-  { reason, ticket }: { readonly reason: string; readonly ticket?: string },
+  {
+    reason,
+    ticket,
+    chosenLabels,
+  }: { readonly reason: string; readonly ticket?: string; readonly chosenLabels: readonly ChosenLabels[] },
 ): Promise<string[]> {
   const groups = new Map<string, Selectable<ItemsTable>[]>();
   for (const item of items) {
@@ -33,6 +38,7 @@ export async function reissueAfterShipping(
       orderId: order.id,
       of: first.strip_id === null ? { item_id: first.id } : { strip_id: first.strip_id },
       items: group,
+      chosenLabels: chosenLabels.filter(({ itemId }) => group.some(({ id }) => id === itemId)),
       reason,
       action: 'createReissue',
       afterShipping: true,

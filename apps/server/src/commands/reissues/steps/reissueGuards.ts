@@ -11,7 +11,8 @@ import { findShortestPath } from '@cmon/core/production/transitions/findShortest
 import { getCuttingRank, PRINTED_RANK } from '@cmon/core/production/transitions/lotTransitions';
 import type { Selectable } from 'kysely';
 import type { LotsTable } from '../../../db/lotTables.ts';
-import type { ItemsTable, ReissueState, ReissuesTable } from '../../../db/orderTables.ts';
+import type { ItemsTable } from '../../../db/orderTables.ts';
+import type { ReissueState, ReissuesTable } from '../../../db/tables/reissuesTable.ts';
 import { formatLotNumber } from '../../../queries/shipping/findObjectLabels.ts';
 import { readFabricationFacts } from '../../floor/steps/readFabricationFacts.ts';
 import type { FactsContext } from '../../lots/steps/loadLotFacts.ts';

@@ -1,3 +1,4 @@
+import type { ChosenLabels } from '@cmon/core/production/chosenLabels';
 import type { EventAction } from '@cmon/core/production/transitions/eventActions';
 import type { Selectable } from 'kysely';
 import type { MegalotsTable, StripsTable } from '../../../db/lotTables.ts';
@@ -16,8 +17,8 @@ export interface ReissueStrips {
     readonly strip: Selectable<StripsTable>;
     /** Ids of the strip's items to print again; null for all. */
     readonly itemIds: readonly string[] | null;
-    /** Labels of each design to print again; null, or absent, for as many as the strip has. */
-    readonly labelsEach?: number | null;
+    /** The labels to print again of items that aren't printed as a whole; absent for the labels that the strip has. */
+    readonly chosenLabels?: readonly ChosenLabels[];
   }[];
   readonly reason: string | null;
   /** Action of the recorded events. */
@@ -44,10 +45,10 @@ export async function reissueStrips(
   const reissued = (await countReissuedStrips(work, lot)) + strips.length;
   const aboveCap = isAboveCap(lot.strip_count, reissued, work.settings);
   const reissueIds: string[] = [];
-  for (const { strip, itemIds, labelsEach = null } of strips) {
+  for (const { strip, itemIds, chosenLabels } of strips) {
     const draft = {
       aboveCap,
-      labelsEach,
+      ...(chosenLabels === undefined ? {} : { chosenLabels }),
       photoId,
       action,
       ...(approvedBy === undefined ? {} : { approvedBy }),
@@ -93,7 +94,7 @@ async function reissueStrip(
   strip: Selectable<StripsTable>,
   itemIds: readonly string[] | null,
   reason: string,
-  draft: Pick<NewReissue, 'aboveCap' | 'approvedBy' | 'labelsEach' | 'photoId' | 'action'>,
+  draft: Pick<NewReissue, 'aboveCap' | 'approvedBy' | 'chosenLabels' | 'photoId' | 'action'>,
 ): Promise<string> {
   const { action } = draft;
   const items = await work.trx
@@ -113,7 +114,7 @@ async function reissueStrip(
     items: reprinted,
     reason,
     ...draft,
-    labelsEach: draft.labelsEach ?? (await readLabelsEach(work, strip)),
+    chosenLabels: draft.chosenLabels ?? (await readChosenLabels(work, strip, reprinted)),
   });
   for (const item of reprinted) await waitForReprint(work, item, reason, action);
   const { version } = await changeRow(work, 'strips', strip.id, { disposition: 'Ressortir', reason });
@@ -131,12 +132,16 @@ async function reissueStrip(
 }
 
 /** A strip that is a reprint itself has only the labels that its own reissue asked for. */
-async function readLabelsEach(work: Work, { reissue_id }: Selectable<StripsTable>): Promise<number | null> {
-  if (reissue_id === null) return null;
+async function readChosenLabels(
+  work: Work,
+  { reissue_id }: Selectable<StripsTable>,
+  items: readonly { readonly id: string }[],
+): Promise<readonly ChosenLabels[]> {
+  if (reissue_id === null) return [];
   const row = await work.trx
     .selectFrom('reissues')
-    .select('labels_each')
+    .select('chosen_labels')
     .where('id', '=', reissue_id)
     .executeTakeFirst();
-  return row?.labels_each ?? null;
+  return (row?.chosen_labels ?? []).filter(({ itemId }) => items.some(({ id }) => id === itemId));
 }

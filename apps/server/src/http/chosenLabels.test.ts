@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cut, makePrintedLots, readItems, sort } from '../commands/testing/floor.ts';
+import { value } from '../commands/testing/workshop.ts';
+import { printPlan } from '../queries/megalots/printPlan.ts';
+import { officeClient } from './testing/officeClient.ts';
+import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
+
+let web: TestWeb;
+const { query, mutate } = officeClient(() => web);
+beforeAll(async () => {
+  web = await openTestWeb();
+});
+afterAll(() => web.close());
+
+const ITEMS = 'query items($id: ID!) { order(id: $id) { version items { id designLabels strip { id } } } }';
+const COUNTS = `query counts($id: ID!) {
+  lot(id: $id) { strips { labelCount } reconciliation { issued made wasted reissued } } }`;
+
+async function readLot(id: string) {
+  return (await query('preparator', COUNTS, { id })).lot;
+}
+
+/** A printed and cut order of one label sheet. */
+async function makeSheet(code: string, quantity: number, orderedAt = web.workshop.now) {
+  const { now } = web.workshop;
+  web.workshop.now = orderedAt;
+  const orderId = await web.workshop.order([{ code, quantity }]);
+  web.workshop.now = now;
+  const [lotId = ''] = await makePrintedLots(web.workshop);
+  await cut(web.workshop, lotId);
+  const { version, items } = (await query('preparator', ITEMS, { id: orderId })).order;
+  return { orderId, lotId, version, item: items[0] };
+}
+
+/** Makes the open reissues into a lot of a megalot, and returns the lot and the labels that it prints. */
+async function printAgain() {
+  const made = await mutate(
+    'generator',
+    'makeReissueLots',
+    'MakeReissueLots',
+    { reissueIds: [], dryRun: false },
+    '... on LotBatch { lots { labelCount lot { id } } }',
+  );
+  const { megalots } = await mutate(
+    'generator',
+    'makeMegalots',
+    'MakeMegalots',
+    { dryRun: false, force: true },
+    '... on MegalotBatch { megalots { megalot { id } } }',
+  );
+  const plan = await printPlan(web.database.db, megalots[0].megalot.id);
+  return {
+    lotId: made.lots[0].lot.id,
+    labelCount: made.lots[0].labelCount,
+    printed: plan?.strips.flatMap(({ labels }) => labels.map(({ preview, count }) => ({ preview, count }))),
+  };
+}
+
+it('WSC-446, INV-36 labels that are chosen among those of a sheet are printed again, and the rest of it is made', async () => {
+  const { orderId, lotId, version, item } = await makeSheet('EAO', 2);
+  const [available] = item.designLabels;
+  const all = item.designLabels.reduce((sum: number, count: number) => sum + count, 0);
+  const input = (chosenLabels: readonly object[]) => ({
+    orderId,
+    expectedVersion: version,
+    itemIds: [item.id],
+    reason: 'damaged',
+    chosenLabels,
+  });
+  const choose = (design: number, count: number, itemId = item.id) => ({ itemId, design, count });
+  for (const [chosen, rule] of [
+    [[choose(1, available + 1)], 'range'],
+    [[choose(1, 0)], 'range'],
+    [[choose(item.designLabels.length + 1, 1)], 'unknown'],
+    [[choose(1, 1, 'another')], 'unknown'],
+    [[choose(1, 1), choose(1, 1)], 'duplicate'],
+  ] as const) {
+    expect(await mutate('preparator', 'createReissue', 'NewReissue', input(chosen))).toMatchObject({
+      code: 'inputInvalid',
+      params: { field: 'labels', rule },
+    });
+  }
+  await mutate('preparator', 'createReissue', 'NewReissue', input([choose(1, 3)]));
+  const again = await printAgain();
+  expect(again).toMatchObject({ labelCount: 3, printed: [{ count: 3 }] });
+  expect((await readLot(again.lotId)).strips).toEqual([{ labelCount: 3 }]);
+  expect((await readLot(lotId)).reconciliation).toEqual({
+    issued: all,
+    made: all - 3,
+    wasted: 0,
+    reissued: 3,
+  });
+  await sort(web.workshop, lotId);
+});
+
+it('WSC-446 a sheet of several designs prints only the chosen design again', async () => {
+  // The sheet is sold in autumn.
+  const { orderId, version, item } = await makeSheet('STI_AVENT', 1, new Date('2025-11-03T09:00:00Z'));
+  expect(item.designLabels.length).toBeGreaterThan(1);
+  const chosenLabels = [{ itemId: item.id, design: 2, count: 1 }];
+  const input = { orderId, expectedVersion: version, itemIds: [item.id], reason: 'missing', chosenLabels };
+  await mutate('preparator', 'createReissue', 'NewReissue', input);
+  const [row] = await readItems(web.workshop, orderId);
+  expect((await printAgain()).printed).toEqual([{ preview: row?.previews[1], count: 1 }]);
+});

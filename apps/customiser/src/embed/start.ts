@@ -107,7 +107,7 @@ export function start({ page, scriptUrl, tools }: StartOptions): () => void {
 
   const earlyBox = appendBox(root);
   const box = appendBox(root);
-  box.lang = settings.locale.replace('_', '-');
+  for (const part of [earlyBox, box]) part.lang = settings.locale.replace('_', '-');
   const stylesAdopted = sheet.then(
     (styles) => adoptStyles(root, styles),
     (error: unknown) => {

@@ -1,6 +1,7 @@
 import type { FailedText } from '@cmon/core/composition/checkAddToCart';
 import type { CustomiserEnv } from '@cmon/core/customiser/env';
 import type { CustomiserState } from '@cmon/core/customiser/state';
+import { findTextsLeftOut } from '@cmon/core/customiser/text/textsLeftOut';
 import { getPreviewName } from '../controls/getPreviewName.ts';
 import type { Translate } from '../store/widgetContext.ts';
 import type { Question } from '../store/widgetState.ts';
@@ -21,7 +22,7 @@ export function describeQuestion(view: QuestionView, question: Question): string
     case 'again':
       return translate('confirm.again');
     case 'onlySurname':
-      return withField(view, question.at, translate('confirm.onlySurname', { text: question.text }));
+      return withPart(view, question.at, translate('confirm.onlySurname', { text: question.text }));
     case 'texts':
       return question.untouched.length > 0
         ? describeUntouched(view, question.untouched)
@@ -33,18 +34,32 @@ function describeUntouched(view: QuestionView, untouched: readonly FailedText[])
   const { translate, state, env } = view;
   const [first] = untouched;
   if (!first) return '';
-  const text = state.previews[first.preview]?.textes[first.text]?.value ?? '';
-  if (untouched.length === 1) {
-    const line = { n: first.text + 1 };
-    return getPlaceName(view, first) === translate('text.line', line)
-      ? translate('confirm.lineText', { ...line, text })
-      : withField(view, first, translate('confirm.defaultText', { text }));
-  }
+  const values = new Set(untouched.map((at) => state.previews[at.preview]?.textes[at.text]?.value ?? ''));
+  const [text = ''] = values;
+  if (untouched.length === 1) return describeOnlyUntouched(view, first, text);
+  // A label for a bag has the default text and an example of a telephone number.
+  if (values.size > 1) return translate('confirm.stillMixed');
   const count = new Set(untouched.map(({ preview }) => preview)).size;
   if (count === 1)
     return withPart(view, first, translate('confirm.stillLines', { count: untouched.length, text }));
-  const all = state.previews.length;
-  return translate('confirm.stillParts', { kind: env.product.previewNoun ?? 'item', count, all, text });
+  // An untaken part, and one without texts, are none of those that could say something.
+  const all = state.previews.filter(
+    (preview) => !findTextsLeftOut(state, preview) && preview.textes.some(({ disabled }) => !disabled),
+  ).length;
+  const parts = { kind: env.product.previewNoun ?? 'item', all, text };
+  return count === all
+    ? translate('confirm.stillAll', parts)
+    : translate('confirm.stillParts', { ...parts, count });
+}
+
+function describeOnlyUntouched(view: QuestionView, at: FailedText, text: string): string {
+  const { translate } = view;
+  const place = getPlaceName(view, at);
+  const line = { n: at.text + 1 };
+  if (place === '') return translate('confirm.defaultText', { text });
+  return place === translate('text.line', line)
+    ? translate('confirm.lineText', { ...line, text })
+    : translate('confirm.placeText', { place, text });
 }
 
 /** Returns the part and the line of a text, where there are several; empty for the only text of a product. */
@@ -61,11 +76,6 @@ export function getPlaceName(view: QuestionView, at: FailedText): string {
 function getPartName({ translate, state, env }: QuestionView, { preview }: FailedText): readonly string[] {
   const count = state.previews.length;
   return count > 1 ? [getPreviewName(preview, env.product, env.locale, translate)] : [];
-}
-
-function withField(view: QuestionView, at: FailedText, message: string): string {
-  const field = getPlaceName(view, at);
-  return field === '' ? message : view.translate('cart.field', { field, message });
 }
 
 function withPart(view: QuestionView, at: FailedText, message: string): string {

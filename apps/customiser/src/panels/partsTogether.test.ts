@@ -71,14 +71,14 @@ it('BEY-61, BEY-145, BEY-146 “all the same” takes the first part’s choices
 it('BEY-146 the two sides of a mug are called sides', async () => {
   const widget = await openWidget({ code: 'MUG' });
   expect(widget.submit().defaultPrevented).toBe(true);
-  await vi.waitFor(() => expect(question(widget)).toBe('2 faces sur 2 portent encore « Mon texte ».'));
+  await vi.waitFor(() => expect(question(widget)).toBe('Les 2 faces portent encore « Mon texte ».'));
   expect(widget.host.textContent).toContain('L’autre face suit la première');
 });
 
 it('BEY-146 the parts of a pack are called items', async () => {
   const widget = await openWidget({ code: 'PAC_ECO' });
   expect(widget.submit().defaultPrevented).toBe(true);
-  await vi.waitFor(() => expect(question(widget)).toBe('3 articles sur 3 portent encore « Mon texte ».'));
+  await vi.waitFor(() => expect(question(widget)).toBe('Les 3 articles portent encore « Mon texte ».'));
   expect(widget.host.textContent).toContain('Les autres articles suivent le premier');
 });
 

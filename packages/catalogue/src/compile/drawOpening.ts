@@ -5,7 +5,7 @@ import { buildStartingPreviews } from '@cmon/core/composition/buildStartingPrevi
 import { createInitialState } from '@cmon/core/customiser/createInitialState';
 import { buildDesignKey } from '@cmon/core/customiser/design/buildDesignKey';
 import { getSampleTexts } from '@cmon/core/customiser/example/getSampleTexts';
-import { listShownPreviews } from '@cmon/core/customiser/example/listShownPreviews';
+import { isExample, listShownPreviews } from '@cmon/core/customiser/example/listShownPreviews';
 import { buildScene } from '@cmon/core/scene/buildScene';
 import type { FontMetrics } from '@cmon/core/scene/fontMetrics';
 import type { Artwork, Scene } from '@cmon/core/scene/types';
@@ -34,7 +34,8 @@ export async function drawOpening(
 ): Promise<OpeningDocument> {
   const startPreviews = buildStartingPreviews(product, catalogue);
   const state = createInitialState({ product: { ...product, previews: startPreviews }, catalogue, locale });
-  const previews = listShownPreviews(state, getSampleTexts(locale));
+  const sample = getSampleTexts(locale);
+  const previews = listShownPreviews(state, sample);
   const shown = listVisiblePieces(previews, state.selectedPreview, product, catalogue);
   const buildScenesOfPreview = (preview: number): readonly Scene[] => {
     const choice = previews[preview];
@@ -67,6 +68,7 @@ export async function drawOpening(
       }),
     ),
     kind: getStageKind(shown),
+    isExample: isExample(state, sample),
     size: computeStageSize(shown, product, catalogue),
     pieces: shown.map((piece, index) =>
       roundNumbers(

@@ -6,7 +6,7 @@ import { LOCALES, STORE_LOCALES } from '@cmon/core/catalogue/types';
 import { toList } from '@cmon/core/composition/stack';
 import { buildDesignKey } from '@cmon/core/customiser/design/buildDesignKey';
 import { createCustomiserEnv } from '@cmon/core/customiser/env';
-import { listShownPreviews } from '@cmon/core/customiser/example/listShownPreviews';
+import { isExample, listShownPreviews } from '@cmon/core/customiser/example/listShownPreviews';
 import { initProduct } from '@cmon/core/customiser/initProduct';
 import { compileRules } from '@cmon/core/rules/compileRules';
 import { buildScene } from '@cmon/core/scene/buildScene';
@@ -89,6 +89,7 @@ describe('the products', () => {
           );
         });
         expect(opening?.design, `${code} ${locale}`).toBe(buildDesignKey(state));
+        expect(opening?.isExample, `${code} ${locale}`).toBe(isExample(state, env.sample));
         expect(opening?.pieces.map(toSvgString), `${code} ${locale}`).toEqual(drawn);
         expect(opening?.fonts.map(({ id }) => id).sort()).toEqual(
           [...new Set(previews.slice(0, 1).flatMap(({ font }) => toList(font)))]

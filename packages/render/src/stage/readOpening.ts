@@ -22,6 +22,8 @@ export interface OpeningDocument extends Pick<Product, 'code' | 'markets' | 'sol
   /** Fonts of the texts. */
   readonly fonts: readonly OpeningFont[];
   readonly kind: StageKind;
+  /** True when the texts are sample names, which nobody typed. */
+  readonly isExample: boolean;
   /** Size at which the stage is composed, px. */
   readonly size: { readonly width: number; readonly height: number };
   /** Drawings. URLs of assets in their attributes begin with `ASSETS_SCHEME`. */
@@ -53,6 +55,7 @@ function isOpening(json: unknown): json is OpeningDocument {
     Array.isArray(json.markets) &&
     isSeason(json.sold) &&
     KINDS.some((kind) => kind === json.kind) &&
+    typeof json.isExample === 'boolean' &&
     isRecord(json.size) &&
     Number(json.size.width) > 0 &&
     Number(json.size.height) > 0 &&

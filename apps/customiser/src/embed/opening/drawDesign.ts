@@ -1,5 +1,5 @@
 import type { CustomiserEnv } from '@cmon/core/customiser/env';
-import { listShownPreviews } from '@cmon/core/customiser/example/listShownPreviews';
+import { isExample, listShownPreviews } from '@cmon/core/customiser/example/listShownPreviews';
 import type { CustomiserState } from '@cmon/core/customiser/state';
 import { computeStageSize } from '@cmon/render/stage/computeStageSize';
 import { getStageKind, listVisiblePieces } from '@cmon/render/stage/listVisiblePieces';
@@ -20,6 +20,7 @@ export async function drawDesign(picture: Picture, page: Document): Promise<Stag
   return {
     pieces: await drawComposition(previews, shown, { ...env, page }),
     kind: getStageKind(shown),
+    isExample: isExample(picture.state, picture.sample),
     size: computeStageSize(shown, product, catalogue),
   };
 }

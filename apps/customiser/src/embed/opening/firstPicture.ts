@@ -51,7 +51,7 @@ export function createFirstPicture(
     const [drawn] = await Promise.all([drawing, styled()]);
     // Another design or product was requested while the fonts were loading.
     if (!box.isConnected || key !== currentKey || store.getState().app.productCode !== code) return;
-    const painted = placeInFrame(drawn, box);
+    const painted = placeInFrame(drawn, box, store.getState().app.locale);
     onShown();
     await painted;
   };
@@ -66,14 +66,14 @@ export function createFirstPicture(
   };
 
   return {
-    showOpening: ({ code, design, fonts, pieces, kind, size }, assets) =>
+    showOpening: ({ code, design, fonts, pieces, kind, isExample, size }, assets) =>
       show(design, code, async () => {
         // Starts all requests together.
         const images = loadImages(pieces, page);
         const faces = fonts.map((font) => loadTextFont(font, assets));
         // A browser requests an image only after the current task, so this gives it the chance.
         await null;
-        const drawn = { pieces: pieces.map((piece) => createSvg(piece, page)), kind, size };
+        const drawn = { pieces: pieces.map((piece) => createSvg(piece, page)), kind, isExample, size };
         await Promise.all(faces);
         await Promise.race([images, sleep(IMAGE_TIMEOUT_MS)]);
         return drawn;

@@ -1,5 +1,7 @@
+import type { Locale } from '@cmon/core/catalogue/types';
 import type { Size } from '@cmon/render/stage/computeStageSize';
 import type { StageKind } from '@cmon/render/stage/readOpening';
+import { FALLBACK_MESSAGES } from '../../messages/fallbackMessages.ts';
 import { computeScale } from '../../preview/computeScale.ts';
 import stage from '../../preview/Stage.module.css';
 import frame from '../../screens/EditorFrame.module.css';
@@ -11,17 +13,24 @@ import { createElement } from './createElement.ts';
 export interface StageDrawing {
   readonly pieces: readonly SVGElement[];
   readonly kind: StageKind;
+  /** True when the picture shows a sample name, which is then marked as an example. */
+  readonly isExample: boolean;
   readonly size: Size;
 }
 
 /** Puts a drawing at the later position and size of the stage, in the same frame. Settles when it is painted. */
-export async function placeInFrame({ pieces, kind, size }: StageDrawing, box: HTMLElement): Promise<void> {
+export async function placeInFrame(
+  { pieces, kind, isExample, size }: StageDrawing,
+  box: HTMLElement,
+  locale: Locale,
+): Promise<void> {
   const page = box.ownerDocument;
   const div = (className: string | undefined, ...children: readonly Element[]) =>
     createElement(page, 'div', className, ...children);
   const scaled = div(stage.scaled, div(stage.pieces, ...pieces.map((piece) => div(stage.piece, piece))));
   const container = div(stage.room, scaled);
-  const table = div(stage.table, container);
+  const mark = createElement(page, 'p', stage.example, FALLBACK_MESSAGES[locale].example);
+  const table = div(stage.table, container, ...(isExample ? [mark] : []));
   table.dataset.kind = kind;
   box.replaceChildren(div(frame.editor, div(frame.stage, div(stage.stage, table)), div(frame.coming)));
   const scale = computeScale(container, size);

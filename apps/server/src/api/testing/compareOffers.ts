@@ -48,7 +48,7 @@ const QUERY = `
     checkbook(id: $checkbook) { id nextPage ${selectActions('Checkbook')} }
     order(id: $order) {
       id prio ${selectActions('Order')}
-      items { id canPause { ...state } canResume { ...state } }
+      items { id canPause { ...state } canResume { ...state } poleOffers { pole canMove { ...state } } }
       refunds { id ${selectActions('Refund')} }
       parcels { id ${selectActions('Parcel')} }
     }

@@ -70,6 +70,7 @@ const SETTING_READERS: Readonly<
   controlFirstPieces: ['control'],
   countBlanksAtOnce: ['stock'],
   blankLossReasons: ['floor'],
+  sharedPoles: ['floor'],
   undoTime: ['floor'],
   doubleScanTime: ['floor'],
   pauseTime: ['floor'],

@@ -64,7 +64,7 @@ const QUERY = `
       buckets { ${selectActions('ReissueBucket')} reissues { ${REISSUE} } }
       held { ${REISSUE} } toApprove { ${REISSUE} }
     }
-    openDays { carrier ${selectActions('OpenDay')} }
+    openDays { carrier day ${selectActions('OpenDay')} }
     distressedOrders(size: 5) { rows { order { id } ${selectActions('DistressedOrder')} } }
   }
 `;

@@ -47,7 +47,7 @@ const SETTING_READERS: Readonly<
   divideLotsByShippingZone: ['lots'],
   processMegalotsByStore: ['lots', 'megalots', 'reissues'],
   megalotObjetsAndStickers: ['megalots'],
-  timeZone: ['dates', 'monitoring', 'papers'],
+  timeZone: ['dates', 'monitoring', 'packing', 'papers'],
   cutOff: ['dates'],
   workingWeekdays: ['dates'],
   nonWorkingDays: ['dates'],

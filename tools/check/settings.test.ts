@@ -21,7 +21,7 @@ const PLACES: Readonly<Record<Reader, RegExp>> = {
   dates: /core\/src\/production\/planning\/(shipBy|workingTime)/,
   devices: /core\/src\/production\/devices\/(chooseDevice|findDevice)/,
   intake: /server\/src\/commands\/intake\/|core\/src\/production\/findZone/,
-  floor: /server\/src\/commands\/(floor|lots)\//,
+  floor: /server\/src\/commands\/(floor|lots)\/|core\/src\/production\/listPolesFor/,
   control: /server\/src\/commands\/floor\/steps\/decideControl/,
   stock: /server\/src\/commands\/blanks\//,
   booklets: /server\/src\/(queries\/megalots\/printPlan|jobs\/readReportFolder)/,

@@ -96,7 +96,7 @@ async function finishRework(user: OfficeUser): Promise<void> {
 
 async function closeDays(user: OfficeUser): Promise<void> {
   const { openDays } = await user.ask(openDaysQuery, {});
-  for (const { carrier, canClose } of openDays) {
-    if (canClose.allowed) await user.run(closeManifestMutation, { carrier: carrier ?? '' });
+  for (const { carrier, day, canClose } of openDays) {
+    if (canClose.allowed) await user.run(closeManifestMutation, { carrier, day });
   }
 }

@@ -55,6 +55,7 @@ export const CHANGED_OBJECTS = {
   readPoleMessage: ['pole'],
   resumePole: ['pole'],
   setPoleLimit: ['pole'],
+  moveToPole: ['item', 'pole'],
   // The stock of a blank decides which items can be made.
   countBlank: ['blank', 'item'],
   receiveBlanks: ['blank', 'item'],

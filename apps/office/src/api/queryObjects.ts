@@ -47,6 +47,7 @@ export const QUERY_OBJECTS = {
   pickingList: ['blank', 'item', 'order', 'lot'],
   blankHistory: ['blank', 'item', 'order'],
   conductor: ['pole', 'item', 'order'],
+  movableWork: ['item', 'order'],
   oneObjectAway: ['order', 'item', 'lot'],
   parcels: ['parcel', 'order'],
   parcel: ['parcel', 'order', 'item'],

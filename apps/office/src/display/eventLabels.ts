@@ -16,6 +16,7 @@ export function getStateLabel(state: string, type?: string): string {
     ...families.map((family) => `${family}State.${state}`),
     `label.${state}`,
     `role.${state}`,
+    `pole.${state}`,
   ].find(hasMessage);
   return key === undefined ? state : t(key);
 }

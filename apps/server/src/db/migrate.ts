@@ -71,6 +71,8 @@ import { up as givenPasswords } from './migrations/0105_given_passwords.ts';
 import { up as reissuedLot } from './migrations/0106_reissued_lot.ts';
 import { up as openOrdersByPrio } from './migrations/0107_open_orders_by_prio.ts';
 import { up as pausedItems } from './migrations/0108_paused_items.ts';
+import { up as movedWork } from './migrations/0109_moved_work.ts';
+import { up as manifestDays } from './migrations/0110_manifest_days.ts';
 import { up as chosenLabels } from './migrations/0117_chosen_labels.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
@@ -144,6 +146,8 @@ const MIGRATIONS = {
   '0106_reissued_lot': { up: reissuedLot },
   '0107_open_orders_by_prio': { up: openOrdersByPrio },
   '0108_paused_items': { up: pausedItems },
+  '0109_moved_work': { up: movedWork },
+  '0110_manifest_days': { up: manifestDays },
   '0117_chosen_labels': { up: chosenLabels },
 };
 

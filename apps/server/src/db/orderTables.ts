@@ -114,6 +114,8 @@ export interface ItemsTable extends Versioned {
    * it back when another piece, which is still on the shelf, is set aside for the item.
    */
   blank_taken: Defaulted<boolean>;
+  /** The pole of its product while another pole has its work, which is then in `pole`; null otherwise. */
+  home_pole: Nullable<Pole>;
   l2c: Defaulted<boolean>;
   /** True when the parts of its pack are put together on the CIP line. */
   cip: Defaulted<boolean>;

@@ -1,3 +1,5 @@
+import { getLocalDate } from '@cmon/core/production/planning/workingTime';
+import { DEFAULT_SETTINGS } from '@cmon/core/production/settings';
 import { runTool, withTempFile } from '@cmon/testkit/print/printTools';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { scanIntoParcel } from '../commands/packing/scanIntoParcel.ts';
@@ -6,14 +8,14 @@ import { cut, makePrintedLots, orderRow, readItems, sort } from '../commands/tes
 import { value } from '../commands/testing/workshop.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
-const OPEN_DAYS = '{ openDays { carrier parcelCount weight unweighedCount canClose { allowed } } }';
+const OPEN_DAYS = '{ openDays { carrier day parcelCount weight unweighedCount canClose { allowed } } }';
 const CLOSE = `mutation ($input: DayClose!) {
   closeManifest(input: $input) { __typename ... on Refused { code params } ... on Done { object { id label } } }
 }`;
 const PARCELS = `query ($filter: ParcelFilter) { parcels(filter: $filter) {
   rows { id manifest { number } canVoid { refusal { code params } } }
 } }`;
-const MANIFESTS = '{ manifests { total rows { id number carrier parcelCount weight closedBy } } }';
+const MANIFESTS = '{ manifests { total rows { id number carrier day parcelCount weight closedBy } } }';
 
 let web: TestWeb;
 let packer: string;
@@ -44,6 +46,7 @@ it('WSC-19, WSC-50, SHP-32 the open day of a carrier is closed by a supervisor, 
   expect(openDays).toEqual([
     {
       carrier: expect.any(String),
+      day: getLocalDate(web.workshop.now, DEFAULT_SETTINGS.timeZone),
       parcelCount: 1,
       weight: 230,
       unweighedCount: 0,
@@ -51,8 +54,8 @@ it('WSC-19, WSC-50, SHP-32 the open day of a carrier is closed by a supervisor, 
     },
   ]);
   expect((await read(supervisor, OPEN_DAYS)).openDays[0].canClose).toEqual({ allowed: true });
-  const [{ carrier }] = openDays;
-  const input = { carrier, station: 's', key: 'evening' };
+  const [{ carrier, day }] = openDays;
+  const input = { carrier, day, station: 's', key: 'evening' };
   expect((await read(packer, CLOSE, { input })).closeManifest).toMatchObject({ code: 'forbidden' });
   const { object } = (await read(supervisor, CLOSE, { input })).closeManifest;
   expect(object.label).toBe('MF000001');
@@ -69,6 +72,7 @@ it('WSC-19, WSC-50, SHP-32 the open day of a carrier is closed by a supervisor, 
         id: object.id,
         number: 'MF000001',
         carrier,
+        day,
         parcelCount: 1,
         weight: 230,
         closedBy: 'superPreparator',

@@ -89,6 +89,7 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   finishFabrication: ['advanceFloor'],
   problemFabrication: ['advanceFloor'],
   releaseFabrication: ['advanceFloor'],
+  moveToPole: ['supervise'],
   pauseFabrication: ['advanceFloor'],
   resumeFabrication: ['advanceFloor'],
   passControl: ['control'],

@@ -1,3 +1,5 @@
+import { getLocalDate } from '@cmon/core/production/planning/workingTime';
+import { DEFAULT_SETTINGS } from '@cmon/core/production/settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCarrierService } from '../carriers/openCarrierService.ts';
 import { type CarrierServer, startCarrierServer } from '../carriers/testing/startCarrierServer.ts';
@@ -77,7 +79,13 @@ describe.each(testEngines)('on %s', (engine) => {
     const orderId = await pack();
     await waitFor(orderId, { label_state: 'toBuy', label_error: 'http503', exceptions: ['labelFailed'] });
     expect(value(await shipParcel(as('preparator'), { orderId })).outcome).toBe('orderShipped');
-    const close = () => closeManifest(as('superPreparator'), { carrier: 'colissimo' });
+    const close = () => {
+      const by = as('superPreparator');
+      return closeManifest(by, {
+        carrier: 'colissimo',
+        day: getLocalDate(by.now, DEFAULT_SETTINGS.timeZone),
+      });
+    };
     expect(failure(await close())).toMatchObject({ kind: 'nothingToMake' });
     server.setOverride(null);
     const parcel = await waitFor(orderId, {

@@ -6,6 +6,7 @@ export interface PaperMessages {
   readonly manifest: string;
   readonly noCarrier: string;
   readonly closedAt: string;
+  readonly shippedOn: string;
   readonly parcel: string;
   readonly parcels: string;
   readonly order: string;
@@ -42,6 +43,7 @@ export const PAPER_MESSAGES: Readonly<Record<StoreLocale, PaperMessages>> = {
     manifest: 'Bordereau',
     noCarrier: 'Sans transporteur',
     closedAt: 'Clôturé le',
+    shippedOn: 'Colis expédiés le',
     parcel: 'Colis',
     parcels: 'Colis',
     order: 'Commande',
@@ -81,6 +83,7 @@ export const PAPER_MESSAGES: Readonly<Record<StoreLocale, PaperMessages>> = {
     manifest: 'Manifiesto',
     noCarrier: 'Sin transportista',
     closedAt: 'Cerrado el',
+    shippedOn: 'Paquetes enviados el',
     parcel: 'Paquete',
     parcels: 'Paquetes',
     order: 'Pedido',
@@ -120,6 +123,7 @@ export const PAPER_MESSAGES: Readonly<Record<StoreLocale, PaperMessages>> = {
     manifest: 'Distinta',
     noCarrier: 'Senza corriere',
     closedAt: 'Chiusa il',
+    shippedOn: 'Pacchi spediti il',
     parcel: 'Collo',
     parcels: 'Colli',
     order: 'Ordine',
@@ -159,6 +163,7 @@ export const PAPER_MESSAGES: Readonly<Record<StoreLocale, PaperMessages>> = {
     manifest: 'Manifest',
     noCarrier: 'No carrier',
     closedAt: 'Closed on',
+    shippedOn: 'Parcels shipped on',
     parcel: 'Parcel',
     parcels: 'Parcels',
     order: 'Order',
@@ -198,6 +203,7 @@ export const PAPER_MESSAGES: Readonly<Record<StoreLocale, PaperMessages>> = {
     manifest: 'Ladeliste',
     noCarrier: 'Ohne Versanddienst',
     closedAt: 'Abgeschlossen am',
+    shippedOn: 'Pakete versandt am',
     parcel: 'Paket',
     parcels: 'Pakete',
     order: 'Bestellung',

@@ -15,6 +15,7 @@ const LINE = {
 const MANIFEST: ManifestPaper = {
   number: 'MF000007',
   carrier: 'colissimo',
+  day: '2026-03-01',
   closedAt: new Date('2026-03-02T16:30:00Z'),
   timeZone: 'Europe/Paris',
   locale: 'fr_FR',
@@ -32,7 +33,15 @@ it('SHP-31 a manifest lists each parcel once with order and weight, then the cou
   const lines = [LINE, { ...LINE, code: 'P/ZZZZZZZZZZ', index: 2, weightGrams: 1200 }];
   const [page = '', ...rest] = await readPages({ ...MANIFEST, lines });
   expect(rest).toEqual([]);
-  for (const text of ['MF000007', 'colissimo', '2 mars 2026', '17:30', 'Atelier Lune', '1/1']) {
+  for (const text of [
+    'MF000007',
+    'colissimo',
+    '2 mars 2026',
+    '17:30',
+    'dimanche 1 mars 2026',
+    'Atelier Lune',
+    '1/1',
+  ]) {
     expect(page).toContain(text);
   }
   expect(page).toMatch(/1 +100000042 +P\/0123456789 +1\/2 +450\sg/);

@@ -33,6 +33,8 @@ interface ManifestLine {
 export interface ManifestPaper {
   readonly number: string;
   readonly carrier: string;
+  /** ISO date: when its parcels were shipped. */
+  readonly day: string;
   readonly closedAt: Date;
   readonly timeZone: string;
   readonly locale: StoreLocale;
@@ -117,15 +119,18 @@ function addPage(
     timeStyle: 'short',
     timeZone: paper.timeZone,
   }).format(paper.closedAt);
+  const day = new Intl.DateTimeFormat(toLanguageTag(paper.locale), {
+    dateStyle: 'full',
+    timeZone: 'UTC',
+  }).format(new Date(`${paper.day}T00:00:00Z`));
   const carrier = paper.carrier === '' ? messages.noCarrier : paper.carrier;
   pdf.font(BOLD).fontSize(18);
   drawLine(pdf, `${messages.manifest} ${paper.number}`, { x, y: toPoints(MARGIN_MM), width: left });
   drawLine(pdf, carrier, { x, y: toPoints(MARGIN_MM + 9), width: left });
   pdf.font(REGULAR).fontSize(10);
-  drawLine(pdf, toPrintable(`${messages.closedAt} ${closedAt}`), {
-    x,
-    y: toPoints(MARGIN_MM + 18),
-    width: left,
+  const lines = [`${messages.shippedOn} ${day}`, `${messages.closedAt} ${closedAt}`];
+  lines.forEach((line, index) => {
+    drawLine(pdf, toPrintable(line), { x, y: toPoints(MARGIN_MM + 16 + index * 5), width: left });
   });
   pdf.fontSize(9).text(paper.sender.join('\n'), x + left, toPoints(MARGIN_MM), {
     width: width - left,

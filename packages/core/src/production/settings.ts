@@ -1,4 +1,4 @@
-import type { LotType } from '../catalogue/product.ts';
+import type { LotType, Pole } from '../catalogue/product.ts';
 import type { StoreLocale } from '../catalogue/types.ts';
 import type { Substrate } from './devices/device.ts';
 import type { CheckbookFormat } from './planning/planCheckbooks.ts';
@@ -122,6 +122,8 @@ export interface WorkshopSettings
   readonly countBlanksAtOnce: boolean;
   /** Reasons of a fabrication problem with which the piece is lost, so that the rework needs another blank. */
   readonly blankLossReasons: readonly string[];
+  /** Groups of poles that may take over each other's work. */
+  readonly sharedPoles: readonly (readonly Pole[])[];
   /** Seconds during which users may undo their own last scan without a supervisor. */
   readonly undoTime: number;
   /** Seconds. A finish scan this soon after the start scan must be confirmed. */
@@ -241,6 +243,7 @@ export const DEFAULT_SETTINGS: WorkshopSettings = {
   controlFirstPieces: 20,
   countBlanksAtOnce: false,
   blankLossReasons: ['damaged'],
+  sharedPoles: [['mug', 'bouteille']],
   undoTime: 60,
   doubleScanTime: 3,
   pauseTime: 240,

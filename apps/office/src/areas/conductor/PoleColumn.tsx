@@ -18,12 +18,13 @@ import {
   sendPoleMessageMutation,
   stopPoleMutation,
 } from './conductorQueries.ts';
+import { MoveWorkDialog } from './MoveWorkDialog.tsx';
 import { PoleLimitDialog } from './PoleLimitDialog.tsx';
 
 /** A pole: its work, its people, and the buttons to stop or resume it, to set its limit and to send it a message. */
 export function PoleColumn({ pole: state }: { readonly pole: PoleView }) {
   const { pole, version, stop, people, shipBy } = state;
-  const [dialog, setDialog] = useState<'reason' | 'limit' | 'message' | null>(null);
+  const [dialog, setDialog] = useState<'reason' | 'limit' | 'message' | 'move' | null>(null);
   const stopping = useCommand(stopPoleMutation);
   const resuming = useCommand(resumePoleMutation);
   const sending = useCommand(sendPoleMessageMutation);
@@ -111,7 +112,18 @@ export function PoleColumn({ pole: state }: { readonly pole: PoleView }) {
         >
           {t('conductor.message')}
         </Button>
+        {state.sharesWith.length > 0 && (
+          <Button
+            variant="default"
+            leftSection={<Icon name="right" />}
+            aria-label={t('conductor.moveFrom', { pole: name })}
+            onClick={() => setDialog('move')}
+          >
+            {t('conductor.move')}
+          </Button>
+        )}
       </div>
+      {dialog === 'move' && <MoveWorkDialog pole={state} onClose={() => setDialog(null)} />}
       {dialog === 'limit' && <PoleLimitDialog pole={state} onClose={() => setDialog(null)} />}
       {dialog === 'message' && (
         <ReasonDialog

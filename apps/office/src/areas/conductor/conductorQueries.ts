@@ -3,7 +3,7 @@ import { graphql, type ResultOf } from '../../api/graphql.ts';
 export const conductorQuery = graphql(`
   query conductor {
     poles {
-      pole version ready running paused rework madeLastHour people limit limitExceeded
+      pole version ready running paused rework madeLastHour people limit limitExceeded sharesWith
       shipBy { at level }
       stop { reason since by }
       messages { id reason note sentAt sentBy }
@@ -24,6 +24,21 @@ export const oneObjectAwayQuery = graphql(`
     }
   }
 `);
+
+/** The work of a pole that has not begun, for a choice of what to move. */
+export const movableWorkQuery = graphql(`
+  query movableWork($pole: Pole!, $after: String) {
+    items(
+      filter: { poles: [$pole], fabrication: [FAB_EN_ATTENTE, FAB_A_FAIRE, FAB_REPRISE_MANUELLE] }
+      sort: queue, size: 50, after: $after
+    ) {
+      total size endCursor readAt
+      rows { id orderNumber productName quantity blankName fabrication prio shipBy { at level } }
+    }
+  }
+`);
+
+export type MovableWork = ResultOf<typeof movableWorkQuery>['items'];
 
 export const stopPoleMutation = graphql(`
   mutation stopPole($input: PoleChange!) {

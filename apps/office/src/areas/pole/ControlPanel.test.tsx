@@ -48,6 +48,8 @@ function buildItem(more: object = {}): ControlItem {
       pause: null,
       canPause: { allowed: false },
       canResume: { allowed: false },
+      homePole: null,
+      poleOffers: [],
       progress: 0,
       prio: false,
       store: 'fr',

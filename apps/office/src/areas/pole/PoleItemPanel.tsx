@@ -30,6 +30,7 @@ import { ItemStatus } from './ItemStatus.tsx';
 import classes from './Pole.module.css';
 import { PoleProblem } from './PoleProblem.tsx';
 import type { PoleItem } from './poleQueries.ts';
+import { MoveWorkButtons } from './queue/MoveWorkButtons.tsx';
 
 interface PoleItemPanelProps {
   readonly item: PoleItem;
@@ -102,6 +103,9 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
             : t('pole.none')}
         </p>
         <ShipBy value={item.shipBy} size="large" />
+        {item.homePole && (
+          <p className={classes.instruction}>{t('pole.movedFrom', { pole: t(`pole.${item.homePole}`) })}</p>
+        )}
         {item.pause && <p className={classes.instruction}>{describePausedBy(item.pause)}</p>}
         {item.rework && <PoleProblem problem={item.rework} />}
         {!isInControl && refusedMove?.refusal && (
@@ -187,6 +191,7 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
             {t('action.release')}
           </Button>
         )}
+        <MoveWorkButtons item={item} />
         {allowedMove('problemFabrication') && (
           <Button
             size="xl"

@@ -6,6 +6,7 @@ const poleItem = graphql(`
     fabrication heldBy progress prio store controlNeeded controlAskedAt
     pause { reason by since }
     canPause { allowed } canResume { allowed }
+    homePole poleOffers { pole canMove { allowed refusal { code params } } }
     rework { reason by at }
     shipBy { at level }
     nextStates { to trigger command needsReason backward allowed refusal { code params } }

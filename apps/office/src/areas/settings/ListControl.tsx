@@ -95,14 +95,14 @@ export function ListControl({ shape, value, label, onChange, renderEntry }: List
  * Adds an empty entry. In a list whose order matters it is added at the top, so that the last line stays the default.
  */
 function addEntry(entries: readonly unknown[], item: SettingShape): unknown[] {
-  if (item.kind !== 'fields') return [...entries, ''];
+  if (item.kind !== 'fields') return [...entries, buildEmptyValue(item)];
   const fields = Object.entries(item.fields).map(([name, shape]) => [name, buildEmptyValue(shape)]);
   return [Object.fromEntries(fields), ...entries];
 }
 
 /** What the control of an empty field shows, so that it is what is saved. */
 function buildEmptyValue(shape: SettingShape): unknown {
-  if (shape.kind === 'list') return [];
+  if (shape.kind === 'list' || shape.kind === 'choices') return [];
   if (shape.kind === 'switch') return false;
   return shape.kind === 'choice' ? shape.choices[0] : '';
 }

@@ -9,16 +9,20 @@ import { formatRefusal } from '../../api/refusal.ts';
 import { request } from '../../api/request.ts';
 import { createKey, readStationName } from '../../api/station.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
-import { formatDateTime, formatNumber } from '../../display/format.ts';
+import { formatCalendarDay, formatDateTime, formatNumber, readWorkshopDay } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
+import { Tag } from '../../display/StatusBadge.tsx';
 import { ListFileButton } from '../../list/files/ListFileButton.tsx';
 import { t } from '../../messages/translate.ts';
 import { closeManifestMutation, type OpenDayView, openDaysQuery } from './dayCloseQueries.ts';
 import classes from './Shipping.module.css';
 import { manifestsFile } from './shippingFiles.ts';
 
-/** The carriers with shipped parcels that no manifest holds, and the last manifests. A supervisor closes a carrier's day. */
+/**
+ * The days of carriers whose parcels no manifest holds, and the last manifests. A supervisor closes each day, also a
+ * forgotten one.
+ */
 export function DayClose() {
   const { data, error, refetch } = useQuery({
     queryKey: buildQueryKey('openDays'),
@@ -26,9 +30,10 @@ export function DayClose() {
   });
   const [asked, setAsked] = useState<OpenDayView | null>(null);
   const { run, busy } = useCommand(closeManifestMutation);
-  const close = (carrier: string) => {
+  const today = readWorkshopDay(new Date());
+  const close = ({ carrier, day }: OpenDayView) => {
     setAsked(null);
-    void run({ input: { carrier, station: readStationName(), key: createKey() } });
+    void run({ input: { carrier, day, station: readStationName(), key: createKey() } });
   };
   return (
     <section aria-labelledby="day-close">
@@ -39,16 +44,19 @@ export function DayClose() {
       {data?.openDays.length === 0 && <p className={classes.none}>{t('shipping.dayCloseNone')}</p>}
       <ul className={classes.rows}>
         {data?.openDays.map((day) => (
-          <li key={day.carrier} className={classes.row}>
+          <li key={`${day.carrier} ${day.day}`} className={classes.row}>
             <span className={classes.number}>{formatCarrier(day.carrier)}</span>
-            <span className={classes.missing}>{formatLoad(day)}</span>
+            <span className={classes.missing}>
+              {formatCalendarDay(day.day)} · {formatLoad(day)}
+            </span>
+            {day.day < today && <Tag tone="warn">{t('shipping.dayForgotten')}</Tag>}
             {day.canClose.refusal && (
               <span className={classes.faint}>{formatRefusal(day.canClose.refusal)}</span>
             )}
             {day.canClose.allowed && (
               <Button
                 leftSection={<Icon name="truck" />}
-                aria-label={t('shipping.closeDayOf', { carrier: formatCarrier(day.carrier) })}
+                aria-label={formatTitle(day)}
                 disabled={busy}
                 onClick={() => setAsked(day)}
               >
@@ -73,7 +81,8 @@ export function DayClose() {
                   </PaperLink>
                 </strong>
                 <span className={classes.missing}>
-                  {formatCarrier(manifest.carrier)} · {formatLoad(manifest)}
+                  {formatCarrier(manifest.carrier)} · {formatCalendarDay(manifest.day)} ·{' '}
+                  {formatLoad(manifest)}
                 </span>
                 <span className={classes.faint}>
                   {formatDateTime(manifest.closedAt)} · {manifest.closedBy}
@@ -84,17 +93,13 @@ export function DayClose() {
         </>
       )}
       {asked && (
-        <Dialog
-          title={t('shipping.closeDayOf', { carrier: formatCarrier(asked.carrier) })}
-          size="md"
-          onClose={() => setAsked(null)}
-        >
+        <Dialog title={formatTitle(asked)} size="md" onClose={() => setAsked(null)}>
           <p>{t('shipping.closeDayText', { count: asked.parcelCount })}</p>
           <Group justify="flex-end" gap="sm" mt="lg">
             <Button variant="default" onClick={() => setAsked(null)}>
               {t('action.cancel')}
             </Button>
-            <Button onClick={() => close(asked.carrier)}>{t('shipping.closeDay')}</Button>
+            <Button onClick={() => close(asked)}>{t('shipping.closeDay')}</Button>
           </Group>
         </Dialog>
       )}
@@ -103,6 +108,9 @@ export function DayClose() {
 }
 
 const formatCarrier = (carrier: string): string => getCarrierName(carrier) || t('shipping.noCarrier');
+
+const formatTitle = ({ carrier, day }: OpenDayView): string =>
+  t('shipping.closeDayOf', { carrier: `${formatCarrier(carrier)}, ${formatCalendarDay(day)}` });
 
 /** Parcels and weight of a carrier's day or of a manifest. */
 function formatLoad(

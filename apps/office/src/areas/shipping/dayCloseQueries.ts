@@ -2,8 +2,8 @@ import { graphql, type ResultOf } from '../../api/graphql.ts';
 
 export const openDaysQuery = graphql(`
   query openDays {
-    openDays { carrier parcelCount weight unweighedCount canClose { allowed refusal { code params } } }
-    manifests(size: 10) { rows { id number carrier parcelCount weight closedAt closedBy } }
+    openDays { carrier day parcelCount weight unweighedCount canClose { allowed refusal { code params } } }
+    manifests(size: 10) { rows { id number carrier day parcelCount weight closedAt closedBy } }
   }
 `);
 

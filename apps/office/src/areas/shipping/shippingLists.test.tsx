@@ -3,6 +3,7 @@ import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { formatRefusal } from '../../api/refusal.ts';
+import { formatCalendarDay } from '../../display/format.ts';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { formatPackResult } from './answerPackScan.ts';
@@ -104,11 +105,19 @@ it('OFF-89 where the button that closes a day would be, a person without the rig
   const refusal = { code: 'forbidden', params: { capability: 'supervise' } };
   const show = (canClose: object) => {
     cleanup();
-    const day = { carrier: 'dhl', parcelCount: 3, weight: 900, unweighedCount: 0, canClose };
+    const day = {
+      carrier: 'dhl',
+      day: '2026-11-27',
+      parcelCount: 3,
+      weight: 900,
+      unweighedCount: 0,
+      canClose,
+    };
     renderScreen(<DayClose />, { openDays: { openDays: [day], manifests: { rows: [] } } });
     return screen.findByText('DHL');
   };
-  const button = { name: t('shipping.closeDayOf', { carrier: 'DHL' }) };
+  const title = `DHL, ${formatCalendarDay('2026-11-27')}`;
+  const button = { name: t('shipping.closeDayOf', { carrier: title }) };
   await show({ allowed: false, refusal });
   expect(screen.getByText(formatRefusal(refusal)).textContent).toContain(t('role.superPreparator'));
   expect(screen.queryByRole('button', button)).toBeNull();

@@ -29,7 +29,7 @@ export function formatSetting(value: unknown, shape: SettingShape): string {
   if (shape.kind === 'choices' && Array.isArray(value))
     return value.map(formatChoice).join(', ') || t('settings.nothing');
   if (shape.kind === 'list' && Array.isArray(value)) {
-    const separator = shape.item.kind === 'fields' ? ' · ' : ', ';
+    const separator = shape.item.kind === 'fields' || shape.item.kind === 'choices' ? ' · ' : ', ';
     return value.map((one) => formatSetting(one, shape.item)).join(separator) || t('settings.nothing');
   }
   if (shape.kind === 'fields' && typeof value === 'object' && value !== null)
@@ -55,7 +55,7 @@ function formatFields(value: object, fields: Readonly<Record<string, SettingShap
 /** The label of a choice. A code that people know, such as a lot type, is shown as it is. */
 export function formatChoice(choice: unknown): string {
   const code = String(choice);
-  const keys = ['settings.choice', 'settings.weekday', 'substrate', 'reason'].map(
+  const keys = ['settings.choice', 'settings.weekday', 'substrate', 'reason', 'pole'].map(
     (area) => `${area}.${code}`,
   );
   const key = keys.find(hasMessage);

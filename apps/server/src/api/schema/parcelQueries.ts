@@ -40,8 +40,8 @@ builder.queryFields((t) => ({
   }),
   openDays: t.field({
     type: [OpenDay],
-    description: 'The carriers whose day can be closed.',
-    resolve: (_root, _args, { db }) => findOpenDays(db),
+    description: 'The days of carriers that can be closed, the oldest first.',
+    resolve: async (_root, _args, { db, settings }) => findOpenDays(db, (await settings()).timeZone),
   }),
   manifests: t.field({
     type: ManifestPage,

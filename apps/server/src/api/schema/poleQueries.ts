@@ -1,3 +1,4 @@
+import { listPolesFor } from '@cmon/core/production/listPolesFor';
 import { findPoleRefusal } from '../../commands/floor/steps/findPoleRefusal.ts';
 import { findPoleGroups, type PoleGroupRow } from '../../queries/orders/findPoleGroups.ts';
 import { findOneObjectAway } from '../../queries/poles/findOneObjectAway.ts';
@@ -94,6 +95,12 @@ const PoleState = builder.objectRef<PoleRow>('PoleState').implement({
     limit: t.exposeInt('work_limit', {
       nullable: true,
       description: 'The most items in progress at once; null for no limit.',
+    }),
+    sharesWith: t.field({
+      type: [Pole],
+      description: 'The other poles that may take over its work.',
+      resolve: async ({ id }, _args, { settings }) =>
+        listPolesFor(id, await settings()).filter((pole) => pole !== id),
     }),
     messages: t.field({
       type: [PoleMessage],

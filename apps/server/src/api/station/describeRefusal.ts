@@ -4,7 +4,7 @@ import { formatLotNumber } from '../../queries/shipping/findObjectLabels.ts';
 import type { Loaders } from '../loaders.ts';
 
 /** The guards whose detail is the id of the person who holds the object. */
-const HELD_GUARDS = ['packedByAnother', 'rightPoleAndFree', 'sameUser', 'notPaused'];
+const HELD_GUARDS = ['packedByAnother', 'rightPoleAndFree', 'sameUser', 'notPaused', 'notInWork'];
 /** Sent in place of a name or number that doesn't exist. Messages have another text for this value. */
 const NONE = 'none';
 /** The expected scans of which a refusal also names the object that was scanned instead. */

@@ -48,7 +48,7 @@ const QUERY = `
     checkbook(id: $checkbook) { id nextPage ${selectActions('Checkbook')} }
     order(id: $order) {
       id prio ${selectActions('Order')}
-      items { id canPause { ...state } canResume { ...state } }
+      items { id canPause { ...state } canResume { ...state } poleOffers { pole canMove { ...state } } }
       refunds { id ${selectActions('Refund')} }
       parcels { id ${selectActions('Parcel')} }
     }
@@ -64,7 +64,7 @@ const QUERY = `
       buckets { ${selectActions('ReissueBucket')} reissues { ${REISSUE} } }
       held { ${REISSUE} } toApprove { ${REISSUE} }
     }
-    openDays { carrier ${selectActions('OpenDay')} }
+    openDays { carrier day ${selectActions('OpenDay')} }
     distressedOrders(size: 5) { rows { order { id } ${selectActions('DistressedOrder')} } }
   }
 `;

@@ -1,3 +1,4 @@
+import type { Pole } from '@cmon/core/catalogue/product';
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import { pauseFabrication, resumeFabrication } from '../../commands/floor/pauseFabrication.ts';
 import { requestRefund } from '../../commands/orders/requestRefund.ts';
@@ -13,6 +14,7 @@ import { tickStock } from '../../commands/packing/tickStock.ts';
 import { voidLabel } from '../../commands/packing/voidLabel.ts';
 import { voidParcel } from '../../commands/packing/voidParcel.ts';
 import { weighParcel } from '../../commands/packing/weighParcel.ts';
+import { moveToPole } from '../../commands/poles/moveToPole.ts';
 import type { Ctx } from '../../commands/work/context.ts';
 import { type Actions, DRY_RUN, type Offer } from './offer.ts';
 
@@ -24,7 +26,10 @@ type ItemField = 'canPause' | 'canResume';
 export interface PublishedOrder extends Actions<'canRequestRefund' | 'canSetPrio' | 'canShipPart'> {
   readonly id: string;
   readonly prio: boolean;
-  readonly items: readonly (Actions<ItemField> & { readonly id: string })[];
+  readonly items: readonly (Actions<ItemField> & {
+    readonly id: string;
+    readonly poleOffers: readonly (Actions<'canMove'> & { readonly pole: Pole })[];
+  })[];
   readonly refunds: readonly (Actions<'canWithdraw'> & { readonly id: string })[];
   readonly parcels: readonly (Actions<ParcelField> & { readonly id: string })[];
 }
@@ -98,11 +103,21 @@ function listItemOffers(ctx: Ctx, item: PublishedOrder['items'][number]): Offer[
     canPause: () => pauseFabrication(ctx, target),
     canResume: () => resumeFabrication(ctx, target),
   };
-  return (Object.keys(commands) as ItemField[]).map((field) => ({
+  const offers = (Object.keys(commands) as ItemField[]).map((field) => ({
     action: `Item.${field}`,
     published: item[field],
     dryRun: commands[field],
   }));
+  const moves = item.poleOffers.map(({ pole, canMove }) => ({
+    action: 'PoleOffer.canMove',
+    published: canMove,
+    dryRun: async (): ReturnType<Offer['dryRun']> => {
+      const result = await moveToPole(ctx, { itemIds: [item.id], pole, dryRun: true });
+      const failure = result.ok ? result.value.lines[0]?.refusal : result.failure;
+      return failure ? { ok: false, failure } : { ok: true, value: null };
+    },
+  }));
+  return [...offers, ...moves];
 }
 
 export function listPackingOffers(ctx: Ctx, orderId: string, packing: PublishedPacking): Offer[] {

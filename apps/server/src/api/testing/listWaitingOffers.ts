@@ -18,7 +18,7 @@ export interface PublishedWaiting {
     readonly held: readonly PublishedReissue[];
     readonly toApprove: readonly PublishedReissue[];
   };
-  readonly openDays: readonly (Actions<'canClose'> & { readonly carrier: string })[];
+  readonly openDays: readonly (Actions<'canClose'> & { readonly carrier: string; readonly day: string })[];
   readonly distressedOrders: {
     readonly rows: readonly (Actions<'act'> & { readonly order: { readonly id: string } })[];
   };
@@ -42,10 +42,10 @@ export function listWaitingOffers(ctx: Ctx, waiting: PublishedWaiting, pick: num
       dryRun: () => makeLotOf(ctx, inBucket),
     })),
     ...[...reissues, ...choose(toApprove)].flatMap((reissue) => listReissueOffers(ctx, reissue)),
-    ...choose(waiting.openDays).map(({ carrier, canClose }) => ({
+    ...choose(waiting.openDays).map(({ carrier, day, canClose }) => ({
       action: 'OpenDay.canClose',
       published: canClose,
-      dryRun: () => closeManifest(ctx, { carrier, ...DRY_RUN }),
+      dryRun: () => closeManifest(ctx, { carrier, day, ...DRY_RUN }),
     })),
     ...choose(waiting.distressedOrders.rows).map(({ order, act }) => ({
       action: 'DistressedOrder.act',

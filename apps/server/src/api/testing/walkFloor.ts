@@ -1,3 +1,5 @@
+import { getLocalDate } from '@cmon/core/production/planning/workingTime';
+import { DEFAULT_SETTINGS } from '@cmon/core/production/settings';
 import { advanceCheckbook } from '../../commands/checkbooks/advanceCheckbook.ts';
 import { moveBooklets } from '../../commands/checkbooks/moveBooklets.ts';
 import { reportPageProblem } from '../../commands/checkbooks/reportPageProblem.ts';
@@ -139,7 +141,11 @@ export async function runFloorStep(workshop: TestWorkshop, step: FloorStep, pick
       return;
     }
     case 'closeDay':
-      if (pick % 4 === 0) await closeManifest(workshop.as('superPreparator'), { carrier: 'standard' });
+      if (pick % 4 === 0)
+        await closeManifest(workshop.as('superPreparator'), {
+          carrier: 'standard',
+          day: getLocalDate(workshop.now, DEFAULT_SETTINGS.timeZone),
+        });
       return;
     case 'approveReissue':
       await approveReissue(workshop.as('superPreparator'), {

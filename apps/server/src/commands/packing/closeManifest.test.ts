@@ -1,5 +1,8 @@
+import { getLocalDate, getNextDate, toInstant } from '@cmon/core/production/planning/workingTime';
+import { DEFAULT_SETTINGS } from '@cmon/core/production/settings';
 import { expect, it } from 'vitest';
-import { cut, makePrintedLots, readItems, sort } from '../testing/floor.ts';
+import { findOpenDays } from '../../queries/shipping/manifestRows.ts';
+import { advanceClock, cut, makePrintedLots, readItems, sort } from '../testing/floor.ts';
 import { onBothEngines } from '../testing/onBothEngines.ts';
 import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
 import { closeManifest } from './closeManifest.ts';
@@ -27,26 +30,29 @@ async function shipOrder(workshop: TestWorkshop, carrier: string, weight: number
   return { orderId, parcelId: id };
 }
 
+const today = ({ now }: TestWorkshop): string => getLocalDate(now, DEFAULT_SETTINGS.timeZone);
+
 onBothEngines((getWorkshop) => {
-  it('WSC-19, WSC-50 a supervisor closes the day of one carrier: all its shipped parcels, once', async () => {
+  it('WSC-19, WSC-50 a supervisor closes a day of one carrier: all its parcels of that day, once', async () => {
     const workshop = getWorkshop();
     const first = await shipOrder(workshop, 'colissimo', 200);
     const second = await shipOrder(workshop, 'colissimo', 350);
     const other = await shipOrder(workshop, 'dhl', 400);
     const supervisor = workshop.as('superPreparator');
-    expect(failure(await closeManifest(workshop.as('preparator'), { carrier: 'colissimo' }))).toEqual({
+    const day = today(workshop);
+    expect(failure(await closeManifest(workshop.as('preparator'), { carrier: 'colissimo', day }))).toEqual({
       kind: 'forbidden',
       capability: 'supervise',
     });
-    expect(failure(await closeManifest(supervisor, { carrier: 'correos' }))).toEqual({
+    expect(failure(await closeManifest(supervisor, { carrier: 'correos', day }))).toEqual({
       kind: 'nothingToMake',
       object: 'manifest',
     });
 
-    const input = { carrier: 'colissimo', idempotencyKey: 'evening' };
+    const input = { carrier: 'colissimo', day, idempotencyKey: 'evening' };
     const { manifestId } = value(await closeManifest(supervisor, input));
     expect(value(await closeManifest(supervisor, input))).toEqual({ manifestId });
-    expect(failure(await closeManifest(supervisor, { carrier: 'colissimo' }))).toMatchObject({
+    expect(failure(await closeManifest(supervisor, { carrier: 'colissimo', day }))).toMatchObject({
       kind: 'nothingToMake',
     });
     const manifests = await workshop.db.selectFrom('manifests').selectAll().execute();
@@ -54,6 +60,7 @@ onBothEngines((getWorkshop) => {
       {
         id: manifestId,
         carrier: 'colissimo',
+        day,
         parcel_count: 2,
         weight_g: 550,
         closed_by: supervisor.actor.userId,
@@ -81,7 +88,7 @@ onBothEngines((getWorkshop) => {
     const workshop = getWorkshop();
     const parcel = await shipOrder(workshop, 'gls', 90);
     const supervisor = workshop.as('superPreparator');
-    const { manifestId } = value(await closeManifest(supervisor, { carrier: 'gls' }));
+    const { manifestId } = value(await closeManifest(supervisor, { carrier: 'gls', day: today(workshop) }));
     const { number } = await workshop.db
       .selectFrom('manifests')
       .select('number')
@@ -103,7 +110,8 @@ onBothEngines((getWorkshop) => {
   it('WSC-50 two supervisors who close the same day at once make one manifest', async () => {
     const workshop = getWorkshop();
     await shipOrder(workshop, 'seur', 120);
-    const close = () => closeManifest(workshop.as('superPreparator'), { carrier: 'seur' });
+    const close = () =>
+      closeManifest(workshop.as('superPreparator'), { carrier: 'seur', day: today(workshop) });
     const results = await Promise.all([close(), close()]);
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     const manifests = await workshop.db
@@ -112,5 +120,49 @@ onBothEngines((getWorkshop) => {
       .where('carrier', '=', 'seur')
       .execute();
     expect(manifests).toEqual([{ parcel_count: 1 }]);
+  });
+
+  it('WSC-399 a forgotten day is closed apart from today, also for a parcel shipped after midnight in the workshop', async () => {
+    const workshop = getWorkshop();
+    const yesterday = today(workshop);
+    const first = await shipOrder(workshop, 'dpd', 100);
+    // Half past midnight in Paris is still the day before in UTC.
+    const midnight = toInstant(getNextDate(yesterday), '00:30', DEFAULT_SETTINGS.timeZone);
+    advanceClock(workshop, (midnight.getTime() - workshop.now.getTime()) / 1000);
+    const second = await shipOrder(workshop, 'dpd', 200);
+    const day = today(workshop);
+    expect(day).not.toBe(workshop.now.toISOString().slice(0, 10));
+    const open = async () =>
+      (await findOpenDays(workshop.db, DEFAULT_SETTINGS.timeZone))
+        .filter(({ carrier }) => carrier === 'dpd')
+        .map((row) => [row.day, row.parcel_count, row.weight_g]);
+    expect(await open()).toEqual([
+      [yesterday, 1, 100],
+      [day, 1, 200],
+    ]);
+    const supervisor = workshop.as('superPreparator');
+    for (const wrong of ['2026-02-30', '', 'today']) {
+      expect(failure(await closeManifest(supervisor, { carrier: 'dpd', day: wrong }))).toMatchObject({
+        kind: 'inputInvalid',
+        field: 'day',
+      });
+    }
+    const { manifestId } = value(await closeManifest(supervisor, { carrier: 'dpd', day: yesterday }));
+    expect(await open()).toEqual([[day, 1, 200]]);
+    const held = await workshop.db
+      .selectFrom('parcels')
+      .innerJoin('manifests', 'manifests.id', 'parcels.manifest_id')
+      .select(['parcels.id', 'manifests.day'])
+      .where('manifests.id', '=', manifestId)
+      .execute();
+    expect(held).toEqual([{ id: first.parcelId, day: yesterday }]);
+    value(await closeManifest(supervisor, { carrier: 'dpd', day }));
+    expect(await open()).toEqual([]);
+    const { manifest_id: other } = await workshop.db
+      .selectFrom('parcels')
+      .select('manifest_id')
+      .where('id', '=', second.parcelId)
+      .executeTakeFirstOrThrow();
+    expect(other).not.toBe(manifestId);
   });
 });

@@ -1,7 +1,8 @@
 import type { Actor } from '@cmon/core/access/roles';
 import type { Failure, Result } from '@cmon/core/failure';
+import { isCalendarDay } from '@cmon/core/production/lists/dayPeriods';
 import { sql } from 'kysely';
-import { WITHOUT_MANIFEST } from '../../queries/shipping/manifestRows.ts';
+import { getShippedDay, WITHOUT_MANIFEST } from '../../queries/shipping/manifestRows.ts';
 import { changeRows } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { createId } from '../work/createId.ts';
@@ -11,6 +12,8 @@ import { type CommandInput, refuse, refuseIf, runCommand } from '../work/runComm
 export interface CloseManifestInput extends CommandInput {
   /** Empty for the parcels without a carrier. */
   readonly carrier: string;
+  /** ISO date in the time zone of the workshop. */
+  readonly day: string;
 }
 
 /** The most parcels of one manifest. What is left stays open for another one. */
@@ -21,18 +24,21 @@ export interface ClosedManifest {
 }
 
 /**
- * Closes the day of a carrier: its shipped parcels that no manifest holds yet are put on a new one. Refused when there
- * is no such parcel, for example because somebody else has just closed the day.
+ * Closes one day of a carrier, also an earlier one: its parcels that were shipped on that day and that no manifest holds
+ * yet are put on a new one. Refused when there is no such parcel, for example because somebody else has just closed the day.
  */
 export function closeManifest(ctx: Ctx, input: CloseManifestInput): Promise<Result<ClosedManifest>> {
   return runCommand(ctx, 'closeManifest', input, async (work): Promise<ClosedManifest> => {
     refuseIf(findCloseRefusal(work.actor.role));
+    const { carrier, day } = input;
+    if (!isCalendarDay(day)) return refuse({ kind: 'inputInvalid', field: 'day', rule: 'date' });
     // Only parcels are locked, by id. Commands that lock a parcel after its order never wait for this one in a circle.
     const parcels = await work.trx
       .selectFrom('parcels')
       .select(['id', 'weight_g'])
       .where(WITHOUT_MANIFEST)
-      .where(sql<boolean>`coalesce(carrier, '') = ${input.carrier}`)
+      .where(sql<boolean>`coalesce(carrier, '') = ${carrier}`)
+      .where(getShippedDay(work.settings.timeZone), '=', day)
       .orderBy('id')
       .limit(MAX_PARCELS)
       .forUpdate()
@@ -44,7 +50,8 @@ export function closeManifest(ctx: Ctx, input: CloseManifestInput): Promise<Resu
       .insertInto('manifests')
       .values({
         id,
-        carrier: input.carrier,
+        carrier,
+        day,
         parcel_count: parcels.length,
         weight_g: weight,
         closed_by: work.actor.userId,
@@ -52,7 +59,7 @@ export function closeManifest(ctx: Ctx, input: CloseManifestInput): Promise<Resu
       })
       .execute();
     const event = { action: 'closeManifest', from: null, to: null } as const;
-    const detail = { carrier: input.carrier, parcels: parcels.length };
+    const detail = { carrier, day, parcels: parcels.length };
     work.record({ ...event, object: 'manifest', objectId: id, version: 1, detail });
     const ids = parcels.map((parcel) => parcel.id);
     for (const parcel of await changeRows(work, 'parcels', ids, { manifest_id: id })) {

@@ -236,7 +236,7 @@ onBothEngines((getWorkshop) => {
     expect(await isListed(orderId)).toBeNull();
   });
 
-  it('WSC-127 an item is made at the pole of its product only, so its work is not moved to another pole', async () => {
+  it('WSC-127 an item is made at the pole that has its work only', async () => {
     const workshop = getWorkshop();
     const [itemId = ''] = await makeMugsReady(workshop, 1);
     expect(failure(await startFabrication(workshop.as('preparator'), { itemId, pole: 'sac' }))).toEqual({

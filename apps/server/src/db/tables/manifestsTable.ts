@@ -1,11 +1,13 @@
 import type { Generated } from 'kysely';
 
-/** The parcels that one carrier takes when its day is closed. A row is never changed. */
+/** The parcels of one day that one carrier takes when that day is closed. A row is never changed. */
 export interface ManifestsTable {
   id: string;
   number: Generated<number>;
   /** Empty for parcels without a carrier. */
   carrier: string;
+  /** ISO date: the day of the workshop on which its parcels were shipped. */
+  day: string;
   parcel_count: number;
   /** Sum of the weights that are known. */
   weight_g: number;

@@ -18,7 +18,7 @@ export interface PickingRow {
 }
 
 /**
- * The objects of some lots, or of all, whose piece is still on the shelf, by blank: those that nobody has begun, and those
+ * The objects of some lots, or of all, whose piece is still on the shelf, by pole and blank: those that nobody has begun, and those
  * whose first piece was lost. In the order of the poles' bins, so that the list is a walk along the shelves. Held orders are
  * left out.
  */
@@ -36,7 +36,7 @@ export async function findPickingList(
     sql` and `,
   );
   const { rows } = await sql<PickingRow>`
-    select items.blank, min(items.pole) as pole, min(blanks.bin) as bin, count(*)::integer as items,
+    select items.blank, items.pole, min(blanks.bin) as bin, count(*)::integer as items,
       coalesce(sum(items.quantity) filter (where items.blank_state is distinct from 'missing'), 0)::integer as pieces,
       coalesce(sum(items.quantity) filter (where items.blank_state = 'missing'), 0)::integer as missing,
       bool_or(orders.prio) as prio,
@@ -47,7 +47,7 @@ export async function findPickingList(
       ) as orders
     from items join orders on orders.id = items.order_id left join blanks on blanks.id = items.blank
     where ${where}
-    group by items.blank
-    order by min(items.pole), min(blanks.bin) nulls last, items.blank`.execute(db);
+    group by items.blank, items.pole
+    order by items.pole, min(blanks.bin) nulls last, items.blank`.execute(db);
   return rows;
 }

@@ -106,7 +106,7 @@ export async function readPrintGoods(
   checkbookPage: CheckbookFormat,
 ): Promise<PrintGoods> {
   const reading = sql<PlanRow>`
-    select items.id, items.line, items.kind, items.previews, items.quantity, items.pole, items.strip_id,
+    select items.id, items.line, items.kind, items.previews, items.quantity, coalesce(items.home_pole, items.pole) as pole, items.strip_id,
       compositions.json as composition,
       compositions.catalogue_version, orders.number as order_number, orders.store, orders.locale, orders.zone,
       orders.prio, items.double, lots.number as lot_number, lots.lot_type, strips.position, strips.index, strips.of,

@@ -5,10 +5,12 @@ import { type Page, type PageRequest, readPage } from '../page.ts';
 
 export type ManifestRow = Selectable<ManifestsTable> & { readonly closed_by_name: string | null };
 
-/** The shipped parcels of a carrier that no manifest holds yet. */
+/** The parcels of a carrier that were shipped on one day and that no manifest holds yet. */
 export interface OpenDayRow {
   /** Empty for parcels without a carrier. */
   readonly carrier: string;
+  /** ISO date in the time zone of the workshop. */
+  readonly day: string;
   readonly parcel_count: number;
   /** Sum of the weights that are known. */
   readonly weight_g: number;
@@ -61,13 +63,17 @@ export async function readManifest(db: Kysely<Database>, id: string): Promise<Ma
 export const WITHOUT_MANIFEST: RawBuilder<boolean> = sql`(state = 'shipped' and manifest_id is null
   and not (label_state in ('toBuy', 'bought') and label_asked_at is not null))`;
 
-/** Reads which carriers have shipped parcels without a manifest, by name. */
-export async function findOpenDays(db: Kysely<Database>): Promise<OpenDayRow[]> {
+/** SQL of the workshop's day on which a parcel was shipped, as an ISO date. */
+export const getShippedDay = (timeZone: string): RawBuilder<string> =>
+  sql`to_char(shipped_at at time zone ${timeZone}, 'YYYY-MM-DD')`;
+
+/** Reads which carriers have parcels without a manifest, of each day: the oldest day first, then by name. */
+export async function findOpenDays(db: Kysely<Database>, timeZone: string): Promise<OpenDayRow[]> {
   const { rows } = await sql<OpenDayRow>`
-    select coalesce(carrier, '') as carrier, count(*)::integer as parcel_count,
+    select coalesce(carrier, '') as carrier, ${getShippedDay(timeZone)} as day, count(*)::integer as parcel_count,
       coalesce(sum(weight_g), 0)::integer as weight_g,
       count(*) filter (where weight_g is null)::integer as unweighed_count,
       min(shipped_at) as first_shipped_at
-    from parcels where ${WITHOUT_MANIFEST} group by 1 order by 1`.execute(db);
+    from parcels where ${WITHOUT_MANIFEST} group by 1, 2 order by 2, 1`.execute(db);
   return rows;
 }

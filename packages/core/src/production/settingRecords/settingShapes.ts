@@ -1,4 +1,4 @@
-import { LOT_TYPES } from '../../catalogue/product.ts';
+import { LOT_TYPES, POLES } from '../../catalogue/product.ts';
 import { STORE_LOCALES } from '../../catalogue/types.ts';
 import { SUBSTRATES } from '../devices/device.ts';
 import { DEFAULT_REASONS, REASON_LISTS, type ReasonSettings } from '../reasons.ts';
@@ -107,6 +107,15 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
   blankLossReasons: {
     group: 'floor',
     shape: { kind: 'choices', choices: DEFAULT_REASONS.fabricationReasons, min: 0, ordered: false },
+  },
+  sharedPoles: {
+    group: 'floor',
+    shape: {
+      kind: 'list',
+      min: 0,
+      max: 10,
+      item: { kind: 'choices', choices: POLES, min: 2, ordered: false },
+    },
   },
   undoTime: { group: 'floor', shape: count('seconds', 0, 3600) },
   doubleScanTime: { group: 'floor', shape: count('seconds', 0, 600) },

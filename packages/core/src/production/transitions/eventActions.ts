@@ -72,6 +72,7 @@ export const EVENT_ACTIONS = [
   'moveLotCutting',
   'moveLotDouble',
   'moveMegalot',
+  'moveToPole',
   'openParcel',
   'passControl',
   'pauseFabrication',

@@ -39,7 +39,7 @@ export function PickingList({ lotIds }: { readonly lotIds: readonly string[] }) 
       {data && groups.length === 0 && <p className={classes.none}>{t('picking.none')}</p>}
       <ul className={classes.rows}>
         {groups.map(({ pole, stock, pieces, missing, prio, orderNumbers }) => (
-          <li key={stock.blank} className={classes.row}>
+          <li key={`${pole} ${stock.blank}`} className={classes.row}>
             <strong className={classes.pieces}>{pieces} ×</strong>
             <div className={classes.about}>
               <strong>

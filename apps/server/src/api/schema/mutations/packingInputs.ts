@@ -50,6 +50,7 @@ export const ShipmentChange = builder.inputType('ShipmentChange', {
 export const DayClose = builder.inputType('DayClose', {
   fields: (t) => ({
     carrier: t.string({ required: true, description: 'Empty for parcels without a carrier.' }),
+    day: t.string({ required: true, description: 'ISO date in the time zone of the workshop.' }),
     station: t.string({ required: true }),
     key: t.id({ required: true }),
   }),

@@ -198,13 +198,14 @@ builder.mutationFields((t) => {
     closeManifest: t.field({
       ...needs('supervise'),
       type: MutationResult,
-      description: 'Closes the day of a carrier: its shipped parcels are put on a new manifest.',
+      description: 'Closes one day of a carrier: its parcels of that day are put on a new manifest.',
       args: { input: t.arg({ type: DayClose, required: true }) },
       resolve: (_root, { input }, context) =>
         resolveMutation(
           context,
           closeManifest(context.command(input.station), {
             carrier: input.carrier,
+            day: input.day,
             idempotencyKey: input.key,
           }),
           ({ manifestId }) => buildDone(context, 'manifest', manifestId, 1),

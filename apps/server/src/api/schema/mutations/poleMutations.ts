@@ -1,3 +1,4 @@
+import { moveToPole } from '../../../commands/poles/moveToPole.ts';
 import { readPoleMessage, sendPoleMessage } from '../../../commands/poles/poleMessages.ts';
 import { setPoleLimit } from '../../../commands/poles/setPoleLimit.ts';
 import { type ChangedPole, resumePole, stopPole } from '../../../commands/poles/stopPole.ts';
@@ -7,7 +8,7 @@ import { toMoveOptions } from '../../moves.ts';
 import { resolveMutation } from '../../results.ts';
 import { builder, needs } from '../builder.ts';
 import { Pole } from '../enums.ts';
-import { MutationResult } from '../types/resultTypes.ts';
+import { BulkResult, MutationResult } from '../types/resultTypes.ts';
 
 const PoleChange = builder.inputType('PoleChange', {
   fields: (t) => ({
@@ -43,6 +44,16 @@ const PoleMessageInput = builder.inputType('PoleMessageInput', {
 const PoleMessageRead = builder.inputType('PoleMessageRead', {
   fields: (t) => ({
     messageId: t.id({ required: true }),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
+const PoleWorkMove = builder.inputType('PoleWorkMove', {
+  fields: (t) => ({
+    itemIds: t.idList({ required: true }),
+    pole: t.field({ type: Pole, required: true, description: 'The pole that gets the work.' }),
+    dryRun: t.boolean({ required: true }),
     station: t.string({ required: true }),
     key: t.id({ required: true }),
   }),
@@ -102,6 +113,26 @@ builder.mutationFields((t) => ({
           idempotencyKey: input.key,
         }),
         toPoleDone(context),
+      ),
+  }),
+  moveToPole: t.field({
+    ...needs('supervise'),
+    type: BulkResult,
+    description: 'Moves the work on items to another pole that shares the work of theirs.',
+    args: { input: t.arg({ type: PoleWorkMove, required: true }) },
+    resolve: (_root, { input }, context) =>
+      resolveMutation(
+        context,
+        moveToPole(context.command(input.station), {
+          itemIds: input.itemIds,
+          pole: input.pole,
+          dryRun: input.dryRun,
+          idempotencyKey: input.key,
+        }),
+        ({ lines }) => ({
+          dryRun: input.dryRun,
+          lines: lines.map(({ itemId, refusal }) => ({ object: { type: 'item', id: itemId }, refusal })),
+        }),
       ),
   }),
   setPoleLimit: t.field({

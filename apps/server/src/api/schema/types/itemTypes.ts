@@ -19,6 +19,7 @@ import {
   loadComposition,
 } from '../../itemFacts.ts';
 import { listNextItemStates } from '../../nextStates.ts';
+import { listPoleOffers, type PoleOfferValue } from '../../poles/listPoleOffers.ts';
 import { findItemReissueRefusal } from '../../reissues.ts';
 import { type ItemProblemValue, readItemProblem } from '../../station/readItemProblem.ts';
 import { computeOrderShipBy } from '../../values.ts';
@@ -36,6 +37,19 @@ const ItemProblem = builder.objectRef<ItemProblemValue>('ItemProblem').implement
     reason: t.exposeString('reason'),
     by: t.exposeString('by', { nullable: true, description: 'Name of the person who reported it.' }),
     at: t.expose('at', { type: 'DateTime', nullable: true }),
+  }),
+});
+
+const PoleOffer = builder.objectRef<PoleOfferValue>('PoleOffer').implement({
+  description: 'A pole that the work on an item may be moved to.',
+  ...needs('see'),
+  fields: (t) => ({
+    pole: t.expose('pole', { type: Pole }),
+    canMove: t.field({
+      type: ActionState,
+      description: 'Whether the viewer can move the work there now.',
+      resolve: ({ refusal }) => ({ refusal }),
+    }),
   }),
 });
 
@@ -70,7 +84,16 @@ Item.implement({
       description: 'True when a cancellation or refund took it out of its order.',
     }),
     lotType: t.field({ type: LotType, resolve: (item, _args, { catalogue }) => getLotType(item, catalogue) }),
-    pole: t.expose('pole', { type: Pole, nullable: true }),
+    pole: t.expose('pole', {
+      type: Pole,
+      nullable: true,
+      description: 'The pole that has its work now.',
+    }),
+    homePole: t.expose('home_pole', {
+      type: Pole,
+      nullable: true,
+      description: 'The pole of its product, if its work was moved to another one; null otherwise.',
+    }),
     blank: t.exposeString('blank', {
       nullable: true,
       description: 'Code of the blank that it is made from, which has its colour and size.',
@@ -212,6 +235,11 @@ Item.implement({
       type: ActionState,
       description: 'Whether a reissue of this item can be opened now.',
       resolve: async (item, _args, context) => ({ refusal: await findItemReissueRefusal(item, context) }),
+    }),
+    poleOffers: t.field({
+      type: [PoleOffer],
+      description: 'The other poles that share the work of its pole.',
+      resolve: (item, _args, context) => listPoleOffers(item, context),
     }),
     nextStates: t.field({
       type: [NextFabricationStatus],

@@ -6,12 +6,13 @@ import { ActionState } from '../values.ts';
 
 export const Manifest = builder.objectRef<ManifestRow>('Manifest').implement({
   description:
-    'The parcels that a carrier took when its day was closed. Its list is at `manifests/{id}.pdf`.',
+    'The parcels of one day that a carrier took when that day was closed. Its list is at `manifests/{id}.pdf`.',
   ...needs('see'),
   fields: (t) => ({
     id: t.exposeID('id'),
     number: t.string({ resolve: ({ number }) => formatManifestNumber(number) }),
     carrier: t.exposeString('carrier', { description: 'Empty for parcels without a carrier.' }),
+    day: t.exposeString('day', { description: 'ISO date in the time zone of the workshop.' }),
     parcelCount: t.exposeInt('parcel_count'),
     weight: t.exposeInt('weight_g', { description: 'Grams: the sum of the weights that are known.' }),
     closedAt: t.expose('closed_at', { type: 'DateTime' }),
@@ -20,10 +21,11 @@ export const Manifest = builder.objectRef<ManifestRow>('Manifest').implement({
 });
 
 export const OpenDay = builder.objectRef<OpenDayRow>('OpenDay').implement({
-  description: 'A carrier with shipped parcels that no manifest holds yet.',
+  description: 'A day on which a carrier’s parcels were shipped that no manifest holds yet.',
   ...needs('see'),
   fields: (t) => ({
     carrier: t.exposeString('carrier', { description: 'Empty for parcels without a carrier.' }),
+    day: t.exposeString('day', { description: 'ISO date in the time zone of the workshop.' }),
     parcelCount: t.exposeInt('parcel_count'),
     weight: t.exposeInt('weight_g', { description: 'Grams: the sum of the weights that are known.' }),
     unweighedCount: t.exposeInt('unweighed_count', { description: 'Its parcels without a weight.' }),

@@ -34,6 +34,7 @@ export function addManifestRoute(app: FastifyInstance, web: WebEnv): void {
       const paper: ManifestPaper = {
         number: formatManifestNumber(manifest.number),
         carrier: manifest.carrier,
+        day: manifest.day,
         closedAt: manifest.closed_at,
         timeZone: settings.timeZone,
         locale,

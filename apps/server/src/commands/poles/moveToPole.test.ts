@@ -1,0 +1,116 @@
+import { expect, it } from 'vitest';
+import { findPickingList } from '../../queries/blanks/findPickingList.ts';
+import { readPoles } from '../../queries/poles/readPoles.ts';
+import { finishFabrication } from '../floor/finishFabrication.ts';
+import { startFabrication } from '../floor/startFabrication.ts';
+import { makePrintedLots, readItems } from '../testing/floor.ts';
+import { onBothEngines } from '../testing/onBothEngines.ts';
+import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
+import { moveToPole } from './moveToPole.ts';
+import { resumePole, stopPole } from './stopPole.ts';
+
+async function makeMugsReady(workshop: TestWorkshop, quantity: number): Promise<string[]> {
+  const orderId = await workshop.order([{ code: 'MUG', quantity }]);
+  await makePrintedLots(workshop);
+  return (await readItems(workshop, orderId)).map(({ id }) => id);
+}
+
+async function countReady(workshop: TestWorkshop) {
+  const poles = await readPoles(workshop.db, workshop.now);
+  return Object.fromEntries(poles.map(({ id, ready }) => [id, ready]));
+}
+
+onBothEngines((getWorkshop) => {
+  it('WSC-398 the conductor moves chosen work to a pole that shares it; every count follows, and each refusal is told', async () => {
+    const workshop = getWorkshop();
+    const [started = '', first = '', second = ''] = await makeMugsReady(workshop, 3);
+    const [preparator, supervisor] = [workshop.as('preparator'), workshop.as('superPreparator')];
+    value(await startFabrication(preparator, { itemId: started }));
+    const pole = 'bouteille';
+    expect(failure(await moveToPole(preparator, { itemIds: [first], pole }))).toEqual({
+      kind: 'forbidden',
+      capability: 'supervise',
+    });
+    const before = await countReady(workshop);
+    const input = { itemIds: [started, first, first, 'NONE'], pole } as const;
+    const expected = [
+      {
+        itemId: started,
+        refusal: { kind: 'guardRefused', guard: 'notInWork', detail: preparator.actor.userId },
+      },
+      { itemId: first, refusal: null },
+      { itemId: 'NONE', refusal: { kind: 'notFound', object: 'item', id: 'NONE' } },
+    ];
+    expect(value(await moveToPole(supervisor, { ...input, dryRun: true })).lines).toEqual(expected);
+    expect(await countReady(workshop)).toEqual(before);
+    expect(value(await moveToPole(supervisor, input)).lines).toEqual(expected);
+    expect(await countReady(workshop)).toEqual({
+      ...before,
+      mug: (before.mug ?? 0) - 1,
+      bouteille: (before.bouteille ?? 0) + 1,
+    });
+    const picks = await findPickingList(workshop.db, null);
+    expect(picks.filter(({ blank }) => blank === 'MUG_BLANC').map((row) => row.pole)).toEqual([
+      'bouteille',
+      'mug',
+    ]);
+    const refusalOf = async (itemId: string, to: 'mug' | 'sac' | 'bouteille') =>
+      value(await moveToPole(supervisor, { itemIds: [itemId], pole: to })).lines[0]?.refusal;
+    expect(await refusalOf(first, pole)).toMatchObject({ guard: 'atOtherPole' });
+    expect(await refusalOf(second, 'sac')).toEqual({
+      kind: 'guardRefused',
+      guard: 'poleShared',
+      detail: 'sac',
+    });
+    expect(failure(await startFabrication(preparator, { itemId: first, pole: 'mug' }))).toEqual({
+      kind: 'wrongScan',
+      code: `I/${first}`,
+      expected: pole,
+    });
+
+    const reason = 'machineFault';
+    value(await stopPole(supervisor, { pole, reason }));
+    expect(await refusalOf(second, pole)).toEqual({ kind: 'poleStopped', pole, reason });
+    expect(failure(await startFabrication(preparator, { itemId: first, pole }))).toMatchObject({
+      kind: 'poleStopped',
+      pole,
+    });
+    value(await resumePole(supervisor, { pole, reason: 'solved' }));
+    value(await startFabrication(preparator, { itemId: first, pole }));
+    value(await finishFabrication(preparator, { itemId: first, pole, confirmed: true }));
+    expect(await refusalOf(first, 'mug')).toMatchObject({ guard: 'notMade' });
+    const events = await workshop.db
+      .selectFrom('events')
+      .select(['object_id', 'from_state', 'to_state', 'actor'])
+      .where('action', '=', 'moveToPole')
+      .execute();
+    expect(events).toEqual([
+      { object_id: first, from_state: 'mug', to_state: pole, actor: supervisor.actor.userId },
+    ]);
+  });
+
+  it('WSC-398 work goes back to the pole of its product, which the item remembers for its print', async () => {
+    const workshop = getWorkshop();
+    const [itemId = ''] = await makeMugsReady(workshop, 1);
+    const supervisor = workshop.as('superPreparator');
+    const read = () =>
+      workshop.db
+        .selectFrom('items')
+        .select(['pole', 'home_pole'])
+        .where('id', '=', itemId)
+        .executeTakeFirstOrThrow();
+    value(await moveToPole(supervisor, { itemIds: [itemId], pole: 'bouteille' }));
+    expect(await read()).toEqual({ pole: 'bouteille', home_pole: 'mug' });
+    value(await moveToPole(supervisor, { itemIds: [itemId], pole: 'mug' }));
+    expect(await read()).toEqual({ pole: 'mug', home_pole: null });
+    const setting = { key: 'sharedPoles', value: '[]', version: 1 };
+    const changed = { changed_by: 'test', changed_at: workshop.now };
+    await workshop.db
+      .insertInto('settings')
+      .values({ ...setting, ...changed })
+      .execute();
+    const { lines } = value(await moveToPole(supervisor, { itemIds: [itemId], pole: 'bouteille' }));
+    expect(lines[0]?.refusal).toMatchObject({ guard: 'poleShared' });
+    await workshop.db.deleteFrom('settings').execute();
+  });
+});

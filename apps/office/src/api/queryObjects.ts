@@ -24,6 +24,7 @@ export const QUERY_OBJECTS = {
   cuttingMegalots: ['megalot', 'lot'],
   megalotsWithoutFiles: ['megalot', 'lot'],
   cuttingDevices: ['setting'],
+  wallPresses: ['setting'],
   mediaBreak: ['megalot', 'lot', 'strip'],
   bookletMegalots: ['item', 'lot', 'megalot'],
   machineReports: ['item'],

@@ -37,7 +37,7 @@ export function BlockerList({ blockers, holdNote = null, pageOf }: BlockerListPr
           <li key={`${text} ${who}`} className={classes.blocker}>
             <strong className={classes.object}>
               {objects.map((blocker, index) => {
-                const path = blocker.object.id === pageOf ? null : findPath(blocker, packs);
+                const path = blocker.object.id === pageOf ? null : findBlockerPath(blocker, packs);
                 const { label } = blocker.object;
                 return (
                   <Fragment key={label}>
@@ -96,7 +96,7 @@ export function describeBlocker({ code, params }: Pick<BlockerView, 'code' | 'pa
 }
 
 /** The page of the object: for a parcel the packing table, if the viewer packs. Null for an object without one. */
-function findPath({ object, params }: BlockerView, packs: boolean): string | null {
+export function findBlockerPath({ object, params }: BlockerView, packs: boolean): string | null {
   const id = encodeURIComponent(object.id);
   switch (object.type) {
     case 'lot':

@@ -74,6 +74,7 @@ import { up as pausedItems } from './migrations/0108_paused_items.ts';
 import { up as movedWork } from './migrations/0109_moved_work.ts';
 import { up as manifestDays } from './migrations/0110_manifest_days.ts';
 import { up as chosenLabels } from './migrations/0117_chosen_labels.ts';
+import { up as makers } from './migrations/0115_makers.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
 const MIGRATIONS = {
@@ -149,6 +150,7 @@ const MIGRATIONS = {
   '0109_moved_work': { up: movedWork },
   '0110_manifest_days': { up: manifestDays },
   '0117_chosen_labels': { up: chosenLabels },
+  '0115_makers': { up: makers },
 };
 
 /** How long a migration waits for a lock, and how often it is tried. */

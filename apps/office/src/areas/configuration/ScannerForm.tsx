@@ -13,6 +13,7 @@ import {
 } from '../../scanner/scannerSettings.ts';
 import { signalScan } from '../../scanner/signalScan.ts';
 import classes from './Configuration.module.css';
+import { SignalTests } from './SignalTests.tsx';
 import { type CountChange, useCountedChange } from './useCountedChange.ts';
 
 const SWITCHES = ['camera', 'sounds', 'vibration'] as const;
@@ -74,6 +75,7 @@ export function ScannerForm({ onUnsaved }: { readonly onUnsaved: CountChange }) 
           </Button>
         </div>
       </form>
+      <SignalTests isAudible={saved.sounds || saved.vibration} />
       <p className={classes.faint} role="status">
         {scanned === null ? t('configuration.scanToTest') : t('configuration.scanned', { code: scanned })}
       </p>

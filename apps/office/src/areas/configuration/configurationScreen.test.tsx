@@ -6,6 +6,7 @@ import { formatDateTime } from '../../display/format.ts';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { ConfigurationScreen } from './ConfigurationScreen.tsx';
+import { SignalTests } from './SignalTests.tsx';
 
 beforeEach(async () => {
   await setLocale('en_GB');
@@ -145,4 +146,20 @@ it('WSC-98 the credentials of a generator are masked, with when they were issued
   expect(text).toContain(t('configuration.tokenIssued', { time: formatDateTime(issued.tokenIssuedAt) }));
   expect(text).toContain(t('configuration.tokenUsed', { time: formatDateTime(issued.tokenUsedAt) }));
   expect(own.queryByText(t('configuration.noToken'))).toBeNull();
+});
+
+it('OFF-221 the signals of a scan are tried at the workstation, unless sounds and vibration are off', async () => {
+  const vibrate = vi.fn();
+  vi.stubGlobal('navigator', { ...navigator, vibrate });
+  const show = (isAudible: boolean) => {
+    cleanup();
+    renderScreen(<SignalTests isAudible={isAudible} />, {});
+    return screen.getAllByRole('button');
+  };
+  const [read, good, bad] = show(true);
+  for (const button of [read, good, bad]) fireEvent.click(button as HTMLElement);
+  expect(vibrate).toHaveBeenCalledTimes(3);
+  expect(new Set(vibrate.mock.calls.map(([pattern]) => String(pattern))).size).toBe(3);
+  expect(show(false).every((button) => (button as HTMLButtonElement).disabled)).toBe(true);
+  expect(screen.getByText(t('configuration.signalsOff'))).toBeTruthy();
 });

@@ -18,6 +18,10 @@ export function useChosenStores(): readonly [Market[] | null, (store: Market | n
   return [chosen.length > 0 ? chosen : null, choose];
 }
 
+/** The address of another monitoring screen for the same stores. */
+export const withStores = (path: string, stores: readonly Market[] | null): string =>
+  stores === null ? path : `${path}?store=${stores.join(',')}`;
+
 /** Chooses one store, or all of them. */
 export function StorePills() {
   const [stores, choose] = useChosenStores();

@@ -2,17 +2,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { formatRefusal } from '../../api/refusal.ts';
+import type { Viewer } from '../../api/viewer.ts';
 import { formatDateTime, formatDueDay, formatMinutes } from '../../display/format.ts';
-import { loadArea, setLocale, t } from '../../messages/translate.ts';
+import { loadArea, type MessageKey, setLocale, t } from '../../messages/translate.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { DistressScreen } from './distress/DistressScreen.tsx';
+import { BatchRows } from './flow/BatchRows.tsx';
 import { MegalotFlowScreen } from './flow/MegalotFlowScreen.tsx';
 import { StepCard } from './steps/StepCard.tsx';
 import { LotWall } from './wall/LotWall.tsx';
 import { MegalotWall } from './wall/MegalotWall.tsx';
+import { WallTarget } from './wall/WallParts.tsx';
 
 beforeEach(async () => {
   await setLocale('en_GB');
@@ -26,6 +29,7 @@ afterEach(() => {
 
 const AT = '2026-11-27T10:00:00Z';
 const SHIP_BY = { at: '2026-11-26T15:00:00Z', level: 'late' };
+const REFUSED = { allowed: false };
 const FAILURE = { code: 'ripFailed', params: { reason: 'M000004.pdf' } };
 function cell(fileState: number, cutting: string, count: number, late = 0) {
   return { fileState, cutting, filter: 'STEP_A_REALISER', count, late, metres: 1 };
@@ -44,10 +48,11 @@ const GENERATORS = [
 ];
 const MEGALOT = {
   ...{ id: 'm9', number: 'M000009', store: 'fr', cutting: 'mg_dec_rip', fileState: 1, stateSince: AT },
-  ...{ lotCount: 1, device: 'DURST', shipBy: SHIP_BY },
+  ...{ lotCount: 1, device: 'DURST', shipBy: SHIP_BY, version: 1, canGenerate: REFUSED },
+  ...{ canRegenerate: REFUSED, canResendFiles: REFUSED, canRetry: REFUSED },
 };
 
-it('WSC-67 the screens of the monitoring send no command but those for an order in distress', () => {
+it('WSC-67 the screens of the monitoring send no command but those for what is in trouble', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
   const sources = files
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
@@ -56,11 +61,16 @@ it('WSC-67 the screens of the monitoring send no command but those for an order 
   expect(commands.map(([, name]) => name).sort()).toEqual(
     ['acknowledge', 'assign', 'comment', 'snooze'].map((act) => `${act}OrderMutation`),
   );
-  // Nor do they draw the buttons of other screens, which send commands.
-  const buttons = sources.flatMap(
-    (text) => text.match(/from '[./]*\/actions\/(?!useCommand|showNotice)[^']+'/g) ?? [],
-  );
-  expect(buttons).toEqual([]);
+  // Of the buttons of other screens they have those that help: ownership, a retry, hold or release, and PRIO.
+  const buttons = sources.flatMap((text) => [
+    ...text.matchAll(/from '[./]*\/actions\/(?!useCommand|showNotice)(\w+)\.tsx?'/g),
+  ]);
+  expect([...new Set(buttons.map(([, name]) => name))].sort()).toEqual([
+    'AssignLotButtons',
+    'HoldOrderButtons',
+    'MegalotMoves',
+    'PrioButton',
+  ]);
 });
 
 it('WSC-73 the flow of megalots has file state by cutting state, the RIP queue in metres and minutes, generators and errors', async () => {
@@ -69,7 +79,7 @@ it('WSC-73 the flow of megalots has file state by cutting state, the RIP queue i
     cells: [cell(0, 'mg_dec_aucun', 3), cell(1, 'mg_dec_rip', 2), cell(2, 'mg_dec_imprime', 7)],
     megalots: [MEGALOT],
     failed: [
-      { id: 'm4', number: 'M000004', device: 'MUG', stateSince: AT, enSouffrance: true, lastError: FAILURE },
+      { ...MEGALOT, id: 'm4', number: 'M000004', device: 'MUG', enSouffrance: true, lastError: FAILURE },
     ],
   };
   renderScreen(<MegalotFlowScreen />, { megalotFlow: { megalotFlow, generators: GENERATORS } });
@@ -162,7 +172,7 @@ it('WSC-79 the wall-boards count each state, name what is late, and show the las
     cells: [cell(0, 'mg_dec_aucun', 3), cell(1, 'mg_dec_aucun', 6), cell(1, 'mg_dec_rip', 2, 1)],
     megalots: [MEGALOT],
   };
-  const steps = [{ step: 'print', doneLastHour: 5, target: 8, clearingHours: null }];
+  const steps = [{ step: 'print', doneLastHour: 5, doneToday: 23, target: 8, clearingHours: null }];
   renderScreen(<MegalotWall />, { megalotWall: { megalotFlow, generators: [], steps } });
   const ofMegalots = await read();
   expect([ofMegalots('file_0'), ofMegalots('file_1')]).toEqual([
@@ -170,6 +180,106 @@ it('WSC-79 the wall-boards count each state, name what is late, and show the las
     expect.stringMatching(/^6/),
   ]);
   expect(ofMegalots('mg_dec_rip')).toMatch(new RegExp(`^2.*1 ${t('monitoring.late')}`));
+});
+
+it('OFF-216 a wall-board is about the chosen store and press, and compares neither with the target of the workshop', async () => {
+  const devices = [
+    { code: 'DURST', name: 'Durst', kind: 'press' },
+    { code: 'SUMMA', name: 'Summa', kind: 'cutter' },
+  ];
+  const lotFlow = { readAt: AT, doneToday: null, doneLastHour: null, target: null, bottleneck: null };
+  renderScreen(<LotWall />, {
+    lotWall: { lotFlow: { ...lotFlow, cells: [], lots: [] }, steps: [] },
+    wallPresses: { devices },
+  });
+  const presses = await screen.findByRole('combobox', { name: t('monitoring.press') });
+  await screen.findByRole('option', { name: 'Durst' });
+  expect(screen.queryByRole('option', { name: 'Summa' })).toBeNull();
+  fireEvent.change(presses, { target: { value: 'DURST' } });
+  await screen.findByRole('heading', { name: `${t('monitoring.lots')} · DURST` });
+  fireEvent.change(screen.getByRole('combobox', { name: t('monitoring.store') }), {
+    target: { value: 'de' },
+  });
+  await screen.findByRole('heading', { name: `${t('monitoring.lots')} · DE · DURST` });
+  expect(screen.queryByText(t('monitoring.ofTarget', { count: '0' }))).toBeNull();
+  expect(screen.queryByRole('heading', { name: new RegExp(t('monitoring.lastHour')) })).toBeNull();
+  cleanup();
+  renderScreen(<WallTarget done={7} target={null} today={9} unit={t('monitoring.megalots')} />, {});
+  const section = screen.getByRole('heading').parentElement;
+  expect(section?.textContent).toContain('7');
+  expect(section?.querySelector('svg')).toBeNull();
+});
+
+const ATTENTION = {
+  ...{ acknowledgedAt: null, acknowledgedBy: null, assignedTo: null, assignedName: null },
+  ...{ snoozedUntil: null, snoozeReason: null },
+  ...{ commentReason: null, commentedAt: null, commentedBy: null, note: null },
+};
+
+it('OFF-219 an order in distress offers the acts that its reader may do, and opens the screen of what blocks it', async () => {
+  const order = {
+    ...{ id: 'o1', version: 3, number: '100000007', store: 'fr', status: 'holded', prio: false },
+    ...{ shipBy: SHIP_BY, holdReason: 'address', holdNote: null, canSetPrio: { allowed: true } },
+    nextStates: [
+      { command: 'hold', allowed: false },
+      { command: 'unhold', allowed: true },
+    ],
+  };
+  const blocker = {
+    ...{ code: 'held', params: { reason: 'address' }, role: 'customerService', station: null },
+    object: { type: 'lot', id: 'l9', label: 'L000009' },
+  };
+  const row = { order, causes: ['held'], statusSince: AT, blocker, attention: ATTENTION };
+  const counts = { listed: 1, snoozed: 0, causes: [{ cause: 'held', count: 1 }] };
+  const show = (allowed: boolean) =>
+    renderScreen(
+      <DistressScreen />,
+      {
+        distress: {
+          distressedOrders: { total: 1, endCursor: null, readAt: AT, rows: [{ ...row, act: { allowed } }] },
+          distressCounts: counts,
+        },
+        unhold: { unhold: { __typename: 'Done' } },
+      },
+      { capabilities: [] } as unknown as Viewer,
+    );
+  const { inputs } = show(false);
+  const find = (key: MessageKey) => screen.queryByRole('button', { name: t(key) });
+  const link = await screen.findByRole('link', { name: 'L000009' });
+  expect(link.getAttribute('href')).toBe('/parcourir/lots?detail=l9');
+  expect([find('monitoring.acknowledge'), find('action.hold')]).toEqual([null, null]);
+  expect(find('action.prio')).not.toBeNull();
+  fireEvent.click(find('action.unhold') as HTMLElement);
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.click(within(dialog).getByRole('button', { name: t('action.unhold') }));
+  await waitFor(() => expect(inputs).toMatchObject([{ orderId: 'o1', expectedVersion: 3 }]));
+  cleanup();
+  show(true);
+  await screen.findByRole('button', { name: t('monitoring.acknowledge') });
+});
+
+it('OFF-220 a lot or megalot in trouble has its acts below it; another one only opens', () => {
+  const buildRow = (id: string, level: 'late' | 'inTime') => ({
+    ...{ id, number: id, store: 'fr' as const, cutting: 'attente', stateSince: AT, what: 'EAO' },
+    shipBy: { ...SHIP_BY, level },
+  });
+  const show = (inTrouble: boolean) => {
+    cleanup();
+    renderScreen(
+      <BatchRows
+        title="Lots"
+        none=""
+        path="/parcourir/lots"
+        rows={[buildRow('L1', 'late'), buildRow('L2', 'inTime')]}
+        inTrouble={inTrouble}
+        renderActs={({ number }) => <button type="button">{`act ${number}`}</button>}
+      />,
+      {},
+    );
+    return screen.getAllByRole('button').map(({ textContent }) => textContent);
+  };
+  expect(show(false)).toEqual(['act L1']);
+  expect(show(true)).toEqual(['act L1', 'act L2']);
 });
 
 it('WSC-75 the orders in distress say plainly when nothing needs a human, and not because a filter hides them', async () => {

@@ -13,12 +13,14 @@ import { formatDay } from './calendarDays.ts';
 import { IndicatorCard } from './IndicatorCard.tsx';
 import { formatIndicator, INDICATORS, type Indicator } from './indicators.ts';
 import { buildReissuesPath } from './items/reissueUrl.ts';
+import { MakerTables } from './MakerTables.tsx';
 import { ReportPeriod } from './ReportPeriod.tsx';
 import classes from './Reports.module.css';
 import { type ReportColumn, ReportTable } from './ReportTable.tsx';
 import { type IndicatorRow, indicatorsQuery } from './reportQueries.ts';
 import { readReportUrl, writeReportUrl } from './reportUrl.ts';
 import { ShareCell } from './ShareCell.tsx';
+import { describeShare, type Share } from './shares.ts';
 
 /** The step filters that choose indicators. An object without a step has none of its own. */
 const STEPS = STEP_FILTERS.filter((step) => step !== 'STEP_AUCUN');
@@ -101,15 +103,31 @@ export function IndicatorsScreen() {
                 value: ({ pieces }) => pieces,
                 alignEnd: true,
               },
+              {
+                key: 'rate',
+                label: t('itemsReport.rate'),
+                text: (row) => describeShare(againOf(row, report.total)),
+                cell: (row) => <ShareCell share={againOf(row, report.total)} />,
+                value: ({ pieces }) => pieces,
+                alignEnd: true,
+              },
             ]}
             rows={report.reasons}
             keyOf={({ reason }) => reason}
           />
+          <p className={classes.note}>{t('reports.reasons.definition')}</p>
+          <MakerTables presses={report.presses} operators={report.operators} />
         </>
       )}
     </section>
   );
 }
+
+/** The pieces of a reason as a share of all that passed or are made again, so that the shares of the reasons add up. */
+const againOf = ({ pieces }: { readonly pieces: number }, { made, reissued }: IndicatorRow): Share => ({
+  part: pieces,
+  whole: made + reissued,
+});
 
 function buildColumns(
   indicators: readonly Indicator[],

@@ -11,6 +11,7 @@ import { ScreenHeader } from '../../display/ScreenHeader.tsx';
 import { t } from '../../messages/translate.ts';
 import { BarChart } from './BarChart.tsx';
 import { formatDay } from './calendarDays.ts';
+import { ReportManifests } from './ReportManifests.tsx';
 import { ReportPeriod } from './ReportPeriod.tsx';
 import classes from './Reports.module.css';
 import { type ReportColumn, ReportTable } from './ReportTable.tsx';
@@ -18,7 +19,7 @@ import { RowChart } from './RowChart.tsx';
 import { type ShippingRow, shippingReportQuery } from './reportQueries.ts';
 import { readReportUrl, writeReportUrl } from './reportUrl.ts';
 import { ShareCell } from './ShareCell.tsx';
-import { describeShare, readShare } from './shares.ts';
+import { describeShare, readShare, type Share } from './shares.ts';
 
 type Dimension = 'days' | 'hours' | 'stores' | 'carriers' | 'zones';
 
@@ -79,6 +80,7 @@ export function ShippingReportScreen() {
               />
             </div>
           ))}
+          <ReportManifests manifests={report.manifests} />
           <dl className={classes.definitions}>
             {COUNTS.map((count) => (
               <div key={count}>
@@ -112,6 +114,8 @@ const COUNTS = [
   'parcels',
   'orders',
   'onTime',
+  'due',
+  'dueMet',
   'partials',
   'voidedParcels',
   'voidedLabels',
@@ -159,14 +163,24 @@ function Totals({ total, since, until }: TotalsProps) {
   );
 }
 
-const onTimeOf = ({ onTime, orders }: ShippingRow) => ({ part: onTime ?? 0, whole: orders ?? 0 });
+type Count = (typeof COUNTS)[number];
 
-/** A count as text. Orders in time are a share of the shipped orders. */
-function formatCount(count: (typeof COUNTS)[number], row: ShippingRow): string {
+/** Counts that are shown as a share: orders in time of those that left, and of those that had to leave. */
+const SHARES: Readonly<Partial<Record<Count, (row: ShippingRow) => Share>>> = {
+  onTime: ({ onTime, orders }) => ({ part: onTime ?? 0, whole: orders ?? 0 }),
+  dueMet: ({ due, dueMet }) => ({ part: dueMet ?? 0, whole: due ?? 0 }),
+};
+
+function formatCount(count: Count, row: ShippingRow): string {
   const value = row[count];
   if (value === null) return '—';
-  if (count !== 'onTime') return formatNumber(value);
-  return describeShare(onTimeOf(row));
+  const shareOf = SHARES[count];
+  return shareOf === undefined ? formatNumber(value) : describeShare(shareOf(row));
+}
+
+function readCount(count: Count, row: ShippingRow): number | null {
+  const shareOf = SHARES[count];
+  return shareOf === undefined ? row[count] : readShare(shareOf(row));
 }
 
 /** Hours are sorted as numbers, days and names as texts. */
@@ -185,8 +199,11 @@ function buildColumns(
       key: count,
       label: t(`shippingReport.${count}`),
       text: (row: ShippingRow) => formatCount(count, row),
-      cell: (row: ShippingRow) => count === 'onTime' && <ShareCell share={onTimeOf(row)} />,
-      value: (row: ShippingRow) => (count === 'onTime' ? readShare(onTimeOf(row)) : row[count]),
+      cell: (row: ShippingRow) => {
+        const shareOf = row[count] === null ? undefined : SHARES[count];
+        return shareOf && <ShareCell share={shareOf(row)} />;
+      },
+      value: (row: ShippingRow) => readCount(count, row),
       alignEnd: true,
     })),
   ];

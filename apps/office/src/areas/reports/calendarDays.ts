@@ -7,6 +7,12 @@ export function formatDay(day: string): string {
   return new Intl.DateTimeFormat(getIntlLocale(), options).format(new Date(`${day}T00:00:00Z`));
 }
 
+/** `novembre 2026` */
+export function formatMonth(day: string): string {
+  const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(getIntlLocale(), options).format(new Date(`${day}T00:00:00Z`));
+}
+
 export interface Period {
   readonly id: 'thisWeek' | 'lastWeek' | 'thisMonth' | 7 | 14 | 30 | 90;
   readonly since: string;

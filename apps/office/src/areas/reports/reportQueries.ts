@@ -9,28 +9,33 @@ export const indicatorsQuery = graphql(`
       days { key arrived shipped onTime firstPass leadMedian leadP90 wip made madeHours reissued media waste }
       stores { key arrived shipped onTime firstPass leadMedian leadP90 wip made madeHours reissued media waste }
       reasons { reason pieces }
+      presses { key name made reissued media waste }
+      operators { key name made reissued media waste }
     }
   }
 `);
 
 export type IndicatorReport = ResultOf<typeof indicatorsQuery>['indicators'];
 export type IndicatorRow = IndicatorReport['total'];
+export type MakerRow = IndicatorReport['presses'][number];
 
 export const shippingReportQuery = graphql(`
   query shippingReport($filter: ReportFilter) {
     shippingReport(filter: $filter) {
       since until readAt
-      total { key parcels orders onTime partials voidedParcels voidedLabels caught }
-      days { key parcels orders onTime partials voidedParcels voidedLabels caught }
-      hours { key parcels orders onTime partials voidedParcels voidedLabels caught }
-      stores { key parcels orders onTime partials voidedParcels voidedLabels caught }
-      carriers { key parcels orders onTime partials voidedParcels voidedLabels caught }
-      zones { key parcels orders onTime partials voidedParcels voidedLabels caught }
+      total { key parcels orders onTime due dueMet partials voidedParcels voidedLabels caught }
+      days { key parcels orders onTime due dueMet partials voidedParcels voidedLabels caught }
+      hours { key parcels orders onTime due dueMet partials voidedParcels voidedLabels caught }
+      stores { key parcels orders onTime due dueMet partials voidedParcels voidedLabels caught }
+      carriers { key parcels orders onTime due dueMet partials voidedParcels voidedLabels caught }
+      zones { key parcels orders onTime due dueMet partials voidedParcels voidedLabels caught }
+      manifests { id number carrier parcelCount weight closedAt closedBy }
     }
   }
 `);
 
-export type ShippingRow = ResultOf<typeof shippingReportQuery>['shippingReport']['total'];
+export type ShippingReport = ResultOf<typeof shippingReportQuery>['shippingReport'];
+export type ShippingRow = ShippingReport['total'];
 
 export const userReportQuery = graphql(`
   query userReport($filter: ReportFilter, $userId: ID) {
@@ -47,15 +52,16 @@ export type UserReport = ResultOf<typeof userReportQuery>['userReport'];
 export type WorkRow = UserReport['people'][number];
 
 export const itemsReportQuery = graphql(`
-  query itemsReport($filter: ReportFilter, $property: ItemProperty) {
-    itemsReport(filter: $filter, property: $property) {
-      since until readAt
-      rows { value name made reissued leadHours reasons { reason pieces } }
+  query itemsReport($filter: ReportFilter, $property: ItemProperty, $unit: PeriodUnit) {
+    itemsReport(filter: $filter, property: $property, unit: $unit) {
+      since until readAt periods
+      rows { value name made reissued leadHours cells { made reissued } reasons { reason pieces } }
     }
   }
 `);
 
-export type ItemsRow = ResultOf<typeof itemsReportQuery>['itemsReport']['rows'][number];
+export type ItemsReport = ResultOf<typeof itemsReportQuery>['itemsReport'];
+export type ItemsRow = ItemsReport['rows'][number];
 
 export const reissueReportQuery = graphql(`
   query reissueReport($filter: ReportFilter, $product: String, $reason: String, $step: String) {

@@ -13,7 +13,9 @@ import { HistoryScreen } from './HistoryScreen.tsx';
 import { IndicatorsScreen } from './IndicatorsScreen.tsx';
 import { INDICATORS } from './indicators.ts';
 import { ItemsReportScreen } from './items/ItemsReportScreen.tsx';
-import { describeShare } from './shares.ts';
+import { MakerTables } from './MakerTables.tsx';
+import { ShippingReportScreen } from './ShippingReportScreen.tsx';
+import { describeShare, formatPercent } from './shares.ts';
 import { UserReportScreen } from './UserReportScreen.tsx';
 
 beforeEach(async () => {
@@ -104,6 +106,8 @@ it('WSC-81, RTE-28 each indicator has its definition, its days as a table and th
     days: [{ key: '2026-11-26', ...row }],
     stores: [{ key: 'fr', ...row }],
     reasons: [{ reason: 'badPrint', pieces: 20 }],
+    presses: [],
+    operators: [],
   };
   stubServer({ indicators: { indicators: answer } });
   show(<IndicatorsScreen />, '/i/:stepFilter?', '/i/STEP_EN_SOUFFRANCE?store=fr', ['reportTeam']);
@@ -122,10 +126,114 @@ it('WSC-81, RTE-28 each indicator has its definition, its days as a table and th
   );
 });
 
+const MAKER = { made: 90, reissued: 10, media: 4_000, waste: 1_000 };
+
+it('OFF-211 the share to make again is shown by press, operator and reason, each with its definition', () => {
+  const operator = { ...MAKER, media: null, waste: null };
+  render(
+    <MantineProvider>
+      <MakerTables
+        presses={[
+          { key: 'DURST', name: 'Durst', ...MAKER },
+          { key: '', name: null, ...operator },
+        ]}
+        operators={[
+          { key: 'u1', name: 'Paul', ...operator },
+          { key: '', name: null, ...operator },
+          { key: 'others', name: null, ...operator },
+        ]}
+      />
+    </MantineProvider>,
+  );
+  const [presses, operators] = screen.getAllByRole('table');
+  const readRow = (table: HTMLElement | undefined, name: string) =>
+    within(table as HTMLElement)
+      .getByRole('rowheader', { name })
+      .parentElement?.textContent?.replaceAll(/\s/g, '');
+  const share = describeShare({ part: 10, whole: 100 }).replaceAll(/\s/g, '');
+  const waste = formatPercent(0.25).replaceAll(/\s/g, '');
+  expect(readRow(presses, 'Durst')).toBe(`Durst9010${share}4${waste}`);
+  expect(readRow(presses, t('reports.withoutPress'))).toContain('—');
+  for (const name of ['Paul', t('reports.withoutOperator'), t('reports.otherOperators')])
+    expect(readRow(operators, name)).toContain(share);
+  for (const key of ['reports.byPress.definition', 'reports.byOperator.definition'] as const)
+    expect(document.body.textContent).toContain(t(key));
+});
+
+it('OFF-212 the pieces of each product have a column for each week and their sum, and the address has the choice', async () => {
+  const row = {
+    value: 'EAO',
+    name: 'Étiquettes',
+    made: 84,
+    reissued: 4,
+    leadHours: 5,
+    reasons: [],
+    cells: [
+      { made: 80, reissued: 1 },
+      { made: 4, reissued: 3 },
+    ],
+  };
+  const itemsReport = { ...period, periods: ['2026-11-13', '2026-11-16'], rows: [row] };
+  const calls = stubServer({ itemsReport: { itemsReport } });
+  show(<ItemsReportScreen />, '/reports/items', '/reports/items?unit=week', ['reportTeam']);
+  const readCells = async () =>
+    within(await screen.findByRole('table'))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+  expect(await readCells()).toEqual(['80', '4', '84']);
+  expect(calls[0]?.variables).toMatchObject({ unit: 'week' });
+  fireEvent.click(screen.getByRole('radio', { name: t('itemsReport.pivot.reissued') }));
+  expect(await readCells()).toEqual(['1', '3', '4']);
+  const months = screen.getByRole('link', { name: t('itemsReport.unit.month') });
+  expect(months.getAttribute('href')).toBe('/reports/items?unit=month&count=reissued');
+});
+
+it('OFF-213, OFF-214 the shipping report has the share of due orders that left in time, and the manifests to print again', async () => {
+  const row = {
+    parcels: 30,
+    orders: 28,
+    onTime: 27,
+    due: 40,
+    dueMet: 30,
+    partials: 0,
+    voidedParcels: 0,
+    voidedLabels: 0,
+    caught: null,
+  };
+  const manifest = {
+    id: 'm1',
+    number: 'MF000007',
+    carrier: 'dhl',
+    parcelCount: 12,
+    weight: 3_400,
+    closedAt: '2026-11-26T16:00:00Z',
+    closedBy: 'Paul',
+  };
+  const shippingReport = {
+    ...period,
+    total: { key: '', ...row },
+    days: [{ key: '2026-11-26', ...row }],
+    hours: [],
+    stores: [],
+    carriers: [],
+    zones: [],
+    manifests: [manifest],
+  };
+  stubServer({ shippingReport: { shippingReport } });
+  show(<ShippingReportScreen />, '/reports/expedition', '/reports/expedition', ['reportTeam']);
+  const share = describeShare({ part: 30, whole: 40 });
+  const totals = (await screen.findAllByText(share)).map((element) => element.tagName);
+  expect(totals).toContain('DD');
+  for (const count of ['due', 'dueMet'] as const)
+    expect(document.body.textContent).toContain(t(`shippingReport.${count}.definition`));
+  const link = screen.getByRole('link', { name: t('shippingReport.printManifest', { number: 'MF000007' }) });
+  expect(link.getAttribute('href')).toBe('/manifests/m1.pdf');
+});
+
 it('OFF-152 the reasons of a product lead to the list of its reissues, which says how many pieces they are', async () => {
   const product = { value: 'EAO', name: 'Étiquettes', made: 84, reissued: 42, leadHours: 5 };
-  const rows = [{ ...product, reasons: [{ reason: 'badPrint', pieces: 42 }] }];
-  stubServer({ itemsReport: { itemsReport: { ...period, rows } } });
+  const rows = [{ ...product, cells: [], reasons: [{ reason: 'badPrint', pieces: 42 }] }];
+  stubServer({ itemsReport: { itemsReport: { ...period, periods: [], rows } } });
   show(<ItemsReportScreen />, '/reports/items', '/reports/items?since=2026-11-13', ['reportTeam']);
   const text = `${formatReason('badPrint')}: ${t('reports.piecesOf', { count: 42 })}`;
   const link = await screen.findByRole('link', { name: text });

@@ -9,8 +9,9 @@ import { Icon } from '../../display/Icon.tsx';
 import { formatSetting, type SettingKey } from '../../display/settings/settingValues.ts';
 import { t } from '../../messages/translate.ts';
 import { ChangedClosings } from './ChangedClosings.tsx';
+import { ChangeEffects, changesLots } from './ChangeEffects.tsx';
 import classes from './Settings.module.css';
-import type { OrdersOnClosedDays, SettingsOutlook } from './settingQueries.ts';
+import type { EffectCounts, OrdersOnClosedDays, SettingsOutlook } from './settingQueries.ts';
 
 interface ReviewedChange {
   readonly name: SettingKey;
@@ -22,6 +23,8 @@ interface ReviewDialogProps {
   readonly changes: readonly ReviewedChange[];
   readonly before: SettingsOutlook;
   readonly after: SettingsOutlook;
+  /** What the changed settings move at once. */
+  readonly effects: EffectCounts;
   /** Null when the change leaves the working days as they are. */
   readonly onClosedDays: OrdersOnClosedDays | null;
   readonly busy: boolean;
@@ -29,19 +32,20 @@ interface ReviewDialogProps {
   readonly onPublish: (comment: string) => void;
 }
 
-const COUNTS = ['fullLots', 'openLots', 'fullMegalots', 'openMegalots'] as const;
-
 /** Shows changes before they are published, and the work that the workshop would make now with and without them. */
 export function ReviewDialog({
   changes,
   before,
   after,
+  effects,
   onClosedDays,
   busy,
   onCancel,
   onPublish,
 }: ReviewDialogProps) {
   const [comment, setComment] = useState('');
+  const names = changes.map(({ name }) => name);
+  const movesLots = names.some(changesLots);
   return (
     <Dialog title={t('settings.reviewTitle')} onClose={onCancel}>
       <ul className={classes.versions}>
@@ -56,26 +60,8 @@ export function ReviewDialog({
           </li>
         ))}
       </ul>
-      <table className={classes.outlook}>
-        <caption>{t('settings.outlook')}</caption>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{t('settings.before')}</th>
-            <th scope="col">{t('settings.after')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {COUNTS.map((count) => (
-            <tr key={count} data-changed={before[count] !== after[count]}>
-              <th scope="row">{t(`settings.outlook.${count}`)}</th>
-              <td>{before[count]}</td>
-              <td>{after[count]}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <ChangedClosings before={before} after={after} />
+      <ChangeEffects names={names} before={before} after={after} effects={effects} />
+      {movesLots && <ChangedClosings before={before} after={after} />}
       {onClosedDays && <ClosedDayOrders orders={onClosedDays} />}
       <MovedTypes before={before} after={after} />
       {after.unprintable.length > 0 && (

@@ -27,6 +27,7 @@ import { SettingRow } from './SettingRow.tsx';
 import classes from './Settings.module.css';
 import {
   changeSettingsMutation,
+  type EffectCounts,
   type OrdersOnClosedDays,
   type SettingsOutlook,
   workshopSettingsQuery,
@@ -39,6 +40,7 @@ const NAMES = 'nonWorkingDayNames';
 interface Review {
   readonly before: SettingsOutlook;
   readonly after: SettingsOutlook;
+  readonly effects: EffectCounts;
   readonly onClosedDays: OrdersOnClosedDays | null;
 }
 
@@ -77,8 +79,8 @@ export function SettingsScreen() {
     };
     const result = await run({ input });
     if (!result?.ok) return setReview(null);
-    const { before, after, onClosedDays } = result.value;
-    if (before && after) return setReview({ before, after, onClosedDays });
+    const { before, after, effects, onClosedDays } = result.value;
+    if (before && after) return setReview({ before, after, effects, onClosedDays });
     setReview(null);
     clear();
     showNotice('done', t('settings.published', { count: result.value.keys.length }));
@@ -142,6 +144,7 @@ export function SettingsScreen() {
           changes={drafts.map(({ name, setting, value }) => ({ name, from: setting.value, to: value }))}
           before={review.before}
           after={review.after}
+          effects={review.effects}
           onClosedDays={review.onClosedDays}
           busy={busy}
           onCancel={() => setReview(null)}

@@ -23,6 +23,7 @@ export const changeSettingsMutation = graphql(`
         keys
         before { fullLots openLots buckets { key type class store zone orderCount trigger closesAt } fullMegalots openMegalots unprintable choices { lotType device laize orders } }
         after { fullLots openLots buckets { key type class store zone orderCount trigger closesAt } fullMegalots openMegalots unprintable choices { lotType device laize orders } }
+        effects { effect before after }
         onClosedDays { total orders { id number shipBy } }
       }
     }
@@ -35,6 +36,8 @@ type ChangedSettings = Extract<
 >;
 
 export type SettingsOutlook = NonNullable<ChangedSettings['before']>;
+
+export type EffectCounts = ChangedSettings['effects'];
 
 /** The open orders that promise a day that a change of the calendar closes. */
 export type OrdersOnClosedDays = NonNullable<ChangedSettings['onClosedDays']>;

@@ -1,13 +1,19 @@
 // @vitest-environment jsdom
 import { getSettingReaders } from '@cmon/core/production/settingRecords/getSettingReaders';
+import { isSettingName } from '@cmon/core/production/settingRecords/parseSettings';
+import { getSettingEffects } from '@cmon/core/production/settingRecords/settingEffects';
+import { SETTING_FORMS } from '@cmon/core/production/settingRecords/settingShapes';
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { formatDueDay } from '../../display/format.ts';
+import type { SettingKey } from '../../display/settings/settingValues.ts';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
+import { ChangeEffects } from './ChangeEffects.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { SettingRow } from './SettingRow.tsx';
+import type { EffectCounts } from './settingQueries.ts';
 
 beforeEach(async () => {
   await setLocale('en_GB');
@@ -72,6 +78,7 @@ it('OFF-118 the review says that open orders keep their day, and names those tha
         changes={[{ name: 'nonWorkingDays', from: [], to: ['2026-12-01'] }]}
         before={outlook}
         after={outlook}
+        effects={[]}
         onClosedDays={onClosedDays}
         busy={false}
         onCancel={() => undefined}
@@ -91,4 +98,31 @@ it('OFF-118 the review says that open orders keep their day, and names those tha
     expect(text).toContain(part);
   expect(show({ total: 0, orders: [] })).toContain(t('settings.closedDays.promised', { count: 0 }));
   expect(show(null)).not.toContain(t('settings.closedDays.newOrders'));
+});
+
+it('OFF-199, OFF-200 the dry run shows the counts that each change moves, and says why another one moves nothing', () => {
+  const outlook = {
+    ...{ fullLots: 0, openLots: 0, fullMegalots: 0, openMegalots: 0 },
+    ...{ unprintable: [], choices: [], buckets: [] },
+  };
+  const show = (names: readonly SettingKey[], effects: EffectCounts) => {
+    cleanup();
+    renderScreen(<ChangeEffects names={names} before={outlook} after={outlook} effects={effects} />, {});
+    return document.body.textContent ?? '';
+  };
+  const effects: EffectCounts = [{ effect: 'ordersOutsideShelf', before: 0, after: 7 }];
+  const shelf = show(['shelfRows', 'undoTime'], effects);
+  expect(screen.getByRole('row', { name: `${t('settings.effect.ordersOutsideShelf')} 0 7` })).toBeTruthy();
+  expect(shelf).toContain(`${t('setting.undoTime')}: ${t('settings.noEffect.nextWork')}`);
+  expect(shelf).not.toContain(t('settings.outlook.fullLots'));
+  expect(show(['lotGauge'], [])).toContain(t('settings.outlook.fullLots'));
+  // Every setting moves something that has a name, or says why it moves nothing.
+  const names = Object.keys(SETTING_FORMS).filter(isSettingName);
+  const all = show(names, []);
+  for (const name of names) {
+    const moved = getSettingEffects(name);
+    if ('movesNothing' in moved)
+      expect(all).toContain(`${t(`setting.${name}`)}: ${t(`settings.noEffect.${moved.movesNothing}`)}`);
+    else expect(moved.moves.length).toBeGreaterThan(0);
+  }
 });

@@ -45,7 +45,7 @@ onBothEngines((getWorkshop, database) => {
     return {
       indicators: await readIndicators(db, PERIOD),
       shipping: await readShippingReport(db, PERIOD),
-      items: await readItemsReport(db, PERIOD, 'product'),
+      items: (await readItemsReport(db, PERIOD, 'product')).rows,
       users: await readUserReport(db, {
         filter: PERIOD,
         team: ['preparator', 'superPreparator'],

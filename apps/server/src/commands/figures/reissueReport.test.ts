@@ -53,7 +53,7 @@ onBothEngines((getWorkshop) => {
       const groups = await readReissueGroups(db, PERIOD);
       const list = await findReissues(db, PERIOD, {}, LIST);
       const { total, reasons } = await readIndicators(db, PERIOD);
-      const products = await readItemsReport(db, PERIOD, 'product');
+      const { rows: products } = await readItemsReport(db, PERIOD, 'product');
       expect(list.pieces).toBe(sum(list.rows));
       expect([sum(groups), sum(reasons), total.reissued]).toEqual([list.pieces, list.pieces, list.pieces]);
       expect(products.reduce((all, { reissued }) => all + reissued, 0)).toBe(list.pieces);

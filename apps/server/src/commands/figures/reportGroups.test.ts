@@ -69,7 +69,7 @@ onBothEngines((getWorkshop) => {
           counts.set(key, { made: before.made + pieces, reissued: before.reissued + reissued });
         }
       }
-      const rows = await readItemsReport(db, PERIOD, property);
+      const { rows } = await readItemsReport(db, PERIOD, property);
       expect([
         property,
         Object.fromEntries(rows.map((row) => [row.value, { made: row.made, reissued: row.reissued }])),

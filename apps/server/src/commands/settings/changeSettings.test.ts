@@ -1,8 +1,16 @@
 import { getLocalDate } from '@cmon/core/production/planning/workingTime';
+import { getSettingEffects, SETTING_EFFECTS } from '@cmon/core/production/settingRecords/settingEffects';
 import { DEFAULT_SETTINGS, type WorkshopSettings } from '@cmon/core/production/settings';
 import { afterEach, expect, it } from 'vitest';
+import { readSettingCounts } from '../../queries/settings/readSettingCounts.ts';
 import { readSettings } from '../../queries/settings/readSettings.ts';
 import { findSettingHistory } from '../../queries/settings/settingRows.ts';
+import { startFabrication } from '../floor/startFabrication.ts';
+import { disposeStrips } from '../lots/disposeStrips.ts';
+import { scanIntoParcel } from '../packing/scanIntoParcel.ts';
+import { shipParcel } from '../packing/shipParcel.ts';
+import { cut, makePrintedLots, orderRow, readItems, stripsOfLot } from '../testing/floor.ts';
+import { makeOrder } from '../testing/makeOrder.ts';
 import { onBothEngines } from '../testing/onBothEngines.ts';
 import { failure, value } from '../testing/workshop.ts';
 import { changeSettings } from './changeSettings.ts';
@@ -145,4 +153,86 @@ onBothEngines((getWorkshop) => {
       .execute();
     expect(kept).toEqual([{ ship_by: order.ship_by }]);
   });
+
+  it('OFF-199 a dry run counts the orders, lots and items that each changed setting moves', async () => {
+    const workshop = getWorkshop();
+    const { db, now } = workshop;
+    const orderId = await makeOrder(workshop, [{ code: 'MUG', quantity: 1 }], { leaveObjects: true });
+    const [item] = await readItems(workshop, orderId);
+    value(await startFabrication(workshop.as('preparator'), { itemId: item?.id ?? '' }));
+    await db
+      .updateTable('items')
+      .set({ fab_at: minutesBefore(now, 30) })
+      .where('id', '=', item?.id ?? '')
+      .execute();
+    const made = await makeOrder(workshop, [{ code: 'EAO' }]);
+    await db
+      .updateTable('orders')
+      .set({
+        packing_by: workshop.as('preparator').actor.userId,
+        packing_at: minutesBefore(now, 10),
+        slot: 'K40',
+      })
+      .where('id', '=', made)
+      .execute();
+    const shipped = await makeOrder(workshop, [{ code: 'EAO' }]);
+    const [label] = await readItems(workshop, shipped);
+    value(await scanIntoParcel(workshop.as('preparator'), { orderId: shipped, code: `I/${label?.id}` }));
+    value(await shipParcel(workshop.as('preparator'), { orderId: shipped, weight: 200 }));
+    await db
+      .updateTable('orders')
+      .set({ shipped_at: minutesBefore(now, 3 * DAY_MINUTES) })
+      .where('id', '=', shipped)
+      .execute();
+    const bad = await workshop.order([{ code: 'EAO' }], { store: 'it' });
+    const [lotId = ''] = await makePrintedLots(workshop);
+    await cut(workshop, lotId);
+    const strips = (await stripsOfLot(workshop, lotId)).map(({ id }) => ({
+      stripId: id,
+      disposition: 'Ressortir' as const,
+    }));
+    value(await disposeStrips(workshop.as('superPreparator'), { lotId, strips, reason: 'badPrint' }));
+    expect((await orderRow(workshop, bad)).reissue_count).toBe(1);
+
+    const count = async (key: string, to: unknown) => {
+      const { effects } = value(await save([change(key, to)], { dryRun: true }));
+      expect(effects.map(({ effect }) => effect)).toEqual(
+        SETTING_EFFECTS.filter((effect) => listMoves(key).includes(effect)),
+      );
+      return Object.fromEntries(effects.map(({ effect, before, after }) => [effect, [before, after]]));
+    };
+    expect(await count('pauseTime', 20)).toEqual({ releasedItems: [0, 1] });
+    expect(await count('packingTime', 5)).toEqual({ freedPackings: [0, 1] });
+    expect(await count('keepTexts', 2)).toEqual({ textsToRemove: [0, 1] });
+    expect(await count('keepAddresses', 2)).toEqual({ peopleToRemove: [0, 1] });
+    const places = DEFAULT_SETTINGS.shelfRows.length * DEFAULT_SETTINGS.shelfPlaces;
+    expect(await count('shelfRows', 'AB')).toMatchObject({
+      freePlaces: [places - 1, 2 * DEFAULT_SETTINGS.shelfPlaces],
+      ordersOutsideShelf: [0, 1],
+    });
+    expect((await count('reissueGauge', 1)).fullReissueLots).toEqual([0, 1]);
+    const hour = { lot: 1, print: 1, cut: 1, fabrication: 1, shipping: 1 };
+    workshop.now = new Date(now.getTime() + 2 * 3_600_000);
+    const stuck = await count('stepThresholds', hour);
+    expect(stuck.stuckOrders?.[1]).toBeGreaterThan(stuck.stuckOrders?.[0] ?? 0);
+    workshop.now = now;
+    await expectSettings({});
+  });
+
+  it('OFF-199 every effect can be counted, and a change that moves nothing counts nothing', async () => {
+    const { db, now } = getWorkshop();
+    const counts = await readSettingCounts({ db, settings: DEFAULT_SETTINGS, now }, new Set(SETTING_EFFECTS));
+    expect(Object.keys(counts).toSorted()).toEqual([...SETTING_EFFECTS].toSorted());
+    expect(value(await save([change('undoTime', 30)], { dryRun: true })).effects).toEqual([]);
+    expect(value(await save([change('pauseTime', 30)])).effects).toEqual([]);
+  });
 });
+
+const DAY_MINUTES = 24 * 60;
+
+const minutesBefore = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
+
+function listMoves(key: string): readonly string[] {
+  const effects = getSettingEffects(key as keyof WorkshopSettings);
+  return 'moves' in effects ? effects.moves : [];
+}

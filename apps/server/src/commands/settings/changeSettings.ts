@@ -1,17 +1,24 @@
 import type { Result } from '@cmon/core/failure';
 import { NOTE_LENGTH } from '@cmon/core/production/reasons';
 import { isSettingName, parseSettings } from '@cmon/core/production/settingRecords/parseSettings';
+import {
+  getSettingEffects,
+  SETTING_EFFECTS,
+  type SettingEffect,
+} from '@cmon/core/production/settingRecords/settingEffects';
+import type { WorkshopSettings } from '@cmon/core/production/settings';
 import { isPlainText } from '../../db/isPlainText.ts';
 import {
   findOrdersOnClosedDays,
   type OrdersOnClosedDays,
 } from '../../queries/settings/findOrdersOnClosedDays.ts';
+import { readSettingCounts } from '../../queries/settings/readSettingCounts.ts';
 import { readStoredSettings } from '../../queries/settings/readSettings.ts';
 import { readSettingsOutlook, type SettingsOutlook } from '../../queries/settings/readSettingsOutlook.ts';
 import { findSettingVersions, type SettingVersionRow } from '../../queries/settings/settingRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { requireCapability } from '../work/requireCapability.ts';
-import { type CommandInput, refuse, runCommand, unwrapOrRefuse } from '../work/runCommand.ts';
+import { type CommandInput, refuse, runCommand, unwrapOrRefuse, type Work } from '../work/runCommand.ts';
 import { lockSettings, storeSetting } from './steps/storeSetting.ts';
 
 interface SettingChange {
@@ -34,8 +41,17 @@ export interface ChangedSettings {
   readonly changed: readonly { readonly key: string; readonly version: number }[];
   /** Of a dry run only: what the workshop would make now, with the present settings and with the new ones. */
   readonly outlook: { readonly before: SettingsOutlook; readonly after: SettingsOutlook } | null;
+  /** Of a dry run only: what each effect of the changed settings counts now, and would count. */
+  readonly effects: readonly EffectCount[];
   /** Of a dry run that changes the working days: the open orders that promise a day that it closes. */
   readonly onClosedDays: OrdersOnClosedDays | null;
+}
+
+/** A number that a change of settings moves. */
+export interface EffectCount {
+  readonly effect: SettingEffect;
+  readonly before: number;
+  readonly after: number;
 }
 
 /** Changes several settings together, or none of them. Every version is kept. */
@@ -76,12 +92,31 @@ export function changeSettings(ctx: Ctx, input: ChangeSettingsInput): Promise<Re
     return {
       changed: changes.map(({ key, expectedVersion }) => ({ key, version: expectedVersion + 1 })),
       outlook,
+      effects: input.dryRun ? await countEffects(work, keys, settings) : [],
       onClosedDays:
         input.dryRun && (keys.has('nonWorkingDays') || keys.has('workingWeekdays'))
           ? await findOrdersOnClosedDays(work.trx, work.settings, settings, work.now)
           : null,
     };
   });
+}
+
+/** Counts what the changed settings move, in the order of `SETTING_EFFECTS`. */
+async function countEffects(
+  { trx: db, settings, now }: Work,
+  keys: ReadonlySet<string>,
+  changed: WorkshopSettings,
+): Promise<EffectCount[]> {
+  const moved = new Set<string>(
+    [...keys].filter(isSettingName).flatMap((key) => {
+      const effects = getSettingEffects(key);
+      return 'moves' in effects ? effects.moves : [];
+    }),
+  );
+  const wanted = SETTING_EFFECTS.filter((effect) => moved.has(effect));
+  const before = await readSettingCounts({ db, settings, now }, new Set(wanted));
+  const after = await readSettingCounts({ db, settings: changed, now }, new Set(wanted));
+  return wanted.map((effect) => ({ effect, before: before[effect] ?? 0, after: after[effect] ?? 0 }));
 }
 
 function checkComment(text: string | null): string | null {

@@ -34,6 +34,15 @@ export const ITEM_METRICS = [
 /** Pieces to make again, by day and store. The key is the product, the reason and the step that found the fault. */
 export const REISSUED_BY = 'reissuedBy';
 
+/** The figures of presses, by day and store. The key is the device's code; empty for what isn't printed. */
+export const PRESS_METRICS = ['pressMade', 'pressReissued', 'pressMedia', 'pressWaste'] as const;
+
+/** The figures of operators, by day and store. The key is the user; empty before anybody worked on the piece. */
+export const OPERATOR_METRICS = ['operatorMade', 'operatorReissued'] as const;
+
+/** Orders by the day of their ship-by and by store: those to ship, and those of them that left by then. */
+export const DUE_METRICS = ['due', 'dueMet'] as const;
+
 /** The steps that find faults: where a reissue was requested. */
 export const REISSUE_STEPS = ['printing', 'sorting', 'fabrication', 'order', 'afterShipping'] as const;
 export type ReissueStep = (typeof REISSUE_STEPS)[number];

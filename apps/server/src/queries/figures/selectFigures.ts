@@ -1,4 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import {
+  findEventId,
+  selectMakersOfLabels,
+  selectMakersOfObjects,
+  selectMakersOfReissues,
+} from './selectMakers.ts';
+import { PIECES, selectReissuedProperties, selectReissues } from './selectReissues.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -48,7 +55,7 @@ export function selectFigures({ events, groups, timeZone }: FigureSource): Sql {
   return sql`
     with counted as (
       select events.*, (at at time zone ${timeZone})::date as day,
-        extract(hour from at at time zone ${timeZone})::smallint as hour,
+        extract(hour from at at time zone ${timeZone})::smallint as hour, ${timeZone}::text as time_zone,
         exists (select from users where users.id = actor) as by_person
       from ${events} as events
     ), ${selectPasses(timeZone)}
@@ -84,9 +91,28 @@ const selectOrderFlow: Sql = sql`
     ('wip', case when ${isIdle(sql`from_state`)} then 0 else -1 end + case when ${isIdle(sql`to_state`)} then 0 else 1 end)
   ) as flow(metric, value)`;
 
+/** The day at whose end an order must have left. A ship-by is the first instant of the next day. */
+const DUE_DAY = sql`((ship_by - interval '1 second') at time zone time_zone)::date`;
+
+/** Whether an order is to be shipped: it is paid and not cancelled. Unless it was shipped before, a closed order isn't. */
+const isDue = (
+  state: Sql,
+): Sql => sql`(${state} is not null and ${state} not in ('pending', 'pending_payment', 'canceled')
+  and (${state} <> 'closed' or exists (
+    select from events as earlier
+    where earlier.object = 'order' and earlier.object_id = counted.object_id and earlier.to_state = 'complete'
+      and earlier.n < counted.n
+  )))`;
+
+const selectDueOrders: Sql = sql`
+  select ${DUE_DAY} as day, 0 as hour, orders.store, 'due' as metric, '' as key,
+    case when ${isDue(sql`to_state`)} then 1 else 0 end - case when ${isDue(sql`from_state`)} then 1 else 0 end as value
+  from counted join orders on object = 'order' and track = 'order' and orders.id = object_id
+  where ${isIdle(sql`from_state`)} <> ${isIdle(sql`to_state`)}`;
+
 /** Orders that were shipped completely for the first time. */
 const FIRST_SHIPPED = sql`
-  select counted.day, counted.hour, counted.at, counted.actor, counted.by_person, orders.id, orders.store, orders.locale,
+  select counted.day, counted.hour, counted.at, counted.time_zone, counted.actor, counted.by_person, orders.id, orders.store, orders.locale,
     orders.ship_by, floor(extract(epoch from counted.at - orders.received_at) / 3600)::integer as hours
   from counted join orders on object = 'order' and track = 'order' and to_state = 'complete' and orders.id = object_id
   where not exists (
@@ -106,16 +132,9 @@ const selectShippedOrders: Sql = sql`
     ('leadTime', hours::text, 1)
   ) as outcome(metric, key, value)
   union all
-  select day, hour, '', 'userOrder', actor, 1 from (${FIRST_SHIPPED}) as shipped where by_person`;
-
-/** The labels or the objects of an item. Every report counts these. */
-const PIECES = sql`(case when items.kind = 'label' then items.labels else items.quantity end)`;
-
-/** The pieces of an item that a reissue makes again: see `countReissuedLabels`. */
-const REISSUED_PIECES = sql`coalesce((
-  select sum(chosen.count) from jsonb_to_recordset(reissues.chosen_labels) as chosen("itemId" text, count integer)
-  where chosen."itemId" = items.id
-)::integer, ${PIECES})`;
+  select day, hour, '', 'userOrder', actor, 1 from (${FIRST_SHIPPED}) as shipped where by_person
+  union all
+  select ${DUE_DAY}, 0, store, 'dueMet', '', 1 from (${FIRST_SHIPPED}) as shipped where at <= ship_by`;
 
 /** The properties of an item by which the items report counts: each value once per item. */
 const PROPERTIES = sql`
@@ -154,13 +173,14 @@ function isGood(event: Sql, state: Sql): Sql {
  */
 function selectPasses(timeZone: string): Sql {
   return sql`passes as (
-  select day, hour, actor, by_person, object, object_id, 1 as sign from counted
+  select day, hour, actor, by_person, object, object_id, 1 as sign, ${findEventId(sql`counted`)} as event_id from counted
   where ${isGood(sql`counted`, sql`to_state`)} and from_state is distinct from to_state
   union all
   select (passed.at at time zone ${timeZone})::date, extract(hour from passed.at at time zone ${timeZone})::smallint,
-    passed.actor, exists (select from users where users.id = passed.actor), counted.object, counted.object_id, -1
+    passed.actor, exists (select from users where users.id = passed.actor), counted.object, counted.object_id, -1,
+    passed.id
   from counted cross join lateral (
-    select earlier.at, earlier.actor from events as earlier
+    select earlier.id, earlier.at, earlier.actor from events as earlier
     where earlier.object = counted.object and earlier.object_id = counted.object_id and earlier.track = counted.track
       and earlier.to_state = counted.from_state and earlier.from_state is distinct from earlier.to_state
       and earlier.n < counted.n
@@ -191,55 +211,15 @@ const selectMadeLabels = selectMade(
   sql`strips on object = 'strip' and strips.id = object_id join orders on orders.id = strips.order_id`,
 );
 
-/** The events that open a reissue, each with its order and once for every item that is made again. */
-function joinReissues(events: Sql): Sql {
-  return sql`${events} as opened
-  join reissues on opened.object = 'reissue' and opened.to_state = 'open' and reissues.id = opened.object_id
-  join orders on orders.id = reissues.order_id
-  cross join lateral (
-    select * from items
-    where items.order_id = reissues.order_id and (items.id = reissues.item_id or reissues.items ? items.id)
-  ) as items`;
-}
-
-/** How a reissue is counted: its item's pieces that are made again, its reason, and the step that found the fault. */
-const REISSUED_COLUMNS = sql`${REISSUED_PIECES} as pieces, items.product_code as product, reissues.reason as reason_code,
-  case when reissues.after_shipping then 'afterShipping'
-    when opened.action = 'declareMediaBreak' then 'printing'
-    when opened.action = 'disposeStrips' then 'sorting'
-    when reissues.item_id is not null then 'fabrication'
-    else 'order' end as step`;
-
-/** SQL of the reissues that some events opened: one row for each of their items. The figures count these rows. */
-export function selectReissuedItems(events: Sql): Sql {
-  return sql`
-  select opened.at, opened.id as event_id, reissues.id, reissues.state, orders.id as order_id, orders.number,
-    orders.store, ${REISSUED_COLUMNS}
-  from ${joinReissues(events)}`;
-}
-
-const selectReissues: Sql = sql`
-  select day, hour, store, metric, key, pieces as value
-  from (select opened.day, opened.hour, orders.store, ${REISSUED_COLUMNS} from ${joinReissues(sql`counted`)}) as reissued
-  cross join lateral (values
-    ('reissued', reason_code),
-    ('reissuedBy', product || '|' || reason_code || '|' || step)
-  ) as counts(metric, key)
-  union all
-  select day, hour, '', 'userReissue', actor, 1 from counted where object = 'reissue' and to_state = 'open' and by_person`;
-
-const selectReissuedProperties: Sql = sql`
-  select opened.day, 0 as hour, orders.store, 'itemReissued' as metric, property || ':' || properties.value as key,
-    ${REISSUED_PIECES} as value
-  from ${joinReissues(sql`counted`)} cross join lateral (${PROPERTIES}) as properties`;
-
 const selectMedia: Sql = sql`
-  select day, hour, coalesce(megalots.store, '') as store, metric, '' as key, value
+  select day, case when key = '' then hour else 0 end as hour, coalesce(megalots.store, '') as store, metric, key, value
   from counted join megalots on object = 'megalot' and to_state = 'mg_dec_imprime' and megalots.id = object_id
   cross join lateral (values
-    ('media', round(coalesce(metres, 0) * 1000)),
-    ('waste', round(coalesce(metres, 0) * (1 - coalesce(efficiency, 0)) * 1000))
-  ) as used(metric, value)`;
+    ('media', '', round(coalesce(metres, 0) * 1000)),
+    ('waste', '', round(coalesce(metres, 0) * (1 - coalesce(efficiency, 0)) * 1000)),
+    ('pressMedia', device, round(coalesce(metres, 0) * 1000)),
+    ('pressWaste', device, round(coalesce(metres, 0) * (1 - coalesce(efficiency, 0)) * 1000))
+  ) as used(metric, key, value)`;
 
 /** Only the shipment of a part of an order has a reason. */
 const selectParcels: Sql = sql`
@@ -263,11 +243,11 @@ const selectScans: Sql = sql`
     and action in (${sql.join(SCAN_ACTIONS.map((action) => sql.lit(action)))})`;
 
 const SELECTS: Readonly<Record<FigureGroup, readonly Sql[]>> = {
-  flow: [selectOrderFlow],
+  flow: [selectOrderFlow, selectDueOrders],
   shipped: [selectShippedOrders, selectShippedItems],
-  objects: [selectMadeObjects],
-  labels: [selectMadeLabels],
-  reissues: [selectReissues, selectReissuedProperties],
+  objects: [selectMadeObjects, selectMakersOfObjects],
+  labels: [selectMadeLabels, selectMakersOfLabels],
+  reissues: [selectReissues, selectReissuedProperties(PROPERTIES), selectMakersOfReissues],
   media: [selectMedia],
   parcels: [selectParcels],
   scans: [selectScans],

@@ -6,6 +6,7 @@ import { onBothEngines } from '../../commands/testing/onBothEngines.ts';
 import { type TestWorkshop, value } from '../../commands/testing/workshop.ts';
 import { readSettings } from '../settings/readSettings.ts';
 import {
+  type BatchPlace,
   findLotIds,
   findMegalotIds,
   readLotCells,
@@ -15,6 +16,7 @@ import {
 import { readSteps } from './readSteps.ts';
 
 const DAY_MS = 86_400_000;
+const ALL: BatchPlace = { stores: null, devices: null };
 
 async function readEnv({ db, now }: TestWorkshop) {
   return { now, settings: await readSettings(db) };
@@ -26,12 +28,14 @@ onBothEngines((getWorkshop) => {
     const { db } = workshop;
     await workshop.order([{ code: 'EAO' }], { store: 'es' });
     const [lotId = ''] = await makePrintedLots(workshop);
-    const cells = async () => readLotCells(db, await readEnv(workshop), ['es']);
+    const cells = async () => readLotCells(db, await readEnv(workshop), { stores: ['es'], devices: null });
     expect(await cells()).toEqual([
       { cutting: 'dec_bde_imprimees', filter: 'STEP_A_REALISER', n: 1, late: 0 },
     ]);
     const find = async (filter: 'STEP_A_REALISER' | 'STEP_EN_SOUFFRANCE') =>
-      findLotIds(db, await readEnv(workshop), { filter, stores: ['es'], first: 10 });
+      findLotIds(db, await readEnv(workshop), {
+        ...{ filter, stores: ['es'], devices: null, first: 10 },
+      });
     expect(await find('STEP_A_REALISER')).toEqual([lotId]);
     workshop.now = new Date(workshop.now.getTime() + DAY_MS);
     expect(await cells()).toEqual([
@@ -40,7 +44,9 @@ onBothEngines((getWorkshop) => {
     expect(await find('STEP_EN_SOUFFRANCE')).toEqual([lotId]);
     value(await moveLotCutting(workshop.as('preparator'), { lotId, to: 'dec_decoupe_en_cours' }));
     const { settings } = await readEnv(workshop);
-    const rates = await readStateRates(db, 'lot', getDayStart(workshop.now, settings.timeZone), workshop.now);
+    const period = { dayStart: getDayStart(workshop.now, settings.timeZone), now: workshop.now };
+    const rates = await readStateRates(db, 'lot', ['es'], period);
+    expect(await readStateRates(db, 'lot', ['de'], period)).toEqual([]);
     expect(rates.find(({ state }) => state === 'dec_bde_imprimees')).toMatchObject({
       leftLastHour: 1,
       perHour: 1,
@@ -56,7 +62,7 @@ onBothEngines((getWorkshop) => {
     await workshop.order([{ code: 'EAO' }], { store: 'it' });
     const [megalotId = ''] = await batch(workshop);
     const find = async () => {
-      const cells = await readMegalotCells(db, await readEnv(workshop), null);
+      const cells = await readMegalotCells(db, await readEnv(workshop), ALL);
       return cells.map(({ fileState, cutting, filter, n }) => [fileState, cutting, filter, n]);
     };
     expect(await find()).toContainEqual([0, 'mg_dec_aucun', 'STEP_A_REALISER', 1]);
@@ -64,10 +70,36 @@ onBothEngines((getWorkshop) => {
     expect(await find()).toContainEqual([1, 'mg_dec_aucun', 'STEP_A_REALISER', 1]);
     await print(workshop, megalotId);
     const ids = await findMegalotIds(db, await readEnv(workshop), {
-      filter: 'STEP_A_REALISER',
-      devices: null,
-      first: 100,
+      ...{ ...ALL, filter: 'STEP_A_REALISER', first: 100 },
     });
     expect(ids).toContain(megalotId);
+  });
+
+  it('OFF-216 lots and megalots are counted and listed for one store and one press', async () => {
+    const workshop = getWorkshop();
+    const { db } = workshop;
+    const env = await readEnv(workshop);
+    const count = async (place: BatchPlace) => {
+      const cells = [await readLotCells(db, env, place), await readMegalotCells(db, env, place)];
+      const ids = [
+        await findLotIds(db, env, { ...place, filter: null, first: 100 }),
+        await findMegalotIds(db, env, { ...place, filter: null, first: 100 }),
+      ];
+      const counts = cells.map((rows) => rows.reduce((sum, { n }) => sum + n, 0));
+      expect(ids.map(({ length }) => length)).toEqual(counts);
+      return counts;
+    };
+    const all = await count(ALL);
+    expect(Math.min(...all)).toBeGreaterThan(0);
+    const { device } = await db
+      .selectFrom('megalots')
+      .select('device')
+      .where('live', '=', true)
+      .executeTakeFirstOrThrow();
+    const ofPress = await count({ stores: null, devices: [device] });
+    expect(Math.min(...ofPress)).toBeGreaterThan(0);
+    expect(await count({ stores: null, devices: ['NONE'] })).toEqual([0, 0]);
+    expect((await count({ stores: ['it'], devices: [device] }))[0]).toBeGreaterThan(0);
+    expect(await count({ stores: ['de'], devices: [device] })).toEqual([0, 0]);
   });
 });

@@ -102,16 +102,27 @@ function megalotFilter({ now, settings }: BatchEnv): RawBuilder<unknown> {
 const OPEN_LOTS = sql`lots.live and lots.cutting <> 'dec_complet'`;
 const OPEN_MEGALOTS = sql`megalots.live and megalots.cutting <> 'mg_dec_complet'`;
 
+/** The stores and the presses (device codes) of lots or megalots; null for all of them. */
+export interface BatchPlace {
+  readonly stores: readonly Market[] | null;
+  readonly devices: readonly string[] | null;
+}
+
+const atPlace = (table: 'lots' | 'megalots', { stores, devices }: BatchPlace): RawBuilder<unknown>[] => [
+  ...isIn(sql.ref(`${table}.store`), stores),
+  ...isIn(sql.ref(`${table}.device`), devices),
+];
+
 /** The open lots by cutting state and step filter. */
 export async function readLotCells(
   db: Kysely<Database>,
   env: BatchEnv,
-  stores: readonly Market[] | null,
+  place: BatchPlace,
 ): Promise<LotCell[]> {
   const { rows } = await sql<LotCell>`
     select lots.cutting, ${lotFilter(env)} as filter, count(*)::integer as n,
       (count(*) filter (where lots.ship_by < ${env.now}))::integer as late
-    from lots where ${sql.join([OPEN_LOTS, ...isIn(sql`lots.store`, stores)], sql` and `)}
+    from lots where ${sql.join([OPEN_LOTS, ...atPlace('lots', place)], sql` and `)}
     group by 1, 2`.execute(db);
   return rows;
 }
@@ -120,13 +131,13 @@ export async function readLotCells(
 export async function readMegalotCells(
   db: Kysely<Database>,
   env: BatchEnv,
-  devices: readonly string[] | null,
+  place: BatchPlace,
 ): Promise<MegalotCell[]> {
   const { rows } = await sql<MegalotCell>`
     select megalots.file_state as "fileState", megalots.cutting, ${megalotFilter(env)} as filter, count(*)::integer as n,
       (count(*) filter (where megalots.ship_by < ${env.now}))::integer as late,
       coalesce(sum(megalots.metres), 0) as metres
-    from megalots where ${sql.join([OPEN_MEGALOTS, ...isIn(sql`megalots.device`, devices)], sql` and `)}
+    from megalots where ${sql.join([OPEN_MEGALOTS, ...atPlace('megalots', place)], sql` and `)}
     group by 1, 2, 3`.execute(db);
   return rows;
 }
@@ -135,11 +146,11 @@ export async function readMegalotCells(
 export async function findLotIds(
   db: Kysely<Database>,
   env: BatchEnv,
-  { filter, stores, first }: { filter: StepFilter | null; stores: readonly Market[] | null; first: number },
+  { filter, first, ...place }: BatchPlace & { readonly filter: StepFilter | null; readonly first: number },
 ): Promise<string[]> {
   const conditions = [
     OPEN_LOTS,
-    ...isIn(sql`lots.store`, stores),
+    ...atPlace('lots', place),
     ...(filter === null ? [] : [sql`${lotFilter(env)} = ${filter}`]),
   ];
   const { rows } = await sql<{ id: string }>`
@@ -152,11 +163,11 @@ export async function findLotIds(
 export async function findMegalotIds(
   db: Kysely<Database>,
   env: BatchEnv,
-  { filter, devices, first }: { filter: StepFilter | null; devices: readonly string[] | null; first: number },
+  { filter, first, ...place }: BatchPlace & { readonly filter: StepFilter | null; readonly first: number },
 ): Promise<string[]> {
   const conditions = [
     OPEN_MEGALOTS,
-    ...isIn(sql`megalots.device`, devices),
+    ...atPlace('megalots', place),
     ...(filter === null ? [] : [sql`${megalotFilter(env)} = ${filter}`]),
   ];
   const { rows } = await sql<{ id: string }>`
@@ -166,20 +177,33 @@ export async function findMegalotIds(
 }
 
 /** Ids of the open megalots whose last generation or RIP run failed, the oldest first. */
-export async function findFailedMegalotIds(db: Kysely<Database>, first: number): Promise<string[]> {
+export async function findFailedMegalotIds(
+  db: Kysely<Database>,
+  place: BatchPlace,
+  first: number,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from megalots
-    where ${OPEN_MEGALOTS} and file_state < 2 and last_error is not null
+    where ${sql.join([OPEN_MEGALOTS, ...atPlace('megalots', place)], sql` and `)}
+      and file_state < 2 and last_error is not null
     order by state_since, number limit ${first}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** How fast the states of lots or megalots empty, from the summaries. */
+interface RatePeriod {
+  readonly dayStart: Date;
+  readonly now: Date;
+}
+
+/**
+ * How fast the states of lots or megalots empty, from the summaries. These are kept by store for lots and by device for
+ * megalots: `parts` are stores or devices, null for all.
+ */
 export async function readStateRates(
   db: Kysely<Database>,
   kind: 'lot' | 'megalot',
-  dayStart: Date,
-  now: Date,
+  parts: readonly string[] | null,
+  { dayStart, now }: RatePeriod,
 ): Promise<StateRate[]> {
   const lastHour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS - HOUR_MS);
   const { rows } = await sql<StateRate>`
@@ -190,8 +214,7 @@ export async function readStateRates(
       sum(n) filter (where stay is not null)::float / nullif(count(distinct hour) filter (where stay is not null), 0)
         as "perHour"
     from ${STATE_HOURS}
-    where kind = ${kind} and hour >= ${new Date(now.getTime() - 7 * 24 * HOUR_MS)} group by state`.execute(
-    db,
-  );
+    where ${sql.join([sql`kind = ${kind}`, ...isIn(sql`part`, parts)], sql` and `)}
+      and hour >= ${new Date(now.getTime() - 7 * 24 * HOUR_MS)} group by state`.execute(db);
   return rows;
 }

@@ -1,7 +1,9 @@
+import { addDays } from '@cmon/core/production/lists/dayPeriods';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { ITEM_METRICS, type ItemProperty } from '../figures/metrics.ts';
-import { type ReportFilter, readFigures } from './readFigures.ts';
+import { listDays } from './listDays.ts';
+import { type FigureRow, type ReportFilter, readFigures } from './readFigures.ts';
 import { readReissueGroups } from './readReissueReport.ts';
 
 /** The items with one value of a property. */
@@ -14,8 +16,26 @@ export interface ItemsRow {
   readonly reissued: number;
   /** Mean hours from the order's arrival to its shipment; null when none was shipped. */
   readonly leadHours: number | null;
+  /** Its pieces in each period, as many as the report has periods. */
+  readonly cells: readonly PeriodCell[];
   /** Why the pieces of a product are made again, the most frequent first; empty for the other properties. */
   readonly reasons: readonly ReasonCount[];
+}
+
+/** The pieces of one value in one period. */
+export interface PeriodCell {
+  readonly made: number;
+  readonly reissued: number;
+}
+
+export const PERIOD_UNITS = ['day', 'week', 'month'] as const;
+/** What a report's columns are: days, weeks from Monday, or months. */
+type PeriodUnit = (typeof PERIOD_UNITS)[number];
+
+export interface ItemsReport {
+  readonly rows: readonly ItemsRow[];
+  /** The first day of each period that has a column (ISO dates); empty without a unit. */
+  readonly periods: readonly string[];
 }
 
 /** Pieces to make again for a reason. */
@@ -24,31 +44,72 @@ export interface ReasonCount {
   readonly pieces: number;
 }
 
-/** Reads the items of a period by one of their properties, the most frequent first. */
+/**
+ * Reads the items of a report by one of their properties, the most frequent first; with a unit, also by its days, weeks or
+ * months. The first and the last week or month are cut where the report's days begin and end.
+ */
 export async function readItemsReport(
   db: Kysely<Database>,
   filter: ReportFilter,
   property: ItemProperty,
-): Promise<ItemsRow[]> {
-  const rows = await readFigures(db, filter, ITEM_METRICS, ['metric', 'key']);
+  unit: PeriodUnit | null = null,
+): Promise<ItemsReport> {
+  const figures =
+    unit === null
+      ? (await readFigures(db, filter, ITEM_METRICS, ['metric', 'key'])).map((row) => ({ ...row, day: '' }))
+      : await readFigures(db, filter, ITEM_METRICS, ['metric', 'key', 'day']);
   const prefix = `${property}:`;
-  const counts = new Map<string, Record<(typeof ITEM_METRICS)[number], number>>();
-  for (const { metric, key, value } of rows) {
-    if (!key.startsWith(prefix)) continue;
-    const count = counts.get(key) ?? { itemMade: 0, itemReissued: 0, itemHours: 0 };
-    counts.set(key, { ...count, [metric]: value });
-  }
+  const ofProperty = figures.filter(({ key }) => key.startsWith(prefix));
+  const periods = unit === null ? [] : listPeriods(filter, unit);
   const reasonsOf = property === 'product' ? await readReasons(db, filter) : new Map<string, ReasonCount[]>();
-  return [...counts]
-    .map(([key, { itemMade, itemReissued, itemHours }]) => ({
-      value: key.slice(prefix.length),
-      made: itemMade,
-      reissued: itemReissued,
-      leadHours: itemMade === 0 ? null : itemHours / itemMade,
-      reasons: reasonsOf.get(key.slice(prefix.length)) ?? [],
-    }))
-    .toSorted((a, b) => b.made - a.made || b.reissued - a.reissued || (a.value < b.value ? -1 : 1));
+  const rows = [...groupByKey(ofProperty)].map(([key, rowsOfKey]) => {
+    const value = key.slice(prefix.length);
+    const sum = (metric: ItemMetric, wanted: (row: ItemFigure) => boolean = () => true) =>
+      rowsOfKey.reduce((total, row) => (row.metric === metric && wanted(row) ? total + row.value : total), 0);
+    const made = sum('itemMade');
+    return {
+      value,
+      made,
+      reissued: sum('itemReissued'),
+      leadHours: made === 0 ? null : sum('itemHours') / made,
+      cells: periods.map((period) => {
+        const isInside = ({ day }: ItemFigure) => unit !== null && findPeriod(filter, unit, day) === period;
+        return { made: sum('itemMade', isInside), reissued: sum('itemReissued', isInside) };
+      }),
+      reasons: reasonsOf.get(value) ?? [],
+    };
+  });
+  return {
+    rows: rows.toSorted((a, b) => b.made - a.made || b.reissued - a.reissued || (a.value < b.value ? -1 : 1)),
+    periods,
+  };
 }
+
+type ItemMetric = (typeof ITEM_METRICS)[number];
+type ItemFigure = Pick<FigureRow, 'metric' | 'key' | 'day' | 'value'>;
+
+function groupByKey(figures: readonly ItemFigure[]): ReadonlyMap<string, ItemFigure[]> {
+  const groups = new Map<string, ItemFigure[]>();
+  for (const figure of figures) {
+    const group = groups.get(figure.key);
+    if (group === undefined) groups.set(figure.key, [figure]);
+    else group.push(figure);
+  }
+  return groups;
+}
+
+const listPeriods = (filter: ReportFilter, unit: PeriodUnit): string[] => [
+  ...new Set(listDays(filter.since, filter.until).map((day) => findPeriod(filter, unit, day))),
+];
+
+/** The first day of a day's period, inside the report's days. */
+function findPeriod({ since }: ReportFilter, unit: PeriodUnit, day: string): string {
+  const first = unit === 'day' ? day : unit === 'month' ? `${day.slice(0, 8)}01` : findMonday(day);
+  return first < since ? since : first;
+}
+
+const findMonday = (day: string): string =>
+  addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
 /** The reasons of each product. */
 async function readReasons(

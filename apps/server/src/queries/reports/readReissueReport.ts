@@ -1,11 +1,10 @@
 import { getNextDate, toInstant } from '@cmon/core/production/planning/workingTime';
-
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { ReissueState } from '../../db/tables/reissuesTable.ts';
 import { isIn, matchIfSet } from '../condition.ts';
 import { KEY_SEPARATOR, REISSUED_BY, type ReissueStep } from '../figures/metrics.ts';
-import { selectReissuedItems } from '../figures/selectFigures.ts';
+import { selectReissuedItems } from '../figures/selectReissues.ts';
 import { type ReportFilter, readFigures } from './readFigures.ts';
 
 /** The pieces of a product that are made again for one reason, found at one step. */
@@ -37,7 +36,7 @@ export interface ReissueChoice {
 
 export interface ReissueList {
   readonly rows: readonly ReissuedProduct[];
-  /** Reissues and pieces of the whole choice, those that are not listed included. */
+  /** Reissues and pieces of the whole choice, those that are not listed included. They are counted by the figures. */
   readonly reissues: number;
   readonly pieces: number;
 }
@@ -53,34 +52,59 @@ export async function readReissueGroups(db: Kysely<Database>, filter: ReportFilt
     .toSorted((a, b) => b.pieces - a.pieces || (a.product < b.product ? -1 : 1));
 }
 
-/** Reads the reissues behind the groups, the newest first. */
+/** Reads the reissues behind the groups, the newest first. An index finds them, and no other event is read. */
 export async function findReissues(
   db: Kysely<Database>,
-  { since, until, stores }: ReportFilter,
-  { product, reason, step }: ReissueChoice,
+  filter: ReportFilter,
+  choice: ReissueChoice,
   { timeZone, size }: { readonly timeZone: string; readonly size: number },
 ): Promise<ReissueList> {
-  const opened = sql`(
-    select * from events where object = 'reissue' and to_state = 'open'
-      and at >= ${toInstant(since, '00:00', timeZone)} and at < ${toInstant(getNextDate(until), '00:00', timeZone)}
-  )`;
+  const { since, until, stores } = filter;
   const where = sql.join(
     [
       sql`true`,
       ...isIn(sql`store`, stores),
-      ...matchIfSet(product, (value) => sql`product = ${value}`),
-      ...matchIfSet(reason, (value) => sql`reason_code = ${value}`),
-      ...matchIfSet(step, (value) => sql`step = ${value}`),
+      ...matchIfSet(choice.product, (value) => sql`product = ${value}`),
+      ...matchIfSet(choice.reason, (value) => sql`reason_code = ${value}`),
+      ...matchIfSet(choice.step, (value) => sql`step = ${value}`),
     ],
     sql` and `,
   );
-  const { rows } = await sql<ReissuedProduct & { readonly total: number; readonly reissues: number }>`
-    with chosen as (select * from (${selectReissuedItems(opened)}) as reissued where ${where})
-    select id as "reissueId", at, order_id as "orderId", number as "orderNumber", product,
-      sum(pieces)::integer as pieces, reason_code as reason, step, state,
-      (select coalesce(sum(pieces), 0) from chosen)::integer as total,
-      (select count(distinct event_id) from chosen)::integer as reissues
-    from chosen group by event_id, id, at, order_id, number, product, reason_code, step, state
-    order by at desc, event_id desc, product limit ${size}`.execute(db);
-  return { rows, reissues: rows[0]?.reissues ?? 0, pieces: rows[0]?.total ?? 0 };
+  const { rows } = await sql<ReissuedProduct>`
+    select reissued.id as "reissueId", logged.at, order_id as "orderId", number as "orderNumber", product, pieces,
+      reason_code as reason, step, state
+    from events as logged cross join lateral (
+      select id, order_id, number, product, sum(pieces)::integer as pieces, reason_code, step, state
+      from (${selectReissuedItems(sql`(select logged.*)`)}) as item
+      where ${where} group by id, order_id, number, product, reason_code, step, state
+    ) as reissued
+    where logged.object = 'reissue' and logged.to_state = 'open'
+      and logged.at >= ${toInstant(since, '00:00', timeZone)}
+      and logged.at < ${toInstant(getNextDate(until), '00:00', timeZone)}
+    order by logged.at desc, logged.id desc, product limit ${size}`.execute(db);
+  return { rows, ...(await countReissues(db, filter, choice)) };
+}
+
+/** Counts the reissues of a choice, and their pieces, from the daily figures. */
+async function countReissues(
+  db: Kysely<Database>,
+  filter: ReportFilter,
+  { product, reason, step }: ReissueChoice,
+): Promise<Pick<ReissueList, 'reissues' | 'pieces'>> {
+  const counted = isSet(product) ? 'reissueOpenedOf' : 'reissueOpened';
+  const chosen = [...(isSet(product) ? [product] : []), reason, step];
+  const rows = await readFigures(db, filter, [counted, REISSUED_BY], ['metric', 'key']);
+  const sumOf = (metric: string, wanted: readonly (string | null | undefined)[]) =>
+    rows
+      .filter((row) => row.metric === metric && matchesKey(row.key, wanted))
+      .reduce((sum, { value }) => sum + value, 0);
+  return { reissues: sumOf(counted, chosen), pieces: sumOf(REISSUED_BY, [product, reason, step]) };
+}
+
+const isSet = (value: string | null | undefined): boolean => value !== null && value !== undefined;
+
+/** Whether the parts of a figure's key are the wanted ones. A part that is not set matches all. */
+function matchesKey(key: string, wanted: readonly (string | null | undefined)[]): boolean {
+  const parts = key.split(KEY_SEPARATOR);
+  return wanted.every((part, index) => !isSet(part) || parts[index] === part);
 }

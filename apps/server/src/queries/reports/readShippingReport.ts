@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { KEY_SEPARATOR, PARCEL_METRICS } from '../figures/metrics.ts';
+import { DUE_METRICS, KEY_SEPARATOR, PARCEL_METRICS } from '../figures/metrics.ts';
 import { listDays } from './listDays.ts';
 import { type FigureRow, type ReportFilter, readFigures } from './readFigures.ts';
 
@@ -12,6 +12,9 @@ export interface ShippingRow {
   /** Orders that were shipped completely, and those of them by their ship-by; null where only parcels are counted. */
   readonly orders: number | null;
   readonly onTime: number | null;
+  /** Orders whose ship-by was on the day, shipped or not, and those of them that had left by then; null as above. */
+  readonly due: number | null;
+  readonly dueMet: number | null;
   /** Parcels that left while a part of their order stayed. */
   readonly partials: number;
   readonly voidedParcels: number;
@@ -38,7 +41,7 @@ export async function readShippingReport(
   filter: ReportFilter,
 ): Promise<ShippingReport> {
   const groups = ['metric', 'day', 'store', 'hour', 'key'] as const;
-  const rows = await readFigures(db, filter, [...PARCEL_METRICS, ...ORDERS], groups);
+  const rows = await readFigures(db, filter, [...PARCEL_METRICS, ...ORDERS, ...DUE_METRICS], groups);
   // Refused scans belong to no store, so they are only in the report of all stores.
   const caught = filter.stores === null ? await readFigures(db, filter, [CAUGHT], groups) : [];
   const all = [...rows, ...caught];
@@ -46,11 +49,14 @@ export async function readShippingReport(
     row.metric.startsWith('parcel') || row.metric === 'labelVoided'
       ? row.key.split(KEY_SEPARATOR)[index]
       : undefined;
-  const hours = all.map(({ hour }) => hour);
+  const byHour = all.filter(({ metric }) => !DUE_METRICS.some((one) => one === metric));
+  const hours = byHour.map(({ hour }) => hour);
   return {
     total: summarise('', all),
     days: summariseEach(listDays(filter.since, filter.until), all, ({ day }) => day),
-    hours: summariseEach(listHours(Math.min(...hours), Math.max(...hours)), all, ({ hour }) => String(hour)),
+    hours: summariseEach(listHours(Math.min(...hours), Math.max(...hours)), byHour, ({ hour }) =>
+      String(hour),
+    ).map(withoutDue),
     stores: summariseBy(rows, ({ store }) => store).map((row) => ({ ...row, caught: null })),
     carriers: summariseBy(rows, route(0)).map(withoutOrders),
     zones: summariseBy(rows, route(1)).map(withoutOrders),
@@ -58,8 +64,11 @@ export async function readShippingReport(
 }
 
 function withoutOrders(row: ShippingRow): ShippingRow {
-  return { ...row, orders: null, onTime: null, caught: null };
+  return { ...row, orders: null, onTime: null, due: null, dueMet: null, caught: null };
 }
+
+/** A ship-by is a day's end, so no hour has orders to ship. */
+const withoutDue = (row: ShippingRow): ShippingRow => ({ ...row, due: null, dueMet: null });
 
 /** The hours between the first and the last one that has anything; none when they are infinite. */
 function listHours(first: number, last: number): string[] {
@@ -96,6 +105,8 @@ function summarise(key: string, rows: readonly FigureRow[]): ShippingRow {
     parcels: sum('parcelShipped'),
     orders: sum('shipped'),
     onTime: sum('onTime'),
+    due: sum('due'),
+    dueMet: sum('dueMet'),
     partials: sum('parcelPartial'),
     voidedParcels: sum('parcelVoided'),
     voidedLabels: sum('labelVoided'),

@@ -42,6 +42,18 @@ export function findManifestsPage(db: Kysely<Database>, request: PageRequest): P
   return readPage<ManifestRow>(db, source, request);
 }
 
+/** Reads the manifests that were closed in a period, newest first; at most so many. */
+export async function findManifestsOfPeriod(
+  db: Kysely<Database>,
+  period: { readonly since: Date; readonly before: Date },
+  size: number,
+): Promise<ManifestRow[]> {
+  const { rows } = await sql<ManifestRow>`
+    select ${COLUMNS} from ${FROM} where closed_at >= ${period.since} and closed_at < ${period.before}
+    order by closed_at desc, manifests.id desc limit ${size}`.execute(db);
+  return rows;
+}
+
 export async function findManifestsByIds(
   db: Kysely<Database>,
   ids: readonly string[],

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { HoldOrderButtons } from '../../../actions/HoldOrderButtons.tsx';
 import { NextStateButtons } from '../../../actions/NextStateButtons.tsx';
 import { PaperButton } from '../../../actions/PaperButton.tsx';
 import { PrioButton } from '../../../actions/PrioButton.tsx';
@@ -11,34 +12,22 @@ import { NO_REASON, type OptionalReason } from '../../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../../dialogs/ReasonDialog.tsx';
 import { Icon } from '../../../display/Icon.tsx';
 import { t } from '../../../messages/translate.ts';
-import { UNLOCK_ICON } from '../areaIcons.ts';
 import classes from '../Detail.module.css';
 import { rereadOrderMutation } from './deliveryQueries.ts';
-import {
-  cancelMutation,
-  holdMutation,
-  type OrderDetailValue,
-  receivePaymentMutation,
-  unholdMutation,
-} from './orderQueries.ts';
+import { cancelMutation, type OrderDetailValue, receivePaymentMutation } from './orderQueries.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 import { ReissueDialog } from './ReissueDialog.tsx';
-import { ReleaseDialog } from './ReleaseDialog.tsx';
 
 type OrderCommand = OrderDetailValue['nextStates'][number]['command'];
 
 /** The buttons of an order: hold, cancel, refund, reissue, prioritise, print, and its next states. */
 export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
   const viewer = useViewer();
-  const [openDialog, setOpenDialog] = useState<'hold' | 'unhold' | 'cancel' | 'refund' | 'reissue' | null>(
-    null,
-  );
-  const hold = useCommand(holdMutation);
-  const unhold = useCommand(unholdMutation);
+  const [openDialog, setOpenDialog] = useState<'cancel' | 'refund' | 'reissue' | null>(null);
   const cancel = useCommand(cancelMutation);
   const receive = useCommand(receivePaymentMutation);
   const reread = useCommand(rereadOrderMutation);
-  const busy = hold.busy || unhold.busy || cancel.busy || receive.busy || reread.busy;
+  const busy = cancel.busy || receive.busy || reread.busy;
   const input = (given: OptionalReason) => ({
     orderId: order.id,
     expectedVersion: order.version,
@@ -62,25 +51,7 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
         onMove={(_to, given) => void receive.run({ input: input(given) })}
       />
       <div className={classes.more}>
-        {isOffered('hold') && (
-          <Button
-            variant="default"
-            leftSection={<Icon name="lock" />}
-            disabled={busy}
-            onClick={() => setOpenDialog('hold')}
-          >
-            {t('action.hold')}
-          </Button>
-        )}
-        {isOffered('unhold') && (
-          <Button
-            leftSection={<Icon path={UNLOCK_ICON} />}
-            disabled={busy}
-            onClick={() => setOpenDialog('unhold')}
-          >
-            {t('action.unhold')}
-          </Button>
-        )}
+        <HoldOrderButtons order={order} />
         {order.canReread && hasCapability(viewer, 'resolveDeliveries') && (
           <Button
             variant="default"
@@ -137,28 +108,6 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
           </Button>
         )}
       </div>
-      {openDialog === 'hold' && (
-        <ReasonDialog
-          command="holdOrder"
-          title={t('action.hold')}
-          confirm={t('action.hold')}
-          onCancel={() => setOpenDialog(null)}
-          onConfirm={(given) => {
-            setOpenDialog(null);
-            void hold.run({ input: input(given) });
-          }}
-        />
-      )}
-      {openDialog === 'unhold' && (
-        <ReleaseDialog
-          order={order}
-          onClose={() => setOpenDialog(null)}
-          onConfirm={() => {
-            setOpenDialog(null);
-            void unhold.run({ input: input(NO_REASON) });
-          }}
-        />
-      )}
       {openDialog === 'cancel' && (
         <ReasonDialog
           command="cancelOrder"

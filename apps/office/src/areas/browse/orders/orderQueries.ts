@@ -72,18 +72,10 @@ export const orderQuery = graphql(`
 
 export type OrderDetailValue = NonNullable<ResultOf<typeof orderQuery>['order']>;
 
-export const holdMutation = graphql(`
-  mutation hold($input: OrderMove!) { hold(input: $input) { __typename ... on Refused { code params } } }
-`);
-
 export const shipPartMutation = graphql(`
   mutation shipPart($input: ParcelAction!) {
     shipParcel(input: $input) { __typename ... on Refused { code params } ... on Packed { labels } }
   }
-`);
-
-export const unholdMutation = graphql(`
-  mutation unhold($input: OrderMove!) { unhold(input: $input) { __typename ... on Refused { code params } } }
 `);
 
 export const cancelMutation = graphql(`

@@ -5,7 +5,6 @@ import { createKey, readStationName } from '../../../api/station.ts';
 import { type GivenReason, NO_REASON } from '../../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../../dialogs/ReasonDialog.tsx';
 import { t } from '../../../messages/translate.ts';
-import classes from '../Monitoring.module.css';
 import { AssignOrderDialog } from './AssignOrderDialog.tsx';
 import {
   acknowledgeOrderMutation,
@@ -43,7 +42,7 @@ export function DistressActions({ order, attention }: Pick<DistressedOrder, 'ord
     void snoozing.run({ input: { ...buildInput(), until, ...given } });
   };
   return (
-    <div className={classes.actions}>
+    <>
       {attention.acknowledgedAt === null && (
         <Button
           variant="light"
@@ -88,6 +87,6 @@ export function DistressActions({ order, attention }: Pick<DistressedOrder, 'ord
       {dialog === 'snooze' && (
         <SnoozeDialog order={order.number} onClose={() => setDialog(null)} onChoose={snooze} />
       )}
-    </div>
+    </>
   );
 }

@@ -1,5 +1,13 @@
 import { Link } from 'react-router';
-import { describeBlocker, describeUnblocker } from '../../../display/BlockerList.tsx';
+import { HoldOrderButtons } from '../../../actions/HoldOrderButtons.tsx';
+import { PrioButton } from '../../../actions/PrioButton.tsx';
+import { hasCapability, useViewer } from '../../../api/viewer.ts';
+import {
+  type BlockerView,
+  describeBlocker,
+  describeUnblocker,
+  findBlockerPath,
+} from '../../../display/BlockerList.tsx';
 import { formatReason } from '../../../display/eventLabels.ts';
 import { formatDateTime } from '../../../display/format.ts';
 import { ShipBy } from '../../../display/ShipBy.tsx';
@@ -42,7 +50,7 @@ export function DistressCard({ row }: { readonly row: DistressedOrder }) {
             <strong>{getNextAction(blocker)}</strong>
             {blocker && (
               <span className={classes.small}>
-                {blocker.object.label} · {describeBlocker(blocker)}
+                <BlockerLink blocker={blocker} orderId={order.id} /> · {describeBlocker(blocker)}
               </span>
             )}
           </dd>
@@ -57,9 +65,22 @@ export function DistressCard({ row }: { readonly row: DistressedOrder }) {
         </div>
       </dl>
       <Decisions attention={attention} />
-      {act.allowed && <DistressActions order={order} attention={attention} />}
+      <div className={classes.actions}>
+        {act.allowed && <DistressActions order={order} attention={attention} />}
+        <HoldOrderButtons order={order} />
+        {order.canSetPrio.allowed && (
+          <PrioButton orderIds={[order.id]} prio={!order.prio} onDone={() => undefined} size="sm" />
+        )}
+      </div>
     </li>
   );
+}
+
+/** The object that blocks the order. A link opens its screen; the order's own is opened by its number above. */
+function BlockerLink({ blocker, orderId }: { readonly blocker: BlockerView; readonly orderId: string }) {
+  const packs = hasCapability(useViewer(), 'pack');
+  const path = blocker.object.id === orderId ? null : findBlockerPath(blocker, packs);
+  return path === null ? blocker.object.label : <Link to={path}>{blocker.object.label}</Link>;
 }
 
 function getNextAction(blocker: DistressedOrder['blocker']): string {

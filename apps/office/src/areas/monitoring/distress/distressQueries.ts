@@ -6,7 +6,10 @@ export const distressQuery = graphql(`
     distressedOrders(causes: $causes, snoozed: $snoozed, mine: $mine, after: $after, size: 20) {
       readAt total endCursor
       rows {
-        order { id version number store status prio shipBy { at level } }
+        order {
+          id version number store status prio shipBy { at level } holdReason holdNote
+          nextStates { command allowed } canSetPrio { allowed }
+        }
         causes statusSince
         blocker { code params role station object { type id label } }
         attention {

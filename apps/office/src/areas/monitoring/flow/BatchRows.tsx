@@ -1,4 +1,5 @@
 import type { Market } from '@cmon/core/catalogue/types';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatMinutes } from '../../../display/format.ts';
 import { ShipBy, type ShipByLevel } from '../../../display/ShipBy.tsx';
@@ -17,36 +18,44 @@ interface BatchRow {
   readonly what: string;
 }
 
-interface BatchRowsProps {
+interface BatchRowsProps<Row> {
   readonly title: string;
   /** Shown when there is no row. */
   readonly none: string;
   /** The list in which a row opens. */
   readonly path: string;
-  readonly rows: readonly BatchRow[];
+  readonly rows: readonly Row[];
+  /** Whether all rows are in trouble. Otherwise only those are whose ship-by is at risk or over. */
+  readonly inTrouble: boolean;
+  /** The acts of a row in trouble that the person may do. */
+  readonly renderActs: (row: Row) => ReactNode;
 }
 
-/** Lots or megalots, the earliest ship-by first. A press opens one. */
-export function BatchRows({ title, none, path, rows }: BatchRowsProps) {
+/** Lots or megalots, the earliest ship-by first. A press opens one; one in trouble has its acts below. */
+export function BatchRows<Row extends BatchRow>(props: BatchRowsProps<Row>) {
+  const { title, none, path, rows, inTrouble, renderActs } = props;
   return (
     <section>
       <h2 className={classes.title}>{title}</h2>
       {rows.length === 0 && <p className={classes.none}>{none}</p>}
       <ul className={classes.rows}>
-        {rows.map(({ id, number, store, cutting, stateSince, shipBy, what }) => (
-          <li key={id}>
-            <Link className={classes.row} to={`${path}?detail=${encodeURIComponent(id)}`}>
-              <strong>{number}</strong>
-              <StoreFlag store={store} />
-              <StatusBadge status={cutting} />
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Link className={classes.row} to={`${path}?detail=${encodeURIComponent(row.id)}`}>
+              <strong>{row.number}</strong>
+              <StoreFlag store={row.store} />
+              <StatusBadge status={row.cutting} />
               <span className={classes.small}>
-                {formatMinutes(Date.now() - Date.parse(stateSince), t('unit.dayShort'))}
+                {formatMinutes(Date.now() - Date.parse(row.stateSince), t('unit.dayShort'))}
               </span>
-              <span className={classes.small}>{what}</span>
+              <span className={classes.small}>{row.what}</span>
               <span className={classes.push}>
-                <ShipBy value={shipBy} />
+                <ShipBy value={row.shipBy} />
               </span>
             </Link>
+            {(inTrouble || row.shipBy.level !== 'inTime') && (
+              <div className={classes.rowActs}>{renderActs(row)}</div>
+            )}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { MegalotMoves } from '../../../actions/MegalotMoves.tsx';
 import { formatRefusal } from '../../../api/refusal.ts';
 import { formatDateTime } from '../../../display/format.ts';
 import { StatusBadge } from '../../../display/StatusBadge.tsx';
@@ -6,24 +7,27 @@ import { t } from '../../../messages/translate.ts';
 import classes from '../Monitoring.module.css';
 import type { MegalotFlowView } from './batchFlowQueries.ts';
 
-/** The megalots whose last generation or RIP run failed, each with its error. */
+/** The megalots whose last generation or RIP run failed, each with its error and what the person may do about it. */
 export function FailedMegalots({ megalots }: { readonly megalots: MegalotFlowView['failed'] }) {
   return (
     <section>
       <h2 className={classes.title}>{t('monitoring.failed')}</h2>
       {megalots.length === 0 && <p className={classes.none}>{t('monitoring.noFailed')}</p>}
       <ul className={classes.rows}>
-        {megalots.map(({ id, number, device, stateSince, enSouffrance, lastError }) => (
-          <li key={id}>
-            <Link className={classes.row} to={`/parcourir/megalots?detail=${encodeURIComponent(id)}`}>
-              <strong>{number}</strong>
-              {enSouffrance && <StatusBadge status="STEP_EN_SOUFFRANCE" />}
-              <span>{lastError && formatRefusal(lastError)}</span>
-              <span className={classes.small}>{device}</span>
-              <time className={classes.push} dateTime={stateSince}>
-                {formatDateTime(stateSince)}
+        {megalots.map((megalot) => (
+          <li key={megalot.id}>
+            <Link className={classes.row} to={`/parcourir/megalots?detail=${encodeURIComponent(megalot.id)}`}>
+              <strong>{megalot.number}</strong>
+              {megalot.enSouffrance && <StatusBadge status="STEP_EN_SOUFFRANCE" />}
+              <span>{megalot.lastError && formatRefusal(megalot.lastError)}</span>
+              <span className={classes.small}>{megalot.device}</span>
+              <time className={classes.push} dateTime={megalot.stateSince}>
+                {formatDateTime(megalot.stateSince)}
               </time>
             </Link>
+            <div className={classes.rowActs}>
+              <MegalotMoves megalot={{ ...megalot, nextCutting: [] }} onlyAllowed />
+            </div>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { AssignLotButtons } from '../../../actions/AssignLotButtons.tsx';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
 import { LoadFailure } from '../../../display/LoadFailure.tsx';
@@ -7,7 +8,7 @@ import { LoadingRows } from '../../../display/Loading.tsx';
 import { ScreenHeader } from '../../../display/ScreenHeader.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Monitoring.module.css';
-import { StorePills, useChosenStores } from '../StorePills.tsx';
+import { StorePills, useChosenStores, withStores } from '../StorePills.tsx';
 import { BatchRows } from './BatchRows.tsx';
 import { lotFlowQuery } from './batchFlowQueries.ts';
 import { LotGrid } from './LotGrid.tsx';
@@ -32,7 +33,7 @@ export function LotFlowScreen() {
         busy={isFetching}
         onReload={() => void refetch()}
       >
-        <Link className={classes.pill} to="/monitoring/lots">
+        <Link className={classes.pill} to={withStores('/monitoring/lots', stores)}>
           {t('monitoring.wall')}
         </Link>
       </ScreenHeader>
@@ -43,7 +44,7 @@ export function LotFlowScreen() {
       {flow && (
         <>
           <LotGrid flow={flow} stores={stores} />
-          <p className={classes.small}>{t('monitoring.doneIsElsewhere', { count: flow.doneToday })}</p>
+          <p className={classes.small}>{t('monitoring.doneIsElsewhere', { count: flow.doneToday ?? 0 })}</p>
           <NextClosings stores={stores} />
           {filter !== 'STEP_FABRIQUE' && (
             <BatchRows
@@ -51,6 +52,8 @@ export function LotFlowScreen() {
               none={t('monitoring.noLots')}
               path="/parcourir/lots"
               rows={flow.lots.map((lot) => ({ ...lot, what: `${lot.type} · ${lot.device}` }))}
+              inTrouble={filter === 'STEP_EN_SOUFFRANCE'}
+              renderActs={(lot) => <AssignLotButtons lot={lot} />}
             />
           )}
         </>

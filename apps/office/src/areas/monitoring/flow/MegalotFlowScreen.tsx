@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { MegalotMoves } from '../../../actions/MegalotMoves.tsx';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
 import { LoadFailure } from '../../../display/LoadFailure.tsx';
@@ -52,6 +53,8 @@ export function MegalotFlowScreen() {
               none={t('monitoring.noMegalots')}
               path="/parcourir/megalots"
               rows={flow.megalots.map((megalot) => ({ ...megalot, what: megalot.device }))}
+              inTrouble={filter === 'STEP_EN_SOUFFRANCE'}
+              renderActs={(megalot) => <MegalotMoves megalot={{ ...megalot, nextCutting: [] }} onlyAllowed />}
             />
           )}
         </>

@@ -7,7 +7,7 @@ import { LoadingRows } from '../../../display/Loading.tsx';
 import { ScreenHeader } from '../../../display/ScreenHeader.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Monitoring.module.css';
-import { StorePills, useChosenStores } from '../StorePills.tsx';
+import { StorePills, useChosenStores, withStores } from '../StorePills.tsx';
 import { FlowTiles } from './FlowTiles.tsx';
 import { listShownRows } from './listShownRows.ts';
 import { orderFlowQuery } from './orderFlowQueries.ts';
@@ -32,7 +32,7 @@ export function OrderFlowScreen() {
         busy={isFetching}
         onReload={() => void refetch()}
       >
-        <Link className={classes.pill} to="/monitoring/commandes">
+        <Link className={classes.pill} to={withStores('/monitoring/commandes', stores)}>
           {t('monitoring.wall')}
         </Link>
       </ScreenHeader>

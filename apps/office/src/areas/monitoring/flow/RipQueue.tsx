@@ -20,12 +20,14 @@ export function RipQueue({ flow: { ripMetres, ripMinutes, doneToday } }: { reado
           <span className={classes.small}>{formatMinutes(ripMinutes * 60_000, t('unit.dayShort'))}</span>
         )}
       </li>
-      <li className={classes.tile}>
-        <span className={classes.tileMain}>
-          <span>{t('monitoring.doneTodayCount')}</span>
-          <strong className={classes.figure}>{formatNumber(doneToday)}</strong>
-        </span>
-      </li>
+      {doneToday !== null && (
+        <li className={classes.tile}>
+          <span className={classes.tileMain}>
+            <span>{t('monitoring.doneTodayCount')}</span>
+            <strong className={classes.figure}>{formatNumber(doneToday)}</strong>
+          </span>
+        </li>
+      )}
     </ul>
   );
 }

@@ -5,7 +5,10 @@ export const lotFlowQuery = graphql(`
     lotFlow(stores: $stores, filter: $filter) {
       readAt doneToday bottleneck
       cells { cutting filter count late }
-      lots { id number type store cutting stateSince orderCount device shipBy { at level } }
+      lots {
+        id version number type store cutting stateSince orderCount device shipBy { at level }
+        assignee assignedToMe canTake { allowed } canGiveBack { allowed }
+      }
     }
   }
 `);
@@ -23,8 +26,14 @@ export const megalotFlowQuery = graphql(`
     megalotFlow(filter: $filter) {
       readAt doneToday ripMetres ripMinutes bottleneck
       cells { fileState cutting filter count late metres }
-      megalots { id number store cutting fileState stateSince lotCount device shipBy { at level } }
-      failed { id number device stateSince enSouffrance lastError { code params } }
+      megalots {
+        id version number store cutting fileState stateSince lotCount device shipBy { at level }
+        canGenerate { allowed } canRegenerate { allowed } canResendFiles { allowed } canRetry { allowed }
+      }
+      failed {
+        id version number device cutting stateSince enSouffrance lastError { code params }
+        canGenerate { allowed } canRegenerate { allowed } canResendFiles { allowed } canRetry { allowed }
+      }
     }
     generators { id name lastSeenAt alive paused megalot { id number } alert { code params } }
   }

@@ -3,10 +3,11 @@ import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
 import { t } from '../../../messages/translate.ts';
 import { findBottleneck, findMarkedState } from '../findBottleneck.ts';
-import { useChosenStores } from '../StorePills.tsx';
+import { useChosenStores, withStores } from '../StorePills.tsx';
 import classes from './Wall.module.css';
+import { useChosenPresses, WallChoice } from './WallChoice.tsx';
 import { WallFrame } from './WallFrame.tsx';
-import { WallCounts, WallLate, WallTarget } from './WallParts.tsx';
+import { formatWallTitle, WallCounts, WallLate, WallTarget } from './WallParts.tsx';
 import { lotWallQuery } from './wallQueries.ts';
 
 /** The states of a lot that people wait for, in the order of work. */
@@ -24,22 +25,23 @@ const STATES = [
 /** States that are shown only when a lot has them. */
 const RARE: readonly string[] = ['dec_decoupe_multipage', 'dec_bde_ressortir'];
 
-/** /monitoring/lots: a wall-board, for all stores or for those of the URL parameter `store`. It needs no mouse. */
+/** /monitoring/lots: a wall-board of all lots, or of the stores and presses in the URL. It needs no mouse. */
 export function LotWall() {
   const [stores] = useChosenStores();
+  const devices = useChosenPresses();
   const { data, error, refetch } = useQuery({
-    queryKey: buildQueryKey('lotWall', { stores }),
-    queryFn: ({ signal }) => request(lotWallQuery, { stores }, signal),
+    queryKey: buildQueryKey('lotWall', { stores, devices }),
+    queryFn: ({ signal }) => request(lotWallQuery, { stores, devices }, signal),
     refetchIntervalInBackground: true,
   });
   const flow = data?.lotFlow;
   const bottleneck = data && findBottleneck(data.steps);
   const marked = findMarkedState(flow?.bottleneck ?? null, bottleneck ?? null);
-  const title = t('monitoring.lots');
   return (
     <WallFrame
-      title={stores === null ? title : `${title} ${stores.join(' ').toUpperCase()}`}
-      leaveTo="/monitoring/flux/lots"
+      title={formatWallTitle(t('monitoring.lots'), stores, devices)}
+      choice={<WallChoice presses />}
+      leaveTo={withStores('/monitoring/flux/lots', stores)}
       readAt={flow?.readAt}
       bottleneck={bottleneck}
       error={error}

@@ -6,16 +6,20 @@ import { t } from '../../../messages/translate.ts';
 import { findBottleneck, findMarkedState } from '../findBottleneck.ts';
 import { RipQueue } from '../flow/RipQueue.tsx';
 import { GeneratorList } from '../GeneratorList.tsx';
+import { useChosenStores } from '../StorePills.tsx';
 import classes from './Wall.module.css';
+import { useChosenPresses, WallChoice } from './WallChoice.tsx';
 import { WallFrame } from './WallFrame.tsx';
-import { WallCounts, WallLate, WallTarget } from './WallParts.tsx';
+import { formatWallTitle, WallCounts, WallLate, WallTarget } from './WallParts.tsx';
 import { megalotWallQuery } from './wallQueries.ts';
 
-/** /monitoring/megalots: a wall-board for press and cutter. It needs no mouse. */
+/** /monitoring/megalots: a wall-board of all megalots, or of the stores and presses in the URL. It needs no mouse. */
 export function MegalotWall() {
+  const [stores] = useChosenStores();
+  const devices = useChosenPresses();
   const { data, error, refetch } = useQuery({
-    queryKey: buildQueryKey('megalotWall'),
-    queryFn: ({ signal }) => request(megalotWallQuery, {}, signal),
+    queryKey: buildQueryKey('megalotWall', { stores, devices }),
+    queryFn: ({ signal }) => request(megalotWallQuery, { stores, devices }, signal),
     refetchIntervalInBackground: true,
   });
   const flow = data?.megalotFlow;
@@ -30,7 +34,8 @@ export function MegalotWall() {
   });
   return (
     <WallFrame
-      title={t('monitoring.megalots')}
+      title={formatWallTitle(t('monitoring.megalots'), stores, devices)}
+      choice={<WallChoice presses />}
       leaveTo="/monitoring/flux/megalots"
       readAt={flow?.readAt}
       bottleneck={bottleneck}
@@ -62,12 +67,19 @@ export function MegalotWall() {
           />
           <div className={classes.below}>
             <div>
-              {print && (
+              {print && stores === null && devices === null ? (
                 <WallTarget
                   done={print.doneLastHour}
                   target={print.target}
-                  today={flow.doneToday}
+                  today={print.doneToday}
                   unit={t('monitoring.unit.order', { count: 2 })}
+                />
+              ) : (
+                <WallTarget
+                  done={flow.printedLastHour}
+                  target={null}
+                  today={flow.doneToday}
+                  unit={t('monitoring.megalots')}
                 />
               )}
               <RipQueue flow={flow} />

@@ -4,10 +4,11 @@ import { request } from '../../../api/request.ts';
 import { formatNumber } from '../../../display/format.ts';
 import { t } from '../../../messages/translate.ts';
 import { findBottleneck } from '../findBottleneck.ts';
-import { useChosenStores } from '../StorePills.tsx';
+import { useChosenStores, withStores } from '../StorePills.tsx';
 import classes from './Wall.module.css';
+import { WallChoice } from './WallChoice.tsx';
 import { WallFrame } from './WallFrame.tsx';
-import { WallCounts, WallLate } from './WallParts.tsx';
+import { formatWallTitle, WallCounts, WallLate } from './WallParts.tsx';
 import { orderWallQuery } from './wallQueries.ts';
 
 /** The statuses that are always shown, in the order of production. Others are shown only when an order has them. */
@@ -24,11 +25,11 @@ export function OrderWall() {
   const flow = data?.orderFlow;
   const received = flow?.rows.find(({ status }) => status === 'processing');
   const shipped = flow?.rows.find(({ status }) => status === 'complete');
-  const title = t('monitoring.orders');
   return (
     <WallFrame
-      title={stores === null ? title : `${title} ${stores.join(' ').toUpperCase()}`}
-      leaveTo="/monitoring/flux/commandes"
+      title={formatWallTitle(t('monitoring.orders'), stores)}
+      choice={<WallChoice />}
+      leaveTo={withStores('/monitoring/flux/commandes', stores)}
       readAt={flow?.readAt}
       bottleneck={data && findBottleneck(data.steps)}
       error={error}

@@ -10,6 +10,8 @@ import classes from './Wall.module.css';
 
 interface WallFrameProps {
   readonly title: string;
+  /** The controls that choose what the wall-board is about. */
+  readonly choice: ReactNode;
   /** The screen to which the wall-board is left. */
   readonly leaveTo: string;
   readonly readAt: string | undefined;
@@ -24,7 +26,8 @@ interface WallFrameProps {
  * The frame of a wall-board: title, time of the data, and a way out. After a failed reload the last data stay. All of it
  * fits the screen.
  */
-export function WallFrame({ title, leaveTo, readAt, bottleneck, error, onRetry, children }: WallFrameProps) {
+export function WallFrame(props: WallFrameProps) {
+  const { title, choice, leaveTo, readAt, bottleneck, error, onRetry, children } = props;
   const { ref, fit } = useWallFit(readAt);
   return (
     <div className={classes.wall} ref={ref} data-density={fit.density}>
@@ -40,6 +43,7 @@ export function WallFrame({ title, leaveTo, readAt, bottleneck, error, onRetry, 
             {t('monitoring.dataOf', { time: formatTime(new Date(readAt)) })}
           </p>
         )}
+        {choice}
         <button
           type="button"
           className={classes.control}

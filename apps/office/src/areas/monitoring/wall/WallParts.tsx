@@ -46,32 +46,51 @@ export function WallCounts({ counts }: { readonly counts: readonly StateCount[] 
 }
 
 interface WallTargetProps {
-  readonly done: number;
-  readonly target: number;
-  readonly today: number;
+  /** Null when it isn't counted for the chosen stores and presses. */
+  readonly done: number | null;
+  /** Null when the chosen stores and presses have no target of their own. */
+  readonly target: number | null;
+  readonly today: number | null;
   /** What is counted. */
   readonly unit: string;
 }
 
-/** The number that was finished in the last hour, compared with its target. */
+/** The number that was finished in the last hour, compared with its target if there is one. */
 export function WallTarget({ done, target, today, unit }: WallTargetProps) {
-  const share = target > 0 ? Math.min(1, done / target) : 1;
+  if (done === null || today === null) return null;
   return (
     <section className={classes.target}>
       <h2>
         {t('monitoring.lastHour')} · {unit}
       </h2>
       <p>
-        <strong>{formatNumber(done)}</strong> {t('monitoring.ofTarget', { count: formatNumber(target) })}
+        <strong>{formatNumber(done)}</strong>{' '}
+        {target !== null && t('monitoring.ofTarget', { count: formatNumber(target) })}
       </p>
-      <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-        <rect width="100" height="6" className={classes.track} />
-        <rect width={share * 100} height="6" className={classes.fill} data-reached={share >= 1} />
-      </svg>
+      {target !== null && <TargetBar share={target > 0 ? Math.min(1, done / target) : 1} />}
       <p className={classes.today}>{t('monitoring.finishedToday', { count: formatNumber(today) })}</p>
     </section>
   );
 }
+
+function TargetBar({ share }: { readonly share: number }) {
+  return (
+    <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+      <rect width="100" height="6" className={classes.track} />
+      <rect width={share * 100} height="6" className={classes.fill} data-reached={share >= 1} />
+    </svg>
+  );
+}
+
+/** The title of a wall-board with the stores and presses that it is about: `Lots · FR · DURST`. */
+export const formatWallTitle = (
+  title: string,
+  stores: readonly Market[] | null,
+  presses: readonly string[] | null = null,
+): string =>
+  [title, ...(stores ? [stores.join(' ').toUpperCase()] : []), ...(presses ? [presses.join(' ')] : [])].join(
+    ' · ',
+  );
 
 interface LateRow {
   readonly id: string;

@@ -15,8 +15,8 @@ export const orderWallQuery = graphql(`
 `);
 
 export const lotWallQuery = graphql(`
-  query lotWall($stores: [Market!]) {
-    lotFlow(stores: $stores, filter: STEP_EN_SOUFFRANCE) {
+  query lotWall($stores: [Market!], $devices: [String!]) {
+    lotFlow(stores: $stores, devices: $devices, filter: STEP_EN_SOUFFRANCE) {
       readAt doneToday doneLastHour target bottleneck
       cells { cutting filter count late }
       lots { id number type store cutting shipBy { at level } }
@@ -26,13 +26,17 @@ export const lotWallQuery = graphql(`
 `);
 
 export const megalotWallQuery = graphql(`
-  query megalotWall {
-    megalotFlow(filter: STEP_EN_SOUFFRANCE) {
+  query megalotWall($stores: [Market!], $devices: [String!]) {
+    megalotFlow(stores: $stores, devices: $devices, filter: STEP_EN_SOUFFRANCE) {
       readAt doneToday printedLastHour ripMetres ripMinutes bottleneck
       cells { fileState cutting filter count late metres }
       megalots { id number device store cutting shipBy { at level } }
     }
     generators { id name lastSeenAt alive paused megalot { id number } alert { code params } }
-    steps { step doneLastHour target clearingHours }
+    steps { step doneLastHour doneToday target clearingHours }
   }
+`);
+
+export const wallPressesQuery = graphql(`
+  query wallPresses { devices { code name kind } }
 `);

@@ -14,7 +14,9 @@ import { type ItemsRow, itemsReportQuery } from '../reportQueries.ts';
 import { readReportUrl } from '../reportUrl.ts';
 import { ShareCell } from '../ShareCell.tsx';
 import { describeShare, readShare } from '../shares.ts';
+import { ItemsPivot } from './ItemsPivot.tsx';
 import { ItemsReportFrame } from './ItemsReportFrame.tsx';
+import { PIVOT_UNITS, readCount, readUnit, withChoice } from './pivotUrl.ts';
 import { buildReissuesPath } from './reissueUrl.ts';
 
 export const ITEM_PROPERTIES = ['product', 'shape', 'picto', 'colour', 'locale', 'blank'] as const;
@@ -30,18 +32,43 @@ interface ItemsByPropertyProps {
 
 /** The items of a period by one of their properties, with the reissues and the lead time. */
 export function ItemsByProperty({ property, tabs }: ItemsByPropertyProps) {
-  const [query] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
   const filter = readReportUrl(query);
+  const unit = readUnit(query);
   const loading = useQuery({
-    queryKey: buildQueryKey('itemsReport', { filter, property }),
-    queryFn: ({ signal }) => request(itemsReportQuery, { filter, property }, signal),
+    queryKey: buildQueryKey('itemsReport', { filter, property, unit }),
+    queryFn: ({ signal }) => request(itemsReportQuery, { filter, property, unit }, signal),
   });
   const report = loading.data?.itemsReport;
   const title = t(`itemsReport.by.${property}`);
   const made = report?.rows.filter((row) => row.made > 0) ?? [];
   return (
     <ItemsReportFrame query={loading} report={report} tabs={tabs} about={t('itemsReport.about')}>
-      {report && (
+      <nav className={classes.tabs} aria-label={t('itemsReport.unit')}>
+        {[null, ...PIVOT_UNITS].map((one) => (
+          <Link
+            key={one ?? 'total'}
+            className={classes.tab}
+            to={{ search: withChoice(query, 'unit', one).toString() }}
+            aria-current={one === unit ? 'page' : undefined}
+          >
+            {t(`itemsReport.unit.${one ?? 'total'}`)}
+          </Link>
+        ))}
+      </nav>
+      {report && unit !== null && (
+        <ItemsPivot
+          title={title}
+          file={`items-${property}`}
+          valueLabel={t(`itemsReport.property.${property}`)}
+          formatValue={(row) => formatValue(property, row)}
+          report={report}
+          unit={unit}
+          count={readCount(query)}
+          onCount={(count) => setQuery(withChoice(query, 'count', count))}
+        />
+      )}
+      {report && unit === null && (
         <div className={classes.split}>
           {made.length > 0 && (
             <RowChart

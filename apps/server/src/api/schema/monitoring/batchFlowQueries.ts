@@ -1,7 +1,9 @@
+import type { Market as MarketValue } from '@cmon/core/catalogue/types';
 import { getDayStart } from '@cmon/core/production/planning/workingTime';
 import type { LotRow } from '../../../queries/lots/lotRows.ts';
 import type { MegalotRow } from '../../../queries/megalots/megalotRows.ts';
 import {
+  type BatchPlace,
   findFailedMegalotIds,
   findLotIds,
   findMegalotIds,
@@ -47,20 +49,20 @@ const MegalotCell = builder.objectRef<MegalotCellValue>('MegalotCell').implement
 
 interface LotFlowValue {
   readonly cells: readonly LotCellValue[];
-  readonly rates: readonly StateRate[];
+  readonly rates: readonly StateRate[] | null;
   readonly lots: readonly LotRow[];
-  readonly target: number;
+  readonly target: number | null;
   readonly readAt: Date;
 }
 
 /** The state with work that takes the longest to empty at its rate; null when no state has a rate. */
 function findBottleneck<State extends string>(
   counts: readonly { readonly state: State; readonly n: number }[],
-  rates: readonly StateRate[],
+  rates: readonly StateRate[] | null,
   toKey: (state: State) => string,
 ): State | null {
   const clearing = counts.flatMap(({ state, n }) => {
-    const rate = rates.find((one) => one.state === toKey(state))?.perHour ?? null;
+    const rate = findRate(rates, toKey(state))?.perHour ?? null;
     return rate === null || n === 0 ? [] : [{ state, hours: n / rate }];
   });
   return clearing.toSorted((a, b) => b.hours - a.hours)[0]?.state ?? null;
@@ -84,12 +86,21 @@ const LotFlow = builder.objectRef<LotFlowValue>('LotFlow').implement({
       description: 'The open lots. `STEP_AUCUN` also has those that wait for the step before.',
       resolve: ({ cells }) => [...cells],
     }),
-    doneToday: t.int({ resolve: ({ rates }) => findRate(rates, 'dec_complet')?.doneToday ?? 0 }),
-    doneLastHour: t.int({
-      description: 'Within the last full hour and what has passed of this one.',
-      resolve: ({ rates }) => findRate(rates, 'dec_complet')?.enteredLastHour ?? 0,
+    doneToday: t.int({
+      nullable: true,
+      description: 'Null for chosen presses: finished lots are counted by store.',
+      resolve: ({ rates }) => countOf(rates, 'dec_complet', ({ doneToday }) => doneToday),
     }),
-    target: t.exposeInt('target', { description: 'Lots that cutting is expected to finish in an hour.' }),
+    doneLastHour: t.int({
+      nullable: true,
+      description: 'Within the last full hour and what has passed of this one. Null for chosen presses.',
+      resolve: ({ rates }) => countOf(rates, 'dec_complet', ({ enteredLastHour }) => enteredLastHour),
+    }),
+    target: t.exposeInt('target', {
+      nullable: true,
+      description:
+        'Lots that cutting is expected to finish in an hour; null for chosen stores or presses, which have no target of their own.',
+    }),
     bottleneck: t.field({
       type: LotCuttingState,
       nullable: true,
@@ -109,12 +120,23 @@ const LotFlow = builder.objectRef<LotFlowValue>('LotFlow').implement({
   }),
 });
 
-const findRate = (rates: readonly StateRate[], state: string): StateRate | undefined =>
-  rates.find((rate) => rate.state === state);
+const findRate = (rates: readonly StateRate[] | null, state: string): StateRate | undefined =>
+  rates?.find((rate) => rate.state === state);
+
+/** A count of a state; zero when nothing entered it, null when the counts of the chosen place aren't known. */
+function countOf(
+  rates: readonly StateRate[] | null,
+  state: string,
+  read: (rate: StateRate) => number,
+): number | null {
+  if (rates === null) return null;
+  const rate = findRate(rates, state);
+  return rate === undefined ? 0 : read(rate);
+}
 
 interface MegalotFlowValue {
   readonly cells: readonly MegalotCellValue[];
-  readonly rates: readonly StateRate[];
+  readonly rates: readonly StateRate[] | null;
   readonly megalots: readonly MegalotRow[];
   readonly failed: readonly MegalotRow[];
   readonly readAt: Date;
@@ -128,10 +150,15 @@ const MegalotFlow = builder.objectRef<MegalotFlowValue>('MegalotFlow').implement
   fields: (t) => ({
     readAt: t.expose('readAt', { type: 'DateTime' }),
     cells: t.field({ type: [MegalotCell], resolve: ({ cells }) => [...cells] }),
-    doneToday: t.int({ resolve: ({ rates }) => findRate(rates, '3 mg_dec_complet')?.doneToday ?? 0 }),
+    doneToday: t.int({
+      nullable: true,
+      description: 'Null for chosen stores: finished megalots are counted by press.',
+      resolve: ({ rates }) => countOf(rates, '3 mg_dec_complet', ({ doneToday }) => doneToday),
+    }),
     printedLastHour: t.int({
-      description: 'Within the last full hour and what has passed of this one.',
-      resolve: ({ rates }) => findRate(rates, '2 mg_dec_imprime')?.enteredLastHour ?? 0,
+      nullable: true,
+      description: 'Within the last full hour and what has passed of this one. Null for chosen stores.',
+      resolve: ({ rates }) => countOf(rates, '2 mg_dec_imprime', ({ enteredLastHour }) => enteredLastHour),
     }),
     ripMetres: t.float({ resolve: ({ cells }) => sumRip(cells, ({ metres }) => metres) }),
     ripMinutes: t.float({
@@ -183,35 +210,64 @@ async function readEnv({ now, settings }: ApiContext) {
   return { env: { now, settings: workshop }, dayStart: getDayStart(now, workshop.timeZone) };
 }
 
+interface GivenPlace {
+  readonly stores?: readonly MarketValue[] | null | undefined;
+  readonly devices?: readonly string[] | null | undefined;
+}
+
+const readPlace = ({ stores, devices }: GivenPlace): BatchPlace => ({
+  stores: stores ?? null,
+  devices: devices ?? null,
+});
+
 builder.queryFields((t) => ({
   lotFlow: t.field({
     type: LotFlow,
-    args: { stores: t.arg({ type: [Market] }), filter: t.arg({ type: StepFilter }) },
-    resolve: async (_root, { stores, filter }, context) => {
+    args: {
+      stores: t.arg({ type: [Market] }),
+      devices: t.arg.stringList({ description: 'Codes of presses.' }),
+      filter: t.arg({ type: StepFilter }),
+    },
+    resolve: async (_root, { filter, ...given }, context) => {
       const { db, now, load } = context;
       const { env, dayStart } = await readEnv(context);
-      const chosen = { filter: filter ?? null, stores: stores ?? null, first: MAX_ROWS };
+      const place = readPlace(given);
       return {
-        cells: await readLotCells(db, env, chosen.stores),
-        rates: await readStateRates(db, 'lot', dayStart, now),
-        lots: await loadExisting(load.lot, await findLotIds(db, env, chosen)),
-        target: env.settings.stepTargets.cut,
+        cells: await readLotCells(db, env, place),
+        // The summaries of lots are kept by store, those of megalots by press.
+        rates:
+          place.devices === null ? await readStateRates(db, 'lot', place.stores, { dayStart, now }) : null,
+        lots: await loadExisting(
+          load.lot,
+          await findLotIds(db, env, { ...place, filter: filter ?? null, first: MAX_ROWS }),
+        ),
+        target: place.stores === null && place.devices === null ? env.settings.stepTargets.cut : null,
         readAt: now,
       };
     },
   }),
   megalotFlow: t.field({
     type: MegalotFlow,
-    args: { devices: t.arg.stringList(), filter: t.arg({ type: StepFilter }) },
-    resolve: async (_root, { devices, filter }, context) => {
+    args: {
+      stores: t.arg({ type: [Market] }),
+      devices: t.arg.stringList({ description: 'Codes of presses.' }),
+      filter: t.arg({ type: StepFilter }),
+    },
+    resolve: async (_root, { filter, ...given }, context) => {
       const { db, now, load } = context;
       const { env, dayStart } = await readEnv(context);
-      const chosen = { filter: filter ?? null, devices: devices ?? null, first: MAX_ROWS };
+      const place = readPlace(given);
       return {
-        cells: await readMegalotCells(db, env, chosen.devices),
-        rates: await readStateRates(db, 'megalot', dayStart, now),
-        megalots: await loadExisting(load.megalot, await findMegalotIds(db, env, chosen)),
-        failed: await loadExisting(load.megalot, await findFailedMegalotIds(db, MAX_ROWS)),
+        cells: await readMegalotCells(db, env, place),
+        rates:
+          place.stores === null
+            ? await readStateRates(db, 'megalot', place.devices, { dayStart, now })
+            : null,
+        megalots: await loadExisting(
+          load.megalot,
+          await findMegalotIds(db, env, { ...place, filter: filter ?? null, first: MAX_ROWS }),
+        ),
+        failed: await loadExisting(load.megalot, await findFailedMegalotIds(db, place, MAX_ROWS)),
         readAt: now,
       };
     },

@@ -1,15 +1,17 @@
 import { can } from '@cmon/core/access/capabilities';
 import { ROLE_NAMES, type Role } from '@cmon/core/access/roles';
-import { getLocalDate } from '@cmon/core/production/planning/workingTime';
+import { getLocalDate, getNextDate, toInstant } from '@cmon/core/production/planning/workingTime';
 import { GraphQLError } from 'graphql/index.js';
 import { findHistory } from '../../../queries/reports/findHistory.ts';
 import { findHistoryChoices } from '../../../queries/reports/findHistoryChoices.ts';
 import type { ReportFilter as ReportPeriod } from '../../../queries/reports/readFigures.ts';
 import { readIndicators } from '../../../queries/reports/readIndicators.ts';
 import { readItemsReport } from '../../../queries/reports/readItemsReport.ts';
+import { readOperators, readPresses } from '../../../queries/reports/readMakers.ts';
 import { findReissues, readReissueGroups } from '../../../queries/reports/readReissueReport.ts';
 import { readShippingReport } from '../../../queries/reports/readShippingReport.ts';
 import { readUserReport } from '../../../queries/reports/readUserReport.ts';
+import { findManifestsOfPeriod } from '../../../queries/shipping/manifestRows.ts';
 import type { ApiContext } from '../../makeContext.ts';
 import { builder, needs } from '../builder.ts';
 import { HistoryFilter, ReportFilter } from '../filters.ts';
@@ -19,12 +21,14 @@ import {
   IndicatorReport,
   ItemPropertyType,
   ItemsReportType,
+  PeriodUnitType,
   ShippingReportType,
   UserReportType,
 } from './reportTypes.ts';
 
 const MAX_EVENTS = 100;
 const MAX_REISSUES = 500;
+const MAX_MANIFESTS = 200;
 
 /** Queries of the reports. */
 builder.queryFields((t) => ({
@@ -55,7 +59,14 @@ builder.queryFields((t) => ({
     args: { filter: t.arg({ type: ReportFilter }) },
     resolve: async (_root, args, context) => {
       const filter = await readFilter(context, args.filter);
-      return { ...(await readIndicators(context.db, filter)), filter, readAt: context.now };
+      const team = can(context.user.role, 'reportAll') ? ROLE_NAMES : TEAM;
+      return {
+        ...(await readIndicators(context.db, filter)),
+        presses: await readPresses(context.db, filter),
+        operators: await readOperators(context.db, filter, team),
+        filter,
+        readAt: context.now,
+      };
     },
   }),
   shippingReport: t.field({
@@ -64,7 +75,17 @@ builder.queryFields((t) => ({
     args: { filter: t.arg({ type: ReportFilter }) },
     resolve: async (_root, args, context) => {
       const filter = await readFilter(context, args.filter);
-      return { ...(await readShippingReport(context.db, filter)), filter, readAt: context.now };
+      const { timeZone } = await context.settings();
+      const period = {
+        since: toInstant(filter.since, '00:00', timeZone),
+        before: toInstant(getNextDate(filter.until), '00:00', timeZone),
+      };
+      return {
+        ...(await readShippingReport(context.db, filter)),
+        manifests: await findManifestsOfPeriod(context.db, period, MAX_MANIFESTS),
+        filter,
+        readAt: context.now,
+      };
     },
   }),
   itemsReport: t.field({
@@ -73,12 +94,13 @@ builder.queryFields((t) => ({
     args: {
       filter: t.arg({ type: ReportFilter }),
       property: t.arg({ type: ItemPropertyType, defaultValue: 'product' }),
+      unit: t.arg({ type: PeriodUnitType, description: 'Counts the pieces also by these periods.' }),
     },
     resolve: async (_root, args, context) => {
       const filter = await readFilter(context, args.filter);
       const property = args.property ?? 'product';
-      const rows = await readItemsReport(context.db, filter, property);
-      return { rows, property, filter, readAt: context.now };
+      const report = await readItemsReport(context.db, filter, property, args.unit ?? null);
+      return { ...report, property, filter, readAt: context.now };
     },
   }),
   reissueReport: t.field({

@@ -5,10 +5,19 @@ import { ITEM_PROPERTIES } from '../../../queries/figures/metrics.ts';
 import type { WorkshopCatalogue } from '../../../queries/readCatalogue.ts';
 import type { ReportFilter } from '../../../queries/reports/readFigures.ts';
 import type { IndicatorRow, Indicators } from '../../../queries/reports/readIndicators.ts';
-import type { ItemsRow, ReasonCount } from '../../../queries/reports/readItemsReport.ts';
+import {
+  type ItemsReport,
+  type ItemsRow,
+  PERIOD_UNITS,
+  type PeriodCell,
+  type ReasonCount,
+} from '../../../queries/reports/readItemsReport.ts';
+import type { MakerRow } from '../../../queries/reports/readMakers.ts';
 import type { ShippingReport, ShippingRow } from '../../../queries/reports/readShippingReport.ts';
 import type { UserReport, WorkRow } from '../../../queries/reports/readUserReport.ts';
+import type { ManifestRow } from '../../../queries/shipping/manifestRows.ts';
 import { builder, needs } from '../builder.ts';
+import { Manifest } from '../types/manifestTypes.ts';
 
 /** The period that a report is about. */
 interface Read {
@@ -46,7 +55,31 @@ const ReissueReason = builder.objectRef<ReasonCount>('ReissueReasonCount').imple
   fields: (t) => ({ reason: t.exposeString('reason'), pieces: t.exposeInt('pieces') }),
 });
 
-export const IndicatorReport = builder.objectRef<Indicators & Read>('IndicatorReport').implement({
+const MakerRowType = builder.objectRef<MakerRow>('MakerRow').implement({
+  description: 'The pieces of a press or of an operator.',
+  ...needs('reportTeam'),
+  fields: (t) => ({
+    key: t.exposeString('key', {
+      description:
+        'Device code or user id; empty for pieces that are not printed or that nobody had worked on; `others` for operators outside the team.',
+    }),
+    name: t.exposeString('name', { nullable: true }),
+    made: t.exposeInt('made', { description: 'Labels and objects that passed.' }),
+    reissued: t.exposeInt('reissued', { description: 'Labels and objects to make again.' }),
+    media: t.exposeFloat('media', {
+      nullable: true,
+      description: 'Printed media, in mm; null for an operator.',
+    }),
+    waste: t.exposeFloat('waste', { nullable: true, description: 'Its part without labels, in mm.' }),
+  }),
+});
+
+interface Makers {
+  readonly presses: readonly MakerRow[];
+  readonly operators: readonly MakerRow[];
+}
+
+export const IndicatorReport = builder.objectRef<Indicators & Makers & Read>('IndicatorReport').implement({
   ...needs('reportTeam'),
   fields: (t) => ({
     since: t.field({ type: 'Day', resolve: ({ filter }) => filter.since }),
@@ -60,6 +93,12 @@ export const IndicatorReport = builder.objectRef<Indicators & Read>('IndicatorRe
     days: t.field({ type: [IndicatorRowType], resolve: ({ days }) => [...days] }),
     stores: t.field({ type: [IndicatorRowType], resolve: ({ stores }) => [...stores] }),
     reasons: t.field({ type: [ReissueReason], resolve: ({ reasons }) => [...reasons] }),
+    presses: t.field({ type: [MakerRowType], resolve: ({ presses }) => [...presses] }),
+    operators: t.field({
+      type: [MakerRowType],
+      description: 'A label belongs to who cut its lot, an object to who started its fabrication.',
+      resolve: ({ operators }) => [...operators],
+    }),
   }),
 });
 
@@ -72,6 +111,12 @@ const ShippingRowType = builder.objectRef<ShippingRow>('ShippingRow').implement(
     parcels: t.exposeInt('parcels'),
     orders: t.exposeInt('orders', { nullable: true, description: 'Null where only parcels are counted.' }),
     onTime: t.exposeInt('onTime', { nullable: true }),
+    due: t.exposeInt('due', {
+      nullable: true,
+      description:
+        'Orders with their ship-by on these days, shipped or not. Null for an hour, carrier or zone.',
+    }),
+    dueMet: t.exposeInt('dueMet', { nullable: true, description: 'Those of them that left by then.' }),
     partials: t.exposeInt('partials', {
       description: 'Parcels that left while a part of their order stayed.',
     }),
@@ -81,20 +126,31 @@ const ShippingRowType = builder.objectRef<ShippingRow>('ShippingRow').implement(
   }),
 });
 
-export const ShippingReportType = builder.objectRef<ShippingReport & Read>('ShippingReport').implement({
-  ...needs('reportTeam'),
-  fields: (t) => ({
-    since: t.field({ type: 'Day', resolve: ({ filter }) => filter.since }),
-    until: t.field({ type: 'Day', resolve: ({ filter }) => filter.until }),
-    readAt: t.expose('readAt', { type: 'DateTime' }),
-    total: t.expose('total', { type: ShippingRowType }),
-    days: t.field({ type: [ShippingRowType], resolve: ({ days }) => [...days] }),
-    hours: t.field({ type: [ShippingRowType], resolve: ({ hours }) => [...hours] }),
-    stores: t.field({ type: [ShippingRowType], resolve: ({ stores }) => [...stores] }),
-    carriers: t.field({ type: [ShippingRowType], resolve: ({ carriers }) => [...carriers] }),
-    zones: t.field({ type: [ShippingRowType], resolve: ({ zones }) => [...zones] }),
-  }),
-});
+interface Manifests {
+  readonly manifests: readonly ManifestRow[];
+}
+
+export const ShippingReportType = builder
+  .objectRef<ShippingReport & Manifests & Read>('ShippingReport')
+  .implement({
+    ...needs('reportTeam'),
+    fields: (t) => ({
+      since: t.field({ type: 'Day', resolve: ({ filter }) => filter.since }),
+      until: t.field({ type: 'Day', resolve: ({ filter }) => filter.until }),
+      readAt: t.expose('readAt', { type: 'DateTime' }),
+      total: t.expose('total', { type: ShippingRowType }),
+      days: t.field({ type: [ShippingRowType], resolve: ({ days }) => [...days] }),
+      hours: t.field({ type: [ShippingRowType], resolve: ({ hours }) => [...hours] }),
+      stores: t.field({ type: [ShippingRowType], resolve: ({ stores }) => [...stores] }),
+      carriers: t.field({ type: [ShippingRowType], resolve: ({ carriers }) => [...carriers] }),
+      zones: t.field({ type: [ShippingRowType], resolve: ({ zones }) => [...zones] }),
+      manifests: t.field({
+        type: [Manifest],
+        description: 'The manifests that were closed on these days, for all stores; the newest 200.',
+        resolve: ({ manifests }) => [...manifests],
+      }),
+    }),
+  });
 
 const WorkRowType = builder.objectRef<WorkRow>('WorkRow').implement({
   description: 'What a person did in a period or on a day. A median may be a half.',
@@ -132,6 +188,13 @@ export const UserReportType = builder.objectRef<UserReport & Read>('UserReport')
   }),
 });
 
+export const PeriodUnitType = builder.enumType('PeriodUnit', { values: PERIOD_UNITS });
+
+const PeriodCellType = builder.objectRef<PeriodCell>('PeriodCell').implement({
+  ...needs('reportTeam'),
+  fields: (t) => ({ made: t.exposeInt('made'), reissued: t.exposeInt('reissued') }),
+});
+
 export const ItemPropertyType = builder.enumType('ItemProperty', { values: ITEM_PROPERTIES });
 
 const ItemsRowType = builder.objectRef<ItemsRow & { readonly property: ItemProperty }>('ItemsRow').implement({
@@ -148,6 +211,11 @@ const ItemsRowType = builder.objectRef<ItemsRow & { readonly property: ItemPrope
     leadHours: t.exposeFloat('leadHours', {
       nullable: true,
       description: "Mean hours from the order's arrival to its shipment.",
+    }),
+    cells: t.field({
+      type: [PeriodCellType],
+      description: 'Its pieces in each period of the report.',
+      resolve: ({ cells }) => [...cells],
     }),
     reasons: t.field({
       type: [ReissueReason],
@@ -175,21 +243,23 @@ function findName(
   return text === undefined ? undefined : getLocalized(text, locale);
 }
 
-interface ItemsReport extends Read {
-  readonly property: ItemProperty;
-  readonly rows: readonly ItemsRow[];
-}
-
-export const ItemsReportType = builder.objectRef<ItemsReport>('ItemsReport').implement({
-  ...needs('reportTeam'),
-  fields: (t) => ({
-    since: t.field({ type: 'Day', resolve: ({ filter }) => filter.since }),
-    until: t.field({ type: 'Day', resolve: ({ filter }) => filter.until }),
-    readAt: t.expose('readAt', { type: 'DateTime' }),
-    rows: t.field({
-      type: [ItemsRowType],
-      description: 'The most frequent first.',
-      resolve: ({ property, rows }) => rows.map((row) => ({ ...row, property })),
+export const ItemsReportType = builder
+  .objectRef<ItemsReport & Read & { readonly property: ItemProperty }>('ItemsReport')
+  .implement({
+    ...needs('reportTeam'),
+    fields: (t) => ({
+      since: t.field({ type: 'Day', resolve: ({ filter }) => filter.since }),
+      until: t.field({ type: 'Day', resolve: ({ filter }) => filter.until }),
+      readAt: t.expose('readAt', { type: 'DateTime' }),
+      rows: t.field({
+        type: [ItemsRowType],
+        description: 'The most frequent first.',
+        resolve: ({ property, rows }) => rows.map((row) => ({ ...row, property })),
+      }),
+      periods: t.field({
+        type: ['Day'],
+        description: 'The first day of each period; empty when no unit was asked for.',
+        resolve: ({ periods }) => [...periods],
+      }),
     }),
-  }),
-});
+  });

@@ -1,7 +1,8 @@
 import { isSettingName } from '@cmon/core/production/settingRecords/parseSettings';
+import { SETTING_EFFECTS } from '@cmon/core/production/settingRecords/settingEffects';
 import { SETTING_FORMS } from '@cmon/core/production/settingRecords/settingShapes';
 import { DEFAULT_SETTINGS, type WorkshopSettings } from '@cmon/core/production/settings';
-import type { ChangedSettings } from '../../../commands/settings/changeSettings.ts';
+import type { ChangedSettings, EffectCount } from '../../../commands/settings/changeSettings.ts';
 import type { OrdersOnClosedDays, PromisedOrder } from '../../../queries/settings/findOrdersOnClosedDays.ts';
 import type { OutlookChoice, SettingsOutlook } from '../../../queries/settings/readSettingsOutlook.ts';
 import {
@@ -151,6 +152,21 @@ const OrdersOnClosedDaysType = builder.objectRef<OrdersOnClosedDays>('OrdersOnCl
   }),
 });
 
+const SettingEffectType = builder.enumType('SettingEffect', {
+  description: 'What a change of settings may move at once.',
+  values: SETTING_EFFECTS,
+});
+
+const EffectCountType = builder.objectRef<EffectCount>('SettingEffectCount').implement({
+  description: 'How many a change of settings moves.',
+  ...needs('configure'),
+  fields: (t) => ({
+    effect: t.expose('effect', { type: SettingEffectType }),
+    before: t.exposeInt('before'),
+    after: t.exposeInt('after'),
+  }),
+});
+
 const ChangedSettingsType = builder.objectRef<ChangedSettings>('ChangedSettings').implement({
   ...needs('configure'),
   fields: (t) => ({
@@ -166,6 +182,11 @@ const ChangedSettingsType = builder.objectRef<ChangedSettings>('ChangedSettings'
       nullable: true,
       description: 'Of a dry run: what the workshop would make now, with the changed settings.',
       resolve: ({ outlook }) => outlook?.after ?? null,
+    }),
+    effects: t.field({
+      type: [EffectCountType],
+      description: 'Of a dry run: the counts that the changed settings move.',
+      resolve: ({ effects }) => [...effects],
     }),
     onClosedDays: t.field({
       type: OrdersOnClosedDaysType,

@@ -1,12 +1,10 @@
 import { Button, Group } from '@mantine/core';
-import { Dialog } from '../../../dialogs/Dialog.tsx';
-import { formatReason } from '../../../display/eventLabels.ts';
-import { t } from '../../../messages/translate.ts';
-import classes from '../Detail.module.css';
-import type { OrderDetailValue } from './orderQueries.ts';
+import { formatReason } from '../display/eventLabels.ts';
+import { t } from '../messages/translate.ts';
+import { Dialog } from './Dialog.tsx';
 
 interface ReleaseDialogProps {
-  readonly order: Pick<OrderDetailValue, 'holdReason' | 'holdNote'>;
+  readonly order: { readonly holdReason: string | null; readonly holdNote: string | null };
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 }
@@ -16,7 +14,7 @@ export function ReleaseDialog({ order: { holdReason, holdNote }, onClose, onConf
   const why = [holdReason === null ? null : formatReason(holdReason), holdNote].filter(Boolean).join(' · ');
   return (
     <Dialog title={t('action.unhold')} size="md" onClose={onClose}>
-      {why !== '' && <p className={classes.letterText}>{why}</p>}
+      {why !== '' && <p style={{ whiteSpace: 'pre-line' }}>{why}</p>}
       <p>{t('order.unholdText')}</p>
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onClose}>

@@ -1,0 +1,76 @@
+import { MARKETS } from '@cmon/core/catalogue/types';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { buildQueryKey } from '../../../api/buildQueryKey.ts';
+import { request } from '../../../api/request.ts';
+import { t } from '../../../messages/translate.ts';
+import classes from './Wall.module.css';
+import { wallPressesQuery } from './wallQueries.ts';
+
+/** The codes of the presses in the URL parameter `press`; null for all. */
+export function useChosenPresses(): string[] | null {
+  const [params] = useSearchParams();
+  const codes = (params.get('press') ?? '').split(',').filter(Boolean);
+  return codes.length > 0 ? codes : null;
+}
+
+/** Chooses the store of a wall-board and, with `presses`, its press. The choice is in the URL, which a wall's screen opens. */
+export function WallChoice({ presses = false }: { readonly presses?: boolean }) {
+  const { data } = useQuery({
+    queryKey: buildQueryKey('wallPresses'),
+    queryFn: ({ signal }) => request(wallPressesQuery, {}, signal),
+    enabled: presses,
+  });
+  const stores = MARKETS.map((store) => ({ value: store, label: store.toUpperCase() }));
+  const devices = data?.devices.filter(({ kind }) => kind !== 'cutter') ?? [];
+  return (
+    <>
+      <Choice name="store" label={t('monitoring.store')} all={t('monitoring.everyStore')} options={stores} />
+      {presses && (
+        <Choice
+          name="press"
+          label={t('monitoring.press')}
+          all={t('monitoring.everyPress')}
+          options={devices.map(({ code, name }) => ({ value: code, label: name }))}
+        />
+      )}
+    </>
+  );
+}
+
+interface ChoiceProps {
+  readonly name: 'store' | 'press';
+  readonly label: string;
+  readonly all: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+function Choice({ name, label, all, options }: ChoiceProps) {
+  const [params, setParams] = useSearchParams();
+  const value = params.get(name) ?? '';
+  const choose = (chosen: string) => {
+    const next = new URLSearchParams(params);
+    if (chosen === '') next.delete(name);
+    else next.set(name, chosen);
+    setParams(next, { replace: true });
+  };
+  return (
+    <select
+      className={classes.control}
+      aria-label={label}
+      value={value}
+      onChange={(event) => choose(event.currentTarget.value)}
+    >
+      <option value="">{all}</option>
+      {/* An address may name several, or a press that is used no more. */}
+      {value !== '' && options.every((option) => option.value !== value) && (
+        <option value={value}>{value}</option>
+      )}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,95 @@
+import { formatNumber } from '../../display/format.ts';
+import { t } from '../../messages/translate.ts';
+import classes from './Reports.module.css';
+import { type ReportColumn, ReportTable } from './ReportTable.tsx';
+import type { MakerRow } from './reportQueries.ts';
+import { ShareCell } from './ShareCell.tsx';
+import { describeShare, formatPercent, readShare, type Share } from './shares.ts';
+
+interface MakerTablesProps {
+  readonly presses: readonly MakerRow[];
+  readonly operators: readonly MakerRow[];
+}
+
+/** What each press and each operator made, with the share to make again, and what these figures count. */
+export function MakerTables({ presses, operators }: MakerTablesProps) {
+  return (
+    <>
+      <ReportTable
+        title={t('reports.byPress')}
+        file="indicators-presses"
+        columns={[nameColumn(t('reports.press'), formatPress), ...pieceColumns(), ...mediaColumns()]}
+        rows={presses}
+        keyOf={({ key }) => key}
+      />
+      <p className={classes.note}>{t('reports.byPress.definition')}</p>
+      <ReportTable
+        title={t('reports.byOperator')}
+        file="indicators-operators"
+        columns={[nameColumn(t('reports.operator'), formatOperator), ...pieceColumns()]}
+        rows={operators}
+        keyOf={({ key }) => key}
+      />
+      <p className={classes.note}>{t('reports.byOperator.definition')}</p>
+    </>
+  );
+}
+
+const formatPress = ({ name }: MakerRow): string => name ?? t('reports.withoutPress');
+
+const formatOperator = ({ key, name }: MakerRow): string =>
+  name ?? (key === '' ? t('reports.withoutOperator') : t('reports.otherOperators'));
+
+const nameColumn = (label: string, text: (row: MakerRow) => string): ReportColumn<MakerRow> => ({
+  key: 'name',
+  label,
+  text,
+});
+
+const againOf = ({ made, reissued }: MakerRow): Share => ({ part: reissued, whole: made + reissued });
+
+function pieceColumns(): readonly ReportColumn<MakerRow>[] {
+  return [
+    countColumn('made', t('reports.passed'), ({ made }) => made),
+    countColumn('reissued', t('itemsReport.reissued'), ({ reissued }) => reissued),
+    {
+      key: 'rate',
+      label: t('itemsReport.rate'),
+      text: (row) => describeShare(againOf(row)),
+      cell: (row) => <ShareCell share={againOf(row)} />,
+      value: (row) => readShare(againOf(row)),
+      alignEnd: true,
+    },
+  ];
+}
+
+const wasteOf = ({ media, waste }: MakerRow): number | null =>
+  readShare({ part: waste ?? 0, whole: media ?? 0 });
+
+function mediaColumns(): readonly ReportColumn<MakerRow>[] {
+  return [
+    countColumn('media', t('reports.mediaMetres'), ({ media }) => (media ?? 0) / 1_000),
+    {
+      key: 'waste',
+      label: t('indicator.waste'),
+      text: (row) => {
+        const share = wasteOf(row);
+        return share === null ? '—' : formatPercent(share);
+      },
+      value: wasteOf,
+      alignEnd: true,
+    },
+  ];
+}
+
+const countColumn = (
+  key: string,
+  label: string,
+  value: (row: MakerRow) => number,
+): ReportColumn<MakerRow> => ({
+  key,
+  label,
+  text: (row) => formatNumber(value(row)),
+  value,
+  alignEnd: true,
+});

@@ -1,0 +1,22 @@
+export const PIVOT_UNITS = ['day', 'week', 'month'] as const;
+/** What the columns of the articles report are. */
+export type PivotUnit = (typeof PIVOT_UNITS)[number];
+
+export const ITEM_COUNTS = ['made', 'reissued'] as const;
+/** What the columns of the articles report count. */
+export type ItemCount = (typeof ITEM_COUNTS)[number];
+
+/** The unit of the columns; null for one column over the whole period. */
+export const readUnit = (query: URLSearchParams): PivotUnit | null =>
+  PIVOT_UNITS.find((one) => one === query.get('unit')) ?? null;
+
+export const readCount = (query: URLSearchParams): ItemCount =>
+  ITEM_COUNTS.find((one) => one === query.get('count')) ?? 'made';
+
+/** The query string with another choice; a choice of null is left out. */
+export function withChoice(query: URLSearchParams, name: 'unit' | 'count', value: string | null) {
+  const next = new URLSearchParams(query);
+  if (value === null) next.delete(name);
+  else next.set(name, value);
+  return next;
+}

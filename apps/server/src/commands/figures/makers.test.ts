@@ -1,0 +1,168 @@
+import { ROLE_NAMES } from '@cmon/core/access/roles';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { readIndicators } from '../../queries/reports/readIndicators.ts';
+import { readItemsReport } from '../../queries/reports/readItemsReport.ts';
+import { type MakerRow, readOperators, readPresses } from '../../queries/reports/readMakers.ts';
+import { findReissues } from '../../queries/reports/readReissueReport.ts';
+import { readShippingReport } from '../../queries/reports/readShippingReport.ts';
+import { disposeStrips } from '../lots/disposeStrips.ts';
+import { cancelOrder } from '../orders/cancelOrder.ts';
+import { scanIntoParcel } from '../packing/scanIntoParcel.ts';
+import { shipParcel } from '../packing/shipParcel.ts';
+import { createReissue } from '../reissues/createReissue.ts';
+import { advanceClock, cut, makePrintedLots, readItems, stripsOfLot } from '../testing/floor.ts';
+import { makeOrder } from '../testing/makeOrder.ts';
+import { onBothEngines } from '../testing/onBothEngines.ts';
+import { type TestWorkshop, value } from '../testing/workshop.ts';
+import { rebuildFigures } from './rebuildFigures.ts';
+
+const PERIOD = { since: '2026-02-20', until: '2026-03-20', stores: null };
+const DAY_S = 24 * 3_600;
+
+const sumOf = (rows: readonly MakerRow[], count: 'made' | 'reissued'): number =>
+  rows.reduce((sum, row) => sum + row[count], 0);
+
+const find = (rows: readonly MakerRow[], name: string) => rows.find((row) => row.name === name);
+
+async function ship(workshop: TestWorkshop, orderId: string): Promise<void> {
+  for (const { id } of await readItems(workshop, orderId))
+    value(await scanIntoParcel(workshop.as('preparator'), { orderId, code: `I/${id}` }));
+  value(await shipParcel(workshop.as('preparator'), { orderId, weight: 300 }));
+}
+
+onBothEngines((getWorkshop) => {
+  const readMakers = async () => {
+    const { db } = getWorkshop();
+    return {
+      presses: await readPresses(db, PERIOD),
+      operators: await readOperators(db, PERIOD, ROLE_NAMES),
+      total: (await readIndicators(db, PERIOD)).total,
+    };
+  };
+
+  it('OFF-211 the pieces of the presses and of the operators are all pieces, also of one that is taken back', async () => {
+    const workshop = getWorkshop();
+    const mug = await makeOrder(workshop, [{ code: 'MUG', quantity: 1 }], { store: 'es' });
+    const [item] = await readItems(workshop, mug);
+    const itemIds = [item?.id ?? ''];
+    value(await createReissue(workshop.as('preparator'), { orderId: mug, itemIds, reason: 'damaged' }));
+    await workshop.order([{ code: 'EAO' }]);
+    await workshop.order([{ code: 'EAO' }]);
+    let bad = 0;
+    let good = 0;
+    for (const lotId of await makePrintedLots(workshop)) {
+      await cut(workshop, lotId);
+      const [first, second] = await stripsOfLot(workshop, lotId);
+      const dispose = async (disposition: 'OK' | 'Ressortir', stripId = '', user = 'preparator2') =>
+        value(
+          await disposeStrips(workshop.as('superPreparator', user), {
+            lotId,
+            strips: [{ stripId, disposition }],
+            ...(disposition === 'OK' ? {} : { reason: 'badPrint' }),
+          }),
+        );
+      if (first === undefined || second === undefined) continue;
+      // Another person sorts, and takes a good strip back. The operator is who cut the lot.
+      await dispose('OK', first.id);
+      await dispose('OK', second.id);
+      await dispose('Ressortir', second.id, 'superPreparator');
+      bad += second.labels;
+      good += first.labels;
+    }
+    expect(bad).toBeGreaterThan(0);
+    const { presses, operators, total } = await readMakers();
+    for (const rows of [presses, operators]) {
+      expect([sumOf(rows, 'made'), sumOf(rows, 'reissued')]).toEqual([total.made, total.reissued]);
+      expect(rows.every(({ made }) => made >= 0)).toBe(true);
+    }
+    expect(find(operators, 'preparator')).toMatchObject({ reissued: bad + 1 });
+    expect(find(operators, 'preparator')?.made).toBeGreaterThanOrEqual(good);
+    expect(find(operators, 'preparator2')).toBeUndefined();
+    expect(presses.reduce((sum, { media }) => sum + (media ?? 0), 0)).toBe(total.media);
+    const { rows: printed } = await sql<{ device: string; mm: number }>`
+      select device, sum(round(coalesce(metres, 0) * 1000))::integer as mm from megalots group by device order by 1`.execute(
+      workshop.db,
+    );
+    expect(presses.map(({ key, media }) => [key, media]).toSorted()).toEqual(
+      printed.map(({ device, mm }) => [device, mm]),
+    );
+    await rebuildFigures({ db: workshop.db, now: workshop.now });
+    expect(await readMakers()).toEqual({ presses, operators, total });
+  });
+
+  it('OFF-211, ACC-27 operators whose own figures the reader may not see are one row without a name', async () => {
+    const { db } = getWorkshop();
+    const operators = await readOperators(db, PERIOD, ['superPreparator']);
+    expect(operators.map(({ key, name }) => [key, name])).toContainEqual([null]);
+    const all = await readOperators(db, PERIOD, ROLE_NAMES);
+    expect(sumOf(operators, 'made')).toBe(sumOf(all, 'made'));
+    expect(all.some(({ key }) => key === 'others')).toBe(false);
+  });
+
+  it('OFF-213 the orders of a ship-by are counted on its day, those that are late or not shipped included, cancelled ones not', async () => {
+    const workshop = getWorkshop();
+    const { db } = workshop;
+    workshop.now = new Date('2026-03-02T09:00:00Z');
+    const onTime = await makeOrder(workshop, [{ code: 'EAO' }], { store: 'uk' });
+    const late = await makeOrder(workshop, [{ code: 'EAO' }], { store: 'uk' });
+    await workshop.order([{ code: 'EAO' }], { store: 'uk' });
+    await workshop.order([{ code: 'EAO' }], { store: 'uk', payment: 'pending' });
+    const cancelled = await workshop.order([{ code: 'EAO' }], { store: 'uk' });
+    value(await cancelOrder(workshop.as('customerService'), { orderId: cancelled, reason: 'customerWish' }));
+    await ship(workshop, onTime);
+    advanceClock(workshop, 20 * DAY_S);
+    await ship(workshop, late);
+    const filter = { ...PERIOD, stores: ['uk' as const] };
+    const report = await readShippingReport(db, filter);
+    expect(report.total).toMatchObject({ due: 3, dueMet: 1 });
+    const { ship_by } = await db
+      .selectFrom('orders')
+      .select('ship_by')
+      .where('id', '=', onTime)
+      .executeTakeFirstOrThrow();
+    const day = new Date(ship_by.getTime() - 1_000).toISOString().slice(0, 10);
+    expect(report.days.filter(({ due }) => due !== 0)).toMatchObject([{ key: day, due: 3, dueMet: 1 }]);
+    expect(report.hours.every(({ due }) => due === null)).toBe(true);
+    await rebuildFigures({ db, now: workshop.now });
+    expect(await readShippingReport(db, filter)).toEqual(report);
+  });
+
+  it('OFF-212 the pieces of a value by day, week or month are its pieces of the whole report', async () => {
+    const { db } = getWorkshop();
+    for (const [unit, periods] of [
+      ['day', 29],
+      ['week', 5],
+      ['month', 2],
+    ] as const) {
+      const report = await readItemsReport(db, PERIOD, 'product', unit);
+      expect([unit, report.periods.length, report.periods[0]]).toEqual([unit, periods, PERIOD.since]);
+      expect(report.rows.length).toBeGreaterThan(0);
+      for (const { made, reissued, cells } of report.rows) {
+        expect(cells).toHaveLength(periods);
+        expect(cells.reduce((sum, cell) => sum + cell.made, 0)).toBe(made);
+        expect(cells.reduce((sum, cell) => sum + cell.reissued, 0)).toBe(reissued);
+      }
+    }
+    const weeks = await readItemsReport(db, PERIOD, 'product', 'week');
+    expect(weeks.periods).toEqual(['2026-02-20', '2026-02-23', '2026-03-02', '2026-03-09', '2026-03-16']);
+    const mugs = weeks.rows.find(({ value: product }) => product === 'MUG');
+    expect(mugs?.cells.map(({ reissued }) => reissued)).toEqual([0, 0, 1, 0, 0]);
+  });
+
+  it('OFF-215 a list that is cut says how many reissues there are, as the figures count them', async () => {
+    const { db } = getWorkshop();
+    const list = await findReissues(db, PERIOD, {}, { timeZone: 'Europe/Paris', size: 1 });
+    expect(list.rows).toHaveLength(1);
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::integer as n from events where object = 'reissue' and to_state = 'open'`.execute(db);
+    expect(list.reissues).toBe(rows[0]?.n);
+    const ofProduct = await findReissues(
+      db,
+      PERIOD,
+      { product: 'MUG' },
+      { timeZone: 'Europe/Paris', size: 9 },
+    );
+    expect([ofProduct.reissues, ofProduct.pieces]).toEqual([ofProduct.rows.length, 1]);
+  });
+});

@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely';
+import { selectReissuedMakers } from './selectReissues.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** The id of an event in the log. The events of a command are in the log before they are counted, but have no ids yet. */
+export function findEventId(event: Sql): Sql {
+  return sql`(select logged.id from events as logged
+    where logged.object = ${event}.object and logged.object_id = ${event}.object_id and logged.n = ${event}.n)`;
+}
+
+/** The device that printed a lot. */
+const findPress = (lotId: Sql): Sql => sql`(select lots.device from lots where lots.id = ${lotId})`;
+
+/** The lot in which an item was at an event. Its row has only the last one. */
+const findLotOfItem = (itemId: Sql, eventId: Sql): Sql => sql`(
+  select placed.detail ->> 'lotId' from events as placed
+  where placed.object = 'item' and placed.object_id = ${itemId} and placed.id < ${eventId} and placed.detail ? 'lotId'
+  order by placed.n desc limit 1)`;
+
+/** The person who did the last of some moves of an object before an event; null when a machine did it, or nobody. */
+const findPerson = (object: string, objectId: Sql, eventId: Sql, states: Sql): Sql => sql`(
+  select users.id from (
+    select worked.actor from events as worked
+    where worked.object = ${sql.lit(object)} and worked.object_id = ${objectId} and worked.id < ${eventId}
+      and worked.to_state in (${states}) and worked.from_state is distinct from worked.to_state
+    order by worked.n desc limit 1
+  ) as last join users on users.id = last.actor)`;
+
+/** Who cut the lot of a label. */
+const findCutter = (lotId: Sql, eventId: Sql): Sql =>
+  findPerson('lot', lotId, eventId, sql`'dec_decoupe_en_cours', 'dec_decoupe_multipage'`);
+
+/** Who started the fabrication of an object. */
+const findFabricator = (itemId: Sql, eventId: Sql): Sql =>
+  findPerson('item', itemId, eventId, sql`'FAB_EN_COURS'`);
+
+/** The pieces that passed, by press and by operator. Those that were taken back are subtracted from the same ones. */
+function selectPassedMakers(pieces: Sql, objects: Sql, press: Sql, operator: Sql): Sql {
+  return sql`
+  select day, 0 as hour, store, metric, coalesce(key, '') as key, value
+  from (
+    select passes.day, orders.store, sign * ${pieces} as value, ${press} as press, ${operator} as operator
+    from passes join ${objects}
+  ) as passed
+  cross join lateral (values ('pressMade', press), ('operatorMade', operator)) as counts(metric, key)`;
+}
+
+const PASSED = sql`passes.event_id`;
+
+export const selectMakersOfObjects: Sql = selectPassedMakers(
+  sql`items.quantity`,
+  sql`items on object = 'item' and items.id = object_id and items.kind = 'object'
+    join orders on orders.id = items.order_id`,
+  findPress(findLotOfItem(sql`items.id`, PASSED)),
+  findFabricator(sql`items.id`, PASSED),
+);
+
+export const selectMakersOfLabels: Sql = selectPassedMakers(
+  sql`strips.labels`,
+  sql`strips on object = 'strip' and strips.id = object_id join orders on orders.id = strips.order_id`,
+  findPress(sql`strips.lot_id`),
+  findCutter(sql`strips.lot_id`, PASSED),
+);
+
+const OPENED = findEventId(sql`opened`);
+
+export const selectMakersOfReissues: Sql = selectReissuedMakers(
+  sql`case when strips.id is null then ${findPress(findLotOfItem(sql`items.id`, OPENED))}
+    else ${findPress(sql`strips.lot_id`)} end`,
+  sql`case when strips.id is null then ${findFabricator(sql`items.id`, OPENED)}
+    else ${findCutter(sql`strips.lot_id`, OPENED)} end`,
+);

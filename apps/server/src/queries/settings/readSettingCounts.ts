@@ -1,0 +1,123 @@
+import { listShelfCells } from '@cmon/core/production/listShelfCells';
+import { planReissueLots } from '@cmon/core/production/planning/planReissueLots';
+import type { SettingEffect } from '@cmon/core/production/settingRecords/settingEffects';
+import type { WorkshopSettings } from '@cmon/core/production/settings';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { readDevices } from '../devices.ts';
+import { findOpenReissues } from '../lots/findOpenReissues.ts';
+import { readSteps } from '../monitoring/readSteps.ts';
+
+interface Env {
+  readonly db: Kysely<Database>;
+  readonly settings: WorkshopSettings;
+  readonly now: Date;
+}
+
+type Counts = Partial<Record<SettingEffect, number>>;
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/**
+ * Counts what some settings do to the present work, for the given effects. The conditions are those of the screens and of
+ * the runs that read the settings.
+ */
+export async function readSettingCounts(env: Env, effects: ReadonlySet<SettingEffect>): Promise<Counts> {
+  const counts: Counts[] = [];
+  for (const { of, read } of READERS)
+    if (of.some((effect) => effects.has(effect))) counts.push(await read(env));
+  const all: Counts = Object.assign({}, ...counts);
+  return Object.fromEntries(Object.entries(all).filter(([effect]) => effects.has(effect as SettingEffect)));
+}
+
+interface Reader {
+  readonly of: readonly SettingEffect[];
+  readonly read: (env: Env) => Promise<Counts>;
+}
+
+const READERS: readonly Reader[] = [
+  { of: ['fullReissueLots', 'openReissueLots'], read: countReissueLots },
+  { of: ['stuckOrders', 'stuckLots'], read: countStuck },
+  { of: ['freePlaces', 'ordersWithoutPlace', 'ordersOutsideShelf'], read: countPlaces },
+  {
+    of: ['freedPackings', 'releasedItems', 'ordersForCip', 'itemsWithoutTries'],
+    read: countHeldWork,
+  },
+  {
+    of: ['textsToRemove', 'peopleToRemove', 'filesToDelete', 'messagesToDelete', 'readsToDelete'],
+    read: countOldData,
+  },
+];
+
+async function countReissueLots({ db, settings, now }: Env): Promise<Counts> {
+  const reissues = await findOpenReissues(db, { ids: null, lock: false });
+  const waiting = reissues.filter(({ held, toApprove }) => !held && !toApprove);
+  const plan = planReissueLots(waiting, { settings, devices: await readDevices(db) }, now, 'full');
+  return { fullReissueLots: plan.lots.length, openReissueLots: plan.open.length };
+}
+
+async function countStuck({ db, settings, now }: Env): Promise<Counts> {
+  const steps = await readSteps(db, { now, settings });
+  const sum = (kind: 'order' | 'lot') =>
+    steps.filter((step) => step.kind === kind).reduce((total, { distress }) => total + distress, 0);
+  return { stuckOrders: sum('order'), stuckLots: sum('lot') };
+}
+
+/** The places as the screen of the shelf shows them. */
+async function countPlaces({ db, settings }: Env): Promise<Counts> {
+  const { rows } = await sql<{ slot: string | null }>`
+    select slot from orders where slot is not null or slot_wanted_at is not null`.execute(db);
+  const names = new Set(listShelfCells(settings).map(({ name }) => name));
+  const placed = rows.flatMap(({ slot }) => (slot === null ? [] : [slot]));
+  const onShelf = placed.filter((slot) => names.has(slot)).length;
+  const free = names.size - onShelf;
+  const wanted = rows.length - placed.length;
+  return {
+    freePlaces: free,
+    ordersWithoutPlace: Math.max(0, wanted - free),
+    ordersOutsideShelf: placed.length - onShelf,
+  };
+}
+
+/** Work that somebody holds, or that waits for a line. */
+async function countHeldWork({ db, settings, now }: Env): Promise<Counts> {
+  const before = (minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS);
+  const { rows } = await sql<
+    Required<Pick<Counts, 'freedPackings' | 'releasedItems' | 'ordersForCip' | 'itemsWithoutTries'>>
+  >`
+    select
+      (select count(*) from orders where status = 'fabriquee' and packing_by is not null
+        and packing_at < ${before(settings.packingTime)})::integer as "freedPackings",
+      (select count(*) from items where fab_status = 'FAB_EN_COURS' and control_asked_at is null
+        and fab_at < ${before(settings.pauseTime)})::integer as "releasedItems",
+      (select count(*) from orders where ${settings.cipLine} and status = 'fabriquee' and exists (
+        select from items where items.order_id = orders.id and items.cip and items.cip_done_at is null
+          and not items.pulled
+      ))::integer as "ordersForCip",
+      (select count(*) from items where fab_status = 'FAB_L2C_ERROR' and not pulled
+        and l2c_tries >= ${settings.l2cTries})::integer as "itemsWithoutTries"`.execute(db);
+  return rows[0] ?? {};
+}
+
+/** What the next runs of the housekeeping remove: see `retirePersonalData`, `deleteOldFiles` and `deleteOldDeliveries`. */
+async function countOldData({ db, settings, now }: Env): Promise<Counts> {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const endedBefore = (days: number) => sql`status in ('complete', 'canceled', 'closed')
+    and coalesce(shipped_at, changed_at) < ${before(days)}`;
+  const { rows } = await sql<Counts>`
+    select
+      (select count(*) from orders where texts_removed_at is null
+        and ${endedBefore(settings.keepTexts)})::integer as "textsToRemove",
+      (select count(*) from orders where person_removed_at is null
+        and ${endedBefore(settings.keepAddresses)})::integer as "peopleToRemove",
+      (select count(*) from files join megalots on megalots.id = files.megalot_id
+        where files.erased_at is null and (megalots.file_state = 3 or not megalots.live)
+          and megalots.state_since < ${before(settings.keepFiles)})::integer as "filesToDelete",
+      (select count(*) from inbox where state in ('applied', 'early', 'dismissed')
+        and received_at < ${before(settings.keepInbox)})::integer as "messagesToDelete",
+      (select count(*) from personal_reads where hour < ${before(settings.keepReads)})::integer as "readsToDelete"`.execute(
+    db,
+  );
+  return rows[0] ?? {};
+}

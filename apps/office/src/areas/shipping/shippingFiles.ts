@@ -45,7 +45,7 @@ const manifestsQuery = graphql(`
   query manifestsFile($size: Int, $after: String) {
     manifests(size: $size, after: $after) {
       endCursor
-      rows { number carrier parcelCount weight closedAt closedBy }
+      rows { number carrier day parcelCount weight closedAt closedBy }
     }
   }
 `);
@@ -54,6 +54,7 @@ const manifestsQuery = graphql(`
 export const manifestsFile = buildListFile('manifests', manifestsQuery, 'manifests', [
   textColumn('field.manifest', ({ number }) => number),
   textColumn('field.carrier', ({ carrier }) => getCarrierName(carrier)),
+  textColumn('field.day', ({ day }) => day),
   countColumn('screen.parcourir.expeditions', ({ parcelCount }) => parcelCount),
   countColumn('field.weight', ({ weight }) => weight),
   textColumn('field.madeAt', ({ closedAt }) => formatFileTime(closedAt)),

@@ -87,6 +87,7 @@ const EFFECTS: Readonly<
   undoTime: NEXT_WORK,
   doubleScanTime: NEXT_WORK,
   pauseTime: { moves: ['releasedItems'] },
+  sharedPoles: NEXT_WORK,
   checkbookPage: NEW_ORDERS,
   cipLine: { moves: ['ordersForCip'] },
   reportFolder: PROGRAMS,

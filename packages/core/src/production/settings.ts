@@ -140,6 +140,8 @@ export interface WorkshopSettings
   /** One letter for each row of shelves where orders wait. A slot is a row and a place, e.g. A1. */
   readonly shelfRows: string;
   readonly shelfPlaces: number;
+  /** The most pieces that one slot holds. An order with more takes several neighbouring slots of a row. */
+  readonly shelfPieces: number;
   /** Minutes without a scan after which another person may pack an order that somebody took. */
   readonly packingTime: number;
   /** How a place is called: `A1`, `A01` or `1A`. */
@@ -253,6 +255,7 @@ export const DEFAULT_SETTINGS: WorkshopSettings = {
   checkbookPage: { width: 150, height: 280, rows: 12, gap: 4, binding: 12 },
   shelfRows: 'ABCDEFGHJK',
   shelfPlaces: 40,
+  shelfPieces: 100,
   packingTime: 15,
   shelfNames: 'rowPlace',
   printLabelOnLastItem: true,

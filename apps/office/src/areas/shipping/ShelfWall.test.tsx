@@ -19,7 +19,7 @@ afterEach(() => {
 function shelve(number: string, slot: string | null, made: number) {
   const missing = [{ id: `i${number}`, productName: 'Mug', lot: { number: 'L000007' } }];
   return {
-    ...{ made, total: 2, complete: made === 2, missing: made === 2 ? [] : missing },
+    ...{ made, total: 2, complete: made === 2, missing: made === 2 ? [] : missing, places: 1, fits: true },
     order: {
       ...{ id: `o${number}`, number, prio: false, slot },
       shipBy: { at: '2026-11-27T15:00:00Z', level: 'inTime' },
@@ -43,4 +43,16 @@ it('SHP-41 each slot shows its order and what it waits for, and complete orders 
     ['false', expect.stringContaining(t('shelf.noPlace'))],
   ]);
   expect(screen.getByRole('status').textContent).toContain(t('shelf.complete', { count: 1 }));
+});
+
+it('SHP-50 a large order is shown in each of its places, and one that fits no row says so', async () => {
+  const large = { ...shelve('1', 'A1-A2', 2), places: 2 };
+  const tooLarge = { ...shelve('2', null, 1), places: 9, fits: false };
+  const cells = ['A1', 'A2'].map((name, index) => ({ name, row: 'A', place: index + 1, shelved: large }));
+  renderScreen(<ShelfWall />, {
+    shelf: { shelf: { readAt: '2026-11-27T15:00:00Z', cells, overflow: [tooLarge] } },
+  });
+  expect(await screen.findAllByText(t('shelf.places', { count: 2 }))).toHaveLength(2);
+  expect(screen.getByText(t('shelf.complete', { count: 1 }))).toBeTruthy();
+  expect(screen.getByText(t('shelf.tooLarge', { count: 9 }))).toBeTruthy();
 });

@@ -21,14 +21,15 @@ export function ShelfWall() {
   if (isPending) return <LoadingRows />;
   const { cells, overflow } = data.shelf;
   const taken = cells.filter(({ shelved }) => shelved !== null);
-  const complete = taken.filter(({ shelved }) => shelved?.complete);
+  // An order may have several places.
+  const complete = new Set(taken.flatMap(({ shelved }) => (shelved?.complete ? [shelved.order.id] : [])));
   const shown = onlyTaken ? taken : cells;
   const rows = [...new Set(shown.map(({ row }) => row))];
   return (
     <section aria-label={t('shelf.title')}>
       <p className={classes.figures} role="status">
         <strong>{t('shelf.taken', { taken: taken.length, places: cells.length })}</strong>
-        <span>{t('shelf.complete', { count: complete.length })}</span>
+        <span>{t('shelf.complete', { count: complete.size })}</span>
         {overflow.length > 0 && (
           <span className={classes.full}>
             <Icon name="warning" size={20} /> {t('shelf.overflow', { count: overflow.length })}
@@ -93,7 +94,10 @@ interface OrderCellProps {
   readonly shelved: ShelvedOrder;
 }
 
-function OrderCell({ name, shelved: { order, made, total, complete, missing } }: OrderCellProps) {
+function OrderCell({
+  name,
+  shelved: { order, made, total, complete, missing, places, fits },
+}: OrderCellProps) {
   return (
     <Link
       to={`/scan-expedition/${encodeURIComponent(order.id)}`}
@@ -105,6 +109,12 @@ function OrderCell({ name, shelved: { order, made, total, complete, missing } }:
         {name} {order.prio && <span className={classes.prio}>PRIO</span>}
       </span>
       <span className={classes.order}>{order.number}</span>
+      {(places > 1 || !fits) && (
+        <span className={classes.places}>
+          {!fits && <Icon name="warning" size={20} />}{' '}
+          {t(fits ? 'shelf.places' : 'shelf.tooLarge', { count: places })}
+        </span>
+      )}
       <span className={classes.made}>
         <Icon name={complete ? 'checkCircle' : 'hourglass'} size={20} />{' '}
         {complete ? t('shelf.ready') : `${made}/${total}`}

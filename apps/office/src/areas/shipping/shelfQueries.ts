@@ -2,7 +2,7 @@ import { graphql, type ResultOf } from '../../api/graphql.ts';
 
 const shelvedFragment = graphql(`
   fragment shelvedOrder on ShelvedOrder {
-    made total complete
+    made total complete places fits
     order { id number prio slot shipBy { at level } }
     missing { id productName lot { number } }
   }

@@ -50,4 +50,40 @@ onBothEngines((getWorkshop) => {
     expect(after.overflow).toEqual([]);
     expect(after.cells[0]?.shelved?.order.id).toBe(waiting);
   });
+
+  it('SHP-50 an order with more pieces than a slot holds gets neighbouring slots, and one that fits no row is told so', async () => {
+    const workshop = getWorkshop();
+    const changes = [
+      { key: 'shelfRows', value: 'Y', expectedVersion: 0 },
+      { key: 'shelfPlaces', value: 3, expectedVersion: 0 },
+      { key: 'shelfPieces', value: 1, expectedVersion: 0 },
+    ];
+    value(await changeSettings(workshop.as('administrator'), { comment: null, changes }));
+    const goods = [{ code: 'EAO' }, { code: 'MUG' }];
+    const orders = [
+      await workshop.order(goods, { store: 'de' }),
+      await workshop.order(goods, { store: 'de' }),
+    ];
+    const large = await workshop.order([...goods, { code: 'MUG' }, { code: 'MUG' }], { store: 'de' });
+    for (const lotId of await makePrintedLots(workshop)) {
+      if ((await stripsOfLot(workshop, lotId)).length === 0) continue;
+      await cut(workshop, lotId);
+      await sort(workshop, lotId);
+    }
+    const slots = await Promise.all(
+      [...orders, large].map(async (id) => (await orderRow(workshop, id)).slot),
+    );
+    expect(slots.slice(0, 2).toSorted()).toEqual(['Y1-Y2', null]);
+    expect(slots[2]).toBeNull();
+    const placed = orders[slots.indexOf('Y1-Y2')];
+    const wall = await readShelf(workshop.db, await readSettings(workshop.db));
+    expect(wall.cells.map(({ shelved }) => shelved?.order.id)).toEqual([placed, placed, undefined]);
+    const overflow = wall.overflow.map(({ order, places, fits }) => [order.id, places, fits]);
+    expect(overflow).toEqual(
+      expect.arrayContaining([
+        [orders[slots.indexOf(null)], 2, true],
+        [large, 4, false],
+      ]),
+    );
+  });
 });

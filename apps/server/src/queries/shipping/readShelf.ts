@@ -1,10 +1,12 @@
 import { listShelfCells, type ShelfCell } from '@cmon/core/production/listShelfCells';
 import { computeItemStatus } from '@cmon/core/production/orderRollUp';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
+import { countShelfPlaces, listSlotCells } from '@cmon/core/production/shelfSlots';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { OrderRow } from '../orders/orderRows.ts';
 import { readOrderProgress } from '../orders/readOrderProgress.ts';
+import { countPieces } from './countPieces.ts';
 
 /** An order on the shelf, or one that found it full. */
 export interface ShelvedOrder {
@@ -13,6 +15,10 @@ export interface ShelvedOrder {
   readonly total: number;
   /** Ids of the items that it waits for. */
   readonly missing: readonly string[];
+  /** The number of places that its pieces need. */
+  readonly places: number;
+  /** False when its pieces need more places than a row has. */
+  readonly fits: boolean;
 }
 
 export interface ShelfValue {
@@ -38,22 +44,32 @@ export async function readShelf(db: Kysely<Database>, settings: WorkshopSettings
     db,
     [...placed, ...unplaced].map(({ id }) => id),
   );
+  const pieces = await countPieces(
+    db,
+    [...placed, ...unplaced].map(({ id }) => id),
+  );
   const toShelved = (order: OrderRow): ShelvedOrder => {
     const items = progress.get(order.id)?.items ?? [];
     const missing = items.filter((item) => !['fabriquee', 'complete'].includes(computeItemStatus(item)));
+    const places = countShelfPlaces(pieces.get(order.id) ?? 0, settings);
     return {
       order,
+      places,
+      fits: places <= settings.shelfPlaces,
       total: items.length,
       made: items.length - missing.length,
       missing: missing.map(({ id }) => id),
     };
   };
-  const bySlot = new Map(placed.map((order) => [order.slot, order]));
-  const cells = listShelfCells(settings).map((cell) => {
-    const order = bySlot.get(cell.name);
-    return { ...cell, shelved: order === undefined ? null : toShelved(order) };
-  });
-  const known = new Set(cells.map(({ name }) => name));
-  const outside = placed.filter(({ slot }) => slot !== null && !known.has(slot));
+  const shelf = listShelfCells(settings);
+  const byCell = new Map<ShelfCell, ShelvedOrder>();
+  const outside: OrderRow[] = [];
+  for (const order of placed) {
+    const own = listSlotCells(shelf, order.slot ?? '');
+    if (own.length === 0) outside.push(order);
+    const shelved = toShelved(order);
+    for (const cell of own) byCell.set(cell, shelved);
+  }
+  const cells = shelf.map((cell) => ({ ...cell, shelved: byCell.get(cell) ?? null }));
   return { cells, overflow: [...unplaced, ...outside].map(toShelved) };
 }

@@ -81,6 +81,7 @@ const SETTING_READERS: Readonly<
   zones: ['intake'],
   shelfRows: ['shelf'],
   shelfPlaces: ['shelf'],
+  shelfPieces: ['shelf'],
   packingTime: ['packing'],
   shelfNames: ['shelf'],
   printLabelOnLastItem: ['packing'],

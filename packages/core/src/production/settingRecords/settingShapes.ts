@@ -159,6 +159,7 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
   },
   shelfRows: { group: 'shipping', shape: word(/^(?!.*(.).*\1)[A-Z]+$/, 26) },
   shelfPlaces: { group: 'shipping', shape: count('places', 1, 1000) },
+  shelfPieces: { group: 'shipping', shape: count('pieces', 1, 10_000) },
   packingTime: { group: 'shipping', shape: count('minutes', 1, 1440) },
   shelfNames: { group: 'shipping', shape: { kind: 'choice', choices: SHELF_NAMES } },
   printLabelOnLastItem: { group: 'shipping', shape: SWITCH },

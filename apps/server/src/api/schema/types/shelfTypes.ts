@@ -10,6 +10,8 @@ const Shelved = builder.objectRef<ShelvedOrder>('ShelvedOrder').implement({
     order: t.field({ type: Order, resolve: ({ order }) => order }),
     made: t.exposeInt('made', { description: 'Its finished items.' }),
     total: t.exposeInt('total'),
+    places: t.exposeInt('places', { description: 'The number of neighbouring places that its pieces need.' }),
+    fits: t.exposeBoolean('fits', { description: 'False when it needs more places than a row has.' }),
     complete: t.boolean({ resolve: ({ made, total }) => total > 0 && made === total }),
     missing: t.field({
       type: [Item],

@@ -1,13 +1,17 @@
 import { listShelfCells } from '@cmon/core/production/listShelfCells';
 import { computeItemStatus } from '@cmon/core/production/orderRollUp';
+import { countShelfPlaces, findFreeSlot } from '@cmon/core/production/shelfSlots';
+import { sql } from 'kysely';
 import { readOrderProgress } from '../../../queries/orders/readOrderProgress.ts';
+import { countPieces } from '../../../queries/shipping/countPieces.ts';
 import { changeRow } from '../../work/changeRows.ts';
 import { lockOrders } from '../../work/lock.ts';
 import type { Work } from '../../work/runCommand.ts';
 
 /**
- * Assigns a free shelf slot to each order that has both finished and unfinished items. When the shelf is full, the order
- * waits in the overflow, which the shelf's screen shows, and gets the next free slot. Nothing is refused.
+ * Assigns a free shelf slot to each order that has both finished and unfinished items, with as many places as its pieces
+ * need. When the shelf is full or its rows are too short, the order waits in the overflow, which the shelf's screen shows,
+ * and gets the next slot that is free. Nothing is refused.
  */
 export async function assignSlots(work: Work, orderIds: readonly string[]): Promise<void> {
   const locked = await lockOrders(work.trx, [...new Set(orderIds)]);
@@ -25,7 +29,7 @@ export async function assignSlots(work: Work, orderIds: readonly string[]): Prom
       (item) => computeItemStatus(item) === 'fabriquee' || computeItemStatus(item) === 'complete',
     );
     const wants = order.slot === null && made.includes(true) && made.includes(false);
-    const slot = wants ? await findFreeSlot(work) : null;
+    const slot = wants ? await takeFreeSlot(work, order.id) : null;
     if (slot !== null) {
       const { version } = await changeRow(work, 'orders', order.id, { slot });
       work.record({ action: 'giveSlot', object: 'order', objectId: order.id, version, detail: { slot } });
@@ -41,12 +45,14 @@ export async function assignSlots(work: Work, orderIds: readonly string[]): Prom
   }
 }
 
-/** Finds the first free shelf slot; null when all are taken. A unique constraint prevents sharing a slot. */
-async function findFreeSlot(work: Work): Promise<string | null> {
-  const taken = new Set(
-    (await work.trx.selectFrom('orders').select('slot').where('slot', 'is not', null).execute()).map(
-      (row) => row.slot,
-    ),
+/** Finds the first free slot for the pieces of an order; null when there is none. One transaction at a time chooses. */
+async function takeFreeSlot({ trx, settings }: Work, orderId: string): Promise<string | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('shelfSlots', 0))`.execute(trx);
+  const rows = await trx.selectFrom('orders').select('slot').where('slot', 'is not', null).execute();
+  const pieces = (await countPieces(trx, [orderId])).get(orderId) ?? 0;
+  return findFreeSlot(
+    listShelfCells(settings),
+    rows.flatMap(({ slot }) => slot ?? []),
+    countShelfPlaces(pieces, settings),
   );
-  return listShelfCells(work.settings).find(({ name }) => !taken.has(name))?.name ?? null;
 }

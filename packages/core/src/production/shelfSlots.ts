@@ -1,0 +1,37 @@
+import type { ShelfCell } from './listShelfCells.ts';
+import type { WorkshopSettings } from './settings.ts';
+
+/** Between the first and the last place of a slot of several. The names of places contain no hyphen. */
+const TO = '-';
+
+/** The number of places that an order with so many pieces takes on the shelf. */
+export const countShelfPlaces = (
+  pieces: number,
+  { shelfPieces }: Pick<WorkshopSettings, 'shelfPieces'>,
+): number => Math.max(1, Math.ceil(pieces / shelfPieces));
+
+/** The places of a slot. A slot is the name of one place, or the first and the last of a row's neighbours, e.g. `A1-A3`. */
+export function listSlotCells<Cell extends ShelfCell>(cells: readonly Cell[], slot: string): Cell[] {
+  const [first, last = first] = slot.split(TO);
+  const from = cells.findIndex(({ name }) => name === first);
+  const to = cells.findIndex(({ name }) => name === last);
+  return from < 0 || to < 0 ? [] : cells.slice(from, to + 1);
+}
+
+/** The first slot of so many free neighbours in one row; null when there is none. */
+export function findFreeSlot(
+  cells: readonly ShelfCell[],
+  takenSlots: readonly string[],
+  places: number,
+): string | null {
+  const taken = new Set(takenSlots.flatMap((slot) => listSlotCells(cells, slot)));
+  let free: ShelfCell[] = [];
+  for (const cell of cells) {
+    if (taken.has(cell)) free = [];
+    else free = free[0]?.row === cell.row ? [...free, cell] : [cell];
+    const [first] = free;
+    if (first !== undefined && free.length === places)
+      return places === 1 ? first.name : `${first.name}${TO}${cell.name}`;
+  }
+  return null;
+}

@@ -36,14 +36,14 @@ ${
 </ol>
 <h2>${t('confirmation.ordered')}</h2>
 ${renderLineList(visit, order.lines)}
+<div class="page-actions"><a class="button" href="/${store}">${t('cart.continue')}</a></div>
 <aside class="shared" aria-labelledby="shared">
   <h2 id="shared">${t('confirmation.shared')}</h2>
   <p>${t('confirmation.sharedText', { hasLink: String(order.correction !== null) })}</p>
   <form action="/${store}/order/${order.token}/forget" method="post" data-forget>
     <button class="quiet">${t('confirmation.forget')}</button>
   </form>
-</aside>
-<div class="page-actions"><a class="button" href="/${store}">${t('cart.continue')}</a></div>`;
+</aside>`;
   const scripts = renderPreviewScripts(visit, order.lines);
   return renderPage(visit, { title: t('confirmation.title'), path: '', content, scripts });
 }

@@ -59,6 +59,23 @@ describe('compileProducts', () => {
     expect('previewNoun' in (compile()[0] ?? {})).toBe(false);
   });
 
+  it('BEY-164 a part with a name or a word that is too long for its button is refused in any language', () => {
+    const eao = JSON.parse(JSON.stringify(TEST_SOURCES['products/EAO.json']));
+    const isTaken = (name: string, isAlone = false) =>
+      [0, 4].map((language) => {
+        const [part] = eao.parts;
+        const names = part.name.map((own: string, index: number) => (index === language ? name : own));
+        const parts = [part, { ...part, name: names }].slice(isAlone ? 1 : 0);
+        return v.safeParse(productSource, { ...eao, parts }).success;
+      });
+    expect(isTaken('Große Schulbuchaufkleber, farbig')).toEqual([true, true]);
+    expect(isTaken('Große Schulbuchaufkleber, farbige')).toEqual([false, false]);
+    // The only part of a product has no button.
+    expect(isTaken('Große Schulbuchaufkleber, farbige', true)).toEqual([true, true]);
+    expect(isTaken('Thermoklebeetiketten')).toEqual([true, true]);
+    expect(isTaken('Thermoklebeetikettchen')).toEqual([false, false]);
+  });
+
   it('BEY-133 a class list is refused for a product without texts', () => {
     const withList = { ...JSON.parse(JSON.stringify(TEST_SOURCES['products/EAO.json'])), classList: true };
     const isTaken = (panels: readonly string[]) =>

@@ -251,6 +251,13 @@ const productEntries = v.strictObject({
   photoPreviews: v.optional(ids),
 });
 
+/** The longest name of one of several parts, and the longest word in it: it is on a button of 140 px, in letters of 12 px. */
+const PART_NAME_LENGTH = 32;
+const PART_WORD_LENGTH = 20;
+
+const fitsPartButton = (name: string) =>
+  name.length <= PART_NAME_LENGTH && name.split(/[\s-]/).every((word) => word.length <= PART_WORD_LENGTH);
+
 export const productSource = v.pipe(
   productEntries,
   v.check(({ classList, panels }) => !classList || panels.includes('texte'), 'a class list needs texts'),
@@ -258,6 +265,10 @@ export const productSource = v.pipe(
     ({ parts, previews, previewNoun }) =>
       (previewNoun !== undefined) === (parts.length === 1 && previews.length > 1),
     'previewNoun is for several previews of one part',
+  ),
+  v.check(
+    ({ parts }) => parts.length === 1 || parts.every(({ name }) => Object.values(name).every(fitsPartButton)),
+    `the name of one of several parts has at most ${PART_NAME_LENGTH} characters, and each word ${PART_WORD_LENGTH}`,
   ),
 );
 

@@ -2,6 +2,8 @@
 import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
 import type { Product } from '@cmon/core/catalogue/product';
+import { listActionsForAnotherChild } from '@cmon/core/customiser/actions/listActionsForAnotherChild';
+import { toComposition } from '@cmon/core/customiser/design/toComposition';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { published } from '../../testing/publishedCatalogue.ts';
 import { createEditing } from '../editing.ts';
@@ -10,6 +12,7 @@ import { openProduct } from '../openProduct.ts';
 import type { HostPage } from '../widgetContext.ts';
 import { createWidgetStore } from '../widgetStore.ts';
 import { bringBackLast, forgetLast, readLast, setOrderedAside } from './lastDesign.ts';
+import { saveDesign } from './saveDesign.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -53,4 +56,32 @@ it('BEY-132 the ordered design is offered for 15 minutes, in the tab’s own sto
   forgetLast(place);
   expect(readLast(place)).toBeNull();
   vi.useRealTimers();
+});
+
+it('BEY-161 after a sibling’s order the tab has no name of the child before, not even a left-out or shortened text', () => {
+  const place = openPage(sessionStorage);
+  const { store, page } = place;
+  const editing = createEditing(store, createEventEmitter());
+  const save = () => {
+    const { live, readEditing } = store.getState();
+    if (live) saveDesign(page.storage, 'fr_FR', page.origin, toComposition(live), readEditing(live));
+  };
+  editing.dispatchAll([
+    { kind: 'setText', text: 0, value: 'Zéphyrine'.repeat(12) },
+    { kind: 'setText', text: 0, value: 'Zéphyrine' },
+    { kind: 'setText', text: 1, value: 'Zéphyrine Martin' },
+    { kind: 'toggleText', text: 1 },
+  ]);
+  save();
+  expect(JSON.stringify({ ...sessionStorage })).toContain('Zéphyrine');
+  const { live, env } = store.getState();
+  if (!live || !env) throw new Error('no open design');
+  editing.dispatchAll(listActionsForAnotherChild(live, env));
+  editing.dispatch({ kind: 'setText', text: 0, value: 'Léo' });
+  setOrderedAside(place);
+  const stored = JSON.stringify({ ...sessionStorage });
+  expect(stored).toContain('Léo');
+  expect(stored).not.toContain('Zéphyrine');
+  forgetLast(place);
+  expect(Object.keys(sessionStorage)).toEqual([]);
 });

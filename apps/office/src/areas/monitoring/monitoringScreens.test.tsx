@@ -10,7 +10,6 @@ import { formatDateTime, formatDueDay, formatMinutes } from '../../display/forma
 import { loadArea, type MessageKey, setLocale, t } from '../../messages/translate.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { DistressScreen } from './distress/DistressScreen.tsx';
-import { BatchRows } from './flow/BatchRows.tsx';
 import { MegalotFlowScreen } from './flow/MegalotFlowScreen.tsx';
 import { StepCard } from './steps/StepCard.tsx';
 import { LotWall } from './wall/LotWall.tsx';
@@ -63,7 +62,7 @@ it('WSC-67 the screens of the monitoring send no command but those for what is i
   );
   // Of the buttons of other screens they have those that help: ownership, a retry, hold or release, and PRIO.
   const buttons = sources.flatMap((text) => [
-    ...text.matchAll(/from '[./]*\/actions\/(?!useCommand|showNotice)(\w+)\.tsx?'/g),
+    ...text.matchAll(/from '[./]*\/actions\/(?!useCommand|showNotice)(?:\w+\/)?(\w+)\.tsx?'/g),
   ]);
   expect([...new Set(buttons.map(([, name]) => name))].sort()).toEqual([
     'AssignLotButtons',
@@ -256,30 +255,6 @@ it('OFF-219 an order in distress offers the acts that its reader may do, and ope
   cleanup();
   show(true);
   await screen.findByRole('button', { name: t('monitoring.acknowledge') });
-});
-
-it('OFF-220 a lot or megalot in trouble has its acts below it; another one only opens', () => {
-  const buildRow = (id: string, level: 'late' | 'inTime') => ({
-    ...{ id, number: id, store: 'fr' as const, cutting: 'attente', stateSince: AT, what: 'EAO' },
-    shipBy: { ...SHIP_BY, level },
-  });
-  const show = (inTrouble: boolean) => {
-    cleanup();
-    renderScreen(
-      <BatchRows
-        title="Lots"
-        none=""
-        path="/parcourir/lots"
-        rows={[buildRow('L1', 'late'), buildRow('L2', 'inTime')]}
-        inTrouble={inTrouble}
-        renderActs={({ number }) => <button type="button">{`act ${number}`}</button>}
-      />,
-      {},
-    );
-    return screen.getAllByRole('button').map(({ textContent }) => textContent);
-  };
-  expect(show(false)).toEqual(['act L1']);
-  expect(show(true)).toEqual(['act L1', 'act L2']);
 });
 
 it('WSC-75 the orders in distress say plainly when nothing needs a human, and not because a filter hides them', async () => {

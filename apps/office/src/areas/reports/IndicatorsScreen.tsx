@@ -124,10 +124,12 @@ export function IndicatorsScreen() {
 }
 
 /** The pieces of a reason as a share of all that passed or are made again, so that the shares of the reasons add up. */
-const againOf = ({ pieces }: { readonly pieces: number }, { made, reissued }: IndicatorRow): Share => ({
-  part: pieces,
-  whole: made + reissued,
-});
+function againOf({ pieces }: { readonly pieces: number }, { made, reissued }: IndicatorRow): Share {
+  return {
+    part: pieces,
+    whole: made + reissued,
+  };
+}
 
 function buildColumns(
   indicators: readonly Indicator[],

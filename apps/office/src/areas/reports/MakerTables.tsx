@@ -40,11 +40,13 @@ const formatPress = ({ name }: MakerRow): string => name ?? t('reports.withoutPr
 const formatOperator = ({ key, name }: MakerRow): string =>
   name ?? (key === '' ? t('reports.withoutOperator') : t('reports.otherOperators'));
 
-const nameColumn = (label: string, text: (row: MakerRow) => string): ReportColumn<MakerRow> => ({
-  key: 'name',
-  label,
-  text,
-});
+function nameColumn(label: string, text: (row: MakerRow) => string): ReportColumn<MakerRow> {
+  return {
+    key: 'name',
+    label,
+    text,
+  };
+}
 
 const againOf = ({ made, reissued }: MakerRow): Share => ({ part: reissued, whole: made + reissued });
 
@@ -82,14 +84,12 @@ function mediaColumns(): readonly ReportColumn<MakerRow>[] {
   ];
 }
 
-const countColumn = (
-  key: string,
-  label: string,
-  value: (row: MakerRow) => number,
-): ReportColumn<MakerRow> => ({
-  key,
-  label,
-  text: (row) => formatNumber(value(row)),
-  value,
-  alignEnd: true,
-});
+function countColumn(key: string, label: string, value: (row: MakerRow) => number): ReportColumn<MakerRow> {
+  return {
+    key,
+    label,
+    text: (row) => formatNumber(value(row)),
+    value,
+    alignEnd: true,
+  };
+}

@@ -14,7 +14,6 @@ import { IndicatorsScreen } from './IndicatorsScreen.tsx';
 import { INDICATORS } from './indicators.ts';
 import { ItemsReportScreen } from './items/ItemsReportScreen.tsx';
 import { MakerTables } from './MakerTables.tsx';
-import { ShippingReportScreen } from './ShippingReportScreen.tsx';
 import { describeShare, formatPercent } from './shares.ts';
 import { UserReportScreen } from './UserReportScreen.tsx';
 
@@ -186,48 +185,6 @@ it('OFF-212 the pieces of each product have a column for each week and their sum
   expect(await readCells()).toEqual(['1', '3', '4']);
   const months = screen.getByRole('link', { name: t('itemsReport.unit.month') });
   expect(months.getAttribute('href')).toBe('/reports/items?unit=month&count=reissued');
-});
-
-it('OFF-213, OFF-214 the shipping report has the share of due orders that left in time, and the manifests to print again', async () => {
-  const row = {
-    parcels: 30,
-    orders: 28,
-    onTime: 27,
-    due: 40,
-    dueMet: 30,
-    partials: 0,
-    voidedParcels: 0,
-    voidedLabels: 0,
-    caught: null,
-  };
-  const manifest = {
-    id: 'm1',
-    number: 'MF000007',
-    carrier: 'dhl',
-    parcelCount: 12,
-    weight: 3_400,
-    closedAt: '2026-11-26T16:00:00Z',
-    closedBy: 'Paul',
-  };
-  const shippingReport = {
-    ...period,
-    total: { key: '', ...row },
-    days: [{ key: '2026-11-26', ...row }],
-    hours: [],
-    stores: [],
-    carriers: [],
-    zones: [],
-    manifests: [manifest],
-  };
-  stubServer({ shippingReport: { shippingReport } });
-  show(<ShippingReportScreen />, '/reports/expedition', '/reports/expedition', ['reportTeam']);
-  const share = describeShare({ part: 30, whole: 40 });
-  const totals = (await screen.findAllByText(share)).map((element) => element.tagName);
-  expect(totals).toContain('DD');
-  for (const count of ['due', 'dueMet'] as const)
-    expect(document.body.textContent).toContain(t(`shippingReport.${count}.definition`));
-  const link = screen.getByRole('link', { name: t('shippingReport.printManifest', { number: 'MF000007' }) });
-  expect(link.getAttribute('href')).toBe('/manifests/m1.pdf');
 });
 
 it('OFF-152 the reasons of a product lead to the list of its reissues, which says how many pieces they are', async () => {

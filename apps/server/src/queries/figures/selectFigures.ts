@@ -95,14 +95,14 @@ const selectOrderFlow: Sql = sql`
 const DUE_DAY = sql`((ship_by - interval '1 second') at time zone time_zone)::date`;
 
 /** Whether an order is to be shipped: it is paid and not cancelled. Unless it was shipped before, a closed order isn't. */
-const isDue = (
-  state: Sql,
-): Sql => sql`(${state} is not null and ${state} not in ('pending', 'pending_payment', 'canceled')
+function isDue(state: Sql): Sql {
+  return sql`(${state} is not null and ${state} not in ('pending', 'pending_payment', 'canceled')
   and (${state} <> 'closed' or exists (
     select from events as earlier
     where earlier.object = 'order' and earlier.object_id = counted.object_id and earlier.to_state = 'complete'
       and earlier.n < counted.n
   )))`;
+}
 
 const selectDueOrders: Sql = sql`
   select ${DUE_DAY} as day, 0 as hour, orders.store, 'due' as metric, '' as key,

@@ -13,19 +13,23 @@ export function findEventId(event: Sql): Sql {
 const findPress = (lotId: Sql): Sql => sql`(select lots.device from lots where lots.id = ${lotId})`;
 
 /** The lot in which an item was at an event. Its row has only the last one. */
-const findLotOfItem = (itemId: Sql, eventId: Sql): Sql => sql`(
+function findLotOfItem(itemId: Sql, eventId: Sql): Sql {
+  return sql`(
   select placed.detail ->> 'lotId' from events as placed
   where placed.object = 'item' and placed.object_id = ${itemId} and placed.id < ${eventId} and placed.detail ? 'lotId'
   order by placed.n desc limit 1)`;
+}
 
 /** The person who did the last of some moves of an object before an event; null when a machine did it, or nobody. */
-const findPerson = (object: string, objectId: Sql, eventId: Sql, states: Sql): Sql => sql`(
+function findPerson(object: string, objectId: Sql, eventId: Sql, states: Sql): Sql {
+  return sql`(
   select users.id from (
     select worked.actor from events as worked
     where worked.object = ${sql.lit(object)} and worked.object_id = ${objectId} and worked.id < ${eventId}
       and worked.to_state in (${states}) and worked.from_state is distinct from worked.to_state
     order by worked.n desc limit 1
   ) as last join users on users.id = last.actor)`;
+}
 
 /** Who cut the lot of a label. */
 const findCutter = (lotId: Sql, eventId: Sql): Sql =>

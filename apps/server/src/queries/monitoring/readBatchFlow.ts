@@ -108,10 +108,9 @@ export interface BatchPlace {
   readonly devices: readonly string[] | null;
 }
 
-const atPlace = (table: 'lots' | 'megalots', { stores, devices }: BatchPlace): RawBuilder<unknown>[] => [
-  ...isIn(sql.ref(`${table}.store`), stores),
-  ...isIn(sql.ref(`${table}.device`), devices),
-];
+function atPlace(table: 'lots' | 'megalots', { stores, devices }: BatchPlace): RawBuilder<unknown>[] {
+  return [...isIn(sql.ref(`${table}.store`), stores), ...isIn(sql.ref(`${table}.device`), devices)];
+}
 
 /** The open lots by cutting state and step filter. */
 export async function readLotCells(

@@ -98,9 +98,9 @@ function groupByKey(figures: readonly ItemFigure[]): ReadonlyMap<string, ItemFig
   return groups;
 }
 
-const listPeriods = (filter: ReportFilter, unit: PeriodUnit): string[] => [
-  ...new Set(listDays(filter.since, filter.until).map((day) => findPeriod(filter, unit, day))),
-];
+function listPeriods(filter: ReportFilter, unit: PeriodUnit): string[] {
+  return [...new Set(listDays(filter.since, filter.until).map((day) => findPeriod(filter, unit, day)))];
+}
 
 /** The first day of a day's period, inside the report's days. */
 function findPeriod({ since }: ReportFilter, unit: PeriodUnit, day: string): string {

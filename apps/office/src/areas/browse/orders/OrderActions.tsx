@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { HoldOrderButtons } from '../../../actions/HoldOrderButtons.tsx';
+import { HoldOrderButtons } from '../../../actions/hold/HoldOrderButtons.tsx';
 import { NextStateButtons } from '../../../actions/NextStateButtons.tsx';
 import { PaperButton } from '../../../actions/PaperButton.tsx';
 import { PrioButton } from '../../../actions/PrioButton.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { HoldOrderButtons } from '../../../actions/HoldOrderButtons.tsx';
+import { HoldOrderButtons } from '../../../actions/hold/HoldOrderButtons.tsx';
 import { PrioButton } from '../../../actions/PrioButton.tsx';
 import { hasCapability, useViewer } from '../../../api/viewer.ts';
 import {

@@ -14,7 +14,7 @@ export function useChosenPresses(): string[] | null {
   return codes.length > 0 ? codes : null;
 }
 
-/** Chooses the store of a wall-board and, with `presses`, its press. The choice is in the URL, which a wall's screen opens. */
+/** Chooses the store of a wall-board and, with `presses`, its press. The choice is in the URL. */
 export function WallChoice({ presses = false }: { readonly presses?: boolean }) {
   const { data } = useQuery({
     queryKey: buildQueryKey('wallPresses'),

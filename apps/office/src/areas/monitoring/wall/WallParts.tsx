@@ -83,14 +83,17 @@ function TargetBar({ share }: { readonly share: number }) {
 }
 
 /** The title of a wall-board with the stores and presses that it is about: `Lots · FR · DURST`. */
-export const formatWallTitle = (
+export function formatWallTitle(
   title: string,
   stores: readonly Market[] | null,
   presses: readonly string[] | null = null,
-): string =>
-  [title, ...(stores ? [stores.join(' ').toUpperCase()] : []), ...(presses ? [presses.join(' ')] : [])].join(
-    ' · ',
-  );
+): string {
+  return [
+    title,
+    ...(stores ? [stores.join(' ').toUpperCase()] : []),
+    ...(presses ? [presses.join(' ')] : []),
+  ].join(' · ');
+}
 
 interface LateRow {
   readonly id: string;

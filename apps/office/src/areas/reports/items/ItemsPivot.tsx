@@ -55,14 +55,12 @@ function formatPeriod(unit: PivotUnit, day: string): string {
   return unit === 'week' ? t('itemsReport.week', { day: formatDay(day) }) : formatDay(day);
 }
 
-const countColumn = (
-  key: string,
-  label: string,
-  value: (row: ItemsRow) => number,
-): ReportColumn<ItemsRow> => ({
-  key,
-  label,
-  text: (row) => formatNumber(value(row)),
-  value,
-  alignEnd: true,
-});
+function countColumn(key: string, label: string, value: (row: ItemsRow) => number): ReportColumn<ItemsRow> {
+  return {
+    key,
+    label,
+    text: (row) => formatNumber(value(row)),
+    value,
+    alignEnd: true,
+  };
+}

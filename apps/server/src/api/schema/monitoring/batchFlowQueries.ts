@@ -215,10 +215,12 @@ interface GivenPlace {
   readonly devices?: readonly string[] | null | undefined;
 }
 
-const readPlace = ({ stores, devices }: GivenPlace): BatchPlace => ({
-  stores: stores ?? null,
-  devices: devices ?? null,
-});
+function readPlace({ stores, devices }: GivenPlace): BatchPlace {
+  return {
+    stores: stores ?? null,
+    devices: devices ?? null,
+  };
+}
 
 builder.queryFields((t) => ({
   lotFlow: t.field({

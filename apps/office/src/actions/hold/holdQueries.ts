@@ -1,4 +1,4 @@
-import { graphql } from '../api/graphql.ts';
+import { graphql } from '../../api/graphql.ts';
 
 export const holdMutation = graphql(`
   mutation hold($input: OrderMove!) { hold(input: $input) { __typename ... on Refused { code params } } }

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { createKey, readStationName } from '../api/station.ts';
-import { NO_REASON, type OptionalReason } from '../dialogs/noReason.ts';
-import { ReasonDialog } from '../dialogs/ReasonDialog.tsx';
-import { ReleaseDialog } from '../dialogs/ReleaseDialog.tsx';
-import { Icon } from '../display/Icon.tsx';
-import { t } from '../messages/translate.ts';
+import { createKey, readStationName } from '../../api/station.ts';
+import { NO_REASON, type OptionalReason } from '../../dialogs/noReason.ts';
+import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
+import { ReleaseDialog } from '../../dialogs/ReleaseDialog.tsx';
+import { Icon } from '../../display/Icon.tsx';
+import { t } from '../../messages/translate.ts';
+import { useCommand } from '../useCommand.ts';
 import { holdMutation, unholdMutation } from './holdQueries.ts';
-import { useCommand } from './useCommand.ts';
 
 /** An open lock, as path data on a grid of 256 × 256. From Phosphor Icons 2.1.1, bold (MIT). */
 const UNLOCK_ICON =

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadArea, setLocale } from '../../../messages/translate.ts';
+import { renderScreen } from '../../../testing/renderScreen.tsx';
+import { BatchRows } from './BatchRows.tsx';
+
+beforeEach(async () => {
+  await setLocale('en_GB');
+  await loadArea('monitoring');
+  stubLayoutApis();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('OFF-220 a lot or megalot in trouble has its acts below it; another one only opens', () => {
+  const buildRow = (id: string, level: 'late' | 'inTime') => ({
+    ...{
+      id,
+      number: id,
+      store: 'fr' as const,
+      cutting: 'attente',
+      stateSince: '2026-11-27T10:00:00Z',
+      what: 'EAO',
+    },
+    shipBy: { at: '2026-11-26T15:00:00Z', level },
+  });
+  const show = (inTrouble: boolean) => {
+    cleanup();
+    renderScreen(
+      <BatchRows
+        title="Lots"
+        none=""
+        path="/parcourir/lots"
+        rows={[buildRow('L1', 'late'), buildRow('L2', 'inTime')]}
+        inTrouble={inTrouble}
+        renderActs={({ number }) => <button type="button">{`act ${number}`}</button>}
+      />,
+      {},
+    );
+    return screen.getAllByRole('button').map(({ textContent }) => textContent);
+  };
+  expect(show(false)).toEqual(['act L1']);
+  expect(show(true)).toEqual(['act L1', 'act L2']);
+});

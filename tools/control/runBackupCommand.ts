@@ -10,6 +10,7 @@ import { openCatalogueVersions } from '../../apps/server/src/files/catalogueArch
 import { openPhotoFiles } from '../../apps/server/src/files/photos/photoFiles.ts';
 import { openStorage } from '../../apps/server/src/files/storage/openStorage.ts';
 import { root } from '../../scripts/run/root.ts';
+import { formatBackupResult } from './backupMessages.ts';
 import { readPassphrase } from './readPassphrase.ts';
 import { endWith, runControlRequest } from './runControlRequest.ts';
 
@@ -34,9 +35,7 @@ export async function runBackupCommand(parameters: readonly string[]): Promise<v
     );
     if (!answer.ok) return endWith('backup', { error: answer.failure.kind });
     const { rows, files, catalogues, missingCatalogues } = answer.value;
-    console.log(
-      `The backup is complete: ${rows} rows, ${files} print files and ${catalogues} catalogue versions in ${folder}.`,
-    );
+    console.log(formatBackupResult({ rows, files, catalogues, folder }));
     if (missingCatalogues.length > 0)
       console.warn(`These versions are not in dist/catalogues: ${missingCatalogues.join(', ')}`);
   } catch (error) {

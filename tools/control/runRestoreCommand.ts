@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { restoreBackup } from '../../apps/server/src/backup/restoreBackup.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { root } from '../../scripts/run/root.ts';
+import { formatRestoreResult } from './backupMessages.ts';
 import { readPassphrase } from './readPassphrase.ts';
 import { endWith } from './runControlRequest.ts';
 
@@ -22,11 +23,8 @@ export async function runRestoreCommand(parameters: readonly string[]): Promise<
       tombstones: wanted.tombstones.map((file) => resolve(here, file)),
     });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-    console.log(`The backup of ${manifest.at} is restored: ${rows} rows with the same hashes.`);
-    const { files, catalogueFiles } = manifest;
-    console.log(
-      `${files.length} print files and ${catalogueFiles.length} catalogue versions; ${erased} orders were erased again.`,
-    );
+    const [files, catalogues] = [manifest.files.length, manifest.catalogueFiles.length];
+    console.log(formatRestoreResult({ at: manifest.at, rows, files, catalogues, erased }));
     if (wanted.tombstones.length === 0)
       console.warn(
         'Only the erasures that the backup knows were repeated: give the newest list with --tombstones.',

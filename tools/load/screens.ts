@@ -38,6 +38,7 @@ import { shelfQuery } from '../../apps/office/src/areas/shipping/shelfQueries.ts
 import {
   ordersOneItemAwayQuery,
   ordersToShipQuery,
+  ordersWithRefundQuery,
   shippingLoadsQuery,
 } from '../../apps/office/src/areas/shipping/shippingQueries.ts';
 
@@ -93,6 +94,7 @@ export const QUEUES: Readonly<Record<string, Screen>> = {
   objectMegalots: { document: objectMegalotsQuery, variables: { size: 50 } },
   controlQueue: { document: controlQueueQuery },
   ordersToShip: { document: ordersToShipQuery },
+  ordersWithRefund: { document: ordersWithRefundQuery },
   ordersOneItemAway: { document: ordersOneItemAwayQuery },
   shippingLoads: { document: shippingLoadsQuery },
   shelf: { document: shelfQuery },

@@ -55,6 +55,7 @@ export const QUERY_OBJECTS = {
   openDays: ['parcel'],
   packing: ['order', 'item', 'parcel'],
   ordersToShip: ['order', 'item', 'parcel'],
+  ordersWithRefund: ['order', 'item', 'parcel'],
   ordersOneItemAway: ['order', 'item', 'lot'],
   shippingLoads: ['order'],
   shippingChoices: ['setting'],

@@ -7,6 +7,7 @@ import { t } from '../../messages/translate.ts';
 import { DayClose } from './DayClose.tsx';
 import { OrdersOneItemAway } from './OrdersOneItemAway.tsx';
 import { OrdersToShip } from './OrdersToShip.tsx';
+import { OrdersWithRefund } from './OrdersWithRefund.tsx';
 import { ShelfWall } from './ShelfWall.tsx';
 import { ShippingFilters } from './ShippingFilters.tsx';
 import { ordersToShipFile } from './shippingFiles.ts';
@@ -15,7 +16,7 @@ import { useOrdersToShip } from './useOrdersToShip.ts';
 import { useShippingFilter } from './useShippingFilter.ts';
 
 /**
- * /expedition: the orders that wait for one last item, those that are ready to ship, and the close of day; or the wall of
+ * /expedition: the orders whose refund is requested, those that wait for one last item, those that are ready to ship, and the close of day; or the wall of
  * the shelf.
  */
 export function ShippingScreen() {
@@ -64,6 +65,7 @@ export function ShippingScreen() {
       ) : (
         <>
           <ShippingFilters {...shippingFilter} />
+          <OrdersWithRefund filter={filter} query={query} />
           <OrdersOneItemAway filter={filter} />
           <OrdersToShip list={list} query={query} />
         </>

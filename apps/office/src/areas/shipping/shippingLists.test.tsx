@@ -3,13 +3,15 @@ import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { formatRefusal } from '../../api/refusal.ts';
-import { formatCalendarDay } from '../../display/format.ts';
+import { formatReason } from '../../display/eventLabels.ts';
+import { formatCalendarDay, formatDateTime } from '../../display/format.ts';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { formatPackResult } from './answerPackScan.ts';
 import { DayClose } from './DayClose.tsx';
 import { OrdersOneItemAway } from './OrdersOneItemAway.tsx';
 import { OrdersToShip } from './OrdersToShip.tsx';
+import { OrdersWithRefund } from './OrdersWithRefund.tsx';
 import type { PackedView } from './packingQueries.ts';
 import { ResultBanner } from './ResultBanner.tsx';
 import type { useOrdersToShip } from './useOrdersToShip.ts';
@@ -88,6 +90,36 @@ it('WSC-47 an order that waits for one last item says which item it is, and wher
   const row = (await screen.findByText('226000009')).closest('li')?.textContent;
   for (const part of ['A2', 'Mug · 2.1', t('status.FAB_EN_COURS'), `L000003 ${t('status.dec_complet')}`])
     expect(row).toContain(part);
+});
+
+it('WSC-447 a finished order whose refund is requested says whether it may leave, and why', async () => {
+  const refunds = [
+    { state: 'refund_requested', reason: 'damaged', requestedAt: SHIP_BY.at, withdrawnAt: null },
+    { state: 'refund_requested', reason: 'other', requestedAt: SHIP_BY.at, withdrawnAt: SHIP_BY.at },
+  ];
+  const order = { store: 'fr', slot: 'A2', prio: false, shipBy: SHIP_BY, refunds };
+  const rows = [
+    { ...order, id: 'o1', number: '226000001', held: false, holdReason: null },
+    { ...order, id: 'o2', number: '226000002', held: true, holdReason: 'customerWish' },
+  ];
+  renderScreen(
+    <OrdersWithRefund filter={{ zones: [], carriers: [], stores: [] }} query="" />,
+    { ordersWithRefund: { ordersWithRefund: { total: 2, size: 24, endCursor: null, rows } } },
+    { capabilities: ['see', 'pack'] },
+  );
+  const asked = t('shipping.refundAsked', {
+    reason: formatReason('damaged'),
+    at: formatDateTime(SHIP_BY.at),
+  });
+  const free = (await screen.findByText('226000001')).closest('li');
+  expect(free?.textContent).toContain(t('shipping.mayLeave'));
+  expect(free?.textContent).toContain(asked);
+  expect(free?.textContent).not.toContain(formatReason('other'));
+  const held = screen.getByText('226000002').closest('li');
+  expect(held?.textContent).toContain(t('shipping.mustStay'));
+  expect(held?.textContent).toContain(t('shipping.heldBecause', { reason: formatReason('customerWish') }));
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/scan-expedition/o1', '/parcourir/commandes?detail=o2']);
 });
 
 it('WSC-344 the answer to a scan has its counts and the slot in it', () => {

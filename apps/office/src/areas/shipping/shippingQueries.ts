@@ -16,6 +16,20 @@ export const ordersToShipQuery = graphql(`
 
 export type OrderToShipView = ResultOf<typeof ordersToShipQuery>['ordersToShip']['rows'][number];
 
+export const ordersWithRefundQuery = graphql(`
+  query ordersWithRefund($filter: ShippingFilter, $after: String) {
+    ordersWithRefund(filter: $filter, size: 24, after: $after) {
+      total size endCursor
+      rows {
+        id number store slot prio held holdReason shipBy { at level }
+        refunds { state reason requestedAt withdrawnAt }
+      }
+    }
+  }
+`);
+
+export type OrderWithRefundView = ResultOf<typeof ordersWithRefundQuery>['ordersWithRefund']['rows'][number];
+
 export const ordersOneItemAwayQuery = graphql(`
   query ordersOneItemAway($filter: ShippingFilter, $after: String) {
     ordersOneItemAway(filter: $filter, size: 20, after: $after) {

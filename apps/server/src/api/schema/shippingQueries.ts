@@ -2,6 +2,7 @@ import {
   countOrdersToShip,
   findOrdersOneItemAway,
   findOrdersToShip,
+  findOrdersWithRefund,
   type ShippingLoadRow,
 } from '../../queries/shipping/findShippingQueue.ts';
 import { listBoxes, listCarriers } from '../../queries/shipping/shippingChoices.ts';
@@ -50,6 +51,20 @@ builder.queryFields((t) => ({
     },
     resolve: async (_root, { filter, ...args }, { db, readsWholeList, now }) => ({
       ...(await findOrdersToShip(db, filter ?? {}, toPageRequest(args, { readsWholeList }))),
+      readAt: now,
+    }),
+  }),
+  ordersWithRefund: t.field({
+    type: OrderPage,
+    description:
+      'Orders with every item made whose refund is requested, in the order in which they are packed. One that is held may not leave.',
+    args: {
+      filter: t.arg({ type: ShippingFilter }),
+      size: t.arg.int({ defaultValue: 24 }),
+      after: t.arg.string(),
+    },
+    resolve: async (_root, { filter, ...args }, { db, now }) => ({
+      ...(await findOrdersWithRefund(db, filter ?? {}, toPageRequest(args))),
       readAt: now,
     }),
   }),

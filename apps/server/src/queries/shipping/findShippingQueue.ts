@@ -37,8 +37,10 @@ export function matchReadyOrders(
   filter: ShippingFilter,
   { cipLine }: Pick<WorkshopSettings, 'cipLine'>,
 ): RawBuilder<unknown>[] {
-  return [sql`orders.status = 'fabriquee'`, ...(cipLine ? [PASSED_CIP] : []), ...matchFilter(filter)];
+  return [sql`orders.status = 'fabriquee'`, ...matchPassed(cipLine), ...matchFilter(filter)];
 }
+
+const matchPassed = (cipLine: boolean): RawBuilder<unknown>[] => (cipLine ? [PASSED_CIP] : []);
 
 function matchFilter({ stores, zones, carriers }: ShippingFilter): RawBuilder<unknown>[] {
   return [
@@ -65,6 +67,23 @@ export async function findOrdersToShip(
   request: PageRequest,
 ): Promise<Page<OrderRow>> {
   const where = matchReadyOrders(filter, await readSettings(db));
+  return readPage<OrderRow>(db, buildSource(where), request);
+}
+
+/** Reads one page of the orders with every item made whose refund is requested: held ones may not leave, others may. */
+export async function findOrdersWithRefund(
+  db: Kysely<Database>,
+  filter: ShippingFilter,
+  request: PageRequest,
+): Promise<Page<OrderRow>> {
+  const { cipLine } = await readSettings(db);
+  const where = [
+    sql`orders.status = 'refund_requested'`,
+    sql`(case orders.production_status when 'holded' then orders.previous_status else orders.production_status
+      end) = 'fabriquee'`,
+    ...matchPassed(cipLine),
+    ...matchFilter(filter),
+  ];
   return readPage<OrderRow>(db, buildSource(where), request);
 }
 

@@ -2,11 +2,13 @@ import { listShelfCells } from '@cmon/core/production/listShelfCells';
 import { planReissueLots } from '@cmon/core/production/planning/planReissueLots';
 import type { SettingEffect } from '@cmon/core/production/settingRecords/settingEffects';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
+import { countShelfPlaces, findFreeSlot, listSlotCells } from '@cmon/core/production/shelfSlots';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { readDevices } from '../devices.ts';
 import { findOpenReissues } from '../lots/findOpenReissues.ts';
 import { readSteps } from '../monitoring/readSteps.ts';
+import { countPieces } from '../shipping/countPieces.ts';
 
 interface Env {
   readonly db: Kysely<Database>;
@@ -64,19 +66,25 @@ async function countStuck({ db, settings, now }: Env): Promise<Counts> {
   return { stuckOrders: sum('order'), stuckLots: sum('lot') };
 }
 
-/** The places as the screen of the shelf shows them. */
+/** The places as the screen of the shelf shows them, and as `assignSlots` gives them. */
 async function countPlaces({ db, settings }: Env): Promise<Counts> {
-  const { rows } = await sql<{ slot: string | null }>`
-    select slot from orders where slot is not null or slot_wanted_at is not null`.execute(db);
-  const names = new Set(listShelfCells(settings).map(({ name }) => name));
-  const placed = rows.flatMap(({ slot }) => (slot === null ? [] : [slot]));
-  const onShelf = placed.filter((slot) => names.has(slot)).length;
-  const free = names.size - onShelf;
-  const wanted = rows.length - placed.length;
+  const { rows } = await sql<{ id: string; slot: string | null }>`
+    select id, slot from orders where slot is not null or slot_wanted_at is not null
+    order by slot_wanted_at, id`.execute(db);
+  const shelf = listShelfCells(settings);
+  const slots = rows.flatMap(({ slot }) => slot ?? []);
+  const waiting = rows.flatMap(({ id, slot }) => (slot === null ? [id] : []));
+  const taken = new Set(slots.flatMap((slot) => listSlotCells(shelf, slot)));
+  const pieces = await countPieces(db, waiting);
+  const given = [...slots];
+  for (const id of waiting) {
+    const slot = findFreeSlot(shelf, given, countShelfPlaces(pieces.get(id) ?? 0, settings));
+    if (slot !== null) given.push(slot);
+  }
   return {
-    freePlaces: free,
-    ordersWithoutPlace: Math.max(0, wanted - free),
-    ordersOutsideShelf: placed.length - onShelf,
+    freePlaces: shelf.length - taken.size,
+    ordersWithoutPlace: rows.length - given.length,
+    ordersOutsideShelf: slots.filter((slot) => listSlotCells(shelf, slot).length === 0).length,
   };
 }
 

@@ -95,6 +95,7 @@ const EFFECTS: Readonly<
   zones: NEW_ORDERS,
   shelfRows: SHELF,
   shelfPlaces: SHELF,
+  shelfPieces: SHELF,
   shelfNames: SHELF,
   packingTime: { moves: ['freedPackings'] },
   printLabelOnLastItem: NEXT_WORK,

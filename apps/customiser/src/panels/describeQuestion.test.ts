@@ -45,10 +45,12 @@ async function ask(code: string, locale: Locale, actions: readonly Action[] = []
   };
 }
 
-const typeInPart = (preview: number): readonly Action[] => [
-  { kind: 'selectPreview', preview },
-  { kind: 'setText', text: 0, value: 'Zoé' },
-];
+function typeInPart(preview: number): readonly Action[] {
+  return [
+    { kind: 'selectPreview', preview },
+    { kind: 'setText', text: 0, value: 'Zoé' },
+  ];
+}
 
 it.each(LOCALES)(
   'BEY-62 BEY-163 in %s the question counts the parts that say a default text',

@@ -251,7 +251,7 @@ const productEntries = v.strictObject({
   photoPreviews: v.optional(ids),
 });
 
-/** The longest name of one of several parts, and the longest word in it: it is on a button of 140 px, in letters of 12 px. */
+/** The longest name of one of several parts, and its longest word: its button is 140 px wide, its letters 12 px high. */
 const PART_NAME_LENGTH = 32;
 const PART_WORD_LENGTH = 20;
 

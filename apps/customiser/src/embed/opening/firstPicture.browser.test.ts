@@ -8,10 +8,10 @@ import { widget } from '../../testing/widgetPage.ts';
 
 const { browser, publicAddress } = startBrowserShop();
 
-const findMark = (page: Page, locale: StoreLocale = 'fr_FR') =>
-  page
-    .locator(`${widget} [data-kind]`)
-    .getByText(readMessageText('customiser', 'stage.example', locale), { exact: true });
+function findMark(page: Page, locale: StoreLocale = 'fr_FR') {
+  const mark = readMessageText('customiser', 'stage.example', locale);
+  return page.locator(`${widget} [data-kind]`).getByText(mark, { exact: true });
+}
 
 /** Holds the requests of a file until the returned function is called. */
 async function hold(page: Page, file: string): Promise<() => void> {

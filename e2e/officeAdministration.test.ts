@@ -51,7 +51,7 @@ async function openHistory(key: string): Promise<void> {
 /** Publishes the changes of the settings, after their review. Returns the text of the review. */
 async function publish(comment: string): Promise<string> {
   await button('settings.review').click();
-  await dialog().getByText(germanText('settings.outlook'), { exact: true }).waitFor();
+  await page.getByRole('dialog', { name: germanText('settings.reviewTitle') }).waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   const text = await dialog().innerText();
   await dialog().getByLabel(germanText('settings.comment')).fill(comment);
@@ -95,7 +95,7 @@ it('GAU-18, GAU-29 gauges per store are published, and this browser’s copy of 
   await reload.getByText(germanText('settings.readBy').replace('{readers}', readers)).waitFor();
   await reload.getByText(germanText('settings.default').replace('{value}', '45 s')).waitFor();
   await reload.getByRole('textbox').fill('30');
-  await publish('quicker');
+  expect(await publish('quicker')).toContain(germanText('settings.noEffect.screens'));
   await expect
     .poll(() =>
       page.evaluate(() => JSON.parse(localStorage.getItem('cmon.office.config') ?? '{}').autoReloadSeconds),

@@ -1,6 +1,6 @@
+import { InOutChart } from '../../display/charts/InOutChart.tsx';
 import { formatNumber, formatTime } from '../../display/format.ts';
 import { t } from '../../messages/translate.ts';
-import classes from './Monitoring.module.css';
 
 interface HourBarsProps {
   /** Starts of the hours, ISO. */
@@ -11,9 +11,6 @@ interface HourBarsProps {
   readonly highest: number;
 }
 
-const BAR = 5;
-const HALF = 18;
-
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** A bar up for what entered and a bar down for what left, for each hour. The sums are its text. */
@@ -22,43 +19,14 @@ export function HourBars({ hours, entered, left, highest }: HourBarsProps) {
     entered: formatNumber(sum(entered)),
     left: formatNumber(sum(left)),
   });
-  const getHeight = (count: number) => (count === 0 ? 0 : Math.max(1.5, (count / highest) * HALF));
-  return (
-    <svg
-      className={classes.bars}
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${hours.length * BAR} ${2 * HALF + 1}`}
-    >
-      <rect className={classes.axis} x="0" y={HALF} width={hours.length * BAR} height="1" />
-      {hours.map((hour, index) => {
-        const [up, down] = [entered[index] ?? 0, left[index] ?? 0];
-        return (
-          <g key={hour}>
-            <title>
-              {t('monitoring.barTitle', {
-                hour: formatTime(new Date(hour)).slice(0, 5),
-                entered: formatNumber(up),
-                left: formatNumber(down),
-              })}
-            </title>
-            <rect
-              className={classes.barIn}
-              x={index * BAR}
-              y={HALF - getHeight(up)}
-              width={BAR - 1}
-              height={getHeight(up)}
-            />
-            <rect
-              className={classes.barOut}
-              x={index * BAR}
-              y={HALF + 1}
-              width={BAR - 1}
-              height={getHeight(down)}
-            />
-          </g>
-        );
-      })}
-    </svg>
-  );
+  const bars = hours.map((hour, index) => {
+    const [up, down] = [entered[index] ?? 0, left[index] ?? 0];
+    const text = t('monitoring.barTitle', {
+      hour: formatTime(new Date(hour)).slice(0, 5),
+      entered: formatNumber(up),
+      left: formatNumber(down),
+    });
+    return { key: hour, entered: up, left: down, text };
+  });
+  return <InOutChart label={label} bars={bars} highest={highest} />;
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { ColumnChart } from '../../display/charts/ColumnChart.tsx';
 import { Tag } from '../../display/StatusBadge.tsx';
 import { t } from '../../messages/translate.ts';
-import { BarChart } from './BarChart.tsx';
 import { formatDay } from './calendarDays.ts';
 import { formatIndicator, type Indicator } from './indicators.ts';
 import { buildReissuesPath } from './items/reissueUrl.ts';
@@ -31,9 +31,14 @@ export function IndicatorCard({ indicator, report, search }: IndicatorCardProps)
           </Tag>
         )}
       </p>
-      <BarChart
+      <ColumnChart
         title={t('reports.byDayOf', { name })}
-        bars={report.days.map((row) => ({ key: row.key, label: formatDay(row.key), value: read(row) }))}
+        bars={report.days.map((row) => ({
+          key: row.key,
+          label: formatDay(row.key),
+          value: read(row),
+          ...buildDayLink(indicator, search, row.key),
+        }))}
         format={format}
         describe={(day) => {
           const row = report.days.find(({ key }) => key === day);
@@ -70,6 +75,16 @@ function Drill({ drill, search }: Pick<Indicator, 'drill'> & Pick<IndicatorCardP
       {t('reports.openEvents')}
     </Link>
   );
+}
+
+/** The link of a day's bar. What was open on a day can't be listed any more. */
+function buildDayLink({ drill }: Indicator, search: URLSearchParams, day: string): { readonly to?: string } {
+  if (drill === 'orders') return {};
+  const ofDay = new URLSearchParams(search);
+  ofDay.set('since', day);
+  ofDay.set('until', day);
+  if (drill === 'reissues') return { to: buildReissuesPath(ofDay, {}) };
+  return { to: `/reports/historique?${new URLSearchParams([...Object.entries(drill), ...ofDay])}` };
 }
 
 function findTone({ higherIsBetter }: Indicator, value: number, before: number): 'neutral' | 'done' | 'warn' {

@@ -4,18 +4,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
+import type { Bar } from '../../display/charts/bar.ts';
+import { ColumnChart } from '../../display/charts/ColumnChart.tsx';
+import { RowChart } from '../../display/charts/RowChart.tsx';
 import { formatNumber } from '../../display/format.ts';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
 import { t } from '../../messages/translate.ts';
-import { BarChart } from './BarChart.tsx';
 import { formatDay } from './calendarDays.ts';
 import { ReportManifests } from './ReportManifests.tsx';
 import { ReportPeriod } from './ReportPeriod.tsx';
 import classes from './Reports.module.css';
 import { type ReportColumn, ReportTable } from './ReportTable.tsx';
-import { RowChart } from './RowChart.tsx';
 import { type ShippingRow, shippingReportQuery } from './reportQueries.ts';
 import { readReportUrl, writeReportUrl } from './reportUrl.ts';
 import { ShareCell } from './ShareCell.tsx';
@@ -69,7 +70,12 @@ export function ShippingReportScreen() {
               <Chart
                 title={t(`shippingReport.parcelsBy.${id}`)}
                 isOverTime={id === 'days' || id === 'hours'}
-                bars={report[id].map(({ key, parcels }) => ({ key, label: formatKey(key), value: parcels }))}
+                bars={report[id].map(({ key, parcels }) => ({
+                  key,
+                  label: formatKey(key),
+                  value: parcels,
+                  ...(id === 'days' && { to: buildShippedPath({ since: key, until: key }) }),
+                }))}
               />
               <ReportTable
                 title={t(`shippingReport.by.${id}`)}
@@ -98,15 +104,15 @@ export function ShippingReportScreen() {
 interface ChartProps {
   readonly title: string;
   readonly isOverTime: boolean;
-  readonly bars: readonly { readonly key: string; readonly label: string; readonly value: number }[];
+  readonly bars: readonly Bar[];
 }
 
 function Chart({ title, isOverTime, bars }: ChartProps) {
   const format = (value: number) => formatNumber(value);
   return isOverTime ? (
-    <BarChart title={title} bars={bars} format={format} />
+    <ColumnChart title={title} bars={bars} format={format} />
   ) : (
-    <RowChart title={title} rows={bars} format={format} />
+    <RowChart title={title} bars={bars} format={format} />
   );
 }
 
@@ -131,6 +137,10 @@ const DRILLS: Readonly<Partial<Record<(typeof COUNTS)[number], Readonly<Record<s
   voidedParcels: { action: 'setParcelState', to: 'voided' },
   voidedLabels: { action: 'voidLabel' },
 };
+
+/** The history of the parcels that were shipped in a period. */
+const buildShippedPath = (period: { readonly since: string; readonly until: string }): string =>
+  `/reports/historique?${new URLSearchParams({ ...DRILLS.parcels, ...period })}`;
 
 interface TotalsProps {
   readonly total: ShippingRow;

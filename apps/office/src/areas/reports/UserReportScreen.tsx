@@ -4,13 +4,13 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
 import { hasCapability, useViewer } from '../../api/viewer.ts';
+import { ColumnChart } from '../../display/charts/ColumnChart.tsx';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { formatNumber } from '../../display/format.ts';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
 import { t } from '../../messages/translate.ts';
-import { BarChart } from './BarChart.tsx';
 import { formatDay } from './calendarDays.ts';
 import { ReportPeriod } from './ReportPeriod.tsx';
 import classes from './Reports.module.css';
@@ -131,7 +131,7 @@ function People({ report: { people, median, days }, search, isOne }: PeopleProps
       {median === null && <p className={classes.note}>{t('userReport.noMedian')}</p>}
       {isOne && days.length > 0 && (
         <>
-          <BarChart
+          <ColumnChart
             title={t('userReport.scansByDay')}
             bars={days.map(({ key, scans }) => ({ key, label: formatDay(key), value: scans }))}
             format={(value) => formatNumber(value)}

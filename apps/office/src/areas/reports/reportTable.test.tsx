@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ColumnChart } from '../../display/charts/ColumnChart.tsx';
+import { RowChart } from '../../display/charts/RowChart.tsx';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
-import { BarChart } from './BarChart.tsx';
 import { formatIndicator, INDICATORS } from './indicators.ts';
 import { ReportTable } from './ReportTable.tsx';
-import { RowChart } from './RowChart.tsx';
 import { describeShare } from './shares.ts';
 
 beforeEach(async () => {
@@ -15,7 +16,11 @@ beforeEach(async () => {
   await loadArea('reports');
   stubLayoutApis();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const ROWS = [
   { id: 'b', name: 'Écharpe', pieces: 9 },
@@ -87,18 +92,50 @@ it('OFF-155 a share of few says of how many, and every indicator that is no shar
   }
 });
 
-it('OFF-156 each bar has a label, and the one that is pointed at tells its value', () => {
-  const bars = Array.from({ length: 14 }, (_, day) => ({ key: `${day}`, label: `jour ${day}`, value: day }));
-  const { container } = render(<BarChart title="Colis" bars={bars} format={(value) => `${value} colis`} />);
-  expect(container.querySelectorAll('[aria-hidden] span').length).toBeGreaterThan(2);
-  const places = container.querySelectorAll('g');
-  expect(places).toHaveLength(14);
-  fireEvent.pointerEnter(places[5] as Element);
-  expect(container.querySelector('figcaption')?.textContent).toContain('jour 5: 5 colis');
-  cleanup();
-  render(<RowChart title="Colis" rows={bars} format={(value) => `${value} colis`} />);
-  const rows = screen.getAllByRole('listitem');
-  expect(rows.map(({ textContent }) => textContent)).toEqual(
-    bars.map(({ label, value }) => `${label}${value} colis`),
+it('OFF-156, OFF-179 a chart labels its bars, tells the one that is pointed at and opens its list', async () => {
+  const box = { width: 600, height: 150, top: 0, left: 0, right: 600, bottom: 150, x: 0, y: 0 };
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ ...box, toJSON: () => box });
+  const bars = Array.from({ length: 14 }, (_, day) => ({
+    key: `${day}`,
+    label: `jour ${day}`,
+    value: day + 1,
+    to: `/liste/${day}`,
+  }));
+  const format = (value: number) => `${value} colis`;
+  render(
+    <MemoryRouter>
+      <MantineProvider>
+        <ColumnChart title="Colis" bars={bars} format={format} />
+        <Place />
+      </MantineProvider>
+    </MemoryRouter>,
   );
+  await screen.findByText('jour 0', {}, { timeout: 20_000 });
+  const chart = document.querySelector('.recharts-wrapper') as Element;
+  expect(chart.querySelector('title')?.textContent).toBe('Colis');
+  expect(chart.querySelectorAll('.recharts-bar-rectangle')).toHaveLength(14);
+  fireEvent.mouseMove(chart, { clientX: 20, clientY: 60 });
+  await screen.findByText('jour 0: 1 colis');
+  fireEvent.click(chart, { clientX: 20, clientY: 60 });
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('/liste/0'));
+  cleanup();
+
+  render(
+    <MemoryRouter>
+      <MantineProvider>
+        <RowChart
+          title="Colis"
+          bars={bars.slice(0, 3).map((bar) => ({ ...bar, label: `article-${bar.key}` }))}
+          format={format}
+        />
+      </MantineProvider>
+    </MemoryRouter>,
+  );
+  await screen.findByText('article-2');
+  const rows = document.querySelector('.recharts-wrapper')?.textContent;
+  for (const value of [1, 2, 3]) expect(rows?.replaceAll(/\s/g, '')).toContain(`${value}colis`);
 });
+
+function Place() {
+  return <output>{useLocation().pathname}</output>;
+}

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
+import { RowChart } from '../../../display/charts/RowChart.tsx';
 import { formatReason } from '../../../display/eventLabels.ts';
 import { formatNumber } from '../../../display/format.ts';
 import { formatLocale } from '../../../display/localeNames.ts';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Reports.module.css';
 import { type ReportColumn, ReportTable } from '../ReportTable.tsx';
-import { RowChart } from '../RowChart.tsx';
 import { type ItemsRow, itemsReportQuery } from '../reportQueries.ts';
 import { readReportUrl } from '../reportUrl.ts';
 import { ShareCell } from '../ShareCell.tsx';
@@ -73,7 +73,7 @@ export function ItemsByProperty({ property, tabs }: ItemsByPropertyProps) {
           {made.length > 0 && (
             <RowChart
               title={title}
-              rows={made
+              bars={made
                 .slice(0, CHARTED)
                 .map((row) => ({ key: row.value, label: formatValue(property, row), value: row.made }))}
               format={(value) => formatNumber(value)}

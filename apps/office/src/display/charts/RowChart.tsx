@@ -1,0 +1,29 @@
+import { Suspense } from 'react';
+import type { Bar } from './bar.ts';
+import classes from './Charts.module.css';
+import { RowDrawing } from './lazyDrawings.ts';
+
+interface RowChartProps {
+  /** The title of the chart. Its values are in a table beside it. */
+  readonly title: string;
+  readonly bars: readonly Bar[];
+  readonly format: (value: number) => string;
+}
+
+const ROW_HEIGHT = 34;
+
+/** A chart of articles, stores or carriers: a line for each, with its name, its bar and its value. */
+export function RowChart({ title, bars, format }: RowChartProps) {
+  const describe = ({ value }: Bar) => (value === null ? '—' : format(value));
+  const height = bars.length * ROW_HEIGHT;
+  return (
+    <figure className={classes.chart}>
+      <figcaption className={classes.top}>{title}</figcaption>
+      <div style={{ height }}>
+        <Suspense>
+          <RowDrawing title={title} bars={bars} describe={describe} height={height} />
+        </Suspense>
+      </div>
+    </figure>
+  );
+}

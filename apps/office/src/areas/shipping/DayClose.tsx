@@ -17,7 +17,7 @@ import { t } from '../../messages/translate.ts';
 import { closeManifestMutation, type OpenDayView, openDaysQuery } from './dayCloseQueries.ts';
 import classes from './Shipping.module.css';
 
-/** The days of carriers whose parcels no manifest holds, and the last manifests. A supervisor closes each day, also a forgotten one. */
+/** The days of carriers whose parcels no manifest holds, and the last manifests. A supervisor closes a day. */
 export function DayClose() {
   const { data, error, refetch } = useQuery({
     queryKey: buildQueryKey('openDays'),

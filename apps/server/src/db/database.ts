@@ -33,7 +33,6 @@ import type {
 import type {
   CompositionsTable,
   ItemsTable,
-  OrderAttentionTable,
   OrderLinesTable,
   OrdersTable,
   ParcelItemsTable,
@@ -56,6 +55,7 @@ import type { ErasuresTable, PersonalReadsTable, TombstonesTable } from './table
 import type { KeptDesignsTable } from './tables/keptDesignsTable.ts';
 import type { LettersTable } from './tables/lettersTable.ts';
 import type { ManifestsTable } from './tables/manifestsTable.ts';
+import type { OrderAttentionTable } from './tables/orderAttentionTable.ts';
 import type { OrderNotesTable } from './tables/orderNotesTable.ts';
 import type { PhotoFondOrdersTable, PhotoFondsTable } from './tables/photoFondTables.ts';
 import type { PhotosTable } from './tables/photosTable.ts';

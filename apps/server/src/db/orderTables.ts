@@ -140,7 +140,7 @@ export interface ItemsTable extends Versioned {
   /** Since when the item has its fabrication status; set by a trigger. */
   fab_since: ColumnType<Date | null, never, never>;
   fab_done: Defaulted<number>;
-  /** Since when, by whom and why its work at the pole is paused; null unless it is. A trigger ends the pause with each move. */
+  /** Since when, by whom and why its work is paused; null unless it is. A trigger ends the pause with each move. */
   paused_at: Nullable<Date>;
   paused_by: Nullable<string>;
   pause_reason: Nullable<string>;
@@ -253,22 +253,4 @@ export interface ParcelItemsTable {
   reason: Nullable<string>;
   /** False once the parcel is voided or the scan undone. */
   live: Defaulted<boolean>;
-}
-
-/** The decisions of users about an order in distress. */
-export interface OrderAttentionTable {
-  order_id: string;
-  /** Somebody has seen it. It counts until the order's status changes. */
-  acknowledged_at: Nullable<Date>;
-  acknowledged_by: Nullable<string>;
-  /** The person who is to take care of it. It locks nobody out. */
-  assigned_to: Nullable<string>;
-  /** Until then it is not listed. */
-  snoozed_until: Nullable<Date>;
-  /** Codes of the reason list `distress`. */
-  snooze_reason: Nullable<string>;
-  /** The last comment. Its note is that of the event at the same time. */
-  comment_reason: Nullable<string>;
-  commented_at: Nullable<Date>;
-  commented_by: Nullable<string>;
 }

@@ -2,7 +2,7 @@ import type { Actor } from '@cmon/core/access/roles';
 import type { Failure, Result } from '@cmon/core/failure';
 import type { OrderStatus } from '@cmon/core/production/statuses';
 import type { Updateable } from 'kysely';
-import type { OrderAttentionTable } from '../../db/orderTables.ts';
+import type { OrderAttentionTable } from '../../db/tables/orderAttentionTable.ts';
 import { changeRow } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';

@@ -4,7 +4,7 @@ import { subtractWorkingTime } from '@cmon/core/production/monitoring/workingClo
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { OrderAttentionTable } from '../../db/orderTables.ts';
+import type { OrderAttentionTable } from '../../db/tables/orderAttentionTable.ts';
 import type { OrderRow } from '../orders/orderRows.ts';
 import { type Page, type PageRequest, readPage } from '../page.ts';
 import { selectMissedGroups } from './readMissedGroups.ts';

@@ -86,7 +86,7 @@ export interface ItemFilter {
   readonly levels?: readonly Lateness[] | null;
   /** Codes of blanks. */
   readonly blanks?: readonly string[] | null;
-  /** True for the items that can be worked on now: not paused, with a blank, of orders that aren't held. False for the others. */
+  /** True for what can be worked on now: not paused, with a blank, of an order that isn't held. False for the others. */
   readonly workable?: boolean | null;
   readonly prio?: boolean | null;
   /** Whether the work on the item is paused. */

@@ -70,6 +70,7 @@ import { up as personalData } from './migrations/0104_personal_data.ts';
 import { up as givenPasswords } from './migrations/0105_given_passwords.ts';
 import { up as reissuedLot } from './migrations/0106_reissued_lot.ts';
 import { up as openOrdersByPrio } from './migrations/0107_open_orders_by_prio.ts';
+import { up as unreadableDeliveries } from './migrations/0114_unreadable_deliveries.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
 const MIGRATIONS = {
@@ -141,6 +142,7 @@ const MIGRATIONS = {
   '0105_given_passwords': { up: givenPasswords },
   '0106_reissued_lot': { up: reissuedLot },
   '0107_open_orders_by_prio': { up: openOrdersByPrio },
+  '0114_unreadable_deliveries': { up: unreadableDeliveries },
 };
 
 /** How long a migration waits for a lock, and how often it is tried. */

@@ -106,7 +106,7 @@ describe('on postgres, several processes at once', () => {
         ctx,
         {
           source: 'demo',
-          body: Buffer.from(body),
+          body: { bytes: Buffer.from(body), isPacked: false },
           deliveryId: `d${n % 3}`,
           eventId: 'e-777',
           timestamp,

@@ -14,7 +14,7 @@ export interface CatalogueVersionsTable {
  */
 export type InboxState = 'waiting' | 'early' | 'applied' | 'refused' | 'dismissed';
 
-export type InboxFormat = 'own' | ShopKind;
+export type InboxFormat = ShopKind;
 
 export interface InboxTable {
   id: Generated<number>;
@@ -23,8 +23,12 @@ export interface InboxTable {
   event_id: string;
   /** `own` for our own call, else the shop's platform. */
   format: Defaulted<InboxFormat>;
-  /** The signed bytes as text. Only the signed body is trusted. */
+  /** The signed bytes as text. Only the signed body is trusted. Empty when they can't be read. */
   body: string;
+  /** The signed bytes when they can't be read, or their beginning when there are too many; else null. */
+  raw: Nullable<Buffer>;
+  /** Number of the signed bytes when they can't be read; else null. */
+  size: Nullable<number>;
   state: Defaulted<InboxState>;
   /** `store/number` of the order that the delivery is about, once it has been read. */
   order_key: Nullable<string>;

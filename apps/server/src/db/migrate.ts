@@ -73,8 +73,9 @@ import { up as openOrdersByPrio } from './migrations/0107_open_orders_by_prio.ts
 import { up as pausedItems } from './migrations/0108_paused_items.ts';
 import { up as movedWork } from './migrations/0109_moved_work.ts';
 import { up as manifestDays } from './migrations/0110_manifest_days.ts';
-import { up as chosenLabels } from './migrations/0117_chosen_labels.ts';
-import { up as makers } from './migrations/0115_makers.ts';
+import { up as makers } from './migrations/0111_makers.ts';
+import { up as chosenLabels } from './migrations/0112_chosen_labels.ts';
+import { up as unreadableDeliveries } from './migrations/0113_unreadable_deliveries.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
 const MIGRATIONS = {
@@ -149,8 +150,9 @@ const MIGRATIONS = {
   '0108_paused_items': { up: pausedItems },
   '0109_moved_work': { up: movedWork },
   '0110_manifest_days': { up: manifestDays },
-  '0117_chosen_labels': { up: chosenLabels },
-  '0115_makers': { up: makers },
+  '0111_makers': { up: makers },
+  '0112_chosen_labels': { up: chosenLabels },
+  '0113_unreadable_deliveries': { up: unreadableDeliveries },
 };
 
 /** How long a migration waits for a lock, and how often it is tried. */

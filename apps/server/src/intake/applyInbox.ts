@@ -1,4 +1,5 @@
 import { type Failure, type Result, refusal, success } from '@cmon/core/failure';
+import { isPlatformShop } from '@cmon/core/production/shops';
 import { type AppliedShopEvent, applyShopEvent, refuseDelivery } from '../commands/intake/applyShopEvent.ts';
 import { type AppliedShopOrder, applyShopOrder } from '../commands/intake/applyShopOrder.ts';
 import type { Ctx } from '../commands/work/context.ts';
@@ -100,7 +101,7 @@ async function readDeliveredOrder(
   { source, format, body, received_at }: StoredDelivery,
 ): Promise<Result<ReadShopOrder>> {
   const shop = await findShop(db, source);
-  return shop === null || shop.kind !== format
+  return shop === null || !isPlatformShop(shop) || shop.kind !== format
     ? refusal({ kind: 'inputInvalid', field: 'source', rule: 'configured' })
     : readShopOrder(body, shop, received_at);
 }

@@ -30,5 +30,9 @@ export function findSigningSecret(
     const expected = createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest();
     if (timingSafeEqual(expected, signatureBytes)) signer = secret;
   }
-  return Math.abs(now.getTime() / 1_000 - Number(timestamp)) <= TOLERANCE_S ? signer : null;
+  return isFresh(timestamp, now) ? signer : null;
 }
+
+/** Whether the time of a signature is at most five minutes from now. */
+export const isFresh = (timestamp: string, now: Date): boolean =>
+  Math.abs(now.getTime() / 1_000 - Number(timestamp)) <= TOLERANCE_S;

@@ -1,9 +1,10 @@
-import type { ShopRule } from '@cmon/core/production/shops';
+import type { PlatformShop } from '@cmon/core/production/shops';
 import { endPoll, startPoll } from '../commands/shops/recordPoll.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import type { ReadOrder, ShopClient, ShopFailure } from '../shops/shopPort.ts';
 import { computeLinkHash } from './orderLink.ts';
 import { parseBody } from './parseBody.ts';
+import { UNSAFE_JSON } from './readShopEvent.ts';
 import { type ReadShopOrder, readShopOrder } from './readShopOrder.ts';
 import { storeDeliveries } from './storeDeliveries.ts';
 
@@ -14,7 +15,7 @@ const LONGEST_WINDOW_MS = 60 * 24 * HOUR_MS;
 const MAX_PAGES = 500;
 
 interface PollShopInput {
-  readonly shop: ShopRule;
+  readonly shop: PlatformShop;
   readonly client: ShopClient;
   /** The secret of the private links; null when the shop has none. */
   readonly linkSecret: string | null;
@@ -91,7 +92,7 @@ async function storeNews(
     deliveryId: id,
     eventId: id,
     body,
-    isSafe: parseBody(body) !== undefined,
+    refused: parseBody(body) === undefined ? UNSAFE_JSON : null,
     linkHash: read.ok && linkSecret !== null ? computeLinkHash(linkSecret, read.value.placed) : null,
     receivedAt: ctx.now,
   };

@@ -1,5 +1,5 @@
 import { type Failure, type Result, refusal, success } from '@cmon/core/failure';
-import type { ShopRule } from '@cmon/core/production/shops';
+import type { PlatformShop } from '@cmon/core/production/shops';
 import type { LaterEvent, PlacedOrder } from '../commands/intake/steps/canonicalOrder.ts';
 import { translateShopOrder } from '../shops/translate/translateShopOrder.ts';
 import { parseBody } from './parseBody.ts';
@@ -20,7 +20,7 @@ export interface ReadShopOrder {
  * Reads an order in the format of its shop. Only its store and number must be readable: any other error becomes a fault of
  * the order or of a line, as for our own call.
  */
-export function readShopOrder(body: string, shop: ShopRule, receivedAt: Date): Result<ReadShopOrder> {
+export function readShopOrder(body: string, shop: PlatformShop, receivedAt: Date): Result<ReadShopOrder> {
   const document = parseBody(body);
   if (document === undefined) return refusal(UNSAFE_JSON);
   const order = translateShopOrder(document, shop);

@@ -1,15 +1,16 @@
 import { type Result, refusal, success } from '@cmon/core/failure';
 import type { Ctx } from '../commands/work/context.ts';
+import { describeBody } from './describeBody.ts';
 import { findSigningSecret } from './findSigningSecret.ts';
 import { computeLinkHash } from './orderLink.ts';
-import { readShopEvent, UNSAFE_JSON } from './readShopEvent.ts';
-import { readSignedBody } from './readSignedBody.ts';
+import { readShopEvent } from './readShopEvent.ts';
+import type { ReceivedBody } from './readSignedBody.ts';
 import type { NewDelivery } from './storeDeliveries.ts';
 
 export interface Delivery {
   /** Shop platform, from the URL of the call. */
   readonly source: string;
-  readonly body: Uint8Array;
+  readonly body: ReceivedBody;
   readonly deliveryId: string | undefined;
   readonly eventId: string | undefined;
   readonly timestamp: string | undefined;
@@ -24,8 +25,8 @@ export interface ReceivedDelivery {
 /**
  * Verifies the signature of a call over its raw bytes, then stores and queues the call: `store` resolves when that is
  * committed. A repeated
- * delivery is acknowledged and changes nothing. A body that isn't JSON is not stored; JSON that isn't safe to read is
- * stored and refused. A database error is thrown, so that the shop retries.
+ * delivery is acknowledged and changes nothing. A signed body that can't be read, or isn't safe to read, is stored and
+ * refused. A database error is thrown, so that the shop retries.
  */
 export async function receiveDelivery(
   ctx: Pick<Ctx, 'now'>,
@@ -33,25 +34,22 @@ export async function receiveDelivery(
   secrets: readonly string[],
   store: (delivery: NewDelivery) => Promise<boolean>,
 ): Promise<Result<ReceivedDelivery>> {
-  const secret = findSigningSecret(delivery, secrets, ctx.now);
+  const secret = findSigningSecret({ ...delivery, body: delivery.body.bytes }, secrets, ctx.now);
   if (secret === null) return refusal({ kind: 'signatureInvalid' });
   const { deliveryId, eventId } = delivery;
   if (!isId(deliveryId)) return refusal({ kind: 'inputInvalid', field: 'x-cmon-delivery', rule: 'id' });
   if (!isId(eventId)) return refusal({ kind: 'inputInvalid', field: 'x-cmon-event', rule: 'id' });
-  const read = readSignedBody(delivery.body);
-  if (read === null) return refusal({ kind: 'inputInvalid', field: 'body', rule: 'json' });
-  const { text: body, isSafe } = read;
+  const described = describeBody(delivery.body);
   const fresh = await store({
     source: delivery.source,
     format: 'own',
     deliveryId,
     eventId,
-    body,
-    isSafe,
-    linkHash: findLinkHash(body, ctx.now, secret),
+    ...described,
+    linkHash: findLinkHash(described.body, ctx.now, secret),
     receivedAt: ctx.now,
   });
-  return isSafe ? success({ fresh }) : refusal(UNSAFE_JSON);
+  return described.refused === null ? success({ fresh }) : refusal(described.refused);
 }
 
 /** The hash of the shopper's link for a delivery that places an order, else null. */

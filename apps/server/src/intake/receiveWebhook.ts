@@ -1,19 +1,22 @@
-import { type Result, refusal, success } from '@cmon/core/failure';
-import type { ShopRule } from '@cmon/core/production/shops';
+import { type Failure, type Result, refusal, success } from '@cmon/core/failure';
+import type { PlatformShop } from '@cmon/core/production/shops';
 import type { Ctx } from '../commands/work/context.ts';
 import { findWebhookSecret } from '../shops/findWebhookSecret.ts';
 import { type Headers, isOrderTopic, isWooPing, readWebhook } from '../shops/readWebhook.ts';
+import { describeBody } from './describeBody.ts';
 import { computeLinkHash } from './orderLink.ts';
-import { UNSAFE_JSON } from './readShopEvent.ts';
 import { readShopOrder } from './readShopOrder.ts';
-import { readSignedBody } from './readSignedBody.ts';
+import type { ReceivedBody } from './readSignedBody.ts';
 import { isId } from './receiveDelivery.ts';
 import type { NewDelivery } from './storeDeliveries.ts';
 
-/** `ping` and `ignored` are acknowledged and not stored: a test of a new webhook, and one that is about no order. */
-interface ReceivedWebhook {
-  readonly outcome: 'stored' | 'known' | 'ignored' | 'ping';
-}
+/**
+ * `ping` and `ignored` are acknowledged and not stored: a test of a new webhook, and one that is about no order. A refused
+ * one is stored for a person.
+ */
+type ReceivedWebhook =
+  | { readonly outcome: 'stored' | 'known' | 'ignored' | 'ping' }
+  | { readonly outcome: 'refused'; readonly failure: Failure };
 
 /**
  * Receives a webhook of WooCommerce or Shopify. The signature is verified over the raw bytes, before anything is read.
@@ -21,35 +24,36 @@ interface ReceivedWebhook {
  */
 export async function receiveWebhook(
   ctx: Pick<Ctx, 'now'>,
-  shop: ShopRule,
-  { headers, body }: { readonly headers: Headers; readonly body: Uint8Array },
+  shop: PlatformShop,
+  { headers, body }: { readonly headers: Headers; readonly body: ReceivedBody },
   secrets: readonly string[],
   store: (delivery: NewDelivery) => Promise<boolean>,
 ): Promise<Result<ReceivedWebhook>> {
   const contentType = headers['content-type'];
-  if (shop.kind === 'woocommerce' && isWooPing(String(contentType), body))
+  if (shop.kind === 'woocommerce' && isWooPing(String(contentType), body.bytes))
     return success({ outcome: 'ping' });
   const webhook = readWebhook(shop.kind, headers);
-  const secret = webhook === null ? null : findWebhookSecret(body, webhook.signature, secrets);
+  const secret = webhook === null ? null : findWebhookSecret(body.bytes, webhook.signature, secrets);
   if (webhook === null || secret === null) return refusal({ kind: 'signatureInvalid' });
   const { deliveryId, eventId, topic } = webhook;
   if (!isOrderTopic(shop.kind, topic)) return success({ outcome: 'ignored' });
   if (!isId(deliveryId) || !isId(eventId)) {
     return refusal({ kind: 'inputInvalid', field: 'delivery', rule: 'id' });
   }
-  const signed = readSignedBody(body);
-  if (signed === null) return refusal({ kind: 'inputInvalid', field: 'body', rule: 'json' });
-  const { text, isSafe } = signed;
-  const read = readShopOrder(text, shop, ctx.now);
+  const described = describeBody(body);
+  const read = readShopOrder(described.body, shop, ctx.now);
   const fresh = await store({
     source: shop.source,
     format: shop.kind,
     deliveryId,
     eventId,
-    body: text,
-    isSafe,
+    ...described,
     linkHash: read.ok ? computeLinkHash(secret, read.value.placed) : null,
     receivedAt: ctx.now,
   });
-  return isSafe ? success({ outcome: fresh ? 'stored' : 'known' }) : refusal(UNSAFE_JSON);
+  return success(
+    described.refused === null
+      ? { outcome: fresh ? 'stored' : 'known' }
+      : { outcome: 'refused', failure: described.refused },
+  );
 }

@@ -1,10 +1,12 @@
+import { createHmac } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
+import { takeInOrder } from '../commands/intake/takeInOrder.ts';
 import { scanIntoParcel } from '../commands/packing/scanIntoParcel.ts';
 import { shipParcel } from '../commands/packing/shipParcel.ts';
 import { cut, makePrintedLots, readItems, sort } from '../commands/testing/floor.ts';
-import { value } from '../commands/testing/workshop.ts';
+import { buildPlacedOrder, value } from '../commands/testing/workshop.ts';
 import type { Job } from '../commands/work/context.ts';
-import { reportToShop } from '../jobs/shopJobs.ts';
+import { pollShops, reportToShop } from '../jobs/shopJobs.ts';
 import { openShopClient } from '../shops/openShopClient.ts';
 import { magentoOrder, wooOrder } from '../shops/testing/shopDocuments.ts';
 import {
@@ -49,6 +51,18 @@ describe('reports to a shop', () => {
     const env = { ctx: () => web.workshop.as('system'), tokens, reach: 'anywhere' } as const;
     return reportToShop(env, reportId, attempt);
   };
+  /** Connects a shop with our own call, beside the others. */
+  async function useOwnCall(): Promise<void> {
+    const { db } = web.database;
+    const own = { ...rule('mine', 'own'), address: `${shop.url}/cmon/shipped` };
+    const { value: shops } = await db
+      .selectFrom('settings')
+      .select('value')
+      .where('key', '=', 'shops')
+      .executeTakeFirstOrThrow();
+    const all = JSON.stringify([...(shops as object[]), own]);
+    await db.updateTable('settings').set({ value: all }).where('key', '=', 'shops').execute();
+  }
   const readReport = (id: string) =>
     web.database.db
       .selectFrom('shop_reports')
@@ -90,6 +104,7 @@ describe('reports to a shop', () => {
     const magento = openShopClient(rule('magento', 'magento'), ['first-token', 'second-token'], 'anywhere');
     const shipment = {
       reference: '300',
+      store: 'fr',
       orderNumber: '3010',
       locale: 'fr_FR',
       parcel: 'P/0123456789',
@@ -137,6 +152,52 @@ describe('reports to a shop', () => {
         tracking_info: { number: '6A123', company: 'colissimo' },
       },
     });
+  });
+
+  it('INT-54, INT-55 a shop with our own call gets a signed call for each parcel, which is tried again, and is never read', async () => {
+    await useOwnCall();
+    const placed = buildPlacedOrder(web.workshop.catalogue, web.workshop.now, [{ code: 'EAO' }], {
+      number: '7700',
+    });
+    const { catalogue, now } = web.workshop;
+    const system = web.workshop.as('system');
+    value(await takeInOrder(system, { source: 'mine', order: placed, catalogue, receivedAt: now }));
+    const reportId = await ship('7700');
+    shop.setAnswer(() => ({ status: 503 }));
+    expect(await report(reportId, 'mine')).toMatchObject({ outcome: 'failed', why: 'http503' });
+    shop.setAnswer(() => ({ body: 'OK' }));
+    expect(await report(reportId, 'mine', 1)).toMatchObject({ outcome: 'sent' });
+    expect(await readReport(reportId)).toMatchObject({ state: 'sent', attempts: 2, error: null });
+    const [first, second] = shop.calls;
+    expect(second?.headers['x-cmon-delivery']).toBe(first?.headers['x-cmon-delivery']);
+    expect([second?.method, second?.path]).toEqual(['POST', '/cmon/shipped']);
+    expect(second?.body).toEqual({
+      type: 'order.shipped',
+      store: 'fr',
+      orderNumber: '7700',
+      parcel: String(second?.headers['x-cmon-delivery']).replace('-', '/'),
+      carrier: 'colissimo',
+      tracking: null,
+      trackingPage: null,
+      lines: [{ line: 1, quantity: 1 }],
+      isLast: true,
+    });
+    const { 'x-cmon-timestamp': time, 'x-cmon-signature': signature } = second?.headers ?? {};
+    const signed = `${time}.${JSON.stringify(second?.body)}`;
+    const expected = createHmac('sha256', 'a token of the shop').update(signed).digest('hex');
+    expect(signature).toBe(`sha256=${expected}`);
+    shop.calls.length = 0;
+    const tokens = new Map([['mine', ['a token of the shop']]]);
+    const env = {
+      ctx: () => system,
+      tokens,
+      secrets: new Map(),
+      reach: 'anywhere',
+      report: () => {},
+    } as const;
+    shop.setAnswer(() => ({ body: [] }));
+    await pollShops(env);
+    expect(shop.calls.filter(({ path }) => path.startsWith('/cmon'))).toEqual([]);
   });
 
   it('INT-50 a shop’s answer is read up to a limit of time and of size, from its own host, and never logged', async () => {

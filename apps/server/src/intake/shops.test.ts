@@ -50,6 +50,19 @@ describe('webhooks', () => {
     expect(await inboxSize()).toBe(before);
   });
 
+  it('INT-53 a webhook that is kept for a person answers 200, because shops stop delivering after refusals', async () => {
+    const before = await inboxSize();
+    await send('woo', '{"id":');
+    expect(await inboxSize()).toBe(before + 1);
+    expect(await apply()).toEqual([]);
+    const { failure } = await web.database.db
+      .selectFrom('inbox')
+      .select('failure')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(failure).toEqual({ kind: 'inputInvalid', field: 'body', rule: 'json' });
+  });
+
   it('INT-38, INT-39 an order of WooCommerce is taken in with its design, address, group and the shop’s own id', async () => {
     const document = JSON.stringify(wooOrder(sample(12, '1200')));
     await send('woo', document);

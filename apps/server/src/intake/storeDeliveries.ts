@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { Failure } from '@cmon/core/failure';
 import type { Insertable, Transaction } from 'kysely';
 import type { Ctx } from '../commands/work/context.ts';
 import type { Database } from '../db/database.ts';
 import type { InboxFormat, InboxTable } from '../db/logTables.ts';
-import { UNSAFE_JSON } from './readShopEvent.ts';
 
 /** A delivery whose signature is right, before it is stored. */
 export interface NewDelivery {
@@ -12,8 +12,10 @@ export interface NewDelivery {
   readonly deliveryId: string;
   readonly eventId: string;
   readonly body: string;
-  /** Whether its JSON can be read. Otherwise it is stored as refused. */
-  readonly isSafe: boolean;
+  /** What is kept of a body that can't be read; absent for any other. */
+  readonly unreadable?: { readonly raw: Buffer; readonly size: number };
+  /** Why it is stored as refused; null when it can be read. */
+  readonly refused: Failure | null;
   readonly linkHash: string | null;
   readonly receivedAt: Date;
 }
@@ -30,7 +32,7 @@ export function storeDeliveries(
     const ids: (number | null)[] = await insertAll(trx, deliveries);
     for (const [index, delivery] of deliveries.entries()) ids[index] ??= await insertChanged(trx, delivery);
     const added = ids.flatMap((inboxId, index) =>
-      inboxId !== null && deliveries[index]?.isSafe === true ? [{ inboxId }] : [],
+      inboxId !== null && deliveries[index]?.refused === null ? [{ inboxId }] : [],
     );
     if (added.length > 0)
       await enqueue(trx, ...added.map((data) => ({ queue: 'applyInbox', data }) as const));
@@ -65,16 +67,20 @@ async function insertAll(
  * delivery, with the hash of the body appended to its ids.
  */
 async function insertChanged(trx: Transaction<Database>, delivery: NewDelivery): Promise<number | null> {
-  const { source, deliveryId, eventId, body } = delivery;
+  const { source, deliveryId, eventId, body, unreadable } = delivery;
   const existing = await trx
     .selectFrom('inbox')
-    .select('body')
+    .select(['body', 'raw'])
     .where('source', '=', source)
     .where((where) => where.or([where('delivery_id', '=', deliveryId), where('event_id', '=', eventId)]))
     .execute();
-  if (existing.some((row) => row.body === body)) return null;
+  const raw = unreadable?.raw ?? null;
+  const isSame = (kept: Buffer | null) => (kept === null || raw === null ? kept === raw : raw.equals(kept));
+  if (existing.some((row) => row.body === body && isSame(row.raw))) return null;
   // An id from a shop never contains `~`.
-  const suffix = `~${createHash('sha256').update(body).digest('hex')}`;
+  const suffix = `~${createHash('sha256')
+    .update(raw ?? body)
+    .digest('hex')}`;
   const inserted = await trx
     .insertInto('inbox')
     .values(buildRow(delivery, suffix))
@@ -85,17 +91,19 @@ async function insertChanged(trx: Transaction<Database>, delivery: NewDelivery):
 }
 
 function buildRow(delivery: NewDelivery, suffix: string): Insertable<InboxTable> {
-  const { source, format, deliveryId, eventId, body, isSafe, linkHash, receivedAt } = delivery;
+  const { source, format, deliveryId, eventId, body, unreadable, refused, linkHash, receivedAt } = delivery;
   return {
     source,
     format,
     delivery_id: deliveryId + suffix,
     event_id: eventId + suffix,
     body,
+    raw: unreadable?.raw ?? null,
+    size: unreadable?.size ?? null,
     link_hash: linkHash,
     received_at: receivedAt,
-    state: isSafe ? 'waiting' : 'refused',
-    failure: isSafe ? null : JSON.stringify(UNSAFE_JSON),
-    applied_at: isSafe ? null : receivedAt,
+    state: refused === null ? 'waiting' : 'refused',
+    failure: refused === null ? null : JSON.stringify(refused),
+    applied_at: refused === null ? null : receivedAt,
   };
 }

@@ -136,7 +136,13 @@ async function deliver(workshop: TestWorkshop, body: string, serial: number): Pr
   const timestamp = String(Math.floor(workshop.now.getTime() / 1_000));
   const hmac = createHmac('sha256', SECRET).update(`${timestamp}.${body}`).digest('hex');
   const [deliveryId, eventId] = [`wild-${serial}`, `wild-${serial}`];
-  const delivery = { source: 'demo', body: Buffer.from(body), deliveryId, eventId, timestamp };
+  const delivery = {
+    source: 'demo',
+    body: { bytes: Buffer.from(body), isPacked: false },
+    deliveryId,
+    eventId,
+    timestamp,
+  };
   workshop.jobs.length = 0;
   const received = await storeAlone(workshop.as('system'), { ...delivery, signature: `sha256=${hmac}` }, [
     SECRET,

@@ -58,7 +58,8 @@ it('REL-14, HOU-21 when PostgreSQL is killed during deliveries, acknowledged ord
       );
       const timestamp = String(Math.floor(Date.now() / 1_000));
       const signature = `sha256=${createHmac('sha256', 'key').update(`${timestamp}.${body}`).digest('hex')}`;
-      const delivery = { source: 'demo', body: Buffer.from(body), timestamp, signature };
+      const received = { bytes: Buffer.from(body), isPacked: false };
+      const delivery = { source: 'demo', body: received, timestamp, signature };
       const ids = { deliveryId: `d${number}`, eventId: `e${number}` };
       await storeAlone(
         { db: database.db, enqueue: engine.enqueue, now: new Date() },

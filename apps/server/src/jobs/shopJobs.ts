@@ -1,4 +1,4 @@
-import type { ShopRule } from '@cmon/core/production/shops';
+import { isPlatformShop, type ShopRule } from '@cmon/core/production/shops';
 import { recordReportFailure, recordReportSent } from '../commands/shops/recordReport.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import type { ShopSecrets } from '../config/readShopSecrets.ts';
@@ -36,7 +36,7 @@ function getClient(env: Pick<ShopEnv, 'tokens' | 'reach'>, shop: ShopRule): Shop
 /** Reads the shops that are due, one after another. A shop that doesn't answer doesn't hold up the others for long. */
 export async function pollShops(env: ShopEnv): Promise<void> {
   const { shops } = await readSettings(env.ctx().db);
-  for (const shop of shops.filter(({ poll }) => poll)) {
+  for (const shop of shops.filter(isPlatformShop).filter(({ poll }) => poll)) {
     const started = performance.now();
     const polled = await pollShop(env.ctx(), {
       shop,

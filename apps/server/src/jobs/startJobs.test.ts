@@ -46,7 +46,7 @@ describe.each(testEngines)('on %s', (engine) => {
     const signature = `sha256=${createHmac('sha256', 'a secret').update(`${timestamp}.${body}`).digest('hex')}`;
     const delivery = {
       source: 'demo',
-      body: Buffer.from(body),
+      body: { bytes: Buffer.from(body), isPacked: false },
       deliveryId: `d-${event}`,
       eventId: event,
       timestamp,

@@ -18,7 +18,7 @@ async function storeCall(
 ): Promise<number> {
   const deliveryId = `sample-${order.orderNumber}`;
   const delivery = {
-    ...({ source: 'demo', format: 'own', isSafe: true } as const),
+    ...({ source: 'demo', format: 'own', refused: null } as const),
     deliveryId,
     eventId: deliveryId,
     body: JSON.stringify(order),

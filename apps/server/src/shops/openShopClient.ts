@@ -1,6 +1,7 @@
 import type { ShopKind, ShopRule } from '@cmon/core/production/shops';
 import type { Reach } from '../net/Reach.ts';
 import { openMagentoClient } from './clients/openMagentoClient.ts';
+import { openOwnCallClient } from './clients/openOwnCallClient.ts';
 import { openShopifyClient } from './clients/openShopifyClient.ts';
 import type { ShopRequestOptions } from './clients/openShopRequests.ts';
 import { openWooClient } from './clients/openWooClient.ts';
@@ -12,6 +13,7 @@ const CLIENTS: Readonly<Record<ShopKind, (options: Omit<ShopRequestOptions, 'aut
   magento: openMagentoClient,
   woocommerce: openWooClient,
   shopify: openShopifyClient,
+  own: openOwnCallClient,
 };
 
 /** Opens the client of a shop with the tokens of the environment. `reach`: where its address may lead. */

@@ -1,4 +1,4 @@
-import type { ShopKind } from '@cmon/core/production/shops';
+import type { Platform } from '@cmon/core/production/shops';
 
 /** The headers of a request, by their names in small letters. */
 export type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -29,7 +29,7 @@ const NAMES = {
 } as const;
 
 /** Reads the headers of a shop's webhook; null when its platform sends none. */
-export function readWebhook(kind: ShopKind, headers: Headers): Webhook | null {
+export function readWebhook(kind: Platform, headers: Headers): Webhook | null {
   if (kind === 'magento') return null;
   const names = NAMES[kind];
   const read = (name: string) => {
@@ -49,7 +49,7 @@ export function readWebhook(kind: ShopKind, headers: Headers): Webhook | null {
 }
 
 /** Whether a webhook is about an order. Others are acknowledged, so that the shop doesn't repeat them, and not stored. */
-export const isOrderTopic = (kind: ShopKind, topic: string): boolean =>
+export const isOrderTopic = (kind: Platform, topic: string): boolean =>
   kind !== 'magento' && topic.startsWith(NAMES[kind].orders);
 
 /**

@@ -29,6 +29,7 @@ interface OrderPage {
 export interface Shipment {
   /** The shop's own id of the order; null when only its number is known. */
   readonly reference: string | null;
+  readonly store: string;
   readonly orderNumber: string;
   readonly locale: string;
   /** Our code of the parcel, by which the shop recognises a repeated report. */

@@ -2,14 +2,18 @@ import { STORES } from '../catalogue/stores.ts';
 import { MARKETS, type Market } from '../catalogue/types.ts';
 
 /** The shop platforms whose orders are read in their own format. */
-export const SHOP_KINDS = ['magento', 'woocommerce', 'shopify'] as const;
+const PLATFORMS = ['magento', 'woocommerce', 'shopify'] as const;
+export type Platform = (typeof PLATFORMS)[number];
+
+/** `own`: any other shop, which sends our own call. Its orders are not read, and its shipments go back by a signed call. */
+export const SHOP_KINDS = [...PLATFORMS, 'own'] as const;
 export type ShopKind = (typeof SHOP_KINDS)[number];
 
-/** `storeId`: the order's own store id, 1 to 5, names the store. Only Magento has such ids. */
+/** `storeId`: the order itself names its store. Only Magento, by a store id of 1 to 5, and our own call do so. */
 export const SHOP_STORES = ['storeId', ...MARKETS] as const;
 type ShopStore = (typeof SHOP_STORES)[number];
 
-/** A shop that sends its orders in the format of its platform. Its secrets and tokens are only in the environment. */
+/** A connected shop. Its secrets and tokens are only in the environment. */
 export interface ShopRule {
   /** The name in its address `/intake/{source}`, in small letters. */
   readonly source: string;
@@ -17,7 +21,7 @@ export interface ShopRule {
   /** Address of the shop, e.g. `https://shop.example`. Requests are sent to this host only. */
   readonly address: string;
   readonly store: ShopStore;
-  /** Whether its orders of the last 48 hours are read every ten minutes. */
+  /** Whether its orders of the last 48 hours are read every ten minutes. A shop with our own call can't be read. */
   readonly poll: boolean;
   /** Whether shipments and tracking numbers are sent back to it. */
   readonly report: boolean;
@@ -26,9 +30,16 @@ export interface ShopRule {
 }
 
 export interface ShopSettings {
-  /** The shops whose orders are read in the format of their platform. */
+  /** The shops whose orders are read in the format of their platform, or which want to know of shipments. */
   readonly shops: readonly ShopRule[];
 }
+
+/** A shop that sends its orders in the format of its platform. */
+export interface PlatformShop extends ShopRule {
+  readonly kind: Platform;
+}
+
+export const isPlatformShop = (shop: ShopRule): shop is PlatformShop => shop.kind !== 'own';
 
 /** The store of a store id of the back-office, 1 to 5; null for another id. */
 export const findStoreById = (storeId: number): Market | null =>
@@ -38,6 +49,7 @@ export const findStoreById = (storeId: number): Market | null =>
 export function findShopContradiction(shops: readonly ShopRule[]): boolean {
   const sources = new Set(shops.map(({ source }) => source));
   return (
-    sources.size < shops.length || shops.some(({ kind, store }) => store === 'storeId' && kind !== 'magento')
+    sources.size < shops.length ||
+    shops.some(({ kind, store }) => store === 'storeId' && kind !== 'magento' && kind !== 'own')
   );
 }

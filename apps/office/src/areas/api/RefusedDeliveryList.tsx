@@ -6,19 +6,25 @@ import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { formatRefusal } from '../../api/refusal.ts';
 import { request } from '../../api/request.ts';
 import { createKey, readStationName } from '../../api/station.ts';
-import { formatDateTime } from '../../display/format.ts';
+import { DismissButton } from '../../dialogs/DismissButton.tsx';
+import { formatBytes, formatDateTime } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { ListFileButton } from '../../list/files/ListFileButton.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Api.module.css';
-import { deliveryBodiesQuery, type RefusedDelivery, replayDeliveryMutation } from './apiQueries.ts';
+import {
+  deliveryBodiesQuery,
+  dismissDeliveryMutation,
+  type RefusedDelivery,
+  replayDeliveryMutation,
+} from './apiQueries.ts';
 import { refusedFile } from './refusedFile.ts';
 
 const PAGE_SIZE = 10;
 
-/** The refused deliveries, paged by cursors, with the reason, what the shop sent, and a button to read them again. */
+/** The refused deliveries, paged by cursors, with the reason, what the shop sent, and buttons to read them again or dismiss them. */
 export function RefusedDeliveryList() {
   const [page, setPage] = useState<{ readonly after?: string; readonly before?: string }>({});
   const { data, error, refetch } = useQuery({
@@ -66,6 +72,8 @@ export function RefusedDeliveryList() {
 
 function DeliveryRow({ delivery }: { readonly delivery: RefusedDelivery }) {
   const replay = useCommand(replayDeliveryMutation);
+  const dismiss = useCommand(dismissDeliveryMutation);
+  const busy = replay.busy || dismiss.busy;
   const input = () => ({ deliveryId: delivery.id, station: readStationName(), key: createKey() });
   return (
     <li className={classes.row}>
@@ -73,17 +81,26 @@ function DeliveryRow({ delivery }: { readonly delivery: RefusedDelivery }) {
       <strong>{delivery.orderNumber ?? '—'}</strong>
       <span className={classes.faint}>
         {delivery.source} · {delivery.eventId} · {formatDateTime(delivery.receivedAt)}
+        {delivery.size !== null && ` · ${formatBytes(delivery.size)}`}
       </span>
       <span className={classes.why}>{formatRefusal(delivery.refusal)}</span>
-      <Button
-        size="compact-sm"
-        variant="default"
-        leftSection={<Icon name="refresh" size={14} />}
-        disabled={replay.busy}
-        onClick={() => void replay.run({ input: input() })}
-      >
-        {t('action.reread')}
-      </Button>
+      {delivery.size === null && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<Icon name="refresh" size={14} />}
+          disabled={busy}
+          onClick={() => void replay.run({ input: input() })}
+        >
+          {t('action.reread')}
+        </Button>
+      )}
+      <DismissButton
+        command="dismissDelivery"
+        text={t('api.dismissDeliveryText')}
+        busy={busy}
+        onDismiss={(given) => void dismiss.run({ input: { ...input(), ...given } })}
+      />
       {delivery.body !== null && (
         <details className={classes.details}>
           <summary>{t('api.body')}</summary>

@@ -15,12 +15,13 @@ const KIND_NAMES = { magento: 'Magento 2', woocommerce: 'WooCommerce', shopify: 
 export function SourceCard({ source }: { readonly source: OrderSource }) {
   const read = useCommand(readShopNowMutation);
   const name = source.source;
+  const platform = source.kind === 'own' ? null : source.kind;
   const readNow = () => read.run({ input: { source: name, station: readStationName(), key: createKey() } });
   return (
     <li className={classes.card} aria-label={name}>
       <header className={classes.head}>
         <h3 className={classes.name}>{name}</h3>
-        <Tag tone="neutral">{source.kind === null ? t('api.ownCall') : KIND_NAMES[source.kind]}</Tag>
+        <Tag tone="neutral">{platform === null ? t('api.ownCall') : KIND_NAMES[platform]}</Tag>
         {source.failingSince && <Tag tone="danger">{t('api.failing')}</Tag>}
         {source.reportsFailed > 0 && <Tag tone="danger">{t('api.reportsFailed')}</Tag>}
       </header>
@@ -34,7 +35,7 @@ export function SourceCard({ source }: { readonly source: OrderSource }) {
         {source.kind !== null && <Fact label={t('api.tokens')}>{formatSecrets(source.tokens)}</Fact>}
         <Fact label={t('api.lastDelivery')}>{formatTime(source.lastDeliveryAt)}</Fact>
         <Fact label={t('api.refused')}>{source.refused}</Fact>
-        {source.kind !== null && (
+        {platform !== null && (
           <Fact label={t('api.reading')}>
             {source.isRead ? formatTime(source.readTo) : t('api.readingOff')}
           </Fact>

@@ -27,7 +27,7 @@ export const deliveryBodiesQuery = graphql(`
   query deliveryBodies($size: Int, $after: String, $before: String) {
     refusedDeliveries(size: $size, after: $after, before: $before) {
       total startCursor endCursor
-      rows { id source eventId store orderNumber receivedAt body refusal { code params } }
+      rows { id source eventId store orderNumber receivedAt size body refusal { code params } }
     }
   }
 `);
@@ -55,6 +55,12 @@ export const dismissReportMutation = graphql(`
 export const replayDeliveryMutation = graphql(`
   mutation rereadDelivery($input: DeliveryAction!) {
     rereadDelivery(input: $input) { __typename ... on Refused { code params } }
+  }
+`);
+
+export const dismissDeliveryMutation = graphql(`
+  mutation dismissDelivery($input: DeliveryAction!) {
+    dismissDelivery(input: $input) { __typename ... on Refused { code params } }
   }
 `);
 

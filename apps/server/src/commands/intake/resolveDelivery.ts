@@ -20,6 +20,8 @@ export function rereadDelivery(ctx: Ctx, input: DeliveryActionInput): Promise<Re
   return runCommand(ctx, 'rereadDelivery', input, async (work) => {
     requireCapability(work, 'resolveDeliveries');
     const delivery = await lockRefusedDelivery(work, input.inboxId, 'waiting');
+    if (delivery.size !== null)
+      refuse({ kind: 'guardRefused', guard: 'bodyUnreadable', detail: String(delivery.id) });
     const moved = await moveDelivery(work, delivery, 'waiting', input.reason ?? null);
     await work.enqueue({ queue: 'applyInbox', data: { inboxId: delivery.id } });
     return moved;
@@ -39,10 +41,14 @@ export function dismissDelivery(ctx: Ctx, input: DeliveryActionInput): Promise<R
 
 type InboxRow = Pick<Selectable<InboxTable>, 'id' | 'state' | 'version'>;
 
-async function lockRefusedDelivery(work: Work, inboxId: number, to: InboxState): Promise<InboxRow> {
+async function lockRefusedDelivery(
+  work: Work,
+  inboxId: number,
+  to: InboxState,
+): Promise<InboxRow & Pick<Selectable<InboxTable>, 'size'>> {
   const delivery = await work.trx
     .selectFrom('inbox')
-    .select(['id', 'state', 'version'])
+    .select(['id', 'state', 'version', 'size'])
     .where('id', '=', inboxId)
     .forUpdate()
     .executeTakeFirst();

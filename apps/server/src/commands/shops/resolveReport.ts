@@ -1,4 +1,5 @@
 import type { Result } from '@cmon/core/failure';
+import { isPlatformShop } from '@cmon/core/production/shops';
 import { sql } from 'kysely';
 import type { ShopReportState } from '../../db/tables/shopTables.ts';
 import { raiseVersions } from '../work/changeRows.ts';
@@ -79,7 +80,8 @@ export function readShopNow(
     const { source } = input;
     const shop = work.settings.shops.find((one) => one.source === source);
     if (shop === undefined) return refuse({ kind: 'notFound', object: 'shop', id: source });
-    if (!shop.poll) refuse({ kind: 'guardRefused', guard: 'shopNotRead', detail: source });
+    if (!shop.poll || !isPlatformShop(shop))
+      refuse({ kind: 'guardRefused', guard: 'shopNotRead', detail: source });
     await askShopReading(work, source);
     work.record({ action: 'readShopNow', object: 'shop', objectId: source, version: 1 });
     return { source };

@@ -1,7 +1,9 @@
 import type { Failure } from '@cmon/core/failure';
+import { isPlatformShop } from '@cmon/core/production/shops';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { groupCalls } from '../../intake/groupCalls.ts';
+import type { ReceivedBody } from '../../intake/readSignedBody.ts';
 import { receiveDelivery } from '../../intake/receiveDelivery.ts';
 import { receiveWebhook } from '../../intake/receiveWebhook.ts';
 import { type NewDelivery, storeDeliveries } from '../../intake/storeDeliveries.ts';
@@ -9,6 +11,7 @@ import { findShop } from '../../queries/settings/findShop.ts';
 import { describeError } from '../describeError.ts';
 import { HttpError } from '../HttpError.ts';
 import type { WebEnv } from '../webEnv.ts';
+import { createBodyReader } from './createBodyReader.ts';
 
 /** Our own call has this header. Without it, a request may be a webhook of the shop's platform. */
 const OWN_SIGNATURE = 'x-cmon-signature';
@@ -30,18 +33,22 @@ export function addIntakeRoute(app: FastifyInstance, web: WebEnv): void {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       ['application/json', 'application/x-www-form-urlencoded'],
-      { parseAs: 'buffer' },
-      async (_request: unknown, body: Buffer) => body,
+      createBodyReader(web.now),
     );
 
-    scope.post<{ Params: { source: string } }>('/intake/:source', async (request, reply) => {
-      const { source } = request.params;
-      const secrets = config.intakeSecrets.get(source);
-      if (secrets === undefined) throw new HttpError(404, 'notFound');
-      return request.headers[OWN_SIGNATURE] === undefined
-        ? receiveFromShop(web, request, reply, { source, secrets, store })
-        : receiveOwnCall(web, request, reply, { source, secrets, store });
-    });
+    // The signature is over the bytes that the shop has written, so the route unpacks them itself.
+    scope.post<{ Params: { source: string } }>(
+      '/intake/:source',
+      { decompress: false },
+      async (request, reply) => {
+        const { source } = request.params;
+        const secrets = config.intakeSecrets.get(source);
+        if (secrets === undefined) throw new HttpError(404, 'notFound');
+        return request.headers[OWN_SIGNATURE] === undefined
+          ? receiveFromShop(web, request, reply, { source, secrets, store })
+          : receiveOwnCall(web, request, reply, { source, secrets, store });
+      },
+    );
   });
 }
 
@@ -60,7 +67,7 @@ async function receiveOwnCall(
   refuseForm(request);
   const delivery = {
     source,
-    body: readBytes(request),
+    body: readBody(request),
     deliveryId: readHeader(request, 'x-cmon-delivery'),
     eventId: readHeader(request, 'x-cmon-event'),
     timestamp: readHeader(request, 'x-cmon-timestamp'),
@@ -81,13 +88,15 @@ async function receiveFromShop(
 ): Promise<FastifyReply> {
   const receive = async () => {
     const shop = await findShop(web.database.db, source);
-    if (shop === null) throw new HttpError(401, 'signatureInvalid');
+    if (shop === null || !isPlatformShop(shop)) throw new HttpError(401, 'signatureInvalid');
     if (shop.kind !== 'woocommerce') refuseForm(request);
-    const sent = { headers: request.headers, body: readBytes(request) };
+    const sent = { headers: request.headers, body: readBody(request) };
     return receiveWebhook({ now: web.now() }, shop, sent, secrets, store);
   };
   const received = await receive().catch((error: Error) => failToStore(web.log, source, error));
   if (!received.ok) throw toHttpError(web.log, source, received.failure);
+  // WooCommerce and Shopify stop delivering after refusals. What is kept for a person needn't be sent again.
+  if (received.value.outcome === 'refused') logRefusal(web.log, source, received.value.failure);
   // WooCommerce and Shopify ask for 200.
   return reply.status(200).send({ received: true });
 }
@@ -106,12 +115,19 @@ function failToStore(log: Logger, source: string, error: Error): never {
 
 function toHttpError(log: Logger, source: string, failure: Failure): HttpError {
   if (failure.kind === 'signatureInvalid') return new HttpError(401, failure.kind);
-  const { kind: why, ...where } = failure;
-  log.error({ source, why, ...where }, 'delivery refused');
-  return new HttpError(400, why);
+  logRefusal(log, source, failure);
+  const isTooLarge = failure.kind === 'inputInvalid' && failure.rule === 'tooLarge';
+  return isTooLarge ? new HttpError(413, 'bodyTooLarge') : new HttpError(400, failure.kind);
 }
 
-const readBytes = ({ body }: FastifyRequest): Buffer => (body instanceof Buffer ? body : Buffer.alloc(0));
+function logRefusal(log: Logger, source: string, failure: Failure): void {
+  const { kind: why, ...where } = failure;
+  log.error({ source, why, ...where }, 'delivery refused');
+}
+
+/** The body that the reader of the route has read; a request without a body has none. */
+const readBody = ({ body }: FastifyRequest): ReceivedBody =>
+  (body as ReceivedBody | undefined) ?? { bytes: Buffer.alloc(0), isPacked: false };
 
 function readHeader(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];

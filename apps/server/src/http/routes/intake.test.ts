@@ -91,20 +91,55 @@ it('INT-1, INT-23, SEC-13 a signed delivery answers 400 if it is not JSON, 413 i
     rule: 'json',
   });
   expect((await deliver('5', { headers: { 'x-cmon-delivery': 'two words' } })).status).toBe(400);
-  expect((await deliver('6', { body: JSON.stringify({ pad: 'x'.repeat(2_097_152) }) })).status).toBe(413);
+  const large = JSON.stringify({ pad: 'é'.repeat(1_048_576) });
+  expect((await deliver('6', { body: large })).status).toBe(413);
   expect((await deliver('7', { headers: { 'content-type': 'text/plain' } })).status).toBe(415);
+});
+
+it('INT-51, INT-52 a signed body that is too large or packed wrongly is listed, and an unsigned or a huge one answers 413 and is not kept', async () => {
+  const packed = { 'content-encoding': 'gzip' };
+  expect((await deliver('gzip', { headers: packed })).status).toBe(400);
+  expect((await deliver('lzma', { headers: { 'content-encoding': 'lzma' } })).status).toBe(400);
+  const before = await inbox();
+  const large = 'x'.repeat(2_097_152);
+  for (const [name, value] of [
+    ['x-cmon-signature', ''],
+    ['x-cmon-timestamp', '1'],
+  ] as const)
+    expect((await deliver('none', { body: large, headers: { [name]: value } })).status).toBe(413);
+  expect((await deliver('wrong', { body: large, secret: 'the-secret-of-nobody' })).status).toBe(401);
+  expect((await deliver('huge', { body: 'x'.repeat(8_388_609) })).status).toBe(413);
+  expect(await inbox()).toEqual(before);
+  const { data } = await web.graphql(
+    await web.signIn('administrator'),
+    '{ refusedDeliveries { rows { eventId size body refusal { params } } } }',
+  );
+  const { rows } = data.refusedDeliveries as {
+    rows: { eventId: string; size: number; body: string; refusal: object }[];
+  };
+  const listed = (event: string) => rows.find(({ eventId }) => eventId === `event-${event}`);
+  const refused = (rule: string) => ({ params: { field: 'body', rule } });
+  expect(listed('gzip')).toMatchObject({
+    size: Buffer.byteLength(body),
+    body,
+    refusal: refused('compression'),
+  });
+  expect(listed('lzma')).toMatchObject({ refusal: refused('compression') });
+  expect(listed('4')).toMatchObject({ size: 8, body: 'not json', refusal: refused('json') });
+  expect(listed('6')).toMatchObject({ size: 2_097_162, refusal: refused('tooLarge') });
+  expect(listed('6')?.body).toHaveLength(32_772);
 });
 
 it('INT-23 the metrics contain the number of refused deliveries', async () => {
   const counted = async () =>
     (await (await web.fetch('/metrics')).text()).match(/^cmon_deliveries_refused (\d+)$/m)?.[1];
-  expect(await counted()).toBe('0');
+  const before = Number(await counted());
   const refused = { source: 'demo', delivery_id: 'r', event_id: 'r', body: '{}', state: 'refused' } as const;
   await web.database.db
     .insertInto('inbox')
     .values({ ...refused, received_at: web.workshop.now })
     .execute();
-  expect(await counted()).toBe('1');
+  expect(await counted()).toBe(String(before + 1));
 });
 
 it('INT-16 five hundred signed deliveries in a row are all accepted', async () => {

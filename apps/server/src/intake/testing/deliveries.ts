@@ -23,7 +23,7 @@ export function delivery(
   const timestamp = String(Math.floor(workshop.now.getTime() / 1_000));
   return {
     source: 'demo',
-    body: Buffer.from(body),
+    body: { bytes: Buffer.from(body), isPacked: false },
     deliveryId: `d${serial}`,
     eventId: `e${serial}`,
     timestamp,

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { ShopKind, ShopRule } from '@cmon/core/production/shops';
+import type { Platform, ShopKind, ShopRule } from '@cmon/core/production/shops';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { buildPlacedOrder, value } from '../../commands/testing/workshop.ts';
 import { openTestWeb, type TestWeb } from '../../http/testing/testWeb.ts';
@@ -50,7 +50,7 @@ export function useShops(): void {
   });
 }
 
-export function rule(source: string, kind: ShopKind): ShopRule {
+export function rule<Kind extends ShopKind>(source: string, kind: Kind): ShopRule & { readonly kind: Kind } {
   const store = kind === 'magento' ? 'storeId' : 'fr';
   return { source, kind, address: shop.url, store, poll: true, report: true, from: '2026-01-01' };
 }
@@ -117,7 +117,7 @@ export const inboxSize = async () =>
   (await web.database.db.selectFrom('inbox').select('id').execute()).length;
 
 /** Reads a shop and returns the result. The time of the next reading is moved to now. */
-export async function poll(source: string, kind: ShopKind, answer: Answer) {
+export async function poll(source: string, kind: Platform, answer: Answer) {
   shop.setAnswer(answer);
   await web.database.db.updateTable('shop_polls').set({ next_at: web.workshop.now }).execute();
   const found = rule(source, kind);

@@ -14,6 +14,8 @@ export interface RefusedDeliveryRow {
   readonly received_at: Date;
   readonly refused_at: Date | null;
   readonly failure: Failure;
+  /** Number of bytes of a body that can't be read; else null. */
+  readonly size: number | null;
 }
 
 /** Reads a page of the refused deliveries, newest first. Dismissed deliveries and those being read again are not listed. */
@@ -25,7 +27,7 @@ export function findRefusedDeliveriesPage(
   return readPage<RefusedDeliveryRow>(
     db,
     {
-      columns: sql`id, version, source, event_id, order_key, received_at, applied_at as refused_at,
+      columns: sql`id, version, source, event_id, order_key, received_at, applied_at as refused_at, size,
         coalesce(failure, ${JSON.stringify(unknown)}::jsonb) as failure`,
       from: sql`inbox`,
       where: [sql`state = 'refused'`],
@@ -36,10 +38,14 @@ export function findRefusedDeliveriesPage(
   );
 }
 
-/** Reads what a shop sent. It contains personal data. */
+/**
+ * Reads what a shop sent. It contains personal data. Of a body that can't be read, bytes that are no text become `�`, and
+ * a large one ends early.
+ */
 export async function readDeliveryBody(db: Kysely<Database>, id: number): Promise<string | null> {
-  const row = await db.selectFrom('inbox').select('body').where('id', '=', id).executeTakeFirst();
-  return row?.body ?? null;
+  const row = await db.selectFrom('inbox').select(['body', 'raw']).where('id', '=', id).executeTakeFirst();
+  if (row === undefined || row.raw === null) return row?.body ?? null;
+  return Buffer.from(row.raw).toString('utf8');
 }
 
 export async function countRefusedDeliveries(db: Kysely<Database>): Promise<number> {

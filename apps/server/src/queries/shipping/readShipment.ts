@@ -5,6 +5,7 @@ import { readSettings } from '../settings/readSettings.ts';
 /** A shipped parcel, for its shop: see `Shipment` of the shops' port. */
 interface ShipmentRow {
   readonly reference: string | null;
+  readonly store: string;
   readonly orderNumber: string;
   readonly locale: string;
   readonly parcel: string;
@@ -29,6 +30,7 @@ export async function readShipment(
       'shop_reports.is_last',
       'shop_reports.parcel_id',
       'orders.shop_ref',
+      'orders.store',
       'orders.number',
       'orders.locale',
       'parcels.carrier',
@@ -42,6 +44,7 @@ export async function readShipment(
   const page = carriers.find(({ carrier }) => carrier === report.carrier)?.trackingPage ?? '';
   const shipment: ShipmentRow = {
     reference: report.shop_ref,
+    store: report.store,
     orderNumber: report.number,
     locale: report.locale,
     parcel: `P/${report.parcel_id}`,

@@ -12,6 +12,8 @@ interface ShopRequest {
   /** Path below the shop's address, with its query. */
   readonly path: string;
   readonly body?: object;
+  /** Whether the answer may have any content, which is then not read. */
+  readonly ignoresAnswer?: boolean;
 }
 
 interface ShopResponse {
@@ -26,8 +28,8 @@ export interface ShopRequestOptions {
   readonly address: string;
   /** The tokens that may be valid: during a rotation there are two. They are tried in this order. */
   readonly tokens: readonly string[];
-  /** The headers that authenticate a request with a token. */
-  readonly authorize: (token: string) => Promise<ShopAnswer<Readonly<Record<string, string>>>>;
+  /** The headers that authenticate a request with a token. `body` is the sent text; empty for none. */
+  readonly authorize: (token: string, body: string) => Promise<ShopAnswer<Readonly<Record<string, string>>>>;
   /** Where the address may lead. */
   readonly reach: Reach;
   readonly timeoutMs: number;
@@ -42,10 +44,11 @@ export function openShopRequests({ address, tokens, authorize, ...limits }: Shop
   return async (request) => {
     const url = new URL(`${address}${request.path}`);
     if (url.origin !== origin) return shopFailure('otherHost');
+    const body = request.body === undefined ? '' : JSON.stringify(request.body);
     let failed: ShopAnswer<ShopResponse> = shopFailure('noToken');
     for (const token of tokens) {
-      const headers = await authorize(token);
-      failed = headers.ok ? await send(url, request, headers.value, limits) : headers;
+      const headers = await authorize(token, body);
+      failed = headers.ok ? await send(url, { ...request, body }, headers.value, limits) : headers;
       // The next token is tried only when the shop doesn't accept this one.
       if (failed.ok || failed.code !== 'http401') return failed;
     }
@@ -55,7 +58,7 @@ export function openShopRequests({ address, tokens, authorize, ...limits }: Shop
 
 async function send(
   url: URL,
-  { method = 'GET', body }: ShopRequest,
+  { method = 'GET', body, ignoresAnswer = false }: Omit<ShopRequest, 'body'> & { readonly body: string },
   headers: Readonly<Record<string, string>>,
   limits: Pick<ShopRequestOptions, 'reach' | 'timeoutMs'>,
 ): Promise<ShopAnswer<ShopResponse>> {
@@ -63,12 +66,12 @@ async function send(
     const received = await sendRequest(url.href, {
       method,
       headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === '' ? {} : { body }),
       ...limits,
       maxBytes: MAX_ANSWER_BYTES,
     });
     if (!received.ok) return toFailure(received);
-    const value = JSON.parse(received.body.toString()) as unknown;
+    const value = ignoresAnswer ? null : (JSON.parse(received.body.toString()) as unknown);
     return { ok: true, value: { body: value, headers: received.headers } };
   } catch (error) {
     if (error instanceof SyntaxError) return shopFailure('invalidAnswer', true);

@@ -90,15 +90,17 @@ function DeliveryRow({ delivery }: { readonly delivery: RefusedDeliveryView }) {
         {delivery.source} · {delivery.eventId} · {formatDateTime(delivery.receivedAt)}
       </span>
       <span className={classes.why}>{formatRefusal(delivery.refusal)}</span>
-      <Button
-        size="compact-sm"
-        variant="default"
-        leftSection={<Icon name="refresh" size={14} />}
-        disabled={busy}
-        onClick={() => void reread.run({ input: input() })}
-      >
-        {t('action.reread')}
-      </Button>
+      {delivery.size === null && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<Icon name="refresh" size={14} />}
+          disabled={busy}
+          onClick={() => void reread.run({ input: input() })}
+        >
+          {t('action.reread')}
+        </Button>
+      )}
       <DismissButton
         command="dismissDelivery"
         text={t('deliveries.dismissText')}

@@ -4,7 +4,7 @@ export const refusedDeliveriesQuery = graphql(`
   query refusedDeliveries($page: Int, $size: Int) {
     refusedDeliveries(page: $page, size: $size) {
       total page pages
-      rows { id source eventId store orderNumber receivedAt refusal { code params } }
+      rows { id source eventId store orderNumber receivedAt size refusal { code params } }
     }
   }
 `);

@@ -1,4 +1,4 @@
-import { SHOP_KINDS, type ShopRule } from '@cmon/core/production/shops';
+import { isPlatformShop, SHOP_KINDS, type ShopRule } from '@cmon/core/production/shops';
 import type { FailedReport, QueueDepth, ShopState } from '../../../queries/shops/apiStatus.ts';
 import { builder, needs } from '../builder.ts';
 import { Refused } from '../values.ts';
@@ -38,11 +38,11 @@ const OrderSource = builder.objectRef<SourceValue>('OrderSource').implement({
     kind: t.field({
       type: ShopKind,
       nullable: true,
-      description: 'Null for a source that sends our own call.',
+      description: 'Null for a source that is not among the connected shops: it sends our own call.',
       resolve: ({ shop }) => shop?.kind ?? null,
     }),
     address: t.string({ nullable: true, resolve: ({ shop }) => shop?.address ?? null }),
-    isRead: t.boolean({ resolve: ({ shop }) => shop?.poll ?? false }),
+    isRead: t.boolean({ resolve: ({ shop }) => shop !== null && isPlatformShop(shop) && shop.poll }),
     isReported: t.boolean({ resolve: ({ shop }) => shop?.report ?? false }),
     secrets: t.exposeInt('secrets', { description: 'Secrets that sign its deliveries: two in a rotation.' }),
     tokens: t.exposeInt('tokens', { description: 'Tokens of its API.' }),

@@ -26,6 +26,10 @@ const RefusedDelivery = builder.objectRef<RefusedDeliveryRow>('RefusedDelivery')
     }),
     receivedAt: t.expose('received_at', { type: 'DateTime' }),
     refusedAt: t.expose('refused_at', { type: 'DateTime', nullable: true }),
+    size: t.exposeInt('size', {
+      nullable: true,
+      description: 'Bytes of a body that can’t be read; null for one that can be read again.',
+    }),
     body: t.string({
       // As `personal`, but under the rule of this type.
       nullable: true,

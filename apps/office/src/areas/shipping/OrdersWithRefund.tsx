@@ -12,8 +12,10 @@ import { ShipBy } from '../../display/ShipBy.tsx';
 import { Tag } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { MoreButton } from '../../list/cursor/MoreButton.tsx';
+import { ListFileButton } from '../../list/files/ListFileButton.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Shipping.module.css';
+import { ordersWithRefundFile } from './shippingFiles.ts';
 import { type OrderWithRefundView, ordersWithRefundQuery } from './shippingQueries.ts';
 import type { useShippingFilter } from './useShippingFilter.ts';
 
@@ -40,6 +42,7 @@ export function OrdersWithRefund({ filter, query }: OrdersWithRefundProps) {
         ))}
       </ul>
       <MoreButton list={list} />
+      <ListFileButton file={ordersWithRefundFile} variables={{ filter }} title={t('shipping.withRefund')} />
     </Fold>
   );
 }

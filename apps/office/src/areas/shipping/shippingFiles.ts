@@ -1,5 +1,6 @@
 import { getCarrierName } from '@cmon/core/production/carriersAndZones';
 import { graphql } from '../../api/graphql.ts';
+import { formatReason } from '../../display/eventLabels.ts';
 import { formatFileTime } from '../../display/format.ts';
 import { countColumn, orderColumns, statusColumn, textColumn } from '../../list/files/fileColumns.ts';
 import { buildListFile } from '../../list/files/listFile.ts';
@@ -21,6 +22,22 @@ export const ordersToShipFile = buildListFile('expedition', readyQuery, 'ordersT
   countColumn('field.items', ({ itemCount }) => itemCount),
   textColumn('field.slot', ({ slot }) => slot),
   textColumn('field.holder', ({ packer }) => packer?.name),
+]);
+
+const refundQuery = graphql(`
+  query ordersWithRefundFile($filter: ShippingFilter, $size: Int, $after: String) {
+    ordersWithRefund(filter: $filter, size: $size, after: $after) {
+      endCursor
+      rows { number store slot prio held holdReason shipBy { at level } }
+    }
+  }
+`);
+
+/** The finished orders whose refund is requested. Those that may leave have no reason of a hold. */
+export const ordersWithRefundFile = buildListFile('expedition-refund', refundQuery, 'ordersWithRefund', [
+  orderColumns((row) => row),
+  textColumn('field.slot', ({ slot }) => slot),
+  textColumn('shipping.mustStay', ({ held, holdReason }) => (held ? formatReason(holdReason ?? '') : '')),
 ]);
 
 const awayQuery = graphql(`

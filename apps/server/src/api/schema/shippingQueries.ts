@@ -63,8 +63,8 @@ builder.queryFields((t) => ({
       size: t.arg.int({ defaultValue: 24 }),
       after: t.arg.string(),
     },
-    resolve: async (_root, { filter, ...args }, { db, now }) => ({
-      ...(await findOrdersWithRefund(db, filter ?? {}, toPageRequest(args))),
+    resolve: async (_root, { filter, ...args }, { db, readsWholeList, now }) => ({
+      ...(await findOrdersWithRefund(db, filter ?? {}, toPageRequest(args, { readsWholeList }))),
       readAt: now,
     }),
   }),

@@ -1,15 +1,12 @@
 import { prioMutation } from '../../../apps/office/src/actions/bulkQueries.ts';
-import {
-  dismissDeliveryMutation,
-  refusedDeliveriesQuery,
-} from '../../../apps/office/src/areas/browse/orders/deliveryQueries.ts';
+import { dismissDeliveryMutation } from '../../../apps/office/src/actions/dismissDeliveryMutation.ts';
+import { holdMutation, unholdMutation } from '../../../apps/office/src/actions/hold/holdQueries.ts';
+import { refusedDeliveriesQuery } from '../../../apps/office/src/areas/browse/orders/deliveryQueries.ts';
 import {
   cancelMutation,
-  holdMutation,
   type OrderRow,
   ordersQuery,
   receivePaymentMutation,
-  unholdMutation,
 } from '../../../apps/office/src/areas/browse/orders/orderQueries.ts';
 import type { Floor, Work } from './Floor.ts';
 import type { OfficeUser } from './OfficeUser.ts';

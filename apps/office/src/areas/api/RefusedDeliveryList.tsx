@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dismissDeliveryMutation } from '../../actions/dismissDeliveryMutation.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { formatRefusal } from '../../api/refusal.ts';
@@ -14,12 +15,7 @@ import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { ListFileButton } from '../../list/files/ListFileButton.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Api.module.css';
-import {
-  deliveryBodiesQuery,
-  dismissDeliveryMutation,
-  type RefusedDelivery,
-  replayDeliveryMutation,
-} from './apiQueries.ts';
+import { deliveryBodiesQuery, type RefusedDelivery, replayDeliveryMutation } from './apiQueries.ts';
 import { refusedFile } from './refusedFile.ts';
 
 const PAGE_SIZE = 10;

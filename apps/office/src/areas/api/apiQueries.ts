@@ -58,12 +58,6 @@ export const replayDeliveryMutation = graphql(`
   }
 `);
 
-export const dismissDeliveryMutation = graphql(`
-  mutation dismissDelivery($input: DeliveryAction!) {
-    dismissDelivery(input: $input) { __typename ... on Refused { code params } }
-  }
-`);
-
 export const rotateTokenMutation = graphql(`
   mutation rotateToken($input: TokenRotation!) {
     rotateToken(input: $input) {

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dismissDeliveryMutation } from '../../../actions/dismissDeliveryMutation.ts';
 import { useCommand } from '../../../actions/useCommand.ts';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { formatRefusal } from '../../../api/refusal.ts';
@@ -14,7 +15,6 @@ import { LoadFailure } from '../../../display/LoadFailure.tsx';
 import { StoreFlag } from '../../../display/StoreFlag.tsx';
 import { t } from '../../../messages/translate.ts';
 import {
-  dismissDeliveryMutation,
   type RefusedDeliveryView,
   refusedDeliveriesQuery,
   rereadDeliveryMutation,

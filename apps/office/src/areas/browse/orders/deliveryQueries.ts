@@ -19,12 +19,6 @@ export const rereadDeliveryMutation = graphql(`
   }
 `);
 
-export const dismissDeliveryMutation = graphql(`
-  mutation dismissDelivery($input: DeliveryAction!) {
-    dismissDelivery(input: $input) { __typename ... on Refused { code params } }
-  }
-`);
-
 export const rereadOrderMutation = graphql(`
   mutation rereadOrder($input: OrderMove!) { rereadOrder(input: $input) { __typename ... on Refused { code params } } }
 `);

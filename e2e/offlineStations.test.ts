@@ -28,21 +28,22 @@ afterAll(async () => {
 
 const query = (document: string, variables: object = {}) =>
   queryOffice(page, cmon.server, document, variables);
-const openStation = async (path: string) => {
+async function openStation(path: string) {
   await page.goto(`${cmon.server}${path}`);
   await page.getByLabel(frenchText('scan.typed')).waitFor();
-};
-const readOutbox = () =>
-  page.evaluate(() => {
+}
+function readOutbox() {
+  return page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('cmon.office.outbox.'));
     return JSON.parse((key && localStorage.getItem(key)) || '{"waiting":[],"refused":[]}');
   });
+}
 const expectWaiting = (count: number) =>
   expect.poll(async () => (await readOutbox()).waiting.length).toBe(count);
-const scanAway = async (code: string, count: number) => {
+async function scanAway(code: string, count: number) {
   await scanCode(page, code);
   await expectWaiting(count);
-};
+}
 
 it('SHP-47, SHP-48 at poles, the CIP line and the cutter scans and taps wait while the server is away, survive a reload, and count once', async () => {
   const itemFields = 'rows { id code pole }';

@@ -27,7 +27,7 @@ const PLACES: Readonly<Record<Reader, RegExp>> = {
   booklets: /server\/src\/(queries\/megalots\/printPlan|jobs\/readReportFolder)/,
   monitoring: /core\/src\/production\/monitoring\/|server\/src\/queries\/monitoring\//,
   packing: /server\/src\/(commands\/packing|queries\/shipping)\/|core\/src\/production\/planParcels/,
-  shelf: /core\/src\/production\/listShelfCells/,
+  shelf: /core\/src\/production\/shelf\//,
   carriers: /server\/src\/carriers\//,
   papers: /server\/src\/http\/routes\//,
   generators: /server\/src\/(generator|jobs|commands\/(generators|megalots))\/|server\/src\/queries\/devices/,

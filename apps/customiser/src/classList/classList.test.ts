@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import { expect, it, vi } from 'vitest';
+import { saveRecord } from '../store/saved/saveRecord.ts';
 import {
   button,
   drawn,
@@ -14,7 +15,6 @@ import {
   type,
   waitForText,
 } from '../testing/listWidget.ts';
-import { saveRecord } from '../store/saved/saveRecord.ts';
 import { openWidget } from '../testing/openWidget.ts';
 import { readList, saveList } from './list/savedList.ts';
 

@@ -35,6 +35,9 @@ export const getErrorMessage = (error: unknown): string =>
 const RETRYABLE_STATUSES = new Set([401, 408, 429, 500, 502, 503, 504]);
 
 /** Whether the server has not judged a request, so that it may be sent again later. */
-export const isUndelivered = (error: unknown): boolean =>
-  error instanceof LoadError &&
-  (error.kind === 'network' || error.code === 'timeout' || RETRYABLE_STATUSES.has(error.status ?? 0));
+export function isUndelivered(error: unknown): boolean {
+  return (
+    error instanceof LoadError &&
+    (error.kind === 'network' || error.code === 'timeout' || RETRYABLE_STATUSES.has(error.status ?? 0))
+  );
+}

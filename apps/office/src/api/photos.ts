@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { readAnswer } from './answers/readAnswer.ts';
 import { withBasePath } from './basePath.ts';
 import { postFile } from './http.ts';
-import { readAnswer } from './readAnswer.ts';
 
 const AnswerSchema = v.object({ id: v.string() });
 

@@ -1,11 +1,11 @@
 import { getIntlLocale, t } from '../messages/translate.ts';
 import { isPersonActive } from './activity.ts';
+import { readGraphqlResponse } from './answers/readGraphqlResponse.ts';
 import { buildOperation } from './buildOperation.ts';
 import type { TadaDocumentNode } from './graphql.ts';
 import { postJson } from './http.ts';
 import { LoadError } from './loadError.ts';
 import { matchesDocument } from './matchesDocument.ts';
-import { readGraphqlResponse } from './readGraphqlResponse.ts';
 
 /** The body of a request to the API: a query or mutation with its name and variables. */
 type Operation = ReturnType<typeof buildOperation<unknown, unknown>>;

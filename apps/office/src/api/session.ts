@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { readAnswer } from './answers/readAnswer.ts';
 import { createStatusError, getJson, type HttpResponse, postJson } from './http.ts';
-import { readAnswer } from './readAnswer.ts';
 import { readStationName } from './station.ts';
 
 const EnrolmentSchema = v.object({ secret: v.string(), uri: v.string() });

@@ -1,7 +1,7 @@
 import type { Market } from '@cmon/core/catalogue/types';
 import * as v from 'valibot';
+import { readAnswer } from './answers/readAnswer.ts';
 import { postJson } from './http.ts';
-import { readAnswer } from './readAnswer.ts';
 
 interface Design {
   readonly store: Market;

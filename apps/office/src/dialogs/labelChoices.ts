@@ -1,4 +1,7 @@
-/** How many labels of each design of an item are printed again, by the item's id. An item without an entry is printed whole. */
+/**
+ * How many labels of each design of an item are printed again, by the item's id. An item without an entry is printed
+ * whole.
+ */
 export type LabelChoices = Readonly<Record<string, readonly number[]>>;
 
 export const NO_LABEL_CHOICES: LabelChoices = {};

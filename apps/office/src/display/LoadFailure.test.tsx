@@ -3,7 +3,7 @@ import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readGraphqlResponse } from '../api/readGraphqlResponse.ts';
+import { readGraphqlResponse } from '../api/answers/readGraphqlResponse.ts';
 import { LOCALES, setLocale, t } from '../messages/translate.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 

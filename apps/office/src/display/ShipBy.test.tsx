@@ -5,7 +5,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LOCALES, setLocale, t } from '../messages/translate.ts';
 import { formatDueDay } from './format.ts';
-import { ShipBy } from './ShipBy.tsx';
+import { ShipBy, type ShipByValue } from './ShipBy.tsx';
 
 beforeEach(stubLayoutApis);
 afterEach(() => {
@@ -35,4 +35,26 @@ it('OFF-10 a ship-by has one of three levels, each with its own colour, icon and
     });
     for (const sign of [0, 1, 2]) expect(new Set(looks.map((look) => look[sign])).size).toBe(3);
   }
+});
+
+it('OFF-92 the date of an order that was shipped or ended has no level, only whether it left in time', async () => {
+  await setLocale('fr_FR');
+  const draw = (value: ShipByValue) => {
+    render(
+      <MantineProvider>
+        <ShipBy value={value} />
+      </MantineProvider>,
+    );
+    const shown = [
+      document.querySelector('[data-tone]') !== null,
+      document.querySelector('[data-size]')?.textContent ?? '',
+    ] as const;
+    cleanup();
+    return shown;
+  };
+  const at = '2026-11-27T23:00:00Z';
+  expect(draw({ at, level: 'late', outcome: null })[0]).toBe(true);
+  const [hasTone, text] = draw({ at, level: 'late', outcome: 'leftLate' });
+  expect([hasTone, text.endsWith(t('shipBy.leftLate'))]).toEqual([false, true]);
+  expect(draw({ at, level: 'inTime', outcome: 'notShipped' })).toEqual([false, formatDueDay(at)]);
 });

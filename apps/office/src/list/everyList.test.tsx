@@ -15,8 +15,7 @@ import type { OrderRow } from '../areas/browse/orders/orderQueries.ts';
 import { ordersList } from '../areas/browse/orders/ordersList.tsx';
 import { parcelsList } from '../areas/browse/parcels/parcelsList.tsx';
 import { usersList } from '../areas/users/usersList.tsx';
-import { formatDueDay, setWorkshopTimeZone } from '../display/format.ts';
-import { ShipBy, type ShipByValue } from '../display/ShipBy.tsx';
+import { setWorkshopTimeZone } from '../display/format.ts';
 import { setLocale, t } from '../messages/translate.ts';
 import { Office } from '../shell/Office.tsx';
 import { listFileColumns, nameListFile } from './exportCsv.ts';
@@ -279,27 +278,6 @@ it('OFF-94 the file of a list is named by the list, the selected stores and the 
   const at = new Date('2026-11-26T23:30:00Z');
   expect(nameListFile(ordersList, state, at)).toBe('commandes-fr-de-2026-11-27.csv');
   expect(nameListFile(megalotsList, { ...state, filters: {} }, at)).toBe('megalots-2026-11-27.csv');
-});
-
-it('OFF-92 the date of an order that was shipped or ended has no level, only whether it left in time', () => {
-  const draw = (value: ShipByValue) => {
-    render(
-      <MantineProvider>
-        <ShipBy value={value} />
-      </MantineProvider>,
-    );
-    const shown = [
-      document.querySelector('[data-tone]') !== null,
-      document.querySelector('[data-size]')?.textContent ?? '',
-    ] as const;
-    cleanup();
-    return shown;
-  };
-  const at = '2026-11-27T23:00:00Z';
-  expect(draw({ at, level: 'late', outcome: null })[0]).toBe(true);
-  const [hasTone, text] = draw({ at, level: 'late', outcome: 'leftLate' });
-  expect([hasTone, text.endsWith(t('shipBy.leftLate'))]).toEqual([false, true]);
-  expect(draw({ at, level: 'inTime', outcome: 'notShipped' })).toEqual([false, formatDueDay(at)]);
 });
 
 it('WSC-115 the list of megalots shows that the RIP refused a file', () => {

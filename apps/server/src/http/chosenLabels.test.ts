@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cut, makePrintedLots, readItems, sort } from '../commands/testing/floor.ts';
-import { value } from '../commands/testing/workshop.ts';
 import { printPlan } from '../queries/megalots/printPlan.ts';
 import { officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';

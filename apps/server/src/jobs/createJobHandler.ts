@@ -13,7 +13,7 @@ import { type GeneratorEnv, generateMegalot } from '../generator/generateMegalot
 import type { GenerationJob, GeneratorPort } from '../generator/generatorPort.ts';
 import { type AppliedInbox, applyInbox, giveUpDelivery } from '../intake/applyInbox.ts';
 import { applyNewOrders } from '../intake/applyNewOrders.ts';
-import type { Reach } from '../net/Reach.ts';
+import type { Reach } from '../net/mayReach.ts';
 import { buyLabel, trackParcels, voidCarrierLabel, voidRefusedLabels } from './carrierJobs.ts';
 import { deleteOldFiles } from './deleteOldFiles.ts';
 import { deleteOldPhotos } from './deleteOldPhotos.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { Reach } from '../net/Reach.ts';
+import type { Reach } from '../net/mayReach.ts';
 import { RequestError } from '../net/RequestError.ts';
 import { sendRequest } from '../net/sendRequest.ts';
 import type { AlertRow } from '../queries/alerts/alertRows.ts';

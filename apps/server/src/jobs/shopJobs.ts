@@ -3,7 +3,7 @@ import { recordReportFailure, recordReportSent } from '../commands/shops/recordR
 import type { Ctx } from '../commands/work/context.ts';
 import type { ShopSecrets } from '../config/readShopSecrets.ts';
 import { pollShop } from '../intake/pollShop.ts';
-import type { Reach } from '../net/Reach.ts';
+import type { Reach } from '../net/mayReach.ts';
 import { findShop } from '../queries/settings/findShop.ts';
 import { readSettings } from '../queries/settings/readSettings.ts';
 import { readShipment } from '../queries/shipping/readShipment.ts';

@@ -3,7 +3,7 @@ import type { WorkshopSettings } from '@cmon/core/production/settings';
 import { recordOutage } from '../commands/alerts/recordOutage.ts';
 import { updateAlerts } from '../commands/alerts/updateAlerts.ts';
 import type { Ctx } from '../commands/work/context.ts';
-import type { Reach } from '../net/Reach.ts';
+import type { Reach } from '../net/mayReach.ts';
 import { readSettings } from '../queries/settings/readSettings.ts';
 import { mailOutage, sendAlertMail } from './alertMail/sendAlertMail.ts';
 import { postAlerts, sendAlerts } from './sendAlerts.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { findFreePort } from '@cmon/testkit/net/findFreePort';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { mayReach, type Reach } from './Reach.ts';
+import { mayReach, type Reach } from './mayReach.ts';
 import { openAnswer, sendRequest, stopRequests } from './sendRequest.ts';
 
 let answer: (request: IncomingMessage, response: ServerResponse) => void;

@@ -1,7 +1,7 @@
 import { lookup as resolveName } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import type { Agent, Response } from 'undici';
-import { mayReach, type Reach } from './Reach.ts';
+import { mayReach, type Reach } from './mayReach.ts';
 import { RequestError } from './RequestError.ts';
 
 export interface OutgoingRequest {

@@ -1,5 +1,5 @@
 import type { ShopKind, ShopRule } from '@cmon/core/production/shops';
-import type { Reach } from '../net/Reach.ts';
+import type { Reach } from '../net/mayReach.ts';
 import { openMagentoClient } from './clients/openMagentoClient.ts';
 import { openOwnCallClient } from './clients/openOwnCallClient.ts';
 import { openShopifyClient } from './clients/openShopifyClient.ts';

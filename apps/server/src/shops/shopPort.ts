@@ -46,7 +46,8 @@ export interface Shipment {
 
 /**
  * Why a request failed. `code` is short and has no personal data: `unreachable`, `timeout`, `tooLarge`, `stopped`,
- * `addressRefused`, `invalidAnswer`, `orderUnknown`, `noToken` or `http503`. `retry` is true when a later try may succeed without a change.
+ * `addressRefused`, `invalidAnswer`, `orderUnknown`, `noToken` or `http503`. `retry` is true when a later try may succeed
+ * without a change.
  */
 export interface ShopFailure {
   readonly code: string;

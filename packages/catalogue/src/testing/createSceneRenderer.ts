@@ -6,14 +6,14 @@ import { computeLuminance } from '../colour/contrast.ts';
 import type { CompiledCatalogue } from '../compileCatalogue.ts';
 
 /** A rendered scene. `light` gives the luminance of a pixel, 0 to 1. */
-export interface RenderedScene {
+interface RenderedScene {
   readonly light: (x: number, y: number) => number;
   readonly width: number;
   readonly height: number;
 }
 
 /** A pixel of a rendered scene. */
-export type Pixel = readonly [x: number, y: number];
+type Pixel = readonly [x: number, y: number];
 
 interface RenderOptions {
   /** Colour of the material under the print; white when it is absent. */

@@ -8,16 +8,18 @@ const OWNER = 'u1';
 const KEY = `cmon.office.outbox.${OWNER}`;
 beforeEach(() => localStorage.clear());
 
-const makeScan = (key: string): KeptWork => ({
-  key,
-  at: '2026-11-21T08:00:00Z',
-  label: `B/${key}`,
-  scan: { station: 'cutting', code: `B/${key}`, context: null },
-  operation: null,
-});
-const keepScans = (...keys: readonly string[]) => {
+function makeScan(key: string): KeptWork {
+  return {
+    key,
+    at: '2026-11-21T08:00:00Z',
+    label: `B/${key}`,
+    scan: { station: 'cutting', code: `B/${key}`, context: null },
+    operation: null,
+  };
+}
+function keepScans(...keys: readonly string[]) {
   for (const key of keys) keepWork(OWNER, makeScan(key));
-};
+}
 const readKeys = () => readOutbox(OWNER).waiting.map(({ key }) => key);
 
 /** A server that returns the given results, and records the keys of the work that reaches it. */

@@ -20,7 +20,10 @@ import { refusedFile } from './refusedFile.ts';
 
 const PAGE_SIZE = 10;
 
-/** The refused deliveries, paged by cursors, with the reason, what the shop sent, and buttons to read them again or dismiss them. */
+/**
+ * The refused deliveries, paged by cursors, with the reason, what the shop sent, and buttons to read them again or dismiss
+ * them.
+ */
 export function RefusedDeliveryList() {
   const [page, setPage] = useState<{ readonly after?: string; readonly before?: string }>({});
   const { data, error, refetch } = useQuery({

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AssignLotButtons } from '../../actions/AssignLotButtons.tsx';
+import { AssignLotButtons } from '../../actions/assign/AssignLotButtons.tsx';
 import { LotMoves } from '../../actions/LotMoves.tsx';
 import { isAbout, useOutbox } from '../../actions/outbox/useOutbox.ts';
 import { useCommand } from '../../actions/useCommand.ts';

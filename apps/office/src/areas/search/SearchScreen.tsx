@@ -170,10 +170,12 @@ function CustomerSearchButton({ typed }: { readonly typed: string }) {
   );
 }
 
-const listCsvColumns = (): readonly CsvColumn<FoundRow>[] => [
-  { heading: t('search.asked'), text: ({ asked }) => asked },
-  { heading: t('field.number'), text: ({ number }) => number },
-  { heading: t('field.store'), text: ({ store }) => store ?? '' },
-  { heading: t('field.status'), text: ({ state }) => formatStatus(state) },
-  { heading: t('field.shipBy'), text: ({ shipBy }) => formatDueDate(shipBy.at) },
-];
+function listCsvColumns(): readonly CsvColumn<FoundRow>[] {
+  return [
+    { heading: t('search.asked'), text: ({ asked }) => asked },
+    { heading: t('field.number'), text: ({ number }) => number },
+    { heading: t('field.store'), text: ({ store }) => store ?? '' },
+    { heading: t('field.status'), text: ({ state }) => formatStatus(state) },
+    { heading: t('field.shipBy'), text: ({ shipBy }) => formatDueDate(shipBy.at) },
+  ];
+}

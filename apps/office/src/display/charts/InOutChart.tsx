@@ -1,14 +1,7 @@
 import { Suspense } from 'react';
+import type { InOutBar } from './bar.ts';
 import classes from './Charts.module.css';
 import { InOutDrawing } from './lazyDrawings.ts';
-
-export interface InOutBar {
-  readonly key: string;
-  readonly entered: number;
-  readonly left: number;
-  /** The text of the bar that is pointed at. */
-  readonly text: string;
-}
 
 interface InOutChartProps {
   /** The sums, as the text of the chart. */

@@ -7,3 +7,12 @@ export interface Bar {
   /** The list of what the bar counts. A press on the bar opens it; the table beside the chart has the same link. */
   readonly to?: string;
 }
+
+/** What entered and what left in an hour. */
+export interface InOutBar {
+  readonly key: string;
+  readonly entered: number;
+  readonly left: number;
+  /** The text of the bar that is pointed at. */
+  readonly text: string;
+}

@@ -1,9 +1,8 @@
 import '@mantine/charts/styles.css';
 import { BarChart } from '@mantine/charts';
 import { useNavigate } from 'react-router';
-import type { Bar } from './bar.ts';
+import type { Bar, InOutBar } from './bar.ts';
 import classes from './Charts.module.css';
-import type { InOutBar } from './InOutChart.tsx';
 
 interface DrawingProps {
   readonly title: string;

@@ -7,33 +7,43 @@ import type { FileColumn } from '../listSpec.ts';
 
 type Label = FileColumn<never>['label'];
 
-export const textColumn = <Row>(
+export function textColumn<Row>(
   label: Label,
   textOf: (row: Row) => string | null | undefined,
-): FileColumn<Row> => ({ label, text: (row) => textOf(row) ?? '' });
+): FileColumn<Row> {
+  return { label, text: (row) => textOf(row) ?? '' };
+}
 
 /** A count; empty when there is none. */
-export const countColumn = <Row>(
+export function countColumn<Row>(
   label: Label,
   countOf: (row: Row) => number | null | undefined,
-): FileColumn<Row> => ({ label, text: (row) => countOf(row)?.toString() ?? '' });
+): FileColumn<Row> {
+  return { label, text: (row) => countOf(row)?.toString() ?? '' };
+}
 
-export const statusColumn = <Row>(
+export function statusColumn<Row>(
   label: Label,
   statusOf: (row: Row) => string | null | undefined,
-): FileColumn<Row> => ({ label, text: (row) => formatStatus(statusOf(row) ?? '') });
+): FileColumn<Row> {
+  return { label, text: (row) => formatStatus(statusOf(row) ?? '') };
+}
 
 /** PRIO or nothing. */
-export const prioColumn = <Row>(isPrio: (row: Row) => boolean): FileColumn<Row> => ({
-  label: 'filter.prio',
-  text: (row) => (isPrio(row) ? 'PRIO' : ''),
-});
+export function prioColumn<Row>(isPrio: (row: Row) => boolean): FileColumn<Row> {
+  return {
+    label: 'filter.prio',
+    text: (row) => (isPrio(row) ? 'PRIO' : ''),
+  };
+}
 
 /** The day and its level. */
-export const shipByColumns = <Row>(shipByOf: (row: Row) => ShipByValue): readonly FileColumn<Row>[] => [
-  { label: 'field.shipBy', text: (row) => formatDueDate(shipByOf(row).at) },
-  { label: 'field.shipByLevel', text: (row) => formatShipByLevel(shipByOf(row)) },
-];
+export function shipByColumns<Row>(shipByOf: (row: Row) => ShipByValue): readonly FileColumn<Row>[] {
+  return [
+    { label: 'field.shipBy', text: (row) => formatDueDate(shipByOf(row).at) },
+    { label: 'field.shipByLevel', text: (row) => formatShipByLevel(shipByOf(row)) },
+  ];
+}
 
 interface OrderFacts {
   readonly number: string;
@@ -43,12 +53,14 @@ interface OrderFacts {
 }
 
 /** What the file of every list of orders has. */
-export const orderColumns = <Row>(orderOf: (row: Row) => OrderFacts): readonly FileColumn<Row>[] => [
-  textColumn('field.order', (row) => orderOf(row).number),
-  textColumn('field.store', (row) => orderOf(row).store),
-  prioColumn((row) => orderOf(row).prio),
-  ...shipByColumns((row: Row) => orderOf(row).shipBy),
-];
+export function orderColumns<Row>(orderOf: (row: Row) => OrderFacts): readonly FileColumn<Row>[] {
+  return [
+    textColumn('field.order', (row) => orderOf(row).number),
+    textColumn('field.store', (row) => orderOf(row).store),
+    prioColumn((row) => orderOf(row).prio),
+    ...shipByColumns((row: Row) => orderOf(row).shipBy),
+  ];
+}
 
 interface MegalotFacts {
   readonly number: string;
@@ -60,13 +72,15 @@ interface MegalotFacts {
 }
 
 /** What the file of every queue of megalots has. */
-export const megalotColumns = <Row>(megalotOf: (row: Row) => MegalotFacts): readonly FileColumn<Row>[] => [
-  textColumn('field.megalot', (row) => megalotOf(row).number),
-  textColumn('field.store', (row) => megalotOf(row).store),
-  statusColumn('field.cutting', (row) => megalotOf(row).cutting),
-  prioColumn((row) => megalotOf(row).prioLotCount + megalotOf(row).prioOrderCount > 0),
-  ...shipByColumns((row: Row) => megalotOf(row).shipBy),
-];
+export function megalotColumns<Row>(megalotOf: (row: Row) => MegalotFacts): readonly FileColumn<Row>[] {
+  return [
+    textColumn('field.megalot', (row) => megalotOf(row).number),
+    textColumn('field.store', (row) => megalotOf(row).store),
+    statusColumn('field.cutting', (row) => megalotOf(row).cutting),
+    prioColumn((row) => megalotOf(row).prioLotCount + megalotOf(row).prioOrderCount > 0),
+    ...shipByColumns((row: Row) => megalotOf(row).shipBy),
+  ];
+}
 
 interface ItemFacts {
   readonly orderNumber: string;
@@ -81,14 +95,16 @@ interface ItemFacts {
 }
 
 /** What the file of every queue of objects has. */
-export const itemColumns = <Row extends ItemFacts>(): readonly FileColumn<Row>[] => [
-  textColumn('field.order', ({ orderNumber }) => orderNumber),
-  textColumn('field.product', ({ productName }) => productName),
-  countColumn('field.quantity', ({ quantity }) => quantity),
-  textColumn('field.pole', ({ pole }) => (pole === null ? null : t(`pole.${pole}` as Label))),
-  textColumn('field.blank', ({ blankName }) => blankName),
-  statusColumn('field.fabrication', ({ fabrication }) => fabrication),
-  textColumn('field.holder', ({ heldBy }) => heldBy),
-  prioColumn(({ prio }) => prio),
-  ...shipByColumns(({ shipBy }: Row) => shipBy),
-];
+export function itemColumns<Row extends ItemFacts>(): readonly FileColumn<Row>[] {
+  return [
+    textColumn('field.order', ({ orderNumber }) => orderNumber),
+    textColumn('field.product', ({ productName }) => productName),
+    countColumn('field.quantity', ({ quantity }) => quantity),
+    textColumn('field.pole', ({ pole }) => (pole === null ? null : t(`pole.${pole}` as Label))),
+    textColumn('field.blank', ({ blankName }) => blankName),
+    statusColumn('field.fabrication', ({ fabrication }) => fabrication),
+    textColumn('field.holder', ({ heldBy }) => heldBy),
+    prioColumn(({ prio }) => prio),
+    ...shipByColumns(({ shipBy }: Row) => shipBy),
+  ];
+}

@@ -67,8 +67,8 @@ function open(id: string, note: string | null = null) {
   );
 }
 
-const keepStrip = (owner: string, key: string) =>
-  keepWork(owner, {
+function keepStrip(owner: string, key: string) {
+  return keepWork(owner, {
     key,
     at: '2026-11-21T08:00:00Z',
     label: `B/${key}`,
@@ -79,10 +79,11 @@ const keepStrip = (owner: string, key: string) =>
     },
     operation: null,
   });
-const goOnline = () => {
+}
+function goOnline() {
   isAway = false;
   act(() => void window.dispatchEvent(new Event('online')));
-};
+}
 const clickMove = () => act(() => screen.getByRole('button', { name: 'move' }).click());
 
 it('SHP-47, SHP-48 scans and taps wait with their number on any screen, and are sent once and in order', async () => {

@@ -51,7 +51,7 @@ onBothEngines((getWorkshop) => {
     expect(after.cells[0]?.shelved?.order.id).toBe(waiting);
   });
 
-  it('SHP-50 an order with more pieces than a slot holds gets neighbouring slots, and one that fits no row is told so', async () => {
+  it('SHP-50 an order with more pieces than a slot holds gets neighbouring slots, and one that fits no row is listed as such', async () => {
     const workshop = getWorkshop();
     const changes = [
       { key: 'shelfRows', value: 'Y', expectedVersion: 0 },

@@ -21,7 +21,7 @@ async function countReady(workshop: TestWorkshop) {
 }
 
 onBothEngines((getWorkshop) => {
-  it('WSC-398 the conductor moves chosen work to a pole that shares it; every count follows, and each refusal is told', async () => {
+  it('WSC-398 the conductor moves chosen work to a pole that shares it; every count follows, and each refusal has its reason', async () => {
     const workshop = getWorkshop();
     const [started = '', first = '', second = ''] = await makeMugsReady(workshop, 3);
     const [preparator, supervisor] = [workshop.as('preparator'), workshop.as('superPreparator')];

@@ -14,8 +14,8 @@ const MAX_LARGE_AT_ONCE = 4;
 const UNPACKERS = { gzip: promisify(gunzip), deflate: promisify(inflate), br: promisify(brotliDecompress) };
 
 /**
- * Reads the bodies of deliveries. A body above the limit of a delivery answers 413, unless it may be a signed one: then it is
- * read up to eight times the limit, so that a signed delivery is kept, whatever its size.
+ * Reads the bodies of deliveries. A body above the limit of a delivery answers 413, unless it may be a signed one: then it
+ * is read up to eight times the limit, so that a signed delivery is kept, whatever its size.
  */
 export function createBodyReader(now: () => Date) {
   let large = 0;

@@ -1,8 +1,8 @@
-import { listShelfCells } from '@cmon/core/production/listShelfCells';
 import { planReissueLots } from '@cmon/core/production/planning/planReissueLots';
 import type { SettingEffect } from '@cmon/core/production/settingRecords/settingEffects';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
-import { countShelfPlaces, findFreeSlot, listSlotCells } from '@cmon/core/production/shelfSlots';
+import { listShelfCells } from '@cmon/core/production/shelf/listShelfCells';
+import { countShelfPlaces, findFreeSlot, listSlotCells } from '@cmon/core/production/shelf/shelfSlots';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { readDevices } from '../devices.ts';

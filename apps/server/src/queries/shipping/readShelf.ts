@@ -1,7 +1,7 @@
-import { listShelfCells, type ShelfCell } from '@cmon/core/production/listShelfCells';
 import { computeItemStatus } from '@cmon/core/production/orderRollUp';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
-import { countShelfPlaces, listSlotCells } from '@cmon/core/production/shelfSlots';
+import { listShelfCells, type ShelfCell } from '@cmon/core/production/shelf/listShelfCells';
+import { countShelfPlaces, listSlotCells } from '@cmon/core/production/shelf/shelfSlots';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { OrderRow } from '../orders/orderRows.ts';

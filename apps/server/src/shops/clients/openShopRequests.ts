@@ -1,4 +1,4 @@
-import type { Reach } from '../../net/Reach.ts';
+import type { Reach } from '../../net/mayReach.ts';
 import { RequestError } from '../../net/RequestError.ts';
 import { type Answer, sendRequest } from '../../net/sendRequest.ts';
 import { type ShopAnswer, type ShopFailure, shopFailure } from '../shopPort.ts';

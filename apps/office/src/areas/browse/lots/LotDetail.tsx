@@ -2,7 +2,7 @@ import { getDistinctZone } from '@cmon/core/production/carriersAndZones';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { AssignLotButtons } from '../../../actions/AssignLotButtons.tsx';
+import { AssignLotButtons } from '../../../actions/assign/AssignLotButtons.tsx';
 import { LotMoves } from '../../../actions/LotMoves.tsx';
 import { PaperButton } from '../../../actions/PaperButton.tsx';
 import { useCommand } from '../../../actions/useCommand.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { AssignLotButtons } from '../../../actions/AssignLotButtons.tsx';
+import { AssignLotButtons } from '../../../actions/assign/AssignLotButtons.tsx';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
 import { LoadFailure } from '../../../display/LoadFailure.tsx';

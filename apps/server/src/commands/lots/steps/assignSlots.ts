@@ -1,6 +1,6 @@
-import { listShelfCells } from '@cmon/core/production/listShelfCells';
 import { computeItemStatus } from '@cmon/core/production/orderRollUp';
-import { countShelfPlaces, findFreeSlot } from '@cmon/core/production/shelfSlots';
+import { listShelfCells } from '@cmon/core/production/shelf/listShelfCells';
+import { countShelfPlaces, findFreeSlot } from '@cmon/core/production/shelf/shelfSlots';
 import { sql } from 'kysely';
 import { readOrderProgress } from '../../../queries/orders/readOrderProgress.ts';
 import { countPieces } from '../../../queries/shipping/countPieces.ts';

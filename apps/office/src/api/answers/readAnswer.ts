@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { t } from '../messages/translate.ts';
-import { createStatusError, type HttpResponse } from './http.ts';
-import { LoadError } from './loadError.ts';
+import { t } from '../../messages/translate.ts';
+import { createStatusError, type HttpResponse } from '../http.ts';
+import { LoadError } from '../loadError.ts';
 
 /**
  * Reads the JSON that the server answers at a path. Throws a LoadError for a status that is no success, and for an answer

@@ -1,14 +1,16 @@
+import type { WorkshopSettings } from '../settings.ts';
 import type { ShelfCell } from './listShelfCells.ts';
-import type { WorkshopSettings } from './settings.ts';
 
 /** Between the first and the last place of a slot of several. The names of places contain no hyphen. */
 const TO = '-';
 
 /** The number of places that an order with so many pieces takes on the shelf. */
-export const countShelfPlaces = (
+export function countShelfPlaces(
   pieces: number,
   { shelfPieces }: Pick<WorkshopSettings, 'shelfPieces'>,
-): number => Math.max(1, Math.ceil(pieces / shelfPieces));
+): number {
+  return Math.max(1, Math.ceil(pieces / shelfPieces));
+}
 
 /** The places of a slot. A slot is the name of one place, or the first and the last of a row's neighbours, e.g. `A1-A3`. */
 export function listSlotCells<Cell extends ShelfCell>(cells: readonly Cell[], slot: string): Cell[] {

@@ -1,12 +1,12 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { buildQueryKey } from '../api/buildQueryKey.ts';
-import { request } from '../api/request.ts';
-import { Dialog } from '../dialogs/Dialog.tsx';
-import { LoadFailure } from '../display/LoadFailure.tsx';
-import { Loading } from '../display/Loading.tsx';
-import { t } from '../messages/translate.ts';
+import { buildQueryKey } from '../../api/buildQueryKey.ts';
+import { request } from '../../api/request.ts';
+import { Dialog } from '../../dialogs/Dialog.tsx';
+import { LoadFailure } from '../../display/LoadFailure.tsx';
+import { Loading } from '../../display/Loading.tsx';
+import { t } from '../../messages/translate.ts';
 import { type AssignableLot, floorPeopleQuery } from './assignLotQueries.ts';
 
 interface AssignLotDialogProps {

@@ -1,12 +1,12 @@
 import { Button, type MantineSize } from '@mantine/core';
 import { useState } from 'react';
-import { createKey, readStationName } from '../api/station.ts';
-import { hasCapability, useViewer } from '../api/viewer.ts';
-import { Icon } from '../display/Icon.tsx';
-import { t } from '../messages/translate.ts';
+import { createKey, readStationName } from '../../api/station.ts';
+import { hasCapability, useViewer } from '../../api/viewer.ts';
+import { Icon } from '../../display/Icon.tsx';
+import { t } from '../../messages/translate.ts';
+import { useCommand } from '../useCommand.ts';
 import { AssignLotDialog } from './AssignLotDialog.tsx';
 import { type AssignableLot, assignLotMutation } from './assignLotQueries.ts';
-import { useCommand } from './useCommand.ts';
 
 interface AssignLotButtonsProps {
   readonly lot: AssignableLot;

@@ -1,4 +1,4 @@
-import { graphql } from '../api/graphql.ts';
+import { graphql } from '../../api/graphql.ts';
 
 export const assignLotMutation = graphql(`
   mutation assignLot($input: LotAssignment!) { assignLot(input: $input) { __typename ... on Refused { code params } } }

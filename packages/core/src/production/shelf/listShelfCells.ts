@@ -1,4 +1,4 @@
-import type { WorkshopSettings } from './settings.ts';
+import type { WorkshopSettings } from '../settings.ts';
 
 /** One place of the packing shelf, where an order waits for its last items. */
 export interface ShelfCell {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { setLocale } from '../messages/translate.ts';
-import { LoadError } from './loadError.ts';
+import { setLocale } from '../../messages/translate.ts';
+import { LoadError } from '../loadError.ts';
 import { readGraphqlResponse } from './readGraphqlResponse.ts';
 
 beforeAll(() => setLocale('fr_FR'));

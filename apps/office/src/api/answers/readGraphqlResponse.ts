@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { t } from '../messages/translate.ts';
-import { LoadError } from './loadError.ts';
+import { t } from '../../messages/translate.ts';
+import { LoadError } from '../loadError.ts';
 
 const GraphqlErrorSchema = v.object({
   path: v.optional(v.array(v.union([v.string(), v.number()]))),

@@ -1,7 +1,7 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /**
- * Where a request may go. `anywhere` is for addresses that whoever runs the machine has set in the environment. A list is
+ * Where a request may go. `anywhere` is for addresses that an administrator has set in the environment. A list is
  * for addresses that were entered on a screen: they lead to the public internet, or into one of the listed networks
  * (addresses, networks, or `loopback`, `linklocal` and `uniquelocal`).
  */

@@ -208,7 +208,7 @@ it('PAN-23 a question before an order is asked in the page, without a modal', as
 
 it.each([
   ['a line', 'EAO', ['Zoé'], 'La ligne 2 porte encore «'],
-  ['the title of a label', 'ENTR', ['', 'Zoé', 'Zoé'], 'Titre : Votre création porte encore «'],
+  ['the title of a label', 'ENTR', ['', 'Zoé', 'Zoé'], '«.+» est encore écrit ici : Titre'],
   ['the only text', 'SMP_GOM', [], 'Votre création porte encore «'],
 ])('BEY-52 a question about a default text names the field: %s', async (_, code, typed, sentence) => {
   const widget = await openWidget({ code });

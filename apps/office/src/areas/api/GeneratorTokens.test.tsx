@@ -4,6 +4,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Viewer, ViewerContext } from '../../api/viewer.ts';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
 import { GeneratorTokens } from './GeneratorTokens.tsx';
 
@@ -34,7 +35,9 @@ it('OFF-119 a token is shown with the year of its end, and a new one stays until
   render(
     <MantineProvider>
       <QueryClientProvider client={new QueryClient()}>
-        <GeneratorTokens generators={[generator]} />
+        <ViewerContext.Provider value={{ id: 'u1' } as Viewer}>
+          <GeneratorTokens generators={[generator]} />
+        </ViewerContext.Provider>
       </QueryClientProvider>
     </MantineProvider>,
   );

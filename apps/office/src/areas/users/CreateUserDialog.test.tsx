@@ -4,6 +4,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Viewer, ViewerContext } from '../../api/viewer.ts';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
 import { CreateUserDialog } from './CreateUserDialog.tsx';
 
@@ -27,7 +28,9 @@ function open(answers: object[], onCreated: (id: string) => void = () => {}) {
   render(
     <MantineProvider>
       <QueryClientProvider client={new QueryClient()}>
-        <CreateUserDialog onClose={() => {}} onCreated={onCreated} />
+        <ViewerContext.Provider value={{ id: 'u1' } as Viewer}>
+          <CreateUserDialog onClose={() => {}} onCreated={onCreated} />
+        </ViewerContext.Provider>
       </QueryClientProvider>
     </MantineProvider>,
   );

@@ -21,7 +21,7 @@ export function ColumnChart({ title, bars, format, describe }: ColumnChartProps)
     <figure className={classes.chart}>
       <figcaption className={classes.top}>
         <span>{title}</span>
-        <span className={classes.highest}>{max > 0 && t('reports.highest', { value: format(max) })}</span>
+        <span className={classes.highest}>{max > 0 && t('chart.highest', { value: format(max) })}</span>
       </figcaption>
       <div className={classes.columns}>
         <Suspense>

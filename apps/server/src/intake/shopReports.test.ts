@@ -54,7 +54,7 @@ describe('reports to a shop', () => {
   /** Connects a shop with our own call, beside the others. */
   async function useOwnCall(): Promise<void> {
     const { db } = web.database;
-    const own = { ...rule('mine', 'ownCall'), address: `${shop.url}/cmon/shipped` };
+    const own = { ...rule('mine', 'own'), address: `${shop.url}/cmon/shipped` };
     const { value: shops } = await db
       .selectFrom('settings')
       .select('value')

@@ -6,7 +6,7 @@ const PLATFORMS = ['magento', 'woocommerce', 'shopify'] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
 /** `own`: any other shop, which sends our own call. Its orders are not read, and its shipments go back by a signed call. */
-export const SHOP_KINDS = [...PLATFORMS, 'ownCall'] as const;
+export const SHOP_KINDS = [...PLATFORMS, 'own'] as const;
 export type ShopKind = (typeof SHOP_KINDS)[number];
 
 /** `storeId`: the order itself names its store. Only Magento, by a store id of 1 to 5, and our own call do so. */
@@ -39,7 +39,7 @@ export interface PlatformShop extends ShopRule {
   readonly kind: Platform;
 }
 
-export const isPlatformShop = (shop: ShopRule): shop is PlatformShop => shop.kind !== 'ownCall';
+export const isPlatformShop = (shop: ShopRule): shop is PlatformShop => shop.kind !== 'own';
 
 /** The store of a store id of the back-office, 1 to 5; null for another id. */
 export const findStoreById = (storeId: number): Market | null =>
@@ -50,6 +50,6 @@ export function findShopContradiction(shops: readonly ShopRule[]): boolean {
   const sources = new Set(shops.map(({ source }) => source));
   return (
     sources.size < shops.length ||
-    shops.some(({ kind, store }) => store === 'storeId' && kind !== 'magento' && kind !== 'ownCall')
+    shops.some(({ kind, store }) => store === 'storeId' && kind !== 'magento' && kind !== 'own')
   );
 }

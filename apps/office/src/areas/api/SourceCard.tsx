@@ -15,7 +15,7 @@ const KIND_NAMES = { magento: 'Magento 2', woocommerce: 'WooCommerce', shopify: 
 export function SourceCard({ source }: { readonly source: OrderSource }) {
   const read = useCommand(readShopNowMutation);
   const name = source.source;
-  const platform = source.kind === 'ownCall' ? null : source.kind;
+  const platform = source.kind === 'own' ? null : source.kind;
   const readNow = () => read.run({ input: { source: name, station: readStationName(), key: createKey() } });
   return (
     <li className={classes.card} aria-label={name}>

@@ -45,7 +45,7 @@ export function SettingControl({ shape, ...props }: ControlProps) {
         <NativeSelect
           aria-label={label}
           value={String(value)}
-          data={shape.choices.map((choice) => ({ value: choice, label: formatChoice(choice) }))}
+          data={shape.choices.map((choice) => ({ value: choice, label: formatChoice(choice, shape.named) }))}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       );

@@ -34,7 +34,7 @@ export function formatSetting(value: unknown, shape: SettingShape): string {
   }
   if (shape.kind === 'fields' && typeof value === 'object' && value !== null)
     return formatFields(value, shape.fields);
-  if (shape.kind === 'choice') return formatChoice(value);
+  if (shape.kind === 'choice') return formatChoice(value, shape.named);
   if (shape.kind === 'secret')
     return t(value === '' || value === null ? 'settings.secretNone' : 'settings.secretSet');
   if (shape.kind === 'date' && isDay(value)) return formatCalendarDay(value);
@@ -52,12 +52,20 @@ function formatFields(value: object, fields: Readonly<Record<string, SettingShap
   return given.join(', ') || t('settings.nothing');
 }
 
-/** The label of a choice. A code that people know, such as a lot type, is shown as it is. */
-export function formatChoice(choice: unknown): string {
+/**
+ * The label of a choice. A code that people know, such as a lot type, is shown as it is. `named` is the place of texts that
+ * come first.
+ */
+export function formatChoice(choice: unknown, named: 'choice' | 'shopKind' = 'choice'): string {
   const code = String(choice);
-  const keys = ['settings.choice', 'settings.weekday', 'substrate', 'reason', 'pole'].map(
-    (area) => `${area}.${code}`,
-  );
+  const keys = [
+    `settings.${named}`,
+    'settings.choice',
+    'settings.weekday',
+    'substrate',
+    'reason',
+    'pole',
+  ].map((area) => `${area}.${code}`);
   const key = keys.find(hasMessage);
   return key === undefined ? code : t(key);
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from '@cmon/core/production/settings';
 import { expect, it } from 'vitest';
 import { findBlockersOfOrders } from '../../queries/orders/findBlockersOfOrders.ts';
 import { finishFabrication } from '../floor/finishFabrication.ts';
@@ -145,15 +146,17 @@ onBothEngines((getWorkshop) => {
     const preparator = workshop.as('preparator');
     const blank = 'CAN_BLANC';
     value(await markBlankMissing(preparator, { blank }));
-    const early = await order(workshop, 'CAN');
     const late = await order(workshop, 'CAN');
+    const setLatency = (days: number, expectedVersion: number) =>
+      changeSettings(workshop.as('administrator'), {
+        comment: null,
+        changes: [{ key: 'orderLatency', value: days, expectedVersion }],
+      });
+    value(await setLatency(1, 0));
+    const early = await order(workshop, 'CAN');
+    value(await setLatency(DEFAULT_SETTINGS.orderLatency, 1));
     const prio = await order(workshop, 'CAN');
     value(await setPrio(workshop.as('superPreparator'), { orderIds: [prio.orderId], prio: true }));
-    await workshop.db
-      .updateTable('orders')
-      .set({ ship_by: new Date(workshop.now.getTime() + 86_400_000) })
-      .where('id', '=', early.orderId)
-      .execute();
     await makePrintedLots(workshop);
     const statusOf = async ({ items }: { items: string[] }) => readItem(workshop, items[0] ?? '');
     const waits = { blank_state: 'missing', fab_status: 'FAB_EN_ATTENTE' };

@@ -110,7 +110,7 @@ describe('limits', () => {
     expect((await withTokens(1_000)).codes.join()).not.toContain('tokens');
     expect((await withTokens(1_001)).codes[0]).toContain('1000 tokens');
     const leaves =
-      'id version line sku quantity blank texts progress paused code orderNumber partCode productName';
+      'id version line sku quantity blank texts progress pulled code orderNumber partCode productName';
     const row = 'rows { lots { orders { items { ...item } } } }';
     const costly = `{ ${aliases(15, `megalots { ${row} }`)} } fragment item on Item { ${leaves} ${leaves} ${leaves} }`;
     expect((await codes(costly)).codes).toEqual(['tooCostly']);

@@ -28,7 +28,8 @@ export type SettingShape =
       readonly max: number;
       readonly integer: boolean;
     }
-  | { readonly kind: 'choice'; readonly choices: readonly string[] }
+  /** The texts of `named` come first, when another setting has a choice of the same name. */
+  | { readonly kind: 'choice'; readonly choices: readonly string[]; readonly named?: 'shopKind' }
   | { readonly kind: 'text'; readonly pattern: RegExp; readonly maxLength: number; readonly lines: number }
   /** A text that is saved and never shown again. Empty for none. */
   | { readonly kind: 'secret'; readonly pattern: RegExp; readonly maxLength: number }

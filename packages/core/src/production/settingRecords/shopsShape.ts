@@ -15,7 +15,7 @@ export const SHOPS_SHAPE: SettingShape = {
     optional: false,
     fields: {
       source: word(/^[a-z][a-z0-9_]*$/, 30),
-      kind: { kind: 'choice', choices: SHOP_KINDS },
+      kind: { kind: 'choice', choices: SHOP_KINDS, named: 'shopKind' },
       address: word(ADDRESS, 200),
       store: { kind: 'choice', choices: SHOP_STORES },
       poll: { kind: 'switch' },

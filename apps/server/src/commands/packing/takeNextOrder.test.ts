@@ -4,6 +4,7 @@ import {
   findOrdersOneItemAway,
   findOrdersToShip,
 } from '../../queries/shipping/findShippingQueue.ts';
+import { rebuildFigures } from '../figures/rebuildFigures.ts';
 import { setPrio } from '../orders/setPrio.ts';
 import { advanceClock, orderRow, readItems } from '../testing/floor.ts';
 import { makeOrder } from '../testing/makeOrder.ts';
@@ -23,6 +24,8 @@ async function makeOrders(workshop: TestWorkshop, zone: string, count: number): 
     await workshop.db.updateTable('orders').set({ zone, ship_by: shipBy }).where('id', '=', id).execute();
     ids.push(id);
   }
+  // The orders due are counted by their ship-by.
+  await rebuildFigures(workshop);
   return ids;
 }
 
@@ -123,6 +126,7 @@ onBothEngines((getWorkshop) => {
       .set({ carrier: 'gls', ship_by: new Date('2026-02-20T15:00:00Z') })
       .where('id', '=', last)
       .execute();
+    await rebuildFigures(workshop);
     const list = async (filter: Parameters<typeof findOrdersToShip>[1]) => {
       const ids: string[] = [];
       for (let after: string | null = null; ; ) {

@@ -26,6 +26,7 @@ function TestStation({ handle }: { readonly handle: Handle }) {
     handle,
     keeping: {
       station: 'cutting',
+      answerKept: async () => ({ good: true }),
       mayWait: (code) => /^[BLU]\//.test(code),
       follow: (lot, code) => (code.startsWith('L/') ? code.slice(2) : lot),
       repeatSeconds: 3,

@@ -11,6 +11,7 @@ import { useScans } from '../scanner/ScanProvider.tsx';
 import { addScan, markUndone, type ScanRecord } from '../scanner/scanHistory.ts';
 import { signalScan } from '../scanner/signalScan.ts';
 import { listenForDone } from './commandsDone.ts';
+import { type AnswerKeptScan, offerKeptScans } from './outbox/keptScans.ts';
 import type { KeepingStation, KeptWork } from './outbox/outboxStorage.ts';
 import { useKeepWork } from './outbox/useKeepWork.ts';
 import { UndeliveredCommand } from './runCommand.ts';
@@ -36,6 +37,7 @@ interface Alarm {
 /** How a station keeps its scans while the server is away. */
 interface ScanKeeping<Context> {
   readonly station: KeepingStation;
+  readonly answerKept: AnswerKeptScan;
   /** True for scans that may wait. Other scans need their answer at once. */
   readonly mayWait?: (code: string, context: Context) => boolean;
   /** The context of the scans that follow a kept one, e.g. the lot that it opens as soon as the server is back. */
@@ -79,6 +81,9 @@ export function useScanStation<Context>({ context, handle, keeping }: ScanStatio
   const undo = useCommand(undoScanMutation);
   const queries = useQueryClient();
   const { keep, readWaiting } = useKeepWork();
+  useEffect(() => {
+    if (keeping !== undefined) offerKeptScans(keeping.station, keeping.answerKept);
+  });
 
   const newest = history[0];
   const newestId = newest?.id ?? null;

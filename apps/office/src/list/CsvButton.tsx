@@ -10,8 +10,7 @@ import { type CsvColumn, downloadFile, type RowGroups, writeCsv } from './export
 interface CsvButtonProps<Row> {
   /** Name of the file with its ending. */
   readonly name: () => string;
-  /** A function when the names of the columns are loaded for the file. */
-  readonly columns: readonly CsvColumn<Row>[] | (() => Promise<readonly CsvColumn<Row>[]>);
+  readonly columns: readonly CsvColumn<Row>[];
   readonly rows: (signal: AbortSignal) => RowGroups<Row>;
   /** What is saved, on a screen that has several lists. */
   readonly title?: string;
@@ -31,8 +30,7 @@ export function CsvButton<Row>({ name, columns, rows, title, height = 34 }: CsvB
     setCount(0);
     try {
       const file = name();
-      const written = typeof columns === 'function' ? await columns() : columns;
-      downloadFile(file, await writeCsv(written, rows(controller.signal), setCount));
+      downloadFile(file, await writeCsv(columns, rows(controller.signal), setCount));
       showNotice('done', t('list.exported', { name: file }));
     } catch (error) {
       if (!controller.signal.aborted) showNotice('failed', describeFailure(error));
@@ -46,6 +44,7 @@ export function CsvButton<Row>({ name, columns, rows, title, height = 34 }: CsvB
         variant="default"
         size="xs"
         h={height}
+        style={{ justifySelf: 'start' }}
         leftSection={<Icon name="cross" />}
         aria-label={t('list.cancelFile', { count: formatNumber(count) })}
         onClick={() => running.current?.abort()}
@@ -58,6 +57,7 @@ export function CsvButton<Row>({ name, columns, rows, title, height = 34 }: CsvB
       variant="default"
       size="xs"
       h={height}
+      style={{ justifySelf: 'start' }}
       leftSection={<Icon name="download" />}
       aria-label={title && `CSV: ${title}`}
       onClick={() => void save()}

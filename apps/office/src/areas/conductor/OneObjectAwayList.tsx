@@ -31,6 +31,11 @@ export function OneObjectAwayList() {
     <Fold
       title={list.data ? `${t('conductor.oneAway')} · ${count}` : t('conductor.oneAway')}
       openAtFirst={rows.length > 0 || list.error !== null}
+      action={
+        rows.length > 0 && (
+          <ListFileButton file={oneObjectAwayFile} variables={{}} title={t('conductor.oneAway')} />
+        )
+      }
     >
       {list.error && <LoadFailure error={list.error} onRetry={() => void list.refetch()} />}
       {list.data && rows.length === 0 && !list.hasNextPage && (
@@ -63,9 +68,6 @@ export function OneObjectAwayList() {
         ))}
       </ul>
       <MoreButton list={further} />
-      {rows.length > 0 && (
-        <ListFileButton file={oneObjectAwayFile} variables={{}} title={t('conductor.oneAway')} />
-      )}
     </Fold>
   );
 }

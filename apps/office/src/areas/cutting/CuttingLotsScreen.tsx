@@ -18,7 +18,7 @@ import { ListFileButton } from '../../list/files/ListFileButton.tsx';
 import { t } from '../../messages/translate.ts';
 import { CodeEntry } from '../../scanner/CodeEntry.tsx';
 import { ScanHistory } from '../../scanner/ScanHistory.tsx';
-import { answerCuttingScan, followCuttingScan } from './answerCuttingScan.ts';
+import { answerCuttingScan, answerKeptCuttingScan, followCuttingScan } from './answerCuttingScan.ts';
 import { CutterChoice } from './CutterChoice.tsx';
 import classes from './Cutting.module.css';
 import { CuttingLotPanel } from './CuttingLotPanel.tsx';
@@ -89,7 +89,7 @@ export function CuttingLotsScreen() {
   const station = useScanStation({
     context: { lotId, cutter },
     handle,
-    keeping: { station: 'cutting', follow: followCuttingScan },
+    keeping: { station: 'cutting', answerKept: answerKeptCuttingScan, follow: followCuttingScan },
   });
   const filter = {
     states: [...states],

@@ -22,7 +22,16 @@ export function MegalotsWithoutFiles({ filters }: { readonly filters: MegalotQue
   const folds = useFolds(false);
   if (first === undefined || first.total === 0) return null;
   return (
-    <Fold title={t('cutting.waitsForFiles', { count: first.total })}>
+    <Fold
+      title={t('cutting.waitsForFiles', { count: first.total })}
+      action={
+        <ListFileButton
+          file={cuttingMegalotsFile}
+          variables={{ filter }}
+          title={t('cutting.waitsForFiles', { count: first.total })}
+        />
+      }
+    >
       <ul className={classes.rows}>
         {rows.map((megalot) => (
           <MegalotCard
@@ -34,11 +43,6 @@ export function MegalotsWithoutFiles({ filters }: { readonly filters: MegalotQue
         ))}
       </ul>
       <MoreButton list={list} />
-      <ListFileButton
-        file={cuttingMegalotsFile}
-        variables={{ filter }}
-        title={t('cutting.waitsForFiles', { count: first.total })}
-      />
     </Fold>
   );
 }

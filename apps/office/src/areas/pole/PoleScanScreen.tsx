@@ -20,7 +20,7 @@ import { ScreenHeader } from '../../display/ScreenHeader.tsx';
 import { t } from '../../messages/translate.ts';
 import { CodeEntry } from '../../scanner/CodeEntry.tsx';
 import { ScanHistory } from '../../scanner/ScanHistory.tsx';
-import { answerPoleScan, type Pole } from './answerPoleScan.ts';
+import { answerKeptPoleScan, answerPoleScan, type Pole } from './answerPoleScan.ts';
 import { ClosedPoles } from './ClosedPoles.tsx';
 import classes from './Pole.module.css';
 import { PoleItemPanel } from './PoleItemPanel.tsx';
@@ -57,7 +57,11 @@ export function PoleScanScreen() {
   const station = useScanStation({
     context: pole,
     handle,
-    keeping: { station: 'pole', repeatSeconds: useSettings().doubleScanSeconds },
+    keeping: {
+      station: 'pole',
+      answerKept: answerKeptPoleScan,
+      repeatSeconds: useSettings().doubleScanSeconds,
+    },
   });
   const { data, error, refetch } = useQuery({
     queryKey: buildQueryKey('poleItem', id),

@@ -32,6 +32,11 @@ export function OrdersOneItemAway({ filter }: Pick<ReturnType<typeof useShipping
     <Fold
       title={list.data ? `${t('shipping.oneAway')} · ${count}` : t('shipping.oneAway')}
       openAtFirst={rows.length > 0 || list.error !== null}
+      action={
+        rows.length > 0 && (
+          <ListFileButton file={ordersOneItemAwayFile} variables={{ filter }} title={t('shipping.oneAway')} />
+        )
+      }
     >
       {list.error && <LoadFailure error={list.error} onRetry={() => void list.refetch()} />}
       {list.data && rows.length === 0 && !list.hasNextPage && (
@@ -66,9 +71,6 @@ export function OrdersOneItemAway({ filter }: Pick<ReturnType<typeof useShipping
         ))}
       </ul>
       <MoreButton list={further} />
-      {rows.length > 0 && (
-        <ListFileButton file={ordersOneItemAwayFile} variables={{ filter }} title={t('shipping.oneAway')} />
-      )}
     </Fold>
   );
 }

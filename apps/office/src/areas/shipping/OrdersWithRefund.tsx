@@ -35,14 +35,19 @@ export function OrdersWithRefund({ filter, query }: OrdersWithRefundProps) {
   if (list.error) return <LoadFailure error={list.error} onRetry={() => void list.refetch()} />;
   if (total === 0) return null;
   return (
-    <Fold title={`${t('shipping.withRefund')} · ${total}`} openAtFirst>
+    <Fold
+      title={`${t('shipping.withRefund')} · ${total}`}
+      openAtFirst
+      action={
+        <ListFileButton file={ordersWithRefundFile} variables={{ filter }} title={t('shipping.withRefund')} />
+      }
+    >
       <ul className={classes.rows}>
         {orders.map((order) => (
           <RefundRow key={order.id} order={order} query={query} />
         ))}
       </ul>
       <MoreButton list={list} />
-      <ListFileButton file={ordersWithRefundFile} variables={{ filter }} title={t('shipping.withRefund')} />
     </Fold>
   );
 }

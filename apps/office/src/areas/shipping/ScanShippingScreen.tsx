@@ -16,7 +16,13 @@ import { printLabels } from '../../display/printLabels.ts';
 import { t } from '../../messages/translate.ts';
 import { CodeEntry } from '../../scanner/CodeEntry.tsx';
 import { ScanHistory } from '../../scanner/ScanHistory.tsx';
-import { answerPackScan, followPackScan, formatPackResult, mayPackLater } from './answerPackScan.ts';
+import {
+  answerKeptPackScan,
+  answerPackScan,
+  followPackScan,
+  formatPackResult,
+  mayPackLater,
+} from './answerPackScan.ts';
 import classes from './Packing.module.css';
 import { PackingBoard } from './PackingBoard.tsx';
 import { type PackedView, packingQuery } from './packingQueries.ts';
@@ -75,7 +81,12 @@ export function ScanShippingScreen() {
   const station = useScanStation({
     context: openOrderId,
     handle,
-    keeping: { station: 'packing', mayWait: mayPackLater, follow: followPackScan },
+    keeping: {
+      station: 'packing',
+      answerKept: answerKeptPackScan,
+      mayWait: mayPackLater,
+      follow: followPackScan,
+    },
   });
   const { data, error, refetch } = useQuery({
     queryKey: buildQueryKey('packing', orderId),

@@ -27,7 +27,7 @@ export function formatSetting(value: unknown, shape: SettingShape): string {
     return `${formatNumber(shown, Number.isInteger(shown) ? 0 : 2)} ${t(`settings.unit.${shape.unit}`)}`;
   }
   if (shape.kind === 'choices' && Array.isArray(value))
-    return value.map(formatChoice).join(', ') || t('settings.nothing');
+    return value.map((one) => formatChoice(one)).join(', ') || t('settings.nothing');
   if (shape.kind === 'list' && Array.isArray(value)) {
     const separator = shape.item.kind === 'fields' || shape.item.kind === 'choices' ? ' · ' : ', ';
     return value.map((one) => formatSetting(one, shape.item)).join(separator) || t('settings.nothing');

@@ -1,4 +1,4 @@
-import { loadArea, t } from '../../messages/translate.ts';
+import { t } from '../../messages/translate.ts';
 import { CsvButton } from '../CsvButton.tsx';
 import { nameCsvFile } from '../exportCsv.ts';
 import type { ListFile } from './listFile.ts';
@@ -21,11 +21,7 @@ export function ListFileButton<Row, Variables>({
     <CsvButton
       {...(title !== undefined && { title })}
       name={() => nameCsvFile([file.name], new Date())}
-      columns={async () => {
-        // The names of the fields.
-        await loadArea('browse');
-        return file.columns.map(({ label, text }) => ({ heading: t(label), text }));
-      }}
+      columns={file.columns.map(({ label, text }) => ({ heading: t(label), text }))}
       rows={(signal) => file.read(variables, signal)}
     />
   );

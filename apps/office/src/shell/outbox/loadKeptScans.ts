@@ -1,14 +1,11 @@
+import { type AnswerKeptScan, findKeptScans } from '../../actions/outbox/keptScans.ts';
 import type { KeepingStation } from '../../actions/outbox/outboxStorage.ts';
-import type { ScanAnswer } from '../../actions/useScanStation.ts';
 import { loadArea } from '../../messages/translate.ts';
 import { loadChunk } from '../screens/loadChunk.ts';
 
-/** Answers a scan that was kept, in the same way as its station, but without showing anything. */
-type AnswerKeptScan = (code: string, key: string, context: unknown) => Promise<ScanAnswer>;
-
 /** Loads the function that answers the kept scans of a station, and the messages of its area. */
-export function loadKeptScans(station: KeepingStation): Promise<AnswerKeptScan> {
-  return loadChunk(`kept-scans/${station}`, LOADERS[station]);
+export async function loadKeptScans(station: KeepingStation): Promise<AnswerKeptScan> {
+  return findKeptScans(station) ?? loadChunk(`kept-scans/${station}`, LOADERS[station]);
 }
 
 const LOADERS: Readonly<Record<KeepingStation, () => Promise<AnswerKeptScan>>> = {

@@ -59,7 +59,7 @@ export function CipMegalotsScreen() {
   const station = useScanStation({
     context: null,
     handle,
-    keeping: { station: 'cip' },
+    keeping: { station: 'cip', answerKept: answerCipScan },
   });
   const cursor = readPageCursor(query);
   const { data, error, isPending, isFetching, refetch } = useQuery({

@@ -22,7 +22,7 @@ import { ScanHistory } from '../../../scanner/ScanHistory.tsx';
 import classes from '../Fabrication.module.css';
 import { checkbooksFile } from '../fabricationFiles.ts';
 import { StageTabs } from '../StageTabs.tsx';
-import { answerCheckbookScan, followCheckbookScan } from './answerCheckbookScan.ts';
+import { answerCheckbookScan, answerKeptCheckbookScan, followCheckbookScan } from './answerCheckbookScan.ts';
 import { CheckbookCard } from './CheckbookCard.tsx';
 import { CheckbookTable } from './CheckbookTable.tsx';
 import { checkbooksQuery } from './checkbookQueries.ts';
@@ -58,6 +58,7 @@ export function CheckbooksScreen() {
     handle,
     keeping: {
       station: 'checkbooks',
+      answerKept: answerKeptCheckbookScan,
       follow: followCheckbookScan,
       mayWait: (code) => parseScanCode(code)?.kind !== 'command',
     },

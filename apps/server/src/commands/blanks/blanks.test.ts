@@ -39,6 +39,11 @@ async function readItem({ db }: TestWorkshop, id: string) {
     .executeTakeFirstOrThrow();
 }
 
+async function change(workshop: TestWorkshop, key: string, to: number | boolean, expectedVersion: number) {
+  const changes = [{ key, value: to, expectedVersion }];
+  value(await changeSettings(workshop.as('administrator'), { changes, comment: null }));
+}
+
 /** Creates an order of objects. Returns its id and the ids of its items. */
 async function order(workshop: TestWorkshop, code: string, quantity = 1) {
   const orderId = await workshop.order([{ code, quantity }]);
@@ -147,14 +152,9 @@ onBothEngines((getWorkshop) => {
     const blank = 'CAN_BLANC';
     value(await markBlankMissing(preparator, { blank }));
     const late = await order(workshop, 'CAN');
-    const setLatency = (days: number, expectedVersion: number) =>
-      changeSettings(workshop.as('administrator'), {
-        comment: null,
-        changes: [{ key: 'orderLatency', value: days, expectedVersion }],
-      });
-    value(await setLatency(1, 0));
+    await change(workshop, 'orderLatency', 1, 0);
     const early = await order(workshop, 'CAN');
-    value(await setLatency(DEFAULT_SETTINGS.orderLatency, 1));
+    await change(workshop, 'orderLatency', DEFAULT_SETTINGS.orderLatency, 1);
     const prio = await order(workshop, 'CAN');
     value(await setPrio(workshop.as('superPreparator'), { orderIds: [prio.orderId], prio: true }));
     await makePrintedLots(workshop);
@@ -289,14 +289,10 @@ onBothEngines((getWorkshop) => {
 
   it('WSC-174 with the setting, a blank that nobody counted starts without a piece', async () => {
     const workshop = getWorkshop();
-    const change = async (on: boolean, expectedVersion: number) => {
-      const changes = [{ key: 'countBlanksAtOnce', value: on, expectedVersion }];
-      value(await changeSettings(workshop.as('administrator'), { changes, comment: null }));
-    };
-    await change(true, 0);
+    await change(workshop, 'countBlanksAtOnce', true, 0);
     const { items } = await order(workshop, 'BOX');
     await batch(workshop);
     expect(await readItem(workshop, items[0] ?? '')).toMatchObject({ blank_state: 'missing' });
-    await change(false, 1);
+    await change(workshop, 'countBlanksAtOnce', false, 1);
   });
 });

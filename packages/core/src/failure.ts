@@ -205,6 +205,8 @@ export type ExpectedScan =
   | 'strip'
   | 'thisOrder'
   | 'thisLot'
+  | 'page'
+  | 'pageOfLot'
   | 'mug'
   | 'gravure'
   | 'sac'

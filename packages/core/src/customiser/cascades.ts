@@ -6,13 +6,13 @@ import { copyFirstText } from './cascades/copyFirstText.ts';
 import { dropForbiddenFond } from './cascades/dropForbiddenFond.ts';
 import { fitTexts } from './cascades/fitTexts.ts';
 import { followFirstTexts } from './cascades/followFirstTexts.ts';
-import { openOption } from './cascades/openOption.ts';
-import { replaceInvalidAvatar } from './cascades/replaceInvalidAvatar.ts';
 import {
   clearInvalidChoices,
   replaceInvalidDesign,
   replaceInvalidTextcolor,
-} from './cascades/replaceInvalidChoices.ts';
+} from './cascades/invalidChoices.ts';
+import { openOption } from './cascades/openOption.ts';
+import { replaceInvalidAvatar } from './cascades/replaceInvalidAvatar.ts';
 import { replaceInvalidGroups } from './cascades/replaceInvalidGroups.ts';
 import { textcolorFollowsFond } from './cascades/textcolorFollowsFond.ts';
 import { updatePictoVariation } from './cascades/updatePictoVariation.ts';

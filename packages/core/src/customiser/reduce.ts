@@ -1,14 +1,14 @@
 import type { Action } from './actions/actions.ts';
+import { applySelect, applySelectAvatar, applySelectGroup } from './actions/applySelect.ts';
 import {
   applyCopyTexts,
   applyFillTexts,
   applySeparateParts,
   applyShareDesign,
-} from './actions/applyFollowing.ts';
-import { applyResetFonds, applyResetTexts } from './actions/applyReset.ts';
-import { applySelect, applySelectAvatar, applySelectGroup } from './actions/applySelect.ts';
-import { applySetText, applySetTextRatio, applyToggleText } from './actions/applyText.ts';
-import { applyPreviewForme, applySelectPreview, applyToggleNoText } from './actions/applyView.ts';
+} from './actions/followingActions.ts';
+import { applyResetFonds, applyResetTexts } from './actions/resetActions.ts';
+import { applySetText, applySetTextRatio, applyToggleText } from './actions/textActions.ts';
+import { applyPreviewForme, applySelectPreview, applyToggleNoText } from './actions/viewActions.ts';
 import { runCascades } from './cascades.ts';
 import type { CustomiserEnv } from './env.ts';
 import type { CustomiserEvent, Transition } from './events.ts';

@@ -64,7 +64,7 @@ export interface LeastMargins {
 /** Computes the margins that the marks, codes and texts of `buildPageMarks` need on a device. */
 export function computeLeastMargins(device: Pick<Printer, 'codes' | 'resolution' | 'marks'>): LeastMargins {
   const { size, inset } = device.marks;
-  const code = computeCodeBox('M/0000000000', 0, CODE_TOP, device);
+  const code = computeCodeBox('M/0000000000-999', 0, CODE_TOP, device);
   const mark = 1.5 * size + MARK_GAP;
   return {
     startOffset: Math.max(
@@ -96,7 +96,7 @@ export function buildPageMarks(frame: PageFrame, megalot: PrintPlan['megalot'], 
   const name = buildMarginText(frame, megalot, env);
   const size = Math.min(TEXT_SIZE, (right - left - 12) / Math.max(env.emWidth(name), 1e-6));
   const line = (baseline: number): TextLine => ({ text: name, x: left, baseline, size, negative: false });
-  const code = computeCodeBox(megalot.code, 0, CODE_TOP, env.device);
+  const code = computeCodeBox(formatPageCode(megalot.code, frame), 0, CODE_TOP, env.device);
   return {
     inks: [
       ...COLOUR_BAR.map((colour, i) => ({ d: buildRectPath(left + i * PATCH, 9, PATCH, PATCH), colour })),
@@ -112,6 +112,10 @@ export function buildPageMarks(frame: PageFrame, megalot: PrintPlan['megalot'], 
     },
   };
 }
+
+/** The code of one page. The only page of a megalot has the code of the megalot. */
+const formatPageCode = (megalotCode: string, { page, pages }: PageFrame): string =>
+  pages === 1 ? megalotCode : `${megalotCode}-${page}`;
 
 function buildMarginText(frame: PageFrame, megalot: PrintPlan['megalot'], env: ImposeEnv): string {
   return [

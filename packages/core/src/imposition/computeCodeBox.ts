@@ -1,7 +1,7 @@
 import type { Printer } from '../production/devices/device.ts';
 import type { CodeBox } from './sheet.ts';
 
-/** Characters that QR versions 1 to 3 hold in alphanumeric mode at error correction M. Our codes have 12. */
+/** Characters that QR versions 1 to 3 hold in alphanumeric mode at error correction M. Our codes have 12 to 16. */
 const QR_CAPACITY = [20, 38, 61];
 /**
  * Modules on a side of each square Data Matrix symbol with one region, and its data codewords: one per character or

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DEFAULT_DEVICES, DURST } from '../production/devices/defaultDevices.ts';
 import type { Cutter } from '../production/devices/device.ts';
-import { findCutter } from '../production/devices/findDevice.ts';
+import { findCutter } from '../production/devices/deviceLookup.ts';
 import { computeCutterNumber } from './computeCutterNumber.ts';
 import { buildSheetFileNames } from './fileNames.ts';
 import { megalot } from './testing/fixtures.ts';

@@ -113,6 +113,12 @@ it('IMP-6 IMP-42 the ticket shows code, order number, store, zone, strip, labels
   expect(lines?.every((line) => line.size <= order)).toBe(true);
 });
 
+it('WSC-411 each page of a megalot of several pages has a code of its own in its margin', () => {
+  const sheets = imposePages([strip(1, [label(1, 2_000)])]);
+  expect(sheets.length).toBeGreaterThan(1);
+  expect(sheets.map((sheet) => sheet.codes[0]?.text)).toEqual(sheets.map((_, i) => `M/0000000123-${i + 1}`));
+});
+
 it('IMP-7 a page has consecutive orders, so that the pages keep the order of the plan', () => {
   fc.assert(
     fc.property(anyStrips, (strips) => {

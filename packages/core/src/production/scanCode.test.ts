@@ -5,6 +5,7 @@ import { encodeId, formatScanCode, parseScanCode, SCAN_COMMANDS, SCAN_OBJECTS } 
 const id = fc.uint8Array({ minLength: 10, maxLength: 10 }).map(encodeId);
 const code = fc.oneof(
   fc.record({ kind: fc.constantFrom(...Object.values(SCAN_OBJECTS)), id }),
+  fc.record({ kind: fc.constant('megalot' as const), id, page: fc.integer({ min: 1, max: 999 }) }),
   fc.record({ kind: fc.constant('command' as const), command: fc.constantFrom(...SCAN_COMMANDS) }),
 );
 
@@ -29,6 +30,11 @@ it('SHP-19 any other text is not a scan code', () => {
     'B/0123456789/1',
     'X/SELFDESTRUCT',
     'B/01234U6789',
+    'B/0123456789-1',
+    'M/0123456789-',
+    'M/0123456789-0',
+    'M/0123456789-1000',
+    'M/0123456789-1-2',
     '4006381333931',
   ];
   expect(strings.map(parseScanCode)).toEqual(strings.map(() => null));

@@ -15,7 +15,12 @@ export const SCAN_COMMANDS = ['NEXTPACKAGE', 'FINALIZE', 'ABORT', 'REPRINTLABEL'
 export type ScanCommand = (typeof SCAN_COMMANDS)[number];
 
 export type ScanCode =
-  | { readonly kind: ScanObject; readonly id: string }
+  | {
+      readonly kind: ScanObject;
+      readonly id: string;
+      /** Which page of a megalot carries the code, from 1; absent on a code of the whole object. */
+      readonly page?: number;
+    }
   | { readonly kind: 'command'; readonly command: ScanCommand };
 
 /** Crockford's base 32. It has no I, L, O or U, so that no character is misread and no word is spelt. */
@@ -32,10 +37,16 @@ export function encodeId(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => ALPHABET[byte % 32]).join('');
 }
 
-export const formatScanCode = (code: ScanCode): string =>
-  code.kind === 'command' ? `X/${code.command}` : `${LETTER_BY_KIND[code.kind]}/${code.id}`;
+export function formatScanCode(code: ScanCode): string {
+  if (code.kind === 'command') return `X/${code.command}`;
+  const page = code.page === undefined ? '' : `-${code.page}`;
+  return `${LETTER_BY_KIND[code.kind]}/${code.id}${page}`;
+}
 
-/** Parses a scanned or typed code: case and blanks are ignored, O is read as 0, I and L as 1. Null when invalid. */
+/**
+ * Parses a scanned or typed code: case and blanks are ignored, O is read as 0, I and L as 1. Null when invalid. The code of
+ * a megalot's page is that of the megalot with the page's number: `M/0123456789-3`.
+ */
 export function parseScanCode(text: string): ScanCode | null {
   const [letter, rest, ...more] = text.toUpperCase().replaceAll(/\s/g, '').split('/');
   if (letter === undefined || rest === undefined || more.length > 0) return null;
@@ -44,7 +55,9 @@ export function parseScanCode(text: string): ScanCode | null {
     return command === undefined ? null : { kind: 'command', command };
   }
   const kind = Object.entries(SCAN_OBJECTS).find(([one]) => one === letter)?.[1];
-  const id = rest.replaceAll('O', '0').replaceAll(/[IL]/g, '1');
-  if (kind === undefined || id.length !== ID_LENGTH) return null;
-  return [...id].every((char) => ALPHABET.includes(char)) ? { kind, id } : null;
+  const [name = '', page, ...others] = rest.replaceAll('O', '0').replaceAll(/[IL]/g, '1').split('-');
+  if (kind === undefined || name.length !== ID_LENGTH || others.length > 0) return null;
+  if (![...name].every((char) => ALPHABET.includes(char))) return null;
+  if (page === undefined) return { kind, id: name };
+  return kind === 'megalot' && /^[1-9]\d{0,2}$/.test(page) ? { kind, id: name, page: Number(page) } : null;
 }

@@ -9,6 +9,22 @@ export type Platform = (typeof PLATFORMS)[number];
 export const SHOP_KINDS = [...PLATFORMS, 'own'] as const;
 export type ShopKind = (typeof SHOP_KINDS)[number];
 
+/** What a shop with our own call hears of an order besides shipped parcels. */
+export const ORDER_REPORTS = [
+  'inProduction',
+  'delayed',
+  'lineCanceled',
+  'canceled',
+  'refundRequested',
+  'partiallyRefunded',
+  'refunded',
+] as const;
+export type OrderReport = (typeof ORDER_REPORTS)[number];
+
+/** What a report to a shop is about. Platforms hear of shipped parcels only. */
+export const SHOP_REPORT_KINDS = ['shipped', ...ORDER_REPORTS] as const;
+export type ShopReportKind = (typeof SHOP_REPORT_KINDS)[number];
+
 /** `storeId`: the order itself names its store. Only Magento, by a store id of 1 to 5, and our own call do so. */
 export const SHOP_STORES = ['storeId', ...MARKETS] as const;
 type ShopStore = (typeof SHOP_STORES)[number];
@@ -30,6 +46,8 @@ export interface ShopRule {
 }
 
 export interface ShopSettings {
+  /** Days after which an order is canceled whose card payment wasn't confirmed; 0 for never. */
+  readonly cancelUnpaidAfter: number;
   /** The shops whose orders are read in the format of their platform, or which want to know of shipments. */
   readonly shops: readonly ShopRule[];
 }

@@ -21,6 +21,16 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** The statuses of an order on which nothing is left to do. */
+export const FINISHED_ORDER_STATUSES: readonly OrderStatus[] = ['complete', 'canceled', 'closed'];
+
+/** The statuses of an order that the workshop doesn't work on: not paid yet, or finished. */
+export const IDLE_ORDER_STATUSES: readonly OrderStatus[] = [
+  'pending',
+  'pending_payment',
+  ...FINISHED_ORDER_STATUSES,
+];
+
 /** The states of a refund, from its request to the strongest decision. */
 export const REFUND_STATUSES = [
   'refund_requested',

@@ -34,6 +34,7 @@ function lotFacts(lot: WalkingLot, fileState: number): LotFacts {
     printed: true,
     pages: 1,
     pagesCut: [],
+    pagesLost: [],
     page: null,
     rightCutter: true,
     cutter: null,

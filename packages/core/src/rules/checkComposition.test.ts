@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Catalogue } from '../catalogue/document.ts';
 import { indexCatalogue } from '../catalogue/indexCatalogue.ts';
+import { FIRST_PHOTO_ID } from '../catalogue/pictures/photoFond.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { Market } from '../catalogue/types.ts';
 import type { Composition, PreviewChoice } from '../composition/types.ts';
 import { hashWord } from '../composition/unwantedWords.ts';
+import { fond } from '../testing/entries.ts';
 import {
   B,
   CATALOGUE,
@@ -146,6 +148,33 @@ it('CAS-19 a text colour that the background does not allow is refused', () => {
   expect(ofLabel({ fond: B.night, textcolor: 1 })).toEqual([
     { kind: 'textcolorNotOnFond', id: 1, fond: B.night, preview: 0 },
   ]);
+});
+
+it('BEY-168 ATC-26 a photo is allowed on a product in the markets that take photos, and refused elsewhere', () => {
+  const catalogue = indexCatalogue({
+    ...DOCUMENT,
+    photo: fond(FIRST_PHOTO_ID, { type: 'photo', value: '' }),
+  });
+  const mug = {
+    ...MUG,
+    options: MUG.options.map((each) => (each.kind === 'fond' ? { ...each, photos: ['fr' as const] } : each)),
+  };
+  const checkPhoto = (product: Product, market: Market) => {
+    const previews = MUG.previews.map((preview, index) => ({
+      ...preview,
+      fond: index === 0 ? FIRST_PHOTO_ID + 7 : preview.fond,
+      textes: [{ value: 'Zoé', ratio: 1 }],
+    }));
+    const date = '2026-12-10T12:00:00Z';
+    const context = { catalogue, product, rules, market, locale: 'fr_FR', date } as const;
+    return checkComposition(composed(product, ...previews), context).filter(
+      (failure) => 'option' in failure && failure.option === 'fond',
+    );
+  };
+  const refused = [expect.objectContaining({ kind: 'optionNotOffered', option: 'fond', preview: 0 })];
+  expect(checkPhoto(mug, 'fr')).toEqual([]);
+  expect(checkPhoto(mug, 'de')).toEqual(refused);
+  expect(checkPhoto(MUG, 'fr')).toEqual(refused);
 });
 
 it('AVT-10 an avatar value that the rules forbid or that does not exist is refused', () => {

@@ -7,7 +7,7 @@ import { refusal } from '../../failure.ts';
 import { withChoice } from '../choices.ts';
 import { createDefaultAvatar } from '../createDefaultAvatar.ts';
 import { type CustomiserEnv, listOptions } from '../env.ts';
-import { FOLLOWED_KINDS, findOptionFor, listFollowablePreviews } from '../following/findFollowedChoice.ts';
+import { FOLLOWED_KINDS, findOptionFor, listFollowablePreviews } from '../following/followedChoices.ts';
 import { hasOwnChoice, withOwnChoice } from '../following/own.ts';
 import type { CustomiserState, FollowedKind, OptionState, PreviewState } from '../state.ts';
 import { unwrap } from '../unwrap.ts';

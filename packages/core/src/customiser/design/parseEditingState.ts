@@ -1,5 +1,5 @@
 import { isRecord } from '../../isRecord.ts';
-import { FOLLOWED_KINDS } from '../following/findFollowedChoice.ts';
+import { FOLLOWED_KINDS } from '../following/followedChoices.ts';
 import type { LinkedTexts, OwnDesign, TextPosition, TextState } from '../state.ts';
 import type { LeftOutText } from '../text/listLeftOutTexts.ts';
 import type { CutText, EditingState } from './editingState.ts';

@@ -2,8 +2,8 @@ import { listDrawingVariations } from '../../catalogue/resolvePicto.ts';
 import { isSameChoice } from '../../composition/stack.ts';
 import type { CustomiserEnv } from '../env.ts';
 import type { CustomiserState, FollowedKind, OwnDesign, PreviewState, TextPosition } from '../state.ts';
-import { FOLLOWED_KINDS, listFollowablePreviews } from './findFollowedChoice.ts';
 import { findFollowedText, listFollowableTexts } from './findFollowedText.ts';
+import { FOLLOWED_KINDS, listFollowablePreviews } from './followedChoices.ts';
 
 /** True when a text differs from the text that it would have if it followed the first part. */
 export function differsFromFirst(state: CustomiserState, at: TextPosition, env: CustomiserEnv): boolean {

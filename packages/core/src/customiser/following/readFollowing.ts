@@ -1,7 +1,7 @@
 import type { CustomiserEnv } from '../env.ts';
 import type { CustomiserState } from '../state.ts';
-import { FOLLOWED_KINDS, listFollowablePreviews } from './findFollowedChoice.ts';
 import { listFollowableTexts } from './findFollowedText.ts';
+import { FOLLOWED_KINDS, listFollowablePreviews } from './followedChoices.ts';
 import { hasOwnChoice, hasOwnText } from './own.ts';
 
 /** Whether the parts follow the first one: all of them, some, or none. Null for a product without anything to follow. */

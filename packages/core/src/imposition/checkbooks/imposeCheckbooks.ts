@@ -7,6 +7,7 @@ import type { Unprintable } from '../createUnprintable.ts';
 import type { ImposeEnv } from '../imposeEnv.ts';
 import type { PlanStrip, RollMegalot, StripSheets } from '../plan.ts';
 import { buildPerforation } from '../roll/buildPerforation.ts';
+import { buildStripTicket, describeStrip } from '../roll/stripFacts.ts';
 import type { WebArea } from '../roll/webUse.ts';
 import type { CutPath, LabelSource, PlacedLabel, Sheet, SheetGroup } from '../sheet.ts';
 import { type BookletCell, buildBookletCells } from './buildBookletCells.ts';
@@ -138,7 +139,13 @@ function buildBookletSheet(
         const box = { x, y, width: format.width, height: cell.height };
         (cell.kind === 'ticket' ? tickets : cells).push(box);
         if (cell.kind === 'ticket') {
-          const ticket = buildTicketCell(buildTicketFacts(block), x, y, format.width, env);
+          const ticket = buildTicketCell(
+            buildStripTicket(block.strip, block, countLabels(block), ' L2C'),
+            x,
+            y,
+            format.width,
+            env,
+          );
           inks.push(...ticket.inks);
           lines.push(...ticket.lines);
           codes.push(...ticket.codes);
@@ -177,21 +184,6 @@ function buildBookletSheet(
   };
 }
 
-function buildTicketFacts(block: BookletBlock) {
-  const { strip, part, parts } = block;
-  return {
-    code: strip.code,
-    orderNumber: strip.orderNumber,
-    store: strip.store,
-    zone: strip.zone,
-    strip: parts > 1 ? `${strip.index}/${strip.of} (${part}/${parts})` : `${strip.index}/${strip.of}`,
-    labels: countLabels(block),
-    lot: `L${strip.lotNumber} ${strip.lotType} L2C`,
-    prio: strip.prio,
-    reissue: strip.reissue,
-  };
-}
-
 const countLabels = ({ columns }: BookletBlock): number =>
   columns.flat().reduce((sum, cell) => sum + (cell.kind === 'page' ? cell.page.count : 0), 0);
 
@@ -207,15 +199,7 @@ function buildBlockGroup(block: BookletBlock, x: number, y: number): SheetGroup 
     y,
     width: block.columns.length * block.sheets.format.width,
     height: block.length,
-    id: strip.id,
-    code: strip.code,
-    orderNumber: strip.orderNumber,
-    lotNumber: strip.lotNumber,
-    lotType: strip.lotType,
-    store: strip.store,
-    zone: strip.zone,
-    prio: strip.prio,
-    reissue: strip.reissue,
+    ...describeStrip(strip),
     part: block.part,
     parts: block.parts,
     labels: [...copies].map(([source, count]) => ({ source, copies: count })),

@@ -3,15 +3,15 @@ import { EPSILON, type Packing, type Piece, type Placement } from './piece.ts';
 /** A row across the web whose pieces start at the same edge. */
 interface Shelf {
   readonly y: number;
-  taken: number;
+  usedWidth: number;
 }
 
-/** The newest shelves, in which a piece may still be placed: looking at all of them would cost the square of the pieces. */
-const OPEN = 64;
+/** A piece is placed on one of the newest shelves: a look at all of them would take time with the square of the pieces. */
+const MAX_OPEN_SHELVES = 64;
 
 /**
  * Packs each piece in its smallest shape on the first shelf with room, tallest first. Straight cuts separate the pieces. The
- * result is seldom short, but there is always one: null only when a piece is wider than the web.
+ * packing is rarely the shortest one. Returns null only when a piece is wider than the web.
  */
 export function packShelves(pieces: readonly Piece[], width: number): Packing | null {
   const chosen = pieces.map(({ shapes }, piece) => ({ piece, ...findSmallest(shapes, width) }));
@@ -22,14 +22,16 @@ export function packShelves(pieces: readonly Piece[], width: number): Packing | 
     (a, b) => b.size.height - a.size.height || a.piece - b.piece,
   )) {
     if (shape < 0) return null;
-    let shelf = shelves.slice(-OPEN).find(({ taken }) => taken + size.width <= width + EPSILON);
+    let shelf = shelves
+      .slice(-MAX_OPEN_SHELVES)
+      .find(({ usedWidth }) => usedWidth + size.width <= width + EPSILON);
     if (!shelf) {
-      shelf = { y: length, taken: 0 };
+      shelf = { y: length, usedWidth: 0 };
       shelves.push(shelf);
       length += size.height;
     }
-    placements.push({ piece, shape, x: shelf.taken, y: shelf.y });
-    shelf.taken += size.width;
+    placements.push({ piece, shape, x: shelf.usedWidth, y: shelf.y });
+    shelf.usedWidth += size.width;
   }
   return { length, placements };
 }

@@ -8,6 +8,7 @@ import { buildPerforation } from './buildPerforation.ts';
 import type { PlannedBlock } from './planRollPages.ts';
 import type { RollFrame } from './rollFrame.ts';
 import type { StripSection } from './stripBlocks.ts';
+import { buildStripTicket, describeStrip } from './stripFacts.ts';
 
 /** A planned block with its labels. */
 export interface RollBlock {
@@ -42,7 +43,8 @@ export function buildRollSheet(
   for (const block of blocks) {
     const { plan } = block;
     const box = { x: trim.x + plan.x, y: trim.y + plan.y, width: plan.width, height: plan.height };
-    const cell = buildTicketCell(buildTicketFacts(block), box.x, box.y, plan.shape.ticket.width, env);
+    const ticket = buildStripTicket(block.strip, plan, countLabels(block));
+    const cell = buildTicketCell(ticket, box.x, box.y, plan.shape.ticket.width, env);
     inks.push(...cell.inks);
     lines.push(...cell.lines);
     codes.push(...cell.codes);
@@ -128,23 +130,9 @@ function createLabelReader({ runs }: StripSection): () => Run | undefined {
   };
 }
 
-const countLabels = (run: Run): number => (run.right ? 2 * run.count : run.count);
-
-function buildTicketFacts({ plan: { part, parts }, strip, sections }: RollBlock) {
-  return {
-    code: strip.code,
-    orderNumber: strip.orderNumber,
-    store: strip.store,
-    zone: strip.zone,
-    strip: parts > 1 ? `${strip.index}/${strip.of} (${part}/${parts})` : `${strip.index}/${strip.of}`,
-    labels: sections.reduce(
-      (sum, { runs }) => runs.reduce((sumOfRuns, run) => sumOfRuns + countLabels(run), sum),
-      0,
-    ),
-    lot: `L${strip.lotNumber} ${strip.lotType}`,
-    prio: strip.prio,
-    reissue: strip.reissue,
-  };
+function countLabels({ sections }: RollBlock): number {
+  const runs = sections.flatMap((section) => section.runs);
+  return runs.reduce((sum, { right, count }) => sum + (right ? 2 * count : count), 0);
 }
 
 function buildStripGroup({ plan, strip, sections }: RollBlock, box: Box): SheetGroup {
@@ -161,15 +149,7 @@ function buildStripGroup({ plan, strip, sections }: RollBlock, box: Box): SheetG
     y: box.y,
     width: box.width,
     height: box.height,
-    id: strip.id,
-    code: strip.code,
-    orderNumber: strip.orderNumber,
-    lotNumber: strip.lotNumber,
-    lotType: strip.lotType,
-    store: strip.store,
-    zone: strip.zone,
-    prio: strip.prio,
-    reissue: strip.reissue,
+    ...describeStrip(strip),
     part: plan.part,
     parts: plan.parts,
     labels,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Forme } from '../../catalogue/types.ts';
 import { DEFAULT_DEVICES, DURST } from '../../production/devices/defaultDevices.ts';
 import type { Printer, RollFormat, SheetFormat } from '../../production/devices/device.ts';
-import { findPrinter } from '../../production/devices/findDevice.ts';
+import { findPrinter } from '../../production/devices/deviceLookup.ts';
 import { buildRectPath } from '../buildRectPath.ts';
 import type { ImposeEnv } from '../imposeEnv.ts';
 import type { PlanLabel, PlanObject, PlanStrip, PrintPlan } from '../plan.ts';

@@ -1,5 +1,5 @@
 import type { Cutter, Device } from './device.ts';
-import { findCutter, findPrinter } from './findDevice.ts';
+import { findCutter, findPrinter } from './deviceLookup.ts';
 
 /**
  * Returns the cutter for the prints of a printer; null when there is no such printer, or its record names no cutter.

@@ -17,6 +17,29 @@ describe('CSV', () => {
     ]);
   });
 
+  it('SEC-60 a hostile text stays one cell of its row, and is no formula', () => {
+    const texts = [
+      "=cmd|' /C calc'!A0",
+      '\n=1+1',
+      '\uff1d1+1',
+      '+33 6"; =1+1',
+      '@SUM(1)\r\n-2',
+      '"><img src=x onerror=alert(1)>',
+      'a\u2028=1+1\u0085=2',
+      '\u202eabc 🦄',
+    ];
+    const file = formatCsv([texts, ['next']]);
+    const [header = '', ...rest] = file.slice(1).split(/\r\n(?=next)/);
+    expect(rest).toEqual(['next\r\n']);
+    // Each cell with a separator, a quote or any end of a line is quoted.
+    const cells = header.match(/"(?:[^"]|"")*"|[^;]+/g) ?? [];
+    expect(cells.map((cell) => unquoted(cell).replace(/^'/, ''))).toEqual(texts);
+    for (const cell of cells) {
+      expect(cell).not.toMatch(/^"?[=+\-@\s\uff1d]/);
+      if (/[\u2028\u0085]/.test(cell)) expect(cell).toMatch(/^".*"$/s);
+    }
+  });
+
   it('OFF-22 no cell ever begins with the start of a formula', () => {
     fc.assert(fc.property(fc.string(), (text) => !/^[=+\-@\t\r]/.test(unquoted(formatCsvCell(text)))));
   });

@@ -54,6 +54,7 @@ const SETTING_READERS: Readonly<
   nonWorkingDayNames: ['screens'],
   orderLatency: ['dates'],
   atRiskShare: ['dates'],
+  cancelUnpaidAfter: ['housekeeping'],
   stepThresholds: ['monitoring'],
   stepTargets: ['monitoring'],
   useDurstBox: ['devices'],

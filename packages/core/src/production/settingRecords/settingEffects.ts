@@ -20,6 +20,8 @@ export const SETTING_EFFECTS = [
   'ordersForCip',
   /** Items of the L2C line in error that can't be tried again. */
   'itemsWithoutTries',
+  /** Orders that the next run of the housekeeping cancels, because their payment was never confirmed. */
+  'ordersToCancel',
   /** What the next run of the housekeeping removes. */
   'textsToRemove',
   'peopleToRemove',
@@ -68,6 +70,7 @@ const EFFECTS: Readonly<
   nonWorkingDayNames: SCREENS,
   orderLatency: NEW_ORDERS,
   atRiskShare: NEW_ORDERS,
+  cancelUnpaidAfter: { moves: ['ordersToCancel'] },
   stepThresholds: { moves: ['stuckOrders', 'stuckLots'] },
   stepTargets: SCREENS,
   useDurstBox: REISSUED_LOTS,

@@ -18,6 +18,19 @@ export type SettingUnit =
   | 'attempts'
   | 'perHour';
 
+/** What a short text must be, in the words of the messages `settings.expected.*`. */
+export type ExpectedText =
+  | 'code'
+  | 'country'
+  | 'postcode'
+  | 'shelfRows'
+  | 'trackingPage'
+  | 'mail'
+  | 'mailServer'
+  | 'shopSource'
+  | 'shopAddress'
+  | 'dayOrNone';
+
 /** The values that a setting can have. Stored values are checked against it, and the form of the office is made from it. */
 export type SettingShape =
   | { readonly kind: 'switch' }
@@ -30,7 +43,14 @@ export type SettingShape =
     }
   /** The texts of `named` come first, when another setting has a choice of the same name. */
   | { readonly kind: 'choice'; readonly choices: readonly string[]; readonly named?: 'shopKind' }
-  | { readonly kind: 'text'; readonly pattern: RegExp; readonly maxLength: number; readonly lines: number }
+  | {
+      readonly kind: 'text';
+      readonly pattern: RegExp;
+      readonly maxLength: number;
+      readonly lines: number;
+      /** Names the sentence that tells people what the pattern takes. */
+      readonly expected?: ExpectedText;
+    }
   /** A text that is saved and never shown again. Empty for none. */
   | { readonly kind: 'secret'; readonly pattern: RegExp; readonly maxLength: number }
   /** `HH:MM`. */
@@ -72,6 +92,6 @@ export function forEach(names: readonly string[], shape: SettingShape, optional 
 }
 
 /** A short text without a line break. */
-export function word(pattern: RegExp, maxLength: number): SettingShape {
-  return { kind: 'text', pattern, maxLength, lines: 1 };
+export function word(pattern: RegExp, maxLength: number, expected?: ExpectedText): SettingShape {
+  return { kind: 'text', pattern, maxLength, lines: 1, ...(expected && { expected }) };
 }

@@ -14,13 +14,13 @@ export const SHOPS_SHAPE: SettingShape = {
     kind: 'fields',
     optional: false,
     fields: {
-      source: word(/^[a-z][a-z0-9_]*$/, 30),
+      source: word(/^[a-z][a-z0-9_]*$/, 30, 'shopSource'),
       kind: { kind: 'choice', choices: SHOP_KINDS, named: 'shopKind' },
-      address: word(ADDRESS, 200),
+      address: word(ADDRESS, 200, 'shopAddress'),
       store: { kind: 'choice', choices: SHOP_STORES },
       poll: { kind: 'switch' },
       report: { kind: 'switch' },
-      from: word(DAY_OR_NONE, 10),
+      from: word(DAY_OR_NONE, 10, 'dayOrNone'),
     },
   },
 };

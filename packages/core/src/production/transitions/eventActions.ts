@@ -142,6 +142,7 @@ export const EVENT_ACTIONS = [
   'takeInOrder',
   'takeNextOrder',
   'takeOverBooklet',
+  'testShop',
   'tickStock',
   'trackParcel',
   'unassignLot',

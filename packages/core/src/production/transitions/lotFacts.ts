@@ -8,6 +8,8 @@ export interface LotFacts {
   readonly pages: number;
   /** Numbers of the pages cut so far. */
   readonly pagesCut: readonly number[];
+  /** Numbers of the pages of which every strip of the lot is reissued as a whole. Such a page may stay uncut. */
+  readonly pagesLost: readonly number[];
   /** Number of the page scanned now, from 1; null when no page was scanned. */
   readonly page: number | null;
   /** The cutter that was scanned is set up for this lot's laize. */

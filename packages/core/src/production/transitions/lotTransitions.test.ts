@@ -20,6 +20,7 @@ const base: LotFacts = {
   printed: true,
   pages: 1,
   pagesCut: [],
+  pagesLost: [],
   page: null,
   rightCutter: true,
   cutter: 'cutter',
@@ -68,9 +69,13 @@ const rows: Row<LotCuttingState, LotFacts>[] = [
     when: { pages: 3, page: 3 },
     not: { pages: 3, page: 4 },
   }),
-  ...cutting.map((from) =>
+  ...cutting.flatMap((from) => [
     lot('LOT-14', from, 'dec_cq_decoupe', [floor], { when: threePages, not: { pages: 3, pagesCut: [1, 2] } }),
-  ),
+    lot('LOT-14', from, 'dec_cq_decoupe', [floor], {
+      when: { pages: 3, pagesCut: [1, 2], pagesLost: [3] },
+      not: { pages: 3, pagesCut: [1, 2], pagesLost: [2] },
+    }),
+  ]),
   ...cutting.flatMap((from) => [
     lot('LOT-15', from, 'dec_bde_imprimees', ['P10 GEN31'], { when: { justScanned: true }, not: {} }),
     lot('LOT-15', from, 'dec_bde_imprimees', [supervisor], { reason: true }),

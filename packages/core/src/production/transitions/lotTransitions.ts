@@ -150,7 +150,11 @@ export const lotCuttingTransitions: TransitionTable<LotCuttingState, LotFacts> =
       to: 'dec_cq_decoupe',
       trigger: 'cutDone',
       who: ['advanceFloor'],
-      guard: guard('allPagesCut', (facts) => facts.pages === 1 || facts.pagesCut.length === facts.pages),
+      guard: guard(
+        'allPagesCut',
+        ({ pages, pagesCut, pagesLost }) =>
+          pages === 1 || new Set([...pagesCut, ...pagesLost]).size === pages,
+      ),
       command: 'moveLotCutting',
     }),
     ...fromEach<LotCuttingState, LotFacts>(CUTTING, {

@@ -1,8 +1,8 @@
 import type { Forme } from '../../catalogue/types.ts';
 import { findPattern, matchesPattern } from '../../composition/textPattern.ts';
 import type { CustomiserEnv } from '../env.ts';
-import { FOLLOWED_KINDS, listFollowablePreviews } from '../following/findFollowedChoice.ts';
 import { differsFromFirst } from '../following/findOwnDesign.ts';
+import { FOLLOWED_KINDS, listFollowablePreviews } from '../following/followedChoices.ts';
 import { withOwn, withoutOwnTexts } from '../following/own.ts';
 import type { CustomiserState, PreviewState, TextPosition, TextState } from '../state.ts';
 import { cutText } from '../text/texts.ts';

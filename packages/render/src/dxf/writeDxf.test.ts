@@ -8,7 +8,7 @@ import {
   listDxfCuts,
   listPdfStrokes,
   parseDxf,
-} from '@cmon/testkit/print/readCuts';
+} from '@cmon/testkit/print/dxfCuts';
 import type { IDxf, ITextEntity } from 'dxf-parser';
 import { expect, it } from 'vitest';
 import { device, imposeSheets, job, writePdfBytes } from '../pdf/testing/printFixtures.ts';

@@ -2,7 +2,6 @@ import { toPoints } from '@cmon/core/imposition/points';
 import type { Ink, LabelSource, PlacedLabel, Sheet, Square, TextLine } from '@cmon/core/imposition/sheet';
 import type { LayerKey } from '@cmon/core/production/devices/device';
 import type { Scene, SceneNode } from '@cmon/core/scene/types';
-import { buildShapeOps, computeLabelBox, writeLabelOps, writeTextRun } from './buildLabelOps.ts';
 import { buildPathOps } from './buildPathOps.ts';
 import { fillInk } from './cmyk.ts';
 import { computePathBounds } from './computePathBounds.ts';
@@ -12,6 +11,7 @@ import type { TechnicalLayers } from './createTechnicalLayers.ts';
 import type { DataMatrixEncoder } from './dataMatrix.ts';
 import { encodeForm, encodeUniqueForm } from './encodeForm.ts';
 import { formatPoints } from './formatNumber.ts';
+import { buildShapeOps, computeLabelBox, writeLabelOps, writeTextRun } from './labelOps.ts';
 import { writeCodeOps } from './writeCodeOps.ts';
 import { writeLabelMatrix } from './writeLabelMatrix.ts';
 

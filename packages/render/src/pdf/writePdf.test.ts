@@ -1,4 +1,5 @@
 import { megalot, plan, strip } from '@cmon/core/imposition/testing/fixtures';
+import { listPdfStrokes } from '@cmon/testkit/print/dxfCuts';
 import {
   listImages,
   listSeparations,
@@ -7,7 +8,6 @@ import {
   scanDataMatrix,
   withTempFile,
 } from '@cmon/testkit/print/printTools';
-import { listPdfStrokes } from '@cmon/testkit/print/readCuts';
 import { expect, it } from 'vitest';
 import { isDict, type PdfValue } from './read/pdfValue.ts';
 import { readPdf } from './read/readPdf.ts';

@@ -1,7 +1,8 @@
 import type { OptionsDocument } from '@cmon/core/catalogue/document';
 import { expect, it } from 'vitest';
 import { readPublishedJson } from '../golden/publishedCatalogue.ts';
-import { buildHandle, buildLathe } from './buildSolid.ts';
+import { buildHandle } from './buildHandle.ts';
+import { buildLathe } from './buildLathe.ts';
 
 const document = readPublishedJson('json/cmonJson_all.json') as OptionsDocument;
 const turned = document.mockups.flatMap((mockup) =>

@@ -54,6 +54,16 @@ describe('checkForme', () => {
     ]);
   });
 
+  it('PDF-6 the safe zone is at least 2 mm, and at least 1.5 mm on a label of at most 32 mm', () => {
+    expect(findFaults({ ...round, safe: 1.9 })).toEqual(['the safe zone is under 2 mm']);
+    const small = { kind: 'rect', width: 50, height: 32, radius: 2 } as const;
+    expect(findFaults({ ...label, shape: small, safe: 1.5 })).toEqual([]);
+    expect(findFaults({ ...label, shape: small, safe: 1.4 })).toEqual(['the safe zone is under 1.5 mm']);
+    expect(findFaults({ ...label, shape: { ...small, height: 33 }, safe: 1.9 })).toEqual([
+      'the safe zone is under 2 mm',
+    ]);
+  });
+
   it('CAT-26 overlapping slots are reported', () => {
     expect(findFaults({ ...label, texts: [{ ...text, x: 8, width: 38 }] })).toEqual([
       'picto overlaps text 1',

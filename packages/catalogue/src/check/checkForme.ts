@@ -9,6 +9,14 @@ const SMALLEST_PT = 6;
 const SMALLEST_FIT_PX = 6;
 const MM_PER_PT = 25.4 / 72;
 
+/** Least safe zone, mm, and that of small labels, by their shorter side: see docs/decisions/0019. */
+const LEAST_SAFE_MM = 2;
+const LEAST_SAFE_OF_SMALL_MM = 1.5;
+const SMALL_LABEL_MM = 32;
+
+const findLeastSafe = ({ width, height }: FormeSource['shape']): number =>
+  Math.min(width, height) <= SMALL_LABEL_MM ? LEAST_SAFE_OF_SMALL_MM : LEAST_SAFE_MM;
+
 function listCorners({ x, y, width, height }: Box): [number, number][] {
   return [
     [x, y],
@@ -29,7 +37,7 @@ function overlaps(first: Box, second: Box) {
   );
 }
 
-/** Messages for what would print badly: slots outside the safe zone, overlapping slots, text that is too small. */
+/** Messages for what would print badly: a small safe zone, slots outside it, overlapping slots, text that is too small. */
 export function checkForme(forme: FormeSource, shape: TrimShape): string[] {
   const faults: string[] = [];
   const { id, safe, picto, texts, mmPerPx, copies } = forme;
@@ -38,6 +46,8 @@ export function checkForme(forme: FormeSource, shape: TrimShape): string[] {
     faults.push(isUntaken ? 'an untaken shape has texts' : 'has no text');
   if (isUntaken !== (copies === 0))
     faults.push(isUntaken ? 'an untaken shape prints copies' : 'prints no copy');
+  const leastSafe = findLeastSafe(forme.shape);
+  if (safe < leastSafe) faults.push(`the safe zone is under ${leastSafe} mm`);
   const isInSafeZone = (box: Box) => listCorners(box).every(([x, y]) => isInside(shape, safe, x, y));
   const straight = texts.flatMap((text, index) =>
     'arc' in text ? [] : [{ box: text, name: `text ${index + 1}` }],

@@ -10,7 +10,7 @@ import { PHOTO_HALOS } from '../compile/buildPhotoFond.ts';
 import type { CatalogueParts } from '../compile/compileParts.ts';
 import type { Profiles } from '../source/readProfiles.ts';
 import { convertColours } from './convertColours.ts';
-import { MAX_TOTAL_INK } from './findInks.ts';
+import { MAX_TOTAL_INK } from './createInkFinder.ts';
 
 /** Version of our own rules on top of Little CMS: black builds, total ink, the search for the nearest print, and ramps. */
 const RULES_VERSION = 'cmyk-3';

@@ -1,8 +1,8 @@
 import type { InkBuild } from '@cmon/core/imposition/inkTable';
 import type { Artwork } from '@cmon/core/scene/types';
 import { computeDeltaE, type Lab } from './computeDeltaE.ts';
+import { createInkFinder, MAX_TOTAL_INK, measurePrint } from './createInkFinder.ts';
 import { IN_GAMUT_DELTA_E } from './createScreenColours.ts';
-import { createInkFinder, MAX_TOTAL_INK, measurePrint } from './findInks.ts';
 import { findRamps } from './findRamps.ts';
 import { type PressTransforms, toChannels, toLab } from './openColourEngine.ts';
 import { smoothRamps } from './smoothRamps.ts';

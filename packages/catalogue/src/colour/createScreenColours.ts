@@ -2,7 +2,7 @@ import type { InkBuild, InkTable } from '@cmon/core/imposition/inkTable';
 import type { Artwork } from '@cmon/core/scene/types';
 import type { PressProfile } from '../source/readProfiles.ts';
 import { computeDeltaE, type Lab } from './computeDeltaE.ts';
-import { createInkFinder, measurePrint, type PrintedColour } from './findInks.ts';
+import { createInkFinder, measurePrint, type PrintedColour } from './createInkFinder.ts';
 import { toChannels, toLab } from './openColourEngine.ts';
 
 /** A colour of the sources, and what becomes of it. */

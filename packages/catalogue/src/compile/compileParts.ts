@@ -186,7 +186,8 @@ export async function compileParts(
       return compiled;
     }),
   );
-  const options = { groupIds, offers: sources.offers };
+  const marketsWithoutPhotos = sources.photos.flatMap(({ forbiddenIn }) => forbiddenIn);
+  const options = { groupIds, offers: sources.offers, marketsWithoutPhotos };
   const products = await mapInOrder(sources.products, (product) =>
     attempt(product.source, product.code, 'CHK-9', () => compileProducts(product, options)),
   );

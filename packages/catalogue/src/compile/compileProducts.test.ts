@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSources, type Sources } from '../source/readSources.ts';
 import { type ProductSource, productSource } from '../source/schemas.ts';
 import { createTestCatalogue, type TestCatalogue } from '../testing/createTestCatalogue.ts';
+import { changeProduct, compileWith, findProblemsWith } from '../testing/faults.ts';
 import { TEST_SOURCES } from '../testing/testSources.ts';
 import { compileGroups } from './compileGroups.ts';
 import { compileProducts, type OptionLookup, summarizeProduct } from './compileProducts.ts';
@@ -14,7 +15,7 @@ let source: ProductSource;
 beforeAll(() => {
   testCatalogue = createTestCatalogue();
   ({ sources } = readSources(testCatalogue.path));
-  lookup = { groupIds: compileGroups(sources).ids, offers: sources.offers };
+  lookup = { groupIds: compileGroups(sources).ids, offers: sources.offers, marketsWithoutPhotos: [] };
   const found = sources.products.find(({ code }) => code === 'EAO');
   if (!found) throw new Error('no product');
   source = found;
@@ -40,6 +41,31 @@ describe('compileProducts', () => {
       { kind: 'font', ids: [1], groups: [], ...offered },
       { kind: 'textcolor', ids: [], groups: [51, 52], ...offered },
     ]);
+  });
+
+  it.each([
+    ['its own markets', ['fr', 'de'], null, ['fr', 'de']],
+    ['its own markets but those that forbid them', ['fr', 'de'], ['de', 'it'], ['fr']],
+    ['no market when all of its own forbid them', ['de'], ['de'], undefined],
+    ['no market without a list', [], [], undefined],
+  ] as const)('BEY-168 a product takes photos in %s', async (_, photos, forbiddenIn, expected) => {
+    const { parts, problems } = await compileWith(
+      changeProduct('EAO', () => ({ photos })),
+      ({ write }) => forbiddenIn && write('assets/catalogue/photos.json', JSON.stringify({ forbiddenIn })),
+    );
+    expect(problems).toEqual([]);
+    const options = parts.products.find(({ code }) => code === 'EAO')?.options ?? [];
+    expect(options.map((option) => option.photos)).toContainEqual(expected);
+    expect(options.filter((option) => option.photos).map(({ kind }) => kind)).toEqual(
+      expected ? ['fond'] : [],
+    );
+  });
+
+  it('BEY-168 a market that doesn’t exist can’t forbid photos', async () => {
+    const problems = await findProblemsWith(({ write }) =>
+      write('assets/catalogue/photos.json', JSON.stringify({ forbiddenIn: ['pt'] })),
+    );
+    expect(problems).toEqual([expect.stringMatching(/^assets\/catalogue\/photos\.json:1 .*forbiddenIn/)]);
   });
 
   it('BEY-133 a product says that it has a class list only where its source does', () => {

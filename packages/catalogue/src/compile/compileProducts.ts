@@ -1,29 +1,32 @@
 import type { Product, ProductOption, ProductSummary } from '@cmon/core/catalogue/product';
+import type { Market } from '@cmon/core/catalogue/types';
 import type { OfferSource, ProductSource } from '../source/schemas.ts';
 import { SvgError } from '../svg/parseXml.ts';
 
 type OptionSource = Exclude<ProductSource['options'][number], { readonly offer: string }>;
 
-/** The groups and offers that the options of products refer to by name. */
+/** The groups and offers that the options of products refer to by name, and what holds for the options of all products. */
 export interface OptionLookup {
   readonly groupIds: ReadonlyMap<string, number>;
   readonly offers: readonly OfferSource[];
+  readonly marketsWithoutPhotos: readonly Market[];
 }
 
 function compileOption(
   source: OptionSource,
-  { photos, photoPreviews }: ProductSource,
-  { groupIds }: OptionLookup,
+  product: ProductSource,
+  { groupIds, marketsWithoutPhotos }: OptionLookup,
 ): ProductOption {
   const groups = source.groups.map((slug) => {
     const id = groupIds.get(slug);
     if (id === undefined) throw new SvgError(`no group ${slug}`);
     return id;
   });
+  const photos = product.photos.filter((market) => !marketsWithoutPhotos.includes(market));
   const mayHavePhoto =
     source.kind === 'fond' &&
     photos.length > 0 &&
-    source.previews.every((preview) => photoPreviews?.includes(preview) ?? true);
+    source.previews.every((preview) => product.photoPreviews?.includes(preview) ?? true);
   return {
     kind: source.kind,
     ...(source.panel === undefined ? {} : { panel: source.panel }),

@@ -7,6 +7,7 @@ import { findJsonError, findLine } from './findLine.ts';
 import { type IdeaThemeSource, ideaThemeSource } from './ideaThemeSource.ts';
 import { type MockupSource, mockupSource } from './mockupSource.ts';
 import { findRefusedRule } from './parseNotAuthorised.ts';
+import { type PhotosSource, photosSource } from './photosSource.ts';
 import { type PictoFile, pictoFile } from './pictoSource.ts';
 import {
   type AvatarSource,
@@ -48,6 +49,8 @@ export interface Sources {
   readonly blanks: readonly WithSource<BlankSource>[];
   readonly offers: readonly WithSource<OfferSource>[];
   readonly products: readonly WithSource<ProductSource>[];
+  /** Empty when there is no such file: then each product says for itself where it takes photos. */
+  readonly photos: readonly WithSource<PhotosSource>[];
   /** Empty when there are none: then no product has a panel of ideas. */
   readonly ideas: readonly WithSource<IdeaThemeSource>[];
   /** Empty when there is no list: then every word may be printed. */
@@ -142,6 +145,7 @@ export function readSources(root: string): { sources: Sources; problems: Problem
     blanks: readEntries('blanks', blankSource),
     offers: readEntries('offers', offerSource),
     products: readEntries('products', productSource),
+    photos: existsSync(join(root, FOLDER, 'photos.json')) ? readEntries('photos', photosSource) : [],
     ideas: existsSync(join(root, FOLDER, 'ideas')) ? readEntries('ideas', ideaThemeSource) : [],
     unwanted: existsSync(join(root, FOLDER, 'unwanted.json')) ? readEntries('unwanted', unwantedSource) : [],
   };

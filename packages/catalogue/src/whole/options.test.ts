@@ -241,6 +241,25 @@ describe('the avatars', () => {
     expect(skins.female).toEqual(skins.male);
   });
 
+  it('BEY-167 the bodies are named by their skin and shoulders, no two alike, and in no language by sex', () => {
+    const skinWords = {
+      fr_FR: /^Peau /,
+      es_ES: /^Piel /,
+      it_IT: /^Pelle /,
+      en_GB: / skin\b/,
+      de_DE: /Haut\b/,
+    };
+    const sexes = /garçon|fille|niñ[oa]|chic[oa]|bambin[oa]|ragazz[oa]|boy|girl|junge|mädchen|\b(fe)?male\b/i;
+    for (const locale of STORE_LOCALES) {
+      const names = document.avatars.body.map(({ name }) => name[locale]);
+      expect(new Set(names).size, locale).toBe(names.length);
+      for (const name of names) {
+        expect(name).toMatch(skinWords[locale]);
+        expect(name).not.toMatch(sexes);
+      }
+    }
+  });
+
   it('AVT-1 only a body has a skin', () => {
     for (const slot of AVATAR_SLOTS.filter((each) => each !== 'body'))
       for (const { skin } of document.avatars[slot]) expect(skin).toBeNull();

@@ -27,8 +27,8 @@ export function createFontMeasurer(root: string): MeasureFont {
   };
 }
 
-/** Returns a function that is true for a font with cached measurements. */
-export function createMeasuredLookup(root: string): (ttf: Uint8Array, id: number) => boolean {
+/** Returns a function that tells whether the measurements of a font are in the cache. */
+export function createMeasurementCheck(root: string): (ttf: Uint8Array, id: number) => boolean {
   const cachePath = createCachePath(root);
   return (ttf, id) => existsSync(cachePath(ttf, id));
 }

@@ -1,4 +1,7 @@
-/** The second process that measures fonts. It receives one list of fonts, measures them and exits. */
+/**
+ * The second process that measures fonts. It receives one list of fonts, measures them and exits. The first process reads
+ * the results from the cache of `createFontMeasurer`.
+ */
 import type { FontSource } from '../../source/schemas.ts';
 import { compileFont } from './compileFont.ts';
 import { createFontMeasurer } from './createFontMeasurer.ts';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { WithSource } from '../../source/readSources.ts';
 import type { FontSource } from '../../source/schemas.ts';
 import { readFont } from './compileFont.ts';
-import { createMeasuredLookup } from './createFontMeasurer.ts';
+import { createMeasurementCheck } from './createFontMeasurer.ts';
 
 const MEASURE_PROCESS = fileURLToPath(new URL('measureProcess.ts', import.meta.url));
 
@@ -14,7 +14,7 @@ const MEASURE_PROCESS = fileURLToPath(new URL('measureProcess.ts', import.meta.u
  * function that stops the process.
  */
 export function startParallelMeasuring(fonts: readonly WithSource<FontSource>[], root: string): () => void {
-  const isMeasured = createMeasuredLookup(root);
+  const isMeasured = createMeasurementCheck(root);
   const unmeasured = fonts.filter((font) => {
     const ttf = readFont(font, root);
     return ttf !== null && !isMeasured(ttf, font.id);

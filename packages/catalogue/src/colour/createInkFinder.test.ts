@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../testing/createTestCatalogue.ts';
 import { readLab } from '../testing/readLab.ts';
 import { computeDeltaE, type Lab } from './computeDeltaE.ts';
-import { createInkFinder, type PrintedColour } from './findInks.ts';
+import { createInkFinder, type PrintedColour } from './createInkFinder.ts';
 import { openColourEngine, type PressTransforms } from './openColourEngine.ts';
 
 const PROFILE = join(root, 'assets/profiles/FOGRA39L_coated.icc');

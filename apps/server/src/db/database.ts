@@ -68,7 +68,12 @@ import type {
   RecoveryCodesTable,
   SignInTicketsTable,
 } from './tables/secondFactorTables.ts';
-import type { ShopEventsTable, ShopPollsTable, ShopReportsTable } from './tables/shopTables.ts';
+import type {
+  KnownSecretsTable,
+  ShopEventsTable,
+  ShopPollsTable,
+  ShopReportsTable,
+} from './tables/shopTables.ts';
 import type {
   StateCountDeltasTable,
   StateCountsTable,
@@ -147,6 +152,7 @@ export interface Database {
   alerts: AlertsTable;
   shop_events: ShopEventsTable;
   shop_polls: ShopPollsTable;
+  known_secrets: KnownSecretsTable;
   shop_reports: ShopReportsTable;
   state_counts: StateCountsTable;
   state_count_deltas: StateCountDeltasTable;

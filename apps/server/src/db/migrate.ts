@@ -76,6 +76,11 @@ import { up as manifestDays } from './migrations/0110_manifest_days.ts';
 import { up as makers } from './migrations/0111_makers.ts';
 import { up as chosenLabels } from './migrations/0112_chosen_labels.ts';
 import { up as unreadableDeliveries } from './migrations/0113_unreadable_deliveries.ts';
+import { up as knownSecrets } from './migrations/0114_known_secrets.ts';
+import { up as statusReports } from './migrations/0115_status_reports.ts';
+import { up as filtersOfLists } from './migrations/0116_filters_of_lists.ts';
+import { up as partlyReissuedStrips } from './migrations/0117_partly_reissued_strips.ts';
+import { up as keyOfKnownSecrets } from './migrations/0118_key_of_known_secrets.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
 const MIGRATIONS = {
@@ -153,6 +158,11 @@ const MIGRATIONS = {
   '0111_makers': { up: makers },
   '0112_chosen_labels': { up: chosenLabels },
   '0113_unreadable_deliveries': { up: unreadableDeliveries },
+  '0114_known_secrets': { up: knownSecrets },
+  '0115_status_reports': { up: statusReports },
+  '0116_filters_of_lists': { up: filtersOfLists },
+  '0117_partly_reissued_strips': { up: partlyReissuedStrips },
+  '0118_key_of_known_secrets': { up: keyOfKnownSecrets },
 };
 
 /** How long a migration waits for a lock, and how often it is tried. */

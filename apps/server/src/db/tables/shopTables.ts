@@ -1,3 +1,4 @@
+import type { ShopReportKind } from '@cmon/core/production/shops';
 import type { Generated } from 'kysely';
 import type { Defaulted, Nullable } from '../columns.ts';
 
@@ -28,16 +29,35 @@ export interface ShopPollsTable {
   orders_found: Defaulted<number>;
 }
 
+/** A secret of the environment as the program found it when it started. */
+export interface KnownSecretsTable {
+  /** Name of its environment variable. */
+  variable: string;
+  /** Keyed hash of the secret. */
+  fingerprint: string;
+  /** Hash of the key of `fingerprint`; null for one that was written before this column. */
+  key_mark: string | null;
+  known_since: Date;
+}
+
 /** `waiting`: a job sends it. `failed`: a person has to look at it. `dismissed`: that person decided to send nothing. */
 export type ShopReportState = 'waiting' | 'sent' | 'failed' | 'dismissed';
 
-/** That a parcel was shipped, for its shop. */
+/** That a parcel was shipped, or what became of an order, for its shop. */
 export interface ShopReportsTable {
   id: string;
   seq: Generated<number>;
   source: string;
   order_id: string;
-  parcel_id: string;
+  /** The parcel of a report of the kind `shipped`. */
+  parcel_id: Nullable<string>;
+  kind: Defaulted<ShopReportKind>;
+  /** By this key a status of an order is reported once; null for a parcel. */
+  key: Nullable<string>;
+  /** Line of the order that the status is about; null for the whole order. */
+  line: Nullable<number>;
+  /** Code of the reason that a person gave. */
+  reason: Nullable<string>;
   /** Whether nothing of the order was left after this parcel. */
   is_last: boolean;
   state: Defaulted<ShopReportState>;

@@ -44,8 +44,8 @@ export async function readLabelRequest(
   return { request, key };
 }
 
-/** How many parcels are asked for in one run. */
-const MAX_TRACKED = 200;
+/** The most parcels or labels that one run of a job asks the carrier service about. */
+const MAX_PER_RUN = 200;
 
 /** Finds the parcels on their way whose state was read least recently. A parcel is followed for 30 days. */
 export async function findParcelsToTrack(
@@ -56,11 +56,11 @@ export async function findParcelsToTrack(
     select id, carrier_ref as reference from parcels
     where state = 'shipped' and carrier_ref is not null and (tracked_state is null or tracked_state <> 'delivered')
       and shipped_at > ${now}::timestamptz - interval '30 days'
-    order by tracking_read_at nulls first, id limit ${MAX_TRACKED}`.execute(db);
+    order by tracking_read_at nulls first, id limit ${MAX_PER_RUN}`.execute(db);
   return rows;
 }
 
-/** A carrier service lets nobody void a label that is older. */
+/** Carrier services void no label that is older than this. */
 const VOIDABLE_DAYS = 14;
 
 /** Finds the labels that the carrier service refused to void, and that it may be asked for again: once a day. */
@@ -69,6 +69,6 @@ export async function findRefusedVoids(db: Kysely<Database>, now: Date): Promise
     select reference from label_voids
     where done_at is null and refused_at < ${now}::timestamptz - interval '1 day'
       and asked_at > ${now}::timestamptz - make_interval(days => ${VOIDABLE_DAYS})
-    order by refused_at, reference limit ${MAX_TRACKED}`.execute(db);
+    order by refused_at, reference limit ${MAX_PER_RUN}`.execute(db);
   return rows.map(({ reference }) => reference);
 }

@@ -1,4 +1,4 @@
-import type { ShopSecrets } from '../config/readShopSecrets.ts';
+import type { ShopSecrets } from '../config/shopSecrets.ts';
 import type { OrderRow } from '../queries/orders/orderRows.ts';
 import { linkHash, linkToken } from './orderLink.ts';
 

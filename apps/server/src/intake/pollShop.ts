@@ -1,5 +1,5 @@
 import type { PlatformShop } from '@cmon/core/production/shops';
-import { endPoll, startPoll } from '../commands/shops/recordPoll.ts';
+import { endPoll, startPoll } from '../commands/shops/pollRecords.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import type { ReadOrder, ShopClient, ShopFailure } from '../shops/shopPort.ts';
 import { computeLinkHash } from './orderLink.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { dismissDelivery, rereadDelivery } from '../commands/intake/deliveryActions.ts';
 import { rereadOrder } from '../commands/intake/rereadOrder.ts';
-import { dismissDelivery, rereadDelivery } from '../commands/intake/resolveDelivery.ts';
 import { cancelOrder } from '../commands/orders/cancelOrder.ts';
 import { onBothEngines } from '../commands/testing/onBothEngines.ts';
 import { failure, value } from '../commands/testing/workshop.ts';

@@ -6,18 +6,20 @@ import { shipParcel } from '../commands/packing/shipParcel.ts';
 import { cut, makePrintedLots, readItems, sort } from '../commands/testing/floor.ts';
 import { buildPlacedOrder, value } from '../commands/testing/workshop.ts';
 import type { Job } from '../commands/work/context.ts';
-import { pollShops, reportToShop } from '../jobs/shopJobs.ts';
+import { pollShops } from '../jobs/shopJobs.ts';
 import { openShopClient } from '../shops/openShopClient.ts';
 import { magentoOrder, wooOrder } from '../shops/testing/shopDocuments.ts';
 import {
   apply,
   readOrder,
+  report,
   rule,
   SECRET,
   sample,
   send,
   shop,
   startTime,
+  useOwnCall,
   useShops,
   web,
 } from './testing/shopWorkshop.ts';
@@ -45,23 +47,6 @@ describe('reports to a shop', () => {
       (one): one is Extract<Job, { queue: 'reportToShop' }> => one.queue === 'reportToShop',
     );
     return job?.data.reportId ?? '';
-  }
-  const report = (reportId: string, source: string, attempt = 0) => {
-    const tokens = new Map([[source, ['a token of the shop']]]);
-    const env = { ctx: () => web.workshop.as('system'), tokens, reach: 'anywhere' } as const;
-    return reportToShop(env, reportId, attempt);
-  };
-  /** Connects a shop with our own call, beside the others. */
-  async function useOwnCall(): Promise<void> {
-    const { db } = web.database;
-    const own = { ...rule('mine', 'own'), address: `${shop.url}/cmon/shipped` };
-    const { value: shops } = await db
-      .selectFrom('settings')
-      .select('value')
-      .where('key', '=', 'shops')
-      .executeTakeFirstOrThrow();
-    const all = JSON.stringify([...(shops as object[]), own]);
-    await db.updateTable('settings').set({ value: all }).where('key', '=', 'shops').execute();
   }
   const readReport = (id: string) =>
     web.database.db

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dismissDelivery, rereadDelivery } from '../commands/intake/resolveDelivery.ts';
+import { dismissDelivery, rereadDelivery } from '../commands/intake/deliveryActions.ts';
 import { onBothEngines } from '../commands/testing/onBothEngines.ts';
 import { value } from '../commands/testing/workshop.ts';
 import { delivery, receive } from './testing/deliveries.ts';

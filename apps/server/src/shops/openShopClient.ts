@@ -17,6 +17,11 @@ const CLIENTS: Readonly<Record<ShopKind, (options: Omit<ShopRequestOptions, 'aut
 };
 
 /** Opens the client of a shop with the tokens of the environment. `reach`: where its address may lead. */
-export function openShopClient(shop: ShopRule, tokens: readonly string[], reach: Reach): ShopClient {
-  return CLIENTS[shop.kind]({ address: shop.address, tokens, reach, timeoutMs: TIMEOUT_MS });
+export function openShopClient(
+  shop: ShopRule,
+  tokens: readonly string[],
+  reach: Reach,
+  timeoutMs = TIMEOUT_MS,
+): ShopClient {
+  return CLIENTS[shop.kind]({ address: shop.address, tokens, reach, timeoutMs });
 }

@@ -1,3 +1,5 @@
+import type { OrderReport } from '@cmon/core/production/shops';
+
 /**
  * What is read from a shop's API and sent to it. Each platform has a client of this form. A client sends requests to the
  * configured host only, follows no redirect, and reads a limited number of bytes.
@@ -10,6 +12,10 @@ export interface ShopClient {
    * shop's own id of what was written; null when nothing was left to write.
    */
   reportShipment(shipment: Shipment): Promise<ShopAnswer<string | null>>;
+  /** Reports what became of an order. Only a shop with our own call hears of it. */
+  reportStatus(status: StatusReport): Promise<ShopAnswer<null>>;
+  /** Calls the shop as reading and reporting do, without a change in the shop. Returns the HTTP status of its answer. */
+  testCall(): Promise<ShopAnswer<number>>;
 }
 
 /** An order as it was read: the document that the inbox keeps. */
@@ -44,6 +50,21 @@ export interface Shipment {
   readonly isLast: boolean;
 }
 
+/** What became of an order. */
+export interface StatusReport {
+  /** The report's own id, which a repeated call has too. */
+  readonly id: string;
+  readonly kind: OrderReport;
+  readonly store: string;
+  readonly orderNumber: string;
+  readonly at: Date;
+  /** Line of the order; null for the whole order. */
+  readonly line: number | null;
+  /** Code of the workshop's reason; null for none. */
+  readonly reason: string | null;
+  readonly shipBy: Date;
+}
+
 /**
  * Why a request failed. `code` is short and has no personal data: `unreachable`, `timeout`, `tooLarge`, `stopped`,
  * `addressRefused`, `invalidAnswer`, `orderUnknown`, `noToken` or `http503`. `retry` is true when a later try may succeed
@@ -59,6 +80,9 @@ export interface ShopFailure {
 export type ShopAnswer<T> = { readonly ok: true; readonly value: T } | ({ readonly ok: false } & ShopFailure);
 
 export const answer = <T>(value: T): ShopAnswer<T> => ({ ok: true, value });
+
+/** The answer of a platform, which hears of shipped parcels only. */
+export const ignoreStatus = (): Promise<ShopAnswer<null>> => Promise.resolve(shopFailure('notReported'));
 
 export function shopFailure(code: string, retry = false): { readonly ok: false } & ShopFailure {
   return {

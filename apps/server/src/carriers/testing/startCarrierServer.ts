@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import { listenLocally, readJsonBody } from '@cmon/testkit/net/listenLocally';
 
 interface CarrierCall {
   readonly method: string;
@@ -32,7 +32,7 @@ export async function startCarrierServer(): Promise<CarrierServer> {
     const key = request.headers['idempotency-key']?.toString();
     const { method = '', url = '' } = request;
     const { authorization } = request.headers;
-    calls.push({ method, path: url, authorization, key, body: await readJson(request) });
+    calls.push({ method, path: url, authorization, key, body: await readJsonBody(request) });
     if (override === 'hang') return;
     if (override !== null) {
       response.writeHead(override.status, { 'content-type': 'application/json' }).end(override.body);
@@ -48,9 +48,8 @@ export async function startCarrierServer(): Promise<CarrierServer> {
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ events }));
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...(await listenLocally(server)),
     calls,
     setOverride: (to) => {
       override = to;
@@ -58,16 +57,5 @@ export async function startCarrierServer(): Promise<CarrierServer> {
     setEvents: (to) => {
       events = to;
     },
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
   };
-}
-
-async function readJson(request: IncomingMessage): Promise<unknown> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const text = Buffer.concat(chunks).toString();
-  return text === '' ? null : JSON.parse(text);
 }

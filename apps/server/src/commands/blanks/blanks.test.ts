@@ -19,25 +19,9 @@ import { countBlank, markBlankMissing } from './countBlank.ts';
 import { receiveBlanks } from './receiveBlanks.ts';
 import { setBlank } from './setBlank.ts';
 import { stopCountingBlank } from './stopCountingBlank.ts';
+import { readItemBlank, readStock } from './testing/readBlanks.ts';
 
 const reason = 'inventory';
-
-async function readStock({ db }: TestWorkshop, blank: string) {
-  const row = await db
-    .selectFrom('blanks')
-    .select(['count', 'made', 'wasted'])
-    .where('id', '=', blank)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-async function readItem({ db }: TestWorkshop, id: string) {
-  return db
-    .selectFrom('items')
-    .select(['blank', 'blank_state', 'fab_status'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-}
 
 async function change(workshop: TestWorkshop, key: string, to: number | boolean, expectedVersion: number) {
   const changes = [{ key, value: to, expectedVersion }];
@@ -57,7 +41,7 @@ onBothEngines((getWorkshop) => {
     const { items } = await order(workshop, 'MUG', 3);
     const [first = '', second = '', third = ''] = items;
     await makePrintedLots(workshop);
-    expect(await readItem(workshop, first)).toMatchObject({ blank: 'MUG_BLANC', blank_state: null });
+    expect(await readItemBlank(workshop, first)).toMatchObject({ blank: 'MUG_BLANC', blank_state: null });
     value(await startFabrication(preparator, { itemId: first }));
     // The mug in work is not on the shelf, where one is left.
     const blank = 'MUG_BLANC';
@@ -65,10 +49,10 @@ onBothEngines((getWorkshop) => {
       kind: 'forbidden',
     });
     expect(value(await countBlank(preparator, { blank, shelf: 1 }))).toEqual({ blank, version: 1, count: 2 });
-    expect((await readItem(workshop, first)).blank_state).toBe('reserved');
+    expect((await readItemBlank(workshop, first)).blank_state).toBe('reserved');
     const states = [
-      (await readItem(workshop, second)).blank_state,
-      (await readItem(workshop, third)).blank_state,
+      (await readItemBlank(workshop, second)).blank_state,
+      (await readItemBlank(workshop, third)).blank_state,
     ];
     expect(states.sort()).toEqual(['missing', 'reserved']);
     expect(failure(await countBlank(preparator, { blank, shelf: 5 }))).toEqual({ kind: 'reasonRequired' });
@@ -78,9 +62,9 @@ onBothEngines((getWorkshop) => {
       });
     }
     value(await countBlank(preparator, { blank, shelf: 5, reason }));
-    expect((await readItem(workshop, second)).blank_state).toBe('reserved');
+    expect((await readItemBlank(workshop, second)).blank_state).toBe('reserved');
     value(await stopCountingBlank(workshop.as('superPreparator'), { blank, reason }));
-    expect(await readItem(workshop, second)).toMatchObject({ blank_state: null });
+    expect(await readItemBlank(workshop, second)).toMatchObject({ blank_state: null });
     expect(failure(await receiveBlanks(preparator, { blank, pieces: 5 }))).toMatchObject({
       guard: 'blankCounted',
     });
@@ -102,7 +86,7 @@ onBothEngines((getWorkshop) => {
     const before = await readStock(workshop, blank);
     value(await problemFabrication(preparator, { itemId: repaired, reason: 'other' }));
     value(await undoScan(preparator, { undoKey: undoKeys[1] ?? '' }));
-    expect(await readItem(workshop, repaired)).toMatchObject({ blank_state: null });
+    expect(await readItemBlank(workshop, repaired)).toMatchObject({ blank_state: null });
     value(await startFabrication(preparator, { itemId: repaired }));
     for (const itemId of items) value(await finishFabrication(preparator, { itemId, confirmed: true }));
     expect(await readStock(workshop, blank)).toEqual(before);
@@ -116,9 +100,9 @@ onBothEngines((getWorkshop) => {
     value(await countBlank(preparator, { blank, shelf: 10 }));
     const made = await order(workshop, 'TRO', 2);
     const canceled = await order(workshop, 'TRO', 3);
-    expect((await readItem(workshop, made.items[0] ?? '')).blank_state).toBeNull();
+    expect((await readItemBlank(workshop, made.items[0] ?? '')).blank_state).toBeNull();
     const [megalot] = await batch(workshop);
-    expect((await readItem(workshop, made.items[0] ?? '')).blank_state).toBe('reserved');
+    expect((await readItemBlank(workshop, made.items[0] ?? '')).blank_state).toBe('reserved');
     const { lot_id: lotId } = await workshop.db
       .selectFrom('items')
       .select('lot_id')
@@ -126,7 +110,7 @@ onBothEngines((getWorkshop) => {
       .executeTakeFirstOrThrow();
     expect(megalot).toBeDefined();
     value(await undoLot(workshop.as('generator'), { lotId: lotId ?? '' }));
-    expect((await readItem(workshop, made.items[0] ?? '')).blank_state).toBeNull();
+    expect((await readItemBlank(workshop, made.items[0] ?? '')).blank_state).toBeNull();
     await makePrintedLots(workshop);
     const [first = '', second = ''] = made.items;
     value(await startFabrication(preparator, { itemId: first }));
@@ -137,13 +121,13 @@ onBothEngines((getWorkshop) => {
     value(await undoScan(preparator, { undoKey: undoKey ?? '' }));
     expect(await readStock(workshop, blank)).toEqual({ count: 10, made: 0, wasted: 0 });
     value(await finishFabrication(preparator, { itemId: first, confirmed: true }));
-    expect((await readItem(workshop, second)).blank_state).toBe('reserved');
+    expect((await readItemBlank(workshop, second)).blank_state).toBe('reserved');
     // A begun piece can't be used again: it is lost with the cancelled order. The others are given back.
     value(await startFabrication(preparator, { itemId: canceled.items[0] ?? '' }));
     const cancel = { orderId: canceled.orderId, reason: 'customerWish', confirmed: true };
     value(await cancelOrder(workshop.as('administrator'), cancel));
     expect(await readStock(workshop, blank)).toEqual({ count: 8, made: 1, wasted: 1 });
-    for (const id of canceled.items) expect((await readItem(workshop, id)).blank_state).toBeNull();
+    for (const id of canceled.items) expect((await readItemBlank(workshop, id)).blank_state).toBeNull();
   });
 
   it('WSC-173 a delivery serves the waiting items at once: PRIO first, then the earliest ship-by', async () => {
@@ -158,7 +142,7 @@ onBothEngines((getWorkshop) => {
     const prio = await order(workshop, 'CAN');
     value(await setPrio(workshop.as('superPreparator'), { orderIds: [prio.orderId], prio: true }));
     await makePrintedLots(workshop);
-    const statusOf = async ({ items }: { items: string[] }) => readItem(workshop, items[0] ?? '');
+    const statusOf = async ({ items }: { items: string[] }) => readItemBlank(workshop, items[0] ?? '');
     const waits = { blank_state: 'missing', fab_status: 'FAB_EN_ATTENTE' };
     const ready = { blank_state: 'reserved', fab_status: 'FAB_A_FAIRE' };
     for (const one of [early, late, prio]) expect(await statusOf(one)).toMatchObject(waits);
@@ -181,7 +165,7 @@ onBothEngines((getWorkshop) => {
     await makePrintedLots(workshop);
     const itemId = items[0] ?? '';
     const blank = 'SAC_COTON';
-    expect(await readItem(workshop, itemId)).toMatchObject({ fab_status: 'FAB_A_FAIRE' });
+    expect(await readItemBlank(workshop, itemId)).toMatchObject({ fab_status: 'FAB_A_FAIRE' });
     value(await markBlankMissing(preparator, { blank }));
     const refused = { kind: 'blankMissing', blank };
     expect(failure(await startFabrication(preparator, { itemId }))).toEqual(refused);
@@ -229,7 +213,7 @@ onBothEngines((getWorkshop) => {
       await createReissue(workshop.as('superPreparator'), { orderId, itemIds: [itemId], reason: 'badPrint' }),
     );
     expect(await readStock(workshop, blank)).toEqual({ count: 1, made: 0, wasted: 2 });
-    expect(await readItem(workshop, itemId)).toMatchObject({ blank_state: 'reserved' });
+    expect(await readItemBlank(workshop, itemId)).toMatchObject({ blank_state: 'reserved' });
     value(await makeReissueLots(workshop.as('generator'), { closing: 'all' }));
     // The last piece is lost too: the rework waits for a delivery, and nobody can finish it by hand either.
     await makePrintedLots(workshop);
@@ -292,7 +276,7 @@ onBothEngines((getWorkshop) => {
     await change(workshop, 'countBlanksAtOnce', true, 0);
     const { items } = await order(workshop, 'BOX');
     await batch(workshop);
-    expect(await readItem(workshop, items[0] ?? '')).toMatchObject({ blank_state: 'missing' });
+    expect(await readItemBlank(workshop, items[0] ?? '')).toMatchObject({ blank_state: 'missing' });
     await change(workshop, 'countBlanksAtOnce', false, 1);
   });
 });

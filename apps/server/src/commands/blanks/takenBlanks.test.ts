@@ -11,23 +11,7 @@ import { batch, makePrintedLots, readItems } from '../testing/floor.ts';
 import { onBothEngines } from '../testing/onBothEngines.ts';
 import { type TestWorkshop, value } from '../testing/workshop.ts';
 import { countBlank } from './countBlank.ts';
-
-async function readStock({ db }: TestWorkshop, blank: string) {
-  const row = await db
-    .selectFrom('blanks')
-    .select(['count', 'made', 'wasted'])
-    .where('id', '=', blank)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-async function readItem({ db }: TestWorkshop, id: string) {
-  return db
-    .selectFrom('items')
-    .select(['blank', 'blank_state', 'fab_status'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-}
+import { readItemBlank, readStock } from './testing/readBlanks.ts';
 
 /** Creates an order of objects. Returns its id and the ids of its items. */
 async function order(workshop: TestWorkshop, code: string, quantity = 1) {
@@ -40,7 +24,7 @@ onBothEngines((getWorkshop) => {
     const workshop = getWorkshop();
     const preparator = workshop.as('preparator');
     const reissued = await order(workshop, 'SBOX');
-    const blank = (await readItem(workshop, reissued.items[0] ?? '')).blank ?? '';
+    const blank = (await readItemBlank(workshop, reissued.items[0] ?? '')).blank ?? '';
     value(await countBlank(preparator, { blank, shelf: 10 }));
     const canceled = await order(workshop, 'SBOX');
     const undone = await order(workshop, 'SBOX');
@@ -77,7 +61,7 @@ onBothEngines((getWorkshop) => {
     const workshop = getWorkshop();
     const preparator = workshop.as('preparator');
     const earlier = await order(workshop, 'TRO_TROL', 2);
-    const blank = (await readItem(workshop, earlier.items[0] ?? '')).blank ?? '';
+    const blank = (await readItemBlank(workshop, earlier.items[0] ?? '')).blank ?? '';
     await makePrintedLots(workshop);
     const [begun = '', waiting = ''] = earlier.items;
     value(await startFabrication(preparator, { itemId: begun }));
@@ -90,9 +74,9 @@ onBothEngines((getWorkshop) => {
     value(await changeSettings(workshop.as('administrator'), { changes: turnOn, comment: null }));
     const later = await order(workshop, 'TRO_TROL');
     await batch(workshop);
-    expect(await readItem(workshop, begun)).toMatchObject({ blank_state: 'reserved' });
-    expect(await readItem(workshop, waiting)).toMatchObject({ blank_state: 'missing' });
-    expect(await readItem(workshop, later.items[0] ?? '')).toMatchObject({ blank_state: 'missing' });
+    expect(await readItemBlank(workshop, begun)).toMatchObject({ blank_state: 'reserved' });
+    expect(await readItemBlank(workshop, waiting)).toMatchObject({ blank_state: 'missing' });
+    expect(await readItemBlank(workshop, later.items[0] ?? '')).toMatchObject({ blank_state: 'missing' });
     expect(await readStock(workshop, blank)).toEqual({ count: 1, made: 0, wasted: 0 });
     const started = await workshop.db
       .selectFrom('events')

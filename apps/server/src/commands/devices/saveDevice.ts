@@ -1,7 +1,7 @@
 import type { Result } from '@cmon/core/failure';
 import { findDeviceProblem } from '@cmon/core/imposition/findDeviceProblem';
 import type { Device, Printer } from '@cmon/core/production/devices/device';
-import { findCutter } from '@cmon/core/production/devices/findDevice';
+import { findCutter } from '@cmon/core/production/devices/deviceLookup';
 import { parseDevice } from '@cmon/core/production/devices/parseDevice';
 import { type DeviceRow, findDeviceRows, findOpenMegalotIds } from '../../queries/devices.ts';
 import type { Ctx } from '../work/context.ts';

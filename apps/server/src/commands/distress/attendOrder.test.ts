@@ -4,7 +4,7 @@ import {
   type DistressFilter,
   findDistressPage,
   readDistressGroups,
-} from '../../queries/monitoring/findDistress.ts';
+} from '../../queries/monitoring/distress.ts';
 import { readMissedGroups } from '../../queries/monitoring/readMissedGroups.ts';
 import type { PageRequest } from '../../queries/page.ts';
 import { readSettings } from '../../queries/settings/readSettings.ts';

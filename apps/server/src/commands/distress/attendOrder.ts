@@ -1,6 +1,6 @@
 import type { Actor } from '@cmon/core/access/roles';
 import type { Failure, Result } from '@cmon/core/failure';
-import type { OrderStatus } from '@cmon/core/production/statuses';
+import { FINISHED_ORDER_STATUSES, type OrderStatus } from '@cmon/core/production/statuses';
 import type { Updateable } from 'kysely';
 import type { OrderAttentionTable } from '../../db/tables/orderAttentionTable.ts';
 import { changeRow } from '../work/changeRows.ts';
@@ -113,7 +113,7 @@ function attend(
 /** Why a role can't record what it decides about an order in distress; null when the commands above would succeed. */
 export function findAttendRefusal({ status }: { readonly status: OrderStatus }, role: Actor): Failure | null {
   const forbidden = findCapabilityRefusal(role, 'supervise');
-  if (forbidden !== null || !['complete', 'canceled', 'closed'].includes(status)) return forbidden;
+  if (forbidden !== null || !FINISHED_ORDER_STATUSES.includes(status)) return forbidden;
   return { kind: 'guardRefused', guard: 'unfinished', detail: status };
 }
 

@@ -8,7 +8,8 @@ import { problemFabrication } from '../floor/problemFabrication.ts';
 import { startFabrication } from '../floor/startFabrication.ts';
 import { disposeStrips } from '../lots/disposeStrips.ts';
 import { moveLotCutting } from '../lots/moveLotCutting.ts';
-import { advanceClock, cut, makePrintedLots, readItems } from '../testing/floor.ts';
+import { closeReissue } from '../reissues/closeReissue.ts';
+import { advanceClock, cut, makePrintedLots, readItems, stripsOfLot } from '../testing/floor.ts';
 import { makeOrder } from '../testing/makeOrder.ts';
 import { onBothEngines } from '../testing/onBothEngines.ts';
 import { type TestWorkshop, value } from '../testing/workshop.ts';
@@ -21,7 +22,7 @@ const HOUR_S = 3_600;
 /** What one person does to one piece, some hours after the last step. */
 const STEP = fc.record({
   who: fc.constantFrom('preparator', 'preparator2', 'superPreparator'),
-  what: fc.constantFrom('pass', 'pass', 'takeBack', 'reissue', 'reopen'),
+  what: fc.constantFrom('pass', 'pass', 'takeBack', 'reissue', 'reissuePart', 'withdraw', 'reopen'),
   piece: fc.nat({ max: 5 }),
   hours: fc.nat({ max: 30 }),
 });
@@ -36,6 +37,9 @@ async function readPieces({ db }: TestWorkshop) {
   );
   const { rows } = await sql<{ pieces: number }>`
     select ((select coalesce(sum(labels), 0) from strips where disposition = 'OK')
+      + (select coalesce(sum(strips.labels - reissues.labels), 0) from strips
+        join reissues on reissues.strip_id = strips.id and reissues.state in ('open', 'printing', 'done')
+        where strips.disposition = 'Ressortir')
       + (select coalesce(sum(quantity), 0) from items where kind = 'object' and fab_status = 'FAB_COMPLETE'))::integer
       as pieces`.execute(db);
   const indicators = await readIndicators(db, PERIOD);
@@ -63,6 +67,36 @@ onBothEngines((getWorkshop) => {
     expect(after.people.map(([, made]) => made)).not.toContain(-1);
     expect(after).toMatchObject({ ofPeople: after.pieces, total: after.pieces });
     expect(Math.min(...after.ofDays)).toBe(0);
+  });
+
+  it('OFF-151, WSC-413 the good rest of a strip stays counted for the person who sorted it, also when another one finds bad labels', async () => {
+    const workshop = getWorkshop();
+    await workshop.order([{ code: 'EAO' }], { store: 'de' });
+    const [lotId = ''] = await makePrintedLots(workshop);
+    await cut(workshop, lotId);
+    const [strip] = await stripsOfLot(workshop, lotId);
+    const stripId = strip?.id ?? '';
+    const labels = strip?.labels ?? 0;
+    const [item] = await readItems(workshop, strip?.order_id ?? '');
+    const before = await readPieces(workshop);
+    const countNew = async (name: string) => {
+      const { people } = await readPieces(workshop);
+      const find = (rows: typeof people) => rows.find(([one]) => one === name)?.[1] ?? 0;
+      return find(people) - find(before.people);
+    };
+    const sorter = workshop.as('preparator', 'preparator2');
+    value(await disposeStrips(sorter, { lotId, strips: [{ stripId, disposition: 'OK' }] }));
+    expect(await countNew('preparator2')).toBe(labels);
+    advanceClock(workshop, 30 * HOUR_S);
+    const bad = { disposition: 'Ressortir', chosenLabels: [choose(item?.id ?? '', 3)] } as const;
+    const finder = workshop.as('preparator', 'preparator');
+    value(await disposeStrips(finder, { lotId, strips: [{ stripId, ...bad }], reason: 'badPrint' }));
+    expect([await countNew('preparator2'), await countNew('preparator')]).toEqual([labels - 3, 0]);
+    const figures = await readPieces(workshop);
+    await rebuildFigures({ db: workshop.db, now: workshop.now });
+    expect(await readPieces(workshop)).toEqual(figures);
+    await withdraw(workshop, strip?.order_id ?? '');
+    expect(await countNew('preparator2')).toBe(0);
   });
 
   it('OFF-151 after random days of work nobody has fewer than no good pieces, and all sums are the pieces', async () => {
@@ -110,10 +144,38 @@ async function takeStep(workshop: TestWorkshop, orders: readonly string[], step:
     .where('live', '=', true)
     .executeTakeFirstOrThrow();
   const lotId = strip.lot_id;
-  if (step.what === 'reopen') await moveLotCutting(ctx, { lotId, to: 'dec_tri_en_cours', reason: 'other' });
-  else {
-    const disposition = { pass: 'OK', takeBack: 'Retirer', reissue: 'Ressortir' } as const;
-    const strips = [{ stripId: strip.id, disposition: disposition[step.what] }];
-    await disposeStrips(ctx, { lotId, strips, reason: 'badPrint' });
+  switch (step.what) {
+    case 'reopen':
+      await moveLotCutting(ctx, { lotId, to: 'dec_tri_en_cours', reason: 'other' });
+      return;
+    case 'withdraw':
+      await withdraw(workshop, orderId);
+      return;
+    default: {
+      const disposition = {
+        pass: 'OK',
+        takeBack: 'Retirer',
+        reissue: 'Ressortir',
+        reissuePart: 'Ressortir',
+      } as const;
+      const chosenLabels = step.what === 'reissuePart' ? [choose(item.id, 1 + step.piece)] : [];
+      const strips = [{ stripId: strip.id, disposition: disposition[step.what], chosenLabels }];
+      await disposeStrips(ctx, { lotId, strips, reason: 'badPrint' });
+    }
   }
+}
+
+const choose = (itemId: string, count: number) => ({ itemId, design: 1, count });
+
+/** Withdraws the open reissue of an order, if it has one. */
+async function withdraw(workshop: TestWorkshop, orderId: string): Promise<void> {
+  const open = await workshop.db
+    .selectFrom('reissues')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  if (open === undefined) return;
+  const ctx = workshop.as('superPreparator');
+  await closeReissue(ctx, { reissueId: open.id, as: 'withdrawn', reason: 'found' });
 }

@@ -1,11 +1,11 @@
 import { ROLE_NAMES } from '@cmon/core/access/roles';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { type MakerRow, readOperators, readPresses } from '../../queries/reports/makers.ts';
 import { readIndicators } from '../../queries/reports/readIndicators.ts';
 import { readItemsReport } from '../../queries/reports/readItemsReport.ts';
-import { type MakerRow, readOperators, readPresses } from '../../queries/reports/readMakers.ts';
-import { findReissues } from '../../queries/reports/readReissueReport.ts';
 import { readShippingReport } from '../../queries/reports/readShippingReport.ts';
+import { findReissues } from '../../queries/reports/reissueReport.ts';
 import { disposeStrips } from '../lots/disposeStrips.ts';
 import { cancelOrder } from '../orders/cancelOrder.ts';
 import { scanIntoParcel } from '../packing/scanIntoParcel.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readIndicators } from '../../queries/reports/readIndicators.ts';
 import { readItemsReport } from '../../queries/reports/readItemsReport.ts';
-import { findReissues, readReissueGroups } from '../../queries/reports/readReissueReport.ts';
+import { findReissues, readReissueGroups } from '../../queries/reports/reissueReport.ts';
 import { disposeStrips } from '../lots/disposeStrips.ts';
 import { createReissue } from '../reissues/createReissue.ts';
 import { cut, makePrintedLots, readItems, stripsOfLot } from '../testing/floor.ts';

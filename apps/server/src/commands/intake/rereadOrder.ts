@@ -8,7 +8,7 @@ import type { Ctx } from '../work/context.ts';
 import { lockOrder } from '../work/lock.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { refuse, runCommand } from '../work/runCommand.ts';
-import { moveDelivery } from './resolveDelivery.ts';
+import { moveDelivery } from './deliveryActions.ts';
 
 /** The newest delivery that placed an order, if the workshop still has it. */
 function selectLastDelivery(db: Kysely<Database>, order: Pick<OrderRow, 'store' | 'number'>) {

@@ -8,6 +8,7 @@ import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
 import { findOrderIdsOfLots, lockLot } from '../work/lock.ts';
 import { type CommandInput, refuse, runCommand, type Work } from '../work/runCommand.ts';
+import { findScannedPage } from './steps/findScannedPage.ts';
 import { findNextPage, loadLotFacts } from './steps/loadLotFacts.ts';
 import { type LotRow, moveLotRow } from './steps/moveLotRow.ts';
 
@@ -17,6 +18,8 @@ export interface MoveLotCuttingInput extends CommandInput {
   readonly expectedVersion?: number;
   /** Number of the page just cut, for a lot of several pages. Default: the first page that isn't cut yet. */
   readonly page?: number;
+  /** The scanned code of that page, in place of its number. */
+  readonly pageCode?: string;
   /** Web width loaded at the cutter, mm. The move is refused when it isn't the lot's width. */
   readonly laize?: number;
   /** Code of the cutter at the person's table. The start of a cut is refused when the lot's files are for another one. */
@@ -38,9 +41,12 @@ export function moveLotCutting(ctx: Ctx, input: MoveLotCuttingInput): Promise<Re
     checkVersion('lot', lot, lot.cutting, input.expectedVersion);
     const cutting = input.to.startsWith('dec_decoupe') && lot.cutting === 'dec_bde_imprimees';
     if (cutting) await checkCutter(work, lot, input);
-    const facts = await loadLotFacts(work, lot, megalot, {
-      page: input.page ?? (input.to === 'dec_decoupe_multipage' ? findNextPage(lot) : null),
-    });
+    const page = input.pageCode === undefined ? input.page : await findScannedPage(work, lot, input.pageCode);
+    const read = await loadLotFacts(work, lot, megalot);
+    const facts = {
+      ...read,
+      page: page ?? (input.to === 'dec_decoupe_multipage' ? findNextPage(read) : null),
+    };
     const command = input.to === lot.cutting ? 'cutPage' : 'moveLotCutting';
     const cause = { action: 'moveLotCutting', reason: input.reason ?? null, command } as const;
     const moved = await moveLotRow(work, lot, input.to, facts, cause);

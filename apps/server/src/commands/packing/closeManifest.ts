@@ -3,11 +3,10 @@ import type { Failure, Result } from '@cmon/core/failure';
 import { isCalendarDay } from '@cmon/core/production/lists/dayPeriods';
 import { sql } from 'kysely';
 import { getShippedDay, WITHOUT_MANIFEST } from '../../queries/shipping/manifestRows.ts';
-import { changeRows } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
-import { createId } from '../work/createId.ts';
 import { findCapabilityRefusal } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, refuseIf, runCommand } from '../work/runCommand.ts';
+import { putOnManifest } from './steps/putOnManifest.ts';
 
 export interface CloseManifestInput extends CommandInput {
   /** Empty for the parcels without a carrier. */
@@ -44,35 +43,7 @@ export function closeManifest(ctx: Ctx, input: CloseManifestInput): Promise<Resu
       .forUpdate()
       .execute();
     if (parcels.length === 0) return refuse({ kind: 'nothingToMake', object: 'manifest' });
-    const id = createId();
-    const weight = parcels.reduce((sum, parcel) => sum + (parcel.weight_g ?? 0), 0);
-    await work.trx
-      .insertInto('manifests')
-      .values({
-        id,
-        carrier,
-        day,
-        parcel_count: parcels.length,
-        weight_g: weight,
-        closed_by: work.actor.userId,
-        closed_at: work.now,
-      })
-      .execute();
-    const event = { action: 'closeManifest', from: null, to: null } as const;
-    const detail = { carrier, day, parcels: parcels.length };
-    work.record({ ...event, object: 'manifest', objectId: id, version: 1, detail });
-    const ids = parcels.map((parcel) => parcel.id);
-    for (const parcel of await changeRows(work, 'parcels', ids, { manifest_id: id })) {
-      const { version } = parcel;
-      work.record({
-        ...event,
-        object: 'parcel',
-        objectId: parcel.id,
-        version,
-        detail: { manifestId: id },
-      });
-    }
-    return { manifestId: id };
+    return { manifestId: await putOnManifest(work, { carrier, day, parcels }) };
   });
 }
 

@@ -3,7 +3,7 @@ import {
   countOrdersToShip,
   findOrdersOneItemAway,
   findOrdersToShip,
-} from '../../queries/shipping/findShippingQueue.ts';
+} from '../../queries/shipping/shippingQueue.ts';
 import { rebuildFigures } from '../figures/rebuildFigures.ts';
 import { setPrio } from '../orders/setPrio.ts';
 import { advanceClock, orderRow, readItems } from '../testing/floor.ts';

@@ -1,12 +1,12 @@
 import type { Result } from '@cmon/core/failure';
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderRow } from '../../queries/orders/orderRows.ts';
+import { readOrderInPacking } from '../../queries/shipping/readOrderInPacking.ts';
 import {
   matchReadyOrders,
   PACKING_ORDER,
   type ShippingFilter,
-} from '../../queries/shipping/findShippingQueue.ts';
-import { readOrderInPacking } from '../../queries/shipping/readOrderInPacking.ts';
+} from '../../queries/shipping/shippingQueue.ts';
 import type { Ctx } from '../work/context.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, runCommand, type Work } from '../work/runCommand.ts';

@@ -118,10 +118,24 @@ async function restoreFirstMaking(work: Work, reissue: Selectable<ReissuesTable>
   }
 }
 
-/** Resets the strip's disposition: to OK when the lot is finished, otherwise to none, so that sorting decides. */
+/**
+ * Resets the strip's disposition: to OK when the lot is finished, otherwise to none, so that sorting decides. If another
+ * reissue printed some labels of the strip again, the strip stays Ressortir: only its rest is good.
+ */
 async function restoreStrip(work: Work, lot: LotRow, stripId: string, reason: string): Promise<void> {
-  const disposition = lot.cutting === 'dec_complet' ? 'OK' : null;
-  const { version } = await changeRow(work, 'strips', stripId, { disposition, reason: null });
+  const reprinted = await work.trx
+    .selectFrom('reissues')
+    .select('id')
+    .where('strip_id', '=', stripId)
+    .where('after_shipping', '=', false)
+    .where('state', '=', 'done')
+    .executeTakeFirst();
+  const restored = lot.cutting === 'dec_complet' ? 'OK' : null;
+  const disposition = reprinted === undefined ? restored : 'Ressortir';
+  const { version } = await changeRow(work, 'strips', stripId, {
+    disposition,
+    ...(reprinted === undefined ? { reason: null } : {}),
+  });
   work.record({
     action: 'closeReissue',
     object: 'strip',

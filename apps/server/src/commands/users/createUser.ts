@@ -7,7 +7,7 @@ import type { Ctx } from '../work/context.ts';
 import { createId } from '../work/createId.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, runCommand } from '../work/runCommand.ts';
-import { checkEmail, checkName, checkStations, checkStoresOfRole } from './steps/checkUserFields.ts';
+import { checkEmail, checkName, checkStations, checkStoresOfRole } from './steps/userFields.ts';
 
 export interface CreateUserInput extends CommandInput {
   readonly email: string;

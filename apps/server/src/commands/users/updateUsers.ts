@@ -5,10 +5,10 @@ import { changeRow } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, runCommand, type Work } from '../work/runCommand.ts';
-import { checkHome, checkName, checkStations, checkStoresOfRole } from './steps/checkUserFields.ts';
 import { endSessions } from './steps/endSessions.ts';
 import { type ChangedUser, checkUserVersion } from './steps/lockUser.ts';
 import { checkAdministratorRemains, lockUsers, type UserRow } from './steps/lockUsers.ts';
+import { checkHome, checkName, checkStations, checkStoresOfRole } from './steps/userFields.ts';
 
 /** New values of the fields that change. A field that is absent keeps its value in each of the users. */
 interface UserChanges {

@@ -46,7 +46,9 @@ const CHANGES: Readonly<Record<FigureGroup, (event: RecordedEvent) => boolean>> 
   objects: ({ object, track, from_state, to_state }) =>
     object === 'item' && track === 'fabrication' && [from_state, to_state].includes('FAB_COMPLETE'),
   labels: ({ object, track, from_state, to_state }) =>
-    object === 'strip' && track === 'disposition' && [from_state, to_state].includes('OK'),
+    object === 'strip' &&
+    track === 'disposition' &&
+    [from_state, to_state].some((state) => state === 'OK' || state === 'Ressortir'),
   reissues: ({ object, to_state }) => object === 'reissue' && to_state === 'open',
   media: ({ object, to_state }) => object === 'megalot' && to_state === 'mg_dec_imprime',
   parcels: ({ object, track, to_state }) =>

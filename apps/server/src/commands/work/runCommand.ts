@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { readDevices } from '../../queries/devices.ts';
 import { readSettings } from '../../queries/settings/readSettings.ts';
+import { reportStatuses } from '../shops/steps/reportStatuses.ts';
 import type { CommandActor, Ctx, Job } from './context.ts';
 import { type EventDraft, recordEvents } from './recordEvents.ts';
 import { recordFigures } from './recordFigures.ts';
@@ -148,6 +149,7 @@ async function runInTransaction<Answer extends object>(
     if (input.dryRun === true) throw new DryRunRollback(answer);
     const recorded = await recordEvents(trx, ctx.actor, ctx.now, events);
     await recordFigures(trx, recorded, settings.timeZone);
+    await reportStatuses(unit, recorded);
     await recordNotes(trx, ctx.now, events, input);
     if (key !== undefined) {
       await trx

@@ -3,6 +3,7 @@ import type { Platform, ShopKind, ShopRule } from '@cmon/core/production/shops';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { buildPlacedOrder, value } from '../../commands/testing/workshop.ts';
 import { openTestWeb, type TestWeb } from '../../http/testing/testWeb.ts';
+import { reportToShop } from '../../jobs/shopJobs.ts';
 import { openShopClient } from '../../shops/openShopClient.ts';
 import { type Answer, type ShopServer, startShopServer } from '../../shops/testing/startShopServer.ts';
 import { applyInbox } from '../applyInbox.ts';
@@ -123,4 +124,25 @@ export async function poll(source: string, kind: Platform, answer: Answer) {
   const found = rule(source, kind);
   const client = openShopClient(found, ['ck_0123456789:cs_0123456789'], 'anywhere');
   return pollShop(web.workshop.as('system'), { shop: found, client, linkSecret: SECRET });
+}
+
+/** Sends a report to its shop, as its job does. */
+export function report(reportId: string, source: string, attempt = 0) {
+  const tokens = new Map([[source, ['a token of the shop']]]);
+  const env = { ctx: () => web.workshop.as('system'), tokens, reach: 'anywhere' } as const;
+  return reportToShop(env, reportId, attempt);
+}
+
+/** Connects a shop with our own call, beside the others, unless it is connected. */
+export async function useOwnCall(): Promise<void> {
+  const { db } = web.database;
+  const own = { ...rule('mine', 'own'), address: `${shop.url}/cmon/shipped` };
+  const { value: shops } = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', 'shops')
+    .executeTakeFirstOrThrow();
+  const others = (shops as { source: string }[]).filter(({ source }) => source !== own.source);
+  const all = JSON.stringify([...others, own]);
+  await db.updateTable('settings').set({ value: all }).where('key', '=', 'shops').execute();
 }

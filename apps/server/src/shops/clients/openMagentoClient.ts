@@ -1,14 +1,20 @@
 import {
   answer,
+  ignoreStatus,
   type ReadOrder,
   type Shipment,
   type ShopAnswer,
   type ShopClient,
   shopFailure,
 } from '../shopPort.ts';
-import { readList, readNumber, readPath, readText } from '../translate/readValue.ts';
+import { readList, readNumber, readPath, readText } from '../translate/jsonValues.ts';
 import { listMagentoLines } from '../translate/toMagentoOrder.ts';
-import { openShopRequests, type SendRequest, type ShopRequestOptions } from './openShopRequests.ts';
+import {
+  openShopRequests,
+  readStatus,
+  type SendRequest,
+  type ShopRequestOptions,
+} from './openShopRequests.ts';
 import { getParcelMark, writeShipmentNote } from './shipmentNote.ts';
 
 const PAGE_SIZE = 100;
@@ -60,6 +66,9 @@ export function openMagentoClient(options: Omit<ShopRequestOptions, 'authorize'>
       });
     },
     reportShipment: (shipment) => reportShipment(send, shipment),
+    reportStatus: ignoreStatus,
+    testCall: () =>
+      readStatus(send, { path: '/rest/V1/orders?searchCriteria[pageSize]=1&fields=total_count' }),
   };
 }
 

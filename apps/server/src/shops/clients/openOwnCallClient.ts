@@ -1,22 +1,36 @@
-import { createHmac } from 'node:crypto';
-import { answer, type Shipment, type ShopClient, shopFailure } from '../shopPort.ts';
-import { openShopRequests, type ShopRequestOptions } from './openShopRequests.ts';
+import { createHmac, randomUUID } from 'node:crypto';
+import {
+  answer,
+  type Shipment,
+  type ShopAnswer,
+  type ShopClient,
+  type StatusReport,
+  shopFailure,
+} from '../shopPort.ts';
+import { openShopRequests, readStatus, type ShopRequestOptions } from './openShopRequests.ts';
 
 /**
- * A shop with our own call. A shipped parcel is posted to its address, signed with the shop's token as the shop signs its
- * orders: see docs/intake.md. Its orders can't be read.
+ * A shop with our own call. Shipped parcels and statuses of orders are posted to its address, signed with the shop's token
+ * as the shop signs its orders: see docs/intake.md. Its orders can't be read.
  */
 export function openOwnCallClient(options: Omit<ShopRequestOptions, 'authorize'>): ShopClient {
+  const post = (deliveryId: string, body: object): Promise<ShopAnswer<number>> => {
+    const authorize: ShopRequestOptions['authorize'] = async (token, text) =>
+      answer(sign(token, text, deliveryId));
+    const send = openShopRequests({ ...options, authorize });
+    return readStatus(send, { method: 'POST', path: '', body, ignoresAnswer: true });
+  };
   return {
     readOrders: () => Promise.resolve(shopFailure('notRead')),
     reportShipment: async (shipment) => {
-      const send = openShopRequests({
-        ...options,
-        authorize: async (token, body) => answer(sign(token, body, shipment.parcel.replace('/', '-'))),
-      });
-      const sent = await send({ method: 'POST', path: '', body: toCall(shipment), ignoresAnswer: true });
+      const sent = await post(shipment.parcel.replace('/', '-'), toCall(shipment));
       return sent.ok ? answer(null) : sent;
     },
+    reportStatus: async (status) => {
+      const sent = await post(status.id, toStatusCall(status));
+      return sent.ok ? answer(null) : sent;
+    },
+    testCall: () => post(`test-${randomUUID()}`, { type: 'test' }),
   };
 }
 
@@ -34,7 +48,19 @@ function toCall({ store, orderNumber, parcel, carrier, tracking, trackingPage, p
   };
 }
 
-/** The headers of a signed call. A repeated call of a parcel has the same `x-cmon-delivery`. */
+function toStatusCall({ kind, store, orderNumber, at, line, reason, shipBy }: StatusReport) {
+  return {
+    type: `order.${kind}`,
+    store,
+    orderNumber,
+    at: at.toISOString(),
+    line,
+    reason,
+    shipBy: shipBy.toISOString(),
+  };
+}
+
+/** The headers of a signed call. A repeated call has the same `x-cmon-delivery`. */
 function sign(token: string, body: string, deliveryId: string): Readonly<Record<string, string>> {
   const timestamp = String(Math.floor(Date.now() / 1_000));
   const signature = createHmac('sha256', token).update(`${timestamp}.${body}`).digest('hex');

@@ -17,8 +17,15 @@ interface ShopRequest {
 }
 
 interface ShopResponse {
+  readonly status: number;
   readonly body: unknown;
   readonly headers: Answer['headers'];
+}
+
+/** Sends a request of which only the status counts. */
+export async function readStatus(send: SendRequest, request: ShopRequest): Promise<ShopAnswer<number>> {
+  const sent = await send(request);
+  return sent.ok ? { ok: true, value: sent.value.status } : sent;
 }
 
 export type SendRequest = (request: ShopRequest) => Promise<ShopAnswer<ShopResponse>>;
@@ -72,7 +79,7 @@ async function send(
     });
     if (!received.ok) return toFailure(received);
     const value = ignoresAnswer ? null : (JSON.parse(received.body.toString()) as unknown);
-    return { ok: true, value: { body: value, headers: received.headers } };
+    return { ok: true, value: { status: received.status, body: value, headers: received.headers } };
   } catch (error) {
     if (error instanceof SyntaxError) return shopFailure('invalidAnswer', true);
     if (!(error instanceof RequestError)) throw error;

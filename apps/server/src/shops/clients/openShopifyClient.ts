@@ -1,6 +1,18 @@
-import { answer, type Shipment, type ShopAnswer, type ShopClient, shopFailure } from '../shopPort.ts';
-import { readList, readNumber, readText } from '../translate/readValue.ts';
-import { openShopRequests, type SendRequest, type ShopRequestOptions } from './openShopRequests.ts';
+import {
+  answer,
+  ignoreStatus,
+  type Shipment,
+  type ShopAnswer,
+  type ShopClient,
+  shopFailure,
+} from '../shopPort.ts';
+import { readList, readNumber, readText } from '../translate/jsonValues.ts';
+import {
+  openShopRequests,
+  readStatus,
+  type SendRequest,
+  type ShopRequestOptions,
+} from './openShopRequests.ts';
 import { writeShipmentNote } from './shipmentNote.ts';
 
 const PAGE_SIZE = 100;
@@ -38,6 +50,8 @@ export function openShopifyClient(options: Omit<ShopRequestOptions, 'authorize'>
       shipment.reference === null
         ? Promise.resolve(shopFailure('orderUnknown'))
         : reportShipment(send, shipment, encodeURIComponent(shipment.reference)),
+    reportStatus: ignoreStatus,
+    testCall: () => readStatus(send, { path: `${API}/orders.json?status=any&limit=1&fields=id` }),
   };
 }
 

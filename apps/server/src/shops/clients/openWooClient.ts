@@ -1,6 +1,18 @@
-import { answer, type ReadOrder, type ShopAnswer, type ShopClient, shopFailure } from '../shopPort.ts';
-import { readList, readNumber, readText } from '../translate/readValue.ts';
-import { openShopRequests, type SendRequest, type ShopRequestOptions } from './openShopRequests.ts';
+import {
+  answer,
+  ignoreStatus,
+  type ReadOrder,
+  type ShopAnswer,
+  type ShopClient,
+  shopFailure,
+} from '../shopPort.ts';
+import { readList, readNumber, readText } from '../translate/jsonValues.ts';
+import {
+  openShopRequests,
+  readStatus,
+  type SendRequest,
+  type ShopRequestOptions,
+} from './openShopRequests.ts';
 import { getParcelMark, writeShipmentNote } from './shipmentNote.ts';
 
 const PAGE_SIZE = 50;
@@ -58,6 +70,8 @@ export function openWooClient(options: Omit<ShopRequestOptions, 'authorize'>): S
       }
       return answer(id);
     },
+    reportStatus: ignoreStatus,
+    testCall: () => readStatus(send, { path: `${API}/orders?per_page=1&_fields=id` }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenLocally, readJsonBody } from '@cmon/testkit/net/listenLocally';
 
 interface ShopCall {
   readonly method: string;
@@ -33,7 +33,7 @@ export async function startShopServer(): Promise<ShopServer> {
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://shop.invalid');
     const { method = 'GET', headers } = request;
-    const call = { method, path: pathname, query: searchParams, headers, body: await readJson(request) };
+    const call = { method, path: pathname, query: searchParams, headers, body: await readJsonBody(request) };
     calls.push(call);
     const reply = answer(call);
     if (reply === 'hang') return;
@@ -43,23 +43,11 @@ export async function startShopServer(): Promise<ShopServer> {
   });
   // A connection that is closed while a test pauses would look like a shop that is away.
   server.keepAliveTimeout = 0;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...(await listenLocally(server)),
     calls,
     setAnswer: (to) => {
       answer = to;
     },
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
   };
-}
-
-async function readJson(request: IncomingMessage): Promise<unknown> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const text = Buffer.concat(chunks).toString();
-  return text === '' ? null : JSON.parse(text);
 }

@@ -8,7 +8,7 @@ import {
   readText,
   readUtcTime,
   toSmallestUnit,
-} from './readValue.ts';
+} from './jsonValues.ts';
 import { chooseLocale, findDesign, mergeRefundedLines, type ShopOrder } from './shopOrder.ts';
 
 /** Payment methods of Magento without a card: somebody enters the payment by hand. */

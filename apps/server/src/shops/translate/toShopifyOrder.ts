@@ -1,7 +1,7 @@
 import type { Market } from '@cmon/core/catalogue/types';
 import { findCustomerGroupNumber } from '@cmon/core/production/customerGroups';
 import type { ShopRule } from '@cmon/core/production/shops';
-import { joinTexts, readList, readNumber, readPath, readText, toSmallestUnit } from './readValue.ts';
+import { joinTexts, readList, readNumber, readPath, readText, toSmallestUnit } from './jsonValues.ts';
 import { chooseLocale, findDesign, mergeRefundedLines, type ShopOrder } from './shopOrder.ts';
 
 /** Names of the line item property that holds the design. Shopify hides those that begin with `_` at the checkout. */

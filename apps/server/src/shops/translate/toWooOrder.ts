@@ -8,7 +8,7 @@ import {
   readText,
   readUtcTime,
   toSmallestUnit,
-} from './readValue.ts';
+} from './jsonValues.ts';
 import { chooseLocale, findDesign, mergeRefundedLines, type ShopOrder } from './shopOrder.ts';
 
 /** Names of the line's meta data that hold the design. WooCommerce hides those that begin with `_` from the shopper. */

@@ -61,6 +61,7 @@ export interface FabricationStep {
   readonly facts?: (work: Work, item: ItemRow) => Partial<FabricationFacts>;
   /** Other columns that change with the status. */
   readonly set?: (work: Work, item: ItemRow) => FabricationChange | Promise<FabricationChange>;
+  /** Refuses what the table and the item itself allow. */
   readonly check?: (work: Work, item: ItemRow) => void | Promise<void>;
   readonly undoable?: boolean;
   /** Whether the pages of the item's checkbooks have to be seen again. */
@@ -90,9 +91,7 @@ export function moveFabrication(
     if (input.pole && item.pole !== input.pole) {
       refuse({ kind: 'wrongScan', code: `I/${item.id}`, expected: item.pole ?? 'noPole' });
     }
-    await step.check?.(work, item);
     const to = step.to(item);
-    refuseIf(findBlankRefusal(item, to));
     const inParcel = await isInParcel(work, item);
     const booklet = item.l2c ? await readBookletFacts(work.trx, item.id) : {};
     const context = { userId: work.actor.userId, now: work.now, settings: work.settings };
@@ -106,8 +105,10 @@ export function moveFabrication(
       // A release by the system has its own transition in the table, without an API command.
       ...(step.command === undefined || work.actor.role === 'system' ? {} : { command: step.command }),
     };
+    // The API tells why a move isn't offered in the same order: see `listNextItemStates`.
     unwrapOrRefuse(move(fabricationTransitions, item.fab_status, to, cause, facts));
-    refuseIf(findPausedRefusal(item, to));
+    refuseIf(findBlankRefusal(item, to) ?? findPausedRefusal(item, to));
+    await step.check?.(work, item);
     const version = item.version + 1;
     await changeRow(work, 'items', item.id, {
       fab_status: to,

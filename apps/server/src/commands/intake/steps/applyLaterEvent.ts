@@ -26,9 +26,26 @@ export async function lockOrder(
   return found && (await lockOrderWithLots(work, found.id)).order;
 }
 
-/** Why an event can't be about this order; null when it can. */
-export const findFault = async (work: Work, order: OrderRow, event: LaterEvent): Promise<Failure | null> =>
-  'refund' in event ? findRefundFault(work, order.id, event) : null;
+/** Why an event can't be applied to this order and is kept for a person; null when it can. */
+export async function findFault(work: Work, order: OrderRow, event: LaterEvent): Promise<Failure | null> {
+  if ('refund' in event) return findRefundFault(work, order.id, event);
+  if (event.type !== 'order.paid' || !(await wasCanceledUnpaid(work, order))) return null;
+  return { kind: 'guardRefused', guard: 'paidInTime', detail: '' };
+}
+
+/** Whether an order was cancelled because its payment didn't come. Nobody would learn of a payment that comes then. */
+async function wasCanceledUnpaid(work: Work, order: OrderRow): Promise<boolean> {
+  if (order.production_status !== 'canceled') return false;
+  const canceled = await work.trx
+    .selectFrom('events')
+    .select('id')
+    .where('object', '=', 'order')
+    .where('object_id', '=', order.id)
+    .where('reason', '=', 'paymentTimeout')
+    .limit(1)
+    .executeTakeFirst();
+  return canceled !== undefined;
+}
 
 /** Applies an event of an existing order. A repeated event, and one that came too late, changes nothing. */
 export async function applyLaterEvent(work: Work, order: OrderRow, event: LaterEvent): Promise<void> {

@@ -2,6 +2,7 @@ import type { WorkshopSettings } from '@cmon/core/production/settings';
 import type { LotFacts } from '@cmon/core/production/transitions/lotFacts';
 import type { Selectable } from 'kysely';
 import type { LotsTable, MegalotsTable } from '../../../db/lotTables.ts';
+import { findLotPages, type LotPage } from '../../../queries/lots/findLotPages.ts';
 import type { Work } from '../../work/runCommand.ts';
 
 export const NO_LOT_FACTS: LotFacts = {
@@ -9,6 +10,7 @@ export const NO_LOT_FACTS: LotFacts = {
   printed: true,
   pages: 1,
   pagesCut: [],
+  pagesLost: [],
   page: null,
   rightCutter: true,
   cutter: null,
@@ -34,6 +36,8 @@ export interface LotReadings {
   readonly undecided: number;
   /** Live strips sent to reissue. */
   readonly toReissue: number;
+  /** Its pages in ascending order, which of them are lost; empty when the files don't have them. */
+  readonly lotPages: readonly LotPage[];
   /** The lot's last event; null when it has none. */
   readonly lastEvent: { readonly actor: string; readonly at: Date } | null;
 }
@@ -52,7 +56,7 @@ export interface FactsContext {
  */
 export function buildLotFacts(
   lot: Selectable<LotsTable>,
-  { fileState, undecided, toReissue, lastEvent }: LotReadings,
+  { fileState, undecided, toReissue, lotPages, lastEvent }: LotReadings,
   { userId, now, settings }: FactsContext,
   input: Partial<LotFacts> = {},
 ): LotFacts {
@@ -62,6 +66,7 @@ export function buildLotFacts(
     fileState,
     pages: lot.pages,
     pagesCut: lot.pages_cut,
+    pagesLost: listLostPages(lot, lotPages),
     cutter: lot.cutter,
     userId,
     cutterMayCheck: settings.cutterMayCheck,
@@ -93,6 +98,7 @@ export async function loadLotFacts(
     .where('lot_id', '=', lot.id)
     .where('live', '=', true)
     .executeTakeFirstOrThrow();
+  const [found] = lot.pages > 1 ? await findLotPages(work.trx, [lot.id]) : [];
   const lastEvent = await work.trx
     .selectFrom('events')
     .select(['actor', 'at'])
@@ -105,17 +111,28 @@ export async function loadLotFacts(
     fileState: megalot?.file_state ?? 0,
     undecided: Number(undecided ?? 0),
     toReissue: Number(reissued ?? 0),
+    lotPages: found?.pages ?? [],
     lastEvent: lastEvent ?? null,
   };
   const context = { userId: work.actor.userId, now: work.now, settings: work.settings };
   return buildLotFacts(lot, readings, context, input);
 }
 
-/** Number of the first page that isn't cut yet; null when all pages are cut. */
+/** Numbers of a lot's lost pages, from 1 in the order of its pages. */
+function listLostPages(
+  { pages }: Pick<Selectable<LotsTable>, 'pages'>,
+  lotPages: readonly LotPage[],
+): number[] {
+  if (lotPages.length !== pages) return [];
+  return lotPages.flatMap(({ lost }, index) => (lost ? [index + 1] : []));
+}
+
+/** Number of the first page that is neither cut nor lost; null when there is none. */
 export function findNextPage({
   pages,
-  pages_cut,
-}: Pick<Selectable<LotsTable>, 'pages' | 'pages_cut'>): number | null {
-  const page = Array.from({ length: pages }, (_, index) => index + 1).find((one) => !pages_cut.includes(one));
-  return page ?? null;
+  pagesCut,
+  pagesLost,
+}: Pick<LotFacts, 'pages' | 'pagesCut' | 'pagesLost'>): number | null {
+  const done = [...pagesCut, ...pagesLost];
+  return Array.from({ length: pages }, (_, index) => index + 1).find((one) => !done.includes(one)) ?? null;
 }

@@ -94,7 +94,8 @@ export function completeLetter(
   links: LinkEnv,
 ): Result<LetterTemplate> {
   if (order.person_removed_at !== null) return refuseLetter('notErased', order);
-  const name = order.address.name || null;
+  // Such a character would turn the text of the workshop after it.
+  const name = order.address.name.replaceAll(/\p{Bidi_Control}/gu, '') || null;
   const values = { number: order.number, reason: null, tracking: null };
   const { missing, ...filled } = fillLetter(
     { subject, text },

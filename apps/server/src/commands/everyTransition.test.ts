@@ -1,0 +1,128 @@
+import { expect, it } from 'vitest';
+import { finishFabrication } from './floor/finishFabrication.ts';
+import { problemFabrication } from './floor/problemFabrication.ts';
+import { readyBooklet } from './floor/readyBooklet.ts';
+import { startFabrication } from './floor/startFabrication.ts';
+import { disposeStrips } from './lots/disposeStrips.ts';
+import { moveLotCutting } from './lots/moveLotCutting.ts';
+import { moveLotDouble } from './lots/moveLotDouble.ts';
+import { moveMegalot } from './megalots/moveMegalot.ts';
+import { makeReissueLots } from './reissues/makeReissueLots.ts';
+import {
+  batch,
+  cut,
+  generate,
+  makePrintedLots,
+  print,
+  readItems,
+  readLotIds,
+  sort,
+  stripsOfLot,
+} from './testing/floor.ts';
+import { onBothEngines } from './testing/onBothEngines.ts';
+import { type TestWorkshop, value } from './testing/workshop.ts';
+
+/** A transition of the rule: the status family, and the states as the log of events has them. */
+const TAKEN: readonly (readonly [id: string, track: string, from: string | null, to: string])[] = [
+  ['ORD-3', 'order', null, 'pending_payment'],
+  ['ORD-16', 'order', 'imprimee', 'fabriquee'],
+  ['LOT-2', 'cutting', null, 'attente'],
+  ['LOT-4', 'cutting', 'attente', 'dec_durst'],
+  ['LOT-5', 'cutting', 'dec_durst', 'attente'],
+  ['LOT-8', 'cutting', 'dec_durst', 'dec_impression'],
+  ['LOT-9', 'cutting', 'dec_impression', 'dec_durst'],
+  ['LOT-10', 'cutting', 'dec_impression', 'dec_bde_imprimees'],
+  ['LOT-16', 'cutting', 'dec_cq_decoupe', 'dec_tri_en_cours'],
+  ['LOT-21', 'cutting', 'dec_bde_ressortir', 'dec_tri_en_cours'],
+  ['LOT-23', 'cutting', 'dec_tri_en_cours', 'dec_complet'],
+  ['DBL-2', 'double', null, 'dbl_aucun'],
+  ['DBL-4', 'double', 'dbl_decoupe', 'dbl_complet'],
+  ['MEG-2', 'megalotCutting', null, 'mg_dec_aucun'],
+  ['MEG-3', 'megalotCutting', 'mg_dec_aucun', 'mg_dec_rip'],
+  ['FIL-6', 'file', '1', '2'],
+  ['FIL-9', 'file', '2', '3'],
+  ['FAB-11', 'fabrication', 'FAB_REPRISE_MANUELLE', 'FAB_COMPLETE'],
+  ['FAB-13', 'fabrication', 'FAB_L2C_READY', 'FAB_L2C_EN_COURS'],
+];
+
+/** Prints a lot at the second attempt, after its files were once taken back from the press. */
+async function printAfterFaults(workshop: TestWorkshop): Promise<string> {
+  await workshop.order([{ code: 'EAO', quantity: 2 }]);
+  await workshop.order([{ code: 'EAO' }], { payment: 'pending_payment' });
+  const [megalotId = ''] = await batch(workshop);
+  await generate(workshop, megalotId);
+  const [lotId = ''] = await readLotIds(workshop, megalotId);
+  const preparator = workshop.as('preparator');
+  value(await moveMegalot(workshop.as('generator'), { megalotId, to: 'mg_dec_rip' }));
+  value(await moveMegalot(preparator, { megalotId, to: 'mg_dec_aucun', reason: 'ripFault' }));
+  value(await moveMegalot(workshop.as('generator'), { megalotId, to: 'mg_dec_rip' }));
+  value(await moveLotCutting(preparator, { lotId, to: 'dec_impression' }));
+  value(await moveLotCutting(preparator, { lotId, to: 'dec_durst', reason: 'pressFault' }));
+  value(await moveLotCutting(preparator, { lotId, to: 'dec_impression' }));
+  value(await moveLotCutting(preparator, { lotId, to: 'dec_bde_imprimees' }));
+  return lotId;
+}
+
+/** Cuts a lot in two passes, has its first strip made again in a reissue lot, and sorts the rest. */
+async function cutAndReissue(workshop: TestWorkshop, lotId: string): Promise<void> {
+  const preparator = workshop.as('preparator');
+  await workshop.db.updateTable('lots').set({ needs_double: true }).where('id', '=', lotId).execute();
+  await cut(workshop, lotId);
+  value(await moveLotDouble(preparator, { lotId, to: 'dbl_decoupe' }));
+  value(await moveLotDouble(preparator, { lotId, to: 'dbl_complet' }));
+  const [strip] = await stripsOfLot(workshop, lotId);
+  const bad = { stripId: strip?.id ?? '', disposition: 'Ressortir' as const };
+  value(await disposeStrips(preparator, { lotId, strips: [bad], reason: 'badPrint' }));
+  await sort(workshop, lotId);
+  value(await makeReissueLots(workshop.as('generator'), { closing: 'all' }));
+  for (const megalotId of await batch(workshop)) {
+    await generate(workshop, megalotId);
+    await print(workshop, megalotId);
+    for (const id of await readLotIds(workshop, megalotId)) {
+      await cut(workshop, id);
+      await sort(workshop, id);
+    }
+  }
+}
+
+/** Makes a mug after a rework, and starts a sheet of the L2C line. */
+async function makeObjects(workshop: TestWorkshop): Promise<void> {
+  const orderId = await workshop.order([{ code: 'MUG' }, { code: 'MUL_EAO', texts: ['Zoé'] }]);
+  for (const lotId of await makePrintedLots(workshop)) {
+    await cut(workshop, lotId);
+    await sort(workshop, lotId);
+  }
+  for (const { id: itemId, pole, l2c } of await readItems(workshop, orderId)) {
+    const preparator = workshop.as('preparator');
+    if (l2c) {
+      value(await readyBooklet(preparator, { itemId }));
+      value(await startFabrication(preparator, { itemId }));
+    } else if (pole !== null) {
+      value(await startFabrication(preparator, { itemId, pole }));
+      value(await problemFabrication(preparator, { itemId, reason: 'damaged' }));
+      value(await finishFabrication(workshop.as('superPreparator'), { itemId, reason: 'repaired' }));
+    }
+  }
+}
+
+onBothEngines((getWorkshop) => {
+  it('INV-3 the commands of a day take every transition below', async () => {
+    const workshop = getWorkshop();
+    await cutAndReissue(workshop, await printAfterFaults(workshop));
+    await makeObjects(workshop);
+  });
+
+  it.each(TAKEN)(
+    '%s a command takes the transition of %s from %s to %s, with an event',
+    async (_, track, from, to) => {
+      const moves = await getWorkshop()
+        .db.selectFrom('events')
+        .select('id')
+        .where('track', '=', track)
+        .where('from_state', 'is not distinct from', from)
+        .where('to_state', '=', to)
+        .execute();
+      expect(moves.length).toBeGreaterThan(0);
+    },
+  );
+});

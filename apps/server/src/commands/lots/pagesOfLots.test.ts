@@ -1,0 +1,82 @@
+import { formatScanCode } from '@cmon/core/production/scanCode';
+import { expect, it } from 'vitest';
+import { findLotPages } from '../../queries/lots/findLotPages.ts';
+import { declareMediaBreak } from '../reissues/declareMediaBreak.ts';
+import { checkWorkshop } from '../testing/checkWorkshop.ts';
+import { lotRow, makePrintedLots, megalotRow, stripsOfLot } from '../testing/floor.ts';
+import { onBothEngines } from '../testing/onBothEngines.ts';
+import { failure, value } from '../testing/workshop.ts';
+import { moveLotCutting } from './moveLotCutting.ts';
+
+onBothEngines((getWorkshop) => {
+  /** A lot whose strips lie on the pages 2, 3 and 4 of its megalot, at the start of its cut. */
+  async function startCut() {
+    const workshop = getWorkshop();
+    for (let n = 0; n < 6; n += 1) await workshop.order([{ code: 'EAO' }]);
+    const [lotId = ''] = await makePrintedLots(workshop);
+    const { megalot_id } = await lotRow(workshop, lotId);
+    const megalotId = megalot_id ?? '';
+    const { revision } = await megalotRow(workshop, megalotId);
+    const strips = await stripsOfLot(workshop, lotId);
+    const places = strips.map(({ id }, index) => ({
+      megalot_id: megalotId,
+      revision,
+      strip_id: id,
+      page: 2 + Math.floor(index / 2),
+      from_mm: index * 100,
+      to_mm: index * 100 + 90,
+    }));
+    await workshop.db.insertInto('strip_places').values(places).execute();
+    await workshop.db.updateTable('lots').set({ pages: 3 }).where('id', '=', lotId).execute();
+    const as = workshop.as('preparator');
+    value(await moveLotCutting(as, { lotId, to: 'dec_decoupe_multipage' }));
+    const scan = (page: number, id = megalotId) =>
+      moveLotCutting(as, {
+        lotId,
+        to: 'dec_decoupe_multipage',
+        pageCode: formatScanCode({ kind: 'megalot', id, page }),
+      });
+    const finish = () => moveLotCutting(as, { lotId, to: 'dec_cq_decoupe' });
+    return { workshop, lotId, megalotId, strips, scan, finish };
+  }
+
+  it('WSC-411 a scanned page of a lot is cut, whatever the order; no page twice, and no page of other lots', async () => {
+    const { workshop, lotId, scan, finish } = await startCut();
+    expect(value(await scan(4)).pagesCut).toBe(1);
+    expect((await lotRow(workshop, lotId)).pages_cut).toEqual([3]);
+    expect(failure(await scan(4))).toEqual({ kind: 'guardRefused', guard: 'pageNotCut', detail: '4' });
+    expect(failure(await scan(1))).toMatchObject({ kind: 'wrongScan', expected: 'pageOfLot' });
+    expect(failure(await scan(2, '0123456789'))).toMatchObject({ kind: 'wrongScan', expected: 'pageOfLot' });
+    value(await scan(2));
+    expect(failure(await finish())).toMatchObject({ guard: 'allPagesCut' });
+    expect(value(await scan(3)).pagesCut).toBe(3);
+    value(await finish());
+  });
+
+  it('WSC-412 a lot is finished without a page when all strips of the page are declared lost', async () => {
+    const { workshop, lotId, megalotId, strips, scan, finish } = await startCut();
+    value(await scan(2));
+    value(await scan(4));
+    const lose = (stripIds: readonly string[]) =>
+      declareMediaBreak(workshop.as('superPreparator'), {
+        megalotId,
+        fromMm: null,
+        toMm: null,
+        stripIds,
+        reason: 'mediaBreak',
+      });
+    const [first = '', second = ''] = strips.slice(2, 4).map(({ id }) => id);
+    value(await lose([first]));
+    expect(failure(await finish())).toMatchObject({ guard: 'allPagesCut' });
+    value(await lose([second]));
+    const [found] = await findLotPages(workshop.db, [lotId]);
+    expect(found?.pages.map(({ page, lost }) => [page, lost])).toEqual([
+      [2, false],
+      [3, true],
+      [4, false],
+    ]);
+    value(await finish());
+    expect((await lotRow(workshop, lotId)).cutting).toBe('dec_cq_decoupe');
+    expect(await checkWorkshop(workshop.db)).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Result } from '@cmon/core/failure';
+import { sql } from 'kysely';
+import { KEY_VARIABLE } from '../../config/listSecrets.ts';
+import type { Ctx } from '../work/context.ts';
+import { runCommand } from '../work/runCommand.ts';
+
+/** A secret of the environment. Only a keyed hash of it leaves the configuration. */
+interface FoundSecret {
+  readonly variable: string;
+  readonly fingerprint: string;
+}
+
+/**
+ * Records the secrets that a program found when it started. A secret is known since it was set or changed. `keyMark` is a
+ * hash of the key of the fingerprints. With another key nobody can tell which secrets have changed, so that all but the key
+ * itself keep their time.
+ */
+export function recordSecrets(
+  ctx: Ctx,
+  found: readonly FoundSecret[],
+  keyMark: string,
+): Promise<Result<{ known: number }>> {
+  return runCommand(ctx, 'recordSecrets', {}, async ({ trx, now }) => {
+    const variables = found.map(({ variable }) => variable);
+    await trx
+      .deleteFrom('known_secrets')
+      .$if(variables.length > 0, (query) => query.where('variable', 'not in', variables))
+      .execute();
+    const hasChanged = sql<boolean>`known_secrets.fingerprint <> excluded.fingerprint
+      and (coalesce(known_secrets.key_mark, excluded.key_mark) = excluded.key_mark
+        or known_secrets.variable = ${KEY_VARIABLE})`;
+    for (const { variable, fingerprint } of found) {
+      await trx
+        .insertInto('known_secrets')
+        .values({ variable, fingerprint, key_mark: keyMark, known_since: now })
+        .onConflict((conflict) =>
+          conflict.column('variable').doUpdateSet({
+            fingerprint,
+            key_mark: keyMark,
+            known_since: sql<Date>`case when ${hasChanged} then excluded.known_since else known_secrets.known_since end`,
+          }),
+        )
+        .execute();
+    }
+    return { known: found.length };
+  });
+}

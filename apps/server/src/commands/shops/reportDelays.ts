@@ -1,0 +1,54 @@
+import type { Result } from '@cmon/core/failure';
+import type { OrderStatus } from '@cmon/core/production/statuses';
+import type { Ctx } from '../work/context.ts';
+import { runCommand } from '../work/runCommand.ts';
+import { addReports, listReportedSources } from './steps/reportStatuses.ts';
+
+/** A delay from before a shop was connected is not reported. */
+const RECENT_MS = 7 * 86_400_000;
+const MAX_ORDERS = 500;
+
+/** The statuses of an order that the workshop still has to make or ship. */
+const OPEN: readonly OrderStatus[] = [
+  'processing',
+  'reserve',
+  'generated',
+  'imprimee',
+  'fabriquee',
+  'ressortie',
+  'ressortieV2',
+  'holded',
+];
+
+/** Queues for shops with our own call which orders are not shipped although their ship-by has passed, each once. */
+export function reportDelays(ctx: Ctx): Promise<Result<{ reported: number }>> {
+  return runCommand(ctx, 'reportDelays', {}, async (work) => {
+    const sources = listReportedSources(work.settings);
+    if (sources.length === 0) return { reported: 0 };
+    const late = await work.trx
+      .selectFrom('orders')
+      .select('id')
+      .where('source', 'in', sources)
+      .where('status', 'in', OPEN)
+      .where('ship_by', '<', work.now)
+      .where('ship_by', '>=', new Date(work.now.getTime() - RECENT_MS))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('shop_reports')
+              .select('shop_reports.id')
+              .whereRef('shop_reports.order_id', '=', 'orders.id')
+              .where('shop_reports.key', '=', 'delayed'),
+          ),
+        ),
+      )
+      .orderBy('ship_by')
+      .limit(MAX_ORDERS)
+      .execute();
+    const drafts = late.map(({ id }) => {
+      return { orderId: id, kind: 'delayed', key: 'delayed', line: null, reason: null } as const;
+    });
+    await addReports(work, sources, drafts);
+    return { reported: drafts.length };
+  });
+}

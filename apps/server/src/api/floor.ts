@@ -2,6 +2,7 @@ import { can } from '@cmon/core/access/capabilities';
 import type { Role } from '@cmon/core/access/roles';
 import type { Failure } from '@cmon/core/failure';
 import { estimateParcelWeight, planParcels } from '@cmon/core/production/planParcels';
+import { parseScanCode } from '@cmon/core/production/scanCode';
 import type { LotCuttingState } from '@cmon/core/production/statuses';
 import { type ScanAnswer, scan } from '../commands/floor/scan.ts';
 import { findPackingRefusal, getFreeSince, type Packer } from '../commands/packing/steps/packingGuards.ts';
@@ -25,6 +26,8 @@ export interface CuttingCountValue {
 export interface ScanCardValue extends Omit<ScanAnswer, 'kind'> {
   readonly code: string;
   readonly scanned: ScanAnswer['kind'];
+  /** The printed number of a scanned page of a megalot; null for any other code. */
+  readonly page: number | null;
 }
 
 export async function readScan(
@@ -36,7 +39,9 @@ export async function readScan(
   const answer = await scan({ db }, { ...input, code: code.value });
   if (!answer.ok) return answer.failure;
   const { kind: scanned, ...rest } = answer.value;
-  return { ...rest, scanned, code: code.value };
+  const parsed = parseScanCode(code.value);
+  const page = parsed !== null && 'page' in parsed ? (parsed.page ?? null) : null;
+  return { ...rest, scanned, code: code.value, page };
 }
 
 export const getObjectType = (scanned: ScanCardValue['scanned']) => (scanned === 'badge' ? 'user' : scanned);

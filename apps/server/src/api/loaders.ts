@@ -9,6 +9,7 @@ import { countCip, findCipParts } from '../queries/cip/cipMegalots.ts';
 import { findDevicesOfMegalots, readDevices } from '../queries/devices.ts';
 import { findEventsOfItems, findLastEvents, type ItemEventsKey } from '../queries/eventRows.ts';
 import { findUserNames } from '../queries/findUserNames.ts';
+import { findLotPages } from '../queries/lots/findLotPages.ts';
 import { findMakersOfLots } from '../queries/lots/findMakersOfLots.ts';
 import { countLots, findLotsByIds, findLotsOfMegalots, findUrgencyOfLots } from '../queries/lots/lotRows.ts';
 import { findStripsByIds, findStripsOfLots } from '../queries/lots/stripRows.ts';
@@ -20,6 +21,7 @@ import {
 } from '../queries/megalots/generatorRows.ts';
 import { countMegalots, findFilesOfMegalots, findMegalotsByIds } from '../queries/megalots/megalotRows.ts';
 import { findCheckbooksByIds, findCheckbooksOfOrders } from '../queries/orders/checkbookRows.ts';
+import { countOrdersOfVersions } from '../queries/orders/countOrdersOfVersions.ts';
 import { findAddressCorrections } from '../queries/orders/findAddressCorrections.ts';
 import { type BlockerRow, findBlockersOfOrders } from '../queries/orders/findBlockersOfOrders.ts';
 import { findHoldsOfOrders } from '../queries/orders/findHoldsOfOrders.ts';
@@ -79,6 +81,7 @@ export function makeLoaders(db: Kysely<Database>) {
     composition: () => loadOne(findCompositionsByIds, (row) => row.id),
     user: () => loadOne(findUserNames, (row) => row.id),
     placesOfOrder: () => loadMany(findItemPlaces, (row) => row.order_id),
+    ordersOfVersion: () => loadOne(countOrdersOfVersions, (row) => row.version),
     openReissuesOfOrder: () => loadOne(countOpenReissues, (row) => row.order_id),
     itemsOfOrder: () => loadMany(findItemsOfOrders, (row) => row.order_id),
     itemsOfLot: () => loadMany(findItemsOfLots, (row) => row.lot_id),
@@ -94,6 +97,7 @@ export function makeLoaders(db: Kysely<Database>) {
     photosOfItem: () => loadMany(findPhotosOfItems, (row) => row.item_id),
     photosOfReissue: () => loadMany(findPhotosOfReissues, (row) => row.reissue_id),
     makerOfLot: () => loadOne(findMakersOfLots, (row) => row.lot_id),
+    pagesOfLot: () => loadOne(findLotPages, (row) => row.lot_id),
     lotCounts: () => loadOne(countLots, (row) => row.lot_id),
     lotUrgency: () => loadOne(findUrgencyOfLots, (row) => row.lot_id),
     bookletCounts: () => loadOne(countBooklets, (row) => row.megalot_id),

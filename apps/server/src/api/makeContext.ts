@@ -1,19 +1,22 @@
 import { STORE_LOCALES, type StoreLocale } from '@cmon/core/catalogue/types';
 import type { ForecastGroup } from '@cmon/core/production/monitoring/forecast';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
+import type { ShopRule } from '@cmon/core/production/shops';
 import type { Kysely } from 'kysely';
 import type { SecretBox } from '../auth/secretBox.ts';
 import type { Session } from '../auth/sessions.ts';
 import type { Ctx, Enqueue } from '../commands/work/context.ts';
+import type { SecretPlace } from '../config/listSecrets.ts';
 import type { Database } from '../db/database.ts';
 import type { OpenDatabase } from '../db/databaseOptions.ts';
 import type { CatalogueArchive } from '../files/catalogueArchive.ts';
 import type { PhotoFiles } from '../files/photos/photoFiles.ts';
 import type { LinkEnv } from '../intake/findPrivateLink.ts';
-import { type DistressGroup, readDistressGroups } from '../queries/monitoring/findDistress.ts';
+import { type DistressGroup, readDistressGroups } from '../queries/monitoring/distress.ts';
 import { readMissedGroups } from '../queries/monitoring/readMissedGroups.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { readSettings } from '../queries/settings/readSettings.ts';
+import type { ShopTest } from '../shops/testShop.ts';
 import type { RateLimit } from './createRateLimit.ts';
 import { type Loaders, makeLoaders } from './loaders.ts';
 import { createPersonalReads, type PersonalReads } from './personalReads.ts';
@@ -36,8 +39,7 @@ export interface ApiContext {
   readonly photos: Pick<PhotoFiles, 'readFond'>;
   /** Encrypts what only a later request may read. */
   readonly secrets: Pick<SecretBox, 'seal'>;
-  /** How many secrets and tokens each source of orders has. The secrets themselves are out of reach here. */
-  readonly secretCounts: SecretCounts;
+  readonly connections: Connections;
   readonly load: Loaders;
   /** Counts a scan of a station, and returns 0 or, when it scans too fast, the seconds until it may scan again. */
   readonly countScan: RateLimit;
@@ -62,9 +64,11 @@ export interface ApiContext {
   commandWithinStores(station: string): Ctx;
 }
 
-interface SecretCounts {
-  readonly intake: ReadonlyMap<string, number>;
-  readonly shops: ReadonlyMap<string, number>;
+/** What the API knows of the program's secrets, which themselves are out of reach here. */
+interface Connections {
+  readonly secrets: readonly (SecretPlace & { readonly count: number })[];
+  /** Calls a shop with its tokens. */
+  testShop(shop: ShopRule): Promise<ShopTest>;
 }
 
 export interface ContextSources {
@@ -79,14 +83,14 @@ export interface ContextSources {
   readonly photos: Pick<PhotoFiles, 'readFond'>;
   readonly enqueue: Enqueue;
   readonly secrets: Pick<SecretBox, 'seal'>;
-  readonly secretCounts: SecretCounts;
+  readonly connections: Connections;
   readonly countScan: RateLimit;
   readonly readsWholeList?: boolean;
 }
 
 export function makeContext(sources: ContextSources): ApiContext {
   const { database, session, now, catalogue, archive, links, photos, enqueue } = sources;
-  const { secrets, secretCounts, countScan } = sources;
+  const { secrets, connections, countScan } = sources;
   const { user, generatorId } = session;
   const db = database.limitTo(user.stores);
   const toActor = (station: string) => ({ userId: user.id, role: user.role, station });
@@ -114,7 +118,7 @@ export function makeContext(sources: ContextSources): ApiContext {
     links,
     photos,
     secrets,
-    secretCounts,
+    connections,
     countScan,
     readsWholeList: sources.readsWholeList ?? false,
     reads: createPersonalReads(),

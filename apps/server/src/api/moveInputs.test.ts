@@ -12,7 +12,8 @@ it('CMD-1, CMD-2 every move of the API names the version that it expects, a stat
     const typeOf = (name: string) => String(fields[name]?.type);
     expect([command, typeOf('expectedVersion'), typeOf('station'), typeOf('key')]).toEqual([
       command,
-      'Int!',
+      // The scan of a page names the page, whatever happened to the lot meanwhile.
+      command === 'cutPage' ? 'Int' : 'Int!',
       'String!',
       'ID!',
     ]);

@@ -2,7 +2,6 @@ import { type Result, refusal } from '@cmon/core/failure';
 import { LOT_CUTTING_STATES, MEGALOT_CUTTING_STATES } from '@cmon/core/production/statuses';
 import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
 import { type MovedLot, moveLotCutting } from '../commands/lots/moveLotCutting.ts';
-import { findNextPage } from '../commands/lots/steps/loadLotFacts.ts';
 import { moveMegalot } from '../commands/megalots/moveMegalot.ts';
 import { cancelOrder } from '../commands/orders/cancelOrder.ts';
 import { holdOrder, unholdOrder } from '../commands/orders/holdOrder.ts';
@@ -10,7 +9,9 @@ import { receivePayment } from '../commands/orders/receivePayment.ts';
 import { requestRefund } from '../commands/orders/requestRefund.ts';
 import { startStatus } from '../commands/orders/steps/buildOrderFacts.ts';
 import type { Ctx } from '../commands/work/context.ts';
+import { runInBulk } from './lists/runInBulk.ts';
 import type { ApiContext } from './makeContext.ts';
+import { listNextLotCutting } from './nextStates.ts';
 import type { BulkValue } from './results.ts';
 
 /** Fields that every move has, under the names that commands use. */
@@ -36,18 +37,23 @@ export function toMoveOptions(input: {
   };
 }
 
-/** Marks one more page as cut. After the last page the lot moves on to the cutting check. */
+/**
+ * Marks one more page as cut: the scanned one, or the first that is neither cut nor lost. After the last page the lot moves
+ * on to the cutting check.
+ */
 export async function cutNextPage(
   context: ApiContext,
   ctx: Ctx,
   lotId: string,
-  input: MoveOptions,
+  input: MoveOptions & { readonly pageCode?: string },
 ): Promise<Result<MovedLot>> {
   const cut = await moveLotCutting(ctx, { lotId, to: 'dec_decoupe_multipage', ...input });
   if (!cut.ok) return cut;
   context.clearCaches();
   const lot = await context.load.lot.load(lotId);
-  if (lot === null || lot.cutting !== 'dec_decoupe_multipage' || findNextPage(lot) !== null) return cut;
+  if (lot?.cutting !== 'dec_decoupe_multipage') return cut;
+  const next = await listNextLotCutting(lot, context);
+  if (!next.some(({ to, refusal: no }) => to === 'dec_cq_decoupe' && no === null)) return cut;
   const key = input.idempotencyKey === undefined ? {} : { idempotencyKey: `${input.idempotencyKey}:last` };
   return moveLotCutting(ctx, { lotId, to: 'dec_cq_decoupe', ...key });
 }
@@ -65,19 +71,10 @@ export interface BulkMoveInput {
 const OBJECT_TYPES = { commandes: 'order', lots: 'lot', megalots: 'megalot' } as const;
 
 /** Moves several objects to one state, each in its own transaction. A refused move doesn't stop the others. */
-export async function moveInBulk(context: ApiContext, ctx: Ctx, input: BulkMoveInput): Promise<BulkValue> {
-  const lines = [];
-  for (const { id, expectedVersion } of input.targets) {
-    const { reason = null, note = null, dryRun } = input;
-    const move = { expectedVersion, reason, note, dryRun };
-    const options = input.dryRun ? move : { ...move, idempotencyKey: `${input.key}:${id}` };
-    const result = await moveObject(context, ctx, input.type, id, input.to, options);
-    lines.push({
-      object: { type: OBJECT_TYPES[input.type], id },
-      refusal: result.ok ? null : result.failure,
-    });
-  }
-  return { dryRun: input.dryRun, lines };
+export function moveInBulk(context: ApiContext, ctx: Ctx, input: BulkMoveInput): Promise<BulkValue> {
+  return runInBulk(OBJECT_TYPES[input.type], input.targets, input, ({ id, expectedVersion }, options) =>
+    moveObject(context, ctx, input.type, id, input.to, { ...options, expectedVersion }),
+  );
 }
 
 async function moveObject(

@@ -187,7 +187,8 @@ describe.each(testEngines)('on %s', (engine) => {
     const ctx = workshop.as(role);
     const session = { user: { id: ctx.actor.userId, role, controller: false } } as Session;
     const { db, now, catalogue } = { ...workshop };
-    const counts = { secretCounts: { intake: new Map(), shops: new Map() }, countScan: () => 0 };
+    const testShop = async () => ({ code: 'noToken', status: null, ms: 0 });
+    const counts = { connections: { secrets: [], testShop }, countScan: () => 0 };
     const links = { origin: '', secrets: new Map() };
     const counted = { links, secrets: { seal: String }, photos: { readFond: async () => null }, ...counts };
     const sources = { database: { db, limitTo: () => db }, session, now, catalogue, ...counted };

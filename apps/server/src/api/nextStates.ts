@@ -107,17 +107,20 @@ async function readFactsFor({ user, now, settings }: ApiContext): Promise<FactsC
 
 async function readLotFacts(lot: LotRow, context: ApiContext): Promise<LotFacts> {
   const { load } = context;
-  const [counts, megalot, lastEvent, factsFor] = await Promise.all([
+  const [counts, megalot, lastEvent, found, factsFor] = await Promise.all([
     load.lotCounts.load(lot.id),
     lot.megalot_id === null ? null : load.megalot.load(lot.megalot_id),
     load.lastEventOfLot.load(lot.id),
+    lot.pages > 1 ? load.pagesOfLot.load(lot.id) : null,
     readFactsFor(context),
   ]);
   const readings = {
     fileState: megalot?.file_state ?? 0,
     undecided: counts?.unset ?? 0,
     toReissue: counts?.to_reissue ?? 0,
+    lotPages: found?.pages ?? [],
     lastEvent,
   };
-  return buildLotFacts(lot, readings, factsFor, { page: findNextPage(lot) });
+  const facts = buildLotFacts(lot, readings, factsFor);
+  return { ...facts, page: findNextPage(facts) };
 }

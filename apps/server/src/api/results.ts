@@ -29,6 +29,8 @@ export interface BulkLineValue {
 export interface BulkValue {
   readonly dryRun: boolean;
   readonly lines: readonly BulkLineValue[];
+  /** Ids of the parcels whose labels are to be printed now. */
+  readonly labels?: readonly string[];
 }
 
 export type Because = 'gaugeFull' | 'cutOff' | 'late' | 'manual';

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { takeInOrder } from '../commands/intake/takeInOrder.ts';
+import { recordSecrets } from '../commands/shops/recordSecrets.ts';
 import { buildPlacedOrder, value } from '../commands/testing/workshop.ts';
 import { createId } from '../commands/work/createId.ts';
+import { readKnownSecrets } from '../queries/shops/apiStatus.ts';
+import { startShopServer } from '../shops/testing/startShopServer.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
 const TOKEN = 'shpat_a-token-of-the-shop';
@@ -12,6 +15,9 @@ beforeAll(async () => {
   web = await openTestWeb({
     INTAKE_SECRET_SHOPIFY: `${SECRET},another secret of this shop`,
     SHOP_TOKEN_SHOPIFY: TOKEN,
+    SHOP_TOKEN_MAGENTO: TOKEN,
+    SHOP_TOKEN_WOOCOMMERCE: TOKEN,
+    SHOP_TOKEN_OWN: TOKEN,
   });
   admin = await web.signIn('administrator');
   const shop = {
@@ -72,6 +78,109 @@ it('WSC-88, INT-36, SEC-41 an administrator sees versions, queues, and each shop
   for (const secret of [SECRET, TOKEN]) expect(JSON.stringify(data)).not.toContain(secret);
   const other = await web.graphql(await web.signIn('customerService'), '{ apiStatus { version } }');
   expect(other.errors[0]?.message).toBe('forbidden');
+});
+
+it('INT-56, SEC-41 an administrator has a shop called and sees status and time, and nothing is written at the shop', async () => {
+  const shop = await startShopServer();
+  const { db } = web.database;
+  const callShop = (source: string, cookie = admin) =>
+    mutate(
+      cookie,
+      'testShop',
+      'SourceAction',
+      { source, key: createId() },
+      '... on ShopTest { code status ms }',
+    );
+  try {
+    const rules = (['magento', 'woocommerce', 'shopify', 'own'] as const).map((kind) => ({
+      ...{ source: kind, kind, address: shop.url, store: 'fr', poll: kind !== 'own', report: true, from: '' },
+    }));
+    await db
+      .updateTable('settings')
+      .set({ value: JSON.stringify(rules) })
+      .where('key', '=', 'shops')
+      .execute();
+    for (const { source, kind } of rules) {
+      shop.calls.length = 0;
+      shop.setAnswer(() => ({ status: 200, body: kind === 'own' ? 'OK' : {} }));
+      const taken = (await callShop(source)).data.testShop;
+      expect(taken, source).toMatchObject({ code: 'ok', status: 200 });
+      expect(taken.ms).toBeGreaterThanOrEqual(0);
+      const [call] = shop.calls;
+      expect(shop.calls).toHaveLength(1);
+      if (kind === 'own') {
+        expect(call?.body).toEqual({ type: 'test' });
+        expect(call?.headers['x-cmon-signature']).toMatch(/^sha256=[0-9a-f]{64}$/);
+      } else expect([call?.method, call?.body]).toEqual(['GET', null]);
+      shop.setAnswer(() => ({ status: 403 }));
+      expect((await callShop(source)).data.testShop, source).toMatchObject({ code: 'http403', status: 403 });
+    }
+    expect((await callShop('nobody')).data.testShop.code).toBe('notFound');
+    const other = await callShop('magento', await web.signIn('shopManager'));
+    expect(other.errors[0]?.message).toBe('forbidden');
+    const events = await db
+      .selectFrom('events')
+      .select('object_id')
+      .where('action', '=', 'testShop')
+      .execute();
+    expect(events).toHaveLength(8);
+  } finally {
+    await shop.close();
+  }
+});
+
+it('SEC-56 an administrator sees which secrets each shop and the workshop have, from which variable and since when, never a text', async () => {
+  const { workshop } = web;
+  const found = [{ variable: 'SHOP_TOKEN_SHOPIFY', fingerprint: 'first' }];
+  value(await recordSecrets(workshop.as('system'), found, 'key'));
+  const read = async () => {
+    const { data } = await web.graphql(
+      admin,
+      '{ apiStatus { secrets { use source variable count knownSince } } }',
+    );
+    for (const secret of [SECRET, TOKEN]) expect(JSON.stringify(data)).not.toContain(secret);
+    return data.apiStatus.secrets as { variable: string | null }[];
+  };
+  const start = workshop.now;
+  const token = { use: 'shopCalls', source: 'shopify', variable: 'SHOP_TOKEN_SHOPIFY', count: 1 };
+  expect(await read()).toContainEqual({ ...token, knownSince: start.toISOString() });
+  const signing = { use: 'orders', source: 'shopify', variable: 'INTAKE_SECRET_SHOPIFY', count: 2 };
+  expect(await read()).toContainEqual({ ...signing, knownSince: null });
+  for (const variable of ['INTAKE_SECRET_MAGENTO', 'CARRIER_SERVICE_TOKEN', 'ALERT_MAIL_PASSWORD', null]) {
+    expect(await read()).toContainEqual(expect.objectContaining({ variable, count: 0, knownSince: null }));
+  }
+  workshop.now = new Date(start.getTime() + 60_000);
+  value(await recordSecrets(workshop.as('system'), found, 'key'));
+  expect(await read()).toContainEqual({ ...token, knownSince: start.toISOString() });
+  value(
+    await recordSecrets(
+      workshop.as('system'),
+      [{ ...found[0], fingerprint: 'second' } as (typeof found)[0]],
+      'key',
+    ),
+  );
+  expect(await read()).toContainEqual({ ...token, knownSince: workshop.now.toISOString() });
+  workshop.now = start;
+});
+
+it('OFF-188 with another key the secrets keep the time since when they are known, and the key has a new one', async () => {
+  const { workshop } = web;
+  const record = async (key: string, names: readonly string[]) => {
+    const found = names.map((variable) => ({ variable, fingerprint: `${variable} ${key}` }));
+    value(await recordSecrets(workshop.as('system'), found, key));
+    const known = await readKnownSecrets(web.database.db);
+    return names.map((name) => known.get(name)?.getTime());
+  };
+  const [start, names] = [workshop.now.getTime(), ['CARRIER_SERVICE_TOKEN', 'SECRET_KEY']];
+  expect(await record('first', names)).toEqual([start, start]);
+  workshop.now = new Date(start + 60_000);
+  expect(await record('second', names)).toEqual([start, start + 60_000]);
+  // Under the new key, a change is seen as before.
+  workshop.now = new Date(start + 120_000);
+  const changed = [{ variable: 'CARRIER_SERVICE_TOKEN', fingerprint: 'other' }];
+  value(await recordSecrets(workshop.as('system'), changed, 'second'));
+  expect((await readKnownSecrets(web.database.db)).get(names[0] ?? '')?.getTime()).toBe(start + 120_000);
+  workshop.now = new Date(start);
 });
 
 it('WSC-89, ACC-76 a refused delivery shows what was sent to those who read personal data, and is read again', async () => {

@@ -62,3 +62,20 @@ it('INV-35 the next step of a checkbook is offered to the people who may take it
   expect(await read('preparator')).toMatchObject(stopped);
   expect(await read('shopManager')).toMatchObject({ step: 'error', canRetry: { allowed: false } });
 });
+
+it('WSC-461 a checkbook is listed as complete when all its sheets are, and in any other stage when one of them is', async () => {
+  const [bound, open] = [
+    await makeOrder(web.workshop, [{ code: 'MUL_EAO' }]),
+    await makeOrder(web.workshop, [{ code: 'MUL_EAO' }]),
+  ];
+  const fabrication = { fab_status: 'FAB_L2C_COMPLETE' as const };
+  await web.database.db.updateTable('items').set(fabrication).where('order_id', '=', bound).execute();
+  const find = async (stage: string): Promise<string[]> => {
+    const document = `{ checkbooks(filter: { stage: ${stage} }) { rows { order { id } } } }`;
+    const rows: { order: { id: string } }[] = (await query('preparator', document)).checkbooks.rows;
+    return rows.map(({ order }) => order.id).filter((id) => [bound, open].includes(id));
+  };
+  expect(await find('complete')).toEqual([bound]);
+  expect(await find('toDo')).toEqual([open]);
+  expect(await find('error')).toEqual([]);
+});

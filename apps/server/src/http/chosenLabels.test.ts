@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cut, makePrintedLots, readItems, sort } from '../commands/testing/floor.ts';
+import { rebuildFigures } from '../commands/figures/rebuildFigures.ts';
+import { closeReissue } from '../commands/reissues/closeReissue.ts';
+import { cut, generate, makePrintedLots, print, readItems, sort } from '../commands/testing/floor.ts';
+import { value } from '../commands/testing/workshop.ts';
 import { printPlan } from '../queries/megalots/printPlan.ts';
+import { readIndicators } from '../queries/reports/readIndicators.ts';
 import { officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
@@ -50,6 +54,7 @@ async function printAgain() {
   const plan = await printPlan(web.database.db, megalots[0].megalot.id);
   return {
     lotId: made.lots[0].lot.id,
+    megalotId: megalots[0].megalot.id,
     labelCount: made.lots[0].labelCount,
     printed: plan?.strips.flatMap(({ labels }) => labels.map(({ preview, count }) => ({ preview, count }))),
   };
@@ -90,6 +95,50 @@ it('WSC-446, INV-36 labels that are chosen among those of a sheet are printed ag
     reissued: 3,
   });
   await sort(web.workshop, lotId);
+});
+
+it('WSC-413, INV-36 labels of a strip that are printed again one after the other count together', async () => {
+  const orderId = await web.workshop.order([{ code: 'EAO' }, { code: 'EAO' }]);
+  const [lotId = ''] = await makePrintedLots(web.workshop);
+  await cut(web.workshop, lotId);
+  const { items } = (await query('preparator', ITEMS, { id: orderId })).order;
+  expect(items.map(({ strip }: { strip: { id: string } }) => strip.id)).toEqual(
+    Array(2).fill(items[0].strip.id),
+  );
+  const { issued } = (await readLot(lotId)).reconciliation;
+  const reissue = async (itemId: string, count: number) => {
+    const { version } = (await query('preparator', ITEMS, { id: orderId })).order;
+    const chosenLabels = [{ itemId, design: 1, count }];
+    const input = { orderId, expectedVersion: version, itemIds: [itemId], reason: 'damaged', chosenLabels };
+    const answer = await mutate('preparator', 'createReissue', 'NewReissue', input);
+    expect(answer).not.toHaveProperty('code');
+  };
+  await reissue(items[0].id, 3);
+  const again = await printAgain();
+  await generate(web.workshop, again.megalotId);
+  await print(web.workshop, again.megalotId);
+  await cut(web.workshop, again.lotId);
+  await sort(web.workshop, again.lotId);
+  await reissue(items[1].id, 2);
+  const counts = { issued, wasted: 0, made: issued - 5, reissued: 5 };
+  expect((await readLot(lotId)).reconciliation).toEqual(counts);
+  // The second reissue is withdrawn; the labels of the first one stay bad.
+  const { id } = await web.database.db
+    .selectFrom('reissues')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+  const supervisor = web.workshop.as('superPreparator');
+  value(await closeReissue(supervisor, { reissueId: id, as: 'withdrawn', reason: 'found' }));
+  expect((await readLot(lotId)).reconciliation).toEqual({ ...counts, made: issued - 3, reissued: 3 });
+  const readMade = async () => {
+    const period = { since: '2026-01-01', until: '2027-01-01', stores: null };
+    return (await readIndicators(web.database.db, period)).total.made;
+  };
+  const made = await readMade();
+  await rebuildFigures({ db: web.database.db, now: web.workshop.now });
+  expect(await readMade()).toBe(made);
 });
 
 it('WSC-446 a sheet of several designs prints only the chosen design again', async () => {

@@ -67,6 +67,8 @@ const REFUSED: Readonly<Record<string, readonly Capability[]>> = {
   'ApiStatus.*': ['configure'],
   'QueueState.*': ['configure'],
   'OrderSource.*': ['configure'],
+  'ApiSecret.*': ['configure'],
+  'ShopTest.*': ['configure'],
   'ShopReport.*': ['configure'],
   'IssuedToken.*': ['configure'],
   'Query.catalogueVersions': ['configure'],

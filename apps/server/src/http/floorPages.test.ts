@@ -38,3 +38,49 @@ it('WSC-385 megalots on boards and the parts of a megalot for the CIP line go on
   const { cipMegalot: rest } = await query('preparator', PARTS, { id, size: 50, after });
   expect([...start.parts, ...rest.parts]).toEqual(parts);
 });
+
+const FILTERED = `query filtered($stores: [Market!], $late: Boolean) {
+  bookletMegalots(stage: waiting, stores: $stores, late: $late, size: 50) { rows { megalot { id } shipBy { level } } }
+  cipMegalots(stage: waiting, stores: $stores, late: $late, size: 50) { rows { megalot { id } shipBy { level } } }
+  objectMegalots(stores: $stores, late: $late, size: 50) { rows { megalot { id } shipBy { level } } }
+}`;
+
+it('WSC-414 the megalots of the lines and of the poles are those of a store, or the late ones, also after their cut', async () => {
+  const { workshop } = web;
+  const { db } = workshop;
+  const make = async (stores: readonly ('de' | 'it')[]) => {
+    for (const store of stores) await workshop.order([{ code: 'PAC_ECO' }, { code: 'ORNO' }], { store });
+    return batch(workshop);
+  };
+  const german = await make(['de']);
+  const italian = await make(['it']);
+  const read = async (filter: object) => {
+    const lists = await query('preparator', FILTERED, filter);
+    return Object.entries<{ rows: { megalot: { id: string }; shipBy: { level: string } }[] }>(lists);
+  };
+  for (const [name, { rows }] of await read({ stores: ['de'] })) {
+    expect(rows.length, name).toBeGreaterThan(0);
+    expect(
+      rows.filter(({ megalot }) => !german.includes(megalot.id)),
+      name,
+    ).toEqual([]);
+  }
+  for (const [name, { rows }] of await read({ late: true })) expect(rows, name).toEqual([]);
+  // A megalot with orders of several stores is one of each of them.
+  await db.updateTable('megalots').set({ store: null }).where('id', 'in', italian).execute();
+  const ship_by = new Date(workshop.now.getTime() - 1);
+  await db
+    .updateTable('megalots')
+    .set({ ship_by, cutting: 'mg_dec_complet', file_state: 3 })
+    .where('id', 'in', italian)
+    .execute();
+  const ofItaly = await read({ stores: ['it'] });
+  for (const [name, { rows }] of ofItaly) {
+    expect(rows.length, name).toBeGreaterThan(0);
+    expect(
+      rows.filter(({ megalot, shipBy }) => !italian.includes(megalot.id) || shipBy.level !== 'late'),
+      name,
+    ).toEqual([]);
+  }
+  expect(await read({ late: true })).toEqual(ofItaly);
+});

@@ -4,6 +4,7 @@ import { eraseOrders } from '../commands/privacy/steps/eraseOrders.ts';
 import { orderRow } from '../commands/testing/floor.ts';
 import { value } from '../commands/testing/workshop.ts';
 import { runCommand } from '../commands/work/runCommand.ts';
+import { LETTER_SENTENCES } from '../intake/letters/letterSentences.ts';
 import { linkHash, linkToken } from '../intake/orderLink.ts';
 import { readPersonExport } from '../queries/privacy/readPersonExport.ts';
 import { INTAKE_SECRET, openTestWeb, type TestWeb } from './testing/testWeb.ts';
@@ -82,7 +83,7 @@ it('ORD-70, ORD-72 a letter comes in the chosen language, by the settings, and s
     to: 'camille@example.org',
     name: 'Camille Martin',
     refusal: null,
-    text: expect.stringContaining('indirizzo di consegna'),
+    text: expect.stringContaining(LETTER_SENTENCES.it_IT.texts.address),
   });
 
   const token = linkToken(INTAKE_SECRET, { store: 'fr', orderNumber: '830001' });

@@ -19,6 +19,8 @@ const UNLIMITED_TABLES = [
   'badges',
   // A person's own, without anything of an order.
   'saved_views',
+  'scans',
+  'answers',
   'sessions',
   'shop_visits',
   'kept_designs',
@@ -37,9 +39,6 @@ const UNLIMITED_TABLES = [
   'refused_scans',
   'settings',
   'setting_versions',
-  // A person's own scans and answers.
-  'scans',
-  'answers',
   'runs',
   'generators',
   'generator_configurations',
@@ -47,6 +46,7 @@ const UNLIMITED_TABLES = [
   // Read only to apply what a shop repeats once.
   'shop_events',
   'shop_polls',
+  'known_secrets',
   'alerts',
 ] as const satisfies readonly (keyof Database)[];
 

@@ -17,6 +17,8 @@ const PARCELS = `query ($filter: ParcelFilter) { parcels(filter: $filter) {
 } }`;
 const MANIFESTS = '{ manifests { total rows { id number carrier day parcelCount weight closedBy } } }';
 
+const REPORT = `query ($filter: ReportFilter) { shippingReport(filter: $filter) { manifests { number day } } }`;
+
 let web: TestWeb;
 let packer: string;
 let supervisor: string;
@@ -99,6 +101,21 @@ it('WSC-19, WSC-50, SHP-32 the open day of a carrier is closed by a supervisor, 
   expect((await read(packer, numbered, { number: 'mf000001' })).numbered).toEqual([
     { type: 'manifest', label: 'MF000001' },
   ]);
+});
+
+it('OFF-182 the shipping report has the manifests of its days, as /expedition shows them, also those that were closed later', async () => {
+  const [manifest] = await web.database.db.selectFrom('manifests').selectAll().execute();
+  if (manifest === undefined) throw new Error('no manifest');
+  const { number: _number, ...row } = manifest;
+  const forgotten = { ...row, id: 'LATE000001', day: '2026-02-20' };
+  await web.database.db.insertInto('manifests').values(forgotten).execute();
+  const readDays = async (since: string, until: string) => {
+    const { shippingReport } = await read(supervisor, REPORT, { filter: { since, until } });
+    return shippingReport.manifests;
+  };
+  expect(await readDays('2026-02-20', '2026-02-20')).toEqual([{ number: 'MF000002', day: '2026-02-20' }]);
+  expect(await readDays(manifest.day, manifest.day)).toEqual([{ number: 'MF000001', day: manifest.day }]);
+  await web.database.db.deleteFrom('manifests').where('id', '=', forgotten.id).execute();
 });
 
 it('SHP-31 the manifest is a PDF for everybody, and names recipients only for those who may read them', async () => {

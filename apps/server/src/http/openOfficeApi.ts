@@ -2,7 +2,7 @@ import { createGraphqlApi, type GraphqlApi } from '../api/createGraphqlApi.ts';
 import { createRateLimit } from '../api/createRateLimit.ts';
 import { type ApiContext, type ContextSources, makeContext } from '../api/makeContext.ts';
 import { makeSchema } from '../api/schema/makeSchema.ts';
-import type { ShopSecrets } from '../config/readShopSecrets.ts';
+import { testShop } from '../shops/testShop.ts';
 import { describeError } from './describeError.ts';
 import type { WebEnv } from './webEnv.ts';
 
@@ -20,21 +20,17 @@ export function openOfficeApi(web: WebEnv): OfficeApi {
     log.error({ path, reference, err: describeError(error) }, 'resolver failed'),
   );
   const links = { origin: config.origin, secrets: config.intakeSecrets };
-  const secretCounts = {
-    intake: countSecrets(config.intakeSecrets),
-    shops: countSecrets(config.shopTokens),
+  const connections: ContextSources['connections'] = {
+    secrets: config.secrets.map(({ use, source, variable, count }) => ({ use, source, variable, count })),
+    testShop: (shop) => testShop(shop, config.shopTokens.get(shop.source) ?? [], config.outgoingNetworks),
   };
   const countScan = createRateLimit(SCANS_PER_SECOND, 1_000);
   return {
     api,
     openContext: (request) => {
       const { catalogue, archive } = offer.current;
-      const lasting = { database, links, photos, secretCounts, secrets, enqueue, countScan };
+      const lasting = { database, links, photos, connections, secrets, enqueue, countScan };
       return makeContext({ ...lasting, catalogue, archive, ...request });
     },
   };
-}
-
-function countSecrets(secrets: ShopSecrets): ReadonlyMap<string, number> {
-  return new Map([...secrets].map(([source, values]) => [source, values.length]));
 }

@@ -1,9 +1,10 @@
 import { runTool, withTempFile } from '@cmon/testkit/print/printTools';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keepPhoto, keepShopperPhoto } from '../backup/testing/keepPhotos.ts';
+import { storePhoto, storeShopperPhoto } from '../backup/testing/storePhotos.ts';
 import { holdOrder, unholdOrder } from '../commands/orders/holdOrder.ts';
 import { orderRow } from '../commands/testing/floor.ts';
 import { value } from '../commands/testing/workshop.ts';
+import { GERMAN } from '../papers/personCopy/german.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
 const ADDRESS = {
@@ -70,8 +71,8 @@ async function keepEverything(id: string): Promise<void> {
       ...{ asked_by: userId, asked_at: now, ended_at: now },
     })
     .execute();
-  await keepPhoto(web, 'PHOTO00001', id);
-  await keepShopperPhoto(web, 2_199_023_255_553, id);
+  await storePhoto(web, 'PHOTO00001', id);
+  await storeShopperPhoto(web, 2_199_023_255_553, id);
 }
 
 let keys = 0;
@@ -140,7 +141,7 @@ it('OFF-124 the copy of the data is a document in words in the language of the o
       '10969 Berlin',
       'Deutschland',
     ],
-    ...['Jörg', 'Wartet auf die Tante', 'Angehalten', 'Kundenservice', 'Kopie der Daten'],
+    ...['Jörg', 'Wartet auf die Tante', 'Angehalten', GERMAN.role.customerService, 'Kopie der Daten'],
     ...[
       'Adresse korrigiert',
       'vorher: Gartenweg 3',

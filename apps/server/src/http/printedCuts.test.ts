@@ -2,14 +2,14 @@ import type { Box } from '@cmon/core/catalogue/types';
 import type { TicketDocument } from '@cmon/core/imposition/buildTicketDocument';
 import { inside } from '@cmon/core/imposition/testing/boxes';
 import { DEFAULT_DEVICES } from '@cmon/core/production/devices/defaultDevices';
-import { listSeparations, renderGrey, runTool, withTempFile } from '@cmon/testkit/print/printTools';
 import {
   type CutLine,
   type DxfCut,
   listDxfCuts,
   listPdfStrokes,
   parseDxf,
-} from '@cmon/testkit/print/readCuts';
+} from '@cmon/testkit/print/dxfCuts';
+import { listSeparations, renderGrey, runTool, withTempFile } from '@cmon/testkit/print/printTools';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OrderLine } from '../commands/testing/workshop.ts';
 import { makeHotfolders } from '../files/hotfolders.ts';

@@ -9,6 +9,11 @@ const REPORT = `query ($userId: ID, $filter: ReportFilter) { userReport(userId: 
   since until people { key name scans hours } median { scans } days { key scans }
 } }`;
 
+const LISTS = `query ($orders: OrdersCounted!, $parcels: ParcelsCounted!) {
+  orders(filter: { counted: $orders }) { total }
+  parcels(filter: { counted: $parcels }) { total }
+}`;
+
 let web: TestWeb;
 const { query } = officeClient(() => web);
 const idOf = (name: string) => web.workshop.as('preparator', name).actor.userId;
@@ -97,4 +102,20 @@ it('WSC-86 a report is cut to half a year, and a day that is none is refused', a
   const { since, until } = await read('preparator', { filter: { since: '2020-01-01', until: '2026-03-02' } });
   expect([since, until]).toEqual(['2025-08-29', '2026-03-02']);
   await expect(read('preparator', { filter: { since: '2026-02-30' } })).rejects.toThrow();
+});
+
+it('OFF-180, ACC-26 the list behind a figure is refused to those who may not see the figure', async () => {
+  const readLists = (role: Parameters<typeof read>[0], person: object) => {
+    const period = { since: '2026-03-01', until: '2026-03-02', ...person };
+    const orders = { figure: 'userOrder', ...period };
+    return query(role, LISTS, { orders, parcels: { figure: 'userParcel', ...period } });
+  };
+  const own = { userId: idOf('preparator') };
+  const other = { userId: idOf('preparator2') };
+  expect(await readLists('preparator', own)).toMatchObject({ orders: {}, parcels: {} });
+  await expect(readLists('preparator', other)).rejects.toThrow('forbidden');
+  await expect(readLists('preparator', {})).rejects.toThrow('forbidden');
+  expect(await readLists('superPreparator', other)).toMatchObject({ orders: {}, parcels: {} });
+  await expect(readLists('superPreparator', { userId: idOf('administrator') })).rejects.toThrow('forbidden');
+  expect(await readLists('administrator', {})).toMatchObject({ orders: {}, parcels: {} });
 });

@@ -81,7 +81,7 @@ it('ORD-94 an order whose card payment isn’t confirmed names the shop, and cus
     role: 'customerService',
     station: 'shop',
     object: { type: 'order', id },
-    params: {},
+    params: { canceledAt: expect.any(String) },
   });
   expect(order.nextStates).toContainEqual({ command: 'cancel', allowed: true });
 });

@@ -8,16 +8,22 @@ interface NumberedRow {
   readonly kind: ScanObject | 'manifest';
   readonly id: string;
   readonly number: number | null;
+  /** The page of a megalot, when its number was typed. */
+  readonly page?: number;
   readonly finished: boolean;
 }
 
-/** `L000123`, `M000045`, `MF000001`, and `L000123.4` for the fourth strip of a lot. */
-const SERIAL = /^(L|MF|M)0*(\d{1,9})(?:\.(\d{1,4}))?$/;
+/**
+ * `L000123`, `M000045`, `MF000001`, `L000123.4` for the fourth strip of a lot, and `M000045-3` or `M000045 3/8`, as in the
+ * margin, for the third page of a megalot.
+ */
+const SERIAL = /^(L|MF|M)0*(\d{1,9})(?:\.(\d{1,4})|[- ]\s*([1-9]\d{0,2})(?:\/\d{1,3})?)?$/;
 
 /**
- * Returns the printed code of the object whose number was typed or scanned where a code is expected: an order, lot, strip
- * or megalot number, or a parcel's tracking number. A printed code and a text that is no number are returned unchanged.
- * Stores may use the same order number: the order that isn't finished is meant, and two of them are refused.
+ * Returns the printed code of the object whose number was typed or scanned where a code is expected. It may be the number of
+ * an order, a lot, a strip, a megalot or one of its pages, or a parcel's tracking number. A printed code, and a text that
+ * is no number, are returned unchanged. Stores may use the same order number: the order that isn't finished is meant, and
+ * two of them are refused.
  */
 export async function findNumberedCode(db: Kysely<Database>, text: string): Promise<Result<string>> {
   if (parseScanCode(text) !== null) return success(text);
@@ -27,16 +33,16 @@ export async function findNumberedCode(db: Kysely<Database>, text: string): Prom
   const [found, ...others] = unfinished.length > 0 ? unfinished : rows;
   if (found === undefined) return success(text);
   if (others.length > 0) return refusal({ kind: 'guardRefused', guard: 'numberShared', detail: typed });
-  const { kind, id, number } = found;
+  const { kind, id, number, page } = found;
   if (kind === 'manifest') {
     const detail = formatManifestNumber(number ?? 0);
     return refusal({ kind: 'guardRefused', guard: 'manifestScanned', detail });
   }
-  return success(formatScanCode({ kind, id }));
+  return success(formatScanCode({ kind, id, ...(page === undefined ? {} : { page }) }));
 }
 
 async function readNumbered(db: Kysely<Database>, typed: string): Promise<NumberedRow[]> {
-  const [, letter, digits, position] = SERIAL.exec(typed.toUpperCase()) ?? [];
+  const [, letter, digits, position, page] = SERIAL.exec(typed.toUpperCase()) ?? [];
   const number = Number(digits ?? 0);
   if (letter !== undefined && position !== undefined) {
     if (letter !== 'L') return [];
@@ -44,6 +50,13 @@ async function readNumbered(db: Kysely<Database>, typed: string): Promise<Number
       select 'strip'::text as kind, strips.id, null::integer as number, false as finished
       from strips join lots on lots.id = strips.lot_id
       where lots.number = ${number} and strips.position = ${Number(position)} and strips.live`.execute(db);
+    return rows;
+  }
+  if (page !== undefined) {
+    if (letter !== 'M') return [];
+    const { rows } = await sql<NumberedRow>`
+      select 'megalot'::text as kind, id, null::integer as number, ${Number(page)}::integer as page, false as finished
+      from megalots where number = ${number}`.execute(db);
     return rows;
   }
   const { rows } = await sql<NumberedRow>`

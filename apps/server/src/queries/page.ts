@@ -1,7 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { isPlainText } from '../db/isPlainText.ts';
-import { parseInstant } from '../db/parseInstant.ts';
+import { decodeCursor, encodeCursor, matchAfterCursor, type SortKey } from './pageCursor.ts';
 
 /** A request for a page of a list: by page number, or the rows after or before a cursor. */
 export interface PageRequest {
@@ -26,12 +25,6 @@ export interface Page<Row> {
   readonly endCursor: string | null;
 }
 
-/** One column of a list's sort order. The last key of a list must be unique. */
-interface SortKey {
-  readonly column: RawBuilder<unknown>;
-  readonly type: 'timestamptz' | 'bigint' | 'text';
-}
-
 export interface ListSource {
   readonly columns: RawBuilder<unknown>;
   readonly from: RawBuilder<unknown>;
@@ -45,12 +38,8 @@ export interface ListSource {
   readonly countsWithRows?: boolean;
   /** Counts the list from what was counted already. Without it, the rows of `where` are counted. */
   readonly count?: () => Promise<number>;
-  /**
-   * A FROM clause that first collects the rows of `where`, for a condition with an index of its own that has nothing to do
-   * with the order. Without it, the planner may walk the index of the order past all rows that don't match. Many rows are
-   * still read in the order of the list, because they are found soon.
-   */
-  readonly collected?: RawBuilder<unknown>;
+  /** Up to this number, the matching rows are collected and then sorted. The default is MAX_COLLECTED_ROWS. */
+  readonly collectedUpTo?: number;
   /**
    * What is read for the rows of the page alone, so that only `columns` and the keys of all other rows are sorted. The
    * joins find the rows of the page as `page_rows`, with `columns`.
@@ -63,8 +52,11 @@ const MAX_PAGE_SIZE = 100;
 export const MAX_SLICE_SIZE = 500;
 /** Longer lists get an estimated total, because counting them would take too long. */
 const MAX_COUNTED_ROWS = 10_000;
-/** Up to this number, the rows of a condition are collected and then sorted. */
-const MAX_SORTED_ROWS = 20_000;
+/**
+ * So few rows of a condition are collected and then sorted. The planner may otherwise read the whole list in its order,
+ * because it expects to find the matching rows sooner.
+ */
+const MAX_COLLECTED_ROWS = 2_000;
 
 /**
  * Reads one page of a list. A page number beyond the end gives the last page. A page is read from the nearer end of the
@@ -79,18 +71,21 @@ export async function readPage<Row>(
   const size = Math.min(Math.max(1, request.size), MAX_PAGE_SIZE);
   const isFirst = request.page <= 1 && !request.after && !request.before;
   if (source.countsWithRows && isFirst) return readFirstPage<Row>(db, source, size);
-  // What follows a cursor doesn't depend on the length of the list, so it is read at the same time.
-  const [{ total, exact }, besideCursor] = await Promise.all([
+  // In the whole list, its first page and what follows a cursor don't depend on its length: they are read at the same time.
+  const [{ total, exact }, rowsOfWholeList] = await Promise.all([
     countRows(db, source),
-    readBesideCursor<Row>(db, source, { ...request, size }),
+    source.where.length === 0 ? readWithoutCount<Row>(db, source, { ...request, size }) : null,
   ]);
   const pages = Math.max(1, Math.ceil(total / size));
   const page = Math.min(Math.max(1, request.page), pages);
-  const sorted =
-    source.collected !== undefined && total <= MAX_SORTED_ROWS
-      ? { ...source, from: source.collected, where: [] }
-      : source;
-  const rows = besideCursor ?? (await readPageNumber<Row>(db, sorted, { page, size }, total, exact));
+  const collects =
+    source.where.length > 0 &&
+    source.count === undefined &&
+    total <= (source.collectedUpTo ?? MAX_COLLECTED_ROWS);
+  const rows =
+    rowsOfWholeList ??
+    (await readBesideCursor<Row>(db, source, { ...request, size, collects })) ??
+    (await readPageNumber<Row>(db, source, { page, size, collects }, total, exact));
   return {
     rows,
     total,
@@ -168,23 +163,36 @@ type Keyed<Row> = Row & { readonly page_keys: readonly string[] };
 async function readBesideCursor<Row>(
   db: Kysely<Database>,
   source: ListSource,
-  { after, before, size }: PageRequest,
+  { after, before, size, collects }: Pick<PageRequest, 'after' | 'before'> & PageSize,
 ): Promise<Keyed<Row>[] | null> {
   const first = decodeCursor(after, source.keys);
-  if (first !== null) return selectSlice<Row>(db, source, { cursor: first, reverse: false, offset: 0, size });
+  if (first !== null)
+    return selectSlice<Row>(db, source, { cursor: first, reverse: false, offset: 0, size, collects });
   const last = decodeCursor(before, source.keys);
   if (last === null) return null;
-  return (await selectSlice<Row>(db, source, { cursor: last, reverse: true, offset: 0, size })).reverse();
+  const slice = { cursor: last, reverse: true, offset: 0, size, collects };
+  return (await selectSlice<Row>(db, source, slice)).reverse();
+}
+
+/** Reads the rows beside a cursor or the first page; null for a page that is found by its number. */
+async function readWithoutCount<Row>(
+  db: Kysely<Database>,
+  source: ListSource,
+  request: Pick<PageRequest, 'page' | 'after' | 'before'> & PageSize,
+): Promise<Keyed<Row>[] | null> {
+  const besideCursor = await readBesideCursor<Row>(db, source, request);
+  if (besideCursor !== null || request.page > 1) return besideCursor;
+  return selectSlice<Row>(db, source, { cursor: null, reverse: false, offset: 0, size: request.size });
 }
 
 async function readPageNumber<Row>(
   db: Kysely<Database>,
   source: ListSource,
-  request: Pick<PageRequest, 'page' | 'size'>,
+  request: Pick<PageRequest, 'page'> & PageSize,
   total: number,
   exact: boolean,
 ): Promise<Keyed<Row>[]> {
-  const { size } = request;
+  const { size, collects } = request;
   const offset = (request.page - 1) * size;
   const left = total - offset;
   if (exact && offset > total / 2) {
@@ -193,20 +201,26 @@ async function readPageNumber<Row>(
       reverse: true,
       offset: Math.max(0, left - size),
       size: Math.min(size, left),
+      collects,
     };
     return (await selectSlice<Row>(db, source, last)).reverse();
   }
-  const rows = await selectSlice<Row>(db, source, { cursor: null, reverse: false, offset, size });
+  const rows = await selectSlice<Row>(db, source, { cursor: null, reverse: false, offset, size, collects });
   if (rows.length > 0 || exact) return rows;
   return (await selectSlice<Row>(db, source, { cursor: null, reverse: true, offset: 0, size })).reverse();
 }
 
-interface Slice {
+interface PageSize {
+  readonly size: number;
+  /** Whether the matching rows are collected before they are sorted. */
+  readonly collects?: boolean;
+}
+
+interface Slice extends PageSize {
   readonly cursor: readonly string[] | null;
   /** Reads from the end of the list, in the opposite order. */
   readonly reverse: boolean;
   readonly offset: number;
-  readonly size: number;
 }
 
 async function selectSlice<Row>(
@@ -221,30 +235,29 @@ async function selectSlice<Row>(
     ...(slice.cursor === null ? [] : [matchAfterCursor(keys, slice.cursor, descending)]),
   ];
   const direction = sql.raw(descending ? 'desc' : 'asc');
-  const textKeys = keys.map(({ column }) => sql`${column}::text`);
-  const select = (more: RawBuilder<unknown>) => sql<Keyed<Row>>`
-    select ${columns}, array[${sql.join(textKeys)}] as page_keys ${more}
-    from ${from} ${whereClause(conditions)}
-    order by ${sql.join(keys.map(({ column }) => sql`${column} ${direction}`))}
-    limit ${slice.size} offset ${slice.offset}`;
-  if (details === undefined) return (await select(sql``).execute(db)).rows;
   const names = keys.map((_key, index) => sql.id(`page_key_${index}`));
   const named = keys.map(({ column }, index) => sql`, ${column} as ${names[index]}`);
+  const textKeys = keys.map(({ column }) => sql`${column}::text`);
+  const limit = sql`limit ${slice.size} offset ${slice.offset}`;
+  const orderBy = (columns: readonly RawBuilder<unknown>[]) =>
+    sql`order by ${sql.join(columns.map((column) => sql`${column} ${direction}`))}`;
+  const select = (more: RawBuilder<unknown>, rest: RawBuilder<unknown>) => sql<Keyed<Row>>`
+    select ${columns}, array[${sql.join(textKeys)}] as page_keys ${more}
+    from ${from} ${whereClause(conditions)} ${rest}`;
+  const sorted = slice.collects
+    ? // Without the offset, the planner might sort before it collects.
+      sql<Keyed<Row>>`
+    select * from (${select(sql.join(named, sql``), sql`offset 0`)}) as collected ${orderBy(names)} ${limit}`
+    : select(
+        details === undefined ? sql`` : sql.join(named, sql``),
+        sql`${orderBy(keys.map(({ column }) => column))} ${limit}`,
+      );
+  if (details === undefined) return (await sorted.execute(db)).rows;
   const { rows } = await sql<Keyed<Row>>`
     select ${details.columns}, page_rows.page_keys
-    from (${select(sql.join(named, sql``))}) as page_rows ${details.joins}
-    order by ${sql.join(names.map((name) => sql`page_rows.${name} ${direction}`))}`.execute(db);
+    from (${sorted}) as page_rows ${details.joins}
+    ${orderBy(names.map((name) => sql`page_rows.${name}`))}`.execute(db);
   return rows;
-}
-
-function matchAfterCursor(
-  keys: readonly SortKey[],
-  cursor: readonly string[],
-  descending: boolean,
-): RawBuilder<unknown> {
-  const columns = sql.join(keys.map(({ column }) => column));
-  const values = sql.join(keys.map(({ type }, index) => sql`${cursor[index] ?? null}::${sql.raw(type)}`));
-  return sql`(${columns}) ${sql.raw(descending ? '<' : '>')} (${values})`;
 }
 
 const whereClause = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
@@ -255,45 +268,26 @@ async function countRows(
   { from, where, count }: ListSource,
 ): Promise<{ total: number; exact: boolean }> {
   if (count !== undefined) return { total: await count(), exact: true };
+  if (where.length === 0) {
+    // The size of a whole table is known without reading it.
+    const estimate = await estimateRows(db, { from, where });
+    if (estimate > MAX_COUNTED_ROWS * 2) return { total: estimate, exact: false };
+  }
   const counted = await sql<{ n: number }>`
     select count(*)::integer as n from (select from ${from} ${whereClause(where)} limit ${MAX_COUNTED_ROWS + 1}) as counted`.execute(
     db,
   );
   const n = counted.rows[0]?.n ?? 0;
   if (n <= MAX_COUNTED_ROWS) return { total: n, exact: true };
+  return { total: Math.max(n, await estimateRows(db, { from, where })), exact: false };
+}
+
+/** Returns how many rows the query planner expects. */
+async function estimateRows(
+  db: Kysely<Database>,
+  { from, where }: Pick<ListSource, 'from' | 'where'>,
+): Promise<number> {
   const plan = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
     explain (format json) select from ${from} ${whereClause(where)}`.execute(db);
-  return { total: Math.max(n, plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? n), exact: false };
-}
-
-function encodeCursor(row: { readonly page_keys: readonly string[] } | undefined): string | null {
-  return row === undefined ? null : Buffer.from(JSON.stringify(row.page_keys)).toString('base64url');
-}
-
-/** Returns the sort keys of a cursor; null when there is no cursor or it is invalid. */
-function decodeCursor(cursor: string | null | undefined, sortKeys: readonly SortKey[]): string[] | null {
-  if (cursor === null || cursor === undefined) return null;
-  try {
-    const keys: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    const isValid =
-      Array.isArray(keys) &&
-      keys.length === sortKeys.length &&
-      sortKeys.every(({ type }, index) => typeof keys[index] === 'string' && isOfType(type, keys[index]));
-    return isValid ? keys : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Whether the database can cast a cursor's key to the column's type. Clients may send any text as a cursor. */
-function isOfType(type: SortKey['type'], key: string): boolean {
-  switch (type) {
-    case 'text':
-      return isPlainText(key);
-    case 'bigint':
-      return /^-?\d{1,18}$/.test(key);
-    case 'timestamptz':
-      // PostgreSQL's text format: `2026-03-02 09:00:00.5+00`.
-      return parseInstant(key.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00')) !== null;
-  }
+  return plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }

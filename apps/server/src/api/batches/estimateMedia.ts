@@ -1,7 +1,7 @@
 import { imposeMegalot } from '@cmon/core/imposition/imposeMegalot';
 import type { WebUse } from '@cmon/core/imposition/roll/webUse';
 import type { Laize, Printer, Substrate } from '@cmon/core/production/devices/device';
-import { findPrinter } from '@cmon/core/production/devices/findDevice';
+import { findPrinter } from '@cmon/core/production/devices/deviceLookup';
 import { sql } from 'kysely';
 import { readDevices } from '../../queries/devices.ts';
 import type { Proposal } from '../../queries/megalots/findMegalotProposals.ts';

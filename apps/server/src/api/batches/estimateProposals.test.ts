@@ -1,4 +1,4 @@
-import { findPrinter } from '@cmon/core/production/devices/findDevice';
+import { findPrinter } from '@cmon/core/production/devices/deviceLookup';
 import { DEFAULT_SETTINGS } from '@cmon/core/production/settings';
 import { expect, it } from 'vitest';
 import { makeLots } from '../../commands/lots/makeLots.ts';

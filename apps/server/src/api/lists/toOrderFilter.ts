@@ -1,21 +1,21 @@
 import { listAgeRanges } from '@cmon/core/production/monitoring/orderAge';
 import { getNextDate, toInstant } from '@cmon/core/production/planning/workingTime';
-import type { WorkshopSettings } from '@cmon/core/production/settings';
 import type { OrderFilter, TimeRange } from '../../queries/orders/orderRows.ts';
-import type { WorkshopCatalogue } from '../../queries/readCatalogue.ts';
+import type { ApiContext } from '../makeContext.ts';
 import type { OrderFilter as OrderFilterInput } from '../schema/filters.ts';
 
-interface Env {
-  readonly catalogue: WorkshopCatalogue;
-  readonly settings: WorkshopSettings;
-  readonly now: Date;
-}
+type Env = Pick<ApiContext, 'catalogue' | 'settings' | 'now'>;
 
-/** Converts the filter of a client: families to products, ages and days of the workshop to times. */
-export function toOrderFilter(
+/**
+ * Converts the filter of a client: families to products, ages and days of the workshop to times. The settings are not
+ * read for a list without filters.
+ */
+export async function toOrderFilter(
   input: typeof OrderFilterInput.$inferInput,
-  { catalogue, settings, now }: Env,
-): OrderFilter {
+  { catalogue, settings: readSettings, now }: Env,
+): Promise<OrderFilter> {
+  if (Object.keys(input).length === 0) return {};
+  const settings = await readSettings();
   const { families, ages, shipByFrom, shipByTo, shippedFrom, shippedTo, ...filter } = input;
   const codes = [...catalogue.products.values()].filter(({ family }) => families?.includes(family));
   const toRange = (from: string | null | undefined, to: string | null | undefined): TimeRange => ({
@@ -24,6 +24,7 @@ export function toOrderFilter(
   });
   return {
     ...filter,
+    settings,
     productCodes: families?.length ? codes.map(({ code }) => code) : null,
     placedRanges: ages?.length ? listAgeRanges(now, settings).filter(({ age }) => ages.includes(age)) : null,
     shipByDays: toRange(shipByFrom, shipByTo),

@@ -7,12 +7,13 @@ import {
   type MachineReportRow,
 } from '../../queries/checkbooks/machineReportRows.ts';
 import type { MegalotRow } from '../../queries/megalots/megalotRows.ts';
+import { loadOpenShipBy } from '../lists/loadOpenShipBy.ts';
 import { toPageRequest } from '../lists/toPageRequest.ts';
 import { builder, needs } from './builder.ts';
-import { BookletStage } from './enums.ts';
+import { BookletStage, Market } from './enums.ts';
 import { createPageType } from './pages.ts';
 import { Checkbook, Megalot } from './refs.ts';
-import { Refused } from './values.ts';
+import { Refused, ShipBy } from './values.ts';
 
 const BookletCount = builder.objectRef<BookletCounts>('BookletCounts').implement({
   description: 'The label sheets of a megalot in each stage of the L2C line, its checkbooks, and its pages.',
@@ -101,6 +102,15 @@ const BookletMegalot = builder.objectRef<MegalotRow>('BookletMegalot').implement
   ...needs('see'),
   fields: (t) => ({
     megalot: t.field({ type: Megalot, resolve: (megalot) => megalot }),
+    shipBy: t.field({
+      type: ShipBy,
+      description: 'With the level of its work on the L2C line.',
+      resolve: async (megalot, _args, context) => {
+        const counts = (await context.load.bookletCounts.load(megalot.id)) ?? NO_COUNTS;
+        const { waiting, toDo, ready, running, error } = counts;
+        return loadOpenShipBy(megalot, context, waiting + toDo + ready + running + error === 0);
+      },
+    }),
     counts: t.field({
       type: BookletCount,
       resolve: async ({ id }, _args, { load }) =>
@@ -138,9 +148,19 @@ builder.queryFields((t) => {
       type: BookletMegalotPage,
       description:
         'Megalots on the L2C line: PRIO first, then by ship-by. Without a stage, those with a sheet that can be worked on.',
-      args: { stage: t.arg({ type: BookletStage }), ...pageArgs },
+      args: {
+        stage: t.arg({ type: BookletStage }),
+        stores: t.arg({ type: [Market] }),
+        late: t.arg.boolean(),
+        ...pageArgs,
+      },
       resolve: async (_root, args, { db, readsWholeList, now }) => ({
-        ...(await findBookletMegalotsPage(db, args.stage ?? null, toPageRequest(args, { readsWholeList }))),
+        ...(await findBookletMegalotsPage(
+          db,
+          { stage: args.stage ?? null, stores: args.stores ?? null, late: args.late ?? null },
+          toPageRequest(args, { readsWholeList }),
+          now,
+        )),
         readAt: now,
       }),
     }),

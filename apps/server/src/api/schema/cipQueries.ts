@@ -3,11 +3,13 @@ import { type CipCounts, findCipMegalotsPage } from '../../queries/cip/cipMegalo
 import type { CipStage as CipStageName } from '../../queries/cip/cipStages.ts';
 import type { MegalotRow } from '../../queries/megalots/megalotRows.ts';
 import type { ItemRow } from '../../queries/orders/itemRows.ts';
+import { loadOpenShipBy } from '../lists/loadOpenShipBy.ts';
 import { toPageRequest } from '../lists/toPageRequest.ts';
 import { builder, needs } from './builder.ts';
-import { CipStage } from './enums.ts';
+import { CipStage, Market } from './enums.ts';
 import { createPageType } from './pages.ts';
 import { Item, Megalot } from './refs.ts';
+import { ShipBy } from './values.ts';
 
 const CipCount = builder.objectRef<CipCounts>('CipCounts').implement({
   description: 'The parts of a megalot in each stage of the CIP line, and their pieces.',
@@ -22,6 +24,9 @@ const CipCount = builder.objectRef<CipCounts>('CipCounts').implement({
     sent: t.exposeInt('sent'),
     received: t.exposeInt('received'),
     missing: t.exposeInt('missing'),
+    arrived: t.exposeInt('arrived', {
+      description: 'Parts on the line whose pieces have all arrived: these can be completed.',
+    }),
   }),
 });
 
@@ -62,6 +67,15 @@ const CipMegalot = builder.objectRef<MegalotRow>('CipMegalot').implement({
   ...needs('see'),
   fields: (t) => ({
     megalot: t.field({ type: Megalot, resolve: (megalot) => megalot }),
+    shipBy: t.field({
+      type: ShipBy,
+      description: 'With the level of its work on the CIP line.',
+      resolve: async (megalot, _args, context) => {
+        const counts = await context.load.cipCounts.load(megalot.id);
+        const open = counts === null ? 0 : counts.waiting + counts.toDo + counts.inProgress + counts.distress;
+        return loadOpenShipBy(megalot, context, open === 0);
+      },
+    }),
     counts: t.field({
       type: CipCount,
       nullable: true,
@@ -103,13 +117,20 @@ builder.queryFields((t) => ({
       'Megalots on the CIP line: PRIO first, then by ship-by. Without a stage, those with a part that can be worked on.',
     args: {
       stage: t.arg({ type: CipStage }),
+      stores: t.arg({ type: [Market] }),
+      late: t.arg.boolean(),
       page: t.arg.int({ defaultValue: 1 }),
       size: t.arg.int({ defaultValue: 20 }),
       after: t.arg.string(),
       before: t.arg.string(),
     },
     resolve: async (_root, args, { db, readsWholeList, now }) => ({
-      ...(await findCipMegalotsPage(db, args.stage ?? null, toPageRequest(args, { readsWholeList }))),
+      ...(await findCipMegalotsPage(
+        db,
+        { stage: args.stage ?? null, stores: args.stores ?? null, late: args.late ?? null },
+        toPageRequest(args, { readsWholeList }),
+        now,
+      )),
       readAt: now,
     }),
   }),

@@ -1,3 +1,5 @@
+import { ORDER_FIGURES, PARCEL_FIGURES } from '@cmon/core/production/monitoring/listedFigures';
+import { ORDER_STEPS } from '../../queries/monitoring/orderDistress.ts';
 import { builder } from './builder.ts';
 import {
   FabricationStatus,
@@ -15,7 +17,37 @@ import {
   Pole,
   Role,
   ShipByLevel,
+  StepFilter,
 } from './enums.ts';
+
+const OrderFigure = builder.enumType('OrderFigure', { values: ORDER_FIGURES });
+const ParcelFigure = builder.enumType('ParcelFigure', { values: PARCEL_FIGURES });
+
+const OrderStep = builder.enumType('OrderStep', { values: ORDER_STEPS });
+
+const COUNTED = 'Only those that this figure of the reports counts, for readers of the report.';
+
+const OrdersCounted = builder.inputType('OrdersCounted', {
+  fields: (t) => ({
+    figure: t.field({ type: OrderFigure, required: true }),
+    since: t.field({ type: 'Day', required: true }),
+    until: t.field({ type: 'Day', required: true, description: 'The last day.' }),
+    hour: t.int({ description: 'Hour of the day, 0 to 23.' }),
+    userId: t.id(),
+  }),
+});
+
+const ParcelsCounted = builder.inputType('ParcelsCounted', {
+  fields: (t) => ({
+    figure: t.field({ type: ParcelFigure, required: true }),
+    since: t.field({ type: 'Day', required: true }),
+    until: t.field({ type: 'Day', required: true, description: 'The last day.' }),
+    hour: t.int({ description: 'Hour of the day, 0 to 23.' }),
+    carrier: t.string({ description: 'An empty text means none.' }),
+    zone: t.string(),
+    userId: t.id(),
+  }),
+});
 
 export const OrderFilter = builder.inputType('OrderFilter', {
   fields: (t) => ({
@@ -43,6 +75,12 @@ export const OrderFilter = builder.inputType('OrderFilter', {
     shipByTo: t.field({ type: 'Day', description: 'The last day.' }),
     shippedFrom: t.field({ type: 'Day' }),
     shippedTo: t.field({ type: 'Day', description: 'The last day.' }),
+    counted: t.field({ type: OrdersCounted, description: COUNTED }),
+    distressAt: t.field({
+      type: OrderStep,
+      description: 'Late or stuck at this step, as the screen of the steps counts them.',
+    }),
+    packing: t.boolean({ description: 'Whether somebody packs the order now.' }),
   }),
 });
 
@@ -65,6 +103,7 @@ export const LotFilter = builder.inputType('LotFilter', {
     classes: t.field({ type: [LotClass] }),
     megalotId: t.id(),
     reissue: t.boolean(),
+    steps: t.field({ type: [StepFilter], description: 'Where they are in their step.' }),
     mine: t.boolean({ description: 'Only lots that are assigned to the person who asks.' }),
     text: t.string(),
   }),
@@ -81,6 +120,7 @@ export const MegalotFilter = builder.inputType('MegalotFilter', {
     onRoll: t.boolean({ description: 'True for those on a roll, false for those on sheets.' }),
     levels: t.field({ type: [ShipByLevel] }),
     enSouffrance: t.boolean(),
+    steps: t.field({ type: [StepFilter], description: 'Where they are in their step.' }),
     text: t.string(),
   }),
 });
@@ -111,6 +151,7 @@ export const ParcelFilter = builder.inputType('ParcelFilter', {
     labelStates: t.field({ type: [ParcelLabelState] }),
     stores: t.field({ type: [Market] }),
     carriers: t.stringList({ description: 'An empty text means the parcels without a carrier.' }),
+    counted: t.field({ type: ParcelsCounted, description: COUNTED }),
     exceptions: t.boolean({ description: 'True for the parcels that somebody should look at.' }),
     text: t.string({
       description:

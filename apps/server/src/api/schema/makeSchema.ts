@@ -1,5 +1,7 @@
 import './mutations/alertMutations.ts';
 import './mutations/batchMutations.ts';
+import './bulk/bulkMutations.ts';
+import './bulk/itemBulkMutations.ts';
 import './monitoring/batchFlowQueries.ts';
 import './mutations/deliveryMutations.ts';
 import './mutations/boardMutations.ts';

@@ -1,15 +1,17 @@
 import { POLES } from '@cmon/core/catalogue/product';
+import type { MegalotRow } from '../../queries/megalots/megalotRows.ts';
 import {
   countPoleProgress,
   findObjectMegalotsPage,
   type PoleProgressRow,
-} from '../../queries/megalots/findObjectMegalots.ts';
-import type { MegalotRow } from '../../queries/megalots/megalotRows.ts';
+} from '../../queries/megalots/objectMegalots.ts';
+import { loadOpenShipBy } from '../lists/loadOpenShipBy.ts';
 import { toPageRequest } from '../lists/toPageRequest.ts';
 import { builder, needs } from './builder.ts';
-import { Pole } from './enums.ts';
+import { Market, Pole } from './enums.ts';
 import { createPageType } from './pages.ts';
 import { Megalot } from './refs.ts';
+import { ShipBy } from './values.ts';
 
 interface ObjectMegalotRow {
   readonly megalot: MegalotRow;
@@ -41,6 +43,11 @@ const ObjectMegalot = builder.objectRef<ObjectMegalotRow>('ObjectMegalot').imple
   ...needs('see'),
   fields: (t) => ({
     megalot: t.expose('megalot', { type: Megalot }),
+    shipBy: t.field({
+      type: ShipBy,
+      description: 'With the level of its work at the poles.',
+      resolve: ({ megalot }, _args, context) => loadOpenShipBy(megalot, context),
+    }),
     poles: t.field({ type: [PoleProgress], resolve: ({ poles }) => [...poles] }),
   }),
 });
@@ -53,6 +60,8 @@ builder.queryFields((t) => ({
     description: 'The megalots with objects that a pole has still to make: PRIO first, then by ship-by.',
     args: {
       poles: t.arg({ type: [Pole] }),
+      stores: t.arg({ type: [Market] }),
+      late: t.arg.boolean(),
       page: t.arg.int({ defaultValue: 1 }),
       size: t.arg.int({ defaultValue: 20 }),
       after: t.arg.string(),
@@ -61,8 +70,9 @@ builder.queryFields((t) => ({
     resolve: async (_root, args, { db, readsWholeList, now }) => {
       const page = await findObjectMegalotsPage(
         db,
-        args.poles ?? null,
+        { poles: args.poles ?? null, stores: args.stores ?? null, late: args.late ?? null },
         toPageRequest(args, { readsWholeList }),
+        now,
       );
       const progress = await countPoleProgress(
         db,

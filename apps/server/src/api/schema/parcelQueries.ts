@@ -1,5 +1,6 @@
 import { findManifestsPage, findOpenDays } from '../../queries/shipping/manifestRows.ts';
 import { findParcelsPage } from '../../queries/shipping/parcelRows.ts';
+import { requireFigure } from '../lists/shownPeople.ts';
 import { toPageRequest } from '../lists/toPageRequest.ts';
 import { builder } from './builder.ts';
 import { ParcelFilter } from './filters.ts';
@@ -22,15 +23,18 @@ builder.queryFields((t) => ({
       after: t.arg.string(),
       before: t.arg.string(),
     },
-    resolve: async (_root, args, { db, readsWholeList, now }) => ({
-      ...(await findParcelsPage(
+    resolve: async (_root, args, context) => {
+      const { db, readsWholeList, now, settings } = context;
+      const { counted, ...filter } = args.filter ?? {};
+      await requireFigure(context, counted);
+      const page = await findParcelsPage(
         db,
-        args.filter ?? {},
+        { ...filter, counted: counted ? { ...counted, timeZone: (await settings()).timeZone } : null },
         args.newestFirst ?? true,
         toPageRequest(args, { readsWholeList }),
-      )),
-      readAt: now,
-    }),
+      );
+      return { ...page, readAt: now };
+    },
   }),
   parcel: t.field({
     type: Parcel,

@@ -11,6 +11,7 @@ import { readProposals } from '../batches/proposals.ts';
 import { readScan, search } from '../floor.ts';
 import { readGenerationGoods, readGenerationPlan, readGeneratorRun } from '../generators.ts';
 import { readInstalled } from '../installed.ts';
+import { requireFigure } from '../lists/shownPeople.ts';
 import { toOrderFilter } from '../lists/toOrderFilter.ts';
 import { toPageRequest } from '../lists/toPageRequest.ts';
 import { findBoardMegalotsPage } from '../poles/boards.ts';
@@ -55,8 +56,10 @@ builder.queryType({
       orders: t.field({
         type: OrderPage,
         args: { filter: t.arg({ type: OrderFilter }), ...pageArgs },
-        resolve: async (_root, args, { db, readsWholeList, now, catalogue, settings }) => {
-          const filter = toOrderFilter(args.filter ?? {}, { catalogue, settings: await settings(), now });
+        resolve: async (_root, args, context) => {
+          const { db, readsWholeList, now } = context;
+          await requireFigure(context, args.filter?.counted);
+          const filter = await toOrderFilter(args.filter ?? {}, context);
           const page = await findOrdersPage(
             db,
             filter,
@@ -78,11 +81,12 @@ builder.queryType({
       lots: t.field({
         type: LotPage,
         args: { filter: t.arg({ type: LotFilter }), ...pageArgs },
-        resolve: async (_root, args, { db, readsWholeList, now, user }) => {
-          const { mine, ...filter } = args.filter ?? {};
+        resolve: async (_root, args, { db, readsWholeList, now, user, settings }) => {
+          const { mine, steps, ...filter } = args.filter ?? {};
+          const at = steps?.length ? { steps, settings: await settings() } : null;
           const page = await findLotsPage(
             db,
-            { ...filter, assignedTo: mine ? user.id : null },
+            { ...filter, at, assignedTo: mine ? user.id : null },
             args.sort ?? 'shipBy',
             toPageRequest(args, { readsWholeList }),
             now,
@@ -100,10 +104,12 @@ builder.queryType({
       megalots: t.field({
         type: MegalotPage,
         args: { filter: t.arg({ type: MegalotFilter }), ...pageArgs },
-        resolve: async (_root, args, { db, readsWholeList, now }) => {
+        resolve: async (_root, args, { db, readsWholeList, now, settings }) => {
+          const { steps, ...filter } = args.filter ?? {};
+          const at = steps?.length ? { steps, settings: await settings() } : null;
           const page = await findMegalotsPage(
             db,
-            args.filter ?? {},
+            { ...filter, at },
             args.sort ?? 'shipBy',
             toPageRequest(args, { readsWholeList }),
             now,

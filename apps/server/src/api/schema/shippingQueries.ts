@@ -1,11 +1,11 @@
+import { listBoxes, listCarriers } from '../../queries/shipping/shippingChoices.ts';
 import {
   countOrdersToShip,
   findOrdersOneItemAway,
   findOrdersToShip,
   findOrdersWithRefund,
   type ShippingLoadRow,
-} from '../../queries/shipping/findShippingQueue.ts';
-import { listBoxes, listCarriers } from '../../queries/shipping/shippingChoices.ts';
+} from '../../queries/shipping/shippingQueue.ts';
 import { toPageRequest } from '../lists/toPageRequest.ts';
 import { builder, needs } from './builder.ts';
 import { ShippingFilter } from './filters.ts';

@@ -1,7 +1,8 @@
 import type { ExpectedScan, Failure } from '@cmon/core/failure';
-import { parseScanCode } from '@cmon/core/production/scanCode';
+import { parseScanCode, type ScanCode } from '@cmon/core/production/scanCode';
 import { formatLotNumber } from '../../queries/shipping/findObjectLabels.ts';
 import type { Loaders } from '../loaders.ts';
+import { findLotsOfScan } from './findLotsOfScan.ts';
 
 /** The guards whose detail is the id of the person who holds the object. */
 const HELD_GUARDS = ['packedByAnother', 'rightPoleAndFree', 'sameUser', 'notPaused', 'notInWork'];
@@ -43,7 +44,7 @@ async function findName(userId: string, load: Loaders): Promise<string | null> {
   return userId === '' ? null : ((await load.user.load(userId))?.name ?? null);
 }
 
-/** The number of the lot or the order of a scanned strip or item, when another lot or order was expected. */
+/** The numbers of the lots, or of the order, of what was scanned, when another lot or order was expected. */
 async function findOwner(
   { code, expected }: Extract<Failure, { kind: 'wrongScan' }>,
   load: Loaders,
@@ -52,11 +53,18 @@ async function findOwner(
   if (parsed === null || !('id' in parsed)) return NONE;
   const strip = parsed.kind === 'strip' ? await load.strip.load(parsed.id) : null;
   if (expected === 'thisLot') return strip === null ? NONE : formatLotNumber(strip.lot_number);
+  if (expected === 'pageOfLot') return listLotsOfPage(parsed, load);
   if (expected !== 'thisOrder') return NONE;
   if (strip !== null) return strip.order_number;
   const item = parsed.kind === 'item' ? await load.item.load(parsed.id) : null;
   const order = parsed.kind === 'order' ? await load.order.load(parsed.id) : null;
   return item?.order_number ?? order?.number ?? NONE;
+}
+
+async function listLotsOfPage(code: ScanCode, load: Loaders): Promise<string> {
+  if (code.kind !== 'megalot' || code.page === undefined) return NONE;
+  const lots = await findLotsOfScan(code.id, code.page, load);
+  return lots.map(({ number }) => formatLotNumber(number)).join(', ') || NONE;
 }
 
 /** The kind and the label of a scanned object, where another kind of object was expected. */

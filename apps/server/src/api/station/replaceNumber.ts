@@ -4,7 +4,7 @@ import { findNumberedCode } from '../../queries/findNumberedCode.ts';
 import type { ApiContext } from '../makeContext.ts';
 
 /** The mutations whose input has a scanned code of an object. */
-const CODE_MUTATIONS = ['stripSeen', 'receiveAtCip', 'scanIntoParcel'];
+const CODE_MUTATIONS = ['stripSeen', 'cutPage', 'receiveAtCip', 'scanIntoParcel'];
 
 export interface ScanArguments {
   readonly args: Readonly<Record<string, unknown>>;

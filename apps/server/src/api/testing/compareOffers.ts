@@ -16,7 +16,7 @@ import {
   type PublishedCheckbook,
   type PublishedLot,
   type PublishedMegalot,
-} from './listFloorOffers.ts';
+} from './floorOffers.ts';
 import {
   listOrderOffers,
   listPackingOffers,

@@ -1,8 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { MEGALOT_QUEUE_KEYS } from '../megalots/megalotQueueKeys.ts';
+import { type MegalotQueueFilter, matchMegalotQueue } from '../megalots/megalotQueueFilter.ts';
 import type { MegalotRow } from '../megalots/megalotRows.ts';
-import { type Page, type PageRequest, readPage } from '../page.ts';
+import { readMegalotQueue } from '../megalots/readMegalotQueue.ts';
+import type { Page, PageRequest } from '../page.ts';
 import { BOOKLET_STAGES, type BookletStage, isInStage } from './bookletStages.ts';
 
 /**
@@ -11,25 +12,15 @@ import { BOOKLET_STAGES, type BookletStage, isInStage } from './bookletStages.ts
  */
 export function findBookletMegalotsPage(
   db: Kysely<Database>,
-  stage: BookletStage | null,
+  { stage, ...filter }: MegalotQueueFilter & { readonly stage: BookletStage | null },
   request: PageRequest,
+  now: Date,
 ): Promise<Page<MegalotRow>> {
   const where =
     stage === 'complete'
       ? [printsSheet, sql`not ${hasOpenSheet(UNBOUND_STAGES)}`]
       : [hasOpenSheet(stage === null ? WORKABLE_STAGES : [stage])];
-  return readPage<MegalotRow>(
-    db,
-    {
-      columns: sql`megalots.*`,
-      from: sql`megalots`,
-      where: [sql`megalots.live`, ...where],
-      keys: MEGALOT_QUEUE_KEYS,
-      descending: false,
-      countsWithRows: true,
-    },
-    request,
-  );
+  return readMegalotQueue(db, [...matchMegalotQueue(filter, now), ...where], request);
 }
 
 const UNBOUND_STAGES = BOOKLET_STAGES.filter((stage) => stage !== 'complete');

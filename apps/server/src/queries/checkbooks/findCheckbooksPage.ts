@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { matchIfSet } from '../condition.ts';
-import { CHECKBOOK_COLUMNS, CHECKBOOK_TABLES, type CheckbookRow } from '../orders/checkbookRows.ts';
+import { CHECKBOOK_COLUMNS, CHECKBOOK_JOINS, type CheckbookRow } from '../orders/checkbookRows.ts';
 import { type Page, type PageRequest, readPage } from '../page.ts';
 import { type BookletStage, isInStage } from './bookletStages.ts';
 
@@ -26,8 +26,12 @@ export function findCheckbooksPage(
   return readPage<CheckbookRow>(
     db,
     {
-      columns: CHECKBOOK_COLUMNS,
-      from: CHECKBOOK_TABLES,
+      columns: sql`checkbooks.id`,
+      from: sql`checkbooks join orders on orders.id = checkbooks.order_id`,
+      details: {
+        columns: CHECKBOOK_COLUMNS,
+        joins: sql`join checkbooks on checkbooks.id = page_rows.id ${CHECKBOOK_JOINS}`,
+      },
       where: [
         ...(orders.length === 0
           ? []
@@ -50,15 +54,16 @@ export function findCheckbooksPage(
 }
 
 function matchStage(stage: BookletStage | 'open'): RawBuilder<unknown> {
-  const unfinished = hasSheet(sql`not ${isInStage('complete')}`);
-  if (stage === 'open') return unfinished;
-  return stage === 'complete' ? sql`not ${unfinished}` : hasSheet(isInStage(stage));
+  if (stage === 'complete') return HAS_COMPLETE_SHEETS;
+  return hasSheet(stage === 'open' ? sql`not ${isInStage('complete')}` : isInStage(stage));
 }
 
+const SHEETS = sql`checkbook_pages join items on items.id = checkbook_pages.item_id
+    where checkbook_pages.checkbook_id = checkbooks.id and items.l2c and not items.pulled`;
+
 /** SQL condition on `checkbooks`: one of its sheets fulfils a condition on `items`. */
-function hasSheet(condition: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`exists (
-    select from checkbook_pages join items on items.id = checkbook_pages.item_id
-    where checkbook_pages.checkbook_id = checkbooks.id and not items.pulled and ${condition}
-  )`;
-}
+const hasSheet = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`exists (select from ${SHEETS} and ${condition})`;
+
+/** SQL condition on `checkbooks`. As `not exists`, the planner would compare every checkbook with every unfinished sheet. */
+const HAS_COMPLETE_SHEETS = sql`(select coalesce(bool_and(${isInStage('complete')}), true) from ${SHEETS})`;

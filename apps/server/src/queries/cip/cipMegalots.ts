@@ -1,8 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { MEGALOT_QUEUE_KEYS } from '../megalots/megalotQueueKeys.ts';
+import { type MegalotQueueFilter, matchMegalotQueue } from '../megalots/megalotQueueFilter.ts';
 import type { MegalotRow } from '../megalots/megalotRows.ts';
-import { type Page, type PageRequest, readPage } from '../page.ts';
+import { readMegalotQueue } from '../megalots/readMegalotQueue.ts';
+import type { Page, PageRequest } from '../page.ts';
 import { CIP_PARTS, CIP_STAGE, CIP_STAGES, type CipStage } from './cipStages.ts';
 
 /**
@@ -11,8 +12,9 @@ import { CIP_PARTS, CIP_STAGE, CIP_STAGES, type CipStage } from './cipStages.ts'
  */
 export function findCipMegalotsPage(
   db: Kysely<Database>,
-  stage: CipStage | null,
+  { stage, ...filter }: MegalotQueueFilter & { readonly stage: CipStage | null },
   request: PageRequest,
+  now: Date,
 ): Promise<Page<MegalotRow>> {
   const where =
     stage === 'done'
@@ -22,18 +24,7 @@ export function findCipMegalotsPage(
             stage === null ? sql`${CIP_STAGE} not in ('done', 'waiting')` : sql`${CIP_STAGE} = ${stage}`,
           ),
         ];
-  return readPage<MegalotRow>(
-    db,
-    {
-      columns: sql`megalots.*`,
-      from: sql`megalots`,
-      where: [sql`megalots.live`, ...where],
-      keys: MEGALOT_QUEUE_KEYS,
-      descending: false,
-      countsWithRows: true,
-    },
-    request,
-  );
+  return readMegalotQueue(db, [...matchMegalotQueue(filter, now), ...where], request);
 }
 
 /** SQL condition on `megalots`: one of its parts for the CIP line fulfils a condition. */
@@ -58,6 +49,8 @@ export type CipCounts = Readonly<Record<CipStage, number>> & {
   readonly sent: number;
   readonly received: number;
   readonly missing: number;
+  /** Parts on the line whose pieces have all arrived: these can be completed. */
+  readonly arrived: number;
 };
 
 export async function countCip(db: Kysely<Database>, megalotIds: readonly string[]): Promise<CipCounts[]> {
@@ -67,7 +60,9 @@ export async function countCip(db: Kysely<Database>, megalotIds: readonly string
   const { rows } = await sql<CipCounts>`
     select lots.megalot_id, ${sql.join(stages)}, sum(items.quantity)::integer as expected,
       sum(items.cip_sent)::integer as sent, sum(items.cip_received)::integer as received,
-      sum(items.cip_missing)::integer as missing
+      sum(items.cip_missing)::integer as missing,
+      (count(*) filter (where ${CIP_STAGE} in ('inProgress', 'distress') and items.cip_received >= items.quantity))::integer
+        as arrived
     from ${CIP_PARTS} where lots.megalot_id = any(${megalotIds}::text[]) group by lots.megalot_id`.execute(
     db,
   );

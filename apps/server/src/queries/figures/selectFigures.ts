@@ -1,10 +1,7 @@
+import { IDLE_ORDER_STATUSES } from '@cmon/core/production/statuses';
 import { type RawBuilder, sql } from 'kysely';
-import {
-  findEventId,
-  selectMakersOfLabels,
-  selectMakersOfObjects,
-  selectMakersOfReissues,
-} from './selectMakers.ts';
+import { selectMakersOfLabels, selectMakersOfObjects, selectMakersOfReissues } from './makers.ts';
+import { selectPasses } from './selectPasses.ts';
 import { PIECES, selectReissuedProperties, selectReissues } from './selectReissues.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -23,7 +20,7 @@ export const FIGURE_GROUPS = [
 export type FigureGroup = (typeof FIGURE_GROUPS)[number];
 
 /** States in which nobody works on an order: it isn't paid, or it is finished. Null is the state before it came in. */
-export const IDLE_STATES = ['pending', 'pending_payment', 'complete', 'canceled', 'closed'];
+export const IDLE_STATES: readonly string[] = IDLE_ORDER_STATUSES;
 
 /** Actions that count as a scan or a press on the floor. */
 export const SCAN_ACTIONS = [
@@ -53,12 +50,7 @@ interface FigureSource {
 export function selectFigures({ events, groups, timeZone }: FigureSource): Sql {
   const parts = groups.flatMap((group) => SELECTS[group]);
   return sql`
-    with counted as (
-      select events.*, (at at time zone ${timeZone})::date as day,
-        extract(hour from at at time zone ${timeZone})::smallint as hour, ${timeZone}::text as time_zone,
-        exists (select from users where users.id = actor) as by_person
-      from ${events} as events
-    ), ${selectPasses(timeZone)}
+    with ${selectCounted(events, timeZone)}, ${selectPasses(timeZone)}
     select day, hour, store, metric, key, sum(value)::bigint as value
     from (${sql.join(
       parts.map(
@@ -68,6 +60,16 @@ export function selectFigures({ events, groups, timeZone }: FigureSource): Sql {
       sql` union all `,
     )}) as figures
     where value <> 0 group by day, hour, store, metric, key`;
+}
+
+/** The relation `counted` of a WITH clause: events with their day and hour in the workshop. */
+export function selectCounted(events: Sql, timeZone: string): Sql {
+  return sql`counted as (
+    select events.*, (at at time zone ${timeZone})::date as day,
+      extract(hour from at at time zone ${timeZone})::smallint as hour, ${timeZone}::text as time_zone,
+      exists (select from users where users.id = actor) as by_person
+    from ${events} as events
+  )`;
 }
 
 /** SQL of the figures of refused scans, in the same form. */
@@ -83,8 +85,8 @@ const isIdle = (state: Sql): Sql =>
   sql`(${state} is null or ${state} in (${sql.join(IDLE_STATES.map((one) => sql.lit(one)))}))`;
 
 /** Orders that come in and leave the work in progress. */
-const selectOrderFlow: Sql = sql`
-  select day, hour, orders.store, metric, '' as key, value
+export const selectOrderFlow: Sql = sql`
+  select object_id, day, hour, orders.store, metric, '' as key, value
   from counted join orders on object = 'order' and track = 'order' and orders.id = object_id
   cross join lateral (values
     ('arrived', case when action = 'takeInOrder' and from_state is null then 1 else 0 end),
@@ -104,8 +106,8 @@ function isDue(state: Sql): Sql {
   )))`;
 }
 
-const selectDueOrders: Sql = sql`
-  select ${DUE_DAY} as day, 0 as hour, orders.store, 'due' as metric, '' as key,
+export const selectDueOrders: Sql = sql`
+  select object_id, ${DUE_DAY} as day, 0 as hour, orders.store, 'due' as metric, '' as key,
     case when ${isDue(sql`to_state`)} then 1 else 0 end - case when ${isDue(sql`from_state`)} then 1 else 0 end as value
   from counted join orders on object = 'order' and track = 'order' and orders.id = object_id
   where ${isIdle(sql`from_state`)} <> ${isIdle(sql`to_state`)}`;
@@ -121,8 +123,8 @@ const FIRST_SHIPPED = sql`
       and earlier.n < counted.n
   )`;
 
-const selectShippedOrders: Sql = sql`
-  select day, hour, store, metric, key, value from (${FIRST_SHIPPED}) as shipped
+export const selectShippedOrders: Sql = sql`
+  select id as object_id, day, hour, store, metric, key, value from (${FIRST_SHIPPED}) as shipped
   cross join lateral (values
     ('shipped', '', 1),
     ('onTime', '', case when at <= ship_by then 1 else 0 end),
@@ -132,9 +134,9 @@ const selectShippedOrders: Sql = sql`
     ('leadTime', hours::text, 1)
   ) as outcome(metric, key, value)
   union all
-  select day, hour, '', 'userOrder', actor, 1 from (${FIRST_SHIPPED}) as shipped where by_person
+  select id, day, hour, '', 'userOrder', actor, 1 from (${FIRST_SHIPPED}) as shipped where by_person
   union all
-  select ${DUE_DAY}, 0, store, 'dueMet', '', 1 from (${FIRST_SHIPPED}) as shipped where at <= ship_by`;
+  select id, ${DUE_DAY}, 0, store, 'dueMet', '', 1 from (${FIRST_SHIPPED}) as shipped where at <= ship_by`;
 
 /** The properties of an item by which the items report counts: each value once per item. */
 const PROPERTIES = sql`
@@ -159,57 +161,16 @@ const selectShippedItems: Sql = sql`
     ('itemHours', ${PIECES} * orders.hours)
   ) as counts(metric, value)`;
 
-/** The states in which a piece is good, for each kind of object that is made. */
-function isGood(event: Sql, state: Sql): Sql {
-  return sql`(
-  (${event}.object = 'item' and ${event}.track = 'fabrication' and ${state} = 'FAB_COMPLETE')
-  or (${event}.object = 'strip' and ${event}.track = 'disposition' and ${state} = 'OK')
-)`;
-}
-
-/**
- * The pieces that passed, minus those that were taken back. A piece is always subtracted from the person, day and hour
- * for which it was counted, so that no sum of pieces is ever negative.
- */
-function selectPasses(timeZone: string): Sql {
-  return sql`passes as (
-  select day, hour, actor, by_person, object, object_id, 1 as sign, ${findEventId(sql`counted`)} as event_id from counted
-  where ${isGood(sql`counted`, sql`to_state`)} and from_state is distinct from to_state
-  union all
-  select (passed.at at time zone ${timeZone})::date, extract(hour from passed.at at time zone ${timeZone})::smallint,
-    passed.actor, exists (select from users where users.id = passed.actor), counted.object, counted.object_id, -1,
-    passed.id
-  from counted cross join lateral (
-    select earlier.id, earlier.at, earlier.actor from events as earlier
-    where earlier.object = counted.object and earlier.object_id = counted.object_id and earlier.track = counted.track
-      and earlier.to_state = counted.from_state and earlier.from_state is distinct from earlier.to_state
-      and earlier.n < counted.n
-    order by earlier.n desc limit 1
-  ) as passed
-  where ${isGood(sql`counted`, sql`from_state`)} and from_state is distinct from to_state
-)`;
-}
-
-function selectMade(pieces: Sql, objects: Sql): Sql {
+/** The good pieces, whole and by person. */
+function selectMade(passed: Sql): Sql {
   return sql`
   select day, hour, made.store, metric, key, value
-  from passes join ${objects}
+  from ${passed} as passed join orders on orders.id = passed.order_id
   cross join lateral (values
-    ('made', orders.store, '', sign * ${pieces}),
-    ('userMade', '', actor, case when by_person then sign * ${pieces} else 0 end)
+    ('made', orders.store, '', pieces),
+    ('userMade', '', actor, case when by_person then pieces else 0 end)
   ) as made(metric, store, key, value)`;
 }
-
-const selectMadeObjects = selectMade(
-  sql`items.quantity`,
-  sql`items on object = 'item' and items.id = object_id and items.kind = 'object'
-  join orders on orders.id = items.order_id`,
-);
-
-const selectMadeLabels = selectMade(
-  sql`strips.labels`,
-  sql`strips on object = 'strip' and strips.id = object_id join orders on orders.id = strips.order_id`,
-);
 
 const selectMedia: Sql = sql`
   select day, case when key = '' then hour else 0 end as hour, coalesce(megalots.store, '') as store, metric, key, value
@@ -222,8 +183,8 @@ const selectMedia: Sql = sql`
   ) as used(metric, key, value)`;
 
 /** Only the shipment of a part of an order has a reason. */
-const selectParcels: Sql = sql`
-  select day, hour, sent.store, metric, sent.key, value
+export const selectParcels: Sql = sql`
+  select object_id, day, hour, sent.store, metric, sent.key, value
   from counted join parcels on object = 'parcel' and track in ('parcel', 'label') and parcels.id = object_id
   join orders on orders.id = parcels.order_id
   cross join lateral (
@@ -245,8 +206,8 @@ const selectScans: Sql = sql`
 const SELECTS: Readonly<Record<FigureGroup, readonly Sql[]>> = {
   flow: [selectOrderFlow, selectDueOrders],
   shipped: [selectShippedOrders, selectShippedItems],
-  objects: [selectMadeObjects, selectMakersOfObjects],
-  labels: [selectMadeLabels, selectMakersOfLabels],
+  objects: [selectMade(sql`passed_objects`), selectMakersOfObjects],
+  labels: [selectMade(sql`passed_labels`), selectMakersOfLabels],
   reissues: [selectReissues, selectReissuedProperties(PROPERTIES), selectMakersOfReissues],
   media: [selectMedia],
   parcels: [selectParcels],

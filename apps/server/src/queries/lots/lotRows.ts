@@ -7,7 +7,9 @@ import type { Database } from '../../db/database.ts';
 import type { LotsTable } from '../../db/lotTables.ts';
 import { anyOf, equalsBoolean, isIn, matchAny, matchIfSet } from '../condition.ts';
 import { type ReadSort, readSort } from '../listSort.ts';
+import { type BatchSteps, isLotAt } from '../monitoring/batchSteps.ts';
 import { type ListSource, type Page, type PageRequest, readPage } from '../page.ts';
+import { SUM_STRIP_LABELS } from './stripLabels.ts';
 
 export type LotRow = Selectable<LotsTable>;
 export type LotClassShown = 'normal' | 'objects' | 'prio' | 'reissue';
@@ -26,6 +28,7 @@ export interface LotFilter {
   readonly classes?: readonly LotClassShown[] | null;
   readonly megalotId?: string | null;
   readonly reissue?: boolean | null;
+  readonly at?: BatchSteps | null;
   /** Only lots that are assigned to this user. */
   readonly assignedTo?: string | null;
   readonly text?: string | null;
@@ -34,7 +37,14 @@ export interface LotFilter {
 const RISK = sql`(
   select min(orders.at_risk_from) from items join orders on orders.id = items.order_id where items.lot_id = lots.id
 )`;
-const SHOWN_CLASS = sql`case when lots.class = 'normal' and lots.strip_count = 0 then 'objects' else lots.class end`;
+
+/** Each class as a condition of its own, because the indexes are by the stored class. */
+const CLASS_CONDITIONS: Readonly<Record<LotClassShown, RawBuilder<unknown>>> = {
+  normal: sql`(lots.class = 'normal' and lots.strip_count > 0)`,
+  objects: sql`(lots.class = 'normal' and lots.strip_count = 0)`,
+  prio: sql`lots.class = 'prio'`,
+  reissue: sql`lots.class = 'reissue'`,
+};
 
 export function findLotsPage(
   db: Kysely<Database>,
@@ -55,7 +65,7 @@ export function findLotsPage(
       ...isIn(sql`lots.cutting`, filter.cutting),
       ...isIn(sql`lots.double`, filter.double),
       ...isIn(sql`lots.shipping`, filter.shipping),
-      ...isIn(SHOWN_CLASS, filter.classes),
+      ...(filter.classes?.length ? [matchAny(filter.classes.map((shown) => CLASS_CONDITIONS[shown]))] : []),
       ...(levels.length === 0 ? [] : [matchAny(levels.map((level) => isAtLevel(level, now)))]),
       ...matchIfSet(filter.megalotId, (id) => sql`lots.megalot_id = ${id}`),
       ...matchIfSet(filter.reissue, (reissue) =>
@@ -64,6 +74,7 @@ export function findLotsPage(
           reissue,
         ),
       ),
+      ...(filter.at ? isLotAt(filter.at, now) : []),
       ...matchIfSet(filter.assignedTo, (userId) => sql`lots.assigned_to = ${userId}`),
       ...matchIfSet(filter.text, (text) => matchNumber(sql`lots.number`, text)),
     ],
@@ -92,11 +103,12 @@ export function matchNumber(column: RawBuilder<unknown>, text: string): RawBuild
   return digits === undefined ? sql`false` : sql`${column} = ${Number(digits)}`;
 }
 
+/** A lot that was shipped is at no level. */
 function isAtLevel(level: Lateness, now: Date): RawBuilder<unknown> {
   const open = sql`lots.shipping <> 'exp_complet'`;
   if (level === 'late') return sql`(${open} and lots.ship_by < ${now})`;
   if (level === 'atRisk') return sql`(${open} and lots.ship_by >= ${now} and ${RISK} <= ${now})`;
-  return sql`(not ${open} or (lots.ship_by >= ${now} and ${RISK} > ${now}))`;
+  return sql`(${open} and lots.ship_by >= ${now} and ${RISK} > ${now})`;
 }
 
 export const findLotsByIds = (db: Kysely<Database>, ids: readonly string[]): Promise<LotRow[]> =>
@@ -125,13 +137,6 @@ export async function findLotByIdOrNumber(db: Kysely<Database>, idOrNumber: stri
 export const IS_OPEN_PRIO = sql`orders.prio and orders.status not in ('complete', 'canceled', 'closed')`;
 
 /** The urgency of a lot, which follows from its orders. */
-/** How many labels of a bad strip are printed again. */
-const REISSUED_LABELS = sql`least(strips.labels, coalesce((
-  select reissues.labels from reissues
-  where reissues.strip_id = strips.id and reissues.state not in ('withdrawn', 'refused')
-  order by reissues.n desc limit 1
-), strips.labels))`;
-
 export interface LotUrgency {
   readonly lot_id: string;
   /** When its first order is at risk. */
@@ -154,13 +159,6 @@ export async function findUrgencyOfLots(
 }
 
 /** Counts over the strips of a lot. */
-/** SQL columns that add up the labels of strips. The labels of a bad strip that aren't printed again are good. */
-export const SUM_STRIP_LABELS = sql`
-  sum(case strips.disposition when 'OK' then strips.labels when 'Ressortir' then strips.labels - ${REISSUED_LABELS}
-    end)::integer as made,
-  sum(strips.labels) filter (where strips.disposition = 'Retirer')::integer as wasted,
-  sum(${REISSUED_LABELS}) filter (where strips.disposition = 'Ressortir')::integer as reissued`;
-
 export interface LotCounts {
   readonly lot_id: string;
   readonly seen: number;

@@ -6,12 +6,12 @@ import { onBothEngines } from '../../commands/testing/onBothEngines.ts';
 import { value } from '../../commands/testing/workshop.ts';
 import { findBookletMegalotsPage } from '../checkbooks/bookletMegalots.ts';
 import { findCipMegalotsPage } from '../cip/cipMegalots.ts';
-import { findObjectMegalotsPage } from './findObjectMegalots.ts';
+import { findObjectMegalotsPage } from './objectMegalots.ts';
 
 onBothEngines((getWorkshop) => {
   it('WSC-380 megalots with objects, for the L2C and CIP lines and on boards are listed PRIO first, then by ship-by', async () => {
     const workshop = getWorkshop();
-    const { db } = workshop;
+    const { db, now } = workshop;
     const orderAndBatch = async () => {
       const orderId = await workshop.order([{ code: 'PAC_ECO' }, { code: 'ORNO' }]);
       return { orderId, megalotIds: await batch(workshop) };
@@ -23,18 +23,18 @@ onBothEngines((getWorkshop) => {
 
     const all = { page: 1, size: 50 };
     const lists = {
-      objects: await findObjectMegalotsPage(db, null, all),
-      booklets: await findBookletMegalotsPage(db, 'waiting', all),
-      cip: await findCipMegalotsPage(db, 'waiting', all),
-      boards: await findBoardMegalotsPage(db, all, workshop.now),
+      objects: await findObjectMegalotsPage(db, { poles: null }, all, now),
+      booklets: await findBookletMegalotsPage(db, { stage: 'waiting' }, all, now),
+      cip: await findCipMegalotsPage(db, { stage: 'waiting' }, all, now),
+      boards: await findBoardMegalotsPage(db, all, now),
     };
     for (const [name, list] of Object.entries(lists)) {
       const ofUrgent = list.rows.map(({ id }) => urgent.megalotIds.includes(id));
       expect(new Set(ofUrgent), name).toEqual(new Set([true, false]));
       expect(ofUrgent, name).toEqual(ofUrgent.toSorted((one, other) => Number(other) - Number(one)));
     }
-    const { endCursor: after } = await findObjectMegalotsPage(db, null, { page: 1, size: 1 });
-    const following = await findObjectMegalotsPage(db, null, { page: 1, size: 1, after });
+    const { endCursor: after } = await findObjectMegalotsPage(db, { poles: null }, { page: 1, size: 1 }, now);
+    const following = await findObjectMegalotsPage(db, { poles: null }, { page: 1, size: 1, after }, now);
     expect(following.rows[0]?.id).toBe(lists.objects.rows[1]?.id);
   });
 });

@@ -6,7 +6,9 @@ import type { Database } from '../../db/database.ts';
 import type { FilesTable, MegalotsTable } from '../../db/lotTables.ts';
 import { anyOf, equalsBoolean, isIn, matchAny, matchIfSet } from '../condition.ts';
 import { type ReadSort, readSort } from '../listSort.ts';
-import { IS_OPEN_PRIO, matchNumber, SUM_STRIP_LABELS } from '../lots/lotRows.ts';
+import { IS_OPEN_PRIO, matchNumber } from '../lots/lotRows.ts';
+import { SUM_STRIP_LABELS } from '../lots/stripLabels.ts';
+import { type BatchSteps, isMegalotAt } from '../monitoring/batchSteps.ts';
 import { type Page, type PageRequest, readPage } from '../page.ts';
 import { MEGALOT_QUEUE_KEYS } from './megalotQueueKeys.ts';
 
@@ -24,6 +26,7 @@ export interface MegalotFilter {
   readonly onRoll?: boolean | null;
   readonly levels?: readonly Lateness[] | null;
   readonly enSouffrance?: boolean | null;
+  readonly at?: BatchSteps | null;
   readonly text?: string | null;
 }
 
@@ -66,6 +69,7 @@ export function findMegalotsPage(
       ...matchIfSet(filter.enSouffrance, (enSouffrance) =>
         equalsBoolean(sql`megalots.souffrance`, enSouffrance),
       ),
+      ...(filter.at ? isMegalotAt(filter.at, now) : []),
       ...matchIfSet(filter.text, (text) => matchNumber(sql`megalots.number`, text)),
     ],
     keys:
@@ -84,11 +88,12 @@ export function findMegalotsPage(
   return readPage<MegalotRow>(db, source, request);
 }
 
+/** A megalot that was cut is at no level. */
 function isAtLevel(level: Lateness, now: Date): RawBuilder<unknown> {
   const open = sql`megalots.cutting <> 'mg_dec_complet'`;
   if (level === 'late') return sql`(${open} and megalots.ship_by < ${now})`;
   if (level === 'atRisk') return sql`(${open} and megalots.ship_by >= ${now} and ${RISK} <= ${now})`;
-  return sql`(not ${open} or (megalots.ship_by >= ${now} and ${RISK} > ${now}))`;
+  return sql`(${open} and megalots.ship_by >= ${now} and ${RISK} > ${now})`;
 }
 
 export const findMegalotsByIds = (db: Kysely<Database>, ids: readonly string[]): Promise<MegalotRow[]> =>

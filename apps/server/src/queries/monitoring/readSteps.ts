@@ -1,15 +1,10 @@
-import { listStuckSince } from '@cmon/core/production/monitoring/listStuckSince';
-import {
-  computeStepFlow,
-  STEP_PLANS,
-  type StepFlow,
-  type StepPlan,
-} from '@cmon/core/production/monitoring/stepPlan';
-import { subtractWorkingTime } from '@cmon/core/production/monitoring/workingClock';
+import { computeStepFlow, STEP_PLANS, type StepFlow } from '@cmon/core/production/monitoring/stepPlan';
 import { getDayStart } from '@cmon/core/production/planning/workingTime';
 import type { StepName, WorkshopSettings } from '@cmon/core/production/settings';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { isLotAt } from './batchSteps.ts';
+import { findPlan, isInDistressAt, ORDER_STEPS, type OrderStep } from './orderDistress.ts';
 import { STATE_COUNTS, STATE_HOURS } from './stateSums.ts';
 
 export interface StepRow extends StepFlow {
@@ -114,7 +109,7 @@ interface LiveWork {
 async function readLiveWork(db: Kysely<Database>, env: Env): Promise<LiveWork> {
   const { now, settings } = env;
   const cut = findPlan('cut');
-  const stuckLots = subtractWorkingTime(now, settings.stepThresholds.cut * HOUR_MS, settings);
+  const inDistress = sql.join(isLotAt({ steps: ['STEP_EN_SOUFFRANCE'], settings }, now));
   const read = sql<Record<'packing' | 'packers' | 'cutters' | 'makers' | 'lots' | 'items', number>>`
     select
       (select count(*)::integer from orders where status = 'fabriquee' and packing_by is not null) as packing,
@@ -123,7 +118,7 @@ async function readLiveWork(db: Kysely<Database>, env: Env): Promise<LiveWork> {
       (select count(distinct fab_by)::integer from items
         where fab_status in ('FAB_EN_COURS', 'FAB_L2C_EN_COURS') and not pulled) as makers,
       (select count(*)::integer from lots where live and cutting in (${sql.join([...cut.toDo, ...cut.running])})
-        and (ship_by < ${now} or state_since < ${stuckLots})) as lots,
+        and ${inDistress}) as lots,
       (select count(*)::integer from items
         where fab_status in ('FAB_REPRISE_MANUELLE', 'FAB_L2C_ERROR') and not pulled) as items`.execute(db);
   const [{ rows }, orders] = await Promise.all([read, countOrdersInDistress(db, env)]);
@@ -141,33 +136,17 @@ async function readLiveWork(db: Kysely<Database>, env: Env): Promise<LiveWork> {
   };
 }
 
-function findPlan(step: StepName): StepPlan {
-  const plan = STEP_PLANS.find((one) => one.step === step);
-  if (plan === undefined) throw new Error(`There is no plan of the step ${step}.`);
-  return plan;
-}
-
-type OrderStep = 'lot' | 'print' | 'shipping';
-
 /** Counts the orders of each step that are late, or that have had their status for too long. */
 async function countOrdersInDistress(
   db: Kysely<Database>,
-  { now, settings }: Env,
+  env: Env,
 ): Promise<Readonly<Record<OrderStep, number>>> {
-  const stuck = listStuckSince(now, settings);
-  const isInDistress = (step: OrderStep) => {
-    const { toDo, running } = findPlan(step);
-    const conditions = stuck
-      .filter(({ status }) => [...toDo, ...running].includes(status))
-      .map(
-        ({ status, before }) => sql`(status = ${status} and (status_since < ${before} or ship_by < ${now}))`,
-      );
-    return sql`(${sql.join(conditions, sql` or `)})`;
-  };
   const { rows } = await sql<Record<OrderStep, number>>`
-    select count(*) filter (where ${isInDistress('lot')})::integer as lot,
-      count(*) filter (where ${isInDistress('print')})::integer as print,
-      count(*) filter (where ${isInDistress('shipping')})::integer as shipping
+    select ${sql.join(
+      ORDER_STEPS.map(
+        (step) => sql`count(*) filter (where ${isInDistressAt(step, env)})::integer as ${sql.id(step)}`,
+      ),
+    )}
     from orders where status not in ('complete', 'canceled', 'closed')`.execute(db);
   return rows[0] ?? { lot: 0, print: 0, shipping: 0 };
 }

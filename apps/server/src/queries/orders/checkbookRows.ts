@@ -45,7 +45,7 @@ export function selectPages(where: RawBuilder<unknown>) {
 export const formatPagePosition = (checkbook: number, page: number, position: number): string =>
   `${checkbook}.${page}.${position}`;
 
-/** SQL columns and tables of a checkbook with its order, for lists of checkbooks. */
+/** SQL columns and joins of a checkbook with its order, for lists of checkbooks. */
 export const CHECKBOOK_COLUMNS = sql`checkbooks.*, orders.number as order_number, order_lines.sku as product_code,
   coalesce((
     select json_agg(json_build_object('page', pages.page, 'item_id', pages.item_id, 'preview', pages.preview,
@@ -54,13 +54,13 @@ export const CHECKBOOK_COLUMNS = sql`checkbooks.*, orders.number as order_number
     from ${selectPages(sql`items.order_id = checkbooks.order_id`)} as pages
     where pages.checkbook_id = checkbooks.id
   ), '[]') as pages`;
-export const CHECKBOOK_TABLES = sql`checkbooks
+export const CHECKBOOK_JOINS = sql`
   join orders on orders.id = checkbooks.order_id
   join order_lines on order_lines.order_id = checkbooks.order_id and order_lines.line = checkbooks.line`;
 
 async function readCheckbooks(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<CheckbookRow[]> {
   const { rows } = await sql<CheckbookRow>`
-    select ${CHECKBOOK_COLUMNS} from ${CHECKBOOK_TABLES}
+    select ${CHECKBOOK_COLUMNS} from checkbooks ${CHECKBOOK_JOINS}
     where ${where} order by checkbooks.order_id, checkbooks.number`.execute(db);
   return rows;
 }

@@ -9,6 +9,7 @@ import { readSettings } from '../settings/readSettings.ts';
 import { isRequested, waitsForLabel } from '../shipping/labelFacts.ts';
 import { findItemsOfOrders, type ItemRow } from './itemRows.ts';
 import { findOrdersByIds, type OrderRow } from './orderRows.ts';
+import { findPaymentDeadline } from './unpaidOrders.ts';
 
 /** One reason why an order isn't finished, with the data that a screen shows about it. */
 export interface BlockerRow {
@@ -86,7 +87,12 @@ export async function findBlockersOfOrders(
       parcels: filledParcels.map((parcel) => ({ id: parcel.id, label: findLabel(parcel, settings) })),
     };
     return findBlockers(blocked).map((blocker) =>
-      toBlockerRow(blocker, order, { items: orderItems, reissues: openReissues, parcels: filledParcels }),
+      toBlockerRow(
+        blocker,
+        order,
+        { items: orderItems, reissues: openReissues, parcels: filledParcels },
+        settings,
+      ),
     );
   });
 }
@@ -126,6 +132,7 @@ function toBlockerRow(
   { kind, object, id, unblockedBy }: Blocker,
   order: OrderRow,
   { items, reissues, parcels }: PartsOfOrder,
+  settings: WorkshopSettings,
 ): BlockerRow {
   const item = items.find(
     (candidate) =>
@@ -151,7 +158,9 @@ function toBlockerRow(
   }[object];
   return {
     code: kind,
-    params: parcel ? { orderId: order.id, error: parcel.label_error } : buildParams(kind, order, item),
+    params: parcel
+      ? { orderId: order.id, error: parcel.label_error }
+      : buildParams(kind, order, item, settings),
     // The screens have no page for a reissue, so its order is the object.
     object: object === 'reissue' ? { type: 'order', id: order.id } : { type: object, id },
     role: unblockedBy,
@@ -167,8 +176,13 @@ function buildParams(
   kind: Blocker['kind'],
   order: OrderRow,
   item: ItemRow | undefined,
+  { cancelUnpaidAfter }: WorkshopSettings,
 ): Record<string, unknown> {
   switch (kind) {
+    case 'paymentAwaited': {
+      const deadline = findPaymentDeadline(order, cancelUnpaidAfter);
+      return deadline === null ? {} : { canceledAt: deadline.toISOString() };
+    }
     case 'held':
       return { reason: order.hold_reason };
     case 'souffrance': {

@@ -17,6 +17,7 @@ import { anyOf, equalsBoolean, isIn, matchAny, matchIfSet, startsWith } from '..
 import { type ReadSort, readSort } from '../listSort.ts';
 import { type Page, type PageRequest, readPage } from '../page.ts';
 import { PAGES_SEEN, STRIPS_PRESENT } from './bookletFacts.ts';
+import { isOrderAtLevel } from './orderRows.ts';
 
 /** An item with columns of its order, lot, megalot, strip and parcel. */
 export type ItemRow = Selectable<ItemsTable> & {
@@ -64,7 +65,7 @@ const COLUMNS = sql`items.*, orders.number as order_number, orders.status as ord
     select from reissues where reissues.order_id = items.order_id and reissues.state in ('open', 'printing')
       and (reissues.item_id = items.id or reissues.items ? items.id)
   ) as open_reissue, ${STRIPS_PRESENT} as strips_present, ${PAGES_SEEN} as pages_seen`;
-const FROM = sql`items
+const JOINS = sql`
   join orders on orders.id = items.order_id
   left join lots on lots.id = items.lot_id
   left join megalots on megalots.id = lots.megalot_id
@@ -106,7 +107,7 @@ export function matchUrgency(
   const levels = filter.levels ?? [];
   return [
     ...isIn(sql`orders.store`, filter.stores),
-    ...(levels.length === 0 ? [] : [matchAny(levels.map((level) => isAtLevel(level, now)))]),
+    ...(levels.length === 0 ? [] : [matchAny(levels.map((level) => isOrderAtLevel(level, now)))]),
     ...matchIfSet(filter.prio, (prio) => equalsBoolean(sql`orders.prio`, prio)),
   ];
 }
@@ -136,8 +137,9 @@ export function findObjectItemsPage(
   };
   const firstKeys = by in byOtherColumn ? byOtherColumn[by as keyof typeof byOtherColumn] : [shipBy];
   const source = {
-    columns: COLUMNS,
-    from: FROM,
+    columns: sql`items.id`,
+    from: sql`items join orders on orders.id = items.order_id`,
+    details: { columns: COLUMNS, joins: sql`join items on items.id = page_rows.id ${JOINS}` },
     where: [
       filter.waitsForControl ? sql`items.control_asked_at is not null` : sql`items.pole is not null`,
       sql`not items.pulled`,
@@ -157,16 +159,9 @@ export function findObjectItemsPage(
   return readPage<ItemRow>(db, source, request);
 }
 
-function isAtLevel(level: Lateness, now: Date): RawBuilder<unknown> {
-  const until = sql`coalesce(orders.shipped_at, ${now}::timestamptz)`;
-  if (level === 'late') return sql`orders.ship_by < ${until}`;
-  if (level === 'atRisk') return sql`(orders.ship_by >= ${until} and orders.at_risk_from <= ${until})`;
-  return sql`orders.at_risk_from > ${until}`;
-}
-
 async function readItems(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
-    select ${COLUMNS} from ${FROM} where ${where}
+    select ${COLUMNS} from items ${JOINS} where ${where}
     order by orders.seq, items.line, items.copy, items.part`.execute(db);
   return rows;
 }

@@ -1,12 +1,16 @@
 import type { Market } from '@cmon/core/catalogue/types';
+import type { OrderFigure } from '@cmon/core/production/monitoring/listedFigures';
 import type { Lateness } from '@cmon/core/production/planning/shipBy';
+import type { WorkshopSettings } from '@cmon/core/production/settings';
 import type { OrderStatus } from '@cmon/core/production/statuses';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { OrdersTable } from '../../db/orderTables.ts';
 import { coalesce } from '../coalesce.ts';
 import { anyOf, equalsBoolean, isIn, matchAny, matchIfSet, startsWith } from '../condition.ts';
+import { type CountedIn, selectCountedIds } from '../figures/selectCountedIds.ts';
 import { type ReadSort, readSort } from '../listSort.ts';
+import { isInDistressAt, type OrderStep } from '../monitoring/orderDistress.ts';
 import { type ListSource, type Page, type PageRequest, readPage } from '../page.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
@@ -39,6 +43,13 @@ export interface OrderFilter {
   /** The first and the last moment of the days by which they are to be shipped. */
   readonly shipByDays?: TimeRange | null;
   readonly shippedDays?: TimeRange | null;
+  /** The orders that a figure of the reports counts. */
+  readonly counted?: CountedIn<OrderFigure> | null;
+  readonly distressAt?: OrderStep | null;
+  /** Whether somebody packs the order now. */
+  readonly packing?: boolean | null;
+  /** For the filters that depend on them. */
+  readonly settings?: WorkshopSettings;
 }
 
 export function findOrdersPage(
@@ -54,9 +65,9 @@ export function findOrdersPage(
     columns: sql`orders.*`,
     from: sql`orders`,
     where,
-    // The orders that were shipped on some days are far from each other in every other order.
-    ...((filter.shippedDays?.from || filter.shippedDays?.before) && {
-      collected: sql`(select * from orders where ${sql.join(where, sql` and `)} offset 0) as orders`,
+    // The orders that were shipped or counted on some days are far from each other in every other order.
+    ...((filter.shippedDays?.from || filter.shippedDays?.before || filter.counted) && {
+      collectedUpTo: 20_000,
     }),
     keys: [...listFirstKeys(by), { column: sql`orders.seq`, type: 'bigint' }],
     descending,
@@ -99,7 +110,7 @@ function buildConditions(filter: OrderFilter, now: Date): RawBuilder<unknown>[] 
         : sql`exists (select from items where items.order_id = orders.id and items.product_code = any(${codes}::text[]))`,
     ),
     ...matchIfSet(levels, (selected) =>
-      selected.length === 0 ? sql`true` : matchAny(selected.map((level) => isAtLevel(level, now))),
+      selected.length === 0 ? sql`true` : matchAny(selected.map((level) => isOrderAtLevel(level, now))),
     ),
     ...matchIfSet(filter.lotId, (id) => matchLots(sql`lots.id = ${id}`)),
     ...matchIfSet(filter.megalotId, (id) => matchLots(sql`lots.megalot_id = ${id}`)),
@@ -129,6 +140,19 @@ function buildConditions(filter: OrderFilter, now: Date): RawBuilder<unknown>[] 
     ...matchIfSet(filter.shipByDays?.before, (before) => sql`orders.ship_by <= ${before}`),
     ...matchIfSet(filter.shippedDays?.from, (from) => sql`orders.shipped_at >= ${from}`),
     ...matchIfSet(filter.shippedDays?.before, (before) => sql`orders.shipped_at < ${before}`),
+    ...matchIfSet(filter.packing, (packing) => equalsBoolean(sql`orders.packing_by is not null`, packing)),
+    ...(filter.settings ? buildSettingConditions(filter, filter.settings, now) : []),
+  ];
+}
+
+function buildSettingConditions(
+  { counted, distressAt }: OrderFilter,
+  settings: WorkshopSettings,
+  now: Date,
+): RawBuilder<unknown>[] {
+  return [
+    ...matchIfSet(counted, (figure) => sql`orders.id in ${selectCountedIds(figure, settings.timeZone)}`),
+    ...matchIfSet(distressAt, (step) => isInDistressAt(step, { now, settings })),
   ];
 }
 
@@ -142,8 +166,8 @@ function matchLots(which: RawBuilder<unknown>): RawBuilder<unknown> {
   union select strips.order_id from strips join lots on lots.id = strips.lot_id where ${which} and strips.live)`;
 }
 
-/** An order that was shipped or ended is at no level. */
-function isAtLevel(level: Lateness, now: Date): RawBuilder<unknown> {
+/** SQL condition on the ship-by of an order. An order that was shipped or ended is at no level. */
+export function isOrderAtLevel(level: Lateness, now: Date): RawBuilder<unknown> {
   switch (level) {
     case 'late':
       return sql`(${IS_OPEN} and orders.ship_by < ${now})`;

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { ITEM_METRICS, type ItemProperty } from '../figures/metrics.ts';
 import { listDays } from './listDays.ts';
 import { type FigureRow, type ReportFilter, readFigures } from './readFigures.ts';
-import { readReissueGroups } from './readReissueReport.ts';
+import { readReissueGroups } from './reissueReport.ts';
 
 /** The items with one value of a property. */
 export interface ItemsRow {

@@ -8,6 +8,7 @@ import type { Database } from '../../db/database.ts';
 import { readDevices } from '../devices.ts';
 import { findOpenReissues } from '../lots/findOpenReissues.ts';
 import { readSteps } from '../monitoring/readSteps.ts';
+import { isPaymentOverdue } from '../orders/unpaidOrders.ts';
 import { countPieces } from '../shipping/countPieces.ts';
 
 interface Env {
@@ -46,6 +47,7 @@ const READERS: readonly Reader[] = [
     of: ['freedPackings', 'releasedItems', 'ordersForCip', 'itemsWithoutTries'],
     read: countHeldWork,
   },
+  { of: ['ordersToCancel'], read: countUnpaid },
   {
     of: ['textsToRemove', 'peopleToRemove', 'filesToDelete', 'messagesToDelete', 'readsToDelete'],
     read: countOldData,
@@ -105,6 +107,14 @@ async function countHeldWork({ db, settings, now }: Env): Promise<Counts> {
       ))::integer as "ordersForCip",
       (select count(*) from items where fab_status = 'FAB_L2C_ERROR' and not pulled
         and l2c_tries >= ${settings.l2cTries})::integer as "itemsWithoutTries"`.execute(db);
+  return rows[0] ?? {};
+}
+
+/** What the next run of `cancelUnpaidOrders` cancels. */
+async function countUnpaid({ db, settings, now }: Env): Promise<Counts> {
+  const { rows } = await sql<Required<Pick<Counts, 'ordersToCancel'>>>`
+    select count(*)::integer as "ordersToCancel" from orders
+    where ${isPaymentOverdue(settings.cancelUnpaidAfter, now)}`.execute(db);
   return rows[0] ?? {};
 }
 

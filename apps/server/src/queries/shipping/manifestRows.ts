@@ -42,15 +42,15 @@ export function findManifestsPage(db: Kysely<Database>, request: PageRequest): P
   return readPage<ManifestRow>(db, source, request);
 }
 
-/** Reads the manifests that were closed in a period, newest first; at most so many. */
-export async function findManifestsOfPeriod(
+/** Reads the manifests of some days, whenever these were closed: the newest day first; at most so many. */
+export async function findManifestsOfDays(
   db: Kysely<Database>,
-  period: { readonly since: Date; readonly before: Date },
+  { since, until }: { readonly since: string; readonly until: string },
   size: number,
 ): Promise<ManifestRow[]> {
   const { rows } = await sql<ManifestRow>`
-    select ${COLUMNS} from ${FROM} where closed_at >= ${period.since} and closed_at < ${period.before}
-    order by closed_at desc, manifests.id desc limit ${size}`.execute(db);
+    select ${COLUMNS} from ${FROM} where day between ${since} and ${until}
+    order by day desc, closed_at desc, manifests.id desc limit ${size}`.execute(db);
   return rows;
 }
 
@@ -68,12 +68,12 @@ export async function readManifest(db: Kysely<Database>, id: string): Promise<Ma
   return manifest ?? null;
 }
 
-/**
- * SQL condition of the parcels that the next manifest of their carrier takes. Those that wait for their label from the
- * carrier service stay.
- */
+/** SQL condition of the parcels that wait for their label from the carrier service. */
+export const AWAITS_LABEL: RawBuilder<boolean> = sql`(label_state in ('toBuy', 'bought') and label_asked_at is not null)`;
+
+/** SQL condition of the parcels that the next manifest of their carrier takes. Those that wait for their label stay. */
 export const WITHOUT_MANIFEST: RawBuilder<boolean> = sql`(state = 'shipped' and manifest_id is null
-  and not (label_state in ('toBuy', 'bought') and label_asked_at is not null))`;
+  and not ${AWAITS_LABEL})`;
 
 /** SQL of the workshop's day on which a parcel was shipped, as an ISO date. */
 export const getShippedDay = (timeZone: string): RawBuilder<string> =>

@@ -1,9 +1,11 @@
 import type { Market } from '@cmon/core/catalogue/types';
+import type { ParcelFigure } from '@cmon/core/production/monitoring/listedFigures';
 import { parseScanCode } from '@cmon/core/production/scanCode';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { ParcelLabelState, ParcelState, ParcelsTable } from '../../db/orderTables.ts';
-import { equalsBoolean, isIn, matchAny, matchIfSet, startsWith } from '../condition.ts';
+import { equalsBoolean, isIn, matchIfSet, startsWith } from '../condition.ts';
+import { type CountedIn, selectCountedIds } from '../figures/selectCountedIds.ts';
 import { type Page, type PageRequest, readPage } from '../page.ts';
 import { parseManifestNumber } from './manifestRows.ts';
 
@@ -33,6 +35,8 @@ export interface ParcelFilter {
   /** True for the parcels that somebody should look at. */
   readonly exceptions?: boolean | null;
   readonly carriers?: readonly string[] | null;
+  /** The parcels that a figure of the reports counts, with the workshop's time zone. */
+  readonly counted?: (CountedIn<ParcelFigure> & { readonly timeZone: string }) | null;
   /** Order number, its first characters, a tracking number, or the code of a parcel, or the number of a manifest. */
   readonly text?: string | null;
 }
@@ -55,6 +59,15 @@ const EXCEPTIONS = sql`array_remove(array[
     then 'trackingProblem' end
 ], null)`;
 
+/** SQL condition of every parcel that has an exception or gets one when time passes. */
+const MAY_HAVE_EXCEPTION = sql`((parcels.state <> 'voided' and parcels.label_state in ('toBuy', 'bought', 'voided'))
+  or (parcels.state = 'shipped' and parcels.manifest_id is null
+    and (parcels.tracked_state is null or parcels.tracked_state = 'announced'))
+  or (parcels.state = 'shipped' and parcels.tracked_state in ('problem', 'returned')))`;
+
+/** The first condition doesn't depend on the time: `parcels_to_look_at` indexes the parcels that fulfil it. */
+const HAS_EXCEPTION = sql`${MAY_HAVE_EXCEPTION} and cardinality(${EXCEPTIONS}) > 0`;
+
 const COLUMNS = sql`parcels.*, ${EXCEPTIONS} as exceptions, users.name as shipped_by_name, manifests.number as manifest_number,
   (
     select count(*)::integer from parcels as sisters
@@ -75,14 +88,19 @@ export function findParcelsPage(
   request: PageRequest,
 ): Promise<Page<ParcelRow>> {
   const source = {
-    columns: COLUMNS,
-    from: sql`parcels join orders on orders.id = parcels.order_id ${JOINS}`,
+    columns: sql`parcels.id`,
+    from: sql`parcels join orders on orders.id = parcels.order_id`,
+    details: { columns: COLUMNS, joins: sql`join parcels on parcels.id = page_rows.id ${JOINS}` },
     where: [
       ...isIn(sql`parcels.state`, filter.states),
       ...isIn(sql`parcels.label_state`, filter.labelStates),
       ...isIn(sql`orders.store`, filter.stores),
       ...isIn(sql`coalesce(parcels.carrier, '')`, filter.carriers),
-      ...matchIfSet(filter.exceptions, (has) => equalsBoolean(sql`cardinality(${EXCEPTIONS}) > 0`, has)),
+      ...matchIfSet(
+        filter.counted,
+        (counted) => sql`parcels.id in ${selectCountedIds(counted, counted.timeZone)}`,
+      ),
+      ...matchIfSet(filter.exceptions, (has) => equalsBoolean(HAS_EXCEPTION, has)),
       ...matchIfSet(filter.text, matchText),
     ],
     keys: [
@@ -98,11 +116,18 @@ function matchText(text: string): RawBuilder<unknown> {
   const code = parseScanCode(text);
   if (code?.kind === 'parcel') return sql`parcels.id = ${code.id}`;
   const manifest = parseManifestNumber(text);
-  return matchAny([
-    startsWith(sql`orders.number`, text),
-    sql`parcels.tracking = ${text.trim()}`,
-    ...(manifest === null ? [] : [sql`manifests.number = ${manifest}`]),
-  ]);
+  // Each way has an index, which a condition with `or` on several tables can't use.
+  const ways = [
+    sql`select found.id from parcels as found join orders as of on of.id = found.order_id where ${startsWith(sql`of.number`, text)}`,
+    sql`select id from parcels as found where found.tracking = ${text.trim()}`,
+    ...(manifest === null
+      ? []
+      : [
+          sql`select found.id from parcels as found join manifests as holding on holding.id = found.manifest_id
+            where holding.number = ${manifest}`,
+        ]),
+  ];
+  return sql`parcels.id in (${sql.join(ways, sql` union `)})`;
 }
 
 async function readParcels(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<ParcelRow[]> {

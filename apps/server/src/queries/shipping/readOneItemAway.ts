@@ -1,9 +1,9 @@
+import { computeItemStatus } from '@cmon/core/production/orderRollUp';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { OrderRow } from '../orders/orderRows.ts';
-import { readOrderProgress } from '../orders/readOrderProgress.ts';
+import { type ItemInProgress, readOrderProgress } from '../orders/readOrderProgress.ts';
 import { type ListSource, readSlice } from '../page.ts';
-import { findLastItem } from './findLastItem.ts';
 
 /** The order in which orders are packed: PRIO ones first, then by ship-by, so that late ones come before the others. */
 export const PACKING_KEYS = [
@@ -27,6 +27,12 @@ export interface OneItemAwayRequest {
 const GROUP_SIZE = 100;
 /** The most groups of one call, which bounds its time. A list of more orders is continued by the cursor. */
 const MAX_GROUPS = 20;
+
+/** The only item of an order of several items that isn't made yet; null when there is none, or more than one. */
+function findLastItem(items: readonly ItemInProgress[]): ItemInProgress | null {
+  const unmade = items.filter((item) => !['fabriquee', 'complete'].includes(computeItemStatus(item)));
+  return unmade.length === 1 && items.length > 1 ? (unmade[0] ?? null) : null;
+}
 
 /**
  * Finds those orders of a list that have every item made except one. Returns `size` orders or somewhat more, and fewer at

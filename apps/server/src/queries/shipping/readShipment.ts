@@ -28,7 +28,7 @@ export async function readShipment(
     .select([
       'shop_reports.source',
       'shop_reports.is_last',
-      'shop_reports.parcel_id',
+      'parcels.id as parcel_id',
       'orders.shop_ref',
       'orders.store',
       'orders.number',

@@ -1,3 +1,4 @@
+import type { ShopReportKind } from '@cmon/core/production/shops';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
@@ -69,9 +70,26 @@ export async function readShopStates(db: Kysely<Database>, sources: readonly str
   return rows;
 }
 
-/** A report of a shipped parcel that its shop has refused. */
+/** Since when each secret of the environment is known, by its variable. */
+export async function readKnownSecrets(db: Kysely<Database>): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db.selectFrom('known_secrets').select(['variable', 'known_since']).execute();
+  return new Map(rows.map(({ variable, known_since }) => [variable, known_since]));
+}
+
+/** When the address of the webhook for alerts was last changed; null when it never was. */
+export async function readWebhookChangedAt(db: Kysely<Database>): Promise<Date | null> {
+  const row = await db
+    .selectFrom('settings')
+    .select(({ fn }) => fn.max('changed_at').as('changed_at'))
+    .where('key', '=', 'alertWebhook')
+    .executeTakeFirst();
+  return row?.changed_at ?? null;
+}
+
+/** A report of a shipped parcel or of an order's status that its shop has refused. */
 export interface FailedReport {
   readonly id: string;
+  readonly kind: ShopReportKind;
   readonly source: string;
   readonly order_number: string;
   readonly error: string | null;
@@ -88,6 +106,7 @@ export async function findFailedReports(db: Kysely<Database>): Promise<FailedRep
     .innerJoin('orders', 'orders.id', 'shop_reports.order_id')
     .select([
       'shop_reports.id',
+      'shop_reports.kind',
       'shop_reports.source',
       'orders.number as order_number',
       'shop_reports.error',

@@ -1,11 +1,16 @@
+import type { ShopRule } from '@cmon/core/production/shops';
 import { printSchema } from 'graphql/index.js';
 import { version } from '../../../../../../package.json';
 import { issueToken } from '../../../commands/generators/generatorTokens.ts';
-import { dismissReport, readShopNow, resendReport } from '../../../commands/shops/resolveReport.ts';
+import { askShopTest } from '../../../commands/shops/askShopTest.ts';
+import { dismissReport, readShopNow, resendReport } from '../../../commands/shops/reportActions.ts';
+import { listPlacesOf, type SecretPlace } from '../../../config/listSecrets.ts';
 import {
   findFailedReports,
+  readKnownSecrets,
   readQueueDepths,
   readShopStates,
+  readWebhookChangedAt,
   readWorkerSeenAt,
 } from '../../../queries/shops/apiStatus.ts';
 import { buildDone } from '../../buildDone.ts';
@@ -14,7 +19,13 @@ import { toMoveOptions } from '../../moves.ts';
 import { resolveMutation } from '../../results.ts';
 import { builder, needs } from '../builder.ts';
 import { MutationResult } from '../types/resultTypes.ts';
-import { ApiStatus, type SourceValue, TokenResult } from './apiStatusTypes.ts';
+import {
+  ApiStatus,
+  type SecretValue,
+  ShopTestResult,
+  type SourceValue,
+  TokenResult,
+} from './apiStatusTypes.ts';
 
 builder.queryFields((t) => ({
   apiStatus: t.field({
@@ -26,6 +37,7 @@ builder.queryFields((t) => ({
       workerSeenAt: await readWorkerSeenAt(context.db),
       queues: await readQueueDepths(context.db),
       sources: await readSources(context),
+      secrets: await readSecrets(context),
       failedReports: await findFailedReports(context.db),
     }),
   }),
@@ -37,16 +49,47 @@ builder.queryFields((t) => ({
 }));
 
 /** The sources of the settings and of the environment, each with its state. */
-async function readSources({ db, settings, secretCounts }: ApiContext): Promise<SourceValue[]> {
+async function readSources({ db, settings, connections }: ApiContext): Promise<SourceValue[]> {
   const { shops } = await settings();
-  const names = [...new Set([...shops.map(({ source }) => source), ...secretCounts.intake.keys()])];
+  const names = listSources(shops, connections.secrets);
+  const count = (use: SecretPlace['use'], name: string): number =>
+    connections.secrets.find((secret) => secret.use === use && secret.source === name)?.count ?? 0;
   const states = await readShopStates(db, names);
   return states.map((state) => ({
     ...state,
     shop: shops.find(({ source }) => source === state.source) ?? null,
-    secrets: secretCounts.intake.get(state.source) ?? 0,
-    tokens: secretCounts.shops.get(state.source) ?? 0,
+    secrets: count('orders', state.source),
+    tokens: count('shopCalls', state.source),
   }));
+}
+
+/** The connected shops, and the sources that have a secret for their deliveries. */
+function listSources(shops: readonly ShopRule[], secrets: readonly SecretPlace[]): string[] {
+  const signing = secrets.flatMap(({ use, source }) => (use === 'orders' && source !== null ? [source] : []));
+  return [...new Set([...shops.map(({ source }) => source), ...signing])];
+}
+
+/** All secrets that a program can have, and since when it has them: of each source, then of the workshop. */
+async function readSecrets({ db, settings, connections }: ApiContext): Promise<SecretValue[]> {
+  const { shops, alertWebhook } = await settings();
+  const known = await readKnownSecrets(db);
+  const places = [
+    ...listSources(shops, connections.secrets).flatMap(listPlacesOf),
+    ...connections.secrets.filter(({ source }) => source === null),
+  ];
+  const ofEnvironment = places.map((place) => {
+    const found = connections.secrets.find(({ use, source }) => use === place.use && source === place.source);
+    const variable = found?.variable ?? place.variable;
+    return { ...place, variable, count: found?.count ?? 0, knownSince: known.get(variable) ?? null };
+  });
+  const webhook = {
+    use: 'alerts',
+    source: null,
+    variable: null,
+    count: alertWebhook === '' ? 0 : 1,
+    knownSince: alertWebhook === '' ? null : await readWebhookChangedAt(db),
+  } as const;
+  return [...ofEnvironment, webhook];
 }
 
 const ReportAction = builder.inputType('ReportAction', {
@@ -86,6 +129,18 @@ builder.mutationFields((t) => ({
           idempotencyKey: input.key,
         }),
         ({ source }) => buildDone(context, 'shop', source, 1),
+      ),
+  }),
+  testShop: t.field({
+    ...needs('configure'),
+    type: ShopTestResult,
+    description: 'Calls a shop with its tokens, without a change in the shop, and returns what came back.',
+    args: { input: t.arg({ type: SourceAction, required: true }) },
+    resolve: (_root, { input }, context) =>
+      resolveMutation(
+        context,
+        askShopTest(context.command(input.station), { source: input.source, idempotencyKey: input.key }),
+        ({ shop }) => context.connections.testShop(shop),
       ),
   }),
   resendReport: t.field({

@@ -1,5 +1,7 @@
-import { isPlatformShop, SHOP_KINDS, type ShopRule } from '@cmon/core/production/shops';
+import { isPlatformShop, SHOP_KINDS, SHOP_REPORT_KINDS, type ShopRule } from '@cmon/core/production/shops';
+import { SECRET_USES, type SecretPlace } from '../../../config/listSecrets.ts';
 import type { FailedReport, QueueDepth, ShopState } from '../../../queries/shops/apiStatus.ts';
+import type { ShopTest } from '../../../shops/testShop.ts';
 import { builder, needs } from '../builder.ts';
 import { Refused } from '../values.ts';
 
@@ -63,11 +65,14 @@ const OrderSource = builder.objectRef<SourceValue>('OrderSource').implement({
   }),
 });
 
+const ShopReportKindType = builder.enumType('ShopReportKind', { values: SHOP_REPORT_KINDS });
+
 const ShopReport = builder.objectRef<FailedReport>('ShopReport').implement({
-  description: 'A shipped parcel of which its shop could not be told.',
+  description: 'A shipped parcel or a status of an order of which its shop could not be told.',
   ...RULE,
   fields: (t) => ({
     id: t.exposeID('id'),
+    kind: t.expose('kind', { type: ShopReportKindType }),
     source: t.exposeString('source'),
     orderNumber: t.exposeString('order_number'),
     error: t.exposeString('error', { nullable: true }),
@@ -76,12 +81,61 @@ const ShopReport = builder.objectRef<FailedReport>('ShopReport').implement({
   }),
 });
 
+/** A secret, where it is read from, and since when the program has it. */
+export interface SecretValue extends Omit<SecretPlace, 'variable'> {
+  readonly variable: string | null;
+  readonly count: number;
+  readonly knownSince: Date | null;
+}
+
+const SecretUse = builder.enumType('SecretUse', { values: SECRET_USES });
+
+const ApiSecret = builder.objectRef<SecretValue>('ApiSecret').implement({
+  description: 'A secret that the program may have. Its text is never shown.',
+  ...RULE,
+  fields: (t) => ({
+    use: t.expose('use', { type: SecretUse }),
+    source: t.exposeString('source', {
+      nullable: true,
+      description: 'The source of orders that it belongs to; null for one of the workshop.',
+    }),
+    variable: t.exposeString('variable', {
+      nullable: true,
+      description: 'The environment variable that has it; null for the address in the settings.',
+    }),
+    count: t.exposeInt('count', {
+      description: 'How many are valid: 0 when it is not set, 2 in a rotation.',
+    }),
+    knownSince: t.expose('knownSince', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the program first started with it.',
+    }),
+  }),
+});
+
+const ShopTestType = builder.objectRef<ShopTest>('ShopTest').implement({
+  description: 'What came back from a shop that was called once.',
+  ...RULE,
+  fields: (t) => ({
+    code: t.exposeString('code', { description: '`ok`, or the code of the failure.' }),
+    status: t.exposeInt('status', { nullable: true, description: 'HTTP status; null without an answer.' }),
+    ms: t.exposeInt('ms', { description: 'Milliseconds until the answer.' }),
+  }),
+});
+
+export const ShopTestResult = builder.unionType('ShopTestResult', {
+  types: [ShopTestType, Refused],
+  resolveType: (value) => ('kind' in value ? 'Refused' : 'ShopTest'),
+});
+
 interface StatusValue {
   readonly version: string;
   readonly optionsVersion: string;
   readonly workerSeenAt: Date | null;
   readonly queues: readonly QueueDepth[];
   readonly sources: readonly SourceValue[];
+  readonly secrets: readonly SecretValue[];
   readonly failedReports: readonly FailedReport[];
 }
 
@@ -94,6 +148,7 @@ export const ApiStatus = builder.objectRef<StatusValue>('ApiStatus').implement({
     workerSeenAt: t.expose('workerSeenAt', { type: 'DateTime', nullable: true }),
     queues: t.field({ type: [QueueState], resolve: ({ queues }) => [...queues] }),
     sources: t.field({ type: [OrderSource], resolve: ({ sources }) => [...sources] }),
+    secrets: t.field({ type: [ApiSecret], resolve: ({ secrets }) => [...secrets] }),
     failedReports: t.field({ type: [ShopReport], resolve: ({ failedReports }) => [...failedReports] }),
   }),
 });

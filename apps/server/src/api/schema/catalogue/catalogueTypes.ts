@@ -21,7 +21,11 @@ export const CatalogueVersion = builder.objectRef<CatalogueVersionValue>('Catalo
     }),
     published: t.exposeBoolean('published', { description: 'Servers offer it within seconds.' }),
     live: t.exposeBoolean('live', { description: 'This server offers it to the shops.' }),
-    orders: t.exposeInt('orders', { description: 'Orders that are drawn and printed from it.' }),
+    orders: t.int({
+      description:
+        'Orders that are drawn and printed from it. They are counted, which takes long among many orders.',
+      resolve: async ({ version }, _args, { load }) => (await load.ordersOfVersion.load(version))?.count ?? 0,
+    }),
   }),
 });
 

@@ -1,5 +1,4 @@
 import { type ArchivedVersion, listVersions } from '@cmon/catalogue/versions/listVersions';
-import { sql } from 'kysely';
 import { findPublishedVersion } from '../../../files/versions/publishedVersion.ts';
 import type { ApiContext } from '../../makeContext.ts';
 
@@ -9,17 +8,11 @@ export interface CatalogueVersionValue extends Omit<ArchivedVersion, 'current'> 
   readonly published: boolean;
   /** This server offers it to the shops. */
   readonly live: boolean;
-  /** Orders that were made with it, which are drawn and printed from it. */
-  readonly orders: number;
 }
 
 /** Lists the versions in the archive, the newest first. A catalogue in a plain folder has no archive, and no list. */
-export async function readCatalogueVersions({ db, archive }: ApiContext): Promise<CatalogueVersionValue[]> {
+export function readCatalogueVersions({ archive }: Pick<ApiContext, 'archive'>): CatalogueVersionValue[] {
   if (archive.dist === null) return [];
-  const { rows } = await sql<{ version: string; orders: number }>`
-    select catalogue_version as version, count(distinct order_id)::integer as orders
-    from compositions group by catalogue_version`.execute(db);
-  const orders = new Map(rows.map((row) => [row.version, row.orders]));
   const published = findPublishedVersion(archive);
   return listVersions(archive.dist).map(({ version, made, used }) => ({
     version,
@@ -27,6 +20,5 @@ export async function readCatalogueVersions({ db, archive }: ApiContext): Promis
     used,
     published: version === published,
     live: version === archive.version,
-    orders: orders.get(version) ?? 0,
   }));
 }

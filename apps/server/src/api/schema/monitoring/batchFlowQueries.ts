@@ -13,7 +13,7 @@ import {
   readMegalotCells,
   readStateRates,
   type StateRate,
-} from '../../../queries/monitoring/readBatchFlow.ts';
+} from '../../../queries/monitoring/batchFlow.ts';
 import { loadExisting } from '../../loadExisting.ts';
 import type { ApiContext } from '../../makeContext.ts';
 import { builder, needs } from '../builder.ts';

@@ -1,11 +1,11 @@
+import { DISTRESS_CAUSES } from '@cmon/core/production/monitoring/distressCauses';
 import { findAttendRefusal } from '../../../commands/distress/attendOrder.ts';
 import {
   type Attention,
   countDistress,
-  DISTRESS_CAUSES,
   type DistressRow,
   findDistressPage,
-} from '../../../queries/monitoring/findDistress.ts';
+} from '../../../queries/monitoring/distress.ts';
 import { findActivePeople } from '../../../queries/users/findActivePeople.ts';
 import { toPageRequest } from '../../lists/toPageRequest.ts';
 import { builder, needs, personal } from '../builder.ts';

@@ -1,9 +1,9 @@
-import { rereadOrder } from '../../../commands/intake/rereadOrder.ts';
 import {
   dismissDelivery,
   type MovedDelivery,
   rereadDelivery,
-} from '../../../commands/intake/resolveDelivery.ts';
+} from '../../../commands/intake/deliveryActions.ts';
+import { rereadOrder } from '../../../commands/intake/rereadOrder.ts';
 import { buildDone } from '../../buildDone.ts';
 import { toMoveOptions } from '../../moves.ts';
 import { type DoneValue, resolveMutation } from '../../results.ts';

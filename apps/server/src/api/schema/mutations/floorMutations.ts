@@ -16,7 +16,7 @@ import { resolveMutation } from '../../results.ts';
 import { builder, needs } from '../builder.ts';
 import { MutationResult } from '../types/resultTypes.ts';
 import { toFabricationInput, toItemDone } from './fabricationInput.ts';
-import { LotAssignment, LotMove } from './lotInputs.ts';
+import { LotAssignment, LotPageCut } from './lotInputs.ts';
 import {
   FabricationMove,
   LotCuttingMove,
@@ -99,11 +99,14 @@ builder.mutationFields((t) => {
       ...needs('advanceFloor'),
       type: MutationResult,
       description: 'Marks a page of a multipage cut as cut. The last page moves the lot on.',
-      args: { input: t.arg({ type: LotMove, required: true }) },
+      args: { input: t.arg({ type: LotPageCut, required: true }) },
       resolve: (_root, { input }, context) =>
         resolveMutation(
           context,
-          cutNextPage(context, context.command(input.station), input.lotId, toMoveOptions(input)),
+          cutNextPage(context, context.command(input.station), input.lotId, {
+            ...toMoveOptions(input),
+            ...(input.code ? { pageCode: input.code } : {}),
+          }),
           ({ lotId, version, undoKey }) => buildDone(context, 'lot', lotId, version, { undoKey }),
         ),
     }),

@@ -11,6 +11,20 @@ export const LotMove = builder.inputType('LotMove', {
   }),
 });
 
+export const LotPageCut = builder.inputType('LotPageCut', {
+  fields: (t) => ({
+    lotId: t.id({ required: true }),
+    expectedVersion: t.int({ description: 'Absent for a scan, which names its page.' }),
+    code: t.string({
+      description: 'The scanned code of the page; the first one that is not cut without it.',
+    }),
+    reason: t.string(),
+    note: t.string(),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
 export const LotAssignment = builder.inputType('LotAssignment', {
   fields: (t) => ({
     lotId: t.id({ required: true }),

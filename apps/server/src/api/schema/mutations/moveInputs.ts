@@ -36,7 +36,7 @@ const StripDisposal = builder.inputType('StripDisposal', {
   }),
 });
 
-const BulkTarget = builder.inputType('BulkTarget', {
+export const BulkTarget = builder.inputType('BulkTarget', {
   fields: (t) => ({
     id: t.id({ required: true }),
     expectedVersion: t.int({ required: true }),

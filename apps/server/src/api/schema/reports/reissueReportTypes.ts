@@ -1,13 +1,10 @@
 import { getLocalized } from '@cmon/core/catalogue/getLocalized';
 import { REISSUE_STEPS } from '../../../queries/figures/metrics.ts';
 import type { ReportFilter } from '../../../queries/reports/readFigures.ts';
-import type {
-  ReissuedProduct,
-  ReissueGroup,
-  ReissueList,
-} from '../../../queries/reports/readReissueReport.ts';
+import type { ReissuedProduct, ReissueGroup, ReissueList } from '../../../queries/reports/reissueReport.ts';
 import type { ApiContext } from '../../makeContext.ts';
 import { builder, needs } from '../builder.ts';
+import { addPeriod } from './reportTypes.ts';
 
 const ReissueStepType = builder.enumType('ReissueStep', {
   description: 'The step that found the fault.',
@@ -62,9 +59,6 @@ interface ReissueReport {
 export const ReissueReportType = builder.objectRef<ReissueReport>('ReissueReport').implement({
   ...needs('reportTeam'),
   fields: (t) => ({
-    since: t.field({ type: 'Day', resolve: ({ filter }) => filter.since }),
-    until: t.field({ type: 'Day', resolve: ({ filter }) => filter.until }),
-    readAt: t.expose('readAt', { type: 'DateTime' }),
     groups: t.field({
       type: [ReissueGroupType],
       description: 'All reissues of the period.',
@@ -79,3 +73,5 @@ export const ReissueReportType = builder.objectRef<ReissueReport>('ReissueReport
     }),
   }),
 });
+
+addPeriod(ReissueReportType);

@@ -1,17 +1,17 @@
 import { can } from '@cmon/core/access/capabilities';
-import { ROLE_NAMES, type Role } from '@cmon/core/access/roles';
-import { getLocalDate, getNextDate, toInstant } from '@cmon/core/production/planning/workingTime';
-import { GraphQLError } from 'graphql/index.js';
+import { ROLE_NAMES } from '@cmon/core/access/roles';
+import { getLocalDate } from '@cmon/core/production/planning/workingTime';
 import { findHistory } from '../../../queries/reports/findHistory.ts';
 import { findHistoryChoices } from '../../../queries/reports/findHistoryChoices.ts';
+import { readOperators, readPresses } from '../../../queries/reports/makers.ts';
 import type { ReportFilter as ReportPeriod } from '../../../queries/reports/readFigures.ts';
 import { readIndicators } from '../../../queries/reports/readIndicators.ts';
 import { readItemsReport } from '../../../queries/reports/readItemsReport.ts';
-import { readOperators, readPresses } from '../../../queries/reports/readMakers.ts';
-import { findReissues, readReissueGroups } from '../../../queries/reports/readReissueReport.ts';
 import { readShippingReport } from '../../../queries/reports/readShippingReport.ts';
 import { readUserReport } from '../../../queries/reports/readUserReport.ts';
-import { findManifestsOfPeriod } from '../../../queries/shipping/manifestRows.ts';
+import { findReissues, readReissueGroups } from '../../../queries/reports/reissueReport.ts';
+import { findManifestsOfDays } from '../../../queries/shipping/manifestRows.ts';
+import { findShownPeople, requireFigure, TEAM } from '../../lists/shownPeople.ts';
 import type { ApiContext } from '../../makeContext.ts';
 import { builder, needs } from '../builder.ts';
 import { HistoryFilter, ReportFilter } from '../filters.ts';
@@ -75,14 +75,9 @@ builder.queryFields((t) => ({
     args: { filter: t.arg({ type: ReportFilter }) },
     resolve: async (_root, args, context) => {
       const filter = await readFilter(context, args.filter);
-      const { timeZone } = await context.settings();
-      const period = {
-        since: toInstant(filter.since, '00:00', timeZone),
-        before: toInstant(getNextDate(filter.until), '00:00', timeZone),
-      };
       return {
         ...(await readShippingReport(context.db, filter)),
-        manifests: await findManifestsOfPeriod(context.db, period, MAX_MANIFESTS),
+        manifests: await findManifestsOfDays(context.db, filter, MAX_MANIFESTS),
         filter,
         readAt: context.now,
       };
@@ -112,8 +107,13 @@ builder.queryFields((t) => ({
       product: t.arg.string(),
       reason: t.arg.string(),
       step: t.arg.string(),
+      press: t.arg.string({ description: 'Code of the device that printed the bad pieces; empty for none.' }),
+      operator: t.arg.string({ description: 'Id of who made the bad pieces; empty for nobody.' }),
+      userId: t.arg.id({ description: 'Who requested the reissue.' }),
     },
     resolve: async (_root, { filter: given, ...choice }, context) => {
+      for (const userId of [choice.operator, choice.userId])
+        if (userId) await requireFigure(context, { userId });
       const filter = await readFilter(context, given);
       const { timeZone } = await context.settings();
       const groups = await readReissueGroups(context.db, filter);
@@ -157,21 +157,4 @@ async function readFilter(
   const since = wanted < earliest ? earliest : wanted > until ? until : wanted;
   const stores = given?.stores ?? [];
   return { since, until, stores: stores.length === 0 ? null : stores };
-}
-
-/** The people of the floor, whose figures their supervisor sees. */
-const TEAM: readonly Role[] = ['preparator', 'superPreparator'];
-
-/** Whose figures the person who asks may see: their own, those of the floor, or everybody's. */
-async function findShownPeople(
-  { db, user }: ApiContext,
-  userId: string | null,
-): Promise<{ team: readonly Role[]; userId: string | null }> {
-  if (can(user.role, 'reportAll')) return { team: ROLE_NAMES, userId };
-  if (!can(user.role, 'reportTeam')) return { team: TEAM, userId: user.id };
-  if (userId === null || userId === user.id) return { team: TEAM, userId };
-  const [shown] = await db.selectFrom('users').select('role').where('id', '=', userId).execute();
-  if (shown !== undefined && !TEAM.includes(shown.role))
-    throw new GraphQLError('forbidden', { extensions: { code: 'forbidden' } });
-  return { team: TEAM, userId };
 }

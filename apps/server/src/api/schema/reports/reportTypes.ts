@@ -3,6 +3,7 @@ import type { StoreLocale } from '@cmon/core/catalogue/types';
 import type { ItemProperty } from '../../../queries/figures/metrics.ts';
 import { ITEM_PROPERTIES } from '../../../queries/figures/metrics.ts';
 import type { WorkshopCatalogue } from '../../../queries/readCatalogue.ts';
+import type { MakerRow } from '../../../queries/reports/makers.ts';
 import type { ReportFilter } from '../../../queries/reports/readFigures.ts';
 import type { IndicatorRow, Indicators } from '../../../queries/reports/readIndicators.ts';
 import {
@@ -12,7 +13,6 @@ import {
   type PeriodCell,
   type ReasonCount,
 } from '../../../queries/reports/readItemsReport.ts';
-import type { MakerRow } from '../../../queries/reports/readMakers.ts';
 import type { ShippingReport, ShippingRow } from '../../../queries/reports/readShippingReport.ts';
 import type { UserReport, WorkRow } from '../../../queries/reports/readUserReport.ts';
 import type { ManifestRow } from '../../../queries/shipping/manifestRows.ts';
@@ -23,6 +23,17 @@ import { Manifest } from '../types/manifestTypes.ts';
 interface Read {
   readonly filter: ReportFilter;
   readonly readAt: Date;
+}
+
+/** Adds the period of a report to its type, and when it was read. */
+export function addPeriod<Report extends Read>(
+  report: ReturnType<ReturnType<typeof builder.objectRef<Report>>['implement']>,
+): void {
+  builder.objectFields(report, (t) => ({
+    since: t.field({ type: 'Day', resolve: ({ filter }) => filter.since }),
+    until: t.field({ type: 'Day', resolve: ({ filter }) => filter.until }),
+    readAt: t.field({ type: 'DateTime', resolve: ({ readAt }) => readAt }),
+  }));
 }
 
 const IndicatorRowType = builder.objectRef<IndicatorRow>('IndicatorRow').implement({
@@ -82,9 +93,6 @@ interface Makers {
 export const IndicatorReport = builder.objectRef<Indicators & Makers & Read>('IndicatorReport').implement({
   ...needs('reportTeam'),
   fields: (t) => ({
-    since: t.field({ type: 'Day', resolve: ({ filter }) => filter.since }),
-    until: t.field({ type: 'Day', resolve: ({ filter }) => filter.until }),
-    readAt: t.expose('readAt', { type: 'DateTime' }),
     total: t.expose('total', { type: IndicatorRowType }),
     previous: t.expose('previous', {
       type: IndicatorRowType,
@@ -135,9 +143,6 @@ export const ShippingReportType = builder
   .implement({
     ...needs('reportTeam'),
     fields: (t) => ({
-      since: t.field({ type: 'Day', resolve: ({ filter }) => filter.since }),
-      until: t.field({ type: 'Day', resolve: ({ filter }) => filter.until }),
-      readAt: t.expose('readAt', { type: 'DateTime' }),
       total: t.expose('total', { type: ShippingRowType }),
       days: t.field({ type: [ShippingRowType], resolve: ({ days }) => [...days] }),
       hours: t.field({ type: [ShippingRowType], resolve: ({ hours }) => [...hours] }),
@@ -146,7 +151,8 @@ export const ShippingReportType = builder
       zones: t.field({ type: [ShippingRowType], resolve: ({ zones }) => [...zones] }),
       manifests: t.field({
         type: [Manifest],
-        description: 'The manifests that were closed on these days, for all stores; the newest 200.',
+        description:
+          'The manifests of these days, whenever they were closed, for all stores; the newest 200.',
         resolve: ({ manifests }) => [...manifests],
       }),
     }),
@@ -171,9 +177,6 @@ const WorkRowType = builder.objectRef<WorkRow>('WorkRow').implement({
 export const UserReportType = builder.objectRef<UserReport & Read>('UserReport').implement({
   ...needs('reportSelf'),
   fields: (t) => ({
-    since: t.field({ type: 'Day', resolve: ({ filter }) => filter.since }),
-    until: t.field({ type: 'Day', resolve: ({ filter }) => filter.until }),
-    readAt: t.expose('readAt', { type: 'DateTime' }),
     people: t.field({ type: [WorkRowType], resolve: ({ people }) => [...people] }),
     median: t.expose('median', {
       type: WorkRowType,
@@ -248,9 +251,6 @@ export const ItemsReportType = builder
   .implement({
     ...needs('reportTeam'),
     fields: (t) => ({
-      since: t.field({ type: 'Day', resolve: ({ filter }) => filter.since }),
-      until: t.field({ type: 'Day', resolve: ({ filter }) => filter.until }),
-      readAt: t.expose('readAt', { type: 'DateTime' }),
       rows: t.field({
         type: [ItemsRowType],
         description: 'The most frequent first.',
@@ -263,3 +263,8 @@ export const ItemsReportType = builder
       }),
     }),
   });
+
+addPeriod(IndicatorReport);
+addPeriod(ShippingReportType);
+addPeriod(UserReportType);
+addPeriod(ItemsReportType);

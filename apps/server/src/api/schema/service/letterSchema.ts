@@ -13,7 +13,7 @@ import {
   type LetterEnv,
   prepareLetter,
   readLetterValues,
-} from '../../../intake/letters/writeLetter.ts';
+} from '../../../intake/letters/letter.ts';
 import type { LetterRow } from '../../../queries/orders/findLettersOfOrders.ts';
 import type { OrderRow } from '../../../queries/orders/orderRows.ts';
 import { buildDoneFromRow } from '../../buildDone.ts';

@@ -26,6 +26,7 @@ import {
   toPacker,
 } from '../../floor.ts';
 import { getProductName } from '../../itemFacts.ts';
+import { findLotsOfScan } from '../../station/findLotsOfScan.ts';
 import type { CuttingQueueValue } from '../../station/readCuttingQueue.ts';
 import { builder, needs, personal } from '../builder.ts';
 import { LotCuttingState, ObjectType, ScanAction, ScanCommand } from '../enums.ts';
@@ -106,6 +107,17 @@ export const ScanCard = builder.objectRef<ScanCardValue>('ScanCard').implement({
       type: Megalot,
       nullable: true,
       resolve: ({ scanned, id }, _args, { load }) => (scanned === 'megalot' ? load.megalot.load(id) : null),
+    }),
+    page: t.exposeInt('page', {
+      nullable: true,
+      description: 'The printed number of a scanned page of a megalot.',
+    }),
+    lots: t.field({
+      type: [Lot],
+      description:
+        'The lots of the scanned megalot, or those on the scanned page, the one to cut first at their head.',
+      resolve: ({ scanned, id, page }, _args, { load }) =>
+        scanned === 'megalot' ? findLotsOfScan(id, page, load) : [],
     }),
     parcel: t.field({
       type: Parcel,

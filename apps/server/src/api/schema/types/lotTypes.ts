@@ -3,13 +3,14 @@ import { formatScanCode } from '@cmon/core/production/scanCode';
 import { findAssignRefusal } from '../../../commands/lots/assignLot.ts';
 import { findUndoRefusal } from '../../../commands/lots/undoLot.ts';
 import { findEvents } from '../../../queries/eventRows.ts';
+import type { LotPage } from '../../../queries/lots/findLotPages.ts';
 import { getLotClass } from '../../../queries/lots/lotRows.ts';
 import { formatLotNumber } from '../../../queries/shipping/findObjectLabels.ts';
 import { listLotBlockers } from '../../blockers.ts';
 import { listNextLotCutting, listNextLotDouble } from '../../nextStates.ts';
 import { findCuttingWait } from '../../station/findCuttingWait.ts';
 import { computeLotGauge, getVisibleReconciliation, toShipBy } from '../../values.ts';
-import { needs } from '../builder.ts';
+import { builder, needs } from '../builder.ts';
 import {
   CuttingWait,
   LotClass,
@@ -24,6 +25,17 @@ import { NextLotCutting, NextLotDouble } from '../nextStates.ts';
 import { Blocker, Event, Item, Lot, Order, Strip } from '../refs.ts';
 import { ActionState, Gauge, MegalotRef, Reconciliation, ShipBy } from '../values.ts';
 import { CuttingDevice } from './cuttingDeviceTypes.ts';
+
+const CutPage = builder.objectRef<LotPage & { readonly cut: boolean }>('CutPage').implement({
+  description: 'A printed page on which a lot lies.',
+  ...needs('see'),
+  fields: (t) => ({
+    page: t.exposeInt('page', { description: 'The number that is printed on it.' }),
+    cut: t.exposeBoolean('cut', { description: 'Whether it was scanned, or counted, as cut.' }),
+    lost: t.exposeBoolean('lost', { description: 'True when all its labels of the lot are printed again.' }),
+    stripIds: t.exposeIDList('stripIds', { description: 'The strips of the lot on it.' }),
+  }),
+});
 
 Lot.implement({
   ...needs('see'),
@@ -69,6 +81,20 @@ Lot.implement({
     }),
     pages: t.exposeInt('pages'),
     pagesCut: t.int({ resolve: ({ pages_cut }) => pages_cut.length }),
+    cutPages: t.field({
+      type: [CutPage],
+      description: 'The pages of its megalot on which it lies, by the number that is printed on them.',
+      resolve: async ({ id, pages, pages_cut }, _args, { load }) => {
+        const printed = (await load.pagesOfLot.load(id))?.pages ?? [];
+        const known = printed.length === pages ? printed : [];
+        return Array.from({ length: pages }, (_, index) => ({
+          page: known[index]?.page ?? index + 1,
+          cut: pages_cut.includes(index + 1),
+          lost: known[index]?.lost ?? false,
+          stripIds: known[index]?.stripIds ?? [],
+        }));
+      },
+    }),
     reconciliation: t.field({
       type: Reconciliation,
       nullable: true,

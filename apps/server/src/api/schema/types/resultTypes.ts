@@ -84,6 +84,10 @@ const Bulk = builder.objectRef<BulkValue>('Bulk').implement({
     moved: t.int({ resolve: ({ lines }) => lines.filter((line) => line.refusal === null).length }),
     refused: t.int({ resolve: ({ lines }) => lines.filter((line) => line.refusal !== null).length }),
     lines: t.field({ type: [BulkLine], resolve: ({ lines }) => [...lines] }),
+    labels: t.idList({
+      description: 'The parcels whose labels are to be printed now.',
+      resolve: ({ labels = [] }) => [...labels],
+    }),
   }),
 });
 

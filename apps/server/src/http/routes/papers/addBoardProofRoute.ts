@@ -9,36 +9,22 @@ import { type BoardProof, writeBoardProof } from '../../../papers/writeBoardProo
 import { findMegalotsByIds, type MegalotRow } from '../../../queries/megalots/megalotRows.ts';
 import { findCompositionsByIds, findItemsByIds } from '../../../queries/orders/itemRows.ts';
 import { formatMegalotNumber } from '../../../queries/shipping/findObjectLabels.ts';
-import { HttpError } from '../../HttpError.ts';
-import { readRequestSession } from '../../requestSession.ts';
-import { PAPER_POLICY } from '../../securityHeaders.ts';
 import type { WebEnv } from '../../webEnv.ts';
+import { addPaperRoute } from './addPaperRoute.ts';
 
 /**
  * `board-proofs/{megalotId}.pdf`: sends a check print of a megalot's boards at 1:1, in the language of the reader. It has
  * the texts of the pieces for those who make them or may read people.
  */
 export function addBoardProofRoute(app: FastifyInstance, web: WebEnv): void {
-  app.get<{ Params: { id: string } }>(
-    `${web.config.basePath}/board-proofs/:id.pdf`,
-    async (request, reply) => {
-      const session = await readRequestSession(request, web, false);
-      if (session === null) throw new HttpError(401, 'unauthenticated');
-      const { role, locale } = session.user;
-      if (!can(role, 'see')) throw new HttpError(403, 'forbidden');
-      const db = web.database.limitTo(session.user.stores);
-      const [megalot] = await findMegalotsByIds(db, [request.params.id]);
-      const layout = megalot && (await readBoardLayout(db, web.offer.current.catalogue, megalot.id));
-      if (!megalot || !layout) throw new HttpError(404, 'notFound');
-      const withTexts = can(role, 'advanceFloor') || can(role, 'readPeople');
-      const proof = await buildProof(db, megalot, layout, { locale, withTexts });
-      return reply
-        .type('application/pdf')
-        .header('content-security-policy', PAPER_POLICY)
-        .header('content-disposition', `inline; filename="${proof.megalot}-1-1.pdf"`)
-        .send(await writeBoardProof(proof));
-    },
-  );
+  addPaperRoute(app, web, { folder: 'board-proofs', capability: 'see' }, async (id, { user, db }) => {
+    const [megalot] = await findMegalotsByIds(db, [id]);
+    const layout = megalot && (await readBoardLayout(db, web.offer.current.catalogue, megalot.id));
+    if (!megalot || !layout) return null;
+    const withTexts = can(user.role, 'advanceFloor') || can(user.role, 'readPeople');
+    const proof = await buildProof(db, megalot, layout, { locale: user.locale, withTexts });
+    return { name: `${proof.megalot}-1-1`, pdf: await writeBoardProof(proof) };
+  });
 }
 
 async function buildProof(

@@ -1,4 +1,3 @@
-import { can } from '@cmon/core/access/capabilities';
 import { getCarrierName } from '@cmon/core/production/carriersAndZones';
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import type { FastifyInstance } from 'fastify';
@@ -12,44 +11,30 @@ import { type PackingList, writePackingList } from '../../../papers/writePacking
 import type { OrderRow } from '../../../queries/orders/orderRows.ts';
 import type { WorkshopCatalogue } from '../../../queries/readCatalogue.ts';
 import { readSettings } from '../../../queries/settings/readSettings.ts';
-import { HttpError } from '../../HttpError.ts';
-import { readRequestSession } from '../../requestSession.ts';
-import { PAPER_POLICY } from '../../securityHeaders.ts';
 import type { WebEnv } from '../../webEnv.ts';
+import { addPaperRoute } from './addPaperRoute.ts';
 
 /**
  * `packing-lists/{orderId}.pdf`: sends what is to be packed for an order, in the language of the reader. The texts of the
  * labels are on it for those who may read the recipient now.
  */
 export function addPackingListRoute(app: FastifyInstance, web: WebEnv): void {
-  app.get<{ Params: { orderId: string } }>(
-    `${web.config.basePath}/packing-lists/:orderId.pdf`,
-    async (request, reply) => {
-      const session = await readRequestSession(request, web, false);
-      if (session === null) throw new HttpError(401, 'unauthenticated');
-      const { role, locale } = session.user;
-      if (!can(role, 'see')) throw new HttpError(403, 'forbidden');
-      const db = web.database.limitTo(session.user.stores);
-      const order = await makeLoaders(db).order.load(request.params.orderId);
-      if (order === null) throw new HttpError(404, 'notFound');
-      const list: PackingList = {
-        orderNumber: order.number,
-        code: formatScanCode({ kind: 'order', id: order.id }),
-        carrier: order.carrier === null ? '' : getCarrierName(order.carrier),
-        zone: order.zone,
-        slot: order.slot,
-        shipBy: order.ship_by,
-        timeZone: (await readSettings(db)).timeZone,
-        locale,
-        lines: await readLines(db, web.offer.current.catalogue, order, session.user),
-      };
-      return reply
-        .type('application/pdf')
-        .header('content-security-policy', PAPER_POLICY)
-        .header('content-disposition', `inline; filename="${order.id}.pdf"`)
-        .send(await writePackingList(list));
-    },
-  );
+  addPaperRoute(app, web, { folder: 'packing-lists', capability: 'see' }, async (id, { user, db }) => {
+    const order = await makeLoaders(db).order.load(id);
+    if (order === null) return null;
+    const pdf = await writePackingList({
+      orderNumber: order.number,
+      code: formatScanCode({ kind: 'order', id: order.id }),
+      carrier: order.carrier === null ? '' : getCarrierName(order.carrier),
+      zone: order.zone,
+      slot: order.slot,
+      shipBy: order.ship_by,
+      timeZone: (await readSettings(db)).timeZone,
+      locale: user.locale,
+      lines: await readLines(db, web.offer.current.catalogue, order, user),
+    });
+    return { name: order.id, pdf };
+  });
 }
 
 /** Reads the items of an order that are to be packed, without those that a refund took out of it. */

@@ -1,14 +1,11 @@
-import { can } from '@cmon/core/access/capabilities';
 import type { FastifyInstance } from 'fastify';
 import { recordReads } from '../../../commands/privacy/recordReads.ts';
 import { writePersonCopy } from '../../../papers/personCopy/writePersonCopy.ts';
 import { findOrdersByIds } from '../../../queries/orders/orderRows.ts';
 import { readPersonExport } from '../../../queries/privacy/readPersonExport.ts';
 import { readSettings } from '../../../queries/settings/readSettings.ts';
-import { HttpError } from '../../HttpError.ts';
-import { readRequestSession } from '../../requestSession.ts';
-import { PAPER_POLICY } from '../../securityHeaders.ts';
 import type { WebEnv } from '../../webEnv.ts';
+import { addPaperRoute } from './addPaperRoute.ts';
 import { buildPersonCopy } from './buildPersonCopy.ts';
 
 /**
@@ -16,23 +13,21 @@ import { buildPersonCopy } from './buildPersonCopy.ts';
  * language of the order, to those who handle privacy. Its file name has the order's number, and each look is recorded.
  */
 export function addPersonCopyRoute(app: FastifyInstance, web: WebEnv): void {
-  app.get<{ Params: { id: string } }>(
-    `${web.config.basePath}/person-copies/:id.pdf`,
-    async (request, reply) => {
-      const session = await readRequestSession(request, web, false);
-      if (session === null) throw new HttpError(401, 'unauthenticated');
-      if (!can(session.user.role, 'handlePrivacy')) throw new HttpError(403, 'forbidden');
-      const db = web.database.limitTo(session.user.stores);
-      const [order] = await findOrdersByIds(db, [request.params.id]);
-      if (order === undefined) throw new HttpError(404, 'notFound');
+  addPaperRoute(
+    app,
+    web,
+    { folder: 'person-copies', capability: 'handlePrivacy' },
+    async (id, { user, db }) => {
+      const [order] = await findOrdersByIds(db, [id]);
+      if (order === undefined) return null;
       const person = await readPersonExport(db, order.id, web.photos.readFond);
       const settings = await readSettings(db);
       const now = web.now();
       await recordReads(
         db,
-        session.user.id,
+        user.id,
         now,
-        person.orderIds.map((id) => ({ object: 'order', id, field: 'Order.personExport' })),
+        person.orderIds.map((orderId) => ({ object: 'order', id: orderId, field: 'Order.personExport' })),
       );
       const copy = buildPersonCopy(person, {
         locale: order.locale,
@@ -41,14 +36,7 @@ export function addPersonCopyRoute(app: FastifyInstance, web: WebEnv): void {
         sender: settings.sender.split('\n').filter((line) => line.trim() !== ''),
         catalogue: web.offer.current.catalogue,
       });
-      return reply
-        .type('application/pdf')
-        .header('content-security-policy', PAPER_POLICY)
-        .header(
-          'content-disposition',
-          `inline; filename="data-${order.number.replaceAll(/[^\w-]/g, '')}.pdf"`,
-        )
-        .send(await writePersonCopy(copy));
+      return { name: `data-${order.number.replaceAll(/[^\w-]/g, '')}`, pdf: await writePersonCopy(copy) };
     },
   );
 }

@@ -9,7 +9,7 @@ import { batch, generate, print, readItems } from '../../commands/testing/floor.
 import { onBothEngines } from '../../commands/testing/onBothEngines.ts';
 import { type TestWorkshop, value } from '../../commands/testing/workshop.ts';
 import { countStatements } from '../../db/testing/countStatements.ts';
-import { countPoleProgress, findObjectMegalotsPage } from './findObjectMegalots.ts';
+import { countPoleProgress, findObjectMegalotsPage } from './objectMegalots.ts';
 
 const FIRST_PAGE = { page: 1, size: 20 };
 
@@ -37,8 +37,10 @@ onBothEngines((getWorkshop) => {
     const [first, second, third] = items.filter(({ pole }) => pole === 'mug').map(({ id }) => id);
     if (!first || !second || !third) throw new Error('Three mugs were ordered.');
     const megalotId = await readMegalotId(workshop, first);
-    const list = async (poles: Parameters<typeof findObjectMegalotsPage>[1] = null) =>
-      (await findObjectMegalotsPage(workshop.db, poles, FIRST_PAGE)).rows.map(({ id }) => id);
+    const list = async (poles: Parameters<typeof findObjectMegalotsPage>[1]['poles'] = null) =>
+      (await findObjectMegalotsPage(workshop.db, { poles }, FIRST_PAGE, workshop.now)).rows.map(
+        ({ id }) => id,
+      );
     const count = async () => (await countPoleProgress(workshop.db, [megalotId], workshop.now))[0];
     expect(await list()).toEqual([megalotId]);
     expect(await list(['mug', 'bois'])).toEqual([megalotId]);
@@ -87,13 +89,18 @@ onBothEngines((getWorkshop) => {
       expected.push(...(await batch(workshop)));
     }
     const { db: counted, count: countSent } = countStatements(workshop.db);
-    const first = await findObjectMegalotsPage(counted, null, { page: 1, size: 2 });
+    const first = await findObjectMegalotsPage(counted, { poles: null }, { page: 1, size: 2 }, workshop.now);
     expect(countSent()).toBe(1);
     expect(first).toMatchObject({ total: 3, totalExact: true, page: 1, pages: 2, size: 2 });
     // The other pages are found as in any list, by number and by cursor.
-    const second = await findObjectMegalotsPage(counted, null, { page: 2, size: 2 });
+    const second = await findObjectMegalotsPage(counted, { poles: null }, { page: 2, size: 2 }, workshop.now);
     expect([...first.rows, ...second.rows].map(({ id }) => id)).toEqual(expected);
-    const next = await findObjectMegalotsPage(counted, null, { page: 1, size: 2, after: first.endCursor });
+    const next = await findObjectMegalotsPage(
+      counted,
+      { poles: null },
+      { page: 1, size: 2, after: first.endCursor },
+      workshop.now,
+    );
     expect(next.rows.map(({ id }) => id)).toEqual(second.rows.map(({ id }) => id));
   });
 });

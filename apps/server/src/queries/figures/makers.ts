@@ -1,13 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { findEventId } from './selectPasses.ts';
 import { selectReissuedMakers } from './selectReissues.ts';
 
 type Sql = RawBuilder<unknown>;
-
-/** The id of an event in the log. The events of a command are in the log before they are counted, but have no ids yet. */
-export function findEventId(event: Sql): Sql {
-  return sql`(select logged.id from events as logged
-    where logged.object = ${event}.object and logged.object_id = ${event}.object_id and logged.n = ${event}.n)`;
-}
 
 /** The device that printed a lot. */
 const findPress = (lotId: Sql): Sql => sql`(select lots.device from lots where lots.id = ${lotId})`;
@@ -40,38 +35,36 @@ const findFabricator = (itemId: Sql, eventId: Sql): Sql =>
   findPerson('item', itemId, eventId, sql`'FAB_EN_COURS'`);
 
 /** The pieces that passed, by press and by operator. Those that were taken back are subtracted from the same ones. */
-function selectPassedMakers(pieces: Sql, objects: Sql, press: Sql, operator: Sql): Sql {
+function selectPassedMakers(passed: Sql, press: Sql, operator: Sql): Sql {
   return sql`
   select day, 0 as hour, store, metric, coalesce(key, '') as key, value
   from (
-    select passes.day, orders.store, sign * ${pieces} as value, ${press} as press, ${operator} as operator
-    from passes join ${objects}
-  ) as passed
+    select passed.day, orders.store, passed.pieces as value, ${press} as press, ${operator} as operator
+    from ${passed} as passed join orders on orders.id = passed.order_id
+  ) as made_by
   cross join lateral (values ('pressMade', press), ('operatorMade', operator)) as counts(metric, key)`;
 }
 
-const PASSED = sql`passes.event_id`;
+const PASSED = sql`passed.event_id`;
 
 export const selectMakersOfObjects: Sql = selectPassedMakers(
-  sql`items.quantity`,
-  sql`items on object = 'item' and items.id = object_id and items.kind = 'object'
-    join orders on orders.id = items.order_id`,
-  findPress(findLotOfItem(sql`items.id`, PASSED)),
-  findFabricator(sql`items.id`, PASSED),
+  sql`passed_objects`,
+  findPress(findLotOfItem(sql`passed.object_id`, PASSED)),
+  findFabricator(sql`passed.object_id`, PASSED),
 );
 
 export const selectMakersOfLabels: Sql = selectPassedMakers(
-  sql`strips.labels`,
-  sql`strips on object = 'strip' and strips.id = object_id join orders on orders.id = strips.order_id`,
-  findPress(sql`strips.lot_id`),
-  findCutter(sql`strips.lot_id`, PASSED),
+  sql`passed_labels`,
+  findPress(sql`passed.lot_id`),
+  findCutter(sql`passed.lot_id`, PASSED),
 );
 
 const OPENED = findEventId(sql`opened`);
 
-export const selectMakersOfReissues: Sql = selectReissuedMakers(
-  sql`case when strips.id is null then ${findPress(findLotOfItem(sql`items.id`, OPENED))}
-    else ${findPress(sql`strips.lot_id`)} end`,
-  sql`case when strips.id is null then ${findFabricator(sql`items.id`, OPENED)}
-    else ${findCutter(sql`strips.lot_id`, OPENED)} end`,
-);
+/** The press and the operator of a bad piece, in SQL that has `items`, `strips` and the event `opened`. */
+export const REISSUE_PRESS: Sql = sql`case when strips.id is null then ${findPress(findLotOfItem(sql`items.id`, OPENED))}
+  else ${findPress(sql`strips.lot_id`)} end`;
+export const REISSUE_OPERATOR: Sql = sql`case when strips.id is null then ${findFabricator(sql`items.id`, OPENED)}
+  else ${findCutter(sql`strips.lot_id`, OPENED)} end`;
+
+export const selectMakersOfReissues: Sql = selectReissuedMakers(REISSUE_PRESS, REISSUE_OPERATOR);

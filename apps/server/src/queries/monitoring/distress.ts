@@ -1,3 +1,4 @@
+import { DISTRESS_CAUSES, type DistressCause } from '@cmon/core/production/monitoring/distressCauses';
 import type { ForecastGroup } from '@cmon/core/production/monitoring/forecast';
 import { listStuckSince } from '@cmon/core/production/monitoring/listStuckSince';
 import { subtractWorkingTime } from '@cmon/core/production/monitoring/workingClock';
@@ -8,10 +9,6 @@ import type { OrderAttentionTable } from '../../db/tables/orderAttentionTable.ts
 import type { OrderRow } from '../orders/orderRows.ts';
 import { type Page, type PageRequest, readPage } from '../page.ts';
 import { selectMissedGroups } from './readMissedGroups.ts';
-
-/** Why an order needs a human, the most urgent first. */
-export const DISTRESS_CAUSES = ['error', 'held', 'late', 'reissueWaits', 'stuck', 'willMiss'] as const;
-export type DistressCause = (typeof DISTRESS_CAUSES)[number];
 
 export interface DistressRow extends OrderRow {
   readonly causes: readonly DistressCause[];

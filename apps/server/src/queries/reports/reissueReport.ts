@@ -1,8 +1,9 @@
 import { getNextDate, toInstant } from '@cmon/core/production/planning/workingTime';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { ReissueState } from '../../db/tables/reissuesTable.ts';
 import { isIn, matchIfSet } from '../condition.ts';
+import { REISSUE_OPERATOR, REISSUE_PRESS } from '../figures/makers.ts';
 import { KEY_SEPARATOR, REISSUED_BY, type ReissueStep } from '../figures/metrics.ts';
 import { selectReissuedItems } from '../figures/selectReissues.ts';
 import { type ReportFilter, readFigures } from './readFigures.ts';
@@ -32,6 +33,12 @@ export interface ReissueChoice {
   readonly product?: string | null | undefined;
   readonly reason?: string | null | undefined;
   readonly step?: string | null | undefined;
+  /** Code of the device that printed the bad pieces; empty for none. */
+  readonly press?: string | null | undefined;
+  /** Id of the user who made the bad pieces; empty for nobody. */
+  readonly operator?: string | null | undefined;
+  /** Id of the user who requested the reissue. */
+  readonly userId?: string | null | undefined;
 }
 
 export interface ReissueList {
@@ -59,6 +66,16 @@ export async function findReissues(
   choice: ReissueChoice,
   { timeZone, size }: { readonly timeZone: string; readonly size: number },
 ): Promise<ReissueList> {
+  const found = selectChosen(filter, choice, timeZone);
+  const { rows } = await sql<ReissuedProduct>`
+    select "reissueId", at, "orderId", "orderNumber", product, pieces, reason, step, state
+    from (${found}) as found order by at desc, "eventId" desc, product limit ${size}`.execute(db);
+  const isByPerson = [choice.press, choice.operator, choice.userId].some(isSet);
+  return { rows, ...(await (isByPerson ? countChosen(db, found) : countReissues(db, filter, choice))) };
+}
+
+/** SQL of the reissues of a choice: one row for each of their products. */
+function selectChosen(filter: ReportFilter, choice: ReissueChoice, timeZone: string): RawBuilder<unknown> {
   const { since, until, stores } = filter;
   const where = sql.join(
     [
@@ -67,22 +84,34 @@ export async function findReissues(
       ...matchIfSet(choice.product, (value) => sql`product = ${value}`),
       ...matchIfSet(choice.reason, (value) => sql`reason_code = ${value}`),
       ...matchIfSet(choice.step, (value) => sql`step = ${value}`),
+      ...matchIfSet(choice.press, (value) => sql`coalesce(press, '') = ${value}`),
+      ...matchIfSet(choice.operator, (value) => sql`coalesce(operator, '') = ${value}`),
+      ...matchIfSet(choice.userId, (value) => sql`actor = ${value}`),
     ],
     sql` and `,
   );
-  const { rows } = await sql<ReissuedProduct>`
-    select reissued.id as "reissueId", logged.at, order_id as "orderId", number as "orderNumber", product, pieces,
-      reason_code as reason, step, state
+  const items = selectReissuedItems(sql`(select logged.*)`, REISSUE_PRESS, REISSUE_OPERATOR);
+  return sql`
+    select reissued.id as "reissueId", logged.id as "eventId", logged.at, order_id as "orderId",
+      number as "orderNumber", product, pieces, reason_code as reason, step, state
     from events as logged cross join lateral (
       select id, order_id, number, product, sum(pieces)::integer as pieces, reason_code, step, state
-      from (${selectReissuedItems(sql`(select logged.*)`)}) as item
+      from (${items}) as item
       where ${where} group by id, order_id, number, product, reason_code, step, state
     ) as reissued
     where logged.object = 'reissue' and logged.to_state = 'open'
       and logged.at >= ${toInstant(since, '00:00', timeZone)}
-      and logged.at < ${toInstant(getNextDate(until), '00:00', timeZone)}
-    order by logged.at desc, logged.id desc, product limit ${size}`.execute(db);
-  return { rows, ...(await countReissues(db, filter, choice)) };
+      and logged.at < ${toInstant(getNextDate(until), '00:00', timeZone)}`;
+}
+
+type ReissueCounts = Pick<ReissueList, 'reissues' | 'pieces'>;
+
+/** Counts the reissues of a choice that no figure has a key for: by press, by operator or by who requested them. */
+async function countChosen(db: Kysely<Database>, found: RawBuilder<unknown>): Promise<ReissueCounts> {
+  const { rows } = await sql<ReissueCounts>`
+    select count(distinct "eventId")::integer as reissues, coalesce(sum(pieces), 0)::integer as pieces
+    from (${found}) as found`.execute(db);
+  return rows[0] ?? { reissues: 0, pieces: 0 };
 }
 
 /** Counts the reissues of a choice, and their pieces, from the daily figures. */
@@ -90,7 +119,7 @@ async function countReissues(
   db: Kysely<Database>,
   filter: ReportFilter,
   { product, reason, step }: ReissueChoice,
-): Promise<Pick<ReissueList, 'reissues' | 'pieces'>> {
+): Promise<ReissueCounts> {
   const counted = isSet(product) ? 'reissueOpenedOf' : 'reissueOpened';
   const chosen = [...(isSet(product) ? [product] : []), reason, step];
   const rows = await readFigures(db, filter, [counted, REISSUED_BY], ['metric', 'key']);

@@ -12,7 +12,7 @@ import {
   readLotCells,
   readMegalotCells,
   readStateRates,
-} from './readBatchFlow.ts';
+} from './batchFlow.ts';
 import { readSteps } from './readSteps.ts';
 
 const DAY_MS = 86_400_000;

@@ -3,9 +3,10 @@ import type { FabricationStatus } from '@cmon/core/production/statuses';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { isIn } from '../condition.ts';
-import { type Page, type PageRequest, readPage } from '../page.ts';
-import { MEGALOT_QUEUE_KEYS } from './megalotQueueKeys.ts';
+import type { Page, PageRequest } from '../page.ts';
+import { type MegalotQueueFilter, matchMegalotQueue } from './megalotQueueFilter.ts';
 import type { MegalotRow } from './megalotRows.ts';
+import { readMegalotQueue } from './readMegalotQueue.ts';
 
 /** The states of an object that its pole has not made yet. */
 const OPEN_STATES = [
@@ -38,8 +39,9 @@ export interface PoleProgressRow {
  */
 export function findObjectMegalotsPage(
   db: Kysely<Database>,
-  poles: readonly Pole[] | null,
+  { poles, ...filter }: MegalotQueueFilter & { readonly poles: readonly Pole[] | null },
   request: PageRequest,
+  now: Date,
 ): Promise<Page<MegalotRow>> {
   const open = sql.join(
     [
@@ -49,22 +51,10 @@ export function findObjectMegalotsPage(
     ],
     sql` and `,
   );
-  return readPage<MegalotRow>(
-    db,
-    {
-      columns: sql`megalots.*`,
-      from: sql`megalots`,
-      where: [
-        sql`megalots.live and megalots.id in (
-          select lots.megalot_id from lots where lots.id in (select items.lot_id from items where ${open})
-        )`,
-      ],
-      keys: MEGALOT_QUEUE_KEYS,
-      descending: false,
-      countsWithRows: true,
-    },
-    request,
-  );
+  const hasOpenObject = sql`megalots.id in (
+    select lots.megalot_id from lots where lots.id in (select items.lot_id from items where ${open})
+  )`;
+  return readMegalotQueue(db, [...matchMegalotQueue(filter, now), hasOpenObject], request);
 }
 
 /** Counts the objects of some megalots by the pole that makes them. */

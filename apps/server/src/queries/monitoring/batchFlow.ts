@@ -1,6 +1,4 @@
 import type { Market } from '@cmon/core/catalogue/types';
-import { subtractWorkingTime } from '@cmon/core/production/monitoring/workingClock';
-import type { StepName, WorkshopSettings } from '@cmon/core/production/settings';
 import type {
   LotCuttingState,
   MegalotCuttingState,
@@ -10,12 +8,8 @@ import type {
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { isIn } from '../condition.ts';
+import { type BatchEnv, lotStep, megalotStep } from './batchSteps.ts';
 import { STATE_HOURS } from './stateSums.ts';
-
-export interface BatchEnv {
-  readonly now: Date;
-  readonly settings: WorkshopSettings;
-}
 
 /** The lots or megalots of one state that are at one point of their step. */
 interface BatchCell {
@@ -46,59 +40,6 @@ export interface StateRate {
 
 const HOUR_MS = 3_600_000;
 
-const LOT_STEPS: Readonly<Record<LotCuttingState, StepName | null>> = {
-  attente: 'print',
-  dec_durst: 'print',
-  dec_impression: 'print',
-  dec_bde_imprimees: 'cut',
-  dec_decoupe_en_cours: 'cut',
-  dec_decoupe_multipage: 'cut',
-  dec_cq_decoupe: 'cut',
-  dec_bde_ressortir: 'cut',
-  dec_tri_en_cours: 'cut',
-  dec_complet: null,
-  dec_aucun: null,
-};
-
-/** SQL condition on `lots`: its megalot is en souffrance. There are few such megalots, and they have an index. */
-const MEGALOT_FAILED = sql`lots.megalot_id in (select id from megalots where souffrance and live)`;
-/** SQL condition on `lots`: nothing is written for it yet. */
-const WITHOUT_FILES = sql`not exists (
-  select from megalots where megalots.id = lots.megalot_id and megalots.file_state > 0
-)`;
-
-/** Where a lot is in its step: not needed, overdue, ready, or not ready yet (which counts as not needed now). */
-function lotFilter({ now, settings }: BatchEnv): RawBuilder<unknown> {
-  const stuck = Object.entries(LOT_STEPS).flatMap(([state, step]) =>
-    step === null
-      ? []
-      : [sql`(lots.cutting = ${state} and lots.state_since < ${stuckBefore(step, { now, settings })})`],
-  );
-  return sql`case
-    when lots.cutting = 'dec_aucun' then 'STEP_AUCUN'
-    when lots.cutting = 'dec_complet' then 'STEP_FABRIQUE'
-    when lots.ship_by < ${now} or ${MEGALOT_FAILED} or ${sql.join(stuck, sql` or `)}
-      then 'STEP_EN_SOUFFRANCE'
-    when lots.cutting = 'attente' and ${WITHOUT_FILES} then 'STEP_AUCUN'
-    else 'STEP_A_REALISER' end`;
-}
-
-const stuckBefore = (step: StepName, { now, settings }: BatchEnv): Date =>
-  subtractWorkingTime(now, settings.stepThresholds[step] * HOUR_MS, settings);
-
-/** A megalot waits for its print, then for its cut. Without files it is the generator's turn, which is also ready. */
-function megalotFilter({ now, settings }: BatchEnv): RawBuilder<unknown> {
-  const print = stuckBefore('print', { now, settings });
-  const cut = stuckBefore('cut', { now, settings });
-  return sql`case
-    when megalots.cutting = 'mg_dec_complet' then 'STEP_FABRIQUE'
-    when megalots.ship_by < ${now} or megalots.souffrance
-      or (megalots.file_state < 2 and megalots.state_since < ${print})
-      or (megalots.file_state >= 2 and megalots.state_since < ${cut}) then 'STEP_EN_SOUFFRANCE'
-    when megalots.paused then 'STEP_AUCUN'
-    else 'STEP_A_REALISER' end`;
-}
-
 const OPEN_LOTS = sql`lots.live and lots.cutting <> 'dec_complet'`;
 const OPEN_MEGALOTS = sql`megalots.live and megalots.cutting <> 'mg_dec_complet'`;
 
@@ -119,8 +60,8 @@ export async function readLotCells(
   place: BatchPlace,
 ): Promise<LotCell[]> {
   const { rows } = await sql<LotCell>`
-    select lots.cutting, ${lotFilter(env)} as filter, count(*)::integer as n,
-      (count(*) filter (where lots.ship_by < ${env.now}))::integer as late
+    select lots.cutting, ${lotStep(env)} as filter, count(*)::integer as n,
+      (count(*) filter (where lots.shipping <> 'exp_complet' and lots.ship_by < ${env.now}))::integer as late
     from lots where ${sql.join([OPEN_LOTS, ...atPlace('lots', place)], sql` and `)}
     group by 1, 2`.execute(db);
   return rows;
@@ -133,7 +74,7 @@ export async function readMegalotCells(
   place: BatchPlace,
 ): Promise<MegalotCell[]> {
   const { rows } = await sql<MegalotCell>`
-    select megalots.file_state as "fileState", megalots.cutting, ${megalotFilter(env)} as filter, count(*)::integer as n,
+    select megalots.file_state as "fileState", megalots.cutting, ${megalotStep(env)} as filter, count(*)::integer as n,
       (count(*) filter (where megalots.ship_by < ${env.now}))::integer as late,
       coalesce(sum(megalots.metres), 0) as metres
     from megalots where ${sql.join([OPEN_MEGALOTS, ...atPlace('megalots', place)], sql` and `)}
@@ -150,7 +91,7 @@ export async function findLotIds(
   const conditions = [
     OPEN_LOTS,
     ...atPlace('lots', place),
-    ...(filter === null ? [] : [sql`${lotFilter(env)} = ${filter}`]),
+    ...(filter === null ? [] : [sql`${lotStep(env)} = ${filter}`]),
   ];
   const { rows } = await sql<{ id: string }>`
     select lots.id from lots where ${sql.join(conditions, sql` and `)}
@@ -167,7 +108,7 @@ export async function findMegalotIds(
   const conditions = [
     OPEN_MEGALOTS,
     ...atPlace('megalots', place),
-    ...(filter === null ? [] : [sql`${megalotFilter(env)} = ${filter}`]),
+    ...(filter === null ? [] : [sql`${megalotStep(env)} = ${filter}`]),
   ];
   const { rows } = await sql<{ id: string }>`
     select megalots.id from megalots where ${sql.join(conditions, sql` and `)}

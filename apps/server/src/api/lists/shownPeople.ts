@@ -1,0 +1,33 @@
+import { can } from '@cmon/core/access/capabilities';
+import { ROLE_NAMES, type Role } from '@cmon/core/access/roles';
+import { GraphQLError } from 'graphql/index.js';
+import type { ApiContext } from '../makeContext.ts';
+
+/** The people of the floor, whose figures their supervisor sees. */
+export const TEAM: readonly Role[] = ['preparator', 'superPreparator'];
+
+const forbidden = (): GraphQLError => new GraphQLError('forbidden', { extensions: { code: 'forbidden' } });
+
+/** Whose figures the person who asks may see: their own, those of the floor, or everybody's. */
+export async function findShownPeople(
+  { db, user }: Pick<ApiContext, 'db' | 'user'>,
+  userId: string | null,
+): Promise<{ team: readonly Role[]; userId: string | null }> {
+  if (can(user.role, 'reportAll')) return { team: ROLE_NAMES, userId };
+  if (!can(user.role, 'reportTeam')) return { team: TEAM, userId: user.id };
+  if (userId === null || userId === user.id) return { team: TEAM, userId };
+  const [shown] = await db.selectFrom('users').select('role').where('id', '=', userId).execute();
+  if (shown !== undefined && !TEAM.includes(shown.role)) throw forbidden();
+  return { team: TEAM, userId };
+}
+
+/** Refuses a list of what a figure counts to those who may not see the figure: one of a person, or one of the workshop. */
+export async function requireFigure(
+  context: Pick<ApiContext, 'db' | 'user'>,
+  figure: { readonly userId?: string | null | undefined } | null | undefined,
+): Promise<void> {
+  if (!figure) return;
+  const userId = figure.userId ?? null;
+  const shown = await findShownPeople(context, userId);
+  if (shown.userId !== userId) throw forbidden();
+}

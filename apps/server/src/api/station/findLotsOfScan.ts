@@ -1,0 +1,31 @@
+import type { LotRow } from '../../queries/lots/lotRows.ts';
+import type { Loaders } from '../loaders.ts';
+
+/**
+ * Finds the lots with strips on a printed page of a megalot, or all lots of a megalot when no page is given. The lot that
+ * misses the page comes first, then the lots that can be cut, each in the order of their numbers.
+ */
+export async function findLotsOfScan(
+  megalotId: string,
+  page: number | null,
+  load: Loaders,
+): Promise<LotRow[]> {
+  const lots = await load.lotsOfMegalot.load(megalotId);
+  if (page === null) return lots;
+  const ranked = await Promise.all(
+    lots.map(async (lot) => {
+      const pages = (await load.pagesOfLot.load(lot.id))?.pages ?? [];
+      const index = pages.findIndex((one) => one.page === page);
+      return index < 0 ? [] : [{ lot, rank: rankLot(lot, lot.pages_cut.includes(index + 1)) }];
+    }),
+  );
+  return ranked
+    .flat()
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ lot }) => lot);
+}
+
+function rankLot({ cutting }: LotRow, pageCut: boolean): number {
+  if (cutting === 'dec_decoupe_multipage' && !pageCut) return 0;
+  return cutting === 'dec_bde_imprimees' ? 1 : 2;
+}

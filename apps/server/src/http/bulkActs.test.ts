@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scanIntoParcel } from '../commands/packing/scanIntoParcel.ts';
+import { shipParcel } from '../commands/packing/shipParcel.ts';
+import { createReissue } from '../commands/reissues/createReissue.ts';
+import { cut, makePrintedLots, orderRow, readItems, sort } from '../commands/testing/floor.ts';
+import { value } from '../commands/testing/workshop.ts';
+import { testEngines } from '../db/testing/openTestDatabase.ts';
+import { officeClient } from './testing/officeClient.ts';
+import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
+
+const BULK = '... on Bulk { dryRun moved refused labels lines { object { type id } refusal { code } } }';
+
+describe.each(testEngines)('on %s', (engine) => {
+  let web: TestWeb;
+  const { mutate } = officeClient(() => web);
+  beforeAll(async () => {
+    web = await openTestWeb({}, engine);
+  });
+  afterAll(() => web.close());
+
+  it('OFF-181 several parcels are voided after a dry run that changes nothing; one that is refused stops no other', async () => {
+    const { workshop } = web;
+    const orders = [await workshop.order([{ code: 'EAO' }]), await workshop.order([{ code: 'EAO' }])];
+    for (const lotId of await makePrintedLots(workshop)) {
+      await cut(workshop, lotId);
+      await sort(workshop, lotId);
+    }
+    const packer = workshop.as('preparator');
+    for (const orderId of orders) {
+      const [item] = await readItems(workshop, orderId);
+      value(await scanIntoParcel(packer, { orderId, code: `I/${item?.id}` }));
+    }
+    const [shipped = '', open = ''] = orders;
+    value(await shipParcel(packer, { orderId: shipped }));
+    const parcelOf = async (orderId: string) =>
+      await workshop.db
+        .selectFrom('parcels')
+        .select(['id', 'state', 'label_state'])
+        .where('order_id', '=', orderId)
+        .executeTakeFirstOrThrow();
+    const [first, second] = [await parcelOf(shipped), await parcelOf(open)];
+    const parcelIds = [first.id, second.id, 'NONE'];
+    const act = (role: 'preparator' | 'superPreparator', input: object) =>
+      mutate(role, 'actOnParcels', 'ParcelsAction', { parcelIds, ...input }, BULK);
+    const printed = await act('preparator', { act: 'printLabel', dryRun: false, parcelIds: [first.id] });
+    expect(printed).toMatchObject({ moved: 1, labels: [first.id] });
+    const voiding = { act: 'voidParcel', reason: 'notCollected' };
+    const forbidden = await act('preparator', { ...voiding, dryRun: true, parcelIds: [first.id] });
+    expect(forbidden.lines).toMatchObject([{ refusal: { code: 'forbidden' } }]);
+    const lines = [
+      { object: { type: 'parcel', id: first.id }, refusal: null },
+      { object: { type: 'parcel', id: second.id }, refusal: { code: 'moveNotAllowed' } },
+      { object: { type: 'parcel', id: 'NONE' }, refusal: { code: 'notFound' } },
+    ];
+    const plan = await act('superPreparator', { ...voiding, dryRun: true });
+    expect(plan).toMatchObject({ dryRun: true, moved: 1, refused: 2, labels: [], lines });
+    expect((await parcelOf(shipped)).state).toBe('shipped');
+    expect((await orderRow(workshop, shipped)).status).toBe('complete');
+    const done = await act('superPreparator', { ...voiding, dryRun: false, key: 'once' });
+    expect(done).toMatchObject({ dryRun: false, moved: 1, refused: 2, lines });
+    expect((await parcelOf(shipped)).state).toBe('voided');
+    expect((await orderRow(workshop, shipped)).status).toBe('fabriquee');
+    expect((await parcelOf(open)).state).toBe('open');
+    // The same request again gives the same answer, and voids nothing more.
+    expect(await act('superPreparator', { ...voiding, dryRun: false, key: 'once' })).toMatchObject({
+      moved: 1,
+    });
+  });
+
+  it('OFF-181 several reissues are withdrawn, each with its version; one that changed since is refused', async () => {
+    const { workshop } = web;
+    const orderId = await workshop.order([{ code: 'EAO' }, { code: 'ETV' }]);
+    await makePrintedLots(workshop);
+    for (const { id } of await readItems(workshop, orderId)) {
+      const input = { orderId, itemIds: [id], reason: 'damaged' };
+      value(await createReissue(workshop.as('superPreparator'), input));
+    }
+    const read = () =>
+      workshop.db
+        .selectFrom('reissues')
+        .select(['id', 'version', 'state'])
+        .where('order_id', '=', orderId)
+        .orderBy('id')
+        .execute();
+    const [first, second] = await read();
+    const targets = [
+      { id: first?.id, expectedVersion: first?.version },
+      { id: second?.id, expectedVersion: (second?.version ?? 0) + 1 },
+    ];
+    const act = (dryRun: boolean) =>
+      mutate(
+        'superPreparator',
+        'actOnReissues',
+        'ReissuesAction',
+        { act: 'withdrawn', targets, reason: 'found', dryRun },
+        BULK,
+      );
+    const lines = [{ refusal: null }, { refusal: { code: 'versionConflict' } }];
+    expect(await act(true)).toMatchObject({ moved: 1, refused: 1, lines });
+    expect((await read()).map(({ state }) => state)).toEqual(['open', 'open']);
+    expect(await act(false)).toMatchObject({ moved: 1, refused: 1, lines });
+    expect((await read()).map(({ state }) => state)).toEqual(['withdrawn', 'open']);
+  });
+
+  it('OFF-184 the orders of several items are held once each, and an unknown item is refused, after a dry run', async () => {
+    const { workshop } = web;
+    const two = await workshop.order([{ code: 'MUG' }, { code: 'MUG' }]);
+    const one = await workshop.order([{ code: 'MUG' }]);
+    await makePrintedLots(workshop);
+    const ids = [...(await readItems(workshop, two)), ...(await readItems(workshop, one))].map(
+      ({ id }) => id,
+    );
+    const hold = { act: 'hold', itemIds: [...ids, 'NONE'], reason: 'address' };
+    const act = (role: 'preparator' | 'customerService', input: object) =>
+      mutate(role, 'actOnItems', 'ItemsAction', { ...hold, ...input }, BULK);
+    const forbidden = await act('preparator', { dryRun: true });
+    expect(forbidden).toMatchObject({
+      moved: 0,
+      refused: 3,
+      lines: [{ refusal: { code: 'forbidden' } }, {}, {}],
+    });
+    const lines = [
+      { object: { type: 'order', id: two }, refusal: null },
+      { object: { type: 'order', id: one }, refusal: null },
+      { object: { type: 'item', id: 'NONE' }, refusal: { code: 'notFound' } },
+    ];
+    expect(await act('customerService', { dryRun: true })).toMatchObject({ moved: 2, refused: 1, lines });
+    expect((await orderRow(workshop, two)).status).not.toBe('holded');
+    expect(await act('customerService', { dryRun: false })).toMatchObject({ moved: 2, refused: 1, lines });
+    for (const id of [two, one])
+      expect(await orderRow(workshop, id)).toMatchObject({ status: 'holded', hold_reason: 'address' });
+    // They are held already.
+    expect(await act('customerService', { dryRun: true })).toMatchObject({ moved: 0, refused: 3 });
+  });
+
+  it('OFF-184 several items are made again; one that is refused stops no other of its order', async () => {
+    const { workshop } = web;
+    const orders = [
+      await workshop.order([{ code: 'MUG' }, { code: 'MUG' }]),
+      await workshop.order([{ code: 'EAO', quantity: 2 }]),
+    ];
+    await makePrintedLots(workshop);
+    const notMade = await workshop.order([{ code: 'MUG' }]);
+    const ids: string[] = [];
+    for (const orderId of [...orders, notMade])
+      ids.push(...(await readItems(workshop, orderId)).map(({ id }) => id));
+    const act = (dryRun: boolean, itemIds: readonly (string | undefined)[]) =>
+      mutate(
+        'superPreparator',
+        'actOnItems',
+        'ItemsAction',
+        { act: 'reissue', itemIds, reason: 'damaged', dryRun },
+        BULK,
+      );
+    const count = async () => (await workshop.db.selectFrom('reissues').select('id').execute()).length;
+    const before = await count();
+    const made = ids.length - 1;
+    const lines = ids.map((id, place) => ({
+      object: { type: 'item', id },
+      refusal: place < made ? null : { code: 'itemNotExpected' },
+    }));
+    expect(await act(true, ids)).toMatchObject({ moved: made, refused: 1, lines });
+    expect(await count()).toBe(before);
+    const [first, second] = ids;
+    expect(await act(false, [first])).toMatchObject({ moved: 1, refused: 0 });
+    const open = { code: 'guardRefused' };
+    expect(await act(false, [first, second])).toMatchObject({
+      lines: [{ refusal: open }, { refusal: null }],
+    });
+  });
+
+  it('OFF-185 chosen parcels go on a new manifest of their carrier and day; others of that day stay open', async () => {
+    const { workshop } = web;
+    const packer = workshop.as('preparator');
+    const parcelIds: string[] = [];
+    const ship = async (carrier: string, isShipped = true) => {
+      const orderId = await workshop.order([{ code: 'EAO' }]);
+      await workshop.db.updateTable('orders').set({ carrier }).where('id', '=', orderId).execute();
+      for (const lotId of await makePrintedLots(workshop)) {
+        await cut(workshop, lotId);
+        await sort(workshop, lotId);
+      }
+      const [item] = await readItems(workshop, orderId);
+      value(await scanIntoParcel(packer, { orderId, code: `I/${item?.id}` }));
+      if (isShipped) value(await shipParcel(packer, { orderId }));
+      const { id } = await workshop.db
+        .selectFrom('parcels')
+        .select('id')
+        .where('order_id', '=', orderId)
+        .executeTakeFirstOrThrow();
+      parcelIds.push(id);
+    };
+    for (const carrier of ['colissimo', 'dhl', 'colissimo', 'colissimo']) await ship(carrier);
+    await ship('colissimo', false);
+    const [left = '', german = '', first = '', second = '', open = ''] = parcelIds;
+    const act = (role: 'preparator' | 'superPreparator', input: object) =>
+      mutate(role, 'actOnParcels', 'ParcelsAction', { act: 'closeManifest', ...input }, BULK);
+    const chosen = [german, first, second, open, 'NONE'];
+    const refused = await act('preparator', { dryRun: true, parcelIds: chosen });
+    expect(refused).toMatchObject({ moved: 0, refused: chosen.length });
+    expect(refused.lines[0]).toMatchObject({ refusal: { code: 'forbidden' } });
+    const lines = [
+      ...[german, first, second].map((id) => ({ object: { type: 'parcel', id }, refusal: null })),
+      { object: { type: 'parcel', id: open }, refusal: { code: 'guardRefused' } },
+      { object: { type: 'parcel', id: 'NONE' }, refusal: { code: 'notFound' } },
+    ];
+    const readManifests = () =>
+      workshop.db
+        .selectFrom('parcels')
+        .leftJoin('manifests', 'manifests.id', 'parcels.manifest_id')
+        .select(['parcels.id', 'manifests.carrier', 'manifests.parcel_count'])
+        .where('parcels.id', 'in', parcelIds)
+        .orderBy('parcels.id')
+        .execute();
+    const before = await readManifests();
+    expect(before.every(({ carrier }) => carrier === null)).toBe(true);
+    const plan = await act('superPreparator', { dryRun: true, parcelIds: chosen });
+    expect(plan).toMatchObject({ moved: 3, refused: 2, lines });
+    expect(await readManifests()).toEqual(before);
+    const done = await act('superPreparator', { dryRun: false, parcelIds: chosen, key: 'evening' });
+    expect(done).toMatchObject({ moved: 3, refused: 2, lines });
+    const held = new Map((await readManifests()).map(({ id, ...manifest }) => [id, manifest]));
+    expect(held.get(german)).toEqual({ carrier: 'dhl', parcel_count: 1 });
+    for (const id of [first, second]) expect(held.get(id)).toEqual({ carrier: 'colissimo', parcel_count: 2 });
+    for (const id of [left, open]) expect(held.get(id)).toEqual({ carrier: null, parcel_count: null });
+    // The carrier has signed that manifest: nothing is taken from it, or put on it.
+    const again = await act('superPreparator', { dryRun: true, parcelIds: [first, left] });
+    expect(again).toMatchObject({ lines: [{ refusal: { code: 'guardRefused' } }, { refusal: null }] });
+  });
+});

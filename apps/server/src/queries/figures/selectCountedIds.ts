@@ -1,0 +1,94 @@
+import type { OrderFigure, ParcelFigure } from '@cmon/core/production/monitoring/listedFigures';
+import { getNextDate, toInstant } from '@cmon/core/production/planning/workingTime';
+import { type RawBuilder, sql } from 'kysely';
+import { matchIfSet } from '../condition.ts';
+import { KEY_SEPARATOR } from './metrics.ts';
+import {
+  selectCounted,
+  selectDueOrders,
+  selectOrderFlow,
+  selectParcels,
+  selectShippedOrders,
+} from './selectFigures.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** A figure of a report, as its cell counts it. An absent part counts all. */
+export interface CountedIn<Figure> {
+  readonly figure: Figure;
+  /** ISO dates of the first and the last day. */
+  readonly since: string;
+  readonly until: string;
+  /** Hour of the day, 0 to 23. */
+  readonly hour?: number | null | undefined;
+  readonly carrier?: string | null | undefined;
+  readonly zone?: string | null | undefined;
+  readonly userId?: string | null | undefined;
+}
+
+interface Source {
+  /** The SQL of the figure, with the object that each row counts. */
+  readonly select: Sql;
+  /** Events that can count, for an index: `at` is in the period too. Without it, the ship-by of the order is. */
+  readonly events: Sql;
+  readonly byShipBy?: true;
+}
+
+const SHIPPED: Source = {
+  select: selectShippedOrders,
+  events: sql`events.to_state = 'complete' and events.object = 'order'`,
+};
+const PARCEL_SHIPPED: Source = {
+  select: selectParcels,
+  events: sql`events.to_state = 'shipped' and events.object = 'parcel'`,
+};
+
+const SOURCES: Readonly<Record<OrderFigure | ParcelFigure, Source>> = {
+  arrived: {
+    select: selectOrderFlow,
+    events: sql`events.action = 'takeInOrder' and events.object = 'order'`,
+  },
+  shipped: SHIPPED,
+  onTime: SHIPPED,
+  firstPass: SHIPPED,
+  userOrder: SHIPPED,
+  due: { select: selectDueOrders, events: sql`events.object = 'order'`, byShipBy: true },
+  dueMet: { ...SHIPPED, byShipBy: true },
+  parcelShipped: PARCEL_SHIPPED,
+  parcelPartial: PARCEL_SHIPPED,
+  userParcel: PARCEL_SHIPPED,
+  parcelVoided: {
+    select: selectParcels,
+    events: sql`events.to_state = 'voided' and events.object = 'parcel'`,
+  },
+};
+
+/**
+ * SQL of the ids of the orders or parcels that a figure of the daily figures counts. It reads the log by the SQL that
+ * counts the figure, so that the list behind a figure has as many rows as the figure says.
+ */
+export function selectCountedIds(counted: CountedIn<OrderFigure | ParcelFigure>, timeZone: string): Sql {
+  const { figure, since, until, hour, carrier, zone, userId } = counted;
+  const { select, events, byShipBy } = SOURCES[figure];
+  const [from, before] = [since, getNextDate(until)].map((day) => toInstant(day, '00:00', timeZone));
+  // A ship-by is the midnight after its day.
+  const inPeriod = byShipBy
+    ? sql`events.object_id in (select id from orders where ship_by > ${from} and ship_by <= ${before})`
+    : sql`events.at >= ${from} and events.at < ${before}`;
+  const part = (index: 1 | 2) => (value: string) =>
+    sql`split_part(figures.key, ${KEY_SEPARATOR}, ${sql.lit(index)}) = ${value}`;
+  const where = [
+    sql`figures.metric = ${figure}`,
+    sql`figures.day between ${since}::date and ${until}::date`,
+    ...matchIfSet(hour, (value) => sql`figures.hour = ${value}`),
+    ...matchIfSet(carrier, part(1)),
+    ...matchIfSet(zone, part(2)),
+    ...matchIfSet(userId, part(1)),
+  ];
+  return sql`(
+    with ${selectCounted(sql`(select * from events where ${events} and ${inPeriod})`, timeZone)}
+    select figures.object_id from (${select}) as figures
+    where ${sql.join(where, sql` and `)}
+    group by figures.object_id having sum(figures.value) > 0
+  )`;
+}

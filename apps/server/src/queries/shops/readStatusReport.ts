@@ -1,0 +1,42 @@
+import type { OrderReport } from '@cmon/core/production/shops';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
+
+/** What became of an order, for its shop: see `StatusReport` of the shops' port. */
+interface StatusRow {
+  readonly id: string;
+  readonly kind: OrderReport;
+  readonly store: string;
+  readonly orderNumber: string;
+  readonly at: Date;
+  readonly line: number | null;
+  readonly reason: string | null;
+  readonly shipBy: Date;
+}
+
+/** Reads what a shop must know of an order; null for a shipped parcel, and when the report isn't waiting any more. */
+export async function readStatusReport(
+  db: Kysely<Database>,
+  reportId: string,
+): Promise<{ readonly source: string; readonly status: StatusRow } | null> {
+  const report = await db
+    .selectFrom('shop_reports')
+    .innerJoin('orders', 'orders.id', 'shop_reports.order_id')
+    .select([
+      'shop_reports.source',
+      'shop_reports.kind',
+      'shop_reports.line',
+      'shop_reports.reason',
+      'shop_reports.created_at',
+      'orders.store',
+      'orders.number',
+      'orders.ship_by',
+    ])
+    .where('shop_reports.id', '=', reportId)
+    .where('shop_reports.state', '=', 'waiting')
+    .executeTakeFirst();
+  if (report === undefined || report.kind === 'shipped') return null;
+  const { source, kind, line, reason, store, number, created_at, ship_by } = report;
+  const status = { id: reportId, kind, store, orderNumber: number, at: created_at, line, reason };
+  return { source, status: { ...status, shipBy: ship_by } };
+}

@@ -4,17 +4,18 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { ConfigError } from './config/ConfigError.ts';
 import { isNetwork } from './config/isNetwork.ts';
+import { type ConfiguredSecret, listSecrets } from './config/listSecrets.ts';
 import { type CarrierServiceConfig, readCarrierConfig } from './config/readCarrierConfig.ts';
 import { type GeneratorConfig, readGeneratorConfig } from './config/readGeneratorConfig.ts';
 import { type OidcConfig, readOidcConfig } from './config/readOidcConfig.ts';
 import { readShopBrands, type ShopBrands } from './config/readShopBrands.ts';
-import { readIntakeSecrets, readShopTokens, type ShopSecrets } from './config/readShopSecrets.ts';
 import {
   readPrivateStorageConfig,
   readStorageConfig,
   type StorageConfig,
 } from './config/readStorageConfig.ts';
 import { integerBetween, onOrOff, readVariable } from './config/readVariable.ts';
+import { readIntakeSecrets, readShopTokens, type ShopSecrets } from './config/shopSecrets.ts';
 import { splitList } from './config/splitList.ts';
 
 /** The services of one process. A generator is a process of its own, which has no database. */
@@ -52,6 +53,8 @@ export interface Config {
   readonly intakeSecrets: ShopSecrets;
   /** The tokens with which the API of each source is called. */
   readonly shopTokens: ShopSecrets;
+  /** Where each secret is read from. */
+  readonly secrets: readonly ConfiguredSecret[];
   /** Tokens of the machines that post reports of the L2C line. There are several during a rotation. */
   readonly machineTokens: readonly string[];
   /** Separate address of the metrics. If null, the web service serves them to callers on this machine only. */
@@ -165,6 +168,7 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
   const metricsPort = read('METRICS_PORT');
   const collector = read('OTEL_EXPORTER_OTLP_ENDPOINT');
   const storage = readStorageConfig(env, dataDir);
+  const [intakeSecrets, shopTokens] = [readIntakeSecrets(env), readShopTokens(env)];
   const publicOrigin = read('CMON_ORIGIN') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   return {
     port,
@@ -181,8 +185,9 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: readonly string[]): Co
     trustedProxies: read('TRUST_PROXY'),
     // A trial without https runs on one machine, with its shops.
     outgoingNetworks: read('OUTGOING_NETWORKS') ?? (publicOrigin.startsWith('http:') ? ['loopback'] : []),
-    intakeSecrets: readIntakeSecrets(env),
-    shopTokens: readShopTokens(env),
+    intakeSecrets,
+    shopTokens,
+    secrets: listSecrets(env, { orders: intakeSecrets, shopCalls: shopTokens }),
     machineTokens: readMachineTokens(env),
     metrics: metricsPort === undefined ? null : { host: read('METRICS_HOST'), port: metricsPort },
     tracing: collector === '' ? null : { endpoint: collector, serviceName: read('OTEL_SERVICE_NAME') },

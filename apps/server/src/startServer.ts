@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { openSecretBox } from './auth/secretBox.ts';
 import { openCarrierService } from './carriers/openCarrierService.ts';
+import { recordSecrets } from './commands/shops/recordSecrets.ts';
 import type { Ctx } from './commands/work/context.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/databaseOptions.ts';
@@ -111,15 +112,20 @@ interface ServerParts {
   readonly engine: Awaited<ReturnType<typeof openJobs>>;
 }
 
-/** Fills an empty database with sample users, and with sample orders if configured. */
-async function seed(config: Config, { database, offer, storage, engine }: ServerParts): Promise<void> {
-  if (config.seed === 'none') return;
-  const ctx: Ctx = {
+/** Returns the context of the commands that the program itself runs when it starts. */
+function openSystemContext({ database, engine }: Pick<ServerParts, 'database' | 'engine'>): Ctx {
+  return {
     db: database.db,
     actor: { userId: 'system', role: 'system', station: null },
     now: new Date(),
     enqueue: engine.enqueue,
   };
+}
+
+/** Fills an empty database with sample users, and with sample orders if configured. */
+async function seed(config: Config, { database, offer, storage, engine }: ServerParts): Promise<void> {
+  if (config.seed === 'none') return;
+  const ctx = openSystemContext({ database, engine });
   await seedUsers(ctx, config.dataDir);
   const shopSecret = config.intakeSecrets.get('demo')?.[0] ?? null;
   if (config.seed === 'day') await seedSample({ ctx, ...offer.current, storage, shopSecret });
@@ -132,6 +138,12 @@ async function serve(
   onClose: OnClose,
 ): Promise<string> {
   const secrets = openSecretBox(config.secretKey, config.dataDir);
+  const found = config.secrets.filter(({ count }) => count > 0);
+  await recordSecrets(
+    openSystemContext({ database: parts.database, engine }),
+    found.map(({ variable, text }) => ({ variable, fingerprint: secrets.fingerprint(text) })),
+    secrets.fingerprint(''),
+  );
   const app = await buildServer({
     ...parts,
     config,

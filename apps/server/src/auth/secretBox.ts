@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -11,6 +11,8 @@ export interface SecretBox {
   seal(secret: string, owner: string): string;
   /** Returns null for a text that was sealed with another key or for another owner. */
   open(sealed: string, owner: string): string | null;
+  /** Returns a keyed hash, which tells whether a secret has changed and nothing else. */
+  fingerprint(secret: string): string;
 }
 
 /**
@@ -20,6 +22,7 @@ export interface SecretBox {
 export function openSecretBox(secretKey: string | null, dataDir: string): SecretBox {
   const key = secretKey === null ? readKeyFile(dataDir) : createHash('sha256').update(secretKey).digest();
   return {
+    fingerprint: (secret) => createHmac('sha256', key).update(`fingerprint ${secret}`).digest('base64url'),
     seal: (secret, owner) => {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner));

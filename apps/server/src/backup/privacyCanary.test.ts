@@ -24,8 +24,8 @@ import { restoreBackup } from './restoreBackup.ts';
 import { sumTables } from './tables.ts';
 import { CANARY, findCanary } from './testing/findCanary.ts';
 import { getBackupSource } from './testing/getBackupSource.ts';
-import { keepPhoto, keepShopperPhoto } from './testing/keepPhotos.ts';
 import { placeAndShip } from './testing/placeAndShip.ts';
+import { storePhoto, storeShopperPhoto } from './testing/storePhotos.ts';
 import { writeBackup } from './writeBackup.ts';
 
 const DAY_MS = 86_400_000;
@@ -77,11 +77,11 @@ describe.each(testEngines)('on %s', (engine) => {
     writeFileSync(join(web.config.dataDir, 'intake-secret'), 'a secret');
     expect(await findCanary(database)).toEqual(['compositions', 'inbox', 'orders']);
     const others = await workshop.order([{ code: 'EAO' }]);
-    await keepPhoto(web, 'erased', orderId);
-    await keepPhoto(web, 'kept', others);
-    await keepShopperPhoto(web, ERASED_PHOTO, orderId);
-    await keepShopperPhoto(web, KEPT_PHOTO, others);
-    await keepShopperPhoto(web, UNORDERED_PHOTO, null);
+    await storePhoto(web, 'erased', orderId);
+    await storePhoto(web, 'kept', others);
+    await storeShopperPhoto(web, ERASED_PHOTO, orderId);
+    await storeShopperPhoto(web, KEPT_PHOTO, others);
+    await storeShopperPhoto(web, UNORDERED_PHOTO, null);
     backup = join(folder, 'before');
     manifest = await writeBackup(getBackupSource(web), backup, { passphrase, now: workshop.now });
     expect(manifest.files).toHaveLength(1);

@@ -13,8 +13,8 @@ import { openTestWeb } from '../http/testing/testWeb.ts';
 import { restoreBackup } from './restoreBackup.ts';
 import { sumTables } from './tables.ts';
 import { getBackupSource } from './testing/getBackupSource.ts';
-import { keepPhoto } from './testing/keepPhotos.ts';
 import { placeAndShip } from './testing/placeAndShip.ts';
+import { storePhoto } from './testing/storePhotos.ts';
 import { writeBackup } from './writeBackup.ts';
 
 const OTHER_VERSION = '00000000000000bb';
@@ -33,7 +33,7 @@ it.each(testEngines)(
     const folder = mkdtempSync(join(tmpdir(), 'cmon-restore-'));
     const { database, workshop } = web;
     await makeHotfolders(web.hotfolder, DEFAULT_FOLDERS);
-    await keepPhoto(web, 'kept', await placeAndShip(web, '991001'));
+    await storePhoto(web, 'kept', await placeAndShip(web, '991001'));
     await workshop.order([{ code: 'EAO' }]);
     const backup = join(folder, 'backup');
     const { version } = openCatalogueArchive(web.config.catalogueDir);

@@ -16,7 +16,7 @@ import { buildRecordedFiles } from './buildRecordedFiles.ts';
 import { collectWork } from './collectWork.ts';
 import type { AwaitedFile, GenerationJob, GeneratorPort, GeneratorSettings } from './generatorPort.ts';
 import type { ApiClient } from './openApiClient.ts';
-import { parseGoods, parseHead } from './parseWork.ts';
+import { parseGoods, parseHead } from './workParts.ts';
 
 const RECEIPT = '{ __typename ... on GeneratorReceipt { souffrance paused } ... on Refused { code params } }';
 const mutation = (name: string, type: string): string =>

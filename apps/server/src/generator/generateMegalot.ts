@@ -67,7 +67,7 @@ async function generate(env: GeneratorEnv, job: GenerationJob): Promise<Generati
   } catch (error) {
     // Its lease expires, and the megalot is generated again.
     if (error instanceof ApiAwayError || error instanceof TokenRefusedError) throw error;
-    const failure = { kind: 'guardRefused', guard: 'generatorFault', detail: errorCode(error) } as const;
+    const failure = { kind: 'guardRefused', guard: 'generatorFault', detail: getErrorCode(error) } as const;
     const failed = await fail(env, lease, failure);
     if (failed.kind === 'failed' && failed.souffrance) return failed;
     throw error;
@@ -77,7 +77,7 @@ async function generate(env: GeneratorEnv, job: GenerationJob): Promise<Generati
 }
 
 /** Returns an error's code or class. Its message may contain personal data. */
-const errorCode = (error: unknown): string =>
+const getErrorCode = (error: unknown): string =>
   error instanceof Error ? ((error as { code?: string }).code ?? error.name) : 'unknown';
 
 const hasGoods = ({ plan }: GenerationWork): boolean =>

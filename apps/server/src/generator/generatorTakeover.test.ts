@@ -74,7 +74,9 @@ function readRecordings() {
     .select(['object_id', 'detail'])
     .where('action', '=', 'recordFiles')
     .execute();
-} /** Resolves with the generator that writes the next file into the press's folder, when it has written it. */
+}
+
+/** Resolves with the generator that writes the next file into the press's folder, when it has written it. */
 function awaitFile(moment: Moment): Promise<Generator> {
   return new Promise((resolve) => {
     let writer: Generator | undefined;

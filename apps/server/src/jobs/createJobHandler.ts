@@ -2,9 +2,9 @@ import type { CarrierPort } from '../carriers/carrierPort.ts';
 import { foldFigures } from '../commands/figures/foldFigures.ts';
 import { giveUpGeneration } from '../commands/megalots/giveUpGeneration.ts';
 import { recordLetter } from '../commands/service/recordLetter.ts';
-import { recordReportFailure } from '../commands/shops/recordReport.ts';
+import { recordReportFailure } from '../commands/shops/reportResults.ts';
 import type { Ctx } from '../commands/work/context.ts';
-import type { ShopSecrets } from '../config/readShopSecrets.ts';
+import type { ShopSecrets } from '../config/shopSecrets.ts';
 import type { OpenDatabase } from '../db/databaseOptions.ts';
 import type { CatalogueOffer } from '../files/catalogueOffer.ts';
 import type { PhotoFiles } from '../files/photos/photoFiles.ts';
@@ -56,7 +56,7 @@ export interface HandlersEnv {
 }
 
 const FOLDER_RETRY_S = 30;
-/** Their jobs must end before their expiry, even when each delivery is applied alone on a slow machine. */
+/** A batch ends in a few seconds, even when each delivery is applied alone on a slow machine. */
 export const DELIVERIES_AT_ONCE = 50;
 
 /** The answer of a job that comes again after its time. */

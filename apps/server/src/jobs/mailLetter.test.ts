@@ -70,7 +70,10 @@ it('ORD-71 a letter is sent once by its job, and again after a mail server that 
   const words = { kind: 'address', locale: 'fr_FR', way: 'mail', ...TEMPLATE } as const;
   const ctx = { ...worker.workshop.as('customerService'), enqueue: worker.jobs.enqueue };
   value(await sendLetter(ctx, { orderId, ...words }));
-  await expect.poll(() => mails.length, { timeout: 30_000, interval: 50 }).toBe(1);
+  const letters = worker.database.db.selectFrom('letters').select('state');
+  const listStates = async () => (await letters.execute()).map(({ state }) => state);
+  await expect.poll(listStates, { timeout: 30_000, interval: 50 }).toEqual(['sent']);
+  expect(mails.length).toBe(1);
   expect(mails[0]).toMatch(/^to camille@example\.org\n/);
   expect(mails[0]).toContain('Subject: Commande 820001');
   expect(mails[0]).toContain('Bonjour Camille');
@@ -137,3 +140,51 @@ it('ORD-73 a letter that failed is sent again in the same words to the order’s
     failure: { kind: 'forbidden' },
   });
 });
+
+it('SEC-57 a hostile name is plain text of the mail as it was written: no markup, no header and no recipient of its own', async () => {
+  const { db } = worker.database;
+  refusal = null;
+  mails.length = 0;
+  const shown = `=cmd() "><img src=x onerror=alert(1)> O'Brien 🦄 %s {{link}} \\r\\n`;
+  const name = `${shown}\u202eabc\u2028end`;
+  const orderId = await worker.workshop.order([{ code: 'EAO' }], { number: '820009' });
+  const { address } = await db
+    .selectFrom('orders')
+    .select('address')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const hostile = JSON.stringify({ ...(address as object), name });
+  await db.updateTable('orders').set({ address: hostile }).where('id', '=', orderId).execute();
+  const words = { kind: 'address', locale: 'fr_FR', way: 'mail' } as const;
+  const template = { subject: 'Commande {number}', text: 'Bonjour {name}, bien à vous.' };
+  const send = (fields: object) =>
+    sendLetter(worker.workshop.as('customerService'), { orderId, ...words, ...template, ...fields });
+  for (const subject of ['Commande\r\nBcc: thief@example.org', 'Pour {name}'])
+    expect(await send({ subject })).toMatchObject({ failure: { kind: 'inputInvalid', field: 'subject' } });
+  value(await send({}));
+  const { id } = await db
+    .selectFrom('letters')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  expect(await run(id, 1)).toEqual({ outcome: 'sent' });
+  const [mail = '', ...others] = mails;
+  expect(others).toEqual([]);
+  expect(mail).toMatch(/^to camille@example\.org\n/);
+  const [head = '', ...body] = mail.split('\r\n\r\n');
+  expect(head).not.toMatch(/^bcc:/im);
+  expect(head).toMatch(/^content-type: text\/plain/im);
+  expect(head).not.toMatch(/multipart|text\/html/i);
+  const coding = /^content-transfer-encoding: (\S+)/im.exec(head)?.[1];
+  const text = decodeBody(body.join('\r\n\r\n'), coding);
+  // Only what would turn the workshop's words after it is left out.
+  expect(text).toContain(`Bonjour ${shown}abc\u2028end, bien à vous.`);
+});
+
+function decodeBody(body: string, coding: string | undefined): string {
+  if (coding === 'base64') return Buffer.from(body, 'base64').toString();
+  const bytes = body
+    .replaceAll(/=\r\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return coding === 'quoted-printable' ? Buffer.from(bytes, 'latin1').toString() : body;
+}

@@ -1,7 +1,7 @@
 import { recordLetter } from '../commands/service/recordLetter.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import type { LinkEnv } from '../intake/findPrivateLink.ts';
-import { completeLetter } from '../intake/letters/writeLetter.ts';
+import { completeLetter } from '../intake/letters/letter.ts';
 import { findOrdersByIds } from '../queries/orders/orderRows.ts';
 import { readSettings } from '../queries/settings/readSettings.ts';
 import type { HandlerResult } from './jobReport.ts';

@@ -32,23 +32,16 @@ export interface JobEngine {
 
 const CHANNEL = 'cmon_jobs';
 /**
- * pg-boss retries a job whose worker died; failed handlers are retried with `enqueueLater`. A generation may take longer
- * than its expiry: the second worker then finds the megalot leased.
+ * Seconds after which a running job without a heartbeat is lost, because its worker died. With the look of pg-boss, its
+ * delay (5 s) and the workers' poll (1 s), another worker takes the job after at most 51 s.
  */
-const RETRY_OPTIONS = { retryLimit: 20, retryDelay: 5 };
-const EXPIRY_S: Readonly<Record<Queue, number>> = {
-  applyInbox: 30,
-  generateMegalot: 120,
-  buyLabel: 120,
-  voidCarrierLabel: 120,
-  trackParcels: 900,
-  pollShops: 3_600,
-  reportToShop: 180,
-  sendLetter: 120,
-  foldFigures: 3_600,
-  readReports: 3_600,
-  housekeeping: 120,
-};
+const JOB_LEASE_S = 30;
+/**
+ * pg-boss gives a lost job to another worker, as often as necessary: such a loss is not an attempt of the job. Failed
+ * handlers are retried with `enqueueLater`, which counts.
+ */
+const TAKEOVER = { retryLimit: 1_000_000, retryDelay: 5, expireInSeconds: JOB_LEASE_S };
+/** Seconds between two looks of pg-boss for lost jobs. One of all workers does it. */
 const MAINTENANCE_INTERVAL_S = 15;
 
 /**
@@ -78,10 +71,16 @@ export async function openJobs(
   const stopListening = worker ? await database.listen(CHANNEL, (queue) => workers.get(queue)?.wake()) : null;
 
   const buildOptions = (queue: Queue, data: object, attempt: number, seconds: number) => ({
-    ...RETRY_OPTIONS,
-    expireInSeconds: EXPIRY_S[queue],
+    ...TAKEOVER,
     singletonKey: `${getSingletonKey(queue, data)}:${attempt}:${seconds > 0 ? 'later' : 'now'}`,
   });
+  // pg-boss fails a running job when `started_on + expire_in` is over, so that a heartbeat moves its start.
+  const keepLease = async (queue: Queue, ids: readonly string[]): Promise<void> => {
+    await database.executeSql(
+      "update pgboss.job set started_on = now() where name = $1 and id = any($2::uuid[]) and state = 'active'",
+      [queue, ids],
+    );
+  };
   const useDatabase = (db: Kysely<Database>): PgBoss.ConnectionOptions => ({
     db: { executeSql: (text, values) => executeRaw(db, text, values) },
   });
@@ -112,7 +111,7 @@ export async function openJobs(
       return rows.map((row) => row.data as object);
     },
     startWorker: (queue, batchSize, handle) => {
-      workers.set(queue, processQueue(boss, { queue, batchSize, handle }, onError));
+      workers.set(queue, processQueue({ boss, keepLease }, { queue, batchSize, handle }, onError));
     },
     stop: async () => {
       await stopListening?.();

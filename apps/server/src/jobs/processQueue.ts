@@ -19,6 +19,15 @@ interface StoredJob {
 const POLL_MS = 1_000;
 const SETTLE_TRIES = 60;
 
+/** Seconds between two heartbeats of a running batch: see `JOB_LEASE_S`. */
+const HEARTBEAT_MS = 10_000;
+
+interface QueueEngine {
+  readonly boss: PgBoss;
+  /** Renews the leases of running jobs, so that no other worker takes them. */
+  keepLease(queue: Queue, ids: readonly string[]): Promise<void>;
+}
+
 interface QueueWork {
   readonly queue: Queue;
   /** The most jobs that are handled together. */
@@ -32,7 +41,7 @@ interface QueueWork {
  * doesn't do.
  */
 export function processQueue(
-  boss: PgBoss,
+  { boss, keepLease }: QueueEngine,
   { queue, batchSize, handle }: QueueWork,
   onError: (error: Error) => void,
 ): QueueWorker {
@@ -77,6 +86,7 @@ export function processQueue(
       // Several jobs of one batch have no common cause.
       traceparent: jobs.length === 1 ? first.data.traceparent : undefined,
     } as const;
+    const heartbeat = setInterval(() => void keepLease(queue, ids).catch(onError), HEARTBEAT_MS);
     try {
       await trace(
         () => step,
@@ -86,6 +96,8 @@ export function processQueue(
       onError(error as Error);
       await settle(() => boss.fail(queue, ids));
       return true;
+    } finally {
+      clearInterval(heartbeat);
     }
     await settle(() => boss.complete(queue, ids));
     return true;

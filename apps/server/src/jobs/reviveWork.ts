@@ -6,8 +6,8 @@ import type { GenerationJob } from '../generator/generatorPort.ts';
 import type { JobEngine } from './openJobs.ts';
 
 /**
- * Seconds between two checks for work whose job was lost with its worker. Together with a generation's lease (60 s) and
- * the workers' poll (1 s), an interrupted megalot continues after at most 75 s.
+ * Seconds between two checks for work whose job was lost with its worker. Together with a generation's lease (45 s) and
+ * the workers' poll (1 s), an interrupted megalot continues within 60 s.
  */
 export const REVIVE_INTERVAL_S = 10;
 /** A delivery is applied in milliseconds. After this time without a waiting job, its job is lost. */
@@ -16,7 +16,7 @@ const MAX_DELIVERIES = 1_000;
 
 /**
  * Adds a job for each waiting delivery without a waiting job. Returns the number of new jobs. Running jobs are ignored,
- * because pg-boss returns the job of a dead worker only after its expiry. A delivery with two jobs is applied once, since
+ * because the job of a dead worker returns only when its lease is over. A delivery with two jobs is applied once, since
  * its row is locked.
  */
 async function reviveDeliveries(ctx: Ctx, olderThanSeconds: number): Promise<number> {

@@ -5,9 +5,11 @@ import { makeLots } from '../commands/lots/makeLots.ts';
 import { skipCutOff } from '../commands/lots/skipCutOff.ts';
 import { makeMegalots } from '../commands/megalots/makeMegalots.ts';
 import { foldSummaries } from '../commands/monitoring/foldSummaries.ts';
+import { cancelUnpaidOrders } from '../commands/orders/cancelUnpaidOrders.ts';
 import { eraseDue } from '../commands/privacy/erasures.ts';
 import { retirePersonalData } from '../commands/privacy/retirePersonalData.ts';
 import { makeReissueLots } from '../commands/reissues/makeReissueLots.ts';
+import { reportDelays } from '../commands/shops/reportDelays.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import { readSettings } from '../queries/settings/readSettings.ts';
 
@@ -15,7 +17,10 @@ const DAY_MS = 86_400_000;
 const ATTEMPT_RETENTION_MS = 3_600_000;
 const LABEL_RETENTION_MS = 30 * DAY_MS;
 
-/** The run of each minute: deletes expired data, adds up the summaries, and makes the lots and megalots that are due. */
+/**
+ * The run of each minute: deletes expired data, adds up the summaries, cancels the orders that were never paid, and makes
+ * the lots and megalots that are due.
+ */
 export async function runHousekeeping(ctx: Ctx): Promise<void> {
   const { db, now } = ctx;
   const settings = await readSettings(db);
@@ -36,6 +41,8 @@ export async function runHousekeeping(ctx: Ctx): Promise<void> {
   await retirePersonalData(ctx, settings);
   await eraseDue(ctx);
   await foldSummaries(db, now);
+  await reportDelays(ctx);
+  await cancelUnpaidOrders(ctx, settings.cancelUnpaidAfter);
   await releaseAbandoned(ctx);
   await giveWantedSlots(ctx);
   if (!settings.autoStart || (await isPaused(ctx))) {

@@ -1,12 +1,13 @@
 import { isPlatformShop, type ShopRule } from '@cmon/core/production/shops';
-import { recordReportFailure, recordReportSent } from '../commands/shops/recordReport.ts';
+import { recordReportFailure, recordReportSent } from '../commands/shops/reportResults.ts';
 import type { Ctx } from '../commands/work/context.ts';
-import type { ShopSecrets } from '../config/readShopSecrets.ts';
+import type { ShopSecrets } from '../config/shopSecrets.ts';
 import { pollShop } from '../intake/pollShop.ts';
 import type { Reach } from '../net/mayReach.ts';
 import { findShop } from '../queries/settings/findShop.ts';
 import { readSettings } from '../queries/settings/readSettings.ts';
 import { readShipment } from '../queries/shipping/readShipment.ts';
+import { readStatusReport } from '../queries/shops/readStatusReport.ts';
 import { openShopClient } from '../shops/openShopClient.ts';
 import type { ShopClient } from '../shops/shopPort.ts';
 import type { HandlerResult, JobReport } from './jobReport.ts';
@@ -55,21 +56,37 @@ export async function pollShops(env: ShopEnv): Promise<void> {
   }
 }
 
-/** Sends to a shop that a parcel was shipped. A failure is kept with the report and tried again for about half an hour. */
+/** What a report tells, and how a client sends it; null when the report isn't waiting any more. */
+async function readReport(db: Ctx['db'], reportId: string) {
+  const shipped = await readShipment(db, reportId);
+  if (shipped !== null) {
+    const { source, shipment } = shipped;
+    return { source, send: (client: ShopClient) => client.reportShipment(shipment) };
+  }
+  const found = await readStatusReport(db, reportId);
+  if (found === null) return null;
+  const { source, status } = found;
+  return { source, send: (client: ShopClient) => client.reportStatus(status) };
+}
+
+/**
+ * Sends to a shop that a parcel was shipped, or what became of an order. A failure is kept with the report and tried again
+ * for about half an hour.
+ */
 export async function reportToShop(
   env: Pick<ShopEnv, 'ctx' | 'tokens' | 'reach'>,
   reportId: string,
   attempt: number,
 ): Promise<HandlerResult> {
   const { ctx } = env;
-  const report = await readShipment(ctx().db, reportId);
+  const report = await readReport(ctx().db, reportId);
   if (report === null) return { outcome: 'stale' };
-  const { source, shipment } = report;
+  const { source } = report;
   const shop = await findShop(ctx().db, source);
   const sent =
     shop === null || !shop.report
       ? ({ ok: false, code: 'notConfigured', retry: false, retryAfter: null } as const)
-      : await getClient(env, shop).reportShipment(shipment);
+      : await report.send(getClient(env, shop));
   if (sent.ok) {
     await recordReportSent(ctx(), { reportId, shopId: sent.value });
     return { outcome: 'sent', source };

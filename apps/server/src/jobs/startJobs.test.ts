@@ -75,7 +75,10 @@ describe.each(testEngines)('on %s', (engine) => {
     });
     await deliver(JSON.stringify(order), 'e2');
     await waitUntil(async () => (await orderCount()) === 2);
-    expect(reports.slice(before).filter((report) => report.queue === 'applyInbox')).toHaveLength(1);
+    // A job is reported after the order is stored.
+    const newReports = () => reports.slice(before).filter((report) => report.queue === 'applyInbox');
+    await waitUntil(async () => newReports().length > 0);
+    expect(newReports()).toHaveLength(1);
   });
 
   async function allFilesWritten(): Promise<boolean> {

@@ -19,9 +19,22 @@ const resolvePath = createRequire(import.meta.url).resolve;
 export const REGULAR = resolvePath('@expo-google-fonts/nunito/400Regular/Nunito_400Regular.ttf');
 export const BOLD = resolvePath('@expo-google-fonts/nunito/700Bold/Nunito_700Bold.ttf');
 
+/** A document of text that people wrote: it is drawn and measured as it can be printed. */
+class PaperDocument extends PDFDocument {
+  override text(text: string, ...place: unknown[]): this {
+    return super.text(toPrintable(text), ...(place as []));
+  }
+  override widthOfString(text: string, options?: PDFKit.Mixins.TextOptions): number {
+    return super.widthOfString(toPrintable(text), options);
+  }
+  override heightOfString(text: string, options?: PDFKit.Mixins.TextOptions): number {
+    return super.heightOfString(toPrintable(text), options);
+  }
+}
+
 /** Opens a document without pages. `written` resolves to its bytes after `pdf.end()`. */
 export function openPaper(): { readonly pdf: Pdf; readonly written: Promise<Buffer> } {
-  const pdf = new PDFDocument({ autoFirstPage: false, bufferPages: true, font: REGULAR });
+  const pdf = new PaperDocument({ autoFirstPage: false, bufferPages: true, font: REGULAR });
   return { pdf, written: collect(pdf) };
 }
 
@@ -32,6 +45,16 @@ function collect(pdf: Pdf): Promise<Buffer> {
     pdf.on('end', () => resolve(Buffer.concat(chunks)));
     pdf.on('error', reject);
   });
+}
+
+/** Adds an A4 page. Everything on it is placed, so that it has no margins of its own. */
+export function addA4Page(pdf: Pdf): void {
+  pdf.addPage({ size: [toPoints(WIDTH_MM), toPoints(HEIGHT_MM)], margin: 0 });
+}
+
+/** The place of a line of text, given in mm, in points. */
+export function cell(xMm: number, yMm: number, widthMm: number) {
+  return { x: toPoints(xMm), y: toPoints(yMm), width: toPoints(widthMm) };
 }
 
 /** Draws one line of text. What is too long for the width ends with an ellipsis. */
@@ -71,21 +94,85 @@ export function drawQr(
   pdf.fill('black');
 }
 
-/** Writes the number of each page at its foot. */
-export function drawPageNumbers(
+/** Draws a square to tick with a pen. */
+export function drawTickBox(pdf: Pdf, xMm: number, yMm: number, sizeMm: number): void {
+  pdf.rect(toPoints(xMm), toPoints(yMm), toPoints(sizeMm), toPoints(sizeMm)).lineWidth(0.8).stroke('#000000');
+}
+
+/** A text of several lines in a row of a table, and what limits the row's height, mm. */
+interface RowText {
+  readonly text: string;
+  readonly fontSize: number;
+  readonly widthMm: number;
+  /** Space of the row above and below the text. */
+  readonly paddingMm: number;
+  readonly minRowMm: number;
+  /** The text is cut at this height, so that a row always fits on a page. */
+  readonly maxRowMm: number;
+}
+
+/** The height of a row with a text of several lines, mm. */
+export function measureRow(
   pdf: Pdf,
-  box: { readonly x: number; readonly y: number; readonly width: number },
+  { text, fontSize, widthMm, paddingMm, minRowMm, maxRowMm }: RowText,
+): number {
+  const height = pdf
+    .font(REGULAR)
+    .fontSize(fontSize)
+    .heightOfString(text, { width: toPoints(widthMm) });
+  return Math.min(maxRowMm, Math.max(minRowMm, (height * 25.4) / 72 + paddingMm));
+}
+
+/** Draws the text of several lines in a row of a height, mm. What is too long ends with an ellipsis. */
+export function drawRowText(
+  pdf: Pdf,
+  { text, fontSize, widthMm, paddingMm }: RowText,
+  { xMm, yMm, rowMm }: { readonly xMm: number; readonly yMm: number; readonly rowMm: number },
 ): void {
+  pdf.fontSize(fontSize).text(text, toPoints(xMm), toPoints(yMm), {
+    width: toPoints(widthMm),
+    height: toPoints(rowMm - paddingMm + 1),
+    ellipsis: true,
+  });
+}
+
+/** Writes the number of each page at its foot. */
+export function drawPageNumbers(pdf: Pdf): void {
+  const foot = cell(MARGIN_MM, HEIGHT_MM - MARGIN_MM, INNER_MM);
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);
     pdf.font(REGULAR).fontSize(8);
-    drawLine(pdf, `${page + 1}/${count}`, box, 'right');
+    drawLine(pdf, `${page + 1}/${count}`, foot, 'right');
   }
 }
 
 /** A locale as a language tag for Intl, e.g. `fr-FR`. */
 export const toLanguageTag = (locale: StoreLocale): string => locale.replace('_', '-');
 
-/** Replaces the narrow no-break space of Intl's texts, which the font of the papers doesn't have. */
-export const toPrintable = (text: string): string => text.replaceAll('\u202f', '\u00a0');
+/** The day and time of a paper in its language and the workshop's time zone. */
+export function formatPaperTime(
+  at: Date,
+  { timeZone, locale }: { readonly timeZone: string; readonly locale: StoreLocale },
+): string {
+  const format = new Intl.DateTimeFormat(toLanguageTag(locale), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+  });
+  return format.format(at);
+}
+
+/** Characters without a picture, such as those that turn the direction of the text after them. */
+const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}]/gu;
+
+/**
+ * Makes a text printable: without invisible characters, and without the narrow no-break space of Intl's texts and the line
+ * separators, which the font of the papers doesn't have.
+ */
+function toPrintable(text: string): string {
+  return text
+    .replaceAll(INVISIBLE, '')
+    .replaceAll('\u202f', '\u00a0')
+    .replaceAll(/[\u2028\u2029]/g, ' ');
+}

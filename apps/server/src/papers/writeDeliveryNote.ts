@@ -1,21 +1,21 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
 import { PAPER_MESSAGES } from './paperMessages.ts';
 import {
+  addA4Page,
   BOLD,
+  cell,
   drawLine,
   drawPageNumbers,
   drawQr,
   drawRule,
+  drawTickBox,
+  formatPaperTime,
   HEIGHT_MM,
   INNER_MM,
   MARGIN_MM,
   openPaper,
   type Pdf,
   REGULAR,
-  toLanguageTag,
-  toPoints,
-  toPrintable,
-  WIDTH_MM,
 } from './paperPdf.ts';
 
 interface DeliveryLine {
@@ -66,28 +66,20 @@ export function writeDeliveryNote(note: DeliveryNote): Promise<Buffer> {
   drawLine(pdf, `${messages.total}  ${pieces}`, cell(MARGIN_MM, y + 3, INNER_MM));
   pdf.font(REGULAR).fontSize(10);
   drawLine(pdf, messages.receivedBy, cell(MARGIN_MM, y + 14, INNER_MM));
-  drawPageNumbers(pdf, cell(MARGIN_MM, HEIGHT_MM - MARGIN_MM, INNER_MM));
+  drawPageNumbers(pdf);
   pdf.end();
   return written;
-}
-
-function cell(xMm: number, yMm: number, widthMm: number) {
-  return { x: toPoints(xMm), y: toPoints(yMm), width: toPoints(widthMm) };
 }
 
 /** Adds a page with the head of the note and of the table, and returns where its first row begins, mm. */
 function addPage(pdf: Pdf, note: DeliveryNote): number {
   const messages = PAPER_MESSAGES[note.locale];
-  pdf.addPage({ size: [toPoints(WIDTH_MM), toPoints(HEIGHT_MM)], margin: 0 });
+  addA4Page(pdf);
   pdf.font(BOLD).fontSize(18);
   drawLine(pdf, `${messages.deliveryNote} ${note.number}`, cell(MARGIN_MM, MARGIN_MM, INNER_MM));
-  const sentAt = new Intl.DateTimeFormat(toLanguageTag(note.locale), {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: note.timeZone,
-  }).format(note.sentAt);
+  const sentAt = formatPaperTime(note.sentAt, note);
   pdf.font(REGULAR).fontSize(11);
-  drawLine(pdf, toPrintable(`CIP · ${note.megalot} · ${sentAt}`), cell(MARGIN_MM, MARGIN_MM + 10, INNER_MM));
+  drawLine(pdf, `CIP · ${note.megalot} · ${sentAt}`, cell(MARGIN_MM, MARGIN_MM + 10, INNER_MM));
   const headings = MARGIN_MM + 20;
   pdf.font(BOLD).fontSize(9);
   drawLine(pdf, messages.order, cell(ORDER_X_MM, headings, 38));
@@ -107,7 +99,6 @@ function drawPart(pdf: Pdf, { code, orderNumber, name, quantity }: DeliveryLine,
   drawLine(pdf, name, cell(NAME_X_MM, yMm + 2, QUANTITY_X_MM - NAME_X_MM - 2));
   pdf.fontSize(8);
   drawLine(pdf, code, cell(ORDER_X_MM, yMm + 8, 60));
-  const box = cell(QUANTITY_X_MM + 26, yMm + 1, BOX_MM);
-  pdf.rect(box.x, box.y, box.width, box.width).lineWidth(0.8).stroke();
+  drawTickBox(pdf, QUANTITY_X_MM + 26, yMm + 1, BOX_MM);
   drawRule(pdf, yMm + ROW_MM - 1.5, 0.25);
 }

@@ -1,15 +1,6 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
 import type { LetterTemplate } from '@cmon/core/production/settingRecords/letters';
-import {
-  BOLD,
-  HEIGHT_MM,
-  openPaper,
-  REGULAR,
-  toLanguageTag,
-  toPoints,
-  toPrintable,
-  WIDTH_MM,
-} from './paperPdf.ts';
+import { BOLD, HEIGHT_MM, openPaper, REGULAR, toLanguageTag, toPoints, WIDTH_MM } from './paperPdf.ts';
 
 export interface LetterPaper extends LetterTemplate {
   readonly sender: readonly string[];
@@ -34,20 +25,18 @@ export function writeLetterPaper(letter: LetterPaper): Promise<Buffer> {
   pdf
     .font(REGULAR)
     .fontSize(9)
-    .text(toPrintable(sender.join('\n')), margin, margin, { width: inner / 2 });
-  pdf
-    .fontSize(11)
-    .text(toPrintable(recipient.join('\n')), toPoints(RECIPIENT_MM.x), toPoints(RECIPIENT_MM.y), {
-      width: toPoints(RECIPIENT_MM.width),
-    });
+    .text(sender.join('\n'), margin, margin, { width: inner / 2 });
+  pdf.fontSize(11).text(recipient.join('\n'), toPoints(RECIPIENT_MM.x), toPoints(RECIPIENT_MM.y), {
+    width: toPoints(RECIPIENT_MM.width),
+  });
   const date = new Intl.DateTimeFormat(toLanguageTag(locale), { dateStyle: 'long', timeZone });
-  pdf.text(toPrintable(date.format(writtenAt)), margin, toPoints(TEXT_Y_MM - 16), {
+  pdf.text(date.format(writtenAt), margin, toPoints(TEXT_Y_MM - 16), {
     width: inner,
     align: 'right',
   });
-  pdf.font(BOLD).fontSize(12).text(toPrintable(subject), margin, toPoints(TEXT_Y_MM), { width: inner });
+  pdf.font(BOLD).fontSize(12).text(subject, margin, toPoints(TEXT_Y_MM), { width: inner });
   pdf.moveDown(1);
-  pdf.font(REGULAR).fontSize(11).text(toPrintable(text), { width: inner, lineGap: 2 });
+  pdf.font(REGULAR).fontSize(11).text(text, { width: inner, lineGap: 2 });
   pdf.end();
   return written;
 }

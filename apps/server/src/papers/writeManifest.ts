@@ -1,10 +1,12 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
 import { PAPER_MESSAGES, type PaperMessages } from './paperMessages.ts';
 import {
+  addA4Page,
   BOLD,
   drawLine,
   drawPageNumbers,
   drawRule,
+  formatPaperTime,
   HEIGHT_MM,
   MARGIN_MM,
   openPaper,
@@ -12,7 +14,6 @@ import {
   REGULAR,
   toLanguageTag,
   toPoints,
-  toPrintable,
   WIDTH_MM,
 } from './paperPdf.ts';
 
@@ -71,11 +72,7 @@ export function writeManifest(paper: ManifestPaper): Promise<Buffer> {
   });
   if (y + TOTALS_MM > bottom) y = addPage(pdf, paper, messages, columns);
   drawTotals(pdf, paper, messages, y + 4);
-  drawPageNumbers(pdf, {
-    x: toPoints(MARGIN_MM),
-    y: toPoints(HEIGHT_MM - MARGIN_MM),
-    width: toPoints(WIDTH_MM - 2 * MARGIN_MM),
-  });
+  drawPageNumbers(pdf);
   pdf.end();
   return written;
 }
@@ -110,15 +107,11 @@ function addPage(
   messages: PaperMessages,
   columns: readonly Column[],
 ): number {
-  pdf.addPage({ size: [toPoints(WIDTH_MM), toPoints(HEIGHT_MM)], margin: 0 });
+  addA4Page(pdf);
   const width = toPoints(WIDTH_MM - 2 * MARGIN_MM);
   const left = width * 0.6;
   const x = toPoints(MARGIN_MM);
-  const closedAt = new Intl.DateTimeFormat(toLanguageTag(paper.locale), {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: paper.timeZone,
-  }).format(paper.closedAt);
+  const closedAt = formatPaperTime(paper.closedAt, paper);
   const day = new Intl.DateTimeFormat(toLanguageTag(paper.locale), {
     dateStyle: 'full',
     timeZone: 'UTC',
@@ -130,7 +123,7 @@ function addPage(
   pdf.font(REGULAR).fontSize(10);
   const lines = [`${messages.shippedOn} ${day}`, `${messages.closedAt} ${closedAt}`];
   lines.forEach((line, index) => {
-    drawLine(pdf, toPrintable(line), { x, y: toPoints(MARGIN_MM + 16 + index * 5), width: left });
+    drawLine(pdf, line, { x, y: toPoints(MARGIN_MM + 16 + index * 5), width: left });
   });
   pdf.fontSize(9).text(paper.sender.join('\n'), x + left, toPoints(MARGIN_MM), {
     width: width - left,
@@ -174,5 +167,5 @@ function drawTotals(pdf: Pdf, { lines, locale }: ManifestPaper, messages: PaperM
 function formatWeight(grams: number, locale: StoreLocale): string {
   const [value, unit] = grams < 1000 ? [grams, 'gram'] : [grams / 1000, 'kilogram'];
   const options = { style: 'unit', unit, maximumFractionDigits: 3 } as const;
-  return toPrintable(new Intl.NumberFormat(toLanguageTag(locale), options).format(value));
+  return new Intl.NumberFormat(toLanguageTag(locale), options).format(value);
 }

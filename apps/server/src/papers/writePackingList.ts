@@ -1,19 +1,22 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
 import { PAPER_MESSAGES } from './paperMessages.ts';
 import {
+  addA4Page,
   BOLD,
   drawLine,
   drawPageNumbers,
   drawQr,
+  drawRowText,
   drawRule,
+  drawTickBox,
   HEIGHT_MM,
   INNER_MM,
   MARGIN_MM,
+  measureRow,
   openPaper,
   type Pdf,
   REGULAR,
   toPoints,
-  toPrintable,
   WIDTH_MM,
 } from './paperPdf.ts';
 import { formatShipBy } from './sheets/sheetMessages.ts';
@@ -49,25 +52,18 @@ const BOX_MM = 5;
 const QUANTITY_MM = 18;
 const NAME_MM = 70;
 const TEXTS_MM = INNER_MM - BOX_MM - 4 - QUANTITY_MM - NAME_MM;
-const MIN_ROW_MM = 11;
-/** A row's texts are cut at this height, so that a row always fits on a page. */
-const MAX_ROW_MM = 60;
 
 /** Writes what is to be packed for an order on A4 pages, with a box to tick for each item. */
 export function writePackingList(list: PackingList): Promise<Buffer> {
   const { pdf, written } = openPaper();
   let y = addPage(pdf, list);
   for (const line of list.lines) {
-    const height = measureRow(pdf, line);
+    const height = measureRow(pdf, toRowText(line));
     if (y + height > HEIGHT_MM - MARGIN_MM - FOOT_MM) y = addPage(pdf, list);
     drawItem(pdf, line, y, height);
     y += height;
   }
-  drawPageNumbers(pdf, {
-    x: toPoints(MARGIN_MM),
-    y: toPoints(HEIGHT_MM - MARGIN_MM),
-    width: toPoints(INNER_MM),
-  });
+  drawPageNumbers(pdf);
   pdf.end();
   return written;
 }
@@ -75,13 +71,13 @@ export function writePackingList(list: PackingList): Promise<Buffer> {
 /** Adds a page with the head of the list and of the table, and returns where its first row begins, mm. */
 function addPage(pdf: Pdf, list: PackingList): number {
   const messages = PAPER_MESSAGES[list.locale];
-  pdf.addPage({ size: [toPoints(WIDTH_MM), toPoints(HEIGHT_MM)], margin: 0 });
+  addA4Page(pdf);
   const at = (yMm: number) => ({ x: toPoints(MARGIN_MM), y: toPoints(yMm), width: toPoints(INNER_MM - 70) });
   pdf.font(BOLD).fontSize(18);
   drawLine(pdf, `${messages.packingList} ${list.orderNumber}`, at(MARGIN_MM));
   pdf.font(REGULAR).fontSize(11);
   drawLine(pdf, [list.carrier, list.zone].filter((text) => text !== '').join(' · '), at(MARGIN_MM + 10));
-  drawLine(pdf, toPrintable(formatShipBy(list.shipBy, list)), at(MARGIN_MM + 16));
+  drawLine(pdf, formatShipBy(list.shipBy, list), at(MARGIN_MM + 16));
   if (list.slot !== null) {
     pdf.font(BOLD).fontSize(30);
     const x = toPoints(WIDTH_MM - MARGIN_MM - QR_MM - 40);
@@ -115,27 +111,18 @@ function drawCells(pdf: Pdf, yMm: number, [quantity, name, texts]: readonly [str
   drawLine(pdf, texts, { x: toPoints(TEXTS_X_MM), y, width: toPoints(TEXTS_MM) });
 }
 
-const joinTexts = ({ texts }: PackingLine): string => (texts ?? []).join(' · ');
-
-/** The height of an item's row, mm. Its texts may need several lines. */
-function measureRow(pdf: Pdf, line: PackingLine): number {
-  const height = pdf
-    .font(REGULAR)
-    .fontSize(10)
-    .heightOfString(joinTexts(line), { width: toPoints(TEXTS_MM) });
-  return Math.min(MAX_ROW_MM, Math.max(MIN_ROW_MM, (height * 25.4) / 72 + 4));
+/** The texts of an item, which may need several lines. */
+function toRowText({ texts }: PackingLine) {
+  const text = (texts ?? []).join(' · ');
+  return { text, fontSize: 10, widthMm: TEXTS_MM, paddingMm: 4, minRowMm: 11, maxRowMm: 60 };
 }
 
 function drawItem(pdf: Pdf, line: PackingLine, yMm: number, heightMm: number): void {
-  pdf.rect(toPoints(MARGIN_MM), toPoints(yMm), toPoints(BOX_MM), toPoints(BOX_MM)).lineWidth(0.8).stroke();
+  drawTickBox(pdf, MARGIN_MM, yMm, BOX_MM);
   pdf.font(BOLD).fontSize(11);
   drawCells(pdf, yMm, [`${line.quantity} ×`, line.name, '']);
   pdf.font(REGULAR).fontSize(8);
   drawCells(pdf, yMm + 5, ['', line.detail ?? '', '']);
-  pdf.fontSize(10).text(joinTexts(line), toPoints(TEXTS_X_MM), toPoints(yMm), {
-    width: toPoints(TEXTS_MM),
-    height: toPoints(heightMm - 3),
-    ellipsis: true,
-  });
+  drawRowText(pdf, toRowText(line), { xMm: TEXTS_X_MM, yMm, rowMm: heightMm });
   drawRule(pdf, yMm + heightMm - 2, 0.25);
 }

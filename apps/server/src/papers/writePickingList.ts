@@ -1,19 +1,22 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
 import { PAPER_MESSAGES } from './paperMessages.ts';
 import {
+  addA4Page,
   BOLD,
   drawLine,
   drawPageNumbers,
+  drawRowText,
   drawRule,
+  drawTickBox,
+  formatPaperTime,
   HEIGHT_MM,
   INNER_MM,
   MARGIN_MM,
+  measureRow,
   openPaper,
   type Pdf,
   REGULAR,
-  toLanguageTag,
   toPoints,
-  toPrintable,
   WIDTH_MM,
 } from './paperPdf.ts';
 
@@ -50,25 +53,18 @@ const BLANK_X_MM = PIECES_X_MM + PIECES_MM;
 const BLANK_MM = 52;
 const ORDERS_X_MM = BLANK_X_MM + BLANK_MM;
 const ORDERS_MM = WIDTH_MM - MARGIN_MM - ORDERS_X_MM;
-const MIN_ROW_MM = 12;
-/** A row's order numbers are cut at this height, so that a row always fits on a page. */
-const MAX_ROW_MM = 60;
 
 /** Writes the blanks to take from the shelves on A4 pages, with a box to tick for each. */
 export function writePickingList(list: PickingList): Promise<Buffer> {
   const { pdf, written } = openPaper();
   let y = addPage(pdf, list);
   for (const line of list.lines) {
-    const height = measureRow(pdf, line);
+    const height = measureRow(pdf, toRowText(line));
     if (y + height > HEIGHT_MM - MARGIN_MM - FOOT_MM) y = addPage(pdf, list);
     drawRow(pdf, line, list.locale, y, height);
     y += height;
   }
-  drawPageNumbers(pdf, {
-    x: toPoints(MARGIN_MM),
-    y: toPoints(HEIGHT_MM - MARGIN_MM),
-    width: toPoints(INNER_MM),
-  });
+  drawPageNumbers(pdf);
   pdf.end();
   return written;
 }
@@ -76,17 +72,12 @@ export function writePickingList(list: PickingList): Promise<Buffer> {
 /** Adds a page with the head of the list and of the table, and returns where its first row begins, mm. */
 function addPage(pdf: Pdf, { lots, at, timeZone, locale, lines }: PickingList): number {
   const messages = PAPER_MESSAGES[locale];
-  pdf.addPage({ size: [toPoints(WIDTH_MM), toPoints(HEIGHT_MM)], margin: 0 });
+  addA4Page(pdf);
   const place = (yMm: number) => ({ x: toPoints(MARGIN_MM), y: toPoints(yMm), width: toPoints(INNER_MM) });
   pdf.font(BOLD).fontSize(18);
   drawLine(pdf, messages.pickingList, place(MARGIN_MM));
   pdf.font(REGULAR).fontSize(11);
-  const time = new Intl.DateTimeFormat(toLanguageTag(locale), {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone,
-  }).format(at);
-  drawLine(pdf, toPrintable(time), place(MARGIN_MM + 9));
+  drawLine(pdf, formatPaperTime(at, { timeZone, locale }), place(MARGIN_MM + 9));
   drawLine(pdf, lots.length === 0 ? messages.allLots : lots.join(', '), place(MARGIN_MM + 15));
   const headings = MARGIN_MM + 26;
   const pieces = lines.reduce((sum, line) => sum + line.pieces, 0);
@@ -109,20 +100,15 @@ function drawCells(pdf: Pdf, yMm: number, [bin, pieces, blank, orders]: readonly
   drawLine(pdf, orders ?? '', { x: toPoints(ORDERS_X_MM), y, width: toPoints(ORDERS_MM) });
 }
 
-const joinOrders = ({ orderNumbers }: PickingLine): string => orderNumbers.join(', ');
-
-/** The height of a row, mm. Its order numbers may need several lines. */
-function measureRow(pdf: Pdf, line: PickingLine): number {
-  const height = pdf
-    .font(REGULAR)
-    .fontSize(9)
-    .heightOfString(joinOrders(line), { width: toPoints(ORDERS_MM) });
-  return Math.min(MAX_ROW_MM, Math.max(MIN_ROW_MM, (height * 25.4) / 72 + 4));
+/** The order numbers of a blank, which may need several lines. */
+function toRowText({ orderNumbers }: PickingLine) {
+  const text = orderNumbers.join(', ');
+  return { text, fontSize: 9, widthMm: ORDERS_MM, paddingMm: 4, minRowMm: 12, maxRowMm: 60 };
 }
 
 function drawRow(pdf: Pdf, line: PickingLine, locale: StoreLocale, yMm: number, heightMm: number): void {
   const messages = PAPER_MESSAGES[locale];
-  pdf.rect(toPoints(MARGIN_MM), toPoints(yMm), toPoints(BOX_MM), toPoints(BOX_MM)).lineWidth(0.8).stroke();
+  drawTickBox(pdf, MARGIN_MM, yMm, BOX_MM);
   pdf.font(BOLD).fontSize(12);
   drawCells(pdf, yMm, [line.bin ?? '—', `${line.pieces} ×`, line.name, '']);
   pdf.font(REGULAR).fontSize(8);
@@ -132,10 +118,6 @@ function drawRow(pdf: Pdf, line: PickingLine, locale: StoreLocale, yMm: number, 
     line.missing > 0 ? `${messages.missing}: ${line.missing}` : '',
   ].filter((note) => note !== '');
   drawCells(pdf, yMm + 5.5, ['', '', notes.join(' · '), '']);
-  pdf.fontSize(9).text(joinOrders(line), toPoints(ORDERS_X_MM), toPoints(yMm), {
-    width: toPoints(ORDERS_MM),
-    height: toPoints(heightMm - 3),
-    ellipsis: true,
-  });
+  drawRowText(pdf, toRowText(line), { xMm: ORDERS_X_MM, yMm, rowMm: heightMm });
   drawRule(pdf, yMm + heightMm - 2, 0.25);
 }

@@ -2,6 +2,7 @@ import type { StoreLocale } from '@cmon/core/catalogue/types';
 import { formatScanCode, SCAN_COMMANDS } from '@cmon/core/production/scanCode';
 import { PAPER_MESSAGES } from './paperMessages.ts';
 import {
+  addA4Page,
   BOLD,
   drawLine,
   drawPageNumbers,
@@ -13,7 +14,6 @@ import {
   type Pdf,
   REGULAR,
   toPoints,
-  WIDTH_MM,
 } from './paperPdf.ts';
 
 /** A code with the words beside it. */
@@ -61,18 +61,14 @@ export function writeScanCodes({ locale, cutters }: ScanCodesPaper): Promise<Buf
       y += ROW_MM;
     }
   }
-  drawPageNumbers(pdf, {
-    x: toPoints(MARGIN_MM),
-    y: toPoints(HEIGHT_MM - MARGIN_MM),
-    width: toPoints(INNER_MM),
-  });
+  drawPageNumbers(pdf);
   pdf.end();
   return written;
 }
 
 /** Adds a page with the title of the paper, and returns where its first row begins, mm. */
 function addPage(pdf: Pdf, title: string): number {
-  pdf.addPage({ size: [toPoints(WIDTH_MM), toPoints(HEIGHT_MM)], margin: 0 });
+  addA4Page(pdf);
   pdf.font(BOLD).fontSize(18);
   drawLine(pdf, title, { x: toPoints(MARGIN_MM), y: toPoints(MARGIN_MM), width: toPoints(INNER_MM) });
   return MARGIN_MM + 16;

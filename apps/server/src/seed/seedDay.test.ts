@@ -7,7 +7,7 @@ import { getLocalDate, isWorkingDay } from '@cmon/core/production/planning/worki
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verifyPassword } from '../auth/passwordHash.ts';
-import { rereadDelivery } from '../commands/intake/resolveDelivery.ts';
+import { rereadDelivery } from '../commands/intake/deliveryActions.ts';
 import { checkWorkshop } from '../commands/testing/checkWorkshop.ts';
 import { testCatalogue } from '../commands/testing/workshop.ts';
 import type { Ctx } from '../commands/work/context.ts';
@@ -22,8 +22,10 @@ import { computeLinkHash } from '../intake/orderLink.ts';
 import { readIndicators } from '../queries/reports/readIndicators.ts';
 import { readShippingReport } from '../queries/reports/readShippingReport.ts';
 import { readSettings } from '../queries/settings/readSettings.ts';
+import { findOpenDays } from '../queries/shipping/manifestRows.ts';
 import { seedSample } from './seedSample.ts';
 import { seedUsers } from './seedUsers.ts';
+import { compareMonitoring, compareReports } from './testing/figureComparisons.ts';
 
 /** Numbers of the orders of the sample's day. */
 const DAY_NUMBER = /^\d26000(0[0-3]|50|7[01])\d$/;
@@ -117,6 +119,17 @@ it('RUN-79 two weeks of finished orders are copies of one day, and the reports s
     where status not in ('pending', 'pending_payment', 'complete', 'canceled', 'closed')`.execute(db);
   expect(total.wip).toBe(rows[0]?.n);
 });
+
+it('OFF-180 each figure of the reports and of the monitoring screens is the number of rows of its list', async () => {
+  const { db } = database;
+  const period = { since: '2026-11-05', until: '2026-11-19' };
+  const compared = [
+    ...(await compareReports(db, ctx.now, period)),
+    ...(await compareMonitoring(db, ctx.now)),
+  ];
+  expect(compared.filter(({ figure, listed }) => figure !== listed)).toEqual([]);
+  expect(compared.filter(({ listed }) => listed > 0).length).toBeGreaterThan(100);
+}, 120_000);
 
 it('OFF-157 the sample parcels go with the carriers of their addresses, and all have a tracking number and an event', async () => {
   const { db } = database;
@@ -213,4 +226,22 @@ it('OFF-120 the sample has a refused delivery that is applied when it is read ag
   expect(await refused()).toEqual([foreign]);
   const order = db.selectFrom('orders').select('status').where('number', '=', '126000800');
   expect(await order.executeTakeFirst()).toEqual({ status: 'processing' });
+});
+
+it('OFF-186 the sample has closed manifests of earlier days, and the last week still waits to be closed', async () => {
+  const { db } = database;
+  const manifests = await db
+    .selectFrom('manifests')
+    .select(['day', 'carrier', 'parcel_count', 'closed_at'])
+    .execute();
+  expect(Math.max(...manifests.map((manifest) => manifest.parcel_count))).toBeGreaterThan(1);
+  const lastWeek = '2026-11-12';
+  for (const { day, closed_at } of manifests) {
+    expect(day < lastWeek).toBe(true);
+    expect(getLocalDate(closed_at, 'Europe/Paris')).toBe(day);
+  }
+  const { timeZone } = await readSettings(db);
+  const open = await findOpenDays(db, timeZone);
+  expect(open.length).toBeGreaterThan(0);
+  expect(open.every(({ day }) => day >= lastWeek)).toBe(true);
 });

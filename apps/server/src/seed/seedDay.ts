@@ -8,7 +8,7 @@ import { setPrio } from '../commands/orders/setPrio.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import { buildSampleOrder } from './buildSampleOrder.ts';
 import { FloorWalk } from './FloorWalk.ts';
-import { deliverSample, placeRefusedDeliveries } from './placeDeliveries.ts';
+import { deliverSample, placeRefusedDeliveries } from './sampleDeliveries.ts';
 import { buildMegalots, generate, placeOrder, readActors, type SeedEnv } from './sampleSteps.ts';
 import { startLines } from './startLines.ts';
 import { type ActAs, unwrap } from './unwrap.ts';

@@ -1,4 +1,5 @@
 import { rebuildFigures } from '../commands/figures/rebuildFigures.ts';
+import { closeOldDays } from './closeOldDays.ts';
 import { SAMPLE_GENERATOR, type SeedEnv } from './sampleSteps.ts';
 import { seedDay } from './seedDay.ts';
 import { seedHistory } from './seedHistory.ts';
@@ -15,6 +16,7 @@ export async function seedSample(env: SeedEnv): Promise<void> {
   await seedHistory(env);
   await seedDay(env);
   await trackParcels(env, FIRST_TRACKED);
+  await closeOldDays(env);
   // No machine of the workshop has that name.
   await db.deleteFrom('generators').where('id', '=', SAMPLE_GENERATOR).execute();
   await rebuildFigures(env.ctx);

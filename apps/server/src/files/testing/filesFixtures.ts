@@ -10,7 +10,7 @@ import type { Result } from '@cmon/core/failure';
 import type { PlanLabel, PlanObject, PlanStrip, PrintPlan } from '@cmon/core/imposition/plan';
 import { DEFAULT_DEVICES, DURST } from '@cmon/core/production/devices/defaultDevices';
 import type { Cutter } from '@cmon/core/production/devices/device';
-import { findCutter, findPrinter } from '@cmon/core/production/devices/findDevice';
+import { findCutter, findPrinter } from '@cmon/core/production/devices/deviceLookup';
 import type { Inks, PrintProfile } from '@cmon/render/pdf/inks';
 import { openCatalogueArchive } from '../catalogueArchive.ts';
 import type { FilesEnv, WrittenFiles } from '../filesEnv.ts';

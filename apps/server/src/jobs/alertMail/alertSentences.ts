@@ -33,7 +33,7 @@ export const ALERT_SENTENCES: Readonly<Record<StoreLocale, AlertSentences>> = {
       `Le transporteur n’annule pas l’étiquette du colis ${label}. Voyez avec lui ; un nouvel essai a lieu chaque jour.`,
     blankLow: ({ label }) =>
       `Il reste moins de supports ${label} libres que le minimum : commandez-en ou comptez-les.`,
-    workerLost: () => 'Aucun programme ne fait le travail de fond : rien n’est lancé.',
+    workerLost: () => 'Aucun programme ne fait le travail d’arrière-plan : rien n’est lancé.',
     databaseLost: () => 'La base de données ne répond plus.',
     since: (time) => `Depuis le ${time}`,
     look: 'Voir l’atelier :',
@@ -52,7 +52,7 @@ export const ALERT_SENTENCES: Readonly<Record<StoreLocale, AlertSentences>> = {
     labelNotVoided: ({ label }) =>
       `El transportista no anula la etiqueta del paquete ${label}. Hable con él; se intenta de nuevo cada día.`,
     blankLow: ({ label }) => `Quedan menos soportes ${label} libres que el mínimo: pídalos o cuéntelos.`,
-    workerLost: () => 'Ningún programa hace el trabajo de fondo: no se inicia nada.',
+    workerLost: () => 'Ningún programa hace el trabajo en segundo plano: no se inicia nada.',
     databaseLost: () => 'La base de datos no responde.',
     since: (time) => `Desde el ${time}`,
     look: 'Ver el taller:',
@@ -62,7 +62,7 @@ export const ALERT_SENTENCES: Readonly<Record<StoreLocale, AlertSentences>> = {
     generatorLost: ({ label }) => `Il generatore ${label} non risponde più.`,
     folderUnavailable: ({ generator, folder }) =>
       `Il generatore ${generator} non può scrivere nella cartella ${folder}.`,
-    megalotFailed: ({ label }) => `I file di ${label} non sono riusciti.`,
+    megalotFailed: ({ label }) => `La creazione dei file di ${label} non è riuscita.`,
     queueOld: () => 'Un lavoro aspetta da troppo tempo.',
     storeUnserved: ({ store }) =>
       store === ''
@@ -71,22 +71,22 @@ export const ALERT_SENTENCES: Readonly<Record<StoreLocale, AlertSentences>> = {
     labelNotVoided: ({ label }) =>
       `Il corriere non annulla l’etichetta del pacco ${label}. Parlatene con lui; si riprova ogni giorno.`,
     blankLow: ({ label }) => `Restano meno supporti ${label} liberi del minimo: ordinateli o contateli.`,
-    workerLost: () => 'Nessun programma fa il lavoro di fondo: non parte nulla.',
+    workerLost: () => 'Nessun programma svolge il lavoro in background: non parte nulla.',
     databaseLost: () => 'Il database non risponde.',
     since: (time) => `Dal ${time}`,
     look: 'Apri il laboratorio:',
   },
   en_GB: {
-    subject: (count) => (count === 1 ? 'Alert of the workshop' : `${count} alerts of the workshop`),
+    subject: (count) => (count === 1 ? 'Workshop alert' : `${count} workshop alerts`),
     generatorLost: ({ label }) => `The generator ${label} no longer answers.`,
     folderUnavailable: ({ generator, folder }) =>
       `The generator ${generator} can’t write into the folder ${folder}.`,
     megalotFailed: ({ label }) => `The files of ${label} failed.`,
-    queueOld: () => 'Some work has waited for too long.',
+    queueOld: () => 'Some work has been waiting for too long.',
     storeUnserved: ({ store }) =>
       store === ''
-        ? 'A megalot waits, and no generator is running.'
-        : `A megalot of ${store} waits, and no running generator takes this store.`,
+        ? 'A megalot is waiting, and no generator is running.'
+        : `A megalot of ${store} is waiting, and no running generator takes this store.`,
     labelNotVoided: ({ label }) =>
       `The carrier does not void the label of parcel ${label}. Talk to the carrier; it is tried again each day.`,
     blankLow: ({ label }) => `Fewer blanks ${label} are free than the minimum: order some, or count them.`,

@@ -1,9 +1,9 @@
 import type { PersonCopyMessages } from './personCopyMessages.ts';
 
 export const ITALIAN: PersonCopyMessages = {
-  title: 'Copia dei suoi dati personali',
+  title: 'Copia dei tuoi dati personali',
   intro:
-    'Questo documento contiene tutti i dati conservati su di lei. I suoi ordini sono quelli dello stesso indirizzo e-mail, oppure dello stesso nome, codice postale e paese.',
+    'Questo documento contiene tutti i dati conservati su di te. I tuoi ordini sono quelli dello stesso indirizzo e-mail, oppure dello stesso nome, codice postale e paese.',
   madeOn: 'Redatto il',
   orders: 'Ordini',
   order: 'Ordine',
@@ -23,18 +23,18 @@ export const ITALIAN: PersonCopyMessages = {
   background: 'Sfondo',
   picture: 'Illustrazione',
   texts: 'Testi',
-  parcels: 'Colli',
-  parcel: 'Collo',
+  parcels: 'Pacchi',
+  parcel: 'Pacco',
   tracking: 'tracciamento',
   refunds: 'Rimborsi',
   notes: 'Note del nostro personale',
   letters: 'Lettere',
   byMail: 'per e-mail',
   onPaper: 'su carta',
-  photos: 'Le sue foto',
+  photos: 'Le tue foto',
   workshopPhotos: 'Foto scattate in laboratorio',
   photo: 'Foto',
-  reads: 'Chi ha letto i suoi dati',
+  reads: 'Chi ha letto i tuoi dati',
   removed: 'I dati personali di questo ordine sono stati cancellati.',
   none: 'Non è conservato nulla di',
   status: {

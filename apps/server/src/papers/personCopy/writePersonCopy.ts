@@ -8,7 +8,6 @@ import {
   type Pdf,
   REGULAR,
   toPoints,
-  toPrintable,
   WIDTH_MM,
 } from '../paperPdf.ts';
 
@@ -48,7 +47,6 @@ const PICTURE_MM = 40;
 /** Writes the copy of a person's data on A4 pages, in running text that goes on to as many pages as it takes. */
 export function writePersonCopy({ title, sender, intro, parts }: PersonCopy): Promise<Buffer> {
   const { pdf, written } = openPaper();
-  const margin = toPoints(MARGIN_MM);
   addPage(pdf);
   write(pdf, sender.join('\n'), { font: REGULAR, size: 9 });
   write(pdf, title, { font: BOLD, size: 18, gap: 14 });
@@ -64,7 +62,7 @@ export function writePersonCopy({ title, sender, intro, parts }: PersonCopy): Pr
     pdf.switchToPage(page);
     pdf.page.margins.bottom = 0;
   }
-  drawPageNumbers(pdf, { x: margin, y: toPoints(HEIGHT_MM - MARGIN_MM), width: toPoints(INNER_MM) });
+  drawPageNumbers(pdf);
   pdf.end();
   return written;
 }
@@ -85,10 +83,10 @@ function writeRow(pdf: Pdf, { label, text, picture }: CopyRow): void {
     keepTogether(pdf, 8);
     const y = pdf.y + 2;
     pdf.font(REGULAR).fontSize(9).fillColor('#555');
-    pdf.text(toPrintable(label), x, y, { width: toPoints(LABEL_MM - 2) });
+    pdf.text(label, x, y, { width: toPoints(LABEL_MM - 2) });
     const below = pdf.y;
     pdf.fillColor('black').fontSize(10);
-    pdf.text(toPrintable(text), x + toPoints(LABEL_MM), y, { width: toPoints(INNER_MM - LABEL_MM) });
+    pdf.text(text, x + toPoints(LABEL_MM), y, { width: toPoints(INNER_MM - LABEL_MM) });
     pdf.y = Math.max(pdf.y, below);
     pdf.x = x;
   } else write(pdf, text, { font: REGULAR, size: 10, gap: 3 });
@@ -111,5 +109,5 @@ function write(
 ): void {
   if (text === '') return;
   pdf.font(font).fontSize(size);
-  pdf.text(toPrintable(text), toPoints(MARGIN_MM), pdf.y + gap, { width: toPoints(INNER_MM), lineGap: 1 });
+  pdf.text(text, toPoints(MARGIN_MM), pdf.y + gap, { width: toPoints(INNER_MM), lineGap: 1 });
 }

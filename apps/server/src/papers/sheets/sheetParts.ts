@@ -1,18 +1,19 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
 import {
+  addA4Page,
   BOLD,
+  cell,
   drawLine,
   drawPageNumbers,
   drawQr,
   drawRule,
+  formatPaperTime,
   HEIGHT_MM,
   INNER_MM,
   MARGIN_MM,
   type Pdf,
   REGULAR,
-  toLanguageTag,
   toPoints,
-  toPrintable,
   WIDTH_MM,
 } from '../paperPdf.ts';
 import { type Design, drawDesign } from './drawDesign.ts';
@@ -46,27 +47,22 @@ const GREY = '#555555';
 /** The lowest place that a sheet uses above its foot, mm. */
 export const SHEET_BOTTOM_MM = HEIGHT_MM - MARGIN_MM - 6;
 
-/** The place of a line of text, given in mm, in points. */
-export function cell(xMm: number, yMm: number, widthMm: number) {
-  return { x: toPoints(xMm), y: toPoints(yMm), width: toPoints(widthMm) };
-}
-
 /** Adds a page with its head, and returns where its content begins, mm. */
 export function addSheetPage(pdf: Pdf, { kind, title, code, lines, prio }: SheetHead): number {
-  pdf.addPage({ size: [toPoints(WIDTH_MM), toPoints(HEIGHT_MM)], margin: 0 });
+  addA4Page(pdf);
   drawQr(pdf, code, { x: toPoints(MARGIN_MM), y: toPoints(MARGIN_MM), width: toPoints(HEAD_QR_MM) });
   const left = MARGIN_MM + HEAD_QR_MM + 8;
   const width = toPoints(WIDTH_MM - MARGIN_MM - left);
   const at = (yMm: number) => ({ x: toPoints(left), y: toPoints(MARGIN_MM + yMm), width });
   pdf.font(REGULAR).fontSize(10).fillColor(GREY);
-  drawLine(pdf, toPrintable(kind), at(-1));
+  drawLine(pdf, kind, at(-1));
   pdf.fillColor('#000000');
   const markWidth = prio ? drawMark(pdf, 'PRIO', { right: WIDTH_MM - MARGIN_MM, y: MARGIN_MM }, 20) : 0;
   const titleWidth = width - toPoints(markWidth + 3);
   fitFont(pdf, title, 30, { width: titleWidth, height: toPoints(15) });
   drawLine(pdf, title, { ...at(3.5), width: titleWidth });
   pdf.font(REGULAR).fontSize(12);
-  for (const [index, line] of lines.entries()) drawLine(pdf, toPrintable(line), at(17 + index * 5.8));
+  for (const [index, line] of lines.entries()) drawLine(pdf, line, at(17 + index * 5.8));
   const bottom = MARGIN_MM + HEAD_QR_MM + 5;
   drawRule(pdf, bottom, 1);
   return bottom + 4;
@@ -92,16 +88,11 @@ export function addListPage(
   title: string,
   { at, timeZone, locale }: { readonly at: Date; readonly timeZone: string; readonly locale: StoreLocale },
 ): number {
-  pdf.addPage({ size: [toPoints(WIDTH_MM), toPoints(HEIGHT_MM)], margin: 0 });
+  addA4Page(pdf);
   pdf.font(BOLD).fontSize(18);
   drawLine(pdf, title, cell(MARGIN_MM, MARGIN_MM, INNER_MM));
   pdf.font(REGULAR).fontSize(11);
-  const time = new Intl.DateTimeFormat(toLanguageTag(locale), {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone,
-  }).format(at);
-  drawLine(pdf, toPrintable(time), cell(MARGIN_MM, MARGIN_MM + 9, INNER_MM));
+  drawLine(pdf, formatPaperTime(at, { timeZone, locale }), cell(MARGIN_MM, MARGIN_MM + 9, INNER_MM));
   return MARGIN_MM + 20;
 }
 
@@ -132,18 +123,14 @@ export const drawSheetFoot = (pdf: Pdf, { kind, title }: SheetHead): void =>
 
 /** Writes a text and the number of the page at the foot of each page. */
 export function drawListFoot(pdf: Pdf, text: string): void {
-  const foot = {
-    x: toPoints(MARGIN_MM),
-    y: toPoints(HEIGHT_MM - MARGIN_MM),
-    width: toPoints(INNER_MM),
-  };
+  const foot = cell(MARGIN_MM, HEIGHT_MM - MARGIN_MM, INNER_MM);
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);
     pdf.font(REGULAR).fontSize(8);
-    drawLine(pdf, toPrintable(text), foot);
+    drawLine(pdf, text, foot);
   }
-  drawPageNumbers(pdf, foot);
+  drawPageNumbers(pdf);
 }
 
 const GAP_MM = 4;

@@ -44,7 +44,7 @@ export const STATE_MESSAGES: Readonly<Record<StoreLocale, Readonly<Record<FoundS
   es_ES: {
     pending: 'Por cobrar',
     pending_payment: 'Pago en curso',
-    processing: 'Por tratar',
+    processing: 'Por procesar',
     reserve: 'En lote',
     generated: 'Archivos listos',
     imprimee: 'Impreso',
@@ -79,7 +79,7 @@ export const STATE_MESSAGES: Readonly<Record<StoreLocale, Readonly<Record<FoundS
   it_IT: {
     pending: 'Da incassare',
     pending_payment: 'Pagamento in corso',
-    processing: 'Da trattare',
+    processing: 'Da elaborare',
     reserve: 'In lotto',
     generated: 'File pronti',
     imprimee: 'Stampato',

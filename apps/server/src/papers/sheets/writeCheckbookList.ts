@@ -2,19 +2,21 @@ import type { StoreLocale } from '@cmon/core/catalogue/types';
 import { PAPER_MESSAGES } from '../paperMessages.ts';
 import {
   BOLD,
+  cell,
   drawLine,
   drawQr,
+  drawRowText,
   drawRule,
+  drawTickBox,
   MARGIN_MM,
+  measureRow,
   openPaper,
   type Pdf,
   REGULAR,
-  toPoints,
-  toPrintable,
   WIDTH_MM,
 } from '../paperPdf.ts';
 import { formatCheckbook, formatDueDay, SHEET_MESSAGES } from './sheetMessages.ts';
-import { addListPage, cell, drawListFoot, drawMark, SHEET_BOTTOM_MM } from './sheetParts.ts';
+import { addListPage, drawListFoot, drawMark, SHEET_BOTTOM_MM } from './sheetParts.ts';
 
 interface CheckbookLine {
   /** The checkbook's scan code, `C/…`. */
@@ -40,7 +42,6 @@ export interface CheckbookList {
 }
 
 const QR_MM = 15;
-const MIN_ROW_MM = 20;
 const BOX_MM = 6;
 const ORDER_X_MM = MARGIN_MM + QR_MM + 5;
 const BOOK_X_MM = ORDER_X_MM + 40;
@@ -48,15 +49,13 @@ const SHIP_BY_X_MM = BOOK_X_MM + 46;
 const PAGES_X_MM = SHIP_BY_X_MM + 27;
 const BOX_X_MM = WIDTH_MM - MARGIN_MM - BOX_MM;
 const PAGES_MM = BOX_X_MM - PAGES_X_MM - 4;
-/** A row's pages are cut at this height, so that a row always fits on a page. */
-const MAX_ROW_MM = 80;
 
 /** Writes the checkbooks to bind on A4 pages, with their codes, the positions of their pages, and a box to tick. */
 export function writeCheckbookList(list: CheckbookList): Promise<Buffer> {
   const { pdf, written } = openPaper();
   let y = addPage(pdf, list);
   for (const line of list.lines) {
-    const height = measureRow(pdf, line);
+    const height = measureRow(pdf, toRowText(line));
     if (y + height > SHEET_BOTTOM_MM) y = addPage(pdf, list);
     drawRow(pdf, line, list, { y, height });
     y += height;
@@ -81,15 +80,10 @@ function addPage(pdf: Pdf, list: CheckbookList): number {
   return y + 7.5;
 }
 
-const joinPositions = ({ positions }: CheckbookLine): string => positions.join('   ');
-
-/** The height of a row, mm. Its pages may need several lines. */
-function measureRow(pdf: Pdf, line: CheckbookLine): number {
-  const height = pdf
-    .font(REGULAR)
-    .fontSize(9)
-    .heightOfString(joinPositions(line), { width: toPoints(PAGES_MM) });
-  return Math.min(MAX_ROW_MM, Math.max(MIN_ROW_MM, (height * 25.4) / 72 + 6));
+/** The positions of a checkbook's pages, which may need several lines. */
+function toRowText({ positions }: CheckbookLine) {
+  const text = positions.join('   ');
+  return { text, fontSize: 9, widthMm: PAGES_MM, paddingMm: 6, minRowMm: 20, maxRowMm: 80 };
 }
 
 function drawRow(
@@ -105,14 +99,9 @@ function drawRow(
   pdf.font(REGULAR).fontSize(9.5);
   drawLine(pdf, `${formatCheckbook(list.locale, line.number)} · ${line.sku}`, cell(BOOK_X_MM, y + 0.3, 44));
   drawLine(pdf, line.store, cell(ORDER_X_MM, y + 5.7, 12));
-  drawLine(pdf, toPrintable(formatDueDay(line.shipBy, list)), cell(SHIP_BY_X_MM, y + 0.3, 26));
-  pdf.fontSize(9).text(joinPositions(line), toPoints(PAGES_X_MM), toPoints(y + 0.3), {
-    width: toPoints(PAGES_MM),
-    height: toPoints(height - 5),
-    ellipsis: true,
-  });
+  drawLine(pdf, formatDueDay(line.shipBy, list), cell(SHIP_BY_X_MM, y + 0.3, 26));
+  drawRowText(pdf, toRowText(line), { xMm: PAGES_X_MM, yMm: y + 0.3, rowMm: height });
   if (line.prio) drawMark(pdf, 'PRIO', { x: ORDER_X_MM + 13, y: y + 5.6 }, 9);
-  const box = cell(BOX_X_MM, y, BOX_MM);
-  pdf.rect(box.x, box.y, box.width, box.width).lineWidth(0.8).stroke('#000000');
+  drawTickBox(pdf, BOX_X_MM, y, BOX_MM);
   drawRule(pdf, y + height - 2.5, 0.25);
 }

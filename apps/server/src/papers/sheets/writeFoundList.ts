@@ -2,6 +2,7 @@ import type { StoreLocale } from '@cmon/core/catalogue/types';
 import { PAPER_MESSAGES } from '../paperMessages.ts';
 import {
   BOLD,
+  cell,
   drawLine,
   drawQr,
   drawRule,
@@ -9,11 +10,10 @@ import {
   openPaper,
   type Pdf,
   REGULAR,
-  toPrintable,
   WIDTH_MM,
 } from '../paperPdf.ts';
 import { formatDueDay, SHEET_MESSAGES } from './sheetMessages.ts';
-import { addListPage, cell, drawListFoot, SHEET_BOTTOM_MM } from './sheetParts.ts';
+import { addListPage, drawListFoot, SHEET_BOTTOM_MM } from './sheetParts.ts';
 import { type FoundState, STATE_MESSAGES } from './stateMessages.ts';
 
 interface FoundLine {
@@ -78,6 +78,6 @@ function drawRow(pdf: Pdf, { code, number, store, state, shipBy }: FoundLine, li
   pdf.font(REGULAR).fontSize(11);
   drawLine(pdf, store ?? '', cell(STORE_X_MM, middle + 0.3, 18));
   drawLine(pdf, STATE_MESSAGES[list.locale][state], cell(STATE_X_MM, middle + 0.3, 52));
-  drawLine(pdf, toPrintable(formatDueDay(shipBy, list)), cell(SHIP_BY_X_MM, middle + 0.3, SHIP_BY_MM));
+  drawLine(pdf, formatDueDay(shipBy, list), cell(SHIP_BY_X_MM, middle + 0.3, SHIP_BY_MM));
   drawRule(pdf, y + ROW_MM - 2.5, 0.25);
 }

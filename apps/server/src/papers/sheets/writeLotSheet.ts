@@ -1,10 +1,19 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
 import { PAPER_MESSAGES } from '../paperMessages.ts';
-import { BOLD, drawLine, drawRule, MARGIN_MM, openPaper, type Pdf, REGULAR, toPoints } from '../paperPdf.ts';
+import {
+  BOLD,
+  cell,
+  drawLine,
+  drawRule,
+  MARGIN_MM,
+  openPaper,
+  type Pdf,
+  REGULAR,
+  toPoints,
+} from '../paperPdf.ts';
 import { formatCount, formatShipBy, SHEET_MESSAGES } from './sheetMessages.ts';
 import {
   addSheetPage,
-  cell,
   drawMark,
   drawSheetFoot,
   drawTickets,

@@ -1,8 +1,8 @@
 import { listPhotoFondFiles, openPhotoFiles } from '../../files/photos/photoFiles.ts';
 import type { TestWeb } from '../../http/testing/testWeb.ts';
 
-/** Keeps a photo of an order, as a station sends it. */
-export async function keepPhoto(web: TestWeb, id: string, orderId: string): Promise<void> {
+/** Stores a photo of an order, as a station sends it. */
+export async function storePhoto(web: TestWeb, id: string, orderId: string): Promise<void> {
   const bytes = Buffer.from(`the photo ${id}`);
   const photos = openPhotoFiles(web.config.privateStorage);
   await photos.store(id, bytes);
@@ -22,8 +22,8 @@ export async function keepPhoto(web: TestWeb, id: string, orderId: string): Prom
     .execute();
 }
 
-/** Keeps a shopper's photo, as the editor sends it, and an order that prints it. */
-export async function keepShopperPhoto(web: TestWeb, id: number, orderId: string | null): Promise<void> {
+/** Stores a shopper's photo, as the editor sends it, and an order that prints it. */
+export async function storeShopperPhoto(web: TestWeb, id: number, orderId: string | null): Promise<void> {
   const bytes = Buffer.from(`the photo ${id}`);
   const photos = openPhotoFiles(web.config.privateStorage);
   for (const name of listPhotoFondFiles(id)) await photos.store(name, bytes);

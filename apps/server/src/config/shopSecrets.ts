@@ -12,8 +12,12 @@ export const readIntakeSecrets = (env: NodeJS.ProcessEnv): ShopSecrets =>
   readSecrets(env, 'INTAKE_SECRET_', { test: /^.{16,}$/, allowed: 'at least 16 characters long' });
 
 /** `SHOP_TOKEN_DEMO` is the token with which the API of the shop `demo` is called. */
-export const readShopTokens = (env: NodeJS.ProcessEnv): ShopSecrets =>
-  readSecrets(env, 'SHOP_TOKEN_', { test: /^[\x21-\x7e]{16,}$/, allowed: 'a token of the shop’s API' });
+export function readShopTokens(env: NodeJS.ProcessEnv): ShopSecrets {
+  return readSecrets(env, 'SHOP_TOKEN_', {
+    test: /^[\x21-\x7e]{16,}$/,
+    allowed: 'at least 16 characters long, without spaces',
+  });
+}
 
 /**
  * Reads the variables with a prefix: each is a secret, or secrets separated by commas. With `_FILE` at its end, it is the

@@ -1,0 +1,163 @@
+import { ROLE_NAMES } from '@cmon/core/access/roles';
+import { MARKETS } from '@cmon/core/catalogue/types';
+import type { OrderFigure, ParcelFigure } from '@cmon/core/production/monitoring/listedFigures';
+import { STEP_PLANS } from '@cmon/core/production/monitoring/stepPlan';
+import type { LotCuttingState, OrderStatus } from '@cmon/core/production/statuses';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { CountedIn } from '../../queries/figures/selectCountedIds.ts';
+import { findLotsPage, type LotFilter } from '../../queries/lots/lotRows.ts';
+import { findMegalotsPage } from '../../queries/megalots/megalotRows.ts';
+import { readLotCells, readMegalotCells } from '../../queries/monitoring/batchFlow.ts';
+import { ORDER_STEPS } from '../../queries/monitoring/orderDistress.ts';
+import { readOrderFlow } from '../../queries/monitoring/readOrderFlow.ts';
+import { readSteps } from '../../queries/monitoring/readSteps.ts';
+import { findOrdersPage, type OrderFilter } from '../../queries/orders/orderRows.ts';
+import { readOperators, readPresses } from '../../queries/reports/makers.ts';
+import type { ReportFilter } from '../../queries/reports/readFigures.ts';
+import { readIndicators } from '../../queries/reports/readIndicators.ts';
+import { readShippingReport } from '../../queries/reports/readShippingReport.ts';
+import { readUserReport } from '../../queries/reports/readUserReport.ts';
+import { findReissues } from '../../queries/reports/reissueReport.ts';
+import { readSettings } from '../../queries/settings/readSettings.ts';
+import { findParcelsPage } from '../../queries/shipping/parcelRows.ts';
+
+/** A figure of a screen, and the number of rows of the list that it leads to. */
+export interface Comparison {
+  readonly what: string;
+  readonly figure: number | null;
+  readonly listed: number;
+}
+
+const PAGE = { page: 1, size: 1 };
+
+/** The lists behind the figures, each as the number of its rows. */
+async function openLists(db: Kysely<Database>, now: Date) {
+  const settings = await readSettings(db);
+  const { timeZone } = settings;
+  return {
+    settings,
+    orders: async (filter: OrderFilter) =>
+      (await findOrdersPage(db, { settings, ...filter }, 'openFirst', PAGE, now)).total,
+    parcels: async (counted: CountedIn<ParcelFigure>, stores: ReportFilter['stores']) =>
+      (await findParcelsPage(db, { stores, counted: { ...counted, timeZone } }, true, PAGE)).total,
+    lots: async (filter: LotFilter) => (await findLotsPage(db, filter, 'shipBy', PAGE, now)).total,
+    megalots: async (filter: Parameters<typeof findMegalotsPage>[1]) =>
+      (await findMegalotsPage(db, filter, 'shipBy', PAGE, now)).total,
+    reissues: (filter: ReportFilter, choice: Parameters<typeof findReissues>[2]) =>
+      findReissues(db, filter, choice, { timeZone, size: 500 }),
+  };
+}
+
+/** Compares every figure of the reports of a period that leads to a list with that list. */
+export async function compareReports(
+  db: Kysely<Database>,
+  now: Date,
+  { since, until }: Pick<ReportFilter, 'since' | 'until'>,
+): Promise<Comparison[]> {
+  const lists = await openLists(db, now);
+  const compared: Comparison[] = [];
+  type Cell = Partial<Omit<CountedIn<string>, 'figure'>> & Pick<ReportFilter, 'stores'>;
+  const note = (what: string, cell: object, figure: number | null, listed: number) =>
+    compared.push({ what: `${what} ${JSON.stringify(cell)}`, figure, listed });
+  const orders = async (figure: OrderFigure, count: number | null, { stores, ...cell }: Cell) => {
+    const counted = { since, until, ...cell, figure };
+    note(figure, counted, count, await lists.orders({ stores, counted }));
+  };
+  const parcels = async (figure: ParcelFigure, count: number, { stores, ...cell }: Cell) => {
+    const counted = { since, until, ...cell, figure };
+    note(figure, counted, count, await lists.parcels(counted, stores));
+  };
+  for (const stores of [null, ...MARKETS.map((store) => [store])]) {
+    const period = { since, until, stores };
+    const indicators = await readIndicators(db, period);
+    const rows = [
+      { row: indicators.total, cell: { stores } },
+      ...indicators.days.map((row) => ({ row, cell: { stores, since: row.key, until: row.key } })),
+    ];
+    for (const { row, cell } of rows) {
+      await orders('arrived', row.arrived, cell);
+      await orders('shipped', row.shipped, cell);
+      await orders('onTime', row.onTime, cell);
+      await orders('firstPass', row.firstPass, cell);
+      const { pieces } = await lists.reissues({ ...period, ...cell }, {});
+      note('reissued', cell, row.reissued, pieces);
+    }
+    const shipping = await readShippingReport(db, period);
+    const cells = [
+      { row: shipping.total, cell: { stores } },
+      ...shipping.days.map((row) => ({ row, cell: { stores, since: row.key, until: row.key } })),
+      ...shipping.hours.map((row) => ({ row, cell: { stores, hour: Number(row.key) } })),
+      ...shipping.carriers.map((row) => ({ row, cell: { stores, carrier: row.key } })),
+      ...shipping.zones.map((row) => ({ row, cell: { stores, zone: row.key } })),
+    ];
+    for (const { row, cell } of cells) {
+      await parcels('parcelShipped', row.parcels, cell);
+      await parcels('parcelPartial', row.partials, cell);
+      await parcels('parcelVoided', row.voidedParcels, cell);
+      if (row.orders !== null) await orders('shipped', row.orders, cell);
+      if (row.due !== null) await orders('due', row.due, cell);
+      if (row.dueMet !== null) await orders('dueMet', row.dueMet, cell);
+    }
+    for (const { key, reissued } of await readPresses(db, period))
+      note('press', { key }, reissued, (await lists.reissues(period, { press: key })).pieces);
+    for (const { key, reissued } of await readOperators(db, period, ROLE_NAMES))
+      note('operator', { key }, reissued, (await lists.reissues(period, { operator: key })).pieces);
+  }
+  const all = { since, until, stores: null };
+  const { people } = await readUserReport(db, { filter: all, team: ROLE_NAMES, userId: null });
+  for (const { key, ...row } of people) {
+    await orders('userOrder', row.orders, { stores: null, userId: key });
+    await parcels('userParcel', row.parcels, { stores: null, userId: key });
+    note('requested', { key }, row.reissues, (await lists.reissues(all, { userId: key })).reissues);
+  }
+  return compared;
+}
+
+/** Compares every figure of the monitoring screens that leads to a list with that list. */
+export async function compareMonitoring(db: Kysely<Database>, now: Date): Promise<Comparison[]> {
+  const lists = await openLists(db, now);
+  const { settings } = lists;
+  const compared: Comparison[] = [];
+  const note = (what: string, figure: number, listed: number) => compared.push({ what, figure, listed });
+  const { rows } = await readOrderFlow(db, { now, calendar: settings });
+  for (const { status, wip, late, atRisk } of rows) {
+    // Shipped orders are in no flow.
+    if (status === 'complete') continue;
+    const statuses = [status];
+    note(`orders ${status}`, wip, await lists.orders({ statuses }));
+    note(`late ${status}`, late, await lists.orders({ statuses, levels: ['late'] }));
+    note(`at risk ${status}`, atRisk, await lists.orders({ statuses, levels: ['atRisk'] }));
+  }
+  const env = { now, settings };
+  const everywhere = { stores: null, devices: null };
+  for (const { cutting, filter, n } of await readLotCells(db, env, everywhere)) {
+    const at = { steps: [filter], settings };
+    note(`lots ${cutting} ${filter}`, n, await lists.lots({ cutting: [cutting], at }));
+  }
+  for (const { fileState, cutting, filter, n } of await readMegalotCells(db, env, everywhere)) {
+    const where = { fileStates: [fileState], cutting: [cutting], at: { steps: [filter], settings } };
+    note(`megalots ${fileState} ${cutting} ${filter}`, n, await lists.megalots(where));
+  }
+  for (const { step, toDo, running, distress } of await readSteps(db, env)) {
+    const plan = STEP_PLANS.find((one) => one.step === step);
+    const orderStep = ORDER_STEPS.find((one) => one === step);
+    if (orderStep !== undefined) {
+      const isShipping = orderStep === 'shipping';
+      const listStep = (states: readonly string[], packing: boolean) =>
+        lists.orders({ statuses: states as OrderStatus[], ...(isShipping && { packing }) });
+      const runs = isShipping ? plan?.toDo : plan?.running;
+      note(`to do ${step}`, toDo, await listStep(plan?.toDo ?? [], false));
+      if (runs?.length) note(`running ${step}`, running, await listStep(runs, true));
+      note(`distress ${step}`, distress, await lists.orders({ distressAt: orderStep }));
+    }
+    if (step !== 'cut' || plan === undefined) continue;
+    const listLots = (cutting: readonly string[], filter: LotFilter = {}) =>
+      lists.lots({ ...filter, cutting: cutting as LotCuttingState[] });
+    note('to do cut', toDo, await listLots(plan.toDo));
+    note('running cut', running, await listLots(plan.running));
+    const at = { steps: ['STEP_EN_SOUFFRANCE' as const], settings };
+    note('distress cut', distress, await listLots([...plan.toDo, ...plan.running], { at }));
+  }
+  return compared;
+}

@@ -96,12 +96,12 @@ describe('a scan station', () => {
     const refused = [300, 100, 300, 100, 300];
     const countRefused = () =>
       vibrate.mock.calls.filter(([pattern]) => String(pattern) === String(refused)).length;
-    expect(countRefused()).toBe(1);
+    await waitFor(() => expect(countRefused()).toBe(1));
     act(() => scan('I/NEXT'));
-    expect(countRefused()).toBe(2);
+    await waitFor(() => expect(countRefused()).toBe(2));
     expect(handled).toEqual(['I/BAD']);
     act(() => button.click());
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     act(() => scan('I/NEXT'));
     await screen.findAllByText('I/NEXT ok');
     expect(handled).toEqual(['I/BAD', 'I/NEXT']);
@@ -169,7 +169,9 @@ describe('a scan station', () => {
       ['B/2', 'L2'],
     ]);
     expect(tried).toEqual(['B/1']);
-    expect(screen.getByRole('status').textContent).toContain(t('scan.queued', { code: 'B/2' }));
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toContain(t('scan.queued', { code: 'B/2' })),
+    );
   });
 
   it('SHP-27, SHP-47 a scan that waits belongs to the person who made it', async () => {

@@ -23,3 +23,12 @@ it('NET-9 an answer is accepted only if it has every requested field', () => {
   ])
     expect(matchesDocument(ORDER, wrong)).toBe(false);
 });
+
+it('NET-9 a named fragment on one type is not requested of an answer of another type', () => {
+  const document = parse(`mutation retire { retire { __typename ... on Refused { code } ...saved } }
+    fragment saved on Saved { version }`);
+  expect(matchesDocument(document, { retire: { __typename: 'Refused', code: 'deviceInUse' } })).toBe(true);
+  expect(matchesDocument(document, { retire: { __typename: 'Refused' } })).toBe(false);
+  expect(matchesDocument(document, { retire: { __typename: 'Saved', version: 2 } })).toBe(true);
+  expect(matchesDocument(document, { retire: { __typename: 'Saved' } })).toBe(false);
+});

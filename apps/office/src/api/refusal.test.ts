@@ -93,6 +93,18 @@ it('ERR-31 every failure of the core has a message in five languages', async () 
   await setLocale('fr_FR');
 });
 
+it.each(LOCALES)(
+  'OFF-187 in %s, a delivery that could not be stored says what to press, and the code as a reference',
+  async (locale) => {
+    await setLocale(locale);
+    const shown = formatRefusal({ code: 'notApplied', params: { code: '57014' } });
+    expect(shown).toContain(t('action.reread', locale));
+    expect(shown).toContain('57014');
+    expect(shown).not.toMatch(/\(57014\)$/);
+    await setLocale('fr_FR');
+  },
+);
+
 it('CMD-14 every guard of the tables has a message that explains the refusal', () => {
   const tables = [orderTransitions, fabricationTransitions, lotCuttingTransitions, lotDoubleTransitions];
   const guards = tables.flatMap(({ transitions }) => transitions.flatMap(({ guard }) => guard?.name ?? []));
@@ -155,6 +167,8 @@ const EXPECTED: Record<ExpectedScan, true> = {
   sac: true,
   bouteille: true,
   bois: true,
+  page: true,
+  pageOfLot: true,
   noPole: true,
 };
 

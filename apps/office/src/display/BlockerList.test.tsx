@@ -6,6 +6,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { ViewerContext } from '../api/viewer.ts';
 import { setLocale, t } from '../messages/translate.ts';
 import { BlockerList } from './BlockerList.tsx';
+import { formatDateTimeWithYear } from './format.ts';
 
 beforeAll(() => setLocale('en_GB'));
 afterEach(cleanup);
@@ -100,4 +101,15 @@ it('ORD-93 a blocker links its lot, except on the page of the lot', () => {
   cleanup();
   renderList({ blockers, pageOf: 'L000001 waitsForCut' });
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('ORD-97 an order without a confirmed payment says when it is cancelled, and nothing of it where it waits forever', () => {
+  const canceledAt = '2026-04-01T08:00:00.000Z';
+  const order = { type: 'order', id: 'o', label: '100001' };
+  const blocker = { code: 'paymentAwaited', object: order, role: 'customerService', station: 'shop' };
+  renderList({ blockers: [{ ...blocker, params: { canceledAt } }] });
+  screen.getByText(t('blocker.paymentAwaitedUntil', { date: formatDateTimeWithYear(canceledAt) }));
+  cleanup();
+  renderList({ blockers: [{ ...blocker, params: {} }] });
+  screen.getByText(t('blocker.paymentAwaited'));
 });

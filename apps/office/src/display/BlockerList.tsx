@@ -6,6 +6,7 @@ import { hasCapability, useViewer } from '../api/viewer.ts';
 import { hasMessage, t } from '../messages/translate.ts';
 import classes from './BlockerList.module.css';
 import { formatReason } from './eventLabels.ts';
+import { formatDateTimeWithYear } from './format.ts';
 import { Icon } from './Icon.tsx';
 
 export interface BlockerView {
@@ -89,6 +90,9 @@ function mergeIdentical(blockers: readonly BlockerView[]): MergedBlocker[] {
 export function describeBlocker({ code, params }: Pick<BlockerView, 'code' | 'params'>): string {
   const inner = (params as { readonly failure?: Failure } | null)?.failure;
   if (inner) return formatRefusal({ code: inner.kind, params: inner });
+  const canceledAt = (params as { readonly canceledAt?: unknown } | null)?.canceledAt;
+  if (typeof canceledAt === 'string')
+    return t('blocker.paymentAwaitedUntil', { date: formatDateTimeWithYear(canceledAt) });
   const key = `blocker.${code}`;
   const text = hasMessage(key) ? t(key, params as Record<string, unknown>) : formatRefusal({ code, params });
   const reason = (params as { readonly reason?: unknown } | null)?.reason;

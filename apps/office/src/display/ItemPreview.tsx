@@ -21,11 +21,19 @@ interface ItemPreviewProps {
   readonly design?: number;
 }
 
+/** More previews than this are shown small, side by side: there are box packs and sheets with 24 designs. */
+const MAX_LARGE_PREVIEWS = 6;
+
 /** The previews of an item. The server renders them from the same scene as the print files. */
 export function ItemPreview({ item, size, design }: ItemPreviewProps) {
   const shown = design === undefined && size !== 'thumb' ? item.previewCount : Math.min(1, item.previewCount);
   return (
-    <span className={classes.previews} data-size={size} data-several={shown > 1}>
+    <span
+      className={classes.previews}
+      data-size={size}
+      data-several={shown > 1}
+      data-many={shown > MAX_LARGE_PREVIEWS}
+    >
       {Array.from({ length: shown }, (_, position) => design ?? position).map((index) => (
         <Preview
           key={`${item.id}/${index}`}

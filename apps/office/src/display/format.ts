@@ -114,6 +114,9 @@ export function formatNumber(value: number, digits = 0): string {
   }).format(value);
 }
 
+/** `10 400 g`, which no line breaks before its unit. */
+export const formatGrams = (grams: number): string => `${formatNumber(grams)}\u00a0g`;
+
 /** Formats an amount given in the smallest unit of an ISO 4217 currency: 1290 EUR is `12,90 €`. */
 export function formatMoney(amount: number, currency: string): string {
   const formatter = new Intl.NumberFormat(getIntlLocale(), { style: 'currency', currency });

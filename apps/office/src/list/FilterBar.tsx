@@ -25,7 +25,7 @@ export function FilterBar<Row extends { readonly id: string }>({
   const active = Object.keys(state.filters).length;
   return (
     <search className={classes.bar}>
-      {spec.filters
+      {orderFilters(spec.filters)
         .filter(({ key }) => !spec.filters.some((one) => one.kind === 'days' && one.choiceKey === key))
         .map((filter) => {
           const choices = filter.kind === 'days' && spec.filters.find(({ key }) => key === filter.choiceKey);
@@ -61,6 +61,11 @@ export function FilterBar<Row extends { readonly id: string }>({
   );
 }
 
+/** What a link has selected comes first, so that it is seen also on a narrow screen. */
+function orderFilters(filters: readonly FilterSpec[]): readonly FilterSpec[] {
+  return [...filters.filter(({ kind }) => kind === 'link'), ...filters.filter(({ kind }) => kind !== 'link')];
+}
+
 interface FilterProps {
   readonly filter: FilterSpec;
   readonly state: ListState;
@@ -70,6 +75,7 @@ interface FilterProps {
 
 function Filter({ filter, state, values, onChange }: FilterProps) {
   if (filter.kind === 'days') return null;
+  if (filter.kind === 'link') return <LinkFilter filter={filter} values={values} onChange={onChange} />;
   if (filter.kind === 'text') return <TextFilter filter={filter} values={values} onChange={onChange} />;
   if (filter.kind === 'flag') {
     return (
@@ -99,6 +105,25 @@ function Filter({ filter, state, values, onChange }: FilterProps) {
         </fieldset>
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+/** What a link has selected. A press removes it. */
+function LinkFilter({ filter, values: [value], onChange }: Omit<FilterProps, 'state'>) {
+  const what = filter.kind === 'link' && value !== undefined ? filter.describe(value) : null;
+  if (what === null) return null;
+  return (
+    <button
+      type="button"
+      className={classes.pill}
+      aria-pressed
+      aria-label={t('list.removeFilter', { what })}
+      title={t(filter.label)}
+      onClick={() => onChange([])}
+    >
+      {what}
+      <Icon name="cross" size={11} />
+    </button>
   );
 }
 

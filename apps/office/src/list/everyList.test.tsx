@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 
-import { listCapabilities } from '@cmon/core/access/capabilities';
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -18,6 +17,7 @@ import { usersList } from '../areas/users/usersList.tsx';
 import { setWorkshopTimeZone } from '../display/format.ts';
 import { setLocale, t } from '../messages/translate.ts';
 import { Office } from '../shell/Office.tsx';
+import { buildViewer } from '../testing/buildViewer.ts';
 import { listFileColumns, nameListFile } from './exportCsv.ts';
 import type { ListSpec } from './listSpec.ts';
 
@@ -159,7 +159,8 @@ function listCase<Row extends { readonly id: string }>(
     csv: () => listFileColumns(spec, shown).map(({ text }) => text(row)),
     filters: () => {
       const withDays = spec.filters.map((filter) => filter.kind === 'days' && filter.choiceKey);
-      return spec.filters.filter(({ key }) => !withDays.includes(key)).map(({ label }) => t(label));
+      const shown = spec.filters.filter(({ key, kind }) => !withDays.includes(key) && kind !== 'link');
+      return shown.map(({ label }) => t(label));
     },
   };
 }
@@ -176,17 +177,7 @@ afterEach(() => {
 });
 
 it.each(LISTS)('OFF-23 the one list screen draws $path from its columns and filters', async (list) => {
-  const viewer = {
-    id: 'u1',
-    name: 'Nadia',
-    email: 'n@cmon.example',
-    role: 'administrator',
-    level: 50,
-    locale: 'fr_FR',
-    capabilities: listCapabilities('administrator'),
-    home: null,
-    poles: [],
-  };
+  const viewer = { ...buildViewer('administrator'), locale: 'fr_FR' };
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     const { operationName } = JSON.parse(String(init.body));
     const data =

@@ -67,6 +67,14 @@ export type FilterSpec =
       /** The key of the choices that are shown with the days, because they are about the same date. */
       readonly choiceKey?: string;
     }
+  | {
+      /** A filter that only the links of other screens set. While it is set, it is shown and can be removed. */
+      readonly kind: 'link';
+      readonly key: string;
+      readonly label: MessageKey;
+      /** What the value selects, in words; null for an invalid value. */
+      readonly describe: (value: string) => string | null;
+    }
   | { readonly kind: 'flag'; readonly key: string; readonly label: MessageKey }
   | { readonly kind: 'text'; readonly key: string; readonly label: MessageKey };
 

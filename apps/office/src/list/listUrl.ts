@@ -33,6 +33,7 @@ function readFilter(spec: FilterSpec, value: string | null): readonly string[] {
   if (value === null || value === '') return [];
   if (spec.kind === 'flag') return value === '1' ? ['1'] : [];
   if (spec.kind === 'days') return parseDayPeriod(value) === null ? [] : [value];
+  if (spec.kind === 'link') return spec.describe(value) === null ? [] : [value];
   if (spec.kind === 'text') return [value.slice(0, 60)];
   return spec.values.filter((choice) => value.split(',').includes(choice));
 }

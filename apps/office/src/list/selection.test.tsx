@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { listCapabilities } from '@cmon/core/access/capabilities';
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -8,6 +7,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ViewerContext } from '../api/viewer.ts';
 import { setLocale, t } from '../messages/translate.ts';
+import { buildViewer } from '../testing/buildViewer.ts';
 import { buildTextColumn } from './columns.tsx';
 import { ListScreen } from './ListScreen.tsx';
 import type { ListSpec } from './listSpec.ts';
@@ -51,20 +51,10 @@ afterEach(() => {
 });
 
 it('OFF-55 rows stay ticked on other pages, all rows can be ticked, and their moves open with a dry run', async () => {
-  const viewer = {
-    id: 'u1',
-    name: 'Nadia',
-    email: 'n@cmon.example',
-    role: 'shopManager' as const,
-    level: 30,
-    home: null,
-    capabilities: listCapabilities('shopManager'),
-    poles: [],
-  };
   render(
     <MantineProvider>
       <QueryClientProvider client={new QueryClient()}>
-        <ViewerContext.Provider value={viewer}>
+        <ViewerContext.Provider value={buildViewer('shopManager')}>
           <MemoryRouter initialEntries={['/parcourir/lots?size=20']}>
             <Routes>
               <Route path="/parcourir/lots/:currentPage?" element={<ListScreen spec={spec} />} />

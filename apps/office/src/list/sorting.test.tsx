@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { listCapabilities } from '@cmon/core/access/capabilities';
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -14,6 +13,7 @@ import { ordersList } from '../areas/browse/orders/ordersList.tsx';
 import { parcelsList } from '../areas/browse/parcels/parcelsList.tsx';
 import { usersList } from '../areas/users/usersList.tsx';
 import { setLocale, t } from '../messages/translate.ts';
+import { buildViewer } from '../testing/buildViewer.ts';
 import { ListScreen } from './ListScreen.tsx';
 import { type ListSpec, type ListState, listSorts } from './listSpec.ts';
 
@@ -27,16 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const viewer = {
-  id: 'u1',
-  name: 'Nadia',
-  email: 'n@cmon.example',
-  role: 'administrator' as const,
-  level: 50,
-  home: null,
-  capabilities: listCapabilities('administrator'),
-  poles: [],
-};
+const viewer = buildViewer('administrator');
 
 /** The lists of the office, with the orders that the server has an index for. */
 const LISTS = [

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, expect, it } from 'vitest';
-import { ScanProvider, useScans } from './ScanProvider.tsx';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ScanProvider, useHeldScans, useScans } from './ScanProvider.tsx';
 
 let unmount = () => {};
 afterEach(() => {
@@ -37,4 +38,43 @@ it('SHP-21 a scan at the moment when a screen appears is read completely, and by
   await rendered;
   scan('I/ABC');
   expect(received).toEqual(['station I/ABC']);
+});
+
+function LoadingScreen() {
+  useHeldScans();
+  return <p>loading</p>;
+}
+
+it.each([
+  ['a station, which reads it', 'station I/ABC'],
+  ['a screen without a scanner, and is then handled by the office', 'nobody I/ABC'],
+])('SHP-51 a scan while the code of a screen is loaded waits for %s', async (kind, handled) => {
+  const received: string[] = [];
+  const onScan = (code: string) => received.push(`station ${code}`);
+  const Station = () => <TestStation onScan={onScan} />;
+  const Plain = () => <p>plain</p>;
+  let load = () => {};
+  const loaded = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  const Screen = lazy(async () => {
+    await loaded;
+    return { default: kind.startsWith('a station') ? Station : Plain };
+  });
+  const container = document.createElement('div');
+  document.body.append(container);
+  const root = createRoot(container);
+  unmount = () => root.unmount();
+  root.render(
+    <ScanProvider onUnclaimed={(code) => received.push(`nobody ${code}`)}>
+      <Suspense fallback={<LoadingScreen />}>
+        <Screen />
+      </Suspense>
+    </ScanProvider>,
+  );
+  await vi.waitFor(() => expect(container.textContent).toBe('loading'));
+  scan('I/ABC');
+  expect(received).toEqual([]);
+  load();
+  await vi.waitFor(() => expect(received).toEqual([handled]));
 });

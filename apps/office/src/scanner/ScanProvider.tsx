@@ -1,11 +1,18 @@
-import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { listenForScans } from './listenForScans.ts';
 import { readCode } from './readCode.ts';
 import { readScannerSettings } from './scannerSettings.ts';
 
 type ScanHandler = (code: string) => void;
 
-const Handlers = createContext<{ current: ScanHandler[] }>({ current: [] });
+interface Scans {
+  /** The handlers of the mounted components, in the order in which they were registered. */
+  readonly handlers: ScanHandler[];
+  /** Passes a scan to the handler registered last, or to that of the office. */
+  readonly pass: ScanHandler;
+}
+
+const ScansContext = createContext<Scans>({ handlers: [], pass: () => {} });
 
 interface ScanProviderProps {
   /** Handles a scan when no open screen has a handler. */
@@ -18,29 +25,44 @@ interface ScanProviderProps {
  * layout effects, because on a busy machine other effects run long after the screen is painted.
  */
 export function ScanProvider({ onUnclaimed, children }: ScanProviderProps) {
-  const handlers = useRef<ScanHandler[]>([]);
   const unclaimed = useRef(onUnclaimed);
   unclaimed.current = onUnclaimed;
+  const [scans] = useState<Scans>(() => {
+    const handlers: ScanHandler[] = [];
+    return { handlers, pass: (code) => (handlers.at(-1) ?? unclaimed.current)(code) };
+  });
   useLayoutEffect(
-    () =>
-      listenForScans(window, (scan) =>
-        (handlers.current.at(-1) ?? unclaimed.current)(readCode(scan, readScannerSettings())),
-      ),
-    [],
+    () => listenForScans(window, (scan) => scans.pass(readCode(scan, readScannerSettings()))),
+    [scans],
   );
-  return <Handlers.Provider value={handlers}>{children}</Handlers.Provider>;
+  return <ScansContext.Provider value={scans}>{children}</ScansContext.Provider>;
 }
 
 /** Registers a handler for scans while the calling component is mounted. */
 export function useScans(handler: ScanHandler): void {
-  const handlers = useContext(Handlers);
+  const { handlers } = useContext(ScansContext);
   const latest = useRef(handler);
   latest.current = handler;
+  useLayoutEffect(() => register(handlers, (code) => latest.current(code)), [handlers]);
+}
+
+/** Keeps scans while the calling component stands for a screen that is being loaded, and passes them to that screen. */
+export function useHeldScans(): void {
+  const { handlers, pass } = useContext(ScansContext);
   useLayoutEffect(() => {
-    const registered: ScanHandler = (code) => latest.current(code);
-    handlers.current.push(registered);
+    const held: string[] = [];
+    const unregister = register(handlers, (code) => held.push(code));
     return () => {
-      handlers.current = handlers.current.filter((other) => other !== registered);
+      unregister();
+      // The screen registers its handler later in the same commit.
+      queueMicrotask(() => held.forEach(pass));
     };
-  }, [handlers]);
+  }, [handlers, pass]);
+}
+
+function register(handlers: ScanHandler[], handler: ScanHandler): () => void {
+  handlers.push(handler);
+  return () => {
+    handlers.splice(handlers.indexOf(handler), 1);
+  };
 }

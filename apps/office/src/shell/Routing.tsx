@@ -5,6 +5,7 @@ import { EmptyState } from '../display/EmptyState.tsx';
 import { LoadFailure } from '../display/LoadFailure.tsx';
 import { Loading } from '../display/Loading.tsx';
 import { t } from '../messages/translate.ts';
+import { useHeldScans } from '../scanner/ScanProvider.tsx';
 import { findScreen, getHomePath } from './menu.ts';
 import { SCREENS } from './screens/screens.ts';
 
@@ -19,6 +20,12 @@ function Redirect({ to }: { readonly to: string }) {
   return <Navigate to={{ pathname: generatePath(to, useParams()), search }} replace />;
 }
 
+/** Stands for a screen whose code is being loaded. What is scanned meanwhile is for that screen. */
+function LoadingScreen() {
+  useHeldScans();
+  return <Loading />;
+}
+
 /** The routes of all screens. Shows a message for an unknown address and for a screen that the role may not open. */
 export function Routing() {
   const viewer = useViewer();
@@ -27,7 +34,7 @@ export function Routing() {
   return (
     <ScreenErrorBoundary key={current?.path ?? pathname}>
       <title>{current ? `${t(current.title)} · cmon` : 'cmon'}</title>
-      <Suspense fallback={<Loading />}>
+      <Suspense fallback={<LoadingScreen />}>
         <Routes>
           <Route path="/" element={<Navigate to={getHomePath(viewer)} replace />} />
           {SCREENS.map(({ path, capability, component: Screen }) => (

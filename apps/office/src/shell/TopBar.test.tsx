@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { listCapabilities } from '@cmon/core/access/capabilities';
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -9,18 +8,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ViewerContext } from '../api/viewer.ts';
 import { UnsavedChanges } from '../dialogs/UnsavedChanges.tsx';
 import { setLocale, t } from '../messages/translate.ts';
+import { buildViewer } from '../testing/buildViewer.ts';
 import { TopBar } from './TopBar.tsx';
 
-const viewer = {
-  id: 'u1',
-  name: 'Nadia',
-  email: 'n@cmon.example',
-  role: 'administrator' as const,
-  level: 50,
-  home: null,
-  capabilities: listCapabilities('administrator'),
-  poles: [],
-};
+const viewer = buildViewer('administrator');
 
 beforeEach(async () => {
   await setLocale('fr_FR');

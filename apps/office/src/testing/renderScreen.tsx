@@ -7,7 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { type Viewer, ViewerContext } from '../api/viewer.ts';
 
-const SETTINGS = {
+export const SETTINGS = {
   autoReloadSeconds: 45,
   undoSeconds: 60,
   doubleScanSeconds: 3,

@@ -16,6 +16,7 @@ import { apiSchemaQuery, apiStatusQuery, type QueueState } from './apiQueries.ts
 import { FailedReports } from './FailedReports.tsx';
 import { GeneratorTokens } from './GeneratorTokens.tsx';
 import { RefusedDeliveryList } from './RefusedDeliveryList.tsx';
+import { SecretList } from './SecretList.tsx';
 import { SourceCard } from './SourceCard.tsx';
 
 /** Minutes without the work of each minute after which the worker counts as away. */
@@ -66,6 +67,7 @@ export function ApiScreen() {
           </section>
           <FailedReports reports={status.failedReports} />
           <RefusedDeliveryList />
+          <SecretList secrets={status.secrets} />
           <GeneratorTokens generators={data.generatorStations} />
           <Schema />
         </div>

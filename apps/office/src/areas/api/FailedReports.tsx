@@ -6,8 +6,9 @@ import { formatDateTime } from '../../display/format.ts';
 import { t } from '../../messages/translate.ts';
 import classes from './Api.module.css';
 import { dismissReportMutation, type FailedReport, resendReportMutation } from './apiQueries.ts';
+import { explainShopCode } from './explainShopCode.ts';
 
-/** The shipped parcels whose report to the shop has failed. */
+/** The shipped parcels and statuses whose report to the shop has failed. */
 export function FailedReports({ reports }: { readonly reports: readonly FailedReport[] }) {
   if (reports.length === 0) return null;
   return (
@@ -31,10 +32,10 @@ function ReportRow({ report }: { readonly report: FailedReport }) {
     <li className={classes.row}>
       <strong>{report.orderNumber}</strong>
       <span className={classes.faint}>
-        {report.source} · {report.triedAt && formatDateTime(report.triedAt)} ·{' '}
-        {t('api.attempts', { count: report.attempts })}
+        {t(`api.report.${report.kind}`)} · {report.source} ·{' '}
+        {report.triedAt && formatDateTime(report.triedAt)} · {t('api.attempts', { count: report.attempts })}
       </span>
-      <span className={classes.why}>{report.error}</span>
+      <span className={classes.why}>{report.error && explainShopCode(report.error)}</span>
       <Button
         size="compact-sm"
         variant="default"

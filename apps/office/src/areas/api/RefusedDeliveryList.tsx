@@ -1,21 +1,14 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dismissDeliveryMutation } from '../../actions/dismissDeliveryMutation.ts';
-import { useCommand } from '../../actions/useCommand.ts';
+import { DeliveryRow } from '../../actions/deliveries/DeliveryRow.tsx';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
-import { formatRefusal } from '../../api/refusal.ts';
 import { request } from '../../api/request.ts';
-import { createKey, readStationName } from '../../api/station.ts';
-import { DismissButton } from '../../dialogs/DismissButton.tsx';
-import { formatBytes, formatDateTime } from '../../display/format.ts';
-import { Icon } from '../../display/Icon.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
-import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { ListFileButton } from '../../list/files/ListFileButton.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Api.module.css';
-import { deliveryBodiesQuery, type RefusedDelivery, replayDeliveryMutation } from './apiQueries.ts';
+import { deliveryBodiesQuery } from './apiQueries.ts';
 import { refusedFile } from './refusedFile.ts';
 
 const PAGE_SIZE = 10;
@@ -43,7 +36,17 @@ export function RefusedDeliveryList() {
       {rows.length > 0 && (
         <ul className={classes.rows}>
           {rows.map((delivery) => (
-            <DeliveryRow key={delivery.id} delivery={delivery} />
+            <DeliveryRow key={delivery.id} delivery={delivery}>
+              {delivery.body !== null && (
+                <details className={classes.details}>
+                  <summary>{t('api.body')}</summary>
+                  {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text must be scrolled by keyboard */}
+                  <pre className={classes.document} tabIndex={0}>
+                    {delivery.body}
+                  </pre>
+                </details>
+              )}
+            </DeliveryRow>
           ))}
         </ul>
       )}
@@ -66,49 +69,5 @@ export function RefusedDeliveryList() {
         </div>
       )}
     </section>
-  );
-}
-
-function DeliveryRow({ delivery }: { readonly delivery: RefusedDelivery }) {
-  const replay = useCommand(replayDeliveryMutation);
-  const dismiss = useCommand(dismissDeliveryMutation);
-  const busy = replay.busy || dismiss.busy;
-  const input = () => ({ deliveryId: delivery.id, station: readStationName(), key: createKey() });
-  return (
-    <li className={classes.row}>
-      <StoreFlag store={delivery.store} />
-      <strong>{delivery.orderNumber ?? '—'}</strong>
-      <span className={classes.faint}>
-        {delivery.source} · {delivery.eventId} · {formatDateTime(delivery.receivedAt)}
-        {delivery.size !== null && ` · ${formatBytes(delivery.size)}`}
-      </span>
-      <span className={classes.why}>{formatRefusal(delivery.refusal)}</span>
-      {delivery.size === null && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={<Icon name="refresh" size={14} />}
-          disabled={busy}
-          onClick={() => void replay.run({ input: input() })}
-        >
-          {t('action.reread')}
-        </Button>
-      )}
-      <DismissButton
-        command="dismissDelivery"
-        text={t('api.dismissDeliveryText')}
-        busy={busy}
-        onDismiss={(given) => void dismiss.run({ input: { ...input(), ...given } })}
-      />
-      {delivery.body !== null && (
-        <details className={classes.details}>
-          <summary>{t('api.body')}</summary>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text must be scrolled by keyboard */}
-          <pre className={classes.document} tabIndex={0}>
-            {delivery.body}
-          </pre>
-        </details>
-      )}
-    </li>
   );
 }

@@ -8,6 +8,7 @@ import { Tag } from '../../display/StatusBadge.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Api.module.css';
 import { type OrderSource, readShopNowMutation } from './apiQueries.ts';
+import { TestCall } from './TestCall.tsx';
 
 const KIND_NAMES = { magento: 'Magento 2', woocommerce: 'WooCommerce', shopify: 'Shopify' } as const;
 
@@ -57,6 +58,7 @@ export function SourceCard({ source }: { readonly source: OrderSource }) {
           {t('api.failure', { code: source.error, next: formatTime(source.nextAt) })}
         </p>
       )}
+      {source.kind !== null && <TestCall source={name} />}
       {source.isRead && (
         <Button
           className={classes.start}

@@ -9,7 +9,8 @@ export const apiStatusQuery = graphql(`
         source kind address isRead isReported secrets tokens lastDeliveryAt refused readTo nextAt failingSince error
         ordersRead ordersFound reportsWaiting reportsFailed
       }
-      failedReports { id source orderNumber error attempts triedAt }
+      secrets { use source variable count knownSince }
+      failedReports { id kind source orderNumber error attempts triedAt }
     }
     generatorStations { id alive lastSeenAt tokenIssuedAt tokenUsedAt tokenExpiresAt }
   }
@@ -17,6 +18,7 @@ export const apiStatusQuery = graphql(`
 
 type ApiStatus = ResultOf<typeof apiStatusQuery>;
 export type OrderSource = ApiStatus['apiStatus']['sources'][number];
+export type Secret = ApiStatus['apiStatus']['secrets'][number];
 export type QueueState = ApiStatus['apiStatus']['queues'][number];
 export type FailedReport = ApiStatus['apiStatus']['failedReports'][number];
 export type GeneratorAccess = ApiStatus['generatorStations'][number];
@@ -32,11 +34,15 @@ export const deliveryBodiesQuery = graphql(`
   }
 `);
 
-export type RefusedDelivery = ResultOf<typeof deliveryBodiesQuery>['refusedDeliveries']['rows'][number];
-
 export const readShopNowMutation = graphql(`
   mutation readShopNow($input: SourceAction!) {
     readShopNow(input: $input) { __typename ... on Refused { code params } }
+  }
+`);
+
+export const testShopMutation = graphql(`
+  mutation testShop($input: SourceAction!) {
+    testShop(input: $input) { __typename ... on Refused { code params } ... on ShopTest { code status ms } }
   }
 `);
 
@@ -49,12 +55,6 @@ export const resendReportMutation = graphql(`
 export const dismissReportMutation = graphql(`
   mutation dismissReport($input: ReportAction!) {
     dismissReport(input: $input) { __typename ... on Refused { code params } }
-  }
-`);
-
-export const replayDeliveryMutation = graphql(`
-  mutation rereadDelivery($input: DeliveryAction!) {
-    rereadDelivery(input: $input) { __typename ... on Refused { code params } }
   }
 `);
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
@@ -27,6 +28,29 @@ import {
 } from './lotBatchQueries.ts';
 import { NextBuckets, sortByClosing } from './NextBuckets.tsx';
 import { RecentLots } from './RecentLots.tsx';
+
+/** Calls `onClose` with the bucket that the address asks to close, once the buckets are loaded. */
+function useCloseOfAddress(
+  buckets: readonly LotBucketView[] | undefined,
+  onClose: (bucket: LotBucketView) => void,
+): void {
+  const [query, setQuery] = useSearchParams();
+  const key = query.get('close');
+  const isLoaded = buckets !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once for each address
+  useEffect(() => {
+    if (key === null || !isLoaded) return;
+    const bucket = buckets.find((one) => one.key === key);
+    setQuery(
+      (present) => {
+        present.delete('close');
+        return present;
+      },
+      { replace: true },
+    );
+    if (bucket?.closeNow.allowed) onClose(bucket);
+  }, [key, isLoaded]);
+}
 
 interface Plan {
   readonly batch: LotBatchView;
@@ -68,6 +92,7 @@ export function BatchLotsScreen() {
     );
   };
   const batch = data?.lotBuckets;
+  useCloseOfAddress(mayGenerate ? batch?.buckets : undefined, (bucket) => void run(bucket, true));
   const hasDue = batch?.buckets.some((bucket) => isDue(bucket, batch.readAt)) ?? false;
   return (
     <section className={classes.screen}>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
 import { useCommand } from '../../actions/useCommand.ts';
 import { formatRefusal } from '../../api/refusal.ts';
@@ -6,8 +6,10 @@ import { createKey, readStationName } from '../../api/station.ts';
 import { formatDuration } from '../../display/format.ts';
 import { Tag } from '../../display/StatusBadge.tsx';
 import type { Tone } from '../../display/statusLook.ts';
+import { RowsFileButton } from '../../list/files/RowsFileButton.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
+import { generatorsFile } from './batchFiles.ts';
 import { type GeneratorView, pauseGeneratorMutation } from './megalotBatchQueries.ts';
 
 function chooseTone({ alive, alert }: GeneratorView): Tone {
@@ -25,7 +27,10 @@ export function Generators({ generators, mayPause }: GeneratorsProps) {
   const pause = useCommand(pauseGeneratorMutation);
   return (
     <section className={classes.panel}>
-      <h2 className={classes.panelTitle}>{t('batch.generators')}</h2>
+      <Group gap="xs">
+        <h2 className={classes.panelTitle}>{t('batch.generators')}</h2>
+        <RowsFileButton file={generatorsFile} rows={generators} title={t('batch.generators')} />
+      </Group>
       {generators.length === 0 && <p className={classes.faint}>{t('batch.noGenerators')}</p>}
       <ul className={classes.rows}>
         {generators.map((generator) => (

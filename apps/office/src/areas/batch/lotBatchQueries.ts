@@ -30,18 +30,18 @@ export type LotBucketView = LotBucketsView['buckets'][number];
 export type LeftOutView = LotBucketsView['leftOut'][number];
 export type RecentLot = LotBucketsView['recentLots'][number];
 
-export const makeLotsMutation = graphql(`
-  mutation makeLots($input: MakeLots!) {
-    makeLots(input: $input) {
-      __typename
-      ... on Refused { code params }
-      ... on LotBatch {
-        dryRun orderCount
-        lots { type class store zone device substrate orderCount labelCount because orders { id number prio } lot { id number } }
-      }
-    }
+/** The lots that a command made, or would make in a dry run. */
+export const madeLots = graphql(`
+  fragment madeLots on LotBatch {
+    dryRun orderCount
+    lots { type class store zone device substrate orderCount labelCount because orders { id number prio } lot { id number } }
   }
 `);
+
+export const makeLotsMutation = graphql(
+  `mutation makeLots($input: MakeLots!) { makeLots(input: $input) { __typename ... on Refused { code params } ...madeLots } }`,
+  [madeLots],
+);
 
 export type LotBatchView = Extract<ResultOf<typeof makeLotsMutation>['makeLots'], { __typename: 'LotBatch' }>;
 

@@ -6,9 +6,10 @@ import { formatRefusal } from '../../api/refusal.ts';
 import { formatReason } from '../../display/eventLabels.ts';
 import { formatDueDay, formatDuration } from '../../display/format.ts';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
-import { renderScreen } from '../../testing/renderScreen.tsx';
+import { renderScreen, SETTINGS } from '../../testing/renderScreen.tsx';
 import { PrioOrders } from './reissues/PrioOrders.tsx';
 import { ReissueBucket } from './reissues/ReissueBucket.tsx';
+import { ReissuesScreen } from './reissues/ReissuesScreen.tsx';
 import type { ReissueBucketView } from './reissues/reissueQueries.ts';
 
 beforeEach(async () => {
@@ -49,7 +50,14 @@ const BUCKET = {
 function show(more: object = {}) {
   const bucket = { ...BUCKET, ...more } as unknown as ReissueBucketView;
   return renderScreen(
-    <ReissueBucket bucket={bucket} readAt="2026-11-27T12:00:00Z" busy={false} onMake={() => undefined} />,
+    <ReissueBucket
+      bucket={bucket}
+      readAt="2026-11-27T12:00:00Z"
+      busy={false}
+      chosen={[]}
+      renderBox={() => null}
+      onMake={() => undefined}
+    />,
     { printReissueNow: { printReissueNow: { __typename: 'Done', object: { label: 'M000009' } } } },
   );
 }
@@ -88,6 +96,56 @@ it('OFF-89 where the button of a lot of reissues would be, a person without the 
   show({ closeNow: { allowed: false, refusal } });
   expect(screen.queryByRole('button', { name: t('reissue.makeLots') })).toBeNull();
   expect(screen.getByText(formatRefusal(refusal)).textContent).toContain(t('role.generator'));
+});
+
+const openReissues = {
+  buckets: [BUCKET],
+  held: [],
+  toApprove: [],
+  printing: [],
+  readAt: '2026-11-27T12:00:00Z',
+};
+const GUARD = { code: 'guardRefused', params: { guard: 'printed' } };
+
+it('OFF-181 chosen reissues are withdrawn together, with a reason, a dry run and the result of each', async () => {
+  const second = { ...REISSUE, id: 'r2', of: { type: 'strip', label: 'L000001.3' } };
+  const buckets = [{ ...BUCKET, reissues: [REISSUE, second] }];
+  const lines = [
+    { object: { type: 'reissue', id: 'r1', label: 'R1' }, refusal: null },
+    { object: { type: 'reissue', id: 'r2', label: 'R2' }, refusal: GUARD },
+  ];
+  const actOnReissues = { __typename: 'Bulk', dryRun: true, moved: 1, refused: 1, lines };
+  const { inputs } = renderScreen(
+    <ReissuesScreen />,
+    {
+      openReissues: { openReissues: { ...openReissues, buckets } },
+      prioOrders: { orders: { total: 0, size: 50, endCursor: null, rows: [] } },
+      actOnReissues: { actOnReissues },
+      settings: { settings: { ...SETTINGS, reasonLists: [{ list: 'reissueEnd', codes: ['found'] }] } },
+    },
+    { capabilities: ['see', 'supervise'] },
+  );
+  for (const thing of ['L000001.2', 'L000001.3'])
+    fireEvent.click(await screen.findByRole('checkbox', { name: t('reissue.select', { thing }) }));
+  const bar = within(screen.getByRole('region', { name: t('list.selection') }));
+  bar.getByText(t('reissue.chosen', { count: 2 }));
+  // Without the right to set it, there is no PRIO.
+  expect(bar.queryByRole('button', { name: t('action.prio') })).toBeNull();
+  fireEvent.click(bar.getByRole('button', { name: t('reissue.withdrawChosen') }));
+  fireEvent.click((await screen.findAllByRole('radio'))[0] as HTMLElement);
+  fireEvent.click(screen.getByRole('button', { name: t('bulk.dryRun') }));
+  fireEvent.click(await screen.findByRole('button', { name: t('bulk.confirm', { count: 1 }) }));
+  await screen.findByText(t('bulk.result', { moved: 1, refused: 1 }));
+  const results = within(screen.getByRole('dialog')).getAllByRole('listitem');
+  expect(results.map(({ textContent }) => textContent)).toEqual([
+    `R1 ${t('bulk.lineDone')}`,
+    `R2 ${formatRefusal(GUARD)}`,
+  ]);
+  const targets = ['r1', 'r2'].map((id) => ({ id, expectedVersion: 1 }));
+  expect(inputs).toMatchObject([
+    { act: 'withdrawn', targets, dryRun: true, reason: expect.any(String) },
+    { act: 'withdrawn', targets, dryRun: false, reason: expect.any(String) },
+  ]);
 });
 
 it('WSC-96 the PRIO orders in progress have their state, their ship-by, their lots and how far their megalots are', async () => {

@@ -1,15 +1,19 @@
 import { graphql } from '../../api/graphql.ts';
 import { countColumn, megalotColumns } from '../../list/files/fileColumns.ts';
 import { buildListFile } from '../../list/files/listFile.ts';
+import { megalotInFile } from '../../list/files/megalotInFile.ts';
 
-const query = graphql(`
+const query = graphql(
+  `
   query boardMegalotsFile($size: Int, $after: String) {
     boardMegalots(size: $size, after: $after) {
       endCursor
-      rows { number store cutting prioLotCount prioOrderCount orderCount lotCount shipBy { at level } }
+      rows { ...megalotInFile orderCount lotCount }
     }
   }
-`);
+`,
+  [megalotInFile],
+);
 
 /** The megalots that are made on boards. */
 export const boardsFile = buildListFile('planches', query, 'boardMegalots', [

@@ -9,7 +9,7 @@ import { LoadingRows } from '../../display/Loading.tsx';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Catalogue.module.css';
-import { type CatalogueVersion, catalogueVersionsQuery } from './catalogueQueries.ts';
+import { type CatalogueVersion, catalogueVersionsQuery, versionOrdersQuery } from './catalogueQueries.ts';
 import { PublicationList } from './PublicationList.tsx';
 import { ShopOffer } from './ShopOffer.tsx';
 import { VersionDetail } from './VersionDetail.tsx';
@@ -30,6 +30,13 @@ export function CatalogueScreen() {
     refetchInterval: ({ state }) =>
       findWaiting(state.data?.catalogueVersions) ? OPENING_INTERVAL_MS : false,
   });
+  const counted = useQuery({
+    queryKey: buildQueryKey('catalogueVersionOrders'),
+    queryFn: ({ signal }) => request(versionOrdersQuery, {}, signal),
+  });
+  const orders = new Map(
+    counted.data?.catalogueVersions.map(({ version, orders }) => [version, orders] as const),
+  );
   const versions = data?.catalogueVersions ?? [];
   const published = versions.find((one) => one.published);
   const opened = versions.find(({ version }) => version === parameters.get('version')) ?? published;
@@ -56,6 +63,7 @@ export function CatalogueScreen() {
             <VersionRow
               key={version.version}
               version={version}
+              orders={orders.get(version.version)}
               isOpen={version === opened}
               onOpen={() => open(version.version)}
             />

@@ -42,10 +42,8 @@ export function ShopOffer({ version }: { readonly version: string }) {
   const shown = rows.filter(({ offer, changed }) => (changed || !onlyChanged) && matchesQuery(offer, query));
   const sold = rows.filter(({ offer }) => offer.absent === null).length;
   return (
-    <section className={classes.panel} aria-labelledby="catalogue-offer">
-      <h2 id="catalogue-offer" className={classes.title}>
-        {t('catalogue.offer')}
-      </h2>
+    <section className={classes.panel}>
+      <h2 className={classes.title}>{t('catalogue.offer')}</h2>
       <search className={classes.filters}>
         <NativeSelect
           label={t('field.store')}

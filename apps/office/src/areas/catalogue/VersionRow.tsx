@@ -9,13 +9,15 @@ import type { CatalogueVersion } from './catalogueQueries.ts';
 
 interface VersionRowProps {
   readonly version: CatalogueVersion;
+  /** Orders that use the version; undefined while they are being counted. */
+  readonly orders: number | undefined;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
 }
 
 /** A version with its age and its orders. Its document of metiers can be downloaded. */
-export function VersionRow({ version: one, isOpen, onOpen }: VersionRowProps) {
-  const { version, made, used, published, live, orders } = one;
+export function VersionRow({ version: one, orders, isOpen, onOpen }: VersionRowProps) {
+  const { version, made, used, published, live } = one;
   return (
     <li className={classes.version} data-open={isOpen}>
       <div>
@@ -28,8 +30,8 @@ export function VersionRow({ version: one, isOpen, onOpen }: VersionRowProps) {
           {t('catalogue.made', { at: formatDateTime(made) })}
           {' · '}
           {used === null ? t('catalogue.unused') : t('catalogue.used', { at: formatDateTime(used) })}
-          {' · '}
-          {t('catalogue.orders', { count: orders, number: formatNumber(orders) })}
+          {orders !== undefined &&
+            ` · ${t('catalogue.orders', { count: orders, number: formatNumber(orders) })}`}
         </p>
       </div>
       <div className={classes.tools}>

@@ -2,8 +2,15 @@ import { graphql, type ResultOf } from '../../api/graphql.ts';
 
 export const catalogueVersionsQuery = graphql(`
   query catalogueVersions {
-    catalogueVersions { version made used published live orders }
+    catalogueVersions { version made used published live }
     cataloguePublications { version value by at comment }
+  }
+`);
+
+/** How many orders use each version. It is asked for apart, because counting takes long among many orders. */
+export const versionOrdersQuery = graphql(`
+  query catalogueVersionOrders {
+    catalogueVersions { version orders }
   }
 `);
 

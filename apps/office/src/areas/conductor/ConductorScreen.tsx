@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { BlankStock } from '../../actions/blanks/BlankStock.tsx';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
+import { BlankStock } from '../../list/blanks/BlankStock.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Conductor.module.css';
 import { conductorQuery } from './conductorQueries.ts';

@@ -60,7 +60,11 @@ function move(to: string, command: string, refusal: object | null) {
 }
 
 /** Serves one lot to the panel; `answers` are the results of mutations by name. */
-function renderPanel(readLot: () => object, answers: Readonly<Record<string, () => void>> = {}): void {
+function renderPanel(
+  readLot: () => object,
+  answers: Readonly<Record<string, () => void>> = {},
+  viewer: Viewer = VIEWER,
+): void {
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     const { operationName } = JSON.parse(String(init.body));
     if (!Object.hasOwn(answers, operationName)) return Response.json({ data: { lot: readLot() } });
@@ -70,7 +74,7 @@ function renderPanel(readLot: () => object, answers: Readonly<Record<string, () 
   render(
     <MantineProvider>
       <QueryClientProvider client={new QueryClient()}>
-        <ViewerContext.Provider value={VIEWER}>
+        <ViewerContext.Provider value={viewer}>
           <MemoryRouter>
             <CuttingLotPanel id="l1" onClose={() => undefined} />
           </MemoryRouter>
@@ -88,6 +92,7 @@ it('WSC-34 a lot of several pages counts the pages cut, one after the other, wit
     cutting: 'dec_decoupe_multipage',
     pages: 3,
     pagesCut,
+    cutPages: [1, 2, 3].map((page) => ({ page, cut: page <= pagesCut, lost: false, stripIds: [] })),
     strips: [],
     nextCutting: [
       move('dec_decoupe_multipage', 'cutPage', null),
@@ -105,6 +110,31 @@ it('WSC-34 a lot of several pages counts the pages cut, one after the other, wit
   fireEvent.click(screen.getByRole('button', { name: t('cutting.page', { page: 2, pages: 3 }) }));
   expect(await screen.findByText('2/3')).toBeTruthy();
   expect(await screen.findByRole('button', { name: t('cutting.page', { page: 3, pages: 3 }) })).toBeTruthy();
+});
+
+it('WSC-411, WSC-412 the pages of a lot are scanned, missing or lost, and a missing one can be declared lost', async () => {
+  const cutPages = [
+    { page: 4, cut: true, lost: false, stripIds: ['s1'] },
+    { page: 5, cut: false, lost: true, stripIds: ['s2'] },
+    { page: 6, cut: false, lost: false, stripIds: ['s3'] },
+  ];
+  const lot = {
+    ...LOT,
+    version: 1,
+    cutting: 'dec_decoupe_multipage',
+    pages: 3,
+    pagesCut: 1,
+    cutPages,
+    strips: [],
+    nextCutting: [],
+  };
+  renderPanel(() => lot, {}, { ...VIEWER, capabilities: ['see', 'advanceFloor', 'reissue'] });
+  const list = within(await screen.findByRole('list', { name: t('cutting.pages') }));
+  expect(list.getByText(t('cutting.pageCut', { page: 4 }))).toBeTruthy();
+  expect(list.getByText(t('cutting.pageLost', { page: 5 }))).toBeTruthy();
+  expect(list.getByText(t('cutting.pageMissing', { page: 6 }))).toBeTruthy();
+  const names = list.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names).toEqual([t('cutting.declarePageLost', { page: 6 })]);
 });
 
 it('OFF-27 a strip’s buttons are enabled as the server publishes them, and say why they are not', async () => {
@@ -138,6 +168,7 @@ it('OFF-27 a strip’s buttons are enabled as the server publishes them, and say
     cutting: 'dec_decoupe_en_cours',
     pages: 1,
     pagesCut: 0,
+    cutPages: [],
     nextCutting: [],
     strips: [
       strip('open', null, [next('OK', sorting), next('Ressortir', null), next('Retirer', sorting)]),

@@ -29,6 +29,7 @@ import {
   type NextDisposition,
 } from './cuttingQueries.ts';
 import { MediaBreakButton } from './mediaBreak/MediaBreakButton.tsx';
+import { PageList } from './PageList.tsx';
 import { ReissueStripDialog, type StripReissue } from './ReissueStripDialog.tsx';
 import { StripRow } from './StripRow.tsx';
 
@@ -116,6 +117,7 @@ function OpenLot({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose:
         />
         {lot.pages > 1 && <BigFigure label={t('cutting.pages')} value={`${lot.pagesCut}/${lot.pages}`} />}
       </div>
+      {lot.pages > 1 && <PageList lot={lot} />}
       <div className={classes.moves}>
         {pageMove && (
           <Button

@@ -50,6 +50,7 @@ export function ReissueStripDialog({ strip, onCancel, onConfirm }: ReissueStripD
             <Checkbox
               key={item.id}
               size="md"
+              classNames={{ body: classes.reissueItem }}
               checked={chosen.includes(item.id)}
               onChange={({ currentTarget }) =>
                 setChosen(

@@ -37,6 +37,8 @@ it('WSC-32 the scan of a printed lot starts its cutting and opens the lot', asyn
                 object,
                 refusal: null,
                 lot,
+                page: null,
+                lots: [],
                 strip: null,
               },
             }
@@ -77,6 +79,8 @@ it('WSC-208 the open lot scanned again starts its second pass and then ends it, 
       code: 'L/1',
       object: { type: 'lot', id: 'l1', label: 'L000001' },
       refusal: null,
+      page: null,
+      lots: [],
     };
     if (operationName === 'cuttingScan')
       return Response.json({ data: { scan: { ...card, lot, strip: null } } });
@@ -106,6 +110,8 @@ it('WSC-341, WSC-395 the typed number of a strip marks it as seen, like its prin
     object: { type: 'strip', id: 's1', label: strip.label },
     refusal: null,
     lot: null,
+    page: null,
+    lots: [],
     strip,
   };
   const seen = { ...strip, orderNumber: '100', slot: 'A2', inOverflow: false, mustPull: false };
@@ -125,4 +131,84 @@ it('WSC-341, WSC-395 the typed number of a strip marks it as seen, like its prin
   // The lot of a strip is opened when no lot is open, and another open lot stays open.
   expect((await answerCuttingScan('B/S1', 'key', null, true)).lotId).toBe('l1');
   expect((await answerCuttingScan('B/S1', 'key', 'l1', true)).lotId).toBeNull();
+});
+
+/** A scanned page, or a whole megalot, with its lots; and the commands that its scan has run. */
+function stubPageScan(page: number | null, lots: readonly object[]) {
+  const commands: { operationName: string; lotId: string; code?: string; key: string }[] = [];
+  const code = page === null ? 'M/0123456789' : `M/0123456789-${page}`;
+  const object = { type: 'megalot', id: '0123456789', label: 'M000007' };
+  const scan = {
+    __typename: 'ScanCard',
+    type: 'megalot',
+    code,
+    object,
+    refusal: null,
+    lot: null,
+    strip: null,
+  };
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    const { operationName, variables } = JSON.parse(String(init.body));
+    if (operationName === 'cuttingScan') return Response.json({ data: { scan: { ...scan, page, lots } } });
+    commands.push({ operationName, ...variables.input });
+    const done = { __typename: 'Done', undoKey: null, undoUntil: null };
+    return Response.json({ data: { [operationName]: done } });
+  });
+  return commands;
+}
+
+const START = { to: 'dec_decoupe_multipage', trigger: 'cutterScan', allowed: true };
+function makeLot(id: string, cutting: string, nextCutting: readonly object[] = []) {
+  return {
+    id,
+    version: 1,
+    number: `L00000${id.slice(1)}`,
+    cutting,
+    nextCutting,
+    nextDouble: [],
+  };
+}
+const LOT_IN_CUT = makeLot('l1', 'dec_decoupe_multipage');
+
+it('WSC-411, WSC-401 a scanned page is cut for the open lot, and the answer names the page', async () => {
+  const commands = stubPageScan(12, [makeLot('l2', 'dec_decoupe_multipage'), LOT_IN_CUT]);
+  const { answer, lotId } = await answerCuttingScan('M000007-12', 'key', 'l1', true);
+  expect(commands).toEqual([
+    expect.objectContaining({ operationName: 'cutPage', lotId: 'l1', code: 'M/0123456789-12', key: 'key' }),
+  ]);
+  expect(answer).toMatchObject({ good: true, label: t('cutting.pageScanned', { page: 12 }) });
+  expect(lotId).toBeNull();
+});
+
+it('WSC-400 a page that is scanned while no lot is open starts and opens its first lot, and is cut for it', async () => {
+  const commands = stubPageScan(2, [makeLot('l1', 'dec_bde_imprimees', [START]), LOT_IN_CUT]);
+  const { answer, lotId } = await answerCuttingScan('M/0123456789-2', 'key', null, true);
+  expect(commands.map(({ operationName }) => operationName)).toEqual(['moveLotCutting', 'cutPage']);
+  expect(new Set(commands.map(({ key }) => key)).size).toBe(2);
+  expect(commands.at(-1)).toMatchObject({ lotId: 'l1', key: 'key' });
+  const page = t('cutting.pageScanned', { page: 2 });
+  expect(answer).toMatchObject({ good: true, label: `L000001 · ${page}` });
+  expect(lotId).toBe('l1');
+  // A lot of one page starts its cut; a person who may not start one only opens it.
+  const single = stubPageScan(2, [
+    makeLot('l3', 'dec_bde_imprimees', [{ ...START, to: 'dec_decoupe_en_cours' }]),
+  ]);
+  expect((await answerCuttingScan('M/0123456789-2', 'key', null, true)).lotId).toBe('l3');
+  expect(single.map(({ operationName }) => operationName)).toEqual(['moveLotCutting']);
+  expect((await answerCuttingScan('M/0123456789-2', 'key', null, false)).lotId).toBe('l3');
+  expect(single).toHaveLength(1);
+});
+
+it('WSC-400, WSC-402 a page without a strip, or a megalot of several lots, is refused with what to scan', async () => {
+  stubPageScan(9, []);
+  expect((await answerCuttingScan('M/0123456789-9', 'key', null, true)).answer).toMatchObject({
+    good: false,
+    text: t('cutting.pageWithoutLot', { page: 9 }),
+  });
+  stubPageScan(null, [makeLot('l1', 'dec_bde_imprimees'), makeLot('l2', 'dec_complet')]);
+  const { answer } = await answerCuttingScan('M/0123456789', 'key', null, true);
+  expect(answer).toMatchObject({ good: false });
+  expect('text' in answer && answer.text).toContain(t('cutting.scanOneLot', { lots: 'L000001, L000002' }));
+  stubPageScan(null, [makeLot('l1', 'dec_bde_imprimees')]);
+  expect((await answerCuttingScan('M/0123456789', 'key', null, true)).lotId).toBe('l1');
 });

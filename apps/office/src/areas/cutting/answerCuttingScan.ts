@@ -6,10 +6,19 @@ import { runChosenCommand, runCommand } from '../../actions/runCommand.ts';
 import { type ScanAnswer, toRefusedAnswer } from '../../actions/useScanStation.ts';
 import { formatScanned } from '../../api/refusal.ts';
 import { request } from '../../api/request.ts';
-import { readStationName } from '../../api/station.ts';
+import { createKey, readStationName } from '../../api/station.ts';
 import { t } from '../../messages/translate.ts';
 import { type StationCutter, StationCutterSchema } from './cutterStorage.ts';
-import { cuttingScanQuery, type ScannedLot, stripSeenMutation } from './cuttingQueries.ts';
+import {
+  type CuttingCard,
+  cutPageMutation,
+  cuttingScanQuery,
+  type ScannedLot,
+  stripSeenMutation,
+} from './cuttingQueries.ts';
+
+/** The most lots of a megalot that a refusal names. */
+const MAX_NAMED_LOTS = 5;
 
 interface CuttingAnswer {
   readonly answer: ScanAnswer;
@@ -39,9 +48,18 @@ export async function answerKeptCuttingScan(
   return (await answerCuttingScan(code, key, lotId, true, cutter)).answer;
 }
 
+/** The cutter's station at the time of a scan. */
+interface CutterStation {
+  /** The open lot; null when none is open. */
+  readonly lotId: string | null;
+  readonly mayStart: boolean;
+  readonly cutter: StationCutter;
+}
+
 /**
- * Handles a scan at the cutter. A strip is marked as seen, and its lot is opened when none is; a lot is opened, and its
- * cutting starts if that is allowed. The open lot, scanned again, starts its second pass, and then ends it.
+ * Handles a scan at the cutter. A strip is marked as seen, and its lot is opened when none is. A lot is opened, and its
+ * cutting starts if that is allowed. A page opens and starts its lot in the same way, and counts as cut. The open lot,
+ * scanned again, starts its second pass, and then ends it.
  */
 export async function answerCuttingScan(
   code: string,
@@ -55,21 +73,77 @@ export async function answerCuttingScan(
   if (scan.__typename === 'Refused') return { answer: toRefusedAnswer(scan), lotId: null };
   // A strip's number was typed in place of its code.
   if (scan.strip) return recordStripScan(scan.code, key, lotId);
-  if (!scan.lot) {
-    const text = `${formatScanned(scan.object.type, scan.object.label)} ${t('cutting.scanALot')}`;
+  const station = { lotId, mayStart, cutter };
+  if (scan.page !== null) return answerPage(scan, scan.page, key, station);
+  const lot = scan.lot ?? findOnlyLot(scan.lots, lotId);
+  return lot === null ? { answer: refuseOther(scan), lotId: null } : answerLot(lot, key, station);
+}
+
+/** The open lot when it is in the scanned megalot, else the megalot's only lot; null when it has several. */
+function findOnlyLot(lots: readonly ScannedLot[], lotId: string | null): ScannedLot | null {
+  const [only, ...others] = lots;
+  return lots.find(({ id }) => id === lotId) ?? (others.length === 0 ? (only ?? null) : null);
+}
+
+/** Refuses an object that isn't cut, and names the lots of a megalot that has several. */
+function refuseOther({ object, lots }: CuttingCard): ScanAnswer {
+  const what = formatScanned(object.type, object.label);
+  const named = lots.slice(0, MAX_NAMED_LOTS).map(({ number }) => number);
+  const more = lots.length > named.length ? ' …' : '';
+  const text =
+    lots.length > 0 ? t('cutting.scanOneLot', { lots: named.join(', ') + more }) : t('cutting.scanALot');
+  return { good: false, title: t('scan.refused'), text: `${what} ${text}` };
+}
+
+/** Opens a lot. Its cutting starts if that is allowed; the second pass of the open lot starts or ends. */
+async function answerLot(lot: ScannedLot, key: string, station: CutterStation): Promise<CuttingAnswer> {
+  const start = findStart(lot, station);
+  const pass = lot.nextDouble.find(({ allowed, backward }) => allowed && !backward);
+  if (start) return startCutting(lot, start, key, station.cutter);
+  if (pass && station.mayStart && lot.id === station.lotId) return movePass(lot, pass.to, key);
+  return { answer: { good: true, label: t('cutting.opened', { lot: lot.number }) }, lotId: lot.id };
+}
+
+/**
+ * Counts a page as cut for the open lot. When none is open, the page opens the lot that misses it, and starts its cutting. A
+ * page of another lot than the open one is refused by the server, which names its lots.
+ */
+async function answerPage(
+  { code, lots }: CuttingCard,
+  page: number,
+  key: string,
+  station: CutterStation,
+): Promise<CuttingAnswer> {
+  const open = lots.find(({ id }) => id === station.lotId);
+  const lot = open ?? (station.lotId === null ? lots[0] : undefined);
+  if (lot === undefined) {
+    if (station.lotId !== null) return recordPageScan(code, page, key, station.lotId);
+    const text = t('cutting.pageWithoutLot', { page });
     return { answer: { good: false, title: t('scan.refused'), text }, lotId: null };
   }
-  const { lot } = scan;
-  const start = lot.nextCutting.find(({ trigger, allowed }) => allowed && trigger === 'cutterScan');
-  const pass = lot.nextDouble.find(({ allowed, backward }) => allowed && !backward);
-  if (!start && pass && mayStart && lot.id === lotId) return movePass(lot, pass.to, key);
-  if (!start || !mayStart) {
-    return { answer: { good: true, label: t('cutting.opened', { lot: lot.number }) }, lotId: lot.id };
-  }
+  const start = findStart(lot, station);
+  if (start) {
+    // The key of the scan belongs to the count of the page, which a kept scan repeats.
+    const started = await startCutting(lot, start, createKey(), station.cutter);
+    if (!started.answer.good || start.to !== 'dec_decoupe_multipage') return started;
+  } else if (lot.cutting !== 'dec_decoupe_multipage') return answerLot(lot, key, station);
+  return recordPageScan(code, page, key, lot.id, open === undefined ? lot : null);
+}
+
+const findStart = ({ nextCutting }: ScannedLot, { mayStart }: CutterStation) =>
+  mayStart ? nextCutting.find(({ trigger, allowed }) => allowed && trigger === 'cutterScan') : undefined;
+
+/** Starts the cutting of a lot. */
+async function startCutting(
+  lot: ScannedLot,
+  { to }: ScannedLot['nextCutting'][number],
+  key: string,
+  cutter: StationCutter,
+): Promise<CuttingAnswer> {
   const result = await runChosenCommand(moveLotCuttingMutation, {
     input: {
       lotId: lot.id,
-      to: start.to,
+      to,
       cutter: cutter.code,
       laize: cutter.laize,
       expectedVersion: lot.version,
@@ -93,6 +167,24 @@ async function movePass(lot: ScannedLot, to: LotDoubleState, key: string): Promi
   if (!result.ok) return { answer: toRefusedAnswer(result.refusal), lotId: lot.id };
   const label = t(to === 'dbl_complet' ? 'cutting.passDone' : 'cutting.passStarted', { lot: lot.number });
   return { answer: { good: true, label }, lotId: lot.id };
+}
+
+/** Counts a scanned page as cut. The answer names it by its printed number, and the lot that the page has opened. */
+async function recordPageScan(
+  code: string,
+  page: number,
+  key: string,
+  lotId: string,
+  opened: ScannedLot | null = null,
+): Promise<CuttingAnswer> {
+  const result = await runCommand(cutPageMutation, {
+    input: { lotId, code, station: readStationName(), key },
+  });
+  const label = t('cutting.pageScanned', { page });
+  const answer: ScanAnswer = result.ok
+    ? { good: true, label: opened === null ? label : `${opened.number} · ${label}` }
+    : toRefusedAnswer(result.refusal);
+  return { answer, lotId: opened === null ? null : opened.id };
 }
 
 async function recordStripScan(code: string, key: string, lotId: string | null): Promise<CuttingAnswer> {

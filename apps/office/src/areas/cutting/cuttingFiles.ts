@@ -8,6 +8,7 @@ import {
   textColumn,
 } from '../../list/files/fileColumns.ts';
 import { buildListFile } from '../../list/files/listFile.ts';
+import { megalotInFile } from '../../list/files/megalotInFile.ts';
 
 const lotsQuery = graphql(`
   query cuttingLotsFile($work: CuttingWork, $states: [LotCuttingState!], $types: [LotType!], $laizes: [Int!], $reprints: Boolean, $mine: Boolean, $text: String, $size: Int, $after: String) {
@@ -36,14 +37,17 @@ export const cuttingLotsFile = buildListFile('decoupe-lots', lotsQuery, 'cutting
   shipByColumns(({ shipBy }) => shipBy),
 ]);
 
-const megalotsQuery = graphql(`
+const megalotsQuery = graphql(
+  `
   query cuttingMegalotsFile($filter: MegalotFilter, $size: Int, $after: String) {
     megalots(filter: $filter, sort: queue, size: $size, after: $after) {
       endCursor
-      rows { number store cutting laize labelCount metres prioLotCount prioOrderCount cuttingDevice { name } shipBy { at level } }
+      rows { ...megalotInFile laize labelCount metres cuttingDevice { name } }
     }
   }
-`);
+`,
+  [megalotInFile],
+);
 
 /** The queue of /decoupe/megalots. */
 export const cuttingMegalotsFile = buildListFile('decoupe-megalots', megalotsQuery, 'megalots', [

@@ -49,7 +49,7 @@ export const cuttingLotQuery = graphql(`
   query cuttingLot($id: ID!) {
     lot(id: $id) {
       id version number type store zone laize device substrate cutting double needsDouble stateSince stripsExpected stripsSeen stripsUnset
-      stripsToReissue pages pagesCut prio assignee assignedToMe
+      stripsToReissue pages pagesCut cutPages { page cut lost stripIds } prio assignee assignedToMe
       megalot { id }
       canTake { allowed }
       canGiveBack { allowed }
@@ -70,7 +70,16 @@ export type CuttingLot = NonNullable<ResultOf<typeof cuttingLotQuery>['lot']>;
 export type CuttingStrip = CuttingLot['strips'][number];
 export type NextDisposition = CuttingStrip['nextDispositions'][number];
 
-export const cuttingScanQuery = graphql(`
+const scannedLotFragment = graphql(`
+  fragment scannedLot on Lot {
+    id version number cutting
+    nextCutting { to trigger allowed }
+    nextDouble { to allowed backward }
+  }
+`);
+
+export const cuttingScanQuery = graphql(
+  `
   query cuttingScan($code: String!) {
     scan(code: $code) {
       __typename
@@ -80,19 +89,22 @@ export const cuttingScanQuery = graphql(`
         code
         object { type id label }
         refusal { code params }
-        lot {
-          id version number cutting
-          nextCutting { to trigger allowed }
-          nextDouble { to allowed backward }
-        }
+        lot { ...scannedLot }
+        page
+        lots { ...scannedLot }
         strip { id label lotId }
       }
     }
   }
-`);
+`,
+  [scannedLotFragment],
+);
 
-type CuttingCard = Extract<ResultOf<typeof cuttingScanQuery>['scan'], { readonly __typename: 'ScanCard' }>;
-export type ScannedLot = NonNullable<CuttingCard['lot']>;
+export type CuttingCard = Extract<
+  ResultOf<typeof cuttingScanQuery>['scan'],
+  { readonly __typename: 'ScanCard' }
+>;
+export type ScannedLot = ResultOf<typeof scannedLotFragment>;
 
 export const stripSeenMutation = graphql(`
   mutation stripSeen($input: StripSeen!) {
@@ -111,5 +123,5 @@ export const disposeStripsMutation = graphql(`
 `);
 
 export const cutPageMutation = graphql(`
-  mutation cutPage($input: LotMove!) { cutPage(input: $input) { __typename ... on Refused { code params } } }
+  mutation cutPage($input: LotPageCut!) { cutPage(input: $input) { __typename ... on Refused { code params } } }
 `);

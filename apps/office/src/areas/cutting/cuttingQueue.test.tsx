@@ -54,7 +54,16 @@ it('WSC-207 the cutter of a workstation is scanned or chosen, its width is chose
     ...{ id: 'l1', version: 4, number: 'L000001', cutting: 'dec_bde_imprimees', nextDouble: [] },
     nextCutting: [{ to: 'dec_decoupe_en_cours', trigger: 'cutterScan', allowed: true }],
   };
-  const card = { __typename: 'ScanCard', type: 'lot', code: 'L/1', refusal: null, lot, strip: null };
+  const card = {
+    __typename: 'ScanCard',
+    type: 'lot',
+    code: 'L/1',
+    refusal: null,
+    lot,
+    strip: null,
+    page: null,
+    lots: [],
+  };
   const data = {
     cuttingQueue: {
       cuttingQueue: {

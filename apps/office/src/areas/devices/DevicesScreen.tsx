@@ -11,10 +11,12 @@ import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
 import { formatDeviceName } from '../../display/machines/formatDeviceName.ts';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
+import { RowsFileButton } from '../../list/files/RowsFileButton.tsx';
 import { t } from '../../messages/translate.ts';
 import { DeviceEditor } from './DeviceEditor.tsx';
 import classes from './Devices.module.css';
 import { type DeviceView, devicesQuery } from './deviceQueries.ts';
+import { devicesFile } from './devicesFile.ts';
 import { formatChoice } from './deviceValues.ts';
 import { NewDeviceDialog } from './NewDeviceDialog.tsx';
 import { readPath } from './recordPaths.ts';
@@ -52,6 +54,7 @@ export function DevicesScreen() {
         <Button leftSection={<Icon name="plus" size={14} />} onClick={() => setIsAsking(true)}>
           {t('device.new')}
         </Button>
+        {data && <RowsFileButton file={devicesFile} rows={data.devices} />}
       </ScreenHeader>
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {isPending && <LoadingRows />}

@@ -18,37 +18,26 @@ export const deviceHistoryQuery = graphql(`
 
 export type DeviceVersion = NonNullable<ResultOf<typeof deviceHistoryQuery>['device']>['versions'][number];
 
-export const saveDeviceMutation = graphql(`
-  mutation saveDevice($input: SaveDevice!) {
-    saveDevice(input: $input) {
-      __typename
-      ... on Refused { code params }
-      ... on SavedDevice {
-        version
-        megalots { id code }
-        media { lots store pagesBefore pagesAfter lengthBeforeMm lengthAfterMm }
-        before { fullLots openLots fullMegalots openMegalots choices { lotType device laize orders } }
-        after { fullLots openLots fullMegalots openMegalots choices { lotType device laize orders } }
-      }
-    }
+/** A new version of a device, and what it changes for the work that waits. */
+const savedDevice = graphql(`
+  fragment savedDevice on SavedDevice {
+    version
+    megalots { id code }
+    media { lots store pagesBefore pagesAfter lengthBeforeMm lengthAfterMm }
+    before { fullLots openLots fullMegalots openMegalots choices { lotType device laize orders } }
+    after { fullLots openLots fullMegalots openMegalots choices { lotType device laize orders } }
   }
 `);
 
-export const retireDeviceMutation = graphql(`
-  mutation retireDevice($input: RetireDevice!) {
-    retireDevice(input: $input) {
-      __typename
-      ... on Refused { code params }
-      ... on SavedDevice {
-        version
-        megalots { id code }
-        media { lots store pagesBefore pagesAfter lengthBeforeMm lengthAfterMm }
-        before { fullLots openLots fullMegalots openMegalots choices { lotType device laize orders } }
-        after { fullLots openLots fullMegalots openMegalots choices { lotType device laize orders } }
-      }
-    }
-  }
-`);
+export const saveDeviceMutation = graphql(
+  `mutation saveDevice($input: SaveDevice!) { saveDevice(input: $input) { __typename ... on Refused { code params } ...savedDevice } }`,
+  [savedDevice],
+);
+
+export const retireDeviceMutation = graphql(
+  `mutation retireDevice($input: RetireDevice!) { retireDevice(input: $input) { __typename ... on Refused { code params } ...savedDevice } }`,
+  [savedDevice],
+);
 
 export type DeviceOutlook = Extract<
   ResultOf<typeof saveDeviceMutation>['saveDevice'],

@@ -23,10 +23,10 @@ afterEach(() => {
 
 const SHIP_BY = { at: '2026-12-01T08:00:00Z', level: 'inTime' };
 
-it('WSC-44 a megalot on the CIP line counts its parts to do, in progress, done and in distress, and its pieces sent, received and missing', () => {
+it('WSC-44, WSC-462 a megalot on the CIP line counts its parts to do, in progress, done and in distress, and its pieces sent, received and missing; parts are completed once their pieces have arrived', () => {
   const counts = {
     ...{ waiting: 1, toDo: 2, inProgress: 3, distress: 4, done: 5 },
-    ...{ expected: 40, sent: 31, received: 17, missing: 6 },
+    ...{ expected: 40, sent: 31, received: 17, missing: 6, arrived: 0 },
   };
   const row = {
     megalot: {
@@ -35,12 +35,14 @@ it('WSC-44 a megalot on the CIP line counts its parts to do, in progress, done a
       store: 'fr',
       cutting: 'mg_dec_complet',
       prio: false,
-      shipBy: SHIP_BY,
     },
+    shipBy: SHIP_BY,
     counts,
     deliveries: [{ id: 'd1', number: 'BL000001', madeAt: '2026-11-27T10:00:00Z', pieces: 31 }],
   } as unknown as CipMegalotView;
-  renderScreen(<CipMegalotCard row={row} open={false} onOpen={() => undefined} />, {});
+  const show = (shown: CipMegalotView) =>
+    renderScreen(<CipMegalotCard row={shown} open={false} onOpen={() => undefined} />, {});
+  show(row);
   const parts = within(screen.getByRole('list', { name: t('cip.parts') })).getAllByRole('listitem');
   expect(parts.map(({ textContent }) => textContent)).toEqual(
     CIP_STAGES.map((stage) => `${counts[stage]}${t(`cip.stage.${stage}`)}`),
@@ -50,6 +52,10 @@ it('WSC-44 a megalot on the CIP line counts its parts to do, in progress, done a
   expect(screen.getByRole('link', { name: /BL000001/ }).getAttribute('href')).toContain(
     '/delivery-notes/d1.pdf',
   );
+  expect(screen.queryByRole('button', { name: t('cip.complete') })).toBeNull();
+  cleanup();
+  show({ ...row, counts: { ...counts, arrived: 1 } } as unknown as CipMegalotView);
+  screen.getByRole('button', { name: t('cip.complete') });
 });
 
 const BOOK = {

@@ -7,15 +7,19 @@ import {
   textColumn,
 } from '../../list/files/fileColumns.ts';
 import { buildListFile } from '../../list/files/listFile.ts';
+import { megalotInFile } from '../../list/files/megalotInFile.ts';
 
-const bookletsQuery = graphql(`
-  query bookletMegalotsFile($stage: BookletStage, $size: Int, $after: String) {
-    bookletMegalots(stage: $stage, size: $size, after: $after) {
+const bookletsQuery = graphql(
+  `
+  query bookletMegalotsFile($stage: BookletStage, $stores: [Market!], $late: Boolean, $size: Int, $after: String) {
+    bookletMegalots(stage: $stage, stores: $stores, late: $late, size: $size, after: $after) {
       endCursor
-      rows { megalot { number store cutting prioLotCount prioOrderCount shipBy { at level } } counts { orders checkbooks } }
+      rows { megalot { ...megalotInFile } counts { orders checkbooks } }
     }
   }
-`);
+`,
+  [megalotInFile],
+);
 
 /** The megalots of /fabrication/l2c/megalots. */
 export const bookletMegalotsFile = buildListFile('l2c-megalots', bookletsQuery, 'bookletMegalots', [
@@ -41,14 +45,17 @@ export const checkbooksFile = buildListFile('l2c-checkbooks', checkbooksQuery, '
   orderColumns(({ order }) => order),
 ]);
 
-const cipQuery = graphql(`
-  query cipMegalotsFile($stage: CipStage, $size: Int, $after: String) {
-    cipMegalots(stage: $stage, size: $size, after: $after) {
+const cipQuery = graphql(
+  `
+  query cipMegalotsFile($stage: CipStage, $stores: [Market!], $late: Boolean, $size: Int, $after: String) {
+    cipMegalots(stage: $stage, stores: $stores, late: $late, size: $size, after: $after) {
       endCursor
-      rows { megalot { number store cutting prioLotCount prioOrderCount shipBy { at level } } counts { expected received } }
+      rows { megalot { ...megalotInFile } counts { expected received } }
     }
   }
-`);
+`,
+  [megalotInFile],
+);
 
 /** The megalots of /fabrication/cip/megalots, with the pieces that were received. */
 export const cipMegalotsFile = buildListFile('cip-megalots', cipQuery, 'cipMegalots', [

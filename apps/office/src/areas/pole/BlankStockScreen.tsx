@@ -1,5 +1,5 @@
-import { BlankStock } from '../../actions/blanks/BlankStock.tsx';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
+import { BlankStock } from '../../list/blanks/BlankStock.tsx';
 import { t } from '../../messages/translate.ts';
 
 /** /pole-objet/supports: the stock of blanks of every pole, to count them and to receive deliveries. */

@@ -31,10 +31,12 @@ export function ItemQueue(props: ItemQueueProps) {
   const { list, first, rows } = queue;
   return (
     <section className={classes.queue} aria-label={title}>
-      <h2 className={classes.queueTitle}>
-        {title} {first && <span className={classes.count}>{first.total}</span>}
+      <div className={classes.queueHead}>
+        <h2 className={classes.queueTitle}>
+          {title} {first && <span className={classes.count}>{first.total}</span>}
+        </h2>
         <ListFileButton file={poleItemsFile} variables={{ filter: file }} title={title} />
-      </h2>
+      </div>
       {filters}
       {list.error && <LoadFailure error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <LoadingRows rows={4} />}

@@ -11,7 +11,7 @@ import type { ObjectMegalot, PoleProgress } from './objectMegalotQueries.ts';
 import { buildPolesPath, readPolesAddress } from './polesAddress.ts';
 
 /** A megalot with objects: its state at the press and the cutter, and the progress of each pole with its items. */
-export function ObjectMegalotCard({ row: { megalot, poles } }: { readonly row: ObjectMegalot }) {
+export function ObjectMegalotCard({ row: { megalot, shipBy, poles } }: { readonly row: ObjectMegalot }) {
   return (
     <li className={classes.card} aria-label={megalot.number}>
       <div className={classes.head}>
@@ -27,7 +27,7 @@ export function ObjectMegalotCard({ row: { megalot, poles } }: { readonly row: O
         <MegalotUrgency megalot={megalot} />
         <StatusBadge status={getFileStateCode(megalot.fileState)} />
         <StatusBadge status={megalot.cutting} />
-        <ShipBy value={megalot.shipBy} />
+        <ShipBy value={shipBy} />
       </div>
       <ul className={classes.poles}>
         {poles.map((progress) => (

@@ -1,34 +1,37 @@
 import { POLES } from '@cmon/core/catalogue/product';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
-import { readPageCursor, toPageParameters } from '../../list/cursor/pageCursor.ts';
+import { FIRST_PAGE } from '../../list/cursor/pageCursor.ts';
+import { QueuePager } from '../../list/cursor/QueuePager.tsx';
+import { useQueueAddress } from '../../list/cursor/useQueueAddress.ts';
 import { ListFileButton } from '../../list/files/ListFileButton.tsx';
-import { Pager } from '../../list/Pager.tsx';
+import { MegalotQueueFilters } from '../../list/megalotQueue/MegalotQueueFilters.tsx';
+import {
+  isFiltered,
+  readMegalotQueueFilter,
+  toFilterParameters,
+  toMegalotQueueVariables,
+} from '../../list/megalotQueue/megalotQueueFilter.ts';
 import { t } from '../../messages/translate.ts';
 import { ObjectMegalotCard } from './ObjectMegalotCard.tsx';
 import { objectMegalotsQuery } from './objectMegalotQueries.ts';
 import classes from './Pole.module.css';
 import { objectMegalotsFile } from './poleFiles.ts';
 
-const PAGE_SIZE = 20;
-
 /** /pole-objet/megalots: the megalots with objects that the poles have still to make, and how far each pole is. */
 export function ObjectMegalotsScreen() {
-  const [query, setQuery] = useSearchParams();
+  const { query, page, size, cursor, change } = useQueueAddress();
   const pole = POLES.find((one) => one === query.get('pole')) ?? null;
-  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1);
-  const size = Number.parseInt(query.get('size') ?? '', 10) || PAGE_SIZE;
-  const cursor = readPageCursor(query);
+  const filter = readMegalotQueueFilter(query);
+  const variables = { poles: pole && [pole], ...toMegalotQueueVariables(filter) };
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: buildQueryKey('objectMegalots', pole, page, size, cursor),
-    queryFn: ({ signal }) =>
-      request(objectMegalotsQuery, { poles: pole && [pole], page, size, ...cursor }, signal),
+    queryKey: buildQueryKey('objectMegalots', pole, filter, page, size, cursor),
+    queryFn: ({ signal }) => request(objectMegalotsQuery, { ...variables, page, size, ...cursor }, signal),
     placeholderData: (previous) => previous,
   });
   const list = data?.objectMegalots;
@@ -40,7 +43,7 @@ export function ObjectMegalotsScreen() {
         busy={isFetching}
         onReload={() => void refetch()}
       >
-        <ListFileButton file={objectMegalotsFile} variables={{ poles: pole && [pole] }} />
+        <ListFileButton file={objectMegalotsFile} variables={variables} />
       </ScreenHeader>
       <fieldset className={classes.poles} aria-label={t('field.pole')}>
         {[null, ...POLES].map((one) => (
@@ -49,34 +52,31 @@ export function ObjectMegalotsScreen() {
             type="button"
             className={classes.pole}
             aria-pressed={one === pole}
-            onClick={() => setQuery(one === null ? {} : { pole: one })}
+            onClick={() => change({ pole: one, ...FIRST_PAGE })}
           >
             {t(one === null ? 'pole.every' : `pole.${one}`)}
           </button>
         ))}
       </fieldset>
+      <MegalotQueueFilters
+        value={filter}
+        onChange={(next) => change({ ...toFilterParameters(next), ...FIRST_PAGE })}
+      />
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {isPending && <LoadingRows />}
       {list?.rows.length === 0 && (
-        <EmptyState icon="coffee" title={t('objectMegalots.none')} text={t('objectMegalots.noneText')} />
+        <EmptyState
+          icon="coffee"
+          title={t('objectMegalots.none')}
+          text={t(isFiltered(filter) ? 'list.emptyFiltered' : 'objectMegalots.noneText')}
+        />
       )}
       <ul className={classes.list}>
         {list?.rows.map((row) => (
           <ObjectMegalotCard key={row.megalot.id} row={row} />
         ))}
       </ul>
-      {list && list.pages > 1 && (
-        <Pager
-          state={{ page: list.page, size, sort: 'shipBy', filters: {} }}
-          page={list}
-          onChange={(next) =>
-            setQuery({
-              ...(pole && { pole }),
-              ...toPageParameters(next, list, size),
-            })
-          }
-        />
-      )}
+      <QueuePager list={list} size={size} onChange={change} />
     </section>
   );
 }

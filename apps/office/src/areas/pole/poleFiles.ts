@@ -1,6 +1,7 @@
 import { graphql } from '../../api/graphql.ts';
 import { countColumn, itemColumns, megalotColumns } from '../../list/files/fileColumns.ts';
 import { buildListFile } from '../../list/files/listFile.ts';
+import { megalotInFile } from '../../list/files/megalotInFile.ts';
 
 export const poleItemsQuery = graphql(`
   query poleItemsFile($filter: ObjectItemFilter, $size: Int, $after: String) {
@@ -14,14 +15,17 @@ export const poleItemsQuery = graphql(`
 /** The objects that wait at a pole or for the controller. */
 export const poleItemsFile = buildListFile('pole-objet', poleItemsQuery, 'items', itemColumns());
 
-const megalotsQuery = graphql(`
-  query objectMegalotsFile($poles: [Pole!], $size: Int, $after: String) {
-    objectMegalots(poles: $poles, size: $size, after: $after) {
+const megalotsQuery = graphql(
+  `
+  query objectMegalotsFile($poles: [Pole!], $stores: [Market!], $late: Boolean, $size: Int, $after: String) {
+    objectMegalots(poles: $poles, stores: $stores, late: $late, size: $size, after: $after) {
       endCursor
-      rows { megalot { number store cutting prioLotCount prioOrderCount shipBy { at level } } poles { total made } }
+      rows { megalot { ...megalotInFile } poles { total made } }
     }
   }
-`);
+`,
+  [megalotInFile],
+);
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 

@@ -79,7 +79,7 @@ function ObjectLink({ object }: { readonly object: HistoryEvent['object'] }) {
   const path = PATHS[type];
   return (
     <>
-      {/* The usual word for a scanned user is that of the badge. */}
+      {/* `object.user` is the word for a scanned badge, so users have a message of their own here. */}
       <span className={classes.small}>{t(type === 'user' ? 'history.user' : `object.${type}`)}</span>
       {path === undefined ? (
         <strong>{label}</strong>

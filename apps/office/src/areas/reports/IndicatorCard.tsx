@@ -1,22 +1,34 @@
 import { Link } from 'react-router';
 import { ColumnChart } from '../../display/charts/ColumnChart.tsx';
+import { readWorkshopDay } from '../../display/format.ts';
 import { Tag } from '../../display/StatusBadge.tsx';
-import { t } from '../../messages/translate.ts';
+import { type MessageKey, t } from '../../messages/translate.ts';
+import { buildIndicatorPath, type DrillCell } from './buildIndicatorPath.ts';
 import { formatDay } from './calendarDays.ts';
 import { formatIndicator, type Indicator } from './indicators.ts';
-import { buildReissuesPath } from './items/reissueUrl.ts';
 import classes from './Reports.module.css';
 import type { IndicatorReport } from './reportQueries.ts';
 
 interface IndicatorCardProps {
   readonly indicator: Indicator;
   readonly report: IndicatorReport;
-  /** Query string of the report's period and stores. */
-  readonly search: URLSearchParams;
+  readonly stores: DrillCell['stores'];
 }
 
-/** An indicator: its value, the period before, its days as bars, its definition, and the events that it counts. */
-export function IndicatorCard({ indicator, report, search }: IndicatorCardProps) {
+/** The text of the link to what an indicator counts, when it counts no orders. */
+const DRILL_LABELS: Partial<Record<Indicator['drill'], MessageKey>> = {
+  reissues: 'reports.openReissues',
+  prints: 'reports.openEvents',
+};
+
+const toLink = (path: string | null): { readonly to?: string } => (path === null ? {} : { to: path });
+
+/** An indicator: its value, the period before, its days as bars, its definition, and the list of what it counts. */
+export function IndicatorCard({ indicator, report, stores }: IndicatorCardProps) {
+  const today = readWorkshopDay(new Date(report.readAt));
+  const findPath = (days: Pick<DrillCell, 'since' | 'until'>) =>
+    buildIndicatorPath(indicator, { ...days, stores }, today);
+  const path = findPath(report);
   const { id, read, format } = indicator;
   const [value, before] = [read(report.total), read(report.previous)];
   const name = t(`indicator.${id}`);
@@ -37,7 +49,7 @@ export function IndicatorCard({ indicator, report, search }: IndicatorCardProps)
           key: row.key,
           label: formatDay(row.key),
           value: read(row),
-          ...buildDayLink(indicator, search, row.key),
+          ...toLink(findPath({ since: row.key, until: row.key })),
         }))}
         format={format}
         describe={(day) => {
@@ -46,45 +58,13 @@ export function IndicatorCard({ indicator, report, search }: IndicatorCardProps)
         }}
       />
       <p className={classes.definition}>{t(`indicator.${id}.definition`)}</p>
-      <Drill drill={indicator.drill} search={search} />
+      {path !== null && (
+        <Link className={classes.drill} to={path}>
+          {t(DRILL_LABELS[indicator.drill] ?? 'reports.openOrders')}
+        </Link>
+      )}
     </li>
   );
-}
-
-/** The link to what an indicator counts. */
-function Drill({ drill, search }: Pick<Indicator, 'drill'> & Pick<IndicatorCardProps, 'search'>) {
-  if (drill === 'orders') {
-    return (
-      <Link className={classes.drill} to="/parcourir/commandes">
-        {t('reports.openOrders')}
-      </Link>
-    );
-  }
-  if (drill === 'reissues') {
-    return (
-      <Link className={classes.drill} to={buildReissuesPath(search, {})}>
-        {t('reports.openReissues')}
-      </Link>
-    );
-  }
-  return (
-    <Link
-      className={classes.drill}
-      to={`/reports/historique?${new URLSearchParams([...Object.entries(drill), ...search])}`}
-    >
-      {t('reports.openEvents')}
-    </Link>
-  );
-}
-
-/** The link of a day's bar. What was open on a day can't be listed any more. */
-function buildDayLink({ drill }: Indicator, search: URLSearchParams, day: string): { readonly to?: string } {
-  if (drill === 'orders') return {};
-  const ofDay = new URLSearchParams(search);
-  ofDay.set('since', day);
-  ofDay.set('until', day);
-  if (drill === 'reissues') return { to: buildReissuesPath(ofDay, {}) };
-  return { to: `/reports/historique?${new URLSearchParams([...Object.entries(drill), ...ofDay])}` };
 }
 
 function findTone({ higherIsBetter }: Indicator, value: number, before: number): 'neutral' | 'done' | 'warn' {

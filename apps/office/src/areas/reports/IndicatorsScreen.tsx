@@ -1,15 +1,18 @@
+import { MARKETS } from '@cmon/core/catalogue/types';
 import { STEP_FILTERS } from '@cmon/core/production/statuses';
 import { useQuery } from '@tanstack/react-query';
 import { Link, NavLink, useParams, useSearchParams } from 'react-router';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
 import { formatReason } from '../../display/eventLabels.ts';
-import { formatNumber } from '../../display/format.ts';
+import { formatNumber, readWorkshopDay } from '../../display/format.ts';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
 import { t } from '../../messages/translate.ts';
+import { buildIndicatorPath } from './buildIndicatorPath.ts';
 import { formatDay } from './calendarDays.ts';
+import { DrillLink } from './DrillLink.tsx';
 import { IndicatorCard } from './IndicatorCard.tsx';
 import { formatIndicator, INDICATORS, type Indicator } from './indicators.ts';
 import { buildReissuesPath } from './items/reissueUrl.ts';
@@ -38,6 +41,7 @@ export function IndicatorsScreen() {
   const report = data?.indicators;
   const step = STEPS.find((one) => one === stepFilter);
   const search = writeReportUrl({ ...filter, since: report?.since ?? null, until: report?.until ?? null });
+  const today = readWorkshopDay(new Date(report?.readAt ?? Date.now()));
   const shown = INDICATORS.filter(({ steps }) => step === undefined || steps.includes(step));
   return (
     <section>
@@ -67,20 +71,35 @@ export function IndicatorsScreen() {
         <>
           <ul className={classes.cards}>
             {shown.map((indicator) => (
-              <IndicatorCard key={indicator.id} indicator={indicator} report={report} search={search} />
+              <IndicatorCard
+                key={indicator.id}
+                indicator={indicator}
+                report={report}
+                stores={filter.stores}
+              />
             ))}
           </ul>
           <ReportTable
             title={t('reports.byDay')}
             file="indicators-days"
-            columns={buildColumns(shown, t('reports.day'), formatDay)}
+            columns={buildColumns(shown, t('reports.day'), formatDay, (indicator, day) =>
+              buildIndicatorPath(indicator, { since: day, until: day, stores: filter.stores }, today),
+            )}
             rows={report.days}
             keyOf={({ key }) => key}
           />
           <ReportTable
             title={t('reports.byStore')}
             file="indicators-stores"
-            columns={buildColumns(shown, t('field.store'), (store) => store.toUpperCase())}
+            columns={buildColumns(
+              shown,
+              t('field.store'),
+              (store) => store.toUpperCase(),
+              (indicator, key) => {
+                const stores = MARKETS.filter((store) => store === key);
+                return buildIndicatorPath(indicator, { ...report, stores }, today);
+              },
+            )}
             rows={report.stores}
             keyOf={({ key }) => key}
           />
@@ -100,6 +119,9 @@ export function IndicatorsScreen() {
                 key: 'pieces',
                 label: t('reports.pieces'),
                 text: ({ pieces }) => formatNumber(pieces),
+                cell: ({ reason, pieces }) => (
+                  <Link to={buildReissuesPath(search, { reason })}>{formatNumber(pieces)}</Link>
+                ),
                 value: ({ pieces }) => pieces,
                 alignEnd: true,
               },
@@ -116,7 +138,7 @@ export function IndicatorsScreen() {
             keyOf={({ reason }) => reason}
           />
           <p className={classes.note}>{t('reports.reasons.definition')}</p>
-          <MakerTables presses={report.presses} operators={report.operators} />
+          <MakerTables presses={report.presses} operators={report.operators} search={search} />
         </>
       )}
     </section>
@@ -135,6 +157,7 @@ function buildColumns(
   indicators: readonly Indicator[],
   keyLabel: string,
   formatKey: (key: string) => string,
+  findPath: (indicator: Indicator, key: string) => string | null,
 ): readonly ReportColumn<IndicatorRow>[] {
   return [
     { key: 'key', label: keyLabel, text: ({ key }) => formatKey(key), value: ({ key }) => key },
@@ -142,7 +165,15 @@ function buildColumns(
       key: indicator.id,
       label: indicator.column ? t(indicator.column) : t(`indicator.${indicator.id}`),
       text: (row: IndicatorRow) => formatIndicator(indicator, row, false),
-      cell: (row: IndicatorRow) => indicator.basis && <ShareCell share={indicator.basis(row)} />,
+      cell: (row: IndicatorRow) => (
+        <DrillLink to={indicator.read(row) ? findPath(indicator, row.key) : null}>
+          {indicator.basis ? (
+            <ShareCell share={indicator.basis(row)} />
+          ) : (
+            formatIndicator(indicator, row, false)
+          )}
+        </DrillLink>
+      ),
       value: indicator.read,
       alignEnd: true,
     })),

@@ -1,5 +1,7 @@
 import { formatNumber } from '../../display/format.ts';
 import { t } from '../../messages/translate.ts';
+import { DrillLink } from './DrillLink.tsx';
+import { buildReissuesPath } from './items/reissueUrl.ts';
 import classes from './Reports.module.css';
 import { type ReportColumn, ReportTable } from './ReportTable.tsx';
 import type { MakerRow } from './reportQueries.ts';
@@ -9,16 +11,22 @@ import { describeShare, formatPercent, readShare, type Share } from './shares.ts
 interface MakerTablesProps {
   readonly presses: readonly MakerRow[];
   readonly operators: readonly MakerRow[];
+  /** Query string of the report's period and stores. */
+  readonly search: URLSearchParams;
 }
 
 /** What each press and each operator made, with the share to make again, and what these figures count. */
-export function MakerTables({ presses, operators }: MakerTablesProps) {
+export function MakerTables({ presses, operators, search }: MakerTablesProps) {
   return (
     <>
       <ReportTable
         title={t('reports.byPress')}
         file="indicators-presses"
-        columns={[nameColumn(t('reports.press'), formatPress), ...pieceColumns(), ...mediaColumns()]}
+        columns={[
+          nameColumn(t('reports.press'), formatPress),
+          ...pieceColumns((press) => buildReissuesPath(search, { press })),
+          ...mediaColumns(),
+        ]}
         rows={presses}
         keyOf={({ key }) => key}
       />
@@ -26,7 +34,13 @@ export function MakerTables({ presses, operators }: MakerTablesProps) {
       <ReportTable
         title={t('reports.byOperator')}
         file="indicators-operators"
-        columns={[nameColumn(t('reports.operator'), formatOperator), ...pieceColumns()]}
+        columns={[
+          nameColumn(t('reports.operator'), formatOperator),
+          ...pieceColumns((operator) =>
+            // Operators outside the team have no name here, and no list.
+            operator === 'others' ? null : buildReissuesPath(search, { operator }),
+          ),
+        ]}
         rows={operators}
         keyOf={({ key }) => key}
       />
@@ -50,10 +64,15 @@ function nameColumn(label: string, text: (row: MakerRow) => string): ReportColum
 
 const againOf = ({ made, reissued }: MakerRow): Share => ({ part: reissued, whole: made + reissued });
 
-function pieceColumns(): readonly ReportColumn<MakerRow>[] {
+function pieceColumns(findPath: (key: string) => string | null): readonly ReportColumn<MakerRow>[] {
   return [
     countColumn('made', t('reports.passed'), ({ made }) => made),
-    countColumn('reissued', t('itemsReport.reissued'), ({ reissued }) => reissued),
+    {
+      ...countColumn('reissued', t('itemsReport.reissued'), ({ reissued }) => reissued),
+      cell: ({ key, reissued }) => (
+        <DrillLink to={reissued > 0 ? findPath(key) : null}>{formatNumber(reissued)}</DrillLink>
+      ),
+    },
     {
       key: 'rate',
       label: t('itemsReport.rate'),

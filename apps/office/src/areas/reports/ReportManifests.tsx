@@ -2,11 +2,12 @@ import { getCarrierName } from '@cmon/core/production/carriersAndZones';
 import { PaperLink } from '../../actions/PaperLink.tsx';
 import { formatDateTime, formatNumber } from '../../display/format.ts';
 import { t } from '../../messages/translate.ts';
+import { formatDay } from './calendarDays.ts';
 import classes from './Reports.module.css';
 import { ReportTable } from './ReportTable.tsx';
 import type { ShippingReport } from './reportQueries.ts';
 
-/** The manifests that were closed in the period. The number of each opens its paper, to be printed again. */
+/** The manifests of the days of the period. The number of each opens its paper, to be printed again. */
 export function ReportManifests({ manifests }: Pick<ShippingReport, 'manifests'>) {
   return (
     <>
@@ -24,6 +25,7 @@ export function ReportManifests({ manifests }: Pick<ShippingReport, 'manifests'>
               </PaperLink>
             ),
           },
+          { key: 'day', label: t('reports.day'), text: ({ day }) => formatDay(day), value: ({ day }) => day },
           {
             key: 'closedAt',
             label: t('shippingReport.closedAt'),

@@ -42,7 +42,7 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
   const [order, setOrder] = useState<Order | null>(null);
   const rows = [...sortRows(props.rows, columns, order), ...(props.lastRow ? [props.lastRow] : [])];
   return (
-    <section className={classes.section} aria-label={title}>
+    <section className={classes.section}>
       <header className={classes.sectionHead}>
         <h2>{title}</h2>
         {rows.length > 0 && (

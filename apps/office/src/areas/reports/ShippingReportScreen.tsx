@@ -1,3 +1,4 @@
+import { MARKETS, type Market } from '@cmon/core/catalogue/types';
 import { getCarrierName } from '@cmon/core/production/carriersAndZones';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -11,8 +12,10 @@ import { formatNumber } from '../../display/format.ts';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
+import { buildCountedPath } from '../../list/counted/counted.ts';
 import { t } from '../../messages/translate.ts';
 import { formatDay } from './calendarDays.ts';
+import { DrillLink } from './DrillLink.tsx';
 import { ReportManifests } from './ReportManifests.tsx';
 import { ReportPeriod } from './ReportPeriod.tsx';
 import classes from './Reports.module.css';
@@ -21,6 +24,12 @@ import { type ShippingRow, shippingReportQuery } from './reportQueries.ts';
 import { readReportUrl, writeReportUrl } from './reportUrl.ts';
 import { ShareCell } from './ShareCell.tsx';
 import { describeShare, readShare, type Share } from './shares.ts';
+
+/** What a count is about. */
+interface CountedCell extends Omit<Parameters<typeof buildCountedPath>[0], 'figure'> {
+  readonly stores: readonly Market[];
+}
+type CountedPart = Partial<CountedCell>;
 
 type Dimension = 'days' | 'hours' | 'stores' | 'carriers' | 'zones';
 
@@ -42,6 +51,7 @@ export function ShippingReportScreen() {
     placeholderData: (previous) => previous,
   });
   const report = data?.shippingReport;
+  const whole = { since: report?.since ?? '', until: report?.until ?? '', stores: filter.stores };
   return (
     <section>
       <ScreenHeader
@@ -64,23 +74,24 @@ export function ShippingReportScreen() {
       {isPending && <LoadingRows />}
       {report && (
         <>
-          <Totals total={report.total} since={report.since} until={report.until} />
+          <Totals total={report.total} cell={whole} />
           {DIMENSIONS.map(({ id, formatKey }) => (
             <div key={id} className={classes.split}>
               <Chart
                 title={t(`shippingReport.parcelsBy.${id}`)}
                 isOverTime={id === 'days' || id === 'hours'}
-                bars={report[id].map(({ key, parcels }) => ({
-                  key,
-                  label: formatKey(key),
-                  value: parcels,
-                  ...(id === 'days' && { to: buildShippedPath({ since: key, until: key }) }),
-                }))}
+                bars={report[id].map((row) => {
+                  const to = findPath('parcels', row, { ...whole, ...readCell(id, row.key) });
+                  const bar = { key: row.key, label: formatKey(row.key), value: row.parcels };
+                  return to === null ? bar : { ...bar, to };
+                })}
               />
               <ReportTable
                 title={t(`shippingReport.by.${id}`)}
                 file={`shipping-${id}`}
-                columns={buildColumns(t(`shippingReport.key.${id}`), formatKey, report[id])}
+                columns={buildColumns(t(`shippingReport.key.${id}`), formatKey, report[id], (count, row) =>
+                  findPath(count, row, { ...whole, ...readCell(id, row.key) }),
+                )}
                 rows={report[id]}
                 keyOf={({ key }) => key}
               />
@@ -128,47 +139,50 @@ const COUNTS = [
   'caught',
 ] as const;
 
-/** The events that a total counts, as filters of the history. */
-const DRILLS: Readonly<Partial<Record<(typeof COUNTS)[number], Readonly<Record<string, string>>>>> = {
-  parcels: { to: 'shipped' },
-  orders: { action: 'rollUp', to: 'complete' },
-  onTime: { action: 'rollUp', to: 'complete' },
-  partials: { to: 'shipped' },
-  voidedParcels: { action: 'setParcelState', to: 'voided' },
-  voidedLabels: { action: 'voidLabel' },
-};
+/** The figure whose orders or parcels the list behind a count shows. A label that is voided again is counted twice. */
+const FIGURES = {
+  parcels: 'parcelShipped',
+  orders: 'shipped',
+  onTime: 'onTime',
+  due: 'due',
+  dueMet: 'dueMet',
+  partials: 'parcelPartial',
+  voidedParcels: 'parcelVoided',
+} as const satisfies Partial<Record<Count, string>>;
 
-/** The history of the parcels that were shipped in a period. */
-const buildShippedPath = (period: { readonly since: string; readonly until: string }): string =>
-  `/reports/historique?${new URLSearchParams({ ...DRILLS.parcels, ...period })}`;
-
-interface TotalsProps {
-  readonly total: ShippingRow;
-  readonly since: string;
-  readonly until: string;
+/** What a row of a table counts, beside the period and the stores of the report. */
+function readCell(dimension: Dimension, key: string): CountedPart {
+  switch (dimension) {
+    case 'days':
+      return { since: key, until: key };
+    case 'hours':
+      return { hour: Number(key) };
+    case 'carriers':
+      return { carrier: key };
+    case 'zones':
+      return { zone: key };
+    case 'stores':
+      return { stores: MARKETS.filter((store) => store === key) };
+  }
 }
 
-function Totals({ total, since, until }: TotalsProps) {
+/** The address of the list behind a count of a row; null when it is none, or has no list. */
+function findPath(count: Count, row: ShippingRow, { stores, ...cell }: CountedCell): string | null {
+  if (!(count in FIGURES) || !row[count]) return null;
+  return buildCountedPath({ figure: FIGURES[count as keyof typeof FIGURES], ...cell }, stores);
+}
+
+function Totals({ total, cell }: { readonly total: ShippingRow; readonly cell: CountedCell }) {
   return (
     <dl className={classes.totals}>
-      {COUNTS.map((count) => {
-        const drill = DRILLS[count];
-        const text = formatCount(count, total);
-        return (
-          <div key={count}>
-            <dt>{t(`shippingReport.${count}`)}</dt>
-            <dd>
-              {drill ? (
-                <Link to={`/reports/historique?${new URLSearchParams({ ...drill, since, until })}`}>
-                  {text}
-                </Link>
-              ) : (
-                text
-              )}
-            </dd>
-          </div>
-        );
-      })}
+      {COUNTS.map((count) => (
+        <div key={count}>
+          <dt>{t(`shippingReport.${count}`)}</dt>
+          <dd>
+            <DrillLink to={findPath(count, total, cell)}>{formatCount(count, total)}</DrillLink>
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }
@@ -200,6 +214,7 @@ function buildColumns(
   keyLabel: string,
   formatKey: (key: string) => string,
   rows: readonly ShippingRow[],
+  findCellPath: (count: Count, row: ShippingRow) => string | null,
 ): readonly ReportColumn<ShippingRow>[] {
   // Orders have no carrier and no zone of their own; a column without any value is left out.
   const counted = COUNTS.filter((count) => rows.some((row) => row[count] !== null));
@@ -211,7 +226,11 @@ function buildColumns(
       text: (row: ShippingRow) => formatCount(count, row),
       cell: (row: ShippingRow) => {
         const shareOf = row[count] === null ? undefined : SHARES[count];
-        return shareOf && <ShareCell share={shareOf(row)} />;
+        return (
+          <DrillLink to={findCellPath(count, row)}>
+            {shareOf ? <ShareCell share={shareOf(row)} /> : formatCount(count, row)}
+          </DrillLink>
+        );
       },
       value: (row: ShippingRow) => readCount(count, row),
       alignEnd: true,

@@ -10,8 +10,11 @@ import { formatNumber } from '../../display/format.ts';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
+import { buildCountedPath } from '../../list/counted/counted.ts';
 import { t } from '../../messages/translate.ts';
 import { formatDay } from './calendarDays.ts';
+import { DrillLink } from './DrillLink.tsx';
+import { buildReissuesPath } from './items/reissueUrl.ts';
 import { ReportPeriod } from './ReportPeriod.tsx';
 import classes from './Reports.module.css';
 import { type ReportColumn, ReportTable } from './ReportTable.tsx';
@@ -97,7 +100,9 @@ interface PeopleProps {
   readonly isOne: boolean;
 }
 
-function People({ report: { people, median, days }, search, isOne }: PeopleProps) {
+function People({ report: { since, until, people, median, days }, search, isOne }: PeopleProps) {
+  const isTeam = hasCapability(useViewer(), 'reportTeam');
+  const findPath = (count: Count, cell: PersonCell) => findPersonPath(count, cell, isTeam);
   if (people.length === 0) {
     return <EmptyState icon="users" title={t('list.empty')} text={t('userReport.nobody')} />;
   }
@@ -123,7 +128,7 @@ function People({ report: { people, median, days }, search, isOne }: PeopleProps
       <ReportTable
         title={t('userReport.people')}
         file="people"
-        columns={[name, ...buildCounts()]}
+        columns={[name, ...buildCounts((count, { key }) => findPath(count, { since, until, userId: key }))]}
         rows={people}
         lastRow={median}
         keyOf={({ key }) => key}
@@ -139,7 +144,12 @@ function People({ report: { people, median, days }, search, isOne }: PeopleProps
           <ReportTable
             title={t('reports.byDay')}
             file="person-days"
-            columns={[day, ...buildCounts()]}
+            columns={[
+              day,
+              ...buildCounts((count, { key }) =>
+                findPath(count, { since: key, until: key, userId: people[0]?.key ?? '' }),
+              ),
+            ]}
             rows={days}
             keyOf={({ key }) => key}
           />
@@ -149,11 +159,33 @@ function People({ report: { people, median, days }, search, isOne }: PeopleProps
   );
 }
 
-function buildCounts(): readonly ReportColumn<WorkRow>[] {
+interface PersonCell {
+  readonly since: string;
+  readonly until: string;
+  readonly userId: string;
+}
+
+/** The address of what a count of a person counts; null for the median, and for a count without a list. */
+function findPersonPath(count: Count, cell: PersonCell, isTeam: boolean): string | null {
+  const { userId, ...days } = cell;
+  if (userId === '') return null;
+  if (count === 'orders') return buildCountedPath({ figure: 'userOrder', ...cell });
+  if (count === 'parcels') return buildCountedPath({ figure: 'userParcel', ...cell });
+  return count === 'reissues' && isTeam ? buildReissuesPath(new URLSearchParams(days), { userId }) : null;
+}
+
+function buildCounts(
+  findPath: (count: Count, row: WorkRow) => string | null,
+): readonly ReportColumn<WorkRow>[] {
   return COUNTS.map((count) => ({
     key: count,
     label: t(`userReport.${count}`),
     text: (row) => formatCount(count, row),
+    cell: (row) => (
+      <DrillLink to={readCount(count, row) ? findPath(count, row) : null}>
+        {formatCount(count, row)}
+      </DrillLink>
+    ),
     value: (row) => readCount(count, row),
     alignEnd: true,
   }));

@@ -29,8 +29,8 @@ export interface Indicator {
   readonly column?: 'indicator.wip.column' | 'indicator.throughput.column';
   /** Whether a higher value is better; null when neither is. */
   readonly higherIsBetter: boolean | null;
-  /** Filters of the history that list the counted events, or the report that lists them. */
-  readonly drill: Readonly<Record<string, string>> | 'orders' | 'reissues';
+  /** What the list behind it shows: orders that a figure counts, the work in progress, reissues or printed megalots. */
+  readonly drill: 'arrived' | 'shipped' | 'onTime' | 'firstPass' | 'wip' | 'reissues' | 'prints' | 'none';
 }
 
 interface BasisOf {
@@ -44,8 +44,6 @@ function shareOf({ basis }: BasisOf) {
 const formatCount = (value: number): string => formatNumber(value, Number.isInteger(value) ? 0 : 1);
 const formatHours = (value: number): string => t('reports.hours', { hours: formatNumber(value) });
 
-const SHIPPED = { action: 'rollUp', to: 'complete' };
-
 /** The indicators, in the order of the screen. */
 export const INDICATORS: readonly Indicator[] = [
   {
@@ -53,7 +51,7 @@ export const INDICATORS: readonly Indicator[] = [
     steps: ['STEP_FABRIQUE', 'STEP_EN_SOUFFRANCE'],
     ...shareOf({ basis: ({ onTime, shipped }) => ({ part: onTime, whole: shipped }) }),
     higherIsBetter: true,
-    drill: SHIPPED,
+    drill: 'onTime',
   },
   {
     id: 'leadMedian',
@@ -61,7 +59,7 @@ export const INDICATORS: readonly Indicator[] = [
     read: ({ leadMedian }) => leadMedian,
     format: formatHours,
     higherIsBetter: false,
-    drill: SHIPPED,
+    drill: 'shipped',
   },
   {
     id: 'leadP90',
@@ -69,7 +67,7 @@ export const INDICATORS: readonly Indicator[] = [
     read: ({ leadP90 }) => leadP90,
     format: formatHours,
     higherIsBetter: false,
-    drill: SHIPPED,
+    drill: 'shipped',
   },
   {
     id: 'arrived',
@@ -78,7 +76,7 @@ export const INDICATORS: readonly Indicator[] = [
     format: formatCount,
     unit: 'orders',
     higherIsBetter: null,
-    drill: { action: 'takeInOrder' },
+    drill: 'arrived',
   },
   {
     id: 'shipped',
@@ -87,7 +85,7 @@ export const INDICATORS: readonly Indicator[] = [
     format: formatCount,
     unit: 'orders',
     higherIsBetter: null,
-    drill: SHIPPED,
+    drill: 'shipped',
   },
   {
     id: 'wip',
@@ -97,7 +95,7 @@ export const INDICATORS: readonly Indicator[] = [
     unit: 'orders',
     column: 'indicator.wip.column',
     higherIsBetter: null,
-    drill: 'orders',
+    drill: 'wip',
   },
   {
     id: 'throughput',
@@ -107,14 +105,14 @@ export const INDICATORS: readonly Indicator[] = [
     unit: 'piecesPerHour',
     column: 'indicator.throughput.column',
     higherIsBetter: true,
-    drill: { to: 'OK' },
+    drill: 'none',
   },
   {
     id: 'firstPass',
     steps: ['STEP_FABRIQUE', 'STEP_EN_SOUFFRANCE'],
     ...shareOf({ basis: ({ firstPass, shipped }) => ({ part: firstPass, whole: shipped }) }),
     higherIsBetter: true,
-    drill: SHIPPED,
+    drill: 'firstPass',
   },
   {
     id: 'reissueRate',
@@ -129,7 +127,7 @@ export const INDICATORS: readonly Indicator[] = [
     read: ({ waste, media }) => readShare({ part: waste, whole: media }),
     format: formatPercent,
     higherIsBetter: false,
-    drill: { to: 'mg_dec_imprime' },
+    drill: 'prints',
   },
 ];
 

@@ -29,7 +29,7 @@ export const shippingReportQuery = graphql(`
       stores { key parcels orders onTime due dueMet partials voidedParcels voidedLabels caught }
       carriers { key parcels orders onTime due dueMet partials voidedParcels voidedLabels caught }
       zones { key parcels orders onTime due dueMet partials voidedParcels voidedLabels caught }
-      manifests { id number carrier parcelCount weight closedAt closedBy }
+      manifests { id number carrier day parcelCount weight closedAt closedBy }
     }
   }
 `);
@@ -64,8 +64,8 @@ export type ItemsReport = ResultOf<typeof itemsReportQuery>['itemsReport'];
 export type ItemsRow = ItemsReport['rows'][number];
 
 export const reissueReportQuery = graphql(`
-  query reissueReport($filter: ReportFilter, $product: String, $reason: String, $step: String) {
-    reissueReport(filter: $filter, product: $product, reason: $reason, step: $step) {
+  query reissueReport($filter: ReportFilter, $product: String, $reason: String, $step: String, $press: String, $operator: String, $userId: ID) {
+    reissueReport(filter: $filter, product: $product, reason: $reason, step: $step, press: $press, operator: $operator, userId: $userId) {
       since until readAt reissues pieces
       groups { product productName reason step pieces }
       rows { reissueId at orderId orderNumber product productName pieces reason step state }

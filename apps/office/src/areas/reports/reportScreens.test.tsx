@@ -1,31 +1,23 @@
 // @vitest-environment jsdom
-import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type Viewer, ViewerContext } from '../../api/viewer.ts';
 import { formatReason } from '../../display/eventLabels.ts';
-import { loadArea, setLocale, t } from '../../messages/translate.ts';
+import { t } from '../../messages/translate.ts';
 import { HistoryScreen } from './HistoryScreen.tsx';
 import { IndicatorsScreen } from './IndicatorsScreen.tsx';
 import { INDICATORS } from './indicators.ts';
 import { ItemsReportScreen } from './items/ItemsReportScreen.tsx';
 import { MakerTables } from './MakerTables.tsx';
 import { describeShare, formatPercent } from './shares.ts';
+import { PERIOD, prepareReports } from './testing/prepareReports.ts';
 import { UserReportScreen } from './UserReportScreen.tsx';
 
-beforeEach(async () => {
-  await setLocale('fr_FR');
-  await loadArea('reports');
-  stubLayoutApis();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+prepareReports();
 
 /** Answers each query with its data, and returns the variables of the calls. */
 function stubServer(
@@ -58,17 +50,20 @@ function show(element: ReactNode, path: string, address: string, capabilities: r
   );
 }
 
-const period = { since: '2026-11-13', until: '2026-11-26', readAt: '2026-11-26T08:00:00Z' };
-
-it('WSC-86, PRV-9 the figures of a person state what is counted, and why there is no median', async () => {
+it('WSC-86, PRV-9, OFF-180 the figures of a person state what is counted, lead to it, and say why there is no median', async () => {
   const row = { scans: 12, orders: 3, parcels: 4, made: 80, reissues: 1, caught: 2, hours: 5 };
   const people = [{ key: 'u1', name: 'Paul', ...row }];
-  stubServer({ userReport: { userReport: { ...period, people, median: null, days: [] } } });
+  stubServer({ userReport: { userReport: { ...PERIOD, people, median: null, days: [] } } });
   show(<UserReportScreen />, '/u/:userId?', '/u', ['reportSelf']);
   const table = await screen.findByRole('table');
   expect(within(table).getByRole('rowheader', { name: 'Paul' })).toBeTruthy();
-  // A person who sees only themselves has no link to others.
-  expect(within(table).queryByRole('link')).toBeNull();
+  // A person who sees only themselves has no link to others, but to the own orders and parcels.
+  expect(within(table).queryByRole('link', { name: 'Paul' })).toBeNull();
+  const links = within(table).getAllByRole('link');
+  expect(links.map((link) => decodeURIComponent(link.getAttribute('href') ?? ''))).toEqual([
+    '/parcourir/commandes?counted=figure=userOrder&since=2026-11-13&until=2026-11-26&userId=u1',
+    '/parcourir/expeditions?counted=figure=userParcel&since=2026-11-13&until=2026-11-26&userId=u1',
+  ]);
   const counts = [
     'scans',
     'orders',
@@ -99,7 +94,7 @@ it('WSC-81, RTE-28 each indicator has its definition, its days as a table and th
     waste: 2_500,
   };
   const answer = {
-    ...period,
+    ...PERIOD,
     total: { key: '', ...row },
     previous: { key: '', ...row },
     days: [{ key: '2026-11-26', ...row }],
@@ -109,14 +104,15 @@ it('WSC-81, RTE-28 each indicator has its definition, its days as a table and th
     operators: [],
   };
   stubServer({ indicators: { indicators: answer } });
-  show(<IndicatorsScreen />, '/i/:stepFilter?', '/i/STEP_EN_SOUFFRANCE?store=fr', ['reportTeam']);
+  show(<IndicatorsScreen />, '/i/:stepFilter?', '/i/STEP_EN_SOUFFRANCE', ['reportTeam']);
   const cards = await screen.findAllByRole('listitem');
   const shown = INDICATORS.filter(({ steps }) => steps.includes('STEP_EN_SOUFFRANCE'));
   expect(cards).toHaveLength(shown.length);
   for (const [index, { id }] of shown.entries()) {
     const card = within(cards[index] as HTMLElement);
     expect(card.getByText(t(`indicator.${id}.definition`))).toBeTruthy();
-    expect(card.getByRole('link').getAttribute('href')).toContain('since=2026-11-13');
+    const address = decodeURIComponent(card.getByRole('link').getAttribute('href') ?? '');
+    expect(address).toContain('since=2026-11-13');
   }
   const [days] = screen.getAllByRole('table');
   // The share of orders in time is 6 of 8.
@@ -127,21 +123,24 @@ it('WSC-81, RTE-28 each indicator has its definition, its days as a table and th
 
 const MAKER = { made: 90, reissued: 10, media: 4_000, waste: 1_000 };
 
-it('OFF-211 the share to make again is shown by press, operator and reason, each with its definition', () => {
+it('OFF-180, OFF-211 the share to make again is shown by press, operator and reason, each with its definition and list', () => {
   const operator = { ...MAKER, media: null, waste: null };
   render(
     <MantineProvider>
-      <MakerTables
-        presses={[
-          { key: 'DURST', name: 'Durst', ...MAKER },
-          { key: '', name: null, ...operator },
-        ]}
-        operators={[
-          { key: 'u1', name: 'Paul', ...operator },
-          { key: '', name: null, ...operator },
-          { key: 'others', name: null, ...operator },
-        ]}
-      />
+      <MemoryRouter>
+        <MakerTables
+          presses={[
+            { key: 'DURST', name: 'Durst', ...MAKER },
+            { key: '', name: null, ...operator },
+          ]}
+          operators={[
+            { key: 'u1', name: 'Paul', ...operator },
+            { key: '', name: null, ...operator },
+            { key: 'others', name: null, ...operator },
+          ]}
+          search={new URLSearchParams('since=2026-11-13')}
+        />
+      </MemoryRouter>
     </MantineProvider>,
   );
   const [presses, operators] = screen.getAllByRole('table');
@@ -153,6 +152,13 @@ it('OFF-211 the share to make again is shown by press, operator and reason, each
   const waste = formatPercent(0.25).replaceAll(/\s/g, '');
   expect(readRow(presses, 'Durst')).toBe(`Durst9010${share}4${waste}`);
   expect(readRow(presses, t('reports.withoutPress'))).toContain('—');
+  const linksOf = (table: HTMLElement | undefined) =>
+    within(table as HTMLElement)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')?.split('property=reissues&')[1]);
+  expect(linksOf(presses)).toEqual(['press=DURST', 'press=']);
+  // What others made has no list here.
+  expect(linksOf(operators)).toEqual(['operator=u1', 'operator=']);
   for (const name of ['Paul', t('reports.withoutOperator'), t('reports.otherOperators')])
     expect(readRow(operators, name)).toContain(share);
   for (const key of ['reports.byPress.definition', 'reports.byOperator.definition'] as const)
@@ -172,7 +178,7 @@ it('OFF-212 the pieces of each product have a column for each week and their sum
       { made: 4, reissued: 3 },
     ],
   };
-  const itemsReport = { ...period, periods: ['2026-11-13', '2026-11-16'], rows: [row] };
+  const itemsReport = { ...PERIOD, periods: ['2026-11-13', '2026-11-16'], rows: [row] };
   const calls = stubServer({ itemsReport: { itemsReport } });
   show(<ItemsReportScreen />, '/reports/items', '/reports/items?unit=week', ['reportTeam']);
   const readCells = async () =>
@@ -190,7 +196,7 @@ it('OFF-212 the pieces of each product have a column for each week and their sum
 it('OFF-152 the reasons of a product lead to the list of its reissues, which says how many pieces they are', async () => {
   const product = { value: 'EAO', name: 'Étiquettes', made: 84, reissued: 42, leadHours: 5 };
   const rows = [{ ...product, cells: [], reasons: [{ reason: 'badPrint', pieces: 42 }] }];
-  stubServer({ itemsReport: { itemsReport: { ...period, periods: [], rows } } });
+  stubServer({ itemsReport: { itemsReport: { ...PERIOD, periods: [], rows } } });
   show(<ItemsReportScreen />, '/reports/items', '/reports/items?since=2026-11-13', ['reportTeam']);
   const text = `${formatReason('badPrint')}: ${t('reports.piecesOf', { count: 42 })}`;
   const link = await screen.findByRole('link', { name: text });
@@ -212,7 +218,7 @@ it('OFF-152 the reasons of a product lead to the list of its reissues, which say
     orderNumber: '1',
     state: 'done',
   };
-  const reissueReport = { ...period, reissues: 1, pieces: 42, groups: [group], rows: [row] };
+  const reissueReport = { ...PERIOD, reissues: 1, pieces: 42, groups: [group], rows: [row] };
   const calls = stubServer({ reissueReport: { reissueReport } });
   show(<ItemsReportScreen />, '/reports/items', address, ['reportTeam']);
   const [groups, list] = await screen.findAllByRole('table');

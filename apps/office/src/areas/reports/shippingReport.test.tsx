@@ -1,23 +1,14 @@
 // @vitest-environment jsdom
-import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadArea, setLocale, t } from '../../messages/translate.ts';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { t } from '../../messages/translate.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
+import { formatDay } from './calendarDays.ts';
 import { ShippingReportScreen } from './ShippingReportScreen.tsx';
 import { describeShare } from './shares.ts';
+import { PERIOD, prepareReports } from './testing/prepareReports.ts';
 
-beforeEach(async () => {
-  await setLocale('fr_FR');
-  await loadArea('reports');
-  stubLayoutApis();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
-const period = { since: '2026-11-13', until: '2026-11-26', readAt: '2026-11-26T08:00:00Z' };
+prepareReports();
 
 it('OFF-213, OFF-214 the shipping report has the share of due orders that left in time, and the manifests to print again', async () => {
   const row = {
@@ -35,13 +26,14 @@ it('OFF-213, OFF-214 the shipping report has the share of due orders that left i
     id: 'm1',
     number: 'MF000007',
     carrier: 'dhl',
+    day: '2026-11-25',
     parcelCount: 12,
     weight: 3_400,
     closedAt: '2026-11-26T16:00:00Z',
     closedBy: 'Paul',
   };
   const shippingReport = {
-    ...period,
+    ...PERIOD,
     total: { key: '', ...row },
     days: [{ key: '2026-11-26', ...row }],
     hours: [],
@@ -52,10 +44,44 @@ it('OFF-213, OFF-214 the shipping report has the share of due orders that left i
   };
   renderScreen(<ShippingReportScreen />, { shippingReport: { shippingReport } });
   const share = describeShare({ part: 30, whole: 40 });
-  const totals = (await screen.findAllByText(share)).map((element) => element.tagName);
+  const totals = (await screen.findAllByText(share)).map((element) => element.closest('dd')?.tagName);
   expect(totals).toContain('DD');
   for (const count of ['due', 'dueMet'] as const)
     expect(document.body.textContent).toContain(t(`shippingReport.${count}.definition`));
   const link = screen.getByRole('link', { name: t('shippingReport.printManifest', { number: 'MF000007' }) });
   expect(link.getAttribute('href')).toBe('/manifests/m1.pdf');
+  expect(link.closest('tr')?.textContent).toContain(formatDay('2026-11-25'));
+});
+
+it('OFF-180 the counts of the shipping report lead to the orders and parcels of their row', async () => {
+  const row = { parcels: 30, orders: 28, onTime: 27, due: 40, dueMet: 30, partials: 2 };
+  const counts = { ...row, voidedParcels: 1, voidedLabels: 3, caught: 4 };
+  const none = { orders: null, onTime: null, due: null, dueMet: null, caught: null };
+  const shippingReport = {
+    ...PERIOD,
+    total: { key: '', ...counts },
+    days: [{ key: '2026-11-26', ...counts }],
+    hours: [],
+    stores: [{ key: 'de', ...counts }],
+    carriers: [{ key: 'dhl', ...counts, ...none }],
+    zones: [],
+    manifests: [],
+  };
+  renderScreen(<ShippingReportScreen />, { shippingReport: { shippingReport } });
+  await screen.findAllByText(describeShare({ part: 30, whole: 40 }));
+  const links = screen
+    .getAllByRole('link')
+    .map((link) => decodeURIComponent(link.getAttribute('href') ?? ''));
+  const days = 'since=2026-11-13&until=2026-11-26';
+  expect(links).toEqual(
+    expect.arrayContaining([
+      `/parcourir/commandes?counted=figure=dueMet&${days}`,
+      `/parcourir/expeditions?counted=figure=parcelVoided&${days}`,
+      '/parcourir/commandes?counted=figure=onTime&since=2026-11-26&until=2026-11-26',
+      `/parcourir/commandes?store=de&counted=figure=shipped&${days}`,
+      `/parcourir/expeditions?counted=figure=parcelPartial&${days}&carrier=dhl`,
+    ]),
+  );
+  // A label that is voided again is counted again, and a refused scan is no parcel.
+  expect(links.some((path) => /label|caught|orders=null/i.test(path))).toBe(false);
 });

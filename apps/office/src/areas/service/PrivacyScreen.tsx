@@ -6,9 +6,11 @@ import { formatDateTime } from '../../display/format.ts';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
+import { RowsFileButton } from '../../list/files/RowsFileButton.tsx';
 import { t } from '../../messages/translate.ts';
 import { ErasureRow } from './ErasureRow.tsx';
 import classes from './Service.module.css';
+import { erasuresFile } from './serviceFiles.ts';
 import { customerSearchesQuery, erasuresQuery } from './serviceQueries.ts';
 
 /** /service-client/donnees: the requests for erasure, and who searched for customers. */
@@ -26,7 +28,11 @@ export function PrivacyScreen() {
   const searched = searches.data?.customerSearches;
   return (
     <section>
-      <ScreenHeader title={t('screen.service-client.donnees')} />
+      <ScreenHeader title={t('screen.service-client.donnees')}>
+        {requests !== undefined && (
+          <RowsFileButton file={erasuresFile} rows={requests} title={t('privacy.requests')} />
+        )}
+      </ScreenHeader>
       {error && <LoadFailure error={error} onRetry={() => void erasures.refetch()} />}
       <section className={classes.panel} aria-labelledby="erasures">
         <h2 id="erasures" className={classes.title}>

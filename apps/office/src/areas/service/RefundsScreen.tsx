@@ -12,8 +12,10 @@ import { LoadingRows } from '../../display/Loading.tsx';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
 import { StatusBadge } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
+import { RowsFileButton } from '../../list/files/RowsFileButton.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Service.module.css';
+import { waitingRefundsFile } from './serviceFiles.ts';
 import { type WaitingRefund, waitingRefundsQuery } from './serviceQueries.ts';
 
 /** /service-client/remboursements: the refunds that wait for the shop's decision, of one store or of all. */
@@ -29,7 +31,9 @@ export function RefundsScreen() {
   const refunds = data?.waitingRefunds;
   return (
     <section>
-      <ScreenHeader title={t('screen.service-client.remboursements')} />
+      <ScreenHeader title={t('screen.service-client.remboursements')}>
+        {refunds !== undefined && <RowsFileButton file={waitingRefundsFile} rows={refunds} />}
+      </ScreenHeader>
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       <section className={classes.panel}>
         <p className={classes.text}>{t('refunds.text')}</p>

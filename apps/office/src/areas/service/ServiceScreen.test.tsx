@@ -4,6 +4,7 @@ import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { Link, Route, Routes, useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { handOverCustomerSearch } from '../../api/customerSearches.ts';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { ServiceScreen } from './ServiceScreen.tsx';
@@ -12,6 +13,8 @@ beforeEach(async () => {
   await setLocale('fr_FR');
   await loadArea('service');
   stubLayoutApis();
+  // A test of the palette in the same process may have handed a text over, and opened no screen.
+  handOverCustomerSearch('');
 });
 afterEach(() => {
   cleanup();

@@ -1,10 +1,12 @@
 import { fitsShape } from '@cmon/core/production/settingRecords/fitsShape';
 import type { SettingShape } from '@cmon/core/production/settingRecords/settingKinds';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Icon } from '../../display/Icon.tsx';
 import { t } from '../../messages/translate.ts';
 import { UP_ICON } from './areaIcons.ts';
+import { formatExpected } from './formatExpected.ts';
 import classes from './Settings.module.css';
 
 /** The props of the control of one entry. */
@@ -25,15 +27,23 @@ interface ListControlProps {
 
 /** The controls of a list: a line for each entry, or one text with commas for a list of words. */
 export function ListControl({ shape, value, label, onChange, renderEntry }: ListControlProps) {
+  const lines = useRef<HTMLOListElement>(null);
   const entries: readonly unknown[] = Array.isArray(value) ? value : [];
   const { item, max, min } = shape;
   if (item.kind === 'text')
     return <WordsControl shape={shape} label={label} onChange={onChange} words={entries.map(String)} />;
+  /** Adds a line and leads to its first field, which may be a screen away from the button. */
+  const add = () => {
+    flushSync(() => onChange(addEntry(entries, item)));
+    const rows = lines.current?.children;
+    const added = item.kind === 'fields' ? rows?.[0] : rows?.[rows.length - 1];
+    added?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  };
   const replace = (index: number, to: unknown) =>
     onChange(entries.map((entry, place) => (place === index ? to : entry)));
   return (
     <div className={classes.list}>
-      <ol className={classes.lines}>
+      <ol className={classes.lines} ref={lines}>
         {entries.map((entry, index) => {
           const name = t('settings.line', { number: index + 1 });
           return (
@@ -78,12 +88,7 @@ export function ListControl({ shape, value, label, onChange, renderEntry }: List
         })}
       </ol>
       {entries.length < max && (
-        <Button
-          size="xs"
-          variant="light"
-          leftSection={<Icon name="plus" size={13} />}
-          onClick={() => onChange(addEntry(entries, item))}
-        >
+        <Button size="xs" variant="light" leftSection={<Icon name="plus" size={13} />} onClick={add}>
           {t('settings.add')}
         </Button>
       )}
@@ -114,23 +119,26 @@ interface WordsControlProps extends Omit<ListControlProps, 'value' | 'renderEntr
 function WordsControl({ shape, words, label, onChange }: WordsControlProps) {
   // The text as it was typed, because a comma at its end is no word yet.
   const [typed, setTyped] = useState(words.join(', '));
-  const isTyped = splitWords(typed).join() === words.join();
+  const isTyped = splitWords(typed, shape.item).join() === words.join();
   return (
     <TextInput
       aria-label={label}
       value={isTyped ? typed : words.join(', ')}
-      error={fitsShape(words, shape) ? undefined : t('settings.invalid')}
+      error={fitsShape(words, shape) ? undefined : formatExpected(shape.item)}
       onChange={(event) => {
         setTyped(event.currentTarget.value);
-        onChange(splitWords(event.currentTarget.value));
+        onChange(splitWords(event.currentTarget.value, shape.item));
       }}
     />
   );
 }
 
-function splitWords(text: string): string[] {
+/** Splits a typed text into words. A word that fits the setting only in capitals, such as a postcode, gets them. */
+function splitWords(text: string, item: SettingShape): string[] {
   return text
     .split(/[\s,;]+/)
     .filter((word) => word !== '')
-    .map((word) => word.toUpperCase());
+    .map((word) =>
+      !fitsShape(word, item) && fitsShape(word.toUpperCase(), item) ? word.toUpperCase() : word,
+    );
 }

@@ -11,6 +11,7 @@ import {
 } from '../../display/settings/settingValues.ts';
 import { t } from '../../messages/translate.ts';
 import { ChoicesControl } from './ChoicesControl.tsx';
+import { formatExpected } from './formatExpected.ts';
 import { ListControl } from './ListControl.tsx';
 import classes from './Settings.module.css';
 
@@ -112,10 +113,14 @@ function TextControl({
   onChange,
 }: ControlProps<ShapeOf<'text' | 'time' | 'timeZone' | 'date'>>) {
   const list = useId();
+  const fits = fitsShape(value, shape);
+  const expected = formatExpected(shape);
   const common = {
     'aria-label': label,
     value: typeof value === 'string' ? value : '',
-    error: fitsShape(value, shape) ? undefined : t('settings.invalid'),
+    // An empty field says what it takes; only what was typed can be wrong.
+    description: fits || value !== '' ? undefined : expected,
+    error: fits || value === '' ? undefined : expected,
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
       onChange(event.currentTarget.value),
   };

@@ -9,7 +9,7 @@ import { formatRefusal } from '../../api/refusal.ts';
 import { request } from '../../api/request.ts';
 import { createKey, readStationName } from '../../api/station.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
-import { formatCalendarDay, formatDateTime, formatNumber, readWorkshopDay } from '../../display/format.ts';
+import { formatCalendarDay, formatDateTime, formatGrams, readWorkshopDay } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { Tag } from '../../display/StatusBadge.tsx';
@@ -47,7 +47,7 @@ export function DayClose() {
           <li key={`${day.carrier} ${day.day}`} className={classes.row}>
             <span className={classes.number}>{formatCarrier(day.carrier)}</span>
             <span className={classes.missing}>
-              {formatCalendarDay(day.day)} · {formatLoad(day)}
+              {`${formatCalendarDay(day.day)}\u00a0· ${formatLoad(day)}`}
             </span>
             {day.day < today && <Tag tone="warn">{t('shipping.dayForgotten')}</Tag>}
             {day.canClose.refusal && (
@@ -68,10 +68,10 @@ export function DayClose() {
       </ul>
       {data && data.manifests.rows.length > 0 && (
         <>
-          <h3 className={classes.subtitle}>
-            {t('shipping.manifests')}{' '}
+          <Group gap="xs" mt={16} mb={8}>
+            <h3 className={classes.subtitle}>{t('shipping.manifests')}</h3>
             <ListFileButton file={manifestsFile} variables={{}} title={t('shipping.manifests')} />
-          </h3>
+          </Group>
           <ul className={classes.rows}>
             {data.manifests.rows.map((manifest) => (
               <li key={manifest.id} className={classes.row}>
@@ -117,7 +117,7 @@ function formatLoad(
   load: Pick<OpenDayView, 'parcelCount' | 'weight'> & { readonly unweighedCount?: number },
 ) {
   const parts = [t('shipping.dayParcels', { count: load.parcelCount })];
-  if (load.weight > 0) parts.push(`${formatNumber(load.weight)} g`);
+  if (load.weight > 0) parts.push(formatGrams(load.weight));
   if (load.unweighedCount) parts.push(t('shipping.unweighed', { count: load.unweighedCount }));
-  return parts.join(' · ');
+  return parts.join('\u00a0· ');
 }

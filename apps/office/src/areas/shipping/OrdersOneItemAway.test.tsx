@@ -49,7 +49,7 @@ it('WSC-347 an order whose last piece is printed again says so, and has its numb
     ordersOneItemAway: { ordersOneItemAway: { endCursor: null, rows } },
   });
   const row = (await screen.findByText(t('shipping.reissueOpen'))).closest('li')?.textContent ?? '';
-  expect(row).toContain('Étiquettes chaussures · 2.1');
+  expect(row).toContain('Étiquettes chaussures\u00a0· 2.1');
   expect(row.match(/226000009/g)).toHaveLength(1);
   expect(row).not.toContain(t('status.dec_tri_en_cours'));
 });

@@ -57,7 +57,7 @@ export function OrdersOneItemAway({ filter }: Pick<ReturnType<typeof useShipping
             <ItemPreview item={missing} size="thumb" />
             <span className={classes.missing}>
               {missing.productName}
-              {where && ` · ${where.object.label.replace(`${order.number} · `, '')}`}
+              {where && `\u00a0· ${where.object.label.replace(`${order.number} · `, '')}`}
             </span>
             {missing.fabrication && <StatusBadge status={missing.fabrication} />}
             {missing.openReissue && <Tag tone="warn">{t('shipping.reissueOpen')}</Tag>}

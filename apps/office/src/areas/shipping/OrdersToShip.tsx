@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { PaperLink } from '../../actions/PaperLink.tsx';
 import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
-import { formatNumber } from '../../display/format.ts';
+import { formatGrams, formatNumber } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
@@ -58,7 +58,7 @@ export function OrdersToShip({ list, query }: OrdersToShipProps) {
 
 /** The planned parcels and their weight, e.g. `2 parcels L · 10,400 g`. */
 function formatPlan({ box, parcels, weight }: OrderToShipView['plan']): string {
-  return `${t('shipping.planned', { count: parcels, box: box ?? '' })} · ${formatNumber(weight)} g`;
+  return `${t('shipping.planned', { count: parcels, box: box ?? '' })} · ${formatGrams(weight)}`;
 }
 
 function OrderCard({ order, query }: { readonly order: OrderToShipView; readonly query: string }) {

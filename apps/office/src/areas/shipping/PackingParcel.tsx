@@ -1,5 +1,5 @@
 import { ParcelLabelButtons } from '../../actions/ParcelLabelButtons.tsx';
-import { formatNumber } from '../../display/format.ts';
+import { formatGrams } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Packing.module.css';
@@ -22,7 +22,7 @@ export function PackingParcel({ packing, parcel, onPacked }: PackingParcelProps)
       <strong>{t('order.parcel', { index: parcel.index, of: parcel.of })}</strong>
       {t('count.items', { count: parcel.itemIds.length })}
       {parcel.box !== null && ` · ${t('pack.box', { box: parcel.box })}`}
-      {weight !== null && ` · ${parcel.weightEstimated ? '≈ ' : ''}${formatNumber(weight)} g`} ·{' '}
+      {weight !== null && ` · ${parcel.weightEstimated ? '≈\u00a0' : ''}${formatGrams(weight)}`} ·{' '}
       {t(`label.${parcel.labelState}`)} {parcel.tracking}
       {labelError !== null && (
         <span className={classes.refused}>{t('pack.labelFailed', { code: labelError })}</span>

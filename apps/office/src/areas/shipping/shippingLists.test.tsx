@@ -4,7 +4,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { formatRefusal } from '../../api/refusal.ts';
 import { formatReason } from '../../display/eventLabels.ts';
-import { formatCalendarDay, formatDateTime } from '../../display/format.ts';
+import { formatCalendarDay, formatDateTime, formatGrams } from '../../display/format.ts';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { formatPackResult } from './answerPackScan.ts';
@@ -55,7 +55,9 @@ it('WSC-46 an order to ship has its zone, carrier, store, shelf slot and the par
   const card = screen.getByRole('link', { name: /^100000007/ });
   for (const part of ['PRIO', 'A4', 'FR-20 · Colissimo', t('count.items', { count: 4 })])
     expect(card.textContent).toContain(part);
-  expect(card.textContent).toContain(`${t('shipping.planned', { count: 2, box: 'L' })} · 10,400 g`);
+  expect(card.textContent).toContain(
+    `${t('shipping.planned', { count: 2, box: 'L' })} · ${formatGrams(10_400)}`,
+  );
   expect(card.getAttribute('href')).toBe('/scan-expedition/o1?zone=FR-20');
 });
 
@@ -88,7 +90,7 @@ it('WSC-47 an order that waits for one last item says which item it is, and wher
     ordersOneItemAway: { ordersOneItemAway: { endCursor: null, rows: [{ order, missing, where }] } },
   });
   const row = (await screen.findByText('226000009')).closest('li')?.textContent;
-  for (const part of ['A2', 'Mug · 2.1', t('status.FAB_EN_COURS'), `L000003 ${t('status.dec_complet')}`])
+  for (const part of ['A2', 'Mug\u00a0· 2.1', t('status.FAB_EN_COURS'), `L000003 ${t('status.dec_complet')}`])
     expect(row).toContain(part);
 });
 

@@ -9,7 +9,7 @@ export const NO_CURSOR: PageCursor = { after: null, before: null };
 /** The parameters of an address that lead to the first page. */
 export const FIRST_PAGE = { page: null, after: null, before: null } as const;
 
-interface CursorPage {
+export interface CursorPage {
   readonly page: number;
   readonly startCursor: string | null;
   readonly endCursor: string | null;

@@ -18,10 +18,31 @@ const lists = Object.values(schema.getQueryType()?.getFields() ?? {})
 /** The log has a file of its own, with codes and no notes. A search for a person is no list to take away. */
 const WITHOUT = ['customerOrders', 'history'];
 
-it('OFF-178 every list that the API pages has a file on a screen of the office', () => {
-  const screens = readdirSync(join(SOURCE, 'areas'), { recursive: true, encoding: 'utf8' })
+const screens = ['areas', 'actions', 'list/blanks'].flatMap((folder) =>
+  readdirSync(join(SOURCE, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
-    .map((file) => readFileSync(join(SOURCE, 'areas', file), 'utf8'));
+    .map((file) => readFileSync(join(SOURCE, folder, file), 'utf8')),
+);
+const findAll = (pattern: RegExp): string[] =>
+  screens.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name)).sort();
+
+it('OFF-183 each file of a list without pages has a button on a screen, and no column with a customer', () => {
+  const files = findAll(/(\w+) = buildRowsFile</g);
+  expect(files).toEqual([
+    'blanksFile',
+    'devicesFile',
+    'erasuresFile',
+    'generatorsFile',
+    'machineReportsFile',
+    'openReissuesFile',
+    'waitingRefundsFile',
+  ]);
+  expect(findAll(/<RowsFileButton\s+file=\{(\w+)\}/g)).toEqual(files);
+  const definitions = screens.filter((text) => text.includes('= buildRowsFile<'));
+  for (const text of definitions) expect(text).not.toMatch(/customer\b.*=>|\btexts\b|postcode|\bcity\b/);
+});
+
+it('OFF-178 every list that the API pages has a file on a screen of the office', () => {
   const withFile = screens.flatMap((text) =>
     [...text.matchAll(/(?:readPages\(\w+, '(\w+)'|buildListFile\(\s*'[^']+',\s*\w+,\s*'(\w+)')/g)].map(
       ([, page, file]) => page ?? file ?? '',

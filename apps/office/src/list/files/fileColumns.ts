@@ -1,5 +1,5 @@
 import type { Market } from '@cmon/core/catalogue/types';
-import { formatDueDate } from '../../display/format.ts';
+import { formatDueDate, formatFileTime } from '../../display/format.ts';
 import { formatShipByLevel, type ShipByValue } from '../../display/ShipBy.tsx';
 import { t } from '../../messages/translate.ts';
 import { formatStatus } from '../columns.tsx';
@@ -20,6 +20,20 @@ export function countColumn<Row>(
   countOf: (row: Row) => number | null | undefined,
 ): FileColumn<Row> {
   return { label, text: (row) => countOf(row)?.toString() ?? '' };
+}
+
+/** An instant; empty when there is none. */
+export function timeColumn<Row>(
+  label: Label,
+  timeOf: (row: Row) => string | null | undefined,
+): FileColumn<Row> {
+  return {
+    label,
+    text: (row) => {
+      const time = timeOf(row);
+      return time ? formatFileTime(time) : '';
+    },
+  };
 }
 
 export function statusColumn<Row>(

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { listCapabilities } from '@cmon/core/access/capabilities';
 import type { Role } from '@cmon/core/access/roles';
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setLocale, t } from '../../messages/translate.ts';
+import { buildViewer } from '../../testing/buildViewer.ts';
 import { Office } from '../Office.tsx';
 
 /** The texts that were searched among the customers. */
@@ -12,17 +12,7 @@ const searched: string[] = [];
 
 /** Stubs a server that knows one lot and one megalot with the number 7, and item `ABCDEFGH12`. */
 function stubServer(role: Role) {
-  const viewer = {
-    id: 'u1',
-    name: 'Nadia',
-    email: 'n@cmon.example',
-    role,
-    level: 10,
-    locale: 'fr_FR',
-    home: null,
-    capabilities: listCapabilities(role),
-    poles: [],
-  };
+  const viewer = { ...buildViewer(role), locale: 'fr_FR' };
   const objects: Readonly<Record<string, object[]>> = {
     7: [
       { type: 'lot', id: 'l7', label: 'L000007' },

@@ -1,5 +1,5 @@
-import { Button, Checkbox } from '@mantine/core';
-import { useState } from 'react';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { formatRefusal } from '../../../api/refusal.ts';
 import { GaugeBar } from '../../../display/GaugeBar.tsx';
 import { Icon } from '../../../display/Icon.tsx';
@@ -17,11 +17,15 @@ interface ReissueBucketProps {
   readonly busy: boolean;
   /** Starts a dry run of a lot with these reissues. */
   readonly onMake: (reissueIds: readonly string[]) => void;
+  /** Ids of the chosen reissues of the screen. */
+  readonly chosen: readonly string[];
+  /** Renders the box that chooses a reissue. */
+  readonly renderBox: (reissue: ReissueBucketView['reissues'][number]) => ReactNode;
 }
 
 /** The reissues of one lot to come. The button takes the chosen ones, or all when none is chosen. */
-export function ReissueBucket({ bucket, readAt, busy, onMake }: ReissueBucketProps) {
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+export function ReissueBucket(props: ReissueBucketProps) {
+  const { bucket, readAt, busy, onMake, chosen, renderBox } = props;
   const { type, store, gauge, trigger, closesAt, closeNow, nextMegalot, reissues } = bucket;
   const ids = reissues.map(({ id }) => id);
   const chosenHere = ids.filter((id) => chosen.includes(id));
@@ -54,20 +58,7 @@ export function ReissueBucket({ bucket, readAt, busy, onMake }: ReissueBucketPro
       <ul className={classes.rows}>
         {reissues.map((reissue) => (
           <ReissueRow key={reissue.id} reissue={reissue} held={false} mayPrint={closeNow.allowed}>
-            {closeNow.allowed && reissues.length > 1 && (
-              <Checkbox
-                size="md"
-                aria-label={t('reissue.select', { thing: reissue.of.label })}
-                checked={chosen.includes(reissue.id)}
-                onChange={({ currentTarget }) =>
-                  setChosen(
-                    currentTarget.checked
-                      ? [...chosen, reissue.id]
-                      : chosen.filter((id) => id !== reissue.id),
-                  )
-                }
-              />
-            )}
+            {renderBox(reissue)}
           </ReissueRow>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showNotice } from '../../../actions/showNotice.ts';
@@ -5,19 +6,23 @@ import { useCommand } from '../../../actions/useCommand.ts';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
 import { createKey, readStationName } from '../../../api/station.ts';
+import { hasCapability, useViewer } from '../../../api/viewer.ts';
 import { EmptyState } from '../../../display/EmptyState.tsx';
 import { LoadFailure } from '../../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../../display/Loading.tsx';
 import { ScreenHeader } from '../../../display/ScreenHeader.tsx';
+import { RowsFileButton } from '../../../list/files/RowsFileButton.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Batch.module.css';
+import { openReissuesFile } from '../batchFiles.ts';
 import { LotBatchDialog } from '../LotBatchDialog.tsx';
 import type { LotBatchView } from '../lotBatchQueries.ts';
 import { PrintingReissues } from './PrintingReissues.tsx';
 import { PrioOrders } from './PrioOrders.tsx';
 import { ReissueBucket } from './ReissueBucket.tsx';
+import { ReissueBulkActs } from './ReissueBulkActs.tsx';
 import { ReissueRow } from './ReissueRow.tsx';
-import { makeReissueLotsMutation, openReissuesQuery } from './reissueQueries.ts';
+import { makeReissueLotsMutation, openReissuesQuery, type ReissueView } from './reissueQueries.ts';
 
 interface Plan {
   readonly batch: LotBatchView;
@@ -30,6 +35,8 @@ interface Plan {
  */
 export function ReissuesScreen() {
   const [plan, setPlan] = useState<Plan | null>(null);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const viewer = useViewer();
   const make = useCommand(makeReissueLotsMutation);
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: buildQueryKey('openReissues'),
@@ -48,6 +55,22 @@ export function ReissuesScreen() {
   };
   const { buckets = [], held = [], toApprove = [], printing = [] } = data?.openReissues ?? {};
   const count = buckets.reduce((sum, bucket) => sum + bucket.reissues.length, held.length + toApprove.length);
+  const open = [...toApprove, ...buckets.flatMap(({ reissues }) => reissues), ...held];
+  const chosenReissues = open.filter(({ id }) => chosen.includes(id));
+  const mayAct = (['supervise', 'reissueShipped', 'generate', 'prio'] as const).some((one) =>
+    hasCapability(viewer, one),
+  );
+  const renderBox = ({ id, of }: ReissueView) =>
+    mayAct && (
+      <Checkbox
+        size="md"
+        aria-label={t('reissue.select', { thing: of.label })}
+        checked={chosen.includes(id)}
+        onChange={({ currentTarget }) =>
+          setChosen(currentTarget.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+        }
+      />
+    );
   return (
     <section className={classes.screen}>
       <ScreenHeader
@@ -55,7 +78,9 @@ export function ReissuesScreen() {
         readAt={data?.openReissues.readAt}
         busy={isFetching}
         onReload={() => void refetch()}
-      />
+      >
+        {data && <RowsFileButton file={openReissuesFile} rows={open} title={t('reissue.open', { count })} />}
+      </ScreenHeader>
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {isPending && <LoadingRows />}
       {data && (
@@ -63,6 +88,7 @@ export function ReissuesScreen() {
           <h2 id="open-reissues" className={classes.panelTitle}>
             {t('reissue.open', { count })}
           </h2>
+          {chosen.length > 0 && <ReissueBulkActs reissues={chosenReissues} onClear={() => setChosen([])} />}
           {toApprove.length > 0 && (
             <section aria-labelledby="reissues-to-approve">
               <h3 id="reissues-to-approve" className={classes.toApprove}>
@@ -70,7 +96,9 @@ export function ReissuesScreen() {
               </h3>
               <ul className={classes.rows}>
                 {toApprove.map((reissue) => (
-                  <ReissueRow key={reissue.id} reissue={reissue} held={false} />
+                  <ReissueRow key={reissue.id} reissue={reissue} held={false}>
+                    {renderBox(reissue)}
+                  </ReissueRow>
                 ))}
               </ul>
             </section>
@@ -84,13 +112,17 @@ export function ReissuesScreen() {
               bucket={bucket}
               readAt={data.openReissues.readAt}
               busy={make.busy}
+              chosen={chosen}
+              renderBox={renderBox}
               onMake={(ids) => void run(ids, true)}
             />
           ))}
           {held.length > 0 && (
             <ul className={classes.rows}>
               {held.map((reissue) => (
-                <ReissueRow key={reissue.id} reissue={reissue} held />
+                <ReissueRow key={reissue.id} reissue={reissue} held>
+                  {renderBox(reissue)}
+                </ReissueRow>
               ))}
             </ul>
           )}

@@ -1,4 +1,5 @@
 import { graphql, type ResultOf } from '../../../api/graphql.ts';
+import { madeLots } from '../lotBatchQueries.ts';
 
 export const openReissuesQuery = graphql(`
   query openReissues {
@@ -35,18 +36,10 @@ export type ReissueBucketView = OpenReissuesView['buckets'][number];
 export type PrintingReissueView = OpenReissuesView['printing'][number];
 export type ReissueView = OpenReissuesView['held'][number];
 
-export const makeReissueLotsMutation = graphql(`
-  mutation makeReissueLots($input: MakeReissueLots!) {
-    makeReissueLots(input: $input) {
-      __typename
-      ... on Refused { code params }
-      ... on LotBatch {
-        dryRun orderCount
-        lots { type class store zone device substrate orderCount labelCount because orders { id number prio } lot { id number } }
-      }
-    }
-  }
-`);
+export const makeReissueLotsMutation = graphql(
+  `mutation makeReissueLots($input: MakeReissueLots!) { makeReissueLots(input: $input) { __typename ... on Refused { code params } ...madeLots } }`,
+  [madeLots],
+);
 
 export const approveReissueMutation = graphql(`
   mutation approveReissue($input: ReissueApproval!) {

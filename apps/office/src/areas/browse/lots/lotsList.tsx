@@ -7,6 +7,8 @@ import {
   type LotCuttingState,
   type LotDoubleState,
   type LotShippingState,
+  STEP_FILTERS,
+  type StepFilter,
 } from '@cmon/core/production/statuses';
 import { formatDateTime } from '../../../display/format.ts';
 import { formatSubstrate } from '../../../display/formatMedia.ts';
@@ -103,6 +105,7 @@ export const lotsList: ListSpec<LotRow> = {
     levelFilter,
     buildStatusFilter('double', 'field.double', LOT_DOUBLE_STATES),
     buildStatusFilter('shipping', 'field.shipping', LOT_SHIPPING_STATES),
+    buildStatusFilter('step', 'filter.step', STEP_FILTERS),
     { kind: 'flag', key: 'reissue', label: 'filter.reissue' },
     { kind: 'flag', key: 'mine', label: 'filter.mine' },
   ],
@@ -115,6 +118,7 @@ export const lotsList: ListSpec<LotRow> = {
       types: toFilterValues<(typeof LOT_TYPES)[number]>(filters.type),
       stores: toFilterValues<Market>(filters.store),
       levels: toFilterValues<ShipByLevel>(filters.level),
+      steps: toFilterValues<StepFilter>(filters.step),
       double: toFilterValues<LotDoubleState>(filters.double),
       shipping: toFilterValues<LotShippingState>(filters.shipping),
       reissue: filters.reissue ? true : null,

@@ -1,5 +1,10 @@
 import type { Market } from '@cmon/core/catalogue/types';
-import { MEGALOT_CUTTING_STATES, type MegalotCuttingState } from '@cmon/core/production/statuses';
+import {
+  MEGALOT_CUTTING_STATES,
+  type MegalotCuttingState,
+  STEP_FILTERS,
+  type StepFilter,
+} from '@cmon/core/production/statuses';
 import { formatRefusal } from '../../../api/refusal.ts';
 import { FileResultTag } from '../../../display/FileResultTag.tsx';
 import { formatDateTime, formatNumber } from '../../../display/format.ts';
@@ -113,6 +118,7 @@ export const megalotsList: ListSpec<MegalotRow> = {
       values: ['320', '175'],
       valueLabel: (value) => `${value} mm`,
     },
+    buildStatusFilter('step', 'filter.step', STEP_FILTERS),
     { kind: 'flag', key: 'souffrance', label: 'status.STEP_EN_SOUFFRANCE' },
   ],
   searchType: 'megalots',
@@ -124,6 +130,7 @@ export const megalotsList: ListSpec<MegalotRow> = {
       cutting: toFilterValues<MegalotCuttingState>(filters.cutting),
       stores: toFilterValues<Market>(filters.store),
       levels: toFilterValues<ShipByLevel>(filters.level),
+      steps: toFilterValues<StepFilter>(filters.step),
       laizes: toFilterValues(filters.laize)?.map(Number) ?? null,
       enSouffrance: filters.souffrance ? true : null,
     };

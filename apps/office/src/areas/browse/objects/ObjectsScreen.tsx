@@ -1,13 +1,24 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
+import { hasCapability, useViewer } from '../../../api/viewer.ts';
 import { ListScreen } from '../../../list/ListScreen.tsx';
 import { buildObjectsList } from './buildObjectsList.tsx';
 import { ObjectActions } from './ObjectActions.tsx';
+import { ObjectBulkActs } from './ObjectBulkActs.tsx';
+import type { ObjectRow } from './objectQueries.ts';
+
+/** The rights of which each gives an act on several items. */
+const ACTS = ['supervise', 'prio', 'hold', 'reissue', 'reissueShipped'] as const;
 
 /** /parcourir/objets/:currentPage?/:selectedLots?: the list of object items, of all lots or of the selected ones. */
 export function ObjectsScreen() {
   const { selectedLots } = useParams();
   const lotIds = useMemo(() => (selectedLots ?? '').split(',').filter((id) => id !== ''), [selectedLots]);
   const spec = useMemo(() => buildObjectsList(lotIds), [lotIds]);
-  return <ListScreen spec={spec} actions={<ObjectActions lotIds={lotIds} />} />;
+  const viewer = useViewer();
+  const mayAct = ACTS.some((capability) => hasCapability(viewer, capability));
+  const bulk = (items: readonly ObjectRow[], clear: () => void) => (
+    <ObjectBulkActs items={items} onDone={clear} />
+  );
+  return <ListScreen spec={spec} actions={<ObjectActions lotIds={lotIds} />} {...(mayAct ? { bulk } : {})} />;
 }

@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { BlankTags } from '../../../actions/blanks/BlankTags.tsx';
-import { MarkMissingButton } from '../../../actions/blanks/MarkMissingButton.tsx';
 import { PaperLink } from '../../../actions/PaperLink.tsx';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
@@ -9,6 +7,8 @@ import { Icon } from '../../../display/Icon.tsx';
 import { LoadFailure } from '../../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../../display/Loading.tsx';
 import { Tag } from '../../../display/StatusBadge.tsx';
+import { BlankTags } from '../../../list/blanks/BlankTags.tsx';
+import { MarkMissingButton } from '../../../list/blanks/MarkMissingButton.tsx';
 import { t } from '../../../messages/translate.ts';
 import { pickingListQuery } from './objectQueries.ts';
 import classes from './PickingList.module.css';

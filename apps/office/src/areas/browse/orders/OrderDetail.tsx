@@ -23,7 +23,7 @@ import { Letters } from '../service/Letters.tsx';
 import { OrderNotes } from '../service/OrderNotes.tsx';
 import { CheckbookRow } from './CheckbookRow.tsx';
 import { OrderActions } from './OrderActions.tsx';
-import { OrderItem } from './OrderItem.tsx';
+import { OrderItems } from './OrderItems.tsx';
 import { type OrderDetailValue, orderQuery } from './orderQueries.ts';
 import { ParcelRow } from './ParcelRow.tsx';
 import { RefundRow } from './RefundRow.tsx';
@@ -92,11 +92,7 @@ export function OrderDetail({ id, onClose }: OrderDetailProps) {
           <CustomerCard order={order} />
           <Letters order={order} />
           <Section title={t('field.items')} count={order.items.length}>
-            <ul className={classes.items}>
-              {order.items.map((item) => (
-                <OrderItem key={item.id} item={item} store={order.store} />
-              ))}
-            </ul>
+            <OrderItems order={order} />
             {order.stockCount > 0 && (
               <p className={classes.note}>{t('order.stock', { count: order.stockCount })}</p>
             )}

@@ -6,9 +6,9 @@ import { Icon } from '../../../display/Icon.tsx';
 import { describeTexts } from '../../../display/PersonalData.tsx';
 import { Photos } from '../../../display/photos/Photos.tsx';
 import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
-import { STATUS_LOOKS } from '../../../display/statusLook.ts';
 import { t } from '../../../messages/translate.ts';
 import { CopyEditorLink } from './CopyEditorLink.tsx';
+import { listShownSteps } from './itemSteps.ts';
 import { OpenShopButton } from './OpenShopButton.tsx';
 import classes from './OrderItem.module.css';
 import type { OrderDetailValue } from './orderQueries.ts';
@@ -22,7 +22,7 @@ interface OrderItemProps {
 /** One item of an order: its preview, its texts, and the state of each production step. */
 export function OrderItem({ item, store }: OrderItemProps) {
   return (
-    <li className={classes.item}>
+    <div className={classes.item}>
       <EnlargeablePreview item={item} />
       <div className={classes.about}>
         <p className={classes.name}>
@@ -56,20 +56,6 @@ export function OrderItem({ item, store }: OrderItemProps) {
           {hasShop() && item.sc !== null && <p className={classes.hint}>{t('item.shopWithoutTexts')}</p>}
         </div>
       </div>
-    </li>
-  );
-}
-
-/**
- * The steps that the item needs, with their looks. What keeps an item keeps all steps that are left (`stepFilter`), so that
- * only the first of them is marked: the others have not begun.
- */
-function listShownSteps(steps: OrderItemProps['item']['steps']) {
-  const needed = steps.filter(({ filter }) => filter !== 'STEP_AUCUN');
-  const first = needed.findIndex(({ filter }) => filter !== 'STEP_FABRIQUE');
-  return needed.map(({ step, filter }, index) =>
-    index > first && filter === 'STEP_EN_SOUFFRANCE'
-      ? { step, ...STATUS_LOOKS.STEP_AUCUN, label: t('step.notBegun') }
-      : { step, ...STATUS_LOOKS[filter], label: t(`status.${filter}`) },
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { getCarrierName } from '@cmon/core/production/carriersAndZones';
 import { ParcelLabelButtons } from '../../../actions/ParcelLabelButtons.tsx';
-import { formatDateTime, formatNumber } from '../../../display/format.ts';
+import { formatDateTime, formatGrams } from '../../../display/format.ts';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
 import { VoidParcelButton } from '../parcels/VoidParcelButton.tsx';
@@ -17,7 +17,7 @@ export function ParcelRow({ orderId, parcel }: ParcelRowProps) {
     <div className={classes.parcel}>
       <strong>{t('order.parcel', { index: parcel.index, of: parcel.of })}</strong>{' '}
       {getCarrierName(parcel.carrier)} {parcel.tracking}{' '}
-      {parcel.weight !== null && `${formatNumber(parcel.weight)} g`} {t(`label.${parcel.labelState}`)}
+      {parcel.weight !== null && formatGrams(parcel.weight)} {t(`label.${parcel.labelState}`)}
       {parcel.shippedAt !== null && ` · ${formatDateTime(parcel.shippedAt)} ${parcel.shippedBy ?? ''}`}{' '}
       <ParcelLabelButtons size="xs" orderId={orderId} parcel={parcel} />{' '}
       <VoidParcelButton size="xs" orderId={orderId} parcel={parcel} />

@@ -1,24 +1,14 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dismissDeliveryMutation } from '../../../actions/dismissDeliveryMutation.ts';
-import { useCommand } from '../../../actions/useCommand.ts';
+import { DeliveryRow } from '../../../actions/deliveries/DeliveryRow.tsx';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
-import { formatRefusal } from '../../../api/refusal.ts';
 import { request } from '../../../api/request.ts';
-import { createKey, readStationName } from '../../../api/station.ts';
 import { hasCapability, useViewer } from '../../../api/viewer.ts';
-import { DismissButton } from '../../../dialogs/DismissButton.tsx';
-import { formatDateTime } from '../../../display/format.ts';
 import { Icon } from '../../../display/Icon.tsx';
 import { LoadFailure } from '../../../display/LoadFailure.tsx';
-import { StoreFlag } from '../../../display/StoreFlag.tsx';
 import { t } from '../../../messages/translate.ts';
-import {
-  type RefusedDeliveryView,
-  refusedDeliveriesQuery,
-  rereadDeliveryMutation,
-} from './deliveryQueries.ts';
+import { refusedDeliveriesQuery } from './deliveryQueries.ts';
 import classes from './RefusedDeliveries.module.css';
 
 const PAGE_SIZE = 10;
@@ -74,39 +64,5 @@ export function RefusedDeliveries() {
         )}
       </details>
     </section>
-  );
-}
-
-function DeliveryRow({ delivery }: { readonly delivery: RefusedDeliveryView }) {
-  const reread = useCommand(rereadDeliveryMutation);
-  const dismiss = useCommand(dismissDeliveryMutation);
-  const busy = reread.busy || dismiss.busy;
-  const input = () => ({ deliveryId: delivery.id, station: readStationName(), key: createKey() });
-  return (
-    <li className={classes.row}>
-      <StoreFlag store={delivery.store} />
-      <strong>{delivery.orderNumber ?? t('deliveries.unknownOrder')}</strong>
-      <span className={classes.faint}>
-        {delivery.source} · {delivery.eventId} · {formatDateTime(delivery.receivedAt)}
-      </span>
-      <span className={classes.why}>{formatRefusal(delivery.refusal)}</span>
-      {delivery.size === null && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={<Icon name="refresh" size={14} />}
-          disabled={busy}
-          onClick={() => void reread.run({ input: input() })}
-        >
-          {t('action.reread')}
-        </Button>
-      )}
-      <DismissButton
-        command="dismissDelivery"
-        text={t('deliveries.dismissText')}
-        busy={busy}
-        onDismiss={(given) => void dismiss.run({ input: { ...input(), ...given } })}
-      />
-    </li>
   );
 }

@@ -21,14 +21,15 @@ export function SheetMoves({ item }: { readonly item: OrderDetailValue['items'][
     takeOverBooklet: useCommand(takeOverBookletMutation),
   };
   if (!item.l2c) return null;
-  const isBound = (command: string): command is keyof typeof commands => Object.hasOwn(commands, command);
+  const isSheetCommand = (command: string): command is keyof typeof commands =>
+    Object.hasOwn(commands, command);
   return (
     <NextStateButtons
       next={item.nextStates}
       busy={Object.values(commands).some(({ busy }) => busy)}
       onMove={(to, given) => {
         const move = item.nextStates.find((next) => next.to === to && next.allowed);
-        if (move === undefined || !isBound(move.command)) return;
+        if (move === undefined || !isSheetCommand(move.command)) return;
         const input = {
           itemId: item.id,
           expectedVersion: item.version,

@@ -1,4 +1,4 @@
-import { graphql, type ResultOf } from '../../../api/graphql.ts';
+import { graphql } from '../../../api/graphql.ts';
 
 export const refusedDeliveriesQuery = graphql(`
   query refusedDeliveries($page: Int, $size: Int) {
@@ -6,16 +6,6 @@ export const refusedDeliveriesQuery = graphql(`
       total page pages
       rows { id source eventId store orderNumber receivedAt size refusal { code params } }
     }
-  }
-`);
-
-export type RefusedDeliveryView = ResultOf<
-  typeof refusedDeliveriesQuery
->['refusedDeliveries']['rows'][number];
-
-export const rereadDeliveryMutation = graphql(`
-  mutation rereadDelivery($input: DeliveryAction!) {
-    rereadDelivery(input: $input) { __typename ... on Refused { code params } }
   }
 `);
 

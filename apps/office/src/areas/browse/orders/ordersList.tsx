@@ -1,5 +1,6 @@
 import type { Market } from '@cmon/core/catalogue/types';
 import { getCarrierName } from '@cmon/core/production/carriersAndZones';
+import { ORDER_FIGURES } from '@cmon/core/production/monitoring/listedFigures';
 import { ORDER_AGES, type OrderAge } from '@cmon/core/production/monitoring/orderAge';
 import { ORDER_STATUSES, type OrderStatus } from '@cmon/core/production/statuses';
 import { request } from '../../../api/request.ts';
@@ -17,6 +18,7 @@ import {
   storeFilter,
   toFilterValues,
 } from '../../../list/columns.tsx';
+import { readCounted } from '../../../list/counted/counted.ts';
 import { toDayRange } from '../../../list/days/dayPeriod.ts';
 import {
   AGE_SORT,
@@ -28,6 +30,7 @@ import {
 } from '../../../list/listSpec.ts';
 import { readPages } from '../../../list/readPages.ts';
 import { t } from '../../../messages/translate.ts';
+import { buildCountedFilter } from '../buildCountedFilter.ts';
 import { RefLinks } from '../RefLinks.tsx';
 import { type OrderRow, orderCountsQuery, ordersQuery } from './orderQueries.ts';
 
@@ -108,6 +111,10 @@ async function countByStatus(
   return new Map(open.map(({ status, wip }) => [status, wip]));
 }
 
+/** The steps whose work is counted in orders. */
+const isOrderStep = (step: string): step is 'lot' | 'print' | 'shipping' =>
+  ['lot', 'print', 'shipping'].includes(step);
+
 /** The list of orders at /parcourir/commandes. */
 export const ordersList: ListSpec<OrderRow> = {
   id: 'commandes',
@@ -138,6 +145,19 @@ export const ordersList: ListSpec<OrderRow> = {
     { kind: 'flag', key: 'held', label: 'filter.held' },
     { kind: 'flag', key: 'reissue', label: 'filter.reissue' },
     { kind: 'flag', key: 'souffrance', label: 'filter.enSouffrance' },
+    buildCountedFilter(ORDER_FIGURES),
+    {
+      kind: 'link',
+      key: 'distress',
+      label: 'filter.distressAt',
+      describe: (value) => (isOrderStep(value) ? t(`distressAt.${value}`) : null),
+    },
+    {
+      kind: 'link',
+      key: 'packing',
+      label: 'filter.packing',
+      describe: (value) => (value === 'now' || value === 'waiting' ? t(`packing.${value}`) : null),
+    },
   ],
   sorts: ['openFirst', 'shipBy', 'fifo', 'lifo'],
   searchType: 'commandes',
@@ -160,6 +180,9 @@ export const ordersList: ListSpec<OrderRow> = {
       held: filters.held ? true : null,
       reissue: filters.reissue ? true : null,
       enSouffrance: filters.souffrance ? true : null,
+      counted: readCounted(filters.counted?.[0], ORDER_FIGURES),
+      distressAt: filters.distress?.find(isOrderStep) ?? null,
+      packing: filters.packing ? filters.packing[0] === 'now' : null,
     };
     return { filter, sort };
   }),

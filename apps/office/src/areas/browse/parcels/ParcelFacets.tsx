@@ -1,4 +1,4 @@
-import { formatDateTime, formatNumber } from '../../../display/format.ts';
+import { formatDateTime, formatGrams } from '../../../display/format.ts';
 import { Icon } from '../../../display/Icon.tsx';
 import { Tag } from '../../../display/StatusBadge.tsx';
 import { t } from '../../../messages/translate.ts';
@@ -45,7 +45,7 @@ export function ParcelExceptions({
 
 /** The weight of a parcel; `≈` before an estimated one. */
 export function formatWeight({ weight, weightEstimated }: Pick<ParcelRow, 'weight' | 'weightEstimated'>) {
-  return weight === null ? null : `${weightEstimated ? '≈ ' : ''}${formatNumber(weight)} g`;
+  return weight === null ? null : `${weightEstimated ? '≈\u00a0' : ''}${formatGrams(weight)}`;
 }
 
 /** The last event that the carrier reported. */

@@ -1,13 +1,17 @@
 import type { Market } from '@cmon/core/catalogue/types';
 import { getCarrierName } from '@cmon/core/production/carriersAndZones';
+import { PARCEL_FIGURES } from '@cmon/core/production/monitoring/listedFigures';
 import { PaperLink } from '../../../actions/PaperLink.tsx';
 import { formatDateTime } from '../../../display/format.ts';
 import { Tag } from '../../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../../display/StoreFlag.tsx';
+import type { Tone } from '../../../display/statusLook.ts';
 import { buildTextColumn, storeFilter, toFilterValues } from '../../../list/columns.tsx';
+import { readCounted } from '../../../list/counted/counted.ts';
 import { AGE_SORT, type Column, type FilterSpec, type ListSpec } from '../../../list/listSpec.ts';
 import { readPages } from '../../../list/readPages.ts';
 import { t } from '../../../messages/translate.ts';
+import { buildCountedFilter } from '../buildCountedFilter.ts';
 import { RefLinks } from '../RefLinks.tsx';
 import { formatLastTracking, formatWeight, ParcelExceptions, TrackingNumber } from './ParcelFacets.tsx';
 import { type ParcelRow, parcelsQuery } from './parcelQueries.ts';
@@ -15,11 +19,18 @@ import { type ParcelRow, parcelsQuery } from './parcelQueries.ts';
 type ParcelState = ParcelRow['state'];
 type LabelState = ParcelRow['labelState'];
 
-const STATES: readonly ParcelState[] = ['open', 'packed', 'shipped', 'voided'];
-const LABEL_STATES: readonly LabelState[] = ['toBuy', 'bought', 'printed', 'voided'];
-
-const STATE_TONES = { open: 'neutral', packed: 'neutral', shipped: 'done', voided: 'danger' } as const;
-const LABEL_TONES = { toBuy: 'neutral', bought: 'neutral', printed: 'done', voided: 'warn' } as const;
+const STATE_TONES = {
+  open: 'neutral',
+  packed: 'neutral',
+  shipped: 'done',
+  voided: 'danger',
+} as const satisfies Record<ParcelState, Tone>;
+const LABEL_TONES = {
+  toBuy: 'neutral',
+  bought: 'neutral',
+  printed: 'done',
+  voided: 'warn',
+} as const satisfies Record<LabelState, Tone>;
 
 /** The state of a parcel, and that of its label unless the one follows from the other: what was shipped has its label. */
 export function ParcelStateTags({ parcel }: { readonly parcel: Pick<ParcelRow, 'state' | 'labelState'> }) {
@@ -108,7 +119,7 @@ const stateFilter: FilterSpec = {
   kind: 'choice',
   key: 'state',
   label: 'field.status',
-  values: STATES,
+  values: Object.keys(STATE_TONES),
   valueLabel: (value) => t(`parcelState.${value as ParcelState}`),
 };
 
@@ -116,7 +127,7 @@ const labelFilter: FilterSpec = {
   kind: 'choice',
   key: 'label',
   label: 'field.label',
-  values: LABEL_STATES,
+  values: Object.keys(LABEL_TONES),
   valueLabel: (value) => t(`label.${value as LabelState}`),
 };
 
@@ -134,6 +145,7 @@ export const parcelsList: ListSpec<ParcelRow> = {
     labelFilter,
     storeFilter,
     { kind: 'flag', key: 'exceptions', label: 'field.exceptions' },
+    buildCountedFilter(PARCEL_FIGURES),
   ],
   sorts: ['lifo', 'fifo'],
   rowLabel: ({ code }) => code,
@@ -144,6 +156,7 @@ export const parcelsList: ListSpec<ParcelRow> = {
       labelStates: toFilterValues<LabelState>(filters.label),
       stores: toFilterValues<Market>(filters.store),
       exceptions: filters.exceptions ? true : null,
+      counted: readCounted(filters.counted?.[0], PARCEL_FIGURES),
     };
     return { filter, newestFirst: sort !== 'fifo' };
   }),

@@ -1,6 +1,7 @@
+import { FINISHED_ORDER_STATUSES } from '@cmon/core/production/statuses';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
 import { hasCapability, useViewer } from '../../../api/viewer.ts';
@@ -28,7 +29,7 @@ export function CustomerCard({ order }: { readonly order: OrderDetailValue }) {
   if (!mayRead) return null;
   const customer = data?.order?.customer;
   const mayServe = hasCapability(viewer, 'serveCustomers');
-  const isOpen = !['complete', 'canceled', 'closed'].includes(order.status);
+  const isOpen = !FINISHED_ORDER_STATUSES.includes(order.status);
   return (
     <Section title={t('customer.title')}>
       <div className={classes.customer}>
@@ -57,6 +58,23 @@ export function CustomerCard({ order }: { readonly order: OrderDetailValue }) {
   );
 }
 
+/** An e-mail address that breaks before the @ and the dots of its domain when it is too long for its line. */
+function EmailAddress({ email }: { readonly email: string }) {
+  const [first, ...others] = email.split(/(?=[@.])/);
+  return (
+    <>
+      {first}
+      {others.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address are never sorted
+        <Fragment key={index}>
+          <wbr />
+          {part}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
 function CustomerFacts({ customer }: { readonly customer: CustomerView }) {
   const { name, street, postcode, city, country, email, telephone } = customer;
   if (name === '' && street === '' && email === '') return <p>{t('customer.removed')}</p>;
@@ -67,7 +85,9 @@ function CustomerFacts({ customer }: { readonly customer: CustomerView }) {
         {street}, {postcode} {city}, {country}
       </Fact>
       <Fact label={t('customer.email')}>
-        <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
+        <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
+          <EmailAddress email={email} />
+        </a>
       </Fact>
       <Fact label={t('customer.telephone')}>
         {telephone === null ? '—' : <a href={`tel:${telephone.replaceAll(/[^+\d]/g, '')}`}>{telephone}</a>}

@@ -11,11 +11,13 @@ import { mediaBreakQuery } from './mediaBreakQueries.ts';
 interface MediaBreakDialogProps {
   readonly megalotId: string;
   readonly lotId: string | null;
+  /** Strips that are ticked as lost at first. */
+  readonly lostStripIds?: readonly string[];
   readonly onClose: () => void;
 }
 
 /** Declares a break of the media of a megalot: which strips are lost, and why. */
-export function MediaBreakDialog({ megalotId, lotId, onClose }: MediaBreakDialogProps) {
+export function MediaBreakDialog({ megalotId, lotId, lostStripIds = [], onClose }: MediaBreakDialogProps) {
   const { data, error, refetch } = useQuery({
     queryKey: buildQueryKey('mediaBreak', megalotId),
     queryFn: ({ signal }) => request(mediaBreakQuery, { id: megalotId }, signal),
@@ -25,7 +27,9 @@ export function MediaBreakDialog({ megalotId, lotId, onClose }: MediaBreakDialog
     <Dialog title={t('break.title', { megalot: megalot?.number ?? '' })} onClose={onClose}>
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!error && !megalot && <Loading />}
-      {megalot && <MediaBreakForm megalot={megalot} lotId={lotId} onClose={onClose} />}
+      {megalot && (
+        <MediaBreakForm megalot={megalot} lotId={lotId} lostStripIds={lostStripIds} onClose={onClose} />
+      )}
     </Dialog>
   );
 }

@@ -27,6 +27,8 @@ const DECIMAL_SEPARATORS = ['.', ','];
 interface MediaBreakFormProps {
   readonly megalot: BrokenMegalot;
   readonly lotId: string | null;
+  /** Strips that are ticked as lost at first. */
+  readonly lostStripIds: readonly string[];
   readonly onClose: () => void;
 }
 
@@ -34,12 +36,14 @@ interface MediaBreakFormProps {
  * The damaged part of the web in metres prefills the list of lost strips. The person corrects it by hand or by scanning
  * tickets, and gives the reason. Above the cap a supervisor approves by scanning a badge.
  */
-export function MediaBreakForm({ megalot, lotId, onClose }: MediaBreakFormProps) {
+export function MediaBreakForm({ megalot, lotId, lostStripIds, onClose }: MediaBreakFormProps) {
   const refresh = useRefresh();
   const codes = useSettings().reasonLists.find(({ list }) => list === 'reissue')?.codes ?? [];
   const [from, setFrom] = useState<number | string>('');
   const [to, setTo] = useState<number | string>('');
-  const [corrections, setCorrections] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [corrections, setCorrections] = useState<ReadonlyMap<string, boolean>>(
+    () => new Map(lostStripIds.map((id) => [id, true])),
+  );
   const [reason, setReason] = useState<string | null>(codes.includes(USUAL_REASON) ? USUAL_REASON : null);
   const [note, setNote] = useState('');
   const [refused, setRefused] = useState<Refusal | null>(null);

@@ -1,17 +1,13 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
 import { PaperLink } from '../../../actions/PaperLink.tsx';
 import { useCommand } from '../../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../../api/station.ts';
 import { formatDateTime } from '../../../display/format.ts';
 import { Icon } from '../../../display/Icon.tsx';
-import { ShipBy } from '../../../display/ShipBy.tsx';
-import { StatusBadge } from '../../../display/StatusBadge.tsx';
-import { StoreFlag } from '../../../display/StoreFlag.tsx';
-import { MegalotUrgency } from '../../../display/urgency/UrgencyTags.tsx';
 import { t } from '../../../messages/translate.ts';
 import { CountTile } from '../CountTile.tsx';
 import classes from '../Fabrication.module.css';
+import { MegalotHead } from '../MegalotHead.tsx';
 import { showFirstRefusal } from '../showFirstRefusal.ts';
 import { CipParts } from './CipParts.tsx';
 import { type CipMegalotView, completeCipMutation, sendToCipMutation } from './cipQueries.ts';
@@ -24,7 +20,11 @@ interface CipMegalotCardProps {
 }
 
 /** A megalot on the CIP line: its parts in each stage, its pieces, its delivery notes, and the moves of all its parts. */
-export function CipMegalotCard({ row: { megalot, counts, deliveries }, open, onOpen }: CipMegalotCardProps) {
+export function CipMegalotCard({
+  row: { megalot, shipBy, counts, deliveries },
+  open,
+  onOpen,
+}: CipMegalotCardProps) {
   const keeps = { keeps: { label: megalot.number, id: megalot.id } };
   const send = useCommand(sendToCipMutation, keeps);
   const complete = useCommand(completeCipMutation, keeps);
@@ -34,15 +34,7 @@ export function CipMegalotCard({ row: { megalot, counts, deliveries }, open, onO
   const { expected, sent, received, missing } = counts;
   return (
     <li className={classes.card} aria-label={megalot.number}>
-      <div className={classes.cardHead}>
-        <Link to={`/parcourir/megalots?detail=${encodeURIComponent(megalot.id)}`} className={classes.order}>
-          {megalot.number}
-        </Link>
-        <StoreFlag store={megalot.store} />
-        <StatusBadge status={megalot.cutting} size="large" />
-        <MegalotUrgency megalot={megalot} />
-        <ShipBy value={megalot.shipBy} size="large" />
-      </div>
+      <MegalotHead megalot={megalot} shipBy={shipBy} />
       <ul className={classes.counts} aria-label={t('cip.parts')}>
         {CIP_STAGES.map((stage) => (
           <CountTile
@@ -79,7 +71,7 @@ export function CipMegalotCard({ row: { megalot, counts, deliveries }, open, onO
             {t('cip.send')}
           </Button>
         )}
-        {counts.inProgress + counts.distress > 0 && (
+        {counts.arrived > 0 && (
           <Button
             size="lg"
             variant="light"

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { StationFrame } from '../../../actions/StationFrame.tsx';
 import { useRefresh } from '../../../actions/useRefresh.ts';
 import { useScanStation } from '../../../actions/useScanStation.ts';
@@ -11,9 +10,17 @@ import { Icon } from '../../../display/Icon.tsx';
 import { LoadFailure } from '../../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../../display/Loading.tsx';
 import { ScreenHeader } from '../../../display/ScreenHeader.tsx';
-import { FIRST_PAGE, readPageCursor, toPageParameters } from '../../../list/cursor/pageCursor.ts';
+import { FIRST_PAGE } from '../../../list/cursor/pageCursor.ts';
+import { QueuePager } from '../../../list/cursor/QueuePager.tsx';
+import { useQueueAddress } from '../../../list/cursor/useQueueAddress.ts';
 import { ListFileButton } from '../../../list/files/ListFileButton.tsx';
-import { Pager } from '../../../list/Pager.tsx';
+import { MegalotQueueFilters } from '../../../list/megalotQueue/MegalotQueueFilters.tsx';
+import {
+  isFiltered,
+  readMegalotQueueFilter,
+  toFilterParameters,
+  toMegalotQueueVariables,
+} from '../../../list/megalotQueue/megalotQueueFilter.ts';
 import { t } from '../../../messages/translate.ts';
 import { CodeEntry } from '../../../scanner/CodeEntry.tsx';
 import { ScanHistory } from '../../../scanner/ScanHistory.tsx';
@@ -25,27 +32,13 @@ import { CipMegalotCard } from './CipMegalotCard.tsx';
 import { cipMegalotsQuery } from './cipQueries.ts';
 import { CIP_STAGES } from './cipStages.ts';
 
-const PATH = '/fabrication/cip/megalots';
-const PAGE_SIZE = 20;
-
 /** /fabrication/cip/megalots: the parts of packs that the CIP line receives and puts together. */
 export function CipMegalotsScreen() {
-  const navigate = useNavigate();
   const refresh = useRefresh();
-  const [query] = useSearchParams();
+  const { query, page, size, cursor, change } = useQueueAddress();
   const [answer, setAnswer] = useState<string | null>(null);
   const stage = CIP_STAGES.find((one) => one === query.get('stage')) ?? null;
-  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1);
-  const size = Number.parseInt(query.get('size') ?? '', 10) || PAGE_SIZE;
   const open = query.get('megalot');
-  const go = (change: Readonly<Record<string, string | null>>) => {
-    const next = new URLSearchParams(query);
-    for (const [key, value] of Object.entries(change)) {
-      if (value === null) next.delete(key);
-      else next.set(key, value);
-    }
-    void navigate(next.size === 0 ? PATH : `${PATH}?${next}`);
-  };
   const handle = useCallback(
     async (code: string, key: string) => {
       const scanned = await answerCipScan(code, key);
@@ -61,10 +54,12 @@ export function CipMegalotsScreen() {
     handle,
     keeping: { station: 'cip', answerKept: answerCipScan },
   });
-  const cursor = readPageCursor(query);
+  const filter = readMegalotQueueFilter(query);
+  const variables = toMegalotQueueVariables(filter);
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: buildQueryKey('cipMegalots', stage, page, size, cursor),
-    queryFn: ({ signal }) => request(cipMegalotsQuery, { stage, page, size, ...cursor }, signal),
+    queryKey: buildQueryKey('cipMegalots', stage, filter, page, size, cursor),
+    queryFn: ({ signal }) =>
+      request(cipMegalotsQuery, { stage, ...variables, page, size, ...cursor }, signal),
     placeholderData: (previous) => previous,
   });
   const list = data?.cipMegalots;
@@ -76,7 +71,7 @@ export function CipMegalotsScreen() {
         busy={isFetching}
         onReload={() => void refetch()}
       >
-        <ListFileButton file={cipMegalotsFile} variables={{ stage }} />
+        <ListFileButton file={cipMegalotsFile} variables={{ stage, ...variables }} />
       </ScreenHeader>
       <div className={classes.code}>
         <CodeEntry onCode={station.scan} />
@@ -100,12 +95,20 @@ export function CipMegalotsScreen() {
             stages={CIP_STAGES}
             chosen={stage}
             format={(one) => t(`cip.stage.${one}`)}
-            onChoose={(next) => go({ stage: next, ...FIRST_PAGE })}
+            onChoose={(next) => change({ stage: next, ...FIRST_PAGE })}
+          />
+          <MegalotQueueFilters
+            value={filter}
+            onChange={(next) => change({ ...toFilterParameters(next), ...FIRST_PAGE })}
           />
           {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
           {isPending && <LoadingRows />}
           {list?.rows.length === 0 && (
-            <EmptyState icon="basket" title={t('cip.noMegalots')} text={t('l2c.noMegalotsText')} />
+            <EmptyState
+              icon="basket"
+              title={t('cip.noMegalots')}
+              text={t(isFiltered(filter) ? 'list.emptyFiltered' : 'l2c.noMegalotsText')}
+            />
           )}
           <ul className={classes.rows}>
             {list?.rows.map((row) => (
@@ -113,17 +116,11 @@ export function CipMegalotsScreen() {
                 key={row.megalot.id}
                 row={row}
                 open={row.megalot.id === open}
-                onOpen={(isOpen) => go({ megalot: isOpen ? row.megalot.id : null })}
+                onOpen={(isOpen) => change({ megalot: isOpen ? row.megalot.id : null })}
               />
             ))}
           </ul>
-          {list && list.pages > 1 && (
-            <Pager
-              state={{ page: list.page, size, sort: 'shipBy', filters: {} }}
-              page={list}
-              onChange={(next) => go({ ...FIRST_PAGE, ...toPageParameters(next, list, size) })}
-            />
-          )}
+          <QueuePager list={list} size={size} onChange={change} />
         </div>
         <div className={classes.side}>
           <ScanHistory history={station.history} onUndo={(record) => void station.undoScan(record)} />

@@ -1,12 +1,13 @@
 import { graphql, type ResultOf } from '../../../api/graphql.ts';
 
 export const cipMegalotsQuery = graphql(`
-  query cipMegalots($stage: CipStage, $page: Int, $size: Int, $after: String, $before: String) {
-    cipMegalots(stage: $stage, page: $page, size: $size, after: $after, before: $before) {
+  query cipMegalots($stage: CipStage, $stores: [Market!], $late: Boolean, $page: Int, $size: Int, $after: String, $before: String) {
+    cipMegalots(stage: $stage, stores: $stores, late: $late, page: $page, size: $size, after: $after, before: $before) {
       total totalExact page pages startCursor endCursor readAt
       rows {
-        megalot { id number store prioLotCount prioOrderCount reissueLotCount cutting shipBy { at level } }
-        counts { waiting toDo inProgress distress done expected sent received missing }
+        megalot { id number store prioLotCount prioOrderCount reissueLotCount cutting }
+        shipBy { at level }
+        counts { waiting toDo inProgress distress done expected sent received missing arrived }
         deliveries { id number madeAt madeBy pieces }
       }
     }

@@ -9,13 +9,10 @@ import { NO_REASON, type OptionalReason } from '../../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../../dialogs/ReasonDialog.tsx';
 import { formatDateTime } from '../../../display/format.ts';
 import { Icon } from '../../../display/Icon.tsx';
-import { ShipBy } from '../../../display/ShipBy.tsx';
-import { StatusBadge } from '../../../display/StatusBadge.tsx';
-import { StoreFlag } from '../../../display/StoreFlag.tsx';
-import { MegalotUrgency } from '../../../display/urgency/UrgencyTags.tsx';
 import { t } from '../../../messages/translate.ts';
 import { CountTile } from '../CountTile.tsx';
 import classes from '../Fabrication.module.css';
+import { MegalotHead } from '../MegalotHead.tsx';
 import type { BookletMegalotView } from './bookletMegalotQueries.ts';
 import { moveBookletsMutation } from './checkbookQueries.ts';
 import { buildCheckbooksPath, STAGES } from './checkbooksAddress.ts';
@@ -43,7 +40,7 @@ const TONES = {
 
 /** A megalot on the L2C line: its sheets in each stage, its checkbooks and pages, and the moves of all its sheets. */
 export function BookletMegalotCard({
-  row: { megalot, counts, lastReport },
+  row: { megalot, shipBy, counts, lastReport },
 }: {
   readonly row: BookletMegalotView;
 }) {
@@ -69,16 +66,9 @@ export function BookletMegalotCard({
   );
   return (
     <li className={classes.card} aria-label={megalot.number}>
-      <div className={classes.cardHead}>
-        <Link to={`/parcourir/megalots?detail=${encodeURIComponent(megalot.id)}`} className={classes.order}>
-          {megalot.number}
-        </Link>
-        <StoreFlag store={megalot.store} />
-        <StatusBadge status={megalot.cutting} size="large" />
-        <MegalotUrgency megalot={megalot} />
-        <ShipBy value={megalot.shipBy} size="large" />
+      <MegalotHead megalot={megalot} shipBy={shipBy}>
         <span className={classes.line}>{t('count.orders', { count: counts.orders })}</span>
-      </div>
+      </MegalotHead>
       <ul className={classes.counts} aria-label={t('l2c.sheets')}>
         {STAGES.map((stage) => (
           <CountTile key={stage} label={t(`l2c.stage.${stage}`)} value={counts[stage]} tone={TONES[stage]} />

@@ -1,14 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
 import { EmptyState } from '../../../display/EmptyState.tsx';
 import { LoadFailure } from '../../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../../display/Loading.tsx';
 import { ScreenHeader } from '../../../display/ScreenHeader.tsx';
-import { FIRST_PAGE, readPageCursor, toPageParameters } from '../../../list/cursor/pageCursor.ts';
+import { FIRST_PAGE } from '../../../list/cursor/pageCursor.ts';
+import { QueuePager } from '../../../list/cursor/QueuePager.tsx';
+import { useQueueAddress } from '../../../list/cursor/useQueueAddress.ts';
 import { ListFileButton } from '../../../list/files/ListFileButton.tsx';
-import { Pager } from '../../../list/Pager.tsx';
+import { MegalotQueueFilters } from '../../../list/megalotQueue/MegalotQueueFilters.tsx';
+import {
+  isFiltered,
+  readMegalotQueueFilter,
+  toFilterParameters,
+  toMegalotQueueVariables,
+} from '../../../list/megalotQueue/megalotQueueFilter.ts';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Fabrication.module.css';
 import { bookletMegalotsFile } from '../fabricationFiles.ts';
@@ -18,28 +25,16 @@ import { bookletMegalotsQuery } from './bookletMegalotQueries.ts';
 import { STAGES } from './checkbooksAddress.ts';
 import { MachineReports } from './MachineReports.tsx';
 
-const PATH = '/fabrication/l2c/megalots';
-const PAGE_SIZE = 20;
-
 /** /fabrication/l2c/megalots: the megalots with label sheets that the L2C line binds. */
 export function BookletMegalotsScreen() {
-  const navigate = useNavigate();
-  const [query] = useSearchParams();
+  const { query, page, size, cursor, change } = useQueueAddress();
   const stage = STAGES.find((one) => one === query.get('stage')) ?? null;
-  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1);
-  const size = Number.parseInt(query.get('size') ?? '', 10) || PAGE_SIZE;
-  const go = (change: Readonly<Record<string, string | null>>) => {
-    const next = new URLSearchParams(query);
-    for (const [key, value] of Object.entries(change)) {
-      if (value === null) next.delete(key);
-      else next.set(key, value);
-    }
-    void navigate(next.size === 0 ? PATH : `${PATH}?${next}`);
-  };
-  const cursor = readPageCursor(query);
+  const filter = readMegalotQueueFilter(query);
+  const variables = toMegalotQueueVariables(filter);
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: buildQueryKey('bookletMegalots', stage, page, size, cursor),
-    queryFn: ({ signal }) => request(bookletMegalotsQuery, { stage, page, size, ...cursor }, signal),
+    queryKey: buildQueryKey('bookletMegalots', stage, filter, page, size, cursor),
+    queryFn: ({ signal }) =>
+      request(bookletMegalotsQuery, { stage, ...variables, page, size, ...cursor }, signal),
     placeholderData: (previous) => previous,
   });
   const list = data?.bookletMegalots;
@@ -51,32 +46,34 @@ export function BookletMegalotsScreen() {
         busy={isFetching}
         onReload={() => void refetch()}
       >
-        <ListFileButton file={bookletMegalotsFile} variables={{ stage }} />
+        <ListFileButton file={bookletMegalotsFile} variables={{ stage, ...variables }} />
       </ScreenHeader>
       <MachineReports />
       <StageTabs
         stages={STAGES}
         chosen={stage}
         format={(one) => t(`l2c.stage.${one}`)}
-        onChoose={(next) => go({ stage: next, ...FIRST_PAGE })}
+        onChoose={(next) => change({ stage: next, ...FIRST_PAGE })}
+      />
+      <MegalotQueueFilters
+        value={filter}
+        onChange={(next) => change({ ...toFilterParameters(next), ...FIRST_PAGE })}
       />
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {isPending && <LoadingRows />}
       {list?.rows.length === 0 && (
-        <EmptyState icon="stack" title={t('l2c.noMegalots')} text={t('l2c.noMegalotsText')} />
+        <EmptyState
+          icon="stack"
+          title={t('l2c.noMegalots')}
+          text={t(isFiltered(filter) ? 'list.emptyFiltered' : 'l2c.noMegalotsText')}
+        />
       )}
       <ul className={classes.rows}>
         {list?.rows.map((row) => (
           <BookletMegalotCard key={row.megalot.id} row={row} />
         ))}
       </ul>
-      {list && list.pages > 1 && (
-        <Pager
-          state={{ page: list.page, size, sort: 'shipBy', filters: {} }}
-          page={list}
-          onChange={(next) => go({ ...FIRST_PAGE, ...toPageParameters(next, list, size) })}
-        />
-      )}
+      <QueuePager list={list} size={size} onChange={change} />
     </section>
   );
 }

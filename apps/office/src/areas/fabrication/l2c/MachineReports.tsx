@@ -8,10 +8,12 @@ import { request } from '../../../api/request.ts';
 import { formatDateTime } from '../../../display/format.ts';
 import { Icon } from '../../../display/Icon.tsx';
 import { LoadFailure } from '../../../display/LoadFailure.tsx';
+import { RowsFileButton } from '../../../list/files/RowsFileButton.tsx';
 import { hasMessage, t } from '../../../messages/translate.ts';
 import classes from '../Fabrication.module.css';
 import { type MachineReportView, machineReportsQuery } from './bookletMegalotQueries.ts';
 import { loadReport } from './loadReport.ts';
+import { loadMachineReports, machineReportsFile } from './machineReportsFile.ts';
 
 /** Loads a machine report, and lists the last ones with the lines that changed nothing. */
 export function MachineReports() {
@@ -50,6 +52,9 @@ export function MachineReports() {
           )}
         </FileButton>
         <span className={classes.line}>{t('report.loadText')}</span>
+        {reports.length > 0 && (
+          <RowsFileButton file={machineReportsFile} rows={loadMachineReports} title={t('report.title')} />
+        )}
       </div>
       {answer && (
         <p className={classes.answer} data-tone={answer.good ? 'done' : 'danger'} role="status">

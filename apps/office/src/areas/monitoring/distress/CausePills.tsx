@@ -1,21 +1,20 @@
+import { DISTRESS_CAUSES, type DistressCause } from '@cmon/core/production/monitoring/distressCauses';
 import { useSearchParams } from 'react-router';
 import { formatNumber } from '../../../display/format.ts';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Monitoring.module.css';
-import type { DistressCause, DistressCounts } from './distressQueries.ts';
+import type { DistressCounts } from './distressQueries.ts';
 import { formatCause } from './formatCause.ts';
 
 export type DistressView =
   | { readonly kind: 'all' | 'mine' | 'snoozed' }
   | { readonly kind: 'cause'; readonly cause: DistressCause };
 
-const CAUSES: readonly DistressCause[] = ['error', 'held', 'late', 'reissueWaits', 'stuck', 'willMiss'];
-
 /** The part of the list that the URL parameter `vue` names; all causes otherwise. */
 export function readDistressView(params: URLSearchParams): DistressView {
   const name = params.get('vue');
   if (name === 'mine' || name === 'snoozed') return { kind: name };
-  const cause = CAUSES.find((one) => one === name);
+  const cause = DISTRESS_CAUSES.find((one) => one === name);
   return cause === undefined ? { kind: 'all' } : { kind: 'cause', cause };
 }
 

@@ -26,7 +26,7 @@ interface LotGridProps {
   readonly stores: readonly Market[] | null;
 }
 
-/** The numbers of lots by cutting state and step filter. A press opens the list of the state. */
+/** The numbers of lots by cutting state and step filter. A press opens the list of exactly these lots. */
 export function LotGrid({ flow: { cells, bottleneck }, stores }: LotGridProps) {
   const countOf = (state: LotCuttingState, filter: string | null) =>
     cells
@@ -34,10 +34,9 @@ export function LotGrid({ flow: { cells, bottleneck }, stores }: LotGridProps) {
       .reduce((sum, { count }) => sum + count, 0);
   const lateOf = (state: LotCuttingState) =>
     cells.filter(({ cutting }) => cutting === state).reduce((sum, { late }) => sum + late, 0);
-  const buildPath = (state: string, level?: 'late') => {
-    const query = new URLSearchParams({ cutting: state });
+  const buildPath = (state: string, choice: Readonly<Record<string, string>> = {}) => {
+    const query = new URLSearchParams({ cutting: state, ...choice });
     if (stores) query.set('store', stores.join(','));
-    if (level) query.set('level', level);
     return `/parcourir/lots?${query.toString()}`;
   };
   return (
@@ -75,7 +74,7 @@ export function LotGrid({ flow: { cells, bottleneck }, stores }: LotGridProps) {
                   count={countOf(state, filter)}
                   state={state}
                   label={t(`monitoring.filter.${filter}`)}
-                  to={`/monitoring/flux/lots/${filter}${stores ? `?store=${stores.join(',')}` : ''}`}
+                  to={buildPath(state, { step: filter })}
                   {...(filter === 'STEP_EN_SOUFFRANCE' ? { level: 'late' as const } : {})}
                 />
               ))}
@@ -83,7 +82,7 @@ export function LotGrid({ flow: { cells, bottleneck }, stores }: LotGridProps) {
                 count={lateOf(state)}
                 state={state}
                 label={t('monitoring.late')}
-                to={buildPath(state, 'late')}
+                to={buildPath(state, { level: 'late' })}
                 level="late"
               />
             </tr>

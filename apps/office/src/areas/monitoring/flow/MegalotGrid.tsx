@@ -1,4 +1,8 @@
-import type { MegalotCuttingState } from '@cmon/core/production/statuses';
+import {
+  MEGALOT_CUTTING_STATES,
+  MEGALOT_FILE_STATES,
+  type MegalotCuttingState,
+} from '@cmon/core/production/statuses';
 import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
 import { getFileStateCode } from '../../../display/statusLook.ts';
 import { t } from '../../../messages/translate.ts';
@@ -6,13 +10,7 @@ import classes from '../Monitoring.module.css';
 import { BatchCountCell } from './BatchCountCell.tsx';
 import type { MegalotFlowView } from './batchFlowQueries.ts';
 
-const CUTTING: readonly MegalotCuttingState[] = [
-  'mg_dec_aucun',
-  'mg_dec_rip',
-  'mg_dec_imprime',
-  'mg_dec_decoupe',
-];
-const FILE_STATES = [0, 1, 2, 3] as const;
+const OPEN_STATES = MEGALOT_CUTTING_STATES.filter((state) => state !== 'mg_dec_complet');
 
 /** The numbers of megalots by file state and cutting state. A press opens their list. */
 export function MegalotGrid({ flow: { cells, bottleneck } }: { readonly flow: MegalotFlowView }) {
@@ -24,7 +22,7 @@ export function MegalotGrid({ flow: { cells, bottleneck } }: { readonly flow: Me
         <thead>
           <tr>
             <th scope="col">{t('monitoring.fileState')}</th>
-            {CUTTING.map((cutting) => (
+            {OPEN_STATES.map((cutting) => (
               <th key={cutting} scope="col">
                 <StatusBadge status={cutting} />{' '}
                 {cutting === bottleneck && <Tag tone="warn">{t('monitoring.bottleneck')}</Tag>}
@@ -33,12 +31,12 @@ export function MegalotGrid({ flow: { cells, bottleneck } }: { readonly flow: Me
           </tr>
         </thead>
         <tbody>
-          {FILE_STATES.map((fileState) => (
+          {MEGALOT_FILE_STATES.map((fileState) => (
             <tr key={fileState}>
               <th scope="row">
                 <StatusBadge status={getFileStateCode(fileState)} />
               </th>
-              {CUTTING.map((cutting) => {
+              {OPEN_STATES.map((cutting) => {
                 const found = find(fileState, cutting);
                 const late = found.some((cell) => cell.late > 0 || cell.filter === 'STEP_EN_SOUFFRANCE');
                 return (

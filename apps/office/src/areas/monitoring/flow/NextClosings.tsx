@@ -1,7 +1,9 @@
 import type { Market } from '@cmon/core/catalogue/types';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
+import { hasCapability, useViewer } from '../../../api/viewer.ts';
 import { formatDateTime } from '../../../display/format.ts';
 import { GaugeBar } from '../../../display/GaugeBar.tsx';
 import { LoadFailure } from '../../../display/LoadFailure.tsx';
@@ -13,8 +15,9 @@ import { nextClosingsQuery } from './batchFlowQueries.ts';
 
 const MAX_SHOWN = 8;
 
-/** The lots that are still filling: which closes next, when and why. */
+/** The lots that are still filling: which closes next, when and why. A generator opens the dry run that closes one. */
 export function NextClosings({ stores }: { readonly stores: readonly Market[] | null }) {
+  const mayGenerate = hasCapability(useViewer(), 'generate');
   const { data, error, refetch } = useQuery({
     queryKey: buildQueryKey('nextClosings'),
     queryFn: ({ signal }) => request(nextClosingsQuery, {}, signal),
@@ -41,6 +44,11 @@ export function NextClosings({ stores }: { readonly stores: readonly Market[] | 
               {bucket.closesAt && `${formatDateTime(bucket.closesAt)} · `}
               {t(`monitoring.closes.${bucket.trigger}`)}
             </span>
+            {mayGenerate && bucket.closeNow.allowed && (
+              <Link className={classes.pill} to={`/batch/lots?close=${encodeURIComponent(bucket.key)}`}>
+                {t('monitoring.closeNow', { type: bucket.type })}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

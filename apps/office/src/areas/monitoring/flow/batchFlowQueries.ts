@@ -16,7 +16,7 @@ export const lotFlowQuery = graphql(`
 export const nextClosingsQuery = graphql(`
   query nextClosings {
     lotBuckets {
-      buckets { key type class store trigger closesAt gauge { value max unit } }
+      buckets { key type class store trigger closesAt gauge { value max unit } closeNow { allowed } }
     }
   }
 `);

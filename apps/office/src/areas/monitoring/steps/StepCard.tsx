@@ -1,7 +1,9 @@
+import { Link } from 'react-router';
 import { formatMinutes, formatNumber } from '../../../display/format.ts';
 import { Tag } from '../../../display/StatusBadge.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Monitoring.module.css';
+import { buildStepPath } from './buildStepPath.ts';
 import type { StepView } from './stepQueries.ts';
 
 /** A step: its waiting work, the work that it completes, and the time that the work takes. */
@@ -16,10 +18,15 @@ export function StepCard({ step, bottleneck }: { readonly step: StepView; readon
       </h2>
       <p className={classes.small}>{t(`monitoring.unit.${unit}`, { count: 2 })}</p>
       <dl className={classes.counts}>
-        <Count label={t('monitoring.toDo')} value={toDo} />
-        <Count label={t('monitoring.running')} value={running} />
+        <Count label={t('monitoring.toDo')} value={toDo} to={buildStepPath(step.step, 'toDo')} />
+        <Count label={t('monitoring.running')} value={running} to={buildStepPath(step.step, 'running')} />
         <Count label={t('monitoring.doneToday')} value={doneToday} />
-        <Count label={t('monitoring.distress')} value={distress} danger />
+        <Count
+          label={t('monitoring.distress')}
+          value={distress}
+          to={buildStepPath(step.step, 'distress')}
+          danger
+        />
       </dl>
       <dl className={classes.stepFacts}>
         <dt>{t('monitoring.clearing')}</dt>
@@ -55,14 +62,17 @@ const formatKnown = (value: number | null, format: (known: number) => string): s
 interface CountProps {
   readonly label: string;
   readonly value: number;
+  /** The list of what is counted; null when no list shows it. */
+  readonly to?: string | null;
   readonly danger?: boolean;
 }
 
-function Count({ label, value, danger = false }: CountProps) {
+function Count({ label, value, to = null, danger = false }: CountProps) {
+  const text = formatNumber(value);
   return (
     <div data-danger={danger && value > 0}>
       <dt>{label}</dt>
-      <dd>{formatNumber(value)}</dd>
+      <dd>{to === null || value === 0 ? text : <Link to={to}>{text}</Link>}</dd>
     </div>
   );
 }

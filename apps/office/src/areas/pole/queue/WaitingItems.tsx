@@ -3,9 +3,11 @@ import { request } from '../../../api/request.ts';
 import { Fold } from '../../../display/folding/Fold.tsx';
 import { MoreButton } from '../../../list/cursor/MoreButton.tsx';
 import { useCursorList } from '../../../list/cursor/useCursorList.ts';
+import { ListFileButton } from '../../../list/files/ListFileButton.tsx';
 import { t } from '../../../messages/translate.ts';
 import type { Pole } from '../answerPoleScan.ts';
 import classes from '../Pole.module.css';
+import { poleItemsFile } from '../poleFiles.ts';
 import { poleWaitingQuery } from '../poleQueries.ts';
 import type { WORK_STATES } from '../polesAddress.ts';
 import { type ItemQueueFilter, toItemFilter } from './itemQueueFilter.ts';
@@ -33,27 +35,26 @@ export function WaitingItems(props: ItemGroupProps) {
 
 function ItemGroup(props: ItemGroupProps & { readonly paused: boolean }) {
   const { pole, states, filter, blank = null, paused, openId, onOpen } = props;
+  const variables = {
+    poles: pole && [pole],
+    fabrication: [...states],
+    blanks: blank === null ? null : [blank],
+    ...toItemFilter(filter),
+    paused,
+  };
   const { list, first, rows } = useCursorList(
     buildQueryKey('poleWaiting', pole, states, filter, blank, paused),
-    async (after, signal) => {
-      const variables = {
-        poles: pole && [pole],
-        fabrication: [...states],
-        blanks: blank === null ? null : [blank],
-        ...toItemFilter(filter),
-        paused,
-        after,
-      };
-      return (await request(poleWaitingQuery, variables, signal)).items;
-    },
+    async (after, signal) => (await request(poleWaitingQuery, { ...variables, after }, signal)).items,
   );
   if (first === undefined || first.total === 0) return null;
+  const title = t(paused ? 'poleWork.paused' : 'poleWork.waiting', { count: first.total });
   return (
-    <Fold
-      key={String(paused)}
-      title={t(paused ? 'poleWork.paused' : 'poleWork.waiting', { count: first.total })}
-      openAtFirst={paused}
-    >
+    <Fold key={String(paused)} title={title} openAtFirst={paused}>
+      <ListFileButton
+        file={poleItemsFile}
+        variables={{ filter: { ...variables, workable: false } }}
+        title={title}
+      />
       <ul className={classes.list}>
         {rows.map((item) => (
           <QueuedItemRow key={item.id} item={item} open={item.id === openId} onOpen={() => onOpen(item.id)} />

@@ -66,12 +66,18 @@ export function Reissues({ tabs }: { readonly tabs: ReactNode }) {
   );
 }
 
-function formatChoice({ product, reason, step }: ReissueChoice, groups: readonly Group[]): string {
+function formatChoice(choice: ReissueChoice, groups: readonly Group[]): string {
+  const { product, reason, step, press, operator, userId } = choice;
   const named = groups.find((group) => group.product === product);
   return [
     ...(product === undefined ? [] : [named ? formatProduct(named) : product]),
     ...(reason === undefined ? [] : [formatReason(reason)]),
     ...(step === undefined ? [] : [formatStep(step as Group['step'])]),
+    ...(press === undefined ? [] : [press || t('reports.withoutPress')]),
+    ...(operator === undefined
+      ? []
+      : [t(operator === '' ? 'reports.withoutOperator' : 'reissueReport.operator')]),
+    ...(userId === undefined ? [] : [t('reissueReport.requestedBy')]),
   ].join(' · ');
 }
 

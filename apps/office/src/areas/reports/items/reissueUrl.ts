@@ -3,15 +3,23 @@ export interface ReissueChoice {
   readonly product?: string;
   readonly reason?: string;
   readonly step?: string;
+  /** Code of the device that printed the bad pieces; empty for none. */
+  readonly press?: string;
+  /** Id of who made the bad pieces; empty for nobody. */
+  readonly operator?: string;
+  /** Id of who requested the reissue. */
+  readonly userId?: string;
 }
 
-const NAMES = ['product', 'reason', 'step'] as const;
+const NAMES = ['product', 'reason', 'step', 'press', 'operator', 'userId'] as const;
+/** The names whose empty value chooses something. */
+const MAY_BE_EMPTY: readonly string[] = ['press', 'operator'];
 
 /** Parses which reissues a list shows from its URL. */
 export function readReissueChoice(query: URLSearchParams): ReissueChoice {
   const chosen = NAMES.flatMap((name) => {
     const value = query.get(name);
-    return value ? [[name, value] as const] : [];
+    return value || (value === '' && MAY_BE_EMPTY.includes(name)) ? [[name, value] as const] : [];
   });
   return Object.fromEntries(chosen);
 }

@@ -1,11 +1,11 @@
 import { Button, NumberInput, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { showNotice } from '../../actions/showNotice.ts';
+import { useCommand } from '../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../api/station.ts';
 import type { GivenReason } from '../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
 import { t } from '../../messages/translate.ts';
-import { showNotice } from '../showNotice.ts';
-import { useCommand } from '../useCommand.ts';
 import classes from './Blanks.module.css';
 import { type BlankView, setBlankMutation, stopCountingBlankMutation } from './blankQueries.ts';
 

@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import { showNotice } from '../../actions/showNotice.ts';
+import { useCommand } from '../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../api/station.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import { Icon } from '../../display/Icon.tsx';
 import { t } from '../../messages/translate.ts';
-import { showNotice } from '../showNotice.ts';
-import { useCommand } from '../useCommand.ts';
 import { type BlankView, markBlankMissingMutation } from './blankQueries.ts';
 
 /** Reports that the shelf of a blank is empty, after a question, because its items are then en souffrance. */

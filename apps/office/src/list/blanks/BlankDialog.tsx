@@ -1,5 +1,7 @@
 import { Button, NumberInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { showNotice } from '../../actions/showNotice.ts';
+import { useCommand } from '../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../api/station.ts';
 import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
@@ -8,8 +10,6 @@ import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
 import { Fact, Facts } from '../../display/Facts.tsx';
 import { Icon } from '../../display/Icon.tsx';
 import { t } from '../../messages/translate.ts';
-import { showNotice } from '../showNotice.ts';
-import { useCommand } from '../useCommand.ts';
 import { BlankHistory } from './BlankHistory.tsx';
 import { BlankShelfForm } from './BlankShelfForm.tsx';
 import classes from './Blanks.module.css';

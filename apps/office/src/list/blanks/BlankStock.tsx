@@ -10,10 +10,12 @@ import { Icon } from '../../display/Icon.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
 import { t } from '../../messages/translate.ts';
+import { RowsFileButton } from '../files/RowsFileButton.tsx';
 import { BlankDialog } from './BlankDialog.tsx';
 import classes from './Blanks.module.css';
 import { BlankTags } from './BlankTags.tsx';
 import { type BlankView, blankStockQuery } from './blankQueries.ts';
+import { blanksFile } from './blanksFile.ts';
 import { formatLastCount } from './formatLastCount.ts';
 
 /** The stock of blanks of every pole: first only those that are missing or low. A press opens a blank. */
@@ -41,6 +43,7 @@ export function BlankStock() {
             {t(choice ? 'blank.all' : 'blank.onlyTrouble')}
           </Button>
         ))}
+        {data && <RowsFileButton file={blanksFile} rows={data.blanks} title={t('blank.open')} />}
       </div>
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {isPending && <LoadingRows />}

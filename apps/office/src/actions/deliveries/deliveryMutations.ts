@@ -1,0 +1,13 @@
+import { graphql } from '../../api/graphql.ts';
+
+export const dismissDeliveryMutation = graphql(`
+  mutation dismissDelivery($input: DeliveryAction!) {
+    dismissDelivery(input: $input) { __typename ... on Refused { code params } }
+  }
+`);
+
+export const rereadDeliveryMutation = graphql(`
+  mutation rereadDelivery($input: DeliveryAction!) {
+    rereadDelivery(input: $input) { __typename ... on Refused { code params } }
+  }
+`);

@@ -1,7 +1,0 @@
-import { graphql } from '../api/graphql.ts';
-
-export const dismissDeliveryMutation = graphql(`
-  mutation dismissDelivery($input: DeliveryAction!) {
-    dismissDelivery(input: $input) { __typename ... on Refused { code params } }
-  }
-`);

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Viewer, ViewerContext } from '../../api/viewer.ts';
+import { loadArea, setLocale, t } from '../../messages/translate.ts';
+import { TestCall } from './TestCall.tsx';
+
+beforeEach(async () => {
+  await setLocale('fr_FR');
+  await loadArea('api');
+  stubLayoutApis();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ['ok', 200, 'ok'],
+  ['http401', 401, 'refused'],
+  ['http301', 301, 'moved'],
+  ['http404', 404, 'notFound'],
+  ['http422', 422, 'otherStatus'],
+  ['http503', 503, 'fault'],
+  ['unreachable', null, 'unreachable'],
+  ['stopped', null, 'other'],
+] as const)(
+  'OFF-222 a test call that returns %s shows status, time and a sentence',
+  async (code, status, sentence) => {
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ data: { testShop: { __typename: 'ShopTest', code, status, ms: 87 } } }),
+    );
+    render(
+      <MantineProvider>
+        <QueryClientProvider client={new QueryClient()}>
+          <ViewerContext.Provider value={{ id: 'u1' } as Viewer}>
+            <TestCall source="woo" />
+          </ViewerContext.Provider>
+        </QueryClientProvider>
+      </MantineProvider>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: t('api.testOf', { source: 'woo' }) }));
+    const answer =
+      status === null ? t('api.testNoStatus', { ms: 87 }) : t('api.testStatus', { status, ms: 87 });
+    await screen.findByText(answer);
+    expect(screen.getByRole('status').textContent).toContain(t(`api.code.${sentence}`, { code }));
+  },
+);

@@ -1,0 +1,34 @@
+import { getCarrierName } from '@cmon/core/production/carriersAndZones';
+import { formatDayRange } from '@cmon/core/production/lists/dayPeriods';
+import type { OrderFigure, ParcelFigure } from '@cmon/core/production/monitoring/listedFigures';
+import { type Counted, readCounted } from '../../list/counted/counted.ts';
+import { formatPeriod } from '../../list/days/dayPeriod.ts';
+import type { FilterSpec } from '../../list/listSpec.ts';
+import { t } from '../../messages/translate.ts';
+
+type Figure = OrderFigure | ParcelFigure;
+
+/** The filter of a list by what a figure of the reports counts, which the figure's link sets. */
+export function buildCountedFilter(figures: readonly Figure[]): FilterSpec {
+  return {
+    kind: 'link',
+    key: 'counted',
+    label: 'filter.counted',
+    describe: (value) => {
+      const counted = readCounted(value, figures);
+      return counted && describeCounted(counted);
+    },
+  };
+}
+
+/** `Parcels shipped · 23 Nov – 27 Nov · DPD` */
+function describeCounted({ figure, since, until, hour, carrier, zone, userId }: Counted<Figure>): string {
+  return [
+    t(`counted.${figure}`),
+    formatPeriod(formatDayRange({ from: since, to: until })),
+    ...(hour === undefined ? [] : [t('counted.hour', { hour, next: hour + 1 })]),
+    ...(carrier === undefined ? [] : [getCarrierName(carrier) || '—']),
+    ...(zone === undefined ? [] : [zone || '—']),
+    ...(userId === undefined ? [] : [t('counted.person')]),
+  ].join(' · ');
+}

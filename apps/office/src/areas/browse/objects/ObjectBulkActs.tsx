@@ -1,0 +1,84 @@
+import { POLES, type Pole } from '@cmon/core/catalogue/product';
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { BulkActButton, type BulkOptions } from '../../../actions/BulkActButton.tsx';
+import { actOnItemsMutation, moveToPoleMutation } from '../../../actions/bulkQueries.ts';
+import { PrioButton } from '../../../actions/PrioButton.tsx';
+import { useCommand } from '../../../actions/useCommand.ts';
+import { hasCapability, useViewer } from '../../../api/viewer.ts';
+import { t } from '../../../messages/translate.ts';
+import type { ObjectRow } from './objectQueries.ts';
+
+interface ObjectBulkActsProps {
+  readonly items: readonly ObjectRow[];
+  readonly onDone: () => void;
+}
+
+/**
+ * The acts on the ticked items that the person may do: their work goes to another pole, they are made again, or their orders
+ * are held or become PRIO.
+ */
+export function ObjectBulkActs({ items, onDone }: ObjectBulkActsProps) {
+  const viewer = useViewer();
+  const { run, busy } = useCommand(moveToPoleMutation);
+  const [pole, setPole] = useState<Pole>(POLES[0]);
+  const onItems = useCommand(actOnItemsMutation);
+  const buildAct =
+    (act: 'hold' | 'reissue') =>
+    async ({ reason, ...options }: BulkOptions) => {
+      const itemIds = items.map(({ id }) => id);
+      const result = await onItems.run({ input: { act, itemIds, reason: reason ?? '', ...options } });
+      return result?.ok ? result.value : null;
+    };
+  const mayReissue = hasCapability(viewer, 'reissue') || hasCapability(viewer, 'reissueShipped');
+  const orderIds = [...new Set(items.map(({ orderId }) => orderId))];
+  return (
+    <>
+      {hasCapability(viewer, 'supervise') && (
+        <>
+          <NativeSelect
+            size="xs"
+            aria-label={t('field.pole')}
+            value={pole}
+            data={POLES.map((one) => ({ value: one, label: t(`pole.${one}`) }))}
+            onChange={({ currentTarget }) =>
+              setPole(POLES.find((one) => one === currentTarget.value) ?? pole)
+            }
+          />
+          <BulkActButton
+            title={t('objects.moveTicked')}
+            icon="right"
+            busy={busy}
+            act={async ({ dryRun, station, key }) => {
+              const input = { itemIds: items.map(({ id }) => id), pole, dryRun, station, key };
+              const result = await run({ input });
+              return result?.ok ? result.value : null;
+            }}
+            onDone={onDone}
+          />
+        </>
+      )}
+      {mayReissue && (
+        <BulkActButton
+          title={t('objects.reissueTicked')}
+          icon="recycle"
+          reasonOf="createReissue"
+          busy={onItems.busy}
+          act={buildAct('reissue')}
+          onDone={onDone}
+        />
+      )}
+      {hasCapability(viewer, 'hold') && (
+        <BulkActButton
+          title={t('objects.holdTicked')}
+          icon="lock"
+          reasonOf="holdOrder"
+          busy={onItems.busy}
+          act={buildAct('hold')}
+          onDone={onDone}
+        />
+      )}
+      {hasCapability(viewer, 'prio') && <PrioButton orderIds={orderIds} onDone={onDone} />}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { formatRefusal } from '../../../api/refusal.ts';
+import { loadArea, setLocale, t } from '../../../messages/translate.ts';
+import { renderScreen, SETTINGS } from '../../../testing/renderScreen.tsx';
+import { ParcelBulkActs } from '../parcels/ParcelBulkActs.tsx';
+import type { ParcelRow } from '../parcels/parcelQueries.ts';
+import { ObjectBulkActs } from './ObjectBulkActs.tsx';
+import type { ObjectRow } from './objectQueries.ts';
+
+beforeEach(async () => {
+  await setLocale('fr_FR');
+  await loadArea('browse');
+  stubLayoutApis();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const ITEMS = ['i1', 'i2'].map((id) => ({ id, orderId: 'o1' })) as unknown as readonly ObjectRow[];
+const REFUSED = { code: 'guardRefused', params: { guard: 'printed' } };
+const LISTS = {
+  ...SETTINGS,
+  reasonLists: ['hold', 'reissue'].map((list) => ({ list, codes: ['damaged'] })),
+};
+
+it.each([
+  ['reissue', 'objects.reissueTicked', ['see', 'reissue']],
+  ['hold', 'objects.holdTicked', ['see', 'hold']],
+] as const)(
+  'OFF-184 a person with the right to %s ticked items gives a reason, sees the dry run, and then the result of each',
+  async (name, title, capabilities) => {
+    const lines = [
+      { object: { type: 'item', id: 'i1', label: 'A' }, refusal: null },
+      { object: { type: 'item', id: 'i2', label: 'B' }, refusal: REFUSED },
+    ];
+    const actOnItems = { __typename: 'Bulk', dryRun: true, moved: 1, refused: 1, lines };
+    const onDone = vi.fn();
+    const { inputs } = renderScreen(
+      <ObjectBulkActs items={ITEMS} onDone={onDone} />,
+      { actOnItems: { actOnItems }, settings: { settings: LISTS } },
+      { capabilities },
+    );
+    // The other acts need other rights.
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([t(title)]);
+    fireEvent.click(screen.getByRole('button', { name: t(title) }));
+    fireEvent.click((await screen.findAllByRole('radio'))[0] as HTMLElement);
+    fireEvent.click(screen.getByRole('button', { name: t('bulk.dryRun') }));
+    const confirm = await screen.findByRole('button', { name: t('bulk.confirm', { count: 1 }) });
+    within(screen.getByRole('dialog', { name: t(title) })).getByText(formatRefusal(REFUSED), {
+      exact: false,
+    });
+    fireEvent.click(confirm);
+    await screen.findByText(t('bulk.result', { moved: 1, refused: 1 }));
+    const given = { act: name, itemIds: ['i1', 'i2'], reason: expect.any(String) };
+    expect(inputs).toMatchObject([
+      { ...given, dryRun: true },
+      { ...given, dryRun: false },
+    ]);
+    expect(onDone).not.toHaveBeenCalled();
+    fireEvent.click(screen.getAllByRole('button', { name: t('action.close') }).at(-1) as HTMLElement);
+    expect(onDone).toHaveBeenCalledOnce();
+  },
+);
+
+it('OFF-185 a supervisor puts ticked parcels on a manifest without a reason; a packer is not offered it', async () => {
+  const parcels = ['p1'].map((id) => ({ id })) as unknown as readonly ParcelRow[];
+  const lines = [{ object: { type: 'parcel', id: 'p1', label: 'P1' }, refusal: null }];
+  const actOnParcels = { __typename: 'Bulk', dryRun: true, moved: 1, refused: 0, labels: [], lines };
+  const answers = { actOnParcels: { actOnParcels } };
+  const acts = <ParcelBulkActs parcels={parcels} onDone={vi.fn()} />;
+  const { unmount } = renderScreen(acts, answers, { capabilities: ['see', 'pack'] });
+  expect(screen.queryByRole('button', { name: t('action.manifestParcels') })).toBeNull();
+  unmount();
+  const { inputs } = renderScreen(acts, answers, { capabilities: ['see', 'supervise'] });
+  fireEvent.click(screen.getByRole('button', { name: t('action.manifestParcels') }));
+  fireEvent.click(await screen.findByRole('button', { name: t('bulk.confirm', { count: 1 }) }));
+  await screen.findByText(t('bulk.done', { count: 1 }));
+  const act = { act: 'closeManifest', parcelIds: ['p1'] };
+  expect(inputs).toMatchObject([
+    { ...act, dryRun: true },
+    { ...act, dryRun: false },
+  ]);
+});

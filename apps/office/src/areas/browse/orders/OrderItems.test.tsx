@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadArea, setLocale, t } from '../../../messages/translate.ts';
+import { renderScreen } from '../../../testing/renderScreen.tsx';
+import { OrderItems } from './OrderItems.tsx';
+import type { OrderDetailValue } from './orderQueries.ts';
+
+beforeEach(async () => {
+  await setLocale('de_DE');
+  await loadArea('browse');
+  stubLayoutApis();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+type Item = OrderDetailValue['items'][number];
+
+function buildItem(number: number, changes: object = {}): Item {
+  return {
+    id: `i${number}`,
+    sku: 'MUG',
+    partCode: 'MUG',
+    productName: 'Mug',
+    quantity: 1,
+    previewCount: 1,
+    texts: [`Zoé ${number}`],
+    formeName: null,
+    strip: null,
+    problem: null,
+    fabrication: null,
+    pause: null,
+    photos: [],
+    steps: [
+      { step: 'print', filter: 'STEP_FABRIQUE', at: null },
+      { step: 'fabricate', filter: 'STEP_A_REALISER', at: null },
+    ],
+    sc: '{}',
+    openReissue: false,
+    pulled: false,
+    nextStates: [],
+    l2c: false,
+    ...changes,
+  } as unknown as Item;
+}
+
+function show(items: readonly Item[]) {
+  const order = { items, store: 'fr' } as unknown as OrderDetailValue;
+  return renderScreen(<OrderItems order={order} />, {}, { id: 'u1', capabilities: [] });
+}
+
+const countShownSteps = (): number => screen.queryAllByRole('list', { name: t('item.steps') }).length;
+
+it('WSC-449 the few items of an order are shown whole', () => {
+  show([1, 2, 3, 4, 5, 6].map((number) => buildItem(number)));
+  expect(countShownSteps()).toBe(6);
+});
+
+it('WSC-449 many items are grouped by product, a line each with the step it is at, and unfold', () => {
+  show([
+    ...[1, 2, 3, 4, 5].map((number) => buildItem(number)),
+    buildItem(6, { productName: 'Gourde', quantity: 2 }),
+    buildItem(7, { productName: 'Gourde', openReissue: true }),
+  ]);
+  expect(screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
+    'Mug × 5',
+    'Gourde × 3',
+  ]);
+  const group = within(screen.getByRole('region', { name: 'Mug' }));
+  const [line] = group.getAllByRole('listitem');
+  expect(line?.textContent).toContain('Zoé 1');
+  expect(line?.textContent).toContain(t('step.fabricate'));
+  expect(line?.textContent).not.toContain(t('step.print'));
+  // Only the item that is made again is unfolded.
+  expect(countShownSteps()).toBe(1);
+  const fold = line?.querySelector('details') as HTMLDetailsElement;
+  fold.open = true;
+  fireEvent(fold, new Event('toggle'));
+  expect(group.getAllByRole('list', { name: t('item.steps') })).toHaveLength(1);
+});

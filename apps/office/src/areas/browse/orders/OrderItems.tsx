@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { Icon } from '../../../display/Icon.tsx';
+import { ItemPreview } from '../../../display/ItemPreview.tsx';
+import { describeTexts } from '../../../display/PersonalData.tsx';
+import { Tag } from '../../../display/StatusBadge.tsx';
+import { t } from '../../../messages/translate.ts';
+import { findCurrentStep } from './itemSteps.ts';
+import { OrderItem } from './OrderItem.tsx';
+import classes from './OrderItems.module.css';
+import type { OrderDetailValue } from './orderQueries.ts';
+
+/** With more items than this, an order's items are grouped by product and folded. */
+const MAX_UNFOLDED = 6;
+
+type Item = OrderDetailValue['items'][number];
+
+/** The items of an order. Many are grouped by product, one line each; those that need a person are unfolded. */
+export function OrderItems({ order: { items, store } }: { readonly order: OrderDetailValue }) {
+  if (items.length <= MAX_UNFOLDED) {
+    return (
+      <ul className={classes.items}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <OrderItem item={item} store={store} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return groupByProduct(items).map(([product, own]) => (
+    <section key={product} className={classes.group} aria-label={product}>
+      <h4 className={classes.product}>
+        {product} <span className={classes.quantity}>× {countUnits(own)}</span>
+      </h4>
+      <ul className={classes.folds}>
+        {own.map((item) => (
+          <FoldedItem key={item.id} item={item} store={store} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function groupByProduct(items: readonly Item[]): readonly (readonly [string, readonly Item[]])[] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(item.productName);
+    if (group) group.push(item);
+    else groups.set(item.productName, [item]);
+  }
+  return [...groups];
+}
+
+const countUnits = (items: readonly Item[]): number => items.reduce((sum, { quantity }) => sum + quantity, 0);
+
+interface FoldedItemProps {
+  readonly item: Item;
+  readonly store: OrderDetailValue['store'];
+}
+
+function FoldedItem({ item, store }: FoldedItemProps) {
+  const [isOpen, setOpen] = useState(needsPerson(item));
+  const current = findCurrentStep(item.steps);
+  return (
+    <li>
+      <details
+        className={classes.fold}
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary className={classes.summary}>
+          <Icon name="down" size={14} />
+          <ItemPreview item={item} size="thumb" />
+          <span className={classes.texts}>{describeTexts(item.texts) || item.partCode}</span>
+          {item.quantity > 1 && <span className={classes.quantity}>× {item.quantity}</span>}
+          {item.openReissue && <Tag tone="warn">{t('item.reissue')}</Tag>}
+          {item.pulled && <Tag tone="danger">{t('item.pulled')}</Tag>}
+          {current && (
+            <span className={classes.step} data-tone={current.tone} title={current.label}>
+              <Icon name={current.icon} size={13} label={current.label} /> {t(`step.${current.step}`)}
+            </span>
+          )}
+        </summary>
+        {isOpen && <OrderItem item={item} store={store} />}
+      </details>
+    </li>
+  );
+}
+
+const needsPerson = ({ problem, pulled, pause, openReissue }: Item): boolean =>
+  problem !== null || pulled || pause !== null || openReissue;

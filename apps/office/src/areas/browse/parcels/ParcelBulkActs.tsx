@@ -1,0 +1,74 @@
+import { BulkActButton, type BulkOptions } from '../../../actions/BulkActButton.tsx';
+import { actOnParcelsMutation } from '../../../actions/bulkQueries.ts';
+import { useCommand } from '../../../actions/useCommand.ts';
+import { hasCapability, useViewer } from '../../../api/viewer.ts';
+import { printLabels } from '../../../display/printLabels.ts';
+import { t } from '../../../messages/translate.ts';
+import type { ParcelRow } from './parcelQueries.ts';
+
+type Act = 'printLabel' | 'closeManifest' | 'voidLabel' | 'voidParcel';
+
+interface ParcelBulkActsProps {
+  readonly parcels: readonly ParcelRow[];
+  readonly onDone: () => void;
+}
+
+/**
+ * The acts on the ticked parcels that the person may do: their labels are printed or voided, they are put on a new manifest
+ * of each carrier and day, or they are voided.
+ */
+export function ParcelBulkActs({ parcels, onDone }: ParcelBulkActsProps) {
+  const viewer = useViewer();
+  const { run, busy } = useCommand(actOnParcelsMutation);
+  const mayVoid = hasCapability(viewer, 'supervise') || hasCapability(viewer, 'reissueShipped');
+  const buildAct = (act: Act) => async (options: BulkOptions) => {
+    const parcelIds = parcels.map(({ id }) => id);
+    const result = await run({ input: { act, parcelIds, ...options } });
+    return result?.ok ? result.value : null;
+  };
+  return (
+    <>
+      {hasCapability(viewer, 'pack') && (
+        <BulkActButton
+          title={t('action.printLabels')}
+          icon="printer"
+          busy={busy}
+          act={buildAct('printLabel')}
+          onActed={({ labels }) => printLabels(labels)}
+          onDone={onDone}
+        />
+      )}
+      {hasCapability(viewer, 'supervise') && (
+        <BulkActButton
+          title={t('action.manifestParcels')}
+          icon="truck"
+          busy={busy}
+          act={buildAct('closeManifest')}
+          onDone={onDone}
+        />
+      )}
+      {mayVoid && (
+        <>
+          <BulkActButton
+            title={t('action.voidLabels')}
+            icon="undo"
+            danger
+            reasonOf="voidLabel"
+            busy={busy}
+            act={buildAct('voidLabel')}
+            onDone={onDone}
+          />
+          <BulkActButton
+            title={t('action.voidParcels')}
+            icon="undo"
+            danger
+            reasonOf="voidParcel"
+            busy={busy}
+            act={buildAct('voidParcel')}
+            onDone={onDone}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ShipBy } from '../../display/ShipBy.tsx';
+import { StatusBadge } from '../../display/StatusBadge.tsx';
+import { StoreFlag } from '../../display/StoreFlag.tsx';
+import { MegalotUrgency } from '../../display/urgency/UrgencyTags.tsx';
+import type { CipMegalotView } from './cip/cipQueries.ts';
+import classes from './Fabrication.module.css';
+import type { BookletMegalotView } from './l2c/bookletMegalotQueries.ts';
+
+interface MegalotHeadProps {
+  readonly megalot: CipMegalotView['megalot'] | BookletMegalotView['megalot'];
+  readonly shipBy: CipMegalotView['shipBy'];
+  readonly children?: ReactNode;
+}
+
+/** The head of a megalot's card on a line: its number, store, state and urgency, and when it is to be shipped. */
+export function MegalotHead({ megalot, shipBy, children }: MegalotHeadProps) {
+  return (
+    <div className={classes.cardHead}>
+      <Link to={`/parcourir/megalots?detail=${encodeURIComponent(megalot.id)}`} className={classes.order}>
+        {megalot.number}
+      </Link>
+      <StoreFlag store={megalot.store} />
+      <StatusBadge status={megalot.cutting} size="large" />
+      <MegalotUrgency megalot={megalot} />
+      <ShipBy value={shipBy} size="large" />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { graphql, type ResultOf } from '../../../api/graphql.ts';
+import { formatRefusal } from '../../../api/refusal.ts';
+import { request } from '../../../api/request.ts';
+import { countColumn, textColumn, timeColumn } from '../../../list/files/fileColumns.ts';
+import { buildRowsFile } from '../../../list/files/rowsFile.ts';
+
+/** All reports that the server answers; the screen shows the last ones. */
+const machineReportsFileQuery = graphql(`
+  query machineReportsFile {
+    machineReports(first: 50) { name receivedAt by lines applied repeated unknown refused refusal { code params } }
+  }
+`);
+
+type Row = ResultOf<typeof machineReportsFileQuery>['machineReports'][number];
+
+export const loadMachineReports = async (signal: AbortSignal): Promise<readonly Row[]> =>
+  (await request(machineReportsFileQuery, {}, signal)).machineReports;
+
+/** The reports of the machine that binds the checkbooks. */
+export const machineReportsFile = buildRowsFile<Row>('l2c-reports', [
+  textColumn('report.file.name', ({ name }) => name),
+  timeColumn('report.file.at', ({ receivedAt }) => receivedAt),
+  textColumn('report.file.by', ({ by }) => by),
+  countColumn('report.file.lines', ({ lines }) => lines),
+  countColumn('report.file.applied', ({ applied }) => applied),
+  countColumn('report.file.repeated', ({ repeated }) => repeated),
+  countColumn('report.file.unknown', ({ unknown }) => unknown),
+  countColumn('report.file.refused', ({ refused }) => refused),
+  textColumn('field.lastError', ({ refusal }) => refusal && formatRefusal(refusal)),
+]);

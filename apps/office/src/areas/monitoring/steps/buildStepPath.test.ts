@@ -1,0 +1,42 @@
+import { STEP_PLANS } from '@cmon/core/production/monitoring/stepPlan';
+import { expect, it } from 'vitest';
+import { buildStepPath } from './buildStepPath.ts';
+
+it('OFF-180 each count of a step leads to the orders or lots that it counts', () => {
+  const paths = STEP_PLANS.map(({ step }) => [
+    step,
+    ...(['toDo', 'running', 'distress'] as const).map((count) => {
+      const path = buildStepPath(step, count);
+      return path && decodeURIComponent(path);
+    }),
+  ]);
+  const cutting =
+    'dec_decoupe_en_cours,dec_decoupe_multipage,dec_cq_decoupe,dec_bde_ressortir,dec_tri_en_cours';
+  expect(paths).toEqual([
+    [
+      'lot',
+      '/parcourir/commandes?status=processing,ressortie,ressortieV2',
+      null,
+      '/parcourir/commandes?distress=lot',
+    ],
+    [
+      'print',
+      '/parcourir/commandes?status=reserve',
+      '/parcourir/commandes?status=generated',
+      '/parcourir/commandes?distress=print',
+    ],
+    [
+      'cut',
+      '/parcourir/lots?cutting=dec_bde_imprimees',
+      `/parcourir/lots?cutting=${cutting}`,
+      `/parcourir/lots?cutting=dec_bde_imprimees,${cutting}&step=STEP_EN_SOUFFRANCE`,
+    ],
+    ['fabrication', null, null, null],
+    [
+      'shipping',
+      '/parcourir/commandes?status=fabriquee&packing=waiting',
+      '/parcourir/commandes?status=fabriquee&packing=now',
+      '/parcourir/commandes?distress=shipping',
+    ],
+  ]);
+});

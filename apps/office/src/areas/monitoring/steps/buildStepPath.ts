@@ -1,0 +1,25 @@
+import { STEP_PLANS } from '@cmon/core/production/monitoring/stepPlan';
+
+/**
+ * The address of the list of the orders or lots that a step counts. Null for fabrication: its pieces are on several lists,
+ * none of which has all of them.
+ */
+export function buildStepPath(step: string, count: 'toDo' | 'running' | 'distress'): string | null {
+  const plan = STEP_PLANS.find((one) => one.step === step);
+  if (plan === undefined || plan.kind === 'item') return null;
+  if (plan.kind === 'lot') {
+    const states = count === 'distress' ? [...plan.toDo, ...plan.running] : plan[count];
+    const step = count === 'distress' ? [['step', 'STEP_EN_SOUFFRANCE']] : [];
+    return `/parcourir/lots?${new URLSearchParams([['cutting', states.join(',')], ...step])}`;
+  }
+  if (count === 'distress') return `/parcourir/commandes?${new URLSearchParams({ distress: plan.step })}`;
+  // An order is packed in the state in which it waits for it.
+  if (plan.step === 'shipping') {
+    const packing = count === 'running' ? 'now' : 'waiting';
+    return `/parcourir/commandes?${new URLSearchParams({ status: plan.toDo.join(','), packing })}`;
+  }
+  const statuses = plan[count];
+  return statuses.length === 0
+    ? null
+    : `/parcourir/commandes?${new URLSearchParams({ status: statuses.join(',') })}`;
+}

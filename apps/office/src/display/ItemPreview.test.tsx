@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { ItemPreview } from './ItemPreview.tsx';
+
+afterEach(cleanup);
+
+function isShownSmall(previewCount: number): boolean {
+  const item = { id: 'i1', previewCount, texts: ['Zoé'], productName: 'Stickers' };
+  render(<ItemPreview item={item} size="medium" />);
+  const images = screen.getAllByRole('img');
+  expect(images).toHaveLength(previewCount);
+  return images[0]?.parentElement?.dataset.many === 'true';
+}
+
+it('WSC-450 the 24 designs of one item are shown small, side by side; two pictures keep their size', () => {
+  expect(isShownSmall(24)).toBe(true);
+  cleanup();
+  expect(isShownSmall(2)).toBe(false);
+});

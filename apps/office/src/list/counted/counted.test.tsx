@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+
+import { PARCEL_FIGURES } from '@cmon/core/production/monitoring/listedFigures';
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { MantineProvider } from '@mantine/core';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ordersList } from '../../areas/browse/orders/ordersList.tsx';
+import { parcelsList } from '../../areas/browse/parcels/parcelsList.tsx';
+import { loadArea, setLocale, t } from '../../messages/translate.ts';
+import { FilterBar } from '../FilterBar.tsx';
+import { readListUrl, writeListUrl } from '../listUrl.ts';
+import { buildCountedPath, readCounted } from './counted.ts';
+
+beforeEach(async () => {
+  await setLocale('fr_FR');
+  await loadArea('browse');
+  stubLayoutApis();
+});
+afterEach(cleanup);
+
+const CELL = { since: '2026-11-13', until: '2026-11-26', hour: 14, carrier: 'dhl', zone: 'FR' } as const;
+const readState = (path: string, { filters }: Pick<typeof parcelsList, 'filters'>) =>
+  readListUrl('1', new URL(path, 'http://office').searchParams, filters);
+
+it('OFF-180 the address of what a figure counts is read as it was written, and an invalid one is no filter', () => {
+  const counted = { figure: 'parcelShipped', ...CELL } as const;
+  const state = readState(buildCountedPath(counted, ['fr', 'de']), parcelsList);
+  expect(state.filters.store).toEqual(['fr', 'de']);
+  expect(readCounted(state.filters.counted?.[0], PARCEL_FIGURES)).toEqual(counted);
+  const again = `/?${writeListUrl(state, parcelsList.filters)}`;
+  expect(readState(again, parcelsList)).toEqual(state);
+  for (const value of ['', 'figure=shipped&since=2026-11-13&until=2026-11-26', 'figure=parcelShipped'])
+    expect(readState(`/?${new URLSearchParams({ counted: value })}`, parcelsList).filters).toEqual({});
+});
+
+it('OFF-180 what a link has selected is shown beside the filters, in words, and a press removes it', () => {
+  const path = buildCountedPath({ figure: 'parcelShipped', ...CELL });
+  const changes: unknown[] = [];
+  render(
+    <MantineProvider>
+      <FilterBar
+        spec={parcelsList}
+        state={readState(path, parcelsList)}
+        onChange={({ filters }) => changes.push(filters)}
+      />
+    </MantineProvider>,
+  );
+  const pill = screen.getByTitle(t('filter.counted'));
+  const parts = [t('counted.parcelShipped'), t('counted.hour', { hour: 14, next: 15 }), 'DHL', 'FR'];
+  for (const part of parts) expect(pill.textContent).toContain(part);
+  expect(pill.getAttribute('aria-label')).toBe(t('list.removeFilter', { what: pill.textContent ?? '' }));
+  fireEvent.click(pill);
+  expect(changes).toEqual([{}]);
+  cleanup();
+  const waiting = readState('/?distress=print&packing=waiting', ordersList);
+  render(
+    <MantineProvider>
+      <FilterBar spec={ordersList} state={waiting} onChange={() => undefined} />
+    </MantineProvider>,
+  );
+  for (const key of ['distressAt.print', 'packing.waiting'] as const)
+    expect(document.body.textContent).toContain(t(key));
+  expect(readState('/?distress=cut&packing=1', ordersList).filters).toEqual({});
+});

@@ -1,0 +1,56 @@
+import type { Market } from '@cmon/core/catalogue/types';
+import { isCalendarDay } from '@cmon/core/production/lists/dayPeriods';
+import {
+  ORDER_FIGURES,
+  type OrderFigure,
+  type ParcelFigure,
+} from '@cmon/core/production/monitoring/listedFigures';
+
+/** The days, the hour, and the carrier, the zone or the person of a cell of a report. An absent part counts all. */
+interface CountedCell {
+  readonly since: string;
+  readonly until: string;
+  readonly hour?: number;
+  readonly carrier?: string;
+  readonly zone?: string;
+  readonly userId?: string;
+}
+
+export interface Counted<Figure extends string> extends CountedCell {
+  readonly figure: Figure;
+}
+
+/** Parses which figure a list is about from the value of its filter; null for an invalid one. */
+export function readCounted<Figure extends string>(
+  value: string | undefined,
+  figures: readonly Figure[],
+): Counted<Figure> | null {
+  const query = new URLSearchParams(value);
+  const figure = figures.find((one) => one === query.get('figure'));
+  const [since, until] = [query.get('since') ?? '', query.get('until') ?? ''];
+  if (figure === undefined || !isCalendarDay(since) || !isCalendarDay(until)) return null;
+  const hour = query.get('hour');
+  const [carrier, zone, userId] = ['carrier', 'zone', 'userId'].map((name) => query.get(name));
+  return {
+    ...{ figure, since, until },
+    ...(hour !== null && /^(1?\d|2[0-3])$/.test(hour) && { hour: Number(hour) }),
+    ...(typeof carrier === 'string' && { carrier }),
+    ...(typeof zone === 'string' && { zone }),
+    ...(typeof userId === 'string' && { userId }),
+  };
+}
+
+/** The address of the list of the orders or parcels that a cell of a report counts. */
+export function buildCountedPath(
+  counted: Counted<OrderFigure | ParcelFigure>,
+  stores: readonly Market[] = [],
+): string {
+  const { figure, ...cell } = counted;
+  const values = Object.entries(cell).map(([name, value]) => [name, String(value)]);
+  const query = new URLSearchParams({
+    ...(stores.length > 0 && { store: stores.join(',') }),
+    counted: new URLSearchParams([['figure', figure], ...values]).toString(),
+  });
+  const list = ORDER_FIGURES.some((one) => one === figure) ? 'commandes' : 'expeditions';
+  return `/parcourir/${list}?${query.toString()}`;
+}

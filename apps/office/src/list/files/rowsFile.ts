@@ -1,0 +1,15 @@
+import type { FileColumn } from '../listSpec.ts';
+
+/** The CSV file of a list that the API answers as a whole, without pages. */
+export interface RowsFile<Row> {
+  /** Begins the name of the file. */
+  readonly name: string;
+  readonly columns: readonly FileColumn<Row>[];
+}
+
+export function buildRowsFile<Row>(
+  name: string,
+  columns: readonly (FileColumn<Row> | readonly FileColumn<Row>[])[],
+): RowsFile<Row> {
+  return { name, columns: columns.flat() };
+}

@@ -122,7 +122,7 @@ export default defineConfig({
               name: 'orderLines',
               test: matchModules({
                 include: [
-                  'apps/customiser/src/classList/labels/buildOrderLines',
+                  'apps/customiser/src/classList/labels/orderLabels',
                   'apps/customiser/src/classList/labels/OrderBar',
                   'apps/customiser/src/classList/labels/NamesakesQuestion',
                 ],

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { BREAKPOINTS, timings } from './tokens.ts';
+import { BREAKPOINTS, TIMINGS } from './tokens.ts';
 
 const folder = new URL('.', import.meta.url);
 const styles = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -14,7 +14,7 @@ it.each([
   ['TIM-4', 'carousel', 600],
 ] as const)('%s the %s lasts %i ms, in the styles too', (_, name, time) => {
   const base = styles.find(({ file }) => file.endsWith('base.module.css'))?.css ?? '';
-  expect(timings[name]).toBe(time);
+  expect(TIMINGS[name]).toBe(time);
   expect(base).toContain(`--${name}: ${time}ms;`);
 });
 
@@ -29,7 +29,7 @@ it.each([
 });
 
 it('TIM-12 TIM-13 the preview timings are those of the specification', () => {
-  const { fitThrottle, refit, forcedResize, scalerDebounce } = timings;
+  const { fitThrottle, refit, forcedResize, scalerDebounce } = TIMINGS;
   expect([fitThrottle, refit, forcedResize, scalerDebounce]).toEqual([50, 100, 200, 300]);
 });
 

@@ -1,5 +1,5 @@
 /** Timings (ms) and breakpoints (px, width of the widget) of the specification, section 9. */
-export const timings = {
+export const TIMINGS = {
   fade: 150,
   collapse: 350,
   modal: 300,

@@ -2,7 +2,7 @@ import { lazy, type ReactElement, Suspense, useEffect, useLayoutEffect, useRef, 
 import { useStore } from 'zustand';
 import { Button } from '../controls/Button.tsx';
 import { loadChunk } from '../load/loadChunk.ts';
-import { usePanelView } from '../panels/usePanel.ts';
+import { usePanelView } from '../panels/usePanelView.ts';
 import { useTranslate, useWidgetContext } from '../store/widgetContext.ts';
 import styles from './classList.module.css';
 import { getListStore } from './list/getListStore.ts';

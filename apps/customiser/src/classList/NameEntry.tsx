@@ -2,7 +2,7 @@ import { MAX_NAMES } from '@cmon/core/customiser/classList/readNames';
 import { type DragEvent, type ReactElement, useId, useRef, useState } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { Icon } from '../controls/Icon.tsx';
-import type { PanelView } from '../panels/usePanel.ts';
+import type { PanelView } from '../panels/usePanelView.ts';
 import styles from './classList.module.css';
 import { describeRefusal, type EntryRefusal } from './labels/describeRefusal.ts';
 import { beginList } from './list/beginList.ts';

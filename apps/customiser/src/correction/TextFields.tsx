@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { TextField } from '../panels/text/TextField.tsx';
-import { usePanelView } from '../panels/usePanel.ts';
+import { usePanelView } from '../panels/usePanelView.ts';
 
 /** The text fields of the selected part, as in the editor. */
 export function TextFields(): ReactElement | null {

@@ -3,7 +3,7 @@ import type { Composition } from '@cmon/core/composition/types';
 import type { Failure } from '@cmon/core/failure';
 import { useEffect, useState } from 'react';
 import { describeFailure } from '../panels/describeFailure.ts';
-import { usePanelView } from '../panels/usePanel.ts';
+import { usePanelView } from '../panels/usePanelView.ts';
 import { useWidgetContext } from '../store/widgetContext.ts';
 import { type FollowedLine, type Saved, sendCorrection } from './followedOrder.ts';
 import { type Localization, useLocalization } from './localization.ts';

@@ -1,3 +1,4 @@
+import type { CustomiserState } from '@cmon/core/customiser/state';
 import { type ComponentType, type ReactElement, useState } from 'react';
 import classes from '../classList/classList.module.css';
 import { Icon, type IconName } from '../controls/Icon.tsx';
@@ -7,6 +8,11 @@ import { useTranslate, useWidget, useWidgetContext } from '../store/widgetContex
 
 type Way = 'keep' | 'share';
 type View = ComponentType<object>;
+interface OpenedView {
+  readonly way: Way;
+  readonly View: View;
+  readonly ordered: CustomiserState | undefined;
+}
 
 /** The two views, each in a chunk of its own, because most shoppers open none. */
 const VIEWS: Readonly<Record<Way, () => Promise<View>>> = {
@@ -20,12 +26,15 @@ export function KeepAndShare(): ReactElement | null {
   const translate = useTranslate();
   const { store } = useWidgetContext();
   const hasDesign = useWidget(({ shown }) => shown !== null);
-  const [open, setOpen] = useState<{ readonly way: Way; readonly View: View } | null>(null);
+  // A view shows the design that it was opened for, and is closed when that design is ordered.
+  const ordered = useWidget((state) => state.ordered);
+  const [opened, setOpened] = useState<OpenedView | null>(null);
+  const open = opened?.ordered === ordered ? opened : null;
   if (!hasDesign) return null;
   const press = (way: Way) => {
-    if (open?.way === way) return setOpen(null);
+    if (open?.way === way) return setOpened(null);
     loadChunk(way, VIEWS[way]).then(
-      (View) => setOpen({ way, View }),
+      (View) => setOpened({ way, View, ordered }),
       (error: unknown) => store.setState({ trouble: toFailedLoading(error) }),
     );
   };

@@ -42,18 +42,36 @@ export function ReturnNotice({ onStatus }: ReturnNoticeProps): ReactElement | nu
   useEffect(() => {
     if (hasLast && isRefused()) bringBack();
   }, []);
+  const openFresh = () => {
+    const { live, ordered } = store.getState();
+    // What was changed since the order is the shopper's next design.
+    if (!live || live !== ordered) return;
+    forgetPictures(store);
+    onStatus('');
+    page.retry();
+    setHasLast(page.canAddLines && readLast(widget) !== null);
+  };
+  // A class list that was ordered on this page leads back to the design, which may have a child's name.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on the way back from the list
+  useEffect(() => {
+    if (page.canAddLines) openFresh();
+  }, []);
   useEffect(() => {
     // A step back may show the page as it was left, with the design that was ordered.
     const onShow = ({ persisted }: PageTransitionEvent) => {
-      const { live, ordered } = store.getState();
-      if (!persisted || live !== ordered) return;
-      forgetPictures(store);
-      page.retry();
-      setHasLast(page.canAddLines && readLast(widget) !== null);
+      if (persisted) openFresh();
+    };
+    // A shop that adds to its cart in the background doesn't leave the page. A cart line to modify keeps its design.
+    const onAdded = () => {
+      if (page.canAddLines) openFresh();
     };
     globalThis.addEventListener('pageshow', onShow);
-    return () => globalThis.removeEventListener('pageshow', onShow);
-  }, [widget, page, store]);
+    globalThis.addEventListener('cmon:addedToCart', onAdded);
+    return () => {
+      globalThis.removeEventListener('pageshow', onShow);
+      globalThis.removeEventListener('cmon:addedToCart', onAdded);
+    };
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each notice is shown once
   useEffect(() => {
     if (!notice) return;

@@ -1,5 +1,5 @@
 import { specifiedMessages } from '../messages/specifiedMessages.ts';
-import { timings } from '../tokens.ts';
+import { TIMINGS } from '../tokens.ts';
 
 /**
  * Why loading failed. `network`: the server was not reached. `timeout`: no answer in time. `status`: a status of 300
@@ -33,7 +33,7 @@ export interface RequestOptions extends RequestInit {
  */
 export async function request(
   url: string | URL,
-  { timeoutMs = timings.chunkTimeout, signal, ...init }: RequestOptions = {},
+  { timeoutMs = TIMINGS.chunkTimeout, signal, ...init }: RequestOptions = {},
 ): Promise<Response> {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {

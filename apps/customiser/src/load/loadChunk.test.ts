@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { timings } from '../tokens.ts';
+import { TIMINGS } from '../tokens.ts';
 import { createCssChunkError, loadChunk } from './loadChunk.ts';
 
 async function rejection(promise: Promise<unknown>) {
@@ -30,7 +30,7 @@ it('TIM-5 ERR-22 a chunk that takes more than 120 s rejects', async () => {
     'pending',
     { message: 'Loading chunk MUG failed.\n(timeout: MUG)', type: 'timeout' },
   ]);
-  expect(timings.chunkTimeout).toBe(120_000);
+  expect(TIMINGS.chunkTimeout).toBe(120_000);
   vi.useRealTimers();
 });
 

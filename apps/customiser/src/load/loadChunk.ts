@@ -1,5 +1,5 @@
 import { specifiedMessages } from '../messages/specifiedMessages.ts';
-import { timings } from '../tokens.ts';
+import { TIMINGS } from '../tokens.ts';
 import { LoadError } from './http.ts';
 
 /** A script or style of the widget that could not be loaded. */
@@ -20,7 +20,7 @@ export class ChunkLoadError extends LoadError {
 export function loadChunk<T>(
   name: string,
   load: () => Promise<T>,
-  timeoutMs: number = timings.chunkTimeout,
+  timeoutMs: number = TIMINGS.chunkTimeout,
 ): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timedOut = new Promise<never>((_, reject) => {

@@ -47,7 +47,7 @@ export const FALLBACK_MESSAGES: Readonly<Record<Locale, FallbackMessages>> = {
   eu_EU: {
     title: 'Ezin izan da editorea ireki',
     retry: 'Saiatu berriro',
-    late: 'Editorea berandu irekiko da.',
+    late: 'Editorea irekitzen ari da oraindik.',
     example: 'Adibidea',
   },
 };

@@ -2,7 +2,7 @@ import type { PanelKind } from '@cmon/core/catalogue/product';
 import { type ReactElement, type ReactNode, useEffect, useId, useState } from 'react';
 import { Icon, type IconName } from '../controls/Icon.tsx';
 import { useEditing, useTranslate, useWidget } from '../store/widgetContext.ts';
-import { timings } from '../tokens.ts';
+import { TIMINGS } from '../tokens.ts';
 import { keepInView } from './keepInView.ts';
 import styles from './Panel.module.css';
 
@@ -76,7 +76,7 @@ export function Panel({ kind, summary, sample, children }: PanelProps): ReactEle
 
 function keepHeaderInView(header: HTMLElement) {
   const frame = header.getRootNode() as Document | ShadowRoot;
-  keepInView(header, frame.querySelector('[data-stage]'), timings.collapse);
+  keepInView(header, frame.querySelector('[data-stage]'), TIMINGS.collapse);
 }
 
 /** Returns true while the panel is open or still collapsing, so that its content stays mounted. */
@@ -84,7 +84,7 @@ function useDelayedUnmount(open: boolean): boolean {
   const [isMounted, setIsMounted] = useState(open);
   useEffect(() => {
     if (open) return setIsMounted(true);
-    const timer = setTimeout(() => setIsMounted(false), timings.collapse);
+    const timer = setTimeout(() => setIsMounted(false), TIMINGS.collapse);
     return () => clearTimeout(timer);
   }, [open]);
   return open || isMounted;

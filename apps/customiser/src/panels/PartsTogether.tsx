@@ -31,6 +31,7 @@ export function PartsTogether(): ReactElement | null {
       aria-label={translate('parts.label', noun)}
       aria-describedby={id}
       className={styles.together}
+      data-following={following}
     >
       <div className={styles.togetherAnswers}>
         <Button

@@ -1,5 +1,5 @@
 import type { FailedText } from '@cmon/core/composition/checkAddToCart';
-import { findTypedPreview } from '@cmon/core/customiser/actions/applyFollowing';
+import { findTypedPreview } from '@cmon/core/customiser/actions/followingActions';
 import { type ReactElement, useRef } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { openPanel } from '../store/openPanel.ts';

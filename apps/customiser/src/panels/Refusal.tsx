@@ -2,10 +2,10 @@ import type { Failure } from '@cmon/core/failure';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Icon } from '../controls/Icon.tsx';
 import { useWidget } from '../store/widgetContext.ts';
-import { timings } from '../tokens.ts';
+import { TIMINGS } from '../tokens.ts';
 import { describeFailure } from './describeFailure.ts';
 import styles from './Question.module.css';
-import { type PanelView, usePanelView } from './usePanel.ts';
+import { type PanelView, usePanelView } from './usePanelView.ts';
 
 /** Why the cart refused the design: first the message of the invalid field, then that nothing was ordered. */
 export function Refusal(): ReactElement | null {
@@ -28,7 +28,7 @@ function RefusalMessage({ view, failures }: RefusalMessageProps): ReactElement {
   const fieldMessage = describeFailure(view, failures);
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'center' });
-    const timer = setTimeout(() => focusFirstInvalid(box.current), timings.collapse);
+    const timer = setTimeout(() => focusFirstInvalid(box.current), TIMINGS.collapse);
     return () => clearTimeout(timer);
   }, []);
   return (

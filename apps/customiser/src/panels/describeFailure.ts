@@ -5,7 +5,7 @@ import { describeReason } from './describeReason.ts';
 import { describePattern } from './text/describePattern.ts';
 import { getTextLabel } from './text/getTextLabel.ts';
 import { getFontName } from './tiles/getFontName.ts';
-import type { PanelView } from './usePanel.ts';
+import type { PanelView } from './usePanelView.ts';
 
 /**
  * Returns the message of the first failure that belongs to a field, prefixed with the field's name; null when there

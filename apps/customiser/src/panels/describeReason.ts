@@ -1,6 +1,6 @@
 import type { RefusalReason } from '@cmon/core/rules/offer';
 import type { MessageKey } from '../messages/generated/keys.ts';
-import type { PanelView } from './usePanel.ts';
+import type { PanelView } from './usePanelView.ts';
 
 /**
  * Returns why something can't be chosen, as a message for the shopper. `defaultKey` is the message key for a rule without

@@ -33,9 +33,7 @@ it('BEY-62 the question lists every sticker with the default text, leads to each
   await selectPart(widget, 2);
   widget.type(0, 'Zoé');
   expect(widget.submit().defaultPrevented).toBe(true);
-  await vi.waitFor(() =>
-    expect(question(widget)).toBe('23 autocollants sur 24 portent encore « Mon texte ».'),
-  );
+  await vi.waitFor(() => expect(question(widget)).toBe('23 stickers sur 24 portent encore « Mon texte ».'));
   expect(places(widget)).toHaveLength(23);
   expect(places(widget).slice(0, 3)).toEqual(['N° 1', 'N° 2', 'N° 4']);
   widget.button('Aller à\u00a0: N° 4').click();
@@ -60,11 +58,11 @@ it('BEY-61, BEY-145, BEY-146 “all the same” takes the first part’s choices
   widget.type(0, 'Zoé');
   await selectPart(widget, 4);
   widget.type(0, 'Bravo');
-  await vi.waitFor(() => expect(widget.host.textContent).toContain('Chaque autocollant garde'));
+  await vi.waitFor(() => expect(widget.host.textContent).toContain('Chaque sticker garde'));
   expect(widget.host.textContent).toContain(t('parts.commonFond'));
   widget.button(t('parts.same')).click();
   expect(firstTexts(widget)).toEqual(Array(24).fill('Zoé'));
-  await vi.waitFor(() => expect(widget.host.textContent).toContain('Les autres autocollants suivent'));
+  await vi.waitFor(() => expect(widget.host.textContent).toContain('Les autres stickers suivent'));
   expect(widget.host.textContent).not.toContain(t('parts.commonFond'));
 });
 

@@ -2,7 +2,7 @@ import type { ChoiceKind } from '@cmon/core/catalogue/rule';
 import type { PreviewChoice } from '@cmon/core/composition/types';
 import { toPreviewChoice } from '@cmon/core/customiser/design/toComposition';
 import { reduce } from '@cmon/core/customiser/reduce';
-import type { PanelView } from './usePanel.ts';
+import type { PanelView } from './usePanelView.ts';
 
 /**
  * Returns the preview as it would be after selecting an option, with all resulting changes. Tiles show this result.

@@ -1,7 +1,7 @@
 import type { Size } from '@cmon/render/stage/computeStageSize';
 import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useWidget } from '../store/widgetContext.ts';
-import { timings } from '../tokens.ts';
+import { TIMINGS } from '../tokens.ts';
 import { computeScale } from './computeScale.ts';
 import styles from './Scaler.module.css';
 
@@ -36,7 +36,7 @@ export function Scaler({ width, height, children }: ScalerProps): ReactElement {
       timer = setTimeout(() => {
         lastWidth = element.clientWidth;
         setScale(computeScale(element, { width, height }));
-      }, timings.scalerDebounce);
+      }, TIMINGS.scalerDebounce);
     });
     observer.observe(element);
     return () => {

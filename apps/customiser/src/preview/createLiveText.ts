@@ -5,7 +5,7 @@ import type { SceneEnv } from '@cmon/core/scene/sceneEnv';
 import type { Scene, TextNode } from '@cmon/core/scene/types';
 import { updateSceneText } from '@cmon/core/scene/updateSceneText';
 import { type TextTarget, updateText } from '@cmon/render/svg/updateText';
-import { timings } from '../tokens.ts';
+import { TIMINGS } from '../tokens.ts';
 
 /** A preview as the stage draws it. */
 export interface DrawnPreview {
@@ -41,7 +41,7 @@ export function createLiveText(
     const state = latest;
     latest = null;
     if (!state) return;
-    nextWriteTime = performance.now() + timings.fitThrottle;
+    nextWriteTime = performance.now() + TIMINGS.fitThrottle;
     const example = isExample(state);
     if (example !== showsExample) redraw();
     if (example || showsExample) return;

@@ -103,3 +103,52 @@ it.each(['EAO', 'PAC_ECO', 'SACAVT'])(
     await usual.context().close();
   },
 );
+
+/** The sides on which a box between a piece and its table cuts the shadow of the piece. */
+function findCutShadows(page: Page): Promise<readonly string[]> {
+  return page.locator('#cmon-customizer [data-stage] [data-piece] > svg').evaluateAll((pieces) =>
+    pieces.flatMap((piece, index) => {
+      const scale = piece.getBoundingClientRect().width / (piece.clientWidth || 1);
+      const shadows = [...getComputedStyle(piece).filter.matchAll(/(-?[\d.]+)px (-?[\d.]+)px ([\d.]+)px/g)];
+      const reach = shadows.map(([, , down, blur]) => [Number(down), Number(blur)] as const);
+      const below = Math.max(0, ...reach.map(([down, blur]) => down + blur)) * scale;
+      const beside = Math.max(0, ...reach.map(([, blur]) => blur)) * scale;
+      const box = piece.getBoundingClientRect();
+      const cuts: string[] = below === 0 ? [`piece ${index} has no shadow`] : [];
+      for (let at = piece.parentElement; at && !at.matches('[data-kind]'); at = at.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(at);
+        const clip = at.getBoundingClientRect();
+        if (overflowY !== 'visible' && clip.bottom < box.bottom + below) cuts.push(`piece ${index} below`);
+        if (overflowX === 'visible') continue;
+        if (clip.left > box.left - beside || clip.right < box.right + beside)
+          cuts.push(`piece ${index} beside`);
+      }
+      return cuts;
+    }),
+  );
+}
+
+it.each([
+  ['EAO', 'fr_FR'],
+  ['MUG', 'de_DE'],
+  ['GRD', 'en_GB'],
+  ['SACV', 'de_DE'],
+  ['STI_AVENT', 'fr_FR'],
+  ['PAC_ECO', 'en_GB'],
+  ['PAC_MUG2', 'fr_FR'],
+] as const)(
+  'BEY-170 the shadow of %s ends by itself, on a phone and on a desktop, in %s',
+  async (code, locale) => {
+    for (const [width, height] of [
+      [320, 640],
+      [390, 844],
+      [844, 390],
+      [1440, 900],
+    ] as const) {
+      const page = await open(`${code}&locale=${locale}`, { viewport: { width, height } });
+      await waitUntilStable(page);
+      expect(await findCutShadows(page), `${width} px`).toEqual([]);
+      await page.context().close();
+    }
+  },
+);

@@ -1,31 +1,15 @@
-import type { OptionsDocument } from '@cmon/core/catalogue/document';
-import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
-import type { Product } from '@cmon/core/catalogue/product';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { published } from '../testing/publishedCatalogue.ts';
+import { openLabelStore } from '../testing/openLabelStore.ts';
 import { createEditing } from './editing.ts';
 import { createEventEmitter } from './eventEmitter.ts';
 import { getDisplayStore } from './getDisplayStore.ts';
-import { changeDay, openProduct } from './openProduct.ts';
-import { createWidgetStore } from './widgetStore.ts';
+import { changeDay } from './openProduct.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function openEditor() {
-  const store = createWidgetStore({
-    locale: 'fr_FR',
-    market: 'fr',
-    dev: false,
-    hasCopyLink: false,
-    productCode: 'EAO',
-    savedConfiguration: null,
-  });
-  store.setState({
-    catalogue: indexCatalogue(published('json/cmonJson_all.json') as OptionsDocument),
-    products: { EAO: published('json/products/EAO.json') as Product },
-  });
-  openProduct(store, 'EAO', {}, '2026-11-20');
+  const store = openLabelStore();
   return { store, editing: createEditing(store, createEventEmitter()) };
 }
 

@@ -2,7 +2,7 @@ import type { Action } from '@cmon/core/customiser/actions/actions';
 import type { CustomiserEvent } from '@cmon/core/customiser/events';
 import { reduce } from '@cmon/core/customiser/reduce';
 import type { CustomiserState } from '@cmon/core/customiser/state';
-import { timings } from '../tokens.ts';
+import { TIMINGS } from '../tokens.ts';
 import { debounce } from './debounce.ts';
 import type { EventEmitter } from './eventEmitter.ts';
 import { recordStep, redo, undo } from './history.ts';
@@ -63,7 +63,7 @@ export function createEditing(store: WidgetStore, { emit }: EventEmitter): Editi
     if (live !== shown) store.setState({ shown: live });
   };
   const typingPause = debounce(
-    { delayMs: timings.refit, run: fit },
+    { delayMs: TIMINGS.refit, run: fit },
     { delayMs: TYPING_PAUSE_MS, run: settle },
   );
 

@@ -36,6 +36,10 @@ export function button({ host }: OpenedWidget, name: string | RegExp): HTMLEleme
 export const waitForText = (widget: OpenedWidget, text: string) =>
   vi.waitFor(() => expect(readText(widget.host)).toContain(toPlainSpaces(text)));
 
+/** The sentence of a list when the shop refuses the label with this name. */
+export const formatListRefusal = (name: string) =>
+  readMessageText('customiser', 'list.refused').replace('{name}', name);
+
 export async function entry(widget: OpenedWidget) {
   button(widget, 'Toute une classe').click();
   return vi.waitFor(() => widget.host.querySelector('textarea') ?? expect.fail('no entry'));

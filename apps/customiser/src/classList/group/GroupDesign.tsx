@@ -5,7 +5,7 @@ import { Button } from '../../controls/Button.tsx';
 import { Icon } from '../../controls/Icon.tsx';
 import { type Drawing, useDrawing } from '../../controls/useScene.ts';
 import { describeFailure } from '../../panels/describeFailure.ts';
-import { type PanelView, usePanelView } from '../../panels/usePanel.ts';
+import { type PanelView, usePanelView } from '../../panels/usePanelView.ts';
 import { showOpenCrop } from '../../store/cart/showOpenCrop.ts';
 import { setOrderedAside } from '../../store/saved/lastDesign.ts';
 import { useWidgetContext } from '../../store/widgetContext.ts';

@@ -4,6 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import {
   button,
   cartAt,
+  formatListRefusal,
   handleAddLines,
   listNames,
   type Offer,
@@ -87,7 +88,7 @@ it('BEY-134 EMB-44 BEY-29 without cmon:addLines, the group is a field of the sho
     return groups.length === 2 ? cartAt('/') : cartAt('/cart');
   });
   button(widget, 'Ajouter les 3 au panier').click();
-  await waitForText(widget, 'La boutique n’a pas pris : Léo.');
+  await waitForText(widget, formatListRefusal('Léo'));
   button(widget, 'Ajouter les 2 au panier').click();
   await waitForText(widget, 'Les 3 sont au panier.');
   // A list that was interrupted goes on in its group.

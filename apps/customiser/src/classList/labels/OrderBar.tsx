@@ -45,7 +45,7 @@ export function OrderBar(props: OrderBarProps): ReactElement {
         {ordering.kind === 'stopped' && (
           <p className={styles.refusal}>
             <Icon name="warning" />
-            {stopMessage(translate, ordering, labels)}
+            {formatStopReason(translate, ordering, labels)}
           </p>
         )}
       </div>
@@ -68,7 +68,7 @@ export function OrderBar(props: OrderBarProps): ReactElement {
   );
 }
 
-function stopMessage(
+function formatStopReason(
   translate: Translate,
   { why, child }: Extract<Ordering, { readonly kind: 'stopped' }>,
   labels: readonly Label[],

@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { Button } from '../../controls/Button.tsx';
 import { useDrawing } from '../../controls/useScene.ts';
 import { Checkbox } from '../../panels/Checkbox.tsx';
-import type { PanelView } from '../../panels/usePanel.ts';
+import type { PanelView } from '../../panels/usePanelView.ts';
 import { useWidgetContext } from '../../store/widgetContext.ts';
 import { ColumnChoice } from '../ColumnChoice.tsx';
 import styles from '../classList.module.css';
@@ -13,9 +13,9 @@ import { HeadsNotice } from '../HeadsNotice.tsx';
 import type { ListStore } from '../list/listStore.ts';
 import { keepIdentical, NamesakeNotices } from '../NamesakeNotices.tsx';
 import { ProofPrint } from '../proof/ProofPrint.tsx';
-import { buildOrderLines } from './buildOrderLines.ts';
 import { NamesakesQuestion } from './NamesakesQuestion.tsx';
 import { OrderBar } from './OrderBar.tsx';
+import { orderLabels } from './orderLabels.ts';
 import { ProofTile } from './ProofTile.tsx';
 import { useLabels } from './useLabels.ts';
 
@@ -82,7 +82,7 @@ export function ProofSheet({ list, view }: ProofSheetProps): ReactElement | null
   const order = () => {
     setIsAsking(false);
     bar.current?.focus();
-    void buildOrderLines(list, labels, widget);
+    void orderLabels(list, labels, widget);
   };
   const showFaulty = () => focusControl(faulty[0]?.id, 'input');
   // Shown before the list is discarded: these children may already be in the cart.

@@ -12,7 +12,7 @@ import { getPreviewName } from '../../controls/getPreviewName.ts';
 import type { FieldNote } from '../../panels/Notes.tsx';
 import { buildTextNotes } from '../../panels/text/buildTextNotes.ts';
 import { getTextLabel } from '../../panels/text/getTextLabel.ts';
-import type { PanelView } from '../../panels/usePanel.ts';
+import type { PanelView } from '../../panels/usePanelView.ts';
 import type { Note } from '../../store/widgetState.ts';
 
 /** A note about one of a child's texts. */

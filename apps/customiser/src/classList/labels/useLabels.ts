@@ -3,7 +3,7 @@ import type { Child, ClassList } from '@cmon/core/customiser/classList/classList
 import { describePrintedPicto, listPrintedPictos } from '@cmon/core/customiser/classList/listPrintedPictos';
 import { findNamesakes, type Namesakes, type PrintedPictos } from '@cmon/core/customiser/classList/namesakes';
 import { useMemo } from 'react';
-import type { PanelView } from '../../panels/usePanel.ts';
+import type { PanelView } from '../../panels/usePanelView.ts';
 import { createLabel, createLabelTemplate, isFaulty, type Label, type LabelTemplate } from './labels.ts';
 
 export interface Labels {

@@ -5,7 +5,7 @@ import { proposeColumnUse } from '@cmon/core/customiser/classList/proposeColumnU
 import { readNames } from '@cmon/core/customiser/classList/readNames';
 import { toPreviewChoice } from '@cmon/core/customiser/design/toComposition';
 import { layOutText } from '@cmon/core/scene/layOutText';
-import type { PanelView } from '../../panels/usePanel.ts';
+import type { PanelView } from '../../panels/usePanelView.ts';
 import type { EntryRefusal } from '../labels/describeRefusal.ts';
 import { LARGEST_LIST } from './readListFile.ts';
 

@@ -7,7 +7,7 @@ import { loadMessages } from '../../messages/loadMessages.ts';
 import type { EventEmitter } from '../../store/eventEmitter.ts';
 import type { HostPage } from '../../store/widgetContext.ts';
 import type { WidgetStore } from '../../store/widgetStore.ts';
-import { timings } from '../../tokens.ts';
+import { TIMINGS } from '../../tokens.ts';
 import { drawSpinner } from './drawSpinner.ts';
 import { preloadEditor } from './preloadEditor.ts';
 import { createOpeningState, type OpeningEffect, type OpeningEvent, reduceOpening } from './reduceOpening.ts';
@@ -121,7 +121,7 @@ function createEffects(
       store.setState({ drawnEarly: false });
     },
     forceResizeSoon: () => {
-      resize = setTimeout(() => page.dispatchEvent(new CustomEvent('forceResize')), timings.forcedResize);
+      resize = setTimeout(() => page.dispatchEvent(new CustomEvent('forceResize')), TIMINGS.forcedResize);
     },
     showFailure: () => {
       const { trouble } = store.getState();

@@ -6,7 +6,7 @@ import { computeScale } from '../../preview/computeScale.ts';
 import stage from '../../preview/Stage.module.css';
 import frame from '../../screens/EditorFrame.module.css';
 import { sleep } from '../../store/sleep.ts';
-import { timings } from '../../tokens.ts';
+import { TIMINGS } from '../../tokens.ts';
 import { createElement } from './createElement.ts';
 
 /** The drawn content of the stage. */
@@ -48,6 +48,6 @@ export async function placeInFrame(
 function waitForPaint() {
   return Promise.race([
     new Promise<unknown>((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    sleep(timings.modal),
+    sleep(TIMINGS.modal),
   ]);
 }

@@ -6,6 +6,7 @@ import {
   OPENING_PHASES,
   type OpeningEffect,
   type OpeningEvent,
+  type OpeningPhase,
   type OpeningState,
   reduceOpening,
 } from './reduceOpening.ts';
@@ -83,6 +84,142 @@ it('SCR-4 EMB-36 the home screen draws no design, and failed scripts show a mess
   expect(runEvents(['settled', 'drawn', 'mountFailed']).effects.slice(-2)).toEqual([
     'removeEarly',
     'showFailure',
+  ]);
+});
+
+/**
+ * Every event that has an effect in a phase, for a product whose page shows nothing yet: the next phase and the effects.
+ * All other pairs of a phase and an event change nothing.
+ */
+const EXPECTED: Readonly<Record<OpeningPhase, Partial<Record<OpeningEvent, string>>>> = {
+  loading: {
+    waitedShort: 'loading: showSpinner',
+    waitedLong: 'mounting: loadMessages mountEditor',
+    waitedTooLong: 'loading: markPicture showLate',
+    pictureShown: 'loading: markPicture',
+    openingPainted: 'loading: preloadEditor',
+    opened: 'loading: loadMessages',
+    settled: 'drawing: drawDesign preloadEditor',
+    mountFailed: 'failed: removeEarly showFailure',
+    screenShown: 'ready: removeEarly',
+    stopped: 'stopped: unmount',
+  },
+  drawing: {
+    waitedShort: 'drawing: showSpinner',
+    waitedLong: 'mounting: loadMessages mountEditor',
+    waitedTooLong: 'drawing: markPicture showLate',
+    pictureShown: 'drawing: markPicture',
+    openingPainted: 'drawing: preloadEditor',
+    opened: 'drawing: loadMessages',
+    settled: 'drawing: drawDesign preloadEditor',
+    drawn: 'mounting: mountEditor',
+    mountFailed: 'failed: removeEarly showFailure',
+    screenShown: 'ready: removeEarly',
+    stopped: 'stopped: unmount',
+  },
+  mounting: {
+    waitedTooLong: 'mounting: markPicture showLate',
+    pictureShown: 'mounting: markPicture',
+    openingPainted: 'mounting: preloadEditor',
+    opened: 'mounting: loadMessages',
+    settled: 'mounting: drawDesign preloadEditor',
+    mounted: 'mounted: clearEarly forceResizeSoon',
+    mountFailed: 'failed: removeEarly showFailure',
+    screenShown: 'ready: removeEarly',
+    stopped: 'stopped: unmount',
+  },
+  mounted: {
+    waitedTooLong: 'mounted: markPicture showLate',
+    pictureShown: 'mounted: markPicture',
+    openingPainted: 'mounted: preloadEditor',
+    opened: 'mounted: loadMessages',
+    settled: 'mounted: drawDesign preloadEditor',
+    mountFailed: 'failed: removeEarly showFailure',
+    screenShown: 'ready: removeEarly',
+    stopped: 'stopped: unmount',
+  },
+  ready: {
+    openingPainted: 'ready: preloadEditor',
+    opened: 'ready: loadMessages',
+    settled: 'ready: drawDesign preloadEditor',
+    mounted: 'ready: clearEarly forceResizeSoon',
+    mountFailed: 'failed: removeEarly showFailure',
+    screenShown: 'ready: removeEarly',
+    stopped: 'stopped: unmount',
+  },
+  failed: {
+    openingPainted: 'failed: preloadEditor',
+    opened: 'failed: loadMessages',
+    settled: 'failed: drawDesign preloadEditor',
+    mountFailed: 'failed: removeEarly showFailure',
+    screenShown: 'ready: removeEarly',
+    stopped: 'stopped: unmount',
+  },
+  stopped: { mounted: 'stopped: unmount' },
+};
+
+it.each(OPENING_PHASES)('EMB-38 in the phase %s, each event has its next phase and effects', (phase) => {
+  const state: OpeningState = { ...createOpeningState(true), phase };
+  const answers = OPENING_EVENTS.map((event) => {
+    const { state: next, effects } = reduceOpening(state, event);
+    return [
+      event,
+      next === state && effects.length === 0 ? undefined : `${next.phase}: ${effects.join(' ')}`,
+    ];
+  });
+  expect(Object.fromEntries(answers)).toEqual(EXPECTED[phase]);
+});
+
+/** What the rest of a state changes in the table above: the pairs whose answer is another one, with that answer. */
+function listDifferences(more: Partial<OpeningState>): readonly string[] {
+  return OPENING_PHASES.flatMap((phase) =>
+    OPENING_EVENTS.flatMap((event) => {
+      const [usual, other] = [{}, more].map((part) => {
+        const { state, effects } = reduceOpening({ ...createOpeningState(true), phase, ...part }, event);
+        return `${state.phase}: ${effects.join(' ')}`;
+      });
+      return usual === other ? [] : [`${phase} ${event} → ${other}`];
+    }),
+  );
+}
+
+it('EMB-38 what is shown, preloaded and late changes only the events that depend on it', () => {
+  expect(listDifferences({ early: 'spinner' })).toEqual([
+    'loading waitedShort → loading: ',
+    'drawing waitedShort → drawing: ',
+  ]);
+  expect(listDifferences({ early: 'picture' })).toEqual([
+    'loading waitedShort → loading: ',
+    'drawing waitedShort → drawing: ',
+    'mounting mounted → mounted: forceResizeSoon',
+  ]);
+  expect(listDifferences({ late: true })).toEqual(
+    ['loading', 'drawing', 'mounting', 'mounted'].map(
+      (phase) => `${phase} pictureShown → ${phase}: markPicture showLate`,
+    ),
+  );
+  const differences = listDifferences({ preloaded: true });
+  expect(differences.filter((line) => line.includes('preloadEditor'))).toEqual([]);
+  expect(differences.map((line) => line.split(' ')[1])).toEqual(
+    ['loading', 'drawing', 'mounting', 'mounted', 'ready', 'failed'].flatMap(() => [
+      'openingPainted',
+      'settled',
+    ]),
+  );
+});
+
+it('SCR-4 without a product, nothing is drawn, and nothing explains a wait', () => {
+  expect(listDifferences({ hasProduct: false })).toEqual([
+    'loading waitedTooLong → loading: ',
+    'loading settled → mounting: preloadEditor mountEditor',
+    'drawing waitedTooLong → drawing: ',
+    'drawing settled → mounting: preloadEditor mountEditor',
+    'mounting waitedTooLong → mounting: ',
+    'mounting settled → mounting: ',
+    'mounted waitedTooLong → mounted: ',
+    'mounted settled → mounted: ',
+    'ready settled → ready: ',
+    'failed settled → failed: ',
   ]);
 });
 

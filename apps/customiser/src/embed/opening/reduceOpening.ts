@@ -21,7 +21,7 @@ export const OPENING_PHASES = [
   'failed',
   'stopped',
 ] as const;
-type OpeningPhase = (typeof OPENING_PHASES)[number];
+export type OpeningPhase = (typeof OPENING_PHASES)[number];
 
 export interface OpeningState {
   readonly phase: OpeningPhase;
@@ -90,77 +90,101 @@ export function createOpeningState(hasProduct: boolean): OpeningState {
   };
 }
 
-/** Returns the next state and its effects. An event that a phase doesn't expect changes nothing. */
-export function reduceOpening(state: OpeningState, event: OpeningEvent): OpeningStep {
-  const { phase, early, hasProduct } = state;
-  const isBeforeMount = phase === 'loading' || phase === 'drawing';
+/** One row of the table: what an event changes in some phases. Whatever it doesn't name stays as it is. */
+interface OpeningTransition extends Partial<Pick<OpeningState, 'early' | 'late'>> {
+  readonly event: OpeningEvent;
+  readonly from: readonly OpeningPhase[];
+  readonly guard?: (state: OpeningState) => boolean;
+  readonly to?: OpeningPhase;
+  readonly effects: readonly OpeningEffect[];
+}
+
+const BEFORE_MOUNT = ['loading', 'drawing'] as const;
+const BEFORE_SCREEN = [...BEFORE_MOUNT, 'mounting', 'mounted'] as const;
+const BEFORE_STOP = [...BEFORE_SCREEN, 'ready', 'failed'] as const;
+
+const hasProduct = (state: OpeningState): boolean => state.hasProduct;
+const isLate = (state: OpeningState): boolean => state.late;
+const showsNothing = ({ early }: OpeningState): boolean => early === 'nothing';
+const showsPicture = ({ early }: OpeningState): boolean => early === 'picture';
+
+/** The first row that fits the event, the phase and the guard applies. An event without such a row changes nothing. */
+const TRANSITIONS: readonly OpeningTransition[] = [
+  {
+    event: 'waitedShort',
+    from: BEFORE_MOUNT,
+    guard: showsNothing,
+    early: 'spinner',
+    effects: ['showSpinner'],
+  },
+  { event: 'waitedLong', from: BEFORE_MOUNT, to: 'mounting', effects: ['loadMessages', 'mountEditor'] },
+  // The product's picture replaces the spinner, so it is marked like a first picture.
+  {
+    event: 'waitedTooLong',
+    from: BEFORE_SCREEN,
+    guard: hasProduct,
+    early: 'picture',
+    late: true,
+    effects: ['markPicture', 'showLate'],
+  },
+
+  {
+    event: 'pictureShown',
+    from: BEFORE_SCREEN,
+    guard: isLate,
+    early: 'picture',
+    effects: ['markPicture', 'showLate'],
+  },
+  { event: 'pictureShown', from: BEFORE_SCREEN, early: 'picture', effects: ['markPicture'] },
+  { event: 'openingPainted', from: BEFORE_STOP, effects: ['preloadEditor'] },
+
+  { event: 'opened', from: BEFORE_STOP, effects: ['loadMessages'] },
+  {
+    event: 'settled',
+    from: BEFORE_MOUNT,
+    guard: hasProduct,
+    to: 'drawing',
+    effects: ['drawDesign', 'preloadEditor'],
+  },
+  // On a slow network the design is drawn even while React is loading.
+  { event: 'settled', from: BEFORE_STOP, guard: hasProduct, effects: ['drawDesign', 'preloadEditor'] },
+  { event: 'settled', from: BEFORE_MOUNT, to: 'mounting', effects: ['preloadEditor', 'mountEditor'] },
+  { event: 'drawn', from: ['drawing'], to: 'mounting', effects: ['mountEditor'] },
+
+  { event: 'mounted', from: ['mounting'], guard: showsPicture, to: 'mounted', effects: ['forceResizeSoon'] },
+  { event: 'mounted', from: ['mounting'], to: 'mounted', effects: ['clearEarly', 'forceResizeSoon'] },
+  // React may show the screen before it has returned from mounting.
+  { event: 'mounted', from: ['ready'], effects: ['clearEarly', 'forceResizeSoon'] },
   // Scripts that were still loading mount the editor even after the stop.
-  if (phase === 'stopped') return { state, effects: event === 'mounted' ? ['unmount'] : [] };
-  switch (event) {
-    case 'stopped':
-      return { state: { ...state, phase: 'stopped' }, effects: ['unmount'] };
-    case 'waitedShort':
-      return isBeforeMount && early === 'nothing'
-        ? { state: { ...state, early: 'spinner' }, effects: ['showSpinner'] }
-        : stay(state);
-    case 'waitedLong':
-      return isBeforeMount ? mountEditor(state, ['loadMessages']) : stay(state);
-    case 'waitedTooLong':
-      // The product's picture replaces the spinner, so it is marked like a first picture.
-      return phase === 'ready' || phase === 'failed' || !hasProduct
-        ? stay(state)
-        : { state: { ...state, early: 'picture', late: true }, effects: ['markPicture', 'showLate'] };
-    case 'pictureShown':
-      // The editor's own screen may already be shown.
-      return phase === 'ready' || phase === 'failed'
-        ? stay(state)
-        : {
-            state: { ...state, early: 'picture' },
-            effects: state.late ? ['markPicture', 'showLate'] : ['markPicture'],
-          };
-    case 'openingPainted':
-      return withPreload(state, []);
-    case 'opened':
-      return { state, effects: ['loadMessages'] };
-    case 'settled':
-      if (!hasProduct) {
-        const preloadStep = withPreload(state, []);
-        return isBeforeMount ? mountEditor(preloadStep.state, preloadStep.effects) : stay(state);
-      }
-      // On a slow network the design is drawn even while React is loading.
-      return withPreload(isBeforeMount ? { ...state, phase: 'drawing' } : state, ['drawDesign']);
-    case 'drawn':
-      return phase === 'drawing' ? mountEditor(state, []) : stay(state);
-    case 'mounted':
-      return phase === 'mounting' || phase === 'ready'
-        ? {
-            state: { ...state, phase: phase === 'ready' ? 'ready' : 'mounted' },
-            effects: early === 'picture' ? ['forceResizeSoon'] : ['clearEarly', 'forceResizeSoon'],
-          }
-        : stay(state);
-    case 'mountFailed':
-      return {
-        state: { ...state, phase: 'failed', early: 'nothing' },
-        effects: ['removeEarly', 'showFailure'],
-      };
-    case 'screenShown':
-      return { state: { ...state, phase: 'ready', early: 'nothing' }, effects: ['removeEarly'] };
-  }
-}
+  { event: 'mounted', from: ['stopped'], effects: ['unmount'] },
+  {
+    event: 'mountFailed',
+    from: BEFORE_STOP,
+    to: 'failed',
+    early: 'nothing',
+    effects: ['removeEarly', 'showFailure'],
+  },
+  { event: 'screenShown', from: BEFORE_STOP, to: 'ready', early: 'nothing', effects: ['removeEarly'] },
 
-const stay = (state: OpeningState): OpeningStep => ({ state, effects: [] });
+  { event: 'stopped', from: BEFORE_STOP, to: 'stopped', effects: ['unmount'] },
+];
 
-/** The chunks are preloaded once, after the files of the first picture. */
-function withPreload(state: OpeningState, effects: readonly OpeningEffect[]): OpeningStep {
+/** Returns the next state and its effects. */
+export function reduceOpening(state: OpeningState, event: OpeningEvent): OpeningStep {
+  const transition = TRANSITIONS.find(
+    (row) => row.event === event && row.from.includes(state.phase) && (row.guard?.(state) ?? true),
+  );
+  if (!transition) return { state, effects: [] };
+  const { to, early, late, effects } = transition;
   return {
-    state: { ...state, preloaded: true },
-    effects: state.preloaded ? effects : [...effects, 'preloadEditor'],
-  };
-}
-
-function mountEditor(state: OpeningState, effects: readonly OpeningEffect[]): OpeningStep {
-  return {
-    state: { ...state, phase: 'mounting' },
-    effects: [...effects, 'mountEditor'],
+    state: {
+      ...state,
+      phase: to ?? state.phase,
+      early: early ?? state.early,
+      late: late ?? state.late,
+      preloaded: state.preloaded || effects.includes('preloadEditor'),
+    },
+    // The chunks are preloaded once, after the files of the first picture.
+    effects: state.preloaded ? effects.filter((effect) => effect !== 'preloadEditor') : effects,
   };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { loadJson } from '../../load/http.ts';
-import { timings } from '../../tokens.ts';
+import { TIMINGS } from '../../tokens.ts';
 import { ADMIN_KEY } from './staffMarks.ts';
 
 const Admin = v.object({
@@ -67,7 +67,7 @@ export function forgetAdmin(page: Window): void {
  */
 function setCookies(page: Window, admin: Admin, now: Date): void {
   const seconds = Math.ceil((new Date(admin.expiresAt).getTime() - now.getTime()) / 1000);
-  const remainingSeconds = Math.min(seconds, timings.cookieLifetime / 1000);
+  const remainingSeconds = Math.min(seconds, TIMINGS.cookieLifetime / 1000);
   const { document } = page;
   setCookie(page, 'admin', admin.session, remainingSeconds);
   setCookie(page, 'referrer', new URL(document.referrer || page.location.href).origin, remainingSeconds);

@@ -12,7 +12,7 @@ import { useEditing } from '../../store/widgetContext.ts';
 import styles from '../panels.module.css';
 import { getFontName } from '../tiles/getFontName.ts';
 import { ThemeRow } from '../tiles/ThemeRow.tsx';
-import { type PanelView, usePanelView } from '../usePanel.ts';
+import { type PanelView, usePanelView } from '../usePanelView.ts';
 
 export { loadIdeas } from './loadIdeas.ts';
 

@@ -3,7 +3,7 @@ import { Button } from '../../controls/Button.tsx';
 import { toFailedLoading } from '../../load/http.ts';
 import { loadChunk } from '../../load/loadChunk.ts';
 import { useWidgetContext } from '../../store/widgetContext.ts';
-import type { ChoicesProps } from '../usePanel.ts';
+import type { ChoicesProps } from '../usePanelView.ts';
 import { useOpenCrop } from './useOpenCrop.ts';
 
 /** Offers a photo of the shopper's own as a background. What it needs is loaded when it is opened. */

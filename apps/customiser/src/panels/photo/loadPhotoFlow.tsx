@@ -5,7 +5,7 @@ import { type ChangeEvent, type ComponentType, type ReactElement, useEffect, use
 import { Button } from '../../controls/Button.tsx';
 import { useEditing, useWidget, useWidgetContext } from '../../store/widgetContext.ts';
 import type { ChosenPicture, PictureCrop } from '../../store/widgetState.ts';
-import type { ChoicesProps } from '../usePanel.ts';
+import type { ChoicesProps } from '../usePanelView.ts';
 import { buildPhotoRemoval } from './buildPhotoRemoval.ts';
 import { listPhotoActions } from './listPhotoActions.ts';
 import { loadPhotoMessages, type PhotoTranslate } from './loadPhotoMessages.ts';

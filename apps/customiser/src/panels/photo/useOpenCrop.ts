@@ -1,6 +1,6 @@
 import { useWidget } from '../../store/widgetContext.ts';
 import type { WidgetState } from '../../store/widgetState.ts';
-import type { PanelView } from '../usePanel.ts';
+import type { PanelView } from '../usePanelView.ts';
 
 /** The open crop of the selected part; null when there is none. */
 export function useOpenCrop({ env, preview }: PanelView): WidgetState['openCrop'] {

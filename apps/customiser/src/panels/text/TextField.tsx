@@ -16,7 +16,7 @@ import { type Translate, useEditing, useWidget, useWidgetContext } from '../../s
 import { Checkbox } from '../Checkbox.tsx';
 import { type FieldNote, Notes } from '../Notes.tsx';
 import styles from '../panels.module.css';
-import type { PanelView } from '../usePanel.ts';
+import type { PanelView } from '../usePanelView.ts';
 import { buildTextNotes } from './buildTextNotes.ts';
 import { getTextLabel } from './getTextLabel.ts';
 

@@ -6,7 +6,7 @@ import { Checkbox } from '../Checkbox.tsx';
 import { Notes } from '../Notes.tsx';
 import { Panel } from '../Panel.tsx';
 import styles from '../panels.module.css';
-import { type PanelView, usePanelView } from '../usePanel.ts';
+import { type PanelView, usePanelView } from '../usePanelView.ts';
 import { TextField } from './TextField.tsx';
 import { useCutTextNotes } from './useCutTextNotes.ts';
 

@@ -8,7 +8,7 @@ import { getDecimalFormat } from '../../controls/getDecimalFormat.ts';
 import type { Note } from '../../store/widgetState.ts';
 import type { FieldNote } from '../Notes.tsx';
 import { getFontName } from '../tiles/getFontName.ts';
-import type { PanelView } from '../usePanel.ts';
+import type { PanelView } from '../usePanelView.ts';
 import { describePattern } from './describePattern.ts';
 
 /**

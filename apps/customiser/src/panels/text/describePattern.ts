@@ -1,6 +1,6 @@
 import type { TextPattern } from '@cmon/core/catalogue/types';
 import { getPatternText } from '@cmon/core/composition/defaultTexts';
-import type { PanelView } from '../usePanel.ts';
+import type { PanelView } from '../usePanelView.ts';
 
 /** Returns the message that describes a text's pattern, with an example. */
 export function describePattern(

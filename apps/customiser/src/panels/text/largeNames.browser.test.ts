@@ -37,7 +37,10 @@ it.each<[string, StoreLocale, BrowserContextOptions]>([
     await expect.poll(readHeight).toBeGreaterThanOrEqual(largest);
     expect(await ratio()).toBeGreaterThan(smallest);
 
-    await field.fill(LONG_NAME);
+    // As a paste: the field must not cut it in silence.
+    await field.selectText();
+    await page.keyboard.insertText(LONG_NAME);
+    await expect.poll(() => option(page)).not.toContain('Zoé');
     const isStopped = await page.evaluate(() => {
       const originalEvent = new Event('submit', { cancelable: true });
       document.dispatchEvent(new CustomEvent('validateProductOptions', { detail: { originalEvent } }));

@@ -1,7 +1,7 @@
 import { getPreviewName } from '../../controls/getPreviewName.ts';
 import { useWidget } from '../../store/widgetContext.ts';
 import type { FieldNote } from '../Notes.tsx';
-import type { PanelView } from '../usePanel.ts';
+import type { PanelView } from '../usePanelView.ts';
 
 /**
  * Returns a note for each text that the selected shape shortened. Notes about other parts are prefixed with the

@@ -9,7 +9,7 @@ import { useEditing } from '../../store/widgetContext.ts';
 import { describeReason } from '../describeReason.ts';
 import { Panel } from '../Panel.tsx';
 import styles from '../panels.module.css';
-import { isNeverAvailable, type PanelView, usePanelView } from '../usePanel.ts';
+import { isNeverAvailable, type PanelView, usePanelView } from '../usePanelView.ts';
 import { AvatarThumb } from './AvatarThumb.tsx';
 import { ThemeRow } from './ThemeRow.tsx';
 

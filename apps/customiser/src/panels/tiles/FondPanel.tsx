@@ -11,7 +11,7 @@ import { Panel } from '../Panel.tsx';
 import styles from '../panels.module.css';
 import { YourPhoto } from '../photo/YourPhoto.tsx';
 import { simulateSelection } from '../simulateSelection.ts';
-import { type ChoicesProps, findOption, type PanelView, useOffer, usePanelView } from '../usePanel.ts';
+import { type ChoicesProps, findOption, type PanelView, useOffer, usePanelView } from '../usePanelView.ts';
 import { Groups } from './Groups.tsx';
 
 /** Backgrounds by theme, each drawn under the shopper's own text and illustration. */

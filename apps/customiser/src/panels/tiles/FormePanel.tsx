@@ -10,7 +10,7 @@ import { Panel } from '../Panel.tsx';
 import styles from '../panels.module.css';
 import { simulateSelection } from '../simulateSelection.ts';
 import { useCutTextNotes } from '../text/useCutTextNotes.ts';
-import { type ChoicesProps, findOption, type PanelView, useOffer, usePanelView } from '../usePanel.ts';
+import { type ChoicesProps, findOption, type PanelView, useOffer, usePanelView } from '../usePanelView.ts';
 import { Groups } from './Groups.tsx';
 
 interface FormePanelProps {

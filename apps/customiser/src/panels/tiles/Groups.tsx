@@ -1,7 +1,7 @@
 import type { OptionState } from '@cmon/core/customiser/state';
 import type { ReactElement } from 'react';
 import { useEditing } from '../../store/widgetContext.ts';
-import type { PanelView } from '../usePanel.ts';
+import type { PanelView } from '../usePanelView.ts';
 import { ThemeRow } from './ThemeRow.tsx';
 
 interface GroupsProps {

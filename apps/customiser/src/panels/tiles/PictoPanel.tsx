@@ -15,7 +15,7 @@ import {
   type PanelView,
   useOffer,
   usePanelView,
-} from '../usePanel.ts';
+} from '../usePanelView.ts';
 import { Groups } from './Groups.tsx';
 import { PictoSearch } from './PictoSearch.tsx';
 import { PictoThumb } from './PictoThumb.tsx';

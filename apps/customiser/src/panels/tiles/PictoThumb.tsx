@@ -2,7 +2,7 @@ import type { Picto } from '@cmon/core/catalogue/types';
 import { buildPictoNodes } from '@cmon/core/scene/buildPictoNodes';
 import { type ReactElement, useEffect } from 'react';
 import styles from '../panels.module.css';
-import type { PanelView } from '../usePanel.ts';
+import type { PanelView } from '../usePanelView.ts';
 
 interface PictoThumbProps {
   readonly view: PanelView;

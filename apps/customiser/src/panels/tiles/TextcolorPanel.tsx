@@ -4,7 +4,7 @@ import { useEditing } from '../../store/widgetContext.ts';
 import { describeReason } from '../describeReason.ts';
 import { Panel } from '../Panel.tsx';
 import styles from '../panels.module.css';
-import { type ChoicesProps, findOption, type PanelView, useOffer, usePanelView } from '../usePanel.ts';
+import { type ChoicesProps, findOption, type PanelView, useOffer, usePanelView } from '../usePanelView.ts';
 import { Groups } from './Groups.tsx';
 
 /** The text colours, as swatches. */

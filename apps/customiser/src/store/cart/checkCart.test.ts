@@ -1,31 +1,14 @@
-import type { OptionsDocument } from '@cmon/core/catalogue/document';
-import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
-import type { Product } from '@cmon/core/catalogue/product';
 import { toComposition } from '@cmon/core/customiser/design/toComposition';
 import type { CustomiserEvent } from '@cmon/core/customiser/events';
 import { expect, it, vi } from 'vitest';
-import { published } from '../../testing/publishedCatalogue.ts';
+import { openLabelStore } from '../../testing/openLabelStore.ts';
 import { createEditing } from '../editing.ts';
 import { createEventEmitter } from '../eventEmitter.ts';
-import { openProduct } from '../openProduct.ts';
-import { createWidgetStore } from '../widgetStore.ts';
 import { checkCart } from './checkCart.ts';
 
 it('ATC-17 ATC-19 the check of an order emits a failure and then a success, each with the product code', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const store = createWidgetStore({
-    locale: 'fr_FR',
-    market: 'fr',
-    dev: false,
-    hasCopyLink: false,
-    productCode: 'EAO',
-    savedConfiguration: null,
-  });
-  store.setState({
-    catalogue: indexCatalogue(published('json/cmonJson_all.json') as OptionsDocument),
-    products: { EAO: published('json/products/EAO.json') as Product },
-  });
-  openProduct(store, 'EAO', {}, '2026-11-20');
+  const store = openLabelStore();
   const emitter = createEventEmitter();
   const events: CustomiserEvent[] = [];
   emitter.onEvent((event) => {

@@ -1,16 +1,11 @@
 // @vitest-environment jsdom
-import type { OptionsDocument } from '@cmon/core/catalogue/document';
-import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
-import type { Product } from '@cmon/core/catalogue/product';
 import { listActionsForAnotherChild } from '@cmon/core/customiser/actions/listActionsForAnotherChild';
 import { toComposition } from '@cmon/core/customiser/design/toComposition';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { published } from '../../testing/publishedCatalogue.ts';
+import { openLabelStore } from '../../testing/openLabelStore.ts';
 import { createEditing } from '../editing.ts';
 import { createEventEmitter } from '../eventEmitter.ts';
-import { openProduct } from '../openProduct.ts';
 import type { HostPage } from '../widgetContext.ts';
-import { createWidgetStore } from '../widgetStore.ts';
 import { bringBackLast, forgetLast, readLast, setOrderedAside } from './lastDesign.ts';
 import { saveDesign } from './saveDesign.ts';
 
@@ -21,19 +16,7 @@ beforeEach(() => {
 
 /** A page of labels with a name, of a tab with this storage. */
 function openPage(storage: Storage) {
-  const store = createWidgetStore({
-    locale: 'fr_FR',
-    market: 'fr',
-    dev: false,
-    hasCopyLink: false,
-    productCode: 'EAO',
-    savedConfiguration: null,
-  });
-  store.setState({
-    catalogue: indexCatalogue(published('json/cmonJson_all.json') as OptionsDocument),
-    products: { EAO: published('json/products/EAO.json') as Product },
-  });
-  openProduct(store, 'EAO', {}, '2026-11-20');
+  const store = openLabelStore();
   createEditing(store, createEventEmitter()).dispatch({ kind: 'setText', text: 0, value: 'Zoé' });
   const origin = { value: '', anotherChild: false };
   const page = { storage, origin, writeFormField: () => {} } as Partial<HostPage> as HostPage;

@@ -23,7 +23,7 @@ export function readSaved(code: string, store: WidgetStore): SavedConfiguration 
 }
 
 /** Returns a link to this page that opens it with the design. It contains option ids, never a text. */
-function linkTo(state: CustomiserState, address: string, dev: boolean): string {
+function buildDesignLink(state: CustomiserState, address: string, dev: boolean): string {
   const link = new URL(address);
   link.searchParams.set('p', state.code);
   link.searchParams.set('sc', encodeSavedConfiguration(toSavedConfiguration(state), dev));
@@ -38,7 +38,7 @@ export async function copyLink(
 ): Promise<LinkCopy> {
   const { live, dev } = store.getState();
   if (!live) return { kind: 'failed' };
-  const link = linkTo(live, location.href, dev);
+  const link = buildDesignLink(live, location.href, dev);
   try {
     await navigator.clipboard.writeText(link);
     return { kind: 'copied' };

@@ -1,5 +1,7 @@
 import type { Solid } from '@cmon/core/catalogue/document';
-import { buildHandle, buildLathe, type Surface } from '@cmon/render/view/buildSolid';
+import { buildHandle } from '@cmon/render/view/buildHandle';
+import { buildLathe } from '@cmon/render/view/buildLathe';
+import type { Surface } from '@cmon/render/view/surface';
 import { Camera, Geometry, Mesh, Program, Renderer, Texture, Transform } from 'ogl';
 import { SHADOW_FRAGMENT, SHADOW_VERTEX, SURFACE_FRAGMENT, SURFACE_VERTEX } from './shaders.ts';
 

@@ -11,13 +11,13 @@ import type { Label } from './labels.ts';
 /** Number of labels that are checked between two paints. */
 const BATCH_SIZE = 20;
 
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+const waitForNextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
  * Orders every label that isn't in the cart yet, one cart line each. Nothing is sent if a line would be refused at
  * add-to-cart. The state of each line is saved before it is sent and after the shop has added it.
  */
-export async function buildOrderLines(
+export async function orderLabels(
   list: ListStore,
   labels: readonly Label[],
   { page, store }: Pick<Widget, 'page' | 'store'>,
@@ -28,7 +28,7 @@ export async function buildOrderLines(
   const order = list.order(open.length);
   if (!order) return;
   for (const [index, { options }] of open.entries()) {
-    if (index % BATCH_SIZE === 0) await nextTask();
+    if (index % BATCH_SIZE === 0) await waitForNextTask();
     const checked = checkAddToCart(options);
     if (checked.ok && !predictRefusals(checked.value, store.getState())) continue;
     return order.stop('notValid', getId(index));

@@ -60,6 +60,27 @@ it('HOU-35 the server calls other programs over HTTP by its one client only', ()
     expect(calling.test(call), call).toBe(true);
 });
 
+it.each([
+  ['office', ['apps/office/src/api/http.ts', 'apps/office/src/shell/useLiveChanges.ts']],
+  ['customiser', ['apps/customiser/src/load/http.ts']],
+])('HOU-37 the %s sends requests by its one client, and listens for changes at one place', (app, own) => {
+  const sending =
+    /(?<![.\w])fetch\(|\.fetch\(|\bXMLHttpRequest\b|\.sendBeacon\(|new (EventSource|WebSocket)\b|from 'axios'/;
+  const sources = tracked.filter(
+    (file) => file.startsWith(`apps/${app}/src/`) && !/\.test\.tsx?$|\/testing\//.test(file),
+  );
+  expect(
+    sources.filter((file) => sending.test(readSource(file).replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''))),
+  ).toEqual(own);
+  for (const call of [
+    "await fetch('x')",
+    'page.fetch(x)',
+    'new XMLHttpRequest()',
+    "navigator.sendBeacon('/x')",
+  ])
+    expect(sending.test(call), call).toBe(true);
+});
+
 it('HOU-4 the core is compiled with the language alone', () => {
   expect(readJson('packages/core/tsconfig.json').compilerOptions).toMatchObject({
     lib: ['es2023'],

@@ -19,7 +19,7 @@ const PLACES: Readonly<Record<Reader, RegExp>> = {
   megalots: /core\/src\/production\/planning\/(planMegalots|gauges)|server\/src\/commands\/megalots\//,
   reissues: /core\/src\/production\/planning\/(planReissueLots|gauges)|server\/src\/commands\/reissues\//,
   dates: /core\/src\/production\/planning\/(shipBy|workingTime)/,
-  devices: /core\/src\/production\/devices\/(chooseDevice|findDevice)/,
+  devices: /core\/src\/production\/devices\/(chooseDevice|deviceLookup)/,
   intake: /server\/src\/commands\/intake\/|core\/src\/production\/findZone/,
   floor: /server\/src\/commands\/(floor|lots)\/|core\/src\/production\/listPolesFor/,
   control: /server\/src\/commands\/floor\/steps\/decideControl/,

@@ -25,7 +25,7 @@ Basque), and a \`season\`: the days of each year on which it comes first, like \
 
 - a name that the catalogue doesn't have, an id that is taken, and a background with an illustration that another idea
   already joins;
-- an illustration that is not in the hand of our scenes (style \`drawn\`), and a background of type \`photo3D\`: an idea has
+- an illustration that is not in the style of our scenes (style \`drawn\`), and a background of type \`photo3D\`: an idea has
   one hand;
 - a text colour that may not be chosen on the background, because it can't be read there;
 - a product with a panel of ideas of which a part has fewer than six in one of its markets: an idea counts where the product,

@@ -121,7 +121,7 @@ export const SHEET_TEXTS: Readonly<Record<string, readonly [heading: string, par
   'products-bags': ['Products: bags and pouches', 'Bags, pouches and the suitcase, in their first model.'],
   'ideas-worlds': [
     'Ideas: worlds',
-    'Ready designs, on a label and on a square: a background, an illustration in the hand of our scenes, a font and a text colour that belong together.',
+    'Ready designs, on a label and on a square: a background, an illustration in the style of our scenes, a font and a text colour that belong together.',
   ],
   'ideas-days': ['Ideas: animals, hobbies and calm', 'Themes of the whole year.'],
   'ideas-seasons': ['Ideas: seasons', 'Themes that come first in the editor during their days of the year.'],

@@ -1,6 +1,7 @@
 import type { Role } from '@cmon/core/access/roles';
 import { MEGALOT_CUTTING_STATES, ORDER_STATUSES } from '@cmon/core/production/statuses';
 import type { DocumentNode } from 'graphql';
+import type { TadaDocumentNode } from '../../apps/office/src/api/graphql.ts';
 import { lotBucketsQuery } from '../../apps/office/src/areas/batch/lotBatchQueries.ts';
 import { megalotProposalsQuery } from '../../apps/office/src/areas/batch/megalotBatchQueries.ts';
 import {
@@ -53,49 +54,51 @@ export interface Screen {
   readonly role?: Role;
 }
 
+/** A screen whose document has exactly these variables. */
+function openWith<Variables extends object>(
+  document: TadaDocumentNode<unknown, Variables>,
+  variables: Variables,
+): Screen {
+  return { document, variables };
+}
+
 /** The monitoring boards. */
 export const BOARDS: Readonly<Record<string, Screen>> = {
-  orderFlow: { document: orderFlowQuery },
-  lotFlow: { document: lotFlowQuery },
-  megalotFlow: { document: megalotFlowQuery },
-  steps: { document: stepsQuery },
-  lotWall: { document: lotWallQuery },
-  megalotWall: { document: megalotWallQuery },
-  distress: { document: distressQuery, variables: { snoozed: false, mine: false } },
+  orderFlow: openWith(orderFlowQuery, {}),
+  lotFlow: openWith(lotFlowQuery, {}),
+  megalotFlow: openWith(megalotFlowQuery, {}),
+  steps: openWith(stepsQuery, {}),
+  lotWall: openWith(lotWallQuery, {}),
+  megalotWall: openWith(megalotWallQuery, {}),
+  distress: openWith(distressQuery, { snoozed: false, mine: false }),
 };
 
 /** The queues of the floor, from batching to shipping. */
 export const QUEUES: Readonly<Record<string, Screen>> = {
-  lotBuckets: { document: lotBucketsQuery, variables: { leftOut: 25 } },
-  megalotProposals: { document: megalotProposalsQuery },
-  openReissues: { document: openReissuesQuery },
-  prioOrders: {
-    document: prioOrdersQuery,
-    variables: { filter: { prio: true, statuses: IN_PROGRESS } },
-  },
-  conductor: { document: conductorQuery },
-  oneObjectAway: { document: oneObjectAwayQuery },
-  cuttingQueue: { document: cuttingQueueQuery, variables: { size: 50 } },
-  waitingLots: { document: waitingLotsQuery, variables: { size: 50 } },
-  cuttingMegalots: {
-    document: cuttingMegalotsQuery,
-    variables: { filter: { cutting: UNCUT, fileStates: [1, 2, 3] }, size: 50 },
-  },
-  megalotsWithoutFiles: {
-    document: megalotsWithoutFilesQuery,
-    variables: { filter: { cutting: UNCUT, fileStates: [0] } },
-  },
-  boardMegalots: { document: boardMegalotsQuery },
-  bookletMegalots: { document: bookletMegalotsQuery, variables: { size: 50 } },
-  cipMegalots: { document: cipMegalotsQuery, variables: { size: 50 } },
-  poleQueue: { document: poleQueueQuery, variables: { fabrication: ['FAB_A_FAIRE'], workable: true } },
-  poleWaiting: { document: poleWaitingQuery, variables: { fabrication: ['FAB_A_FAIRE'] } },
-  poleWork: { document: poleWorkQuery, variables: { fabrication: ['FAB_A_FAIRE'], size: 50 } },
-  objectMegalots: { document: objectMegalotsQuery, variables: { size: 50 } },
-  controlQueue: { document: controlQueueQuery },
-  ordersToShip: { document: ordersToShipQuery },
-  ordersWithRefund: { document: ordersWithRefundQuery },
-  ordersOneItemAway: { document: ordersOneItemAwayQuery },
-  shippingLoads: { document: shippingLoadsQuery },
-  shelf: { document: shelfQuery },
+  lotBuckets: openWith(lotBucketsQuery, { leftOut: 25 }),
+  megalotProposals: openWith(megalotProposalsQuery, {}),
+  openReissues: openWith(openReissuesQuery, {}),
+  prioOrders: openWith(prioOrdersQuery, { filter: { prio: true, statuses: IN_PROGRESS } }),
+  conductor: openWith(conductorQuery, {}),
+  oneObjectAway: openWith(oneObjectAwayQuery, {}),
+  cuttingQueue: openWith(cuttingQueueQuery, { size: 50 }),
+  waitingLots: openWith(waitingLotsQuery, { size: 50 }),
+  cuttingMegalots: openWith(cuttingMegalotsQuery, {
+    filter: { cutting: UNCUT, fileStates: [1, 2, 3] },
+    size: 50,
+  }),
+  megalotsWithoutFiles: openWith(megalotsWithoutFilesQuery, { filter: { cutting: UNCUT, fileStates: [0] } }),
+  boardMegalots: openWith(boardMegalotsQuery, {}),
+  bookletMegalots: openWith(bookletMegalotsQuery, { size: 50 }),
+  cipMegalots: openWith(cipMegalotsQuery, { size: 50 }),
+  poleQueue: openWith(poleQueueQuery, { fabrication: ['FAB_A_FAIRE'], workable: true }),
+  poleWaiting: openWith(poleWaitingQuery, { fabrication: ['FAB_A_FAIRE'], paused: false }),
+  poleWork: openWith(poleWorkQuery, { fabrication: ['FAB_A_FAIRE'], size: 50 }),
+  objectMegalots: openWith(objectMegalotsQuery, { size: 50 }),
+  controlQueue: openWith(controlQueueQuery, {}),
+  ordersToShip: openWith(ordersToShipQuery, {}),
+  ordersWithRefund: openWith(ordersWithRefundQuery, {}),
+  ordersOneItemAway: openWith(ordersOneItemAwayQuery, {}),
+  shippingLoads: openWith(shippingLoadsQuery, {}),
+  shelf: openWith(shelfQuery, {}),
 };

@@ -72,6 +72,33 @@ it.each(EDITOR)('LOC-15 the Basque sentences of %s are its own, and what they la
   for (const key of Object.keys(spanish)) expect(compiled).toContain(`"${key}":`);
 });
 
+/** What sounded wrong to people who speak the language, by locale. None of it comes back. */
+const STUMBLED_OVER: readonly (readonly [(typeof LOCALES)[number], RegExp])[] = [
+  ['fr_FR', /Ligne \S+\s: Votre création|\d exemplaires?\b/],
+  [
+    'de_DE',
+    /ganz eigen\b|Ihr Name auf allem|seine Sachen|seine Kleidung|was genau gedruckt|[Nn]otleidend|Annahmezeit/,
+  ],
+  ['en_GB', /\bcopies of\b|In figures|Bottle along|Leave this line out|In distress/],
+];
+
+it.each(STUMBLED_OVER)(
+  'BEY-171 no sentence of the editor, the shop, the workshop or a product in %s has a wording that natives stumbled over',
+  (locale, wording) => {
+    const read = (path: string) =>
+      JSON.parse(readFileSync(join(root, path), 'utf8')) as Record<string, unknown>;
+    const messages = FOLDERS.flatMap((folder) => Object.values(read(`apps/${folder}/${locale}.json`)));
+    const column = LOCALES.indexOf(locale);
+    const texts = readdirSync(join(root, 'assets/catalogue/products')).flatMap((file) =>
+      Object.values(read(`assets/catalogue/products/${file}`)).flatMap((value) =>
+        Array.isArray(value) && value.length === LOCALES.length ? [value[column]] : [],
+      ),
+    );
+    expect(texts.length).toBeGreaterThan(100);
+    expect([...messages, ...texts].filter((text) => wording.test(String(text)))).toEqual([]);
+  },
+);
+
 const NAMED = ['aria-label', 'alt', 'title', 'placeholder', 'label'];
 
 /** Symbols, units and names that are the same in every language. */

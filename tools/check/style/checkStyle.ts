@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listStyleFaults, type StyleFault } from './listStyleFaults.ts';
 import { collectSentences, listTestFaults } from './listTestFaults.ts';
-import { listWordingFaults } from './listWordingFaults.ts';
+import { listRuleFaults, listWordingFaults } from './listWordingFaults.ts';
 
 /** Every violation of the style habits in the whole repository. Migrations are exempt, because they must not change. */
 function findStyleFaults(root: string): readonly StyleFault[] {
@@ -45,7 +45,8 @@ function listFiles(root: string, patterns: readonly string[]): readonly string[]
 
 /** The violations, one a line; empty if there are none. */
 export async function checkStyle(root: string): Promise<string> {
-  return findStyleFaults(root)
+  const rules = 'docs/rules.md';
+  return [...findStyleFaults(root), ...listRuleFaults(rules, readFileSync(join(root, rules), 'utf8'))]
     .map(({ file, line, message }) => `${file}:${line}: ${message}`)
     .join('\n');
 }

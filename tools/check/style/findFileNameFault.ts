@@ -7,9 +7,14 @@ import ts from 'typescript';
 const FIXED =
   /(^|\/)(main|types|index|\d{4}_[^/]+|[a-z]{2}_[A-Z]{2}|\w+(Types|Queries|Icons))\.tsx?$|\.config\.ts$|\.d\.ts$|\/screens\/[^/]+\.tsx$/;
 
+/** Verbs with which the names of functions begin. A file whose name begins with one looks like the file of a function. */
+const VERBS =
+  /^(?:add|apply|ask|build|check|choose|collect|compare|compute|convert|count|create|decode|describe|draw|encode|fetch|find|format|get|make|measure|open|parse|read|remove|render|replace|resolve|save|select|send|show|split|start|store|to|update|use|validate|write)[A-Z]/;
+
 /**
  * The name that a file with one exported value (or one exported type and no value) should have. Null if it has that
- * name, or the name of a type that it exports beside the value. A file with several values is named for its topic.
+ * name, or the name of a type that it exports beside the value. A file with several values is named for its topic, or for
+ * the function among them that is its main one.
  */
 export function findFileNameFault(tree: ts.SourceFile): { name: string; message: string } | null {
   const file = tree.fileName;
@@ -19,7 +24,11 @@ export function findFileNameFault(tree: ts.SourceFile): { name: string; message:
   const base = file.slice(file.lastIndexOf('/') + 1).replace(/\.tsx?$/, '');
   const names = values.length > 0 ? values : types;
   const [name] = names;
-  if (name === undefined || names.length > 1 || types.includes(base)) return null;
+  if (name === undefined || types.includes(base)) return null;
+  if (names.length > 1) {
+    if (!VERBS.test(base) || names.includes(base)) return null;
+    return { name: base, message: `there is no export ${base}: name the file for the topic of its exports` };
+  }
   const wanted = getFileName(name);
   return base === wanted ? null : { name, message: `the only export is ${name}: call the file ${wanted}` };
 }

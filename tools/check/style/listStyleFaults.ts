@@ -81,6 +81,7 @@ function isTable(node: ts.Expression | undefined): boolean {
 
 function isLiteral(node: ts.Expression): boolean {
   if (ts.isPrefixUnaryExpression(node)) return isLiteral(node.operand);
+  if (ts.isBinaryExpression(node)) return isLiteral(node.left) && isLiteral(node.right);
   const isBoolean = node.kind === ts.SyntaxKind.TrueKeyword || node.kind === ts.SyntaxKind.FalseKeyword;
   return ts.isLiteralExpression(node) || isBoolean;
 }

@@ -37,10 +37,7 @@ export function listWordingFaults(file: string, source: string): readonly StyleF
   const report = (position: number, name: string, message: string) =>
     faults.push({ habit: 'wording', file, line: getLine(position), name, message });
   const checkPhrases = (position: number, text: string) => {
-    for (const [phrase, usual] of PHRASES) {
-      const [found] = phrase.exec(text) ?? [];
-      if (found !== undefined) report(position, found, `“${found}”: write ${usual}`);
-    }
+    for (const { found, usual } of findPhrases(text)) report(position, found, `“${found}”: write ${usual}`);
   };
   for (const { position, text } of listComments(tree, source)) {
     const prose = text.replaceAll(/^\s*(?:\/\*+|\*\/?|\/\/)/gm, '').replaceAll('*/', '');
@@ -63,6 +60,25 @@ export function listWordingFaults(file: string, source: string): readonly StyleF
   };
   visit(tree);
   return faults;
+}
+
+/** The violations of the language habits in the sentences of the rules, one of which is a line. */
+export function listRuleFaults(file: string, text: string): readonly StyleFault[] {
+  return text.split('\n').flatMap((sentence, index) =>
+    findPhrases(sentence).map(({ found, usual }) => ({
+      habit: 'wording' as const,
+      file,
+      line: index + 1,
+      name: found,
+      message: `“${found}”: write ${usual}`,
+    })),
+  );
+}
+
+function findPhrases(text: string): readonly { readonly found: string; readonly usual: string }[] {
+  return PHRASES.flatMap(([phrase, usual]) =>
+    (phrase.exec(text) ?? []).slice(0, 1).map((found) => ({ found, usual })),
+  );
 }
 
 interface Comment {

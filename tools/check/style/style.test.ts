@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { checkSubjects } from './checkSubjects.ts';
 import { listStyleFaults } from './listStyleFaults.ts';
 import { collectSentences, listTestFaults } from './listTestFaults.ts';
-import { listWordingFaults } from './listWordingFaults.ts';
+import { listRuleFaults, listWordingFaults } from './listWordingFaults.ts';
 
 const listMessages = (source: string, file = 'apps/server/src/planLots.ts') =>
   listStyleFaults(file, source).map(({ line, message }) => `${line}: ${message}`);
@@ -37,6 +37,7 @@ it.each([
   ['const registry = new Map();', []],
   ['const store = createStore({ a: 1 });', []],
   ['const handlers = { a: () => 1 };', []],
+  ['const lifetimeMs = 60 * 60_000;', ['1: lifetimeMs is a literal or a table: UPPER_CASE']],
   ['let count = 0;', []],
 ])('HOU-28 a literal or a table is UPPER_CASE: %s', (source, found) => {
   expect(listMessages(source)).toEqual(found);
@@ -68,6 +69,17 @@ it.each([
   ],
 ])('HOU-29 a file with one export is named for it: %s', (file, source, found) => {
   expect(listMessages(source, file)).toEqual(found);
+});
+
+it.each([
+  ['findDevice.ts', 'export function findPrinter() {}\nexport function findCutter() {}', 'findDevice'],
+  ['useRows.tsx', 'export const ROWS = [];\nexport function useFirstRows() {}', 'useRows'],
+  ['findDevice.ts', 'export function findDevice() {}\nexport function findCutter() {}', null],
+  ['deviceLookup.ts', 'export function findPrinter() {}\nexport function findCutter() {}', null],
+  ['tools.ts', 'export function findPrinter() {}\nexport function findCutter() {}', null],
+])('HOU-36 a file that is named like a function exports that function: %s', (file, source, missing) => {
+  const message = `1: there is no export ${missing}: name the file for the topic of its exports`;
+  expect(listMessages(source, `apps/office/src/list/${file}`)).toEqual(missing === null ? [] : [message]);
 });
 
 const clause = (words: number) => `${'a '.repeat(words).trim()}.`;
@@ -123,4 +135,20 @@ it('HOU-30 a commit subject that is too long is listed, and none before the firs
   );
   expect(await checkSubjects(folder, 'f'.repeat(40))).toBe('');
   rmSync(folder, { recursive: true });
+});
+
+it('HOU-38 a private phrase in the list of rules is listed with its line', () => {
+  const rows = [
+    '| A-1 | built | A caller is shown the time. | x |',
+    '| A-2 | built | A caller is told the time. | x |',
+  ];
+  expect(listRuleFaults('docs/rules.md', rows.join('\n'))).toEqual([
+    {
+      habit: 'wording',
+      file: 'docs/rules.md',
+      line: 2,
+      name: 'is told',
+      message: '“is told”: write receives, is notified of, is shown',
+    },
+  ]);
 });

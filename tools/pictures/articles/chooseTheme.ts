@@ -4,26 +4,26 @@ type Theme = Pick<DesignRequest, 'fond' | 'picto' | 'font' | 'avatar'>;
 
 /** Designs that look good side by side. Each article begins with another one, and uses the options that it offers. */
 const THEMES: readonly Theme[] = [
-  { fond: 'MOTIF_RENARDS', picto: 'renard', font: 'grandstander' },
-  { fond: 'MOTIF_BALEINES', picto: 'baleine', font: 'baloo2' },
-  { fond: 'COULEUR_JAUNE', picto: 'abeille', font: 'luckiestguy' },
-  { fond: 'MOTIF_LIBERTY', picto: 'papillon', font: 'pacifico' },
-  { fond: 'SCENE_ESPACE', picto: 'fusee', font: 'fredoka' },
-  { fond: 'MOTIF_FRAISES', picto: 'fraise', font: 'pacifico' },
-  { fond: 'COULEUR_CANARD', picto: 'tortue', font: 'baloo2' },
-  { fond: 'SCENE_DINOS', picto: 'dinosaure', font: 'gluten' },
-  { fond: 'MOTIF_LICORNES', picto: 'licorne', font: 'grandstander' },
-  { fond: 'COULEUR_CORAIL', picto: 'lion', font: 'luckiestguy' },
-  { fond: 'MOTIF_AVIONS', picto: 'avion', font: 'balsamiqsans' },
-  { fond: 'MOTIF_ETOILES_NUIT', picto: 'lune', font: 'sourgummy' },
-  { fond: 'SCENE_JUNGLE', picto: 'singe', font: 'fredoka' },
-  { fond: 'MOTIF_CHATS', picto: 'chat', font: 'grandstander' },
-  { fond: 'COULEUR_MENTHE', picto: 'panda', font: 'baloo2' },
-  { fond: 'SCENE_MONTGOLFIERES', picto: 'montgolfiere', font: 'pacifico' },
-  { fond: 'MOTIF_JUNGLE', picto: 'tigre', font: 'luckiestguy' },
-  { fond: 'COULEUR_ROSE', picto: 'flamant', font: 'fredoka' },
-  { fond: 'MOTIF_VOITURES', picto: 'voiture_course', font: 'baloo2' },
-  { fond: 'SCENE_RECIF', picto: 'poisson_tropical', font: 'gluten' },
+  { fond: 'MOTIF_RENARDS', picto: 'dessin_renard', font: 'grandstander' },
+  { fond: 'MOTIF_BALEINES', picto: 'dessin_baleine', font: 'baloo2' },
+  { fond: 'COULEUR_JAUNE', picto: 'dessin_abeille', font: 'luckiestguy' },
+  { fond: 'MOTIF_LIBERTY', picto: 'dessin_papillon', font: 'pacifico' },
+  { fond: 'SCENE_ESPACE', picto: 'dessin_fusee', font: 'fredoka' },
+  { fond: 'MOTIF_FRAISES', picto: 'dessin_fraise', font: 'pacifico' },
+  { fond: 'COULEUR_CANARD', picto: 'dessin_tortue', font: 'baloo2' },
+  { fond: 'SCENE_DINOS', picto: 'dessin_diplodocus', font: 'gluten' },
+  { fond: 'MOTIF_LICORNES', picto: 'dessin_licorne', font: 'grandstander' },
+  { fond: 'COULEUR_CORAIL', picto: 'dessin_lion', font: 'luckiestguy' },
+  { fond: 'MOTIF_AVIONS', picto: 'dessin_avion', font: 'balsamiqsans' },
+  { fond: 'MOTIF_ETOILES_NUIT', picto: 'dessin_lune', font: 'sourgummy' },
+  { fond: 'SCENE_JUNGLE', picto: 'dessin_singe', font: 'fredoka' },
+  { fond: 'MOTIF_CHATS', picto: 'dessin_chat', font: 'grandstander' },
+  { fond: 'COULEUR_MENTHE', picto: 'dessin_panda', font: 'baloo2' },
+  { fond: 'SCENE_MONTGOLFIERES', picto: 'dessin_montgolfiere', font: 'pacifico' },
+  { fond: 'MOTIF_JUNGLE', picto: 'dessin_tigre', font: 'luckiestguy' },
+  { fond: 'COULEUR_ROSE', picto: 'dessin_flamant', font: 'fredoka' },
+  { fond: 'MOTIF_VOITURES', picto: 'dessin_voiture', font: 'baloo2' },
+  { fond: 'SCENE_RECIF', picto: 'dessin_poisson_clown', font: 'gluten' },
 ];
 
 /** Designs for a laser: one colour and no background. */
@@ -36,22 +36,22 @@ const ENGRAVED: readonly Theme[] = [
 
 /** Designs for parties and presents. */
 const FESTIVE: readonly Theme[] = [
-  { fond: 'SCENE_ANNIVERSAIRE', picto: 'gateau', font: 'pacifico' },
-  { fond: 'MOTIF_FANIONS', picto: 'ballon_fete', font: 'grandstander' },
-  { fond: 'MOTIF_BALLONS', picto: 'cupcake', font: 'fredoka' },
-  { fond: 'COULEUR_CREME', picto: 'coeur', font: 'pacifico' },
+  { fond: 'SCENE_ANNIVERSAIRE', picto: 'dessin_gateau', font: 'pacifico' },
+  { fond: 'MOTIF_FANIONS', picto: 'dessin_ballons', font: 'grandstander' },
+  { fond: 'MOTIF_BALLONS', picto: 'dessin_cupcake', font: 'fredoka' },
+  { fond: 'COULEUR_CREME', picto: 'dessin_coeur', font: 'pacifico' },
 ];
 
 const CHRISTMAS: readonly Theme[] = [
   { picto: 'renne', font: 'grandstander' },
-  { picto: 'sapin', font: 'pacifico' },
+  { picto: 'dessin_bonhomme_neige', font: 'pacifico' },
 ];
 
 /** Designs for homemade food. */
 const HOMEMADE: readonly Theme[] = [
-  { fond: 'MOTIF_VICHY', picto: 'miel', font: 'pacifico' },
-  { fond: 'MOTIF_CITRONS', picto: 'pomme', font: 'caveat' },
-  { fond: 'COULEUR_CREME', picto: 'fraise', font: 'pacifico' },
+  { fond: 'MOTIF_VICHY', picto: 'dessin_abeille', font: 'pacifico' },
+  { fond: 'MOTIF_CITRONS', picto: 'dessin_pomme', font: 'caveat' },
+  { fond: 'COULEUR_CREME', picto: 'dessin_fraise', font: 'pacifico' },
 ];
 
 /** A second child beside the default one of the avatar bag. */

@@ -2,7 +2,7 @@ import { placeSprig } from '../placeSprig.ts';
 import { createShot, PRODUCT_SIZE, type Shot } from '../stage.ts';
 import type { ArticleDesigns } from './ArticleDesigns.ts';
 import { buildStandingBackdrop } from './backdrop.ts';
-import { placeStanding } from './placeObjects.ts';
+import { placeStanding } from './objectPlaces.ts';
 import { composeLabels } from './scenes/composeLabels.ts';
 import { composeObjects } from './scenes/composeObjects.ts';
 import {
@@ -73,7 +73,7 @@ function composeBlankArticle(designs: ArticleDesigns, companion: ArticleDesigns)
         behind,
         isTall
           ? { x: 950, base: 850, width: 480, height: 760 }
-          : { x: 860, base: 640, width: 600, height: 500 },
+          : { x: 940, base: 620, width: 600, height: 500 },
       ),
       placeStanding(designs.blank(), { x: 500, base: 890, width: 700, height: 480 }),
       placeSprig({ x: 1090, y: 890, turn: 24 }, 360),

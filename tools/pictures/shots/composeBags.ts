@@ -8,14 +8,14 @@ export function composeBags(draw: Drawings): Shot {
   const night = draw.object({
     forme: 'SACV_MARINE',
     font: 'amaticsc',
-    picto: 'lune',
+    picto: 'dessin_lune',
     ink: '#ffffff',
     texts: [draw.child(1), draw.words.arranged.goodNight],
   });
   const nap = draw.object({
     forme: 'SACV',
     font: 'pacifico',
-    picto: 'ourson',
+    picto: 'dessin_nounours',
     ink: '#1c6b3f',
     texts: [draw.child(2), draw.words.arranged.nap],
   });

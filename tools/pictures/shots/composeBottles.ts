@@ -21,7 +21,7 @@ export function composeBottles(draw: Drawings): Shot {
     forme: 'GRD',
     fond: 'SCENE_ESPACE',
     font: 'grandstander',
-    picto: 'fusee',
+    picto: 'dessin_fusee',
     texts: [draw.child(4), draw.words.arranged.fifthClass],
   });
   return createShot(

@@ -8,7 +8,7 @@ export function composeHero(draw: Drawings): Shot {
   const bag = draw.object({
     forme: 'SACV',
     font: 'pacifico',
-    picto: 'lapin',
+    picto: 'dessin_lapin',
     ink: '#1c6b3f',
     texts: [draw.child(6), draw.words.arranged.dance],
   });
@@ -16,13 +16,13 @@ export function composeHero(draw: Drawings): Shot {
     forme: 'GRD',
     fond: 'SCENE_FONDS_MARINS',
     font: 'baloo2',
-    picto: 'tortue',
+    picto: 'dessin_tortue',
     texts: [draw.child(3), draw.words.arranged.school],
   });
   const mug = draw.object({
     forme: 'MUG_A',
     font: 'baloo2',
-    picto: 'dinosaure',
+    picto: 'dessin_diplodocus',
     ink: '#1c6b3f',
     texts: [draw.child(1), draw.words.arranged.yummy],
   });
@@ -30,21 +30,21 @@ export function composeHero(draw: Drawings): Shot {
     forme: 'EAO_2L',
     fond: 'MOTIF_ETOILES',
     font: 'baloo2',
-    picto: 'fusee',
+    picto: 'dessin_fusee',
     texts: [draw.child(0), draw.surname(0)],
   });
   const daisies = draw.label({
     forme: 'EAO_R',
     fond: 'MOTIF_PAQUERETTES',
     font: 'grandstander',
-    picto: 'coccinelle',
+    picto: 'dessin_coccinelle',
     texts: [draw.child(2), draw.surname(1)],
   });
   const space = draw.label({
     forme: 'EAO_SQ',
     fond: 'MOTIF_ESPACE',
     font: 'luckiestguy',
-    picto: 'soucoupe',
+    picto: 'dessin_soucoupe',
     texts: [draw.child(5), draw.words.arranged.firstClass],
   });
   return createShot(

@@ -9,28 +9,28 @@ export function composeIronOns(draw: Drawings): Shot {
     forme: 'ETV_2L',
     fond: 'MOTIF_NUAGES',
     font: 'grandstander',
-    picto: 'ours',
+    picto: 'dessin_ours',
     texts: [draw.child(3), draw.surname(3)],
   });
   const hearts = draw.label({
     forme: 'ETV_1L',
     fond: 'MOTIF_COEURS',
     font: 'pacifico',
-    picto: 'papillon',
+    picto: 'dessin_papillon',
     texts: [`${draw.child(6)} ${draw.surname(3)}`],
   });
   const night = draw.label({
     forme: 'ETV_2L',
     fond: 'MOTIF_ETOILES_NUIT',
     font: 'baloo2',
-    picto: 'chouette',
+    picto: 'dessin_hibou',
     texts: [`${draw.child(0)} ${draw.surname(3)}`, draw.words.arranged.nursery],
   });
   const plain = draw.label({
     forme: 'ETV_1L',
     fond: 'COULEUR_JAUNE',
     font: 'luckiestguy',
-    picto: 'tigre',
+    picto: 'dessin_tigre',
     texts: [draw.child(1)],
   });
   return createShot(

@@ -21,7 +21,7 @@ export function composeMugs(draw: Drawings): Shot {
   const fox = draw.object({
     forme: 'MUG_A',
     font: 'pacifico',
-    picto: 'renard',
+    picto: 'dessin_renard',
     ink: '#6b432a',
     texts: [draw.child(3), draw.words.arranged.fox],
   });

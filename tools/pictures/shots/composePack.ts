@@ -6,14 +6,14 @@ import { createShot, drawBackdrop, PRODUCT_SIZE, placeDrawing, placeImage, type 
 
 /** All parts of the pack with one child's design: the bag, a sheet of stickers and a sheet of iron-on labels. */
 export function composePack(draw: Drawings): Shot {
-  const theme = { fond: 'MOTIF_FEUILLES', font: 'grandstander', picto: 'herisson' } as const;
+  const theme = { fond: 'MOTIF_FEUILLES', font: 'grandstander', picto: 'dessin_herisson' } as const;
   const sticker = draw.label({ forme: 'EAO_2L', ...theme, texts: [draw.child(4), draw.surname(6)] });
   const round = draw.label({ forme: 'EAO_R', ...theme, texts: [draw.child(4), draw.surname(6)] });
   const ironOn = draw.label({ forme: 'ETV_1L', ...theme, texts: [`${draw.child(4)} ${draw.surname(6)}`] });
   const bag = draw.object({
     forme: 'SACV',
     font: 'grandstander',
-    picto: 'herisson',
+    picto: 'dessin_herisson',
     ink: '#1c6b3f',
     texts: [draw.child(4), draw.words.arranged.things],
   });

@@ -1,9 +1,5 @@
 import type { Pole } from '@cmon/core/catalogue/product';
 import {
-  blankStockQuery,
-  markBlankMissingMutation,
-} from '../../../apps/office/src/actions/blanks/blankQueries.ts';
-import {
   finishMutation,
   handToControllerMutation,
   passControlMutation,
@@ -18,6 +14,10 @@ import {
   poleScanQuery,
   poleWorkQuery,
 } from '../../../apps/office/src/areas/pole/poleQueries.ts';
+import {
+  blankStockQuery,
+  markBlankMissingMutation,
+} from '../../../apps/office/src/list/blanks/blankQueries.ts';
 import type { Floor, Pause, Work } from './Floor.ts';
 import type { OfficeUser } from './OfficeUser.ts';
 

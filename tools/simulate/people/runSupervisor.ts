@@ -1,8 +1,3 @@
-import {
-  blankStockQuery,
-  countBlankMutation,
-  receiveBlanksMutation,
-} from '../../../apps/office/src/actions/blanks/blankQueries.ts';
 import { finishMutation, startMutation } from '../../../apps/office/src/actions/fabricationMutations.ts';
 import {
   approveReissueMutation,
@@ -17,6 +12,11 @@ import {
   closeManifestMutation,
   openDaysQuery,
 } from '../../../apps/office/src/areas/shipping/dayCloseQueries.ts';
+import {
+  blankStockQuery,
+  countBlankMutation,
+  receiveBlanksMutation,
+} from '../../../apps/office/src/list/blanks/blankQueries.ts';
 import type { Floor, Work } from './Floor.ts';
 import type { OfficeUser } from './OfficeUser.ts';
 

@@ -40,6 +40,11 @@ it.each([
   ['de', 'lunchbox', 'BOX'],
   ['de', 'turnbeutel', 'OBJ_SACV'],
   ['de', 'kuscheltier', 'ETV'],
+  ['fr', 'étiquettes pour la classe', 'EAO'],
+  ['es', 'etiquetas para la clase', 'EAO'],
+  ['it', 'etichette per la classe', 'EAO'],
+  ['uk', 'labels for a class', 'EAO'],
+  ['de', 'für die ganze Klasse', 'EAO'],
 ] as const)(
   'SHOP-43 in %s a search for “%s”, as parents say, finds %s among the first',
   (store, question, sku) => {
@@ -86,6 +91,13 @@ it('SHOP-44 a word of the shop is never taken for another one, and nonsense find
   for (const store of STORE_CODES) expect(search(store, 'xyzxyz qqqq')).toEqual([]);
   expect(search('fr', 'trousse')[0]).toBe('TRO');
   expect(search('fr', 'mug').every((sku) => sku.includes('MUG'))).toBe(true);
+});
+
+it('SHOP-43 who asks for a bottle in German sees bottles, not the can for drinks', () => {
+  const [first = ''] = search('de', 'trinkflasche');
+  expect(first).toContain('GRD');
+  expect(search('de', 'trinkflasche')).not.toContain('CAN');
+  expect(search('de', 'trinkdose')[0]).toBe('CAN');
 });
 
 it.each(STORE_CODES)(

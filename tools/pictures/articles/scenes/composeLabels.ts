@@ -3,7 +3,7 @@ import { placeSprig } from '../../placeSprig.ts';
 import { createShot, PRODUCT_SIZE, type Shot } from '../../stage.ts';
 import type { ArticleDesigns } from '../ArticleDesigns.ts';
 import { buildLyingBackdrop } from '../backdrop.ts';
-import { fitScale, type LyingPlace, placeLying } from '../placeObjects.ts';
+import { fitScale, type LyingPlace, placeLying } from '../objectPlaces.ts';
 
 /** Places of the loose labels beside a sheet, back to front: long labels in a column, round ones in a zigzag. */
 const LONG: readonly LyingPlace[] = [
@@ -23,6 +23,13 @@ const ROUND: readonly LyingPlace[] = [
 const isLong = ({ width, height }: { readonly width: number; readonly height: number }): boolean =>
   width > height * 1.45;
 
+/** The place of a long label where round ones lie: wide enough to be read, and its corner not under the sprig. */
+function findLongPlace(place: LyingPlace): LyingPlace {
+  const isBesideSprig = place.x > 1_100 && place.y > 600;
+  const moved = isBesideSprig ? { x: place.x - 45, y: place.y - 50 } : {};
+  return { ...place, ...moved, width: Math.max(place.width, 295) };
+}
+
 /** A sheet of the product's default labels, with labels of other children beside it. */
 export function composeLabels(designs: ArticleDesigns): Shot {
   const { code, family } = designs.product;
@@ -33,7 +40,7 @@ export function composeLabels(designs: ArticleDesigns): Shot {
     placeLying(sheet, { x: 360, y: 480, width: 590, height: 830, turn: -5 }),
     ...places.map((place, index) => {
       const label = drawLooseLabel(designs, index + 1);
-      return placeLying(label, isLong(label) ? { ...place, width: Math.max(place.width, 295) } : place);
+      return placeLying(label, isLong(label) ? findLongPlace(place) : place);
     }),
   ]);
 }

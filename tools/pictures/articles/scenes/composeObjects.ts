@@ -1,8 +1,9 @@
+import type { Drawing } from '../../Drawings.ts';
 import { readProp } from '../../readProp.ts';
 import { createShot, PRODUCT_SIZE, placeImage, type Shot } from '../../stage.ts';
 import type { ArticleDesigns } from '../ArticleDesigns.ts';
 import { buildStandingBackdrop } from '../backdrop.ts';
-import { placeStanding, type StandingPlace } from '../placeObjects.ts';
+import { placeStanding, type StandingPlace } from '../objectPlaces.ts';
 
 /** Places of the objects, back to front, by the shape and the number of objects. */
 const TALL_THREE: readonly StandingPlace[] = [
@@ -19,10 +20,24 @@ const WIDE_TWO: readonly StandingPlace[] = [
   { x: 810, base: 895, width: 720, height: 600 },
 ];
 const WIDE_THREE: readonly StandingPlace[] = [
-  { x: 330, base: 560, width: 500, height: 420 },
-  { x: 960, base: 590, width: 500, height: 420 },
+  { x: 285, base: 555, width: 480, height: 420 },
+  { x: 1010, base: 575, width: 480, height: 420 },
   { x: 640, base: 905, width: 680, height: 580 },
 ];
+
+const LONG_TWO: readonly StandingPlace[] = [
+  { x: 450, base: 520, width: 820, height: 460 },
+  { x: 790, base: 860, width: 900, height: 500 },
+];
+/** The ratio of width and height from which on an object is long: two of them fill the picture one above the other. */
+const LONG_RATIO = 2.2;
+
+/** Where an article's objects stand, back to front. */
+function findPlaces({ width, height }: Drawing, shapeCount: number): readonly StandingPlace[] {
+  if (width > height * LONG_RATIO && shapeCount <= 2) return LONG_TWO;
+  if (width > height) return shapeCount > 2 ? WIDE_THREE : WIDE_TWO;
+  return shapeCount > 2 ? TALL_THREE : TALL_TWO;
+}
 
 /** Objects on a table: the default design in front, other models and designs behind it. */
 export function composeObjects(designs: ArticleDesigns): Shot {
@@ -30,8 +45,7 @@ export function composeObjects(designs: ArticleDesigns): Shot {
   const { index: articleIndex, shapeCount } = designs;
   const front = designs.drawing(0);
   const isWide = front.width > front.height;
-  const hasThree = shapeCount > 2;
-  const stands = isWide ? (hasThree ? WIDE_THREE : WIDE_TWO) : hasThree ? TALL_THREE : TALL_TWO;
+  const stands = findPlaces(front, shapeCount);
   const pieces = stands.map((stand, index) => {
     const design = stands.length - 1 - index;
     return placeStanding(design === 0 ? front : designs.drawing(design, design % shapeCount), stand);

@@ -4,7 +4,7 @@ import { readProp } from '../../readProp.ts';
 import { createShot, PRODUCT_SIZE, placeDrawing, placeImage, type Shot } from '../../stage.ts';
 import type { ArticleDesigns } from '../ArticleDesigns.ts';
 import { buildLyingBackdrop } from '../backdrop.ts';
-import { type LyingPlace, placeLying } from '../placeObjects.ts';
+import { type LyingPlace, placeLying } from '../objectPlaces.ts';
 
 function createScene(designs: ArticleDesigns, objects: readonly string[]): Shot {
   const { code, family } = designs.product;

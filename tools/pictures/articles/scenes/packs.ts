@@ -4,7 +4,7 @@ import { placeSprig } from '../../placeSprig.ts';
 import { createShot, PRODUCT_SIZE, placeImage, type Shot } from '../../stage.ts';
 import type { ArticleDesigns } from '../ArticleDesigns.ts';
 import { buildLyingBackdrop, buildStandingBackdrop } from '../backdrop.ts';
-import { fitScale, placeStanding, type StandingPlace } from '../placeObjects.ts';
+import { fitScale, placeStanding, type StandingPlace } from '../objectPlaces.ts';
 
 /** Centre of a sheet in px, and its rotation in degrees. */
 interface SheetPlace {

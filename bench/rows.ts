@@ -19,7 +19,7 @@ export const ROWS = {
   packing: ['packing', 'packing-time', 'packing-mixed'],
   blocks: ['packing-blocks'],
   graphql: ['graphql', 'graphql-embedded'],
-  lists: ['keyset', 'boards', 'floor-lists', 'scan', 'scan-screen'],
+  lists: ['keyset', 'boards', 'floor-lists', 'lists', 'screens', 'scan', 'scan-screen'],
   batching: ['batching', 'batching-embedded', 'batching-dry-run'],
   intake: ['intake', 'intake-applied'],
   load: ['load'],

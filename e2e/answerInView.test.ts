@@ -1,14 +1,13 @@
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, openOffice, TABLET } from './harness/openOffice.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
-import { englishText, frenchText, queryOffice, scanCode, signIn } from './journey/office.ts';
+import { expectInView } from './journey/expectInView.ts';
+import { englishText, frenchText, queryOffice, scanCode } from './journey/office.ts';
 
 /** The screens of the floor: a tablet, and a monitor at a bench. */
-const SIZES = [
-  { width: 1024, height: 768 },
-  { width: 1440, height: 900 },
-];
+const SIZES = [TABLET, DESKTOP];
 
 /** A button of each screen that makes batches; the operator of the generator reads English. */
 const BATCH_TAPS = [
@@ -24,36 +23,15 @@ let floor: Page;
 let batch: Page;
 beforeAll(async () => {
   [cmon, browser] = await Promise.all([startCmon({ day: true }), openBrowser()]);
-  [floor, batch] = [await openOffice('super'), await openOffice('generator')];
+  [floor, batch] = [await openOffice(browser, cmon, 'super'), await openOffice(browser, cmon, 'generator')];
 });
 afterAll(async () => {
   await browser?.close();
   await cmon?.stop();
 });
 
-async function openOffice(user: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: SIZES[1] ?? null, locale: 'fr-FR', bypassCSP: true });
-  const page = await context.newPage();
-  await signIn(page, cmon.server, cmon.signIn(user));
-  return page;
-}
-
 const query = (document: string, variables: object = {}) =>
   queryOffice(floor, cmon.server, document, variables);
-
-/** Waits until a whole result is inside the viewport. One that is higher than the viewport must begin in it. */
-async function expectInView(page: Page, result: Locator): Promise<void> {
-  await result.first().waitFor();
-  const isInView = async () => {
-    const box = await result.first().boundingBox();
-    const { height } = page.viewportSize() ?? { height: 0 };
-    if (box === null) return 'not shown';
-    return box.y >= 0 && Math.min(box.y + box.height, box.y + 60) <= height
-      ? 'in view'
-      : `at ${box.y} of ${height}`;
-  };
-  await expect.poll(isInView).toBe('in view');
-}
 
 /** Scrolls to the end of the page, as somebody who looked for a lot or an item further down. */
 const scrollDown = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -32,7 +32,7 @@ afterAll(async () => {
   versions.remove();
 });
 
-it('RTE-33, WSC-88, WSC-89 /api shows health, queues and shops, rotates a token that is shown once, and shows the schema', async () => {
+it('RTE-33, WSC-88, WSC-89 /api shows health, queues, shops and secrets, rotates a token that is shown once, and shows the schema', async () => {
   const dialog = page.getByRole('dialog');
   await page.goto(`${cmon.server}/api`);
   const health = page.getByRole('region', { name: germanText('api.health'), exact: true });
@@ -41,6 +41,12 @@ it('RTE-33, WSC-88, WSC-89 /api shows health, queues and shops, rotates a token 
   const shop = page.getByRole('listitem', { name: 'demo', exact: true });
   expect(await shop.innerText()).toContain('••••••••');
   expect(await findAxeViolations(page)).toEqual([]);
+
+  const secrets = page.getByRole('region', { name: germanText('api.secretList'), exact: true }).first();
+  const signing = secrets.getByRole('row').filter({ hasText: 'INTAKE_SECRET_DEMO' });
+  expect(await signing.getByRole('cell').last().innerText()).toMatch(/20\d\d/);
+  const mail = secrets.getByRole('row').filter({ hasText: 'ALERT_MAIL_PASSWORD' });
+  await mail.getByText(germanText('api.secretUnset'), { exact: true }).waitFor();
 
   const generators = page.getByRole('region', { name: germanText('api.generators'), exact: true });
   await generators.getByRole('button').first().click();

@@ -2,6 +2,7 @@ import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findAxeViolations } from './harness/findAxeViolations.ts';
+import { openOffice } from './harness/openOffice.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
 import { englishText, frenchText, queryOffice, signIn } from './journey/office.ts';
 
@@ -174,13 +175,7 @@ it('WSC-11 a person takes a lot on /decoupe/lots and finds it among the own lots
   await queue.getByText(lot.number).waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
 
-  const context = await browser.newContext({
-    viewport: { width: 1024, height: 768 },
-    locale: 'fr-FR',
-    bypassCSP: true,
-  });
-  const supervisor = await context.newPage();
-  await signIn(supervisor, cmon.server, cmon.signIn('super'));
+  const supervisor = await openOffice(browser, cmon, 'super');
   await supervisor.goto(`${cmon.server}/parcourir/lots?detail=${lot.id}`);
   const assign = frenchText('lot.assign');
   await supervisor.getByRole('button', { name: assign, exact: true }).click();

@@ -2,8 +2,9 @@ import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findAxeViolations } from './harness/findAxeViolations.ts';
+import { openOffice } from './harness/openOffice.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
-import { frenchText, queryOffice, scanCode, signIn } from './journey/office.ts';
+import { frenchText, queryOffice, scanCode } from './journey/office.ts';
 
 const CIP = '/fabrication/cip/megalots';
 const WIDTHS = [320, 390, 820, 1280];
@@ -28,13 +29,7 @@ let browser: Browser;
 let page: Page;
 beforeAll(async () => {
   [cmon, browser] = await Promise.all([startCmon({ day: true }), openBrowser()]);
-  const context = await browser.newContext({
-    viewport: { width: 1024, height: 768 },
-    locale: 'fr-FR',
-    bypassCSP: true,
-  });
-  page = await context.newPage();
-  await signIn(page, cmon.server, cmon.signIn('prep'));
+  page = await openOffice(browser, cmon, 'prep');
 });
 afterAll(async () => {
   await browser?.close();

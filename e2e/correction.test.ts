@@ -164,12 +164,15 @@ it.each([
   ['uk', 'en_GB', 'en-GB'],
   ['de', 'de_DE', 'de-DE'],
 ])(
-  'BEY-46 an order of %s is shown in its own language, whatever the browser speaks',
+  'BEY-46, BEY-76 an order of %s is shown in its own language, whatever the browser speaks, with the way back to its shop',
   async (store, locale, lang) => {
-    const page = await openPage({ ...phone, locale: 'ja-JP' });
+    const desktop = { viewport: { width: 1440, height: 900 } };
+    const page = await openPage({ ...(store === 'de' ? desktop : phone), locale: 'ja-JP' });
     await page.goto(await placeOrderIn(page, cmon.shop, store, option));
     await textFields(page).first().waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+    const back = page.getByRole('link', { name: `Mimosa ${correctionText('page.back', locale)}` });
+    expect(await back.getAttribute('href')).toBe(`https://shop.example/${store}`);
     await page.getByRole('button', { name: correctionText('save.button', locale) }).waitFor();
     await page.getByText(correctionText('page.open', locale)).waitFor();
     await page.getByText(correctionText('step.preparing', locale), { exact: false }).first().waitFor();

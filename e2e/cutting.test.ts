@@ -2,8 +2,9 @@ import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findAxeViolations } from './harness/findAxeViolations.ts';
+import { openOffice } from './harness/openOffice.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
-import { frenchText, queryOffice, scanCode, signIn } from './journey/office.ts';
+import { frenchText, queryOffice, scanCode } from './journey/office.ts';
 
 let cmon: Cmon;
 let browser: Browser;
@@ -11,23 +12,12 @@ let page: Page;
 let admin: Page;
 beforeAll(async () => {
   [cmon, browser] = await Promise.all([startCmon({ day: true }), openBrowser()]);
-  [page, admin] = [await openOffice('prep'), await openOffice('admin')];
+  [page, admin] = [await openOffice(browser, cmon, 'prep'), await openOffice(browser, cmon, 'admin')];
 });
 afterAll(async () => {
   await browser?.close();
   await cmon?.stop();
 });
-
-async function openOffice(user: string): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 1024, height: 768 },
-    locale: 'fr-FR',
-    bypassCSP: true,
-  });
-  const opened = await context.newPage();
-  await signIn(opened, cmon.server, cmon.signIn(user));
-  return opened;
-}
 
 const query = (document: string, variables: object = {}) =>
   queryOffice(page, cmon.server, document, variables);
@@ -79,7 +69,7 @@ it('REL-20 strips that are scanned while the network is away for ten minutes are
   );
   const codes: readonly string[] = lot.strips.filter(isOpen).map(({ code }: Strip) => code);
   expect(codes.length).toBeGreaterThan(2);
-  const bench = await openOffice('prep');
+  const bench = await openOffice(browser, cmon, 'prep');
   await bench.clock.install();
   await bench.goto(`${cmon.server}/decoupe/lots?lot=${lot.id}`);
   await bench.getByRole('heading', { level: 2, name: new RegExp(lot.number) }).waitFor();

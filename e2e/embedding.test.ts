@@ -14,6 +14,7 @@ import { SAVED_MESSAGES } from '../apps/customiser/src/messages/savedMessages.ts
 import { specifiedMessages } from '../apps/customiser/src/messages/specifiedMessages.ts';
 import { root } from '../scripts/run/root.ts';
 import { codeBlock, codeBlocks } from './harness/codeBlocks.ts';
+import { magentoCart, magentoPage } from './harness/magentoPages.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
 import { signIn } from './journey/office.ts';
 import { shownTexts, typeTexts } from './journey/shopper.ts';
@@ -123,8 +124,8 @@ it('EMB-39 INT-17 the order’s call of the documentation brings the design to t
 });
 
 /** Opens a page without the editor's script, and waits until the page shows that the editor doesn't come. */
-async function openWithoutEditor(address: string): Promise<Page> {
-  const page = await browser.newPage();
+async function openWithoutEditor(address: string, viewport = { width: 1280, height: 720 }): Promise<Page> {
+  const page = await browser.newPage({ viewport });
   await page.route('**/customizer.js', (route) => route.abort());
   await page.goto(address);
   await page.locator('#cmon-customizer img').waitFor();
@@ -144,41 +145,6 @@ it('EMB-12, EMB-39, EMB-41 with the script blocked, the bare page shows the prod
   await page.context().close();
 });
 
-/**
- * A product page as Magento 2 renders it: a text area of a custom option, RequireJS, and a form submitted by script.
- */
-function magentoPage(origin: string) {
-  return `<!doctype html><html lang="fr"><body>
-<style>#cmon-customizer > * { animation: cmon-late 3s step-end; } @keyframes cmon-late { from { visibility: hidden; } }</style>
-<div id="cmon-customizer"><img slot="picture" alt="EAO" width="400" height="400"><p role="alert">slow</p></div>
-<div id="cmon-previews"></div><p id="cmon-notice" role="alert" hidden>not ready</p>
-<form id="product_addtocart_form" method="post" action="/cart"><input type="hidden" name="product" value="12">
-<div class="product-options-wrapper"><div class="field textarea required"><label for="options_7_text"><span>cmon</span></label>
-<div class="control"><textarea id="options_7_text" class="product-custom-option" name="options[7]"></textarea></div></div></div>
-<button type="submit" id="product-addtocart-button">Ajouter au panier</button></form>
-<script>window.cmon = { productCode: 'EAO', locale: 'fr_FR' };</script>
-<script type="module" src="${origin}/customizer.js"></script>
-<script>
-window.sent = [];
-// Magento's validation intercepts every submit event that reaches it and posts the form itself.
-const form = document.getElementById('product_addtocart_form');
-form.addEventListener('submit', (event) => { event.preventDefault(); sent.push(new FormData(form).get('options[7]')); });
-window.define = (names, factory) => factory()({}, form);
-</script>
-<script src="/validate-options.js"></script></body></html>`;
-}
-
-function magentoCart(origin: string, option: string) {
-  return `<!doctype html><html lang="fr"><body>
-<table><tbody class="cart item"><tr class="item-info"><td><a class="product-item-photo" href="#"><img alt="EAO"></a></td>
-<td><input id="cart-41-qty" value="1"></td></tr></tbody></table>
-<div id="cmon-customizer" hidden></div>
-<script type="application/json" id="cmon-items">${JSON.stringify({ 41: option }).replaceAll('<', '\\u003c')}</script>
-<script>window.cmon = { locale: 'fr_FR' };</script>
-<script type="module" src="${origin}/customizer.js"></script>
-<script type="module" src="/cart-previews.js"></script></body></html>`;
-}
-
 it('EMB-39 ATC-1 ATC-16 Magento’s form leaves when the design may be ordered, and not before', async () => {
   const { page, faults } = await openPage('/magento');
   await waitForEditor(page);
@@ -193,6 +159,25 @@ it('EMB-39 ATC-1 ATC-16 Magento’s form leaves when the design may be ordered, 
   await page.getByRole('button', { name: /^Ajouter au panier$/ }).click();
   await expect.poll(sent).toHaveLength(2);
   expect(JSON.parse((await sent())[1] ?? '').previews[0].textes[0].value).toBe('Léo');
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+it('EMB-45 BEY-165 after Magento has added a design in the background, no name stays on the page', async () => {
+  const { page, faults } = await openPage('/magento');
+  await waitForEditor(page);
+  const answer = (response: object) =>
+    page.evaluate((given) => Reflect.get(window, 'answer')(given), response);
+  await typeTexts(page, ['Léo', 'CP']);
+  await page.getByRole('button', { name: /^Ajouter au panier$/ }).click();
+  await expect.poll(() => page.evaluate(() => (Reflect.get(window, 'sent') as string[]).length)).toBe(1);
+  await answer({ backUrl: 'https://shop.example/p' });
+  expect(await shownTexts(page)).toContain('Léo');
+  await answer({});
+  await expect.poll(() => shownTexts(page)).not.toContain('Léo');
+  expect(await page.locator('.product-custom-option').inputValue()).not.toContain('Léo');
+  expect(await page.locator('#cmon-customizer').innerText()).not.toContain('Léo');
+  await page.getByRole('button', { name: readMessageText('customiser', 'again.offer') }).click();
+  await expect.poll(() => shownTexts(page)).toContain('Léo');
   expect(faults).toEqual([]);
   await page.context().close();
 });
@@ -282,19 +267,27 @@ it('SHOP-6 SHOP-13 the demo shop asks the editor first, and meets the product by
   await page.context().close();
 });
 
-it('EMB-12, EMB-13, EMB-41 with the script blocked the demo shop says so, and its server takes no line', async () => {
-  const page = await openWithoutEditor(`${cmon.shop}/fr/p/EAO`);
-  await page.getByText(readMessageText('shop', 'product.late')).waitFor();
-  await submitByScript(page);
-  await page.getByText(readMessageText('shop', 'product.notReady')).waitFor();
-  expect(await page.locator('.product-custom-option').inputValue()).toBe('');
-  // As if the shop's own script had been blocked too.
-  await page.evaluate(() => {
-    const form = document.getElementById('product_addtocart_form');
-    if (form instanceof HTMLFormElement) HTMLFormElement.prototype.submit.call(form);
-  });
-  await page.getByText(readMessageText('shop', 'product.refused')).waitFor();
-  await page.goto(`${cmon.shop}/fr/cart`);
-  await page.getByText(readMessageText('shop', 'cart.empty')).waitFor();
-  await page.context().close();
-});
+it.each([
+  ['fr', 'fr_FR', 390],
+  ['de', 'de_DE', 1440],
+  ['uk', 'en_GB', 390],
+] as const)(
+  'EMB-12, EMB-13, EMB-41 with the script blocked the demo shop says so in /%s, and its server takes no line',
+  async (store, locale, width) => {
+    const say = (key: string) => readMessageText('shop', key, locale);
+    const page = await openWithoutEditor(`${cmon.shop}/${store}/p/EAO`, { width, height: 844 });
+    await page.getByText(say('product.late')).waitFor();
+    await submitByScript(page);
+    await page.getByText(say('product.notReady')).waitFor();
+    expect(await page.locator('.product-custom-option').inputValue()).toBe('');
+    // As if the shop's own script had been blocked too.
+    await page.evaluate(() => {
+      const form = document.getElementById('product_addtocart_form');
+      if (form instanceof HTMLFormElement) HTMLFormElement.prototype.submit.call(form);
+    });
+    await page.getByText(say('product.refused')).waitFor();
+    await page.goto(`${cmon.shop}/${store}/cart`);
+    await page.getByText(say('cart.empty')).waitFor();
+    await page.context().close();
+  },
+);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openRandomScenes, type RandomScene, type RandomScenes } from './fidelity/buildRandomScenes.ts';
-import { countMisplaced } from './fidelity/comparePictures.ts';
 import { PX_PER_MM } from './fidelity/drawPrinted.ts';
-import { type Fidelity, type FidelityMeter, openFidelityMeter } from './fidelity/measureFidelity.ts';
+import { type Fidelity, type FidelityMeter, openFidelityMeter } from './fidelity/fidelityMeter.ts';
+import { countMisplaced } from './fidelity/flatColours.ts';
+import { openRandomScenes, type RandomScene, type RandomScenes } from './fidelity/randomScenes.ts';
 
 /** Tolerance of a text that the README promises, mm. */
 const TEXT_MM = 0.1;

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { SCREENS } from '@cmon/core/catalogue/product';
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { day, findProduct } from '../apps/customiser/src/testing/everyProduct.ts';
 import { serveWidget, type TestSite } from '../apps/customiser/src/testing/hostilePage.ts';
 import { STORE_CODES } from '../apps/shop/src/stores.ts';
 import { openShop, type ShopUnderTest } from '../apps/shop/src/testing/openShop.ts';
@@ -37,9 +39,14 @@ const VIEWPORTS = [
   [1440, 900],
 ] as const;
 
-async function openPage([width, height]: readonly [number, number], path: string): Promise<Page> {
+async function openPage(
+  [width, height]: readonly [number, number],
+  path: string,
+  on?: string,
+): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height } });
   const page = await context.newPage();
+  if (on !== undefined) await page.clock.setFixedTime(new Date(`${on}T12:00:00Z`));
   await page.addInitScript(OBSERVE_SHIFTS);
   await page.goto(`${shop.origin}${path}`);
   return page;
@@ -195,6 +202,27 @@ it.each([
     expect([frames.includes('empty'), tops.length]).toEqual([false, 1]);
     expect(tops[0]).toBeGreaterThanOrEqual(0);
     expect(tops[0]).toBeLessThan(height / 4);
+    await page.context().close();
+  },
+);
+
+/** A product of each screen with a text. The screen of avatars begins with the tiles of its portrait, not with a text. */
+const ONE_OF_EACH = SCREENS.flatMap((screen) => {
+  const product = findProduct(screen, 'fr');
+  if (product === undefined || product.previews.length === 0 || product.panels.includes('avatar')) return [];
+  return [[screen, product.code] as const];
+});
+
+it.each(ONE_OF_EACH)(
+  'BEY-172 on the screen %s the whole product and the first field of %s are in view at every size',
+  async (_, code) => {
+    shop.setClock(`${day}T12:00:00Z`);
+    const page = await openPage(VIEWPORTS[0], `/fr/p/${code}`, day);
+    await page.locator('#cmon-customizer[data-ready="true"]').waitFor();
+    for (const [width, height] of VIEWPORTS) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => findHidden(page), { message: `${width} × ${height} px` }).toEqual([]);
+    }
     await page.context().close();
   },
 );

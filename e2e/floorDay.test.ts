@@ -4,17 +4,16 @@ import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
 import { scanCodes } from '@cmon/testkit/print/printTools';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listOfficeScreens, type OfficeScreen } from '../tools/load/listOfficeScreens.ts';
 import { findAxeViolations } from './harness/findAxeViolations.ts';
+import { openByBadge, openOffice } from './harness/openOffice.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
 import { giveCamera } from './journey/giveCamera.ts';
 import { goTo } from './journey/goTo.ts';
 import { type FarText, listFarTexts } from './journey/listFarTexts.ts';
-import { listScreens, type OfficeScreen } from './journey/listScreens.ts';
-import { findMoves, frenchText, queryOffice, scanCode, signIn } from './journey/office.ts';
+import { findMoves, frenchText, queryOffice, scanCode } from './journey/office.ts';
 import { packAndShip, scanAtPackingTable } from './journey/workshop.ts';
 
-/** A tablet at a bench. */
-const TABLET = { width: 1024, height: 768 };
 /** Text that is read from 2 m: letters of 5 to 6 mm on a tablet, with the contrast that WCAG asks of large text at AAA. */
 const FAR_TEXT = { minPx: 32, minContrast: 4.5 };
 /** Screens that load nothing before something is scanned or chosen. */
@@ -25,34 +24,14 @@ let browser: Browser;
 let admin: Page;
 beforeAll(async () => {
   [cmon, browser] = await Promise.all([startCmon({ day: true }), openBrowser()]);
-  admin = await openTablet();
-  await signIn(admin, cmon.server, cmon.signIn('admin'));
+  admin = await openOffice(browser, cmon, 'admin');
 });
 afterAll(async () => {
   await browser?.close();
   await cmon?.stop();
 });
 
-async function openTablet(): Promise<Page> {
-  const context = await browser.newContext({ viewport: TABLET, locale: 'fr-FR', bypassCSP: true });
-  return context.newPage();
-}
-
-/** Signs a sample user in with their badge: the scanner types it where the cursor is. */
-async function signInByBadge(name: string): Promise<Page> {
-  const { users } = await queryOffice(admin, cmon.server, '{ users { rows { id email version } } }');
-  const user = users.rows.find(({ email }: { email: string }) => email.startsWith(`${name}@`));
-  const document =
-    'mutation b($input: UserAction!) { issueBadge(input: $input) { ... on IssuedBadge { code } } }';
-  const input = { id: user.id, expectedVersion: user.version, station: 'test', key: `badge-${name}` };
-  const { issueBadge } = await queryOffice(admin, cmon.server, document, { input });
-  const page = await openTablet();
-  await page.goto(`${cmon.server}/`);
-  await page.getByLabel(frenchText('signIn.email')).focus();
-  await scanCode(page, issueBadge.code);
-  await page.getByRole('navigation').first().waitFor();
-  return page;
-}
+const signInByBadge = (user: string) => openByBadge(browser, cmon, { admin, user });
 
 /** Presses a button with the keyboard. */
 const press = (button: Locator) => button.press('Enter');
@@ -144,7 +123,7 @@ let handedOver: { readonly code: string; readonly orderNumber: string };
 
 it('WSC-312, RTE-45, OFF-17 a preparator signs in by badge at a tablet: every screen is refused or loads, clean and readable at 2 m', async () => {
   const page = await signInByBadge('prep');
-  await visitScreens(page, listScreens(), ({ isOnFloor }) => isOnFloor);
+  await visitScreens(page, listOfficeScreens(), ({ isOnFloor }) => isOnFloor);
   await page.context().close();
 }, 240_000);
 
@@ -216,7 +195,7 @@ it('WSC-312, OFF-17 a preparator cuts and sorts a lot, makes an object and ships
 it('WSC-313, RTE-45 a super preparator signs in by badge at a tablet, and the screens of a supervisor load and are clean', async () => {
   const page = await signInByBadge('super');
   // A preparator has seen the other ones.
-  const others = listScreens().filter(({ capability }) => !can('preparator', capability));
+  const others = listOfficeScreens().filter(({ capability }) => !can('preparator', capability));
   await visitScreens(page, others, () => true);
   await page.context().close();
 }, 240_000);

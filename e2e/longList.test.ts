@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../apps/server/src/db/openDatabase.ts';
 import { findAxeViolations } from './harness/findAxeViolations.ts';
+import { DESKTOP, openOffice } from './harness/openOffice.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
 import { frenchText, signIn } from './journey/office.ts';
 
@@ -21,13 +22,7 @@ beforeAll(async () => {
   leaveDatabase = leave;
   [cmon, browser] = await Promise.all([startCmon({ databaseUrl: url }), openBrowser()]);
   await insertOrders(url);
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    locale: 'fr-FR',
-    bypassCSP: true,
-  });
-  page = await context.newPage();
-  await signIn(page, cmon.server, cmon.signIn('prep'));
+  page = await openOffice(browser, cmon, 'prep', DESKTOP);
 });
 afterAll(async () => {
   await browser?.close();

@@ -2,8 +2,9 @@ import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findAxeViolations } from './harness/findAxeViolations.ts';
+import { DESKTOP, openOffice } from './harness/openOffice.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
-import { frenchText, signIn } from './journey/office.ts';
+import { frenchText } from './journey/office.ts';
 
 const WIDTHS = [320, 820, 1440];
 
@@ -14,16 +15,7 @@ let page: Page;
 let reader: Page;
 beforeAll(async () => {
   [cmon, browser] = await Promise.all([startCmon({ day: true }), openBrowser()]);
-  const open = async (name: string) => {
-    const context = await browser.newContext({
-      viewport: { width: 1440, height: 900 },
-      locale: 'fr-FR',
-      bypassCSP: true,
-    });
-    const opened = await context.newPage();
-    await signIn(opened, cmon.server, cmon.signIn(name));
-    return opened;
-  };
+  const open = (name: string) => openOffice(browser, cmon, name, DESKTOP);
   page = await open('super');
   reader = await open('prep');
 });

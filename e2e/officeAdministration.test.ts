@@ -5,8 +5,9 @@ import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findAxeViolations } from './harness/findAxeViolations.ts';
+import { DESKTOP, openOffice } from './harness/openOffice.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
-import { enterPassword, scanCode, signIn } from './journey/office.ts';
+import { enterPassword, scanCode } from './journey/office.ts';
 
 /** Translates a message of the back-office to German, the language of the sample administrator. */
 const germanText = (key: string): string => readMessageText('office', key, 'de_DE');
@@ -19,23 +20,12 @@ let browser: Browser;
 let page: Page;
 beforeAll(async () => {
   [cmon, browser] = await Promise.all([startCmon({ day: true }), openBrowser()]);
-  page = await openOffice('admin');
+  page = await openOffice(browser, cmon, 'admin', DESKTOP);
 });
 afterAll(async () => {
   await browser?.close();
   await cmon?.stop();
 });
-
-async function openOffice(user: string): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    locale: 'fr-FR',
-    bypassCSP: true,
-  });
-  const opened = await context.newPage();
-  await signIn(opened, cmon.server, cmon.signIn(user));
-  return opened;
-}
 
 const button = (key: string, scope: Page | Locator = page) =>
   scope.getByRole('button', { name: germanText(key), exact: true });
@@ -266,7 +256,7 @@ it('RTE-7, WSC-28 several users are edited together; a field in which they diffe
 });
 
 it('ACC-30, ACC-35 a role that may not configure sees the users without their buttons, and no settings', async () => {
-  const supervisor = await openOffice('super');
+  const supervisor = await openOffice(browser, cmon, 'super', DESKTOP);
   await supervisor.goto(`${cmon.server}/parcourir/users`);
   await supervisor.locator('tbody tr').first().waitFor();
   const create = readMessageText('office', 'users.create');

@@ -9,8 +9,9 @@ import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findAxeViolations } from './harness/findAxeViolations.ts';
+import { DESKTOP, openOffice } from './harness/openOffice.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
-import { queryOffice, signIn } from './journey/office.ts';
+import { queryOffice } from './journey/office.ts';
 
 /** Translates a message of the back-office to German, the language of the sample administrator. */
 const germanText = (key: string): string => readMessageText('office', key, 'de_DE');
@@ -25,13 +26,7 @@ beforeAll(async () => {
   const { url, leave } = await createTestDatabase();
   leaveDatabase = leave;
   [cmon, browser] = await Promise.all([startCmon({ day: true, databaseUrl: url }), openBrowser()]);
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    locale: 'fr-FR',
-    bypassCSP: true,
-  });
-  page = await context.newPage();
-  await signIn(page, cmon.server, cmon.signIn('admin'));
+  page = await openOffice(browser, cmon, 'admin', DESKTOP);
   await page.goto(`${cmon.server}/batch/ressorties-prio`);
 });
 afterAll(async () => {

@@ -4,8 +4,9 @@ import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findAxeViolations } from './harness/findAxeViolations.ts';
+import { DESKTOP, openOffice } from './harness/openOffice.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
-import { queryOffice, scanCode, signIn } from './journey/office.ts';
+import { queryOffice, scanCode } from './journey/office.ts';
 
 /** Translates a message of the back-office to German, the language of the sample administrator. */
 const germanText = (key: string): string => readMessageText('office', key, 'de_DE');
@@ -15,23 +16,12 @@ let browser: Browser;
 let page: Page;
 beforeAll(async () => {
   [cmon, browser] = await Promise.all([startCmon({ day: true }), openBrowser()]);
-  page = await openOffice('admin');
+  page = await openOffice(browser, cmon, 'admin', DESKTOP);
 });
 afterAll(async () => {
   await browser?.close();
   await cmon?.stop();
 });
-
-async function openOffice(user: string): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    locale: 'fr-FR',
-    bypassCSP: true,
-  });
-  const opened = await context.newPage();
-  await signIn(opened, cmon.server, cmon.signIn(user));
-  return opened;
-}
 
 const button = (key: string, scope: Page | Locator = page) =>
   scope.getByRole('button', { name: germanText(key), exact: true });
@@ -107,7 +97,7 @@ it('RTE-37, WSC-98, WSC-100 on /configuration a workstation gets its name, and a
 const LOT_STRIPS = 'strips { id label awaitsApproval nextDispositions { to allowed } }';
 
 it('WSC-130 above the cap of a lot a reissue waits on /batch/ressorties-prio until a supervisor approves it', async () => {
-  const floor = await openOffice('prep');
+  const floor = await openOffice(browser, cmon, 'prep', DESKTOP);
   const french = (key: string) => readMessageText('office', key);
   const { cuttingQueue } = await queryOffice(
     floor,

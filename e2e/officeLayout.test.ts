@@ -4,10 +4,10 @@ import { readMessageText } from '@cmon/testkit/readMessageText';
 import { WAIT_TIMEOUT_MS } from '@cmon/testkit/waitTimeoutMs';
 import type { Browser, Page, Request, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { listOfficeScreens } from '../tools/load/listOfficeScreens.ts';
 import { type AxeViolation, findAxeViolations } from './harness/findAxeViolations.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
 import { goTo } from './journey/goTo.ts';
-import { listScreens } from './journey/listScreens.ts';
 import { listTextFaults } from './journey/listTextFaults.ts';
 import { queryOffice, signIn } from './journey/office.ts';
 
@@ -94,14 +94,14 @@ it('OFF-99 on a tablet every screen shows its words and choices whole, in German
   await page.setViewportSize({ width: 1024, height: 768 });
   await openIn('de_DE');
   const faults: [string, readonly string[]][] = [];
-  for (const { path } of listScreens()) faults.push([path, await readFaults(path)]);
+  for (const { path } of listOfficeScreens()) faults.push([path, await readFaults(path)]);
   expect(faults.filter(([, found]) => found.length > 0)).toEqual([]);
 });
 
 it('OFF-99 A11-9 in French too, and no screen has an axe violation, light or dark', async () => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await openIn('fr_FR');
-  const screens = listScreens();
+  const screens = listOfficeScreens();
   expect(screens.length).toBeGreaterThan(40);
   const faults: [string, readonly string[], readonly AxeViolation[]][] = [];
   for (const { path } of screens) faults.push([path, await readFaults(path), await examine(page)]);

@@ -2,8 +2,9 @@ import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findAxeViolations } from './harness/findAxeViolations.ts';
+import { openOffice } from './harness/openOffice.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
-import { frenchText, queryOffice, scanCode, signIn } from './journey/office.ts';
+import { frenchText, queryOffice, scanCode } from './journey/office.ts';
 
 /** What an open screen needs to be loaded again; everything else is work. */
 const SHELL_QUERIES = /query (viewer|settings|alerts|poleItem|poleQueue)\b/;
@@ -13,13 +14,7 @@ let browser: Browser;
 let page: Page;
 beforeAll(async () => {
   [cmon, browser] = await Promise.all([startCmon({ day: true }), openBrowser()]);
-  const context = await browser.newContext({
-    viewport: { width: 1024, height: 768 },
-    locale: 'fr-FR',
-    bypassCSP: true,
-  });
-  page = await context.newPage();
-  await signIn(page, cmon.server, cmon.signIn('prep'));
+  page = await openOffice(browser, cmon, 'prep');
 });
 afterAll(async () => {
   await browser?.close();

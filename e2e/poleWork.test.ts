@@ -3,8 +3,9 @@ import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findAxeViolations } from './harness/findAxeViolations.ts';
+import { openOffice } from './harness/openOffice.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
-import { frenchText, queryOffice, signIn } from './journey/office.ts';
+import { frenchText, queryOffice } from './journey/office.ts';
 
 let cmon: Cmon;
 let browser: Browser;
@@ -12,24 +13,13 @@ let page: Page;
 let admin: Page;
 beforeAll(async () => {
   [cmon, browser] = await Promise.all([startCmon({ day: true }), openBrowser()]);
-  page = await openOffice('prep');
-  admin = await openOffice('admin');
+  page = await openOffice(browser, cmon, 'prep');
+  admin = await openOffice(browser, cmon, 'admin');
 });
 afterAll(async () => {
   await browser?.close();
   await cmon?.stop();
 });
-
-async function openOffice(user: string): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 1024, height: 768 },
-    locale: 'fr-FR',
-    bypassCSP: true,
-  });
-  const opened = await context.newPage();
-  await signIn(opened, cmon.server, cmon.signIn(user));
-  return opened;
-}
 
 const groups = () => page.getByRole('region', { name: frenchText('poleWork.blanks') }).getByRole('button');
 const rows = () => page.getByRole('region', { name: frenchText('pole.queue') }).locator('li > button');
@@ -104,7 +94,7 @@ it('WSC-56 an item is started, released and finished from the list of its pole',
 });
 
 it('RTE-20, WSC-64, WSC-65 a made piece is handed to the controller, who checks each point and accepts it or refuses it', async () => {
-  const controller = await openOffice('super');
+  const controller = await openOffice(browser, cmon, 'super');
   for (const verdict of ['accepted', 'refused'] as const) {
     const { number, part } = await openFirstItem();
     await setControlShare(part, 1);

@@ -3,32 +3,21 @@ import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Browser, Locator, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findAxeViolations } from './harness/findAxeViolations.ts';
+import { openOffice } from './harness/openOffice.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
-import { frenchText, queryOffice, scanCode, signIn } from './journey/office.ts';
+import { frenchText, queryOffice, scanCode } from './journey/office.ts';
 
 let cmon: Cmon;
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
   [cmon, browser] = await Promise.all([startCmon({ day: true }), openBrowser()]);
-  page = await openAs('super');
+  page = await openOffice(browser, cmon, 'super');
 });
 afterAll(async () => {
   await browser?.close();
   await cmon?.stop();
 });
-
-/** Opens a browser page of its own, signed in as a sample user. */
-async function openAs(name: string): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 1024, height: 768 },
-    locale: 'fr-FR',
-    bypassCSP: true,
-  });
-  const opened = await context.newPage();
-  await signIn(opened, cmon.server, cmon.signIn(name));
-  return opened;
-}
 
 /** Translates a message to Spanish, the language of the sample customer service. */
 const spanishText = (key: string): string => readMessageText('office', key, 'es_ES');
@@ -72,7 +61,7 @@ async function takeNext(on: Page): Promise<string> {
 }
 
 it('WSC-46, WSC-48 the ready orders are filtered in the URL, and two people who take the next one get different orders', async () => {
-  const preparator = await openAs('prep');
+  const preparator = await openOffice(browser, cmon, 'prep');
   await page.goto(`${cmon.server}/expedition`);
   await readyList(page).first().waitFor();
   const all = await readyList(page).count();
@@ -112,7 +101,7 @@ it('WSC-46, WSC-48 the ready orders are filtered in the URL, and two people who 
 });
 
 it('WSC-49 FINALIZE with items missing is refused to a preparator, who reads who can; customer service ships the part with a reason', async () => {
-  const preparator = await openAs('prep');
+  const preparator = await openOffice(browser, cmon, 'prep');
   const { ordersToShip } = await queryOffice(
     preparator,
     cmon.server,
@@ -133,7 +122,7 @@ it('WSC-49 FINALIZE with items missing is refused to a preparator, who reads who
   await alarm.getByText(frenchText('role.superPreparator')).waitFor();
   await alarm.getByRole('button').click();
 
-  const service = await openAs('client');
+  const service = await openOffice(browser, cmon, 'client');
   await service.goto(`${cmon.server}/parcourir/commandes?detail=${order?.id}`);
   await service.getByRole('button', { name: spanishText('order.shipPart') }).click();
   const dialog = service.getByRole('dialog').filter({ hasText: spanishText('reason.label') });
@@ -163,7 +152,7 @@ it('SHP-35, SHP-37, WSC-16 a parcel is weighed, a supervisor changes its carrier
   const scales = page.getByRole('dialog');
   await scales.getByLabel(frenchText('pack.grams')).fill('1234');
   await scales.getByRole('button', { name: frenchText('action.confirm') }).click();
-  await parcel.getByText(/1.234 g/).waitFor();
+  await parcel.getByText(/1.234\sg/).waitFor();
 
   await page.getByRole('button', { name: frenchText('pack.changeShipment') }).click();
   const dialog = page.getByRole('dialog');
@@ -181,7 +170,7 @@ it('SHP-35, SHP-37, WSC-16 a parcel is weighed, a supervisor changes its carrier
   await row.getByRole('button').first().click();
   const detail = page.getByRole('dialog');
   await detail.getByText('dhl').first().waitFor();
-  await detail.getByText(/^1.234 g$/).waitFor();
+  await detail.getByText(/^1.234\sg$/).waitFor();
   await detail.getByText(frenchText('field.box'), { exact: true }).waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   await page.goto(`${cmon.server}/scan-expedition/${orderId}`);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { RandomScene } from './buildRandomScenes.ts';
 import { PX_PER_MM } from './drawPrinted.ts';
+import type { RandomScene } from './randomScenes.ts';
 
 /** Width of the blank line along the cut, mm. */
 const LINE = 0.3;

@@ -5,8 +5,8 @@ import { sceneToSvgString } from '@cmon/render/svg/sceneToSvgString';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { PrintCatalogue } from '../../apps/server/src/files/printCatalogue.ts';
-import type { RandomScene } from './buildRandomScenes.ts';
 import { PX_PER_MM } from './drawPrinted.ts';
+import type { RandomScene } from './randomScenes.ts';
 
 export interface ScreenPicture {
   /** Red, green and blue of each pixel, row by row. */

@@ -8,7 +8,7 @@ import { readPrintedPage } from '@cmon/render/pdf/read/readPrintedPage';
 import { writePdf } from '@cmon/render/pdf/writePdf';
 import { runTool, withTempFile } from '@cmon/testkit/print/printTools';
 import type { PrintCatalogue } from '../../apps/server/src/files/printCatalogue.ts';
-import type { RandomScene } from './buildRandomScenes.ts';
+import type { RandomScene } from './randomScenes.ts';
 
 /** Pixels of a picture: a pixel is 0.05 mm. */
 export const PX_PER_MM = 20;

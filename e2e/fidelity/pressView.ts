@@ -1,6 +1,6 @@
 import { computeDeltaE, type Lab } from '@cmon/catalogue/colour/computeDeltaE';
 import { openColourEngine, toLab } from '@cmon/catalogue/colour/openColourEngine';
-import type { FlatColour } from './comparePictures.ts';
+import type { FlatColour } from './flatColours.ts';
 
 /** What an output profile prints, seen on a screen. */
 export interface PressView {

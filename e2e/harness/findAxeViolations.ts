@@ -13,17 +13,23 @@ export interface AxeViolation {
 /** The rules whose result depends on colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+const RULES = {
+  all: WCAG,
+  /** With what axe calls best practices, e.g. that the headings and landmarks of a page make sense. */
+  practices: [...WCAG, 'best-practice'],
+  colours: { type: 'rule', values: COLOUR_RULES },
+} as const;
+
 /**
- * Runs axe with the rules of WCAG 2.2 AA on the page as it is now, or only those about colours, for a page that was examined
- * in other colours. The page's context must bypass the CSP.
+ * Runs axe with the rules of WCAG 2.2 AA on the page as it is now. `practices` adds those of good practice. `colours` runs
+ * those about colours only, for a page that was examined in other colours. The page's context must bypass the CSP.
  */
 export async function findAxeViolations(
   page: Page,
-  rules: 'all' | 'colours' = 'all',
+  rules: keyof typeof RULES = 'all',
 ): Promise<readonly AxeViolation[]> {
   if (!(await page.evaluate(() => Reflect.has(window, 'axe')))) await page.evaluate(axe);
-  const runOnly =
-    rules === 'all' ? ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] : { type: 'rule', values: COLOUR_RULES };
   return page.evaluate(async (which) => {
     // Nobody reaches what lies behind a dialog, where it may cover half a button.
     const dialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
@@ -35,5 +41,5 @@ export async function findAxeViolations(
       id,
       where: nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)),
     }));
-  }, runOnly);
+  }, RULES[rules]);
 }

@@ -6,6 +6,9 @@ import { findFreePort } from '@cmon/testkit/net/findFreePort';
 import { root } from '../../scripts/run/root.ts';
 import { type Service, startService } from '../../scripts/run/service.ts';
 
+/** The secret that the demo shop of the tests signs with. */
+export const INTAKE_SECRET = 'a secret that only these tests know';
+
 export interface SignIn {
   readonly email: string;
   readonly password: string;
@@ -65,7 +68,7 @@ async function startServices(dataDir: string, options: StartOptions): Promise<Cm
     SHOP_PORT: String(shopPort),
     DATA_DIR: dataDir,
     HOTFOLDER: hotfolder,
-    INTAKE_SECRET_DEMO: 'a secret that only these tests know',
+    INTAKE_SECRET_DEMO: INTAKE_SECRET,
     CATALOGUE_DIR: join(root, 'dist/catalogue'),
     SHOP_STOCK: join(root, 'dist/feed/stock.json'),
     CMON_ORIGIN: server,

@@ -22,6 +22,21 @@ export async function typeTexts(page: Page, texts: readonly string[]): Promise<v
   }
 }
 
+interface Design {
+  readonly previews: readonly { readonly textes: readonly { readonly value: string }[] }[];
+}
+
+/** Types a design in the editor of a product's page, and returns what the shop's form would send with the order. */
+export async function makeDesign(page: Page, address: string, texts: readonly string[]): Promise<Design> {
+  await openProduct(page, address);
+  await typeTexts(page, texts);
+  const field = await page.waitForFunction((last) => {
+    const { value } = document.querySelector('.product-custom-option') as HTMLInputElement;
+    return value.includes(last) && value;
+  }, texts.at(-1) ?? '');
+  return JSON.parse(String(await field.jsonValue()));
+}
+
 /** Returns every text that the preview shows. */
 export const shownTexts = (page: Page, within = '#cmon-customizer'): Promise<string[]> =>
   page.locator(`${within} svg text`).allTextContents();

@@ -1,11 +1,11 @@
 import { DURST } from '@cmon/core/production/devices/defaultDevices';
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import { blankCut } from './blankCut.ts';
-import type { RandomScene, RandomScenes } from './buildRandomScenes.ts';
-import { countMisplaced, type FlatColour, listFlatColours } from './comparePictures.ts';
 import { drawOnScreen, openScreen, type ScreenPicture } from './drawOnScreen.ts';
 import { drawPrinted, type PrintedPicture, PX_PER_MM } from './drawPrinted.ts';
+import { countMisplaced, type FlatColour, listFlatColours } from './flatColours.ts';
 import { openPressView } from './pressView.ts';
+import type { RandomScene, RandomScenes } from './randomScenes.ts';
 import { readStatedDifferences } from './readStatedDifferences.ts';
 
 /** How far a screen and a print file differ for one composition. */

@@ -1,0 +1,69 @@
+import { openBrowser } from '@cmon/testkit/browser/openBrowser';
+import type { Page } from 'playwright-core';
+import { listOfficeScreens } from '../../tools/load/listOfficeScreens.ts';
+import { type BenchOffice, median } from './openOffice.ts';
+
+const RUNS = 3;
+/** A screen is usable when nothing was awaited for so long: an answer may ask for more, ms. */
+const QUIET_MS = 300;
+
+/**
+ * Opens every screen as an administrator who typed its address, and returns the time from then until it is usable, ms: its
+ * heading and its rows stand there, and no answer is awaited. The slowest screen comes first.
+ */
+export async function measureScreenOpenings(office: BenchOffice): Promise<[string, number][]> {
+  const browser = await openBrowser();
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    await page.addInitScript(countOpenRequests);
+    const measured: [string, number][] = [];
+    for (const { path } of listOfficeScreens()) {
+      const value = await office.signIn('administrator');
+      await context.addCookies([{ name: 'cmon-session', value, url: office.origin }]);
+      const times: number[] = [];
+      // The first opening fills the browser's cache.
+      for (let run = 0; run <= RUNS; run += 1) times.push(await measureOpening(page, office.origin + path));
+      measured.push([path, median(times.slice(1))]);
+    }
+    return measured.toSorted(([, a], [, b]) => b - a);
+  } finally {
+    await browser.close();
+  }
+}
+
+declare global {
+  interface Window {
+    openRequests?: number;
+    /** Since when the screen is usable, ms after the start of the navigation. */
+    usableSince?: number | undefined;
+  }
+}
+
+function countOpenRequests(): void {
+  window.openRequests = 0;
+  const send = window.fetch;
+  window.fetch = async (...request) => {
+    window.openRequests = (window.openRequests ?? 0) + 1;
+    try {
+      return await send(...request);
+    } finally {
+      window.openRequests -= 1;
+    }
+  };
+}
+
+/** The time from the start of the navigation, ms. */
+async function measureOpening(page: Page, address: string): Promise<number> {
+  await page.goto(address, { waitUntil: 'commit' });
+  const usable = await page.waitForFunction((quietMs) => {
+    const isUsable =
+      window.openRequests === 0 &&
+      document.querySelector('main h1') !== null &&
+      document.querySelector('main [role=status] .mantine-Loader-root') === null;
+    window.usableSince = isUsable ? (window.usableSince ?? performance.now()) : undefined;
+    const isQuiet = performance.now() - (window.usableSince ?? Number.POSITIVE_INFINITY) > quietMs;
+    return isQuiet ? window.usableSince : null;
+  }, QUIET_MS);
+  return (await usable.jsonValue()) as number;
+}

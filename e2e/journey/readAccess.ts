@@ -1,0 +1,47 @@
+import { can } from '@cmon/core/access/capabilities';
+import type { Role } from '@cmon/core/access/roles';
+import { readMessageText } from '@cmon/testkit/readMessageText';
+import type { Page } from 'playwright-core';
+import { listOfficeScreens } from '../../tools/load/listOfficeScreens.ts';
+import { goTo } from './goTo.ts';
+
+interface Access {
+  readonly path: string;
+  readonly isOpen: boolean;
+}
+
+/** What the rights of a role say about every screen. */
+export function listAccess(role: Role): readonly Access[] {
+  return listOfficeScreens().map(({ path, capability }) => ({ path, isOpen: can(role, capability) }));
+}
+
+/**
+ * Goes to every screen as a person of a role, and reads whether the screen opened or was refused. `locale` is the person's
+ * language.
+ */
+export async function readAccess(page: Page, role: Role, locale?: string): Promise<readonly Access[]> {
+  const refused = page.getByRole('heading', { name: readMessageText('office', 'shell.forbidden', locale) });
+  const seen: Access[] = [];
+  for (const { path, isOpen } of listAccess(role)) {
+    await goTo(page, path);
+    await page.locator('main h1').first().waitFor();
+    // The refusal of the screen before goes first.
+    await refused.waitFor({ state: isOpen ? 'hidden' : 'visible' });
+    seen.push({ path, isOpen: (await refused.count()) === 0 });
+  }
+  return seen;
+}
+
+/** Collects what goes wrong on a page from now on: errors of its scripts, and queries that the server refuses. */
+export function collectFaults(page: Page): readonly string[] {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('/graphql')) return;
+    // A request that ends because its screen is left has no body.
+    const answer = await response.json().catch(() => ({}));
+    for (const { message } of answer.errors ?? [])
+      faults.push(`${message}: ${response.request().postData()?.slice(0, 80)}`);
+  });
+  return faults;
+}

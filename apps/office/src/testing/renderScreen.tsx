@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
+import { Notifications, notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -33,6 +33,8 @@ export function renderScreen(
   data: Readonly<Record<string, unknown>>,
   viewer: Partial<Viewer> = {},
 ): RenderedScreen {
+  // The notices of an earlier test file are kept in the same worker, and have buttons of their own.
+  notifications.clean();
   const inputs: Record<string, unknown>[] = [];
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     const { operationName, variables } = JSON.parse(String(init.body));

@@ -13,7 +13,10 @@ interface SeveralChildrenProps {
   readonly onStatus: (message: string) => void;
 }
 
-/** Offers the same design for a sibling, once the name is typed, and for a whole class where the product says so. */
+/**
+ * Offers the same design for a sibling, and for a whole class where the product says so. It is offered before a name is
+ * typed too: a button that came with the first letter would move the order button under the pointer.
+ */
 export function SeveralChildren(props: SeveralChildrenProps): ReactElement | null {
   const { returned, onList, onStatus } = props;
   const translate = useTranslate();
@@ -36,25 +39,19 @@ export function SeveralChildren(props: SeveralChildrenProps): ReactElement | nul
     onStatus(message);
     setBusy(false);
   };
-  const isTyped = names?.texts[0]?.status === 'typed';
-  // Once offered it stays: typing the next name must not move the order button under a finger.
-  const [wasOffered, setOffered] = useState(false);
-  if (isTyped && !wasOffered) setOffered(true);
   if (!names) return null;
   return (
     <section ref={box} className={styles.several}>
-      {(isTyped || wasOffered) && (
-        <button
-          type="button"
-          className={styles.way}
-          aria-disabled={busy}
-          onClick={busy ? undefined : orderSibling}
-        >
-          <Icon name="copy" size={24} />
-          <strong>{translate('sibling.button')}</strong>
-          <span>{translate('sibling.hint')}</span>
-        </button>
-      )}
+      <button
+        type="button"
+        className={styles.way}
+        aria-disabled={busy}
+        onClick={busy ? undefined : orderSibling}
+      >
+        <Icon name="copy" size={24} />
+        <strong>{translate('sibling.button')}</strong>
+        <span>{translate('sibling.hint')}</span>
+      </button>
       {env?.product.classList && (
         <button type="button" ref={listButton} className={styles.way} onClick={onList}>
           <Icon name="list" size={24} />

@@ -7,16 +7,19 @@ export interface FieldNote {
   readonly message: string;
 }
 
-/** The notes of a field, read out when they change. `id` is for the field's `aria-describedby`. */
-export function Notes({
-  id,
-  notes,
-}: {
+interface NotesProps {
+  /** For the field's `aria-describedby`. */
   readonly id?: string;
   readonly notes: readonly FieldNote[];
-}): ReactElement {
+  /** True where a note comes with the first letter: its line stays free, so that no button moves under the pointer. */
+  readonly isReserved?: boolean;
+}
+
+/** The notes of a field, read out when they change. */
+export function Notes({ id, notes, isReserved }: NotesProps): ReactElement {
+  const className = isReserved ? `${styles.notes} ${styles.reserved}` : styles.notes;
   return (
-    <div id={id} className={styles.notes} aria-live="polite">
+    <div id={id} className={className} aria-live="polite">
       {notes.map(({ kind, message }) => (
         <p key={message} className={styles.note} data-kind={kind}>
           {kind !== 'plain' && <Icon name="warning" size={17} />}

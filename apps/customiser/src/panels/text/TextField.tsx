@@ -157,7 +157,7 @@ function FieldOf({ translate, env, preview, forme, text, index, notes }: FieldPr
           {translate('text.remaining', { count: max - countUsed(text) })}
         </span>
       </div>
-      <Notes id={`${id}n`} notes={notes} />
+      <Notes id={`${id}n`} notes={notes} isReserved />
       <div className={styles.row}>
         {!text.disabled && (
           <label className={styles.size}>

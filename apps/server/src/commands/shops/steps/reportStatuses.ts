@@ -71,8 +71,8 @@ const REFUNDS: Readonly<Record<string, OrderReport>> = {
 };
 
 /**
- * What an event means for the customer; null for nothing. What a shop cancels has another event than `cancelOrder`, and what
- * it requests comes from the system: a shop isn't told of either.
+ * What an event means for the customer; null for nothing. A shop gets no report of what it did itself: its cancellations
+ * have another event than `cancelOrder`, and its refund requests come from the system.
  */
 function findStatus(event: RecordedEvent): StatusDraft | null {
   const { object, object_id, action, track, to_state, role, n } = event;

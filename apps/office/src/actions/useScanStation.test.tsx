@@ -6,6 +6,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoadError } from '../api/loadError.ts';
 import { type Viewer, ViewerContext } from '../api/viewer.ts';
+import { answerKeptCuttingScan } from '../areas/cutting/answerCuttingScan.ts';
 import { setLocale, t } from '../messages/translate.ts';
 import { ScanHistory } from '../scanner/ScanHistory.tsx';
 import { announceDone } from './commandsDone.ts';
@@ -26,7 +27,8 @@ function TestStation({ handle }: { readonly handle: Handle }) {
     handle,
     keeping: {
       station: 'cutting',
-      answerKept: async () => ({ good: true }),
+      // The page keeps the offered function, also for the test files that run after this one.
+      answerKept: answerKeptCuttingScan,
       mayWait: (code) => /^[BLU]\//.test(code),
       follow: (lot, code) => (code.startsWith('L/') ? code.slice(2) : lot),
       repeatSeconds: 3,

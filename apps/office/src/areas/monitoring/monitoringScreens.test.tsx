@@ -209,6 +209,18 @@ it('OFF-216 a wall-board is about the chosen store and press, and compares neith
   expect(section?.querySelector('svg')).toBeNull();
 });
 
+it('WSC-407 a wall-board offers a press that nobody has named in the language of the reader', async () => {
+  await setLocale('fr_FR');
+  const devices = [{ code: 'ROLL', name: 'Second roll press', kind: 'press' }];
+  const lotFlow = { readAt: AT, doneToday: null, doneLastHour: null, target: null, bottleneck: null };
+  renderScreen(<LotWall />, {
+    lotWall: { lotFlow: { ...lotFlow, cells: [], lots: [] }, steps: [] },
+    wallPresses: { devices },
+  });
+  expect(await screen.findByRole('option', { name: t('deviceName.ROLL') })).toBeTruthy();
+  expect(screen.queryByRole('option', { name: 'Second roll press' })).toBeNull();
+});
+
 const ATTENTION = {
   ...{ acknowledgedAt: null, acknowledgedBy: null, assignedTo: null, assignedName: null },
   ...{ snoozedUntil: null, snoozeReason: null },

@@ -18,7 +18,7 @@ import { findBoardMegalotsPage } from '../poles/boards.ts';
 import { readOpenReissues } from '../reissues.ts';
 import { readCuttingQueue } from '../station/readCuttingQueue.ts';
 import { builder, needs } from './builder.ts';
-import { CuttingWork, ListSort, LotCuttingState, LotType, Pole, SearchType } from './enums.ts';
+import { CuttingWork, ListSort, LotCuttingState, LotType, Market, Pole, SearchType } from './enums.ts';
 import { LotFilter, MegalotFilter, ObjectItemFilter, OrderFilter } from './filters.ts';
 import { ItemPage, LotPage, MegalotPage, OrderPage } from './pages.ts';
 import { Item, Lot, Megalot, Order } from './refs.ts';
@@ -120,9 +120,19 @@ builder.queryType({
       boardMegalots: t.field({
         type: MegalotPage,
         description: 'The megalots that are made on boards and not finished: PRIO first, then by ship-by.',
-        args: { size: t.arg.int({ defaultValue: 20 }), after: t.arg.string() },
-        resolve: async (_root, args, { db, readsWholeList, now }) => ({
-          ...(await findBoardMegalotsPage(db, toPageRequest(args, { readsWholeList }), now)),
+        args: {
+          stores: t.arg({ type: [Market] }),
+          late: t.arg.boolean(),
+          size: t.arg.int({ defaultValue: 20 }),
+          after: t.arg.string(),
+        },
+        resolve: async (_root, { stores, late, ...request }, { db, readsWholeList, now }) => ({
+          ...(await findBoardMegalotsPage(
+            db,
+            { stores, late },
+            toPageRequest(request, { readsWholeList }),
+            now,
+          )),
           readAt: now,
         }),
       }),

@@ -206,7 +206,13 @@ export const lotCuttingTransitions: TransitionTable<LotCuttingState, LotFacts> =
     ),
     ...backToEach<LotCuttingState, LotFacts>(
       REISSUABLE,
-      { from: 'dec_bde_ressortir', trigger: 'reissueWithdrawn', who: ['supervise'], needsReason: true },
+      {
+        from: 'dec_bde_ressortir',
+        trigger: 'reissueWithdrawn',
+        // A cancelled order withdraws its reissues.
+        who: ['system', 'supervise'],
+        needsReason: true,
+      },
       isPrevious,
     ),
     {

@@ -206,13 +206,7 @@ export const lotCuttingTransitions: TransitionTable<LotCuttingState, LotFacts> =
     ),
     ...backToEach<LotCuttingState, LotFacts>(
       REISSUABLE,
-      {
-        from: 'dec_bde_ressortir',
-        trigger: 'reissueWithdrawn',
-        // A cancelled order withdraws its reissues.
-        who: ['system', 'supervise'],
-        needsReason: true,
-      },
+      { from: 'dec_bde_ressortir', trigger: 'reissueWithdrawn', who: ['supervise'], needsReason: true },
       isPrevious,
     ),
     {

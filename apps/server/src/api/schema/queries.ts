@@ -14,11 +14,10 @@ import { readInstalled } from '../installed.ts';
 import { requireFigure } from '../lists/shownPeople.ts';
 import { toOrderFilter } from '../lists/toOrderFilter.ts';
 import { toPageRequest } from '../lists/toPageRequest.ts';
-import { findBoardMegalotsPage } from '../poles/boards.ts';
 import { readOpenReissues } from '../reissues.ts';
 import { readCuttingQueue } from '../station/readCuttingQueue.ts';
 import { builder, needs } from './builder.ts';
-import { CuttingWork, ListSort, LotCuttingState, LotType, Market, Pole, SearchType } from './enums.ts';
+import { CuttingWork, ListSort, LotCuttingState, LotType, Pole, SearchType } from './enums.ts';
 import { LotFilter, MegalotFilter, ObjectItemFilter, OrderFilter } from './filters.ts';
 import { ItemPage, LotPage, MegalotPage, OrderPage } from './pages.ts';
 import { Item, Lot, Megalot, Order } from './refs.ts';
@@ -116,25 +115,6 @@ builder.queryType({
           );
           return { ...page, readAt: now };
         },
-      }),
-      boardMegalots: t.field({
-        type: MegalotPage,
-        description: 'The megalots that are made on boards and not finished: PRIO first, then by ship-by.',
-        args: {
-          stores: t.arg({ type: [Market] }),
-          late: t.arg.boolean(),
-          size: t.arg.int({ defaultValue: 20 }),
-          after: t.arg.string(),
-        },
-        resolve: async (_root, { stores, late, ...request }, { db, readsWholeList, now }) => ({
-          ...(await findBoardMegalotsPage(
-            db,
-            { stores, late },
-            toPageRequest(request, { readsWholeList }),
-            now,
-          )),
-          readAt: now,
-        }),
       }),
       megalot: t.field({
         type: Megalot,

@@ -21,6 +21,8 @@ interface ChoiceDialogProps<Id> {
   readonly initial: readonly Id[];
   /** The command whose reasons are asked for afterwards. */
   readonly command: CommandWithReason;
+  /** True when the reason is about goods that have left the workshop. */
+  readonly afterShipping?: boolean;
   /** The name of the action. */
   readonly action: string;
   /** The text of the second step, which names what was chosen. */
@@ -42,6 +44,7 @@ export function ChoiceDialog<Id extends string | number>(props: ChoiceDialogProp
     return (
       <ReasonDialog
         command={command}
+        afterShipping={props.afterShipping ?? false}
         title={action}
         text={describe(chosen)}
         confirm={action}

@@ -10,6 +10,7 @@ import { type NextState, NextStateButtons } from '../actions/NextStateButtons.ts
 import type { StatusCode } from '../display/statusLook.ts';
 import { setLocale } from '../messages/translate.ts';
 import { NO_REASON, type OptionalReason } from './noReason.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
 
 const t = (key: string, locale?: string) => readMessageText('office', key, locale);
 
@@ -25,6 +26,7 @@ beforeEach(async () => {
     reissueCapPercent: 20,
     reasonLists: [
       { list: 'lot', codes: ['badCut'] },
+      { list: 'reissue', codes: ['damaged', 'lostByPost'] },
       { list: 'booklet', codes: ['missingPage'] },
     ],
     lookupLocale: 'fr_FR',
@@ -107,4 +109,25 @@ it('WSC-352 each move asks for a reason from the list of its own command', async
   fireEvent.click(screen.getByRole('button', { name: new RegExp(t('status.FAB_L2C_COMPLETE')) }));
   expect(await screen.findByRole('radio', { name: t('reason.missingPage') })).toBeTruthy();
   expect(screen.queryByRole('radio', { name: t('reason.badCut') })).toBeNull();
+});
+
+it('WSC-406 a loss by post is offered as the reason of a reissue only once the goods have left', async () => {
+  const open = async (afterShipping: boolean) => {
+    render(
+      <MantineProvider>
+        <QueryClientProvider client={new QueryClient()}>
+          <ReasonDialog
+            {...{ command: 'createReissue', title: '', confirm: '', afterShipping }}
+            onCancel={vi.fn()}
+            onConfirm={vi.fn()}
+          />
+        </QueryClientProvider>
+      </MantineProvider>,
+    );
+    await screen.findByRole('radio', { name: t('reason.damaged') });
+    return screen.queryByRole('radio', { name: t('reason.lostByPost') });
+  };
+  expect(await open(false)).toBeNull();
+  cleanup();
+  expect(await open(true)).not.toBeNull();
 });

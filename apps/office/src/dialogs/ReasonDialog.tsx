@@ -1,4 +1,9 @@
-import { type CommandWithReason, getReasonList, NOTE_LENGTH } from '@cmon/core/production/reasons';
+import {
+  type CommandWithReason,
+  getReasonList,
+  listReissueReasons,
+  NOTE_LENGTH,
+} from '@cmon/core/production/reasons';
 import { Button, Group, Textarea } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useSettings } from '../api/useSettings.ts';
@@ -15,6 +20,8 @@ interface ReasonDialogProps {
   readonly text?: string;
   readonly confirm: string;
   readonly danger?: boolean;
+  /** True when the reason is about goods that have left the workshop. */
+  readonly afterShipping?: boolean;
   /** True while more of the form isn't ready. */
   readonly disabled?: boolean;
   /** More of the form, above the reasons. */
@@ -30,6 +37,7 @@ export function ReasonDialog({
   text,
   confirm,
   danger = false,
+  afterShipping = false,
   disabled = false,
   children,
   onCancel,
@@ -40,7 +48,8 @@ export function ReasonDialog({
   const group = useId();
   const { reasonLists } = useSettings();
   const list = getReasonList(command);
-  const codes = reasonLists.find((one) => one.list === list)?.codes ?? [];
+  const all = reasonLists.find((one) => one.list === list)?.codes ?? [];
+  const codes = list === 'reissue' ? listReissueReasons(all, afterShipping) : all;
   return (
     <Dialog title={title} onClose={onCancel}>
       {text !== undefined && <p className={classes.text}>{text}</p>}

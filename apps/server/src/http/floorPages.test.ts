@@ -84,3 +84,30 @@ it('WSC-414 the megalots of the lines and of the poles are those of a store, or 
   }
   expect(await read({ late: true })).toEqual(ofItaly);
 });
+
+const MEGALOTS = `query megalots($stores: [Market!], $late: Boolean) {
+  megalots(filter: { stores: $stores }, size: 50) { rows { id } }
+  boardMegalots(stores: $stores, late: $late, size: 50) { rows { id } }
+}`;
+
+it('WSC-404, WSC-405 /parcourir/megalots and the boards show a store its megalots, also those with orders of several', async () => {
+  const { workshop } = web;
+  for (const store of ['es', 'uk'] as const) await workshop.order([{ code: 'ORNO' }], { store });
+  const made = await batch(workshop);
+  const read = async (filter: object) => {
+    const lists = await query('preparator', MEGALOTS, filter);
+    return Object.entries<{ rows: { id: string }[] }>(lists).map(
+      ([name, { rows }]) => [name, made.filter((id) => rows.some((row) => row.id === id))] as const,
+    );
+  };
+  const ofSpain = await read({ stores: ['es'] });
+  for (const [name, ids] of ofSpain) expect(ids, name).toHaveLength(1);
+  const [shared = ''] = ofSpain[0]?.[1] ?? [];
+  await workshop.db.updateTable('megalots').set({ store: null }).where('id', '=', shared).execute();
+  expect(await read({ stores: ['es'] })).toEqual(ofSpain);
+  expect(await read({ stores: ['fr'] })).toEqual(ofSpain.map(([name]) => [name, []]));
+  const ship_by = new Date(workshop.now.getTime() - 1);
+  await workshop.db.updateTable('megalots').set({ ship_by }).where('id', '=', shared).execute();
+  const late = await read({ late: true });
+  expect(late).toContainEqual(['boardMegalots', [shared]]);
+});

@@ -122,7 +122,7 @@ it('CMD-5, CMD-9 a finished lot is opened again only with a reason, which is in 
   });
 });
 
-it('OFF-54 a number finds the order, lot, megalot, item or parcel that people mean by it', async () => {
+it('OFF-54, WSC-403 a number finds the order, lot, megalot, item or parcel that people mean by it', async () => {
   const find = async (number: string) => {
     const { numbered } = await query(
       'preparator',
@@ -145,6 +145,9 @@ it('OFF-54 a number finds the order, lot, megalot, item or parcel that people me
   await mutate('generator', 'makeMegalots', 'MakeMegalots', { dryRun: false, force: true });
   expect(await find('m1')).toEqual(['megalot M000001']);
   expect(await find('M000001')).toEqual(['megalot M000001']);
+  for (const page of ['M000001-1', 'm1-1', 'M000001 1/2'])
+    expect(await find(page)).toEqual(['megalot M000001']);
+  expect(await find('M000009-1')).toEqual([]);
   expect(await find('1')).toEqual(expect.arrayContaining(['lot L000001', 'megalot M000001']));
   const [item] = await readItems(web.workshop, orderId);
   expect(await find(`I/${item?.id}`)).toEqual([expect.stringMatching(/^item /)]);

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { findIds } from './findIds.ts';
 import { matchNumber } from './lots/lotRows.ts';
+import { parsePageNumber } from './megalots/parsePageNumber.ts';
 import { parseManifestNumber } from './shipping/manifestRows.ts';
 
 /** An object that has a typed number. */
@@ -30,7 +31,8 @@ const SHOWN: readonly string[] = [
  *
  * - an order number, a tracking number, the id of an object, or its printed code;
  * - `L000123` or `123` for a lot, and `L000123.4` for its fourth strip;
- * - `M000045` or `45` for a megalot, and `MF000006` for a manifest.
+ * - `M000045` or `45` for a megalot, `M000045-3` or `M000045 3/8` for one of its pages, which finds the megalot;
+ * - `MF000006` for a manifest.
  */
 export async function findByNumber(db: Kysely<Database>, typed: string): Promise<NumberedObject[]> {
   const text = typed.trim();
@@ -42,9 +44,11 @@ export async function findByNumber(db: Kysely<Database>, typed: string): Promise
   }
   const letter = text[0]?.toUpperCase();
   const strip = parseStripNumber(text);
+  const page = parsePageNumber(text);
   const numbered = await sql<NumberedObject>`
     select 'lot'::text as type, id from lots where ${letter !== 'M'} and ${matchNumber(sql`number`, text)}
-    union all select 'megalot', id from megalots where ${letter !== 'L'} and ${matchNumber(sql`number`, text)}
+    union all select 'megalot', id from megalots where ${letter !== 'L'}
+      and (${matchNumber(sql`number`, text)} or number = ${page?.megalot ?? null})
     union all select 'manifest', id from manifests where number = ${parseManifestNumber(text)}
     union all select 'strip', strips.id from strips join lots on lots.id = strips.lot_id
       where lots.number = ${strip?.lot ?? null} and strips.position = ${strip?.position ?? null} and strips.live

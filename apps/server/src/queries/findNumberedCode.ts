@@ -2,6 +2,7 @@ import { type Result, refusal, success } from '@cmon/core/failure';
 import { formatScanCode, parseScanCode, type ScanObject } from '@cmon/core/production/scanCode';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { parsePageNumber } from './megalots/parsePageNumber.ts';
 import { formatManifestNumber } from './shipping/findObjectLabels.ts';
 
 interface NumberedRow {
@@ -13,11 +14,8 @@ interface NumberedRow {
   readonly finished: boolean;
 }
 
-/**
- * `L000123`, `M000045`, `MF000001`, `L000123.4` for the fourth strip of a lot, and `M000045-3` or `M000045 3/8`, as in the
- * margin, for the third page of a megalot.
- */
-const SERIAL = /^(L|MF|M)0*(\d{1,9})(?:\.(\d{1,4})|[- ]\s*([1-9]\d{0,2})(?:\/\d{1,3})?)?$/;
+/** `L000123`, `M000045`, `MF000001`, and `L000123.4` for the fourth strip of a lot. */
+const SERIAL = /^(L|MF|M)0*(\d{1,9})(?:\.(\d{1,4}))?$/;
 
 /**
  * Returns the printed code of the object whose number was typed or scanned where a code is expected. It may be the number of
@@ -42,7 +40,14 @@ export async function findNumberedCode(db: Kysely<Database>, text: string): Prom
 }
 
 async function readNumbered(db: Kysely<Database>, typed: string): Promise<NumberedRow[]> {
-  const [, letter, digits, position, page] = SERIAL.exec(typed.toUpperCase()) ?? [];
+  const ofPage = parsePageNumber(typed);
+  if (ofPage !== null) {
+    const { rows } = await sql<NumberedRow>`
+      select 'megalot'::text as kind, id, null::integer as number, ${ofPage.page}::integer as page, false as finished
+      from megalots where number = ${ofPage.megalot}`.execute(db);
+    return rows;
+  }
+  const [, letter, digits, position] = SERIAL.exec(typed.toUpperCase()) ?? [];
   const number = Number(digits ?? 0);
   if (letter !== undefined && position !== undefined) {
     if (letter !== 'L') return [];
@@ -50,13 +55,6 @@ async function readNumbered(db: Kysely<Database>, typed: string): Promise<Number
       select 'strip'::text as kind, strips.id, null::integer as number, false as finished
       from strips join lots on lots.id = strips.lot_id
       where lots.number = ${number} and strips.position = ${Number(position)} and strips.live`.execute(db);
-    return rows;
-  }
-  if (page !== undefined) {
-    if (letter !== 'M') return [];
-    const { rows } = await sql<NumberedRow>`
-      select 'megalot'::text as kind, id, null::integer as number, ${Number(page)}::integer as page, false as finished
-      from megalots where number = ${number}`.execute(db);
     return rows;
   }
   const { rows } = await sql<NumberedRow>`

@@ -138,6 +138,14 @@ export const DEFAULT_REASONS: ReasonSettings = {
   blankReasons: ['inventory', 'damaged', 'missing', 'found', 'mistake', 'other'],
 };
 
+/** Reasons of a reissue that make sense only once the order has left the workshop. */
+const AFTER_SHIPPING_REASONS: readonly string[] = ['lostByPost'];
+
+/** Returns the reasons for a reissue at a place, of those of its setting: before shipping nothing is lost by post. */
+export function listReissueReasons(codes: readonly string[], afterShipping: boolean): readonly string[] {
+  return afterShipping ? codes : codes.filter((code) => !AFTER_SHIPPING_REASONS.includes(code));
+}
+
 /** The most characters of the note that a person may add to a reason, or to a change of the settings. */
 export const NOTE_LENGTH = 300;
 

@@ -11,7 +11,15 @@ import { getFileStateCode } from '../../display/statusLook.ts';
 import { MegalotUrgency } from '../../display/urgency/UrgencyTags.tsx';
 import { MoreButton } from '../../list/cursor/MoreButton.tsx';
 import { useCursorList } from '../../list/cursor/useCursorList.ts';
+import { useQueueAddress } from '../../list/cursor/useQueueAddress.ts';
 import { ListFileButton } from '../../list/files/ListFileButton.tsx';
+import { MegalotQueueFilters } from '../../list/megalotQueue/MegalotQueueFilters.tsx';
+import {
+  isFiltered,
+  readMegalotQueueFilter,
+  toFilterParameters,
+  toMegalotQueueVariables,
+} from '../../list/megalotQueue/megalotQueueFilter.ts';
 import { t } from '../../messages/translate.ts';
 import classes from './Boards.module.css';
 import { boardMegalotsQuery } from './boardQueries.ts';
@@ -19,9 +27,13 @@ import { boardsFile } from './boardsFile.ts';
 
 /** The megalots that are made on boards and not finished: PRIO first, then by ship-by. */
 export function BoardMegalots() {
+  const { query, change } = useQueueAddress();
+  const filter = readMegalotQueueFilter(query);
+  const variables = toMegalotQueueVariables(filter);
   const { list, first, rows } = useCursorList(
-    buildQueryKey('boardMegalots'),
-    async (after, signal) => (await request(boardMegalotsQuery, { after }, signal)).boardMegalots,
+    buildQueryKey('boardMegalots', filter),
+    async (after, signal) =>
+      (await request(boardMegalotsQuery, { ...variables, after }, signal)).boardMegalots,
   );
   return (
     <section>
@@ -31,12 +43,17 @@ export function BoardMegalots() {
         busy={list.isFetching}
         onReload={() => void list.refetch()}
       >
-        <ListFileButton file={boardsFile} variables={{}} />
+        <ListFileButton file={boardsFile} variables={variables} />
       </ScreenHeader>
+      <MegalotQueueFilters value={filter} onChange={(next) => change(toFilterParameters(next))} />
       {list.error && <LoadFailure error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <LoadingRows />}
       {first && rows.length === 0 && (
-        <EmptyState icon="columns" title={t('boards.none')} text={t('boards.noneText')} />
+        <EmptyState
+          icon="columns"
+          title={t('boards.none')}
+          text={t(isFiltered(filter) ? 'list.emptyFiltered' : 'boards.noneText')}
+        />
       )}
       <ul className={classes.megalots}>
         {rows.map((megalot) => (

@@ -1,8 +1,8 @@
 import { graphql, type ResultOf } from '../../api/graphql.ts';
 
 export const boardMegalotsQuery = graphql(`
-  query boardMegalots($after: String) {
-    boardMegalots(size: 20, after: $after) {
+  query boardMegalots($stores: [Market!], $late: Boolean, $after: String) {
+    boardMegalots(stores: $stores, late: $late, size: 20, after: $after) {
       total size endCursor readAt
       rows {
         id number store fileState cutting lotCount orderCount prioLotCount prioOrderCount reissueLotCount

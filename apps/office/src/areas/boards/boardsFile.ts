@@ -5,8 +5,8 @@ import { megalotInFile } from '../../list/files/megalotInFile.ts';
 
 const query = graphql(
   `
-  query boardMegalotsFile($size: Int, $after: String) {
-    boardMegalots(size: $size, after: $after) {
+  query boardMegalotsFile($stores: [Market!], $late: Boolean, $size: Int, $after: String) {
+    boardMegalots(stores: $stores, late: $late, size: $size, after: $after) {
       endCursor
       rows { ...megalotInFile orderCount lotCount }
     }

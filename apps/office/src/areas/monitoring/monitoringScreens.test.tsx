@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { readMessageText } from '@cmon/testkit/readMessageText';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { formatRefusal } from '../../api/refusal.ts';
@@ -207,6 +208,19 @@ it('OFF-216 a wall-board is about the chosen store and press, and compares neith
   const section = screen.getByRole('heading').parentElement;
   expect(section?.textContent).toContain('7');
   expect(section?.querySelector('svg')).toBeNull();
+});
+
+it('WSC-407 a wall-board offers a press that nobody has named in the language of the reader', async () => {
+  await setLocale('fr_FR');
+  const name = readMessageText('office', 'deviceName.ROLL', 'en_GB');
+  const devices = [{ code: 'ROLL', name, kind: 'press' }];
+  const lotFlow = { readAt: AT, doneToday: null, doneLastHour: null, target: null, bottleneck: null };
+  renderScreen(<LotWall />, {
+    lotWall: { lotFlow: { ...lotFlow, cells: [], lots: [] }, steps: [] },
+    wallPresses: { devices },
+  });
+  expect(await screen.findByRole('option', { name: t('deviceName.ROLL') })).toBeTruthy();
+  expect(screen.queryByRole('option', { name })).toBeNull();
 });
 
 const ATTENTION = {

@@ -106,11 +106,18 @@ export function buildCustomerEntry(
   ];
 }
 
-/** Whether a text may be a number or code of an object: one word with a digit. */
-export const isNumberLike = (typed: string): boolean => /^\S*\d\S*$/.test(typed.trim());
+/** `M000045 3/8`, as in the margin of a sheet. */
+const PAGE_NUMBER = /^M\d+ +\d+(?:\/\d+)?$/i;
+
+/** Whether a text may be a number or code of an object: one word with a digit, or the number of a page. */
+export function isNumberLike(typed: string): boolean {
+  const text = typed.trim();
+  return /^\S*\d\S*$/.test(text) || PAGE_NUMBER.test(text);
+}
 
 /** The numbers in a text that has nothing else: every word has a digit. */
 function listNumbers(typed: string): readonly string[] {
+  if (isNumberLike(typed)) return [];
   const words = typed.split(/[\s,;]+/).filter((word) => word !== '');
   return words.every((word) => /\d/.test(word)) ? words : [];
 }

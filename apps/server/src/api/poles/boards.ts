@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { readDevices, readMegalotDevices } from '../../queries/devices.ts';
 import { type BoardRow, findMegalotBoards } from '../../queries/megalots/findMegalotBoards.ts';
+import type { MegalotQueueFilter } from '../../queries/megalots/megalotQueueFilter.ts';
 import { findMegalotsPage, type MegalotRow } from '../../queries/megalots/megalotRows.ts';
 import { printPlan } from '../../queries/megalots/printPlan.ts';
 import type { Page, PageRequest } from '../../queries/page.ts';
@@ -90,6 +91,7 @@ export function getPlaceBox(format: BoardLayout['format'], place: number) {
 /** A page of the megalots on devices with fixed places that aren't finished: PRIO first, then by ship-by. */
 export async function findBoardMegalotsPage(
   db: Kysely<Database>,
+  { stores, late }: MegalotQueueFilter,
   request: PageRequest,
   now: Date,
 ): Promise<Page<MegalotRow>> {
@@ -101,5 +103,11 @@ export async function findBoardMegalotsPage(
   const cutting = MEGALOT_CUTTING_STATES.filter((state) => state !== 'mg_dec_complet');
   // An empty filter would match every device.
   const chosen = devices.length === 0 ? [''] : devices;
-  return findMegalotsPage(db, { devices: chosen, cutting }, 'queue', request, now);
+  const filter = {
+    stores: stores ?? null,
+    levels: late ? (['late'] as const) : null,
+    devices: chosen,
+    cutting,
+  };
+  return findMegalotsPage(db, filter, 'queue', request, now);
 }

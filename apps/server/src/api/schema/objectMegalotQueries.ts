@@ -7,9 +7,10 @@ import {
 } from '../../queries/megalots/objectMegalots.ts';
 import { loadOpenShipBy } from '../lists/loadOpenShipBy.ts';
 import { toPageRequest } from '../lists/toPageRequest.ts';
+import { findBoardMegalotsPage } from '../poles/boards.ts';
 import { builder, needs } from './builder.ts';
 import { Market, Pole } from './enums.ts';
-import { createPageType } from './pages.ts';
+import { createPageType, MegalotPage } from './pages.ts';
 import { Megalot } from './refs.ts';
 import { ShipBy } from './values.ts';
 
@@ -55,6 +56,20 @@ const ObjectMegalot = builder.objectRef<ObjectMegalotRow>('ObjectMegalot').imple
 const ObjectMegalotPage = createPageType('ObjectMegalotPage', ObjectMegalot);
 
 builder.queryFields((t) => ({
+  boardMegalots: t.field({
+    type: MegalotPage,
+    description: 'The megalots that are made on boards and not finished: PRIO first, then by ship-by.',
+    args: {
+      stores: t.arg({ type: [Market] }),
+      late: t.arg.boolean(),
+      size: t.arg.int({ defaultValue: 20 }),
+      after: t.arg.string(),
+    },
+    resolve: async (_root, { stores, late, ...request }, { db, readsWholeList, now }) => ({
+      ...(await findBoardMegalotsPage(db, { stores, late }, toPageRequest(request, { readsWholeList }), now)),
+      readAt: now,
+    }),
+  }),
   objectMegalots: t.field({
     type: ObjectMegalotPage,
     description: 'The megalots with objects that a pole has still to make: PRIO first, then by ship-by.',

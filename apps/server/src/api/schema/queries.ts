@@ -14,7 +14,6 @@ import { readInstalled } from '../installed.ts';
 import { requireFigure } from '../lists/shownPeople.ts';
 import { toOrderFilter } from '../lists/toOrderFilter.ts';
 import { toPageRequest } from '../lists/toPageRequest.ts';
-import { findBoardMegalotsPage } from '../poles/boards.ts';
 import { readOpenReissues } from '../reissues.ts';
 import { readCuttingQueue } from '../station/readCuttingQueue.ts';
 import { builder, needs } from './builder.ts';
@@ -116,15 +115,6 @@ builder.queryType({
           );
           return { ...page, readAt: now };
         },
-      }),
-      boardMegalots: t.field({
-        type: MegalotPage,
-        description: 'The megalots that are made on boards and not finished: PRIO first, then by ship-by.',
-        args: { size: t.arg.int({ defaultValue: 20 }), after: t.arg.string() },
-        resolve: async (_root, args, { db, readsWholeList, now }) => ({
-          ...(await findBoardMegalotsPage(db, toPageRequest(args, { readsWholeList }), now)),
-          readAt: now,
-        }),
       }),
       megalot: t.field({
         type: Megalot,

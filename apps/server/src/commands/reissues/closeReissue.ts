@@ -5,7 +5,6 @@ import { type Selectable, sql } from 'kysely';
 import type { ReissuesTable } from '../../db/tables/reissuesTable.ts';
 import { moveBlanks } from '../blanks/steps/moveBlanks.ts';
 import { NO_FABRICATION_FACTS } from '../floor/steps/readFabricationFacts.ts';
-import type { LotRow } from '../lots/steps/moveLotRow.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
 import { changeRow, changeWhere } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
@@ -21,6 +20,7 @@ import {
 } from '../work/runCommand.ts';
 import { continueWaitingLots } from './steps/continueWaitingLots.ts';
 import { findClosingRefusal } from './steps/reissueGuards.ts';
+import { restoreStrip } from './steps/restoreStrip.ts';
 
 export interface CloseReissueInput extends CommandInput {
   readonly reissueId: string;
@@ -79,9 +79,9 @@ export function closeReissue(ctx: Ctx, input: CloseReissueInput): Promise<Result
     });
     if (reissue.after_shipping) await restoreFirstMaking(work, closed);
     else if (reissue.strip_id !== null && locked !== null) {
-      await restoreStrip(work, locked.lot, reissue.strip_id, input.reason);
-      const cause = { action: 'closeReissue', reason: input.reason, bySystem: false } as const;
-      await continueWaitingLots(work, [locked.lot.id], cause);
+      const cause = { action: 'closeReissue', reason: input.reason } as const;
+      await restoreStrip(work, locked.lot, reissue.strip_id, cause);
+      await continueWaitingLots(work, [locked.lot.id], { ...cause, bySystem: false });
     }
     await rollUpOrders(work, [reissue.order_id], { reason: input.reason });
     return { reissueId: reissue.id, orderId: reissue.order_id };
@@ -116,34 +116,4 @@ async function restoreFirstMaking(work: Work, reissue: Selectable<ReissuesTable>
       detail: { reissueId: null },
     });
   }
-}
-
-/**
- * Resets the strip's disposition: to OK when the lot is finished, otherwise to none, so that sorting decides. If another
- * reissue printed some labels of the strip again, the strip stays Ressortir: only its rest is good.
- */
-async function restoreStrip(work: Work, lot: LotRow, stripId: string, reason: string): Promise<void> {
-  const reprinted = await work.trx
-    .selectFrom('reissues')
-    .select('id')
-    .where('strip_id', '=', stripId)
-    .where('after_shipping', '=', false)
-    .where('state', '=', 'done')
-    .executeTakeFirst();
-  const restored = lot.cutting === 'dec_complet' ? 'OK' : null;
-  const disposition = reprinted === undefined ? restored : 'Ressortir';
-  const { version } = await changeRow(work, 'strips', stripId, {
-    disposition,
-    ...(reprinted === undefined ? { reason: null } : {}),
-  });
-  work.record({
-    action: 'closeReissue',
-    object: 'strip',
-    objectId: stripId,
-    track: 'disposition',
-    from: 'Ressortir',
-    to: disposition,
-    reason,
-    version,
-  });
 }

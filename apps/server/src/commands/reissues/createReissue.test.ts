@@ -222,6 +222,22 @@ onBothEngines((getWorkshop) => {
     expect((await orderRow(workshop, orderId)).status).toBe('fabriquee');
   });
 
+  it('WSC-406 nothing that has not left is reissued as lost by post, at any place', async () => {
+    const workshop = getWorkshop();
+    const orderId = await workshop.order([{ code: 'EAO' }], { store: 'fr' });
+    const [lotId = ''] = await makePrintedLots(workshop);
+    await cut(workshop, lotId);
+    const [strip] = await stripsOfLot(workshop, lotId);
+    const floor = workshop.as('preparator');
+    const reason = 'lostByPost';
+    const refused = { kind: 'reasonUnknown', list: 'reissue' };
+    const stripId = strip?.id ?? '';
+    const strips = [{ stripId, disposition: 'Ressortir' }] as const;
+    expect(failure(await createReissue(floor, { orderId, stripIds: [stripId], reason }))).toEqual(refused);
+    expect(failure(await disposeStrips(floor, { lotId, strips, reason }))).toEqual(refused);
+    value(await disposeStrips(floor, { lotId, strips, reason: 'damaged' }));
+  });
+
   it('ORD-21, ACC-18, INV-12 after shipping, customer service can reissue an item, and the first shipment is kept', async () => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }, { code: 'MUG' }], {

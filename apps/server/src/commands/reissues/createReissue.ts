@@ -1,5 +1,6 @@
 import type { Result } from '@cmon/core/failure';
 import { type ChosenLabels, findChoiceFault } from '@cmon/core/production/chosenLabels';
+import { listReissueReasons } from '@cmon/core/production/reasons';
 import type { Selectable } from 'kysely';
 import type { ItemsTable } from '../../db/orderTables.ts';
 import { rollUpMegalot } from '../megalots/steps/rollUpMegalot.ts';
@@ -46,6 +47,8 @@ export function createReissue(ctx: Ctx, input: CreateReissueInput): Promise<Resu
     const { order, lots, chosen } = await lockItems(work, input);
     checkVersion('order', order, order.status, input.expectedVersion);
     refuseIf(findOrderRefusal(order, work.actor.role));
+    if (listReissueReasons([input.reason], isAfterShipping(order)).length === 0)
+      refuse({ kind: 'reasonUnknown', list: 'reissue' });
     const { chosenLabels = [] } = input;
     const rule = findChoiceFault(chosenLabels, chosen);
     if (rule !== null) refuse({ kind: 'inputInvalid', field: 'labels', rule });

@@ -1,6 +1,6 @@
 import { type Failure, type Result, refusal, success } from '@cmon/core/failure';
 import type { Device } from '@cmon/core/production/devices/device';
-import { getReasonList, NOTE_LENGTH } from '@cmon/core/production/reasons';
+import { getReasonList, listReissueReasons, NOTE_LENGTH } from '@cmon/core/production/reasons';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -176,5 +176,8 @@ function checkReason(ctx: Ctx, command: string, input: CommandInput, settings: W
   if (note.trim() !== '' && isEmpty) refuse({ kind: 'reasonRequired' });
   const list = getReasonList(command);
   if (isEmpty || reason === null || list === null || ctx.actor.role === 'system') return;
-  if (!settings[`${list}Reasons`].includes(reason)) refuse({ kind: 'reasonUnknown', list });
+  const codes = settings[`${list}Reasons`];
+  // The order of a reissue shows whether it has left; all other commands of the list are for work in progress.
+  const offered = list === 'reissue' ? listReissueReasons(codes, command === 'createReissue') : codes;
+  if (!offered.includes(reason)) refuse({ kind: 'reasonUnknown', list });
 }

@@ -26,7 +26,7 @@ onBothEngines((getWorkshop) => {
       objects: await findObjectMegalotsPage(db, { poles: null }, all, now),
       booklets: await findBookletMegalotsPage(db, { stage: 'waiting' }, all, now),
       cip: await findCipMegalotsPage(db, { stage: 'waiting' }, all, now),
-      boards: await findBoardMegalotsPage(db, all, now),
+      boards: await findBoardMegalotsPage(db, {}, all, now),
     };
     for (const [name, list] of Object.entries(lists)) {
       const ofUrgent = list.rows.map(({ id }) => urgent.megalotIds.includes(id));

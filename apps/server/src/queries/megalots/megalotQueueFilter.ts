@@ -11,15 +11,18 @@ export interface MegalotQueueFilter {
 
 /** Conditions on `megalots` for a filter. */
 export function matchMegalotQueue({ stores, late }: MegalotQueueFilter, now: Date): RawBuilder<unknown>[] {
-  return [...(stores?.length ? [hasOrderOf(stores)] : []), ...(late ? [sql`megalots.ship_by < ${now}`] : [])];
+  return [...matchMegalotStores(stores), ...(late ? [sql`megalots.ship_by < ${now}`] : [])];
 }
 
-/** A megalot without a store has orders of several. */
-function hasOrderOf(stores: readonly Market[]): RawBuilder<unknown> {
-  return sql`(
-  megalots.store = any(${stores}::text[]) or (megalots.store is null and exists (
-    select from lots join items on items.lot_id = lots.id join orders on orders.id = items.order_id
-    where lots.megalot_id = megalots.id and orders.store = any(${stores}::text[])
-  ))
-)`;
+/** The megalots with an order of one of some stores. A megalot without a store has orders of several. */
+export function matchMegalotStores(stores: readonly Market[] | null | undefined): RawBuilder<unknown>[] {
+  if (!stores?.length) return [];
+  return [
+    sql`(
+    megalots.store = any(${stores}::text[]) or (megalots.store is null and exists (
+      select from lots join items on items.lot_id = lots.id join orders on orders.id = items.order_id
+      where lots.megalot_id = megalots.id and orders.store = any(${stores}::text[])
+    ))
+  )`,
+  ];
 }

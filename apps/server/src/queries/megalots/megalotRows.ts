@@ -1,5 +1,6 @@
 import type { Market } from '@cmon/core/catalogue/types';
 import type { Lateness } from '@cmon/core/production/planning/shipBy';
+import { parseScanCode } from '@cmon/core/production/scanCode';
 import type { MegalotCuttingState } from '@cmon/core/production/statuses';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -10,7 +11,9 @@ import { IS_OPEN_PRIO, matchNumber } from '../lots/lotRows.ts';
 import { SUM_STRIP_LABELS } from '../lots/stripLabels.ts';
 import { type BatchSteps, isMegalotAt } from '../monitoring/batchSteps.ts';
 import { type Page, type PageRequest, readPage } from '../page.ts';
+import { matchMegalotStores } from './megalotQueueFilter.ts';
 import { MEGALOT_QUEUE_KEYS } from './megalotQueueKeys.ts';
+import { parsePageNumber } from './parsePageNumber.ts';
 
 export type MegalotRow = Selectable<MegalotsTable>;
 export type FileRow = Selectable<FilesTable>;
@@ -50,7 +53,7 @@ export function findMegalotsPage(
     from: sql`megalots`,
     where: [
       sql`megalots.live`,
-      ...isIn(sql`megalots.store`, filter.stores),
+      ...matchMegalotStores(filter.stores),
       ...isIn(sql`megalots.file_state`, filter.fileStates),
       ...isIn(sql`megalots.cutting`, filter.cutting),
       ...isIn(sql`megalots.laize`, filter.laizes),
@@ -99,15 +102,16 @@ function isAtLevel(level: Lateness, now: Date): RawBuilder<unknown> {
 export const findMegalotsByIds = (db: Kysely<Database>, ids: readonly string[]): Promise<MegalotRow[]> =>
   db.selectFrom('megalots').selectAll().where('id', '=', anyOf(ids)).execute();
 
-/** Finds a megalot by its id or number. */
+/** Finds a megalot by its id, its number or printed code, or by those of one of its pages. */
 export async function findMegalotByIdOrNumber(
   db: Kysely<Database>,
   idOrNumber: string,
 ): Promise<MegalotRow | null> {
+  const code = parseScanCode(idOrNumber);
+  const id = code?.kind === 'megalot' ? code.id : idOrNumber.toUpperCase();
   const { rows } = await sql<MegalotRow>`
-    select * from megalots where id = ${idOrNumber.toUpperCase()} or ${matchNumber(sql`number`, idOrNumber)} limit 1`.execute(
-    db,
-  );
+    select * from megalots where id = ${id} or ${matchNumber(sql`number`, idOrNumber)}
+      or number = ${parsePageNumber(idOrNumber)?.megalot ?? null} limit 1`.execute(db);
   return rows[0] ?? null;
 }
 

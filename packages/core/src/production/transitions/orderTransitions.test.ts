@@ -59,7 +59,7 @@ const rows: Row<OrderStatus, OrderFacts>[] = [
     order('ORD-22', from, 'reserve', [SYS, generator]),
   ),
   ...(['generated', 'imprimee', 'fabriquee'] as const).map((to) =>
-    order('ORD-23', 'ressortie', to, [supervisor], { not: { openReissue: true }, reason: true }),
+    order('ORD-23', 'ressortie', to, [SYS, supervisor], { not: { openReissue: true }, reason: true }),
   ),
   order('ORD-24', 'ressortieV2', 'complete', [service], { not: { openReissue: true }, reason: true }),
   ...holdable.map((from) => order('ORD-25', from, 'holded', [SYS, office], { reason: true })),

@@ -207,7 +207,8 @@ export const orderTransitions: TransitionTable<OrderStatus, OrderFacts> = {
       from: 'ressortie' as const,
       to,
       trigger: 'reissueWithdrawn',
-      who: ['supervise'] as const,
+      // A cancelled or refunded line withdraws its reissue.
+      who: ['system', 'supervise'] as const,
       guard: guard('noOpenReissue', (facts) => !facts.openReissue),
       needsReason: true as const,
     })),

@@ -34,6 +34,7 @@ export function ReissueDialog({ order, onClose }: ReissueDialogProps) {
       }))}
       initial={order.items.length === 1 ? allowed.map(({ id }) => id) : []}
       command="createReissue"
+      afterShipping={order.status === 'complete'}
       action={t('action.reissue')}
       describe={({ length }) => t('reissue.count', { count: length })}
       more={(chosen) => (

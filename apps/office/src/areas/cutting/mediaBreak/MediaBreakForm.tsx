@@ -1,4 +1,4 @@
-import { NOTE_LENGTH } from '@cmon/core/production/reasons';
+import { listReissueReasons, NOTE_LENGTH } from '@cmon/core/production/reasons';
 import { parseScanCode } from '@cmon/core/production/scanCode';
 import { Button, Group, NumberInput, Select, Textarea } from '@mantine/core';
 import { useState } from 'react';
@@ -38,7 +38,8 @@ interface MediaBreakFormProps {
  */
 export function MediaBreakForm({ megalot, lotId, lostStripIds, onClose }: MediaBreakFormProps) {
   const refresh = useRefresh();
-  const codes = useSettings().reasonLists.find(({ list }) => list === 'reissue')?.codes ?? [];
+  const reasons = useSettings().reasonLists.find(({ list }) => list === 'reissue')?.codes ?? [];
+  const codes = listReissueReasons(reasons, false);
   const [from, setFrom] = useState<number | string>('');
   const [to, setTo] = useState<number | string>('');
   const [corrections, setCorrections] = useState<ReadonlyMap<string, boolean>>(

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
+import { formatDeviceName } from '../../../display/machines/formatDeviceName.ts';
 import { t } from '../../../messages/translate.ts';
 import classes from './Wall.module.css';
 import { wallPressesQuery } from './wallQueries.ts';
@@ -31,7 +32,7 @@ export function WallChoice({ presses = false }: { readonly presses?: boolean }) 
           name="press"
           label={t('monitoring.press')}
           all={t('monitoring.everyPress')}
-          options={devices.map(({ code, name }) => ({ value: code, label: name }))}
+          options={devices.map((device) => ({ value: device.code, label: formatDeviceName(device) }))}
         />
       )}
     </>

@@ -36,7 +36,7 @@ export async function leaveLots(work: Work, locked: OrderWithLots, input: LeaveL
   if (leaving.length > 0) await removeFromLots(work, leaving, itemIds, action);
   if (pull) {
     const runningLots = inProduction.map((lot) => lot.id);
-    await pullItems(work, { orderId: locked.order.id, itemIds, runningLots, action, reason });
+    await pullItems(work, { ...locked, itemIds, runningLots, action, reason });
   }
   for (const lot of waiting) if (lot.megalot_id === null) await refillLot(work, lot.id);
   for (const megalot of locked.megalots) {

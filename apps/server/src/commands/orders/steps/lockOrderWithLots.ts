@@ -1,10 +1,10 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { LotsTable, MegalotsTable } from '../../../db/lotTables.ts';
 import { lockLots, lockMegalots, lockOrder } from '../../work/lock.ts';
 import type { Work } from '../../work/runCommand.ts';
 import type { OrderRow } from './buildOrderFacts.ts';
 
-/** An order with the lots of its items and their megalots. All rows are locked. */
+/** An order with the lots of its items and of its strips in reissue, and their megalots. All rows are locked. */
 export interface OrderWithLots {
   readonly order: OrderRow;
   readonly lots: readonly Selectable<LotsTable>[];
@@ -20,13 +20,14 @@ export async function lockOrderWithLots(work: Work, orderId: string): Promise<Or
 }
 
 async function lockLotsOfOrder(work: Work, orderId: string): Promise<Omit<OrderWithLots, 'order'>> {
-  const rows = await work.trx
-    .selectFrom('items')
-    .innerJoin('lots', 'lots.id', 'items.lot_id')
-    .select(['lots.id', 'lots.megalot_id'])
-    .distinct()
-    .where('items.order_id', '=', orderId)
-    .execute();
+  // An item whose reprint is in a reissue lot has left the lot of its bad strip.
+  const { rows } = await sql<{ id: string; megalot_id: string | null }>`
+    select lots.id, lots.megalot_id from items join lots on lots.id = items.lot_id where items.order_id = ${orderId}
+    union
+    select lots.id, lots.megalot_id from reissues
+    join strips on strips.id = reissues.strip_id join lots on lots.id = strips.lot_id
+    where reissues.order_id = ${orderId} and reissues.state in ('open', 'printing') and not reissues.after_shipping
+    order by id`.execute(work.trx);
   const megalotIds = [...new Set(rows.flatMap((row) => (row.megalot_id === null ? [] : [row.megalot_id])))];
   const megalots = await lockMegalots(work.trx, megalotIds);
   const lots = await lockLots(

@@ -4,12 +4,13 @@ import type { ItemsTable } from '../../../db/orderTables.ts';
 import { moveBlanks } from '../../blanks/steps/moveBlanks.ts';
 import { continueWaitingLots } from '../../reissues/steps/continueWaitingLots.ts';
 import { endReissues } from '../../reissues/steps/endReissues.ts';
+import { restoreStrip } from '../../reissues/steps/restoreStrip.ts';
 import { changeRow, changeWhere } from '../../work/changeRows.ts';
 import { lockStrips } from '../../work/lock.ts';
 import type { Work } from '../../work/runCommand.ts';
+import type { OrderWithLots } from './lockOrderWithLots.ts';
 
-interface PullItemsInput {
-  readonly orderId: string;
+interface PullItemsInput extends Pick<OrderWithLots, 'order' | 'lots'> {
   readonly itemIds: readonly string[];
   /** Ids of the order's lots in production. */
   readonly runningLots: readonly string[];
@@ -19,10 +20,11 @@ interface PullItemsInput {
 
 /**
  * Marks items of an order as pulled and ends the reissues that have no other item. The strips in production that have no
- * other item get the disposition Retirer.
+ * other item get the disposition Retirer, those of an ended reissue included.
  */
 export async function pullItems(work: Work, input: PullItemsInput): Promise<void> {
-  const { orderId, itemIds, runningLots, action, reason } = input;
+  const { itemIds, runningLots, action, reason } = input;
+  const orderId = input.order.id;
   const unpulled = sql`order_id = ${orderId} and not pulled and id = any(${itemIds}::text[])`;
   const pulled = await changeWhere(work, 'items', unpulled, { pulled: true });
   moveBlanks(work, 'waste', pulled.filter(isBlankInWork));
@@ -43,8 +45,9 @@ export async function pullItems(work: Work, input: PullItemsInput): Promise<void
     .where('pulled', '=', false)
     .execute();
   const remainingIds = new Set(remaining.map(({ id }) => id));
-  await endEmptyReissues(work, orderId, remainingIds, reason);
-  if (runningLots.length === 0) return;
+  const restoredLots = await endEmptyReissues(work, input, remainingIds);
+  const lotIds = [...new Set([...runningLots, ...restoredLots])];
+  if (lotIds.length === 0) return;
   const strips = (await lockStrips(work.trx, { orderId })).filter(
     (strip) =>
       runningLots.includes(strip.lot_id) &&
@@ -66,27 +69,38 @@ export async function pullItems(work: Work, input: PullItemsInput): Promise<void
     });
   }
   // A lot of the closed loop doesn't wait for a reprint that was withdrawn.
-  await continueWaitingLots(work, runningLots, { action, reason });
+  await continueWaitingLots(work, lotIds.sort(), { action, reason });
 }
 
-/** Ends the reissues of an order of which every item was pulled. */
+/**
+ * Ends the reissues of an order of which every item was pulled, and resets their bad strips. Returns the ids of the lots of
+ * these strips.
+ */
 async function endEmptyReissues(
   work: Work,
-  orderId: string,
+  { order, lots, action, reason }: PullItemsInput,
   remainingIds: ReadonlySet<string>,
-  reason: string,
-): Promise<void> {
+): Promise<string[]> {
   const reissues = await work.trx
     .selectFrom('reissues')
-    .select(['id', 'item_id', 'items'])
-    .where('order_id', '=', orderId)
-    .where('state', 'in', ['open', 'printing'])
+    .leftJoin('strips', 'strips.id', 'reissues.strip_id')
+    .select(['reissues.id', 'reissues.item_id', 'reissues.items', 'reissues.after_shipping'])
+    .select(['strips.id as strip_id', 'strips.lot_id', 'strips.live'])
+    .where('reissues.order_id', '=', order.id)
+    .where('reissues.state', 'in', ['open', 'printing'])
+    .orderBy('reissues.id')
     .execute();
-  for (const { id, item_id, items } of reissues) {
+  const restored: string[] = [];
+  for (const { id, item_id, items, ...strip } of reissues) {
     const ids = item_id === null ? items : [item_id];
     if (ids.some((one) => remainingIds.has(one))) continue;
     await endReissues(work, { id }, ['open', 'printing'], 'withdrawn', reason);
+    const lot = lots.find((one) => one.id === strip.lot_id);
+    if (strip.strip_id === null || lot === undefined || !strip.live || strip.after_shipping) continue;
+    await restoreStrip(work, lot, strip.strip_id, { action, reason });
+    restored.push(lot.id);
   }
+  return restored;
 }
 
 /** Returns true when the blank of an item has left the shelf and the item isn't finished. Such a blank is lost. */

@@ -31,8 +31,10 @@ export async function continueWaitingLots(
     if (lot.cutting !== 'dec_bde_ressortir' || lot.previous_cutting === null) continue;
     const { open, sent } = await countReprints(work, lotId);
     if (open > 0) continue;
-    const facts = await loadLotFacts(work, lot, megalot, { wholeLotWaits: sent > 0 });
-    const to = sent > 0 ? 'dec_durst' : lot.previous_cutting;
+    // Reissues that ended with a cancelled order leave no strip to reissue, and the rest of the lot goes on.
+    const waits = sent > 0;
+    const facts = await loadLotFacts(work, lot, megalot, { wholeLotWaits: waits, reissuesWritten: !waits });
+    const to = waits ? 'dec_durst' : lot.previous_cutting;
     await moveLotRow(work, lot, to, facts, { ...cause, command: null });
     if (megalot !== null) await rollUpMegalot(work, megalot);
     await rollUpOrders(work, await findOrderIdsOfLots(work.trx, [lotId]), { reason: cause.reason ?? null });

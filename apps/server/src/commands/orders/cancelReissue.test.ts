@@ -1,0 +1,120 @@
+import { expect, it } from 'vitest';
+import { countLots } from '../../queries/lots/lotRows.ts';
+import { disposeStrips } from '../lots/disposeStrips.ts';
+import { makeMegalots } from '../megalots/makeMegalots.ts';
+import { createReissue } from '../reissues/createReissue.ts';
+import { makeReissueLots } from '../reissues/makeReissueLots.ts';
+import { cancelLine } from '../service/cancelLine.ts';
+import { checkWorkshop } from '../testing/checkWorkshop.ts';
+import {
+  cut,
+  generate,
+  lotRow,
+  makePrintedLots,
+  orderRow,
+  print,
+  readItems,
+  sort,
+  stripsOfLot,
+} from '../testing/floor.ts';
+import { onBothEngines } from '../testing/onBothEngines.ts';
+import { type OrderLine, type TestWorkshop, value } from '../testing/workshop.ts';
+import { cancelOrder } from './cancelOrder.ts';
+
+/** An order in a cut lot with another one, of whose first label sheet three labels are printed again. */
+async function reissueLabels(workshop: TestWorkshop, lines: readonly OrderLine[]) {
+  const orderId = await workshop.order(lines, { store: 'it' });
+  await workshop.order([{ code: 'EAO' }], { store: 'it' });
+  const [lotId = ''] = await makePrintedLots(workshop);
+  await cut(workshop, lotId);
+  const [item] = await readItems(workshop, orderId);
+  const itemId = item?.id ?? '';
+  const chosenLabels = [{ itemId, design: 1, count: 3 }];
+  const input = { orderId, itemIds: [itemId], reason: 'damaged', chosenLabels };
+  value(await createReissue(workshop.as('preparator'), input));
+  const strip = (await stripsOfLot(workshop, lotId)).find((one) => one.order_id === orderId);
+  return { orderId, lotId, labels: strip?.labels ?? 0, stripId: strip?.id ?? '' };
+}
+
+async function printReissues(workshop: TestWorkshop) {
+  const { lots } = value(await makeReissueLots(workshop.as('generator'), { closing: 'all' }));
+  const { megalots } = value(await makeMegalots(workshop.as('generator'), { closing: 'all' }));
+  const megalotId = megalots[0]?.megalotId ?? '';
+  await generate(workshop, megalotId);
+  await print(workshop, megalotId);
+  return lots[0]?.lotId ?? '';
+}
+
+async function readReconciliation({ db }: TestWorkshop, lotId: string) {
+  const [counts] = await countLots(db, [lotId]);
+  return { issued: counts?.issued, made: counts?.made, wasted: counts?.wasted, reissued: counts?.reissued };
+}
+
+const readDisposition = async (workshop: TestWorkshop, lotId: string, stripId: string) =>
+  (await stripsOfLot(workshop, lotId)).find(({ id }) => id === stripId)?.disposition;
+
+async function cancel(workshop: TestWorkshop, orderId: string): Promise<void> {
+  const input = { orderId, reason: 'customerWish', confirmed: true };
+  value(await cancelOrder(workshop.as('customerService'), input));
+}
+
+onBothEngines((getWorkshop) => {
+  it('ORD-99, INV-36 the strip of a cancelled order is pulled when some of its labels were to be printed again', async () => {
+    const workshop = getWorkshop();
+    const { orderId, lotId, labels, stripId } = await reissueLabels(workshop, [{ code: 'EAO' }]);
+    await cancel(workshop, orderId);
+    expect(await readDisposition(workshop, lotId, stripId)).toBe('Retirer');
+    await sort(workshop, lotId);
+    expect((await lotRow(workshop, lotId)).cutting).toBe('dec_complet');
+    const { issued = 0, ...counts } = await readReconciliation(workshop, lotId);
+    expect(counts).toEqual({ made: issued - labels, wasted: labels, reissued: 0 });
+    expect(await checkWorkshop(workshop.db)).toEqual([]);
+  });
+
+  it('ORD-99, INV-36 both strips of a cancelled order are pulled when its reprint is printed', async () => {
+    const workshop = getWorkshop();
+    const { orderId, lotId, labels, stripId } = await reissueLabels(workshop, [{ code: 'EAO' }]);
+    const reprintLotId = await printReissues(workshop);
+    await cancel(workshop, orderId);
+    expect(await readDisposition(workshop, lotId, stripId)).toBe('Retirer');
+    expect(await readReconciliation(workshop, lotId)).toMatchObject({ wasted: labels, reissued: 0 });
+    expect(await readReconciliation(workshop, reprintLotId)).toMatchObject({ issued: 3, wasted: 3 });
+    await cut(workshop, reprintLotId);
+    await sort(workshop, reprintLotId);
+    await sort(workshop, lotId);
+    expect(await checkWorkshop(workshop.db)).toEqual([]);
+  });
+
+  it('ORD-99, INV-36 labels that were printed again before the cancellation stay reissued', async () => {
+    const workshop = getWorkshop();
+    const { orderId, lotId, stripId } = await reissueLabels(workshop, [{ code: 'EAO' }]);
+    const reprintLotId = await printReissues(workshop);
+    await cut(workshop, reprintLotId);
+    await sort(workshop, reprintLotId);
+    await cancel(workshop, orderId);
+    expect(await readDisposition(workshop, lotId, stripId)).toBe('Ressortir');
+    expect(await readReconciliation(workshop, lotId)).toMatchObject({ reissued: 3 });
+    await sort(workshop, lotId);
+    const { issued = 0, made = 0, wasted = 0, reissued = 0 } = await readReconciliation(workshop, lotId);
+    expect(made + wasted + reissued).toBe(issued);
+  });
+
+  it('ORD-99, INV-36 the strip is sorted again when only the line of its bad labels is cancelled', async () => {
+    const workshop = getWorkshop();
+    const { orderId, lotId, labels, stripId } = await reissueLabels(workshop, [
+      { code: 'EAO' },
+      { code: 'EAO' },
+    ]);
+    const { version } = await orderRow(workshop, orderId);
+    const [item] = await readItems(workshop, orderId);
+    const line = { orderId, line: item?.line ?? 0, expectedVersion: version, reason: 'customerWish' };
+    value(await cancelLine(workshop.as('customerService'), line));
+    expect(await readDisposition(workshop, lotId, stripId)).toBeNull();
+    const good = [{ stripId, disposition: 'OK' }] as const;
+    value(await disposeStrips(workshop.as('preparator'), { lotId, strips: good }));
+    await sort(workshop, lotId);
+    const { issued = 0, ...counts } = await readReconciliation(workshop, lotId);
+    expect(issued).toBeGreaterThan(labels);
+    expect(counts).toEqual({ made: issued, wasted: 0, reissued: 0 });
+  });
+});

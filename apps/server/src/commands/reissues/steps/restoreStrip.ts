@@ -1,0 +1,52 @@
+import type { EventAction } from '@cmon/core/production/transitions/eventActions';
+import type { LotRow } from '../../lots/steps/moveLotRow.ts';
+import { changeRow } from '../../work/changeRows.ts';
+import type { Work } from '../../work/runCommand.ts';
+
+interface RestoreCause {
+  readonly action: EventAction;
+  readonly reason: string;
+}
+
+/**
+ * Resets the disposition of a strip whose reissue was withdrawn: to Retirer when all its items were pulled, to OK when the
+ * lot is finished, otherwise to none, so that sorting decides. If another reissue prints or printed some labels of the
+ * strip again, the strip stays Ressortir: only its rest is good.
+ */
+export async function restoreStrip(
+  work: Work,
+  lot: LotRow,
+  stripId: string,
+  { action, reason }: RestoreCause,
+): Promise<void> {
+  const reprinted = await work.trx
+    .selectFrom('reissues')
+    .select('id')
+    .where('strip_id', '=', stripId)
+    .where('after_shipping', '=', false)
+    .where('state', 'in', ['open', 'printing', 'done'])
+    .executeTakeFirst();
+  const kept = await work.trx
+    .selectFrom('items')
+    .select('id')
+    .where('strip_id', '=', stripId)
+    .where('pulled', '=', false)
+    .executeTakeFirst();
+  const sorted = lot.cutting === 'dec_complet' ? 'OK' : null;
+  const restored = kept === undefined ? 'Retirer' : sorted;
+  const disposition = reprinted === undefined ? restored : 'Ressortir';
+  const { version } = await changeRow(work, 'strips', stripId, {
+    disposition,
+    ...(reprinted === undefined ? { reason: restored === 'Retirer' ? reason : null } : {}),
+  });
+  work.record({
+    action,
+    object: 'strip',
+    objectId: stripId,
+    track: 'disposition',
+    from: 'Ressortir',
+    to: disposition,
+    reason,
+    version,
+  });
+}

@@ -16,7 +16,7 @@ const SHOWN = [
   '/JS (app.alert(1)) >>',
   `%s \${x} {{name}}`,
 ];
-/** A turn of the direction, a line separator and a picture that no font of the papers has. */
+/** A turn of the direction, a line separator and a picture that only a fallback font of the papers has. */
 const NAME = `\u202e=cmd()\u2028${SHOWN.join(' ')} 🦄 end`;
 const START = '=cmd() "><img';
 /** A label's text has printable characters only. */

@@ -1,14 +1,11 @@
 import { createRequire } from 'node:module';
 
-/* The fonts of the papers: one for their own words, and others for names and texts in scripts that it doesn't have. */
+/* The fonts of the papers: one for their own words, and others for names and texts in scripts that this one doesn't have. */
 
 const resolvePath = createRequire(import.meta.url).resolve;
 
-const resolveFont = (name: string, file: string): string =>
-  resolvePath(`@expo-google-fonts/${name}/${file}.ttf`);
-
-export const REGULAR = resolveFont('nunito', '400Regular/Nunito_400Regular');
-export const BOLD = resolveFont('nunito', '700Bold/Nunito_700Bold');
+export const REGULAR = resolvePath('@expo-google-fonts/nunito/400Regular/Nunito_400Regular.ttf');
+export const BOLD = resolvePath('@expo-google-fonts/nunito/700Bold/Nunito_700Bold.ttf');
 
 /** A font that is opened only for a text which needs it: the one for Chinese alone has 10 MB. */
 interface Fallback {
@@ -17,27 +14,38 @@ interface Fallback {
   readonly bold: string;
 }
 
-function toFallback(characters: RegExp, name: string, family: string): Fallback {
-  return {
-    characters,
-    regular: resolveFont(name, `400Regular/${family}_400Regular`),
-    bold: resolveFont(name, `700Bold/${family}_700Bold`),
-  };
-}
-
-const CHINESE = toFallback(/./u, 'noto-sans-sc', 'NotoSansSC');
-const EMOJI = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/u;
+/** In the order in which they are tried. The last has signs of all kinds beside Chinese and Japanese. */
 const FALLBACKS: readonly Fallback[] = [
-  toFallback(/\p{Script_Extensions=Arabic}/u, 'noto-sans-arabic', 'NotoSansArabic'),
-  toFallback(/\p{Script=Hebrew}/u, 'noto-sans-hebrew', 'NotoSansHebrew'),
-  toFallback(
-    /[\p{Script=Greek}\p{Script=Devanagari}\p{Script=Latin}\p{Script=Cyrillic}]/u,
-    'noto-sans',
-    'NotoSans',
-  ),
-  toFallback(/\p{Script=Hangul}/u, 'nanum-gothic', 'NanumGothic'),
-  toFallback(EMOJI, 'noto-emoji', 'NotoEmoji'),
-  CHINESE,
+  {
+    characters: /\p{Script_Extensions=Arabic}/u,
+    regular: resolvePath('@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf'),
+    bold: resolvePath('@expo-google-fonts/noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf'),
+  },
+  {
+    characters: /\p{Script=Hebrew}/u,
+    regular: resolvePath('@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf'),
+    bold: resolvePath('@expo-google-fonts/noto-sans-hebrew/700Bold/NotoSansHebrew_700Bold.ttf'),
+  },
+  {
+    characters: /[\p{Script=Greek}\p{Script=Devanagari}\p{Script=Latin}\p{Script=Cyrillic}]/u,
+    regular: resolvePath('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+    bold: resolvePath('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
+  },
+  {
+    characters: /\p{Script=Hangul}/u,
+    regular: resolvePath('@expo-google-fonts/nanum-gothic/400Regular/NanumGothic_400Regular.ttf'),
+    bold: resolvePath('@expo-google-fonts/nanum-gothic/700Bold/NanumGothic_700Bold.ttf'),
+  },
+  {
+    characters: /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/u,
+    regular: resolvePath('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf'),
+    bold: resolvePath('@expo-google-fonts/noto-emoji/700Bold/NotoEmoji_700Bold.ttf'),
+  },
+  {
+    characters: /./u,
+    regular: resolvePath('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
+    bold: resolvePath('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf'),
+  },
 ];
 
 /** The paths of the fonts to try for a character, in the weight of the text around it. */

@@ -30,7 +30,12 @@ export function DryRunDialog({ title, plan, busy, children, onCancel, onConfirm 
   return (
     <Dialog title={title} onClose={onCancel}>
       <p className={classes.summary}>
-        {t('bulk.summary', { moved: plan.moved, total: plan.moved + plan.refused, refused: plan.refused })}
+        {t('bulk.summary', {
+          act: title,
+          moved: plan.moved,
+          total: plan.moved + plan.refused,
+          refused: plan.refused,
+        })}
       </p>
       {plan.refused > 0 && (
         <ul className={classes.lines}>

@@ -1,5 +1,8 @@
 import { runTool, withTempFile } from '@cmon/testkit/print/printTools';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sendToCip } from '../commands/cip/sendToCip.ts';
+import { finishFabrication } from '../commands/floor/finishFabrication.ts';
+import { startFabrication } from '../commands/floor/startFabrication.ts';
 import { closeManifest } from '../commands/packing/closeManifest.ts';
 import { scanIntoParcel } from '../commands/packing/scanIntoParcel.ts';
 import { shipParcel } from '../commands/packing/shipParcel.ts';
@@ -16,7 +19,7 @@ const SHOWN = [
   '/JS (app.alert(1)) >>',
   `%s \${x} {{name}}`,
 ];
-/** A turn of the direction, a line separator and a picture that no font of the papers has. */
+/** A turn of the direction, a line separator and a picture that only a fallback font of the papers has. */
 const NAME = `\u202e=cmd()\u2028${SHOWN.join(' ')} 🦄 end`;
 const START = '=cmd() "><img';
 /** A label's text has printable characters only. */
@@ -49,6 +52,7 @@ async function makePapers(): Promise<Record<'withStart' | 'withName' | 'withText
   const orderId = await workshop.order([{ code: 'EAO', texts: [LABEL_TEXT] }]);
   await workshop.order([{ code: 'MUG', texts: [LABEL_TEXT] }]);
   const packId = await workshop.order([{ code: 'PAC_ECO', texts: [LABEL_TEXT] }]);
+  const boardOrderId = await workshop.order([{ code: 'ORNO', texts: [LABEL_TEXT] }]);
   const { address } = await db
     .selectFrom('orders')
     .select('address')
@@ -88,6 +92,22 @@ async function makePapers(): Promise<Record<'withStart' | 'withName' | 'withText
     await cut(workshop, lotId);
     await sort(workshop, lotId);
   }
+  const megalots = await db.selectFrom('megalots').select('id').orderBy('id').execute();
+  for (const { id, fab_status } of await readItems(workshop, packId)) {
+    if (fab_status !== 'FAB_A_FAIRE') continue;
+    value(await startFabrication(packer, { itemId: id }));
+    value(await finishFabrication(packer, { itemId: id, confirmed: true }));
+  }
+  // Only the megalots with parts of the pack are sent to the CIP line.
+  for (const { id } of megalots) await sendToCip(packer, { megalotId: id });
+  const deliveries = await db.selectFrom('cip_deliveries').select('id').execute();
+  expect(deliveries).not.toEqual([]);
+  const board = await db
+    .selectFrom('items')
+    .innerJoin('lots', 'lots.id', 'items.lot_id')
+    .select('lots.megalot_id')
+    .where('items.order_id', '=', boardOrderId)
+    .executeTakeFirstOrThrow();
   const [label] = await readItems(workshop, orderId);
   value(await scanIntoParcel(packer, { orderId, code: `I/${label?.id}` }));
   const [parcel] = await db.selectFrom('parcels').select('id').where('order_id', '=', orderId).execute();
@@ -102,11 +122,13 @@ async function makePapers(): Promise<Record<'withStart' | 'withName' | 'withText
     withName: [`/letters/${letter.id}.pdf`, `/person-copies/${orderId}.pdf`],
     withText: [
       `/packing-lists/${orderId}.pdf`,
+      `/board-proofs/${board.megalot_id}.pdf`,
       `/checkbook-lists/${books.map(({ id }) => id).join(',')}.pdf`,
       `/person-copies/${orderId}.pdf`,
     ],
     others: [
       `/manifests/${manifestId}.pdf`,
+      ...deliveries.map(({ id }) => `/delivery-notes/${id}.pdf`),
       `/order-tickets/${orderId}.pdf`,
       `/order-lists/${orderId},${packId}.pdf`,
       `/checkbook-covers/${books[0]?.id}.pdf`,

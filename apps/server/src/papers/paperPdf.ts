@@ -1,11 +1,11 @@
-import { createRequire } from 'node:module';
 import type { StoreLocale } from '@cmon/core/catalogue/types';
 import { encodeQr } from '@cmon/render/pdf/encodeQr';
-import PDFDocument from 'pdfkit';
+import { PaperDocument } from './PaperDocument.ts';
+import { REGULAR } from './paperFonts.ts';
 
 /* What the papers of the workshop share: measures, fonts, lines of text, scan codes, and the bytes of a document. */
 
-export type Pdf = InstanceType<typeof PDFDocument>;
+export type Pdf = PaperDocument;
 
 export const toPoints = (mm: number): number => (mm * 72) / 25.4;
 
@@ -15,26 +15,10 @@ export const HEIGHT_MM = 297;
 export const MARGIN_MM = 14;
 export const INNER_MM = WIDTH_MM - 2 * MARGIN_MM;
 
-const resolvePath = createRequire(import.meta.url).resolve;
-export const REGULAR = resolvePath('@expo-google-fonts/nunito/400Regular/Nunito_400Regular.ttf');
-export const BOLD = resolvePath('@expo-google-fonts/nunito/700Bold/Nunito_700Bold.ttf');
-
-/** A document of text that people wrote: it is drawn and measured as it can be printed. */
-class PaperDocument extends PDFDocument {
-  override text(text: string, ...place: unknown[]): this {
-    return super.text(toPrintable(text), ...(place as []));
-  }
-  override widthOfString(text: string, options?: PDFKit.Mixins.TextOptions): number {
-    return super.widthOfString(toPrintable(text), options);
-  }
-  override heightOfString(text: string, options?: PDFKit.Mixins.TextOptions): number {
-    return super.heightOfString(toPrintable(text), options);
-  }
-}
-
 /** Opens a document without pages. `written` resolves to its bytes after `pdf.end()`. */
 export function openPaper(): { readonly pdf: Pdf; readonly written: Promise<Buffer> } {
-  const pdf = new PaperDocument({ autoFirstPage: false, bufferPages: true, font: REGULAR });
+  // Without a font of its own, pdfkit would load its standard font first.
+  const pdf = new PaperDocument({ autoFirstPage: false, bufferPages: true, font: '' }).font(REGULAR);
   return { pdf, written: collect(pdf) };
 }
 
@@ -161,18 +145,4 @@ export function formatPaperTime(
     timeZone,
   });
   return format.format(at);
-}
-
-/** Characters without a picture, such as those that turn the direction of the text after them. */
-const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}]/gu;
-
-/**
- * Makes a text printable: without invisible characters, and without the narrow no-break space of Intl's texts and the line
- * separators, which the font of the papers doesn't have.
- */
-function toPrintable(text: string): string {
-  return text
-    .replaceAll(INVISIBLE, '')
-    .replaceAll('\u202f', '\u00a0')
-    .replaceAll(/[\u2028\u2029]/g, ' ');
 }

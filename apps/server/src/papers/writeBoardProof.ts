@@ -1,6 +1,7 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
+import { BOLD, REGULAR } from './paperFonts.ts';
 import { PAPER_MESSAGES } from './paperMessages.ts';
-import { BOLD, drawLine, openPaper, type Pdf, REGULAR, toPoints } from './paperPdf.ts';
+import { drawLine, openPaper, type Pdf, toPoints } from './paperPdf.ts';
 
 /** A box on a board, mm from its top left. */
 interface Box {

@@ -1,8 +1,8 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
+import { BOLD, REGULAR } from './paperFonts.ts';
 import { PAPER_MESSAGES } from './paperMessages.ts';
 import {
   addA4Page,
-  BOLD,
   cell,
   drawLine,
   drawPageNumbers,
@@ -15,7 +15,6 @@ import {
   MARGIN_MM,
   openPaper,
   type Pdf,
-  REGULAR,
 } from './paperPdf.ts';
 
 interface DeliveryLine {

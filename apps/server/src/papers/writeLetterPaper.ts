@@ -1,6 +1,7 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
 import type { LetterTemplate } from '@cmon/core/production/settingRecords/letters';
-import { BOLD, HEIGHT_MM, openPaper, REGULAR, toLanguageTag, toPoints, WIDTH_MM } from './paperPdf.ts';
+import { BOLD, REGULAR } from './paperFonts.ts';
+import { HEIGHT_MM, openPaper, toLanguageTag, toPoints, WIDTH_MM } from './paperPdf.ts';
 
 export interface LetterPaper extends LetterTemplate {
   readonly sender: readonly string[];

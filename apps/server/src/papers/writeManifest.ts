@@ -1,8 +1,8 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
+import { BOLD, REGULAR } from './paperFonts.ts';
 import { PAPER_MESSAGES, type PaperMessages } from './paperMessages.ts';
 import {
   addA4Page,
-  BOLD,
   drawLine,
   drawPageNumbers,
   drawRule,
@@ -11,7 +11,6 @@ import {
   MARGIN_MM,
   openPaper,
   type Pdf,
-  REGULAR,
   toLanguageTag,
   toPoints,
   WIDTH_MM,

@@ -1,8 +1,8 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
+import { BOLD, REGULAR } from './paperFonts.ts';
 import { PAPER_MESSAGES } from './paperMessages.ts';
 import {
   addA4Page,
-  BOLD,
   drawLine,
   drawPageNumbers,
   drawQr,
@@ -15,7 +15,6 @@ import {
   measureRow,
   openPaper,
   type Pdf,
-  REGULAR,
   toPoints,
   WIDTH_MM,
 } from './paperPdf.ts';

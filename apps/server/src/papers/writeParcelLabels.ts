@@ -1,5 +1,6 @@
 import type { LabelPaper } from '@cmon/core/production/settings';
-import { BOLD, drawQr, openPaper, type Pdf, REGULAR, toPoints } from './paperPdf.ts';
+import { BOLD, REGULAR } from './paperFonts.ts';
+import { drawQr, openPaper, type Pdf, toPoints } from './paperPdf.ts';
 
 /** The content of a parcel's label. */
 export interface ParcelLabel {

@@ -1,9 +1,9 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
 import { formatScanCode, SCAN_COMMANDS } from '@cmon/core/production/scanCode';
+import { BOLD, REGULAR } from './paperFonts.ts';
 import { PAPER_MESSAGES } from './paperMessages.ts';
 import {
   addA4Page,
-  BOLD,
   drawLine,
   drawPageNumbers,
   drawQr,
@@ -12,7 +12,6 @@ import {
   MARGIN_MM,
   openPaper,
   type Pdf,
-  REGULAR,
   toPoints,
 } from './paperPdf.ts';
 

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { formatRefusal } from '../../api/refusal.ts';
+import { formatStatus } from '../../list/columns.tsx';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { SearchScreen } from './SearchScreen.tsx';
@@ -80,7 +81,10 @@ it('OFF-12, OFF-55 a move of several objects shows a dry run with the count that
   fireEvent.change(choice, { target: { value: 'dec_impression' } });
   fireEvent.click(screen.getByRole('button', { name: t('bulk.preview') }));
   const dialog = within(await screen.findByRole('dialog'));
-  await dialog.findByText(t('bulk.summary', { moved: 2, total: 3, refused: 1 }));
+  const act = t('move.to', { state: formatStatus('dec_impression') });
+  await dialog.findByText(t('bulk.summary', { act, moved: 2, total: 3, refused: 1 }), {
+    normalizer: (text) => text,
+  });
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     `L000002 ${formatRefusal(refusal)}`,
   ]);

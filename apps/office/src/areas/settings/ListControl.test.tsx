@@ -39,12 +39,20 @@ const SHOP = {
   from: '',
 };
 
-it('OFF-223 a line that is added to a list takes the focus, and the lines that were there keep their values', () => {
-  renderScreen(<Shops start={[SHOP]} />, {});
+it('OFF-223 a line that is added to a list is the last, takes the focus, and moves up step by step', () => {
+  renderScreen(<Shops start={[SHOP, { ...SHOP, source: 'second' }]} />, {});
   fireEvent.click(screen.getByRole('button', { name: t('settings.add') }));
-  expect(document.activeElement).toBe(findField(1, 'source'));
-  expect(findField(1, 'source')).toHaveProperty('value', '');
-  expect(findField(2, 'source')).toHaveProperty('value', SHOP.source);
+  expect(document.activeElement).toBe(findField(3, 'source'));
+  const listSources = () => [1, 2, 3].map((line) => findField(line, 'source').getAttribute('value'));
+  expect(listSources()).toEqual([SHOP.source, 'second', '']);
+  for (const [line, sources] of [
+    [3, [SHOP.source, '', 'second']],
+    [2, ['', SHOP.source, 'second']],
+  ] as const) {
+    const label = t('settings.line', { number: line });
+    fireEvent.click(screen.getByRole('button', { name: t('settings.moveUp', { label }) }));
+    expect(listSources()).toEqual(sources);
+  }
 });
 
 it('OFF-224 an empty field says what it takes without calling it wrong, and a wrong one says the same as its error', () => {

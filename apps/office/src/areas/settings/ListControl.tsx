@@ -34,10 +34,8 @@ export function ListControl({ shape, value, label, onChange, renderEntry }: List
     return <WordsControl shape={shape} label={label} onChange={onChange} words={entries.map(String)} />;
   /** Adds a line and leads to its first field, which may be a screen away from the button. */
   const add = () => {
-    flushSync(() => onChange(addEntry(entries, item)));
-    const rows = lines.current?.children;
-    const added = item.kind === 'fields' ? rows?.[0] : rows?.[rows.length - 1];
-    added?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    flushSync(() => onChange([...entries, buildEmptyEntry(item)]));
+    lines.current?.lastElementChild?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   };
   const replace = (index: number, to: unknown) =>
     onChange(entries.map((entry, place) => (place === index ? to : entry)));
@@ -96,13 +94,10 @@ export function ListControl({ shape, value, label, onChange, renderEntry }: List
   );
 }
 
-/**
- * Adds an empty entry. In a list whose order matters it is added at the top, so that the last line stays the default.
- */
-function addEntry(entries: readonly unknown[], item: SettingShape): unknown[] {
-  if (item.kind !== 'fields') return [...entries, buildEmptyValue(item)];
+function buildEmptyEntry(item: SettingShape): unknown {
+  if (item.kind !== 'fields') return buildEmptyValue(item);
   const fields = Object.entries(item.fields).map(([name, shape]) => [name, buildEmptyValue(shape)]);
-  return [Object.fromEntries(fields), ...entries];
+  return Object.fromEntries(fields);
 }
 
 /** What the control of an empty field shows, so that it is what is saved. */

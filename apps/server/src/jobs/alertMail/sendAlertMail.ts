@@ -92,10 +92,10 @@ function writeAlertMail(
   const lines = alerts.map(({ kind, detail, opened_at }, index) => {
     const { generator = '', folder = '', store = '' } = detail as Readonly<Record<string, string>>;
     const sentence = sentences[kind]({
-      label: labels[index] ?? '',
-      generator,
-      folder,
-      store: store.toUpperCase(),
+      label: toOneLine(labels[index] ?? ''),
+      generator: toOneLine(generator),
+      folder: toOneLine(folder),
+      store: toOneLine(store).toUpperCase(),
     });
     return `${sentence}\n${sentences.since(time.format(opened_at))}`;
   });
@@ -104,6 +104,9 @@ function writeAlertMail(
     text: `${lines.join('\n\n')}\n\n${sentences.look} ${office}\n`,
   };
 }
+
+/** A name with line ends or invisible characters could add a sentence to the mail, or turn the direction of the next. */
+const toOneLine = (name: string): string => name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
 
 /** Marks the unsent alerts as mailed and returns them, so that no other process mails them too. */
 async function claimUnmailed(db: Kysely<Database>): Promise<AlertRow[]> {

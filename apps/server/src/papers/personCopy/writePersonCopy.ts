@@ -1,12 +1,11 @@
+import { BOLD, REGULAR } from '../paperFonts.ts';
 import {
-  BOLD,
   drawPageNumbers,
   HEIGHT_MM,
   INNER_MM,
   MARGIN_MM,
   openPaper,
   type Pdf,
-  REGULAR,
   toPoints,
   WIDTH_MM,
 } from '../paperPdf.ts';

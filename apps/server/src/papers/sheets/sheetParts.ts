@@ -1,7 +1,7 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
+import { BOLD, REGULAR } from '../paperFonts.ts';
 import {
   addA4Page,
-  BOLD,
   cell,
   drawLine,
   drawPageNumbers,
@@ -12,7 +12,6 @@ import {
   INNER_MM,
   MARGIN_MM,
   type Pdf,
-  REGULAR,
   toPoints,
   WIDTH_MM,
 } from '../paperPdf.ts';

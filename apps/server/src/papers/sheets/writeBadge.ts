@@ -1,5 +1,6 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
-import { drawQr, openPaper, REGULAR, toPoints } from '../paperPdf.ts';
+import { REGULAR } from '../paperFonts.ts';
+import { drawQr, openPaper, toPoints } from '../paperPdf.ts';
 import { SHEET_MESSAGES } from './sheetMessages.ts';
 import { fitFont } from './sheetParts.ts';
 

@@ -1,7 +1,7 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
+import { BOLD, REGULAR } from '../paperFonts.ts';
 import { PAPER_MESSAGES } from '../paperMessages.ts';
 import {
-  BOLD,
   cell,
   drawLine,
   drawQr,
@@ -12,7 +12,6 @@ import {
   measureRow,
   openPaper,
   type Pdf,
-  REGULAR,
   WIDTH_MM,
 } from '../paperPdf.ts';
 import { formatCheckbook, formatDueDay, SHEET_MESSAGES } from './sheetMessages.ts';

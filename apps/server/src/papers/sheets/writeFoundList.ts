@@ -1,17 +1,7 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
+import { BOLD, REGULAR } from '../paperFonts.ts';
 import { PAPER_MESSAGES } from '../paperMessages.ts';
-import {
-  BOLD,
-  cell,
-  drawLine,
-  drawQr,
-  drawRule,
-  MARGIN_MM,
-  openPaper,
-  type Pdf,
-  REGULAR,
-  WIDTH_MM,
-} from '../paperPdf.ts';
+import { cell, drawLine, drawQr, drawRule, MARGIN_MM, openPaper, type Pdf, WIDTH_MM } from '../paperPdf.ts';
 import { formatDueDay, SHEET_MESSAGES } from './sheetMessages.ts';
 import { addListPage, drawListFoot, SHEET_BOTTOM_MM } from './sheetParts.ts';
 import { type FoundState, STATE_MESSAGES } from './stateMessages.ts';

@@ -1,16 +1,7 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
+import { BOLD, REGULAR } from '../paperFonts.ts';
 import { PAPER_MESSAGES } from '../paperMessages.ts';
-import {
-  BOLD,
-  cell,
-  drawLine,
-  drawRule,
-  MARGIN_MM,
-  openPaper,
-  type Pdf,
-  REGULAR,
-  toPoints,
-} from '../paperPdf.ts';
+import { cell, drawLine, drawRule, MARGIN_MM, openPaper, type Pdf, toPoints } from '../paperPdf.ts';
 import { formatCount, formatShipBy, SHEET_MESSAGES } from './sheetMessages.ts';
 import {
   addSheetPage,

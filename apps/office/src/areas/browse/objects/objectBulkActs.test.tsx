@@ -50,6 +50,10 @@ it.each([
     fireEvent.click((await screen.findAllByRole('radio'))[0] as HTMLElement);
     fireEvent.click(screen.getByRole('button', { name: t('bulk.dryRun') }));
     const confirm = await screen.findByRole('button', { name: t('bulk.confirm', { count: 1 }) });
+    // The summary names the act: ticked items that are held don't move.
+    screen.getByText(t('bulk.summary', { act: t(title), moved: 1, total: 2, refused: 1 }), {
+      normalizer: (text) => text,
+    });
     within(screen.getByRole('dialog', { name: t(title) })).getByText(formatRefusal(REFUSED), {
       exact: false,
     });

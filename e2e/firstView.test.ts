@@ -215,19 +215,21 @@ const ONE_OF_EACH = SCREENS.flatMap((screen) => {
 });
 
 it.each(ONE_OF_EACH)(
-  'BEY-172 on the screen %s the whole product and its first field are in view at every size and in three languages',
+  'BEY-172 on the screen %s the whole product and its first field are in view in three languages',
   async (_, { code, markets }) => {
     shop.setClock(`${day}T12:00:00Z`);
-    for (const store of ['fr', 'de', 'uk'] as const) {
-      if (!markets.includes(store)) continue;
-      const page = await openPage(VIEWPORTS[0], `/${store}/p/${code}`, day);
-      await page.locator('#cmon-customizer[data-ready="true"]').waitFor();
-      for (const [width, height] of VIEWPORTS) {
-        await page.setViewportSize({ width, height });
-        const message = `/${store} at ${width} × ${height} px`;
-        await expect.poll(() => findHidden(page), { message }).toEqual([]);
-      }
-      await page.context().close();
-    }
+    const stores = (['fr', 'de', 'uk'] as const).filter((store) => markets.includes(store));
+    await Promise.all(
+      stores.map(async (store) => {
+        const page = await openPage(VIEWPORTS[0], `/${store}/p/${code}`, day);
+        await page.locator('#cmon-customizer[data-ready="true"]').waitFor();
+        for (const [width, height] of VIEWPORTS) {
+          await page.setViewportSize({ width, height });
+          const message = `/${store} at ${width} × ${height} px`;
+          await expect.poll(() => findHidden(page), { message }).toEqual([]);
+        }
+        await page.context().close();
+      }),
+    );
   },
 );

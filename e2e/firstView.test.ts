@@ -61,7 +61,9 @@ function findHidden(page: Page) {
     const form = document.querySelector('#product_addtocart_form');
     const isStuck = form !== null && getComputedStyle(form).position === 'sticky';
     const limit = isStuck ? form.getBoundingClientRect().top : innerHeight;
-    return ['[data-kind]', 'input, textarea'].flatMap((selector) => {
+    // The first field of a portrait is its first choice.
+    const field = '[data-open="true"] :is(input, textarea, [role="radio"])';
+    return ['[data-kind]', field].flatMap((selector) => {
       const box = editor?.querySelector(selector)?.getBoundingClientRect();
       const isWhole = box && box.top >= 0 && box.bottom <= limit;
       return isWhole ? [] : [`${selector}: ${box && Math.round(box.bottom)} of ${Math.round(limit)}`];
@@ -206,23 +208,28 @@ it.each([
   },
 );
 
-/** A product of each screen with a text. The screen of avatars begins with the tiles of its portrait, not with a text. */
+/** A product of each screen that has something to design. */
 const ONE_OF_EACH = SCREENS.flatMap((screen) => {
   const product = findProduct(screen, 'fr');
-  if (product === undefined || product.previews.length === 0 || product.panels.includes('avatar')) return [];
-  return [[screen, product.code] as const];
+  return product === undefined || product.previews.length === 0 ? [] : [[screen, product] as const];
 });
 
 it.each(ONE_OF_EACH)(
-  'BEY-172 on the screen %s the whole product and the first field of %s are in view at every size',
-  async (_, code) => {
+  'BEY-172 on the screen %s the whole product and its first field are in view in three languages',
+  async (_, { code, markets }) => {
     shop.setClock(`${day}T12:00:00Z`);
-    const page = await openPage(VIEWPORTS[0], `/fr/p/${code}`, day);
-    await page.locator('#cmon-customizer[data-ready="true"]').waitFor();
-    for (const [width, height] of VIEWPORTS) {
-      await page.setViewportSize({ width, height });
-      await expect.poll(() => findHidden(page), { message: `${width} × ${height} px` }).toEqual([]);
-    }
-    await page.context().close();
+    const stores = (['fr', 'de', 'uk'] as const).filter((store) => markets.includes(store));
+    await Promise.all(
+      stores.map(async (store) => {
+        const page = await openPage(VIEWPORTS[0], `/${store}/p/${code}`, day);
+        await page.locator('#cmon-customizer[data-ready="true"]').waitFor();
+        for (const [width, height] of VIEWPORTS) {
+          await page.setViewportSize({ width, height });
+          const message = `/${store} at ${width} × ${height} px`;
+          await expect.poll(() => findHidden(page), { message }).toEqual([]);
+        }
+        await page.context().close();
+      }),
+    );
   },
 );

@@ -27,6 +27,23 @@ const FOLDERS = [
   'shop/src/messages',
 ];
 
+function readSentences(path: string): readonly string[] {
+  return Object.values(JSON.parse(readFileSync(join(root, path), 'utf8')) as Record<string, string>).filter(
+    (text) => !/^Erreur/.test(text),
+  );
+}
+
+/** Lists the texts of all products in one of the languages. */
+function listProductTexts(column: number): readonly string[] {
+  return readdirSync(join(root, 'assets/catalogue/products')).flatMap((file) => {
+    const product = JSON.parse(readFileSync(join(root, 'assets/catalogue/products', file), 'utf8')) as object;
+    return Object.values(product).flatMap((value) => {
+      const isText = Array.isArray(value) && value.length === LOCALES.length;
+      return isText && typeof value[column] === 'string' ? [value[column]] : [];
+    });
+  });
+}
+
 describe.each(FOLDERS)('the sentences of %s', (folder) => {
   const readSentences = (locale: string) =>
     JSON.parse(readFileSync(join(root, 'apps', folder, `${locale}.json`), 'utf8')) as Record<string, string>;
@@ -57,6 +74,23 @@ it.each(FOLDERS)(
   },
 );
 
+/** A plain space where French has none: before double punctuation, inside guillemets, before a unit. */
+const PLAIN_SPACE = /\S [:;?!»%€]|« |[\d}] (mm|cm|m|ml|g|kg|h|s|°C|Mo)(?![\p{L}’])/u;
+
+it.each([...EDITOR, 'customiser/src/correction/messages', 'shop/src/messages'])(
+  'BEY-173 the French sentences of %s never part a number from its unit',
+  (folder) => {
+    const sentences = readSentences(`apps/${folder}/fr_FR.json`);
+    expect(sentences.filter((text) => PLAIN_SPACE.test(text))).toEqual([]);
+  },
+);
+
+it('CAT-65 the French texts of products never part a number from its unit or a word from its colon', () => {
+  const texts = listProductTexts(0);
+  expect(texts.some((text) => /\d\u00a0mm/.test(text))).toBe(true);
+  expect(texts.filter((text) => PLAIN_SPACE.test(text))).toEqual([]);
+});
+
 it.each(EDITOR)('LOC-15 the Basque sentences of %s are its own, and what they lack is Spanish', (path) => {
   const folder = join(root, 'apps', path);
   const readSentences = (locale: string) =>
@@ -85,17 +119,10 @@ const STUMBLED_OVER: readonly (readonly [(typeof LOCALES)[number], RegExp])[] = 
 it.each(STUMBLED_OVER)(
   'BEY-171 no sentence of the editor, the shop, the workshop or a product in %s has a wording that natives stumbled over',
   (locale, wording) => {
-    const read = (path: string) =>
-      JSON.parse(readFileSync(join(root, path), 'utf8')) as Record<string, unknown>;
-    const messages = FOLDERS.flatMap((folder) => Object.values(read(`apps/${folder}/${locale}.json`)));
-    const column = LOCALES.indexOf(locale);
-    const texts = readdirSync(join(root, 'assets/catalogue/products')).flatMap((file) =>
-      Object.values(read(`assets/catalogue/products/${file}`)).flatMap((value) =>
-        Array.isArray(value) && value.length === LOCALES.length ? [value[column]] : [],
-      ),
-    );
+    const messages = FOLDERS.flatMap((folder) => readSentences(`apps/${folder}/${locale}.json`));
+    const texts = listProductTexts(LOCALES.indexOf(locale));
     expect(texts.length).toBeGreaterThan(100);
-    expect([...messages, ...texts].filter((text) => wording.test(String(text)))).toEqual([]);
+    expect([...messages, ...texts].filter((text) => wording.test(text))).toEqual([]);
   },
 );
 

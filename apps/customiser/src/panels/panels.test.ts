@@ -147,9 +147,9 @@ it('TXT-27 a line that was left out gets its typed text back, also after a reloa
 
 it('BEY-1 BEY-2 the printed letter height is shown in the locale’s number format', async () => {
   const widget = await openWidget({ code: 'EAO' });
-  await vi.waitFor(() => expect(widget.host.textContent).toMatch(/Lettres imprimées\u00a0: \d,\d mm/));
+  await vi.waitFor(() => expect(widget.host.textContent).toMatch(/Lettres imprimées\u00a0: \d,\d\u00a0mm/));
   const [, warning = ''] = t('text.small').split('{mm}');
-  expect(warning).toContain('2 mm');
+  expect(warning).toContain('2\u00a0mm');
   expect(widget.host.textContent).not.toContain(warning);
   const [size] = widget.host.querySelectorAll<HTMLInputElement>('input[type="range"]');
   if (!size) throw new Error('a text has no size');

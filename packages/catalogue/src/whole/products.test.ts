@@ -38,10 +38,14 @@ const codesSoldIn = (market: Product['markets'][number]) =>
   products.filter(({ markets }) => markets.includes(market)).map(({ code }) => code);
 
 /** The texts of a product's page, with its facts, in each language. */
+/** The texts of a product's page in each language, with plain spaces. */
 function pageTexts(code: string): string[] {
   const { description, facts, name, name2, legend } = product(code);
   return STORE_LOCALES.map((locale) =>
-    [name, name2, legend, facts, description].map((text) => text?.[locale] ?? '').join(' '),
+    [name, name2, legend, facts, description]
+      .map((text) => text?.[locale] ?? '')
+      .join(' ')
+      .replaceAll('\u00a0', ' '),
   );
 }
 

@@ -7,7 +7,7 @@ vi.spyOn(console, 'info').mockImplementation(() => {});
 beforeEach(() => sessionStorage.clear());
 
 it.each([
-  ['fr_FR', /Lettres imprimées\u00a0: \d,\d mm/],
+  ['fr_FR', /Lettres imprimées\u00a0: \d,\d\u00a0mm/],
   ['es_ES', /\d,\d mm/],
   ['it_IT', /\d,\d mm/],
   ['en_GB', /\d\.\d mm/],

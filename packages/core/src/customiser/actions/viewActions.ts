@@ -1,4 +1,5 @@
 import { findOption } from '../../catalogue/optionTable.ts';
+import { UNTAKEN_FORME } from '../../catalogue/untakenForme.ts';
 import { refusal } from '../../failure.ts';
 import type { CustomiserEnv } from '../env.ts';
 import type { CustomiserState } from '../state.ts';
@@ -16,14 +17,18 @@ export function applyToggleNoText(state: CustomiserState, action: ActionOf<'togg
   return { ...state, noText };
 }
 
-/** Selects the preview to edit. Throws when it doesn't exist. */
+/**
+ * Selects the preview to edit. Throws when it doesn't exist. A part that wasn't added opens the panel of its shapes:
+ * choosing one adds it, and the part has nothing else to choose.
+ */
 export function applySelectPreview(
   state: CustomiserState,
   { preview }: ActionOf<'selectPreview'>,
 ): CustomiserState {
-  if (!state.previews[preview])
-    return unwrap(refusal({ kind: 'unknownOptionId', option: 'preview', id: preview }));
-  return patch(state, { selectedPreview: preview, formePreview: null });
+  const selected = state.previews[preview];
+  if (!selected) return unwrap(refusal({ kind: 'unknownOptionId', option: 'preview', id: preview }));
+  const openPanel = selected.forme === UNTAKEN_FORME ? 'forme' : state.openPanel;
+  return patch(state, { selectedPreview: preview, formePreview: null, openPanel });
 }
 
 /** Shows another shape temporarily, until the action is sent with null; the chosen shape doesn't change. */

@@ -203,6 +203,14 @@ const sequences = fc.constantFrom(PACK, MUG, STICKERS, PAC_BOX).chain((of) =>
   }),
 );
 
+it('BEY-174 choosing a part that was not added opens its shapes, and choosing another part leaves the panel open', () => {
+  const select = (preview: number): Action => ({ kind: 'selectPreview', preview });
+  const openPanels = [[select(1)], [select(3)], [select(3), select(0)]].map(
+    (actions) => play(PACK, [{ kind: 'togglePanel', panel: 'texte' }, ...actions]).openPanel,
+  );
+  expect(openPanels).toEqual(['texte', 'forme', 'forme']);
+});
+
 it('BEY-58, BEY-59 after any actions the next name goes to exactly the parts that follow, also after a reload', () => {
   fc.assert(
     fc.property(sequences, ({ of, actions, next }) => {

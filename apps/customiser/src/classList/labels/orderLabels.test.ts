@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { loadMessages } from '../../messages/loadMessages.ts';
@@ -24,7 +23,7 @@ import {
 } from '../../testing/listWidget.ts';
 import { openWidget } from '../../testing/openWidget.ts';
 
-const t = (key: string, locale?: string) => readMessageText('customiser', key, locale);
+const t = (key: string) => readMessageText('customiser', key);
 const french = await loadMessages('fr_FR');
 
 resetBetweenTests();
@@ -107,8 +106,7 @@ it('BEY-28 a line whose response was lost is sent again only when the shopper co
   await waitForText(widget, 'La boutique n’a pas répondu pour : Zoé.');
   expect(widget.host.textContent).not.toContain('Ajouter les');
   button(widget, t('list.isIn')).click();
-  await vi.waitFor(() => button(widget, french['list.order']({ count: 1 })));
-  button(widget, french['list.order']({ count: 1 })).click();
+  (await vi.waitFor(() => button(widget, french['list.order']({ count: 1 })))).click();
   await waitForText(widget, french['list.done']({ count: 2 }));
   expect(lines).toEqual([
     ['Zoé', ' '],

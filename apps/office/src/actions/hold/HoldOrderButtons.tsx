@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { graphql } from '../../api/graphql.ts';
 import { createKey, readStationName } from '../../api/station.ts';
 import { NO_REASON, type OptionalReason } from '../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
@@ -8,14 +7,7 @@ import { ReleaseDialog } from '../../dialogs/ReleaseDialog.tsx';
 import { Icon } from '../../display/Icon.tsx';
 import { t } from '../../messages/translate.ts';
 import { useCommand } from '../useCommand.ts';
-
-const holdMutation = graphql(`
-  mutation hold($input: OrderMove!) { hold(input: $input) { __typename ... on Refused { code params } } }
-`);
-
-const unholdMutation = graphql(`
-  mutation unhold($input: OrderMove!) { unhold(input: $input) { __typename ... on Refused { code params } } }
-`);
+import { holdMutation, unholdMutation } from './holdQueries.ts';
 
 /** An open lock, as path data on a grid of 256 × 256. From Phosphor Icons 2.1.1, bold (MIT). */
 const UNLOCK_ICON =

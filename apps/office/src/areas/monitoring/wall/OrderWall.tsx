@@ -12,7 +12,7 @@ import { WallFrame } from './WallFrame.tsx';
 import { formatWallTitle, WallCounts, WallLate } from './WallParts.tsx';
 import { orderWallQuery } from './wallQueries.ts';
 
-/** The statuses that are shown although no order has them, in the order of production. Others are shown only when an order has them. */
+/** The statuses that are shown even when no order has them, in the order of production. */
 const MAIN: readonly string[] = PRODUCTION_CHAIN;
 
 /** /monitoring/commandes: a wall-board, for all stores or for those of the URL parameter `store`. It needs no mouse. */

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FABRICATION_STATUSES, LOT_CUTTING_STATES, ORDER_STATUSES } from '@cmon/core/production/statuses';
 import { expect, it } from 'vitest';
 import { root } from '../../scripts/run/root.ts';
 import { checkFileLengths } from './checkFileLengths.ts';
@@ -130,4 +131,20 @@ it('HOU-16 every package is pinned exactly, in the lockfile of the product or of
     encoding: 'utf8',
   });
   expect(locks.trim().split('\n')).toEqual(['bench/package-lock.json', 'package-lock.json']);
+});
+
+it('HOU-39 no file outside the core’s production folder lists four states of one family', () => {
+  const families: readonly (readonly string[])[] = [ORDER_STATUSES, FABRICATION_STATUSES, LOT_CUTTING_STATES];
+  const listsStates = (source: string): boolean =>
+    [...source.matchAll(/\[\s*(?:'\w+',?\s*)+\]/g)].some(([list]) => {
+      const words = [...list.matchAll(/'(\w+)'/g)].map(([, word]) => word ?? '');
+      return families.some((family) => family.filter((state) => words.includes(state)).length >= 4);
+    });
+  expect(listsStates("['reserve', 'generated', 'imprimee', 'fabriquee']")).toBe(true);
+  const sources = tracked.filter(
+    (file) =>
+      /^apps\/(office|server)\/src\//.test(file) &&
+      !/\.test\.tsx?$|\/(testing|seed|migrations|messages)\//.test(file),
+  );
+  expect(sources.filter((file) => listsStates(readSource(file)))).toEqual([]);
 });

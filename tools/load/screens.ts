@@ -1,5 +1,9 @@
 import type { Role } from '@cmon/core/access/roles';
-import { MEGALOT_CUTTING_STATES, ORDER_STATUSES } from '@cmon/core/production/statuses';
+import {
+  FINISHED_ORDER_STATUSES,
+  MEGALOT_CUTTING_STATES,
+  ORDER_STATUSES,
+} from '@cmon/core/production/statuses';
 import type { DocumentNode } from 'graphql';
 import type { TadaDocumentNode } from '../../apps/office/src/api/graphql.ts';
 import { lotBucketsQuery } from '../../apps/office/src/areas/batch/lotBatchQueries.ts';
@@ -43,8 +47,7 @@ import {
   shippingLoadsQuery,
 } from '../../apps/office/src/areas/shipping/shippingQueries.ts';
 
-const FINISHED: readonly string[] = ['complete', 'canceled', 'closed'];
-const IN_PROGRESS = ORDER_STATUSES.filter((status) => !FINISHED.includes(status));
+const IN_PROGRESS = ORDER_STATUSES.filter((status) => !FINISHED_ORDER_STATUSES.includes(status));
 const UNCUT = MEGALOT_CUTTING_STATES.filter((state) => state !== 'mg_dec_complet');
 
 /** What a screen asks the API for when it opens. */

@@ -1,4 +1,5 @@
 import type { Pole } from '@cmon/core/catalogue/product';
+import { POLE_STATUSES } from '@cmon/core/production/statuses';
 import {
   finishMutation,
   handToControllerMutation,
@@ -24,16 +25,17 @@ import type { OfficeUser } from './OfficeUser.ts';
 const MAKE_S = 90;
 const CHECK_S = 40;
 const POLES: readonly Pole[] = ['mug', 'gravure', 'sac', 'bouteille', 'bois'];
-/** States with something to do at a pole. */
-const TO_DO = ['FAB_A_FAIRE', 'FAB_EN_COURS', 'FAB_REPRISE_MANUELLE'] as const;
-
 /** Makes the objects of some poles by two scans each. */
 export function runPole(poles: readonly Pole[]): (user: OfficeUser, floor: Floor) => Work {
   return async function* (user, floor) {
     for (;;) {
       let found = false;
       for (const pole of poles) {
-        const { items } = await user.ask(poleWorkQuery, { poles: [pole], fabrication: [...TO_DO], size: 50 });
+        const { items } = await user.ask(poleWorkQuery, {
+          poles: [pole],
+          fabrication: [...POLE_STATUSES],
+          size: 50,
+        });
         const row = items.rows.find(
           ({ id, controlAskedAt }) => controlAskedAt === null && floor.take(`item ${id}`),
         );

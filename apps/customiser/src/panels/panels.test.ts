@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { loadMessages } from '../messages/loadMessages.ts';
 import { findTile, findTiles, openPanel } from '../testing/openPanel.ts';
 import { type OpenedWidget, openWidget } from '../testing/openWidget.ts';
 
@@ -200,10 +202,11 @@ it('PAN-32 a shape that shortens a text shows the rest of it, and the field keep
 });
 
 it.each([
-  ['EAO', 'fr_FR', '28 étiquettes'],
-  ['STI_PERSO', 'de_DE', '15 Sticker'],
-  ['INV', 'en_GB', '10 cards'],
-])('BEY-92 the copies of %s in %s are called %s', async (code, locale, words) => {
+  ['EAO', 'fr_FR', 'label', 28],
+  ['STI_PERSO', 'de_DE', 'sticker', 15],
+  ['INV', 'en_GB', 'card', 10],
+] as const)('BEY-92 the copies of %s in %s are called %ss', async (code, locale, kind, count) => {
   const widget = await openWidget({ code, locale });
+  const words = (await loadMessages(locale))['stage.copies']({ kind, count });
   await vi.waitFor(() => expect(widget.host.textContent).toContain(words));
 });

@@ -20,6 +20,7 @@ const FETCHES_CATALOGUE = { timeout: 300_000 };
 
 const dataDir = makeDataDir();
 const hotfolder = join(dataDir, 'hotfolder');
+const tokens: string[] = [];
 const runs: ServerProcess[] = [];
 let web: TestWeb;
 beforeAll(async () => {
@@ -32,6 +33,7 @@ afterAll(async () => {
 });
 
 function startGenerator(token: string): ServerProcess {
+  tokens.push(token);
   const run = startGeneratorProcess(web, dataDir, token);
   runs.push(run);
   return run;
@@ -282,7 +284,12 @@ it('GAU-16, GAU-17, GAU-20 a generator process reports its start and its folders
   await expect.poll(states).toEqual(['es 1', 'it 1']);
 });
 
-it('SES-29, RUN-71 a generator whose token is revoked ends, and says which setting to change', async () => {
+it('SES-29, RUN-71 only the hash of a token is stored, and a generator whose token is revoked ends and says which setting to change', async () => {
+  const stored = JSON.stringify(await web.database.db.selectFrom('generator_tokens').selectAll().execute());
+  for (const token of tokens) {
+    expect(stored).not.toContain(token);
+    expect(stored).toContain(createHash('sha256').update(token).digest('hex'));
+  }
   const request = { kind: 'revoke', generatorId: 'two' } as const;
   value(await runTokenRequest({ db: web.database.db, enqueue: async () => undefined }, request));
   const { code, stderr } = (await runs[1]?.ended) ?? { code: null, stderr: '' };

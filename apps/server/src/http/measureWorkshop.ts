@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../db/database.ts';
 import { STATE_COUNTS } from '../queries/monitoring/stateSums.ts';
+import { FINISHED_STATUS_LIST } from '../queries/orders/statusLists.ts';
 import { readQueueDepths } from '../queries/shops/apiStatus.ts';
 
 /**
@@ -89,7 +90,7 @@ function addGauge(
 async function readOpenOrders(db: Kysely<Database>): Promise<Sample[]> {
   const { rows } = await sql<{ store: string; state: string; n: number }>`
     select part as store, state, sum(n)::int as n from ${STATE_COUNTS}
-    where kind = 'order' and state not in ('complete', 'canceled', 'closed')
+    where kind = 'order' and state not in (${FINISHED_STATUS_LIST})
     group by part, state having sum(n) > 0`.execute(db);
   return rows.map(({ store, state, n }) => ({ labels: { store, state }, value: n }));
 }

@@ -11,6 +11,7 @@ import { retirePersonalData } from '../commands/privacy/retirePersonalData.ts';
 import { makeReissueLots } from '../commands/reissues/makeReissueLots.ts';
 import { reportDelays } from '../commands/shops/reportDelays.ts';
 import type { Ctx } from '../commands/work/context.ts';
+import { ENDED_STATUS_LIST } from '../queries/orders/statusLists.ts';
 import { readSettings } from '../queries/settings/readSettings.ts';
 
 const DAY_MS = 86_400_000;
@@ -72,7 +73,7 @@ async function deleteOldDeliveries(db: Ctx['db'], receivedBefore: Date): Promise
       and not exists (
         select from orders join items on items.order_id = orders.id
         where orders.store = split_part(inbox.order_key, '/', 1) and orders.number = split_part(inbox.order_key, '/', 2)
-          and orders.status not in ('canceled', 'closed') and items.souffrance is not null and not items.pulled
+          and orders.status not in (${ENDED_STATUS_LIST}) and items.souffrance is not null and not items.pulled
       )`.execute(db);
 }
 

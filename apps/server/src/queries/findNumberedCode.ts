@@ -3,6 +3,7 @@ import { formatScanCode, parseScanCode, type ScanObject } from '@cmon/core/produ
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { parsePageNumber } from './megalots/parsePageNumber.ts';
+import { FINISHED_STATUS_LIST } from './orders/statusLists.ts';
 import { formatManifestNumber } from './shipping/findObjectLabels.ts';
 
 interface NumberedRow {
@@ -59,7 +60,7 @@ async function readNumbered(db: Kysely<Database>, typed: string): Promise<Number
   }
   const { rows } = await sql<NumberedRow>`
     select 'order'::text as kind, id, null::integer as number,
-        status in ('complete', 'canceled', 'closed') as finished
+        status in (${FINISHED_STATUS_LIST}) as finished
       from orders where number = any(${[typed, typed.toUpperCase()]}::text[])
     union all select 'parcel', id, null, false from parcels where tracking = ${typed} and state <> 'voided'
     union all select 'lot', id, null, false from lots where ${letter ?? ''} = 'L' and number = ${number} and live

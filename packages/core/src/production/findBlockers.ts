@@ -1,5 +1,10 @@
 import type { Role } from '../access/roles.ts';
-import type { FabricationStatus, LotCuttingState, OrderStatus } from './statuses.ts';
+import {
+  type FabricationStatus,
+  FINISHED_ORDER_STATUSES,
+  type LotCuttingState,
+  type OrderStatus,
+} from './statuses.ts';
 
 /** One reason why an order isn't finished: the object concerned and who can unblock it. */
 export interface Blocker {
@@ -83,11 +88,9 @@ export interface BlockedItem {
   readonly packed: boolean;
 }
 
-const FINISHED: readonly OrderStatus[] = ['complete', 'canceled', 'closed'];
-
 /** Every blocker of an order: the order's own first, then its items'. Empty when nothing is left to do. */
 export function findBlockers(order: BlockedOrder): Blocker[] {
-  if (FINISHED.includes(order.status)) return [];
+  if (FINISHED_ORDER_STATUSES.includes(order.status)) return [];
   const blockers: Blocker[] = [];
   const addOrderBlocker = (kind: Blocker['kind'], unblockedBy: Role | null) =>
     blockers.push({ kind, object: 'order', id: order.id, unblockedBy });

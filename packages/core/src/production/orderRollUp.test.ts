@@ -8,8 +8,7 @@ import {
   getDisplayedStatus,
   type ItemProgress,
 } from './orderRollUp.ts';
-import type { OrderStatus } from './statuses.ts';
-import { PRODUCTION_CHAIN } from './transitions/orderTransitions.ts';
+import { type OrderStatus, PRODUCTION_CHAIN } from './statuses.ts';
 
 const label: ItemProgress = {
   printed: true,

@@ -1,6 +1,14 @@
-import type { FabricationStatus, LotCuttingState, OrderStatus, StripDisposition } from './statuses.ts';
+import {
+  ENDED_ORDER_STATUSES,
+  type FabricationStatus,
+  type LotCuttingState,
+  type OrderStatus,
+  PRODUCTION_CHAIN,
+  REFUND_STATUSES,
+  type StripDisposition,
+  UNPAID_ORDER_STATUSES,
+} from './statuses.ts';
 import { CUT_RANK, getCuttingRank, PRINTED_RANK } from './transitions/lotTransitions.ts';
-import { PRODUCTION_CHAIN } from './transitions/orderTransitions.ts';
 
 /** Facts that decide an item's status in the production chain. */
 export interface ItemProgress {
@@ -60,14 +68,7 @@ export function computeProductionStatus(
   return PRODUCTION_CHAIN[Math.min(...ranks)] ?? 'processing';
 }
 
-const SHOP_STATUSES_FIRST: readonly OrderStatus[] = [
-  'canceled',
-  'closed',
-  'refund_requested',
-  'partially_refunded',
-  'refund_refused',
-  'refunded',
-];
+const SHOP_STATUSES_FIRST: readonly OrderStatus[] = [...ENDED_ORDER_STATUSES, ...REFUND_STATUSES];
 
 /**
  * The displayed status of an order, from its two status fields. Precedence: canceled, closed or a refund status, then
@@ -77,7 +78,7 @@ export function getDisplayedStatus(shopStatus: OrderStatus, production: OrderSta
   if (production === 'canceled') return 'canceled';
   if (SHOP_STATUSES_FIRST.includes(shopStatus)) return shopStatus;
   if (production === 'holded') return 'holded';
-  if (shopStatus === 'pending' || shopStatus === 'pending_payment') return shopStatus;
+  if (UNPAID_ORDER_STATUSES.includes(shopStatus)) return shopStatus;
   return production;
 }
 

@@ -21,13 +21,31 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** The production statuses, in the order in which they happen. */
+export const PRODUCTION_CHAIN = [
+  'processing',
+  'reserve',
+  'generated',
+  'imprimee',
+  'fabriquee',
+  'complete',
+] as const satisfies readonly OrderStatus[];
+
+// The groups below are the only lists of a family's states: screens and commands name a group, so that a new state is put
+// on its side here.
+
+/** The statuses of an order that isn't paid yet. */
+export const UNPAID_ORDER_STATUSES: readonly OrderStatus[] = ['pending', 'pending_payment'];
+
+/** The statuses of an order that left production for good. No move leaves them. */
+export const ENDED_ORDER_STATUSES: readonly OrderStatus[] = ['canceled', 'closed'];
+
 /** The statuses of an order on which nothing is left to do. */
-export const FINISHED_ORDER_STATUSES: readonly OrderStatus[] = ['complete', 'canceled', 'closed'];
+export const FINISHED_ORDER_STATUSES: readonly OrderStatus[] = ['complete', ...ENDED_ORDER_STATUSES];
 
 /** The statuses of an order that the workshop doesn't work on: not paid yet, or finished. */
 export const IDLE_ORDER_STATUSES: readonly OrderStatus[] = [
-  'pending',
-  'pending_payment',
+  ...UNPAID_ORDER_STATUSES,
   ...FINISHED_ORDER_STATUSES,
 ];
 
@@ -39,6 +57,11 @@ export const REFUND_STATUSES = [
   'refunded',
 ] as const satisfies readonly OrderStatus[];
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
+
+/** The statuses of an order that the workshop still has to make or ship. Some of its refunds may be decided. */
+export const DUE_ORDER_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(
+  (status) => ![...IDLE_ORDER_STATUSES, ...REFUND_STATUSES].includes(status),
+);
 
 export const FABRICATION_STATUSES = [
   'FAB_EN_ATTENTE',
@@ -53,6 +76,20 @@ export const FABRICATION_STATUSES = [
   'FAB_COMPLETE',
 ] as const;
 export type FabricationStatus = (typeof FABRICATION_STATUSES)[number];
+
+/** The statuses in which a pole can work on an item. */
+export const POLE_STATUSES = [
+  'FAB_A_FAIRE',
+  'FAB_EN_COURS',
+  'FAB_REPRISE_MANUELLE',
+] as const satisfies readonly FabricationStatus[];
+
+/** The statuses of a sheet that the L2C line has not bound yet. A problem with it can be reported. */
+export const UNBOUND_STATUSES = [
+  'FAB_L2C_A_FAIRE',
+  'FAB_L2C_READY',
+  'FAB_L2C_EN_COURS',
+] as const satisfies readonly FabricationStatus[];
 
 export const STEP_FILTERS = ['STEP_A_REALISER', 'STEP_FABRIQUE', 'STEP_EN_SOUFFRANCE', 'STEP_AUCUN'] as const;
 export type StepFilter = (typeof STEP_FILTERS)[number];
@@ -71,6 +108,28 @@ export const LOT_CUTTING_STATES = [
   'dec_complet',
 ] as const;
 export type LotCuttingState = (typeof LOT_CUTTING_STATES)[number];
+
+/** The states in which the cutting table can work on a lot, in the order of the work. */
+export const READY_CUTTING_STATES = [
+  'dec_bde_imprimees',
+  'dec_decoupe_en_cours',
+  'dec_decoupe_multipage',
+  'dec_cq_decoupe',
+  'dec_tri_en_cours',
+] as const satisfies readonly LotCuttingState[];
+
+/** The states of a lot that isn't sorted yet, in the order of the work. */
+export const UNSORTED_CUTTING_STATES = [
+  'attente',
+  'dec_durst',
+  'dec_impression',
+  'dec_bde_imprimees',
+  'dec_decoupe_en_cours',
+  'dec_decoupe_multipage',
+  'dec_cq_decoupe',
+  'dec_bde_ressortir',
+  'dec_tri_en_cours',
+] as const satisfies readonly LotCuttingState[];
 
 export const LOT_DOUBLE_STATES = ['dbl_aucun', 'dbl_decoupe', 'dbl_complet'] as const;
 export type LotDoubleState = (typeof LOT_DOUBLE_STATES)[number];

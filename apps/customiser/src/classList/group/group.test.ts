@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { loadMessages } from '../../messages/loadMessages.ts';
 import {
   button,
   cartAt,
@@ -17,6 +19,7 @@ import { findTile, openPanel } from '../../testing/openPanel.ts';
 import { openWidget } from '../../testing/openWidget.ts';
 
 const t = (key: string, locale?: string) => readMessageText('customiser', key, locale);
+const french = await loadMessages('fr_FR');
 
 resetBetweenTests();
 
@@ -52,8 +55,8 @@ it.each([
 it('BEY-134 EMB-44 the lines of a class list are one group with a random id and the name above the list', async () => {
   const widget = await openClassList('École Jules Ferry\nPrénom\nZoé\nLéo');
   const offers = collectOffers();
-  button(widget, 'Ajouter les 2 au panier').click();
-  await waitForText(widget, 'Les 2 sont au panier.');
+  button(widget, french['list.order']({ count: 2 })).click();
+  await waitForText(widget, french['list.done']({ count: 2 }));
   const [offer] = offers;
   expect(offer?.group).toEqual({
     kind: 'class',
@@ -87,10 +90,10 @@ it('BEY-134 EMB-44 BEY-29 without cmon:addLines, the group is a field of the sho
     groups.push(new URLSearchParams(String(init?.body)).get('cmon_group'));
     return groups.length === 2 ? cartAt('/') : cartAt('/cart');
   });
-  button(widget, 'Ajouter les 3 au panier').click();
+  button(widget, french['list.order']({ count: 3 })).click();
   await waitForText(widget, formatListRefusal('Léo'));
-  button(widget, 'Ajouter les 2 au panier').click();
-  await waitForText(widget, 'Les 3 sont au panier.');
+  button(widget, french['list.order']({ count: 2 })).click();
+  await waitForText(widget, french['list.done']({ count: 3 }));
   // A list that was interrupted goes on in its group.
   expect(new Set(groups).size).toBe(1);
   expect(JSON.parse(groups[0] ?? '')).toEqual({ kind: 'class', id: expect.stringMatching(/^[0-9a-f]{32}$/) });
@@ -173,7 +176,7 @@ it('BEY-138 a shape without room for a text stops the order, and says which text
   expect(widget.submit().defaultPrevented).toBe(true);
   expect(readField('cmon_lines')).toBeUndefined();
   expect(document.activeElement).toBe(widget.host.querySelector('[data-group]'));
-  widget.button('Annuler').click();
+  widget.button(t('history.undo')).click();
   await vi.waitFor(() => expect(readText(widget.host)).not.toContain('ne s’impriment pas'));
   expect(widget.submit().defaultPrevented).toBe(false);
 });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { loadMessages } from '../../messages/loadMessages.ts';
 import {
   button,
   capturePostedLines,
@@ -22,15 +23,16 @@ import {
 } from '../../testing/listWidget.ts';
 import { openWidget } from '../../testing/openWidget.ts';
 
-const t = (key: string, locale?: string) => readMessageText('customiser', key, locale);
+const t = (key: string) => readMessageText('customiser', key);
+const french = await loadMessages('fr_FR');
 
 resetBetweenTests();
 
 it('BEY-26 every child is a separate cart line with quantity one', async () => {
   const widget = await openClassList('Zoé\nLéo\nAnna');
   const lines = capturePostedLines(widget, () => new Response(''));
-  button(widget, 'Ajouter les 3 au panier').click();
-  await waitForText(widget, 'Les 3 sont au panier.');
+  button(widget, french['list.order']({ count: 3 })).click();
+  await waitForText(widget, french['list.done']({ count: 3 }));
   expect(lines).toEqual([
     ['Zoé', ' '],
     ['Léo', ' '],
@@ -51,17 +53,17 @@ it('BEY-152 two children with one name and one print are named before the order,
   const widget = await openClassList('Zoé\nLéa\nléa');
   const lines = capturePostedLines(widget, () => new Response(''));
   const question = () => widget.host.querySelector('[role="alertdialog"]');
-  button(widget, 'Ajouter les 3 au panier').click();
+  button(widget, french['list.order']({ count: 3 })).click();
   await waitForText(widget, t('list.namesakesQuestion'));
   expect(readText(question())).toContain('« Léa », 2 fois');
   expect([document.activeElement, lines]).toEqual([question(), []]);
   button(widget, t('list.distinguish')).click();
   await vi.waitFor(() => expect(question()).toBeNull());
   expect(document.activeElement?.getAttribute('aria-label')).toBe(t('list.namesakes'));
-  button(widget, 'Ajouter les 3 au panier').click();
+  button(widget, french['list.order']({ count: 3 })).click();
   await waitForText(widget, t('list.namesakesQuestion'));
   button(widget, t('confirm.order')).click();
-  await waitForText(widget, 'Les 3 sont au panier.');
+  await waitForText(widget, french['list.done']({ count: 3 }));
   expect(lines).toEqual([
     ['Zoé', ' '],
     ['Léa', ' '],
@@ -73,7 +75,7 @@ it('BEY-28 BEY-29 the first line that the shop refuses stops the order, and adde
   const widget = await openClassList('Zoé\nLéo\nAnna');
   let open = false;
   const lines = capturePostedLines(widget, (line) => (line === 1 && !open ? cartAt('/') : cartAt('/cart')));
-  button(widget, 'Ajouter les 3 au panier').click();
+  button(widget, french['list.order']({ count: 3 })).click();
   await waitForText(widget, formatListRefusal('Léo'));
   expect(lines).toEqual([
     ['Zoé', ' '],
@@ -87,8 +89,8 @@ it('BEY-28 BEY-29 the first line that the shop refuses stops the order, and adde
   document.querySelector('.product-custom-option')?.setAttribute('name', 'options[1]');
   open = true;
   const later = capturePostedLines(again, () => new Response(''));
-  button(again, 'Ajouter les 2 au panier').click();
-  await waitForText(again, 'Les 3 sont au panier.');
+  button(again, french['list.order']({ count: 2 })).click();
+  await waitForText(again, french['list.done']({ count: 3 }));
   expect(later).toEqual([
     ['Léo', ' '],
     ['Anna', ' '],
@@ -100,13 +102,12 @@ it('BEY-28 a line whose response was lost is sent again only when the shopper co
   const lines = capturePostedLines(widget, (line) =>
     line === 0 ? Promise.reject(new TypeError('gone')) : new Response(''),
   );
-  button(widget, 'Ajouter les 2 au panier').click();
+  button(widget, french['list.order']({ count: 2 })).click();
   await waitForText(widget, 'La boutique n’a pas répondu pour : Zoé.');
   expect(widget.host.textContent).not.toContain('Ajouter les');
   button(widget, t('list.isIn')).click();
-  await vi.waitFor(() => button(widget, 'Ajouter au panier'));
-  button(widget, 'Ajouter au panier').click();
-  await waitForText(widget, 'Les 2 sont au panier.');
+  (await vi.waitFor(() => button(widget, french['list.order']({ count: 1 })))).click();
+  await waitForText(widget, french['list.done']({ count: 2 }));
   expect(lines).toEqual([
     ['Zoé', ' '],
     ['Léo', ' '],
@@ -122,7 +123,7 @@ it.each([
     const widget = await openClassList('Zoé\nLéo');
     document.querySelector('form')?.setAttribute(name, value);
     const lines = capturePostedLines(widget, () => new Response(''));
-    button(widget, 'Ajouter les 2 au panier').click();
+    button(widget, french['list.order']({ count: 2 })).click();
     await waitForText(widget, 'La boutique ne répond pas.');
     expect(lines).toEqual([]);
   },
@@ -138,10 +139,10 @@ it('BEY-27 a shop that handles cmon:addLines receives every line and reports how
   });
   const added: number[] = [];
   window.addEventListener('cmon:linesAdded', ({ detail }: CustomEventInit) => added.push(detail.count));
-  button(widget, 'Ajouter les 3 au panier').click();
+  button(widget, french['list.order']({ count: 3 })).click();
   await waitForText(widget, formatListRefusal('Léo'));
-  button(widget, 'Ajouter les 2 au panier').click();
-  await waitForText(widget, 'Les 3 sont au panier.');
+  button(widget, french['list.order']({ count: 2 })).click();
+  await waitForText(widget, french['list.done']({ count: 3 }));
   stop();
   expect(offers.map((offer) => offer.lines.map(({ options, qty }) => [...listNames(options), qty]))).toEqual([
     [
@@ -162,7 +163,7 @@ it.each([undefined, null, 'yes', { added: '1' }, { added: -1 }, { added: 9 }])(
   async (result) => {
     const widget = await openClassList('Zoé\nLéo');
     const stop = handleAddLines(({ done }) => done(result));
-    button(widget, 'Ajouter les 2 au panier').click();
+    button(widget, french['list.order']({ count: 2 })).click();
     await waitForText(widget, 'La boutique n’a pas répondu pour : Zoé.');
     stop();
     expect(tiles(widget).map((element) => readText(element).includes('Est-ce dans votre panier'))).toEqual([
@@ -179,8 +180,8 @@ it('BEY-18 the parts of a set take each child’s name', async () => {
     offers.push(offer);
     offer.done({ added: 2 });
   });
-  button(widget, 'Ajouter les 2 au panier').click();
-  await waitForText(widget, 'Les 2 sont au panier.');
+  button(widget, french['list.order']({ count: 2 })).click();
+  await waitForText(widget, french['list.done']({ count: 2 }));
   stop();
   const [first] = offers[0]?.lines ?? [];
   const previews: { textes: { value: string }[] }[] = JSON.parse(first?.options ?? '').previews;
@@ -200,7 +201,7 @@ it('BEY-28 while a list is being sent, neither it nor its labels can be changed'
   const widget = await openClassList('Zoé\nLéo\nAnna');
   const shop = createBlockedShop();
   const lines = capturePostedLines(widget, shop.answer);
-  button(widget, 'Ajouter les 3 au panier').click();
+  button(widget, french['list.order']({ count: 3 })).click();
   await waitForText(widget, '0 sur 3 au panier');
   for (const words of [t('list.restart'), t('list.add')]) {
     expect(button(widget, words).matches(':disabled')).toBe(true);
@@ -209,7 +210,7 @@ it('BEY-28 while a list is being sent, neither it nor its labels can be changed'
   await vi.waitFor(() => expect(lines).toHaveLength(1));
   expect(tiles(widget)).toHaveLength(3);
   shop.open();
-  await waitForText(widget, 'Les 3 sont au panier.');
+  await waitForText(widget, french['list.done']({ count: 3 }));
   expect(lines.map(([name]) => name)).toEqual(['Zoé', 'Léo', 'Anna']);
 });
 
@@ -217,14 +218,14 @@ it('BEY-28 after leaving and reopening the list, the running order is shown, and
   const widget = await openClassList('Zoé\nLéo\nAnna\nTom');
   const shop = createBlockedShop();
   const lines = capturePostedLines(widget, shop.answer);
-  button(widget, 'Ajouter les 4 au panier').click();
+  button(widget, french['list.order']({ count: 4 })).click();
   await vi.waitFor(() => expect(lines).toHaveLength(1));
   button(widget, t('list.back')).click();
   await vi.waitFor(() => button(widget, 'Toute une classe').click());
   await waitForText(widget, '0 sur 4 au panier');
   expect(readText(widget.host)).not.toMatch(/Ajouter les|Est-ce dans votre panier/);
   shop.open();
-  await waitForText(widget, 'Les 4 sont au panier.');
+  await waitForText(widget, french['list.done']({ count: 4 }));
   expect(lines.map(([name]) => name)).toEqual(['Zoé', 'Léo', 'Anna', 'Tom']);
   button(widget, t('list.back')).click();
   await vi.waitFor(() => button(widget, 'Toute une classe'));
@@ -241,7 +242,7 @@ it('BEY-28 after an order that throws, the shopper is asked about the line being
     }),
   );
   onTestFinished(stop);
-  button(widget, 'Ajouter les 2 au panier').click();
+  button(widget, french['list.order']({ count: 2 })).click();
   await waitForText(widget, 'La boutique n’a pas répondu pour : Zoé.');
 });
 
@@ -252,7 +253,7 @@ it('BEY-28 A11-15 changing the list first moves to the child that may be in the 
   capturePostedLines(widget, (line) =>
     line === 1 ? Promise.reject(new TypeError('gone')) : new Response(''),
   );
-  button(widget, 'Ajouter les 3 au panier').click();
+  button(widget, french['list.order']({ count: 3 })).click();
   await waitForText(widget, 'La boutique n’a pas répondu pour : Léo.');
   for (const name of [t('list.restart'), t('list.unsure').replaceAll('\u00a0', ' ')]) {
     inputs(tile(widget, 2))[0]?.focus();
@@ -261,7 +262,7 @@ it('BEY-28 A11-15 changing the list first moves to the child that may be in the 
   }
   expect(tiles(widget)).toHaveLength(3);
   button(widget, t('list.again')).click();
-  await vi.waitFor(() => button(widget, 'Ajouter les 2 au panier'));
+  await vi.waitFor(() => button(widget, french['list.order']({ count: 2 })));
   button(widget, t('list.restart')).click();
   await vi.waitFor(() => expect(widget.host.querySelector('textarea')?.value).toBe('Léo\nNana'));
 });
@@ -269,7 +270,7 @@ it('BEY-28 A11-15 changing the list first moves to the child that may be in the 
 it('A11-15 the focus moves to a label in the cart when the last other label is removed', async () => {
   const widget = await openClassList('Zoé\nLéo');
   capturePostedLines(widget, (line) => (line === 1 ? cartAt('/') : cartAt('/cart')));
-  button(widget, 'Ajouter les 2 au panier').click();
+  button(widget, french['list.order']({ count: 2 })).click();
   await waitForText(widget, formatListRefusal('Léo'));
   const removeButton = widget.button('Retirer Léo');
   removeButton.focus();
@@ -289,8 +290,8 @@ it('BEY-26 a page that defines Array.prototype.toJSON orders every label unchang
   try {
     type(inputs(tile(widget, 1))[0], 'Lou');
     await vi.waitFor(() => expect(drawn(widget)[1]).toContain('Lou'));
-    button(widget, 'Ajouter les 2 au panier').click();
-    await waitForText(widget, 'Les 2 sont au panier.');
+    button(widget, french['list.order']({ count: 2 })).click();
+    await waitForText(widget, french['list.done']({ count: 2 }));
   } finally {
     Reflect.deleteProperty(Array.prototype, 'toJSON');
     stop();

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import { expect, it, vi } from 'vitest';
+import { loadMessages } from '../../messages/loadMessages.ts';
 import {
   button,
   capturePostedLines,
@@ -15,6 +17,8 @@ import {
 
 resetBetweenTests();
 
+const french = await loadMessages('fr_FR');
+
 it('BEY-56 a name that is too long for the label is sent after the shopper has shortened it', async () => {
   // An invisible character, as copied from a PDF, must not hide the note about the cut.
   const widget = await openClassList('Zoé\nAnne-Charlotte-Marie-Louise\u200b');
@@ -26,8 +30,8 @@ it('BEY-56 a name that is too long for the label is sent after the shopper has s
   expect(readText(tile(widget, 1))).toContain('Le nombre de caractères est limité à 26.');
   type(field, 'Anne-Charlotte');
   await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('false'));
-  button(widget, 'Ajouter les 2 au panier').click();
-  await waitForText(widget, 'Les 2 sont au panier.');
+  button(widget, french['list.order']({ count: 2 })).click();
+  await waitForText(widget, french['list.done']({ count: 2 }));
   expect(lines.map(([name]) => name)).toEqual(['Zoé', 'Anne-Charlotte']);
 });
 
@@ -52,5 +56,5 @@ it('BEY-56 a smaller part of a set shows the rest of a shortened name', async ()
     .replace('{text}', 'Anne-Charlotte-Marie');
   expect(readText(tile(widget, 0))).toContain(cut.replaceAll('\u00a0', ' '));
   expect(inputs(tile(widget, 0))[0]?.getAttribute('aria-invalid')).toBe('false');
-  button(widget, 'Ajouter au panier');
+  button(widget, french['list.order']({ count: 1 }));
 });

@@ -1,12 +1,13 @@
 import { LOT_TYPES, type LotType } from '@cmon/core/catalogue/product';
 import { LAIZES } from '@cmon/core/production/devices/device';
+import { READY_CUTTING_STATES } from '@cmon/core/production/statuses';
 import { NativeSelect } from '@mantine/core';
 import { Icon } from '../../display/Icon.tsx';
 import { StatusBadge } from '../../display/StatusBadge.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Cutting.module.css';
 import { FilterToggle } from './FilterToggle.tsx';
-import { type LotQueueAddress, READY_STATES } from './lotQueueAddress.ts';
+import type { LotQueueAddress } from './lotQueueAddress.ts';
 
 interface LotQueueFiltersProps {
   readonly address: LotQueueAddress;
@@ -18,11 +19,11 @@ interface LotQueueFiltersProps {
 /** The filters of the cutting queue, as buttons that a gloved finger hits. */
 export function LotQueueFilters({ address, counts, onChange }: LotQueueFiltersProps) {
   const { states, laize, type, mine, reprints } = address;
-  const toggleState = (state: (typeof READY_STATES)[number]) =>
-    onChange({ states: READY_STATES.filter((one) => states.includes(one) !== (one === state)) });
+  const toggleState = (state: (typeof READY_CUTTING_STATES)[number]) =>
+    onChange({ states: READY_CUTTING_STATES.filter((one) => states.includes(one) !== (one === state)) });
   return (
     <search className={classes.filters} aria-label={t('cutting.filters')}>
-      {READY_STATES.map((state) => (
+      {READY_CUTTING_STATES.map((state) => (
         <FilterToggle key={state} pressed={states.includes(state)} onPress={() => toggleState(state)}>
           <StatusBadge status={state} />
           <span className={classes.stateCount}>

@@ -1,15 +1,6 @@
 import { LOT_TYPES, type LotType } from '@cmon/core/catalogue/product';
 import { LAIZES, type Laize } from '@cmon/core/production/devices/device';
-import type { LotCuttingState } from '@cmon/core/production/statuses';
-
-/** The states in which the cutting table can work on a lot, in the order of the work. */
-export const READY_STATES = [
-  'dec_bde_imprimees',
-  'dec_decoupe_en_cours',
-  'dec_decoupe_multipage',
-  'dec_cq_decoupe',
-  'dec_tri_en_cours',
-] as const satisfies readonly LotCuttingState[];
+import { type LotCuttingState, READY_CUTTING_STATES } from '@cmon/core/production/statuses';
 
 /** The state of the queue in the address of /decoupe/lots. */
 export interface LotQueueAddress {
@@ -31,7 +22,7 @@ const MAX_TEXT = 20;
 export function readLotQueueAddress(page: string | undefined, query: URLSearchParams): LotQueueAddress {
   const states = query.getAll('state');
   return {
-    states: READY_STATES.filter((state) => states.includes(state)),
+    states: READY_CUTTING_STATES.filter((state) => states.includes(state)),
     type: LOT_TYPES.find((type) => type === query.get('type')) ?? null,
     laize: LAIZES.find((laize) => String(laize) === query.get('laize')) ?? null,
     reprints: query.get('reprints') === '1',

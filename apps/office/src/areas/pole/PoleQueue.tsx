@@ -1,3 +1,4 @@
+import { POLE_STATUSES } from '@cmon/core/production/statuses';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
 import { useCursorList } from '../../list/cursor/useCursorList.ts';
@@ -5,7 +6,6 @@ import { t } from '../../messages/translate.ts';
 import type { Pole } from './answerPoleScan.ts';
 import { ItemQueue } from './ItemQueue.tsx';
 import { poleQueueQuery } from './poleQueries.ts';
-import { WORK_STATES } from './polesAddress.ts';
 import { ItemQueueFilters } from './queue/ItemQueueFilters.tsx';
 import { type ItemQueueFilter, toItemFilter } from './queue/itemQueueFilter.ts';
 import { WaitingItems } from './queue/WaitingItems.tsx';
@@ -23,7 +23,7 @@ export function PoleQueue({ pole, filter, onFilter, openId, onOpen }: PoleQueueP
   const queue = useCursorList(buildQueryKey('poleQueue', pole, filter), async (after, signal) => {
     const variables = {
       poles: pole && [pole],
-      fabrication: [...WORK_STATES],
+      fabrication: [...POLE_STATUSES],
       workable: true,
       ...toItemFilter(filter),
       after,
@@ -37,10 +37,15 @@ export function PoleQueue({ pole, filter, onFilter, openId, onOpen }: PoleQueueP
       queue={queue}
       openId={openId}
       onOpen={onOpen}
-      file={{ poles: pole && [pole], fabrication: [...WORK_STATES], workable: true, ...toItemFilter(filter) }}
+      file={{
+        poles: pole && [pole],
+        fabrication: [...POLE_STATUSES],
+        workable: true,
+        ...toItemFilter(filter),
+      }}
       filters={<ItemQueueFilters value={filter} onChange={onFilter} />}
     >
-      <WaitingItems pole={pole} states={WORK_STATES} filter={filter} openId={openId} onOpen={onOpen} />
+      <WaitingItems pole={pole} states={POLE_STATUSES} filter={filter} openId={openId} onOpen={onOpen} />
     </ItemQueue>
   );
 }

@@ -1,4 +1,5 @@
 import { POLES } from '@cmon/core/catalogue/product';
+import { POLE_STATUSES } from '@cmon/core/production/statuses';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
@@ -21,7 +22,7 @@ import { PoleItemPanel } from './PoleItemPanel.tsx';
 import { PoleWorkRow } from './PoleWorkRow.tsx';
 import { poleItemsFile } from './poleFiles.ts';
 import { poleItemQuery, poleWorkQuery } from './poleQueries.ts';
-import { buildPolesPath, chooseStates, EVERY_POLE, readPolesAddress, WORK_STATES } from './polesAddress.ts';
+import { buildPolesPath, chooseStates, EVERY_POLE, readPolesAddress } from './polesAddress.ts';
 import { ItemQueueFilters } from './queue/ItemQueueFilters.tsx';
 import { toItemFilter } from './queue/itemQueueFilter.ts';
 import { WaitingItems } from './queue/WaitingItems.tsx';
@@ -94,7 +95,7 @@ export function PolesScreen() {
       </nav>
       <ClosedPoles pole={pole} />
       <fieldset className={classes.states} aria-label={t('field.status')}>
-        {WORK_STATES.map((state) => (
+        {POLE_STATUSES.map((state) => (
           <button
             key={state}
             type="button"

@@ -1,5 +1,5 @@
 import { POLES } from '@cmon/core/catalogue/product';
-import type { FabricationStatus } from '@cmon/core/production/statuses';
+import { POLE_STATUSES } from '@cmon/core/production/statuses';
 import { type PageCursor, readPageCursor } from '../../list/cursor/pageCursor.ts';
 import type { Pole } from './answerPoleScan.ts';
 import { type ItemQueueFilter, readItemQueueFilter, writeItemQueueFilter } from './queue/itemQueueFilter.ts';
@@ -7,13 +7,7 @@ import { type ItemQueueFilter, readItemQueueFilter, writeItemQueueFilter } from 
 /** Path segment that means "every pole". */
 export const EVERY_POLE = 'tous';
 
-/** The states in which a pole can work on an item. */
-export const WORK_STATES = [
-  'FAB_A_FAIRE',
-  'FAB_EN_COURS',
-  'FAB_REPRISE_MANUELLE',
-] as const satisfies readonly FabricationStatus[];
-type WorkState = (typeof WORK_STATES)[number];
+type WorkState = (typeof POLE_STATUSES)[number];
 
 const PAGE_SIZE = 50;
 
@@ -37,14 +31,14 @@ export function readPolesAddress(
   query: URLSearchParams,
 ): PolesAddress {
   const named = query.getAll('fab');
-  const states = WORK_STATES.filter((state) => named.includes(state));
+  const states = POLE_STATUSES.filter((state) => named.includes(state));
   return {
     pole: POLES.find((pole) => pole === poleFabFilter) ?? null,
     page: Math.max(1, Number.parseInt(currentPage ?? '1', 10) || 1),
     size: Number.parseInt(query.get('size') ?? '', 10) || PAGE_SIZE,
     cursor: readPageCursor(query),
     filter: readItemQueueFilter(query),
-    states: states.length === 0 ? WORK_STATES : states,
+    states: states.length === 0 ? POLE_STATUSES : states,
     blank: query.get('blank'),
     detail: query.get('detail'),
   };
@@ -53,7 +47,7 @@ export function readPolesAddress(
 export function buildPolesPath(address: PolesAddress): string {
   const { pole, page, size, cursor, filter, states, blank, detail } = address;
   const query = writeItemQueueFilter(new URLSearchParams(), filter);
-  if (states.length < WORK_STATES.length) for (const state of states) query.append('fab', state);
+  if (states.length < POLE_STATUSES.length) for (const state of states) query.append('fab', state);
   if (blank !== null) query.set('blank', blank);
   if (size !== PAGE_SIZE) query.set('size', String(size));
   for (const [key, value] of Object.entries(cursor)) if (value !== null) query.set(key, value);
@@ -64,7 +58,7 @@ export function buildPolesPath(address: PolesAddress): string {
 
 /** The states after a press on one of them: pressed alone first, then added or taken away; none means all. */
 export function chooseStates(states: readonly WorkState[], pressed: WorkState): readonly WorkState[] {
-  if (states.length === WORK_STATES.length) return [pressed];
-  const next = WORK_STATES.filter((state) => states.includes(state) !== (state === pressed));
-  return next.length === 0 ? WORK_STATES : next;
+  if (states.length === POLE_STATUSES.length) return [pressed];
+  const next = POLE_STATUSES.filter((state) => states.includes(state) !== (state === pressed));
+  return next.length === 0 ? POLE_STATUSES : next;
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '@cmon/core/access/roles';
 import type { Failure, Result } from '@cmon/core/failure';
+import { FINISHED_ORDER_STATUSES } from '@cmon/core/production/statuses';
 import { changeRow } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { lockOrders } from '../work/lock.ts';
@@ -50,7 +51,7 @@ export function setPrio(ctx: Ctx, input: SetPrioInput): Promise<Result<{ lines: 
 
 /** Why the PRIO flag of an order can't be set or cleared; null when it can. */
 export function findPrioRefusal({ status }: Pick<OrderRow, 'status'>, role: Actor): Failure | null {
-  const finished = ['canceled', 'closed', 'complete'].includes(status);
+  const finished = FINISHED_ORDER_STATUSES.includes(status);
   return (
     findCapabilityRefusal(role, 'prio') ??
     (finished ? { kind: 'guardRefused', guard: 'unfinished', detail: status } : null)

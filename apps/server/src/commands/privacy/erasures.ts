@@ -1,7 +1,8 @@
 import type { Result } from '@cmon/core/failure';
+import { FINISHED_ORDER_STATUSES } from '@cmon/core/production/statuses';
 import type { Selectable } from 'kysely';
 import type { ErasuresTable } from '../../db/tables/erasureStates.ts';
-import { ENDED_STATUSES, findOpenErasure, findPersonOrders } from '../../queries/privacy/findPersonOrders.ts';
+import { findOpenErasure, findPersonOrders } from '../../queries/privacy/findPersonOrders.ts';
 import { changeRow, stamp } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
@@ -73,7 +74,7 @@ export function eraseNow(ctx: Ctx, input: ErasureInput): Promise<Result<ErasureA
       trx,
       found.map(({ id }) => id),
     );
-    const running = orders.find(({ status }) => !ENDED_STATUSES.some((ended) => ended === status));
+    const running = orders.find(({ status }) => !FINISHED_ORDER_STATUSES.includes(status));
     if (running !== undefined) refuse({ kind: 'guardRefused', guard: 'ordersEnded', detail: running.number });
     await eraseOrders(work, orders, { at: now, erasureId: erasure.id });
     const { version } = await changeRow(work, 'erasures', erasure.id, {

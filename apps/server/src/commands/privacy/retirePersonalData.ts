@@ -1,5 +1,6 @@
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import { sql } from 'kysely';
+import { FINISHED_STATUS_LIST } from '../../queries/orders/statusLists.ts';
 import { raiseVersions } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { runCommand, type Work } from '../work/runCommand.ts';
@@ -51,7 +52,7 @@ async function retire(
   endedBefore: Date,
   remove: (work: Work, orderIds: readonly string[]) => Promise<void>,
 ): Promise<void> {
-  const due = sql<boolean>`status in ('complete', 'canceled', 'closed') and ${sql.ref(column)} is null
+  const due = sql<boolean>`status in (${FINISHED_STATUS_LIST}) and ${sql.ref(column)} is null
     and coalesce(shipped_at, changed_at) < ${endedBefore}`;
   // Most runs find nothing, so that they don't need a transaction.
   const first = await ctx.db.selectFrom('orders').select('id').where(due).limit(1).executeTakeFirst();

@@ -1,5 +1,5 @@
 import type { Result } from '@cmon/core/failure';
-import type { OrderStatus } from '@cmon/core/production/statuses';
+import { DUE_ORDER_STATUSES } from '@cmon/core/production/statuses';
 import type { Ctx } from '../work/context.ts';
 import { runCommand } from '../work/runCommand.ts';
 import { addReports, listReportedSources } from './steps/reportStatuses.ts';
@@ -7,18 +7,6 @@ import { addReports, listReportedSources } from './steps/reportStatuses.ts';
 /** A delay from before a shop was connected is not reported. */
 const RECENT_MS = 7 * 86_400_000;
 const MAX_ORDERS = 500;
-
-/** The statuses of an order that the workshop still has to make or ship. */
-const OPEN: readonly OrderStatus[] = [
-  'processing',
-  'reserve',
-  'generated',
-  'imprimee',
-  'fabriquee',
-  'ressortie',
-  'ressortieV2',
-  'holded',
-];
 
 /** Queues for shops with our own call which orders are not shipped although their ship-by has passed, each once. */
 export function reportDelays(ctx: Ctx): Promise<Result<{ reported: number }>> {
@@ -29,7 +17,7 @@ export function reportDelays(ctx: Ctx): Promise<Result<{ reported: number }>> {
       .selectFrom('orders')
       .select('id')
       .where('source', 'in', sources)
-      .where('status', 'in', OPEN)
+      .where('status', 'in', DUE_ORDER_STATUSES)
       .where('ship_by', '<', work.now)
       .where('ship_by', '>=', new Date(work.now.getTime() - RECENT_MS))
       .where(({ not, exists, selectFrom }) =>

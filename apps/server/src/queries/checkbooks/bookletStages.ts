@@ -1,4 +1,4 @@
-import type { FabricationStatus } from '@cmon/core/production/statuses';
+import { type FabricationStatus, POLE_STATUSES } from '@cmon/core/production/statuses';
 import { type RawBuilder, sql } from 'kysely';
 
 /** The stages of the sheets on the L2C line, as its screens group them. */
@@ -10,7 +10,7 @@ const STATUSES: Readonly<Record<BookletStage, readonly FabricationStatus[]>> = {
   toDo: ['FAB_L2C_A_FAIRE'],
   ready: ['FAB_L2C_READY'],
   running: ['FAB_L2C_EN_COURS'],
-  error: ['FAB_L2C_ERROR', 'FAB_REPRISE_MANUELLE', 'FAB_A_FAIRE', 'FAB_EN_COURS'],
+  error: ['FAB_L2C_ERROR', ...POLE_STATUSES],
   complete: ['FAB_L2C_COMPLETE', 'FAB_COMPLETE'],
 };
 

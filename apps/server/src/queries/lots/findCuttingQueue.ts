@@ -1,13 +1,13 @@
 import type { LotType } from '@cmon/core/catalogue/product';
-import type { LotCuttingState } from '@cmon/core/production/statuses';
 import {
-  getCuttingRank,
-  PRINTED_RANK,
-  UNSORTED_STATES,
-} from '@cmon/core/production/transitions/lotTransitions';
+  type LotCuttingState,
+  READY_CUTTING_STATES,
+  UNSORTED_CUTTING_STATES,
+} from '@cmon/core/production/statuses';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { equalsBoolean, isIn, matchIfSet } from '../condition.ts';
+import { FINISHED_STATUS_LIST } from '../orders/statusLists.ts';
 import { type Page, type PageRequest, readPage } from '../page.ts';
 import { type LotRow, matchNumber } from './lotRows.ts';
 
@@ -26,17 +26,17 @@ export interface CuttingQueueFilter {
   readonly text?: string | null;
 }
 
+const READY: readonly LotCuttingState[] = READY_CUTTING_STATES;
 /** A lot that waits for its reprints (dec_bde_ressortir in the closed loop) can't be worked on. */
-const READY_STATES = UNSORTED_STATES.filter(
-  (state) => state !== 'dec_bde_ressortir' && getCuttingRank(state) >= PRINTED_RANK,
-);
-const WAITING_STATES = UNSORTED_STATES.filter((state) => !READY_STATES.includes(state));
-const STATES = { ready: READY_STATES, waiting: WAITING_STATES } as const;
+const STATES: Readonly<Record<CuttingWork, readonly LotCuttingState[]>> = {
+  ready: READY,
+  waiting: UNSORTED_CUTTING_STATES.filter((state) => !READY.includes(state)),
+};
 
 /** Whether a lot goes before the others: it was made as PRIO, or an unfinished order in it became PRIO since. */
 const IS_PRIO_LOT: RawBuilder<unknown> = sql`(lots.class = 'prio' or lots.id in (
   select items.lot_id from orders join items on items.order_id = orders.id
-  where orders.prio and orders.status not in ('complete', 'canceled', 'closed') and items.lot_id is not null
+  where orders.prio and orders.status not in (${FINISHED_STATUS_LIST}) and items.lot_id is not null
 ))`;
 
 /** Reads a page of the lots to cut and sort: PRIO first, then the earliest ship-by. */
@@ -45,7 +45,7 @@ export function findCuttingQueue(
   filter: CuttingQueueFilter,
   request: PageRequest,
 ): Promise<Page<LotRow>> {
-  const states = filter.work === null ? UNSORTED_STATES : STATES[filter.work];
+  const states = filter.work === null ? UNSORTED_CUTTING_STATES : STATES[filter.work];
   const chosen = filter.states?.length ? states.filter((state) => filter.states?.includes(state)) : states;
   const source = {
     columns: sql`lots.*`,

@@ -8,6 +8,7 @@ import type { LotsTable } from '../../db/lotTables.ts';
 import { anyOf, equalsBoolean, isIn, matchAny, matchIfSet } from '../condition.ts';
 import { type ReadSort, readSort } from '../listSort.ts';
 import { type BatchSteps, isLotAt } from '../monitoring/batchSteps.ts';
+import { FINISHED_STATUS_LIST } from '../orders/statusLists.ts';
 import { type ListSource, type Page, type PageRequest, readPage } from '../page.ts';
 import { SUM_STRIP_LABELS } from './stripLabels.ts';
 
@@ -134,7 +135,7 @@ export async function findLotByIdOrNumber(db: Kysely<Database>, idOrNumber: stri
 }
 
 /** An order that is PRIO and unfinished. */
-export const IS_OPEN_PRIO = sql`orders.prio and orders.status not in ('complete', 'canceled', 'closed')`;
+export const IS_OPEN_PRIO = sql`orders.prio and orders.status not in (${FINISHED_STATUS_LIST})`;
 
 /** The urgency of a lot, which follows from its orders. */
 export interface LotUrgency {

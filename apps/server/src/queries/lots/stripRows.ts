@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@cmon/core/production/statuses';
+import { ENDED_ORDER_STATUSES, type OrderStatus } from '@cmon/core/production/statuses';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { StripsTable } from '../../db/lotTables.ts';
@@ -21,11 +21,9 @@ export type StripRow = Selectable<StripsTable> & {
   readonly replaced_position: number | null;
 };
 
-const PULLED: readonly OrderStatus[] = ['canceled', 'closed'];
-
 /** Whether a strip must be pulled because its order, or all its items, were cancelled or refunded. */
 export const mustPullStrip = ({ order_status, pulled }: StripRow): boolean =>
-  pulled || PULLED.includes(order_status);
+  pulled || ENDED_ORDER_STATUSES.includes(order_status);
 
 async function readStrips(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<StripRow[]> {
   const { rows } = await sql<StripRow>`

@@ -1,5 +1,5 @@
 import type { Pole } from '@cmon/core/catalogue/product';
-import type { FabricationStatus } from '@cmon/core/production/statuses';
+import { type FabricationStatus, POLE_STATUSES } from '@cmon/core/production/statuses';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { isIn } from '../condition.ts';
@@ -9,12 +9,7 @@ import type { MegalotRow } from './megalotRows.ts';
 import { readMegalotQueue } from './readMegalotQueue.ts';
 
 /** The states of an object that its pole has not made yet. */
-const OPEN_STATES = [
-  'FAB_EN_ATTENTE',
-  'FAB_A_FAIRE',
-  'FAB_EN_COURS',
-  'FAB_REPRISE_MANUELLE',
-] as const satisfies readonly FabricationStatus[];
+const OPEN_STATES: readonly FabricationStatus[] = ['FAB_EN_ATTENTE', ...POLE_STATUSES];
 
 /** The objects of one megalot that one pole makes, in items. */
 export interface PoleProgressRow {

@@ -7,6 +7,7 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { OrderAttentionTable } from '../../db/tables/orderAttentionTable.ts';
 import type { OrderRow } from '../orders/orderRows.ts';
+import { FINISHED_STATUS_LIST } from '../orders/statusLists.ts';
 import { type Page, type PageRequest, readPage } from '../page.ts';
 import { selectMissedGroups } from './readMissedGroups.ts';
 
@@ -35,7 +36,7 @@ export interface DistressFilter {
 }
 
 const HOUR_MS = 3_600_000;
-const OPEN = sql`orders.status not in ('complete', 'canceled', 'closed')`;
+const OPEN = sql`orders.status not in (${FINISHED_STATUS_LIST})`;
 
 /** The data on which the causes depend. `missed` comes from `readMissedGroups`. */
 export interface DistressEnv {

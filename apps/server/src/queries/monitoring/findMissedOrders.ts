@@ -2,6 +2,7 @@ import type { ForecastGroup } from '@cmon/core/production/monitoring/forecast';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { OrderRow } from '../orders/orderRows.ts';
+import { FINISHED_STATUS_LIST } from '../orders/statusLists.ts';
 import { selectMissedGroups } from './readMissedGroups.ts';
 
 export interface MissedOrder extends OrderRow {
@@ -27,7 +28,7 @@ export async function findMissedOrders(
   const { rows } = await sql<OrderRow>`
     select orders.* from ${selectMissedGroups(takeFirst(groups, first))}
     join orders on orders.status = missed_groups.status and orders.ship_by = missed_groups.ship_by
-    where orders.status not in ('complete', 'canceled', 'closed')
+    where orders.status not in (${FINISHED_STATUS_LIST})
     order by orders.ship_by, orders.seq limit ${first}`.execute(db);
   const expected = new Map(
     groups.map(({ status, shipBy, expectedAt }) => [`${status} ${shipBy.getTime()}`, expectedAt]),

@@ -2,7 +2,7 @@ import type { Market } from '@cmon/core/catalogue/types';
 import { computeStayPercentile } from '@cmon/core/production/monitoring/computeStayPercentile';
 import { listAgeRanges, ORDER_AGES } from '@cmon/core/production/monitoring/orderAge';
 import { type Calendar, getDayStart } from '@cmon/core/production/planning/workingTime';
-import type { OrderStatus } from '@cmon/core/production/statuses';
+import { ENDED_ORDER_STATUSES, ORDER_STATUSES, type OrderStatus } from '@cmon/core/production/statuses';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { isIn } from '../condition.ts';
@@ -48,23 +48,7 @@ const DAY_MS = 24 * HOUR_MS;
 const SHOWN_HOURS = 24;
 
 /** The statuses in the order of production, then those beside it. */
-const FLOW_STATUSES = [
-  'pending',
-  'pending_payment',
-  'processing',
-  'reserve',
-  'generated',
-  'imprimee',
-  'fabriquee',
-  'complete',
-  'ressortie',
-  'ressortieV2',
-  'holded',
-  'refund_requested',
-  'partially_refunded',
-  'refund_refused',
-  'refunded',
-] as const satisfies readonly OrderStatus[];
+const FLOW_STATUSES = ORDER_STATUSES.filter((status) => !ENDED_ORDER_STATUSES.includes(status));
 
 /** Reads the flow of the orders from the summaries, of all stores or some. */
 export async function readOrderFlow(

@@ -3,6 +3,7 @@ import { getDayStart } from '@cmon/core/production/planning/workingTime';
 import type { StepName, WorkshopSettings } from '@cmon/core/production/settings';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { FINISHED_STATUS_LIST } from '../orders/statusLists.ts';
 import { isLotAt } from './batchSteps.ts';
 import { findPlan, isInDistressAt, ORDER_STEPS, type OrderStep } from './orderDistress.ts';
 import { STATE_COUNTS, STATE_HOURS } from './stateSums.ts';
@@ -147,6 +148,6 @@ async function countOrdersInDistress(
         (step) => sql`count(*) filter (where ${isInDistressAt(step, env)})::integer as ${sql.id(step)}`,
       ),
     )}
-    from orders where status not in ('complete', 'canceled', 'closed')`.execute(db);
+    from orders where status not in (${FINISHED_STATUS_LIST})`.execute(db);
   return rows[0] ?? { lot: 0, print: 0, shipping: 0 };
 }

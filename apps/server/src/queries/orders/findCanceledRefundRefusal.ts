@@ -1,9 +1,10 @@
 import type { Failure } from '@cmon/core/failure';
-import type { OrderStatus } from '@cmon/core/production/statuses';
+import { type OrderStatus, UNPAID_ORDER_STATUSES } from '@cmon/core/production/statuses';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-const UNPAID: readonly (string | null)[] = ['pending', 'pending_payment'];
+/** The states of an event are words of any family. */
+const UNPAID: readonly (string | null)[] = UNPAID_ORDER_STATUSES;
 
 /**
  * Why no refund of a cancelled order can be requested; null when the workshop cancelled a paid order of which nothing was

@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts';
 import type { OrdersTable } from '../../db/orderTables.ts';
 import { findParcelsOfOrders, type ParcelRow } from '../shipping/parcelRows.ts';
 import { findItemsOfOrders, type ItemRow } from './itemRows.ts';
+import { ENDED_STATUS_LIST } from './statusLists.ts';
 
 /** A private link works for this many days after its order was shipped or ended: as long as its texts are stored. */
 const LINK_VALID_DAYS = 90;
@@ -19,7 +20,7 @@ export async function findOrderByLinkHash(
     .selectAll()
     .where('link_hash', '=', hash)
     .where(
-      sql<boolean>`coalesce(shipped_at, case when status in ('canceled', 'closed') then changed_at end, ${now}::timestamptz)
+      sql<boolean>`coalesce(shipped_at, case when status in (${ENDED_STATUS_LIST}) then changed_at end, ${now}::timestamptz)
         > ${now}::timestamptz - make_interval(days => ${sql.lit(LINK_VALID_DAYS)})`,
     )
     .executeTakeFirst();

@@ -12,6 +12,7 @@ import { type CountedIn, selectCountedIds } from '../figures/selectCountedIds.ts
 import { type ReadSort, readSort } from '../listSort.ts';
 import { isInDistressAt, type OrderStep } from '../monitoring/orderDistress.ts';
 import { type ListSource, type Page, type PageRequest, readPage } from '../page.ts';
+import { ENDED_STATUS_LIST, FINISHED_STATUS_LIST } from './statusLists.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
 
@@ -94,10 +95,10 @@ function listFirstKeys(by: ReturnType<typeof readSort>['by']): ListSource['keys'
 }
 
 /** 0 for an order with work left, 1 for one that was shipped or ended. `orders_open_first` indexes the same expression. */
-const IS_FINISHED = sql`(case when orders.status in ('complete', 'canceled', 'closed') then 1 else 0 end)::bigint`;
+const IS_FINISHED = sql`(case when orders.status in (${FINISHED_STATUS_LIST}) then 1 else 0 end)::bigint`;
 
 /** Two equal conditions: the first is a column of `orders_open_first`, the second the condition of partial indexes. */
-const IS_OPEN = sql`(${IS_FINISHED} = 0 and orders.status not in ('complete', 'canceled', 'closed'))`;
+const IS_OPEN = sql`(${IS_FINISHED} = 0 and orders.status not in (${FINISHED_STATUS_LIST}))`;
 
 function buildConditions(filter: OrderFilter, now: Date): RawBuilder<unknown>[] {
   const { productCodes, levels } = filter;
@@ -157,7 +158,7 @@ function buildSettingConditions(
 }
 
 /** Starts from the items en souffrance, so that a few of them are found quickly among a million orders. */
-const IS_EN_SOUFFRANCE = sql`(orders.status not in ('canceled', 'closed') and orders.id in (
+const IS_EN_SOUFFRANCE = sql`(orders.status not in (${ENDED_STATUS_LIST}) and orders.id in (
   select items.order_id from items where items.souffrance is not null and not items.pulled))`;
 
 function matchLots(which: RawBuilder<unknown>): RawBuilder<unknown> {

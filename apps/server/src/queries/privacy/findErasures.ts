@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { ErasuresTable } from '../../db/tables/erasureStates.ts';
+import { FINISHED_STATUS_LIST } from '../orders/statusLists.ts';
 import { selectPersonOrders } from './findPersonOrders.ts';
 
 /** A request for erasure, with the tasks that are left. */
@@ -38,7 +39,7 @@ export async function findErasures(db: Kysely<Database>): Promise<ErasureRow[]> 
         else coalesce((select jsonb_agg(people.order_id order by people.seq) from people
           where people.id = listed.id), '[]') end as order_ids,
       coalesce((select jsonb_agg(people.number order by people.number) from people
-        where people.id = listed.id and people.status not in ('complete', 'canceled', 'closed')), '[]') as running,
+        where people.id = listed.id and people.status not in (${FINISHED_STATUS_LIST})), '[]') as running,
       (select count(*) from files where files.erase_at is not null and files.erased_at is null
         and files.megalot_id in (
           select lots.megalot_id from tombstones

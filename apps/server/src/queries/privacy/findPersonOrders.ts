@@ -2,9 +2,6 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { OrderRow } from '../orders/orderRows.ts';
 
-/** Statuses of orders whose production has ended, so that nothing needs their texts and addresses. */
-export const ENDED_STATUSES = ['complete', 'canceled', 'closed'] as const;
-
 /**
  * Returns a query for the ids (column `id`) of all orders of the person who placed an order. These are the order
  * itself, the orders with the same e-mail, and the orders with the same name, postcode and country. Orders that only

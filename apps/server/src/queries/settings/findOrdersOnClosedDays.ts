@@ -1,6 +1,8 @@
 import { type Calendar, getLocalDate, isWorkingDay } from '@cmon/core/production/planning/workingTime';
+import { FINISHED_ORDER_STATUSES } from '@cmon/core/production/statuses';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { FINISHED_STATUS_LIST } from '../orders/statusLists.ts';
 
 /** An open order that promises a day. */
 export interface PromisedOrder {
@@ -27,9 +29,7 @@ export async function findOrdersOnClosedDays(
 ): Promise<OrdersOnClosedDays> {
   const { rows } = await sql<{ ship_by: Date; orders: number }>`
     select ship_by, count(*)::integer as orders from orders
-    where status not in ('complete', 'canceled', 'closed') and ship_by >= ${now} group by ship_by`.execute(
-    db,
-  );
+    where status not in (${FINISHED_STATUS_LIST}) and ship_by >= ${now} group by ship_by`.execute(db);
   const closed = rows.filter(({ ship_by }) => {
     // A ship-by is the midnight after its day.
     const day = getLocalDate(new Date(ship_by.getTime() - 1), after.timeZone);
@@ -39,7 +39,7 @@ export async function findOrdersOnClosedDays(
   const orders = await db
     .selectFrom('orders')
     .select(['id', 'number', 'ship_by'])
-    .where('status', 'not in', ['complete', 'canceled', 'closed'])
+    .where('status', 'not in', FINISHED_ORDER_STATUSES)
     .where(
       'ship_by',
       'in',

@@ -8,6 +8,7 @@ import type { Database } from '../../db/database.ts';
 import { readDevices } from '../devices.ts';
 import { findOpenReissues } from '../lots/findOpenReissues.ts';
 import { readSteps } from '../monitoring/readSteps.ts';
+import { FINISHED_STATUS_LIST } from '../orders/statusLists.ts';
 import { isPaymentOverdue } from '../orders/unpaidOrders.ts';
 import { countPieces } from '../shipping/countPieces.ts';
 
@@ -121,7 +122,7 @@ async function countUnpaid({ db, settings, now }: Env): Promise<Counts> {
 /** What the next runs of the housekeeping remove: see `retirePersonalData`, `deleteOldFiles` and `deleteOldDeliveries`. */
 async function countOldData({ db, settings, now }: Env): Promise<Counts> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  const endedBefore = (days: number) => sql`status in ('complete', 'canceled', 'closed')
+  const endedBefore = (days: number) => sql`status in (${FINISHED_STATUS_LIST})
     and coalesce(shipped_at, changed_at) < ${before(days)}`;
   const { rows } = await sql<Counts>`
     select

@@ -1,5 +1,6 @@
 import { STORES } from '@cmon/core/catalogue/stores';
 import { LOCALES, type Market } from '@cmon/core/catalogue/types';
+import { readNumber, readText } from './jsonValues.ts';
 
 /** An event that the state of a shop's order implies. */
 interface ImpliedEvent {
@@ -53,6 +54,19 @@ export function chooseLocale(tag: string, store: Market): string {
   return sameLanguage.find((one) => one === locale || one === own) ?? sameLanguage[0] ?? own;
 }
 
-/** Finds the option value of a design among the values of a line: the text that is a JSON object. */
-export const findDesign = (values: readonly string[]): string | undefined =>
-  values.find((value) => value.startsWith('{'));
+/**
+ * Builds a line from an item of a shop's order. `quantity` is the name of the item's field, and `values` are the texts that
+ * may be the design: the option value is the first one that is a JSON object.
+ */
+export function buildLine(
+  item: unknown,
+  { line, quantity, values }: { line: number; quantity: string; values: readonly string[] },
+): object {
+  const option = values.find((value) => value.startsWith('{'));
+  return {
+    line,
+    sku: readText(item, 'sku'),
+    quantity: readNumber(item, quantity),
+    ...(option === undefined ? {} : { option }),
+  };
+}

@@ -9,7 +9,7 @@ import {
   readUtcTime,
   toSmallestUnit,
 } from './jsonValues.ts';
-import { chooseLocale, findDesign, mergeRefundedLines, type ShopOrder } from './shopOrder.ts';
+import { buildLine, chooseLocale, mergeRefundedLines, type ShopOrder } from './shopOrder.ts';
 
 /** Payment methods of Magento without a card: somebody enters the payment by hand. */
 const OFFLINE_METHODS = ['checkmo', 'banktransfer', 'cashondelivery', 'purchaseorder'];
@@ -89,16 +89,9 @@ function readAddress(order: unknown): object {
 }
 
 function toLine(item: unknown, line: number): object {
-  const values = readList(item, 'product_option', 'extension_attributes', 'custom_options').map((option) =>
-    readText(option, 'option_value'),
-  );
-  const option = findDesign(values);
-  return {
-    line,
-    sku: readText(item, 'sku'),
-    quantity: readNumber(item, 'qty_ordered'),
-    ...(option === undefined ? {} : { option }),
-  };
+  const options = readList(item, 'product_option', 'extension_attributes', 'custom_options');
+  const values = options.map((option) => readText(option, 'option_value'));
+  return buildLine(item, { line, quantity: 'qty_ordered', values });
 }
 
 interface RefundContext {

@@ -2,7 +2,7 @@ import type { Market } from '@cmon/core/catalogue/types';
 import { findCustomerGroupNumber } from '@cmon/core/production/customerGroups';
 import type { ShopRule } from '@cmon/core/production/shops';
 import { joinTexts, readList, readNumber, readPath, readText, toSmallestUnit } from './jsonValues.ts';
-import { chooseLocale, findDesign, mergeRefundedLines, type ShopOrder } from './shopOrder.ts';
+import { buildLine, chooseLocale, mergeRefundedLines, type ShopOrder } from './shopOrder.ts';
 
 /** Names of the line item property that holds the design. Shopify hides those that begin with `_` at the checkout. */
 const DESIGN_PROPERTIES = ['_cmon', 'cmon'];
@@ -95,19 +95,12 @@ function readAddress(order: unknown): object {
 
 function toLine(item: unknown, line: number): object {
   const properties = readList(item, 'properties');
-  const option = findDesign(
-    DESIGN_PROPERTIES.flatMap((name) =>
-      properties
-        .filter((property) => readText(property, 'name') === name)
-        .map((property) => readText(property, 'value')),
-    ),
+  const values = DESIGN_PROPERTIES.flatMap((name) =>
+    properties
+      .filter((property) => readText(property, 'name') === name)
+      .map((property) => readText(property, 'value')),
   );
-  return {
-    line,
-    sku: readText(item, 'sku'),
-    quantity: readNumber(item, 'quantity'),
-    ...(option === undefined ? {} : { option }),
-  };
+  return buildLine(item, { line, quantity: 'quantity', values });
 }
 
 function readRefunds(

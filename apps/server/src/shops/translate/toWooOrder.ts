@@ -9,7 +9,7 @@ import {
   readUtcTime,
   toSmallestUnit,
 } from './jsonValues.ts';
-import { chooseLocale, findDesign, mergeRefundedLines, type ShopOrder } from './shopOrder.ts';
+import { buildLine, chooseLocale, mergeRefundedLines, type ShopOrder } from './shopOrder.ts';
 
 /** Names of the line's meta data that hold the design. WooCommerce hides those that begin with `_` from the shopper. */
 const DESIGN_KEYS = ['_cmon', 'cmon'];
@@ -91,13 +91,7 @@ function readAddress(order: unknown): object {
 
 function toLine(item: unknown, line: number): object {
   const values = DESIGN_KEYS.flatMap((key) => readMeta(item, [key]) ?? []);
-  const option = findDesign(values);
-  return {
-    line,
-    sku: readText(item, 'sku'),
-    quantity: readNumber(item, 'quantity'),
-    ...(option === undefined ? {} : { option }),
-  };
+  return buildLine(item, { line, quantity: 'quantity', values });
 }
 
 interface Refunds {

@@ -1,4 +1,4 @@
-import { FABRICATION_STATUSES, type FabricationStatus } from '../statuses.ts';
+import { FABRICATION_STATUSES, type FabricationStatus, UNBOUND_STATUSES } from '../statuses.ts';
 import { fromEach, type Guard, type TransitionTable } from './transition.ts';
 
 /** Facts about an item that the guards of its fabrication moves check. */
@@ -177,17 +177,14 @@ export const fabricationTransitions: TransitionTable<FabricationStatus, Fabricat
       guard: guard('pagesSeenOnce', (facts) => facts.pagesSeenOnce),
       command: 'finishFabrication',
     },
-    ...fromEach<FabricationStatus, FabricationFacts>(
-      ['FAB_L2C_A_FAIRE', 'FAB_L2C_READY', 'FAB_L2C_EN_COURS'],
-      {
-        to: 'FAB_L2C_ERROR',
-        trigger: 'machineError',
-        who: ['system', 'advanceFloor'],
-        needsReason: true,
-        command: 'problemFabrication',
-        backward: true,
-      },
-    ),
+    ...fromEach<FabricationStatus, FabricationFacts>(UNBOUND_STATUSES, {
+      to: 'FAB_L2C_ERROR',
+      trigger: 'machineError',
+      who: ['system', 'advanceFloor'],
+      needsReason: true,
+      command: 'problemFabrication',
+      backward: true,
+    }),
     {
       from: 'FAB_L2C_ERROR',
       to: 'FAB_L2C_A_FAIRE',

@@ -34,8 +34,6 @@ export function getCuttingRank(state: LotCuttingState, previous: LotCuttingState
 export const PRINTED_RANK = 3;
 export const CUT_RANK = 5;
 export const SORTED_RANK = 7;
-/** States before the last strip is sorted. */
-export const UNSORTED_STATES = LOT_CUTTING_STATES.filter((state) => getCuttingRank(state) < SORTED_RANK);
 
 const CUTTING: LotCuttingState[] = ['dec_decoupe_en_cours', 'dec_decoupe_multipage'];
 /** States in which a strip may turn out bad or missing. */

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderStatus } from '../statuses.ts';
+import { ENDED_ORDER_STATUSES, ORDER_STATUSES, type OrderStatus, PRODUCTION_CHAIN } from '../statuses.ts';
 import { backToEach, fromEach, type Guard, type TransitionTable } from './transition.ts';
 
 /** Facts about an order that the guards of its moves check. */
@@ -30,16 +30,6 @@ const guard = (name: string, holds: Guard<OrderFacts>['holds']): Guard<OrderFact
 const isPrevious = (facts: OrderFacts, to: OrderStatus) => facts.previous === to;
 const notShipped = guard('notShipped', (facts) => !facts.shipped);
 
-/** The production statuses, in the order in which they happen. */
-export const PRODUCTION_CHAIN = [
-  'processing',
-  'reserve',
-  'generated',
-  'imprimee',
-  'fabriquee',
-  'complete',
-] as const satisfies readonly OrderStatus[];
-
 /** Statuses that a hold may follow. Refund statuses belong to the shop's status field, which can't be held. */
 const HOLDABLE = [
   'pending',
@@ -62,7 +52,7 @@ const AFTER_REFUND = [...REFUNDABLE, 'holded'] as const satisfies readonly Order
 export const orderTransitions: TransitionTable<OrderStatus, OrderFacts> = {
   name: 'order',
   states: ORDER_STATUSES,
-  finals: ['canceled', 'closed'],
+  finals: ENDED_ORDER_STATUSES,
   transitions: [
     { from: null, to: 'pending_payment', trigger: 'placedCardPending', who: ['system'] },
     { from: null, to: 'pending', trigger: 'placedOffline', who: ['system'] },

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '@cmon/core/production/statuses';
+import { FINISHED_ORDER_STATUSES, ORDER_STATUSES } from '@cmon/core/production/statuses';
 import { Link } from 'react-router';
 import { PrioButton } from '../../../actions/PrioButton.tsx';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
@@ -18,8 +18,10 @@ import { MakePrio } from './MakePrio.tsx';
 import { prioOrdersFile } from './prioOrdersFile.ts';
 import { prioOrdersQuery } from './reissueQueries.ts';
 
-const FINISHED: readonly string[] = ['canceled', 'closed', 'complete'];
-const FILTER = { prio: true, statuses: ORDER_STATUSES.filter((status) => !FINISHED.includes(status)) };
+const FILTER = {
+  prio: true,
+  statuses: ORDER_STATUSES.filter((status) => !FINISHED_ORDER_STATUSES.includes(status)),
+};
 
 /**
  * The PRIO orders that aren't finished, the earliest ship-by first, each with a button that takes the priority away. Another

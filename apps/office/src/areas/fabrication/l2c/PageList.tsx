@@ -1,3 +1,4 @@
+import { UNBOUND_STATUSES } from '@cmon/core/production/statuses';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { reissueMutation } from '../../../actions/reissueMutation.ts';
@@ -13,11 +14,7 @@ import { type CheckbookPageView, type OpenCheckbook, reportPageProblemMutation }
 import { PagePreview } from './PagePreview.tsx';
 
 /** The statuses in which a problem with a page can be reported. */
-const ON_THE_LINE: readonly (string | null | undefined)[] = [
-  'FAB_L2C_A_FAIRE',
-  'FAB_L2C_READY',
-  'FAB_L2C_EN_COURS',
-];
+const ON_THE_LINE: readonly (string | null | undefined)[] = UNBOUND_STATUSES;
 
 /** Every page of a checkbook in reading order, with its position, its strip, and the buttons for a page with a problem. */
 export function PageList({ checkbook }: { readonly checkbook: OpenCheckbook }) {

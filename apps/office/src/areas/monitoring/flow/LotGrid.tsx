@@ -1,5 +1,5 @@
 import type { Market } from '@cmon/core/catalogue/types';
-import type { LotCuttingState } from '@cmon/core/production/statuses';
+import { type LotCuttingState, UNSORTED_CUTTING_STATES } from '@cmon/core/production/statuses';
 import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Monitoring.module.css';
@@ -7,19 +7,8 @@ import { BatchCountCell } from './BatchCountCell.tsx';
 import type { LotFlowView } from './batchFlowQueries.ts';
 import { OPEN_FILTERS } from './StepFilterPills.tsx';
 
-/** The open cutting states, in the order of work. */
-const STATES: readonly LotCuttingState[] = [
-  'attente',
-  'dec_durst',
-  'dec_impression',
-  'dec_bde_imprimees',
-  'dec_decoupe_en_cours',
-  'dec_decoupe_multipage',
-  'dec_cq_decoupe',
-  'dec_bde_ressortir',
-  'dec_tri_en_cours',
-  'dec_aucun',
-];
+/** The cutting states of open work, in the order of the work. A lot without print has no cutting, but may be open. */
+const STATES: readonly LotCuttingState[] = [...UNSORTED_CUTTING_STATES, 'dec_aucun'];
 
 interface LotGridProps {
   readonly flow: LotFlowView;

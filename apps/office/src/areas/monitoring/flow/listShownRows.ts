@@ -1,14 +1,8 @@
+import { PRODUCTION_CHAIN } from '@cmon/core/production/statuses';
 import type { OrderFlowRowView } from './orderFlowQueries.ts';
 
 /** The statuses that every order goes through. Their rows are shown even when they are empty. */
-const MAIN_STATUSES: readonly string[] = [
-  'processing',
-  'reserve',
-  'generated',
-  'imprimee',
-  'fabriquee',
-  'complete',
-];
+const MAIN_STATUSES: readonly string[] = PRODUCTION_CHAIN;
 
 /** The rows of the main statuses, and of the others that any order has or had within the hours. */
 export function listShownRows(rows: readonly OrderFlowRowView[]): OrderFlowRowView[] {

@@ -1,3 +1,4 @@
+import { UNSORTED_CUTTING_STATES } from '@cmon/core/production/statuses';
 import { useQuery } from '@tanstack/react-query';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
@@ -10,18 +11,6 @@ import { WallFrame } from './WallFrame.tsx';
 import { formatWallTitle, WallCounts, WallLate, WallTarget } from './WallParts.tsx';
 import { lotWallQuery } from './wallQueries.ts';
 
-/** The states of a lot that people wait for, in the order of work. */
-const STATES = [
-  'attente',
-  'dec_durst',
-  'dec_impression',
-  'dec_bde_imprimees',
-  'dec_decoupe_en_cours',
-  'dec_decoupe_multipage',
-  'dec_cq_decoupe',
-  'dec_bde_ressortir',
-  'dec_tri_en_cours',
-] as const;
 /** States that are shown only when a lot has them. */
 const RARE: readonly string[] = ['dec_decoupe_multipage', 'dec_bde_ressortir'];
 
@@ -50,7 +39,7 @@ export function LotWall() {
       {flow && (
         <>
           <WallCounts
-            counts={STATES.map((state) => {
+            counts={UNSORTED_CUTTING_STATES.map((state) => {
               const own = flow.cells.filter(({ cutting }) => cutting === state);
               return {
                 state,

@@ -1,3 +1,4 @@
+import { PRODUCTION_CHAIN } from '@cmon/core/production/statuses';
 import { useQuery } from '@tanstack/react-query';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
@@ -11,8 +12,8 @@ import { WallFrame } from './WallFrame.tsx';
 import { formatWallTitle, WallCounts, WallLate } from './WallParts.tsx';
 import { orderWallQuery } from './wallQueries.ts';
 
-/** The statuses that are always shown, in the order of production. Others are shown only when an order has them. */
-const MAIN: readonly string[] = ['processing', 'reserve', 'generated', 'imprimee', 'fabriquee'];
+/** The statuses that are shown even when no order has them, in the order of production. */
+const MAIN: readonly string[] = PRODUCTION_CHAIN;
 
 /** /monitoring/commandes: a wall-board, for all stores or for those of the URL parameter `store`. It needs no mouse. */
 export function OrderWall() {

@@ -1,3 +1,4 @@
+import type { POLE_STATUSES } from '@cmon/core/production/statuses';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
 import { Fold } from '../../../display/folding/Fold.tsx';
@@ -9,13 +10,12 @@ import type { Pole } from '../answerPoleScan.ts';
 import classes from '../Pole.module.css';
 import { poleItemsFile } from '../poleFiles.ts';
 import { poleWaitingQuery } from '../poleQueries.ts';
-import type { WORK_STATES } from '../polesAddress.ts';
 import { type ItemQueueFilter, toItemFilter } from './itemQueueFilter.ts';
 import { QueuedItemRow } from './QueuedItemRow.tsx';
 
 interface ItemGroupProps {
   readonly pole: Pole | null;
-  readonly states: readonly (typeof WORK_STATES)[number][];
+  readonly states: readonly (typeof POLE_STATUSES)[number][];
   readonly filter: ItemQueueFilter;
   /** Code of a blank; null for all. */
   readonly blank?: string | null;

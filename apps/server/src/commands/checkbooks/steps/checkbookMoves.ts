@@ -1,6 +1,6 @@
 import type { Failure } from '@cmon/core/failure';
 import type { CheckbookStep, PlannedStep } from '@cmon/core/production/planCheckbookStep';
-import type { FabricationStatus } from '@cmon/core/production/statuses';
+import { type FabricationStatus, UNBOUND_STATUSES } from '@cmon/core/production/statuses';
 import type { MoveCommand } from '@cmon/core/production/transitions/transition';
 import { findCapabilityRefusal } from '../../work/requireCapability.ts';
 import { findSheetRefusal, type Mover, type SheetMove, type SheetState } from './moveSheets.ts';
@@ -119,11 +119,11 @@ export function findBookletRefusal(
   return planned.some(({ refusal }) => refusal === null) ? null : first.refusal;
 }
 
-const REPORTED: readonly FabricationStatus[] = ['FAB_L2C_A_FAIRE', 'FAB_L2C_READY', 'FAB_L2C_EN_COURS'];
+const UNBOUND: readonly (FabricationStatus | null)[] = UNBOUND_STATUSES;
 
 /** The sheets that a problem with the whole checkbook is about: those that aren't bound yet. */
 export function listSheetsToReport<Sheet extends SheetState>(sheets: readonly Sheet[]): Sheet[] {
-  return sheets.filter(({ fab_status }) => fab_status !== null && REPORTED.includes(fab_status));
+  return sheets.filter(({ fab_status }) => UNBOUND.includes(fab_status));
 }
 
 /** Why `reportPageProblem` is refused for the whole checkbook; null when it would succeed with a reason. */

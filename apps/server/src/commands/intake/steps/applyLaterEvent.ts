@@ -1,6 +1,6 @@
 import type { Failure } from '@cmon/core/failure';
 import { getDisplayedStatus } from '@cmon/core/production/orderRollUp';
-import { type OrderStatus, REFUND_STATUSES } from '@cmon/core/production/statuses';
+import { type OrderStatus, REFUND_STATUSES, UNPAID_ORDER_STATUSES } from '@cmon/core/production/statuses';
 import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
 import { move } from '@cmon/core/production/transitions/transition';
 import { getMovableStatus, NO_ORDER_FACTS, type OrderRow } from '../../orders/steps/buildOrderFacts.ts';
@@ -66,7 +66,7 @@ export async function applyLaterEvent(work: Work, order: OrderRow, event: LaterE
     return;
   }
   if (order.production_status === 'canceled' || order.shop_status === 'closed' || from === 'complete') return;
-  const cancellable: OrderStatus[] = ['pending', 'pending_payment', 'processing'];
+  const cancellable: readonly OrderStatus[] = [...UNPAID_ORDER_STATUSES, 'processing'];
   if (cancellable.includes(from) && !(await hasItemInLot(work, order.id))) {
     await moveShopStatus(work, order, from, 'canceled', event.type);
     return;

@@ -2,6 +2,7 @@ import type { LotShippingState } from '@cmon/core/production/statuses';
 import { lotShippingTransitions } from '@cmon/core/production/transitions/lotShippingTransitions';
 import { move } from '@cmon/core/production/transitions/transition';
 import { sql } from 'kysely';
+import { ENDED_STATUS_LIST } from '../../../queries/orders/statusLists.ts';
 import { changeEach } from '../../work/changeRows.ts';
 import { unwrapOrRefuse, type Work } from '../../work/runCommand.ts';
 import { NO_LOT_FACTS } from './loadLotFacts.ts';
@@ -27,7 +28,7 @@ export async function rollUpLotShipping(
         select from parcel_items join parcels on parcels.id = parcel_items.parcel_id
         where parcel_items.item_id = items.id and parcel_items.live and parcels.state = 'shipped'
       )) as started,
-      bool_and(orders.status in ('canceled', 'closed') or items.pulled or exists (
+      bool_and(orders.status in (${ENDED_STATUS_LIST}) or items.pulled or exists (
         select from parcel_items join parcels on parcels.id = parcel_items.parcel_id
         where parcel_items.item_id = items.id and parcel_items.live
           and parcel_items.reissue_id = items.reissue_id and parcels.state = 'shipped'

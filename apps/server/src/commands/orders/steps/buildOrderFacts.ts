@@ -1,5 +1,5 @@
 import { chainRank, getDisplayedStatus, isFabricated } from '@cmon/core/production/orderRollUp';
-import type { OrderStatus } from '@cmon/core/production/statuses';
+import { type OrderStatus, UNPAID_ORDER_STATUSES } from '@cmon/core/production/statuses';
 import { getCuttingRank, PRINTED_RANK } from '@cmon/core/production/transitions/lotTransitions';
 import type { OrderFacts } from '@cmon/core/production/transitions/orderTransitions';
 import type { MoveCommand } from '@cmon/core/production/transitions/transition';
@@ -35,8 +35,6 @@ export function getMovableStatus(order: Pick<OrderRow, 'shop_status' | 'producti
   return getDisplayedStatus(order.shop_status, order.production_status);
 }
 
-const UNPAID: readonly OrderStatus[] = ['pending', 'pending_payment'];
-
 /**
  * The status from which a command moves an order: the displayed one, with two exceptions. A payment starts from the
  * shop's status. A cancellation and a refund start from the status of a hold's underlying production.
@@ -50,7 +48,7 @@ export function startStatus(
     return order.shop_status === 'processing' ? getUnderlyingStatus(order) : getMovableStatus(order);
   }
   if (command !== 'cancel') return getMovableStatus(order);
-  return UNPAID.includes(order.shop_status) ? order.shop_status : getUnderlyingStatus(order);
+  return UNPAID_ORDER_STATUSES.includes(order.shop_status) ? order.shop_status : getUnderlyingStatus(order);
 }
 
 /** Builds the facts for the guards of the order table from the order and its items. */

@@ -6,7 +6,11 @@ import {
   getDisplayedStatus,
 } from '@cmon/core/production/orderRollUp';
 import { rollUpFabricationSteps } from '@cmon/core/production/rollUpFabricationSteps';
-import type { OrderStatus } from '@cmon/core/production/statuses';
+import {
+  ENDED_ORDER_STATUSES,
+  type OrderStatus,
+  UNPAID_ORDER_STATUSES,
+} from '@cmon/core/production/statuses';
 import { type OrderFacts, orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
 import { type OrderProgress, readOrderProgress } from '../../../queries/orders/readOrderProgress.ts';
 import { rollUpFabrication } from '../../floor/steps/rollUpFabrication.ts';
@@ -54,7 +58,7 @@ const ORDER_COLUMNS = {
 function isOnTheFloor(order: OrderStatuses): boolean {
   return (
     order.production_status !== 'canceled' &&
-    !['pending', 'pending_payment', 'canceled', 'closed'].includes(order.shop_status)
+    ![...UNPAID_ORDER_STATUSES, ...ENDED_ORDER_STATUSES].includes(order.shop_status)
   );
 }
 

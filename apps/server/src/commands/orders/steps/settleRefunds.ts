@@ -1,6 +1,12 @@
 import { findRefundedItems, type RefundableItem } from '@cmon/core/production/findRefundedItems';
 import { getDisplayedStatus } from '@cmon/core/production/orderRollUp';
-import { type OrderStatus, REFUND_STATUSES, type RefundStatus } from '@cmon/core/production/statuses';
+import {
+  ENDED_ORDER_STATUSES,
+  type OrderStatus,
+  REFUND_STATUSES,
+  type RefundStatus,
+  UNPAID_ORDER_STATUSES,
+} from '@cmon/core/production/statuses';
 import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
 import { move } from '@cmon/core/production/transitions/transition';
 import type { Selectable } from 'kysely';
@@ -60,8 +66,10 @@ async function showRefundStatus(work: Work, order: OrderRow, refunds: readonly R
 }
 
 function isInProgress({ shop_status, production_status }: OrderRow): boolean {
-  const isEnded = ['pending', 'pending_payment', 'canceled', 'closed'].includes(shop_status);
-  return !isEnded && production_status !== 'canceled';
+  return (
+    production_status !== 'canceled' &&
+    ![...UNPAID_ORDER_STATUSES, ...ENDED_ORDER_STATUSES].includes(shop_status)
+  );
 }
 
 /** Puts the order in refund. The items that the refund is about leave the lots that aren't printed. */

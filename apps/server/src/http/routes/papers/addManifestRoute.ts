@@ -10,44 +10,32 @@ import { formatManifestNumber } from '../../../queries/shipping/findObjectLabels
 import { readManifest } from '../../../queries/shipping/manifestRows.ts';
 import { findParcelsOfManifest } from '../../../queries/shipping/parcelRows.ts';
 import { HttpError } from '../../HttpError.ts';
-import { readRequestSession } from '../../requestSession.ts';
-import { PAPER_POLICY } from '../../securityHeaders.ts';
 import type { WebEnv } from '../../webEnv.ts';
+import { addPaperRoute } from './addPaperRoute.ts';
 
 /**
  * `manifests/{id}.pdf`: sends the list of a manifest's parcels, in the language of the reader. With `?people=1` it also
  * has the recipients, for those who may read them anywhere.
  */
 export function addManifestRoute(app: FastifyInstance, web: WebEnv): void {
-  app.get<{ Params: { id: string }; Querystring: { people?: string } }>(
-    `${web.config.basePath}/manifests/:id.pdf`,
-    async (request, reply) => {
-      const session = await readRequestSession(request, web, false);
-      if (session === null) throw new HttpError(401, 'unauthenticated');
-      const { role, locale } = session.user;
-      const withPeople = request.query.people === '1';
-      if (!can(role, withPeople ? 'readPeople' : 'see')) throw new HttpError(403, 'forbidden');
-      const db = web.database.limitTo(session.user.stores);
-      const manifest = await readManifest(db, request.params.id);
-      if (manifest === null) throw new HttpError(404, 'notFound');
-      const settings = await readSettings(db);
-      const paper: ManifestPaper = {
-        number: formatManifestNumber(manifest.number),
-        carrier: manifest.carrier,
-        day: manifest.day,
-        closedAt: manifest.closed_at,
-        timeZone: settings.timeZone,
-        locale,
-        sender: settings.sender.split('\n').filter((line) => line.trim() !== ''),
-        lines: await readLines(db, manifest.id, withPeople),
-      };
-      return reply
-        .type('application/pdf')
-        .header('content-security-policy', PAPER_POLICY)
-        .header('content-disposition', `inline; filename="${paper.number}.pdf"`)
-        .send(await writeManifest(paper));
-    },
-  );
+  addPaperRoute(app, web, { folder: 'manifests', capability: 'see' }, async (id, { user, db, query }) => {
+    const withPeople = query.people === '1';
+    if (withPeople && !can(user.role, 'readPeople')) throw new HttpError(403, 'forbidden');
+    const manifest = await readManifest(db, id);
+    if (manifest === null) return null;
+    const settings = await readSettings(db);
+    const paper: ManifestPaper = {
+      number: formatManifestNumber(manifest.number),
+      carrier: manifest.carrier,
+      day: manifest.day,
+      closedAt: manifest.closed_at,
+      timeZone: settings.timeZone,
+      locale: user.locale,
+      sender: settings.sender.split('\n').filter((line) => line.trim() !== ''),
+      lines: await readLines(db, manifest.id, withPeople),
+    };
+    return { name: paper.number, pdf: await writeManifest(paper) };
+  });
 }
 
 /** Reads the parcels of a manifest, by order number. */

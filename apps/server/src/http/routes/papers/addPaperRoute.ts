@@ -8,10 +8,11 @@ import { readRequestSession } from '../../requestSession.ts';
 import { PAPER_POLICY } from '../../securityHeaders.ts';
 import type { WebEnv } from '../../webEnv.ts';
 
-/** Who opens a paper, and the database as they may read it. */
+/** Who opens a paper, the database as they may read it, and the query of the address. */
 export interface PaperReader {
   readonly user: Session['user'];
   readonly db: Kysely<Database>;
+  readonly query: Readonly<Record<string, unknown>>;
 }
 
 interface Paper {
@@ -30,18 +31,21 @@ export function addPaperRoute(
   { folder, capability }: { readonly folder: string; readonly capability: Capability },
   write: (id: string, reader: PaperReader) => Promise<Paper | null>,
 ): void {
-  app.get<{ Params: { id: string } }>(`${web.config.basePath}/${folder}/:id.pdf`, async (request, reply) => {
-    const session = await readRequestSession(request, web, false);
-    if (session === null) throw new HttpError(401, 'unauthenticated');
-    if (!can(session.user.role, capability)) throw new HttpError(403, 'forbidden');
-    const db = web.database.limitTo(session.user.stores);
-    const paper = await write(request.params.id, { user: session.user, db });
-    if (paper === null) throw new HttpError(404, 'notFound');
-    return reply
-      .type('application/pdf')
-      .header('content-security-policy', PAPER_POLICY)
-      .header('x-frame-options', 'SAMEORIGIN')
-      .header('content-disposition', `inline; filename="${paper.name}.pdf"`)
-      .send(paper.pdf);
-  });
+  app.get<{ Params: { id: string }; Querystring: PaperReader['query'] }>(
+    `${web.config.basePath}/${folder}/:id.pdf`,
+    async (request, reply) => {
+      const session = await readRequestSession(request, web, false);
+      if (session === null) throw new HttpError(401, 'unauthenticated');
+      if (!can(session.user.role, capability)) throw new HttpError(403, 'forbidden');
+      const db = web.database.limitTo(session.user.stores);
+      const paper = await write(request.params.id, { user: session.user, db, query: request.query });
+      if (paper === null) throw new HttpError(404, 'notFound');
+      return reply
+        .type('application/pdf')
+        .header('content-security-policy', PAPER_POLICY)
+        .header('x-frame-options', 'SAMEORIGIN')
+        .header('content-disposition', `inline; filename="${paper.name}.pdf"`)
+        .send(paper.pdf);
+    },
+  );
 }

@@ -44,6 +44,8 @@ const HISTORY_DAYS = 500;
 const OPEN_MINUTES = 2_000;
 /** Copies of the sample that one statement inserts. */
 const COPIES_AT_ONCE = 500;
+/** Days of which the parcels are on no manifest yet. */
+const OPEN_DAYS = 2;
 /** Connections that the copying needs. */
 export const COPYING_CONNECTIONS = TABLES.length + 2;
 /** The event log is the longest table by far: a few events of each order are copied. */
@@ -88,6 +90,7 @@ export async function copySample(
     to: history + floors,
     shift: minutes,
   });
+  await closeDays(run);
   for (const table of TABLES) await run(`alter table ${table} enable trigger all`);
   await run('truncate state_counts, state_count_deltas');
   await sql`insert into state_counts (kind, state, part, placed_hour, ship_by, at_risk_from, n)
@@ -186,6 +189,22 @@ function shiftByDays(column: string, shift: string): string {
   return `${dayOf(`${column} - ${shift}`)} + (${column} - ${dayOf(column)})`;
 }
 
+const DAY_OF_PARCEL = `to_char(shipped_at at time zone '${DEFAULT_SETTINGS.timeZone}', 'YYYY-MM-DD')`;
+
+/** SQL of the id of the manifest that holds a copied parcel: its carrier's of the day; null for the last days. */
+function nameManifest(shift: string): string {
+  return `(select case when o.state = 'shipped' and shipped_at < now() - interval '${OPEN_DAYS} days'
+    then 'manifest-' || ${DAY_OF_PARCEL} || coalesce(o.carrier, '') end from (select o.shipped_at - ${shift} as shipped_at) as copied)`;
+}
+
+/** Closes the days of the copied parcels: one manifest for each carrier and day. */
+async function closeDays(run: Run): Promise<void> {
+  await run(`
+    insert into manifests (id, carrier, day, parcel_count, weight_g, closed_by, closed_at)
+    select manifest_id, coalesce(carrier, ''), ${DAY_OF_PARCEL}, count(*), coalesce(sum(weight_g), 0), 'system', max(shipped_at)
+    from parcels where manifest_id like 'manifest-%' group by 1, 2, 3 order by 3, 2`);
+}
+
 interface Copies {
   readonly finished: boolean;
   readonly from: number;
@@ -206,6 +225,7 @@ async function copyUnits(
   // The tables are filled side by side, because no foreign key is checked.
   const fillTable = async (table: string, ofTable: readonly Column[]): Promise<void> => {
     const values = ofTable.map(({ name, type }) => {
+      if (table === 'parcels' && name === 'manifest_id') return nameManifest(copies.shift);
       const other = OTHER_VALUES[`${table}.${name}`];
       if (other !== undefined) return other;
       if (DAILY.includes(name)) return shiftByDays(`o."${name}"`, copies.shift);

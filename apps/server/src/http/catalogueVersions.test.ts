@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { findFirstDay } from '@cmon/core/catalogue/season';
 import { DEFAULT_SETTINGS } from '@cmon/core/production/settings';
 import { readMessageText } from '@cmon/testkit/readMessageText';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openCatalogueArchive } from '../files/catalogueArchive.ts';
 import { OLD, TABLELESS, type TwoVersions, twoVersions } from '../files/testing/twoVersions.ts';
@@ -36,7 +37,7 @@ function publish(version: string, expectedPublished: string, comment = 'The labe
 
 async function findVersion(name: string) {
   const { catalogueVersions } = await ask(
-    '{ catalogueVersions { version made used published live orders } }',
+    '{ catalogueVersions { version made used published live orders ordersExact } }',
   );
   return catalogueVersions.find(({ version }: { version: string }) => version === name);
 }
@@ -66,6 +67,23 @@ it('WSC-103, WSC-292, GAU-21 the versions of the metiers JSON are listed with th
 
   const response = await web.fetch(`/catalogues/${OLD}/json/cmonJson_all.json`);
   expect(((await response.json()) as { version: string }).version).toBe(OLD);
+});
+
+it('WSC-292 the orders of a version are counted up to 10,000', async () => {
+  const addDesigns = (count: number) =>
+    web.database.db.transaction().execute(async (trx) => {
+      // Without checks of references: the designs have no orders.
+      await sql`set local session_replication_role = replica`.execute(trx);
+      await sql`insert into compositions (id, order_id, line, json, catalogue_version, hash)
+        select 'many' || i, 'many' || i, 1, '{}', ${OLD}, '' from generate_series(1, ${count}::integer) as i`.execute(
+        trx,
+      );
+    });
+  await addDesigns(10_001);
+  expect(await findVersion(OLD)).toMatchObject({ orders: 10_000, ordersExact: false });
+  await sql`delete from compositions where id like 'many%' and id <> 'many7'`.execute(web.database.db);
+  expect(await findVersion(OLD)).toMatchObject({ orders: 1, ordersExact: true });
+  await sql`delete from compositions where id = 'many7'`.execute(web.database.db);
 });
 
 it('WSC-293 a version is published and rolled back with who and why', async () => {

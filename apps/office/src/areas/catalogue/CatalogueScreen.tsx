@@ -34,9 +34,7 @@ export function CatalogueScreen() {
     queryKey: buildQueryKey('catalogueVersionOrders'),
     queryFn: ({ signal }) => request(versionOrdersQuery, {}, signal),
   });
-  const orders = new Map(
-    counted.data?.catalogueVersions.map(({ version, orders }) => [version, orders] as const),
-  );
+  const orders = new Map(counted.data?.catalogueVersions.map((one) => [one.version, one] as const));
   const versions = data?.catalogueVersions ?? [];
   const published = versions.find((one) => one.published);
   const opened = versions.find(({ version }) => version === parameters.get('version')) ?? published;

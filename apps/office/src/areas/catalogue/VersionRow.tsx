@@ -5,12 +5,12 @@ import { Icon } from '../../display/Icon.tsx';
 import { Tag } from '../../display/StatusBadge.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Catalogue.module.css';
-import type { CatalogueVersion } from './catalogueQueries.ts';
+import type { CatalogueVersion, VersionOrders } from './catalogueQueries.ts';
 
 interface VersionRowProps {
   readonly version: CatalogueVersion;
   /** Orders that use the version; undefined while they are being counted. */
-  readonly orders: number | undefined;
+  readonly orders: VersionOrders | undefined;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
 }
@@ -30,8 +30,7 @@ export function VersionRow({ version: one, orders, isOpen, onOpen }: VersionRowP
           {t('catalogue.made', { at: formatDateTime(made) })}
           {' · '}
           {used === null ? t('catalogue.unused') : t('catalogue.used', { at: formatDateTime(used) })}
-          {orders !== undefined &&
-            ` · ${t('catalogue.orders', { count: orders, number: formatNumber(orders) })}`}
+          {orders !== undefined && ` · ${formatOrders(orders)}`}
         </p>
       </div>
       <div className={classes.tools}>
@@ -57,4 +56,11 @@ export function VersionRow({ version: one, orders, isOpen, onOpen }: VersionRowP
       </div>
     </li>
   );
+}
+
+function formatOrders({ orders, ordersExact }: VersionOrders): string {
+  const number = formatNumber(orders);
+  return ordersExact
+    ? t('catalogue.orders', { count: orders, number })
+    : t('catalogue.ordersMany', { number });
 }

@@ -7,15 +7,16 @@ export const catalogueVersionsQuery = graphql(`
   }
 `);
 
-/** How many orders use each version. It is asked for apart, because counting takes long among many orders. */
+/** How many orders use each version. It is asked for apart, because it changes with each order. */
 export const versionOrdersQuery = graphql(`
   query catalogueVersionOrders {
-    catalogueVersions { version orders }
+    catalogueVersions { version orders ordersExact }
   }
 `);
 
 type Versions = ResultOf<typeof catalogueVersionsQuery>;
 export type CatalogueVersion = Versions['catalogueVersions'][number];
+export type VersionOrders = ResultOf<typeof versionOrdersQuery>['catalogueVersions'][number];
 export type Publication = Versions['cataloguePublications'][number];
 
 export const catalogueChangesQuery = graphql(`

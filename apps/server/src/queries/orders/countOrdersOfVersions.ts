@@ -1,15 +1,34 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** Counts the orders that are drawn and printed from some versions of the catalogue. A version without any has no row. */
+/** So many orders of a version are counted at most. */
+const MAX_COUNTED_ORDERS = 10_000;
+
+interface OrdersOfVersion {
+  readonly version: string;
+  readonly count: number;
+  /** False when there are more orders than `count`. */
+  readonly exact: boolean;
+}
+
+/**
+ * Counts the orders that are drawn and printed from some versions of the catalogue, up to a limit: the cost doesn't depend
+ * on the number of orders.
+ */
 export async function countOrdersOfVersions(
   db: Kysely<Database>,
   versions: readonly string[],
-): Promise<{ version: string; count: number }[]> {
-  const { rows } = await sql<{ version: string; count: number }>`
-    select catalogue_version as version, count(distinct order_id)::integer as count
-    from compositions where catalogue_version = any(${versions}::text[]) group by catalogue_version`.execute(
-    db,
-  );
-  return rows;
+): Promise<OrdersOfVersion[]> {
+  const { rows } = await sql<{ readonly version: string; readonly found: number }>`
+    select known.version, (
+      select count(*)::integer from (
+        select distinct order_id from compositions where catalogue_version = known.version limit ${MAX_COUNTED_ORDERS + 1}
+      ) as counted
+    ) as found
+    from unnest(${versions}::text[]) as known (version)`.execute(db);
+  return rows.map(({ version, found }) => ({
+    version,
+    count: Math.min(found, MAX_COUNTED_ORDERS),
+    exact: found <= MAX_COUNTED_ORDERS,
+  }));
 }

@@ -22,9 +22,13 @@ export const CatalogueVersion = builder.objectRef<CatalogueVersionValue>('Catalo
     published: t.exposeBoolean('published', { description: 'Servers offer it within seconds.' }),
     live: t.exposeBoolean('live', { description: 'This server offers it to the shops.' }),
     orders: t.int({
-      description:
-        'Orders that are drawn and printed from it. They are counted, which takes long among many orders.',
+      description: 'Orders that are drawn and printed from it. At most 10,000 are counted.',
       resolve: async ({ version }, _args, { load }) => (await load.ordersOfVersion.load(version))?.count ?? 0,
+    }),
+    ordersExact: t.boolean({
+      description: 'False when there are more orders than were counted.',
+      resolve: async ({ version }, _args, { load }) =>
+        (await load.ordersOfVersion.load(version))?.exact ?? true,
     }),
   }),
 });

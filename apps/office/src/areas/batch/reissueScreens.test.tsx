@@ -52,6 +52,7 @@ function show(more: object = {}) {
   return renderScreen(
     <ReissueBucket
       bucket={bucket}
+      shown={bucket.reissues}
       readAt="2026-11-27T12:00:00Z"
       busy={false}
       chosen={[]}
@@ -159,4 +160,25 @@ it('WSC-96 the PRIO orders in progress have their state, their ship-by, their lo
   const row = (await screen.findByText('100000007')).closest('li');
   for (const part of [t('status.reserve'), formatDueDay(SHIP_BY.at), 'L000001', 'M000001'])
     expect(row?.textContent).toContain(part);
+});
+
+it('WSC-356 of many open reissues 40 rows are shown over all lots to come, and more on request', async () => {
+  const makeReissues = (bucket: number, count: number) =>
+    Array.from({ length: count }, (_, index) => ({ ...REISSUE, id: `r${bucket}-${index}` }));
+  const buckets = [30, 5].map((count, bucket) => ({ ...BUCKET, reissues: makeReissues(bucket, count) }));
+  renderScreen(
+    <ReissuesScreen />,
+    {
+      openReissues: { openReissues: { ...openReissues, buckets, held: makeReissues(2, 10) } },
+      prioOrders: { orders: { total: 0, size: 50, endCursor: null, rows: [] } },
+      settings: { settings: SETTINGS },
+    },
+    { capabilities: ['see'] },
+  );
+  await screen.findByText(t('reissue.open', { count: 45 }));
+  const more = () => screen.queryByRole('button', { name: t('list.more') });
+  expect(screen.getAllByRole('listitem')).toHaveLength(40);
+  fireEvent.click(more() as HTMLElement);
+  expect(screen.getAllByRole('listitem')).toHaveLength(45);
+  expect(more()).toBeNull();
 });

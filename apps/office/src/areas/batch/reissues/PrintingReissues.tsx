@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 import { formatReason } from '../../../display/eventLabels.ts';
 import { ShipBy } from '../../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
+import { MoreButton } from '../../../list/cursor/MoreButton.tsx';
+import { useRowLimit } from '../../../list/cursor/useRowLimit.ts';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Batch.module.css';
 import { MegalotProgress } from '../MegalotProgress.tsx';
@@ -13,6 +15,7 @@ interface PrintingReissuesProps {
 
 /** The reissues that are in a lot: how far each is, and a link to the generation while a lot is in no megalot. */
 export function PrintingReissues({ reissues }: PrintingReissuesProps) {
+  const { take, getFurther } = useRowLimit();
   if (reissues.length === 0) return null;
   const waitingLots = new Set(
     reissues.flatMap(({ lot }) => (lot !== null && lot.megalot === null ? lot.id : [])),
@@ -29,7 +32,7 @@ export function PrintingReissues({ reissues }: PrintingReissuesProps) {
         </p>
       )}
       <ul className={classes.rows}>
-        {reissues.map(({ id, order, of, reason, lot }) => (
+        {take(reissues).map(({ id, order, of, reason, lot }) => (
           <li key={id} className={classes.row}>
             {order && (
               <Link to={`/parcourir/commandes?detail=${encodeURIComponent(order.id)}`}>{order.number}</Link>
@@ -51,6 +54,7 @@ export function PrintingReissues({ reissues }: PrintingReissuesProps) {
           </li>
         ))}
       </ul>
+      <MoreButton list={getFurther()} />
     </section>
   );
 }

@@ -11,6 +11,8 @@ import { EmptyState } from '../../../display/EmptyState.tsx';
 import { LoadFailure } from '../../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../../display/Loading.tsx';
 import { ScreenHeader } from '../../../display/ScreenHeader.tsx';
+import { MoreButton } from '../../../list/cursor/MoreButton.tsx';
+import { useRowLimit } from '../../../list/cursor/useRowLimit.ts';
 import { RowsFileButton } from '../../../list/files/RowsFileButton.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Batch.module.css';
@@ -56,6 +58,10 @@ export function ReissuesScreen() {
   const { buckets = [], held = [], toApprove = [], printing = [] } = data?.openReissues ?? {};
   const count = buckets.reduce((sum, bucket) => sum + bucket.reissues.length, held.length + toApprove.length);
   const open = [...toApprove, ...buckets.flatMap(({ reissues }) => reissues), ...held];
+  const { take, getFurther } = useRowLimit();
+  const shownToApprove = take(toApprove);
+  const shownBuckets = buckets.map((bucket) => ({ bucket, shown: take(bucket.reissues) }));
+  const shownHeld = take(held);
   const chosenReissues = open.filter(({ id }) => chosen.includes(id));
   const mayAct = (['supervise', 'reissueShipped', 'generate', 'prio'] as const).some((one) =>
     hasCapability(viewer, one),
@@ -95,7 +101,7 @@ export function ReissuesScreen() {
                 {t('reissue.toApprove', { count: toApprove.length })}
               </h3>
               <ul className={classes.rows}>
-                {toApprove.map((reissue) => (
+                {shownToApprove.map((reissue) => (
                   <ReissueRow key={reissue.id} reissue={reissue} held={false}>
                     {renderBox(reissue)}
                   </ReissueRow>
@@ -106,26 +112,31 @@ export function ReissuesScreen() {
           {count === 0 && (
             <EmptyState icon="recycle" title={t('reissue.none')} text={t('reissue.noneText')} />
           )}
-          {buckets.map((bucket) => (
-            <ReissueBucket
-              key={bucket.reissues[0]?.id ?? bucket.type}
-              bucket={bucket}
-              readAt={data.openReissues.readAt}
-              busy={make.busy}
-              chosen={chosen}
-              renderBox={renderBox}
-              onMake={(ids) => void run(ids, true)}
-            />
-          ))}
-          {held.length > 0 && (
+          {shownBuckets.map(
+            ({ bucket, shown }) =>
+              shown.length > 0 && (
+                <ReissueBucket
+                  key={bucket.reissues[0]?.id ?? bucket.type}
+                  bucket={bucket}
+                  shown={shown}
+                  readAt={data.openReissues.readAt}
+                  busy={make.busy}
+                  chosen={chosen}
+                  renderBox={renderBox}
+                  onMake={(ids) => void run(ids, true)}
+                />
+              ),
+          )}
+          {shownHeld.length > 0 && (
             <ul className={classes.rows}>
-              {held.map((reissue) => (
+              {shownHeld.map((reissue) => (
                 <ReissueRow key={reissue.id} reissue={reissue} held>
                   {renderBox(reissue)}
                 </ReissueRow>
               ))}
             </ul>
           )}
+          <MoreButton list={getFurther()} />
         </section>
       )}
       <PrintingReissues reissues={printing} />

@@ -164,7 +164,7 @@ it.each([
   ['uk', 'en_GB', 'en-GB'],
   ['de', 'de_DE', 'de-DE'],
 ])(
-  'BEY-46, BEY-76 an order of %s is shown in its own language, whatever the browser speaks, with the way back to its shop',
+  'BEY-46, BEY-71, BEY-76 an order of %s is shown in its own language, with the way back to its shop, and keeps an unsaved text',
   async (store, locale, lang) => {
     const desktop = { viewport: { width: 1440, height: 900 } };
     const page = await openPage({ ...(store === 'de' ? desktop : phone), locale: 'ja-JP' });
@@ -176,6 +176,11 @@ it.each([
     await page.getByRole('button', { name: correctionText('save.button', locale) }).waitFor();
     await page.getByText(correctionText('page.open', locale)).waitFor();
     await page.getByText(correctionText('step.preparing', locale), { exact: false }).first().waitFor();
+    page.once('dialog', (dialog) => void dialog.accept());
+    await textFields(page).first().fill('Zia');
+    await expect.poll(() => readDrawnTexts(page)).toContain('Zia');
+    await page.reload();
+    await expect.poll(() => textFields(page).first().inputValue()).toBe('Zia');
     await page.context().close();
   },
 );

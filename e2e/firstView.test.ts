@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { SCREENS } from '@cmon/core/catalogue/product';
+import { STORES } from '@cmon/core/catalogue/stores';
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
 import { readMessageText } from '@cmon/testkit/readMessageText';
@@ -136,7 +137,7 @@ it.each([
   [...VIEWPORTS[0], '/de/p/MUG'],
   [...VIEWPORTS[2], '/uk/p/SACV'],
 ] as const)(
-  'EMB-43, SHOP-35 at %i × %i px the editor of %s has the colours, the corners and the font of its shop',
+  'EMB-40, EMB-43, SHOP-35 at %i × %i px the editor of %s has the look of its shop, and tools only for developers',
   async (width, height, path) => {
     const page = await openPage([width, height], path);
     await page.locator('#cmon-customizer[data-ready="true"]').waitFor();
@@ -168,6 +169,10 @@ it.each([
       .locator('#cmon-customizer')
       .evaluate((host) => host.style.setProperty('--cmon-accent-text', '#010203'));
     await expect.poll(readLook).toEqual({ ...look, textOnAccent: 'rgb(1, 2, 3)' });
+    const tools = page.locator('#cmon-customizer').locator('nav, output');
+    expect(await tools.count()).toBe(0);
+    await page.goto(`${shop.origin}${path}?dev`);
+    await expect.poll(() => tools.count()).toBeGreaterThanOrEqual(2);
     await page.context().close();
   },
 );
@@ -215,14 +220,17 @@ const ONE_OF_EACH = SCREENS.flatMap((screen) => {
 });
 
 it.each(ONE_OF_EACH)(
-  'BEY-172 on the screen %s the whole product and its first field are in view in three languages',
-  async (_, { code, markets }) => {
+  'BEY-133, BEY-172 on the screen %s the whole product and its first field are in view in three languages, and a class list where it makes sense',
+  async (_, { code, markets, classList = false }) => {
     shop.setClock(`${day}T12:00:00Z`);
     const stores = (['fr', 'de', 'uk'] as const).filter((store) => markets.includes(store));
     await Promise.all(
       stores.map(async (store) => {
         const page = await openPage(VIEWPORTS[0], `/${store}/p/${code}`, day);
         await page.locator('#cmon-customizer[data-ready="true"]').waitFor();
+        const open = readMessageText('customiser', 'list.open', STORES[store].locale);
+        const offers = page.getByRole('button', { name: open });
+        await expect.poll(() => offers.count(), { message: store }).toBe(classList ? 1 : 0);
         for (const [width, height] of VIEWPORTS) {
           await page.setViewportSize({ width, height });
           const message = `/${store} at ${width} × ${height} px`;

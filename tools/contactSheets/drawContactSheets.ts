@@ -41,7 +41,8 @@ async function encodeWebp(png: Buffer): Promise<Buffer> {
 
 async function drawSheet(browser: Browser, body: string): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 1400, height: 300 }, deviceScaleFactor: 1 });
-  await page.setContent(`<style>${STYLE}</style>${body}`);
+  // A sheet of hundreds of drawings takes long on a busy machine.
+  await page.setContent(`<style>${STYLE}</style>${body}`, { timeout: 300_000 });
   const png = await page.screenshot({ fullPage: true });
   await page.close();
   return await encodeWebp(png);

@@ -1,4 +1,5 @@
 import type { Forme } from '@cmon/core/catalogue/types';
+import { getMaxChars, truncateText } from '@cmon/core/composition/truncateText';
 import { fillForme, isBare, listPictos } from './fillForme.ts';
 import { findForme } from './fondSheets.ts';
 import { buildFigure, buildRow } from './markup.ts';
@@ -49,6 +50,10 @@ const SIZED_TEXTS = [['Zoé'], ['Maximilian-Alexander'], ['Zoé', 'Martin']];
 /** Width of one drawing, and its largest scale in px per mm. */
 const SIZED = { width: 200, height: 130, scale: 3 };
 
+/** The text of a slot, cut as the editor cuts it. */
+const fitText = (forme: Forme, slot: number, texts: readonly string[]): string =>
+  truncateText(texts[slot] ?? ' ', getMaxChars(forme, slot));
+
 /** Each forme, once per size of blank, with texts of several lengths. */
 const drawTextSizes: Sheet = (draw) => {
   const { formes } = draw.catalogue.document;
@@ -66,7 +71,10 @@ const drawTextSizes: Sheet = (draw) => {
     const scale = Math.min(SIZED.scale, SIZED.width / forme.width, SIZED.height / forme.height);
     const drawn = SIZED_TEXTS.filter((texts) => texts.length <= forme.textSlots.length).map((texts) =>
       draw.label(
-        { ...choice, textes: forme.textSlots.map((_, slot) => ({ value: texts[slot] ?? ' ', ratio: 1 })) },
+        {
+          ...choice,
+          textes: forme.textSlots.map((_, slot) => ({ value: fitText(forme, slot, texts), ratio: 1 })),
+        },
         scale,
       ),
     );

@@ -1,6 +1,7 @@
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { catalogue } from '../testing/everyProduct.ts';
 import { labels, listShop } from '../testing/listPage.ts';
 import { desktop, phone, testPages } from '../testing/testPages.ts';
 import { openBody, widget } from '../testing/widgetPage.ts';
@@ -21,35 +22,48 @@ async function readShadows(prints: Locator): Promise<unknown> {
   return { prints: await read(prints.locator('svg:not(svg svg)')), illustrations: await read(illustrations) };
 }
 
-it.each([phone, desktop])(
-  'ART-22 the first illustration of labels has its halo on the stage and in the tiles of backgrounds, but not on a plain one',
-  async (options) => {
-    const page = await open('code=EAO', options);
+it.each([
+  ['fr_FR', phone],
+  ['de_DE', desktop],
+  ['en_GB', phone],
+] as const)(
+  'ART-22 in %s the first illustration of labels has its halo on the stage and in the tiles of backgrounds, but not on a plain one',
+  async (locale, options) => {
+    const page = await open(`code=EAO&locale=${locale}`, options);
+    const colours =
+      catalogue.document.groups.find(({ name }) => name.en_GB === 'Colours')?.name[locale] ?? '';
     const halo = page.locator(
       `${widget} [data-stage] svg[data-file^="pictos/poly"] > path[fill="none"][stroke]`,
     );
     await halo.first().waitFor({ state: 'attached' });
-    await page.locator(`${widget} [aria-expanded]`, { hasText: 'Fond' }).first().click();
+    await page
+      .locator(`${widget} [aria-expanded]`, { hasText: readMessageText('customiser', 'panel.fond', locale) })
+      .first()
+      .click();
     const tiles = openBody(page).locator('svg[data-file^="pictos/poly"] > path[fill="none"][stroke]');
     await expect.poll(() => tiles.count()).toBeGreaterThan(3);
-    await openBody(page).getByText('Couleurs', { exact: true }).click();
+    await openBody(page).getByText(colours, { exact: true }).click();
     await openBody(page).locator('[role="radio"][aria-checked="false"]').first().click();
     await expect.poll(() => halo.count()).toBe(0);
     await page.context().close();
   },
 );
 
-it.each([390, 1440])(
-  'ART-23 in the class list and in the cart, an illustration with a halo has no shadow of its own, %i px wide',
-  async (width) => {
-    const page = await openEditor(width);
-    await page.getByRole('button', { name: 'Toute une classe' }).click();
+it.each([
+  [390, 'fr', 'fr_FR'],
+  [1440, 'de', 'de_DE'],
+] as const)(
+  'ART-23 in the class list and in the cart, an illustration with a halo has no shadow of its own, %i px wide in /%s',
+  async (width, store, locale) => {
+    const page = await openEditor(width, {}, store);
+    await page.getByRole('button', { name: readMessageText('customiser', 'list.open', locale) }).click();
     await page.locator('#cmon-customizer textarea').fill('Tom\nZoé');
-    await page.getByRole('button', { name: readMessageText('customiser', 'list.read') }).click();
+    await page.getByRole('button', { name: readMessageText('customiser', 'list.read', locale) }).click();
     await labels(page).locator('svg svg[data-file^="pictos/poly"]').nth(1).waitFor();
     const alike = { prints: Array(2).fill('drop-shadow false'), illustrations: Array(2).fill('none true') };
     expect(await readShadows(labels(page).locator('div:has(> svg)'))).toEqual(alike);
-    await page.getByRole('button', { name: 'Ajouter les 2' }).click();
+    const order = /other \{([^}]*)\}/.exec(readMessageText('customiser', 'list.order', locale))?.[1] ?? '';
+    await page.getByRole('button', { name: order.replace('#', '2') }).click();
     await page.locator('.line > .line-preview.rendered').nth(1).waitFor();
     expect(await readShadows(page.locator('.line > .line-preview.rendered'))).toEqual(alike);
     await page.context().close();

@@ -3,7 +3,14 @@ import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { desktop, openPanel, testPages } from '../testing/testPages.ts';
-import { findChoosableTile, findFaults, option, tileAt, widget } from '../testing/widgetPage.ts';
+import {
+  findChoosableTile,
+  findFaults,
+  isOrderStopped,
+  option,
+  tileAt,
+  widget,
+} from '../testing/widgetPage.ts';
 
 const { open } = testPages();
 
@@ -79,12 +86,6 @@ it.each(WALKS)(
     const t = (key: string) => readMessageText('customiser', key, locale);
     const page = await open(`code=${code}&locale=${locale}`, device);
     const question = page.locator(widget).getByRole('alertdialog');
-    const submit = () =>
-      page.evaluate(() => {
-        const originalEvent = new Event('submit', { cancelable: true });
-        document.dispatchEvent(new CustomEvent('validateProductOptions', { detail: { originalEvent } }));
-        return originalEvent.defaultPrevented;
-      });
     await page
       .locator(widget)
       .getByRole('button', { name: t('parts.own'), exact: true })
@@ -92,13 +93,13 @@ it.each(WALKS)(
     const fields = page.locator(widget).getByRole('textbox');
     for (const one of await fields.all()) await one.fill('Tom');
     const places = (count - 1) * (await fields.count());
-    expect(await submit()).toBe(true);
+    expect(await isOrderStopped(page)).toBe(true);
     await expect.poll(() => question.getByRole('listitem').count()).toBe(places);
     expect(await question.innerText()).toContain(String(count - 1));
     expect(await findFaults(page, 'all')).toEqual([]);
     await question.getByRole('button', { name: t('confirm.everywhere') }).click();
     await expect.poll(() => firstTexts(page)).toEqual(Array(count).fill('Tom'));
-    expect(await submit()).toBe(false);
+    expect(await isOrderStopped(page)).toBe(false);
     await page.context().close();
   },
 );
@@ -118,6 +119,24 @@ it.each(WALKS)(
       const [first, second] = await read(field);
       expect(second).toBe(first);
     }
+    await page.context().close();
+  },
+);
+
+it.each(WALKS)(
+  'BEY-64 on %s a name that was cut on the smallest label of a kit is asked about, with what is printed there',
+  async (_, locale, device) => {
+    const page = await open(`code=MUL_CRE&locale=${locale}`, device);
+    const name = 'Anne-Charlotte-Marie-Lou';
+    await field(page).fill(name);
+    await expect.poll(async () => (await firstTexts(page))[0]).toBe(name);
+    const cut = (await firstTexts(page)).find((text) => text !== name) ?? '';
+    expect([name.startsWith(cut), cut.length >= 10]).toEqual([true, true]);
+    const places = page.locator(widget).getByRole('alertdialog').getByRole('listitem');
+    expect(await isOrderStopped(page)).toBe(true);
+    const sentence = readMessageText('customiser', 'confirm.cutText', locale);
+    const asked = sentence.replace('{full}', name).replace('{text}', cut);
+    await expect.poll(async () => (await places.allInnerTexts()).join()).toContain(asked);
     await page.context().close();
   },
 );

@@ -24,14 +24,19 @@ export function listShop() {
   return {
     widgetOrigin: () => widget.origin,
     address: (path: string) => `${shop.origin}${path}`,
-    openEditor: async (width = 390, options: { bypassCSP?: boolean } = {}, store = 'fr'): Promise<Page> => {
+    openEditor: async (
+      width = 390,
+      options: { bypassCSP?: boolean } = {},
+      store = 'fr',
+      code = 'EAO',
+    ): Promise<Page> => {
       const context = await browser.newContext({
         viewport: { width, height: 844 },
         locale: 'fr-FR',
         ...options,
       });
       const page = await context.newPage();
-      await page.goto(`${shop.origin}/${store}/p/EAO`);
+      await page.goto(`${shop.origin}/${store}/p/${code}`);
       await page.locator('#cmon-customizer').getByRole('textbox').first().waitFor();
       return page;
     },

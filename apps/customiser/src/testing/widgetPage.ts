@@ -11,6 +11,14 @@ export const widget = '#cmon-customizer';
 export const headers = (page: Page): Locator => page.locator(`${widget} h2 > button[aria-controls]`);
 export const openBody = (page: Page): Locator => page.locator(`${widget} [role="region"]:not([inert])`);
 export const option = (page: Page): Promise<string> => page.locator('.product-custom-option').inputValue();
+/** Asks the editor whether the design may be ordered, as the shop's page does. True when the order is stopped. */
+export function isOrderStopped(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const originalEvent = new Event('submit', { cancelable: true });
+    document.dispatchEvent(new CustomEvent('validateProductOptions', { detail: { originalEvent } }));
+    return originalEvent.defaultPrevented;
+  });
+}
 export const announcedText = (page: Page): Promise<string | null> =>
   page.locator(`${widget} [data-announcer]`).textContent();
 

@@ -3,7 +3,7 @@ import type { Idea } from '@cmon/core/catalogue/ideas/ideas';
 import { parseIdeas } from '@cmon/core/catalogue/ideas/parseIdeas';
 import { sortThemes } from '@cmon/core/catalogue/ideas/sortThemes';
 import { indexCatalogue } from '@cmon/core/catalogue/indexCatalogue';
-import { listDrawingVariations } from '@cmon/core/catalogue/resolvePicto';
+import { findPictoVariation, listDrawingVariations, resolvePicto } from '@cmon/core/catalogue/resolvePicto';
 import { LOCALES } from '@cmon/core/catalogue/types';
 import type { Action } from '@cmon/core/customiser/actions/actions';
 import { createCustomiserEnv } from '@cmon/core/customiser/env';
@@ -15,9 +15,13 @@ import { reduceAll } from '@cmon/core/customiser/reduceAll';
 import type { PreviewState } from '@cmon/core/customiser/state';
 import { compileRules } from '@cmon/core/rules/compileRules';
 import { listFondTextcolors } from '@cmon/core/rules/offer';
+import type { Artwork } from '@cmon/core/scene/types';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkIdeas, createIdeaCounter } from '../check/checkIdeas.ts';
+import { parseHexColour, type Rgb } from '../colour/contrast.ts';
 import type { CompiledCatalogue } from '../compileCatalogue.ts';
+import { buildArtworkSvg } from '../svg/buildArtworkSvg.ts';
 import { compileWholeCatalogue } from '../testing/compileWholeCatalogue.ts';
 
 let compiled: CompiledCatalogue;
@@ -56,6 +60,27 @@ function readDesign(preview: PreviewState) {
         .map(({ id }) => id)
         .sort(),
   };
+}
+
+/** Distance of two colours in RGB below which a shape is hardly seen on the other colour. */
+const NEAR = 32;
+
+/** The share of a drawing's pixels that nearly have the colour of the background. */
+async function measureHidden(artwork: Artwork, [red, green, blue]: Rgb): Promise<number> {
+  const pixels = await sharp(Buffer.from(buildArtworkSvg(artwork)))
+    .resize(96, 96)
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
+  let drawn = 0;
+  let hidden = 0;
+  for (let at = 0; at < pixels.length; at += 4) {
+    const [r = 0, g = 0, b = 0, alpha = 0] = pixels.subarray(at, at + 4);
+    if (alpha < 128) continue;
+    drawn += 1;
+    if (Math.hypot(r - red, g - green, b - blue) < NEAR) hidden += 1;
+  }
+  return hidden / drawn;
 }
 
 describe('the ideas', () => {
@@ -99,6 +124,21 @@ describe('the ideas', () => {
     expect(plain.length).toBeGreaterThan(40);
     for (const { id, fond, textcolor } of plain)
       expect(catalogue.fonds.get(fond)?.halos?.[textcolor], `${id}`).toBeUndefined();
+  });
+
+  it('CAT-66 no illustration of an idea disappears in a background of one colour', async () => {
+    const faults: string[] = [];
+    for (const { id, fond, picto } of listIdeas()) {
+      const { type, colour = '' } = catalogue.fonds.get(fond) ?? {};
+      const chosen = catalogue.pictos.get(picto);
+      if (type !== 'couleur' || !chosen) continue;
+      const { variation } = resolvePicto(catalogue, chosen, fond);
+      const printed = findPictoVariation(catalogue, chosen, variation) ?? chosen;
+      const artwork = compiled.parts.pictos.find((each) => each.picto.id === printed.id)?.artwork;
+      if (!artwork) throw new Error(`no drawing ${printed.name}`);
+      if ((await measureHidden(artwork, parseHexColour(colour))) > 0.1) faults.push(`${id} ${printed.name}`);
+    }
+    expect(faults).toEqual([]);
   });
 
   it('CAT-52 each part of a product with ideas has at least six in each market', () => {

@@ -3,17 +3,19 @@ import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { BrowserContextOptions } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { desktop, phone, testPages } from '../../testing/testPages.ts';
-import { option, widget } from '../../testing/widgetPage.ts';
+import { isOrderStopped, option, widget } from '../../testing/widgetPage.ts';
 
 const { open } = testPages();
 
 const LONG_NAME = `Maximilienne ${'Charlotte '.repeat(9)}`.trim();
 
-it.each<[string, StoreLocale, BrowserContextOptions]>([
+const WALKS: readonly (readonly [string, StoreLocale, BrowserContextOptions])[] = [
   ['a phone in French', 'fr_FR', phone],
   ['a desktop in German', 'de_DE', desktop],
   ['a phone in English', 'en_GB', phone],
-])(
+];
+
+it.each(WALKS)(
   'BEY-64, BEY-77, BEY-78 on %s a short name is 8 mm high, its size goes down and up, and a name that was cut is asked about',
   async (_, locale, device) => {
     const t = (key: string) => readMessageText('customiser', key, locale);
@@ -41,14 +43,29 @@ it.each<[string, StoreLocale, BrowserContextOptions]>([
     await field.selectText();
     await page.keyboard.insertText(LONG_NAME);
     await expect.poll(() => option(page)).not.toContain('Zoé');
-    const isStopped = await page.evaluate(() => {
-      const originalEvent = new Event('submit', { cancelable: true });
-      document.dispatchEvent(new CustomEvent('validateProductOptions', { detail: { originalEvent } }));
-      return originalEvent.defaultPrevented;
-    });
-    expect(isStopped).toBe(true);
+    expect(await isOrderStopped(page)).toBe(true);
     const question = editor.getByRole('alertdialog');
     await expect.poll(() => question.getByRole('listitem').innerText()).toContain(LONG_NAME);
+    await page.context().close();
+  },
+);
+
+it.each(WALKS)(
+  'BEY-65 on %s a name of 26 letters is printed whole, without a question',
+  async (_, locale, device) => {
+    const name = 'Maximilienne-Charlotte-Lou';
+    const page = await open(`code=EAO&locale=${locale}`, device);
+    const editor = page.locator(widget);
+    await editor.getByRole('textbox').first().fill(name);
+    await editor
+      .getByText(readMessageText('customiser', 'text.disable', locale), { exact: true })
+      .nth(1)
+      .click();
+    await expect
+      .poll(() => editor.locator('[data-stage] text[data-text-index]').allTextContents())
+      .toContain(name);
+    expect(JSON.parse(await option(page)).previews[0].textes[0].value).toBe(name);
+    expect(await isOrderStopped(page)).toBe(false);
     await page.context().close();
   },
 );

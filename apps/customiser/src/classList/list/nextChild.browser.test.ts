@@ -1,0 +1,70 @@
+import { readMessageText } from '@cmon/testkit/readMessageText';
+import { expect, it } from 'vitest';
+import { listShop } from '../../testing/listPage.ts';
+import { option } from '../../testing/widgetPage.ts';
+
+const { openEditor } = listShop();
+
+const WALKS = [
+  ['fr', 'fr_FR', 390],
+  ['de', 'de_DE', 1440],
+  ['uk', 'en_GB', 390],
+] as const;
+
+it.each(WALKS)(
+  'BEY-66, BEY-70 in /%s a surname stays for the next child, is not ordered alone, and an undone sibling leaves no notice',
+  async (store, locale, width) => {
+    const t = (key: string, values: Readonly<Record<string, string>> = {}) =>
+      readMessageText('customiser', key, locale).replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
+    const page = await openEditor(width, {}, store, 'SMP_STI');
+    const editor = page.locator('#cmon-customizer');
+    const field = editor.getByRole('textbox').first();
+    const question = editor.getByRole('alertdialog');
+    const order = page.getByRole('button', {
+      name: readMessageText('shop', 'product.add', locale),
+      exact: true,
+    });
+    await field.fill('Zoé Martin');
+    await editor.getByRole('button', { name: t('sibling.button') }).click();
+    const notice = editor.getByText(t('sibling.readySurname', { name: 'Zoé Martin', surname: 'Martin' }));
+    await notice.waitFor();
+    await expect.poll(() => field.inputValue()).toBe(' Martin');
+    await expect.poll(() => field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0);
+
+    await order.click();
+    await question.getByText(t('confirm.onlySurname', { text: 'Martin' })).waitFor();
+    await editor.getByRole('button', { name: t('history.undo'), exact: true }).click();
+    await notice.waitFor({ state: 'detached' });
+    expect(await field.inputValue()).toBe('Zoé Martin');
+    await order.click();
+    await question.getByText(t('confirm.again')).waitFor();
+    expect(page.url()).toContain('/p/SMP_STI');
+    await page.context().close();
+  },
+);
+
+it.each(WALKS)(
+  'BEY-53 in /%s both sides of a mug that said the same say the name of the sibling, which is ordered without a question',
+  async (store, locale, width) => {
+    const page = await openEditor(width, {}, store, 'MUG');
+    const editor = page.locator('#cmon-customizer');
+    const fields = editor.getByRole('textbox');
+    const sides = async () =>
+      JSON.parse(await option(page)).previews.map(({ textes }: { textes: readonly { value: string }[] }) =>
+        textes.map(({ value }) => value),
+      );
+    await fields.nth(0).fill('Zoé');
+    await fields.nth(1).fill('Martin');
+    await expect.poll(sides).toEqual(Array(2).fill(['Zoé', 'Martin']));
+    const sibling = readMessageText('customiser', 'sibling.button', locale);
+    await editor.getByRole('button', { name: sibling }).click();
+    await expect.poll(sides).toEqual(Array(2).fill(['', 'Martin']));
+    await fields.nth(0).fill('Léo');
+    await expect.poll(sides).toEqual(Array(2).fill(['Léo', 'Martin']));
+    await page
+      .getByRole('button', { name: readMessageText('shop', 'product.add', locale), exact: true })
+      .click();
+    await page.waitForURL(`**/${store}/cart`);
+    await page.context().close();
+  },
+);

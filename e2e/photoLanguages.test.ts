@@ -38,7 +38,7 @@ it.each([
       .filter({ hasText: say('photo.unreadable', locale) })
       .waitFor();
     await chooseFile(page, await makePicture(150), locale);
-    await page.getByText(say('photo.small', locale)).waitFor();
+    await page.getByText(say('photo.smallWhole', locale)).waitFor();
     await press(page, say('photo.other', locale));
     await chooseFile(page, await makePicture(4_000), locale);
     await page.getByText(say('photo.sharp', locale)).waitFor();

@@ -8,7 +8,7 @@ interface ButtonProps {
   readonly look?: 'solid' | 'quiet';
   readonly icon?: IconName;
   readonly pressed?: boolean;
-  /** The button stays focusable; why it does nothing stands beside it. */
+  /** The button stays focusable; a sentence near it says why it does nothing. */
   readonly disabled?: boolean;
 }
 

@@ -60,7 +60,7 @@ it('BEY-184 stickers that are not taken are an empty place with a plus, which sa
   expect(await example.count()).toBe(0);
   expect(await stage.locator('[data-piece]').first().isVisible()).toBe(false);
   expect(await stage.getByRole('button', { name: t('stage.actual') }).count()).toBe(0);
-  expect(await findFaults(page, 'stage')).toEqual([]);
+  expect(await findFaults(page, 'all')).toEqual([]);
 
   const shapes = openBody(page).locator('[role="radio"]');
   await shapes.nth(1).click();

@@ -102,10 +102,10 @@ it('BEY-117, BEY-118, BEY-143 a shopper puts a photo on a mug with the keyboard 
     .filter({ hasText: say('photo.tooLarge') })
     .waitFor();
   await chooseFile(page, await makePicture(150));
-  await page.getByText(say('photo.small')).waitFor();
+  await page.getByText(say('photo.smallWhole')).waitFor();
   await press(page, say('photo.other'));
   await chooseFile(page, await makePicture(500));
-  await page.getByText(say('photo.soft')).waitFor();
+  await page.getByText(say('photo.softWhole')).waitFor();
   await press(page, say('photo.other'));
 
   await chooseFile(page, await makePicture(3_000));

@@ -21,7 +21,7 @@ it.each([
   ['de', 'de_DE', 'MUG', { width: 1440, height: 900 }],
   ['uk', 'en_GB', 'SACV', { width: 390, height: 844 }],
 ] as const)(
-  'BEY-117, BEY-118 in /%s a bad file gets a sentence, and a photo is judged, placed and undone',
+  'BEY-117, BEY-118, BEY-187 in /%s a bad file gets a sentence, and a photo is judged, placed and undone',
   async (store, locale, code, viewport) => {
     const context = await browser.newContext({ locale: locale.replace('_', '-'), viewport, bypassCSP: true });
     const page = await context.newPage();
@@ -38,7 +38,9 @@ it.each([
       .filter({ hasText: say('photo.unreadable', locale) })
       .waitFor();
     await chooseFile(page, await makePicture(150), locale);
-    await page.getByText(say('photo.small', locale)).waitFor();
+    await page.getByText(say('photo.smallWhole', locale)).waitFor();
+    const use = page.getByRole('button', { name: say('photo.use', locale) });
+    expect(await use.getAttribute('aria-disabled')).toBe('true');
     await press(page, say('photo.other', locale));
     await chooseFile(page, await makePicture(4_000), locale);
     await page.getByText(say('photo.sharp', locale)).waitFor();

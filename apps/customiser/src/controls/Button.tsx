@@ -8,14 +8,17 @@ interface ButtonProps {
   readonly look?: 'solid' | 'quiet';
   readonly icon?: IconName;
   readonly pressed?: boolean;
+  /** The button stays focusable; a sentence near it says why it does nothing. */
+  readonly disabled?: boolean;
 }
 
-export function Button({ children, onPress, look = 'quiet', icon, pressed }: ButtonProps) {
+export function Button({ children, onPress, look = 'quiet', icon, pressed, disabled }: ButtonProps) {
   return (
     <button
       type="button"
       className={`${styles.button} ${styles[look]}`}
       aria-pressed={pressed}
+      aria-disabled={disabled}
       onClick={onPress}
     >
       {icon && <Icon name={icon} size={18} />}

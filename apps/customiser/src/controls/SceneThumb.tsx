@@ -1,7 +1,9 @@
+import { UNTAKEN_FORME } from '@cmon/core/catalogue/untakenForme';
 import type { PreviewChoice } from '@cmon/core/composition/types';
 import { MockupSvg } from '@cmon/render/svg/MockupSvg.tsx';
 import { SceneSvg } from '@cmon/render/svg/SceneSvg.tsx';
 import type { ReactElement } from 'react';
+import { UntakenSvg } from './UntakenSvg.tsx';
 import { type Drawing, useScene } from './useScene.ts';
 
 interface SceneThumbProps {
@@ -18,6 +20,7 @@ export function SceneThumb({ drawing, choice, preview, onObject = false }: Scene
   const { catalogue, resources, assets } = drawing;
   const forme = catalogue.formes.get(choice.forme);
   const mockup = onObject ? catalogue.mockups.get(forme?.mockup ?? '') : undefined;
+  if (choice.forme === UNTAKEN_FORME) return <UntakenSvg />;
   const common = { resources, onImageError: assets.markMissing };
   return mockup ? (
     <MockupSvg mockup={mockup} scenes={[scene]} {...common} />

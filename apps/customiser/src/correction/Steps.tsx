@@ -27,7 +27,7 @@ export function Steps({
               <span className={styles.dot}>{state === 'done' && <Icon name="check" size={16} />}</span>
               <span className={styles.name}>
                 {translate(`step.${step}`)}
-                <span className={styles.visuallyHidden}> : {translate(`step.${state}`)}</span>
+                <span className={styles.visuallyHidden}>, {translate(`step.${state}`)}</span>
               </span>
             </li>
           );

@@ -1,4 +1,5 @@
 import type { FailedText } from '@cmon/core/composition/checkAddToCart';
+import { findPattern } from '@cmon/core/composition/textPattern';
 import { findTypedPreview } from '@cmon/core/customiser/actions/followingActions';
 import { type ReactElement, useRef } from 'react';
 import { Button } from '../controls/Button.tsx';
@@ -7,6 +8,7 @@ import { useEditing, useTranslate, useWidget, useWidgetContext } from '../store/
 import type { Question as QuestionState } from '../store/widgetState.ts';
 import { describeQuestion, getPlaceName, type QuestionView } from './describeQuestion.ts';
 import { getFirstPlace } from './getFirstPlace.ts';
+import { listIdleLines } from './listIdleLines.ts';
 import styles from './Question.module.css';
 import { QuestionBox } from './QuestionBox.tsx';
 
@@ -33,6 +35,10 @@ export function Question({ onStatus }: QuestionProps): ReactElement | null {
       root.querySelectorAll<HTMLElement>(selector)[index]?.focus();
     });
   };
+  const hasPattern = ({ preview, text }: FailedText) => {
+    const forme = env.catalogue.formes.get(state.previews[preview]?.forme ?? 0);
+    return forme !== undefined && findPattern(forme, text) !== null;
+  };
   const edit = (at: FailedText | null) => {
     focusLater('[autocapitalize="words"]', at?.text);
     store.setState({ question: null });
@@ -43,10 +49,17 @@ export function Question({ onStatus }: QuestionProps): ReactElement | null {
     editing.dispatch({ kind: 'fillTexts' });
     onStatus(translate('confirm.filled'));
   };
+  const untouched = question.kind === 'texts' ? question.untouched : [];
+  const typed = findTypedPreview(state, env);
+  // A telephone number isn't filled with a name, so where only numbers are left, filling would change nothing.
   const canFill =
-    question.kind === 'texts' &&
-    question.untouched.some(({ preview }) => preview !== findTypedPreview(state, env)?.index) &&
-    findTypedPreview(state, env) !== undefined;
+    typed !== undefined && untouched.some((at) => at.preview !== typed.index && !hasPattern(at));
+  const idle = canFill ? [] : listIdleLines(state, env, untouched);
+  const leaveOut = () => {
+    focusLater('[role="status"]');
+    editing.dispatchAll(idle.map(({ preview, text }) => ({ kind: 'toggleText', preview, text })));
+    onStatus(translate('confirm.leftOut', { count: idle.length }));
+  };
   return (
     <QuestionBox
       ref={box}
@@ -65,6 +78,9 @@ export function Question({ onStatus }: QuestionProps): ReactElement | null {
           <Button look={canFill ? 'quiet' : 'solid'} onPress={() => edit(getFirstPlace(question))}>
             {translate('confirm.edit')}
           </Button>
+          {idle.length > 0 && (
+            <Button onPress={leaveOut}>{translate('confirm.leaveOut', { count: idle.length })}</Button>
+          )}
           <Button onPress={page.confirm}>{translate('confirm.order')}</Button>
         </>
       }

@@ -52,6 +52,40 @@ it('BEY-62 the question lists every sticker with the default text, leads to each
   await vi.waitFor(() => expect(widget.host.querySelector('[role="status"]')?.textContent).toBe(''));
 });
 
+/** The answer that leaves one line out. */
+const LEAVE_OUT = /one \{(.+?)\}/.exec(t('confirm.leaveOut'))?.[1] ?? '';
+
+it('BEY-185 the question leaves out a line that still has its default text, and the order then goes on', async () => {
+  const widget = await openWidget({ code: 'EAO' });
+  widget.type(0, 'Zoé Martin');
+  expect(widget.submit().defaultPrevented).toBe(true);
+  const question = await vi.waitFor(() => {
+    const box = widget.host.querySelector('[role="alertdialog"]');
+    if (!box) throw new Error('no question');
+    return box;
+  });
+  const answer = [...question.querySelectorAll('button')].find((button) => readText(button) === LEAVE_OUT);
+  answer?.click();
+  const { previews } = JSON.parse(widget.option()) as Composed;
+  expect(previews[0]?.textes.map(({ value }) => value.trim())).toEqual(['Zoé Martin', '']);
+  expect(widget.submit().defaultPrevented).toBe(false);
+});
+
+it('BEY-185 a pack asks once whether its texts are filled: a telephone number is left out or typed', async () => {
+  const widget = await openWidget({ code: 'CPL' });
+  widget.type(0, 'Zoé');
+  widget.submit();
+  await vi.waitFor(() => widget.button(t('confirm.everywhere')));
+  widget.button(t('confirm.everywhere')).click();
+  expect(widget.submit().defaultPrevented).toBe(true);
+  const answers = () =>
+    [...widget.host.querySelectorAll('[role="alertdialog"] button')].map((button) => readText(button));
+  await vi.waitFor(() => expect(answers()).toContain(LEAVE_OUT));
+  expect(answers()).not.toContain(t('confirm.everywhere'));
+  widget.button(LEAVE_OUT).click();
+  expect(widget.submit().defaultPrevented).toBe(false);
+});
+
 it('BEY-61, BEY-145, BEY-146 “all the same” takes the first part’s choices, whichever part is selected, and a message names a common background', async () => {
   const widget = await openWidget({ code: 'STI_AVENT' });
   widget.button(t('parts.own')).click();

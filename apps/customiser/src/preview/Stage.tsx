@@ -38,7 +38,6 @@ function StageOf({
   const translate = useTranslate();
   const stage = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<'flat' | 'actual' | 'around'>('flat');
-  const isActualSize = view === 'actual';
   const [areToolsOpen, setAreToolsOpen] = useState(false);
   const [isFullPrint, setIsFullPrint] = useState(false);
   const { product, sample = null } = useWidget(({ env }) => env) ?? {};
@@ -46,6 +45,9 @@ function StageOf({
   const isAsked = useWidget(({ question }) => question !== null);
   const shownSample = isFullPrint || isAsked ? null : sample;
   const drawn = useDrawnPreviews(state, drawing, shownSample);
+  const edited = drawn[state.selectedPreview]?.choice.forme ?? 0;
+  const isUntaken = edited === UNTAKEN_FORME;
+  const isActualSize = view === 'actual' && !isUntaken;
   const isSample = shownSample !== null && isExample(state, shownSample);
   const shown = useMemo(() => {
     const formes = drawn.map(({ choice }) => ({ forme: choice.forme }));
@@ -65,10 +67,9 @@ function StageOf({
     [shown, isActualSize, state.selectedPreview],
   );
   useLiveText(stage, drawing, { state, sample: shownSample, drawn }, selectorOf);
-  const edited = drawn[state.selectedPreview]?.choice.forme ?? 0;
   const around = findViewAround(drawing.catalogue, edited);
   const isAround = view === 'around' && around !== null;
-  const zoom = useZoom(stage, !isActualSize && !isAround);
+  const zoom = useZoom(stage, !isActualSize && !isAround && !isUntaken);
   if (!product) return <div className={styles.stage} />;
 
   const drawPiece = (piece: Piece, index: number) => (
@@ -91,34 +92,42 @@ function StageOf({
       <div
         className={styles.table}
         data-kind={isActualSize ? 'label' : getStageKind(shown)}
-        data-tools={areToolsOpen}
+        data-tools={areToolsOpen && !isUntaken}
       >
         <div className={styles.tools}>
           <History />
           <span className={styles.gap} />
-          <ZoomTools zoom={isActualSize || isAround ? null : zoom} onFullPrint={() => setIsFullPrint(true)} />
-          <span className={styles.phoneOnly}>
-            <IconButton
-              icon="search"
-              label={translate('zoom.label')}
-              pressed={areToolsOpen}
-              onPress={() => setAreToolsOpen(!areToolsOpen)}
-            />
-          </span>
-          <IconButton
-            icon="ruler"
-            label={translate('stage.actual')}
-            pressed={isActualSize}
-            onPress={() => setView(isActualSize ? 'flat' : 'actual')}
-          />
+          {!isUntaken && (
+            <>
+              <ZoomTools
+                zoom={isActualSize || isAround ? null : zoom}
+                onFullPrint={() => setIsFullPrint(true)}
+              />
+              <span className={styles.phoneOnly}>
+                <IconButton
+                  icon="search"
+                  label={translate('zoom.label')}
+                  pressed={areToolsOpen}
+                  onPress={() => setAreToolsOpen(!areToolsOpen)}
+                />
+              </span>
+              <IconButton
+                icon="ruler"
+                label={translate('stage.actual')}
+                pressed={isActualSize}
+                onPress={() => setView(isActualSize ? 'flat' : 'actual')}
+              />
+            </>
+          )}
         </div>
         <div
           ref={stage}
           className={isActualSize ? styles.actual : styles.seen}
           data-zoomed={zoom.style !== undefined}
           data-around={isAround}
+          data-untaken={isUntaken}
           data-example={isSample}
-          {...(!isAround && { role: 'group', tabIndex: 0, 'aria-label': frameLabel })}
+          {...(!isAround && !isUntaken && { role: 'group', tabIndex: 0, 'aria-label': frameLabel })}
         >
           {isActualSize ? (
             shown.map(drawPiece)
@@ -131,9 +140,14 @@ function StageOf({
           )}
           {isAround && <LazyView name={around} {...viewProps} onClose={() => setView('flat')} />}
         </div>
-        {isSample && <p className={styles.example}>{translate('stage.example')}</p>}
+        {isUntaken && <p className={styles.untaken}>{translate('stage.untaken')}</p>}
+        {isSample && !isUntaken && <p className={styles.example}>{translate('stage.example')}</p>}
         {around && !isActualSize && (
-          <div className={styles.turn} data-small={!isAround && (around === 'hand' || shown.length > 1)}>
+          <div
+            className={styles.turn}
+            data-around={isAround}
+            data-small={!isAround && (around === 'hand' || shown.length > 1)}
+          >
             <Button icon={isAround ? 'forme' : 'turn'} onPress={() => setView(isAround ? 'flat' : 'around')}>
               {translate(isAround ? `${around}.flat` : `${around}.open`)}
             </Button>

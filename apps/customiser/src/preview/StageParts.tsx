@@ -1,3 +1,4 @@
+import { UNTAKEN_FORME } from '@cmon/core/catalogue/untakenForme';
 import { toPreviewChoice } from '@cmon/core/customiser/design/toComposition';
 import type { SampleTexts } from '@cmon/core/customiser/example/getSampleTexts';
 import { withSampleName } from '@cmon/core/customiser/example/withSampleName';
@@ -5,6 +6,7 @@ import type { CustomiserState, PreviewState } from '@cmon/core/customiser/state'
 import { memo, type ReactElement, useMemo } from 'react';
 import { getPreviewName } from '../controls/getPreviewName.ts';
 import { SceneThumb } from '../controls/SceneThumb.tsx';
+import { UntakenSvg } from '../controls/UntakenSvg.tsx';
 import { useRow } from '../controls/useRow.ts';
 import type { Drawing } from '../controls/useScene.ts';
 import { useEditing, useTranslate, useWidget } from '../store/widgetContext.ts';
@@ -48,11 +50,17 @@ export function StageParts({
           type="button"
           className={styles.part}
           aria-pressed={preview.index === selectedPreview}
-          aria-label={translate('stage.part', { name: getName(preview.index) })}
+          aria-label={translate(preview.forme === UNTAKEN_FORME ? 'stage.partToAdd' : 'stage.part', {
+            name: getName(preview.index),
+          })}
           tabIndex={strip.tabIndex(preview.index)}
           onClick={() => editing.dispatch({ kind: 'selectPreview', preview: preview.index })}
         >
-          <PartThumb state={state} preview={preview} drawing={drawing} sample={sample} />
+          {preview.forme === UNTAKEN_FORME ? (
+            <UntakenSvg canAdd />
+          ) : (
+            <PartThumb state={state} preview={preview} drawing={drawing} sample={sample} />
+          )}
           <span>{getName(preview.index)}</span>
         </button>
       ))}

@@ -45,6 +45,31 @@ it.each([
   },
 );
 
+it('BEY-184 stickers that are not taken are an empty place with a plus, which says how to add them', async () => {
+  const page = await open('code=PAC_BOX', desktop);
+  const stage = page.locator(`${widget} [data-stage]`);
+  const part = stage.locator('[role="toolbar"] button').nth(1);
+  await expect
+    .poll(() => part.getAttribute('aria-label'))
+    .toMatch(new RegExp(`^${t('stage.partToAdd', 'fr_FR').split(/\s/)[0]}`));
+  expect(await part.locator('[data-untaken]').count()).toBe(1);
+  const example = stage.getByText(t('stage.example'), { exact: true });
+  expect(await example.count()).toBe(1);
+  await part.click();
+  await stage.getByText(t('stage.untaken').replaceAll('\u00a0', ' ')).waitFor();
+  expect(await example.count()).toBe(0);
+  expect(await stage.locator('[data-piece]').first().isVisible()).toBe(false);
+  expect(await stage.getByRole('button', { name: t('stage.actual') }).count()).toBe(0);
+  expect(await findFaults(page, 'all')).toEqual([]);
+
+  const shapes = openBody(page).locator('[role="radio"]');
+  await shapes.nth(1).click();
+  await expect.poll(() => part.locator('[data-untaken]').count()).toBe(0);
+  expect(await shapes.nth(0).locator('[data-untaken]').count()).toBe(1);
+  expect(await stage.locator('[data-piece]').first().isVisible()).toBe(true);
+  await page.context().close();
+});
+
 it('SC-5 CAS-14 the link of a box without stickers contains only the box, and opens without them', async () => {
   const page = await open('code=PAC_BOX&config', desktop);
   const before = await previewsOf(page);

@@ -22,6 +22,13 @@ interface PhotoCropperProps {
   readonly onUnreadable: () => void;
 }
 
+/** The sentences when the picture is shown as small as it can be, so that enlarging less is no advice. */
+const WHOLE_PICTURE = {
+  'photo.sharp': 'photo.sharp',
+  'photo.soft': 'photo.softWhole',
+  'photo.small': 'photo.smallWhole',
+} as const;
+
 /** The part of a picture that is printed on a shape with its bleed, with the safe zone and how sharp it will print. */
 export function PhotoCropper(props: PhotoCropperProps): ReactElement {
   const { picture, forme, say, isSending, isPlaced, onCrop, onUse, onCancel, onUnreadable } = props;
@@ -93,13 +100,14 @@ export function PhotoCropper(props: PhotoCropperProps): ReactElement {
         </Button>
       </div>
       <p className={sharpness === 'photo.sharp' ? styles.hint : styles.problem} aria-live="polite">
-        {sharpness && say(sharpness)}
+        {sharpness && say(zoom === 1 ? WHOLE_PICTURE[sharpness] : sharpness)}
       </p>
       <p className={styles.hint}>{say('photo.safe')}</p>
       <div className={styles.row}>
         <Button
           look={sharpness === 'photo.small' ? 'quiet' : 'solid'}
           icon="check"
+          disabled={sharpness === 'photo.small'}
           onPress={() => {
             if (isUsable) onUse({ area: part.area, turn });
           }}

@@ -168,6 +168,7 @@ function FieldOf({ translate, env, preview, forme, text, index, notes }: FieldPr
               max={LARGEST_RATIO}
               step={0.01}
               value={text.ratio}
+              aria-valuetext={`${Math.round(text.ratio * 100)} %`}
               onChange={({ target }) =>
                 editing.dispatch({
                   kind: 'setTextRatio',

@@ -35,9 +35,9 @@ export function buildTextNotes(
   const value = preview.textes[index]?.value ?? '';
   // An empty field isn't reported, because the shopper is probably typing; one that contains only spaces is.
   const blank = value.trim() === '' && (value !== '' || stripped !== undefined);
-  // When no character was accepted, the reason comes first.
+  // When no character was accepted, the field isn't empty to the one who typed, so only the reason is given.
   if (stripped && blank) notes.push({ kind: 'bad', message: describeStripped(translate, stripped) });
-  if (refused || blank) notes.push({ kind: 'bad', message: translate('text.required') });
+  else if (refused || blank) notes.push({ kind: 'bad', message: translate('text.required') });
   const pattern = findPattern(forme, index);
   const typed = choice.textes[index]?.value ?? '';
   if (pattern !== null && typed.trim() !== '' && !matchesPattern(typed, pattern))

@@ -163,3 +163,11 @@ it('TXT-26 text being composed is drawn, and its field is not corrected until th
   input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
   expect([input.value, textOf()]).toEqual(['Zoé', 'Zoé']);
 });
+
+it('BEY-186, BEY-188 a name in other letters is refused with one reason, and the size of a line is read in percent', async () => {
+  const widget = await openWidget({ code: 'EAO' });
+  widget.type(0, 'Дмитрий');
+  await vi.waitFor(() => expect(notesOf(widget, 0)).toContain('Seules les lettres latines s’impriment'));
+  expect(notesOf(widget, 0)).not.toContain(t('text.required'));
+  expect(widget.host.querySelector('input[type="range"]')?.getAttribute('aria-valuetext')).toMatch(/^\d+ %$/);
+});

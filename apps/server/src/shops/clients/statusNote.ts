@@ -84,8 +84,9 @@ const WORDS: Readonly<Record<string, StaffWords>> = {
 const getWords = (locale: string) => WORDS[locale.slice(0, 2)] ?? WORDS.en;
 
 /** The lines that a report is about; none for the whole order. */
-const listLines = ({ line, lines }: StatusReport): readonly number[] =>
-  line === null ? (lines ?? []) : [line];
+function listLines({ line, lines }: StatusReport): readonly number[] {
+  return line === null ? (lines ?? []) : [line];
+}
 
 /** Writes the internal note of an order for the shop's staff: what happened, the lines and the code of the reason. */
 export function writeStatusNote(status: StatusReport): string {

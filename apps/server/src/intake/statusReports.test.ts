@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { takeInOrder } from '../commands/intake/takeInOrder.ts';
 import { cancelOrder } from '../commands/orders/cancelOrder.ts';
 import { requestRefund } from '../commands/orders/requestRefund.ts';
+import { withdrawRefund } from '../commands/orders/withdrawRefund.ts';
 import { cancelLine } from '../commands/service/cancelLine.ts';
 import { reportDelays } from '../commands/shops/reportDelays.ts';
 import { makePrintedLots } from '../commands/testing/floor.ts';
@@ -45,9 +46,44 @@ async function sendReports(orderId: string) {
   for (const { id } of waiting) expect(await report(id, 'mine')).toMatchObject({ outcome: 'sent' });
   return shop.calls.map(({ body }) => body as Record<string, unknown>);
 }
+
+async function readRefundId(orderId: string): Promise<string> {
+  const { db } = web.database;
+  const refund = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return refund.id;
+}
+
+/** Requests a refund of the first line of a platform's order, and returns the report that waits. */
+async function requestAtPlatform(source: string, number: string, reference: string): Promise<string> {
+  const { db } = web.database;
+  const orderId = await takeIn(number, source);
+  await db.updateTable('orders').set({ shop_ref: reference }).where('id', '=', orderId).execute();
+  value(await requestRefund(service(), { orderId, lines: [1], reason: 'damaged' }));
+  const waiting = await db
+    .selectFrom('shop_reports')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  shop.calls.length = 0;
+  return waiting.id;
+}
+
+/** Sends a report a second time, as after an answer that got lost. */
+async function sendTwice(id: string, source: string): Promise<void> {
+  expect(await report(id, source)).toMatchObject({ outcome: 'sent' });
+  const { db } = web.database;
+  await db.updateTable('shop_reports').set({ state: 'waiting' }).where('id', '=', id).execute();
+  expect(await report(id, source, 1)).toMatchObject({ outcome: 'sent' });
+}
+
+const listWrites = () => shop.calls.filter(({ method }) => method === 'POST');
 const service = () => web.workshop.as('customerService');
 
-it('INT-57 a shop with our own call hears once of production, a delay, a cancelled line, a refund request and a cancellation', async () => {
+it('INT-57, INT-61 a shop with our own call hears once of production, a delay, a cancelled line, a refund request with its lines and a cancellation', async () => {
   await useOwnCall();
   const orderId = await takeIn('7801');
   expect(await sendReports(orderId)).toEqual([]);
@@ -67,8 +103,12 @@ it('INT-57 a shop with our own call hears once of production, a delay, a cancell
   value(await cancelLine(service(), { orderId, line: 2, reason: 'notMakeable' }));
   const canceled = { type: 'order.lineCanceled', ...late, line: 2, reason: 'notMakeable' };
   expect(await sendReports(orderId)).toEqual([canceled]);
-  value(await requestRefund(service(), { orderId, reason: 'damaged' }));
-  expect(await sendReports(orderId)).toEqual([{ type: 'order.refundRequested', ...late, reason: 'damaged' }]);
+  value(await requestRefund(service(), { orderId, lines: [1], reason: 'damaged' }));
+  const asked = { type: 'order.refundRequested', ...late, lines: [1], reason: 'damaged' };
+  expect(await sendReports(orderId)).toEqual([asked]);
+  const refundId = await readRefundId(orderId);
+  value(await withdrawRefund(service(), { orderId, refundId, reason: 'mistake' }));
+  expect(await sendReports(orderId)).toEqual([{ type: 'order.refundWithdrawn', ...late, reason: 'mistake' }]);
   const other = await takeIn('7802');
   value(await cancelOrder(service(), { orderId: other, reason: 'customerWish', confirmed: true }));
   expect(await sendReports(other)).toEqual([
@@ -76,7 +116,7 @@ it('INT-57 a shop with our own call hears once of production, a delay, a cancell
   ]);
 });
 
-it('INT-57, INT-58 a status that fails is tried again under the same id, and a platform hears of shipments only', async () => {
+it('INT-57, INT-58 a status that fails is tried again under the same id, and a shop hears nothing of its own cancellation', async () => {
   await useOwnCall();
   const orderId = await takeIn('7803');
   value(await cancelOrder(service(), { orderId, reason: 'customerWish', confirmed: true }));
@@ -92,9 +132,6 @@ it('INT-57, INT-58 a status that fails is tried again under the same id, and a p
   expect(await report(id, 'mine', 2)).toEqual({ outcome: 'stale' });
   expect(shop.calls.map(({ headers }) => headers['x-cmon-delivery'])).toEqual([id, id]);
 
-  const ofPlatform = await takeIn('7804', 'woo');
-  value(await cancelOrder(service(), { orderId: ofPlatform, reason: 'customerWish', confirmed: true }));
-  expect(await sendReports(ofPlatform)).toEqual([]);
   const byShop = await takeIn('7805');
   const at = startTime.toISOString();
   const body = { type: 'order.canceled', store: 'fr', orderNumber: '7805', occurredAt: at };
@@ -111,4 +148,55 @@ it('INT-57, INT-58 a status that fails is tried again under the same id, and a p
   expect(await apply()).toEqual(['applied']);
   expect((await readOrder('7805'))?.status).toBe('canceled');
   expect(await sendReports(byShop)).toEqual([]);
+});
+
+it('INT-60, INT-61 WooCommerce gets a private note of a refund request, and Magento a comment, each once', async () => {
+  const ofWoo = await requestAtPlatform('woo', '7806', '12');
+  const notes: object[] = [];
+  shop.setAnswer(({ method, body }) => {
+    if (method === 'POST') notes.push({ id: 4, ...(body as object) });
+    return { body: method === 'GET' ? notes : { id: 4 } };
+  });
+  await sendTwice(ofWoo, 'woo');
+  const text = (id: string) => `Atelier: à rembourser, ligne 1 (damaged) [cmon ${id}]`;
+  expect(listWrites().map(({ path, body }) => [path, body])).toEqual([
+    ['/wp-json/wc/v3/orders/12/notes', { note: text(ofWoo), customer_note: false }],
+  ]);
+
+  const ofMagento = await requestAtPlatform('magento', '7807', '300');
+  const comments: object[] = [];
+  shop.setAnswer(({ method, path, body }) => {
+    if (method === 'POST') comments.push((body as { statusHistory: object }).statusHistory);
+    if (path.endsWith('/comments')) return { body: method === 'POST' ? 'true' : { items: comments } };
+    return { body: { entity_id: 300 } };
+  });
+  await sendTwice(ofMagento, 'magento');
+  expect(listWrites().map(({ path }) => path)).toEqual(['/rest/V1/orders/300/comments']);
+  const hidden = { is_customer_notified: 0, is_visible_on_front: 0 };
+  expect(comments).toEqual([{ comment: text(ofMagento), ...hidden }]);
+});
+
+it('INT-60, INT-61 Shopify gets a tag for each line of a refund request, and says when the right to write it is missing', async () => {
+  const id = await requestAtPlatform('shopify', '7808', '61');
+  const denied = { errors: [{ message: 'no', extensions: { code: 'ACCESS_DENIED' } }] };
+  const answers: object[] = [
+    { errors: [{ message: 'wait', extensions: { code: 'THROTTLED' } }] },
+    denied,
+    { data: { tagsAdd: { userErrors: [] } } },
+  ];
+  shop.setAnswer(({ path }) =>
+    path.endsWith('/access_token')
+      ? { body: { access_token: 'a-token', expires_in: 86_400 } }
+      : { body: answers.shift() },
+  );
+  expect(await report(id, 'shopify')).toMatchObject({ outcome: 'failed', why: 'http429' });
+  expect(await report(id, 'shopify', 1)).toMatchObject({ outcome: 'souffrance', why: 'http403' });
+  const { db } = web.database;
+  await db.updateTable('shop_reports').set({ state: 'waiting' }).where('id', '=', id).execute();
+  expect(await report(id, 'shopify', 1)).toMatchObject({ outcome: 'sent' });
+  const [sent] = listWrites().slice(-1);
+  expect(sent?.path).toBe('/admin/api/2026-07/graphql.json');
+  expect(sent?.body).toMatchObject({
+    variables: { id: 'gid://shopify/Order/61', tags: ['cmon à rembourser 1'] },
+  });
 });

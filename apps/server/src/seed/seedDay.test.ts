@@ -25,7 +25,7 @@ import { readSettings } from '../queries/settings/readSettings.ts';
 import { findOpenDays } from '../queries/shipping/manifestRows.ts';
 import { seedSample } from './seedSample.ts';
 import { seedUsers } from './seedUsers.ts';
-import { compareMonitoring, compareReports } from './testing/figureComparisons.ts';
+import { compareMonitoring, compareParts, compareReports } from './testing/figureComparisons.ts';
 
 /** Numbers of the orders of the sample's day. */
 const DAY_NUMBER = /^\d26000(0[0-3]|50|7[01])\d$/;
@@ -129,6 +129,19 @@ it('OFF-180 each figure of the reports and of the monitoring screens is the numb
   ];
   expect(compared.filter(({ figure, listed }) => figure !== listed)).toEqual([]);
   expect(compared.filter(({ listed }) => listed > 0).length).toBeGreaterThan(100);
+}, 120_000);
+
+it('OFF-193 a figure of pieces, labels or moves leads to the orders or parcels that it counts', async () => {
+  const period = { since: '2026-11-05', until: '2026-11-19' };
+  const compared = await compareParts(database.db, ctx.now, period);
+  const wrong = compared.filter(
+    ({ figure, listed }) => listed > (figure ?? 0) || listed > 0 !== (figure ?? 0) > 0,
+  );
+  expect(wrong).toEqual([]);
+  const kinds = compared.filter(({ listed }) => listed > 0).map(({ what }) => what.split(/[ :]/)[0]);
+  expect(new Set(kinds)).toEqual(
+    new Set(['entered', 'left', 'product', 'shape', 'picto', 'colour', 'locale', 'blank', 'made']),
+  );
 }, 120_000);
 
 it('OFF-157 the sample parcels go with the carriers of their addresses, and all have a tracking number and an event', async () => {

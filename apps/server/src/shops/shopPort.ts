@@ -12,8 +12,11 @@ export interface ShopClient {
    * shop's own id of what was written; null when nothing was left to write.
    */
   reportShipment(shipment: Shipment): Promise<ShopAnswer<string | null>>;
-  /** Reports what became of an order. Only a shop with our own call hears of it. */
-  reportStatus(status: StatusReport): Promise<ShopAnswer<null>>;
+  /**
+   * Reports what became of an order: a platform's staff read it at the order. Returns the shop's own id of what was
+   * written; null for none.
+   */
+  reportStatus(status: StatusReport): Promise<ShopAnswer<string | null>>;
   /** Calls the shop as reading and reporting do, without a change in the shop. Returns the HTTP status of its answer. */
   testCall(): Promise<ShopAnswer<number>>;
 }
@@ -55,11 +58,16 @@ export interface StatusReport {
   /** The report's own id, which a repeated call has too. */
   readonly id: string;
   readonly kind: OrderReport;
+  /** The shop's own id of the order; null when only its number is known. */
+  readonly reference: string | null;
   readonly store: string;
   readonly orderNumber: string;
+  readonly locale: string;
   readonly at: Date;
   /** Line of the order; null for the whole order. */
   readonly line: number | null;
+  /** The lines of a refund request; null for the whole order, and for other reports. */
+  readonly lines: readonly number[] | null;
   /** Code of the workshop's reason; null for none. */
   readonly reason: string | null;
   readonly shipBy: Date;
@@ -80,9 +88,6 @@ export interface ShopFailure {
 export type ShopAnswer<T> = { readonly ok: true; readonly value: T } | ({ readonly ok: false } & ShopFailure);
 
 export const answer = <T>(value: T): ShopAnswer<T> => ({ ok: true, value });
-
-/** The answer of a platform, which hears of shipped parcels only. */
-export const ignoreStatus = (): Promise<ShopAnswer<null>> => Promise.resolve(shopFailure('notReported'));
 
 export function shopFailure(code: string, retry = false): { readonly ok: false } & ShopFailure {
   return {

@@ -9,19 +9,20 @@ export type Platform = (typeof PLATFORMS)[number];
 export const SHOP_KINDS = [...PLATFORMS, 'own'] as const;
 export type ShopKind = (typeof SHOP_KINDS)[number];
 
-/** What a shop with our own call hears of an order besides shipped parcels. */
+/** What a shop hears of an order besides shipped parcels. */
 export const ORDER_REPORTS = [
   'inProduction',
   'delayed',
   'lineCanceled',
   'canceled',
   'refundRequested',
+  'refundWithdrawn',
   'partiallyRefunded',
   'refunded',
 ] as const;
 export type OrderReport = (typeof ORDER_REPORTS)[number];
 
-/** What a report to a shop is about. Platforms hear of shipped parcels only. */
+/** What a report to a shop is about. */
 export const SHOP_REPORT_KINDS = ['shipped', ...ORDER_REPORTS] as const;
 export type ShopReportKind = (typeof SHOP_REPORT_KINDS)[number];
 
@@ -39,7 +40,7 @@ export interface ShopRule {
   readonly store: ShopStore;
   /** Whether its orders of the last 48 hours are read every ten minutes. A shop with our own call can't be read. */
   readonly poll: boolean;
-  /** Whether shipments and tracking numbers are sent back to it. */
+  /** Whether shipments, tracking numbers and what becomes of its orders are sent back to it. */
   readonly report: boolean;
   /** ISO date. Orders that were placed before are not taken in; empty for none. */
   readonly from: string;

@@ -1,6 +1,9 @@
 import { getCarrierName } from '@cmon/core/production/carriersAndZones';
 import { formatDayRange } from '@cmon/core/production/lists/dayPeriods';
 import type { OrderFigure, ParcelFigure } from '@cmon/core/production/monitoring/listedFigures';
+import { ORDER_STATUSES } from '@cmon/core/production/statuses';
+import { formatLocale } from '../../display/localeNames.ts';
+import { formatStatus } from '../../list/columns.tsx';
 import { type Counted, readCounted } from '../../list/counted/counted.ts';
 import { formatPeriod } from '../../list/days/dayPeriod.ts';
 import type { FilterSpec } from '../../list/listSpec.ts';
@@ -22,7 +25,16 @@ export function buildCountedFilter(figures: readonly Figure[]): FilterSpec {
 }
 
 /** `Parcels shipped · 23 Nov – 27 Nov · DPD` */
-function describeCounted({ figure, since, until, hour, carrier, zone, userId }: Counted<Figure>): string {
+function describeCounted({
+  figure,
+  since,
+  until,
+  hour,
+  carrier,
+  zone,
+  userId,
+  key,
+}: Counted<Figure>): string {
   return [
     t(`counted.${figure}`),
     formatPeriod(formatDayRange({ from: since, to: until })),
@@ -30,5 +42,14 @@ function describeCounted({ figure, since, until, hour, carrier, zone, userId }: 
     ...(carrier === undefined ? [] : [getCarrierName(carrier) || '—']),
     ...(zone === undefined ? [] : [zone || '—']),
     ...(userId === undefined ? [] : [t('counted.person')]),
+    ...(key === undefined ? [] : [describeKey(key)]),
   ].join(' · ');
+}
+
+/** A status in words; of a property and its value, the value. */
+function describeKey(key: string): string {
+  const status = ORDER_STATUSES.find((one) => one === key);
+  if (status !== undefined) return formatStatus(status);
+  const [property, value = ''] = key.split(':');
+  return property === 'locale' ? formatLocale(value) : value;
 }

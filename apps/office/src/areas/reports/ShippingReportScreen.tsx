@@ -139,7 +139,7 @@ const COUNTS = [
   'caught',
 ] as const;
 
-/** The figure whose orders or parcels the list behind a count shows. A label that is voided again is counted twice. */
+/** The figure whose orders or parcels the list behind a count shows. A label that is voided again is counted twice, and its parcel is listed once. */
 const FIGURES = {
   parcels: 'parcelShipped',
   orders: 'shipped',
@@ -148,6 +148,7 @@ const FIGURES = {
   dueMet: 'dueMet',
   partials: 'parcelPartial',
   voidedParcels: 'parcelVoided',
+  voidedLabels: 'labelVoided',
 } as const satisfies Partial<Record<Count, string>>;
 
 /** What a row of a table counts, beside the period and the stores of the report. */

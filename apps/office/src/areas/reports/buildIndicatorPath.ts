@@ -26,8 +26,6 @@ export function buildIndicatorPath(
 ): string | null {
   const { since, until, stores } = cell;
   switch (drill) {
-    case 'none':
-      return null;
     case 'reissues':
       return buildReissuesPath(writeReportUrl({ ...cell, stores: [...stores] }), {});
     case 'prints':

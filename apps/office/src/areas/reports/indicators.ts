@@ -29,8 +29,8 @@ export interface Indicator {
   readonly column?: 'indicator.wip.column' | 'indicator.throughput.column';
   /** Whether a higher value is better; null when neither is. */
   readonly higherIsBetter: boolean | null;
-  /** What the list behind it shows: orders that a figure counts, the work in progress, reissues or printed megalots. */
-  readonly drill: 'arrived' | 'shipped' | 'onTime' | 'firstPass' | 'wip' | 'reissues' | 'prints' | 'none';
+  /** What the list behind it shows: orders that a figure counts or whose pieces it counts, the work in progress, reissues or printed megalots. */
+  readonly drill: 'arrived' | 'shipped' | 'onTime' | 'firstPass' | 'made' | 'wip' | 'reissues' | 'prints';
 }
 
 interface BasisOf {
@@ -105,7 +105,7 @@ export const INDICATORS: readonly Indicator[] = [
     unit: 'piecesPerHour',
     column: 'indicator.throughput.column',
     higherIsBetter: true,
-    drill: 'none',
+    drill: 'made',
   },
   {
     id: 'firstPass',

@@ -7,6 +7,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { type Viewer, ViewerContext } from '../../api/viewer.ts';
 import { formatReason } from '../../display/eventLabels.ts';
+import { buildCountedPath } from '../../list/counted/counted.ts';
 import { t } from '../../messages/translate.ts';
 import { HistoryScreen } from './HistoryScreen.tsx';
 import { IndicatorsScreen } from './IndicatorsScreen.tsx';
@@ -191,6 +192,25 @@ it('OFF-212 the pieces of each product have a column for each week and their sum
   expect(await readCells()).toEqual(['1', '3', '4']);
   const months = screen.getByRole('link', { name: t('itemsReport.unit.month') });
   expect(months.getAttribute('href')).toBe('/reports/items?unit=month&count=reissued');
+});
+
+it('OFF-193, OFF-194 the pieces of a product lead to the orders that have them, as examples to open', async () => {
+  const row = {
+    value: 'EAO',
+    name: 'Étiquettes',
+    made: 84,
+    reissued: 0,
+    leadHours: 5,
+    cells: [],
+    reasons: [],
+  };
+  stubServer({ itemsReport: { itemsReport: { ...PERIOD, periods: [], rows: [row] } } });
+  show(<ItemsReportScreen />, '/reports/items', '/reports/items?store=fr', ['reportTeam']);
+  const name = t('itemsReport.openOrders', { count: '84' });
+  const address = (await screen.findByRole('link', { name })).getAttribute('href');
+  const { since, until } = PERIOD;
+  const counted = { figure: 'itemMade', since, until, key: 'product:EAO' } as const;
+  expect(address).toBe(buildCountedPath(counted, ['fr']));
 });
 
 it('OFF-152 the reasons of a product lead to the list of its reissues, which says how many pieces they are', async () => {

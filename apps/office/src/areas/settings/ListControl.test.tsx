@@ -55,6 +55,26 @@ it('OFF-223 a line that is added to a list is the last, takes the focus, and mov
   }
 });
 
+it('OFF-192 a line moves down and up, and the focus goes with it, so that the keyboard moves it on', () => {
+  renderScreen(<Shops start={['first', 'second', 'third'].map((source) => ({ ...SHOP, source }))} />, {});
+  const listSources = () => [1, 2, 3].map((line) => findField(line, 'source').getAttribute('value'));
+  const name = (way: 'moveUp' | 'moveDown', line: number) =>
+    t(`settings.${way}`, { label: t('settings.line', { number: line }) });
+  const press = () => fireEvent.click(document.activeElement ?? document.body);
+  screen.getByRole('button', { name: name('moveDown', 1) }).focus();
+  press();
+  expect(listSources()).toEqual(['second', 'first', 'third']);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(name('moveDown', 2));
+  press();
+  expect(listSources()).toEqual(['second', 'third', 'first']);
+  // The last line has no way down: its other button has the focus.
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(name('moveUp', 3));
+  press();
+  press();
+  expect(listSources()).toEqual(['first', 'second', 'third']);
+  expect(screen.queryByRole('button', { name: name('moveDown', 3) })).toBeNull();
+});
+
 it('OFF-224 an empty field says what it takes without calling it wrong, and a wrong one says the same as its error', () => {
   renderScreen(<Shops start={[{ ...SHOP, source: '', address: 'https://shop.example/' }]} />, {});
   const source = findField(1, 'source');

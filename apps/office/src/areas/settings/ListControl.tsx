@@ -5,8 +5,9 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '../../display/Icon.tsx';
 import { t } from '../../messages/translate.ts';
-import { UP_ICON } from './areaIcons.ts';
+import { DOWN_ICON, UP_ICON } from './areaIcons.ts';
 import { formatExpected } from './formatExpected.ts';
+import { moveEntry } from './moveEntry.ts';
 import classes from './Settings.module.css';
 
 /** The props of the control of one entry. */
@@ -37,6 +38,14 @@ export function ListControl({ shape, value, label, onChange, renderEntry }: List
     flushSync(() => onChange([...entries, buildEmptyEntry(item)]));
     lines.current?.lastElementChild?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   };
+  /** Moves a line by one place. The focus goes with it, so that it can be moved on by the keyboard. */
+  const move = (from: number, to: number) => {
+    flushSync(() => onChange(moveEntry(entries, from, to)));
+    const line = lines.current?.children[to];
+    const way = to < from ? 'up' : 'down';
+    const button = line?.querySelector<HTMLElement>(`[data-move='${way}']`);
+    (button ?? line?.querySelector<HTMLElement>('[data-move]'))?.focus();
+  };
   const replace = (index: number, to: unknown) =>
     onChange(entries.map((entry, place) => (place === index ? to : entry)));
   return (
@@ -57,17 +66,21 @@ export function ListControl({ shape, value, label, onChange, renderEntry }: List
                 {item.kind === 'fields' && index > 0 && (
                   <ActionIcon
                     variant="subtle"
+                    data-move="up"
                     aria-label={t('settings.moveUp', { label: name })}
-                    onClick={() =>
-                      onChange([
-                        ...entries.slice(0, index - 1),
-                        entry,
-                        entries[index - 1],
-                        ...entries.slice(index + 1),
-                      ])
-                    }
+                    onClick={() => move(index, index - 1)}
                   >
                     <Icon path={UP_ICON} size={15} />
+                  </ActionIcon>
+                )}
+                {item.kind === 'fields' && index < entries.length - 1 && (
+                  <ActionIcon
+                    variant="subtle"
+                    data-move="down"
+                    aria-label={t('settings.moveDown', { label: name })}
+                    onClick={() => move(index, index + 1)}
+                  >
+                    <Icon path={DOWN_ICON} size={15} />
                   </ActionIcon>
                 )}
                 {entries.length > min && (

@@ -6,7 +6,7 @@ import {
   type ParcelFigure,
 } from '@cmon/core/production/monitoring/listedFigures';
 
-/** The days, the hour, and the carrier, the zone or the person of a cell of a report. An absent part counts all. */
+/** The days, the hour, and the carrier, the zone, the person or the key of a cell of a report. An absent part counts all. */
 interface CountedCell {
   readonly since: string;
   readonly until: string;
@@ -14,6 +14,8 @@ interface CountedCell {
   readonly carrier?: string;
   readonly zone?: string;
   readonly userId?: string;
+  /** The status of `entered` and `left`; the property and its value of `itemMade`: `product:EAO`. */
+  readonly key?: string;
 }
 
 export interface Counted<Figure extends string> extends CountedCell {
@@ -30,13 +32,14 @@ export function readCounted<Figure extends string>(
   const [since, until] = [query.get('since') ?? '', query.get('until') ?? ''];
   if (figure === undefined || !isCalendarDay(since) || !isCalendarDay(until)) return null;
   const hour = query.get('hour');
-  const [carrier, zone, userId] = ['carrier', 'zone', 'userId'].map((name) => query.get(name));
+  const [carrier, zone, userId, key] = ['carrier', 'zone', 'userId', 'key'].map((name) => query.get(name));
   return {
     ...{ figure, since, until },
     ...(hour !== null && /^(1?\d|2[0-3])$/.test(hour) && { hour: Number(hour) }),
     ...(typeof carrier === 'string' && { carrier }),
     ...(typeof zone === 'string' && { zone }),
     ...(typeof userId === 'string' && { userId }),
+    ...(typeof key === 'string' && { key }),
   };
 }
 

@@ -34,6 +34,10 @@ const OrdersCounted = builder.inputType('OrdersCounted', {
     until: t.field({ type: 'Day', required: true, description: 'The last day.' }),
     hour: t.int({ description: 'Hour of the day, 0 to 23.' }),
     userId: t.id(),
+    key: t.string({
+      description:
+        'The status of `entered` and `left`; the property and its value of `itemMade`: `product:EAO`.',
+    }),
   }),
 });
 

@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { ITEM_PROPERTIES, type ItemProperty } from '../../queries/figures/metrics.ts';
 import { readItemsReport } from '../../queries/reports/readItemsReport.ts';
 import { readShippingReport } from '../../queries/reports/readShippingReport.ts';
+import { readSettings } from '../../queries/settings/readSettings.ts';
+import { findParcelsPage } from '../../queries/shipping/parcelRows.ts';
 import { scanIntoParcel } from '../packing/scanIntoParcel.ts';
 import { shipParcel } from '../packing/shipParcel.ts';
 import { voidLabel } from '../packing/voidLabel.ts';
@@ -78,7 +80,7 @@ onBothEngines((getWorkshop) => {
     }
   });
 
-  it('WSC-85 the shipments are counted by day, hour, carrier, zone and store, with partial ones, voided labels and refused scans', async () => {
+  it('WSC-85, OFF-193 the shipments are counted by day, hour, carrier, zone and store, with partial ones, voided labels and refused scans', async () => {
     const workshop = getWorkshop();
     const { db } = workshop;
     const before = await readShippingReport(db, PERIOD);
@@ -93,6 +95,11 @@ onBothEngines((getWorkshop) => {
     await scanItems(workshop, other);
     const [parcel] = await readParcels(workshop, other);
     value(await voidLabel(supervisor, { orderId: other, parcelId: parcel?.id ?? '', reason: 'other' }));
+
+    const { timeZone } = await readSettings(db);
+    const counted = { ...PERIOD, figure: 'labelVoided', timeZone } as const;
+    const listed = await findParcelsPage(db, { stores: ['it'], counted }, true, { page: 1, size: 10 });
+    expect(listed.rows.map(({ id }) => id)).toEqual([parcel?.id]);
 
     const after = await readShippingReport(db, PERIOD);
     const { zone, carrier } = await orderRow(workshop, orderId);

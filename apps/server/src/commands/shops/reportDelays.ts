@@ -8,7 +8,7 @@ import { addReports, listReportedSources } from './steps/reportStatuses.ts';
 const RECENT_MS = 7 * 86_400_000;
 const MAX_ORDERS = 500;
 
-/** Queues for shops with our own call which orders are not shipped although their ship-by has passed, each once. */
+/** Queues for the shops which orders are not shipped although their ship-by has passed, each once. */
 export function reportDelays(ctx: Ctx): Promise<Result<{ reported: number }>> {
   return runCommand(ctx, 'reportDelays', {}, async (work) => {
     const sources = listReportedSources(work.settings);

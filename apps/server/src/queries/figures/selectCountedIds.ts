@@ -6,10 +6,14 @@ import { KEY_SEPARATOR } from './metrics.ts';
 import {
   selectCounted,
   selectDueOrders,
+  selectMadePieces,
   selectOrderFlow,
+  selectOrderMoves,
   selectParcels,
+  selectShippedItems,
   selectShippedOrders,
 } from './selectFigures.ts';
+import { selectPasses } from './selectPasses.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -24,6 +28,8 @@ export interface CountedIn<Figure> {
   readonly carrier?: string | null | undefined;
   readonly zone?: string | null | undefined;
   readonly userId?: string | null | undefined;
+  /** The whole key: the status of `entered` and `left`, the property and value of `itemMade` (`product:EAO`). */
+  readonly key?: string | null | undefined;
 }
 
 interface Source {
@@ -32,11 +38,17 @@ interface Source {
   /** Events that can count, for an index: `at` is in the period too. Without it, the ship-by of the order is. */
   readonly events: Sql;
   readonly byShipBy?: true;
+  /** Whether the SQL reads the good pieces. */
+  readonly passes?: true;
 }
 
 const SHIPPED: Source = {
   select: selectShippedOrders,
   events: sql`events.to_state = 'complete' and events.object = 'order'`,
+};
+const MOVED: Source = {
+  select: selectOrderMoves,
+  events: sql`events.object = 'order' and events.track = 'order'`,
 };
 const PARCEL_SHIPPED: Source = {
   select: selectParcels,
@@ -54,12 +66,20 @@ const SOURCES: Readonly<Record<OrderFigure | ParcelFigure, Source>> = {
   userOrder: SHIPPED,
   due: { select: selectDueOrders, events: sql`events.object = 'order'`, byShipBy: true },
   dueMet: { ...SHIPPED, byShipBy: true },
+  entered: MOVED,
+  left: MOVED,
+  made: { select: selectMadePieces, events: sql`events.object in ('item', 'strip', 'lot')`, passes: true },
+  itemMade: { ...SHIPPED, select: selectShippedItems },
   parcelShipped: PARCEL_SHIPPED,
   parcelPartial: PARCEL_SHIPPED,
   userParcel: PARCEL_SHIPPED,
   parcelVoided: {
     select: selectParcels,
     events: sql`events.to_state = 'voided' and events.object = 'parcel'`,
+  },
+  labelVoided: {
+    select: selectParcels,
+    events: sql`events.to_state = 'voided' and events.object = 'parcel' and events.track = 'label'`,
   },
 };
 
@@ -68,8 +88,8 @@ const SOURCES: Readonly<Record<OrderFigure | ParcelFigure, Source>> = {
  * counts the figure, so that the list behind a figure has as many rows as the figure says.
  */
 export function selectCountedIds(counted: CountedIn<OrderFigure | ParcelFigure>, timeZone: string): Sql {
-  const { figure, since, until, hour, carrier, zone, userId } = counted;
-  const { select, events, byShipBy } = SOURCES[figure];
+  const { figure, since, until, hour, carrier, zone, userId, key } = counted;
+  const { select, events, byShipBy, passes } = SOURCES[figure];
   const [from, before] = [since, getNextDate(until)].map((day) => toInstant(day, '00:00', timeZone));
   // A ship-by is the midnight after its day.
   const inPeriod = byShipBy
@@ -84,9 +104,11 @@ export function selectCountedIds(counted: CountedIn<OrderFigure | ParcelFigure>,
     ...matchIfSet(carrier, part(1)),
     ...matchIfSet(zone, part(2)),
     ...matchIfSet(userId, part(1)),
+    ...matchIfSet(key, (value) => sql`figures.key = ${value}`),
   ];
   return sql`(
     with ${selectCounted(sql`(select * from events where ${events} and ${inPeriod})`, timeZone)}
+    ${passes ? sql`, ${selectPasses(timeZone)}` : sql``}
     select figures.object_id from (${select}) as figures
     where ${sql.join(where, sql` and `)}
     group by figures.object_id having sum(figures.value) > 0

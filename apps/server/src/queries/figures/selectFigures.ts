@@ -1,4 +1,4 @@
-import { IDLE_ORDER_STATUSES } from '@cmon/core/production/statuses';
+import { IDLE_ORDER_STATUSES, UNPAID_ORDER_STATUSES } from '@cmon/core/production/statuses';
 import { type RawBuilder, sql } from 'kysely';
 import { selectMakersOfLabels, selectMakersOfObjects, selectMakersOfReissues } from './makers.ts';
 import { selectPasses } from './selectPasses.ts';
@@ -93,6 +93,22 @@ export const selectOrderFlow: Sql = sql`
     ('wip', case when ${isIdle(sql`from_state`)} then 0 else -1 end + case when ${isIdle(sql`to_state`)} then 0 else 1 end)
   ) as flow(metric, value)`;
 
+/**
+ * Orders that enter and leave a status. An order that is paid when it comes in only passes an unpaid status within the
+ * transaction: that counts as little as in the summaries of the flow.
+ */
+export const selectOrderMoves: Sql = sql`
+  select object_id, day, hour, orders.store, metric, key, 1 as value
+  from counted join orders on object = 'order' and track = 'order' and orders.id = object_id
+  cross join lateral (values ('entered', to_state), ('left', from_state)) as moves(metric, key)
+  where key is not null and from_state is distinct from to_state and not exists (
+    select from events as other
+    where other.object = 'order' and other.object_id = counted.object_id and other.track = 'order'
+      and other.at = counted.at and key in (${sql.join(UNPAID_ORDER_STATUSES.map((one) => sql.lit(one)))})
+      and ((metric = 'entered' and other.from_state = key and other.n > counted.n)
+        or (metric = 'left' and other.to_state = key and other.n < counted.n))
+  )`;
+
 /** The day at whose end an order must have left. A ship-by is the first instant of the next day. */
 const DUE_DAY = sql`((ship_by - interval '1 second') at time zone time_zone)::date`;
 
@@ -152,8 +168,8 @@ const PROPERTIES = sql`
     ) as choices(property, choice)
   where compositions.id = items.composition_id and choice is not null and choice <> '0'`;
 
-const selectShippedItems: Sql = sql`
-  select orders.day, 0 as hour, orders.store, metric, property || ':' || properties.value as key, counts.value
+export const selectShippedItems: Sql = sql`
+  select orders.id as object_id, orders.day, 0 as hour, orders.store, metric, property || ':' || properties.value as key, counts.value
   from (${FIRST_SHIPPED}) as orders join items on items.order_id = orders.id and not items.pulled and items.kind <> 'stock'
   cross join lateral (${PROPERTIES}) as properties
   cross join lateral (values
@@ -164,13 +180,17 @@ const selectShippedItems: Sql = sql`
 /** The good pieces, whole and by person. */
 function selectMade(passed: Sql): Sql {
   return sql`
-  select day, hour, made.store, metric, key, value
+  select passed.order_id as object_id, day, hour, made.store, metric, key, value
   from ${passed} as passed join orders on orders.id = passed.order_id
   cross join lateral (values
     ('made', orders.store, '', pieces),
     ('userMade', '', actor, case when by_person then pieces else 0 end)
   ) as made(metric, store, key, value)`;
 }
+
+/** The good pieces of objects and of labels, with their orders. */
+export const selectMadePieces: Sql = sql`
+  ${selectMade(sql`passed_objects`)} union all ${selectMade(sql`passed_labels`)}`;
 
 const selectMedia: Sql = sql`
   select day, case when key = '' then hour else 0 end as hour, coalesce(megalots.store, '') as store, metric, key, value

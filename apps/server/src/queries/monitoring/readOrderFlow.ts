@@ -1,7 +1,7 @@
 import type { Market } from '@cmon/core/catalogue/types';
 import { computeStayPercentile } from '@cmon/core/production/monitoring/computeStayPercentile';
 import { listAgeRanges, ORDER_AGES } from '@cmon/core/production/monitoring/orderAge';
-import { type Calendar, getDayStart } from '@cmon/core/production/planning/workingTime';
+import { type Calendar, getDayStart, getLocalDate } from '@cmon/core/production/planning/workingTime';
 import { ENDED_ORDER_STATUSES, ORDER_STATUSES, type OrderStatus } from '@cmon/core/production/statuses';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -9,6 +9,8 @@ import { isIn } from '../condition.ts';
 import { STATE_COUNTS, STATE_HOURS } from './stateSums.ts';
 
 export interface OrderFlow {
+  /** The workshop's date (ISO). */
+  readonly day: string;
   /** The starts of the last 24 hours, the oldest first. The last one has only begun. */
   readonly hours: readonly Date[];
   readonly rows: readonly OrderFlowRow[];
@@ -94,7 +96,7 @@ export async function readOrderFlow(
       p90Minutes: computeStayPercentile(classes, 0.9),
     };
   });
-  return { hours, rows };
+  return { day: getLocalDate(now, calendar.timeZone), hours, rows };
 }
 
 type Times = ReturnType<typeof computeTimes>;

@@ -6,10 +6,13 @@ import type { Database } from '../../db/database.ts';
 interface StatusRow {
   readonly id: string;
   readonly kind: OrderReport;
+  readonly reference: string | null;
   readonly store: string;
   readonly orderNumber: string;
+  readonly locale: string;
   readonly at: Date;
   readonly line: number | null;
+  readonly lines: readonly number[] | null;
   readonly reason: string | null;
   readonly shipBy: Date;
 }
@@ -24,12 +27,15 @@ export async function readStatusReport(
     .innerJoin('orders', 'orders.id', 'shop_reports.order_id')
     .select([
       'shop_reports.source',
+      'shop_reports.order_id',
       'shop_reports.kind',
       'shop_reports.line',
       'shop_reports.reason',
       'shop_reports.created_at',
       'orders.store',
       'orders.number',
+      'orders.locale',
+      'orders.shop_ref',
       'orders.ship_by',
     ])
     .where('shop_reports.id', '=', reportId)
@@ -38,5 +44,23 @@ export async function readStatusReport(
   if (report === undefined || report.kind === 'shipped') return null;
   const { source, kind, line, reason, store, number, created_at, ship_by } = report;
   const status = { id: reportId, kind, store, orderNumber: number, at: created_at, line, reason };
-  return { source, status: { ...status, shipBy: ship_by } };
+  const { locale, shop_ref: reference, order_id } = report;
+  const lines = kind === 'refundRequested' ? await readRequestedLines(db, order_id, created_at) : null;
+  return { source, status: { ...status, reference, locale, lines, shipBy: ship_by } };
+}
+
+/** The lines of the refund that was requested at a time; null for the whole order. */
+async function readRequestedLines(
+  db: Kysely<Database>,
+  orderId: string,
+  at: Date,
+): Promise<readonly number[] | null> {
+  const refund = await db
+    .selectFrom('refunds')
+    .select('lines')
+    .where('order_id', '=', orderId)
+    .where('requested_at', '=', at)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return refund?.lines?.map(({ line }) => line) ?? null;
 }

@@ -5,6 +5,7 @@ import { STEP_PLANS } from '@cmon/core/production/monitoring/stepPlan';
 import type { LotCuttingState, OrderStatus } from '@cmon/core/production/statuses';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { ITEM_PROPERTIES } from '../../queries/figures/metrics.ts';
 import type { CountedIn } from '../../queries/figures/selectCountedIds.ts';
 import { findLotsPage, type LotFilter } from '../../queries/lots/lotRows.ts';
 import { findMegalotsPage } from '../../queries/megalots/megalotRows.ts';
@@ -16,6 +17,7 @@ import { findOrdersPage, type OrderFilter } from '../../queries/orders/orderRows
 import { readOperators, readPresses } from '../../queries/reports/makers.ts';
 import type { ReportFilter } from '../../queries/reports/readFigures.ts';
 import { readIndicators } from '../../queries/reports/readIndicators.ts';
+import { readItemsReport } from '../../queries/reports/readItemsReport.ts';
 import { readShippingReport } from '../../queries/reports/readShippingReport.ts';
 import { readUserReport } from '../../queries/reports/readUserReport.ts';
 import { findReissues } from '../../queries/reports/reissueReport.ts';
@@ -159,5 +161,41 @@ export async function compareMonitoring(db: Kysely<Database>, now: Date): Promis
     const at = { steps: ['STEP_EN_SOUFFRANCE' as const], settings };
     note('distress cut', distress, await listLots([...plan.toDo, ...plan.running], { at }));
   }
+  return compared;
+}
+
+/**
+ * Counts the orders or parcels of the lists behind figures that count something else: moves between statuses, labels, and
+ * pieces. Such a list has no more rows than the figure says, and has some when the figure isn't 0.
+ */
+export async function compareParts(
+  db: Kysely<Database>,
+  now: Date,
+  { since, until }: Pick<ReportFilter, 'since' | 'until'>,
+): Promise<Comparison[]> {
+  const lists = await openLists(db, now);
+  const period = { since, until, stores: null };
+  const compared: Comparison[] = [];
+  const note = (what: string, figure: number | null, listed: number) =>
+    compared.push({ what, figure, listed });
+  const countOrders = (counted: CountedIn<OrderFigure>) => lists.orders({ counted });
+  const { day, rows } = await readOrderFlow(db, { now, calendar: lists.settings });
+  for (const { status, today } of rows) {
+    for (const figure of ['entered', 'left'] as const) {
+      const counted = { figure, since: day, until: day, key: status };
+      note(`${figure} ${status}`, today[figure], await countOrders(counted));
+    }
+  }
+  for (const property of ITEM_PROPERTIES) {
+    for (const { value, made } of (await readItemsReport(db, period, property)).rows) {
+      const key = `${property}:${value}`;
+      note(key, made, await countOrders({ figure: 'itemMade', since, until, key }));
+    }
+  }
+  const { total } = await readIndicators(db, period);
+  note('made', total.made, await countOrders({ figure: 'made', since, until }));
+  const shipping = await readShippingReport(db, period);
+  const voided = { figure: 'labelVoided', since, until } as const;
+  note('labels', shipping.total.voidedLabels, await lists.parcels(voided, null));
   return compared;
 }

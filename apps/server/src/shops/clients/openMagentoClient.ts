@@ -1,10 +1,10 @@
 import {
   answer,
-  ignoreStatus,
   type ReadOrder,
   type Shipment,
   type ShopAnswer,
   type ShopClient,
+  type StatusReport,
   shopFailure,
 } from '../shopPort.ts';
 import { readList, readNumber, readPath, readText } from '../translate/jsonValues.ts';
@@ -16,6 +16,7 @@ import {
   type ShopRequestOptions,
 } from './openShopRequests.ts';
 import { getParcelMark, writeShipmentNote } from './shipmentNote.ts';
+import { getReportMark, writeStatusNote } from './statusNote.ts';
 
 const PAGE_SIZE = 100;
 
@@ -66,7 +67,7 @@ export function openMagentoClient(options: Omit<ShopRequestOptions, 'authorize'>
       });
     },
     reportShipment: (shipment) => reportShipment(send, shipment),
-    reportStatus: ignoreStatus,
+    reportStatus: (status) => reportStatus(send, status),
     testCall: () =>
       readStatus(send, { path: '/rest/V1/orders?searchCriteria[pageSize]=1&fields=total_count' }),
   };
@@ -131,13 +132,37 @@ async function reportShipment(send: SendRequest, shipment: Shipment): Promise<Sh
   return created.ok ? answer(readText(created.value.body)) : created;
 }
 
+/** Writes an internal comment at the order, unless it is there. Magento answers without the comment's id. */
+async function reportStatus(send: SendRequest, status: StatusReport): Promise<ShopAnswer<null>> {
+  const found = await findOrder(send, status);
+  if (!found.ok) return found;
+  const path = `/rest/V1/orders/${encodeURIComponent(readText(found.value, 'entity_id'))}/comments`;
+  const comments = await send({ path });
+  if (!comments.ok) return comments;
+  const mark = getReportMark(status.id);
+  const isKnown = readList(comments.value.body, 'items').some((one) =>
+    readText(one, 'comment').includes(mark),
+  );
+  if (isKnown) return answer(null);
+  const statusHistory = {
+    comment: writeStatusNote(status),
+    is_customer_notified: 0,
+    is_visible_on_front: 0,
+  };
+  const written = await send({ method: 'POST', path, body: { statusHistory } });
+  return written.ok ? answer(null) : written;
+}
+
 /** Reads an order by its id, else by its number. */
-async function findOrder(send: SendRequest, shipment: Shipment): Promise<ShopAnswer<unknown>> {
-  if (shipment.reference !== null) {
-    const read = await send({ path: `/rest/V1/orders/${encodeURIComponent(shipment.reference)}` });
+async function findOrder(
+  send: SendRequest,
+  { reference, orderNumber }: Pick<Shipment, 'reference' | 'orderNumber'>,
+): Promise<ShopAnswer<unknown>> {
+  if (reference !== null) {
+    const read = await send({ path: `/rest/V1/orders/${encodeURIComponent(reference)}` });
     return read.ok ? answer(read.value.body) : read;
   }
-  const criteria = buildCriteria([{ field: 'increment_id', value: shipment.orderNumber, condition: 'eq' }]);
+  const criteria = buildCriteria([{ field: 'increment_id', value: orderNumber, condition: 'eq' }]);
   const read = await send({ path: `/rest/V1/orders?${criteria}` });
   if (!read.ok) return read;
   const [order] = readList(read.value.body, 'items');

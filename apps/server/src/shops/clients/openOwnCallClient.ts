@@ -48,13 +48,14 @@ function toCall({ store, orderNumber, parcel, carrier, tracking, trackingPage, p
   };
 }
 
-function toStatusCall({ kind, store, orderNumber, at, line, reason, shipBy }: StatusReport) {
+function toStatusCall({ kind, store, orderNumber, at, line, lines, reason, shipBy }: StatusReport) {
   return {
     type: `order.${kind}`,
     store,
     orderNumber,
     at: at.toISOString(),
     line,
+    ...(kind === 'refundRequested' ? { lines } : {}),
     reason,
     shipBy: shipBy.toISOString(),
   };

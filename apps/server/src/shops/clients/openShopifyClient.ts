@@ -1,9 +1,9 @@
 import {
   answer,
-  ignoreStatus,
   type Shipment,
   type ShopAnswer,
   type ShopClient,
+  type StatusReport,
   shopFailure,
 } from '../shopPort.ts';
 import { readList, readNumber, readText } from '../translate/jsonValues.ts';
@@ -14,6 +14,7 @@ import {
   type ShopRequestOptions,
 } from './openShopRequests.ts';
 import { writeShipmentNote } from './shipmentNote.ts';
+import { writeStatusTags } from './statusNote.ts';
 
 const PAGE_SIZE = 100;
 /** Shopify answers requests for a version that it no longer supports with its oldest one. */
@@ -50,7 +51,7 @@ export function openShopifyClient(options: Omit<ShopRequestOptions, 'authorize'>
       shipment.reference === null
         ? Promise.resolve(shopFailure('orderUnknown'))
         : reportShipment(send, shipment, encodeURIComponent(shipment.reference)),
-    reportStatus: ignoreStatus,
+    reportStatus: (status) => addTags(send, status),
     testCall: () => readStatus(send, { path: `${API}/orders.json?status=any&limit=1&fields=id` }),
   };
 }
@@ -132,6 +133,28 @@ async function reportShipment(
     },
   });
   return created.ok ? answer(readText(created.value.body, 'fulfillment', 'id')) : created;
+}
+
+const ADD_TAGS =
+  'mutation addTags($id: ID!, $tags: [String!]!) { tagsAdd(id: $id, tags: $tags) { userErrors { message } } }';
+
+/** Adds tags to an order, by which staff find it. A tag that the order has already changes nothing. */
+async function addTags(send: SendRequest, status: StatusReport): Promise<ShopAnswer<null>> {
+  if (status.reference === null) return shopFailure('orderUnknown');
+  const variables = { id: `gid://shopify/Order/${status.reference}`, tags: writeStatusTags(status) };
+  const added = await send({
+    method: 'POST',
+    path: `${API}/graphql.json`,
+    body: { query: ADD_TAGS, variables },
+  });
+  if (!added.ok) return added;
+  const [error] = readList(added.value.body, 'errors');
+  const code = readText(error, 'extensions', 'code');
+  if (code === 'ACCESS_DENIED') return shopFailure('http403');
+  if (code === 'THROTTLED') return shopFailure('http429', true);
+  if (error !== undefined) return shopFailure('invalidAnswer', true);
+  const refused = readList(added.value.body, 'data', 'tagsAdd', 'userErrors');
+  return refused.length > 0 ? shopFailure('orderUnknown') : answer(null);
 }
 
 /**

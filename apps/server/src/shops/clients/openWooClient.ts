@@ -1,11 +1,4 @@
-import {
-  answer,
-  ignoreStatus,
-  type ReadOrder,
-  type ShopAnswer,
-  type ShopClient,
-  shopFailure,
-} from '../shopPort.ts';
+import { answer, type ReadOrder, type ShopAnswer, type ShopClient, shopFailure } from '../shopPort.ts';
 import { readList, readNumber, readText } from '../translate/jsonValues.ts';
 import {
   openShopRequests,
@@ -14,6 +7,7 @@ import {
   type ShopRequestOptions,
 } from './openShopRequests.ts';
 import { getParcelMark, writeShipmentNote } from './shipmentNote.ts';
+import { getReportMark, writeStatusNote } from './statusNote.ts';
 
 const PAGE_SIZE = 50;
 const API = '/wp-json/wc/v3';
@@ -51,28 +45,40 @@ export function openWooClient(options: Omit<ShopRequestOptions, 'authorize'>): S
     reportShipment: async (shipment) => {
       if (shipment.reference === null) return shopFailure('orderUnknown');
       const path = `${API}/orders/${encodeURIComponent(shipment.reference)}`;
-      const notes = await send({ path: `${path}/notes` });
-      if (!notes.ok) return notes;
-      const mark = getParcelMark(shipment.parcel);
-      const known = readList({ list: notes.value.body }, 'list').find((note) =>
-        readText(note, 'note').includes(mark),
-      );
-      let id = readText(known, 'id');
-      if (known === undefined) {
-        const body = { note: writeShipmentNote(shipment), customer_note: true };
-        const written = await send({ method: 'POST', path: `${path}/notes`, body });
-        if (!written.ok) return written;
-        id = readText(written.value.body, 'id');
-      }
+      const body = { note: writeShipmentNote(shipment), customer_note: true };
+      const written = await writeNote(send, path, body, getParcelMark(shipment.parcel));
+      if (!written.ok) return written;
       if (shipment.isLast) {
         const completed = await send({ method: 'PUT', path, body: { status: 'completed' } });
         if (!completed.ok) return completed;
       }
-      return answer(id);
+      return written;
     },
-    reportStatus: ignoreStatus,
+    reportStatus: (status) => {
+      if (status.reference === null) return Promise.resolve(shopFailure('orderUnknown'));
+      const path = `${API}/orders/${encodeURIComponent(status.reference)}`;
+      const body = { note: writeStatusNote(status), customer_note: false };
+      return writeNote(send, path, body, getReportMark(status.id));
+    },
     testCall: () => readStatus(send, { path: `${API}/orders?per_page=1&_fields=id` }),
   };
+}
+
+/** Writes a note at an order, unless one with this mark is there. Returns the note's id. */
+async function writeNote(
+  send: SendRequest,
+  path: string,
+  body: object,
+  mark: string,
+): Promise<ShopAnswer<string>> {
+  const notes = await send({ path: `${path}/notes` });
+  if (!notes.ok) return notes;
+  const known = readList({ list: notes.value.body }, 'list').find((note) =>
+    readText(note, 'note').includes(mark),
+  );
+  if (known !== undefined) return answer(readText(known, 'id'));
+  const written = await send({ method: 'POST', path: `${path}/notes`, body });
+  return written.ok ? answer(readText(written.value.body, 'id')) : written;
 }
 
 /** Adds the refunds with their lines, which the order itself only names. */

@@ -1,4 +1,7 @@
-/** The figures of the reports whose orders a list can show. */
+/**
+ * The figures of the reports whose orders a list can show. Of `entered` and `left` (a status), `made` and `itemMade`
+ * (pieces), the list has each order once.
+ */
 export const ORDER_FIGURES = [
   'arrived',
   'shipped',
@@ -7,9 +10,19 @@ export const ORDER_FIGURES = [
   'due',
   'dueMet',
   'userOrder',
+  'entered',
+  'left',
+  'made',
+  'itemMade',
 ] as const;
 export type OrderFigure = (typeof ORDER_FIGURES)[number];
 
-/** The figures whose parcels a list can show. A label can be voided twice, so that its count is no number of parcels. */
-export const PARCEL_FIGURES = ['parcelShipped', 'parcelPartial', 'parcelVoided', 'userParcel'] as const;
+/** The figures whose parcels a list can show. A label can be voided twice; the list has its parcel once. */
+export const PARCEL_FIGURES = [
+  'parcelShipped',
+  'parcelPartial',
+  'parcelVoided',
+  'labelVoided',
+  'userParcel',
+] as const;
 export type ParcelFigure = (typeof PARCEL_FIGURES)[number];

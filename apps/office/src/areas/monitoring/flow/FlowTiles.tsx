@@ -1,12 +1,15 @@
 import type { Market } from '@cmon/core/catalogue/types';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../display/format.ts';
+import { buildCountedPath } from '../../../list/counted/counted.ts';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Monitoring.module.css';
 import { buildOrdersPath } from './buildOrdersPath.ts';
 import type { OrderFlowRowView } from './orderFlowQueries.ts';
 
 interface FlowTilesProps {
+  /** Today in the workshop, ISO. */
+  readonly day: string;
   readonly rows: readonly OrderFlowRowView[];
   readonly stores: readonly Market[] | null;
 }
@@ -16,7 +19,7 @@ type Sum = NonNullable<OrderFlowRowView['yesterday']>;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** The sums over all statuses, each with yesterday's and the last week's at the same hour. */
-export function FlowTiles({ rows, stores }: FlowTilesProps) {
+export function FlowTiles({ day, rows, stores }: FlowTilesProps) {
   const open = rows.filter(({ status }) => status !== 'complete');
   const statuses = open.filter(({ wip }) => wip > 0).map(({ status }) => status);
   const complete = rows.filter(({ status }) => status === 'complete');
@@ -25,6 +28,8 @@ export function FlowTiles({ rows, stores }: FlowTilesProps) {
     yesterday: addKnown(from.map(({ yesterday }) => yesterday && of(yesterday))),
     lastWeek: addKnown(from.map(({ lastWeek }) => lastWeek && of(lastWeek))),
   });
+  const buildEnteredPath = (key: string) =>
+    buildCountedPath({ figure: 'entered', since: day, until: day, key }, stores ?? []);
   return (
     <ul className={classes.tiles}>
       <Tile
@@ -48,11 +53,13 @@ export function FlowTiles({ rows, stores }: FlowTilesProps) {
       <Tile
         label={t('monitoring.received')}
         value={sum(first.map(({ today }) => today.entered))}
+        to={buildEnteredPath('processing')}
         {...compare(first, ({ entered }) => entered)}
       />
       <Tile
         label={t('monitoring.shipped')}
         value={sum(complete.map(({ today }) => today.entered))}
+        to={buildEnteredPath('complete')}
         {...compare(complete, ({ entered }) => entered)}
       />
     </ul>

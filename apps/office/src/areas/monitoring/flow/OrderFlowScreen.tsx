@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
@@ -17,10 +19,13 @@ import { StoreTable } from './StoreTable.tsx';
 /** /monitoring/flux/commandes: how many orders are in each status, how long, and how many come and go. */
 export function OrderFlowScreen() {
   const [stores] = useChosenStores();
+  /** Whether the shown numbers stay, for example to compare or discuss them. */
+  const [isFrozen, setFrozen] = useState(false);
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: buildQueryKey('orderFlow', { stores }),
     queryFn: ({ signal }) => request(orderFlowQuery, { stores }, signal),
     placeholderData: (previous) => previous,
+    enabled: (query) => !isFrozen || query.state.data === undefined,
   });
   const flow = data?.orderFlow;
   const rows = flow && listShownRows(flow.rows);
@@ -30,8 +35,17 @@ export function OrderFlowScreen() {
         title={t('screen.monitoring.flux.commandes')}
         readAt={flow?.readAt}
         busy={isFetching}
-        onReload={() => void refetch()}
+        {...(!isFrozen && { onReload: () => void refetch() })}
       >
+        <Button
+          size="sm"
+          variant={isFrozen ? 'filled' : 'default'}
+          aria-pressed={isFrozen}
+          title={t('monitoring.freezeHelp')}
+          onClick={() => setFrozen(!isFrozen)}
+        >
+          {t('monitoring.freeze')}
+        </Button>
         <Link className={classes.pill} to={withStores('/monitoring/commandes', stores)}>
           {t('monitoring.wall')}
         </Link>
@@ -41,9 +55,9 @@ export function OrderFlowScreen() {
       {isPending && <LoadingRows />}
       {flow && rows && (
         <>
-          <FlowTiles rows={flow.rows} stores={stores} />
+          <FlowTiles day={flow.day} rows={flow.rows} stores={stores} />
           <h2 className={classes.title}>{t('monitoring.byStatus')}</h2>
-          <StatusTable hours={flow.hours} rows={rows} stores={stores} />
+          <StatusTable day={flow.day} hours={flow.hours} rows={rows} stores={stores} />
           {stores === null && (
             <>
               <h2 className={classes.title}>{t('monitoring.byStore')}</h2>

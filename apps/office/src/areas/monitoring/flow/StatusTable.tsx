@@ -1,7 +1,10 @@
 import type { Market } from '@cmon/core/catalogue/types';
 import { ORDER_AGES } from '@cmon/core/production/monitoring/orderAge';
+import { Link } from 'react-router';
 import { formatMinutes, formatNumber } from '../../../display/format.ts';
 import { StatusBadge } from '../../../display/StatusBadge.tsx';
+import { formatStatus } from '../../../list/columns.tsx';
+import { buildCountedPath } from '../../../list/counted/counted.ts';
 import { t } from '../../../messages/translate.ts';
 import { HourBars } from '../HourBars.tsx';
 import classes from '../Monitoring.module.css';
@@ -9,6 +12,8 @@ import { CountCell } from './CountCell.tsx';
 import type { OrderFlowRowView } from './orderFlowQueries.ts';
 
 interface StatusTableProps {
+  /** Today in the workshop, ISO. */
+  readonly day: string;
   readonly hours: readonly string[];
   readonly rows: readonly OrderFlowRowView[];
   readonly stores: readonly Market[] | null;
@@ -18,7 +23,7 @@ interface StatusTableProps {
  * A row for each status: its orders by age and lateness, the orders that entered and left it, and the time that they
  * stay.
  */
-export function StatusTable({ hours, rows, stores }: StatusTableProps) {
+export function StatusTable({ day, hours, rows, stores }: StatusTableProps) {
   const highest = Math.max(1, ...rows.flatMap(({ entered, left }) => [...entered, ...left]));
   return (
     <section className={classes.scroller} aria-label={t('monitoring.byStatus')}>
@@ -78,7 +83,8 @@ export function StatusTable({ hours, rows, stores }: StatusTableProps) {
                 />
               ))}
               <td data-label={t('monitoring.inOut')}>
-                {formatNumber(row.today.entered)} / {formatNumber(row.today.left)}
+                <MovedToday moved="entered" row={row} day={day} stores={stores} /> /{' '}
+                <MovedToday moved="left" row={row} day={day} stores={stores} />
               </td>
               <td data-label={t('monitoring.lastHours')}>
                 <HourBars hours={hours} entered={row.entered} left={row.left} highest={highest} />
@@ -94,6 +100,27 @@ export function StatusTable({ hours, rows, stores }: StatusTableProps) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+interface MovedTodayProps extends Pick<StatusTableProps, 'day' | 'stores'> {
+  readonly moved: 'entered' | 'left';
+  readonly row: OrderFlowRowView;
+}
+
+/** How many orders entered or left a status today. A press opens their list. */
+function MovedToday({ moved, row: { status, today }, day, stores }: MovedTodayProps) {
+  const count = formatNumber(today[moved]);
+  if (today[moved] === 0) return count;
+  const path = buildCountedPath({ figure: moved, since: day, until: day, key: status }, stores ?? []);
+  return (
+    <Link
+      className={classes.count}
+      to={path}
+      aria-label={t(`monitoring.${moved}Today`, { count, status: formatStatus(status) })}
+    >
+      {count}
+    </Link>
   );
 }
 

@@ -3,7 +3,7 @@ import { graphql, type ResultOf } from '../../../api/graphql.ts';
 export const orderFlowQuery = graphql(`
   query orderFlow($stores: [Market!]) {
     orderFlow(stores: $stores) {
-      readAt hours
+      readAt day hours
       rows {
         status wip late atRisk ages entered left medianMinutes p90Minutes
         stores { store wip }

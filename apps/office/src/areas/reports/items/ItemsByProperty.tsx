@@ -7,7 +7,9 @@ import { RowChart } from '../../../display/charts/RowChart.tsx';
 import { formatReason } from '../../../display/eventLabels.ts';
 import { formatNumber } from '../../../display/format.ts';
 import { formatLocale } from '../../../display/localeNames.ts';
+import { buildCountedPath } from '../../../list/counted/counted.ts';
 import { t } from '../../../messages/translate.ts';
+import type { DrillCell } from '../buildIndicatorPath.ts';
 import classes from '../Reports.module.css';
 import { type ReportColumn, ReportTable } from '../ReportTable.tsx';
 import { type ItemsRow, itemsReportQuery } from '../reportQueries.ts';
@@ -73,16 +75,19 @@ export function ItemsByProperty({ property, tabs }: ItemsByPropertyProps) {
           {made.length > 0 && (
             <RowChart
               title={title}
-              bars={made
-                .slice(0, CHARTED)
-                .map((row) => ({ key: row.value, label: formatValue(property, row), value: row.made }))}
+              bars={made.slice(0, CHARTED).map((row) => ({
+                key: row.value,
+                label: formatValue(property, row),
+                value: row.made,
+                to: buildOrdersPath(property, row, report, filter),
+              }))}
               format={(value) => formatNumber(value)}
             />
           )}
           <ReportTable
             title={title}
             file={`items-${property}`}
-            columns={buildColumns(property, query)}
+            columns={buildColumns(property, query, (row) => buildOrdersPath(property, row, report, filter))}
             rows={report.rows}
             keyOf={({ value }) => value}
           />
@@ -99,7 +104,21 @@ function formatValue(property: Property, { value, name }: ItemsRow): string {
 
 const shareOf = ({ made, reissued }: ItemsRow) => ({ part: reissued, whole: made + reissued });
 
-function buildColumns(property: Property, query: URLSearchParams): readonly ReportColumn<ItemsRow>[] {
+/** The address of the shipped orders that have such pieces: examples to open. */
+function buildOrdersPath(
+  property: Property,
+  { value }: ItemsRow,
+  { since, until }: Pick<DrillCell, 'since' | 'until'>,
+  { stores }: Pick<DrillCell, 'stores'>,
+): string {
+  return buildCountedPath({ figure: 'itemMade', since, until, key: `${property}:${value}` }, stores);
+}
+
+function buildColumns(
+  property: Property,
+  query: URLSearchParams,
+  findOrders: (row: ItemsRow) => string,
+): readonly ReportColumn<ItemsRow>[] {
   return [
     {
       key: 'value',
@@ -110,6 +129,15 @@ function buildColumns(property: Property, query: URLSearchParams): readonly Repo
       key: 'made',
       label: t('itemsReport.made'),
       text: ({ made }) => formatNumber(made),
+      cell: (row) => {
+        if (row.made === 0) return undefined;
+        const count = formatNumber(row.made);
+        return (
+          <Link to={findOrders(row)} aria-label={t('itemsReport.openOrders', { count })}>
+            {count}
+          </Link>
+        );
+      },
       value: ({ made }) => made,
       alignEnd: true,
     },

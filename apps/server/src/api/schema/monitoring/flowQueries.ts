@@ -65,6 +65,7 @@ const OrderFlow = builder.objectRef<OrderFlowValue & { readonly readAt: Date }>(
   ...needs('see'),
   fields: (t) => ({
     readAt: t.expose('readAt', { type: 'DateTime' }),
+    day: t.expose('day', { type: 'Day', description: 'The day of `today`, in the workshop.' }),
     hours: t.field({
       type: ['DateTime'],
       description: 'Starts of the last 24 hours, the oldest first. The last hour has only begun.',

@@ -22,11 +22,11 @@ interface ReportEnv {
   enqueue(job: Job): Promise<void>;
 }
 
-/** The sources of the shops with our own call that want reports. */
+/** The sources of the shops that want reports. */
 export const listReportedSources = ({ shops }: Pick<WorkshopSettings, 'shops'>): string[] =>
-  shops.filter(({ kind, report }) => kind === 'own' && report).map(({ source }) => source);
+  shops.filter(({ report }) => report).map(({ source }) => source);
 
-/** Queues for shops with our own call what the events of a command mean for a customer. */
+/** Queues for the shops what the events of a command mean for a customer. */
 export async function reportStatuses(env: ReportEnv, events: readonly RecordedEvent[]): Promise<void> {
   const sources = listReportedSources(env.settings);
   if (sources.length === 0) return;
@@ -94,6 +94,7 @@ function findStatus(event: RecordedEvent): StatusDraft | null {
   }
   if (action === 'requestRefund' && to_state === null)
     return draft('refundRequested', `refundRequested ${n}`);
+  if (action === 'withdrawRefund') return draft('refundWithdrawn', `refundWithdrawn ${n}`);
   const refund = track === 'refund' && action === 'settleRefund' ? REFUNDS[to_state ?? ''] : undefined;
   if (refund === undefined || (refund === 'refundRequested' && role === 'system')) return null;
   return draft(refund, `${refund} ${n}`);

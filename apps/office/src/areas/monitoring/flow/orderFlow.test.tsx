@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { formatStatus } from '../../../list/columns.tsx';
+import { buildCountedPath } from '../../../list/counted/counted.ts';
+import { loadArea, setLocale, t } from '../../../messages/translate.ts';
+import { renderScreen } from '../../../testing/renderScreen.tsx';
+import { OrderFlowScreen } from './OrderFlowScreen.tsx';
+
+beforeEach(async () => {
+  await setLocale('en_GB');
+  await loadArea('monitoring');
+  stubLayoutApis();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const DAY = '2026-11-27';
+
+function buildFlow(wip: number) {
+  const today = { entered: 5, left: 3, wip };
+  const row = { status: 'generated', wip, late: 0, atRisk: 0, ages: [], stores: [], entered: [5], left: [3] };
+  const stays = { medianMinutes: null, p90Minutes: null, yesterday: null, lastWeek: null };
+  const readAt = `${DAY}T10:00:00Z`;
+  return { orderFlow: { readAt, day: DAY, hours: [readAt], rows: [{ ...row, ...stays, today }] } };
+}
+
+it('OFF-193 what entered and left a status today leads to the list of these orders', async () => {
+  renderScreen(<OrderFlowScreen />, { orderFlow: buildFlow(7) });
+  const table = within(await screen.findByRole('region', { name: t('monitoring.byStatus') }));
+  for (const [figure, count] of [
+    ['entered', '5'],
+    ['left', '3'],
+  ] as const) {
+    const name = t(`monitoring.${figure}Today`, { count, status: formatStatus('generated') });
+    const counted = { figure, since: DAY, until: DAY, key: 'generated' };
+    expect(table.getByRole('link', { name }).getAttribute('href')).toBe(buildCountedPath(counted));
+  }
+});
+
+it('OFF-195 the flow can be frozen: its numbers stay and are read again after another press', async () => {
+  let wip = 7;
+  renderScreen(<OrderFlowScreen />, { orderFlow: () => buildFlow(wip) });
+  const readOpen = () => screen.getAllByText(t('monitoring.open'))[0]?.closest('li')?.textContent ?? '';
+  const freeze = await screen.findByRole('button', { name: t('monitoring.freeze') });
+  await screen.findByRole('region', { name: t('monitoring.byStatus') });
+  fireEvent.click(freeze);
+  expect(freeze.getAttribute('aria-pressed')).toBe('true');
+  // Without the button of a reload, nothing reads the numbers again.
+  expect(screen.queryByRole('button', { name: t('list.reload') })).toBeNull();
+  wip = 9;
+  expect(readOpen()).toContain('7');
+  fireEvent.click(freeze);
+  fireEvent.click(screen.getByRole('button', { name: t('list.reload') }));
+  await vi.waitFor(() => expect(readOpen()).toContain('9'));
+});

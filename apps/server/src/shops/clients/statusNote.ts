@@ -1,0 +1,109 @@
+import type { OrderReport } from '@cmon/core/production/shops';
+import type { StatusReport } from '../shopPort.ts';
+
+interface StaffWords {
+  readonly workshop: string;
+  readonly line: string;
+  readonly kinds: Readonly<Record<OrderReport, string>>;
+}
+
+/** What the staff of a shop read about an order, in the languages of the stores. A tag of Shopify has 40 characters at most. */
+const WORDS: Readonly<Record<string, StaffWords>> = {
+  fr: {
+    workshop: 'Atelier',
+    line: 'ligne',
+    kinds: {
+      inProduction: 'en fabrication',
+      delayed: 'en retard',
+      lineCanceled: 'retirée',
+      canceled: 'annulée à l’atelier',
+      refundRequested: 'à rembourser',
+      refundWithdrawn: 'ne plus rembourser',
+      partiallyRefunded: 'remboursée en partie',
+      refunded: 'remboursée',
+    },
+  },
+  es: {
+    workshop: 'Taller',
+    line: 'línea',
+    kinds: {
+      inProduction: 'en producción',
+      delayed: 'con retraso',
+      lineCanceled: 'retirada',
+      canceled: 'anulado en el taller',
+      refundRequested: 'por reembolsar',
+      refundWithdrawn: 'ya no reembolsar',
+      partiallyRefunded: 'reembolsado en parte',
+      refunded: 'reembolsado',
+    },
+  },
+  it: {
+    workshop: 'Laboratorio',
+    line: 'riga',
+    kinds: {
+      inProduction: 'in produzione',
+      delayed: 'in ritardo',
+      lineCanceled: 'tolta',
+      canceled: 'annullato in laboratorio',
+      refundRequested: 'da rimborsare',
+      refundWithdrawn: 'non più da rimborsare',
+      partiallyRefunded: 'rimborsato in parte',
+      refunded: 'rimborsato',
+    },
+  },
+  en: {
+    workshop: 'Workshop',
+    line: 'line',
+    kinds: {
+      inProduction: 'in production',
+      delayed: 'late',
+      lineCanceled: 'taken out',
+      canceled: 'cancelled by the workshop',
+      refundRequested: 'to refund',
+      refundWithdrawn: 'not to refund any more',
+      partiallyRefunded: 'partly refunded',
+      refunded: 'refunded',
+    },
+  },
+  de: {
+    workshop: 'Werkstatt',
+    line: 'Position',
+    kinds: {
+      inProduction: 'in Produktion',
+      delayed: 'verspätet',
+      lineCanceled: 'gestrichen',
+      canceled: 'von der Werkstatt storniert',
+      refundRequested: 'zu erstatten',
+      refundWithdrawn: 'nicht mehr zu erstatten',
+      partiallyRefunded: 'teilweise erstattet',
+      refunded: 'erstattet',
+    },
+  },
+};
+
+const getWords = (locale: string) => WORDS[locale.slice(0, 2)] ?? WORDS.en;
+
+/** The lines that a report is about; none for the whole order. */
+function listLines({ line, lines }: StatusReport): readonly number[] {
+  return line === null ? (lines ?? []) : [line];
+}
+
+/** Writes the internal note of an order for the shop's staff: what happened, the lines and the code of the reason. */
+export function writeStatusNote(status: StatusReport): string {
+  const words = getWords(status.locale);
+  const lines = listLines(status);
+  const about = lines.length === 0 ? '' : `, ${words?.line} ${lines.join(', ')}`;
+  const reason = status.reason === null ? '' : ` (${status.reason})`;
+  return `${words?.workshop}: ${words?.kinds[status.kind]}${about}${reason} ${getReportMark(status.id)}`;
+}
+
+/** By this mark a repeated report finds the note that the first one wrote. */
+export const getReportMark = (id: string): string => `[cmon ${id}]`;
+
+/** Writes the tags of an order for the shop's staff: one for each line, else one for the order. */
+export function writeStatusTags(status: StatusReport): string[] {
+  const words = getWords(status.locale);
+  const tag = `cmon ${words?.kinds[status.kind]}`;
+  const lines = listLines(status);
+  return lines.length === 0 ? [tag] : lines.map((line) => `${tag} ${line}`);
+}

@@ -158,7 +158,7 @@ it('INT-60, INT-61 WooCommerce gets a private note of a refund request, and Mage
     return { body: method === 'GET' ? notes : { id: 4 } };
   });
   await sendTwice(ofWoo, 'woo');
-  const text = (id: string) => `Atelier: à rembourser, ligne 1 (damaged) [cmon ${id}]`;
+  const text = (id: string) => `Atelier\u00a0: à rembourser, ligne 1 (damaged) [cmon ${id}]`;
   expect(listWrites().map(({ path, body }) => [path, body])).toEqual([
     ['/wp-json/wc/v3/orders/12/notes', { note: text(ofWoo), customer_note: false }],
   ]);

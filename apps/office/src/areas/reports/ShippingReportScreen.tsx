@@ -139,7 +139,10 @@ const COUNTS = [
   'caught',
 ] as const;
 
-/** The figure whose orders or parcels the list behind a count shows. A label that is voided again is counted twice, and its parcel is listed once. */
+/**
+ * The figure whose orders or parcels the list behind a count shows. A label that is voided again is counted twice, and its
+ * parcel is listed once.
+ */
 const FIGURES = {
   parcels: 'parcelShipped',
   orders: 'shipped',

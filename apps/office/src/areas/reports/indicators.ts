@@ -29,7 +29,10 @@ export interface Indicator {
   readonly column?: 'indicator.wip.column' | 'indicator.throughput.column';
   /** Whether a higher value is better; null when neither is. */
   readonly higherIsBetter: boolean | null;
-  /** What the list behind it shows: orders that a figure counts or whose pieces it counts, the work in progress, reissues or printed megalots. */
+  /**
+   * What the list behind it shows: orders that a figure counts or whose pieces it counts, the work in progress, reissues or
+   * printed megalots.
+   */
   readonly drill: 'arrived' | 'shipped' | 'onTime' | 'firstPass' | 'made' | 'wip' | 'reissues' | 'prints';
 }
 

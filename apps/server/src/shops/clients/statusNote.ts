@@ -2,15 +2,18 @@ import type { OrderReport } from '@cmon/core/production/shops';
 import type { StatusReport } from '../shopPort.ts';
 
 interface StaffWords {
-  readonly workshop: string;
+  /** Who writes: the beginning of a note. */
+  readonly from: string;
   readonly line: string;
   readonly kinds: Readonly<Record<OrderReport, string>>;
 }
 
-/** What the staff of a shop read about an order, in the languages of the stores. A tag of Shopify has 40 characters at most. */
+/**
+ * What the staff of a shop read about an order, in the languages of the stores. A tag of Shopify has 40 characters at most.
+ */
 const WORDS: Readonly<Record<string, StaffWords>> = {
   fr: {
-    workshop: 'Atelier',
+    from: 'Atelier\u00a0:',
     line: 'ligne',
     kinds: {
       inProduction: 'en fabrication',
@@ -24,7 +27,7 @@ const WORDS: Readonly<Record<string, StaffWords>> = {
     },
   },
   es: {
-    workshop: 'Taller',
+    from: 'Taller:',
     line: 'línea',
     kinds: {
       inProduction: 'en producción',
@@ -38,7 +41,7 @@ const WORDS: Readonly<Record<string, StaffWords>> = {
     },
   },
   it: {
-    workshop: 'Laboratorio',
+    from: 'Laboratorio:',
     line: 'riga',
     kinds: {
       inProduction: 'in produzione',
@@ -52,7 +55,7 @@ const WORDS: Readonly<Record<string, StaffWords>> = {
     },
   },
   en: {
-    workshop: 'Workshop',
+    from: 'Workshop:',
     line: 'line',
     kinds: {
       inProduction: 'in production',
@@ -66,7 +69,7 @@ const WORDS: Readonly<Record<string, StaffWords>> = {
     },
   },
   de: {
-    workshop: 'Werkstatt',
+    from: 'Werkstatt:',
     line: 'Position',
     kinds: {
       inProduction: 'in Produktion',
@@ -94,7 +97,7 @@ export function writeStatusNote(status: StatusReport): string {
   const lines = listLines(status);
   const about = lines.length === 0 ? '' : `, ${words?.line} ${lines.join(', ')}`;
   const reason = status.reason === null ? '' : ` (${status.reason})`;
-  return `${words?.workshop}: ${words?.kinds[status.kind]}${about}${reason} ${getReportMark(status.id)}`;
+  return `${words?.from} ${words?.kinds[status.kind]}${about}${reason} ${getReportMark(status.id)}`;
 }
 
 /** By this mark a repeated report finds the note that the first one wrote. */

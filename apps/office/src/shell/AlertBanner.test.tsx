@@ -81,6 +81,19 @@ it('JOB-29 the banner is not shown, and not even read, for those who can’t act
   expect(read).not.toHaveBeenCalled();
 });
 
+it('JOB-28, JOB-43 without the stream of changes the banner reads the alerts again within five seconds', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const read = show(1);
+    await screen.findByRole('alert');
+    expect(read).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(read).toHaveBeenCalledTimes(2);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it('OFF-97 of more than two alerts the first is shown, and the others after a press', async () => {
   show(4);
   const more = await screen.findByRole('button', { name: t('alert.more', { count: 3 }) });

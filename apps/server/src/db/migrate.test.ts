@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { checkEventLog } from '@cmon/testkit/checker/checkEventLog';
 import { createTestDatabase } from '@cmon/testkit/postgres/createTestDatabase';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { checkSummaryCounts } from '../commands/testing/checkSummaries.ts';
+import { FIRST_HASH, hashEvent } from './hashEvent.ts';
 import { migrate, openMigrator } from './migrate.ts';
 import { openPglite } from './openPglite.ts';
 import { openPostgres } from './openPostgres.ts';
@@ -188,4 +190,76 @@ it('RUN-81, RUN-82 each migration is a transaction of its own, and one that canâ
   } finally {
     await close();
   }
+});
+
+it('ORD-99 the strips that a cancellation of an earlier release left Ressortir get their dispositions, with an event each', async () => {
+  const { db, close } = await openUnmigrated();
+  expect((await openMigrator(db).migrateTo('0118_key_of_known_secrets')).error).toBeUndefined();
+  // Each strip with its lot, whether its item was cancelled, and what became of its reissue.
+  const cases = sql`(values ('s1', 'unsorted', true, 'withdrawn'), ('s2', 'sorted', false, 'withdrawn'),
+    ('s3', 'unsorted', false, 'withdrawn'), ('s4', 'sorted', true, 'done')) as cases (id, lot, pulled, state)`;
+  await sql`insert into lots (id, lot_type, device, substrate, laize, class, cutting, double, shipping, gauge, order_count,
+      strip_count, item_count, label_count, ship_by, made_at, state_since, changed_at)
+    select id, 'EAO', 'DURST', 'vinyl', 320, 'normal', cutting, 'dbl_aucun', 'exp_aucun', 20, 2, 2, 2, 56, now(), now(),
+      now(), now() from (values ('unsorted', 'dec_tri_en_cours'), ('sorted', 'dec_complet')) as stored (id, cutting)`.execute(
+    db,
+  );
+  await sql`insert into orders (id, source, store, number, locale, payment_method, shop_status, production_status, status,
+      ship_by, at_risk_from, zone, address, placed_at, received_at, changed_at)
+    select id, 'test', 'fr', id, 'fr_FR', 'card', 'processing', 'canceled', 'canceled', now(), now(), 'FR', '{}', now(), now(),
+      now() from ${cases}`.execute(db);
+  await sql`insert into order_lines (order_id, line, sku, quantity) select id, 1, 'EAO', 1 from ${cases}`.execute(
+    db,
+  );
+  await sql`insert into strips (id, lot_id, order_id, position, index, "of", labels, disposition, reason, changed_at)
+    select id, lot, id, row_number() over (), 1, 1, 28, 'Ressortir', 'damaged', now() from ${cases}`.execute(
+    db,
+  );
+  await sql`insert into catalogue_versions (version, loaded_at) values ('v1', now())`.execute(db);
+  await sql`insert into compositions (id, order_id, line, json, catalogue_version, hash)
+    values ('c1', 's1', 1, '{}', 'v1', '')`.execute(db);
+  await sql`insert into items (id, order_id, line, copy, part, kind, product_code, composition_id, lot_type, quantity, strip_id,
+      lot_id, pulled, changed_at)
+    select id, id, 1, 1, 'EAO', 'label', 'EAO', 'c1', 'EAO', 1, id, lot, pulled, now() from ${cases}`.execute(
+    db,
+  );
+  await sql`insert into reissues (id, order_id, strip_id, n, items, labels, reason, state, created_by, created_at,
+      closed_reason, changed_at)
+    select id, id, id, 1, jsonb_build_array(id), 3, 'damaged', state, 'anna', now(), 'customerWish', now() from ${cases}`.execute(
+    db,
+  );
+  for (const id of ['s1', 's2', 's3']) {
+    const event = {
+      ...{ at: new Date('2026-11-20T08:00:00Z'), actor: 'anna', role: 'preparator', station: null, n: 1 },
+      ...{
+        action: 'createReissue',
+        object: 'strip',
+        objectId: id,
+        track: 'disposition',
+        from: null,
+        to: 'Ressortir',
+      },
+      ...{ reason: 'damaged', version: 1, detail: null },
+    };
+    await sql`insert into events (at, actor, role, action, object, object_id, n, track, to_state, reason, version,
+        previous_hash, hash)
+      values (${event.at}, ${event.actor}, ${event.role}, ${event.action}, 'strip', ${id}, 1, ${event.track}, ${event.to},
+        ${event.reason}, 1, ${FIRST_HASH}, ${hashEvent(FIRST_HASH, event)})`.execute(db);
+  }
+  await migrate(db);
+  const strips = await db
+    .selectFrom('strips')
+    .select(['id', 'disposition', 'version'])
+    .orderBy('id')
+    .execute();
+  expect(strips).toEqual([
+    { id: 's1', disposition: 'Retirer', version: 2 },
+    { id: 's2', disposition: 'OK', version: 2 },
+    { id: 's3', disposition: null, version: 2 },
+    { id: 's4', disposition: 'Ressortir', version: 1 },
+  ]);
+  const run = (text: string) => db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text));
+  const unlogged = await checkEventLog(run);
+  expect(unlogged.filter(({ object }) => /strip.* s[123]/.test(object))).toEqual([]);
+  await close();
 });

@@ -82,6 +82,7 @@ import { up as filtersOfLists } from './migrations/0116_filters_of_lists.ts';
 import { up as partlyReissuedStrips } from './migrations/0117_partly_reissued_strips.ts';
 import { up as keyOfKnownSecrets } from './migrations/0118_key_of_known_secrets.ts';
 import { up as ordersOfVersions } from './migrations/0122_orders_of_versions.ts';
+import { up as cancelledReissues } from './migrations/0119_cancelled_reissues.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
 const MIGRATIONS = {
@@ -165,6 +166,7 @@ const MIGRATIONS = {
   '0117_partly_reissued_strips': { up: partlyReissuedStrips },
   '0118_key_of_known_secrets': { up: keyOfKnownSecrets },
   '0122_orders_of_versions': { up: ordersOfVersions },
+  '0119_cancelled_reissues': { up: cancelledReissues },
 };
 
 /** How long a migration waits for a lock, and how often it is tried. */

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeLots } from '../commands/lots/makeLots.ts';
+import { changeSettings } from '../commands/settings/changeSettings.ts';
 import { batch } from '../commands/testing/floor.ts';
+import { value } from '../commands/testing/workshop.ts';
 import { officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
@@ -110,4 +113,27 @@ it('WSC-404, WSC-405 /parcourir/megalots and the boards show a store its megalot
   await workshop.db.updateTable('megalots').set({ ship_by }).where('id', '=', shared).execute();
   const late = await read({ late: true });
   expect(late).toContainEqual(['boardMegalots', [shared]]);
+});
+
+const LOTS = `query lots($stores: [Market!]) {
+  lots(filter: { stores: $stores }, size: 50) { total rows { id store } }
+}`;
+
+it('WSC-409 /parcourir/lots shows a store its lots, also those with labels or objects of several stores', async () => {
+  const { workshop } = web;
+  for (const store of ['es', 'uk'] as const) {
+    await workshop.order([{ code: 'EAO' }, { code: 'MUG' }], { store });
+  }
+  const changes = [{ key: 'processMegalotsByStore', value: false, expectedVersion: 0 }];
+  value(await changeSettings(workshop.as('administrator'), { changes, comment: null }));
+  value(await makeLots(workshop.as('generator'), { closing: 'all' }));
+  const read = async (stores: readonly string[] | null) => {
+    const { lots } = await query('preparator', LOTS, { stores });
+    return lots.rows.filter(({ store }: { store: string | null }) => store === null);
+  };
+  const shared = await read(null);
+  expect(shared.length).toBeGreaterThan(1);
+  expect(await read(['es'])).toEqual(shared);
+  expect(await read(['uk', 'de'])).toEqual(shared);
+  expect(await read(['it'])).toEqual([]);
 });

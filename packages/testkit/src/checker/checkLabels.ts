@@ -10,11 +10,11 @@ const RULES: readonly Rule[] = [
      having sum(strips.labels) <> coalesce(sum(strips.labels) filter (
        where strips.disposition in ('OK', 'Retirer', 'Ressortir')), 0)`,
   ],
-  // What is reissued is printed again: the strip has a reissue that was not withdrawn, unless its order was cancelled.
+  // What is reissued is printed again: the strip has a reissue that was not withdrawn, also after a cancellation.
   [
     'REL-31',
-    `select strips.id as object from strips join orders on orders.id = strips.order_id
-     where strips.live and strips.disposition = 'Ressortir' and orders.production_status not in ('canceled', 'closed')
+    `select strips.id as object from strips
+     where strips.live and strips.disposition = 'Ressortir'
        and not exists (select from reissues where reissues.strip_id = strips.id and reissues.state not in ('withdrawn', 'refused'))`,
   ],
   [

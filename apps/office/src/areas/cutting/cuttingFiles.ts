@@ -1,4 +1,5 @@
 import { graphql } from '../../api/graphql.ts';
+import { formatDeviceName } from '../../display/machines/formatDeviceName.ts';
 import {
   countColumn,
   megalotColumns,
@@ -17,7 +18,7 @@ const lotsQuery = graphql(`
       size: $size, after: $after
     ) {
       endCursor
-      rows { number type store laize cutting prio holder stripsSeen stripsExpected itemCount cuttingDevice { name } shipBy { at level } }
+      rows { number type store laize cutting prio holder stripsSeen stripsExpected itemCount cuttingDevice { code name } shipBy { at level } }
     }
   }
 `);
@@ -29,7 +30,7 @@ export const cuttingLotsFile = buildListFile('decoupe-lots', lotsQuery, 'cutting
   textColumn('field.store', ({ store }) => store),
   statusColumn('field.cutting', ({ cutting }) => cutting),
   countColumn('field.laize', ({ laize }) => laize),
-  textColumn('field.device', ({ cuttingDevice }) => cuttingDevice?.name),
+  textColumn('field.device', ({ cuttingDevice }) => cuttingDevice && formatDeviceName(cuttingDevice)),
   textColumn('field.strips', ({ stripsSeen, stripsExpected }) => `${stripsSeen}/${stripsExpected}`),
   countColumn('field.items', ({ itemCount }) => itemCount),
   textColumn('field.holder', ({ holder }) => holder),
@@ -42,7 +43,7 @@ const megalotsQuery = graphql(
   query cuttingMegalotsFile($filter: MegalotFilter, $size: Int, $after: String) {
     megalots(filter: $filter, sort: queue, size: $size, after: $after) {
       endCursor
-      rows { ...megalotInFile laize labelCount metres cuttingDevice { name } }
+      rows { ...megalotInFile laize labelCount metres cuttingDevice { code name } }
     }
   }
 `,
@@ -55,5 +56,5 @@ export const cuttingMegalotsFile = buildListFile('decoupe-megalots', megalotsQue
   countColumn('field.laize', ({ laize }) => laize),
   countColumn('field.labels', ({ labelCount }) => labelCount),
   countColumn('field.metres', ({ metres }) => metres),
-  textColumn('field.device', ({ cuttingDevice }) => cuttingDevice?.name),
+  textColumn('field.device', ({ cuttingDevice }) => cuttingDevice && formatDeviceName(cuttingDevice)),
 ]);

@@ -196,11 +196,11 @@ it('OFF-216 a wall-board is about the chosen store and press, and compares neith
   await screen.findByRole('option', { name: 'Durst' });
   expect(screen.queryByRole('option', { name: 'Summa' })).toBeNull();
   fireEvent.change(presses, { target: { value: 'DURST' } });
-  await screen.findByRole('heading', { name: `${t('monitoring.lots')} · DURST` });
+  await screen.findByRole('heading', { name: `${t('monitoring.lots')} · Durst` });
   fireEvent.change(screen.getByRole('combobox', { name: t('monitoring.store') }), {
     target: { value: 'de' },
   });
-  await screen.findByRole('heading', { name: `${t('monitoring.lots')} · DE · DURST` });
+  await screen.findByRole('heading', { name: `${t('monitoring.lots')} · DE · Durst` });
   expect(screen.queryByText(t('monitoring.ofTarget', { count: '0' }))).toBeNull();
   expect(screen.queryByRole('heading', { name: new RegExp(t('monitoring.lastHour')) })).toBeNull();
   cleanup();
@@ -210,7 +210,7 @@ it('OFF-216 a wall-board is about the chosen store and press, and compares neith
   expect(section?.querySelector('svg')).toBeNull();
 });
 
-it('WSC-407 a wall-board offers a press that nobody has named in the language of the reader', async () => {
+it('WSC-407 a wall-board offers and names a press that nobody has named in the language of the reader', async () => {
   await setLocale('fr_FR');
   const name = readMessageText('office', 'deviceName.ROLL', 'en_GB');
   const devices = [{ code: 'ROLL', name, kind: 'press' }];
@@ -221,6 +221,10 @@ it('WSC-407 a wall-board offers a press that nobody has named in the language of
   });
   expect(await screen.findByRole('option', { name: t('deviceName.ROLL') })).toBeTruthy();
   expect(screen.queryByRole('option', { name })).toBeNull();
+  fireEvent.change(screen.getByRole('combobox', { name: t('monitoring.press') }), {
+    target: { value: 'ROLL' },
+  });
+  await screen.findByRole('heading', { name: `${t('monitoring.lots')} · ${t('deviceName.ROLL')}` });
 });
 
 const ATTENTION = {

@@ -1,5 +1,6 @@
 import type { Result } from '@cmon/core/failure';
 import { sql } from 'kysely';
+import { CHANGES_CHANNEL, formatChanges } from '../../db/changesChannel.ts';
 import { type Condition, findConditions } from '../../queries/alerts/findConditions.ts';
 import type { Ctx } from '../work/context.ts';
 import { createId } from '../work/createId.ts';
@@ -39,8 +40,17 @@ export function updateAlerts(ctx: Ctx): Promise<Result<UpdatedAlerts>> {
         .where('closed_at', 'is', null)
         .execute();
     }
-    return { opened, closed: ended.map(({ id }) => id) };
+    const closed = ended.map(({ id }) => id);
+    await announce(work, [...opened, ...closed]);
+    return { opened, closed };
   });
+}
+
+/** Tells the open offices at once. An alert has no event before somebody acknowledges it. */
+async function announce(work: Work, alertIds: readonly string[]): Promise<void> {
+  if (alertIds.length === 0) return;
+  const changes = formatChanges(alertIds.map((id) => ({ object: 'alert', object_id: id })));
+  await sql`select pg_notify(${CHANGES_CHANNEL}, ${changes})`.execute(work.trx);
 }
 
 /** Returns the id of the new alert; null when another process opened it meanwhile. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { deliver } from '../../intake/testing/deliveries.ts';
 import { countLots } from '../../queries/lots/lotRows.ts';
 import { disposeStrips } from '../lots/disposeStrips.ts';
 import { makeMegalots } from '../megalots/makeMegalots.ts';
@@ -56,6 +57,20 @@ const readDisposition = async (workshop: TestWorkshop, lotId: string, stripId: s
 async function cancel(workshop: TestWorkshop, orderId: string): Promise<void> {
   const input = { orderId, reason: 'customerWish', confirmed: true };
   value(await cancelOrder(workshop.as('customerService'), input));
+}
+
+/** Delivers a refund event of the order's shop. */
+async function refund(workshop: TestWorkshop, orderId: string, event: object): Promise<void> {
+  const { store, number: orderNumber } = await orderRow(workshop, orderId);
+  const occurredAt = workshop.now.toISOString();
+  const money = { amount: 1290, currency: 'EUR' };
+  const full = { store, orderNumber, occurredAt, refund: 'r1', ...money, ...event };
+  expect(await deliver(workshop, full)).toBe('applied');
+}
+
+async function readReissueStates({ db }: TestWorkshop, orderId: string): Promise<string[]> {
+  const rows = await db.selectFrom('reissues').select('state').where('order_id', '=', orderId).execute();
+  return rows.map(({ state }) => state);
 }
 
 onBothEngines((getWorkshop) => {
@@ -116,5 +131,31 @@ onBothEngines((getWorkshop) => {
     const { issued = 0, ...counts } = await readReconciliation(workshop, lotId);
     expect(issued).toBeGreaterThan(labels);
     expect(counts).toEqual({ made: issued, wasted: 0, reissued: 0 });
+  });
+
+  it('ORD-99, ORD-34 the strip of an order that the shop refunds is pulled when some of its labels were to be printed again', async () => {
+    const workshop = getWorkshop();
+    const { orderId, lotId, labels, stripId } = await reissueLabels(workshop, [{ code: 'EAO' }]);
+    await refund(workshop, orderId, { type: 'order.refunded' });
+    expect(await readReissueStates(workshop, orderId)).toEqual(['withdrawn']);
+    expect((await orderRow(workshop, orderId)).status).toBe('closed');
+    expect(await readDisposition(workshop, lotId, stripId)).toBe('Retirer');
+    await sort(workshop, lotId);
+    const { issued = 0, ...counts } = await readReconciliation(workshop, lotId);
+    expect(counts).toEqual({ made: issued - labels, wasted: labels, reissued: 0 });
+    expect(await checkWorkshop(workshop.db)).toEqual([]);
+  });
+
+  it('ORD-99, ORD-33 the strip is sorted again when the shop refunds only the line of its bad labels', async () => {
+    const workshop = getWorkshop();
+    const { orderId, lotId, stripId } = await reissueLabels(workshop, [{ code: 'EAO' }, { code: 'EAO' }]);
+    const [item] = await readItems(workshop, orderId);
+    const lines = [{ line: item?.line ?? 0 }];
+    await refund(workshop, orderId, { type: 'order.partiallyRefunded', lines });
+    expect(await readReissueStates(workshop, orderId)).toEqual(['withdrawn']);
+    expect(await readDisposition(workshop, lotId, stripId)).toBeNull();
+    await sort(workshop, lotId);
+    expect(await readReconciliation(workshop, lotId)).toMatchObject({ wasted: 0, reissued: 0 });
+    expect(await checkWorkshop(workshop.db)).toEqual([]);
   });
 });

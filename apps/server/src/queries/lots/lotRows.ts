@@ -62,7 +62,7 @@ export function findLotsPage(
     where: [
       sql`lots.live`,
       ...isIn(sql`lots.lot_type`, filter.types),
-      ...isIn(sql`lots.store`, filter.stores),
+      ...matchStores(filter.stores),
       ...isIn(sql`lots.cutting`, filter.cutting),
       ...isIn(sql`lots.double`, filter.double),
       ...isIn(sql`lots.shipping`, filter.shipping),
@@ -83,6 +83,25 @@ export function findLotsPage(
     descending,
   };
   return readPage<LotRow>(db, source, request);
+}
+
+/**
+ * The lots with an order of one of some stores. A lot without a store has orders of several: its strips are of them, also
+ * those whose reprint is in another lot, and so are the objects that have no strip.
+ */
+function matchStores(stores: LotFilter['stores']): RawBuilder<unknown>[] {
+  if (!stores?.length) return [];
+  const isOfStores = sql`orders.store = any(${stores}::text[])`;
+  return [
+    sql`(lots.store = any(${stores}::text[]) or (lots.store is null and (
+      exists (
+        select from strips join orders on orders.id = strips.order_id
+        where strips.lot_id = lots.id and strips.live and ${isOfStores}
+      ) or exists (
+        select from items join orders on orders.id = items.order_id where items.lot_id = lots.id and ${isOfStores}
+      )
+    )))`,
+  ];
 }
 
 /** Lots are numbered in the order in which they were made. */

@@ -6,7 +6,7 @@ import { t } from '../../../messages/translate.ts';
 import { findBottleneck, findMarkedState } from '../findBottleneck.ts';
 import { useChosenStores, withStores } from '../StorePills.tsx';
 import classes from './Wall.module.css';
-import { useChosenPresses, WallChoice } from './WallChoice.tsx';
+import { useChosenPresses, useChosenPressNames, WallChoice } from './WallChoice.tsx';
 import { WallFrame } from './WallFrame.tsx';
 import { formatWallTitle, WallCounts, WallLate, WallTarget } from './WallParts.tsx';
 import { lotWallQuery } from './wallQueries.ts';
@@ -18,6 +18,7 @@ const RARE: readonly string[] = ['dec_decoupe_multipage', 'dec_bde_ressortir'];
 export function LotWall() {
   const [stores] = useChosenStores();
   const devices = useChosenPresses();
+  const presses = useChosenPressNames();
   const { data, error, refetch } = useQuery({
     queryKey: buildQueryKey('lotWall', { stores, devices }),
     queryFn: ({ signal }) => request(lotWallQuery, { stores, devices }, signal),
@@ -28,7 +29,7 @@ export function LotWall() {
   const marked = findMarkedState(flow?.bottleneck ?? null, bottleneck ?? null);
   return (
     <WallFrame
-      title={formatWallTitle(t('monitoring.lots'), stores, devices)}
+      title={formatWallTitle(t('monitoring.lots'), stores, presses)}
       choice={<WallChoice presses />}
       leaveTo={withStores('/monitoring/flux/lots', stores)}
       readAt={flow?.readAt}

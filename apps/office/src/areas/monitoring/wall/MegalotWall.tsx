@@ -8,7 +8,7 @@ import { RipQueue } from '../flow/RipQueue.tsx';
 import { GeneratorList } from '../GeneratorList.tsx';
 import { useChosenStores } from '../StorePills.tsx';
 import classes from './Wall.module.css';
-import { useChosenPresses, WallChoice } from './WallChoice.tsx';
+import { useChosenPresses, useChosenPressNames, WallChoice } from './WallChoice.tsx';
 import { WallFrame } from './WallFrame.tsx';
 import { formatWallTitle, WallCounts, WallLate, WallTarget } from './WallParts.tsx';
 import { megalotWallQuery } from './wallQueries.ts';
@@ -17,6 +17,7 @@ import { megalotWallQuery } from './wallQueries.ts';
 export function MegalotWall() {
   const [stores] = useChosenStores();
   const devices = useChosenPresses();
+  const presses = useChosenPressNames();
   const { data, error, refetch } = useQuery({
     queryKey: buildQueryKey('megalotWall', { stores, devices }),
     queryFn: ({ signal }) => request(megalotWallQuery, { stores, devices }, signal),
@@ -34,7 +35,7 @@ export function MegalotWall() {
   });
   return (
     <WallFrame
-      title={formatWallTitle(t('monitoring.megalots'), stores, devices)}
+      title={formatWallTitle(t('monitoring.megalots'), stores, presses)}
       choice={<WallChoice presses />}
       leaveTo="/monitoring/flux/megalots"
       readAt={flow?.readAt}

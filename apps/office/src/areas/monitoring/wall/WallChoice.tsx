@@ -15,15 +15,31 @@ export function useChosenPresses(): string[] | null {
   return codes.length > 0 ? codes : null;
 }
 
-/** Chooses the store of a wall-board and, with `presses`, its press. The choice is in the URL. */
-export function WallChoice({ presses = false }: { readonly presses?: boolean }) {
+/** The names of the chosen presses in the language of the reader; null for all. */
+export function useChosenPressNames(): string[] | null {
+  const codes = useChosenPresses();
+  const presses = useWallPresses(codes !== null);
+  // An address may name a press that is used no more.
+  return codes === null
+    ? null
+    : codes.map((code) => presses.find(({ value }) => value === code)?.label ?? code);
+}
+
+/** The presses and pole printers by code, with their names in the language of the reader. Empty until they are read. */
+function useWallPresses(enabled: boolean): ChoiceProps['options'] {
   const { data } = useQuery({
     queryKey: buildQueryKey('wallPresses'),
     queryFn: ({ signal }) => request(wallPressesQuery, {}, signal),
-    enabled: presses,
+    enabled,
   });
+  const printers = data?.devices.filter(({ kind }) => kind !== 'cutter') ?? [];
+  return printers.map((device) => ({ value: device.code, label: formatDeviceName(device) }));
+}
+
+/** Chooses the store of a wall-board and, with `presses`, its press. The choice is in the URL. */
+export function WallChoice({ presses = false }: { readonly presses?: boolean }) {
+  const devices = useWallPresses(presses);
   const stores = MARKETS.map((store) => ({ value: store, label: store.toUpperCase() }));
-  const devices = data?.devices.filter(({ kind }) => kind !== 'cutter') ?? [];
   return (
     <>
       <Choice name="store" label={t('monitoring.store')} all={t('monitoring.everyStore')} options={stores} />
@@ -32,7 +48,7 @@ export function WallChoice({ presses = false }: { readonly presses?: boolean }) 
           name="press"
           label={t('monitoring.press')}
           all={t('monitoring.everyPress')}
-          options={devices.map((device) => ({ value: device.code, label: formatDeviceName(device) }))}
+          options={devices}
         />
       )}
     </>

@@ -82,17 +82,13 @@ function TargetBar({ share }: { readonly share: number }) {
   );
 }
 
-/** The title of a wall-board with the stores and presses that it is about: `Lots · FR · DURST`. */
+/** The title of a wall-board with the stores and the names of the presses that it is about: `Lots · FR · Durst`. */
 export function formatWallTitle(
   title: string,
   stores: readonly Market[] | null,
   presses: readonly string[] | null = null,
 ): string {
-  return [
-    title,
-    ...(stores ? [stores.join(' ').toUpperCase()] : []),
-    ...(presses ? [presses.join(' ')] : []),
-  ].join(' · ');
+  return [title, ...(stores ? [stores.join(' ').toUpperCase()] : []), ...(presses ?? [])].join(' · ');
 }
 
 interface LateRow {

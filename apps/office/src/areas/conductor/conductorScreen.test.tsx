@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadArea, setLocale, t } from '../../messages/translate.ts';
+import { renderScreen } from '../../testing/renderScreen.tsx';
+import { ConductorScreen } from './ConductorScreen.tsx';
+
+beforeEach(async () => {
+  await setLocale('fr_FR');
+  await loadArea('conductor');
+  stubLayoutApis();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const SHIP_BY = { at: '2026-11-27T15:00:00Z', level: 'inTime' };
+const POLE = {
+  ...{ pole: 'mug', version: 1, ready: 2, running: 0, paused: 0, rework: 0, madeLastHour: 0, people: [] },
+  ...{ limit: null, limitExceeded: false, sharesWith: [], shipBy: SHIP_BY, stop: null, messages: [] },
+};
+const MISSING = {
+  ...{ productName: 'Mug blanc', quantity: 1, pole: 'mug', previewCount: 0, texts: ['Zoé'] },
+  ...{ fabrication: 'FAB_A_FAIRE', heldBy: null },
+};
+
+function showScreen(count: number) {
+  const rows = Array.from({ length: count }, (_, index) => ({
+    order: { id: `o${index}`, number: `22600000${index}`, store: 'fr', prio: false, shipBy: SHIP_BY },
+    missing: { ...MISSING, id: `i${index}` },
+  }));
+  renderScreen(<ConductorScreen />, {
+    conductor: { poles: [POLE] },
+    oneObjectAway: { oneObjectAway: { endCursor: null, rows } },
+    blanks: { blanks: [] },
+  });
+}
+
+it('WSC-382 the orders one object away are above the poles: a few at first, then all', async () => {
+  showScreen(5);
+  const first = await screen.findByRole('link', { name: /226000000/ });
+  const pole = await screen.findByRole('heading', { name: t('pole.mug') });
+  expect(first.compareDocumentPosition(pole)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.queryByRole('link', { name: /226000004/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: t('list.more') }));
+  screen.getByRole('link', { name: /226000004/ });
+});
+
+it('WSC-382 without an order that waits for one object, that part is folded to its heading', async () => {
+  showScreen(0);
+  const fold = await screen.findByRole('button', { name: `${t('conductor.oneAway')} · 0` });
+  expect(fold.getAttribute('aria-expanded')).toBe('false');
+});

@@ -81,8 +81,8 @@ import { up as statusReports } from './migrations/0115_status_reports.ts';
 import { up as filtersOfLists } from './migrations/0116_filters_of_lists.ts';
 import { up as partlyReissuedStrips } from './migrations/0117_partly_reissued_strips.ts';
 import { up as keyOfKnownSecrets } from './migrations/0118_key_of_known_secrets.ts';
-import { up as ordersOfVersions } from './migrations/0122_orders_of_versions.ts';
 import { up as cancelledReissues } from './migrations/0119_cancelled_reissues.ts';
+import { up as ordersOfVersions } from './migrations/0122_orders_of_versions.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
 const MIGRATIONS = {
@@ -165,8 +165,8 @@ const MIGRATIONS = {
   '0116_filters_of_lists': { up: filtersOfLists },
   '0117_partly_reissued_strips': { up: partlyReissuedStrips },
   '0118_key_of_known_secrets': { up: keyOfKnownSecrets },
-  '0122_orders_of_versions': { up: ordersOfVersions },
   '0119_cancelled_reissues': { up: cancelledReissues },
+  '0122_orders_of_versions': { up: ordersOfVersions },
 };
 
 /** How long a migration waits for a lock, and how often it is tried. */

@@ -27,9 +27,9 @@ it('JOB-28, JOB-43 a server finds a lost generator within a minute of its last s
     sql`update generators set seen_at = clock_timestamp() - make_interval(secs => ${MISSED_S + 1}) where id = ${id}`.execute(
       db,
     );
-  const told: string[] = [];
+  const announced: string[] = [];
   const unlisten = await database.listen(CHANGES_CHANNEL, (payload) => {
-    told.push(...((JSON.parse(payload) as { alert?: string[] }).alert ?? []));
+    announced.push(...((JSON.parse(payload) as { alert?: string[] }).alert ?? []));
   });
   const errors: Error[] = [];
   await lose('gen-a');
@@ -44,7 +44,7 @@ it('JOB-28, JOB-43 a server finds a lost generator within a minute of its last s
   await expect.poll(() => findOpenAlerts(db), { timeout: WITHIN_MS }).toHaveLength(2);
   await watch.stop();
   const ids = (await findOpenAlerts(db)).map(({ id }) => id);
-  await expect.poll(() => told.toSorted()).toEqual(ids.toSorted());
+  await expect.poll(() => announced.toSorted()).toEqual(ids.toSorted());
   expect(errors).toEqual([]);
   await unlisten();
 });

@@ -151,13 +151,12 @@ it.each(STUMBLED_OVER)(
   },
 );
 
-const readOffice = (locale: string): Readonly<Record<string, string>> =>
-  Object.assign(
-    {},
-    ...['office/src/messages', ...OFFICE_AREAS].map((folder) =>
-      JSON.parse(readFileSync(join(root, 'apps', folder, `${locale}.json`), 'utf8')),
-    ),
+function readOffice(locale: string): Readonly<Record<string, string>> {
+  const paths = ['office/src/messages', ...OFFICE_AREAS].map((folder) =>
+    join(root, 'apps', folder, `${locale}.json`),
   );
+  return Object.assign({}, ...paths.map((path) => JSON.parse(readFileSync(path, 'utf8'))));
+}
 
 /** Messages of the workshop that have one word in common: the key of the word, and the keys that repeat it. */
 const SAME_WORD: readonly (readonly [string, readonly string[]])[] = [

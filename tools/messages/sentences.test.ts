@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import MessageFormat from '@messageformat/core';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../scripts/run/root.ts';
@@ -63,6 +64,30 @@ describe.each(FOLDERS)('the sentences of %s', (folder) => {
   });
 });
 
+/** The values that a message tells apart, in order. Plural categories are a language's own. */
+function listBranches(locale: string, text: string): readonly string[] {
+  const format = new MessageFormat(locale.slice(0, 2), { biDiSupport: false });
+  const code = String(format.compile(text)).replaceAll(/"(?:\\.|[^"\\])*"/g, '""');
+  const names = [...code.matchAll(/(\w+):/g)].map(([, name = '']) => name);
+  const own = names.filter((name) => !/^(\d+|zero|one|two|few|many|other)$/.test(name));
+  return [...new Set(own)].sort();
+}
+
+it.each(FOLDERS)('WSC-410 each message of %s tells the same values apart in every language', (folder) => {
+  const read = (locale: string) =>
+    JSON.parse(readFileSync(join(root, 'apps', folder, `${locale}.json`), 'utf8')) as Record<string, string>;
+  const choices = Object.entries(read('fr_FR')).filter(([, text]) => text.includes(', select,'));
+  for (const locale of LOCALES.slice(1)) {
+    const texts = read(locale);
+    for (const [key, french] of choices)
+      expect([locale, key, listBranches(locale, texts[key] ?? '')]).toEqual([
+        locale,
+        key,
+        listBranches('fr_FR', french),
+      ]);
+  }
+});
+
 it.each(FOLDERS)(
   'BEY-158, OFF-100 the French sentences of %s never begin a line with a colon, a question mark or a guillemet',
   (folder) => {
@@ -122,6 +147,35 @@ it.each(STUMBLED_OVER)(
     expect([...messages, ...texts].filter((text) => wording.test(text))).toEqual([]);
   },
 );
+
+function readOffice(locale: string): Readonly<Record<string, string>> {
+  const paths = ['office/src/messages', ...OFFICE_AREAS].map((folder) =>
+    join(root, 'apps', folder, `${locale}.json`),
+  );
+  return Object.assign({}, ...paths.map((path) => JSON.parse(readFileSync(path, 'utf8'))));
+}
+
+/** Messages of the workshop that have one word in common: the key of the word, and the keys that repeat it. */
+const SAME_WORD: readonly (readonly [string, readonly string[]])[] = [
+  ['field.fabrication', ['step.fabricate', 'monitoring.step.fabrication', 'event.startFabrication']],
+  ['field.megalots', ['screen.parcourir.megalots', 'monitoring.megalots', 'screen.pole-objet.megalots']],
+  ['setting.cutOff', ['closes.cutOff']],
+];
+/** One word for what waits for help. It agrees in number in Spanish. */
+const STUCK = ['monitoring.distress', 'filter.enSouffrance', 'cip.stage.distress', 'order.enSouffrance'];
+
+it.each(LOCALES)('WSC-415 the workshop has one word for each thing on all its screens in %s', (locale) => {
+  const texts = readOffice(locale);
+  for (const [word, keys] of SAME_WORD)
+    for (const key of keys) expect(texts[key]?.toLowerCase()).toContain(texts[word]?.toLowerCase());
+  for (const key of STUCK) expect(texts[key]?.replace(/s$/, '')).toBe(texts['status.STEP_EN_SOUFFRANCE']);
+  // "Making" is a verb only, and the German plural is not the singular.
+  const stumbling = { en_GB: /\bmaking\b(?! (lots|megalots))/i, de_DE: /(#|alle|volle|keine) Megalos\b/i };
+  const wrong = stumbling[locale as keyof typeof stumbling];
+  const singular = /one \{# Megalos\b/;
+  for (const text of Object.values(texts))
+    expect(wrong?.test(text.replace(singular, '')) ? text : null).toBeNull();
+});
 
 const NAMED = ['aria-label', 'alt', 'title', 'placeholder', 'label'];
 

@@ -260,6 +260,6 @@ describe('a scan station', () => {
       undoUntil: new Date(Date.now() + 60_000).toISOString(),
     }));
     act(() => scan('B/1'));
-    expect(await screen.findByRole('button', { name: /^Annuler \((60|59|58) s\)$/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^Annuler \((60|59|58)\u00a0s\)$/ })).toBeTruthy();
   });
 });

@@ -5,7 +5,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '../../display/Icon.tsx';
 import { t } from '../../messages/translate.ts';
-import { DOWN_ICON, UP_ICON } from './areaIcons.ts';
+import { UP_ICON } from './areaIcons.ts';
 import { formatExpected } from './formatExpected.ts';
 import { moveEntry } from './moveEntry.ts';
 import classes from './Settings.module.css';
@@ -80,7 +80,7 @@ export function ListControl({ shape, value, label, onChange, renderEntry }: List
                     aria-label={t('settings.moveDown', { label: name })}
                     onClick={() => move(index, index + 1)}
                   >
-                    <Icon path={DOWN_ICON} size={15} />
+                    <Icon name="down" size={15} />
                   </ActionIcon>
                 )}
                 {entries.length > min && (

@@ -1,5 +1,6 @@
 import { can } from '@cmon/core/access/capabilities';
 import { ROLE_NAMES, type Role } from '@cmon/core/access/roles';
+import { FLOW_FIGURES } from '@cmon/core/production/monitoring/listedFigures';
 import { GraphQLError } from 'graphql/index.js';
 import type { ApiContext } from '../makeContext.ts';
 
@@ -26,8 +27,7 @@ export async function requireFigure(
   context: Pick<ApiContext, 'db' | 'user'>,
   figure: { readonly figure?: string; readonly userId?: string | null | undefined } | null | undefined,
 ): Promise<void> {
-  // The flow of the orders is for everybody who may see orders.
-  if (!figure || figure.figure === 'entered' || figure.figure === 'left') return;
+  if (!figure || FLOW_FIGURES.includes(figure.figure ?? '')) return;
   const userId = figure.userId ?? null;
   const shown = await findShownPeople(context, userId);
   if (shown.userId !== userId) throw forbidden();

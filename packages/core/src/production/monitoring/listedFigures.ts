@@ -17,6 +17,9 @@ export const ORDER_FIGURES = [
 ] as const;
 export type OrderFigure = (typeof ORDER_FIGURES)[number];
 
+/** The figures of the flow of orders, which everybody who sees orders may see; the others are of the reports. */
+export const FLOW_FIGURES: readonly string[] = ['entered', 'left'] satisfies readonly OrderFigure[];
+
 /** The figures whose parcels a list can show. A label can be voided twice; the list has its parcel once. */
 export const PARCEL_FIGURES = [
   'parcelShipped',

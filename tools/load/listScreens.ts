@@ -5,7 +5,7 @@ import { objectsQuery } from '../../apps/office/src/areas/browse/objects/objectQ
 import { ordersQuery } from '../../apps/office/src/areas/browse/orders/orderQueries.ts';
 import { parcelsQuery } from '../../apps/office/src/areas/browse/parcels/parcelQueries.ts';
 import { checkbooksQuery } from '../../apps/office/src/areas/fabrication/l2c/checkbookQueries.ts';
-import { historyQuery } from '../../apps/office/src/areas/reports/historyQueries.ts';
+import { historyQuery } from '../../apps/office/src/areas/reports/history/historyQueries.ts';
 import {
   indicatorsQuery,
   itemsReportQuery,

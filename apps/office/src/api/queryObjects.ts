@@ -81,6 +81,7 @@ export const QUERY_OBJECTS = {
   user: ['user'],
   editedUsers: ['user'],
   history: ['order'],
+  objectAtEvent: [],
   indicators: ['order'],
   shippingReport: ['parcel'],
   userReport: ['user'],

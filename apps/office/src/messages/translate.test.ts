@@ -46,7 +46,7 @@ describe('an area’s messages', () => {
 
 /** The history log names what was changed on these screens, and loads their words before it opens. */
 const IN_HISTORY = ['settings', 'users', 'devices'];
-const HISTORY_FILES = ['areas/reports/describeChange.ts', 'display/settings/settingValues.ts'];
+const HISTORY_FILES = ['areas/reports/history/describeChange.ts', 'display/settings/settingValues.ts'];
 
 it.each(areas)(
   'OFF-25 the message keys of %s are in no other message file, and only that area uses them',
@@ -76,7 +76,7 @@ it.each(areas)(
 );
 
 it('OFF-25 the history log loads the words of the other screens that it names', () => {
-  const text = readFileSync(join(source, 'areas/reports/HistoryScreen.tsx'), 'utf8');
+  const text = readFileSync(join(source, 'areas/reports/history/HistoryScreen.tsx'), 'utf8');
   for (const area of IN_HISTORY) expect(text).toContain(`'${area}'`);
 });
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Icon } from '../display/Icon.tsx';
 import { type OfficeLocale, t } from '../messages/translate.ts';
@@ -25,6 +25,21 @@ export function Shell({ onLocale, onSignedOut }: ShellProps) {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const menuOpen = openAt === pathname;
+  const menu = useRef<HTMLElement>(null);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  // The sheet lies over the page, so that the keyboard goes on in it.
+  useEffect(() => {
+    if (!menuOpen) return;
+    const current = menu.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    (current ?? menu.current?.querySelector<HTMLElement>('a'))?.focus();
+  }, [menuOpen]);
+  const closeMenu = () => {
+    setOpenAt(null);
+    menuButton.current?.focus();
+  };
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (menuOpen && key === 'Escape') closeMenu();
+  };
   if (findScreen(pathname)?.alone) {
     return (
       <>
@@ -46,16 +61,11 @@ export function Shell({ onLocale, onSignedOut }: ShellProps) {
         {t('shell.skip')}
       </button>
       <div className={classes.shell}>
-        <aside className={classes.side} data-open={menuOpen}>
+        <aside ref={menu} className={classes.side} data-open={menuOpen} onKeyDown={closeOnEscape}>
           <Menu />
         </aside>
         {menuOpen && (
-          <button
-            type="button"
-            className={classes.veil}
-            aria-label={t('action.close')}
-            onClick={() => setOpenAt(null)}
-          />
+          <button type="button" className={classes.veil} aria-label={t('action.close')} onClick={closeMenu} />
         )}
         <div className={classes.body}>
           <TopBar
@@ -63,6 +73,7 @@ export function Shell({ onLocale, onSignedOut }: ShellProps) {
             onSignedOut={onSignedOut}
             menuButton={
               <button
+                ref={menuButton}
                 type="button"
                 className={classes.burger}
                 aria-label={t('shell.menu')}

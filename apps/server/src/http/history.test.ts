@@ -33,12 +33,13 @@ interface HistoryRow {
 describe.each(testEngines)('on %s', (engine) => {
   let web: TestWeb;
   let held: string;
+  let mixed: string;
   const { query, mutate, cookie } = officeClient(() => web);
   beforeAll(async () => {
     web = await openTestWeb({}, engine);
     const { workshop } = web;
     held = await workshop.order([{ code: 'EAO' }]);
-    await workshop.order([{ code: 'EAO' }, { code: 'MUG' }]);
+    mixed = await workshop.order([{ code: 'EAO' }, { code: 'MUG' }]);
     await batch(workshop);
     value(await countBlank(workshop.as('preparator'), { blank: 'MUG_BLANC', shelf: 4 }));
     advanceClock(workshop, 86_400);
@@ -118,6 +119,38 @@ describe.each(testEngines)('on %s', (engine) => {
     ]);
     expect(await find({ object: 'nothing' })).toEqual([]);
     expect(await find({ object: '%' })).toEqual([]);
+  });
+
+  it('OFF-197 an event opens its object as it was after it, with its parts', async () => {
+    const readAt = async (event: string) =>
+      (
+        await query(
+          'superPreparator',
+          'query ($event: ID!) { objectAtEvent(event: $event) { object { id } states { track state object { id type } } } }',
+          { event },
+        )
+      ).objectAtEvent;
+    const moves = (await find({ object: held })).filter(({ object }) => object.id === held);
+    const [hold, before] = moves;
+    const own = async (id: string) =>
+      (await readAt(id)).states.flatMap(({ object, state }: { object: { id: string }; state: string }) =>
+        object.id === held ? [state] : [],
+      );
+    expect(await own(hold?.id ?? '')).toEqual(['holded']);
+    expect(await own(before?.id ?? '')).toEqual([(before as HistoryRow & { to: string }).to]);
+    expect((await readAt(hold?.id ?? '')).object.id).toBe(held);
+    const [last] = await find({ object: mixed });
+    const types = (await readAt(last?.id ?? '')).states.map(
+      ({ object }: { object: { type: string } }) => object.type,
+    );
+    expect(types).toEqual(expect.arrayContaining(['item']));
+    // When the order arrived, none of its items had been made.
+    const [arrival] = (await find({ object: held }, { newestFirst: false })).filter(
+      ({ object }) => object.id === held,
+    );
+    expect((await readAt(arrival?.id ?? '')).states).toHaveLength(1);
+    expect(await readAt('999999999')).toBeNull();
+    expect(await readAt('x')).toBeNull();
   });
 
   it('WSC-82 the log is searched by user, move, reason, station and day, each alone and together', async () => {

@@ -24,7 +24,7 @@ export async function findEvents(
 ): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
     select events.*, users.name as actor_name, reason_notes.note
-    from (${sql.join([sql`select ${sql.lit(object)}::text as object, ${id} as id`, ...PARTS[object](id)], sql` union all `)}) as parts
+    from (${selectWithParts(object, id)}) as parts
     join events on events.object = parts.object and events.object_id = parts.id
     left join users on users.id = events.actor
     left join reason_notes on events.reason is not null and reason_notes.object = events.object
@@ -32,6 +32,15 @@ export async function findEvents(
     order by events.id desc limit ${Math.min(Math.max(0, first), MAX_EVENTS)}`.execute(db);
   return rows;
 }
+
+/** SQL of an object and its parts: `object`, `id`. */
+export function selectWithParts(object: ObjectWithHistory, id: string): RawBuilder<unknown> {
+  const own = sql`select ${sql.lit(object)}::text as object, ${id} as id`;
+  return sql.join([own, ...PARTS[object](id)], sql` union all `);
+}
+
+export const isObjectWithHistory = (object: string): object is ObjectWithHistory =>
+  Object.hasOwn(PARTS, object);
 
 const PARTS: Readonly<Record<ObjectWithHistory, (id: string) => RawBuilder<unknown>[]>> = {
   order: (id) => [

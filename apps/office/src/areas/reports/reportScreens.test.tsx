@@ -9,7 +9,7 @@ import { type Viewer, ViewerContext } from '../../api/viewer.ts';
 import { formatReason } from '../../display/eventLabels.ts';
 import { buildCountedPath } from '../../list/counted/counted.ts';
 import { t } from '../../messages/translate.ts';
-import { HistoryScreen } from './HistoryScreen.tsx';
+import { HistoryScreen } from './history/HistoryScreen.tsx';
 import { IndicatorsScreen } from './IndicatorsScreen.tsx';
 import { INDICATORS } from './indicators.ts';
 import { ItemsReportScreen } from './items/ItemsReportScreen.tsx';

@@ -49,7 +49,7 @@ export const REPORT_SCREENS: readonly Screen[] = [
     title: 'screen.reports.historique',
     synonyms: 'synonyms.history',
     component: loadScreenLazily('reports/historique', 'reports', () =>
-      import('../../areas/reports/HistoryScreen.tsx').then((file) => file.HistoryScreen),
+      import('../../areas/reports/history/HistoryScreen.tsx').then((file) => file.HistoryScreen),
     ),
     group: 'reports',
     icon: 'countdown',

@@ -1,8 +1,10 @@
 import type { EventRow } from '../../../queries/eventRows.ts';
 import type { RowSlice } from '../../../queries/page.ts';
 import type { HistoryChoices } from '../../../queries/reports/findHistoryChoices.ts';
+import type { ObjectAtEvent } from '../../../queries/reports/readObjectAtEvent.ts';
 import { builder, needs } from '../builder.ts';
 import { Event } from '../refs.ts';
+import { ObjectRef } from '../values.ts';
 
 export const HistorySlice = builder
   .objectRef<RowSlice<EventRow> & { readonly readAt: Date }>('HistorySlice')
@@ -31,5 +33,37 @@ export const HistoryChoicesType = builder.objectRef<HistoryChoices>('HistoryChoi
     states: t.stringList({ resolve: ({ states }) => [...states] }),
     reasons: t.stringList({ resolve: ({ reasons }) => [...reasons] }),
     stations: t.stringList({ resolve: ({ stations }) => [...stations] }),
+  }),
+});
+
+const StateAtEventType = builder.objectRef<ObjectAtEvent['states'][number]>('StateAtEvent').implement({
+  ...needs('reportTeam'),
+  fields: (t) => ({
+    object: t.field({
+      type: ObjectRef,
+      resolve: ({ object, object_id }) => ({ type: object, id: object_id }),
+    }),
+    track: t.exposeString('track', {
+      description: 'The family of states: `order`, `cutting`, `disposition` …',
+    }),
+    state: t.exposeString('state'),
+    since: t.expose('since', { type: 'DateTime' }),
+  }),
+});
+
+export const ObjectAtEventType = builder.objectRef<ObjectAtEvent>('ObjectAtEvent').implement({
+  description: 'An object as it was after an event.',
+  ...needs('reportTeam'),
+  fields: (t) => ({
+    object: t.field({
+      type: ObjectRef,
+      resolve: ({ object, object_id }) => ({ type: object, id: object_id }),
+    }),
+    at: t.expose('at', { type: 'DateTime' }),
+    states: t.field({
+      type: [StateAtEventType],
+      description: 'Its own states first, then those of its parts that existed then; at most 500.',
+      resolve: ({ states }) => [...states],
+    }),
   }),
 });

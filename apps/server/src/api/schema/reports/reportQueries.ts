@@ -7,6 +7,7 @@ import { readOperators, readPresses } from '../../../queries/reports/makers.ts';
 import type { ReportFilter as ReportPeriod } from '../../../queries/reports/readFigures.ts';
 import { readIndicators } from '../../../queries/reports/readIndicators.ts';
 import { readItemsReport } from '../../../queries/reports/readItemsReport.ts';
+import { readObjectAtEvent } from '../../../queries/reports/readObjectAtEvent.ts';
 import { readShippingReport } from '../../../queries/reports/readShippingReport.ts';
 import { readUserReport } from '../../../queries/reports/readUserReport.ts';
 import { findReissues, readReissueGroups } from '../../../queries/reports/reissueReport.ts';
@@ -15,7 +16,7 @@ import { findShownPeople, requireFigure, TEAM } from '../../lists/shownPeople.ts
 import type { ApiContext } from '../../makeContext.ts';
 import { builder, needs } from '../builder.ts';
 import { HistoryFilter, ReportFilter } from '../filters.ts';
-import { HistoryChoicesType, HistorySlice } from './historyTypes.ts';
+import { HistoryChoicesType, HistorySlice, ObjectAtEventType } from './historyTypes.ts';
 import { ReissueReportType } from './reissueReportTypes.ts';
 import {
   IndicatorReport,
@@ -26,6 +27,8 @@ import {
   UserReportType,
 } from './reportTypes.ts';
 
+/** Ids of events are numbers of up to eighteen digits. */
+const EVENT_ID = /^\d{1,18}$/;
 const MAX_EVENTS = 100;
 const MAX_REISSUES = 500;
 const MAX_MANIFESTS = 200;
@@ -52,6 +55,15 @@ builder.queryFields((t) => ({
       })),
       readAt: now,
     }),
+  }),
+  objectAtEvent: t.field({
+    ...needs('reportTeam'),
+    type: ObjectAtEventType,
+    nullable: true,
+    description: 'The object of an event as it was after the event; null when there is no such event.',
+    args: { event: t.arg.id({ required: true }) },
+    resolve: (_root, { event }, { db }) =>
+      EVENT_ID.test(String(event)) ? readObjectAtEvent(db, String(event)) : null,
   }),
   indicators: t.field({
     ...needs('reportTeam'),

@@ -1,14 +1,14 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
-import { buildQueryKey } from '../../api/buildQueryKey.ts';
-import { request } from '../../api/request.ts';
-import { formatReason, formatStation, getActionLabel, getStateLabel } from '../../display/eventLabels.ts';
-import { Icon } from '../../display/Icon.tsx';
-import { t } from '../../messages/translate.ts';
+import { buildQueryKey } from '../../../api/buildQueryKey.ts';
+import { request } from '../../../api/request.ts';
+import { formatReason, formatStation, getActionLabel, getStateLabel } from '../../../display/eventLabels.ts';
+import { Icon } from '../../../display/Icon.tsx';
+import { t } from '../../../messages/translate.ts';
+import classes from '../Reports.module.css';
 import { historyChoicesQuery } from './historyQueries.ts';
 import type { HistoryFilterName, HistoryState } from './historyUrl.ts';
-import classes from './Reports.module.css';
 
 interface HistoryFiltersProps {
   readonly state: HistoryState;

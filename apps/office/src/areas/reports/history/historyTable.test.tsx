@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setWorkshopTimeZone } from '../../display/format.ts';
-import { loadArea, setLocale, t } from '../../messages/translate.ts';
-import { renderScreen } from '../../testing/renderScreen.tsx';
+import { setWorkshopTimeZone } from '../../../display/format.ts';
+import { loadArea, setLocale, t } from '../../../messages/translate.ts';
+import { renderScreen } from '../../../testing/renderScreen.tsx';
 import { HistoryScreen } from './HistoryScreen.tsx';
 
 beforeEach(async () => {
@@ -52,4 +52,39 @@ it('OFF-121, WSC-373 the log has seconds in its times, old and new values in the
   const unnamed = t('station.unnamed', { code: '1f3a' });
   expect(table.textContent).toContain(unnamed);
   await screen.findByRole('option', { name: unnamed });
+});
+
+it('OFF-197 an event opens its object as it was then, with the states of its parts', async () => {
+  const order = { type: 'order', id: 'o1', label: '126000004' };
+  const event = {
+    ...{
+      id: '9',
+      at: '2026-11-21T08:00:05Z',
+      actorName: 'Anke',
+      byShopper: false,
+      actorRole: 'customerService',
+    },
+    ...{ station: null, action: 'holdOrder', from: 'reserve', to: 'holded', reason: null, note: null },
+    ...{ result: 'done', attempted: null, object: order, change: null },
+  };
+  const since = '2026-11-20T08:00:05Z';
+  const states = [
+    { track: 'order', state: 'holded', since: event.at, object: order },
+    { track: 'fabrication', state: 'FAB_A_FAIRE', since, object: { type: 'item', id: 'i1', label: 'I1' } },
+  ];
+  renderScreen(
+    <HistoryScreen />,
+    {
+      history: { history: { rows: [event], endCursor: null, hasMore: false, readAt: event.at } },
+      historyChoices: { historyChoices: { people: [], actions: [], states: [], reasons: [], stations: [] } },
+      objectAtEvent: { objectAtEvent: { at: event.at, object: order, states } },
+    },
+    { capabilities: ['reportTeam'] },
+  );
+  const title = t('history.thenOf', { object: '126000004' });
+  fireEvent.click(await screen.findByRole('button', { name: title }));
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  await dialog.findByText(t('status.FAB_A_FAIRE'));
+  dialog.getByText(t('status.holded'));
+  expect(dialog.getByRole('link', { name: t('history.openNow') }).getAttribute('href')).toContain('o1');
 });

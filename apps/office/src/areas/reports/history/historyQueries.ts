@@ -1,4 +1,4 @@
-import { graphql, type ResultOf } from '../../api/graphql.ts';
+import { graphql, type ResultOf } from '../../../api/graphql.ts';
 
 export const historyQuery = graphql(`
   query history($filter: HistoryFilter, $newestFirst: Boolean, $size: Int, $after: String) {
@@ -18,5 +18,14 @@ export type HistoryEvent = ResultOf<typeof historyQuery>['history']['rows'][numb
 export const historyChoicesQuery = graphql(`
   query historyChoices {
     historyChoices { people { id name } actions states reasons stations }
+  }
+`);
+
+export const objectAtEventQuery = graphql(`
+  query objectAtEvent($event: ID!) {
+    objectAtEvent(event: $event) {
+      at object { type id label }
+      states { track state since object { type id label } }
+    }
   }
 `);

@@ -1,20 +1,21 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { withBasePath } from '../../api/basePath.ts';
-import { buildQueryKey } from '../../api/buildQueryKey.ts';
-import { request } from '../../api/request.ts';
-import { EmptyState } from '../../display/EmptyState.tsx';
-import { Icon } from '../../display/Icon.tsx';
-import { LoadFailure } from '../../display/LoadFailure.tsx';
-import { LoadingRows } from '../../display/Loading.tsx';
-import { ScreenHeader } from '../../display/ScreenHeader.tsx';
-import { loadArea, t } from '../../messages/translate.ts';
+import { withBasePath } from '../../../api/basePath.ts';
+import { buildQueryKey } from '../../../api/buildQueryKey.ts';
+import { request } from '../../../api/request.ts';
+import { EmptyState } from '../../../display/EmptyState.tsx';
+import { Icon } from '../../../display/Icon.tsx';
+import { LoadFailure } from '../../../display/LoadFailure.tsx';
+import { LoadingRows } from '../../../display/Loading.tsx';
+import { ScreenHeader } from '../../../display/ScreenHeader.tsx';
+import { loadArea, t } from '../../../messages/translate.ts';
+import classes from '../Reports.module.css';
 import { HistoryFilters } from './HistoryFilters.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
 import { historyQuery } from './historyQueries.ts';
 import { readHistoryUrl, writeHistoryUrl } from './historyUrl.ts';
-import classes from './Reports.module.css';
+import { ObjectAtEvent } from './ObjectAtEvent.tsx';
 
 const PAGE_SIZE = 50;
 
@@ -38,6 +39,12 @@ export function HistoryScreen() {
   });
   const pages = list.data?.pages;
   const events = pages?.flatMap(({ history }) => history.rows) ?? [];
+  const opened = query.get('event');
+  const setOpened = (eventId: string | null) => {
+    const next = writeHistoryUrl(state);
+    if (eventId !== null) next.set('event', eventId);
+    setQuery(next);
+  };
   const fileUrl = withBasePath(`/exports/history.csv?${writeHistoryUrl(state)}`);
   return (
     <section>
@@ -69,7 +76,8 @@ export function HistoryScreen() {
           text={t(Object.keys(state.filters).length > 0 ? 'list.emptyFiltered' : 'list.emptyAtAll')}
         />
       )}
-      {events.length > 0 && <HistoryTable events={events} />}
+      {events.length > 0 && <HistoryTable events={events} onThen={setOpened} />}
+      {opened !== null && <ObjectAtEvent eventId={opened} onClose={() => setOpened(null)} />}
       {events.length > 0 && (
         <div className={classes.more}>
           <p aria-live="polite">{t('history.shown', { count: events.length })}</p>

@@ -1,8 +1,8 @@
 import { isSettingName } from '@cmon/core/production/settingRecords/parseSettings';
 import { SETTING_FORMS } from '@cmon/core/production/settingRecords/settingShapes';
-import { LOCALE_NAMES } from '../../display/localeNames.ts';
-import { formatSetting } from '../../display/settings/settingValues.ts';
-import { hasMessage, LOCALES, t } from '../../messages/translate.ts';
+import { LOCALE_NAMES } from '../../../display/localeNames.ts';
+import { formatSetting } from '../../../display/settings/settingValues.ts';
+import { hasMessage, LOCALES, t } from '../../../messages/translate.ts';
 import type { HistoryEvent } from './historyQueries.ts';
 import { listChanges } from './listChanges.ts';
 

@@ -1,25 +1,35 @@
+import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { formatReason, formatStation, getActionLabel, getStateLabel } from '../../display/eventLabels.ts';
-import { formatMoment } from '../../display/format.ts';
-import { Icon } from '../../display/Icon.tsx';
-import { t } from '../../messages/translate.ts';
+import { formatReason, formatStation, getActionLabel, getStateLabel } from '../../../display/eventLabels.ts';
+import { formatMoment } from '../../../display/format.ts';
+import { Icon } from '../../../display/Icon.tsx';
+import { t } from '../../../messages/translate.ts';
+import classes from '../Reports.module.css';
 import { describeChange, formatObject } from './describeChange.ts';
+import { getObjectPath } from './getObjectPath.ts';
 import type { HistoryEvent } from './historyQueries.ts';
-import classes from './Reports.module.css';
 
-/** The screen that shows an object of this type, with the object's id. */
-const PATHS: Readonly<Partial<Record<HistoryEvent['object']['type'], string>>> = {
-  order: '/parcourir/commandes?detail=',
-  lot: '/parcourir/lots?detail=',
-  megalot: '/parcourir/megalots?detail=',
-  parcel: '/parcourir/expeditions?detail=',
-  user: '/parcourir/users?detail=',
-};
+/** The types of objects whose states the log records. */
+const WITH_STATES: readonly HistoryEvent['object']['type'][] = [
+  'order',
+  'item',
+  'strip',
+  'lot',
+  'megalot',
+  'parcel',
+  'reissue',
+];
 
 const COLUMNS = ['at', 'who', 'object', 'what', 'move', 'reason'] as const;
 
+interface HistoryTableProps {
+  readonly events: readonly HistoryEvent[];
+  /** Shows the object of an event as it was then. */
+  readonly onThen: (eventId: string) => void;
+}
+
 /** The events as a table; on a narrow screen, each event is a card. */
-export function HistoryTable({ events }: { readonly events: readonly HistoryEvent[] }) {
+export function HistoryTable({ events, onThen }: HistoryTableProps) {
   return (
     <div className={classes.frame}>
       <table className={classes.table}>
@@ -34,7 +44,7 @@ export function HistoryTable({ events }: { readonly events: readonly HistoryEven
         </thead>
         <tbody>
           {events.map((event) => (
-            <HistoryRow key={event.id} event={event} />
+            <HistoryRow key={event.id} event={event} onThen={() => onThen(event.id)} />
           ))}
         </tbody>
       </table>
@@ -42,7 +52,12 @@ export function HistoryTable({ events }: { readonly events: readonly HistoryEven
   );
 }
 
-function HistoryRow({ event }: { readonly event: HistoryEvent }) {
+interface HistoryRowProps {
+  readonly event: HistoryEvent;
+  readonly onThen: () => void;
+}
+
+function HistoryRow({ event, onThen }: HistoryRowProps) {
   return (
     <tr>
       <td data-label={t('history.column.at')}>
@@ -56,6 +71,16 @@ function HistoryRow({ event }: { readonly event: HistoryEvent }) {
       </td>
       <td data-label={t('history.column.object')}>
         <ObjectLink object={event.object} />
+        {WITH_STATES.includes(event.object.type) && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={t('history.thenOf', { object: formatObject(event.object) })}
+            onClick={onThen}
+          >
+            {t('history.then')}
+          </Button>
+        )}
       </td>
       <td data-label={t('history.column.what')}>
         {getActionLabel(event.action, event.object?.type)}
@@ -74,18 +99,14 @@ function HistoryRow({ event }: { readonly event: HistoryEvent }) {
 }
 
 function ObjectLink({ object }: { readonly object: HistoryEvent['object'] }) {
-  const { type, id } = object;
+  const { type } = object;
   const label = formatObject(object);
-  const path = PATHS[type];
+  const path = getObjectPath(object);
   return (
     <>
       {/* `object.user` is the word for a scanned badge, so users have a message of their own here. */}
       <span className={classes.small}>{t(type === 'user' ? 'history.user' : `object.${type}`)}</span>
-      {path === undefined ? (
-        <strong>{label}</strong>
-      ) : (
-        <Link to={`${path}${encodeURIComponent(id)}`}>{label}</Link>
-      )}
+      {path === null ? <strong>{label}</strong> : <Link to={path}>{label}</Link>}
     </>
   );
 }

@@ -4,8 +4,8 @@ import { SETTING_FORMS } from '@cmon/core/production/settingRecords/settingShape
 import { DEFAULT_SETTINGS } from '@cmon/core/production/settings';
 import { EVENT_ACTIONS } from '@cmon/core/production/transitions/eventActions';
 import { expect, it } from 'vitest';
-import { getActionLabel } from '../../display/eventLabels.ts';
-import { LOCALES, loadArea, setLocale, t } from '../../messages/translate.ts';
+import { getActionLabel } from '../../../display/eventLabels.ts';
+import { LOCALES, loadArea, setLocale, t } from '../../../messages/translate.ts';
 import { describeChange, formatObject } from './describeChange.ts';
 
 const SETTING_NAMES = Object.keys(SETTING_FORMS) as (keyof typeof SETTING_FORMS)[];

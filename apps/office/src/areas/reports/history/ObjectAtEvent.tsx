@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { buildQueryKey } from '../../../api/buildQueryKey.ts';
+import { request } from '../../../api/request.ts';
+import { Dialog } from '../../../dialogs/Dialog.tsx';
+import { getStateLabel } from '../../../display/eventLabels.ts';
+import { formatMoment } from '../../../display/format.ts';
+import { LoadFailure } from '../../../display/LoadFailure.tsx';
+import { LoadingRows } from '../../../display/Loading.tsx';
+import { t } from '../../../messages/translate.ts';
+import classes from '../Reports.module.css';
+import { formatObject } from './describeChange.ts';
+import { getObjectPath } from './getObjectPath.ts';
+import { objectAtEventQuery } from './historyQueries.ts';
+
+interface ObjectAtEventProps {
+  readonly eventId: string;
+  readonly onClose: () => void;
+}
+
+/** A dialog with the states that the object of an event and its parts had after the event. */
+export function ObjectAtEvent({ eventId, onClose }: ObjectAtEventProps) {
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: buildQueryKey('objectAtEvent', { event: eventId }),
+    queryFn: ({ signal }) => request(objectAtEventQuery, { event: eventId }, signal),
+  });
+  const found = data?.objectAtEvent ?? null;
+  const path = found && getObjectPath(found.object);
+  return (
+    <Dialog
+      title={found ? t('history.thenOf', { object: formatObject(found.object) }) : t('history.then')}
+      onClose={onClose}
+    >
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {isPending && <LoadingRows />}
+      {data && found === null && <p>{t('list.empty')}</p>}
+      {found && (
+        <>
+          <p className={classes.note}>
+            <time dateTime={found.at}>{formatMoment(found.at)}</time>
+            {path && (
+              <>
+                {' · '}
+                <Link to={path}>{t('history.openNow')}</Link>
+              </>
+            )}
+          </p>
+          {found.states.length === 0 && <p>{t('history.noStates')}</p>}
+          {found.states.length > 0 && (
+            <div className={classes.frame}>
+              <table className={classes.table}>
+                <thead>
+                  <tr>
+                    {(['history.column.object', 'history.state', 'history.since'] as const).map((title) => (
+                      <th key={title} scope="col">
+                        {t(title)}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {found.states.map(({ object, track, state, since }) => (
+                    <tr key={`${object.type} ${object.id} ${track}`}>
+                      <td data-label={t('history.column.object')}>{formatObject(object)}</td>
+                      <td data-label={t('history.state')}>{getStateLabel(state, object.type)}</td>
+                      <td data-label={t('history.since')}>
+                        <time dateTime={since}>{formatMoment(since)}</time>
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -83,8 +83,10 @@ export function StatusTable({ day, hours, rows, stores }: StatusTableProps) {
                 />
               ))}
               <td data-label={t('monitoring.inOut')}>
-                <MovedToday moved="entered" row={row} day={day} stores={stores} /> /{' '}
-                <MovedToday moved="left" row={row} day={day} stores={stores} />
+                <span className={classes.moved}>
+                  <MovedToday moved="entered" row={row} day={day} stores={stores} /> /{' '}
+                  <MovedToday moved="left" row={row} day={day} stores={stores} />
+                </span>
               </td>
               <td data-label={t('monitoring.lastHours')}>
                 <HourBars hours={hours} entered={row.entered} left={row.left} highest={highest} />

@@ -8,7 +8,7 @@ import { computeMedian } from './editor/watch.ts';
 import { NAMES } from './proof-sheet/names.ts';
 
 const ROUNDS = 3;
-const GOAL = 2000;
+const GOAL = 800;
 
 const PAGES = {
   ours: 'ours.ts',

@@ -4,7 +4,7 @@ import { compileRules } from '@cmon/core/rules/compileRules';
 import { foldRules } from '@cmon/core/rules/foldRules';
 import type { BenchRow } from './benchRow.ts';
 import { RULE_PEERS } from './rules/rulePeers.ts';
-import { type CountOut, OPTIONS, type Situation, workload } from './rules/workload.ts';
+import { type CountOut, createWorkload, OPTIONS, type Situation } from './rules/workload.ts';
 
 const GOAL_MS = 0.4;
 /** Each contender runs as many passes as fit into this time, and at least one through all situations. */
@@ -46,7 +46,7 @@ async function measure(count: CountOut, situations: readonly Situation[]): Promi
  * peer whose result differs from ours in any situation is reported by name instead of being measured.
  */
 export async function benchRules(): Promise<BenchRow[]> {
-  const { rules, situations } = workload();
+  const { rules, situations } = createWorkload();
   const own = createCountOut(rules);
   const expected = await Promise.all(situations.map(own));
   const peers: Record<string, number> = {};

@@ -51,7 +51,10 @@ function createCondition(draw: (below: number) => number): Condition {
 }
 
 /** 300 rules over 500 backgrounds, and 64 situations to evaluate. */
-export function workload(): { readonly rules: readonly Rule[]; readonly situations: readonly Situation[] } {
+export function createWorkload(): {
+  readonly rules: readonly Rule[];
+  readonly situations: readonly Situation[];
+} {
   const draw = createRandom();
   const rules = Array.from(
     { length: RULES },
@@ -98,23 +101,23 @@ export function buildFacts({ session, preview }: Situation) {
 export type Facts = ReturnType<typeof buildFacts>;
 
 /** A leaf condition as one fact and its allowed values; null for the kinds of leaf that this workload doesn't use. */
-export function readLeafFact(pickLeaf: Condition): {
+export function readLeafFact(leaf: Condition): {
   readonly fact: keyof Facts;
   readonly values: readonly (string | number)[];
 } {
-  switch (pickLeaf.kind) {
+  switch (leaf.kind) {
     case 'model':
-      return { fact: 'forme', values: pickLeaf.formes };
+      return { fact: 'forme', values: leaf.formes };
     case 'refersTo':
-      return { fact: pickLeaf.option === 'picto' ? 'picto' : 'fond', values: pickLeaf.ids };
+      return { fact: leaf.option === 'picto' ? 'picto' : 'fond', values: leaf.ids };
     case 'product':
-      return { fact: 'product', values: pickLeaf.codes };
+      return { fact: 'product', values: leaf.codes };
     case 'country':
-      return { fact: 'market', values: pickLeaf.markets };
+      return { fact: 'market', values: leaf.markets };
     case 'pack':
-      return { fact: 'pack', values: pickLeaf.references };
+      return { fact: 'pack', values: leaf.references };
     default:
-      throw new Error(`no ${pickLeaf.kind} in this workload`);
+      throw new Error(`no ${leaf.kind} in this workload`);
   }
 }
 

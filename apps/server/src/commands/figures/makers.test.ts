@@ -1,7 +1,7 @@
 import { ROLE_NAMES } from '@cmon/core/access/roles';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { type MakerRow, readOperators, readPresses } from '../../queries/reports/makers.ts';
+import { type MakerRow, readOperators, readPresses } from '../../queries/reports/makerRows.ts';
 import { readIndicators } from '../../queries/reports/readIndicators.ts';
 import { readItemsReport } from '../../queries/reports/readItemsReport.ts';
 import { readShippingReport } from '../../queries/reports/readShippingReport.ts';

@@ -1,6 +1,6 @@
 import { IDLE_ORDER_STATUSES, UNPAID_ORDER_STATUSES } from '@cmon/core/production/statuses';
 import { type RawBuilder, sql } from 'kysely';
-import { selectMakersOfLabels, selectMakersOfObjects, selectMakersOfReissues } from './makers.ts';
+import { selectMakersOfLabels, selectMakersOfObjects, selectMakersOfReissues } from './makerSql.ts';
 import { selectPasses } from './selectPasses.ts';
 import { PIECES, selectReissuedProperties, selectReissues } from './selectReissues.ts';
 

@@ -14,7 +14,7 @@ import { ORDER_STEPS } from '../../queries/monitoring/orderDistress.ts';
 import { readOrderFlow } from '../../queries/monitoring/readOrderFlow.ts';
 import { readSteps } from '../../queries/monitoring/readSteps.ts';
 import { findOrdersPage, type OrderFilter } from '../../queries/orders/orderRows.ts';
-import { readOperators, readPresses } from '../../queries/reports/makers.ts';
+import { readOperators, readPresses } from '../../queries/reports/makerRows.ts';
 import type { ReportFilter } from '../../queries/reports/readFigures.ts';
 import { readIndicators } from '../../queries/reports/readIndicators.ts';
 import { readItemsReport } from '../../queries/reports/readItemsReport.ts';

@@ -3,7 +3,7 @@ import { ROLE_NAMES } from '@cmon/core/access/roles';
 import { getLocalDate } from '@cmon/core/production/planning/workingTime';
 import { findHistory } from '../../../queries/reports/findHistory.ts';
 import { findHistoryChoices } from '../../../queries/reports/findHistoryChoices.ts';
-import { readOperators, readPresses } from '../../../queries/reports/makers.ts';
+import { readOperators, readPresses } from '../../../queries/reports/makerRows.ts';
 import type { ReportFilter as ReportPeriod } from '../../../queries/reports/readFigures.ts';
 import { readIndicators } from '../../../queries/reports/readIndicators.ts';
 import { readItemsReport } from '../../../queries/reports/readItemsReport.ts';

@@ -3,7 +3,7 @@ import type { StoreLocale } from '@cmon/core/catalogue/types';
 import type { ItemProperty } from '../../../queries/figures/metrics.ts';
 import { ITEM_PROPERTIES } from '../../../queries/figures/metrics.ts';
 import type { WorkshopCatalogue } from '../../../queries/readCatalogue.ts';
-import type { MakerRow } from '../../../queries/reports/makers.ts';
+import type { MakerRow } from '../../../queries/reports/makerRows.ts';
 import type { ReportFilter } from '../../../queries/reports/readFigures.ts';
 import type { IndicatorRow, Indicators } from '../../../queries/reports/readIndicators.ts';
 import {

@@ -45,13 +45,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 beforeAll(async () => {
   browser = await openBrowser();
-  const brand = {
-    name: 'Mimosa',
-    address: 'https://shop.example/{store}',
-    accent: '#2f6b49',
-    ground: '#f7f1e3',
-  };
-  cmon = await startCmon({ env: { SHOP_BRAND: JSON.stringify(brand) } });
+  cmon = await startCmon({});
   generator = await openPage({ viewport: { width: 1440, height: 900 } });
   await signIn(generator, cmon.server, cmon.signIn('generator'));
 });
@@ -60,7 +54,16 @@ afterAll(async () => {
   await cmon?.stop();
 });
 
-it('BEY-10, BEY-46, BEY-76 on a phone Zoe becomes Zoé until the lot is made, and the workshop sees it', async () => {
+/** The fonts of the page's own text that have loaded, with their weights. */
+const readLoadedFonts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ family, status }) => family.includes('Nunito') && status === 'loaded')
+      .map(({ family, weight }) => `${family.replaceAll('"', '')} ${weight}`)
+      .sort(),
+  );
+
+it('BEY-76, BEY-176, BEY-10 on a phone Zoe becomes Zoé until the lot is made, and the workshop sees it', async () => {
   const page = await openPage(phone);
   await openProduct(page, `${cmon.shop}/fr/p/EAO`);
   await typeTexts(page, ['Zoe', 'CP Soleil']);
@@ -72,7 +75,7 @@ it('BEY-10, BEY-46, BEY-76 on a phone Zoe becomes Zoé until the lot is made, an
   const link = await followLink(page);
   expect(link).not.toContain(order);
   const back = page.getByRole('link', { name: `Mimosa ${correctionText('page.back')}` });
-  expect(await back.getAttribute('href')).toBe('https://shop.example/fr');
+  expect(await back.getAttribute('href')).toBe(`${cmon.shop}/fr`);
   expect(
     await back
       .locator('span')
@@ -80,6 +83,9 @@ it('BEY-10, BEY-46, BEY-76 on a phone Zoe becomes Zoé until the lot is made, an
   ).toBe('rgb(247, 241, 227)');
 
   await textFields(page).first().waitFor();
+  await expect.poll(() => readLoadedFonts(page)).toEqual(['Nunito 500', 'Nunito 800']);
+  for (const shown of [page.getByRole('heading', { level: 1 }), textFields(page).first()])
+    expect(await shown.evaluate((one) => getComputedStyle(one).fontFamily)).toMatch(/^"?Nunito/);
   await expect.poll(() => readDrawnTexts(page)).toEqual(['Zoe', 'CP Soleil']);
   expect(await correctFirst(page, 'Zoé')).toContain(correctionText('save.saved'));
   await expect.poll(() => readDrawnTexts(page)).toEqual(['Zoé', 'CP Soleil']);
@@ -172,7 +178,7 @@ it.each([
     await textFields(page).first().waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe(lang);
     const back = page.getByRole('link', { name: `Mimosa ${correctionText('page.back', locale)}` });
-    expect(await back.getAttribute('href')).toBe(`https://shop.example/${store}`);
+    expect(await back.getAttribute('href')).toBe(`${cmon.shop}/${store}`);
     await page.getByRole('button', { name: correctionText('save.button', locale) }).waitFor();
     await page.getByText(correctionText('page.open', locale)).waitFor();
     await page.getByText(correctionText('step.preparing', locale), { exact: false }).first().waitFor();

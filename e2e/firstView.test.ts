@@ -75,7 +75,7 @@ function findHidden(page: Page) {
 it.each(VIEWPORTS)(
   'BEY-73, BEY-74, SHOP-32 at %i × %i px nothing shifts, and the whole product and its first field are in view',
   async (...viewport) => {
-    const paths = ['/fr/p/GRD', '/de/p/EAO', '/uk/p/MUG'];
+    const paths = ['/fr/p/GRD', '/fr/p/EAO', '/de/p/EAO', '/uk/p/EAO', '/uk/p/MUG'];
     const found = await Promise.all(
       paths.map(async (path) => {
         const page = await openPage(viewport, path);

@@ -11,6 +11,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildAll } from './build/buildAll.ts';
 import { askYes } from './run/askYes.ts';
+import { buildDemoBrand } from './run/buildDemoBrand.ts';
 import { readIntakeSecret } from './run/readIntakeSecret.ts';
 import { root } from './run/root.ts';
 import { endCommands } from './run/runCommand.ts';
@@ -72,7 +73,7 @@ try {
     SHOP_STOCK: process.env.SHOP_STOCK ?? join(root, 'dist/feed/stock.json'),
     CMON_ORIGIN: process.env.CMON_ORIGIN ?? `http://${host}:${port}`,
     SHOP_ORIGIN: process.env.SHOP_ORIGIN ?? `http://${host}:${shopPort}`,
-    SHOP_BRAND: process.env.SHOP_BRAND ?? demoBrand(`http://${host}:${shopPort}`),
+    SHOP_BRAND: process.env.SHOP_BRAND ?? buildDemoBrand(`http://${host}:${shopPort}`),
     CMON_SEED: services ? (process.env.CMON_SEED ?? '') : '1',
   };
   if (!existsSync(join(dataDir, 'sign-ins.json')) && !services) {
@@ -92,12 +93,6 @@ try {
   }
   process.exitCode = error instanceof EndedEarly ? error.code || 1 : 1;
   await Promise.all(running.map((service) => service.ended));
-}
-
-/** The look of the demo shop, for the shopper's private page. */
-function demoBrand(shop: string): string {
-  const [address, logo] = [`${shop}/{store}`, `${shop}/static/mimosa.svg`];
-  return JSON.stringify({ name: 'Mimosa', address, logo, accent: '#2f6b49', ground: '#f7f1e3' });
 }
 
 function announce(server: string, shop: string | undefined): void {

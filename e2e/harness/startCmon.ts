@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copySampleData } from '@cmon/testkit/browser/copySampleData';
 import { findFreePort } from '@cmon/testkit/net/findFreePort';
+import { buildDemoBrand } from '../../scripts/run/buildDemoBrand.ts';
 import { root } from '../../scripts/run/root.ts';
 import { type Service, startService } from '../../scripts/run/service.ts';
 
@@ -73,6 +74,7 @@ async function startServices(dataDir: string, options: StartOptions): Promise<Cm
     SHOP_STOCK: join(root, 'dist/feed/stock.json'),
     CMON_ORIGIN: server,
     SHOP_ORIGIN: [shop, ...(options.shops ?? [])].join(),
+    SHOP_BRAND: buildDemoBrand(shop),
     CMON_SEED: options.day ? '1' : 'users',
     ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : { DATABASE_URL: '' }),
     ...options.env,

@@ -174,6 +174,7 @@ it('BEY-76 a shop’s look is set for all stores or for one, and an invalid one 
     look('javascript:alert(1)'),
     look('https://a.example').replace('#2f6b49', 'red'),
     '{"name":"x"}',
+    look('https://a.example').replace('}', ',"font":{"family":"a;b","files":[]}}'),
   ])
     expect(() => readConfig({ SHOP_BRAND_IT: wrong }, [])).toThrow('SHOP_BRAND_IT');
 });

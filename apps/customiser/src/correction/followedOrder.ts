@@ -44,6 +44,12 @@ const ShopBrand = v.object({
   accent: v.optional(v.string()),
   accentText: v.optional(v.string()),
   ground: v.optional(v.string()),
+  font: v.optional(
+    v.object({
+      family: v.string(),
+      files: v.array(v.object({ weight: v.number(), address: v.string() })),
+    }),
+  ),
 });
 export type ShopBrand = v.InferOutput<typeof ShopBrand>;
 

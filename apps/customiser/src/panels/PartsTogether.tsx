@@ -7,6 +7,7 @@ import styles from './panels.module.css';
 
 const HINTS: Readonly<Record<Following, MessageKey>> = {
   all: 'parts.following',
+  bare: 'parts.bare',
   some: 'parts.mixed',
   none: 'parts.separate',
 };
@@ -47,7 +48,9 @@ export function PartsTogether(): ReactElement | null {
       </div>
       <p id={id} className={styles.togetherHint} aria-live="polite">
         {translate(HINTS[following], noun)}
-        {hasCommonFond && following !== 'all' && ` ${translate('parts.commonFond')}`}
+        {hasCommonFond &&
+          (following === 'some' || following === 'none') &&
+          ` ${translate('parts.commonFond')}`}
       </p>
     </div>
   );

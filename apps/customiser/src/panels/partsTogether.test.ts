@@ -148,3 +148,10 @@ it('BEY-64 a text that was cut is asked about before ordering, with what was typ
   widget.type(0, 'Zoé');
   await vi.waitFor(() => expect(widget.submit().defaultPrevented).toBe(false));
 });
+
+it('BEY-179 a part whose shape has no place for an illustration follows in all that it can', async () => {
+  const mug = await openWidget({ code: 'MUG' });
+  expect(mug.button(t('parts.same')).getAttribute('aria-pressed')).toBe('false');
+  const kit = await openWidget({ code: 'PAC_GRD_EL' });
+  expect(kit.button(t('parts.same')).getAttribute('aria-pressed')).toBe('true');
+});

@@ -128,30 +128,39 @@ it.each([
   },
 );
 
-it('BEY-103 without WebGL both faces are shown side by side, and a label has nothing to turn', async () => {
-  const plain = await openBrowser('--disable-3d-apis');
-  const context = await plain.newContext({ ...phone, bypassCSP: true });
-  for (const [code, locale] of [
-    ['MUG', 'en_GB'],
-    ['CAN', 'fr_FR'],
-  ] as const) {
-    const page = await context.newPage();
-    await page.goto(address(`?gentle&code=${code}&locale=${locale}`));
-    await findButton(page, 'turn.open', locale).click();
-    const faces = page.locator(`${widget} figure`);
-    await faces.nth(1).waitFor();
-    expect(await faces.count()).toBe(2);
-    // Both faces of the mug have their print, and the back of the can has the ends of its own.
-    expect(await faces.locator('text').count()).toBeGreaterThanOrEqual(4);
-    expect(await findFaults(page, 'all')).toEqual([]);
-    await page.close();
-  }
-  const label = await context.newPage();
-  await label.goto(address('?gentle&code=EAO&locale=fr_FR'));
-  await findButton(label, 'stage.actual', 'fr_FR').waitFor();
-  expect(await findButton(label, 'turn.open', 'fr_FR').count()).toBe(0);
-  await plain.close();
-});
+it.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+])(
+  'BEY-103 on %s without WebGL both faces are shown side by side, and a label has nothing to turn',
+  async (_, device) => {
+    const plain = await openBrowser('--disable-3d-apis');
+    const context = await plain.newContext({ ...device, bypassCSP: true });
+    for (const [code, locale] of [
+      ['MUG', 'en_GB'],
+      ['CAN', 'fr_FR'],
+      ['GOBO', 'de_DE'],
+    ] as const) {
+      const page = await context.newPage();
+      await page.goto(address(`?gentle&code=${code}&locale=${locale}`));
+      await findButton(page, 'turn.open', locale).click();
+      const faces = page.locator(`${widget} figure`);
+      await faces.nth(1).waitFor();
+      expect(await faces.count()).toBe(2);
+      const [first, second] = await Promise.all([faces.nth(0).boundingBox(), faces.nth(1).boundingBox()]);
+      expect(first && second && first.x + first.width <= second.x, code).toBe(true);
+      // Both faces of the mug have their print, and the back of the can has the ends of its own.
+      expect(await faces.locator('text').count()).toBeGreaterThanOrEqual(4);
+      expect(await findFaults(page, 'all')).toEqual([]);
+      await page.close();
+    }
+    const label = await context.newPage();
+    await label.goto(address('?gentle&code=EAO&locale=fr_FR'));
+    await findButton(label, 'stage.actual', 'fr_FR').waitFor();
+    expect(await findButton(label, 'turn.open', 'fr_FR').count()).toBe(0);
+    await plain.close();
+  },
+);
 
 const OBJECTS: readonly (readonly [string, StoreLocale, BrowserContextOptions])[] = [
   ['SACV', 'de_DE', phone],

@@ -81,6 +81,34 @@ it.each(WALKS)(
 );
 
 it.each(WALKS)(
+  'BEY-179 on %s a mug whose second side has no illustration gets it by one tap, and the note says so before',
+  async (_, locale, device) => {
+    const t = (key: string) => readMessageText('customiser', key, locale);
+    const page = await open(`code=MUG&locale=${locale}`, device);
+    const same = page.locator(widget).getByRole('button', { name: t('parts.same'), exact: true });
+    const [, bare = ''] = t('parts.bare').match(/side \{([^}]*)\}/) ?? [];
+    const pictos = async () => (JSON.parse(await option(page)) as Saved).previews.map(({ picto }) => picto);
+    await field(page).fill('Zoé');
+    await expect.poll(() => firstTexts(page)).toEqual(['Zoé', 'Zoé']);
+    const [first = 0] = await pictos();
+    expect([first > 0, (await pictos())[1]]).toEqual([true, 0]);
+    await page.locator(widget).getByText(bare).waitFor();
+    expect(await same.getAttribute('aria-pressed')).toBe('false');
+    expect(await findFaults(page, 'all')).toEqual([]);
+    await same.click();
+    await expect.poll(pictos).toEqual([first, first]);
+    await expect.poll(() => same.getAttribute('aria-pressed')).toBe('true');
+    expect(await page.locator(widget).getByText(bare).count()).toBe(0);
+    await page
+      .locator(widget)
+      .getByRole('button', { name: t('history.undo'), exact: true })
+      .click();
+    await expect.poll(pictos).toEqual([first, 0]);
+    await page.context().close();
+  },
+);
+
+it.each(WALKS)(
   'BEY-62 on %s the question lists every place that still carries the default text, and fills them',
   async (_, locale, device, { code, count }) => {
     const t = (key: string) => readMessageText('customiser', key, locale);

@@ -6,6 +6,15 @@ const address = v.pipe(
   v.string(),
   v.check((text) => /^https?:\/\//.test(text) && URL.canParse(text)),
 );
+/** A weight of the shop's font as CSS has it, and the address of its file. */
+const FontFile = v.strictObject({
+  weight: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)),
+  address,
+});
+const Font = v.strictObject({
+  family: v.pipe(v.string(), v.regex(/^[\p{L}\p{N}][\p{L}\p{N} _-]{0,59}$/u)),
+  files: v.pipe(v.array(FontFile), v.minLength(1), v.maxLength(4)),
+});
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i));
 
 const ShopBrand = v.strictObject({
@@ -16,6 +25,7 @@ const ShopBrand = v.strictObject({
   accent: v.optional(colour),
   accentText: v.optional(colour),
   ground: v.optional(colour),
+  font: v.optional(Font),
 });
 type ShopBrand = v.InferOutput<typeof ShopBrand>;
 

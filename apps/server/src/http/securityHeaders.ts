@@ -32,14 +32,16 @@ export async function sendSecurityHeaders(app: FastifyInstance, config: Config):
   });
 }
 
-/** Policy of a private link's page: only our own files, the logos of shops, and no strings as markup or script. */
-export function buildFollowPolicy(logos: readonly string[]): string {
-  const origins = new Set(logos.map((logo) => new URL(logo).origin));
+/** Policy of a private link's page: only our own files, the logos and fonts of shops, and no strings as markup or script. */
+export function buildFollowPolicy(logos: readonly string[], fonts: readonly string[]): string {
+  const listOrigins = (addresses: readonly string[]) =>
+    new Set(addresses.map((address) => new URL(address).origin));
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    ["img-src 'self' data:", ...origins].join(' '),
+    ["img-src 'self' data:", ...listOrigins(logos)].join(' '),
+    ["font-src 'self'", ...listOrigins(fonts)].join(' '),
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
+import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ADDRESS, addForm } from '../testing/forms.ts';
@@ -95,5 +96,81 @@ it.each([
     expect(await page.locator('a[href*="/follow/"]').getAttribute('href')).toBe(copied);
     await context.close();
     expect(results).toEqual(results.map(([name]) => [name, NO_PROBLEMS]));
+  },
+);
+
+/** The languages and widths in which the cart and the checkout are walked. */
+const WALKS = [
+  [390, 'fr', 'fr_FR', '69003'],
+  [1280, 'de', 'de_DE', '10115'],
+  [390, 'uk', 'en_GB', 'SW1A 1AA'],
+] as const;
+
+it.each(WALKS)(
+  'BEY-67 at a width of %i px in /%s a second address line and a telephone number are typed and sent with the order',
+  async (width, store, locale, postcode) => {
+    const page = await browser.newPage({ viewport: { width, height: 800 } });
+    const t = (key: string) => readMessageText('shop', key, locale);
+    await page.request.post(`${shop.origin}/${store}/cart/add`, {
+      form: addForm('EAO'),
+      headers: { origin: shop.origin },
+    });
+    await page.goto(`${shop.origin}/${store}/checkout`);
+    // Their labels also say that they are optional.
+    const optional = ['street2', 'telephone'];
+    const typed = { ...ADDRESS, postcode, street2: `2. Stock ${store}`, telephone: '+33 6 39 98 12 34' };
+    for (const [field, value] of Object.entries(typed))
+      await page.getByLabel(t(`checkout.${field}`), { exact: !optional.includes(field) }).fill(value);
+    await page.getByRole('button', { name: t('checkout.place') }).click();
+    await page.waitForURL('**/order/**');
+    const readShipping = () =>
+      shop.calls
+        .filter(({ body }) => body !== '')
+        .map(({ body }) => JSON.parse(body).shipping)
+        .filter(({ street }) => street.endsWith(typed.street2));
+    await expect
+      .poll(readShipping)
+      .toMatchObject([{ street: `${typed.street}, ${typed.street2}`, telephone: typed.telephone }]);
+    await page.close();
+  },
+);
+
+/** Where the links of the cart begin from the left, and where the texts above them do. Each link has a row of its own. */
+const readLinks = (
+  page: Page,
+): Promise<readonly { left: number[]; text: number; rows: number; links: number }[]> =>
+  page.locator('.line-actions:visible').evaluateAll((all) =>
+    all.map((actions) => {
+      const boxes = [...actions.querySelectorAll('.quiet')].map((link) => link.getBoundingClientRect());
+      const above = actions.parentElement?.querySelector('summary, .line-words');
+      return {
+        left: [...new Set(boxes.map(({ left }) => Math.round(left)))],
+        text: Math.round(above?.getBoundingClientRect().left ?? -1),
+        rows: new Set(boxes.map(({ top }) => Math.round(top))).size,
+        links: boxes.length,
+      };
+    }),
+  );
+
+it.each([
+  [320, 'de'],
+  [390, 'fr'],
+  [390, 'uk'],
+] as const)(
+  'SHOP-60 at a width of %i px in /%s the links of the cart are one below another, in line with the texts',
+  async (width, store) => {
+    const page = await browser.newPage({ viewport: { width, height: 800 } });
+    const group = { kind: 'class', id: '0123456789abcdef0123456789abcdef', title: 'Klasse 2b' };
+    const grouped = ['Léo', 'Anna'].map((name) => ({
+      ...addForm('EAO', name),
+      cmon_group: JSON.stringify(group),
+    }));
+    for (const form of [addForm('EAO', 'Zoé'), ...grouped])
+      await page.request.post(`${shop.origin}/${store}/cart/add`, { form, headers: { origin: shop.origin } });
+    await page.goto(`${shop.origin}/${store}/cart`);
+    const links = await readLinks(page);
+    expect(links).toHaveLength(4);
+    expect(links).toEqual(links.map((one) => ({ ...one, left: [one.text], rows: 3, links: 3 })));
+    await page.close();
   },
 );

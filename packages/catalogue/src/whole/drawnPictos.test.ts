@@ -112,3 +112,24 @@ describe('the pictos in the style of our scenes', () => {
     expect(faults).toEqual([]);
   });
 });
+
+it('BEY-180 every illustration is in the middle of its box', async () => {
+  const SIDE = 100;
+  const faults = await Promise.all(
+    compiled.parts.pictos.map(async ({ picto, artwork }) => {
+      if (artwork.shapes.length === 0) return [];
+      const { data } = await sharp(Buffer.from(buildArtworkSvg(artwork)))
+        .resize(SIDE, SIDE, { fit: 'contain', background: '#0000' })
+        .ensureAlpha()
+        .extractChannel('alpha')
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const painted = [...data.keys()].filter((index) => (data[index] ?? 0) > 60);
+      const measure = (places: readonly number[]) =>
+        Math.abs((Math.min(...places) + Math.max(...places) + 1 - SIDE) / 2);
+      const away = [painted.map((index) => index % SIDE), painted.map((index) => Math.floor(index / SIDE))];
+      return away.some((places) => measure(places) > SIDE / 10) ? [picto.name] : [];
+    }),
+  );
+  expect(faults.flat()).toEqual([]);
+});

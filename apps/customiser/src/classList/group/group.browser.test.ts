@@ -157,3 +157,56 @@ it.each([
     await page.context().close();
   },
 );
+
+/** The number of lines on which each name of a printed sheet is. */
+async function countLines(page: Page, sheet: Locator): Promise<readonly number[]> {
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 703, height: 844 });
+  const lines = await sheet.locator('li > :last-child').evaluateAll((names) =>
+    names.map((name) => {
+      const range = document.createRange();
+      range.selectNodeContents(name);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    }),
+  );
+  await page.emulateMedia({ media: null });
+  return lines;
+}
+
+it.each([
+  [390, 'fr', 'fr_FR'],
+  [1280, 'de', 'de_DE'],
+  [390, 'uk', 'en_GB'],
+] as const)(
+  'BEY-177 of a class of 24, %i px wide in /%s, every name of the printed proof is in one piece, from the editor and from the cart',
+  async (width, store, locale) => {
+    const t = (key: string) => readMessageText('customiser', key, locale);
+    const page = await openEditor(width, { bypassCSP: true }, store);
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', '');
+    });
+    const long = ['Maximilienne-Charlotte', 'Nathanaël', 'Jean-Baptiste', 'Kassandra-Marie'];
+    const names = Array.from({ length: 24 }, (_, index) => long[index] ?? `${NAMES[index % 12]} B${index}`);
+    await page.getByRole('button', { name: t('list.open') }).click();
+    await page.locator('#cmon-customizer textarea').fill(names.join('\n'));
+    await page.getByRole('button', { name: t('list.read') }).click();
+    await labels(page).nth(23).waitFor();
+    await page.getByRole('button', { name: t('proof.print') }).click();
+    await page.locator('[data-printed]').waitFor();
+    const proof = page.locator('[data-cmon-print]');
+    const inOnePiece = Array(24).fill(1);
+    expect(await countLines(page, proof)).toEqual(inOnePiece);
+    const editorSheet = await readSheet(page, proof);
+    await page.setViewportSize({ width, height: 844 });
+    const order = t('list.order').match(/other \{([^}]*)\}/)?.[1] ?? '';
+    await page.getByRole('button', { name: order.replace('#', '24') }).click();
+    await page.waitForURL(`**/${store}/cart`);
+    await page.getByRole('link', { name: readMessageText('shop', 'cart.proof', locale) }).click();
+    await page.locator('.line-preview.rendered').nth(23).waitFor();
+    const sheet = page.locator('.proof-page');
+    expect(await countLines(page, sheet)).toEqual(inOnePiece);
+    const { labels: measures } = editorSheet as { readonly labels: unknown };
+    expect(await readSheet(page, sheet)).toMatchObject({ labels: measures });
+    await page.context().close();
+  },
+);

@@ -30,6 +30,7 @@ export function buildProofPages(proof: Proof): HTMLElement {
   const about = `${getLocalized(env.product.name, env.locale)} · ${day}`;
   const pages = Array.from({ length: count }, (_, page) => {
     const list = element('ol', styles.labels);
+    list.dataset.columns = String(PAGE_SIZES[size]);
     list.style.setProperty('--columns', String(PAGE_SIZES[size]));
     list.style.setProperty('--rows', String(size / PAGE_SIZES[size]));
     list.append(

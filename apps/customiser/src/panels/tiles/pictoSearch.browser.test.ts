@@ -22,3 +22,19 @@ it.each<[string, StoreLocale, BrowserContextOptions, string, string]>([
     await page.context().close();
   },
 );
+
+it.each<[string, StoreLocale, BrowserContextOptions, string, string]>([
+  ['a phone in French', 'fr_FR', phone, 'licrone', 'Licorne'],
+  ['a desktop in German', 'de_DE', desktop, 'Einhron', 'Einhorn'],
+  ['a phone in English', 'en_GB', phone, 'unicron', 'Unicorn'],
+])(
+  'BEY-178 on %s a search with a typing slip finds the illustration that was meant',
+  async (_, locale, device, query, name) => {
+    const page = await open(`code=EAO&locale=${locale}`, device);
+    await openPanel(page, readMessageText('customiser', 'panel.picto', locale));
+    await openBody(page).getByRole('searchbox').fill(query);
+    const first = openBody(page).getByRole('radio').first();
+    await expect.poll(() => first.getAttribute('aria-label')).toBe(name);
+    await page.context().close();
+  },
+);

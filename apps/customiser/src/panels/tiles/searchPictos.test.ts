@@ -30,7 +30,7 @@ it('CAT-33 a picto is found by the start of its words in the shopper’s languag
   expect(ids('etoile')).toEqual([1, 3]);
   expect(ids('ÉTOI')).toEqual([1, 3]);
   expect(ids('animal foret')).toEqual([2]);
-  expect(ids('toile')).toEqual([]);
+  expect(ids('toil')).toEqual([]);
   expect(ids('wald', 'de_DE')).toEqual([1, 2, 3]);
   expect(ids('  ')).toEqual([1, 2, 3]);
 });
@@ -90,4 +90,28 @@ it('PAN-29 where no illustration has every word, those with the most matching wo
 it('PAN-29 a singular form doesn’t match the start of another word', () => {
   expect(labels('bus', 'fr_FR')).not.toContain('Bureau');
   expect(labels('zzz', 'fr_FR')).toEqual([]);
+});
+
+it.each([
+  ['fr_FR', 'licrone', 'Licorne'],
+  ['fr_FR', 'dinosaurre', 'Dinosaure'],
+  ['es_ES', 'unicorno', 'Unicornio'],
+  ['it_IT', 'uniccorno', 'Unicorno'],
+  ['en_GB', 'unicron', 'Unicorn'],
+  ['de_DE', 'Einhron', 'Einhorn'],
+  ['de_DE', 'Einhröner', 'Einhorn'],
+  ['eu_EU', 'unicorno', 'Unicornio'],
+] as const)('BEY-178 in %s “%s”, with one slip, finds %s', (locale, query, label) => {
+  const language = locale === 'eu_EU' ? 'es_ES' : locale;
+  const found = searchPictos(pictos, query, locale).map((each) => each.label[language]);
+  expect(found.join()).toContain(label);
+});
+
+it('BEY-178 a slip counts only in a word of five letters that finds nothing itself, and only one', () => {
+  expect(ids('renrad')).toEqual([2]);
+  expect(ids('renrad foret')).toEqual([2]);
+  expect(ids('rnraed')).toEqual([]);
+  expect(ids('chta')).toEqual([]);
+  const near = [picto(4, 'Lapin', 'animal'), picto(5, 'Sapin', 'foret')];
+  expect(searchPictos(near, 'sapin', 'fr_FR').map(({ id }) => id)).toEqual([5]);
 });

@@ -1,6 +1,10 @@
 import { getContentLocale } from '@cmon/core/catalogue/getLocalized';
 import type { Locale, Picto, StoreLocale } from '@cmon/core/catalogue/types';
+import { differsByOneLetter } from './differsByOneLetter.ts';
 import { listWordForms } from './listWordForms.ts';
+
+/** In a shorter word one other letter makes another word. */
+const MIN_SLIP_LENGTH = 5;
 
 /** Splits a text into words without accents and capitals, like the catalogue's keywords. */
 function toWords(sentence: string): readonly string[] {
@@ -18,23 +22,30 @@ function toWords(sentence: string): readonly string[] {
   );
 }
 
+/** A word, with its singulars and plurals. */
+interface Term {
+  readonly word: string;
+  readonly forms: readonly string[];
+}
+
 /**
  * Returns the pictos that match every word of the query: a picto's word must start with it, or be its singular or
- * plural. Matches in the label come before matches in the keywords, then whole words before beginnings of words, and of
- * equal ones our own drawings come first. When no picto matches every word, those with the most matches are returned.
+ * plural. A word that matches nothing may have one wrong letter. Matches in the label come before matches in the
+ * keywords, then whole words before beginnings of words, and of equal ones our own drawings come first. When no picto
+ * matches every word, those with the most matches are returned.
  */
 export function searchPictos(pictos: readonly Picto[], query: string, locale: Locale): readonly Picto[] {
   const language = getContentLocale(locale);
-  const words = toWords(query).map((word) => ({ word, forms: listWordForms(word, language) }));
-  if (words.length === 0) return pictos;
+  const asked = toWords(query);
+  if (asked.length === 0) return pictos;
+  const known = new Set(
+    pictos.flatMap(({ label, keywords }) => toWords(`${label[language]} ${keywords[language]}`)),
+  );
+  const words = asked.map((word) => findTerms(word, known, language));
   const countMatches = (sentence: string, isWhole = false) => {
     const pictoWords = toWords(sentence);
-    return words.filter(({ word, forms }) =>
-      pictoWords.some(
-        (candidate) =>
-          (isWhole ? candidate === word : candidate.startsWith(word)) ||
-          sharesForm(candidate, forms, language),
-      ),
+    return words.filter((terms) =>
+      terms.some((term) => pictoWords.some((candidate) => matchesTerm(candidate, term, language, isWhole))),
     ).length;
   };
   const matches = pictos.map((picto) => {
@@ -66,3 +77,26 @@ function sharesForm(pictoWords: string, forms: readonly string[], language: Stor
     listWordForms(pictoWords, language).some((form) => forms.includes(form))
   );
 }
+
+function matchesTerm(
+  candidate: string,
+  { word, forms }: Term,
+  language: StoreLocale,
+  isWhole = false,
+): boolean {
+  const isSame = isWhole ? candidate === word : candidate.startsWith(word);
+  return isSame || sharesForm(candidate, forms, language);
+}
+
+/** Returns the term of a word, or those of the known words with one other letter if the word itself matches nothing. */
+function findTerms(word: string, known: ReadonlySet<string>, language: StoreLocale): readonly Term[] {
+  const toTerm = (text: string) => ({ word: text, forms: listWordForms(text, language) });
+  const term = toTerm(word);
+  const candidates = [...known];
+  if (word.length < MIN_SLIP_LENGTH || candidates.some((candidate) => matchesTerm(candidate, term, language)))
+    return [term];
+  return candidates.filter((candidate) => term.forms.some((form) => isSlip(form, candidate))).map(toTerm);
+}
+
+const isSlip = (asked: string, known: string): boolean =>
+  Math.max(asked.length, known.length) >= MIN_SLIP_LENGTH && differsByOneLetter(asked, known);

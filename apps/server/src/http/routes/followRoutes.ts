@@ -43,7 +43,11 @@ export async function followRoutes(app: FastifyInstance, web: WebEnv): Promise<v
   const openCatalogue = makeOrderCatalogueOpener(offer);
   const countRequest = createRateLimit(PER_MINUTE, 60_000);
   const html = join(config.correctionDir, 'correction.html');
-  const policy = buildFollowPolicy(Object.values(config.shopBrands).flatMap((brand) => brand?.logo ?? []));
+  const brands = Object.values(config.shopBrands);
+  const policy = buildFollowPolicy(
+    brands.flatMap((brand) => brand?.logo ?? []),
+    brands.flatMap((brand) => brand?.font?.files.map((file) => file.address) ?? []),
+  );
   const page = existsSync(html) ? readFileSync(html, 'utf8') : null;
 
   const guard = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -7,7 +7,12 @@ import { refusal } from '../../failure.ts';
 import { withChoice } from '../choices.ts';
 import { createDefaultAvatar } from '../createDefaultAvatar.ts';
 import { type CustomiserEnv, listOptions } from '../env.ts';
-import { FOLLOWED_KINDS, findOptionFor, listFollowablePreviews } from '../following/followedChoices.ts';
+import {
+  FOLLOWED_KINDS,
+  findOptionFor,
+  listBareParts,
+  listFollowablePreviews,
+} from '../following/followedChoices.ts';
 import { hasOwnChoice, withOwnChoice } from '../following/own.ts';
 import type { CustomiserState, FollowedKind, OptionState, PreviewState } from '../state.ts';
 import { unwrap } from '../unwrap.ts';
@@ -122,8 +127,9 @@ export function copyChoice(
   if (typeof id !== 'number' || !first || typeof first[kind] !== 'number') return state;
   // A part that shares the option of the first one already has the same choice.
   const isSeparate = from === first || followable.includes(from);
+  const bare = kind === 'picto' ? listBareParts(state, env) : [];
   return isSeparate
-    ? [first, ...followable]
+    ? [first, ...new Set([...followable, ...bare])]
         .filter((preview) => preview !== from)
         .reduce((current, preview) => takeChoice(current, preview, kind, id, env), state)
     : state;

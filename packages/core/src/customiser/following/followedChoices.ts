@@ -16,22 +16,39 @@ function hasChoice(preview: PreviewState, kind: FollowedKind, env: CustomiserEnv
   return typeof preview[kind] === 'number' && (preview[kind] !== 0 || initial !== 0);
 }
 
+/** True when a part is taken, and has an option of its own for the illustration or the background. */
+function hasOwnOption(state: CustomiserState, preview: PreviewState, kind: FollowedKind): boolean {
+  const options = listOptions(state, kind, preview.index);
+  return (
+    preview.index !== 0 &&
+    preview.forme !== UNTAKEN_FORME &&
+    options.length > 0 &&
+    options.every(({ previews }) => !previews.includes(0))
+  );
+}
+
 /** The parts whose illustration or background could follow the first part: taken, and with an option of their own. */
 export function listFollowablePreviews(
   state: CustomiserState,
   kind: FollowedKind,
   env: CustomiserEnv,
 ): readonly PreviewState[] {
-  return state.previews.filter((preview) => {
-    const options = listOptions(state, kind, preview.index);
-    return (
-      preview.index !== 0 &&
-      preview.forme !== UNTAKEN_FORME &&
-      options.length > 0 &&
-      options.every(({ previews }) => !previews.includes(0)) &&
-      hasChoice(preview, kind, env)
-    );
-  });
+  return state.previews.filter(
+    (preview) => hasOwnOption(state, preview, kind) && hasChoice(preview, kind, env),
+  );
+}
+
+/** The parts without an illustration whose shape has a place for that of the first part, and which may have it. */
+export function listBareParts(state: CustomiserState, env: CustomiserEnv): readonly PreviewState[] {
+  const picto = state.previews[0]?.picto;
+  if (typeof picto !== 'number' || picto === 0) return [];
+  return state.previews.filter(
+    (preview) =>
+      preview.picto === 0 &&
+      hasOwnOption(state, preview, 'picto') &&
+      env.catalogue.formes.get(preview.forme)?.pictoSlot !== null &&
+      findOptionFor(state, preview, 'picto', picto, env) !== null,
+  );
 }
 
 /** A photo is cropped for one size, so only parts of the same size follow with it. */

@@ -1,12 +1,16 @@
 import type { CustomiserEnv } from '../env.ts';
 import type { CustomiserState } from '../state.ts';
 import { listFollowableTexts } from './findFollowedText.ts';
-import { FOLLOWED_KINDS, listFollowablePreviews } from './followedChoices.ts';
+import { FOLLOWED_KINDS, listBareParts, listFollowablePreviews } from './followedChoices.ts';
 import { hasOwnChoice, hasOwnText } from './own.ts';
 
-/** Whether the parts follow the first one: all of them, some, or none. Null for a product without anything to follow. */
-export type Following = 'all' | 'some' | 'none';
+/**
+ * Whether the parts follow the first one: all of them, some, or none. `bare` when all of them follow and one has no
+ * illustration, although it may have that of the first one.
+ */
+export type Following = 'all' | 'bare' | 'some' | 'none';
 
+/** How the parts follow the first one. Null for a product without anything to follow. */
 export function readFollowing(state: CustomiserState, env: CustomiserEnv): Following | null {
   const areOwn = [
     ...listFollowableTexts(state, env).map((at) => hasOwnText(state, at)),
@@ -15,6 +19,6 @@ export function readFollowing(state: CustomiserState, env: CustomiserEnv): Follo
     ),
   ];
   if (areOwn.length === 0) return null;
-  if (areOwn.every((isOwn) => !isOwn)) return 'all';
+  if (areOwn.every((isOwn) => !isOwn)) return listBareParts(state, env).length > 0 ? 'bare' : 'all';
   return areOwn.every(Boolean) ? 'none' : 'some';
 }

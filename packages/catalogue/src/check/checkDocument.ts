@@ -10,6 +10,7 @@ import type { CatalogueParts } from '../compile/compileParts.ts';
 import type { Problem } from '../problem.ts';
 import type { Profiles } from '../source/readProfiles.ts';
 import type { Sources } from '../source/readSources.ts';
+import { checkBareIllustrations } from './checkBareIllustrations.ts';
 import { checkBlanks } from './checkBlanks.ts';
 import { checkDescription } from './checkDescription.ts';
 import { checkDrawable } from './checkDrawable.ts';
@@ -134,6 +135,8 @@ export async function checkDocument(
     add(locate('rules', id), 'CHK-12', ['is a dead rule: no product offers an option that it excludes']);
   for (const { entry, message } of await checkLegibility(catalogue, parts))
     add(locate('fonds', entry), 'CAT-49', [message]);
+  for (const { entry, message } of await checkBareIllustrations(catalogue, parts))
+    add(locate('formes', entry), 'ART-30', [message]);
   const profile = profiles.screens;
   const inkTable = inkTables.find((table) => table.profile === profile?.name);
   if (!profile || !inkTable) return problems;

@@ -10,11 +10,11 @@ import type { CompiledFond } from '../compile/drawings/compileFond.ts';
 import { findOutlines, type Outline } from './findOutlines.ts';
 
 /** Share of the outline of each text and illustration that must have the contrast. */
-const CLEAR_SHARE = 0.95;
+export const CLEAR_SHARE = 0.95;
 /** Width of a rendered background, px. */
 const WIDTH = 480;
 
-/** A background, by id, on which letters of a colour don't stand out. */
+/** A background, by id, on which letters of a colour or an illustration don't stand out. */
 export interface LegibilityProblem {
   readonly entry: number;
   readonly message: string;

@@ -35,6 +35,8 @@ export function listPrintedColours(parts: CatalogueParts, drawings: Iterable<Art
       ...Object.values(fond.pictoHalos ?? {}),
     ])
       colours.add(colour);
+  for (const { pictoHalos = {} } of parts.formes)
+    for (const colour of Object.values(pictoHalos)) colours.add(colour);
   for (const { shapes } of drawings) for (const { fill } of shapes) if (fill !== 'tint') colours.add(fill);
   return [...colours].sort();
 }

@@ -39,8 +39,8 @@ export function readEdge(edge: string): Shade {
   return { darkest: LIMITS[Number(edge[0])] ?? 0, lightest: LIMITS[Number(edge[1]) + 1] ?? 1 };
 }
 
-/** The edge of an illustration: what is drawn along its outline. */
-export async function findEdge(artwork: Artwork): Promise<string> {
+/** The luminance (0 to 1) of each pixel along the outline of a rendered illustration, darkest first. */
+export async function readEdgeLights(artwork: Artwork): Promise<readonly number[]> {
   const { data, info } = await sharp(Buffer.from(buildArtworkSvg(artwork)))
     .resize(WIDTH, Math.max(1, Math.round((WIDTH * artwork.height) / artwork.width)), { fit: 'fill' })
     .ensureAlpha()
@@ -57,7 +57,12 @@ export async function findEdge(artwork: Artwork): Promise<string> {
       const at = (y * width + x) * channels;
       lights.push(computeLuminance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]));
     }
-  lights.sort((one, other) => one - other);
+  return lights.sort((one, other) => one - other);
+}
+
+/** The edge of an illustration: what is drawn along its outline. */
+export async function findEdge(artwork: Artwork): Promise<string> {
+  const lights = await readEdgeLights(artwork);
   const [darkest, lightest] = [OUTLIERS, 1 - OUTLIERS].map(
     (share) => lights[Math.min(lights.length - 1, Math.floor(share * lights.length))] ?? 0,
   );

@@ -1,7 +1,8 @@
+import { testForme } from '@cmon/core/scene/testing/testCatalogue';
 import { expect, it } from 'vitest';
 import { computeLuminance, parseHexColour } from '../colour/contrast.ts';
 import { readEdge } from '../colour/edges.ts';
-import { addHalos, addPictoHalos } from './addHalos.ts';
+import { addHalos, addMaterialHalos, addPictoHalos } from './addHalos.ts';
 import type { CompiledFond } from './drawings/compileFond.ts';
 
 const words = { fr_FR: '', es_ES: '', it_IT: '', en_GB: '', de_DE: '' };
@@ -71,4 +72,16 @@ it('ART-24 around lively colours a halo on a darker background is a dark shade o
     expect(halo, ground).toBeGreaterThan(0.037);
     expect((readEdge('46').darkest + 0.05) / (halo + 0.05), ground).toBeGreaterThanOrEqual(3);
   }
+});
+
+it('ART-29 on dark material an illustration has a shade with a contrast of 3 around it, else white, and none on pale material', () => {
+  const find = (material: string, edge: string) =>
+    addMaterialHalos(testForme({ material }), new Set([edge]), (hex) => hex).pictoHalos?.[edge];
+  // Blue cloth: black lines, orange, white, and a drawing from dark to white.
+  expect(find('#1f5fa8', '00')).toBe('#5082bb');
+  expect(find('#1f5fa8', '46')).toBe('#133b69');
+  expect(find('#1f5fa8', '66')).toBeUndefined();
+  expect(find('#1f5fa8', '26')).toBe('#ffffff');
+  expect(find('#f4a6bf', '26')).toBeUndefined();
+  expect(addMaterialHalos(testForme(), new Set(['26']), (hex) => hex).pictoHalos).toBeUndefined();
 });

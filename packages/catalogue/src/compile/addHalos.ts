@@ -1,6 +1,7 @@
-import type { Textcolor } from '@cmon/core/catalogue/types';
+import { isDarkMaterial } from '@cmon/core/catalogue/pictures/isDarkMaterial';
+import type { Forme, Textcolor } from '@cmon/core/catalogue/types';
 import { computeContrast, computeLuminance, parseHexColour } from '../colour/contrast.ts';
-import { EDGE_CONTRAST, readEdge } from '../colour/edges.ts';
+import { EDGE_CONTRAST, listUnclearEdges, readEdge } from '../colour/edges.ts';
 import { computeClearShare, HALO_CONTRAST } from '../colour/isReadable.ts';
 import { mixColours } from '../colour/mixColours.ts';
 import { SvgError } from '../svg/parseXml.ts';
@@ -8,6 +9,8 @@ import type { CompiledFond } from './drawings/compileFond.ts';
 
 /** Shades that are tried between the colour of a background and white or black. */
 const SHADES = 64;
+/** The colours that shades go to. */
+const ENDS: readonly string[] = ['#ffffff', '#000000'];
 
 /**
  * The colour of a halo between what is drawn and the background around it: the background's own colour, or the nearest
@@ -18,7 +21,7 @@ function findHaloColour(
   ground: string,
   contrasts: (colour: string) => boolean,
   show: (hex: string) => string,
-  ends: readonly string[] = ['#ffffff', '#000000'],
+  ends = ENDS,
 ): string | null {
   if (contrasts(ground)) return ground;
   for (let step = 1; step <= SHADES; step++)
@@ -52,6 +55,21 @@ const EDGE_HALO_CONTRAST = EDGE_CONTRAST + 0.1;
 /** Luminance of a background below which a halo may be darker than it: black lines on a pale one look like a mistake. */
 const DARK_LUMINANCE = 0.3;
 
+const getLuminance = (hex: string): number => computeLuminance(parseHexColour(hex));
+
+/** The colour of a halo that contrasts with a whole edge, or null when no shade of the ground does. */
+function findEdgeHalo(
+  ground: string,
+  edge: string,
+  show: (hex: string) => string,
+  ends: readonly string[],
+): string | null {
+  const shade = readEdge(edge);
+  const contrasts = (colour: string) =>
+    computeClearShare(shade, [getLuminance(colour)], EDGE_HALO_CONTRAST) === 1;
+  return findHaloColour(ground, contrasts, show, ends);
+}
+
 /**
  * Adds to a fond the halos of illustrations with one of `edges`, where they don't stand out from it. Where no shade
  * contrasts with the whole outline, the background's own colour keeps the drawing around the illustration away.
@@ -62,17 +80,29 @@ export function addPictoHalos(
   show: (hex: string) => string,
 ): CompiledFond {
   const { fond, calm, unclearEdges } = compiled;
-  const luminance = (colour: string) => computeLuminance(parseHexColour(colour));
-  const ends = luminance(calm) < DARK_LUMINANCE ? ['#ffffff', '#000000'] : ['#ffffff'];
+  const ends = getLuminance(calm) < DARK_LUMINANCE ? ENDS : ['#ffffff'];
   const pictoHalos = unclearEdges
     .filter((edge) => edges.has(edge))
-    .map((edge) => {
-      const shade = readEdge(edge);
-      const contrasts = (colour: string) =>
-        computeClearShare(shade, [luminance(colour)], EDGE_HALO_CONTRAST) === 1;
-      return [edge, findHaloColour(calm, contrasts, show, ends) ?? calm] as const;
-    });
+    .map((edge) => [edge, findEdgeHalo(calm, edge, show, ends) ?? calm] as const);
   return pictoHalos.length === 0
     ? compiled
     : { ...compiled, fond: { ...fond, pictoHalos: Object.fromEntries(pictoHalos) } };
+}
+
+/**
+ * Adds to a forme the halos of illustrations with one of `edges` that don't stand out from its bare material. Where no
+ * shade contrasts with the whole outline, the halo is white, so that the illustration and its halo together stand out.
+ * Only dark material has halos: pale material has no white under the print, so that a paler halo would not be visible.
+ */
+export function addMaterialHalos(
+  forme: Forme,
+  edges: ReadonlySet<string>,
+  show: (hex: string) => string,
+): Forme {
+  const { material, pictoSlot } = forme;
+  if (material === undefined || pictoSlot === null || !isDarkMaterial(forme)) return forme;
+  const pictoHalos = listUnclearEdges([[getLuminance(material)]])
+    .filter((edge) => edges.has(edge))
+    .map((edge) => [edge, findEdgeHalo(material, edge, show, ENDS) ?? show('#ffffff')] as const);
+  return { ...forme, pictoHalos: Object.fromEntries(pictoHalos) };
 }

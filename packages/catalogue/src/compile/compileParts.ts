@@ -18,7 +18,7 @@ import type { Problem } from '../problem.ts';
 import type { Sources, WithSource } from '../source/readSources.ts';
 import type { FondSource } from '../source/schemas.ts';
 import { SvgError } from '../svg/parseXml.ts';
-import { addHalos, addPictoHalos } from './addHalos.ts';
+import { addHalos, addMaterialHalos, addPictoHalos } from './addHalos.ts';
 import { compileGroups } from './compileGroups.ts';
 import { compileIdeas } from './compileIdeas.ts';
 import { compileProducts } from './compileProducts.ts';
@@ -183,7 +183,7 @@ export async function compileParts(
       const compiled = compileForme(forme, shape);
       for (const message of checkForme(forme, shape))
         problems.push({ file: forme.source, entry: forme.code, rule: 'CAT-26', message });
-      return compiled;
+      return addMaterialHalos(compiled, edges, show);
     }),
   );
   const marketsWithoutPhotos = sources.photos.flatMap(({ forbiddenIn }) => forbiddenIn);

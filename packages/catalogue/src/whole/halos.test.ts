@@ -4,6 +4,7 @@ import type { Fond, Forme } from '@cmon/core/catalogue/types';
 import { buildScene } from '@cmon/core/scene/buildScene';
 import type { Scene } from '@cmon/core/scene/types';
 import { beforeAll, expect, it } from 'vitest';
+import { checkBareIllustrations } from '../check/checkBareIllustrations.ts';
 import { checkLegibility } from '../check/checkLegibility.ts';
 import {
   computeContrast,
@@ -33,6 +34,18 @@ const getColour = (textcolor: number): string => catalogue.textcolors.get(textco
 /** The contrast of a text colour with its halo, or with the background's own colour. */
 const getContrast = ({ colour, halos }: Fond, textcolor: number): number =>
   computeContrast(halos?.[textcolor] ?? colour, getColour(textcolor));
+
+/** Share of the outline of the illustration of a scene that has the colour of its halo around it; null without a halo. */
+async function measureHaloShare(scene: Scene, paper = '#ffffff'): Promise<number | null> {
+  const node = scene.nodes.find((one) => one.kind === 'artwork' && one.layer === 'picto');
+  if (node?.kind !== 'artwork' || !node.halo) return null;
+  // A halo is then four pixels wide.
+  const scale = 134 / node.box.width;
+  const { light } = await renderer.render(scene, scale, { paper });
+  const own = computeLuminance(parseHexColour(node.halo));
+  const edge = await renderer.findEdge({ ...scene, nodes: [{ ...node, halo: undefined }] }, scale);
+  return edge.filter(([x, y]) => computeLuminanceContrast(light(x, y), own) < 1.1).length / edge.length;
+}
 
 function drawName(forme: Forme, fond: number, textcolor: number, picto = 0): Scene {
   const textes = forme.textSlots.map((_, index) => ({ value: index === 0 ? 'Zoé' : ' ', ratio: 1 }));
@@ -136,18 +149,42 @@ it('ART-21 nothing of a lively background touches an illustration with a halo: a
   for (const [index, fond] of lively.entries()) {
     const picto = pictos[(index * 37) % pictos.length];
     const scene = drawName(forme, fond.id, fond.textcolorDefault, picto?.id);
-    const node = scene.nodes.find((one) => one.kind === 'artwork' && one.layer === 'picto');
-    if (node?.kind !== 'artwork' || !node.halo) continue;
+    const share = await measureHaloShare(scene);
+    if (share === null) continue;
     measured++;
-    // A halo is then four pixels wide.
-    const scale = 134 / node.box.width;
-    const { light } = await renderer.render(scene, scale);
-    const own = computeLuminance(parseHexColour(node.halo));
-    const edge = await renderer.findEdge({ ...scene, nodes: [{ ...node, halo: undefined }] }, scale);
-    const clear = edge.filter(([x, y]) => computeLuminanceContrast(light(x, y), own) < 1.1);
-    if (edge.length === 0 || clear.length < 0.95 * edge.length)
-      faults.push(`${fond.fond_id} ${picto?.name}: ${(clear.length / edge.length).toFixed(3)}`);
+    if (!(share >= 0.95)) faults.push(`${fond.fond_id} ${picto?.name}: ${share.toFixed(3)}`);
   }
   expect(measured).toBeGreaterThan(lively.length / 2);
   expect(faults).toEqual([]);
 }, 120_000);
+
+it('ART-29 on each dark material of a product, what needs a halo is drawn with one, and all around it is its colour', async () => {
+  const formes = compiled.document.formes.filter(({ pictoHalos }) => pictoHalos);
+  const pictos = compiled.document.pictos.filter(({ edge }) => edge !== undefined);
+  expect(new Set(formes.map(({ material }) => material)).size).toBeGreaterThan(5);
+  const faults: string[] = [];
+  let measured = 0;
+  for (const [index, forme] of formes.entries())
+    for (let turn = index; turn < pictos.length; turn += 80) {
+      const share = await measureHaloShare(drawName(forme, 0, 2, pictos[turn]?.id), forme.material);
+      if (share === null) continue;
+      measured++;
+      if (!(share >= 0.95)) faults.push(`${forme.code} ${pictos[turn]?.name}: ${share.toFixed(3)}`);
+    }
+  expect(measured).toBeGreaterThan(40);
+  expect(faults).toEqual([]);
+}, 120_000);
+
+it('ART-30 the check measures every offered illustration on every dark material, and finds those that vanish without a halo', async () => {
+  expect(await checkBareIllustrations(catalogue, compiled.parts)).toEqual([]);
+  const formes = compiled.document.formes.map(({ pictoHalos: _, ...forme }) => forme);
+  const found = await checkBareIllustrations(
+    indexCatalogue({ ...compiled.document, formes }),
+    compiled.parts,
+  );
+  const dark = compiled.document.formes.filter(({ pictoHalos }) => pictoHalos);
+  expect(new Set(found.map(({ entry }) => entry))).toEqual(new Set(dark.map(({ id }) => id)));
+  expect(found[0]?.message).toMatch(
+    /^illustration .+ has a contrast of 3 over \d+ % of its outline on the bare material$/,
+  );
+}, 60_000);

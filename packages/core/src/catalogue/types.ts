@@ -164,6 +164,11 @@ export interface Forme {
   readonly mockup: string | null;
   /** Colour (`#rrggbb`) of the bare material, visible where no fond is printed. Absent means white. */
   readonly material?: string;
+  /**
+   * Colour (`#rrggbb`) of the halo that an illustration in colours of its own needs on the bare material, by its `edge`.
+   * Absent when none needs one.
+   */
+  readonly pictoHalos?: Readonly<Record<string, string>>;
 }
 
 export const FOND_TYPES = [
@@ -252,7 +257,7 @@ export interface Picto {
   readonly style?: PictoStyle;
   /** Under the assets path: `pictos/mono/{name}.svg` or `pictos/poly/{name}.svg`; empty for `none`. */
   readonly file: string;
-  /** How dark and how light its outline is, for `Fond.pictoHalos`. Absent when it has the colour of the text. */
+  /** How dark and how light its outline is, for `pictoHalos`. Absent when it has the colour of the text. */
   readonly edge?: string;
   /** Search words in each store language, space-separated, without accents. */
   readonly keywords: LocalizedText;

@@ -1,4 +1,4 @@
-import type { Forme } from '../catalogue/types.ts';
+import { isDarkMaterial } from '../catalogue/pictures/isDarkMaterial.ts';
 import { type Result, refusal, success } from '../failure.ts';
 import type { BoardPlaces, JigSettings } from '../production/devices/device.ts';
 import { type BoardPlace, fillBoards } from '../production/planning/fillBoards.ts';
@@ -136,7 +136,7 @@ export function buildJigSheet(
         y: top,
         turn,
         mirror: jig.mirror,
-        white: jig.white && isDark(forme),
+        white: jig.white && isDarkMaterial(forme),
         cut,
         ...(jig.engrave ? { engrave: true as const } : {}),
       });
@@ -169,12 +169,6 @@ export function buildJigSheet(
 function buildWrapPath({ prints, width, height }: ObjectPiece, left: number, top: number): string {
   const bleed = Math.max(...prints.map(({ forme }) => forme.bleed));
   return buildRectPath(left - bleed, top - bleed, width + 2 * bleed, height + 2 * bleed);
-}
-
-/** Whether a material is darker than middle grey, so that a print needs white under it to be visible. */
-function isDark({ material = '#ffffff' }: Forme): boolean {
-  const [r = 1, g = 1, b = 1] = [1, 3, 5].map((at) => Number.parseInt(material.slice(at, at + 2), 16) / 255);
-  return 0.299 * r + 0.587 * g + 0.114 * b < 0.5;
 }
 
 function buildTicketFacts({ object, copy, prints }: ObjectPiece) {

@@ -4,9 +4,11 @@ import type { PreviewChoice } from '../composition/types.ts';
 
 /**
  * Colour of the halo that the chosen text colour needs on the chosen background, or an illustration with the `edge`;
- * undefined where it needs none.
+ * undefined where it needs none. Without a background, an illustration is on the bare material.
  */
 export function findHalo(choice: PreviewChoice, catalogue: Catalogue, edge?: string): string | undefined {
-  const fond = catalogue.fonds.get(getFirstId(choice.fond));
-  return edge ? fond?.pictoHalos?.[edge] : fond?.halos?.[choice.textcolor];
+  const id = getFirstId(choice.fond);
+  const fond = catalogue.fonds.get(id);
+  if (!edge) return fond?.halos?.[choice.textcolor];
+  return (id === 0 ? catalogue.formes.get(choice.forme) : fond)?.pictoHalos?.[edge];
 }

@@ -15,24 +15,26 @@ const UNITS_PER_VIEWBOX_UNIT = 10;
 
 /**
  * PDF operators that draw an artwork in its box, in the coordinates of its label. The artwork is a form XObject in
- * viewBox units, y downwards. Without `inks`, its shapes have the current colour, that of a technical layer.
+ * viewBox units, y downwards. Without `inks`, its shapes have the current colour, that of a technical layer. There, only
+ * white has the halo too.
  */
 export function buildArtworkOps(
   node: ArtworkNode,
   { resources, forms }: FilePainter,
   inks: Inks | null,
+  hasHalo = inks !== null,
 ): string {
   // A technical layer has one ink, so that a photo has no shape in it.
   if (isPhotoFile(node.file)) return inks === null ? '' : buildPhotoOps(node, resources, forms);
   const art = resources.artwork(node.file);
   if (!art) throw new Error(`Missing artwork ${node.file}`);
-  const halo = inks === null ? undefined : node.halo;
+  const halo = hasHalo ? node.halo : undefined;
   const line = halo ? PICTO_HALO * art.width * UNITS_PER_VIEWBOX_UNIT : 0;
   const tint = `${inks === null ? 'spot' : (node.tint ?? '')}${halo ? `_${halo}` : ''}`;
   const name = forms.use('leaf', artworkName(node.file, tint), () =>
     getCachedForm(art, `${tint} ${inks?.id}`, () => ({
       data: encodeForm(
-        `${inks && halo ? buildHaloOps(art, line, inks.stroke(halo)) : ''}${buildShapeOps(art, node.tint ?? DEFAULT_PICTO_COLOUR, inks)}`,
+        `${halo ? buildHaloOps(art, line, inks?.stroke(halo) ?? '') : ''}${buildShapeOps(art, node.tint ?? DEFAULT_PICTO_COLOUR, inks)}`,
       ),
       box: `${formatNumber(0 - line)} ${formatNumber(0 - line)} ${formatNumber(art.width * UNITS_PER_VIEWBOX_UNIT + line)} ${formatNumber(art.height * UNITS_PER_VIEWBOX_UNIT + line)}`,
     })),

@@ -9,7 +9,7 @@ import { formatNumber } from './formatNumber.ts';
 export interface TechnicalLayers {
   /**
    * Writes a form in the spot colour of a layer, with overprint, in the layer's content group. The colour is set for
-   * strokes, or for fills on engraving, white and varnish. Returns the resource name; `draw` is called at the first use
+   * strokes, or for fills on engraving, white and varnish; white also strokes the halos. Returns the resource name; `draw` is called at the first use
    * of `name`.
    */
   readonly form: (
@@ -53,7 +53,8 @@ export function createTechnicalLayers(
       forms.use('technical', name, () => {
         const { operators, box } = draw();
         const isFilled = key === 'engrave' || layerMap[key].group !== 'Structural';
-        const colour = isFilled ? `/${key} cs 1 scn` : `/${key} CS 1 SCN ${STROKE_WIDTH} w 1 j`;
+        const line = key === 'white' ? ` /${key} CS 1 SCN` : '';
+        const colour = isFilled ? `/${key} cs 1 scn${line}` : `/${key} CS 1 SCN ${STROKE_WIDTH} w 1 j`;
         const data = encodeForm(`/Overprint gs ${colour}\n${operators}`);
         return { data, box, entries: `/OC ${useLayer(key).group} 0 R` };
       }),

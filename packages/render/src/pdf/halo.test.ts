@@ -1,17 +1,19 @@
 import { toMillimetres } from '@cmon/core/imposition/points';
 import type { LabelSource } from '@cmon/core/imposition/sheet';
+import { object, plan } from '@cmon/core/imposition/testing/fixtures';
 import { TEXT_HALO } from '@cmon/core/scene/defaults';
+import { testForme } from '@cmon/core/scene/testing/testCatalogue';
 import { testFont } from '@cmon/core/scene/testing/testFonts';
 import type { Scene } from '@cmon/core/scene/types';
 import { expect, it } from 'vitest';
 import { sceneToSvgString } from '../svg/sceneToSvgString.ts';
 import { FORMULA_INKS } from './inks.ts';
 import { isDict, type PdfValue } from './read/pdfValue.ts';
-import { readPdf } from './read/readPdf.ts';
+import { type PdfFile, readPdf } from './read/readPdf.ts';
 import { readPrintedPage } from './read/readPrintedPage.ts';
 import { walkPage } from './read/walkPage.ts';
-import { getScene, job, resources, writePdfBytes } from './testing/printFixtures.ts';
-import { readFirstPage, rollSheets } from './testing/printPlans.ts';
+import { getScene, imposeSheets, job, resources, writePdfBytes } from './testing/printFixtures.ts';
+import { bagPrinter, choice, readFirstPage, rollSheets } from './testing/printPlans.ts';
 
 const HALO = '#fbe08a';
 /** Width of the line of a halo, in units of the first test font. */
@@ -28,6 +30,17 @@ function drawWithHalo(source: LabelSource): Scene {
         : node,
     ),
   };
+}
+
+/** Width of the line in each form of a file whose name starts so. */
+function readLines(file: PdfFile, start: string): readonly (string | undefined)[] {
+  const table = (dict: PdfValue | undefined, key: string) => {
+    const found = isDict(dict) ? file.resolve(dict.get(key)) : undefined;
+    return isDict(found) ? found : new Map();
+  };
+  return [...table(table(readFirstPage(file), 'Resources'), 'XObject')].flatMap(([name, form]) =>
+    String(name).startsWith(start) ? [/ ([0-9.]+) w\s/.exec(file.content(form) ?? '')?.[1]] : [],
+  );
 }
 
 async function readStrokes(change: (source: LabelSource) => Scene) {
@@ -91,15 +104,54 @@ it('CAT-47 the same halo is drawn on the screen, behind all letters of its line'
 it('CAT-48 the line of a halo is as wide on paper as on the screen, in the units of the font', async () => {
   const { bytes } = await writePdfBytes(job(rollSheets(), { getScene: drawWithHalo }));
   const file = readPdf(bytes);
-  const table = (dict: PdfValue | undefined, key: string) => {
-    const found = isDict(dict) ? file.resolve(dict.get(key)) : undefined;
-    return isDict(found) ? found : new Map();
+  expect(new Set(readLines(file, 'hg'))).toEqual(new Set([String(LINE)]));
+});
+
+/** What is stroked on the print of a bag of a material, in process inks and in white: points on the page, in pt. */
+async function printBareBag(material: string) {
+  const bag = {
+    ...object(1, 1, 1, { pole: 'sac' as const }),
+    composition: choice(9, 2, 1, ['Zoé', ''], 1).composition,
   };
-  const forms = [...table(table(readFirstPage(file), 'Resources'), 'XObject')];
-  const lines = new Set(
-    forms.flatMap(([name, form]) =>
-      String(name).startsWith('hg') ? [/ ([0-9.]+) w /.exec(file.content(form) ?? '')?.[1]] : [],
-    ),
-  );
-  expect([...lines]).toEqual([String(LINE)]);
+  const sheets = imposeSheets(plan([], [bag]), bagPrinter, {
+    forme: () => testForme({ copies: 1, material }),
+  });
+  const getHaloed = (source: LabelSource): Scene => {
+    const scene = getScene(source);
+    return {
+      ...scene,
+      nodes: scene.nodes.map((node) => (node.kind === 'artwork' ? { ...node, halo: HALO } : node)),
+    };
+  };
+  const { bytes } = await writePdfBytes(job(sheets, { getScene: getHaloed, layers: bagPrinter.layers }));
+  const file = readPdf(bytes);
+  const page = readFirstPage(file);
+  const strokes = { cmyk: [] as string[], white: [] as string[] };
+  walkPage(file, page, {
+    paint: (kind, points, { stroke, matrix, forms }) => {
+      if (kind !== 'stroke' || !forms.some((name) => name.includes('renard'))) return;
+      const [a, b, c, d, e, f] = matrix;
+      const placed = points.map((value, i) =>
+        i % 2 === 0 ? a * value + c * (points[i + 1] ?? 0) + e : b * (points[i - 1] ?? 0) + d * value + f,
+      );
+      const isWhite = stroke.kind === 'spot' && stroke.name === 'White';
+      strokes[isWhite ? 'white' : 'cmyk'].push(placed.map((value) => value.toFixed(1)).join(' '));
+    },
+  });
+  return { lines: readLines(file, 'apictos_2fpoly_2frenard'), strokes, printed: readPrintedPage(file, page) };
+}
+
+it('CAT-67 on dark material there is white under the halo of an illustration, and on pale material there is none', async () => {
+  const dark = await printBareBag('#1f5fa8');
+  const shapes = resources.artwork('pictos/poly/renard.svg')?.shapes.length ?? 0;
+  expect(dark.strokes.cmyk).toHaveLength(shapes);
+  expect(dark.strokes.white).toEqual(dark.strokes.cmyk);
+  expect(dark.lines).toHaveLength(2);
+  expect(new Set(dark.lines).size).toBe(1);
+  expect(dark.lines[0]).toBeDefined();
+  expect(dark.printed.spots.get('White')).toMatchObject({ strokes: shapes, knockouts: 0, unlayered: 0 });
+  expect(dark.printed.unexpected).toEqual([]);
+  const pale = await printBareBag('#f4a6bf');
+  expect(pale.strokes.cmyk).toHaveLength(shapes);
+  expect(pale.strokes.white).toEqual([]);
 });

@@ -40,21 +40,27 @@ export function writeLabelOps(scene: Scene, painter: FilePainter, out: ContentWr
 
 /**
  * PDF operators that fill the shapes of some nodes of a scene with the current colour, that of a technical layer. The
- * shapes are clipped to the bleed; placeholders are left out.
+ * shapes are clipped to the bleed; placeholders are left out. `hasHalos` adds the halos of illustrations; letters have one
+ * on a background only, and its own shape is under them.
  */
-export function buildShapeOps(scene: Scene, nodes: readonly SceneNode[], painter: FilePainter): string {
-  const operators = nodes.map((node) => buildNodeShapeOps(node, scene, painter)).join('');
+export function buildShapeOps(
+  scene: Scene,
+  nodes: readonly SceneNode[],
+  painter: FilePainter,
+  hasHalos = false,
+): string {
+  const operators = nodes.map((node) => buildNodeShapeOps(node, scene, painter, hasHalos)).join('');
   return operators === '' ? '' : `${buildPathOps(scene.bleedOutline, UNIT, -UNIT)}\nW n\n${operators}`;
 }
 
-function buildNodeShapeOps(node: SceneNode, scene: Scene, painter: FilePainter): string {
+function buildNodeShapeOps(node: SceneNode, scene: Scene, painter: FilePainter, hasHalos: boolean): string {
   switch (node.kind) {
     case 'fill':
       return `${buildPathOps(scene.bleedOutline, UNIT, -UNIT)}\nf\n`;
     case 'block':
       return rectOps(node.box.x, node.box.y, node.box.width, node.box.height);
     case 'artwork':
-      return buildArtworkOps(node, painter, null);
+      return buildArtworkOps(node, painter, null, hasHalos);
     case 'text':
       return node.placeholder ? '' : drawToText((out) => writeTextOps(node, painter, out));
   }

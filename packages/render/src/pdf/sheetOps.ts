@@ -192,7 +192,7 @@ function buildLayerOps(
   const operators = drawToText((out) => {
     for (const label of sheet.labels) {
       const scene = context.getScene(label.source);
-      const shapes = buildShapeOps(scene, nodes(label, scene), context.painter);
+      const shapes = buildShapeOps(scene, nodes(label, scene), context.painter, layer === 'white');
       placeLabel(label, sheet, context, shapes, out);
     }
   });

@@ -1,0 +1,121 @@
+import { ROLES, type Role } from '@cmon/core/access/roles';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeSchema } from '../api/schema/makeSchema.ts';
+import { buildCall, buildSelection } from './testing/schemaCalls.ts';
+import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
+
+/** The roles by the names of the workshop document, in its order. */
+const SHORT: Readonly<Record<string, Role>> = {
+  P10: 'preparator',
+  SP20: 'superPreparator',
+  GB30: 'shopManager',
+  SC30: 'customerService',
+  GEN31: 'generator',
+  ADM40: 'administrator',
+};
+
+const schema = makeSchema();
+const cookies = new Map<Role, string>();
+let web: TestWeb;
+beforeAll(async () => {
+  web = await openTestWeb();
+  for (const role of Object.keys(ROLES) as Role[]) cookies.set(role, await web.signIn(role));
+});
+afterAll(() => web.close());
+
+const askAs = (role: Role, document: string) => web.graphql(cookies.get(role) ?? '', document);
+
+it.each([
+  [
+    'ORD-1, ORD-2',
+    'OrderStatus',
+    `canceled closed complete fabriquee generated holded imprimee partially_refunded pending pending_payment processing
+    refund_refused refund_requested refunded reserve ressortie ressortieV2`,
+  ],
+  [
+    'FAB-1',
+    'FabricationStatus',
+    `FAB_A_FAIRE FAB_COMPLETE FAB_EN_ATTENTE FAB_EN_COURS FAB_L2C_A_FAIRE FAB_L2C_COMPLETE FAB_L2C_EN_COURS
+    FAB_L2C_ERROR FAB_L2C_READY FAB_REPRISE_MANUELLE`,
+  ],
+  [
+    'LOT-1',
+    'LotCuttingState',
+    `attente dec_aucun dec_bde_imprimees dec_bde_ressortir dec_complet dec_cq_decoupe dec_decoupe_en_cours
+    dec_decoupe_multipage dec_durst dec_impression dec_tri_en_cours`,
+  ],
+  ['DBL-1', 'LotDoubleState', 'dbl_aucun dbl_complet dbl_decoupe'],
+  ['EXP-1', 'LotShippingState', 'exp_aucun exp_complet exp_en_cours'],
+  ['MEG-1', 'MegalotCuttingState', 'mg_dec_aucun mg_dec_complet mg_dec_decoupe mg_dec_imprime mg_dec_rip'],
+  ['STP-1', 'StepFilter', 'STEP_AUCUN STEP_A_REALISER STEP_EN_SOUFFRANCE STEP_FABRIQUE'],
+])('%s the API knows exactly the values of %s that the specification lists', async (_, type, values) => {
+  const { data } = await askAs('administrator', `{ __type(name: "${type}") { enumValues { name } } }`);
+  const names = data.__type.enumValues.map(({ name }: { name: string }) => name);
+  expect(names.toSorted()).toEqual(values.split(/\s+/).toSorted());
+});
+
+it.each([
+  ['GAU-1', 'megalotGauge', 25],
+  ['GAU-2', 'megalotGaugeFallback', 15],
+  ['GAU-3', 'lotGauge', 20],
+  ['GAU-4', 'reissueGauge', 10],
+  ['GAU-5', 'storeMegalotGauges', { fr_FR: 20, es_ES: 20, it_IT: 20, en_GB: 20, de_DE: 20, PRIO: 20 }],
+  ['GAU-6', 'orderLatency', 8],
+  ['GAU-7', 'autoReloadTime', 45],
+  ['GAU-8', 'batchCount', 10],
+  ['GAU-10', 'useDurstBox', true],
+  ['GAU-11', 'etv', false],
+  ['GAU-12', 'laize175', false],
+  ['GAU-13', 'megalotObjetsAndStickers', true],
+  ['GAU-14', 'divideLotsByShippingZone', true],
+  ['GAU-15', 'processMegalotsByStore', true],
+])('%s the office reads the setting %s, which is %j until somebody changes it', async (_, key, value) => {
+  const { data } = await askAs(
+    'administrator',
+    `{ workshopSetting(key: "${key}") { default value version } }`,
+  );
+  expect(data.workshopSetting).toEqual({ default: value, value, version: 0 });
+});
+
+it.each([
+  ['ACC-1', 'preparator', 10],
+  ['ACC-2', 'superPreparator', 20],
+  ['ACC-3', 'shopManager', 30],
+  ['ACC-4', 'customerService', 30],
+  ['ACC-5', 'generator', 31],
+  ['ACC-6', 'administrator', 40],
+] as const)('%s a %s signs in with level %i', async (_, role, level) => {
+  const answer = await web.fetch('/auth/me', { headers: { cookie: cookies.get(role) ?? '' } });
+  expect(await answer.json()).toMatchObject({ role, level });
+});
+
+it.each([
+  [
+    'ACC-14, ACC-15',
+    'cutPage stripSeen assignLot startFabrication finishFabrication',
+    'P10 SP20 GEN31 ADM40',
+  ],
+  ['ACC-16', 'declareMediaBreak', 'P10 SP20 GEN31 ADM40'],
+  ['ACC-17', 'approveReissue changeShipment', 'SP20 ADM40'],
+  ['ACC-20', 'makeLots makeMegalots generate leaseMegalot recordFiles', 'GEN31 ADM40'],
+  ['ACC-21, ACC-22', 'setPrio', 'SP20 GB30 SC30 GEN31 ADM40'],
+  ['ACC-52', 'countBlank receiveBlanks markBlankMissing', 'P10 SP20 GEN31 ADM40'],
+  ['ACC-52', 'setBlank', 'SP20 ADM40'],
+  ['ACC-53', 'acknowledgeAlert alerts', 'SP20 GEN31 ADM40'],
+  ['ACC-70', 'askErasure personExport personalReads', 'SC30 ADM40'],
+  ['ACC-80', 'correctAddress mendLine cancelLine', 'SC30 ADM40'],
+])('%s the API refuses %s to everybody but %s', async (_, names, holders) => {
+  for (const name of names.split(' ')) {
+    const query = schema.getQueryType()?.getFields()[name];
+    const field = query ?? schema.getMutationType()?.getFields()[name];
+    if (!field) throw new Error(`the schema has no ${name}`);
+    const document = `${query ? 'query' : 'mutation'} { ${buildCall(field)} ${buildSelection(field)} }`;
+    const allowed: string[] = [];
+    for (const [short, role] of Object.entries(SHORT)) {
+      const { data, errors } = await askAs(role, document);
+      const isForbidden = errors.some(({ message }) => message === 'forbidden');
+      if (!isForbidden && data[name]?.code !== 'forbidden') allowed.push(short);
+    }
+    expect([name, allowed.join(' ')]).toEqual([name, holders]);
+  }
+});

@@ -1,4 +1,5 @@
 import { ROLES, type Role } from '@cmon/core/access/roles';
+import { STORE_LOCALES } from '@cmon/core/catalogue/types';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeSchema } from '../api/schema/makeSchema.ts';
 import { buildCall, buildSelection } from './testing/schemaCalls.ts';
@@ -118,4 +119,56 @@ it.each([
     }
     expect([name, allowed.join(' ')]).toEqual([name, holders]);
   }
+});
+
+const read = async (path: string) => JSON.parse(await (await web.fetch(path)).text());
+/** The texts of a product that a shopper reads, for each language. */
+async function readTexts(code: string): Promise<string[]> {
+  const { name, name2, legend, facts, description } = await read(`/json/products/${code}.json`);
+  return STORE_LOCALES.map((locale) =>
+    [name, name2, legend, facts, description]
+      .map((text) => text?.[locale])
+      .join(' ')
+      .replaceAll('\u00a0', ' '),
+  );
+}
+
+it.each([
+  ['PRD-9', 'OBJ_BOX OBJ_MUG OBJ_SACV OBJ_SACHOT OBJ_SAC_COUL OBJ_SAC_CAD'],
+  ['PRD-10', 'PAC_MUG2 PAC_ECO PAC_GRD_EL PAC_DEC2 PAC_UHU'],
+  ['PRD-11', 'SMP_BOU VAR_EAO VAR_ETV'],
+  ['PRD-12', 'EAV ETV EAO BOX SBOX BOXSTI GRD GOBO CAN MUG CHA BAG ORNO ENTR ETQ_MUL'],
+  ['PRD-13', 'SACV SAC2 SAC_COUL SAC_CAD SACAVT SACHOT TRO TRO_TOI TRO_CRAY TRO_TROL STI_PERSO STI_AVENT'],
+])('%s the server has the products %s', async (_, codes) => {
+  const { products } = await read('/json/cmonJson_all.json');
+  for (const code of codes.split(' ')) {
+    const product = await read(`/json/products/${code}.json`);
+    expect([product.code, product.id]).toEqual([code, products[code].id]);
+  }
+});
+
+it.each([
+  ['PRD-16', 'GRD', '480 ml', '260 g'],
+  ['PRD-17', 'BOX', '1000 ml'],
+  ['PRD-18', 'BOX', '361 g', '568 g'],
+  ['PRD-19', 'BOX', '210 × 85 × 145 mm'],
+  ['PRD-20', 'SBOX', '165 × 60 × 120 mm'],
+  ['PRD-21', 'SACHOT', '79 × 48 cm'],
+  ['PRD-22', 'SACV', 'GOTS', 'Oeko-Tex'],
+])('%s the texts of %s that the server sends say %s in every language', async (_, code, ...figures) => {
+  for (const text of await readTexts(code)) for (const figure of figures) expect(text).toContain(figure);
+});
+
+it('OPT-1 the server sends all options as one document', async () => {
+  expect(Object.keys(await read('/json/cmonJson_all.json'))).toEqual(
+    expect.arrayContaining('products fonds formes fonts pictos textcolors groups teintelinks'.split(' ')),
+  );
+});
+
+it('CAT-25, CAT-28, CAT-34 the served document has at least 60 formes, 150 fonds and 24 text colours', async () => {
+  const { formes, fonds, textcolors } = await read('/json/cmonJson_all.json');
+  const count = (table: object) => Object.keys(table).length;
+  expect(count(formes)).toBeGreaterThanOrEqual(60);
+  expect(count(fonds)).toBeGreaterThanOrEqual(150);
+  expect(count(textcolors)).toBeGreaterThanOrEqual(24);
 });

@@ -152,3 +152,36 @@ it('SC-15 a link with a prototype key is ignored', async () => {
   expect(widget.option()).toBe(usual);
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
 });
+
+it('PAN-9, PAN-11 the French editor opens with Mon texte and the placeholder votre texte', async () => {
+  const widget = await openWidget({ code: 'EAO' });
+  const field = widget.host.querySelector<HTMLInputElement>('input[autocapitalize]');
+  expect([field?.value, field?.placeholder]).toEqual(['Mon texte', 'votre texte']);
+});
+
+it('CAS-12, SCR-36 on the bag with the name twice, the second text is a copy of the first', async () => {
+  const widget = await openWidget({ code: 'SAC2' });
+  widget.type(0, 'Zoé');
+  expect(readTexts(widget)).toEqual(['Zoé', 'Zoé']);
+});
+
+it('CMP-3, CMP-5 a background and a font of a cart line that arrive as JSON strings are read', async () => {
+  const line = (await openWidget({ code: 'EAO' })).option();
+  const { fond, font } = JSON.parse(line).previews[0];
+  const old = line
+    .replace(`"fond":${fond}`, `"fond":"${fond}"`)
+    .replace(`"font":${font}`, `"font":"${font}"`)
+    .replaceAll('Mon texte', 'Zoé');
+  expect(old).toContain('"font":"');
+  const [preview] = readPreviews(await openWidget({ code: 'EAO', option: old }));
+  expect([preview?.fond, preview?.font, preview?.textes[0]?.value]).toEqual([fond, font, 'Zoé']);
+});
+
+it('SC-17 a link without an illustration opens with that of the product', async () => {
+  const { id, code, previews } = JSON.parse((await openWidget({ code: 'EAO' })).option());
+  expect(previews[0].picto).toBeGreaterThan(0);
+  const choices = { ...previews[0], textes: undefined, picto: undefined, forme: formeNamed('EAO_1L').id };
+  const sc = btoa(JSON.stringify({ id, code, previews: [choices] }));
+  const [opened] = readPreviews(await openWidget({ code: 'EAO', query: `?sc=${encodeURIComponent(sc)}` }));
+  expect([opened?.forme, opened?.picto]).toEqual([choices.forme, previews[0].picto]);
+});

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { checkFileLengths } from '../../tools/check/checkFileLengths.ts';
 import { checkFolders } from '../../tools/check/checkFolders.ts';
 import { checkLayers } from '../../tools/check/checkLayers.ts';
+import { checkProofs } from '../../tools/check/checkProofs.ts';
 import { checkSizes } from '../../tools/check/checkSizes.ts';
 import { checkTestOnlyCode } from '../../tools/check/checkTestOnlyCode.ts';
 import { checkStyle } from '../../tools/check/style/checkStyle.ts';
@@ -52,6 +53,7 @@ const CHECKS: readonly NamedCheck[] = [
   { name: 'file lengths', run: () => checkFileLengths(root) },
   { name: 'folder sizes', run: () => checkFolders(root) },
   { name: 'rules: every built rule has a test', run: () => runTool('tsx', ['scripts/rules.ts', '--check']) },
+  { name: 'rules: the product reaches what their tests import', run: () => checkProofs(root) },
   {
     name: 'schema: the stored schema equals that of the code',
     run: () => runTool('tsx', ['scripts/schema.ts', '--check']),

@@ -6,9 +6,10 @@ import type { Fond, Market } from '@cmon/core/catalogue/types';
 import type { PreviewChoice } from '@cmon/core/composition/types';
 import { buildScene } from '@cmon/core/scene/buildScene';
 import type { Scene } from '@cmon/core/scene/types';
-import { mockupToSvgString } from '@cmon/render/svg/mockupToSvgString';
+import { drawMockup } from '@cmon/render/svg/drawMockup';
 import { sceneToSvgString } from '@cmon/render/svg/sceneToSvgString';
 import type { SvgResources } from '@cmon/render/svg/svgResources';
+import { toSvgString } from '@cmon/render/svg/toSvgString';
 import {
   loadPublishedCatalogue,
   type PublishedCatalogue,
@@ -108,7 +109,7 @@ export class Drawings {
   }
 
   #onMockup(mockup: Mockup, scenes: readonly Scene[]): Drawing {
-    const svg = mockupToSvgString(mockup, scenes, this.#resources);
+    const svg = toSvgString(drawMockup(mockup, scenes, this.#resources, { prefix: 'mockup' }));
     return { url: buildSvgDataUrl(svg), width: mockup.width, height: mockup.height };
   }
 

@@ -126,7 +126,7 @@ it('ACT-12 SCN-24 SCN-25 a part, then the whole product, can go without text', a
   expect(values()).toEqual([' ', ' ', ' ']);
 });
 
-it('TXT-27 a line that was left out gets its typed text back, also after a reload', async () => {
+it('TXT-27 ACT-13 ACT-14 a line that was left out gets its typed text back, also after a reload', async () => {
   const tick = ({ host }: OpenedWidget) =>
     [...host.querySelectorAll('label')]
       .filter(({ textContent }) => textContent === t('text.disable'))[1]

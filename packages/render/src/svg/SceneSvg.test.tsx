@@ -5,12 +5,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { testCatalogue, testChoice, testEnv } from '../../../core/src/scene/testing/testCatalogue.ts';
 import { testFont } from '../../../core/src/scene/testing/testFonts.ts';
+import { drawMockup } from './drawMockup.ts';
 import { listScreenResources } from './listScreenResources.ts';
 import { MockupSvg } from './MockupSvg.tsx';
-import { mockupToSvgString } from './mockupToSvgString.ts';
 import { SceneSvg } from './SceneSvg.tsx';
 import { sceneToSvgString } from './sceneToSvgString.ts';
 import type { SvgResources } from './svgResources.ts';
+import { toSvgString } from './toSvgString.ts';
 
 const STAR: Artwork = {
   width: 10,
@@ -55,7 +56,7 @@ describe('SceneSvg', () => {
     const react = renderToStaticMarkup(
       <MockupSvg mockup={mockup} scenes={scenes} resources={screen} prefix="m" label="Mug" />,
     );
-    expect(react).toBe(mockupToSvgString(mockup, scenes, screen, { prefix: 'm', label: 'Mug' }));
+    expect(react).toBe(toSvgString(drawMockup(mockup, scenes, screen, { prefix: 'm', label: 'Mug' })));
     expect(react.match(/data-preview="\d"/g)).toEqual(['data-preview="0"', 'data-preview="1"']);
     const [flat = '', bent = ''] = react.split('data-preview="1"');
     expect([flat.split('data-preview="0"')[1], bent].map((part) => part?.includes('#m-1-print'))).toEqual([

@@ -47,6 +47,31 @@ it.each([
     (option: string) => option.replace(/"picto":\d+/, '"picto":"1"'),
     'type non autorisé : picto',
   ],
+  [
+    'ATC-7 a key of the shop in a preview',
+    (option: string) => option.replace('"fond"', '"quantity":1,"fond"'),
+    "nom d'option non autorisé : quantity",
+  ],
+  [
+    'ATC-9 a number instead of texts',
+    (option: string) => option.replace(/"textes":\[.*?\]/, '"textes":3'),
+    'type non autorisé : textes',
+  ],
+  [
+    'ATC-10 a pack that is no object',
+    (option: string) => option.replace('"fond"', '"pack":1,"fond"'),
+    'type non autorisé : pack',
+  ],
+  [
+    'ATC-14 a list of backgrounds with a text in it',
+    (option: string) => option.replace(/"fond":\d+/, '"fond":[1,"2"]'),
+    'type non autorisé : fond',
+  ],
+  [
+    'ATC-15 a list of fonts with nothing in it',
+    (option: string) => option.replace(/"font":\d+/, '"font":[null]'),
+    'type non autorisé : font',
+  ],
 ])('%s stops the order and warns', async (_, corrupt, message) => {
   const widget = await openTypedDesign();
   setOption(corrupt(widget.option()));
@@ -83,6 +108,16 @@ it('ATC-24 ATC-28 ERR-26 an empty text is marked beside its field until somethin
   widget.type(1, 'Maternelle');
   await vi.waitFor(() => expect(field?.getAttribute('aria-invalid')).toBe('false'));
   expect(widget.submit().defaultPrevented).toBe(false);
+});
+
+it('ATC-12 ATC-13 only the text that is empty stops the order, and is named by its line', async () => {
+  const widget = await openTypedDesign();
+  widget.type(1, '');
+  expect(widget.submit().defaultPrevented).toBe(true);
+  const isInvalid = () =>
+    [...widget.host.querySelectorAll('input[autocapitalize]')].map((field) => field.ariaInvalid);
+  await vi.waitFor(() => expect(isInvalid()).toEqual(['false', 'true']));
+  expect(widget.host.querySelector('[role="alert"]')?.textContent).toContain('2');
 });
 
 it('ATC-27 a text that is left out passes', async () => {

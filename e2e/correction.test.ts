@@ -55,13 +55,14 @@ afterAll(async () => {
 });
 
 /** The fonts of the page's own text that have loaded, with their weights. */
-const readLoadedFonts = (page: Page) =>
-  page.evaluate(() =>
+function readLoadedFonts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
     [...document.fonts]
       .filter(({ family, status }) => family.includes('Nunito') && status === 'loaded')
       .map(({ family, weight }) => `${family.replaceAll('"', '')} ${weight}`)
       .sort(),
   );
+}
 
 it('BEY-76, BEY-176, BEY-10 on a phone Zoe becomes Zoé until the lot is made, and the workshop sees it', async () => {
   const page = await openPage(phone);

@@ -1,12 +1,8 @@
 /** Returns the `SHOP_BRAND` of the demo shop at an origin: its look on the shopper's private page. */
 export function buildDemoBrand(shop: string): string {
+  const address = `${shop}/{store}`;
   const files = [500, 800].map((weight) => ({ weight, address: `${shop}/fonts/nunito-${weight}.woff2` }));
-  return JSON.stringify({
-    name: 'Mimosa',
-    address: `${shop}/{store}`,
-    logo: `${shop}/static/mimosa.svg`,
-    accent: '#2f6b49',
-    ground: '#f7f1e3',
-    font: { family: 'Nunito', files },
-  });
+  const [accent, ground, font] = ['#2f6b49', '#f7f1e3', { family: 'Nunito', files }];
+  const logo = `${shop}/static/mimosa.svg`;
+  return JSON.stringify({ name: 'Mimosa', address, logo, accent, ground, font });
 }

@@ -136,10 +136,10 @@ it.each(WALKS)(
 );
 
 /** Where the links of the cart begin from the left, and where the texts above them do. Each link has a row of its own. */
-const readLinks = (
+function readLinks(
   page: Page,
-): Promise<readonly { left: number[]; text: number; rows: number; links: number }[]> =>
-  page.locator('.line-actions:visible').evaluateAll((all) =>
+): Promise<readonly { left: number[]; text: number; rows: number; links: number }[]> {
+  return page.locator('.line-actions:visible').evaluateAll((all) =>
     all.map((actions) => {
       const boxes = [...actions.querySelectorAll('.quiet')].map((link) => link.getBoundingClientRect());
       const above = actions.parentElement?.querySelector('summary, .line-words');
@@ -151,6 +151,7 @@ const readLinks = (
       };
     }),
   );
+}
 
 it.each([
   [320, 'de'],

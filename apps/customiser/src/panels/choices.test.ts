@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import type { Forme } from '@cmon/core/catalogue/types';
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { catalogue } from '../testing/everyProduct.ts';
@@ -24,16 +25,16 @@ interface Preview {
 const readPreviews = ({ option }: OpenedWidget): readonly Preview[] => JSON.parse(option()).previews;
 const readTexts = (widget: OpenedWidget) => readPreviews(widget)[0]?.textes.map(({ value }) => value);
 
-const formeNamed = (code: string) => {
+function formeNamed(code: string): Forme {
   const forme = [...catalogue.formes.values()].find((each) => each.code === code);
   if (!forme) throw new Error(`no forme ${code}`);
   return forme;
-};
-const inkOf = (hex: string) => {
+}
+function inkOf(hex: string): number {
   const found = [...catalogue.textcolors.values()].find(({ value }) => value.toLowerCase() === hex);
   if (!found) throw new Error(`no text colour ${hex}`);
   return found.id;
-};
+}
 
 async function chooseModel(widget: OpenedWidget, code: string): Promise<void> {
   const name = formeNamed(code).name.fr_FR;

@@ -164,10 +164,7 @@ export interface Forme {
   readonly mockup: string | null;
   /** Colour (`#rrggbb`) of the bare material, visible where no fond is printed. Absent means white. */
   readonly material?: string;
-  /**
-   * Colour (`#rrggbb`) of the halo that an illustration in colours of its own needs on the bare material, by its `edge`.
-   * Absent when none needs one.
-   */
+  /** Colours (`#rrggbb`) of the halos of illustrations on the bare material, by their `edge`. Absent when none needs one. */
   readonly pictoHalos?: Readonly<Record<string, string>>;
 }
 

@@ -9,8 +9,8 @@ import { formatNumber } from './formatNumber.ts';
 export interface TechnicalLayers {
   /**
    * Writes a form in the spot colour of a layer, with overprint, in the layer's content group. The colour is set for
-   * strokes, or for fills on engraving, white and varnish; white also strokes the halos. Returns the resource name; `draw` is called at the first use
-   * of `name`.
+   * strokes, or for fills on engraving, white and varnish; white also strokes the halos. Returns the resource name; `draw`
+   * is called at the first use of `name`.
    */
   readonly form: (
     layer: LayerKey,

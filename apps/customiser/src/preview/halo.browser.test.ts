@@ -50,6 +50,31 @@ it.each([
 );
 
 it.each([
+  ['fr_FR', phone],
+  ['de_DE', desktop],
+  ['en_GB', desktop],
+] as const)(
+  'ART-29 in %s the illustration of a bare blue bag has the halo of the bag, and on a yellow bag it has none',
+  async (locale, options) => {
+    const findForme = (code: string) => catalogue.document.formes.find((forme) => forme.code === code);
+    const page = await open(`code=SAC_COUL&locale=${locale}`, options);
+    const drawn = page.locator(`${widget} [data-stage] svg[data-file^="pictos/poly"]`).first();
+    const file = await drawn.getAttribute('data-file');
+    const edge = catalogue.document.pictos.find((picto) => picto.file === file)?.edge ?? '';
+    const colour = findForme('SACC_BLEU')?.pictoHalos?.[edge];
+    expect(colour).toBeDefined();
+    const halo = drawn.locator('path[fill="none"][stroke]');
+    await expect.poll(() => halo.first().getAttribute('stroke')).toBe(colour);
+    await page.locator(`${widget} [aria-expanded]`).first().click();
+    await openBody(page)
+      .getByRole('radio', { name: findForme('SACC_JAUNE')?.name[locale] ?? '' })
+      .click();
+    await expect.poll(() => halo.count()).toBe(0);
+    await page.context().close();
+  },
+);
+
+it.each([
   [390, 'fr', 'fr_FR'],
   [1440, 'de', 'de_DE'],
 ] as const)(

@@ -148,6 +148,7 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
 const QUERY_CAPABILITIES: Readonly<Record<string, Capability>> = {
   history: 'reportTeam',
   historyChoices: 'reportTeam',
+  objectAtEvent: 'reportTeam',
   indicators: 'reportTeam',
   shippingReport: 'reportTeam',
   itemsReport: 'reportTeam',

@@ -184,12 +184,13 @@ it('ART-30 the check measures every offered illustration on every material, and 
   );
   const withHalos = compiled.document.formes.filter(({ pictoHalos }) => pictoHalos);
   expect(new Set(found.map(({ entry }) => entry))).toEqual(new Set(withHalos.map(({ id }) => id)));
-  expect(
-    new Set(found.map(({ message }) => message.replace(/ (?!3)\d+ %| (\S+)(?= (has|can))/g, ' …'))),
-  ).toEqual(
+  const messages = found.map(({ message }) =>
+    message.replace(/^illustration \S+/, '…').replace(/\d+ %/, 'n %'),
+  );
+  expect(new Set(messages)).toEqual(
     new Set([
-      'illustration … has a contrast of 3 over … of its outline on the bare material',
-      'illustration … can’t be seen on the bare material',
+      '… has a contrast of 3 over n % of its outline on the bare material',
+      '… can’t be seen on the bare material',
     ]),
   );
 }, 60_000);

@@ -2,7 +2,8 @@ import type { Catalogue } from '@cmon/core/catalogue/document';
 import { isDarkMaterial } from '@cmon/core/catalogue/pictures/isDarkMaterial';
 import { findPictoVariation, resolvePicto } from '@cmon/core/catalogue/resolvePicto';
 import { computeLuminance, computeLuminanceContrast, parseHexColour } from '../colour/contrast.ts';
-import { EDGE_CONTRAST, readEdgeLights } from '../colour/edges.ts';
+import { EDGE_CONTRAST, OUTLIERS, readEdgeLights } from '../colour/edges.ts';
+import { VANISHING_CONTRAST } from '../compile/addHalos.ts';
 import type { CatalogueParts } from '../compile/compileParts.ts';
 import { CLEAR_SHARE, type LegibilityProblem } from './checkLegibility.ts';
 
@@ -30,30 +31,45 @@ async function renderIllustrations(catalogue: Catalogue, parts: CatalogueParts):
 }
 
 /**
- * Share of an outline that can be seen on a material. With a halo, a part of the illustration can be seen where it
+ * Share of an outline that can be seen on dark material. With a halo, a part of the illustration can be seen where it
  * contrasts with the halo, or where the halo contrasts with the material: then both together are one shape.
  */
 function measureSeenShare(lights: readonly number[], material: string, halo: string | undefined): number {
-  const contrasts = (light: number, other: string) =>
-    computeLuminanceContrast(light, getLight(other)) >= EDGE_CONTRAST;
-  if (halo !== undefined && contrasts(getLight(halo), material)) return 1;
-  return lights.filter((light) => contrasts(light, halo ?? material)).length / lights.length;
+  if (halo !== undefined && contrasts(getLight(halo), material, EDGE_CONTRAST)) return 1;
+  return lights.filter((light) => contrasts(light, halo ?? material, EDGE_CONTRAST)).length / lights.length;
+}
+
+/** Whether an illustration has a halo on pale material that contrasts with it, or a part of its outline can be seen. */
+function isSeenOnPale(lights: readonly number[], material: string, halo: string | undefined): boolean {
+  if (halo !== undefined) return contrasts(getLight(halo), material, EDGE_CONTRAST);
+  const seen = lights.filter((light) => contrasts(light, material, VANISHING_CONTRAST));
+  return seen.length > OUTLIERS * lights.length;
+}
+
+function contrasts(light: number, other: string, contrast: number): boolean {
+  return computeLuminanceContrast(light, getLight(other)) >= contrast;
 }
 
 /**
- * Measures the contrast of each offered illustration in colours of its own with each dark material, or with the halo that
+ * Measures the contrast of each offered illustration in colours of its own with each bare material, or with the halo that
  * it has there. `entry` of a problem is the id of the forme.
  */
 export async function checkBareIllustrations(
   catalogue: Catalogue,
   parts: CatalogueParts,
 ): Promise<LegibilityProblem[]> {
-  const formes = [...catalogue.formes.values()].filter((forme) => forme.pictoSlot && isDarkMaterial(forme));
+  const formes = [...catalogue.formes.values()].filter(({ pictoSlot }) => pictoSlot);
   if (formes.length === 0) return [];
   const illustrations = await renderIllustrations(catalogue, parts);
-  return formes.flatMap(({ id, material = '#ffffff', pictoHalos = {} }) =>
-    illustrations.flatMap(({ name, edge, lights }) => {
-      const share = measureSeenShare(lights, material, pictoHalos[edge]);
+  return formes.flatMap((forme) => {
+    const { id, material = '#ffffff', pictoHalos = {} } = forme;
+    return illustrations.flatMap(({ name, edge, lights }) => {
+      const halo = pictoHalos[edge];
+      if (!isDarkMaterial(forme))
+        return isSeenOnPale(lights, material, halo)
+          ? []
+          : [{ entry: id, message: `illustration ${name} can’t be seen on the bare material` }];
+      const share = measureSeenShare(lights, material, halo);
       if (share >= CLEAR_SHARE) return [];
       const percent = Math.floor(100 * share);
       return [
@@ -62,6 +78,6 @@ export async function checkBareIllustrations(
           message: `illustration ${name} has a contrast of ${EDGE_CONTRAST} over ${percent} % of its outline on the bare material`,
         },
       ];
-    }),
-  );
+    });
+  });
 }

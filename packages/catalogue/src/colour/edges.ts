@@ -21,7 +21,7 @@ const DEPTH = 2;
 /** Opacity (0 to 255) from which a pixel belongs to the illustration. */
 const OPAQUE = 200;
 /** Share of the pixels of an edge that may be darker than its darkest step, and lighter than its lightest. */
-const OUTLIERS = 0.025;
+export const OUTLIERS = 0.025;
 
 /** Every edge, from all black to all white. */
 export const EDGES: readonly string[] = Array.from({ length: STEPS * STEPS }, (_, index) => [
@@ -37,6 +37,14 @@ function findStep(light: number): number {
 /** The darkest and the lightest luminance of an edge. */
 export function readEdge(edge: string): Shade {
   return { darkest: LIMITS[Number(edge[0])] ?? 0, lightest: LIMITS[Number(edge[1]) + 1] ?? 1 };
+}
+
+/** The steps of the darkest and of the lightest part of an edge. */
+export function readEnds(edge: string): readonly Shade[] {
+  return [...edge].map((step) => ({
+    darkest: LIMITS[Number(step)] ?? 0,
+    lightest: LIMITS[Number(step) + 1] ?? 1,
+  }));
 }
 
 /** The luminance (0 to 1) of each pixel along the outline of a rendered illustration, darkest first. */

@@ -1,6 +1,6 @@
 import { testForme } from '@cmon/core/scene/testing/testCatalogue';
 import { expect, it } from 'vitest';
-import { computeLuminance, parseHexColour } from '../colour/contrast.ts';
+import { computeContrast, computeLuminance, parseHexColour } from '../colour/contrast.ts';
 import { readEdge } from '../colour/edges.ts';
 import { addHalos, addMaterialHalos, addPictoHalos } from './addHalos.ts';
 import type { CompiledFond } from './drawings/compileFond.ts';
@@ -74,7 +74,7 @@ it('ART-24 around lively colours a halo on a darker background is a dark shade o
   }
 });
 
-it('ART-29 on dark material an illustration has a shade with a contrast of 3 around it, else white, and none on pale material', () => {
+it('ART-29 on dark material an illustration has a shade with a contrast of 3 around it, else white', () => {
   const find = (material: string, edge: string) =>
     addMaterialHalos(testForme({ material }), new Set([edge]), (hex) => hex).pictoHalos?.[edge];
   // Blue cloth: black lines, orange, white, and a drawing from dark to white.
@@ -82,6 +82,28 @@ it('ART-29 on dark material an illustration has a shade with a contrast of 3 aro
   expect(find('#1f5fa8', '46')).toBe('#133b69');
   expect(find('#1f5fa8', '66')).toBeUndefined();
   expect(find('#1f5fa8', '26')).toBe('#ffffff');
-  expect(find('#f4a6bf', '26')).toBeUndefined();
-  expect(addMaterialHalos(testForme(), new Set(['26']), (hex) => hex).pictoHalos).toBeUndefined();
+});
+
+it('ART-31 on pale material only what nearly vanishes has a halo, a darker shade of the material with a contrast of 3', () => {
+  const find = (material: string | undefined, edge: string) =>
+    addMaterialHalos(testForme({ material }), new Set([edge]), (hex) => hex).pictoHalos?.[edge];
+  // Dark to white on pink and on white, red on pink, yellow on white.
+  for (const [material, edge] of [
+    ['#f4a6bf', '26'],
+    [undefined, '26'],
+    ['#f4a6bf', '36'],
+    [undefined, '56'],
+  ] as const)
+    expect(find(material, edge), `${material} ${edge}`).toBeUndefined();
+  // White on white, yellow on yellow, orange on pink.
+  for (const [material, edge] of [
+    [undefined, '66'],
+    ['#f6cb3e', '56'],
+    ['#f4a6bf', '45'],
+  ] as const) {
+    const halo = find(material, edge) ?? '#ffffff';
+    const contrast = computeContrast(halo, material ?? '#ffffff');
+    expect(contrast, `${material} ${edge} ${halo}`).toBeGreaterThanOrEqual(3.1);
+    expect(contrast).toBeLessThan(3.5);
+  }
 });

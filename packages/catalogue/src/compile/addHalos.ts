@@ -1,7 +1,12 @@
 import { isDarkMaterial } from '@cmon/core/catalogue/pictures/isDarkMaterial';
 import type { Forme, Textcolor } from '@cmon/core/catalogue/types';
-import { computeContrast, computeLuminance, parseHexColour } from '../colour/contrast.ts';
-import { EDGE_CONTRAST, listUnclearEdges, readEdge } from '../colour/edges.ts';
+import {
+  computeContrast,
+  computeLuminance,
+  computeLuminanceContrast,
+  parseHexColour,
+} from '../colour/contrast.ts';
+import { EDGE_CONTRAST, EDGES, listUnclearEdges, readEdge, readEnds } from '../colour/edges.ts';
 import { computeClearShare, HALO_CONTRAST } from '../colour/isReadable.ts';
 import { mixColours } from '../colour/mixColours.ts';
 import { SvgError } from '../svg/parseXml.ts';
@@ -89,20 +94,41 @@ export function addPictoHalos(
     : { ...compiled, fond: { ...fond, pictoHalos: Object.fromEntries(pictoHalos) } };
 }
 
+/** An illustration nearly vanishes on pale material when no part of its outline has this contrast with it. */
+export const VANISHING_CONTRAST = 1.5;
+
+function mayVanish(edge: string, material: number): boolean {
+  return readEnds(edge).every(({ darkest, lightest }) => {
+    const nearest = Math.min(lightest, Math.max(darkest, material));
+    return computeLuminanceContrast(nearest, material) < VANISHING_CONTRAST;
+  });
+}
+
 /**
- * Adds to a forme the halos of illustrations with one of `edges` that don't stand out from its bare material. Where no
- * shade contrasts with the whole outline, the halo is white, so that the illustration and its halo together stand out.
- * Only dark material has halos: pale material has no white under the print, so that a paler halo would not be visible.
+ * Adds to a forme the halos of illustrations with one of `edges` that don't stand out from its bare material.
+ *
+ * On dark material, where no shade contrasts with the whole outline, the halo is white, so that the illustration and its
+ * halo together stand out. Pale material has no white under the print, so that a paler halo would not be visible: there, only
+ * what nearly vanishes has a halo, in a darker shade of the material.
  */
 export function addMaterialHalos(
   forme: Forme,
   edges: ReadonlySet<string>,
   show: (hex: string) => string,
 ): Forme {
-  const { material, pictoSlot } = forme;
-  if (material === undefined || pictoSlot === null || !isDarkMaterial(forme)) return forme;
-  const pictoHalos = listUnclearEdges([[getLuminance(material)]])
+  const { material = '#ffffff', pictoSlot } = forme;
+  if (pictoSlot === null) return forme;
+  const light = getLuminance(material);
+  const isDark = isDarkMaterial(forme);
+  const unclear = isDark ? listUnclearEdges([[light]]) : EDGES.filter((edge) => mayVanish(edge, light));
+  const findHalo = (edge: string) =>
+    isDark
+      ? (findEdgeHalo(material, edge, show, ENDS) ?? show('#ffffff'))
+      : findHaloColour(material, (colour) => computeContrast(colour, material) >= EDGE_HALO_CONTRAST, show, [
+          '#000000',
+        ]);
+  const halos = unclear
     .filter((edge) => edges.has(edge))
-    .map((edge) => [edge, findEdgeHalo(material, edge, show, ENDS) ?? show('#ffffff')] as const);
-  return { ...forme, pictoHalos: Object.fromEntries(pictoHalos) };
+    .map((edge) => [edge, findHalo(edge) ?? '#000000'] as const);
+  return halos.length === 0 ? forme : { ...forme, pictoHalos: Object.fromEntries(halos) };
 }

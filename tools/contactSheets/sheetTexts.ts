@@ -87,7 +87,7 @@ export const SHEET_TEXTS: Readonly<Record<string, readonly [heading: string, par
   ],
   'text-halos': [
     'Halos',
-    'Where a background is lively or too near to a text colour, the letters and a picto of that colour get an edge in the background’s own colour or in a shade of it. A picto in colours of its own gets one on a lively background, and on bare dark cloth. It is printed as it is shown.',
+    'Where a background is lively or too near to a text colour, the letters and a picto of that colour get an edge in the background’s own colour or in a shade of it. A picto in colours of its own gets one on a lively background, on bare dark cloth, and on bare pale material where it would nearly vanish. It is printed as it is shown.',
   ],
   'avatars-values': [
     'Avatars: every value',

@@ -87,19 +87,21 @@ it('ART-29 on dark material an illustration has a shade with a contrast of 3 aro
 it('ART-31 on pale material only what nearly vanishes has a halo, a darker shade of the material with a contrast of 3', () => {
   const find = (material: string | undefined, edge: string) =>
     addMaterialHalos(testForme({ material }), new Set([edge]), (hex) => hex).pictoHalos?.[edge];
-  // Dark to white on pink and on white, red on pink, yellow on white.
+  // Dark to white on pink and on white, red and orange on pink, yellow on white, brown on natural cotton.
   for (const [material, edge] of [
     ['#f4a6bf', '26'],
     [undefined, '26'],
     ['#f4a6bf', '36'],
+    ['#f4a6bf', '45'],
     [undefined, '56'],
+    ['#f3ead7', '56'],
   ] as const)
     expect(find(material, edge), `${material} ${edge}`).toBeUndefined();
-  // White on white, yellow on yellow, orange on pink.
+  // White on white, yellow on yellow, grey on pink.
   for (const [material, edge] of [
     [undefined, '66'],
     ['#f6cb3e', '56'],
-    ['#f4a6bf', '45'],
+    ['#f4a6bf', '55'],
   ] as const) {
     const halo = find(material, edge) ?? '#ffffff';
     const contrast = computeContrast(halo, material ?? '#ffffff');

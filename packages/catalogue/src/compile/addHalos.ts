@@ -95,7 +95,7 @@ export function addPictoHalos(
 }
 
 /** An illustration nearly vanishes on pale material when no part of its outline has this contrast with it. */
-export const VANISHING_CONTRAST = 1.5;
+export const VANISHING_CONTRAST = 1.25;
 
 function mayVanish(edge: string, material: number): boolean {
   return readEnds(edge).every(({ darkest, lightest }) => {

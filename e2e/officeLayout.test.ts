@@ -138,6 +138,9 @@ it.each(['es_ES', 'de_DE'])(
       const counted = /\d+$/.exec((await printed.locator('xpath=../..').innerText()).trim())?.[0];
       expect(await page.locator('main header strong').innerText()).toBe(counted);
     }, WAIT_TIMEOUT_MS);
+    // The list remembers its filters for the next language.
+    await printed.click();
+    await page.waitForURL(({ searchParams }) => !searchParams.has('status'));
     await page.keyboard.press('Escape');
   },
 );

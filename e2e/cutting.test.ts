@@ -39,7 +39,9 @@ it('WSC-31, WSC-203, WSC-204 /decoupe/lots shows cutter, operator and strips, fi
   const row = (number: string) => queue.getByRole('button', { name: new RegExp(number) });
   const cut = ready.rows.find(({ holder }: { holder: string | null }) => holder !== null);
   const text = (await row(cut.number).textContent()) ?? '';
-  expect([cut.cuttingDevice.code, cut.holder].every((word) => text.includes(word))).toBe(true);
+  expect(
+    [frenchText(`deviceName.${cut.cuttingDevice.code}`), cut.holder].every((word) => text.includes(word)),
+  ).toBe(true);
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: '175 mm', exact: true }).click();
   await page.waitForURL(/laize=175/);

@@ -1,14 +1,15 @@
 import { LAIZES } from '@cmon/core/production/devices/device';
 import { NativeSelect } from '@mantine/core';
 import { Icon } from '../../display/Icon.tsx';
+import { formatDeviceName } from '../../display/machines/formatDeviceName.ts';
 import { t } from '../../messages/translate.ts';
 import classes from './Cutting.module.css';
 import type { StationCutter } from './cutterStorage.ts';
 
 interface CutterChoiceProps {
   readonly cutter: StationCutter;
-  /** Codes of the cutters of the workshop. */
-  readonly codes: readonly string[];
+  /** The cutters of the workshop. */
+  readonly cutters: readonly { readonly code: string; readonly name: string }[];
   readonly onChange: (cutter: StationCutter) => void;
 }
 
@@ -16,7 +17,7 @@ interface CutterChoiceProps {
  * Which cutter this workstation is, and the web width that is loaded. It is chosen once, or its code is scanned. A lot for
  * another cutter or of another width is then refused.
  */
-export function CutterChoice({ cutter, codes, onChange }: CutterChoiceProps) {
+export function CutterChoice({ cutter, cutters, onChange }: CutterChoiceProps) {
   return (
     <div className={classes.cutterChoice}>
       <Icon name="scissors" size={20} />
@@ -25,7 +26,10 @@ export function CutterChoice({ cutter, codes, onChange }: CutterChoiceProps) {
         aria-label={t('cutting.myCutter')}
         value={cutter.code ?? ''}
         onChange={(event) => onChange({ ...cutter, code: event.currentTarget.value || null })}
-        data={[{ value: '', label: t('cutting.noCutter') }, ...codes]}
+        data={[
+          { value: '', label: t('cutting.noCutter') },
+          ...cutters.map((device) => ({ value: device.code, label: formatDeviceName(device) })),
+        ]}
       />
       <NativeSelect
         size="md"

@@ -12,6 +12,7 @@ import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
+import { formatDeviceName } from '../../display/machines/formatDeviceName.ts';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
 import { CursorPager } from '../../list/cursor/CursorPager.tsx';
 import { ListFileButton } from '../../list/files/ListFileButton.tsx';
@@ -62,16 +63,21 @@ export function CuttingLotsScreen() {
     queryFn: ({ signal }) => request(cuttingDevicesQuery, {}, signal),
   });
   const cutters = useMemo(
-    () => (devices.data?.devices ?? []).filter(({ kind }) => kind === 'cutter').map(({ code }) => code),
+    () => (devices.data?.devices ?? []).filter(({ kind }) => kind === 'cutter'),
     [devices.data],
   );
   const handle = useCallback(
     async (code: string, key: string, { lotId: scanLotId }: { readonly lotId: string | null }) => {
-      const scanned = parseCutterCode(code, cutters);
+      const scanned = parseCutterCode(
+        code,
+        cutters.map((device) => device.code),
+      );
       if (scanned !== null) {
         chooseCutter({ code: scanned.code, laize: scanned.laize ?? readCutter().laize });
         const width = scanned.laize === null ? '' : ` · ${scanned.laize} mm`;
-        return { good: true as const, label: t('cutting.cutterChosen', { cutter: scanned.code + width }) };
+        const device = cutters.find((known) => known.code === scanned.code);
+        const name = device ? formatDeviceName(device) : scanned.code;
+        return { good: true as const, label: t('cutting.cutterChosen', { cutter: name + width }) };
       }
       const { answer, lotId: opened } = await answerCuttingScan(
         code,
@@ -131,7 +137,7 @@ export function CuttingLotsScreen() {
         <ListFileButton file={cuttingLotsFile} variables={{ work: 'ready', ...filter }} />
       </ScreenHeader>
       <div className={classes.station}>
-        <CutterChoice cutter={cutter} codes={cutters} onChange={chooseCutter} />
+        <CutterChoice cutter={cutter} cutters={cutters} onChange={chooseCutter} />
         <PaperLink kind="scan-codes" id="all">
           {t('scan.codeSheet')}
         </PaperLink>

@@ -5,6 +5,7 @@ import { withBasePath } from '../../api/basePath.ts';
 import { formatNumber } from '../../display/format.ts';
 import { formatMedia } from '../../display/formatMedia.ts';
 import { Icon } from '../../display/Icon.tsx';
+import { formatDeviceName } from '../../display/machines/formatDeviceName.ts';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
@@ -99,7 +100,7 @@ function MegalotWork({ megalot }: { readonly megalot: CuttingMegalot }) {
         )}
         {megalot.cuttingDevice && (
           <Fact label={t('cutting.cutter')}>
-            {`${megalot.cuttingDevice.code} · ${megalot.cuttingDevice.formats.join(', ').toUpperCase()}`}
+            {`${formatDeviceName(megalot.cuttingDevice)} · ${megalot.cuttingDevice.formats.join(', ').toUpperCase()}`}
           </Fact>
         )}
         {megalot.marks && (

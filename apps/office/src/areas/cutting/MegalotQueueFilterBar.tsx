@@ -5,6 +5,7 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
+import { formatDeviceName } from '../../display/machines/formatDeviceName.ts';
 import { StatusBadge } from '../../display/StatusBadge.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Cutting.module.css';
@@ -15,6 +16,10 @@ import { MEDIA, type MegalotQueueFilters } from './megalotQueueAddress.ts';
 interface MegalotQueueFilterBarProps {
   readonly filters: MegalotQueueFilters;
   readonly onChange: (filters: MegalotQueueFilters) => void;
+}
+
+function buildDeviceChoice(device: { readonly code: string; readonly name: string }) {
+  return { value: device.code, label: formatDeviceName(device) };
 }
 
 /** The filters at the press and the cutter: state, roll or sheet, laize, late megalots, store, press and cutter. */
@@ -71,7 +76,7 @@ export function MegalotQueueFilterBar({ filters, onChange }: MegalotQueueFilterB
         onChange={(event) => chooseDevice('device', event.currentTarget.value)}
         data={[
           { value: '', label: t('cutting.everyPress') },
-          ...devices.filter(({ kind }) => kind !== 'cutter').map(({ code }) => code),
+          ...devices.filter(({ kind }) => kind !== 'cutter').map(buildDeviceChoice),
         ]}
       />
       <NativeSelect
@@ -81,7 +86,7 @@ export function MegalotQueueFilterBar({ filters, onChange }: MegalotQueueFilterB
         onChange={(event) => chooseDevice('cutter', event.currentTarget.value)}
         data={[
           { value: '', label: t('cutting.everyCutter') },
-          ...devices.filter(({ kind }) => kind === 'cutter').map(({ code }) => code),
+          ...devices.filter(({ kind }) => kind === 'cutter').map(buildDeviceChoice),
         ]}
       />
     </search>

@@ -28,8 +28,9 @@ export function QueueRow({ row, open, onOpen }: QueueRowProps) {
           <span className={classes.lotType}>{row.type}</span>
           <span className={classes.since}>{formatMedia(row)}</span>
           {row.cuttingDevice && (
-            <span className={classes.since} title={formatDeviceName(row.cuttingDevice)}>
-              <Icon name="scissors" size={16} label={t('cutting.cutter')} /> {row.cuttingDevice.code}
+            <span className={classes.since}>
+              <Icon name="scissors" size={16} label={t('cutting.cutter')} />{' '}
+              {formatDeviceName(row.cuttingDevice)}
             </span>
           )}
           <StoreFlag store={row.store} />

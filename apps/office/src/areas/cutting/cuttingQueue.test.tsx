@@ -28,18 +28,23 @@ function buildRow(more: object = {}): CuttingRow {
     ...{ id: 'l1', number: 'L000001', type: 'EAO', class: 'normal', store: 'fr', zone: null, laize: 175 },
     ...{ device: 'DURST', substrate: 'vinyl', cutting: 'dec_decoupe_en_cours', prio: false, cutter: 'SUMMA' },
     ...{ stripsExpected: 9, stripsSeen: 4, stripsUnset: 5, stripsToReissue: 2, holder: 'Paul' },
-    ...{ assignedToMe: false, itemCount: 9, waitsFor: null, cuttingDevice: { code: 'SUMMA', name: 'Summa' } },
+    ...{
+      assignedToMe: false,
+      itemCount: 9,
+      waitsFor: null,
+      cuttingDevice: { code: 'SUMMA', name: 'Contour cutter' },
+    },
     stateSince: new Date(Date.now() - MINUTES * 60_000).toISOString(),
     shipBy: { at: '2026-12-01T08:00:00Z', level: 'inTime' },
     ...more,
   } as CuttingRow;
 }
 
-it('WSC-31 a lot of the queue has its strips expected, seen and to reissue, its cutter, its operator and the time in its state', () => {
+it('WSC-31, WSC-372 a lot of the queue has its strips expected, seen and to reissue, its cutter, its operator and the time in its state', () => {
   const row = { name: /L000001/ };
   renderScreen(<QueueRow row={buildRow()} open={false} onOpen={() => undefined} />, {});
   const text = screen.getByRole('button', row).textContent ?? '';
-  for (const part of ['L000001', '175 mm', 'SUMMA', 'Paul', t('status.dec_decoupe_en_cours')])
+  for (const part of ['L000001', '175 mm', t('deviceName.SUMMA'), 'Paul', t('status.dec_decoupe_en_cours')])
     expect(text).toContain(part);
   expect(text).toContain(`4/9 ${t('strip.seen')}`);
   expect(text).toContain(`2 ${t('cutting.toReissue')}`);
@@ -75,7 +80,7 @@ it('WSC-207 the cutter of a workstation is scanned or chosen, its width is chose
     cuttingDevices: {
       devices: [
         { code: 'SUMMA', name: 'Summa', kind: 'cutter' },
-        { code: 'TABLE', name: 'Table', kind: 'cutter' },
+        { code: 'TABLE', name: 'Cutting table', kind: 'cutter' },
         { code: 'DURST', name: 'Durst', kind: 'roll' },
       ],
     },
@@ -92,15 +97,15 @@ it('WSC-207 the cutter of a workstation is scanned or chosen, its width is chose
     fireEvent.submit(field);
   };
   const { inputs } = open();
-  await screen.findByRole('option', { name: 'TABLE' });
-  expect(screen.queryByRole('option', { name: 'DURST' })).toBeNull();
+  await screen.findByRole('option', { name: t('deviceName.TABLE') });
+  expect(screen.queryByRole('option', { name: 'Durst' })).toBeNull();
   type('table');
   await waitFor(() => expect(choice('cutting.myCutter').value).toBe('TABLE'));
   fireEvent.change(choice('cutting.myCutter'), { target: { value: 'SUMMA' } });
   fireEvent.change(choice('cutting.myLaize'), { target: { value: '175' } });
   cleanup();
   const again = open();
-  await screen.findByRole('option', { name: 'TABLE' });
+  await screen.findByRole('option', { name: t('deviceName.TABLE') });
   expect([choice('cutting.myCutter').value, choice('cutting.myLaize').value]).toEqual(['SUMMA', '175']);
   expect(inputs).toEqual([]);
   type('L/1');

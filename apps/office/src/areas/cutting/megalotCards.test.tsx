@@ -119,7 +119,7 @@ it('WSC-37 a megalot has its state, roll or sheet, width, cutter with its format
   expect(readFacts(roll)).toEqual({
     [t('cutting.media')]: t('cutting.media.roll'),
     [t('cutting.length')]: '1.2 m',
-    [t('cutting.cutter')]: 'SUMMA · OPOS, PDF',
+    [t('cutting.cutter')]: 'Summa · OPOS, PDF',
     [t('cutting.marks')]: marks,
   });
   for (const text of ['320 mm', t('status.mg_dec_rip'), t('status.file_2')])

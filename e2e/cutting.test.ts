@@ -106,7 +106,10 @@ it('WSC-37 /decoupe/megalots shows media, cutter, marks and length, and filters 
   await page.getByLabel(frenchText('cutting.cutter'), { exact: true }).selectOption('TABLE');
   await page.waitForURL(/cutter=TABLE/);
   await expect
-    .poll(async () => (await cards.allTextContents()).every((text) => text.includes('TABLE')))
+    .poll(async () => {
+      const texts = await cards.allTextContents();
+      return texts.length > 0 && texts.every((text) => text.includes(frenchText('deviceName.TABLE')));
+    })
     .toBe(true);
   await page.goto(`${cmon.server}/decoupe/megalots?media=roll`);
   await page.getByRole('button', { name: frenchText('cutting.unfoldAll') }).click();

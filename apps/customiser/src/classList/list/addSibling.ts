@@ -33,7 +33,9 @@ export async function addSibling(
   const mayPass = question === null || (isAnswerable(question) && askedForSibling === options);
   if (!mayPass) {
     store.setState({ askedForSibling: options });
-    openPanel(store, editing, 'texte', getFirstPlace(question));
+    const place = getFirstPlace(question);
+    openPanel(store, editing, 'texte', place);
+    if (!isAnswerable(question)) setTimeout(() => focusText(root, place?.text ?? 0));
     return describeQuestion({ translate, state: live, env }, question);
   }
   if (!checkCart(options, options, store, editing)) return '';
@@ -72,12 +74,20 @@ function findSurname(live: CustomiserState | null, lead: number | undefined): st
 const isAnswerable = (question: Question): boolean =>
   question.kind !== 'untouched' && (question.kind !== 'texts' || question.untouched.length === 0);
 
-/** Focuses the first text field. Only fields of texts have this attribute (see `TextField`). */
+/** Focuses the first text field that is printed. Only fields of texts have this attribute (see `TextField`). */
 function focusFirstText(root: Node | undefined): void {
-  if (!(root instanceof Document || root instanceof ShadowRoot)) return;
-  const field = root.querySelector<HTMLElement>('[autocapitalize="words"]:not(:disabled)');
+  const field = listFields(root).find(({ dataset }) => dataset.off === undefined);
   field?.focus({ preventScroll: true });
   // A surname stays in the field, and the name is typed before it.
-  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
-    field.setSelectionRange(0, 0);
+  field?.setSelectionRange(0, 0);
+}
+
+/** Focuses the field of a text that must be replaced first. */
+function focusText(root: Node | undefined, text: number): void {
+  listFields(root)[text]?.focus({ preventScroll: true });
+}
+
+function listFields(root: Node | undefined): readonly HTMLInputElement[] {
+  if (!(root instanceof Document || root instanceof ShadowRoot)) return [];
+  return [...root.querySelectorAll<HTMLInputElement>('[autocapitalize="words"]')];
 }

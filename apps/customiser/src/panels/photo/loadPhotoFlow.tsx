@@ -5,6 +5,7 @@ import { type ChangeEvent, type ComponentType, type ReactElement, useEffect, use
 import { Button } from '../../controls/Button.tsx';
 import { useEditing, useWidget, useWidgetContext } from '../../store/widgetContext.ts';
 import type { ChosenPicture, PictureCrop } from '../../store/widgetState.ts';
+import { scrollBelowStage } from '../scrollBelowStage.ts';
 import type { ChoicesProps } from '../usePanelView.ts';
 import { buildPhotoRemoval } from './buildPhotoRemoval.ts';
 import { FileButton } from './FileButton.tsx';
@@ -14,7 +15,6 @@ import type { MessageKey } from './messages/generated/keys.ts';
 import { PhotoCropper } from './PhotoCropper.tsx';
 import styles from './photo.module.css';
 import { findFileProblem } from './photoProblems.ts';
-import { scrollBelowStage } from './scrollBelowStage.ts';
 import { sendPhoto } from './sendPhoto.ts';
 import { useOpenCrop } from './useOpenCrop.ts';
 

@@ -71,11 +71,12 @@ it.each(WALKS)(
 );
 
 /** Whether a touch in the middle of an element of the editor reaches it. */
-const isReachable = (element: Locator): Promise<boolean> =>
-  element.evaluate((node) => {
+function isReachable(element: Locator): Promise<boolean> {
+  return element.evaluate((node) => {
     const { left, top, width, height } = node.getBoundingClientRect();
     return (node.getRootNode() as ShadowRoot).elementFromPoint(left + width / 2, top + height / 2) === node;
   });
+}
 
 it.each(WALKS)(
   'BEY-30, BEY-182 in /%s a default text is asked for in its field, a line is left out, and typing brings it back',

@@ -13,6 +13,12 @@ import { readGroup, saveGroup } from '../../store/saved/lineGroup.ts';
 import type { Translate, Widget } from '../../store/widgetContext.ts';
 import type { Question } from '../../store/widgetState.ts';
 
+interface SiblingStatus {
+  readonly message: string;
+  /** True when the message names what is wrong with the design: it is outdated when the design changes. */
+  readonly isFault: boolean;
+}
+
 /**
  * Adds the design to the cart as a separate line, then clears the name and focuses its field for the next child. Errors
  * of the design are shown in the same way as when the shopper presses the shop's button. Returns the message to show.
@@ -21,11 +27,11 @@ export async function addSibling(
   widget: Widget,
   translate: Translate,
   root: Node | undefined,
-): Promise<string> {
+): Promise<SiblingStatus> {
   const { store, editing, page } = widget;
   editing.settle();
   const { live, env, lastAdded, askedForSibling } = store.getState();
-  if (!live || !env) return '';
+  if (!live || !env) return done('');
   const options = stringifyJson(toComposition(live));
   const question = findQuestion(live, env, lastAdded);
   // A question that pressing the button again answers is asked once. A default text must be replaced first, because
@@ -36,33 +42,35 @@ export async function addSibling(
     const place = getFirstPlace(question);
     openPanel(store, editing, 'texte', place);
     if (!isAnswerable(question)) setTimeout(() => focusText(root, place?.text ?? 0));
-    return describeQuestion({ translate, state: live, env }, question);
+    return { message: describeQuestion({ translate, state: live, env }, question), isFault: true };
   }
-  if (!checkCart(options, options, store, editing)) return '';
+  if (!checkCart(options, options, store, editing)) return done('');
   const group = readGroup(widget, 'siblings') ?? createGroup('siblings');
   saveGroup(widget, group);
   const callbacks = { onSend: () => {}, onAdded: () => {} };
   const { stopped } = await page.addLines([options], 'from page', callbacks, group);
-  if (stopped === 'unavailable') return translate('list.unavailable');
-  if (stopped) return translate(`sibling.${stopped}`);
+  if (stopped === 'unavailable') return done(translate('list.unavailable'));
+  if (stopped) return done(translate(`sibling.${stopped}`));
   const lead = live.previews.find(
     (preview) => !findTextsLeftOut(live, preview) && preview.textes.some(({ disabled }) => !disabled),
   );
   const name = lead?.textes.find(({ disabled }) => !disabled)?.value ?? '';
   store.setState({ lastAdded: options });
   const now = store.getState();
-  if (!now.live || !now.env) return '';
+  if (!now.live || !now.env) return done('');
   // The shopper may already have typed the next name, which is kept.
-  if (stringifyJson(toComposition(now.live)) !== options) return translate('sibling.ready', { name });
+  if (stringifyJson(toComposition(now.live)) !== options) return done(translate('sibling.ready', { name }));
   editing.dispatchAll(listActionsForAnotherChild(now.live, now.env));
   const after = store.getState().live?.previews;
   const needsPicto = now.live.previews.some(({ picto }, index) => picto !== after?.[index]?.picto);
   openPanel(store, editing, 'texte', lead ? { preview: lead.index } : null);
   setTimeout(() => focusFirstText(root));
   const surname = findSurname(store.getState().live, lead?.index);
-  if (surname !== '') return translate('sibling.readySurname', { name, surname });
-  return translate(needsPicto ? 'sibling.readyPicto' : 'sibling.ready', { name });
+  if (surname !== '') return done(translate('sibling.readySurname', { name, surname }));
+  return done(translate(needsPicto ? 'sibling.readyPicto' : 'sibling.ready', { name }));
 }
+
+const done = (message: string): SiblingStatus => ({ message, isFault: false });
 
 /** The surname, when the first text of the leading part is a space and the surname; otherwise an empty string. */
 function findSurname(live: CustomiserState | null, lead: number | undefined): string {

@@ -23,6 +23,14 @@ export function scrollBelowStage(element: HTMLElement | null): void {
   page.scrollBy({ top: box.top - stuck - GAP_PX });
 }
 
+/** Scrolls an element out from under the bar that a shop may have at the bottom of the window. */
+export function scrollAboveBar(element: HTMLElement): void {
+  const page = element.ownerDocument.defaultView;
+  const { bottom, height } = element.getBoundingClientRect();
+  const hidden = bottom - ((page?.innerHeight ?? 0) - BAR_PX);
+  if (height > 0 && hidden > 0) page?.scrollBy({ top: hidden });
+}
+
 function measureStuckHeight(stage: Element): number {
   return (Number.parseFloat(getComputedStyle(stage).top) || 0) + stage.getBoundingClientRect().height;
 }

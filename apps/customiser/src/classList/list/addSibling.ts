@@ -5,6 +5,7 @@ import type { CustomiserState } from '@cmon/core/customiser/state';
 import { findTextsLeftOut } from '@cmon/core/customiser/text/textsLeftOut';
 import { describeQuestion } from '../../panels/describeQuestion.ts';
 import { getFirstPlace } from '../../panels/getFirstPlace.ts';
+import { scrollAboveBar } from '../../panels/scrollBelowStage.ts';
 import { checkCart } from '../../store/cart/checkCart.ts';
 import { findQuestion } from '../../store/cart/findQuestion.ts';
 import { openPanel } from '../../store/openPanel.ts';
@@ -92,7 +93,10 @@ function focusFirstText(root: Node | undefined): void {
 
 /** Focuses the field of a text that must be replaced first. */
 function focusText(root: Node | undefined, text: number): void {
-  listFields(root)[text]?.focus({ preventScroll: true });
+  const field = listFields(root)[text];
+  field?.focus({ preventScroll: true });
+  // The message, which is scrolled into view when it is drawn, may push the field under the shop's bar.
+  if (field) requestAnimationFrame(() => requestAnimationFrame(() => scrollAboveBar(field)));
 }
 
 function listFields(root: Node | undefined): readonly HTMLInputElement[] {

@@ -83,6 +83,8 @@ it.each(WALKS)(
   async (store, locale, width) => {
     const t = (key: string) => readMessageText('customiser', key, locale);
     const page = await openEditor(width, {}, store, 'EAO');
+    // A phone whose browser shows its bars.
+    await page.setViewportSize({ width, height: 664 });
     const editor = page.locator('#cmon-customizer');
     const fields = editor.getByRole('textbox');
     const texts = async () =>

@@ -31,6 +31,8 @@ async function typeName(page: Page, name: string, siblingOffer: string): Promise
   await editorOf(page).getByText(siblingOffer).waitFor();
 }
 
+const hasFocus = (element: Element): boolean => element.matches(':focus');
+
 /** Opens a page in a browser of its own, and collects the addresses of all its requests. */
 async function openDevice(viewport: { width: number; height: number }, locale: string) {
   const context = await browser.newContext({ viewport, locale, bypassCSP: true });
@@ -68,6 +70,11 @@ it.each([
     await press(page, t('keep.again'));
     await expect.poll(() => editorOf(page).getByLabel(t('keep.link')).inputValue()).not.toBe(link);
     const newLink = await editorOf(page).getByLabel(t('keep.link')).inputValue();
+    expect(
+      await editorOf(page)
+        .getByRole('region', { name: t('keep.open') })
+        .evaluate(hasFocus),
+    ).toBe(true);
 
     const other = await openDevice(PHONE, 'fr-FR');
     await openProduct(other.page, newLink);
@@ -81,6 +88,12 @@ it.each([
     expect(await editorOf(other.page).getByLabel(t('keep.link')).inputValue()).toBe(newLink);
     await press(other.page, t('keep.delete'));
     await editorOf(other.page).getByText(t('keep.deleted')).waitFor();
+    // The button that was pressed is gone.
+    expect(
+      await editorOf(other.page)
+        .getByRole('region', { name: t('keep.open') })
+        .evaluate(hasFocus),
+    ).toBe(true);
     const third = await openDevice(PHONE, 'fr-FR');
     for (const ended of [link, newLink]) {
       await openProduct(third.page, ended);

@@ -13,6 +13,7 @@ import { type Cmon, startCmon } from './harness/startCmon.ts';
 import { signIn } from './journey/office.ts';
 import {
   chooseFile,
+  chooseOtherFile,
   editorOf,
   isOnTop,
   makePicture,
@@ -103,12 +104,9 @@ it('BEY-117, BEY-118, BEY-143 a shopper puts a photo on a mug with the keyboard 
     .waitFor();
   await chooseFile(page, await makePicture(150));
   await page.getByText(say('photo.smallWhole')).waitFor();
-  await press(page, say('photo.other'));
-  await chooseFile(page, await makePicture(500));
+  await chooseOtherFile(page, await makePicture(500));
   await page.getByText(say('photo.softWhole')).waitFor();
-  await press(page, say('photo.other'));
-
-  await chooseFile(page, await makePicture(3_000));
+  await chooseOtherFile(page, await makePicture(3_000));
   await page.getByLabel(say('photo.crop')).focus();
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowLeft']) await page.keyboard.press(key);
   await page.getByRole('slider', { name: say('photo.zoom') }).focus();

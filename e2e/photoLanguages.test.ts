@@ -4,7 +4,15 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findAxeViolations } from './harness/findAxeViolations.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
-import { chooseFile, editorOf, makePicture, openPhoto, press, say } from './journey/photos.ts';
+import {
+  chooseFile,
+  chooseOtherFile,
+  editorOf,
+  makePicture,
+  openPhoto,
+  press,
+  say,
+} from './journey/photos.ts';
 import { openProduct, typeTexts } from './journey/shopper.ts';
 
 let browser: Browser;
@@ -41,8 +49,7 @@ it.each([
     await page.getByText(say('photo.smallWhole', locale)).waitFor();
     const use = page.getByRole('button', { name: say('photo.use', locale) });
     expect(await use.getAttribute('aria-disabled')).toBe('true');
-    await press(page, say('photo.other', locale));
-    await chooseFile(page, await makePicture(4_000), locale);
+    await chooseOtherFile(page, await makePicture(4_000), locale);
     await page.getByText(say('photo.sharp', locale)).waitFor();
     expect(await findAxeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: say('photo.use', locale) }).press('Enter');
@@ -51,6 +58,37 @@ it.each([
     await press(page, readMessageText('customiser', 'history.undo', locale));
     await expect.poll(() => photos.count()).toBe(0);
     expect(faults).toEqual([]);
+    await context.close();
+  },
+);
+
+it.each([
+  ['uk', 'en_GB', 'MUG', { width: 1440, height: 900 }],
+  ['fr', 'fr_FR', 'SACV', { width: 390, height: 844 }],
+] as const)(
+  'BEY-189 in /%s a photo that is not placed yet is exchanged in one step, or left out',
+  async (store, locale, code, viewport) => {
+    const context = await browser.newContext({ locale: locale.replace('_', '-'), viewport, bypassCSP: true });
+    const page = await context.newPage();
+    page.setDefaultTimeout(30_000);
+    const crop = page.getByLabel(say('photo.crop', locale));
+    const answers = () => page.locator('#cmon-customizer [data-open="true"]').getByRole('button');
+    await openProduct(page, `${cmon.shop}/${store}/p/${code}`);
+    await typeTexts(page, ['Zoé']);
+    await openPhoto(page, locale);
+    await chooseFile(page, await makePicture(150), locale);
+    await page.getByText(say('photo.smallWhole', locale)).waitFor();
+    expect(
+      await answers()
+        .filter({ hasText: say('photo.remove', locale) })
+        .count(),
+    ).toBe(0);
+    await chooseOtherFile(page, await makePicture(4_000), locale);
+    await page.getByText(say('photo.sharp', locale)).waitFor();
+    await crop.waitFor();
+    await press(page, say('photo.without', locale));
+    await crop.waitFor({ state: 'detached' });
+    await page.getByLabel(say('photo.choose', locale)).waitFor({ state: 'attached' });
     await context.close();
   },
 );

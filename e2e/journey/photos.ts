@@ -28,8 +28,15 @@ export function makePicture(side: number): Promise<Buffer> {
     .toBuffer();
 }
 
-export async function chooseFile(page: Page, file: Buffer | string, locale?: PhotoLocale): Promise<void> {
-  const input = page.getByLabel(say('photo.choose', locale));
+export const chooseFile = (page: Page, file: Buffer | string, locale?: PhotoLocale) =>
+  setFile(page, file, say('photo.choose', locale));
+
+/** Chooses another file while the crop of the first one is open. */
+export const chooseOtherFile = (page: Page, file: Buffer | string, locale?: PhotoLocale) =>
+  setFile(page, file, say('photo.other', locale));
+
+async function setFile(page: Page, file: Buffer | string, label: string): Promise<void> {
+  const input = page.getByLabel(label);
   const buffer = typeof file === 'string' ? null : file;
   await input.setInputFiles(buffer ? { name: 'photo.jpg', mimeType: 'image/jpeg', buffer } : `${file}`);
 }

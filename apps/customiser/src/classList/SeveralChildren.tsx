@@ -9,8 +9,8 @@ interface SeveralChildrenProps {
   /** True when the shopper comes back from the list, so that the button gets the focus again. */
   readonly returned: boolean;
   readonly onList: () => void;
-  /** Receives the message about the sibling's label, which is shown above the panels. */
-  readonly onStatus: (message: string) => void;
+  /** Receives the message about the sibling's label, which is shown above the panels, and whether it names a fault. */
+  readonly onStatus: (message: string, isFault?: boolean) => void;
 }
 
 /**
@@ -33,10 +33,10 @@ export function SeveralChildren(props: SeveralChildrenProps): ReactElement | nul
   const orderSibling = async () => {
     setBusy(true);
     onStatus('');
-    const message = await loadChunk('sibling', () => import('./list/addSibling.ts'))
+    const { message, isFault } = await loadChunk('sibling', () => import('./list/addSibling.ts'))
       .then(({ addSibling }) => addSibling(widget, translate, box.current?.getRootNode()))
-      .catch(() => translate('list.unavailable'));
-    onStatus(message);
+      .catch(() => ({ message: translate('list.unavailable'), isFault: false }));
+    onStatus(message, isFault);
     setBusy(false);
   };
   if (!names) return null;

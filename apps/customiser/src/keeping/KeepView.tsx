@@ -33,43 +33,55 @@ export function KeepView(): ReactElement {
   });
   const begun = useRef(keeping.kind === 'kept');
   const view = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
   const run = (task: () => Promise<Keeping>) => {
     setKeeping({ kind: 'working' });
     task().then(setKeeping, () => setKeeping({ kind: 'failed' }));
   };
-  const keep = () => run(() => keepDesign(widget));
+  const press = (task: () => Promise<Keeping>) => {
+    isPressed.current = true;
+    run(task);
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening the view keeps the design, once
   useEffect(() => {
-    if (!begun.current) keep();
+    if (!begun.current) run(() => keepDesign(widget));
     begun.current = true;
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes is shown, below the buttons
   useEffect(() => {
     view.current?.scrollIntoView({ block: 'nearest' });
+    // The button that was pressed is removed while its answer is awaited.
+    if (keeping.kind === 'working' && isPressed.current) view.current?.focus({ preventScroll: true });
   }, [keeping.kind]);
+  const keepAgain = () => press(() => keepDesign(widget));
   const link = keeping.kind === 'kept' ? keeping.link : null;
   const isChanged = link !== null && shown !== null && stringifyJson(toComposition(shown)) !== link.option;
   const status = link
     ? translate('keep.until', { date: formatUntil(link.until, locale) })
     : translate(keeping.kind === 'deleted' ? 'keep.deleted' : 'keep.working');
   return (
-    <div ref={view} className={styles.view} data-keep={keeping.kind}>
+    <section
+      ref={view}
+      className={styles.view}
+      tabIndex={-1}
+      aria-label={translate('keep.open')}
+      data-keep={keeping.kind}
+    >
       {keeping.kind !== 'failed' && <p role="status">{status}</p>}
       <Notes notes={keeping.kind === 'failed' ? [{ kind: 'bad', message: translate('keep.error') }] : []} />
-      {keeping.kind === 'failed' && <Button onPress={keep}>{translate('error.retry')}</Button>}
+      {keeping.kind === 'failed' && <Button onPress={keepAgain}>{translate('error.retry')}</Button>}
       {link && <LinkOf link={link} />}
       {isChanged && <p>{translate('keep.changed')}</p>}
       <div className={panels.actions}>
         {(isChanged || keeping.kind === 'deleted') && (
-          <Button onPress={keep}>{translate(isChanged ? 'keep.again' : 'keep.open')}</Button>
+          <Button onPress={keepAgain}>{translate(isChanged ? 'keep.again' : 'keep.open')}</Button>
         )}
         {link && (
-          <Button icon="close" onPress={() => run(() => deleteLink(widget, link))}>
+          <Button icon="close" onPress={() => press(() => deleteLink(widget, link))}>
             {translate('keep.delete')}
           </Button>
         )}
       </div>
-    </div>
+    </section>
   );
 }
 

@@ -1,6 +1,5 @@
 import type { FailedText } from '@cmon/core/composition/checkAddToCart';
-import { findPattern } from '@cmon/core/composition/textPattern';
-import { findTypedPreview } from '@cmon/core/customiser/actions/followingActions';
+import { hasTextToFill } from '@cmon/core/customiser/actions/followingActions';
 import { type ReactElement, useRef } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { openPanel } from '../store/openPanel.ts';
@@ -8,7 +7,7 @@ import { useEditing, useTranslate, useWidget, useWidgetContext } from '../store/
 import type { Question as QuestionState } from '../store/widgetState.ts';
 import { describeQuestion, getPlaceName, type QuestionView } from './describeQuestion.ts';
 import { getFirstPlace } from './getFirstPlace.ts';
-import { listIdleLines } from './listIdleLines.ts';
+import { listIdleLines, listLeaveOutActions } from './listIdleLines.ts';
 import styles from './Question.module.css';
 import { QuestionBox } from './QuestionBox.tsx';
 
@@ -35,10 +34,6 @@ export function Question({ onStatus }: QuestionProps): ReactElement | null {
       root.querySelectorAll<HTMLElement>(selector)[index]?.focus();
     });
   };
-  const hasPattern = ({ preview, text }: FailedText) => {
-    const forme = env.catalogue.formes.get(state.previews[preview]?.forme ?? 0);
-    return forme !== undefined && findPattern(forme, text) !== null;
-  };
   const edit = (at: FailedText | null) => {
     focusLater('[autocapitalize="words"]', at?.text);
     store.setState({ question: null });
@@ -50,14 +45,12 @@ export function Question({ onStatus }: QuestionProps): ReactElement | null {
     onStatus(translate('confirm.filled'));
   };
   const untouched = question.kind === 'texts' ? question.untouched : [];
-  const typed = findTypedPreview(state, env);
-  // A telephone number isn't filled with a name, so where only numbers are left, filling would change nothing.
-  const canFill =
-    typed !== undefined && untouched.some((at) => at.preview !== typed.index && !hasPattern(at));
+  // Where only lines without a counterpart are left, filling would do no more than leave them out.
+  const canFill = untouched.length > 0 && hasTextToFill(state, env);
   const idle = canFill ? [] : listIdleLines(state, env, untouched);
   const leaveOut = () => {
     focusLater('[role="status"]');
-    editing.dispatchAll(idle.map(({ preview, text }) => ({ kind: 'toggleText', preview, text })));
+    editing.dispatchAll(listLeaveOutActions(idle, state, env));
     onStatus(translate('confirm.leftOut', { count: idle.length }));
   };
   return (

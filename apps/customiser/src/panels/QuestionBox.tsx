@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, type RefObject, useEffect } from 'react';
 import styles from './Question.module.css';
+import { scrollBelowStage } from './scrollBelowStage.ts';
 
 interface QuestionBoxProps {
   readonly ref: RefObject<HTMLDivElement | null>;
@@ -21,6 +22,8 @@ export function QuestionBox(props: QuestionBoxProps): ReactElement {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question in the same box takes the focus again
   useEffect(() => {
     ref.current?.scrollIntoView({ block: 'center' });
+    // A question that is higher than the room below the stage is read from its title.
+    scrollBelowStage(ref.current);
     ref.current?.focus({ preventScroll: true });
   }, [ref, question]);
   return (

@@ -71,8 +71,37 @@ it('BEY-185 the question leaves out a line that still has its default text, and 
   expect(widget.submit().defaultPrevented).toBe(false);
 });
 
+it('BEY-181 a pack with a name on every part offers to leave the other lines out, and undo brings them back', async () => {
+  const widget = await openWidget({ code: 'PAC_ECO' });
+  widget.type(0, 'Zoé');
+  await selectPart(widget, 1);
+  widget.type(0, 'Léo');
+  expect(widget.submit().defaultPrevented).toBe(true);
+  await vi.waitFor(() => expect(places(widget)).toHaveLength(3));
+  const [, several = ''] = /other \{(.+?)\}/.exec(t('confirm.leaveOut')) ?? [];
+  const answers = [...widget.host.querySelectorAll('[role="alertdialog"] button')].map((one) =>
+    readText(one),
+  );
+  expect(answers).toContain(several);
+  expect(answers).not.toContain(t('confirm.everywhere'));
+  widget.button(several).click();
+  const texts = () =>
+    (JSON.parse(widget.option()) as Composed).previews.map(({ textes }) =>
+      textes.map(({ value }) => value.trim()),
+    );
+  expect(texts()).toEqual([
+    ['Zoé', ''],
+    ['Léo', ''],
+    ['Zoé', ''],
+  ]);
+  expect(widget.submit().defaultPrevented).toBe(false);
+  widget.button('Annuler').click();
+  expect(texts().every(([, second]) => second !== '')).toBe(true);
+});
+
 it('BEY-185 a pack asks once whether its texts are filled: a telephone number is left out or typed', async () => {
   const widget = await openWidget({ code: 'CPL' });
+  widget.button(t('parts.own')).click();
   widget.type(0, 'Zoé');
   widget.submit();
   await vi.waitFor(() => widget.button(t('confirm.everywhere')));

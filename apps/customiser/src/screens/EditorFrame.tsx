@@ -23,19 +23,23 @@ interface EditorFrameProps {
   readonly children: ReactNode;
 }
 
+const NO_STATUS = { text: '', step: 0, isFault: false };
+
 /** The frame of every editor screen: the stage beside the panels; on a phone it is above them and always in view. */
 export function EditorFrame({ stage, children }: EditorFrameProps): ReactElement {
   const translate = useTranslate();
   useCartCheck();
   const hasCopyLink = useWidget((state) => state.hasCopyLink);
   const list = useListOpen();
-  const [status, setStatus] = useState({ text: '', step: 0 });
+  const [status, setStatus] = useState(NO_STATUS);
   const step = useWidget(({ history }) => history.past.length);
   const { store, page, editing } = useWidgetContext();
-  const showStatus = (text: string) => setStatus({ text, step: store.getState().history.past.length });
+  const showStatus = (text: string, isFault = false) =>
+    setStatus({ text, step: store.getState().history.past.length, isFault });
   usePhotoCheck(showStatus);
-  // Undoing what the message is about removes the message.
-  if (status.text !== '' && step < status.step) setStatus({ text: '', step: 0 });
+  // Undoing what the message is about removes it, and any change removes what was wrong before it.
+  const isOutdated = step < status.step || (status.isFault && step !== status.step);
+  if (status.text !== '' && isOutdated) setStatus(NO_STATUS);
   const reportFailure = (error: unknown) => store.setState({ trouble: toFailedLoading(error) });
   if (list.open) return <LazyClassList onClose={() => list.show(false)} />;
   return (

@@ -135,7 +135,7 @@ it.each(WALKS)(
   },
 );
 
-/** Where the links of the cart begin from the left, and where the texts above them do. Each link has a row of its own. */
+/** Where the links of the cart begin from the left, and where the texts above them do. Also the number of rows. */
 function readLinks(
   page: Page,
 ): Promise<readonly { left: number[]; text: number; rows: number; links: number }[]> {
@@ -153,25 +153,55 @@ function readLinks(
   );
 }
 
+/** Opens the cart with one line and a class of two. */
+async function openCartWithClass(page: Page, store: string): Promise<void> {
+  const group = { kind: 'class', id: '0123456789abcdef0123456789abcdef', title: 'Klasse 2b' };
+  const grouped = ['Léo', 'Anna'].map((name) => ({
+    ...addForm('EAO', name),
+    cmon_group: JSON.stringify(group),
+  }));
+  for (const form of [addForm('EAO', 'Zoé'), ...grouped])
+    await page.request.post(`${shop.origin}/${store}/cart/add`, { form, headers: { origin: shop.origin } });
+  await page.goto(`${shop.origin}/${store}/cart`);
+}
+
 it.each([
   [320, 'de'],
   [390, 'fr'],
   [390, 'uk'],
 ] as const)(
-  'SHOP-60 at a width of %i px in /%s the links of the cart are one below another, in line with the texts',
+  'SHOP-60, SHOP-62 at a width of %i px in /%s the links of the cart are one below another, in line with the texts, and the picture of a class is as wide',
   async (width, store) => {
     const page = await browser.newPage({ viewport: { width, height: 800 } });
-    const group = { kind: 'class', id: '0123456789abcdef0123456789abcdef', title: 'Klasse 2b' };
-    const grouped = ['Léo', 'Anna'].map((name) => ({
-      ...addForm('EAO', name),
-      cmon_group: JSON.stringify(group),
-    }));
-    for (const form of [addForm('EAO', 'Zoé'), ...grouped])
-      await page.request.post(`${shop.origin}/${store}/cart/add`, { form, headers: { origin: shop.origin } });
-    await page.goto(`${shop.origin}/${store}/cart`);
+    await openCartWithClass(page, store);
     const links = await readLinks(page);
     expect(links).toHaveLength(4);
     expect(links).toEqual(links.map((one) => ({ ...one, left: [one.text], rows: 3, links: 3 })));
+    // The picture of a class is as wide as the texts below it.
+    const head = await page.locator('.group-head > *').evaluateAll((all) =>
+      all.map((one) => {
+        const { top, bottom, width } = one.getBoundingClientRect();
+        return { top, bottom, width };
+      }),
+    );
+    expect(new Set(head.map((one) => one.width)).size).toBe(1);
+    expect(head[0]?.bottom).toBeLessThan(head[1]?.top ?? 0);
+    await page.close();
+  },
+);
+
+it.each([
+  [1280, 'fr'],
+  [1280, 'de'],
+  [1440, 'uk'],
+] as const)(
+  'SHOP-61 at a width of %i px in /%s the links of each line of the cart are in one row, which begins where the texts do',
+  async (width, store) => {
+    const page = await browser.newPage({ viewport: { width, height: 800 } });
+    await openCartWithClass(page, store);
+    const links = await readLinks(page);
+    expect(links).toHaveLength(4);
+    for (const { left, text, rows } of links) expect([left[0], rows]).toEqual([text, 1]);
     await page.close();
   },
 );

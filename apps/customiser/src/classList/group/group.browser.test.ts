@@ -31,6 +31,13 @@ async function countPrintedPages(page: Page): Promise<number> {
   return [...pdf.toString('latin1').matchAll(/\/Type\s*\/Page\b/g)].length;
 }
 
+/** The names of the fonts that the browser puts into its print. */
+async function readPrintedFonts(page: Page): Promise<readonly string[]> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const fonts = [...pdf.matchAll(/\/BaseFont\s*\/(?:[A-Z]{6}\+)?([\w-]+)/g)].map(([, name = '']) => name);
+  return [...new Set(fonts)].sort();
+}
+
 /**
  * Describes a printed proof sheet: the measures (px) of its labels in order, their shadows, and the text of its page
  * headers. Dates are replaced by the word "date".
@@ -178,7 +185,7 @@ it.each([
   [1280, 'de', 'de_DE'],
   [390, 'uk', 'en_GB'],
 ] as const)(
-  'BEY-177 of a class of 24, %i px wide in /%s, every name of the printed proof is in one piece, from the editor and from the cart',
+  'BEY-177, EMB-46 of a class of 24, %i px wide in /%s, the printed proof has every name in one piece and the shop’s font, from the editor and from the cart',
   async (width, store, locale) => {
     const t = (key: string) => readMessageText('customiser', key, locale);
     const page = await openEditor(width, { bypassCSP: true }, store);
@@ -196,6 +203,8 @@ it.each([
     const proof = page.locator('[data-cmon-print]');
     const inOnePiece = Array(24).fill(1);
     expect(await countLines(page, proof)).toEqual(inOnePiece);
+    const editorFonts = await readPrintedFonts(page);
+    expect(editorFonts).toEqual(expect.arrayContaining(['Nunito-ExtraBold', 'Nunito-Medium']));
     const editorSheet = await readSheet(page, proof);
     await page.setViewportSize({ width, height: 844 });
     const order = t('list.order').match(/other \{([^}]*)\}/)?.[1] ?? '';
@@ -205,6 +214,7 @@ it.each([
     await page.locator('.line-preview.rendered').nth(23).waitFor();
     const sheet = page.locator('.proof-page');
     expect(await countLines(page, sheet)).toEqual(inOnePiece);
+    expect(await readPrintedFonts(page)).toEqual(editorFonts);
     const { labels: measures } = editorSheet as { readonly labels: unknown };
     expect(await readSheet(page, sheet)).toMatchObject({ labels: measures });
     await page.context().close();

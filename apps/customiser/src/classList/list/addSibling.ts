@@ -5,6 +5,7 @@ import type { CustomiserState } from '@cmon/core/customiser/state';
 import { findTextsLeftOut } from '@cmon/core/customiser/text/textsLeftOut';
 import { describeQuestion } from '../../panels/describeQuestion.ts';
 import { getFirstPlace } from '../../panels/getFirstPlace.ts';
+import { scrollAboveBar } from '../../panels/scrollBelowStage.ts';
 import { checkCart } from '../../store/cart/checkCart.ts';
 import { findQuestion } from '../../store/cart/findQuestion.ts';
 import { openPanel } from '../../store/openPanel.ts';
@@ -12,6 +13,12 @@ import { createGroup } from '../../store/saved/createGroup.ts';
 import { readGroup, saveGroup } from '../../store/saved/lineGroup.ts';
 import type { Translate, Widget } from '../../store/widgetContext.ts';
 import type { Question } from '../../store/widgetState.ts';
+
+interface SiblingStatus {
+  readonly message: string;
+  /** True when the message names what is wrong with the design: it is outdated when the design changes. */
+  readonly isFault: boolean;
+}
 
 /**
  * Adds the design to the cart as a separate line, then clears the name and focuses its field for the next child. Errors
@@ -21,11 +28,11 @@ export async function addSibling(
   widget: Widget,
   translate: Translate,
   root: Node | undefined,
-): Promise<string> {
+): Promise<SiblingStatus> {
   const { store, editing, page } = widget;
   editing.settle();
   const { live, env, lastAdded, askedForSibling } = store.getState();
-  if (!live || !env) return '';
+  if (!live || !env) return done('');
   const options = stringifyJson(toComposition(live));
   const question = findQuestion(live, env, lastAdded);
   // A question that pressing the button again answers is asked once. A default text must be replaced first, because
@@ -33,34 +40,38 @@ export async function addSibling(
   const mayPass = question === null || (isAnswerable(question) && askedForSibling === options);
   if (!mayPass) {
     store.setState({ askedForSibling: options });
-    openPanel(store, editing, 'texte', getFirstPlace(question));
-    return describeQuestion({ translate, state: live, env }, question);
+    const place = getFirstPlace(question);
+    openPanel(store, editing, 'texte', place);
+    if (!isAnswerable(question)) setTimeout(() => focusText(root, place?.text ?? 0));
+    return { message: describeQuestion({ translate, state: live, env }, question), isFault: true };
   }
-  if (!checkCart(options, options, store, editing)) return '';
+  if (!checkCart(options, options, store, editing)) return done('');
   const group = readGroup(widget, 'siblings') ?? createGroup('siblings');
   saveGroup(widget, group);
   const callbacks = { onSend: () => {}, onAdded: () => {} };
   const { stopped } = await page.addLines([options], 'from page', callbacks, group);
-  if (stopped === 'unavailable') return translate('list.unavailable');
-  if (stopped) return translate(`sibling.${stopped}`);
+  if (stopped === 'unavailable') return done(translate('list.unavailable'));
+  if (stopped) return done(translate(`sibling.${stopped}`));
   const lead = live.previews.find(
     (preview) => !findTextsLeftOut(live, preview) && preview.textes.some(({ disabled }) => !disabled),
   );
   const name = lead?.textes.find(({ disabled }) => !disabled)?.value ?? '';
   store.setState({ lastAdded: options });
   const now = store.getState();
-  if (!now.live || !now.env) return '';
+  if (!now.live || !now.env) return done('');
   // The shopper may already have typed the next name, which is kept.
-  if (stringifyJson(toComposition(now.live)) !== options) return translate('sibling.ready', { name });
+  if (stringifyJson(toComposition(now.live)) !== options) return done(translate('sibling.ready', { name }));
   editing.dispatchAll(listActionsForAnotherChild(now.live, now.env));
   const after = store.getState().live?.previews;
   const needsPicto = now.live.previews.some(({ picto }, index) => picto !== after?.[index]?.picto);
   openPanel(store, editing, 'texte', lead ? { preview: lead.index } : null);
   setTimeout(() => focusFirstText(root));
   const surname = findSurname(store.getState().live, lead?.index);
-  if (surname !== '') return translate('sibling.readySurname', { name, surname });
-  return translate(needsPicto ? 'sibling.readyPicto' : 'sibling.ready', { name });
+  if (surname !== '') return done(translate('sibling.readySurname', { name, surname }));
+  return done(translate(needsPicto ? 'sibling.readyPicto' : 'sibling.ready', { name }));
 }
+
+const done = (message: string): SiblingStatus => ({ message, isFault: false });
 
 /** The surname, when the first text of the leading part is a space and the surname; otherwise an empty string. */
 function findSurname(live: CustomiserState | null, lead: number | undefined): string {
@@ -72,12 +83,23 @@ function findSurname(live: CustomiserState | null, lead: number | undefined): st
 const isAnswerable = (question: Question): boolean =>
   question.kind !== 'untouched' && (question.kind !== 'texts' || question.untouched.length === 0);
 
-/** Focuses the first text field. Only fields of texts have this attribute (see `TextField`). */
+/** Focuses the first text field that is printed. Only fields of texts have this attribute (see `TextField`). */
 function focusFirstText(root: Node | undefined): void {
-  if (!(root instanceof Document || root instanceof ShadowRoot)) return;
-  const field = root.querySelector<HTMLElement>('[autocapitalize="words"]:not(:disabled)');
+  const field = listFields(root).find(({ dataset }) => dataset.off === undefined);
   field?.focus({ preventScroll: true });
   // A surname stays in the field, and the name is typed before it.
-  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
-    field.setSelectionRange(0, 0);
+  field?.setSelectionRange(0, 0);
+}
+
+/** Focuses the field of a text that must be replaced first. */
+function focusText(root: Node | undefined, text: number): void {
+  const field = listFields(root)[text];
+  field?.focus({ preventScroll: true });
+  // The message, which is scrolled into view when it is drawn, may push the field under the shop's bar.
+  if (field) requestAnimationFrame(() => requestAnimationFrame(() => scrollAboveBar(field)));
+}
+
+function listFields(root: Node | undefined): readonly HTMLInputElement[] {
+  if (!(root instanceof Document || root instanceof ShadowRoot)) return [];
+  return [...root.querySelectorAll<HTMLInputElement>('[autocapitalize="words"]')];
 }

@@ -1,4 +1,5 @@
 import { readMessageText } from '@cmon/testkit/readMessageText';
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { listShop } from '../../testing/listPage.ts';
 import { option } from '../../testing/widgetPage.ts';
@@ -65,6 +66,43 @@ it.each(WALKS)(
       .getByRole('button', { name: readMessageText('shop', 'product.add', locale), exact: true })
       .click();
     await page.waitForURL(`**/${store}/cart`);
+    await page.context().close();
+  },
+);
+
+/** Whether a touch in the middle of an element of the editor reaches it. */
+function isReachable(element: Locator): Promise<boolean> {
+  return element.evaluate((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    return (node.getRootNode() as ShadowRoot).elementFromPoint(left + width / 2, top + height / 2) === node;
+  });
+}
+
+it.each(WALKS)(
+  'BEY-30, BEY-182 in /%s a default text is asked for in its field, a line is left out, and typing brings it back',
+  async (store, locale, width) => {
+    const t = (key: string) => readMessageText('customiser', key, locale);
+    const page = await openEditor(width, {}, store, 'EAO');
+    // A phone whose browser shows its bars.
+    await page.setViewportSize({ width, height: 664 });
+    const editor = page.locator('#cmon-customizer');
+    const fields = editor.getByRole('textbox');
+    const texts = async () =>
+      JSON.parse(await option(page)).previews[0].textes.map(({ value }: { value: string }) => value.trim());
+    await fields.nth(0).fill('Zoé');
+    await editor.getByRole('button', { name: t('sibling.button') }).click();
+    await expect.poll(() => fields.nth(1).evaluate((field) => field.matches(':focus'))).toBe(true);
+    await expect.poll(() => isReachable(fields.nth(1))).toBe(true);
+    const off = editor.getByRole('checkbox', { name: t('text.disable') }).nth(1);
+    await off.check();
+    await editor.getByText(t('text.off')).waitFor();
+    expect(await texts()).toEqual(['Zoé', '']);
+    await fields.nth(1).click();
+    expect(await texts()).toEqual(['Zoé', '']);
+    await page.keyboard.type('Martin');
+    await expect.poll(texts).toEqual(['Zoé', 'Martin']);
+    await expect.poll(() => off.isChecked()).toBe(false);
+    expect(await fields.nth(1).inputValue()).toBe('Martin');
     await page.context().close();
   },
 );

@@ -107,9 +107,12 @@ it('BEY-30 a design that can’t be ordered shows why and is kept', async () => 
   const stop = handleAddLines((offer) => offers.push(offer));
   await vi.waitFor(() => button(widget, t('sibling.button')));
   button(widget, t('sibling.button')).click();
-  await waitForText(widget, 'La ligne 2 porte encore « Mon texte ».');
+  const reason = 'La ligne 2 porte encore « Mon texte ».';
+  await waitForText(widget, reason);
   widget.type(1, '');
   await vi.waitFor(() => expect(widget.option()).not.toContain('Mon texte'));
+  // The reason is no longer true.
+  await vi.waitFor(() => expect(widget.host.textContent).not.toContain(reason));
   button(widget, t('sibling.button')).click();
   await waitForText(widget, t('text.required'));
   stop();

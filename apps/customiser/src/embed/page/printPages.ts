@@ -8,8 +8,8 @@ const PRINT_STYLES = `
   html, body { margin: 0 !important; padding: 0 !important; background: #fff !important; }
 }`;
 
-/** How long a drawing may take to load before the page is printed without it, ms. */
-const IMAGE_TIMEOUT_MS = 10_000;
+/** How long a drawing or a font may take to load before the page is printed without it, ms. */
+const LOAD_TIMEOUT_MS = 10_000;
 
 /**
  * Prints these pages, which a screen doesn't show, and nothing else of the shop's page. Returns a function that removes
@@ -20,14 +20,18 @@ export async function printPages(page: Window, pages: HTMLElement): Promise<() =
   const host = document.createElement('div');
   host.dataset.cmonPrint = '';
   const root = host.attachShadow({ mode: 'open' });
-  const editor = document.getElementById('cmon-customizer')?.shadowRoot;
-  root.adoptedStyleSheets = [...(editor?.adoptedStyleSheets ?? [])];
+  const editor = document.getElementById('cmon-customizer');
+  root.adoptedStyleSheets = [...(editor?.shadowRoot?.adoptedStyleSheets ?? [])];
+  // The shop sets its font on the editor's element, from which these pages inherit nothing.
+  const font = editor ? getComputedStyle(editor).getPropertyValue('--cmon-font').trim() : '';
+  if (font) host.style.setProperty('--cmon-font', font);
   appendBox(root).append(pages);
   document.body.append(host);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(PRINT_STYLES);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  await waitForImages(pages);
+  const timeout = new Promise((resolve) => setTimeout(resolve, LOAD_TIMEOUT_MS));
+  await Promise.race([Promise.all([loadImages(pages), loadFonts(pages, font)]), timeout]);
   page.print();
   return () => {
     host.remove();
@@ -36,7 +40,7 @@ export async function printPages(page: Window, pages: HTMLElement): Promise<() =
 }
 
 /** Loads the drawings: what is hidden on the screen may not be loaded yet, and a browser prints what it has. */
-async function waitForImages(pages: HTMLElement): Promise<void> {
+async function loadImages(pages: HTMLElement): Promise<void> {
   const addresses = new Set(
     [...pages.querySelectorAll('image')].map((image) => image.getAttribute('href')?.split('#')[0] ?? ''),
   );
@@ -45,6 +49,14 @@ async function waitForImages(pages: HTMLElement): Promise<void> {
     image.src = address;
     return image.decode().catch(() => {});
   });
-  const timeout = new Promise((resolve) => setTimeout(resolve, IMAGE_TIMEOUT_MS));
-  await Promise.race([Promise.all(loads), timeout]);
+  await Promise.all(loads);
+}
+
+/** Loads the shop's font for the letters of these pages, in the two weights that they use. */
+async function loadFonts(pages: HTMLElement, font: string): Promise<void> {
+  if (!font) return;
+  const loads = [400, 700].map((weight) =>
+    document.fonts.load(`${weight} 16px ${font}`, pages.textContent ?? '').catch(() => {}),
+  );
+  await Promise.all(loads);
 }

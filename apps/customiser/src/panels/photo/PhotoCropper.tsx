@@ -1,8 +1,9 @@
 import type { Forme } from '@cmon/core/catalogue/types';
-import { type CSSProperties, type ReactElement, useId, useState } from 'react';
+import { type ChangeEvent, type CSSProperties, type ReactElement, useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { Button } from '../../controls/Button.tsx';
 import type { ChosenPicture, PictureCrop } from '../../store/widgetState.ts';
+import { FileButton } from './FileButton.tsx';
 import type { PhotoTranslate } from './loadPhotoMessages.ts';
 import styles from './photo.module.css';
 import { judgeSharpness } from './photoProblems.ts';
@@ -18,6 +19,8 @@ interface PhotoCropperProps {
   readonly isPlaced: boolean;
   readonly onCrop: (crop: PictureCrop) => void;
   readonly onUse: (crop: PictureCrop) => void;
+  /** Another file was chosen instead. */
+  readonly onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
   readonly onCancel: () => void;
   readonly onUnreadable: () => void;
 }
@@ -31,7 +34,7 @@ const WHOLE_PICTURE = {
 
 /** The part of a picture that is printed on a shape with its bleed, with the safe zone and how sharp it will print. */
 export function PhotoCropper(props: PhotoCropperProps): ReactElement {
-  const { picture, forme, say, isSending, isPlaced, onCrop, onUse, onCancel, onUnreadable } = props;
+  const { picture, forme, say, isSending, isPlaced, onCrop, onUse, onChoose, onCancel, onUnreadable } = props;
   const zoomId = useId();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -114,12 +117,8 @@ export function PhotoCropper(props: PhotoCropperProps): ReactElement {
         >
           {say('photo.use')}
         </Button>
-        <Button onPress={onCancel}>{say(isPlaced ? 'photo.keep' : 'photo.other')}</Button>
-        {!isPlaced && (
-          <Button icon="none" onPress={onCancel}>
-            {say('photo.remove')}
-          </Button>
-        )}
+        {!isPlaced && <FileButton label={say('photo.other')} onChange={onChoose} />}
+        <Button onPress={onCancel}>{say(isPlaced ? 'photo.keep' : 'photo.without')}</Button>
       </div>
     </>
   );

@@ -5,20 +5,18 @@ import { type ChangeEvent, type ComponentType, type ReactElement, useEffect, use
 import { Button } from '../../controls/Button.tsx';
 import { useEditing, useWidget, useWidgetContext } from '../../store/widgetContext.ts';
 import type { ChosenPicture, PictureCrop } from '../../store/widgetState.ts';
+import { scrollBelowStage } from '../scrollBelowStage.ts';
 import type { ChoicesProps } from '../usePanelView.ts';
 import { buildPhotoRemoval } from './buildPhotoRemoval.ts';
+import { FileButton } from './FileButton.tsx';
 import { listPhotoActions } from './listPhotoActions.ts';
 import { loadPhotoMessages, type PhotoTranslate } from './loadPhotoMessages.ts';
 import type { MessageKey } from './messages/generated/keys.ts';
 import { PhotoCropper } from './PhotoCropper.tsx';
 import styles from './photo.module.css';
 import { findFileProblem } from './photoProblems.ts';
-import { scrollBelowStage } from './scrollBelowStage.ts';
 import { sendPhoto } from './sendPhoto.ts';
 import { useOpenCrop } from './useOpenCrop.ts';
-
-/** The formats that the server decodes. A phone converts its own to one of them. */
-const ACCEPTED = 'image/jpeg,image/png,image/webp';
 
 /** The flow with its sentences in a language. */
 export async function loadPhotoFlow(locale: Locale): Promise<ComponentType<ChoicesProps>> {
@@ -57,17 +55,24 @@ function PhotoFlow({ view, say }: ChoicesProps & { readonly say: PhotoTranslate 
     const [code, index] = [env.product.code, preview.index];
     store.setState({ openCrop: chosen && { code, preview: index, picture: chosen, stops: 0 } });
   };
+  const revoke = () => {
+    if (picture && picture.file !== placed?.file) URL.revokeObjectURL(picture.url);
+  };
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     if (!file) return;
     const problem = findFileProblem(file);
     setMessage(problem);
-    open(problem ? null : { file, url: URL.createObjectURL(file), crop: null });
+    // A file that can't be used leaves an earlier picture in place.
+    if (!problem) {
+      revoke();
+      open({ file, url: URL.createObjectURL(file), crop: null });
+    }
     // The same file can be chosen again.
     currentTarget.value = '';
   };
   const close = (problem: MessageKey | null) => {
-    if (picture && picture.file !== placed?.file) URL.revokeObjectURL(picture.url);
+    revoke();
     open(null);
     setMessage(problem);
   };
@@ -114,6 +119,7 @@ function PhotoFlow({ view, say }: ChoicesProps & { readonly say: PhotoTranslate 
           isPlaced={hasPhoto}
           onCrop={rememberCrop}
           onUse={send}
+          onChoose={choose}
           onCancel={() => close(null)}
           onUnreadable={() => close('photo.unreadable')}
         />
@@ -152,25 +158,5 @@ function PhotoFlow({ view, say }: ChoicesProps & { readonly say: PhotoTranslate 
       </p>
       {!picture && <p className={styles.hint}>{say('photo.hint')}</p>}
     </div>
-  );
-}
-
-interface FileButtonProps {
-  readonly label: string;
-  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  readonly capture?: boolean;
-}
-
-function FileButton({ label, onChange, capture = false }: FileButtonProps): ReactElement {
-  return (
-    <label className={styles.file}>
-      {label}
-      <input
-        type="file"
-        accept={ACCEPTED}
-        onChange={onChange}
-        {...(capture ? { capture: 'environment' as const } : {})}
-      />
-    </label>
   );
 }

@@ -65,7 +65,10 @@ const Field = memo(FieldOf, ({ notes: before, ...previous }, { notes: after, ...
   return keys.every((key) => previous[key] === next[key]) && stringifyJson(before) === stringifyJson(after);
 });
 
-/** An uncontrolled input: a keystroke updates the preview without rendering React. */
+/**
+ * An uncontrolled input: a keystroke updates the preview without rendering React. The field of a line that is left out
+ * can be typed in, which brings the line back.
+ */
 function FieldOf({ translate, env, preview, forme, text, index, notes }: FieldProps): ReactElement {
   const editing = useEditing();
   const { store } = useWidgetContext();
@@ -142,7 +145,7 @@ function FieldOf({ translate, env, preview, forme, text, index, notes }: FieldPr
           className={styles.input}
           defaultValue={initialValue}
           placeholder={text.placeholder}
-          disabled={text.disabled}
+          data-off={text.disabled || undefined}
           autoComplete="off"
           inputMode={pattern === null ? undefined : INPUT_MODES[pattern]}
           autoCapitalize="words"

@@ -106,6 +106,30 @@ function listTyped(
   return textes.filter(({ value, disabled }, text) => !disabled && value.trim() !== '' && !isUntouched(text));
 }
 
+/** The typed text that a default text would be replaced with: of the same line, else the first one; otherwise undefined. */
+function findTypedText(
+  from: PreviewState,
+  typed: readonly TextState[],
+  { preview, text }: TextPosition,
+): TextState | undefined {
+  const line = from.textes[text];
+  if (line !== undefined && typed.includes(line)) return line;
+  return text === 0 && preview !== from.index ? typed[0] : undefined;
+}
+
+/** True when filling the default texts would write a typed text somewhere, and not only leave lines out. */
+export function hasTextToFill(state: CustomiserState, env: CustomiserEnv): boolean {
+  const untouched = findUntouchedTexts(state, env);
+  const from = findTypedPreview(state, env);
+  if (!from) return false;
+  const typed = listTyped(from, untouched);
+  return untouched.some((at) => {
+    const source = findTypedText(from, typed, at);
+    const forme = env.catalogue.formes.get(state.previews[at.preview]?.forme ?? 0);
+    return source !== undefined && forme !== undefined && takesText(forme, at.text, source);
+  });
+}
+
 /**
  * Replaces every default text with what the shopper typed: the text of the same line, else the first text that was typed.
  * A further line without a counterpart is left out. A text with a required format stays unless the typed one matches it.
@@ -116,10 +140,7 @@ export function applyFillTexts(state: CustomiserState, env: CustomiserEnv): Cust
   if (!from) return state;
   const typed = listTyped(from, untouched);
   const filled = untouched.reduce((current, { preview, text }) => {
-    const line = from.textes[text];
-    const isTyped = line !== undefined && typed.includes(line);
-    const first = text === 0 && preview !== from.index ? typed[0] : undefined;
-    const source = isTyped ? line : first;
+    const source = findTypedText(from, typed, { preview, text });
     const forme = env.catalogue.formes.get(state.previews[preview]?.forme ?? 0);
     if (!forme) return current;
     return changeText(current, preview, text, (entry) => {

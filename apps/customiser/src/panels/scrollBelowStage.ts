@@ -1,0 +1,36 @@
+import { measureCoveredHeight } from './keepInView.ts';
+
+/** Space between the stage and the element, px. */
+const GAP_PX = 8;
+/** Height at the bottom of the window that the shop's own bar may cover, px. */
+const BAR_PX = 90;
+
+/**
+ * Scrolls an element to just below the stage, which covers the top of the page on a phone, unless all of the element can be
+ * seen.
+ */
+export function scrollBelowStage(element: HTMLElement | null): void {
+  const page = element?.ownerDocument.defaultView;
+  if (!element || !page) return;
+  const frame = element.getRootNode() as Document | ShadowRoot;
+  const box = element.getBoundingClientRect();
+  if (box.height === 0) return;
+  const stage = frame.querySelector('[data-stage]');
+  const covered = measureCoveredHeight(stage, box);
+  if (box.top >= covered + GAP_PX && box.bottom <= page.innerHeight - BAR_PX) return;
+  // Further down the page the stage is at the top of the window, and covers less than where the page begins.
+  const stuck = stage && covered > 0 ? measureStuckHeight(stage) : 0;
+  page.scrollBy({ top: box.top - stuck - GAP_PX });
+}
+
+/** Scrolls an element out from under the bar that a shop may have at the bottom of the window. */
+export function scrollAboveBar(element: HTMLElement): void {
+  const page = element.ownerDocument.defaultView;
+  const { bottom, height } = element.getBoundingClientRect();
+  const hidden = bottom - ((page?.innerHeight ?? 0) - BAR_PX);
+  if (height > 0 && hidden > 0) page?.scrollBy({ top: hidden });
+}
+
+function measureStuckHeight(stage: Element): number {
+  return (Number.parseFloat(getComputedStyle(stage).top) || 0) + stage.getBoundingClientRect().height;
+}

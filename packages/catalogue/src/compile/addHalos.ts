@@ -108,8 +108,8 @@ function mayVanish(edge: string, material: number): boolean {
  * Adds to a forme the halos of illustrations with one of `edges` that don't stand out from its bare material.
  *
  * On dark material, where no shade contrasts with the whole outline, the halo is white, so that the illustration and its
- * halo together stand out. Pale material has no white under the print, so that a paler halo would not be visible: there, only
- * what nearly vanishes has a halo, in a darker shade of the material.
+ * halo together stand out. Pale material has no white under the print, so that a paler halo would not be visible: there,
+ * only what nearly vanishes has a halo, in a darker shade of the material.
  */
 export function addMaterialHalos(
   forme: Forme,

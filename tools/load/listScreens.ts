@@ -11,6 +11,7 @@ import {
   itemsReportQuery,
   reissueReportQuery,
   shippingReportQuery,
+  textReportQuery,
   userReportQuery,
 } from '../../apps/office/src/areas/reports/reportQueries.ts';
 import type { Screen } from './screens.ts';
@@ -211,5 +212,6 @@ export function listReportScreens(): Readonly<Record<string, Screen>> {
     itemsReport: { document: itemsReportQuery, variables },
     userReport: { document: userReportQuery, variables },
     reissueReport: { document: reissueReportQuery, variables },
+    textReport: { document: textReportQuery, variables },
   };
 }

@@ -87,6 +87,7 @@ export const QUERY_OBJECTS = {
   userReport: ['user'],
   itemsReport: ['item'],
   reissueReport: ['item'],
+  textReport: ['item'],
   historyChoices: ['user'],
   settings: ['setting'],
   workshopSettings: ['setting'],

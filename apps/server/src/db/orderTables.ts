@@ -3,6 +3,7 @@ import type { Market, StoreLocale } from '@cmon/core/catalogue/types';
 import type { Composition } from '@cmon/core/composition/types';
 import type { LabelSheet } from '@cmon/core/production/planning/planCheckbooks';
 import type { FabricationStatus, OrderStatus, RefundStatus } from '@cmon/core/production/statuses';
+import type { TextSizes } from '@cmon/core/scene/measureTexts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Defaulted, Json, Nullable, NullableJson, Versioned } from './columns.ts';
 
@@ -185,6 +186,8 @@ export interface CompositionsTable {
   version: Defaulted<number>;
   /** When the shopper last corrected a text. */
   corrected_at: Nullable<Date>;
+  /** How large the texts of each preview are printed; null for a design from before they were measured. */
+  text_sizes: NullableJson<readonly (TextSizes | null)[]>;
   /** The remains of removed texts: the length and a salted hash. After an erasure the hash is absent. */
   text_hashes: NullableJson<readonly TextHash[]>;
 }

@@ -153,6 +153,7 @@ const QUERY_CAPABILITIES: Readonly<Record<string, Capability>> = {
   shippingReport: 'reportTeam',
   itemsReport: 'reportTeam',
   reissueReport: 'reportTeam',
+  textReport: 'reportTeam',
   userReport: 'reportSelf',
   usersById: 'seeUsers',
   alerts: 'handleAlerts',

@@ -13,7 +13,10 @@ export interface SampleOrder {
   /** Number of the order in the sample. The same number gives the same order. */
   readonly n: number;
   readonly placedAt: Date;
-  /** Product codes. `40×` before a code means forty copies, `+` means a stock article without personalisation. */
+  /**
+   * Product codes. `40×` before a code means forty copies, `+` means a stock article without personalisation. A child's name
+   * after a colon takes the place of the one whose turn it is.
+   */
   readonly basket: readonly string[];
   readonly payment: PlacedOrder['payment']['status'];
 }
@@ -45,13 +48,13 @@ export function buildSampleOrder(sample: SampleOrder, catalogue: WorkshopCatalog
     },
     carrier: 'standard',
     lines: basket.map((entry, index) => {
-      const [, copies, stock, code] = /^(?:(\d+)×)?(\+)?(.+)$/.exec(entry) ?? [];
+      const [, copies, stock, code, child] = /^(?:(\d+)×)?(\+)?([^:]+)(?::(.+))?$/.exec(entry) ?? [];
       const line = { line: index + 1, sku: code ?? entry, quantity: Number(copies ?? 1) };
       const product = catalogue.products.get(code ?? '');
       if (stock !== undefined) return line;
       if (product === undefined)
         throw new Error(`The sample orders ${entry}, which is not in the catalogue.`);
-      const texts = [at(people.children, n + index), family, address.city, PHONE];
+      const texts = [child ?? at(people.children, n + index), family, address.city, PHONE];
       const request = {
         product,
         market: store,

@@ -79,7 +79,7 @@ async function takeInSample(
 }
 
 const isSoldIn = (catalogue: WorkshopCatalogue, entry: string, store: Market): boolean =>
-  catalogue.products.get(entry.replace(/^\d+×/, ''))?.markets.includes(store) ?? true;
+  catalogue.products.get(entry.replace(/^\d+×|:.*$/g, ''))?.markets.includes(store) ?? true;
 
 /** Writes the files of a megalot. */
 export async function generate(env: SeedEnv, ctx: Ctx, megalotId: string): Promise<void> {

@@ -20,10 +20,18 @@ const LAST_DAY = 3;
 const STORES_IN_TURN: readonly Market[] = ['fr', 'de', 'es', 'fr', 'it', 'uk'];
 /** How many days later than the originals the orders of a copy are packed. A day of the weekend is left out. */
 const DELAY_DAYS = [0, 0, 1, 0, 0, 1, 0, 2];
-/** The orders of a morning, and those of an afternoon on which a strip is reissued. */
+/** The orders of a morning, and those of an afternoon on which a strip is reissued. Some names are long for their label. */
 const HALVES = [
-  { baskets: [['EAO'], ['ETV'], ['MUG']], withReissue: false, startsAt: '07:30' },
-  { baskets: [['EAO'], ['EAO']], withReissue: true, startsAt: '12:00' },
+  {
+    baskets: [['EAO'], ['ETV:Maximilienne-Alexandrine'], ['MUG']],
+    withReissue: false,
+    startsAt: '07:30',
+  },
+  {
+    baskets: [['EAO:Marie-Antoinette'], ['EAO:Jean-Baptiste Alexandre Gabriel']],
+    withReissue: true,
+    startsAt: '12:00',
+  },
 ] as const;
 type Half = (typeof HALVES)[number];
 const MAX_ORDERS = 3;

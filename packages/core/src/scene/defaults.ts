@@ -24,6 +24,8 @@ export const CURVED_WIDTH = { over: 180, other: 125 } as const;
 
 /** The shopper is warned that the print is hard to read when capital letters are smaller than this (mm). */
 export const SMALLEST_LETTER_MM = 2;
+/** The reports count a text that was made smaller than this share of its set size, so that it fits, as too long. */
+export const SHRUNK_TEXT_SHARE = 0.5;
 
 /** The fallback image of the specification. Print uses the compiled drawing of the same name in the same folder. */
 export const NO_PICTO_FILE = 'pictos/poly/no_picto.png';

@@ -19,11 +19,20 @@ import type { SceneWarning, TextNode } from './types.ts';
 export interface LaidOutText {
   readonly nodes: readonly TextNode[];
   readonly warnings: readonly SceneWarning[];
+  /** How large the text is printed; null when nothing is. */
+  readonly printed: PrintedText | null;
+}
+
+export interface PrintedText {
+  /** Height of a capital letter, mm. */
+  readonly letterMm: number;
+  /** The size as a share of the size that was set: below 1, the text was made smaller to fit. */
+  readonly share: number;
 }
 
 type TextEnv = Pick<SceneEnv, 'catalogue' | 'metrics' | 'purpose'>;
 
-const NOTHING: LaidOutText = { nodes: [], warnings: [] };
+const NOTHING: LaidOutText = { nodes: [], warnings: [], printed: null };
 
 /**
  * Lays out one text of a preview, with one node per line. There are no nodes for a disabled text (a single space), for an
@@ -38,7 +47,7 @@ export function layOutText(choice: PreviewChoice, forme: Forme, index: number, e
 
   const { font, metrics } = findFont(choice, index, env);
   const placed = chooseBox(listTextBoxes(choice.textes, forme, index), lines, metrics, text.ratio);
-  if (placed === null) return { nodes: [], warnings: [{ kind: 'noTextBox', index }] };
+  if (placed === null) return { ...NOTHING, warnings: [{ kind: 'noTextBox', index }] };
 
   const { box, run, fit } = placed;
   const joined = run.join('\n');
@@ -51,6 +60,12 @@ export function layOutText(choice: PreviewChoice, forme: Forme, index: number, e
   return {
     nodes: placeLines(run, metrics, box, style),
     warnings: placeholder ? [] : listWarnings(joined, metrics, index, size, fit),
+    printed: placeholder
+      ? null
+      : {
+          letterMm: computeLetterHeightMm(metrics, size),
+          share: Math.min(1, size / (box.default * text.ratio)),
+        },
   };
 }
 

@@ -46,10 +46,10 @@ function describeCounted({
   ].join(' · ');
 }
 
-/** A status in words; of a property and its value, the value. */
+/** A status in words; of a property and its value, the value; of a product and a shape, the product. */
 function describeKey(key: string): string {
   const status = ORDER_STATUSES.find((one) => one === key);
   if (status !== undefined) return formatStatus(status);
-  const [property, value = ''] = key.split(':');
+  const [property, value = key.split('|')[0] ?? ''] = key.split(':');
   return property === 'locale' ? formatLocale(value) : value;
 }

@@ -74,3 +74,14 @@ export const reissueReportQuery = graphql(`
 `);
 
 export type ReissueReport = ResultOf<typeof reissueReportQuery>['reissueReport'];
+
+export const textReportQuery = graphql(`
+  query textReport($filter: ReportFilter) {
+    textReport(filter: $filter) {
+      since until readAt letterMm unknown
+      rows { product productName shape shapeName printed small shrunk full }
+    }
+  }
+`);
+
+export type TextReport = ResultOf<typeof textReportQuery>['textReport'];

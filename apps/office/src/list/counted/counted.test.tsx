@@ -63,3 +63,19 @@ it('OFF-180 what a link has selected is shown beside the filters, in words, and 
     expect(document.body.textContent).toContain(t(key));
   expect(readState('/?distress=cut&packing=1', ordersList).filters).toEqual({});
 });
+
+it('OFF-206 the list of orders with small texts names the product, and not the number of the shape', () => {
+  const counted = { figure: 'textSmall', since: CELL.since, until: CELL.until, key: 'CHA|12' } as const;
+  render(
+    <MantineProvider>
+      <FilterBar
+        spec={ordersList}
+        state={readState(buildCountedPath(counted), ordersList)}
+        onChange={() => undefined}
+      />
+    </MantineProvider>,
+  );
+  const shown = screen.getByTitle(t('filter.counted')).textContent ?? '';
+  expect(shown).toContain(t('counted.textSmall'));
+  expect(shown.endsWith('CHA')).toBe(true);
+});

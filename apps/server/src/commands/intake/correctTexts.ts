@@ -15,6 +15,7 @@ import type { Ctx } from '../work/context.ts';
 import { lockOrder } from '../work/lock.ts';
 import { refuse, runCommand, unwrapOrRefuse, type Work } from '../work/runCommand.ts';
 import { checkDesign, readDesign } from './steps/checkDesign.ts';
+import { describeTextSizes } from './steps/describeTextSizes.ts';
 
 export interface CorrectTextsInput {
   readonly orderId: string;
@@ -57,7 +58,7 @@ export function correctTexts(ctx: Ctx, input: CorrectTextsInput): Promise<Result
     const [failure] = checkCorrection(corrected, order, items, input.catalogue, await work.devices());
     if (failure !== undefined) refuse(failure);
     const version = composition.version + 1;
-    await writeComposition(work, composition, corrected);
+    await writeComposition(work, composition, corrected, input.catalogue);
     await recordCorrection(work, order, items, line);
     return { line, version, changed: true };
   });
@@ -121,12 +122,14 @@ async function writeComposition(
   work: Work,
   { id }: Selectable<CompositionsTable>,
   corrected: Composition,
+  { workshop }: OrderCatalogue,
 ): Promise<void> {
   const json = JSON.stringify(corrected);
   await raiseVersions(work, 'compositions', sql`id = ${id}`, {
     json,
     // The hash is the cache key of the drawings, so that previews and prints are drawn again.
     hash: createHash('sha256').update(json).digest('hex'),
+    text_sizes: describeTextSizes(corrected, workshop),
     corrected_at: work.now,
   });
 }

@@ -31,6 +31,20 @@ export const ITEM_METRICS = [
   'itemHours',
 ] as const;
 
+/** Pieces of `itemMade` by how their texts are printed, by day and store. The key is the product and the shape. */
+export const TEXT_METRICS = [
+  /** Pieces with a text. */
+  'textPrinted',
+  /** Those with letters that are hard to read. */
+  'textSmall',
+  /** Those with a text that was made much smaller to fit. */
+  'textShrunk',
+  /** Those with a text that has all the characters that its shape takes. */
+  'textFull',
+  /** Pieces of designs from before their texts were measured. */
+  'textUnknown',
+] as const;
+
 /** Pieces to make again, by day and store. The key is the product, the reason and the step that found the fault. */
 export const REISSUED_BY = 'reissuedBy';
 

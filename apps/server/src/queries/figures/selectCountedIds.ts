@@ -12,6 +12,7 @@ import {
   selectParcels,
   selectShippedItems,
   selectShippedOrders,
+  selectShippedTexts,
 } from './selectFigures.ts';
 import { selectPasses } from './selectPasses.ts';
 
@@ -28,7 +29,10 @@ export interface CountedIn<Figure> {
   readonly carrier?: string | null | undefined;
   readonly zone?: string | null | undefined;
   readonly userId?: string | null | undefined;
-  /** The whole key: the status of `entered` and `left`, the property and value of `itemMade` (`product:EAO`). */
+  /**
+   * The whole key: the status of `entered` and `left`, the property and value of `itemMade` (`product:EAO`), the
+   * product and shape of the figures of texts (`EAO|12`).
+   */
   readonly key?: string | null | undefined;
 }
 
@@ -46,6 +50,7 @@ const SHIPPED: Source = {
   select: selectShippedOrders,
   events: sql`events.to_state = 'complete' and events.object = 'order'`,
 };
+const TEXTS: Source = { ...SHIPPED, select: selectShippedTexts };
 const MOVED: Source = {
   select: selectOrderMoves,
   events: sql`events.object = 'order' and events.track = 'order'`,
@@ -70,6 +75,9 @@ const SOURCES: Readonly<Record<OrderFigure | ParcelFigure, Source>> = {
   left: MOVED,
   made: { select: selectMadePieces, events: sql`events.object in ('item', 'strip', 'lot')`, passes: true },
   itemMade: { ...SHIPPED, select: selectShippedItems },
+  textSmall: TEXTS,
+  textShrunk: TEXTS,
+  textFull: TEXTS,
   parcelShipped: PARCEL_SHIPPED,
   parcelPartial: PARCEL_SHIPPED,
   userParcel: PARCEL_SHIPPED,

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { selectMakersOfLabels, selectMakersOfObjects, selectMakersOfReissues } from './makerSql.ts';
 import { selectPasses } from './selectPasses.ts';
 import { PIECES, selectReissuedProperties, selectReissues } from './selectReissues.ts';
+import { selectTexts } from './selectTexts.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -177,6 +178,8 @@ export const selectShippedItems: Sql = sql`
     ('itemHours', ${PIECES} * orders.hours)
   ) as counts(metric, value)`;
 
+export const selectShippedTexts: Sql = selectTexts(FIRST_SHIPPED);
+
 /** The good pieces, whole and by person. */
 function selectMade(passed: Sql): Sql {
   return sql`
@@ -225,7 +228,7 @@ const selectScans: Sql = sql`
 
 const SELECTS: Readonly<Record<FigureGroup, readonly Sql[]>> = {
   flow: [selectOrderFlow, selectDueOrders],
-  shipped: [selectShippedOrders, selectShippedItems],
+  shipped: [selectShippedOrders, selectShippedItems, selectShippedTexts],
   objects: [selectMade(sql`passed_objects`), selectMakersOfObjects],
   labels: [selectMade(sql`passed_labels`), selectMakersOfLabels],
   reissues: [selectReissues, selectReissuedProperties(PROPERTIES), selectMakersOfReissues],

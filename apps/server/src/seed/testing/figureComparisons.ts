@@ -19,6 +19,7 @@ import type { ReportFilter } from '../../queries/reports/readFigures.ts';
 import { readIndicators } from '../../queries/reports/readIndicators.ts';
 import { readItemsReport } from '../../queries/reports/readItemsReport.ts';
 import { readShippingReport } from '../../queries/reports/readShippingReport.ts';
+import { readTextReport } from '../../queries/reports/readTextReport.ts';
 import { readUserReport } from '../../queries/reports/readUserReport.ts';
 import { findReissues } from '../../queries/reports/reissueReport.ts';
 import { readSettings } from '../../queries/settings/readSettings.ts';
@@ -191,6 +192,12 @@ export async function compareParts(
       const key = `${property}:${value}`;
       note(key, made, await countOrders({ figure: 'itemMade', since, until, key }));
     }
+  }
+  for (const { product, shape, small, shrunk, full } of (await readTextReport(db, period)).rows) {
+    const counted = { since, until, key: `${product}|${shape}` };
+    note('small', small, await countOrders({ figure: 'textSmall', ...counted }));
+    note('shrunk', shrunk, await countOrders({ figure: 'textShrunk', ...counted }));
+    note('full', full, await countOrders({ figure: 'textFull', ...counted }));
   }
   const { total } = await readIndicators(db, period);
   note('made', total.made, await countOrders({ figure: 'made', since, until }));

@@ -1,6 +1,6 @@
 /**
- * The figures of the reports whose orders a list can show. Of `entered` and `left` (a status), `made` and `itemMade`
- * (pieces), the list has each order once.
+ * The figures of the reports whose orders a list can show. Of `entered` and `left` (a status), and of `made`,
+ * `itemMade` and the texts (pieces), the list has each order once.
  */
 export const ORDER_FIGURES = [
   'arrived',
@@ -14,6 +14,9 @@ export const ORDER_FIGURES = [
   'left',
   'made',
   'itemMade',
+  'textSmall',
+  'textShrunk',
+  'textFull',
 ] as const;
 export type OrderFigure = (typeof ORDER_FIGURES)[number];
 

@@ -2,12 +2,13 @@ import { Link, useSearchParams } from 'react-router';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Reports.module.css';
 import { ITEM_PROPERTIES, ItemsByProperty } from './ItemsByProperty.tsx';
+import { PrintedTexts } from './PrintedTexts.tsx';
 import { Reissues } from './Reissues.tsx';
 
-const TABS = [...ITEM_PROPERTIES, 'reissues'] as const;
+const TABS = [...ITEM_PROPERTIES, 'texts', 'reissues'] as const;
 type Tab = (typeof TABS)[number];
 
-/** /reports/items: the items of a period by one of their properties, and what was made again, why and at which step. */
+/** /reports/items: the items of a period by one of their properties, how their texts are printed, and what was made again. */
 export function ItemsReportScreen() {
   const [query] = useSearchParams();
   const tab = TABS.find((one) => one === query.get('property')) ?? 'product';
@@ -25,6 +26,7 @@ export function ItemsReportScreen() {
       ))}
     </nav>
   );
+  if (tab === 'texts') return <PrintedTexts tabs={tabs} />;
   return tab === 'reissues' ? <Reissues tabs={tabs} /> : <ItemsByProperty property={tab} tabs={tabs} />;
 }
 

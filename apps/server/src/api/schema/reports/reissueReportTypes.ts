@@ -1,24 +1,14 @@
-import { getLocalized } from '@cmon/core/catalogue/getLocalized';
 import { REISSUE_STEPS } from '../../../queries/figures/metrics.ts';
 import type { ReportFilter } from '../../../queries/reports/readFigures.ts';
 import type { ReissuedProduct, ReissueGroup, ReissueList } from '../../../queries/reports/reissueReport.ts';
-import type { ApiContext } from '../../makeContext.ts';
 import { builder, needs } from '../builder.ts';
 import { addPeriod } from './reportTypes.ts';
+import { resolveProductName } from './resolveProductName.ts';
 
 const ReissueStepType = builder.enumType('ReissueStep', {
   description: 'The step that found the fault.',
   values: REISSUE_STEPS,
 });
-
-function resolveProductName(
-  { product }: { readonly product: string },
-  _args: object,
-  { catalogue, locale }: ApiContext,
-): string {
-  const name = catalogue.products.get(product)?.name;
-  return name === undefined ? product : getLocalized(name, locale);
-}
 
 const ReissueGroupType = builder.objectRef<ReissueGroup>('ReissueGroup').implement({
   description: 'The pieces of a product that are made again for one reason, found at one step.',

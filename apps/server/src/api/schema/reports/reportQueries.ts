@@ -9,6 +9,7 @@ import { readIndicators } from '../../../queries/reports/readIndicators.ts';
 import { readItemsReport } from '../../../queries/reports/readItemsReport.ts';
 import { readObjectAtEvent } from '../../../queries/reports/readObjectAtEvent.ts';
 import { readShippingReport } from '../../../queries/reports/readShippingReport.ts';
+import { readTextReport } from '../../../queries/reports/readTextReport.ts';
 import { readUserReport } from '../../../queries/reports/readUserReport.ts';
 import { findReissues, readReissueGroups } from '../../../queries/reports/reissueReport.ts';
 import { findManifestsOfDays } from '../../../queries/shipping/manifestRows.ts';
@@ -26,6 +27,7 @@ import {
   ShippingReportType,
   UserReportType,
 } from './reportTypes.ts';
+import { TextReportType } from './textReportTypes.ts';
 
 /** Ids of events are numbers of up to eighteen digits. */
 const EVENT_ID = /^\d{1,18}$/;
@@ -131,6 +133,16 @@ builder.queryFields((t) => ({
       const groups = await readReissueGroups(context.db, filter);
       const list = await findReissues(context.db, filter, choice, { timeZone, size: MAX_REISSUES });
       return { groups, list, filter, readAt: context.now };
+    },
+  }),
+  textReport: t.field({
+    ...needs('reportTeam'),
+    type: TextReportType,
+    description: 'How the texts of the shipped pieces are printed: too small, or too long.',
+    args: { filter: t.arg({ type: ReportFilter }) },
+    resolve: async (_root, args, context) => {
+      const filter = await readFilter(context, args.filter);
+      return { ...(await readTextReport(context.db, filter)), filter, readAt: context.now };
     },
   }),
   userReport: t.field({

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { Composition } from '@cmon/core/composition/types';
 import type { Failure } from '@cmon/core/failure';
 import { type LabelSheet, planLabelSheets } from '@cmon/core/production/planning/planCheckbooks';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
@@ -10,6 +11,7 @@ import { createId } from '../../work/createId.ts';
 import { insertRows } from '../../work/insertRows.ts';
 import type { Work } from '../../work/runCommand.ts';
 import type { PlacedLine } from './canonicalOrder.ts';
+import { describeTextSizes } from './describeTextSizes.ts';
 import type { ExplodedLine } from './explodeLine.ts';
 import { attachPhotos } from './photoFonds.ts';
 
@@ -49,18 +51,8 @@ export function buildLine(
   { catalogue, orderFault }: { readonly catalogue: WorkshopCatalogue; readonly orderFault: boolean },
 ): LineRows {
   const failure: Failure | null = exploded.failure ?? (orderFault ? { kind: 'orderFaulty' } : null);
-  const json = exploded.composition === null ? null : JSON.stringify(exploded.composition);
   const composition =
-    json === null
-      ? null
-      : {
-          id: createId(),
-          order_id: orderId,
-          line: line.line,
-          json,
-          catalogue_version: catalogue.version,
-          hash: hash('sha256', json, 'hex'),
-        };
+    exploded.composition === null ? null : buildComposition(orderId, line, exploded.composition, catalogue);
   const items = exploded.items.map((item) => ({
     id: createId(),
     order_id: orderId,
@@ -96,6 +88,24 @@ export function buildLine(
   }
   const { sku, quantity } = line;
   return { line: { order_id: orderId, line: line.line, sku, quantity }, composition, items };
+}
+
+function buildComposition(
+  orderId: string,
+  { line }: PlacedLine,
+  composition: Composition,
+  workshop: WorkshopCatalogue,
+) {
+  const json = JSON.stringify(composition);
+  return {
+    id: createId(),
+    order_id: orderId,
+    line,
+    json,
+    catalogue_version: workshop.version,
+    hash: hash('sha256', json, 'hex'),
+    text_sizes: describeTextSizes(composition, workshop),
+  };
 }
 
 /** The checkbook pages of one copy of an item; none for an item that the L2C line doesn't bind. */

@@ -1,0 +1,57 @@
+import { getLocalized } from '@cmon/core/catalogue/getLocalized';
+import { SMALLEST_LETTER_MM } from '@cmon/core/scene/defaults';
+import type { ReportFilter } from '../../../queries/reports/readFigures.ts';
+import type { TextReport, TextRow } from '../../../queries/reports/readTextReport.ts';
+import { builder, needs } from '../builder.ts';
+import { addPeriod } from './reportTypes.ts';
+import { resolveProductName } from './resolveProductName.ts';
+
+const TextRowType = builder.objectRef<TextRow>('TextRow').implement({
+  description: 'The shipped pieces of a product and a shape, by how their texts are printed. It has no text.',
+  ...needs('reportTeam'),
+  fields: (t) => ({
+    product: t.exposeString('product'),
+    productName: t.string({ resolve: resolveProductName }),
+    shape: t.exposeString('shape', { description: 'Id of the shape.' }),
+    shapeName: t.string({
+      resolve: ({ shape }, _args, { catalogue: { catalogue }, locale }) => {
+        const name = catalogue.formes.get(Number(shape))?.name;
+        return name === undefined ? shape : getLocalized(name, locale);
+      },
+    }),
+    printed: t.exposeInt('printed', { description: 'Pieces with a text.' }),
+    small: t.exposeInt('small', { description: 'Those with capital letters lower than `letterMm`.' }),
+    shrunk: t.exposeInt('shrunk', {
+      description: 'Those with a text at less than half of the size that was set, so that it fits.',
+    }),
+    full: t.exposeInt('full', {
+      description:
+        'Those with a text that has all the characters that its shape takes: it may have been cut.',
+    }),
+  }),
+});
+
+interface ReadReport extends TextReport {
+  readonly filter: ReportFilter;
+  readonly readAt: Date;
+}
+
+export const TextReportType = builder.objectRef<ReadReport>('TextReport').implement({
+  ...needs('reportTeam'),
+  fields: (t) => ({
+    rows: t.field({
+      type: [TextRowType],
+      description: 'The most small letters first.',
+      resolve: ({ rows }) => [...rows],
+    }),
+    unknown: t.exposeInt('unknown', {
+      description: 'Pieces of designs that came in before texts were measured.',
+    }),
+    letterMm: t.float({
+      description: 'Capital letters lower than this are hard to read, mm.',
+      resolve: () => SMALLEST_LETTER_MM,
+    }),
+  }),
+});
+
+addPeriod(TextReportType);

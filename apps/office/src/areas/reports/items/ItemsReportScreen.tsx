@@ -8,7 +8,7 @@ import { Reissues } from './Reissues.tsx';
 const TABS = [...ITEM_PROPERTIES, 'texts', 'reissues'] as const;
 type Tab = (typeof TABS)[number];
 
-/** /reports/items: the items of a period by one of their properties, how their texts are printed, and what was made again. */
+/** /reports/items: the items of a period by a property, how their texts are printed, and what was made again. */
 export function ItemsReportScreen() {
   const [query] = useSearchParams();
   const tab = TABS.find((one) => one === query.get('property')) ?? 'product';

@@ -122,7 +122,8 @@ function Faults({ report, findPath }: FaultsProps) {
           title={t('textReport.chart')}
           bars={small.slice(0, CHARTED).map((row) => ({
             key: keyOf(row),
-            label: `${formatProduct(row)} · ${row.shapeName}`,
+            // A line of the chart is too narrow for both names.
+            label: `${row.product} · ${row.shapeName}`,
             value: row.small,
             to: findPath('small', row),
           }))}

@@ -32,7 +32,7 @@ export async function addSibling(
   const { store, editing, page } = widget;
   editing.settle();
   const { live, env, lastAdded, askedForSibling } = store.getState();
-  if (!live || !env) return done('');
+  if (!live || !env) return toStatus('');
   const options = stringifyJson(toComposition(live));
   const question = findQuestion(live, env, lastAdded);
   // A question that pressing the button again answers is asked once. A default text must be replaced first, because
@@ -45,33 +45,34 @@ export async function addSibling(
     if (!isAnswerable(question)) setTimeout(() => focusText(root, place?.text ?? 0));
     return { message: describeQuestion({ translate, state: live, env }, question), isFault: true };
   }
-  if (!checkCart(options, options, store, editing)) return done('');
+  if (!checkCart(options, options, store, editing)) return toStatus('');
   const group = readGroup(widget, 'siblings') ?? createGroup('siblings');
   saveGroup(widget, group);
   const callbacks = { onSend: () => {}, onAdded: () => {} };
   const { stopped } = await page.addLines([options], 'from page', callbacks, group);
-  if (stopped === 'unavailable') return done(translate('list.unavailable'));
-  if (stopped) return done(translate(`sibling.${stopped}`));
+  if (stopped === 'unavailable') return toStatus(translate('list.unavailable'));
+  if (stopped) return toStatus(translate(`sibling.${stopped}`));
   const lead = live.previews.find(
     (preview) => !findTextsLeftOut(live, preview) && preview.textes.some(({ disabled }) => !disabled),
   );
   const name = lead?.textes.find(({ disabled }) => !disabled)?.value ?? '';
   store.setState({ lastAdded: options });
   const now = store.getState();
-  if (!now.live || !now.env) return done('');
+  if (!now.live || !now.env) return toStatus('');
   // The shopper may already have typed the next name, which is kept.
-  if (stringifyJson(toComposition(now.live)) !== options) return done(translate('sibling.ready', { name }));
+  if (stringifyJson(toComposition(now.live)) !== options)
+    return toStatus(translate('sibling.ready', { name }));
   editing.dispatchAll(listActionsForAnotherChild(now.live, now.env));
   const after = store.getState().live?.previews;
   const needsPicto = now.live.previews.some(({ picto }, index) => picto !== after?.[index]?.picto);
   openPanel(store, editing, 'texte', lead ? { preview: lead.index } : null);
   setTimeout(() => focusFirstText(root));
   const surname = findSurname(store.getState().live, lead?.index);
-  if (surname !== '') return done(translate('sibling.readySurname', { name, surname }));
-  return done(translate(needsPicto ? 'sibling.readyPicto' : 'sibling.ready', { name }));
+  if (surname !== '') return toStatus(translate('sibling.readySurname', { name, surname }));
+  return toStatus(translate(needsPicto ? 'sibling.readyPicto' : 'sibling.ready', { name }));
 }
 
-const done = (message: string): SiblingStatus => ({ message, isFault: false });
+const toStatus = (message: string): SiblingStatus => ({ message, isFault: false });
 
 /** The surname, when the first text of the leading part is a space and the surname; otherwise an empty string. */
 function findSurname(live: CustomiserState | null, lead: number | undefined): string {

@@ -1,7 +1,7 @@
 import { LAIZES } from '@cmon/core/production/devices/device';
 import { NativeSelect } from '@mantine/core';
 import { Icon } from '../../display/Icon.tsx';
-import { formatDeviceName } from '../../display/machines/formatDeviceName.ts';
+import { buildDeviceChoice } from '../../display/machines/buildDeviceChoice.ts';
 import { t } from '../../messages/translate.ts';
 import classes from './Cutting.module.css';
 import type { StationCutter } from './cutterStorage.ts';
@@ -26,10 +26,7 @@ export function CutterChoice({ cutter, cutters, onChange }: CutterChoiceProps) {
         aria-label={t('cutting.myCutter')}
         value={cutter.code ?? ''}
         onChange={(event) => onChange({ ...cutter, code: event.currentTarget.value || null })}
-        data={[
-          { value: '', label: t('cutting.noCutter') },
-          ...cutters.map((device) => ({ value: device.code, label: formatDeviceName(device) })),
-        ]}
+        data={[{ value: '', label: t('cutting.noCutter') }, ...cutters.map(buildDeviceChoice)]}
       />
       <NativeSelect
         size="md"

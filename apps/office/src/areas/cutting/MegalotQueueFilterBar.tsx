@@ -5,7 +5,7 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
-import { formatDeviceName } from '../../display/machines/formatDeviceName.ts';
+import { buildDeviceChoice } from '../../display/machines/buildDeviceChoice.ts';
 import { StatusBadge } from '../../display/StatusBadge.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Cutting.module.css';
@@ -16,10 +16,6 @@ import { MEDIA, type MegalotQueueFilters } from './megalotQueueAddress.ts';
 interface MegalotQueueFilterBarProps {
   readonly filters: MegalotQueueFilters;
   readonly onChange: (filters: MegalotQueueFilters) => void;
-}
-
-function buildDeviceChoice(device: { readonly code: string; readonly name: string }) {
-  return { value: device.code, label: formatDeviceName(device) };
 }
 
 /** The filters at the press and the cutter: state, roll or sheet, laize, late megalots, store, press and cutter. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
-import { formatDeviceName } from '../../../display/machines/formatDeviceName.ts';
+import { buildDeviceChoice } from '../../../display/machines/buildDeviceChoice.ts';
 import { t } from '../../../messages/translate.ts';
 import classes from './Wall.module.css';
 import { wallPressesQuery } from './wallQueries.ts';
@@ -33,7 +33,7 @@ function useWallPresses(enabled: boolean): ChoiceProps['options'] {
     enabled,
   });
   const printers = data?.devices.filter(({ kind }) => kind !== 'cutter') ?? [];
-  return printers.map((device) => ({ value: device.code, label: formatDeviceName(device) }));
+  return printers.map(buildDeviceChoice);
 }
 
 /** Chooses the store of a wall-board and, with `presses`, its press. The choice is in the URL. */

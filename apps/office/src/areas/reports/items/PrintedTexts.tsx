@@ -14,6 +14,7 @@ import { type TextReport, textReportQuery } from '../reportQueries.ts';
 import { readReportUrl } from '../reportUrl.ts';
 import { ShareCell } from '../ShareCell.tsx';
 import { describeShare, readShare } from '../shares.ts';
+import { formatProduct } from './formatProduct.ts';
 import { ItemsReportFrame } from './ItemsReportFrame.tsx';
 
 type Row = TextReport['rows'][number];
@@ -142,9 +143,6 @@ function Faults({ report, findPath }: FaultsProps) {
 }
 
 const keyOf = ({ product, shape }: Row): string => `${product} ${shape}`;
-
-const formatProduct = ({ product, productName }: Row): string =>
-  product === productName ? product : `${productName} (${product})`;
 
 function buildColumns(findPath: FaultsProps['findPath']): readonly ReportColumn<Row>[] {
   const faultColumn = (fault: Fault): ReportColumn<Row> => ({

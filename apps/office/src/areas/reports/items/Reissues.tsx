@@ -10,6 +10,7 @@ import classes from '../Reports.module.css';
 import { type ReportColumn, ReportTable } from '../ReportTable.tsx';
 import { type ReissueReport, reissueReportQuery } from '../reportQueries.ts';
 import { readReportUrl } from '../reportUrl.ts';
+import { formatProduct } from './formatProduct.ts';
 import { ItemsReportFrame } from './ItemsReportFrame.tsx';
 import { buildReissuesPath, type ReissueChoice, readReissueChoice } from './reissueUrl.ts';
 
@@ -82,9 +83,6 @@ function formatChoice(choice: ReissueChoice, groups: readonly Group[]): string {
 }
 
 const formatStep = (step: Group['step']): string => t(`reissueReport.step.${step}`);
-
-const formatProduct = ({ product, productName }: Pick<Group, 'product' | 'productName'>): string =>
-  product === productName ? product : `${productName} (${product})`;
 
 function buildGroupColumns(query: URLSearchParams): readonly ReportColumn<Group>[] {
   return [

@@ -13,6 +13,9 @@ window.sheet = async (names) => {
   const listTiles = () => root.querySelectorAll('[data-child]');
   while (listTiles().length < names.length) await new Promise(requestAnimationFrame);
   const last = [...listTiles()].at(-1);
+  // The picture of a label is drawn when it comes near the view.
+  last?.scrollIntoView();
+  while (last && !last.querySelector('svg text')) await new Promise(requestAnimationFrame);
   if (last) await seen(last);
   return performance.now() - began;
 };

@@ -118,6 +118,28 @@ it('BEY-7 BEY-26 A11-1 a class of 30 with every fault is corrected, ordered and 
   await page.context().close();
 });
 
+it('BEY-191 of 200 names the labels near the view are drawn, then the one that is scrolled to, and all of them for printing', async () => {
+  const page = await openEditor();
+  const letters = [...'abcdefghijklmnopqrst'];
+  const names = letters.slice(0, 10).flatMap((first) => letters.map((second) => `Zo${first}${second}`));
+  await page.getByRole('button', { name: 'Toute une classe' }).click();
+  await page.locator('#cmon-customizer textarea').fill(names.join('\n'));
+  await page.getByRole('button', { name: t('list.read') }).click();
+  const last = labels(page).nth(names.length - 1);
+  await last.waitFor({ state: 'attached' });
+  const countDrawn = () =>
+    labels(page).evaluateAll((all) => all.filter((label) => label.querySelector('svg text')).length);
+  const drawnAtFirst = await countDrawn();
+  expect(drawnAtFirst).toBeGreaterThan(10);
+  expect(drawnAtFirst).toBeLessThan(names.length / 2);
+  await last.scrollIntoViewIfNeeded();
+  await last.locator('svg text').first().waitFor();
+  expect(await countDrawn()).toBeLessThan(names.length);
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  expect(await countDrawn()).toBe(names.length);
+  await page.context().close();
+});
+
 it('BEY-28 SHOP-8 an order interrupted by a lost response and a reload adds nobody to the cart twice', async () => {
   const page = await openEditor();
   let sent = 0;

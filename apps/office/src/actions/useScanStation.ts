@@ -86,8 +86,7 @@ export function useScanStation<Context>({ context, handle, keeping }: ScanStatio
   });
 
   const newest = history[0];
-  const newestId = newest?.id ?? null;
-  useEffect(() => listenForDone(queries, () => setSeen(newestId)), [queries, newestId]);
+  useEffect(() => listenForDone(queries, () => setSeen(latestHistory.current[0]?.id ?? null)), [queries]);
 
   const raiseAlarm = (code: string, title: string, text: string) => {
     blocked.current = true;

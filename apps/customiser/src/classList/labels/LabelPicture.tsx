@@ -9,19 +9,17 @@ interface LabelPictureProps {
   /** The indexes of the drawn parts. When a label has many parts, only the first is drawn. */
   readonly parts: readonly number[];
   readonly drawing: Drawing;
-  /** False leaves the place empty until the label comes near the view. */
-  readonly isDrawn?: boolean;
 }
 
 /**
  * Draws parts of a label as they will be printed. Up to 500 labels are drawn at once, so they are DOM elements without
  * React.
  */
-export function LabelPicture({ state, parts, drawing, isDrawn = true }: LabelPictureProps): ReactElement {
+export function LabelPicture({ state, parts, drawing }: LabelPictureProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const prefix = useId().replace(/\W/g, '');
   useLayoutEffect(() => {
-    if (isDrawn) box.current?.replaceChildren(...drawLabel(state, parts, drawing, prefix));
-  }, [state, parts, drawing, isDrawn, prefix]);
+    box.current?.replaceChildren(...drawLabel(state, parts, drawing, prefix));
+  }, [state, parts, drawing, prefix]);
   return <div ref={box} className={styles.picture} />;
 }

@@ -20,7 +20,7 @@ import { ProofTile } from './ProofTile.tsx';
 import { useLabels } from './useLabels.ts';
 
 /** Number of tiles that are added between two paints. */
-const BATCH = 100;
+const BATCH = 170;
 
 const EMPTY_LIST: ClassList = { columns: [], use: [], children: [], heads: [] };
 
@@ -145,7 +145,7 @@ export function ProofSheet({ list, view }: ProofSheetProps): ReactElement | null
           </Button>
         </fieldset>
       </div>
-      <ul ref={sheet} className={styles.sheet} aria-label={translate('list.title')}>
+      <ul ref={sheet} className={styles.sheet} aria-label={translate('list.title')} spellCheck={false}>
         {shown.slice(0, drawn).map((label, index) => (
           <ProofTile
             key={label.child.id}

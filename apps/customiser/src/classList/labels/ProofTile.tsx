@@ -10,8 +10,8 @@ import { LabelPicture } from './LabelPicture.tsx';
 import { isFaulty, type Label, type LabelTemplate } from './labels.ts';
 import { useNearView } from './useNearView.ts';
 
-/** Labels at the beginning of the sheet that are drawn at once: as many as fill a large window. */
-const DRAWN_AT_ONCE = 40;
+/** Labels at the beginning of the sheet that are drawn at once: as many as fill a window. */
+const DRAWN_AT_ONCE = 24;
 
 interface ProofTileProps {
   readonly label: Label;
@@ -68,7 +68,11 @@ export const ProofTile = memo(function ProofTile(props: ProofTileProps): ReactEl
           />
         )}
       </div>
-      <LabelPicture state={label.state} parts={template.parts} drawing={props.drawing} isDrawn={isNear} />
+      {isNear ? (
+        <LabelPicture state={label.state} parts={template.parts} drawing={props.drawing} />
+      ) : (
+        <div className={styles.picture} />
+      )}
       {child.texts.map(
         (text, index) =>
           text !== null && (
@@ -80,7 +84,6 @@ export const ProofTile = memo(function ProofTile(props: ProofTileProps): ReactEl
               disabled={!isEditable}
               autoComplete="off"
               autoCapitalize="words"
-              spellCheck={false}
               aria-label={translate('list.nameOf', {
                 field: forme ? getTextLabel(translate, env.product, forme, index) : '',
                 n: number,

@@ -1,6 +1,5 @@
-import { checkAddToCart } from '@cmon/core/composition/checkAddToCart';
 import { getDefaultText } from '@cmon/core/composition/defaultTexts';
-import { stringifyJson } from '@cmon/core/composition/stringifyJson';
+import { readComposition } from '@cmon/core/composition/readComposition';
 import type { Child, ClassList } from '@cmon/core/customiser/classList/classList';
 import { buildClassDesign, composeChild } from '@cmon/core/customiser/classList/composeChild';
 import { findNameTexts, type NameTexts } from '@cmon/core/customiser/classList/nameTexts';
@@ -29,8 +28,6 @@ interface PlacedNote extends LabelNote {
 export interface Label {
   readonly child: Child;
   readonly state: CustomiserState;
-  /** The option value of its cart line. */
-  readonly options: string;
   /** The notes of each text. A label with a `bad` note can't be ordered. */
   readonly notes: readonly LabelNote[];
 }
@@ -58,9 +55,9 @@ export function createLabelTemplate(view: PanelView, list: Pick<ClassList, 'use'
 
 export function createLabel(child: Child, { view, names, design, use }: LabelTemplate): Label {
   const { state, events } = composeChild(design, names, child, view.env);
-  const options = stringifyJson(toComposition(state));
-  const checked = checkAddToCart(options);
-  const checkedState = checked.ok ? state : { ...state, failures: checked.failure.failures };
+  // The check at add-to-cart reads the same composition from JSON, which isn't written for each label of a long list.
+  const { failures } = readComposition(toComposition(state));
+  const checkedState = failures.length === 0 ? state : { ...state, failures };
   const notes = collectNotes(checkedState, events.filter(isNote), names.lead, view);
   const missingNotes = child.texts.flatMap((value, text): readonly PlacedNote[] => {
     const position = { preview: names.lead, text };
@@ -72,7 +69,6 @@ export function createLabel(child: Child, { view, names, design, use }: LabelTem
   return {
     child,
     state,
-    options,
     notes: [...notes, ...missingNotes].map((note) => addNamePrefix(note, child, names.lead, state, view)),
   };
 }

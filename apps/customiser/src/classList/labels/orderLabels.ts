@@ -1,10 +1,12 @@
 import { checkAddToCart } from '@cmon/core/composition/checkAddToCart';
+import { stringifyJson } from '@cmon/core/composition/stringifyJson';
+import { toComposition } from '@cmon/core/customiser/design/toComposition';
 import { predictRefusals } from '../../store/cart/predictRefusals.ts';
 import { createGroup } from '../../store/saved/createGroup.ts';
 import { setOrderedAside } from '../../store/saved/lastDesign.ts';
 import { endGroup, readGroup, saveGroup } from '../../store/saved/lineGroup.ts';
 import { saveRecord } from '../../store/saved/saveRecord.ts';
-import type { AddLinesResult, Widget } from '../../store/widgetContext.ts';
+import type { AddLinesResult, LineCallbacks, Widget } from '../../store/widgetContext.ts';
 import type { ListStore } from '../list/listStore.ts';
 import type { Label } from './labels.ts';
 
@@ -27,8 +29,11 @@ export async function orderLabels(
   const getId = (index: number) => ids[index] ?? -1;
   const order = list.order(open.length);
   if (!order) return;
-  for (const [index, { options }] of open.entries()) {
+  const lines: string[] = [];
+  for (const [index, { state }] of open.entries()) {
     if (index % BATCH_SIZE === 0) await waitForNextTask();
+    const options = stringifyJson(toComposition(state));
+    lines.push(options);
     const checked = checkAddToCart(options);
     if (checked.ok && !predictRefusals(checked.value, store.getState())) continue;
     return order.stop('notValid', getId(index));
@@ -37,23 +42,19 @@ export async function orderLabels(
   saveGroup({ store, page }, group);
   let sentCount = 0;
   let addedCount = 0;
+  const callbacks: LineCallbacks = {
+    onSend: (index) => {
+      order.line(getId(index), 'sending');
+      sentCount = index + 1;
+    },
+    onAdded: (index) => {
+      order.line(getId(index), 'sent');
+      addedCount = index + 1;
+      order.progress(addedCount);
+    },
+  };
   const { added, stopped, cart } = await page
-    .addLines(
-      open.map(({ options }) => options),
-      'one',
-      {
-        onSend: (index) => {
-          order.line(getId(index), 'sending');
-          sentCount = index + 1;
-        },
-        onAdded: (index) => {
-          order.line(getId(index), 'sent');
-          addedCount = index + 1;
-          order.progress(addedCount);
-        },
-      },
-      group,
-    )
+    .addLines(lines, 'one', callbacks, group)
     // A thrown error ends the order, because the list is locked while an order runs.
     .catch(
       (): AddLinesResult => ({

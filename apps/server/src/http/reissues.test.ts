@@ -278,3 +278,15 @@ it('FID-7, PRE-14 the comparison of the preview with the print file is kept with
   expect(preflight.checks).toContainEqual({ code: 'fidelity', passed: true, params });
   expect(preflight.checks[0].params.offset).toBeLessThanOrEqual(0.1);
 });
+
+it('ACC-16 before shipping, the floor can request a reissue, and customer service and shop managers can’t', async () => {
+  const orderId = await createPrintedOrder(['EAO']);
+  const { items, version } = await order(orderId);
+  const input = { orderId, itemIds: [items[0].id], reason: 'badColour', expectedVersion: version };
+  expect(await mutate('customerService', 'createReissue', 'NewReissue', input)).toMatchObject({
+    code: 'forbidden',
+    params: { capability: 'reissue' },
+  });
+  await expect(mutate('shopManager', 'createReissue', 'NewReissue', input)).rejects.toThrow('forbidden');
+  await mutateSuccessfully('superPreparator', 'createReissue', 'NewReissue', input);
+});

@@ -1,6 +1,6 @@
 import { STEP_PLANS } from '@cmon/core/production/monitoring/stepPlan';
 import { expect, it } from 'vitest';
-import { buildStepPath } from './buildStepPath.ts';
+import { buildDonePath, buildStepPath } from './buildStepPath.ts';
 
 it('OFF-180 each count of a step leads to the orders or lots that it counts', () => {
   const paths = STEP_PLANS.map(({ step }) => [
@@ -39,4 +39,13 @@ it('OFF-180 each count of a step leads to the orders or lots that it counts', ()
       '/parcourir/commandes?distress=shipping',
     ],
   ]);
+});
+
+it('OFF-180 what a step has done today leads to the orders that reached its last status today', () => {
+  const paths = STEP_PLANS.map(({ step }) => buildDonePath(step, '2026-11-29'));
+  const build = (status: string) =>
+    `/parcourir/commandes?${new URLSearchParams({
+      counted: new URLSearchParams({ figure: 'entered', since: '2026-11-29', until: '2026-11-29', key: status }).toString(),
+    })}`;
+  expect(paths).toEqual([build('reserve'), build('imprimee'), null, null, build('complete')]);
 });

@@ -1,4 +1,5 @@
 import { STEP_PLANS } from '@cmon/core/production/monitoring/stepPlan';
+import { buildCountedPath } from '../../../list/counted/counted.ts';
 
 /**
  * The address of the list of the orders or lots that a step counts. Null for fabrication: its pieces are on several lists,
@@ -22,4 +23,12 @@ export function buildStepPath(step: string, count: 'toDo' | 'running' | 'distres
   return statuses.length === 0
     ? null
     : `/parcourir/commandes?${new URLSearchParams({ status: statuses.join(',') })}`;
+}
+
+/** The address of the list of the orders that a step has done on a day, an ISO date. Null for lots and pieces. */
+export function buildDonePath(step: string, day: string): string | null {
+  const plan = STEP_PLANS.find((one) => one.step === step);
+  return plan?.kind === 'order'
+    ? buildCountedPath({ figure: 'entered', since: day, until: day, key: plan.done })
+    : null;
 }

@@ -6,6 +6,7 @@ import { KEY_SEPARATOR } from './metrics.ts';
 import {
   selectCounted,
   selectDueOrders,
+  selectFinishedPieces,
   selectMadePieces,
   selectOrderFlow,
   selectOrderMoves,
@@ -73,6 +74,10 @@ const SOURCES: Readonly<Record<OrderFigure | ParcelFigure, Source>> = {
   dueMet: { ...SHIPPED, byShipBy: true },
   entered: MOVED,
   left: MOVED,
+  finished: {
+    select: selectFinishedPieces,
+    events: sql`events.to_state = 'FAB_COMPLETE' and events.object = 'item'`,
+  },
   made: { select: selectMadePieces, events: sql`events.object in ('item', 'strip', 'lot')`, passes: true },
   itemMade: { ...SHIPPED, select: selectShippedItems },
   textSmall: TEXTS,

@@ -195,6 +195,13 @@ function selectMade(passed: Sql): Sql {
 export const selectMadePieces: Sql = sql`
   ${selectMade(sql`passed_objects`)} union all ${selectMade(sql`passed_labels`)}`;
 
+/** Pieces whose fabrication is finished, each time that it is, as the step of fabrication counts them. */
+export const selectFinishedPieces: Sql = sql`
+  select items.order_id as object_id, day, hour, orders.store, 'finished' as metric, '' as key, 1 as value
+  from counted join items on object = 'item' and track = 'fabrication' and to_state = 'FAB_COMPLETE' and items.id = object_id
+  join orders on orders.id = items.order_id
+  where from_state is distinct from to_state`;
+
 const selectMedia: Sql = sql`
   select day, case when key = '' then hour else 0 end as hour, coalesce(megalots.store, '') as store, metric, key, value
   from counted join megalots on object = 'megalot' and to_state = 'mg_dec_imprime' and megalots.id = object_id

@@ -41,11 +41,17 @@ it('OFF-180 each count of a step leads to the orders or lots that it counts', ()
   ]);
 });
 
-it('OFF-180 what a step has done today leads to the orders that reached its last status today', () => {
+it('OFF-180 what a step has done today leads to the list of its orders or lots, or of the orders of its pieces', () => {
   const paths = STEP_PLANS.map(({ step }) => buildDonePath(step, '2026-11-29'));
-  const build = (status: string) =>
-    `/parcourir/commandes?${new URLSearchParams({
-      counted: new URLSearchParams({ figure: 'entered', since: '2026-11-29', until: '2026-11-29', key: status }).toString(),
-    })}`;
-  expect(paths).toEqual([build('reserve'), build('imprimee'), null, null, build('complete')]);
+  const build = (figure: string, key: Readonly<Record<string, string>> = {}) => {
+    const counted = new URLSearchParams({ figure, since: '2026-11-29', until: '2026-11-29', ...key });
+    return `/parcourir/commandes?${new URLSearchParams({ counted: counted.toString() })}`;
+  };
+  expect(paths).toEqual([
+    build('entered', { key: 'reserve' }),
+    build('entered', { key: 'imprimee' }),
+    '/parcourir/lots?cutOn=2026-11-29',
+    build('finished'),
+    build('entered', { key: 'complete' }),
+  ]);
 });

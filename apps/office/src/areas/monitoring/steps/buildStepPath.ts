@@ -25,10 +25,18 @@ export function buildStepPath(step: string, count: 'toDo' | 'running' | 'distres
     : `/parcourir/commandes?${new URLSearchParams({ status: statuses.join(',') })}`;
 }
 
-/** The address of the list of the orders that a step has done on a day, an ISO date. Null for lots and pieces. */
+/** The address of the list of what a step has done on a day, an ISO date: lots, or orders, also those of pieces. */
 export function buildDonePath(step: string, day: string): string | null {
   const plan = STEP_PLANS.find((one) => one.step === step);
-  return plan?.kind === 'order'
-    ? buildCountedPath({ figure: 'entered', since: day, until: day, key: plan.done })
-    : null;
+  const period = { since: day, until: day };
+  switch (plan?.kind) {
+    case 'order':
+      return buildCountedPath({ figure: 'entered', ...period, key: plan.done });
+    case 'item':
+      return buildCountedPath({ figure: 'finished', ...period });
+    case 'lot':
+      return `/parcourir/lots?${new URLSearchParams({ cutOn: day })}`;
+    default:
+      return null;
+  }
 }

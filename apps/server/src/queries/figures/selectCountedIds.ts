@@ -1,8 +1,11 @@
-import type { OrderFigure, ParcelFigure } from '@cmon/core/production/monitoring/listedFigures';
+import {
+  KEY_SEPARATOR,
+  type OrderFigure,
+  type ParcelFigure,
+} from '@cmon/core/production/monitoring/listedFigures';
 import { getNextDate, toInstant } from '@cmon/core/production/planning/workingTime';
 import { type RawBuilder, sql } from 'kysely';
 import { matchIfSet } from '../condition.ts';
-import { KEY_SEPARATOR } from './metrics.ts';
 import {
   selectCounted,
   selectDueOrders,

@@ -1,3 +1,4 @@
+import { KEY_SEPARATOR } from '@cmon/core/production/monitoring/listedFigures';
 import { IDLE_ORDER_STATUSES, UNPAID_ORDER_STATUSES } from '@cmon/core/production/statuses';
 import { type RawBuilder, sql } from 'kysely';
 import { selectMakersOfLabels, selectMakersOfObjects, selectMakersOfReissues } from './makerSql.ts';
@@ -6,6 +7,8 @@ import { PIECES, selectReissuedProperties, selectReissues } from './selectReissu
 import { selectTexts } from './selectTexts.ts';
 
 type Sql = RawBuilder<unknown>;
+
+const SEPARATOR = sql.lit(KEY_SEPARATOR);
 
 /** The groups of figures. An event changes the figures of few groups, so that a command runs little SQL. */
 export const FIGURE_GROUPS = [
@@ -218,7 +221,7 @@ export const selectParcels: Sql = sql`
   from counted join parcels on object = 'parcel' and track in ('parcel', 'label') and parcels.id = object_id
   join orders on orders.id = parcels.order_id
   cross join lateral (
-    select coalesce(counted.detail ->> 'carrier', parcels.carrier, '') || '|' || orders.zone as route, track = 'parcel' and to_state = 'shipped' as is_shipped
+    select coalesce(counted.detail ->> 'carrier', parcels.carrier, '') || ${SEPARATOR} || orders.zone as route, track = 'parcel' and to_state = 'shipped' as is_shipped
   ) as facts
   cross join lateral (values
     ('parcelShipped', orders.store, route, case when is_shipped then 1 else 0 end),

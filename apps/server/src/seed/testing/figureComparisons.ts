@@ -1,6 +1,10 @@
 import { ROLE_NAMES } from '@cmon/core/access/roles';
 import { MARKETS } from '@cmon/core/catalogue/types';
-import type { OrderFigure, ParcelFigure } from '@cmon/core/production/monitoring/listedFigures';
+import {
+  KEY_SEPARATOR,
+  type OrderFigure,
+  type ParcelFigure,
+} from '@cmon/core/production/monitoring/listedFigures';
 import { STEP_PLANS } from '@cmon/core/production/monitoring/stepPlan';
 import { getDayStart } from '@cmon/core/production/planning/workingTime';
 import type { LotCuttingState, OrderStatus } from '@cmon/core/production/statuses';
@@ -209,7 +213,7 @@ export async function compareParts(
     }
   }
   for (const { product, shape, small, shrunk, full } of (await readTextReport(db, period)).rows) {
-    const counted = { since, until, key: `${product}|${shape}` };
+    const counted = { since, until, key: `${product}${KEY_SEPARATOR}${shape}` };
     note('small', small, await countOrders({ figure: 'textSmall', ...counted }));
     note('shrunk', shrunk, await countOrders({ figure: 'textShrunk', ...counted }));
     note('full', full, await countOrders({ figure: 'textFull', ...counted }));

@@ -37,3 +37,6 @@ export const PARCEL_FIGURES = [
   'userParcel',
 ] as const;
 export type ParcelFigure = (typeof PARCEL_FIGURES)[number];
+
+/** Separates the parts of the key of a figure: `EAO|12`. */
+export const KEY_SEPARATOR = '|';

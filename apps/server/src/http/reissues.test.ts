@@ -283,10 +283,11 @@ it('ACC-16 before shipping, the floor can request a reissue, and customer servic
   const orderId = await createPrintedOrder(['EAO']);
   const { items, version } = await order(orderId);
   const input = { orderId, itemIds: [items[0].id], reason: 'badColour', expectedVersion: version };
-  expect(await mutate('customerService', 'createReissue', 'NewReissue', input)).toMatchObject({
+  const request = (role: Role) => mutate(role, 'createReissue', 'NewReissue', input);
+  expect(await request('customerService')).toMatchObject({
     code: 'forbidden',
     params: { capability: 'reissue' },
   });
-  await expect(mutate('shopManager', 'createReissue', 'NewReissue', input)).rejects.toThrow('forbidden');
+  expect(await request('shopManager')).toMatchObject({ code: 'forbidden' });
   await mutateSuccessfully('superPreparator', 'createReissue', 'NewReissue', input);
 });

@@ -17,12 +17,13 @@ export function useNearView(child: RefObject<HTMLElement | null>, waits: boolean
     const onChange = (event: Event) => {
       if ('skipped' in event && !event.skipped) setWasNear(true);
     };
+    const page = parent.ownerDocument.defaultView;
     const onPrint = () => flushSync(() => setWasNear(true));
     parent.addEventListener('contentvisibilityautostatechange', onChange);
-    window.addEventListener('beforeprint', onPrint);
+    page?.addEventListener('beforeprint', onPrint);
     return () => {
       parent.removeEventListener('contentvisibilityautostatechange', onChange);
-      window.removeEventListener('beforeprint', onPrint);
+      page?.removeEventListener('beforeprint', onPrint);
     };
   }, [child, isNear]);
   return isNear;

@@ -4,6 +4,7 @@ import type { Database } from './database.ts';
 import type { DatabaseOptions, OpenDatabase } from './databaseOptions.ts';
 import { listenOnPostgres } from './listenOnPostgres.ts';
 import { openLimits } from './openLimits.ts';
+import { prepareReads } from './prepareReads.ts';
 import { statementLog } from './statementLog.ts';
 
 const INT8 = 20;
@@ -40,13 +41,16 @@ export function openPostgres(
   const reportError = (error: Error) => onConnectionLost((error as { code?: string }).code ?? 'lost');
   pool.on('error', reportError);
   pool.on('connect', (client) => client.on('error', reportError));
-  const dialect = new PostgresDialect({ pool });
-  const db = new Kysely<Database>({ dialect, ...statementLog() });
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: prepareReads(pool) }),
+    ...statementLog(),
+  });
   const listeners = new Set<() => Promise<void>>();
   return {
     db,
     engine: 'postgres',
-    limitTo: openLimits(db, dialect),
+    // Reads of limited users aren't prepared, because their texts mean views there.
+    limitTo: openLimits(db, new PostgresDialect({ pool })),
     executeSql: (text, values) => pool.query(text, values),
     listen: async (channel, onPayload) => {
       const { ready, stop } = listenOnPostgres({ connectionString, types }, channel, onPayload);

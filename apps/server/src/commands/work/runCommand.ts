@@ -4,6 +4,7 @@ import { getReasonList, listReissueReasons, NOTE_LENGTH } from '@cmon/core/produ
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { isStaleStatement } from '../../db/prepareReads.ts';
 import { readDevices } from '../../queries/devices.ts';
 import { readSettings } from '../../queries/settings/readSettings.ts';
 import { reportStatuses } from '../shops/steps/reportStatuses.ts';
@@ -103,7 +104,8 @@ export async function runCommand<Answer extends object>(
       if (error instanceof RefusalError) return refusal(error.failure);
       if (error instanceof DryRunRollback) return success(error.answer as Answer);
       const code = (error as { code?: string }).code ?? '';
-      if (!RETRYABLE_CODES.has(code) || attempt === MAX_ATTEMPTS) throw error;
+      const mayRetry = RETRYABLE_CODES.has(code) || isStaleStatement(error);
+      if (!mayRetry || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runCommand } from '../commands/work/runCommand.ts';
+import type { OpenDatabase } from './databaseOptions.ts';
+import { openPostgres } from './openPostgres.ts';
+import { openTestDatabase, type TestDatabase } from './testing/openTestDatabase.ts';
+
+let database: TestDatabase;
+/** Another process with one connection, so that every read is on that connection. */
+let other: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase('postgres');
+  other = openPostgres(database.url ?? '', { poolSize: 1 });
+  await database.executeSql('create table shelves (id int primary key, row int not null)');
+  await database.executeSql('insert into shelves values (1, 7)');
+});
+afterAll(async () => {
+  await other.close();
+  await database.close();
+});
+
+const readShelf = (db: OpenDatabase['db'], id: number) =>
+  sql<Record<string, number>>`select shelves.* from shelves where id = ${id}`.execute(db);
+
+const countPrepared = async () =>
+  (
+    await other.executeSql(
+      "select count(*)::int as n from pg_prepared_statements where statement like 'select shelves.*%'",
+    )
+  ).rows[0]?.n;
+
+it('RUN-129 PostgreSQL keeps the plans of reads with parameters, but not those of limited users', async () => {
+  expect((await readShelf(other.limitTo(['FR']), 1)).rows).toEqual([{ id: 1, row: 7 }]);
+  expect(await countPrepared()).toBe(0);
+  for (const id of [1, 2, 1]) await readShelf(other.db, id);
+  expect(await countPrepared()).toBe(1);
+});
+
+it('RUN-130 a migration that changes the columns of prepared reads disturbs neither reads nor commands', async () => {
+  await readShelf(other.db, 1);
+  await database.executeSql('alter table shelves add column place int not null default 3');
+  const withPlace = [{ id: 1, row: 7, place: 3 }];
+  expect((await readShelf(other.db, 1)).rows).toEqual(withPlace);
+  await readShelf(other.db, 1);
+  await database.executeSql('alter table shelves drop column row');
+  const actor = { userId: 'system', role: 'system', station: null } as const;
+  const ctx = { db: other.db, actor, now: new Date(), enqueue: async () => {} };
+  let attempts = 0;
+  const answer = await runCommand(ctx, 'rename', {}, async ({ trx }) => {
+    attempts += 1;
+    return (await readShelf(trx, 1)).rows;
+  });
+  expect({ answer, attempts }).toEqual({ answer: { ok: true, value: [{ id: 1, place: 3 }] }, attempts: 2 });
+});

@@ -44,6 +44,7 @@ export function readOptions(words: readonly string[]): Arguments {
     return { refused: '--deterministic excludes --live and --processes' };
   const defaults = isLive ? { ...DEFAULTS, port: LIVE.port } : DEFAULTS;
   const { days, orders: ordersPerDay, faults: faultFactor, seed, port } = { ...defaults, ...numbers };
-  const options = { days, ordersPerDay, faultFactor, seed, port, engine, processes };
+  const atSameTime = !isDeterministic && engine === 'postgres';
+  const options = { days, ordersPerDay, faultFactor, seed, port, engine, processes, atSameTime };
   return { refused: null, options: isLive ? { ...options, speed: LIVE.speed } : options };
 }

@@ -78,6 +78,21 @@ async function watchAgain(stopAfterHours: number): Promise<string> {
   return simulation.eventHash;
 }
 
+it(
+  'REL-42 nothing is lost, doubled or stuck when people, shops and generators act at the same time',
+  async () => {
+    const simulation = await simulate({ ...RUN, days: 1, atSameTime: true });
+    try {
+      const verdict = await judge(simulation);
+      expect(isClean(verdict), describeVerdict(simulation, verdict).join('\n')).toBe(true);
+      expect(await listUnfinishedMegalots(simulation)).toEqual([]);
+    } finally {
+      await simulation.close();
+    }
+  },
+  MOST_MS,
+);
+
 it.runIf(IS_LONG)(
   'RUN-110, REL-35 generators in processes of their own race, are killed, and finish every megalot',
   async () => {
@@ -158,13 +173,15 @@ it('REL-36 the people of the simulation use only operations that a screen of the
 });
 
 it('RUN-85, RUN-86, RUN-111 npm run simulate refuses unknown words, numbers out of range and flags that exclude each other', () => {
-  const rest = { seed: 7, engine: 'postgres' } as const;
+  const rest = { seed: 7, engine: 'postgres', atSameTime: true } as const;
   expect(readOptions(['--days', '2', '--seed', '7', '--orders', '20', '--live'])).toEqual({
     refused: null,
     options: { days: 2, ordersPerDay: 20, faultFactor: 1, port: 8080, speed: 60, processes: false, ...rest },
   });
   expect(readOptions(['--processes']).refused).toBeNull();
   expect(readOptions(['--processes', '--deterministic']).refused).toContain('--deterministic excludes');
+  for (const flag of ['--deterministic', '--embedded'])
+    expect(readOptions([flag])).toMatchObject({ refused: null, options: { atSameTime: false } });
   expect(readOptions(['--seed', '7', '--faults', '3'])).toEqual({
     refused: null,
     options: { days: 10, ordersPerDay: 400, faultFactor: 3, port: 0, processes: false, ...rest },

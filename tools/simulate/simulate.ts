@@ -30,6 +30,8 @@ import { SEARCH_PATH, VirtualClock } from './world/VirtualClock.ts';
 export const START = new Date('2026-08-24T00:00:00Z');
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
+/** Actions that go on at a time; more of them only wait for two processors. */
+const AT_ONCE = 6;
 /** Days in which the workshop finishes its work after the last order. */
 const MOST_DAYS_AFTER = 7;
 /** Somebody without work looks again after some minutes, and less often when there is still nothing. */
@@ -57,7 +59,9 @@ export interface SimulationOptions {
   readonly port?: number;
   /** `postgres` starts a server of its own, which is several times faster. */
   readonly engine: 'pglite' | 'postgres';
-  /** Generators are processes of their own that race; without it they take turns, so that a seed decides everything. */
+  /** People, shops and generators act at the same time; without it one after the other, so that a seed decides everything. */
+  readonly atSameTime?: boolean;
+  /** Generators are processes of their own that race. */
   readonly processes?: boolean;
   /** The hour until which orders come in on each day; all day by default. */
   readonly ordersUntilHour?: number;
@@ -91,7 +95,7 @@ export interface Simulation {
 
 /** Runs the days, then the workshop goes on without new orders and faults until nothing is left to do. */
 export async function simulate(options: SimulationOptions): Promise<Simulation> {
-  const { days, ordersPerDay, seed, port = 0, ordersUntilHour = 24, stopAfterHours } = options;
+  const { days, ordersPerDay, seed, port = 0, ordersUntilHour = 24, stopAfterHours, atSameTime = false } = options;
   const streams = createRandom(seed);
   const stream = () => createRandom(Math.floor(streams() * 2 ** 31));
   const endSeededIds = seedIds(seed);
@@ -99,8 +103,11 @@ export async function simulate(options: SimulationOptions): Promise<Simulation> 
   const clock = new VirtualClock(START);
   const postgres = options.engine === 'postgres' ? await openPostgresFor() : null;
   const databaseUrl = postgres === null ? null : `${postgres.url}/postgres`;
-  const world = await openWorld({ dataDir, clock, random: stream(), port, databaseUrl });
-  const scheduler = new Scheduler(clock, options.speed === undefined ? undefined : paceShifts(options.speed));
+  const world = await openWorld({ dataDir, clock, random: stream(), port, databaseUrl, atSameTime });
+  const scheduler = new Scheduler(clock, {
+    atOnce: atSameTime ? AT_ONCE : 1,
+    ...(options.speed === undefined ? {} : { waitMs: paceShifts(options.speed) }),
+  });
   const faults = new Faults(stream(), options.faultFactor ?? 1);
   const floor = new Floor(faults, clock, stream());
   const operations: OperationCounts = new Map();
@@ -146,13 +153,14 @@ export async function simulate(options: SimulationOptions): Promise<Simulation> 
     );
   const press = new Press(world.hotfolder, clock, faults);
   scheduler.every(PRESS_S, async () => press.takeFiles());
-  scheduler.every(HOUR_MS / 1_000, async () => {
+  const endHour = async () => {
     if (faults.happens('restart')) {
       await world.restart();
       restarts += 1;
     }
     options.onHour?.(clock.now(), await countOpenOrders(world));
-  });
+  };
+  scheduler.every(HOUR_MS / 1_000, endHour, { alone: true });
   const password = `simulated-workshop-${seed}`;
   for (const employee of await hireStaff(world, password, operations))
     employ(employee, { floor, scheduler, runJobs, timing, countChanges });

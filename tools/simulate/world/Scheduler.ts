@@ -1,26 +1,41 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { VirtualClock } from './VirtualClock.ts';
 
+/** Work that began doesn't see the clock move on by more than this, so that no lease expires under it. */
+const LONGEST_MS = 60_000;
+
 interface Entry {
   readonly ms: number;
   readonly run: () => Promise<void>;
+  /** Waits until all other work has ended, and lets none begin. */
+  readonly alone: boolean;
 }
 
-/** Runs what was scheduled, one after the other, in the order of virtual time and then of scheduling. */
+export interface SchedulerOptions {
+  /** How much work goes on at a time; 1 by default, so that a seed decides everything. */
+  readonly atOnce?: number;
+  /** The real time that passes between two simulated ones; none by default. */
+  readonly waitMs?: (fromMs: number, toMs: number) => number;
+}
+
+/** Starts what was scheduled in the order of virtual time, and then of scheduling. */
 export class Scheduler {
   readonly #clock: VirtualClock;
+  readonly #atOnce: number;
+  readonly #waitMs: (fromMs: number, toMs: number) => number;
   /** By time; the next one is the last. */
   readonly #entries: Entry[] = [];
+  /** The work that goes on, with the time at which it began. */
+  readonly #running = new Map<Promise<void>, number>();
+  #failure: { readonly error: unknown } | null = null;
 
-  readonly #waitMs: (fromMs: number, toMs: number) => number;
-
-  /** `waitMs`: the real time that passes between two simulated ones; none by default. */
-  constructor(clock: VirtualClock, waitMs: (fromMs: number, toMs: number) => number = () => 0) {
+  constructor(clock: VirtualClock, { atOnce = 1, waitMs = () => 0 }: SchedulerOptions = {}) {
     this.#clock = clock;
+    this.#atOnce = atOnce;
     this.#waitMs = waitMs;
   }
 
-  at(ms: number, run: () => Promise<void>): void {
+  at(ms: number, run: () => Promise<void>, { alone = false } = {}): void {
     const entries = this.#entries;
     let [low, high] = [0, entries.length];
     while (low < high) {
@@ -29,29 +44,52 @@ export class Scheduler {
       else high = middle;
     }
     while (low > 0 && entries[low - 1]?.ms === ms) low -= 1;
-    entries.splice(low, 0, { ms, run });
+    entries.splice(low, 0, { ms, run, alone });
   }
 
   /** Runs `work` every so many seconds from now on. */
-  every(seconds: number, work: () => Promise<void>): void {
+  every(seconds: number, work: () => Promise<void>, options?: { readonly alone: boolean }): void {
     const repeat = async (): Promise<void> => {
       await work();
-      this.at(this.#clock.ms + seconds * 1_000, repeat);
+      this.at(this.#clock.ms + seconds * 1_000, repeat, options);
     };
-    this.at(this.#clock.ms + seconds * 1_000, repeat);
+    this.at(this.#clock.ms + seconds * 1_000, repeat, options);
   }
 
-  /** Runs everything up to a time. */
+  /** Runs everything up to a time. Throws the first error of the work. */
   async runUntil(ms: number): Promise<void> {
     for (;;) {
+      if (this.#failure !== null) throw this.#failure.error;
       const next = this.#entries.at(-1);
-      if (next === undefined || next.ms > ms) break;
+      const isDue = next !== undefined && next.ms <= ms;
+      if (!isDue && this.#running.size === 0) break;
+      if (!isDue || !this.#mayStart(next)) {
+        // What ends may schedule work that is due before.
+        await Promise.race(this.#running.keys());
+        continue;
+      }
       this.#entries.pop();
       const wait = this.#waitMs(this.#clock.ms, next.ms);
       if (wait > 0) await sleep(wait);
       await this.#clock.moveTo(next.ms);
-      await next.run();
+      this.#start(next);
+      if (next.alone) await Promise.all(this.#running.keys());
     }
     await this.#clock.moveTo(ms);
+  }
+
+  #mayStart({ ms, alone }: Entry): boolean {
+    if (this.#running.size === 0) return true;
+    const [oldestMs = ms] = this.#running.values();
+    return !alone && this.#running.size < this.#atOnce && ms - oldestMs <= LONGEST_MS;
+  }
+
+  #start({ run }: Entry): void {
+    const done: Promise<void> = run()
+      .catch((error: unknown) => {
+        this.#failure ??= { error };
+      })
+      .finally(() => this.#running.delete(done));
+    this.#running.set(done, this.#clock.ms);
   }
 }

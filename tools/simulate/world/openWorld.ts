@@ -60,9 +60,12 @@ export interface WorldOptions {
   readonly port: number;
   /** A PostgreSQL database, in which every connection has `SEARCH_PATH`; null for the embedded one. */
   readonly databaseUrl: string | null;
+  /** People, shops and generators act at the same time. */
+  readonly atSameTime: boolean;
 }
 
-export async function openWorld({ dataDir, clock, random, port, databaseUrl }: WorldOptions): Promise<World> {
+export async function openWorld(options: WorldOptions): Promise<World> {
+  const { dataDir, clock, random, port, databaseUrl, atSameTime } = options;
   const hotfolder = join(dataDir, 'hotfolder');
   const env = { PORT: String(port), DATA_DIR: dataDir, INTAKE_SECRET_DEMO: INTAKE_SECRET };
   const config = readConfig(env, []);
@@ -76,7 +79,7 @@ export async function openWorld({ dataDir, clock, random, port, databaseUrl }: W
   const open = async (): Promise<Program> => {
     const database = await openDatabase({ databaseUrl, dataDir, emptyCluster: config.emptyCluster });
     await clock.attach(database);
-    const jobs = await openVirtualJobs(database, clock);
+    const jobs = await openVirtualJobs(database, clock, atSameTime);
     const { engine } = jobs;
     const ctx = (): Ctx => ({
       db: database.db,

@@ -22,12 +22,20 @@ export interface VirtualJobs {
 }
 
 /**
- * The job queues of a deterministic simulation: tables of the same database, so that a job is added when its command's
- * transaction commits, and due by the virtual clock. Jobs of one time run in the order in which they were added.
+ * The job queues of a simulation: tables of the same database, so that a job is added when its command's
+ * transaction commits, and due by the virtual clock. Jobs of one time run in the order in which they were added. `atSameTime`: while one job is taken,
+ * another may be added or taken.
  */
-export async function openVirtualJobs(database: OpenDatabase, clock: VirtualClock): Promise<VirtualJobs> {
+export async function openVirtualJobs(
+  database: OpenDatabase,
+  clock: VirtualClock,
+  atSameTime: boolean,
+): Promise<VirtualJobs> {
   await database.executeSql(SCHEMA);
-  /** By queues: no job of them is due before. Most looks need no query. */
+  /**
+   * By queues: no job of them is due before. Most looks need no query. Unused while others act, because their jobs are
+   * seen only when they commit.
+   */
   const nothingBeforeMs = new Map<string, number>();
   const add = async (
     db: Kysely<Database>,
@@ -68,12 +76,14 @@ export async function openVirtualJobs(database: OpenDatabase, clock: VirtualCloc
       const { rows } = await database.executeSql(
         `delete from pgboss.job where id = (
            select id from pgboss.job where due_ms <= $1 and name = any($2) order by due_ms, id limit 1
+           for update skip locked
          ) returning name, data`,
         [clock.ms, queues],
       );
       const [row] = rows;
       if (row === undefined) {
-        nothingBeforeMs.set(queues.join(), await findNextDue(database, queues, clock.ms));
+        if (!atSameTime)
+          nothingBeforeMs.set(queues.join(), await findNextDue(database, queues, clock.ms));
         return null;
       }
       const { attempt, ...data } = row.data as { attempt: number };

@@ -95,7 +95,15 @@ export interface Simulation {
 
 /** Runs the days, then the workshop goes on without new orders and faults until nothing is left to do. */
 export async function simulate(options: SimulationOptions): Promise<Simulation> {
-  const { days, ordersPerDay, seed, port = 0, ordersUntilHour = 24, stopAfterHours, atSameTime = false } = options;
+  const {
+    days,
+    ordersPerDay,
+    seed,
+    port = 0,
+    ordersUntilHour = 24,
+    stopAfterHours,
+    atSameTime = false,
+  } = options;
   const streams = createRandom(seed);
   const stream = () => createRandom(Math.floor(streams() * 2 ** 31));
   const endSeededIds = seedIds(seed);

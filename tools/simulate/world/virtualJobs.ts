@@ -82,8 +82,7 @@ export async function openVirtualJobs(
       );
       const [row] = rows;
       if (row === undefined) {
-        if (!atSameTime)
-          nothingBeforeMs.set(queues.join(), await findNextDue(database, queues, clock.ms));
+        if (!atSameTime) nothingBeforeMs.set(queues.join(), await findNextDue(database, queues, clock.ms));
         return null;
       }
       const { attempt, ...data } = row.data as { attempt: number };

@@ -40,7 +40,8 @@ export function prepareReads(pool: pg.Pool): PostgresPool {
         });
       }
     };
-    return { query, release: () => client.release() } as PostgresPoolClient;
+    // The product opens no cursors.
+    return { query, release: () => client.release() } as object as PostgresPoolClient;
   };
   return {
     connect: async () => {

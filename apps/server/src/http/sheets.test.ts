@@ -63,7 +63,7 @@ it('OFF-170, OFF-169 the sheet of a lot of objects has a ticket for each, with i
   const orderId = await workshop.order([{ code: 'MUG', texts: ['Camille'] }]);
   await makePrintedLots(workshop);
   const [mug] = await readItems(workshop, orderId);
-  const { bytes, text } = await open(`/lot-sheets/${mug?.lot_id}.pdf`, 'shopManager');
+  const { bytes, text } = await open(`/lot-sheets/${mug?.lot_id}.pdf`);
   expect(scanCodes(bytes, 200)).toEqual([`QR-Code:I/${mug?.id}`, `QR-Code:L/${mug?.lot_id}`].sort());
   expect(text).toContain((await orderRow(workshop, orderId)).number);
   expect(text).toMatch(/\d+ impressions?/);
@@ -95,6 +95,20 @@ it('OFF-170, WSC-5 the ticket of an order is a PDF with its code, and a ticket w
   for (const shown of [number, 'FR · Colissimo', '3 articles', 'PINCE']) expect(text).toContain(shown);
   for (const personal of ['Martin', 'Lilas', '75011']) expect(text).not.toContain(personal);
   await expectRefused(path, '/order-tickets/0000000000.pdf');
+});
+
+it('SEC-62 who may not read the texts of shoppers opens the papers with designs without them', async () => {
+  const { workshop } = web;
+  const orderId = await workshop.order([{ code: 'MUG', texts: ['Camille'] }]);
+  await makePrintedLots(workshop);
+  const [mug] = await readItems(workshop, orderId);
+  for (const path of [`/order-tickets/${orderId}.pdf`, `/lot-sheets/${mug?.lot_id}.pdf`]) {
+    const whole = await open(path);
+    const withoutTexts = await open(path, 'shopManager');
+    expect(withoutTexts.text).toBe(whole.text);
+    // Each of the six different letters is a form.
+    expect(countForms(whole.bytes) - countForms(withoutTexts.bytes)).toBeGreaterThanOrEqual(6);
+  }
 });
 
 it('OFF-171, WSC-23 a new badge is a PDF of a bank card for ten minutes, whose address has neither code nor name', async () => {

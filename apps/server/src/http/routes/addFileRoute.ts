@@ -1,4 +1,4 @@
-import { can } from '@cmon/core/access/capabilities';
+import { mayReadTexts } from '@cmon/core/access/capabilities';
 import type { FastifyInstance } from 'fastify';
 import { getFolder } from '../../files/hotfolders.ts';
 import { readMegalotDevices } from '../../queries/devices.ts';
@@ -13,12 +13,15 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   xml: 'application/xml',
 };
 
-/** `files/{fileId}`: sends a published print file, cut file or ticket while it is in its hotfolder. */
+/**
+ * `files/{fileId}`: sends a published print file, cut file or ticket while it is in its hotfolder, to those who may read the
+ * texts of shoppers: a print file shows those of every label.
+ */
 export function addFileRoute(app: FastifyInstance, web: WebEnv): void {
   app.get<{ Params: { fileId: string } }>(`${web.config.basePath}/files/:fileId`, async (request, reply) => {
     const session = await readRequestSession(request, web, false);
     if (session === null) throw new HttpError(401, 'unauthenticated');
-    if (!can(session.user.role, 'see')) throw new HttpError(403, 'forbidden');
+    if (!mayReadTexts(session.user.role)) throw new HttpError(403, 'forbidden');
     const db = web.database.limitTo(session.user.stores);
     const file = await findFileById(db, request.params.fileId);
     if (file === null) throw new HttpError(404, 'notFound');

@@ -1,7 +1,6 @@
-import { can, TEXT_READERS } from '@cmon/core/access/capabilities';
+import { can, mayReadTexts } from '@cmon/core/access/capabilities';
 import { isPhotoId } from '@cmon/core/catalogue/pictures/photoFond';
 import { toList } from '@cmon/core/composition/stack';
-import type { PreviewChoice } from '@cmon/core/composition/types';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { findItemPreview } from '../../queries/orders/findItemPreview.ts';
@@ -9,7 +8,7 @@ import { HttpError } from '../HttpError.ts';
 import { readRequestSession } from '../requestSession.ts';
 import { PHOTO_PREVIEW_POLICY, SVG_POLICY } from '../securityHeaders.ts';
 import type { WebEnv } from '../webEnv.ts';
-import { makePreviewDrawer } from './drawPreview.ts';
+import { makePreviewDrawer, removeTexts } from './drawPreview.ts';
 import { readPhotos } from './papers/loadDesigns.ts';
 
 /** An SVG has about 20 kB. */
@@ -34,7 +33,7 @@ export function addPreviewRoute(app: FastifyInstance, web: WebEnv): void {
       // A photo is for people who may see a child's picture, and isn't cached, so that its erasure takes effect.
       const ids = can(session.user.role, 'photos') ? toList(preview.choice.fond).filter(isPhotoId) : [];
       const photos = await readPhotoUrls(ids, web);
-      const showsTexts = TEXT_READERS.some((capability) => can(session.user.role, capability));
+      const showsTexts = mayReadTexts(session.user.role);
       const cacheKey = showsTexts ? preview.hash : `${preview.hash}-withoutTexts`;
       let svg = photos.size === 0 ? cache.get(cacheKey) : undefined;
       if (svg === undefined) {
@@ -50,11 +49,6 @@ export function addPreviewRoute(app: FastifyInstance, web: WebEnv): void {
         .send(svg);
     },
   );
-}
-
-/** The same design with empty lines in place of the child's texts. */
-function removeTexts(choice: PreviewChoice): PreviewChoice {
-  return { ...choice, textes: choice.textes.map((text) => ({ ...text, value: '' })) };
 }
 
 /** Photos as data URLs by their files: an image of SVG loads no other file. */

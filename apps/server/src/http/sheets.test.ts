@@ -97,7 +97,7 @@ it('OFF-170, WSC-5 the ticket of an order is a PDF with its code, and a ticket w
   await expectRefused(path, '/order-tickets/0000000000.pdf');
 });
 
-it('SEC-62 who may not read the texts of shoppers opens the papers with designs without them', async () => {
+it('SEC-62, SEC-64 who may not read the texts of shoppers opens the papers with designs without them, and who may is recorded', async () => {
   const { workshop } = web;
   const orderId = await workshop.order([{ code: 'MUG', texts: ['Camille'] }]);
   await makePrintedLots(workshop);
@@ -109,6 +109,13 @@ it('SEC-62 who may not read the texts of shoppers opens the papers with designs 
     // Each of the six different letters is a form.
     expect(countForms(whole.bytes) - countForms(withoutTexts.bytes)).toBeGreaterThanOrEqual(6);
   }
+  const reads = await workshop.db
+    .selectFrom('personal_reads')
+    .innerJoin('users', 'users.id', 'personal_reads.user_id')
+    .select(['users.role', 'field', 'n'])
+    .where('object_id', '=', orderId)
+    .execute();
+  expect(reads).toEqual([{ role: 'preparator', field: 'Item.texts', n: 2 }]);
 });
 
 it('OFF-171, WSC-23 a new badge is a PDF of a bank card for ten minutes, whose address has neither code nor name', async () => {
@@ -179,7 +186,9 @@ it('OFF-172, OFF-173 the cover of a checkbook and the list are PDFs, and only th
     .select('field')
     .where('object_id', '=', orderId)
     .execute();
-  expect(reads).toEqual([{ field: 'Checkbook.childText' }]);
+  // The cover shows the designs, the list the text.
+  const fields = reads.map(({ field }) => field);
+  expect(fields.sort()).toEqual(['Checkbook.childText', 'Item.texts']);
   expect((await open(path, 'shopManager')).text).not.toContain('Philippine');
   await expectRefused(path, '/checkbook-lists/0000000000.pdf');
 });

@@ -8,6 +8,7 @@ import { findPreviewsOfItems, type ItemPreview } from '../../../queries/orders/f
 import type { WebEnv } from '../../webEnv.ts';
 import { buildPreviewScene, removeTexts } from '../drawPreview.ts';
 import type { PaperReader } from './addPaperRoute.ts';
+import { recordOrderReads } from './recordOrderReads.ts';
 
 /** An item, and which of its previews is drawn, from 0. */
 interface WantedDesign {
@@ -18,6 +19,7 @@ interface WantedDesign {
 /**
  * Loads designs to draw on a paper, each as the preview route draws it: with the catalogue version of its order, and with
  * texts and photos for those who may see them. Null for an item without a preview, or whose catalogue version is missing.
+ * That somebody saw the texts is recorded.
  */
 export async function loadDesigns(
   web: WebEnv,
@@ -30,10 +32,13 @@ export async function loadDesigns(
   );
   const rights = { texts: mayReadTexts(user.role), photos: can(user.role, 'photos') };
   const designs: (Design | null)[] = [];
+  const orderIds: string[] = [];
   for (const { itemId, index } of wanted) {
     const preview = previews.get(itemId)?.[index] ?? null;
     designs.push(preview && (await loadDesign(web, preview, rights)));
+    if (preview !== null) orderIds.push(preview.orderId);
   }
+  if (rights.texts) await recordOrderReads(web, { user }, orderIds, 'Item.texts');
   return designs;
 }
 

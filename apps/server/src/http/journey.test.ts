@@ -151,6 +151,8 @@ it('WSC-12, WSC-13, SEC-63 a megalot is made and generated, and its files are do
   // A print file shows the texts of every label.
   const headers = { cookie: await cookie('shopManager') };
   expect((await web.fetch(print.url, { headers })).status).toBe(403);
+  const reads = web.database.db.selectFrom('personal_reads').select(['object_id', 'n']);
+  expect(await reads.where('field', '=', 'printFile').execute()).toEqual([{ object_id: orderId, n: 1 }]);
 });
 
 it('WSC-9, WSC-33, WSC-36 printing, cutting and sorting finish the labels of an order', async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setPrio } from '../commands/orders/setPrio.ts';
 import { makePrintedLots, orderRow, readItems, stripsOfLot } from '../commands/testing/floor.ts';
 import { value } from '../commands/testing/workshop.ts';
+import { issueGeneratorToken } from '../generator/testing/generatorProcesses.ts';
 import { STATE_MESSAGES } from '../papers/sheets/stateMessages.ts';
 import { officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
@@ -109,6 +110,9 @@ it('SEC-62, SEC-64 who may not read the texts of shoppers opens the papers with 
     // Each of the six different letters is a form.
     expect(countForms(whole.bytes) - countForms(withoutTexts.bytes)).toBeGreaterThanOrEqual(6);
   }
+  // A generator is no person whose reads are recorded.
+  const headers = { authorization: `Bearer ${await issueGeneratorToken(web, 'gen-1')}` };
+  expect((await web.fetch(`/order-tickets/${orderId}.pdf`, { headers })).status).toBe(200);
   const reads = await workshop.db
     .selectFrom('personal_reads')
     .innerJoin('users', 'users.id', 'personal_reads.user_id')

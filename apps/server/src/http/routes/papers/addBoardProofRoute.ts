@@ -15,21 +15,23 @@ import { recordOrderReads } from './recordOrderReads.ts';
  * the texts of the pieces for those who make them or may read people, which is recorded.
  */
 export function addBoardProofRoute(app: FastifyInstance, web: WebEnv): void {
-  addPaperRoute(app, web, { folder: 'board-proofs', capability: 'see' }, async (id, { user, db }) => {
+  addPaperRoute(app, web, { folder: 'board-proofs', capability: 'see' }, async (id, reader) => {
+    const { db } = reader;
     const [megalot] = await findMegalotsByIds(db, [id]);
     const layout = megalot && (await readBoardLayout(db, web.offer.current.catalogue, megalot.id));
     if (!megalot || !layout) return null;
-    const proof = await buildProof(web, { user, db }, megalot, layout);
+    const proof = await buildProof(web, reader, megalot, layout);
     return { name: `${proof.megalot}-1-1`, pdf: await writeBoardProof(proof) };
   });
 }
 
 async function buildProof(
   web: WebEnv,
-  { user, db }: Pick<PaperReader, 'user' | 'db'>,
+  reader: PaperReader,
   megalot: MegalotRow,
   { format, boards }: BoardLayout,
 ): Promise<BoardProof> {
+  const { user, db } = reader;
   const withTexts = mayReadTexts(user.role);
   const ids = boards.flatMap(({ places }) => places.flatMap(({ itemId }) => itemId ?? []));
   const rows = ids.length === 0 ? [] : await findItemsByIds(db, [...new Set(ids)]);
@@ -38,7 +40,7 @@ async function buildProof(
   const found = compositionIds.length === 0 ? [] : await findCompositionsByIds(db, compositionIds);
   const compositions = new Map(found.map(({ id, json }) => [id, json]));
   const orderIds = rows.map((item) => item.order_id);
-  if (withTexts) await recordOrderReads(web, { user }, orderIds, 'Item.texts');
+  if (withTexts) await recordOrderReads(web, reader, orderIds, 'Item.texts');
   return {
     megalot: formatMegalotNumber(megalot.number),
     revision: megalot.revision,

@@ -76,13 +76,14 @@ async function readDesigns(web: WebEnv, reader: PaperReader, { pages }: Checkboo
 /** Reads the lines of a list. That somebody read the texts of children is recorded. */
 async function readLines(
   web: WebEnv,
-  { db, user }: PaperReader,
+  reader: PaperReader,
   checkbooks: readonly CheckbookRow[],
 ): Promise<CheckbookList['lines']> {
+  const { db, user } = reader;
   const load = makeLoaders(db);
   const showsTexts = mayReadTexts(user.role);
   const orderIds = checkbooks.map((checkbook) => checkbook.order_id);
-  if (showsTexts) await recordOrderReads(web, { user }, orderIds, 'Checkbook.childText');
+  if (showsTexts) await recordOrderReads(web, reader, orderIds, 'Checkbook.childText');
   const lines = await Promise.all(
     checkbooks.map(async ({ id, order_id, composition_id, preview, number, product_code, pages }) => {
       const order = await load.order.load(order_id);

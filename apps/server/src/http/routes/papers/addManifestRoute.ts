@@ -17,7 +17,8 @@ import { recordOrderReads } from './recordOrderReads.ts';
  * has the recipients, for those who may read them anywhere, which is recorded.
  */
 export function addManifestRoute(app: FastifyInstance, web: WebEnv): void {
-  addPaperRoute(app, web, { folder: 'manifests', capability: 'see' }, async (id, { user, db, query }) => {
+  addPaperRoute(app, web, { folder: 'manifests', capability: 'see' }, async (id, reader) => {
+    const { user, db, query } = reader;
     const withPeople = query.people === '1';
     if (withPeople && !can(user.role, 'readPeople')) throw new HttpError(403, 'forbidden');
     const manifest = await readManifest(db, id);
@@ -31,7 +32,7 @@ export function addManifestRoute(app: FastifyInstance, web: WebEnv): void {
       timeZone: settings.timeZone,
       locale: user.locale,
       sender: settings.sender.split('\n').filter((line) => line.trim() !== ''),
-      lines: await readLines(web, { user, db }, manifest.id, withPeople),
+      lines: await readLines(web, reader, manifest.id, withPeople),
     };
     return { name: paper.number, pdf: await writeManifest(paper) };
   });
@@ -40,14 +41,15 @@ export function addManifestRoute(app: FastifyInstance, web: WebEnv): void {
 /** Reads the parcels of a manifest, by order number. */
 async function readLines(
   web: WebEnv,
-  { user, db }: Pick<PaperReader, 'user' | 'db'>,
+  reader: PaperReader,
   manifestId: string,
   withPeople: boolean,
 ): Promise<ManifestPaper['lines']> {
+  const { db } = reader;
   const parcels = await findParcelsOfManifest(db, manifestId);
   const orderIds = parcels.map((parcel) => parcel.order_id);
   const found = await findOrdersByIds(db, orderIds);
-  if (withPeople) await recordOrderReads(web, { user }, orderIds, 'Order.customer');
+  if (withPeople) await recordOrderReads(web, reader, orderIds, 'Order.customer');
   const orders = new Map(found.map((order) => [order.id, order]));
   return parcels
     .map((parcel) => {

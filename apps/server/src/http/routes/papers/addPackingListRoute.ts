@@ -20,10 +20,11 @@ import { recordOrderReads } from './recordOrderReads.ts';
  * labels are on it for those who may read the recipient now, which is recorded.
  */
 export function addPackingListRoute(app: FastifyInstance, web: WebEnv): void {
-  addPaperRoute(app, web, { folder: 'packing-lists', capability: 'see' }, async (id, { user, db }) => {
+  addPaperRoute(app, web, { folder: 'packing-lists', capability: 'see' }, async (id, reader) => {
+    const { user, db } = reader;
     const order = await makeLoaders(db).order.load(id);
     if (order === null) return null;
-    if (mayReadRecipient(user.role, order)) await recordOrderReads(web, { user }, [id], 'Item.texts');
+    if (mayReadRecipient(user.role, order)) await recordOrderReads(web, reader, [id], 'Item.texts');
     const pdf = await writePackingList({
       orderNumber: order.number,
       code: formatScanCode({ kind: 'order', id: order.id }),

@@ -23,9 +23,10 @@ interface WantedDesign {
  */
 export async function loadDesigns(
   web: WebEnv,
-  { db, user }: PaperReader,
+  reader: PaperReader,
   wanted: readonly WantedDesign[],
 ): Promise<(Design | null)[]> {
+  const { db, user } = reader;
   const previews = await findPreviewsOfItems(
     db,
     wanted.map(({ itemId }) => itemId),
@@ -38,7 +39,7 @@ export async function loadDesigns(
     designs.push(preview && (await loadDesign(web, preview, rights)));
     if (preview !== null) orderIds.push(preview.orderId);
   }
-  if (rights.texts) await recordOrderReads(web, { user }, orderIds, 'Item.texts');
+  if (rights.texts) await recordOrderReads(web, reader, orderIds, 'Item.texts');
   return designs;
 }
 

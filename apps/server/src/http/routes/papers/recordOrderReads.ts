@@ -1,14 +1,18 @@
+import type { Session } from '../../../auth/sessions.ts';
 import { recordReads } from '../../../commands/privacy/recordReads.ts';
 import type { WebEnv } from '../../webEnv.ts';
-import type { PaperReader } from './addPaperRoute.ts';
 
-/** Records that the reader of a paper saw personal data of some orders: each order once, under the name of the field. */
+/**
+ * Records that a person saw personal data of some orders on a paper or in a file: each order once, under the name of the
+ * field. The reads of a generator, which is no person, are not recorded.
+ */
 export async function recordOrderReads(
   web: WebEnv,
-  { user }: Pick<PaperReader, 'user'>,
+  { user, generatorId }: Pick<Session, 'user' | 'generatorId'>,
   orderIds: readonly string[],
   field: string,
 ): Promise<void> {
+  if (generatorId !== null) return;
   const reads = [...new Set(orderIds)].map((id) => ({ object: 'order', id, field }));
   await recordReads(web.database.db, user.id, web.now(), reads);
 }

@@ -27,7 +27,7 @@ afterAll(async () => {
   await cmon?.stop();
 });
 
-/** Counts the presses of a mouse on a page, from now on and on every page that it opens. */
+/** Counts the mouse clicks on a page from now on, also on the pages that are opened in its place. */
 async function countMousePresses(page: Page): Promise<() => Promise<number>> {
   const listen = () => {
     const count = ({ isTrusted }: Event) => {
@@ -40,7 +40,7 @@ async function countMousePresses(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(sessionStorage.getItem('mouse')));
 }
 
-/** Works on screens one after the other. The answer of each act has to be in view, and the screen clean. */
+/** Works on screens one after the other. The answer to each action must be in view, and the screen without faults. */
 async function work(page: Page, screens: readonly OfficeScreen[], nth: number): Promise<void> {
   for (const { path } of screens) {
     const act = FLOOR_ACTS[path];

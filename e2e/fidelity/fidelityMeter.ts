@@ -14,7 +14,7 @@ export interface Fidelity {
   readonly characters: number;
   /** Greatest distance between a character on the screen and in the print file, and of a text's width, mm. */
   readonly textMm: number;
-  /** Pixels of 0.05 mm whose colour the other picture doesn't have within one pixel. */
+  /** Number of pixels (0.05 mm) whose colour is neither at the same place in the other picture nor one pixel beside it. */
   readonly misplaced: number;
   readonly colours: number;
   /** Greatest CIEDE2000 of a flat area. */

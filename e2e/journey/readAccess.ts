@@ -25,7 +25,7 @@ export async function readAccess(page: Page, role: Role, locale?: string): Promi
   for (const { path, isOpen } of listAccess(role)) {
     await goTo(page, path);
     await page.locator('main h1').first().waitFor();
-    // The refusal of the screen before goes first.
+    // The refusal of the previous screen is still shown until this screen has its heading.
     await refused.waitFor({ state: isOpen ? 'hidden' : 'visible' });
     seen.push({ path, isOpen: (await refused.count()) === 0 });
   }

@@ -5,6 +5,7 @@ import { loadChunk } from '../load/loadChunk.ts';
 import { usePanelView } from '../panels/usePanelView.ts';
 import { useTranslate, useWidgetContext } from '../store/widgetContext.ts';
 import styles from './classList.module.css';
+import { HeadsNotice } from './HeadsNotice.tsx';
 import { getListStore } from './list/getListStore.ts';
 import { SheetEnd } from './SheetEnd.tsx';
 
@@ -19,10 +20,12 @@ export function ClassListView({ onClose }: { readonly onClose: () => void }): Re
   const widget = useWidgetContext();
   const { page } = widget;
   const [list] = useState(() => getListStore(widget));
-  const hasList = useStore(list, (state) => state.list !== null);
+  const classList = useStore(list, (state) => state.list);
+  const hasList = classList !== null;
   const ordering = useStore(list, (state) => state.ordering);
   const view = usePanelView();
   const heading = useRef<HTMLHeadingElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves to the heading at each step
   useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -54,9 +57,16 @@ export function ClassListView({ onClose }: { readonly onClose: () => void }): Re
         </div>
       ) : (
         <Suspense>
-          {hasList ? (
+          {classList ? (
             <>
-              <ProofSheet list={list} view={view} />
+              <HeadsNotice
+                list={list}
+                heads={classList.heads}
+                locked={ordering.kind === 'sending'}
+                translate={translate}
+                onTaken={() => bar.current?.focus()}
+              />
+              <ProofSheet list={list} classList={classList} ordering={ordering} view={view} bar={bar} />
               <SheetEnd list={list} translate={translate} />
             </>
           ) : (

@@ -45,7 +45,9 @@ it.each<readonly [string, string, RegExp]>([
   ['SCR-31', 'PAC_MUG2', /^mug_a,mug_b$/],
   ['SCR-32', 'BOX SBOX BOXSTI OBJ_BOX', /^(lunchbox_blanc|snackbox_blanc|label)$/],
   ['SCR-35', 'OBJ_SACV SAC_CAD', /^(bag|gift_bag_\w)$/],
+  ['SCR-37', 'OBJ_SAC_COUL', /^bag_\w+$/],
   ['SCR-39', 'OBJ_SACHOT', /^sack$/],
+  ['SCR-40', 'TRO TRO_TOI TRO_CRAY TRO_TROL', /^(pouch|toiletry|pencil_pouch|trolley)_\w+$/],
   ['SCR-43', 'CHA', /^label$/],
   ['SCR-44', 'VAR_CHA', /^label$/],
   ['SCR-47', 'INV CAR', /^label$/],
@@ -76,3 +78,13 @@ it.each<readonly [string, string, boolean]>([
     }
   },
 );
+
+it.each<readonly [string, string, number]>([
+  ['SCR-19', 'SMP_GOM SMP_STI', 1],
+  ['SCR-46', 'ENTR', 3],
+])('%s the editor opens %s with the number of texts %i', async (_, codes, count) => {
+  for (const code of codes.split(' ')) {
+    const widget = await openWidget({ code });
+    expect(JSON.parse(widget.option()).previews[0].textes, code).toHaveLength(count);
+  }
+});

@@ -27,7 +27,7 @@ export type Question =
       readonly untouched: readonly FailedText[];
       readonly cut: readonly PrintedCutText[];
     }
-  /** Only the surname of the previous child is there. */
+  /** The text is still only the surname, which was kept from the previous child. */
   | { readonly kind: 'onlySurname'; readonly text: string; readonly at: FailedText }
   /** The same design was just added to the cart for a child. */
   | { readonly kind: 'again' }
@@ -59,7 +59,7 @@ export interface WidgetState {
   /** Increases when texts change by anything but typing in their own field (undo, reset, another part). */
   readonly fieldsRevision: number;
   readonly question: Question | null;
-  /** Reads what is stored of a design beside its composition. The page's first script doesn't contain it. */
+  /** Returns what is stored of a design beside its composition; null until a product is open. */
   readonly readEditing: (state: CustomiserState) => EditingState | null;
   /** The option value that was last added to the cart for a child, before the next name was typed. */
   readonly lastAdded: string | null;
@@ -93,7 +93,7 @@ export interface ChosenPicture {
   readonly file: File;
   /** Address of the file in this page. */
   readonly url: string;
-  /** The last crop: a part in percent of the turned picture. Null until one is seen. */
+  /** The last crop: a part in percent of the turned picture. Null until a crop was shown. */
   readonly crop: PictureCrop | null;
 }
 

@@ -14,7 +14,7 @@ interface ColumnSort {
   readonly descending: ListSort;
 }
 
-/** Of a column that grows with age, such as a number in the order of making. */
+/** The orders of a column whose values grow with time, such as a number that is counted up. */
 export const AGE_SORT: ColumnSort = { ascending: 'fifo', descending: 'lifo' };
 export const SHIP_BY_SORT: ColumnSort = { ascending: 'shipBy', descending: 'shipByDesc' };
 export const NUMBER_SORT: ColumnSort = { ascending: 'number', descending: 'numberDesc' };
@@ -50,7 +50,7 @@ export interface ChoiceFilter {
   readonly valueLabel: (value: string) => string;
   /** Renders a choice in place of its label, e.g. as a status badge. */
   readonly renderValue?: (value: string) => ReactNode;
-  /** Reads the number of rows of each value, for a list that has them ready; the other filters may be left out of it. */
+  /** Reads the number of rows of each value, where the server keeps these numbers. It may ignore the other filters. */
   readonly counts?: {
     /** The operation name of the query that `load` sends. */
     readonly query: QueryName;

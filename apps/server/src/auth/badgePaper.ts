@@ -11,7 +11,7 @@ const OWNER = 'badge paper';
 export const sealBadgePaper = (secrets: Pick<SecretBox, 'seal'>, code: string, now: Date): string =>
   secrets.seal(`${now.getTime() + OPEN_MS} ${code}`, OWNER);
 
-/** Returns what is on the paper of a badge; null when it is too late, or when the badge was replaced or withdrawn. */
+/** Returns what is on the paper of a badge; null when its time has passed, or when the badge was replaced or withdrawn. */
 export async function openBadgePaper(
   db: Kysely<Database>,
   secrets: SecretBox,

@@ -8,6 +8,13 @@ import { statementLog } from './statementLog.ts';
 
 const INT8 = 20;
 
+/**
+ * A new connection knows nothing of the tables, so that its first queries are planned ten times more slowly. Connections
+ * are kept over the pauses of people, and replaced at times so that what they remember doesn't grow.
+ */
+const KEPT_IDLE_MS = 15 * 60_000;
+const LONGEST_LIFE_S = 3_600;
+
 /** Reads 64-bit integers as numbers, as PGlite does. This is safe because all values of the schema stay below 2^53. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text') =>
@@ -25,6 +32,8 @@ export function openPostgres(
     options: '-c timezone=UTC',
     application_name: 'cmon',
     connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: KEPT_IDLE_MS,
+    maxLifetimeSeconds: LONGEST_LIFE_S,
   });
   // Without error listeners, a stopped server would end the process. The pool's listener covers idle connections, and
   // each client's listener covers connections in use.

@@ -69,7 +69,7 @@ it('WSC-242 a dry run tells what the workshop would print elsewhere, and how its
   expect([deviceOf(paper.before.choices), deviceOf(paper.after.choices)]).toEqual(['DURST', 'ROLL']);
 });
 
-it('DVC-10 DVC-11 a profile or font that is not installed, and a length without room, are refused in a dry run', async () => {
+it('DVC-10 DVC-11 PDF-29 a profile or font that is not installed, a length without room, and a cut without a processing step are refused in a dry run', async () => {
   const refuse = async (changes: object) => {
     const input = {
       code: 'TEX',
@@ -91,5 +91,7 @@ it('DVC-10 DVC-11 a profile or font that is not installed, and a length without 
   expect(await refuse({ format: { ...DURST.format, endBand: 0 } })).toMatchObject(
     refused('format.endBand', '≥ 9.2'),
   );
+  const layers = { ...DURST.layers, kissCut: { ...DURST.layers.kissCut, step: null } };
+  expect(await refuse({ layers })).toMatchObject(refused('layers.kissCut.step', 'processingStep'));
   expect(await refuse({ folder: 'a/b' })).toMatchObject(refused('folder', 'folderText'));
 });

@@ -155,6 +155,12 @@ it.each([
   ['PRD-20', 'SBOX', '165 × 60 × 120 mm'],
   ['PRD-21', 'SACHOT', '79 × 48 cm'],
   ['PRD-22', 'SACV', 'GOTS', 'Oeko-Tex'],
+  ['PRD-22', 'SAC2', 'GOTS', 'Oeko-Tex'],
+  ['PRD-22', 'SAC_COUL', 'GOTS', 'Oeko-Tex'],
+  ['PRD-22', 'SAC_CAD', 'GOTS', 'Oeko-Tex'],
+  ['PRD-22', 'SACAVT', 'GOTS', 'Oeko-Tex'],
+  ['PRD-22', 'SACHOT', 'GOTS', 'Oeko-Tex'],
+  ['PRD-22', 'PAC_ECO', 'GOTS', 'Oeko-Tex'],
 ])('%s the texts of %s that the server sends say %s in every language', async (_, code, ...figures) => {
   for (const text of await readTexts(code)) for (const figure of figures) expect(text).toContain(figure);
 });

@@ -45,7 +45,7 @@ export function measureWorkshop(registry: Registry, db: Kysely<Database>): void 
   addGauge(
     registry,
     'cmon_generator_silence_seconds',
-    'Since when a generator in use told nothing',
+    'Seconds since the last report of a generator in use',
     ['generator'],
     () => readSilence(db),
   );

@@ -91,7 +91,7 @@ it('JOB-30 the address of the webhook is saved and never shown again', async () 
   expect(await stored.executeTakeFirst()).toEqual({ value: address });
 });
 
-it('CMD-5, CMD-9 a finished lot is opened again only with a reason, which is in its log', async () => {
+it('CMD-5, CMD-9, ACC-17 a finished lot is opened again only by a supervisor with a reason, which is in its log', async () => {
   const order = await web.workshop.order([{ code: 'EAO' }]);
   const lots = await makePrintedLots(web.workshop);
   const { lot_id: lotId } = (await readItems(web.workshop, order))[0] ?? {};
@@ -99,9 +99,9 @@ it('CMD-5, CMD-9 a finished lot is opened again only with a reason, which is in 
   await cut(web.workshop, lotId ?? '');
   await sort(web.workshop, lotId ?? '');
   const { version } = await lotRow(web.workshop, lotId ?? '');
-  const reopen = (input: object) =>
+  const reopen = (input: object, role: Role = 'superPreparator') =>
     mutate(
-      'superPreparator',
+      role,
       'moveLotCutting',
       'LotCuttingMove',
       { lotId, to: 'dec_tri_en_cours', expectedVersion: version, station: 'shelf-1', ...input },
@@ -110,6 +110,8 @@ it('CMD-5, CMD-9 a finished lot is opened again only with a reason, which is in 
   expect(await reopen({})).toMatchObject({ code: 'reasonRequired' });
   expect((await lotRow(web.workshop, lotId ?? '')).version).toBe(version);
   const [reason = ''] = DEFAULT_REASONS.lotReasons;
+  for (const role of ['preparator', 'generator'] as const)
+    expect(await reopen({ reason }, role)).toMatchObject({ code: 'forbidden' });
   expect(await reopen({ reason })).toMatchObject({ __typename: 'Done' });
   expect((await query('preparator', eventsQuery('lot'), { id: lotId })).lot.events[0]).toEqual({
     action: 'moveLotCutting',

@@ -11,7 +11,7 @@ async function open(env: NodeJS.ProcessEnv = {}): Promise<TestWeb> {
   return web;
 }
 
-/** In `npm run test:security -- 21` all of them. */
+/** Number of guesses. Only `npm run test:security -- 21` sends all 10,000, which takes minutes. */
 const GUESSES = process.env.CMON_FULL_COUNTS === undefined ? 1_000 : 10_000;
 
 const guess = async (web: TestWeb, headers: Record<string, string>, who = email('preparator')) =>

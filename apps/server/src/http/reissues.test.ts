@@ -278,3 +278,16 @@ it('FID-7, PRE-14 the comparison of the preview with the print file is kept with
   expect(preflight.checks).toContainEqual({ code: 'fidelity', passed: true, params });
   expect(preflight.checks[0].params.offset).toBeLessThanOrEqual(0.1);
 });
+
+it('ACC-16 before shipping, the floor can request a reissue, and customer service and shop managers can’t', async () => {
+  const orderId = await createPrintedOrder(['EAO']);
+  const { items, version } = await order(orderId);
+  const input = { orderId, itemIds: [items[0].id], reason: 'badColour', expectedVersion: version };
+  const request = (role: Role) => mutate(role, 'createReissue', 'NewReissue', input);
+  expect(await request('customerService')).toMatchObject({
+    code: 'forbidden',
+    params: { capability: 'reissue' },
+  });
+  expect(await request('shopManager')).toMatchObject({ code: 'forbidden' });
+  await mutateSuccessfully('superPreparator', 'createReissue', 'NewReissue', input);
+});

@@ -24,9 +24,8 @@ export interface ReceivedDelivery {
 
 /**
  * Verifies the signature of a call over its raw bytes, then stores and queues the call: `store` resolves when that is
- * committed. A repeated
- * delivery is acknowledged and changes nothing. A signed body that can't be read, or isn't safe to read, is stored and
- * refused. A database error is thrown, so that the shop retries.
+ * committed. A repeated delivery is acknowledged and changes nothing. A signed body that can't be read, or isn't safe to
+ * read, is stored and refused. A database error is thrown, so that the shop retries.
  */
 export async function receiveDelivery(
   ctx: Pick<Ctx, 'now'>,

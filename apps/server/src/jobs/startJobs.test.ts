@@ -160,7 +160,7 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(await readMegalot()).toMatchObject({ attempts: 0, last_error: null });
   });
 
-  it('INT-23 a refused delivery is logged as an error with the field and the rule, without the text', async () => {
+  it('INT-23 a refused delivery is logged as an error with the field and the rule, without the text or an unknown key', async () => {
     const order = buildPlacedOrder(workshop.catalogue, new Date(), [{ code: 'EAO' }], {
       number: '100000009',
     });
@@ -189,6 +189,11 @@ describe.each(testEngines)('on %s', (engine) => {
       failure: { kind: 'inputInvalid', field: 'orderNumber', rule: 'regex' },
     });
     expect(JSON.stringify(listed)).not.toContain('Zoé');
+
+    const event = { type: 'order.paid', store: 'fr', orderNumber: '3', occurredAt: '2026-03-01T10:00:00Z' };
+    await deliver(JSON.stringify({ ...event, 'for Zoé': 1 }), 'unknown-key');
+    await waitUntil(async () => reports.some(({ field }) => field === '?'));
+    expect(JSON.stringify(reports)).not.toContain('Zoé');
   });
 
   it('JOB-6 after the last failed attempt a megalot is en souffrance with the reason', async () => {

@@ -141,7 +141,7 @@ it('OFF-193, OFF-205 a figure of pieces, labels, texts or moves leads to the ord
   const kinds = compared.filter(({ listed }) => listed > 0).map(({ what }) => what.split(/[ :]/)[0]);
   expect(new Set(kinds)).toEqual(
     new Set([
-      ...['entered', 'left', 'product', 'shape', 'picto', 'colour', 'locale', 'blank', 'made'],
+      ...['entered', 'left', 'done', 'product', 'shape', 'picto', 'colour', 'locale', 'blank', 'made'],
       ...['small', 'shrunk', 'full'],
     ]),
   );

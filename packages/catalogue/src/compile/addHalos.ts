@@ -97,6 +97,7 @@ export function addPictoHalos(
 /** An illustration nearly vanishes on pale material when no part of its outline has this contrast with it. */
 export const VANISHING_CONTRAST = 1.25;
 
+/** Whether an edge has too little contrast everywhere with a material of this relative luminance. */
 function mayVanish(edge: string, material: number): boolean {
   return readEnds(edge).every(({ darkest, lightest }) => {
     const nearest = Math.min(lightest, Math.max(darkest, material));

@@ -111,7 +111,7 @@ export function GroupDesign(): ReactElement | null {
 /** Number of lines that are redesigned between two paints. */
 const BATCH = 10;
 
-/** The lines with the changed design. While they are computed, those of the design before are returned. */
+/** Returns the lines with the changed design. While they are computed, it returns the lines of the previous design. */
 function useGroupLines(
   opened: readonly OpenedLine[] | null | undefined,
   edited: CustomiserState | undefined,

@@ -1,7 +1,6 @@
 import type { ClassList } from '@cmon/core/customiser/classList/classList';
 import { readKindsFromHeadings } from '@cmon/core/customiser/classList/columnKind';
-import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
-import { useStore } from 'zustand';
+import { type ReactElement, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../controls/Button.tsx';
 import { useDrawing } from '../../controls/useScene.ts';
 import { Checkbox } from '../../panels/Checkbox.tsx';
@@ -9,8 +8,7 @@ import type { PanelView } from '../../panels/usePanelView.ts';
 import { useWidgetContext } from '../../store/widgetContext.ts';
 import { ColumnChoice } from '../ColumnChoice.tsx';
 import styles from '../classList.module.css';
-import { HeadsNotice } from '../HeadsNotice.tsx';
-import type { ListStore } from '../list/listStore.ts';
+import type { ListStore, Ordering } from '../list/listStore.ts';
 import { keepIdentical, NamesakeNotices } from '../NamesakeNotices.tsx';
 import { ProofPrint } from '../proof/ProofPrint.tsx';
 import { NamesakesQuestion } from './NamesakesQuestion.tsx';
@@ -22,30 +20,29 @@ import { useLabels } from './useLabels.ts';
 /** Number of tiles that are added between two paints. */
 const BATCH = 170;
 
-const EMPTY_LIST: ClassList = { columns: [], use: [], children: [], heads: [] };
-
 interface ProofSheetProps {
   readonly list: ListStore;
+  readonly classList: ClassList;
+  readonly ordering: Ordering;
   readonly view: PanelView;
+  /** The bar with the order button, which takes the focus when a control disappears. */
+  readonly bar: RefObject<HTMLDivElement | null>;
 }
 
 /**
  * Shows every label of the list as it will be printed, with its errors. Labels are corrected in place and ordered.
  */
-export function ProofSheet({ list, view }: ProofSheetProps): ReactElement | null {
+export function ProofSheet(props: ProofSheetProps): ReactElement | null {
+  const { list, classList, ordering, view, bar } = props;
   const { translate } = view;
   const widget = useWidgetContext();
   const drawing = useDrawing('preview');
-  const classList = useStore(list, (state) => state.list) ?? EMPTY_LIST;
-  const ordering = useStore(list, (state) => state.ordering);
   const labelSet = useLabels(classList, view);
   const [onlyIds, setOnlyIds] = useState<ReadonlySet<number> | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const sheet = useRef<HTMLUListElement>(null);
   const notices = useRef<HTMLElement>(null);
-  const bar = useRef<HTMLDivElement>(null);
-  const count = labelSet?.labels.length ?? 0;
-  const drawn = useBatchedCount(count);
+  const drawn = useBatchedCount(classList.children.length);
   const remove = useCallback(
     (child: number, tile: HTMLElement) => {
       const next = tile.nextElementSibling ?? tile.previousElementSibling;
@@ -54,7 +51,7 @@ export function ProofSheet({ list, view }: ProofSheetProps): ReactElement | null
       const target = next?.querySelector<HTMLElement>('input:not(:disabled)') ?? next;
       (target instanceof HTMLElement ? target : bar.current)?.focus();
     },
-    [list],
+    [list, bar],
   );
   const isReady = labelSet !== null && drawing !== null;
   // Scrolls to the top once the sheet has its full height.
@@ -89,13 +86,6 @@ export function ProofSheet({ list, view }: ProofSheetProps): ReactElement | null
   const showUnsure = () => focusControl(unsureChild?.id, 'button');
   return (
     <>
-      <HeadsNotice
-        list={list}
-        heads={classList.heads}
-        locked={sending}
-        translate={translate}
-        onTaken={() => bar.current?.focus()}
-      />
       <ColumnChoice list={list} classList={classList} template={template} locked={sending} />
       <NamesakeNotices
         list={list}

@@ -8,7 +8,6 @@ import styles from '../classList.module.css';
 import type { ListStore } from '../list/listStore.ts';
 import { LabelPicture } from './LabelPicture.tsx';
 import { isFaulty, type Label, type LabelTemplate } from './labels.ts';
-import { useNearView } from './useNearView.ts';
 
 /** Labels at the beginning of the sheet that are drawn at once: as many as fill a window. */
 const DRAWN_AT_ONCE = 24;
@@ -33,7 +32,6 @@ export const ProofTile = memo(function ProofTile(props: ProofTileProps): ReactEl
   const { translate, env } = template.view;
   const id = useId();
   const tile = useRef<HTMLLIElement>(null);
-  const isNear = useNearView(tile, number <= DRAWN_AT_ONCE);
   const forme = env.catalogue.formes.get(template.design.previews[template.names.lead]?.forme ?? 0);
   const name = child.texts.find((text) => text) ?? String(number);
   const isEditable = child.line === 'open' && !locked;
@@ -68,11 +66,12 @@ export const ProofTile = memo(function ProofTile(props: ProofTileProps): ReactEl
           />
         )}
       </div>
-      {isNear ? (
-        <LabelPicture state={label.state} parts={template.parts} drawing={props.drawing} />
-      ) : (
-        <div className={styles.picture} />
-      )}
+      <LabelPicture
+        state={label.state}
+        parts={template.parts}
+        drawing={props.drawing}
+        whenNear={number > DRAWN_AT_ONCE}
+      />
       {child.texts.map(
         (text, index) =>
           text !== null && (

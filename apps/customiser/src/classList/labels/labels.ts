@@ -56,8 +56,7 @@ export function createLabelTemplate(view: PanelView, list: Pick<ClassList, 'use'
 export function createLabel(child: Child, { view, names, design, use }: LabelTemplate): Label {
   const { state, events } = composeChild(design, names, child, view.env);
   // The check at add-to-cart reads the same composition from JSON, which isn't written for each label of a long list.
-  const { failures } = readComposition(toComposition(state));
-  const checkedState = failures.length === 0 ? state : { ...state, failures };
+  const checkedState = { ...state, failures: readComposition(toComposition(state)).failures };
   const notes = collectNotes(checkedState, events.filter(isNote), names.lead, view);
   const missingNotes = child.texts.flatMap((value, text): readonly PlacedNote[] => {
     const position = { preview: names.lead, text };

@@ -5,24 +5,26 @@ import { flushSync } from 'react-dom';
 const REPORTS_VIEW = 'oncontentvisibilityautostatechange' in HTMLElement.prototype;
 
 /**
- * True once an element with `content-visibility: auto` has been near the view, or the page is printed. `isNearAtFirst`
- * is for elements that are in view at once. Without the browser's report every element counts as near.
+ * True once the parent of an element, which has `content-visibility: auto`, has been near the view, or the page is printed.
+ * Without `waits`, or without the browser's report, it is true at once.
  */
-export function useNearView(element: RefObject<HTMLElement | null>, isNearAtFirst: boolean): boolean {
-  const [isNear, setIsNear] = useState(isNearAtFirst || !REPORTS_VIEW);
+export function useNearView(child: RefObject<HTMLElement | null>, waits: boolean): boolean {
+  const [wasNear, setWasNear] = useState(!REPORTS_VIEW);
+  const isNear = wasNear || !waits;
   useLayoutEffect(() => {
-    const target = element.current;
-    if (isNear || !target) return;
+    const parent = child.current?.parentElement;
+    if (isNear || !parent) return;
     const onChange = (event: Event) => {
-      if ('skipped' in event && !event.skipped) setIsNear(true);
+      if ('skipped' in event && !event.skipped) setWasNear(true);
     };
-    const onPrint = () => flushSync(() => setIsNear(true));
-    target.addEventListener('contentvisibilityautostatechange', onChange);
-    window.addEventListener('beforeprint', onPrint);
+    const page = parent.ownerDocument.defaultView;
+    const onPrint = () => flushSync(() => setWasNear(true));
+    parent.addEventListener('contentvisibilityautostatechange', onChange);
+    page?.addEventListener('beforeprint', onPrint);
     return () => {
-      target.removeEventListener('contentvisibilityautostatechange', onChange);
-      window.removeEventListener('beforeprint', onPrint);
+      parent.removeEventListener('contentvisibilityautostatechange', onChange);
+      page?.removeEventListener('beforeprint', onPrint);
     };
-  }, [element, isNear]);
+  }, [child, isNear]);
   return isNear;
 }

@@ -4,7 +4,7 @@ import { useWidget, useWidgetContext } from '../../store/widgetContext.ts';
 
 interface ListOpen {
   readonly open: boolean;
-  /** True when the shopper has closed the list and is at the design again. */
+  /** True when the shopper has closed the list and sees the design again. */
   readonly returned: boolean;
   readonly show: (open: boolean) => void;
 }

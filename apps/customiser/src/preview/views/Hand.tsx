@@ -16,7 +16,7 @@ const PALM = 'M39 104C52 96 90 98 100 112C103 136 97 164 90 192L51 192C47 172 36
 /** Thickness of the outline, mm. */
 const LINE = 2.4;
 
-/** An open hand in outline, of nobody's skin. */
+/** An open hand in outline, without a skin colour. */
 export function Hand(): ReactElement {
   const shapes = (extra: number) => (
     <>

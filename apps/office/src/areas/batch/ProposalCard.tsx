@@ -16,7 +16,7 @@ interface ProposalCardProps {
   readonly proposal: ProposalView;
   /** ISO time of the data. */
   readonly readAt: string;
-  /** Why it is not one with the other proposals; null when it is the only one. */
+  /** Why its lots aren't in one megalot with those of the other proposals; null when it is the only proposal. */
   readonly separation: string | null;
   readonly busy: boolean;
   /** Both are null when the viewer may not generate. */

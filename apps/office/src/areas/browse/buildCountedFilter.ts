@@ -1,6 +1,10 @@
 import { getCarrierName } from '@cmon/core/production/carriersAndZones';
 import { formatDayRange } from '@cmon/core/production/lists/dayPeriods';
-import type { OrderFigure, ParcelFigure } from '@cmon/core/production/monitoring/listedFigures';
+import {
+  KEY_SEPARATOR,
+  type OrderFigure,
+  type ParcelFigure,
+} from '@cmon/core/production/monitoring/listedFigures';
 import { ORDER_STATUSES } from '@cmon/core/production/statuses';
 import { formatLocale } from '../../display/localeNames.ts';
 import { formatStatus } from '../../list/columns.tsx';
@@ -50,6 +54,6 @@ function describeCounted({
 function describeKey(key: string): string {
   const status = ORDER_STATUSES.find((one) => one === key);
   if (status !== undefined) return formatStatus(status);
-  const [property, value = key.split('|')[0] ?? ''] = key.split(':');
+  const [property, value = key.split(KEY_SEPARATOR)[0] ?? ''] = key.split(':');
   return property === 'locale' ? formatLocale(value) : value;
 }

@@ -10,7 +10,7 @@ interface SignalTestsProps {
   readonly isAudible: boolean;
 }
 
-/** Buttons that try what a scan sounds and feels like at this workstation: read, good and refused. */
+/** Buttons that play the sounds and vibrations of a scan at this workstation: read, good and refused. */
 export function SignalTests({ isAudible }: SignalTestsProps) {
   return (
     <fieldset className={classes.signals}>

@@ -119,7 +119,7 @@ it('WSC-77 a step has its work, what it gets done against its target, its averag
     ...{ toDo: 12, running: 3, doneToday: 41, distress: 2, people: 4 },
     ...{ perHour: 4.5, averageMinutes: 75, firstPass: 0.93, clearingHours: 3.5, target: 6 },
   } as const;
-  renderScreen(<StepCard step={step} bottleneck />, {});
+  renderScreen(<StepCard step={step} day="2026-11-29" bottleneck />, {});
   const facts = [...document.querySelectorAll('dt')].map((term) => [
     term.textContent,
     term.nextElementSibling?.textContent?.replaceAll(/\s/g, ' '),

@@ -41,8 +41,13 @@ export function ControlPanel({ item }: { readonly item: ControlItem }) {
   const allowed = (command: ControlItem['nextStates'][number]['command']) =>
     item.nextStates.some((state) => state.command === command && state.allowed);
   const mayAccept = allowed('passControl');
-  const by = () => ({ station: readStationName(), key: createKey() });
-  const input = () => ({ itemId: item.id, expectedVersion: item.version, pole: item.pole, ...by() });
+  const buildRequestFields = () => ({ station: readStationName(), key: createKey() });
+  const input = () => ({
+    itemId: item.id,
+    expectedVersion: item.version,
+    pole: item.pole,
+    ...buildRequestFields(),
+  });
   return (
     <article ref={opened} className={classes.panel}>
       <header className={classes.head}>
@@ -145,7 +150,7 @@ export function ControlPanel({ item }: { readonly item: ControlItem }) {
             else {
               const { orderId, orderVersion } = item;
               const order = { orderId, expectedVersion: orderVersion, itemIds: [item.id] };
-              void reissue.run({ input: { ...order, ...given, photoId, ...by() } });
+              void reissue.run({ input: { ...order, ...given, photoId, ...buildRequestFields() } });
             }
           }}
         >

@@ -23,7 +23,7 @@ import { objectMegalotsQuery } from './objectMegalotQueries.ts';
 import classes from './Pole.module.css';
 import { objectMegalotsFile } from './poleFiles.ts';
 
-/** /pole-objet/megalots: the megalots with objects that the poles have still to make, and how far each pole is. */
+/** /pole-objet/megalots: the megalots with objects that the poles still have to make, and the progress of each pole. */
 export function ObjectMegalotsScreen() {
   const { query, page, size, cursor, change } = useQueueAddress();
   const pole = POLES.find((one) => one === query.get('pole')) ?? null;

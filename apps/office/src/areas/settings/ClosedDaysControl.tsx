@@ -11,13 +11,13 @@ import { Icon } from '../../display/Icon.tsx';
 import { getIntlLocale, getLocale, t } from '../../messages/translate.ts';
 import classes from './Settings.module.css';
 
-/** A closed day with its name, as the setting of the names has it. */
+/** A closed day with its name: one entry of the setting that has the names. */
 interface DayName {
   readonly day: string;
   readonly name: string;
 }
 
-/** The unpublished value of the setting of the names, and what takes a new one. */
+/** The unpublished value of the setting that has the names, and the callback that receives a new value. */
 export interface DayNames {
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;

@@ -41,7 +41,7 @@ export function ScanShippingScreen() {
   const [partialAsked, setPartialAsked] = useState(false);
   const [last, setLast] = useState<PackedView | null>(null);
   const openOrderId = last?.outcome === 'orderShipped' ? null : orderId;
-  /** The open order as the last answer told it, before the screen shows it. */
+  /** The id of the open order in the last answer, which is known before the screen shows it. */
   const opened = useRef(openOrderId);
   useLayoutEffect(() => {
     opened.current = openOrderId;

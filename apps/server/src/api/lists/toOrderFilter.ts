@@ -1,8 +1,8 @@
 import { listAgeRanges } from '@cmon/core/production/monitoring/orderAge';
-import { getNextDate, toInstant } from '@cmon/core/production/planning/workingTime';
-import type { OrderFilter, TimeRange } from '../../queries/orders/orderRows.ts';
+import type { OrderFilter } from '../../queries/orders/orderRows.ts';
 import type { ApiContext } from '../makeContext.ts';
 import type { OrderFilter as OrderFilterInput } from '../schema/filters.ts';
+import { toDayTimes } from './toDayTimes.ts';
 
 type Env = Pick<ApiContext, 'catalogue' | 'settings' | 'now'>;
 
@@ -18,16 +18,12 @@ export async function toOrderFilter(
   const settings = await readSettings();
   const { families, ages, shipByFrom, shipByTo, shippedFrom, shippedTo, ...filter } = input;
   const codes = [...catalogue.products.values()].filter(({ family }) => families?.includes(family));
-  const toRange = (from: string | null | undefined, to: string | null | undefined): TimeRange => ({
-    from: from ? toInstant(from, '00:00', settings.timeZone) : null,
-    before: to ? toInstant(getNextDate(to), '00:00', settings.timeZone) : null,
-  });
   return {
     ...filter,
     settings,
     productCodes: families?.length ? codes.map(({ code }) => code) : null,
     placedRanges: ages?.length ? listAgeRanges(now, settings).filter(({ age }) => ages.includes(age)) : null,
-    shipByDays: toRange(shipByFrom, shipByTo),
-    shippedDays: toRange(shippedFrom, shippedTo),
+    shipByDays: toDayTimes(shipByFrom, shipByTo, settings.timeZone),
+    shippedDays: toDayTimes(shippedFrom, shippedTo, settings.timeZone),
   };
 }

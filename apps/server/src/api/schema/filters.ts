@@ -109,6 +109,7 @@ export const LotFilter = builder.inputType('LotFilter', {
     reissue: t.boolean(),
     steps: t.field({ type: [StepFilter], description: 'Where they are in their step.' }),
     mine: t.boolean({ description: 'Only lots that are assigned to the person who asks.' }),
+    cutOn: t.field({ type: 'Day', description: 'The day on which the lot was cut completely.' }),
     text: t.string(),
   }),
 });

@@ -12,6 +12,7 @@ import { readScan, search } from '../floor.ts';
 import { readGenerationGoods, readGenerationPlan, readGeneratorRun } from '../generators.ts';
 import { readInstalled } from '../installed.ts';
 import { requireFigure } from '../lists/shownPeople.ts';
+import { toDayTimes } from '../lists/toDayTimes.ts';
 import { toOrderFilter } from '../lists/toOrderFilter.ts';
 import { toPageRequest } from '../lists/toPageRequest.ts';
 import { readOpenReissues } from '../reissues.ts';
@@ -81,11 +82,12 @@ builder.queryType({
         type: LotPage,
         args: { filter: t.arg({ type: LotFilter }), ...pageArgs },
         resolve: async (_root, args, { db, readsWholeList, now, user, settings }) => {
-          const { mine, steps, ...filter } = args.filter ?? {};
+          const { mine, steps, cutOn, ...filter } = args.filter ?? {};
           const at = steps?.length ? { steps, settings: await settings() } : null;
+          const cut = cutOn ? toDayTimes(cutOn, cutOn, (await settings()).timeZone) : null;
           const page = await findLotsPage(
             db,
-            { ...filter, at, assignedTo: mine ? user.id : null },
+            { ...filter, at, cut, assignedTo: mine ? user.id : null },
             args.sort ?? 'shipBy',
             toPageRequest(args, { readsWholeList }),
             now,

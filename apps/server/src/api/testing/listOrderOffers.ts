@@ -65,9 +65,11 @@ export function listOrderOffers(ctx: Ctx, order: PublishedOrder): Offer[] {
       published: order.canShipPart,
       dryRun: async () => {
         const result = await shipParcel(ctx, target);
-        const isWhole = order.canShipPart.refusal?.params;
+        const refusalParams = order.canShipPart.refusal?.params;
         // The command ships the whole order when nothing remains to pack: that is no partial shipment.
-        if (isWhole === undefined || !('guard' in isWhole) || isWhole.guard !== 'itemsRemain') return result;
+        const isWhole =
+          refusalParams !== undefined && 'guard' in refusalParams && refusalParams.guard === 'itemsRemain';
+        if (!isWhole) return result;
         if (result.ok && result.value.outcome === 'partlyShipped') return result;
         return { ok: false, failure: { kind: 'guardRefused', guard: 'itemsRemain', detail: order.id } };
       },
@@ -81,12 +83,12 @@ export function listOrderOffers(ctx: Ctx, order: PublishedOrder): Offer[] {
       }),
     ),
     ...order.parcels.flatMap(({ id: parcelId, ...parcel }): Offer[] => {
-      const of = { ...target, parcelId };
+      const parcelTarget = { ...target, parcelId };
       const commands: Record<ParcelField, Offer['dryRun']> = {
-        canPrintLabel: () => printLabel(ctx, of),
-        canVoidLabel: () => voidLabel(ctx, of),
-        canVoid: () => voidParcel(ctx, of),
-        canWeigh: () => weighParcel(ctx, { ...of, weight: 500 }),
+        canPrintLabel: () => printLabel(ctx, parcelTarget),
+        canVoidLabel: () => voidLabel(ctx, parcelTarget),
+        canVoid: () => voidParcel(ctx, parcelTarget),
+        canWeigh: () => weighParcel(ctx, { ...parcelTarget, weight: 500 }),
       };
       return (Object.keys(commands) as ParcelField[]).map((field) => ({
         action: `Parcel.${field}`,

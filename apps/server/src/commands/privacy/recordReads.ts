@@ -20,7 +20,7 @@ export async function recordReads(
   reads: readonly PersonalRead[],
 ): Promise<void> {
   if (reads.length === 0) return;
-  // Sorted, so that two requests that record the same rows don't wait for each other in a circle.
+  // Sorted, so that two requests that record the same rows lock them in the same order and can't deadlock.
   const sorted = reads.toSorted((a, b) =>
     `${a.object} ${a.id} ${a.field}` < `${b.object} ${b.id} ${b.field}` ? -1 : 1,
   );

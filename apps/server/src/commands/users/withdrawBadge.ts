@@ -5,7 +5,7 @@ import { refuse, runCommand } from '../work/runCommand.ts';
 import { endBadgeSessions } from './steps/endBadgeSessions.ts';
 import { type ChangedUser, lockUser, type UserInput } from './steps/lockUser.ts';
 
-/** Withdraws the badge of a user, e.g. a lost one. It opens nothing any more, and the sessions that it opened end. */
+/** Withdraws the badge of a user, e.g. a lost one. It signs nobody in any more, and the sessions that it opened end. */
 export function withdrawBadge(ctx: Ctx, input: UserInput): Promise<Result<ChangedUser>> {
   return runCommand(ctx, 'withdrawBadge', input, async (work) => {
     const { user } = await lockUser(work, input);

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Whether a controller must look at an item is decided when its fabrication starts, and the item waits for the controller
- * until it is passed. Items already in fabrication keep the rule that they began with, and nobody becomes new again.
+ * until it is passed. Items already in fabrication keep the rule that they began with. The pieces that each user has made
+ * are counted from the events, so that nobody with experience counts as a beginner.
  */
 const statements = [
   'alter table users add column pieces_made integer not null default 0',

@@ -32,7 +32,7 @@ export function addGraphqlRoute(app: FastifyInstance, web: WebEnv, office: Offic
   const countCall = createRateLimit(PER_MINUTE, 60_000);
   const countGeneratorCall = createRateLimit(PER_MINUTE_OF_GENERATOR, 60_000);
 
-  /** Of generators: read before the body, and not once more after it. */
+  /** The sessions of generators. Each is read before the body of its request, and needn't be read again for its answer. */
   const sessions = new WeakMap<FastifyRequest, Session>();
 
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {

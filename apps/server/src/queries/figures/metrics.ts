@@ -60,6 +60,3 @@ export const DUE_METRICS = ['due', 'dueMet'] as const;
 /** The steps that find faults: where a reissue was requested. */
 export const REISSUE_STEPS = ['printing', 'sorting', 'fabrication', 'order', 'afterShipping'] as const;
 export type ReissueStep = (typeof REISSUE_STEPS)[number];
-
-/** Separates the parts of a key. */
-export const KEY_SEPARATOR = '|';

@@ -1,11 +1,15 @@
-import type { OrderFigure, ParcelFigure } from '@cmon/core/production/monitoring/listedFigures';
+import {
+  KEY_SEPARATOR,
+  type OrderFigure,
+  type ParcelFigure,
+} from '@cmon/core/production/monitoring/listedFigures';
 import { getNextDate, toInstant } from '@cmon/core/production/planning/workingTime';
 import { type RawBuilder, sql } from 'kysely';
 import { matchIfSet } from '../condition.ts';
-import { KEY_SEPARATOR } from './metrics.ts';
 import {
   selectCounted,
   selectDueOrders,
+  selectFinishedPieces,
   selectMadePieces,
   selectOrderFlow,
   selectOrderMoves,
@@ -73,6 +77,10 @@ const SOURCES: Readonly<Record<OrderFigure | ParcelFigure, Source>> = {
   dueMet: { ...SHIPPED, byShipBy: true },
   entered: MOVED,
   left: MOVED,
+  finished: {
+    select: selectFinishedPieces,
+    events: sql`events.to_state = 'FAB_COMPLETE' and events.object = 'item'`,
+  },
   made: { select: selectMadePieces, events: sql`events.object in ('item', 'strip', 'lot')`, passes: true },
   itemMade: { ...SHIPPED, select: selectShippedItems },
   textSmall: TEXTS,

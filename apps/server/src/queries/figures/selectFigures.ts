@@ -1,3 +1,4 @@
+import { KEY_SEPARATOR } from '@cmon/core/production/monitoring/listedFigures';
 import { IDLE_ORDER_STATUSES, UNPAID_ORDER_STATUSES } from '@cmon/core/production/statuses';
 import { type RawBuilder, sql } from 'kysely';
 import { selectMakersOfLabels, selectMakersOfObjects, selectMakersOfReissues } from './makerSql.ts';
@@ -6,6 +7,8 @@ import { PIECES, selectReissuedProperties, selectReissues } from './selectReissu
 import { selectTexts } from './selectTexts.ts';
 
 type Sql = RawBuilder<unknown>;
+
+const SEPARATOR = sql.lit(KEY_SEPARATOR);
 
 /** The groups of figures. An event changes the figures of few groups, so that a command runs little SQL. */
 export const FIGURE_GROUPS = [
@@ -195,6 +198,13 @@ function selectMade(passed: Sql): Sql {
 export const selectMadePieces: Sql = sql`
   ${selectMade(sql`passed_objects`)} union all ${selectMade(sql`passed_labels`)}`;
 
+/** Pieces whose fabrication is finished, each time that it is, as the step of fabrication counts them. */
+export const selectFinishedPieces: Sql = sql`
+  select items.order_id as object_id, day, hour, orders.store, 'finished' as metric, '' as key, 1 as value
+  from counted join items on object = 'item' and track = 'fabrication' and to_state = 'FAB_COMPLETE' and items.id = object_id
+  join orders on orders.id = items.order_id
+  where from_state is distinct from to_state`;
+
 const selectMedia: Sql = sql`
   select day, case when key = '' then hour else 0 end as hour, coalesce(megalots.store, '') as store, metric, key, value
   from counted join megalots on object = 'megalot' and to_state = 'mg_dec_imprime' and megalots.id = object_id
@@ -211,7 +221,7 @@ export const selectParcels: Sql = sql`
   from counted join parcels on object = 'parcel' and track in ('parcel', 'label') and parcels.id = object_id
   join orders on orders.id = parcels.order_id
   cross join lateral (
-    select coalesce(counted.detail ->> 'carrier', parcels.carrier, '') || '|' || orders.zone as route, track = 'parcel' and to_state = 'shipped' as is_shipped
+    select coalesce(counted.detail ->> 'carrier', parcels.carrier, '') || ${SEPARATOR} || orders.zone as route, track = 'parcel' and to_state = 'shipped' as is_shipped
   ) as facts
   cross join lateral (values
     ('parcelShipped', orders.store, route, case when is_shipped then 1 else 0 end),

@@ -1,6 +1,9 @@
+import { KEY_SEPARATOR } from '@cmon/core/production/monitoring/listedFigures';
 import { type RawBuilder, sql } from 'kysely';
 
 type Sql = RawBuilder<unknown>;
+
+const SEPARATOR = sql.lit(KEY_SEPARATOR);
 
 /** The labels or the objects of an item. Every report counts these. */
 export const PIECES: Sql = sql`(case when items.kind = 'label' then items.labels else items.quantity end)`;
@@ -56,9 +59,9 @@ export const selectReissues: Sql = sql`
   ) as reissued
   cross join lateral (values
     ('reissued', reason_code, pieces),
-    ('reissuedBy', product || '|' || reason_code || '|' || step, pieces),
-    ('reissueOpened', reason_code || '|' || step, case when is_first then 1 else 0 end),
-    ('reissueOpenedOf', product || '|' || reason_code || '|' || step, case when is_first_of_product then 1 else 0 end)
+    ('reissuedBy', product || ${SEPARATOR} || reason_code || ${SEPARATOR} || step, pieces),
+    ('reissueOpened', reason_code || ${SEPARATOR} || step, case when is_first then 1 else 0 end),
+    ('reissueOpenedOf', product || ${SEPARATOR} || reason_code || ${SEPARATOR} || step, case when is_first_of_product then 1 else 0 end)
   ) as counts(metric, key, value)
   union all
   select day, hour, '', 'userReissue', actor, 1 from counted where object = 'reissue' and to_state = 'open' and by_person`;

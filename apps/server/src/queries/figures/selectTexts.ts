@@ -1,8 +1,11 @@
+import { KEY_SEPARATOR } from '@cmon/core/production/monitoring/listedFigures';
 import { SHRUNK_TEXT_SHARE, SMALLEST_LETTER_MM } from '@cmon/core/scene/defaults';
 import { type RawBuilder, sql } from 'kysely';
 import { PIECES } from './selectReissues.ts';
 
 type Sql = RawBuilder<unknown>;
+
+const SEPARATOR = sql.lit(KEY_SEPARATOR);
 
 /** The pieces of an item whose designs meet a condition. Unlike labels, an object counts once for all its designs. */
 const count = (condition: Sql): Sql => sql`coalesce(
@@ -16,7 +19,7 @@ const IS_MEASURED = sql`designs.texts is not null`;
  */
 export function selectTexts(shipped: Sql): Sql {
   return sql`
-  select orders.id as object_id, orders.day, 0 as hour, orders.store, metric, items.product_code || '|' || shape as key, value
+  select orders.id as object_id, orders.day, 0 as hour, orders.store, metric, items.product_code || ${SEPARATOR} || shape as key, value
   from (${shipped}) as orders join items on items.order_id = orders.id and not items.pulled and items.kind <> 'stock'
   join compositions on compositions.id = items.composition_id
   cross join lateral (

@@ -8,6 +8,7 @@ import type { LotsTable } from '../../db/lotTables.ts';
 import { anyOf, equalsBoolean, isIn, matchAny, matchIfSet } from '../condition.ts';
 import { type ReadSort, readSort } from '../listSort.ts';
 import { type BatchSteps, isLotAt } from '../monitoring/batchSteps.ts';
+import type { TimeRange } from '../orders/orderRows.ts';
 import { FINISHED_STATUS_LIST } from '../orders/statusLists.ts';
 import { type ListSource, type Page, type PageRequest, readPage } from '../page.ts';
 import { SUM_STRIP_LABELS } from './stripLabels.ts';
@@ -33,6 +34,8 @@ export interface LotFilter {
   /** Only lots that are assigned to this user. */
   readonly assignedTo?: string | null;
   readonly text?: string | null;
+  /** Only lots whose cutting was completed within this time. */
+  readonly cut?: TimeRange | null;
 }
 
 const RISK = sql`(
@@ -77,6 +80,7 @@ export function findLotsPage(
       ),
       ...(filter.at ? isLotAt(filter.at, now) : []),
       ...matchIfSet(filter.assignedTo, (userId) => sql`lots.assigned_to = ${userId}`),
+      ...matchIfSet(filter.cut, isCutWithin),
       ...matchIfSet(filter.text, (text) => matchNumber(sql`lots.number`, text)),
     ],
     keys: [...listFirstKeys(by), { column: sql`lots.number`, type: 'bigint' }],
@@ -102,6 +106,16 @@ function matchStores(stores: LotFilter['stores']): RawBuilder<unknown>[] {
       )
     )))`,
   ];
+}
+
+/** Condition for a lot that was cut completely within a time, also when it was reopened afterwards. */
+function isCutWithin({ from, before }: TimeRange): RawBuilder<unknown> {
+  const where = [
+    sql`events.to_state = 'dec_complet' and events.object = 'lot'`,
+    ...matchIfSet(from, (at) => sql`events.at >= ${at}`),
+    ...matchIfSet(before, (at) => sql`events.at < ${at}`),
+  ];
+  return sql`lots.id in (select events.object_id from events where ${sql.join(where, sql` and `)})`;
 }
 
 /** Lots are numbered in the order in which they were made. */

@@ -4,7 +4,7 @@ import { onBothEngines } from '../../commands/testing/onBothEngines.ts';
 import { findFilePlaces } from './findFilePlaces.ts';
 
 onBothEngines((getWorkshop) => {
-  it('WSC-360 the folder of a megalot’s files has the path that its generator told', async () => {
+  it('WSC-360 the folder of a megalot’s files has the path that its generator reported', async () => {
     const { db, ...workshop } = getWorkshop();
     await workshop.order([{ code: 'EAO' }], { store: 'es' });
     const [megalotId = ''] = await batch(getWorkshop());
@@ -15,7 +15,7 @@ onBothEngines((getWorkshop) => {
     const at = getWorkshop().now;
     await db
       .insertInto('generators')
-      .values({ id: 'told', started_at: at, seen_at: at, report: JSON.stringify(report) as never })
+      .values({ id: 'reporting', started_at: at, seen_at: at, report: JSON.stringify(report) as never })
       .execute();
     expect(await findFilePlaces(db, megalotId)).toEqual([{ folder: 'DURST', place: '/srv/hotfolder/DURST' }]);
   });

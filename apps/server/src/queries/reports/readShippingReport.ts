@@ -1,6 +1,7 @@
+import { KEY_SEPARATOR } from '@cmon/core/production/monitoring/listedFigures';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { DUE_METRICS, KEY_SEPARATOR, PARCEL_METRICS } from '../figures/metrics.ts';
+import { DUE_METRICS, PARCEL_METRICS } from '../figures/metrics.ts';
 import { listDays } from './listDays.ts';
 import { type FigureRow, type ReportFilter, readFigures } from './readFigures.ts';
 

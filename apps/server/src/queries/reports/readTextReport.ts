@@ -1,6 +1,7 @@
+import { KEY_SEPARATOR } from '@cmon/core/production/monitoring/listedFigures';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { KEY_SEPARATOR, TEXT_METRICS } from '../figures/metrics.ts';
+import { TEXT_METRICS } from '../figures/metrics.ts';
 import { type ReportFilter, readFigures } from './readFigures.ts';
 
 /** The shipped pieces of a product and a shape, by how their texts are printed. */

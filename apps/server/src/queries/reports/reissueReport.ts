@@ -1,10 +1,11 @@
+import { KEY_SEPARATOR } from '@cmon/core/production/monitoring/listedFigures';
 import { getNextDate, toInstant } from '@cmon/core/production/planning/workingTime';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { ReissueState } from '../../db/tables/reissuesTable.ts';
 import { isIn, matchIfSet } from '../condition.ts';
 import { REISSUE_OPERATOR, REISSUE_PRESS } from '../figures/makerSql.ts';
-import { KEY_SEPARATOR, REISSUED_BY, type ReissueStep } from '../figures/metrics.ts';
+import { REISSUED_BY, type ReissueStep } from '../figures/metrics.ts';
 import { selectReissuedItems } from '../figures/selectReissues.ts';
 import { type ReportFilter, readFigures } from './readFigures.ts';
 

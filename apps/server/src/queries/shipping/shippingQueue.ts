@@ -23,7 +23,7 @@ export interface ShippingFilter {
 /** The order in which orders are packed: PRIO ones first, then by ship-by, so that late ones come before the others. */
 export const PACKING_ORDER = sql`(case when orders.prio then 0 else 1 end), orders.ship_by, orders.seq`;
 
-/** SQL condition on `orders`: none of its items has still to pass the CIP line. */
+/** SQL condition on `orders`: no item of it still waits for the CIP line. */
 const PASSED_CIP = sql`not exists (
   select from items
   where items.order_id = orders.id and items.cip and items.cip_done_at is null and not items.pulled

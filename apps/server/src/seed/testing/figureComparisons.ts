@@ -1,7 +1,12 @@
 import { ROLE_NAMES } from '@cmon/core/access/roles';
 import { MARKETS } from '@cmon/core/catalogue/types';
-import type { OrderFigure, ParcelFigure } from '@cmon/core/production/monitoring/listedFigures';
+import {
+  KEY_SEPARATOR,
+  type OrderFigure,
+  type ParcelFigure,
+} from '@cmon/core/production/monitoring/listedFigures';
 import { STEP_PLANS } from '@cmon/core/production/monitoring/stepPlan';
+import { getDayStart } from '@cmon/core/production/planning/workingTime';
 import type { LotCuttingState, OrderStatus } from '@cmon/core/production/statuses';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -187,6 +192,20 @@ export async function compareParts(
       note(`${figure} ${status}`, today[figure], await countOrders(counted));
     }
   }
+  const { settings } = lists;
+  const today = { since: day, until: day };
+  const cut = { from: getDayStart(now, settings.timeZone), before: null };
+  for (const { step, doneToday } of await readSteps(db, { now, settings })) {
+    const plan = STEP_PLANS.find((one) => one.step === step);
+    const listed =
+      plan?.kind === 'lot'
+        ? await lists.lots({ cut })
+        : await countOrders({
+            ...today,
+            ...(plan?.kind === 'item' ? { figure: 'finished' } : { figure: 'entered', key: plan?.done }),
+          });
+    note(`done ${step}`, doneToday, listed);
+  }
   for (const property of ITEM_PROPERTIES) {
     for (const { value, made } of (await readItemsReport(db, period, property)).rows) {
       const key = `${property}:${value}`;
@@ -194,7 +213,7 @@ export async function compareParts(
     }
   }
   for (const { product, shape, small, shrunk, full } of (await readTextReport(db, period)).rows) {
-    const counted = { since, until, key: `${product}|${shape}` };
+    const counted = { since, until, key: `${product}${KEY_SEPARATOR}${shape}` };
     note('small', small, await countOrders({ figure: 'textSmall', ...counted }));
     note('shrunk', shrunk, await countOrders({ figure: 'textShrunk', ...counted }));
     note('full', full, await countOrders({ figure: 'textFull', ...counted }));

@@ -1,6 +1,6 @@
 import { LAIZES, type Laize } from './device.ts';
 
-/** A cutter with the web width that is loaded there, mm; null when the width isn't told. */
+/** A cutter with the web width that is loaded there, mm; null when the code doesn't have the width. */
 export interface LoadedCutter {
   readonly code: string;
   readonly laize: Laize | null;

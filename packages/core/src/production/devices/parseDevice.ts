@@ -19,8 +19,8 @@ export function parseDevice(value: unknown): Result<Device, Invalid> {
 /** The first field that contradicts another one, or null. */
 function findContradiction(device: Device): Invalid | null {
   const spots = LAYER_KEYS.map((key) => device.layers[key].spot.toLowerCase());
-  const twice = LAYER_KEYS.find((_, i) => spots.indexOf(spots[i] ?? '') < i);
-  if (twice !== undefined) return refuseField(`layers.${twice}.spot`, 'unique');
+  const repeatedLayer = LAYER_KEYS.find((_, i) => spots.indexOf(spots[i] ?? '') < i);
+  if (repeatedLayer !== undefined) return refuseField(`layers.${repeatedLayer}.spot`, 'unique');
   if (device.kind === 'cutter') return null;
   if ((device.pole === null) !== (device.kind === 'press')) return refuseField('pole', device.kind);
   const { format } = device;

@@ -1,6 +1,6 @@
 /**
- * The figures of the reports whose orders a list can show. Of `entered` and `left` (a status), and of `made`,
- * `itemMade` and the texts (pieces), the list has each order once.
+ * The figures of the reports whose orders a list can show. Of `entered` and `left` (a status), and of `finished`,
+ * `made`, `itemMade` and the texts (pieces), the list has each order once.
  */
 export const ORDER_FIGURES = [
   'arrived',
@@ -12,6 +12,7 @@ export const ORDER_FIGURES = [
   'userOrder',
   'entered',
   'left',
+  'finished',
   'made',
   'itemMade',
   'textSmall',
@@ -20,8 +21,12 @@ export const ORDER_FIGURES = [
 ] as const;
 export type OrderFigure = (typeof ORDER_FIGURES)[number];
 
-/** The figures of the flow of orders, which everybody who sees orders may see; the others are of the reports. */
-export const FLOW_FIGURES: readonly string[] = ['entered', 'left'] satisfies readonly OrderFigure[];
+/** The figures of the flow and of the steps, which everybody who sees orders may see; the others are of the reports. */
+export const FLOW_FIGURES: readonly string[] = [
+  'entered',
+  'left',
+  'finished',
+] satisfies readonly OrderFigure[];
 
 /** The figures whose parcels a list can show. A label can be voided twice; the list has its parcel once. */
 export const PARCEL_FIGURES = [
@@ -32,3 +37,6 @@ export const PARCEL_FIGURES = [
   'userParcel',
 ] as const;
 export type ParcelFigure = (typeof PARCEL_FIGURES)[number];
+
+/** Separates the parts of the key of a figure: `EAO|12`. */
+export const KEY_SEPARATOR = '|';

@@ -1,5 +1,6 @@
 import { LOT_TYPES } from '@cmon/core/catalogue/product';
 import type { Market } from '@cmon/core/catalogue/types';
+import { isCalendarDay } from '@cmon/core/production/lists/dayPeriods';
 import {
   LOT_CUTTING_STATES,
   LOT_DOUBLE_STATES,
@@ -10,7 +11,7 @@ import {
   STEP_FILTERS,
   type StepFilter,
 } from '@cmon/core/production/statuses';
-import { formatDateTime } from '../../../display/format.ts';
+import { formatCalendarDay, formatDateTime } from '../../../display/format.ts';
 import { formatSubstrate } from '../../../display/formatMedia.ts';
 import { GaugeBar } from '../../../display/GaugeBar.tsx';
 import type { ShipByLevel } from '../../../display/ShipBy.tsx';
@@ -108,6 +109,12 @@ export const lotsList: ListSpec<LotRow> = {
     buildStatusFilter('step', 'filter.step', STEP_FILTERS),
     { kind: 'flag', key: 'reissue', label: 'filter.reissue' },
     { kind: 'flag', key: 'mine', label: 'filter.mine' },
+    {
+      kind: 'link',
+      key: 'cutOn',
+      label: 'filter.cutOn',
+      describe: (value) => (isCalendarDay(value) ? formatCalendarDay(value) : null),
+    },
   ],
   searchType: 'lots',
   rowLabel: ({ number }) => number,
@@ -123,6 +130,7 @@ export const lotsList: ListSpec<LotRow> = {
       shipping: toFilterValues<LotShippingState>(filters.shipping),
       reissue: filters.reissue ? true : null,
       mine: filters.mine ? true : null,
+      cutOn: filters.cutOn?.find(isCalendarDay) ?? null,
     };
     return { filter, sort };
   }),

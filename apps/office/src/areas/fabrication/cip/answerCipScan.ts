@@ -4,7 +4,7 @@ import { readStationName } from '../../../api/station.ts';
 import { t } from '../../../messages/translate.ts';
 import { receiveAtCipMutation } from './cipQueries.ts';
 
-/** Handles a scan on the CIP line: it receives the parts, and a second scan puts their pack together. */
+/** Handles a scan on the CIP line: it receives parts, or completes a pack whose parts have all arrived. */
 export async function answerCipScan(code: string, key: string): Promise<ScanAnswer> {
   const result = await runCommand(receiveAtCipMutation, { input: { code, station: readStationName(), key } });
   if (!result.ok) return toRefusedAnswer(result.refusal);

@@ -1,8 +1,10 @@
+import type { Market } from '@cmon/core/catalogue/types';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { AssignLotButtons } from '../../../actions/assign/AssignLotButtons.tsx';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
+import { readWorkshopDay } from '../../../display/format.ts';
 import { LoadFailure } from '../../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../../display/Loading.tsx';
 import { ScreenHeader } from '../../../display/ScreenHeader.tsx';
@@ -44,7 +46,7 @@ export function LotFlowScreen() {
       {flow && (
         <>
           <LotGrid flow={flow} stores={stores} />
-          <p className={classes.small}>{t('monitoring.doneIsElsewhere', { count: flow.doneToday ?? 0 })}</p>
+          <DoneToday count={flow.doneToday ?? 0} readAt={flow.readAt} stores={stores} />
           <NextClosings stores={stores} />
           {filter !== 'STEP_FABRIQUE' && (
             <BatchRows
@@ -61,3 +63,24 @@ export function LotFlowScreen() {
     </section>
   );
 }
+
+interface DoneTodayProps {
+  readonly count: number;
+  readonly readAt: string;
+  readonly stores: readonly Market[] | null;
+}
+
+/** Says how many lots are finished today, with their list. */
+function DoneToday({ count, readAt, stores }: DoneTodayProps) {
+  const text = t('monitoring.doneIsElsewhere', { count });
+  if (count === 0) return <p className={classes.small}>{text}</p>;
+  const day = readWorkshopDay(new Date(readAt));
+  return (
+    <p className={classes.small}>
+      <Link to={`/parcourir/lots?${buildDoneQuery(day, stores)}`}>{text}</Link>
+    </p>
+  );
+}
+
+const buildDoneQuery = (cutOn: string, stores: readonly Market[] | null): string =>
+  new URLSearchParams({ ...(stores && { store: stores.join(',') }), cutOn }).toString();

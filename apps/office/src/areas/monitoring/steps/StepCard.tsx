@@ -3,11 +3,18 @@ import { formatMinutes, formatNumber } from '../../../display/format.ts';
 import { Tag } from '../../../display/StatusBadge.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Monitoring.module.css';
-import { buildStepPath } from './buildStepPath.ts';
+import { buildDonePath, buildStepPath } from './buildStepPath.ts';
 import type { StepView } from './stepQueries.ts';
 
+interface StepCardProps {
+  readonly step: StepView;
+  /** Today in the workshop, ISO. */
+  readonly day: string;
+  readonly bottleneck: boolean;
+}
+
 /** A step: its waiting work, the work that it completes, and the time that the work takes. */
-export function StepCard({ step, bottleneck }: { readonly step: StepView; readonly bottleneck: boolean }) {
+export function StepCard({ step, day, bottleneck }: StepCardProps) {
   const { unit, toDo, running, doneToday, distress, people, perHour, averageMinutes } = step;
   const { firstPass, clearingHours, target } = step;
   const name = t(`monitoring.step.${step.step}`);
@@ -20,7 +27,7 @@ export function StepCard({ step, bottleneck }: { readonly step: StepView; readon
       <dl className={classes.counts}>
         <Count label={t('monitoring.toDo')} value={toDo} to={buildStepPath(step.step, 'toDo')} />
         <Count label={t('monitoring.running')} value={running} to={buildStepPath(step.step, 'running')} />
-        <Count label={t('monitoring.doneToday')} value={doneToday} />
+        <Count label={t('monitoring.doneToday')} value={doneToday} to={buildDonePath(step.step, day)} />
         <Count
           label={t('monitoring.distress')}
           value={distress}

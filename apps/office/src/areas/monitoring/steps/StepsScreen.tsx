@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
+import { readWorkshopDay } from '../../../display/format.ts';
 import { LoadFailure } from '../../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../../display/Loading.tsx';
 import { ScreenHeader } from '../../../display/ScreenHeader.tsx';
@@ -32,7 +33,12 @@ export function StepsScreen() {
         <>
           <ul className={classes.steps}>
             {data.steps.map((step) => (
-              <StepCard key={step.step} step={step} bottleneck={step.step === bottleneck} />
+              <StepCard
+                key={step.step}
+                step={step}
+                day={readWorkshopDay(new Date(dataUpdatedAt))}
+                bottleneck={step.step === bottleneck}
+              />
             ))}
           </ul>
           <details className={classes.definitions}>

@@ -1,6 +1,6 @@
 import { STEP_PLANS } from '@cmon/core/production/monitoring/stepPlan';
 import { expect, it } from 'vitest';
-import { buildStepPath } from './buildStepPath.ts';
+import { buildDonePath, buildStepPath } from './buildStepPath.ts';
 
 it('OFF-180 each count of a step leads to the orders or lots that it counts', () => {
   const paths = STEP_PLANS.map(({ step }) => [
@@ -38,5 +38,20 @@ it('OFF-180 each count of a step leads to the orders or lots that it counts', ()
       '/parcourir/commandes?status=fabriquee&packing=now',
       '/parcourir/commandes?distress=shipping',
     ],
+  ]);
+});
+
+it('OFF-180 what a step has done today leads to the list of its orders or lots, or of the orders of its pieces', () => {
+  const paths = STEP_PLANS.map(({ step }) => buildDonePath(step, '2026-11-29'));
+  const build = (figure: string, key: Readonly<Record<string, string>> = {}) => {
+    const counted = new URLSearchParams({ figure, since: '2026-11-29', until: '2026-11-29', ...key });
+    return `/parcourir/commandes?${new URLSearchParams({ counted: counted.toString() })}`;
+  };
+  expect(paths).toEqual([
+    build('entered', { key: 'reserve' }),
+    build('entered', { key: 'imprimee' }),
+    '/parcourir/lots?cutOn=2026-11-29',
+    build('finished'),
+    build('entered', { key: 'complete' }),
   ]);
 });

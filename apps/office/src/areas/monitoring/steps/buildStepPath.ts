@@ -1,4 +1,5 @@
 import { STEP_PLANS } from '@cmon/core/production/monitoring/stepPlan';
+import { buildCountedPath } from '../../../list/counted/counted.ts';
 
 /**
  * The address of the list of the orders or lots that a step counts. Null for fabrication: its pieces are on several lists,
@@ -22,4 +23,20 @@ export function buildStepPath(step: string, count: 'toDo' | 'running' | 'distres
   return statuses.length === 0
     ? null
     : `/parcourir/commandes?${new URLSearchParams({ status: statuses.join(',') })}`;
+}
+
+/** The address of the list of what a step has done on a day, an ISO date: lots, or orders, also those of pieces. */
+export function buildDonePath(step: string, day: string): string | null {
+  const plan = STEP_PLANS.find((one) => one.step === step);
+  const period = { since: day, until: day };
+  switch (plan?.kind) {
+    case 'order':
+      return buildCountedPath({ figure: 'entered', ...period, key: plan.done });
+    case 'item':
+      return buildCountedPath({ figure: 'finished', ...period });
+    case 'lot':
+      return `/parcourir/lots?${new URLSearchParams({ cutOn: day })}`;
+    default:
+      return null;
+  }
 }

@@ -1,3 +1,4 @@
+import { KEY_SEPARATOR } from '@cmon/core/production/monitoring/listedFigures';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -45,7 +46,7 @@ export function PrintedTexts({ tabs }: { readonly tabs: ReactNode }) {
           <Faults
             report={report}
             findPath={(fault, { product, shape }) =>
-              buildOrdersPath(fault, report, filter, `${product}|${shape}`)
+              buildOrdersPath(fault, report, filter, `${product}${KEY_SEPARATOR}${shape}`)
             }
           />
           <dl className={classes.definitions}>

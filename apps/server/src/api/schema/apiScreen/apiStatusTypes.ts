@@ -68,7 +68,7 @@ const OrderSource = builder.objectRef<SourceValue>('OrderSource').implement({
 const ShopReportKindType = builder.enumType('ShopReportKind', { values: SHOP_REPORT_KINDS });
 
 const ShopReport = builder.objectRef<FailedReport>('ShopReport').implement({
-  description: 'A shipped parcel or a status of an order of which its shop could not be told.',
+  description: 'A shipped parcel or a status of an order that could not be reported to its shop.',
   ...RULE,
   fields: (t) => ({
     id: t.exposeID('id'),

@@ -50,7 +50,7 @@ export const FilePlaceType = builder.objectRef<FilePlace>('FilePlace').implement
     place: t.exposeString('place', {
       nullable: true,
       description:
-        'Its path, or its prefix in the bucket. Null while no generator told it, and without the right.',
+        'Its path, or its prefix in the bucket. Null while no generator has reported it, and without the right.',
     }),
   }),
 });

@@ -16,7 +16,7 @@ type MovableItem = Pick<
 interface PoleMoveFacts {
   readonly role: Actor;
   readonly settings: WorkshopSettings;
-  /** Of the pole that would get the work; null when it is unknown. */
+  /** The load of the pole that would get the work; null when it is unknown. */
   readonly load: PoleLoad | null;
 }
 

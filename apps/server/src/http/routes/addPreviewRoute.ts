@@ -10,13 +10,15 @@ import { PHOTO_PREVIEW_POLICY, SVG_POLICY } from '../securityHeaders.ts';
 import type { WebEnv } from '../webEnv.ts';
 import { makePreviewDrawer, removeTexts } from './drawPreview.ts';
 import { readPhotos } from './papers/loadDesigns.ts';
+import { recordOrderReads } from './papers/recordOrderReads.ts';
 
 /** An SVG has about 20 kB. */
 const CACHED_PREVIEWS = 2_000;
 
 /**
  * `preview/{itemId}/{n}.svg`: sends the n-th preview of an item, drawn with the catalogue version of its order. Needs the
- * capability `see`; for those who may not read texts it is drawn without them. Clients must not cache it.
+ * capability `see`; for those who may not read texts it is drawn without them. For the others it is recorded as a read of
+ * the texts, once an hour. Clients must not cache it.
  */
 export function addPreviewRoute(app: FastifyInstance, web: WebEnv): void {
   const cache = new LRUCache<string, string>({ max: CACHED_PREVIEWS });
@@ -43,6 +45,8 @@ export function addPreviewRoute(app: FastifyInstance, web: WebEnv): void {
         svg = makePreviewDrawer(print)(choice, preview.index, preview.locale, photos);
         if (photos.size === 0) cache.set(cacheKey, svg);
       }
+      // A screen that shows previews reads the texts too, which counts its reads.
+      if (showsTexts) await recordOrderReads(web, session, [preview.orderId], 'Item.texts', true);
       return reply
         .header('content-security-policy', photos.size === 0 ? SVG_POLICY : PHOTO_PREVIEW_POLICY)
         .type('image/svg+xml; charset=utf-8')

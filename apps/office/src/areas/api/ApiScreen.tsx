@@ -24,8 +24,8 @@ import { SourceCard } from './SourceCard.tsx';
 const WORKER_LATE_MS = 180_000;
 
 /**
- * /api: health, versions, queues, the shops with what fails, refused deliveries, tokens of generators, alerts that ended, the
- * schema.
+ * /api: health, versions, queues, the shops with what fails, refused deliveries, tokens of generators, alerts that ended,
+ * the schema.
  */
 export function ApiScreen() {
   const { autoReloadSeconds } = useSettings();

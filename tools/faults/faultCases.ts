@@ -91,6 +91,7 @@ const SECURITY: readonly FaultCase[] = [
   ...listCases('unit', [
     ['22', 'packages/render/src/svg/SceneSvg.test.tsx', 'SEC-8'],
     ['22', 'apps/office/src/display/PersonalData.test.tsx', 'SEC-8'],
+    ['22', 'packages/core/src/production/lists/csv.test.ts', 'SEC-60'],
     ['23', 'packages/catalogue/src/import/inspectForeignFile.test.ts', 'SEC-10'],
     ['23', 'packages/render/src/stage/parsePicto.test.ts', 'SEC-11'],
   ]),
@@ -99,9 +100,13 @@ const SECURITY: readonly FaultCase[] = [
     ['20', `${SERVER}/http/matrix.test.ts`, ''],
     ['20', `${SERVER}/http/fieldMatrix.test.ts`, ''],
     ['20', `${SERVER}/http/limitedUser.test.ts`, ''],
+    ['20', `${SERVER}/http/sheets.test.ts`, 'SEC-62'],
     ['21', `${SERVER}/http/routes/session.test.ts`, 'SES-', FULL],
     ['21', `${SERVER}/http/proxies.test.ts`, 'SES-24', FULL],
     ['22', `${SERVER}/http/hostileTexts.test.ts`, 'SEC-8'],
+    ['22', `${SERVER}/http/hostilePapers.test.ts`, 'SEC-58'],
+    ['22', `${SERVER}/jobs/mailLetter.test.ts`, 'SEC-57'],
+    ['22', `${SERVER}/jobs/alertMail/sendAlertMail.test.ts`, 'SEC-61'],
     ['23', `${SERVER}/http/routes/photoFonds.test.ts`, 'SEC-10'],
     ['24', `${SERVER}/http/routes/graphql.test.ts`, 'SEC-12|SEC-13'],
     ['24', `${SERVER}/http/routes/intake.test.ts`, 'SEC-13'],
@@ -111,7 +116,10 @@ const SECURITY: readonly FaultCase[] = [
     ['27', `${SERVER}/backup/privacyCanary.test.ts`, ''],
     ['27', `${SERVER}/http/journey.test.ts`, ''],
   ]),
-  ...listCases('browser', [['28', `${CUSTOMISER}/embed/hostilePage.browser.test.ts`, '']]),
+  ...listCases('browser', [
+    ['22', 'e2e/everyScreen.test.ts', 'SEC-59'],
+    ['28', `${CUSTOMISER}/embed/hostilePage.browser.test.ts`, ''],
+  ]),
 ];
 
 export const FAULT_CASES: readonly FaultCase[] = [...RELIABILITY, ...SECURITY];

@@ -31,6 +31,8 @@ interface PaperLinkProps {
   /** Name of the link, when its content doesn't say enough. */
   readonly label?: string;
   readonly className?: string | undefined;
+  /** Whether the paper has the recipients too. Only a manifest can. */
+  readonly withPeople?: boolean;
   readonly children: ReactNode;
 }
 
@@ -38,10 +40,10 @@ export const buildPaperAddress = (kind: PaperKind, id: string): string =>
   withBasePath(`/${kind}/${encodeURIComponent(id)}.pdf`);
 
 /** A link that opens a paper, a PDF that the server writes, in a new tab. */
-export function PaperLink({ kind, id, label, className, children }: PaperLinkProps) {
+export function PaperLink({ kind, id, label, className, withPeople = false, children }: PaperLinkProps) {
   return (
     <a
-      href={buildPaperAddress(kind, id)}
+      href={`${buildPaperAddress(kind, id)}${withPeople ? '?people=1' : ''}`}
       target="_blank"
       rel="noopener"
       aria-label={label}

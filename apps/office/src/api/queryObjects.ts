@@ -97,6 +97,7 @@ export const QUERY_OBJECTS = {
   viewer: ['viewer'],
   singleSignOn: ['setting'],
   alerts: ['alert'],
+  closedAlerts: ['alert'],
   // A search is recorded, so that it is never repeated by itself.
   customerOrders: [],
   customer: ['order'],

@@ -8,6 +8,7 @@ import { request } from '../api/request.ts';
 import { createKey, readStationName } from '../api/station.ts';
 import { hasCapability, useViewer } from '../api/viewer.ts';
 import { formatDateTime } from '../display/format.ts';
+import { formatAlert } from '../display/formatAlert.ts';
 import { Icon } from '../display/Icon.tsx';
 import { t } from '../messages/translate.ts';
 import classes from './AlertBanner.module.css';
@@ -86,21 +87,13 @@ function Fold({ label, open, onToggle }: FoldProps) {
 
 function AlertLine({ alert }: { readonly alert: AlertView }) {
   const acknowledge = useCommand(acknowledgeAlertMutation);
-  const { id, kind, object, label, detail, openedAt, acknowledgedBy } = alert;
-  const {
-    folder = '',
-    generator = '',
-    store,
-  } = detail as Readonly<Record<'folder' | 'generator' | 'store', string | undefined>>;
-  // Megalots wait for each store apart, and those that mix stores together.
-  const [queue = ''] = object.split(' ');
-  const params = { label, folder, generator, queue, store: store ? store.toUpperCase() : 'none' };
+  const { id, kind, object, openedAt, acknowledgedBy } = alert;
   return (
     <li>
       <div className={classes.alert} role="alert">
         <Icon name="warning" size={20} />
         <span className={classes.text}>
-          <strong>{t(`alert.${kind}`, params)}</strong> {t('alert.since', { at: formatDateTime(openedAt) })}
+          <strong>{formatAlert(alert)}</strong> {t('alert.since', { at: formatDateTime(openedAt) })}
         </span>
         {kind === 'megalotFailed' && (
           <Link className={classes.link} to={`/parcourir/megalots?detail=${encodeURIComponent(object)}`}>

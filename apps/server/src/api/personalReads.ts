@@ -19,6 +19,7 @@ const OBJECTS: Readonly<Record<string, (row: Row) => { readonly object: string; 
   Packing: ({ order }) => ({ object: 'order', id: (order as Row).id }),
   Checkbook: ({ order_id }) => ({ object: 'order', id: order_id }),
   Item: ({ order_id }) => ({ object: 'order', id: order_id }),
+  OpenReissue: ({ orderId }) => ({ object: 'order', id: orderId }),
   BoardPlace: ({ itemId }) => ({ object: 'item', id: itemId }),
   Event: ({ object, object_id }) => ({ object: String(object), id: object_id }),
   // A search is about no order: it is counted for the person who searched.
@@ -27,7 +28,7 @@ const OBJECTS: Readonly<Record<string, (row: Row) => { readonly object: string; 
   User: ({ id }) => ({ object: 'user', id }),
 };
 /** Marked as personal because few may read it, without being about a customer. */
-const NOT_PERSONAL = ['Event.change'];
+const NOT_PERSONAL = ['Event.change', 'PoleMessage.note'];
 
 export function createPersonalReads(): PersonalReads {
   const reads = new Map<string, PersonalRead>();

@@ -79,7 +79,7 @@ const LAYOUT = `query l($id: ID!) { megalot(id: $id) { version boardLayout {
 } } }`;
 
 it('WSC-58, WSC-59, WSC-60 the boards of a megalot are laid out to scale, keep locked places free, and have a check print', async () => {
-  await web.workshop.order([{ code: 'ORNO', quantity: 2, texts: ['Zoé'] }]);
+  const orderId = await web.workshop.order([{ code: 'ORNO', quantity: 2, texts: ['Zoé'] }]);
   const [id = ''] = await batch(web.workshop);
   const read = async (role: 'generator' | 'shopManager' = 'generator') =>
     (await query(role, LAYOUT, { id })).megalot;
@@ -127,6 +127,8 @@ it('WSC-58, WSC-59, WSC-60 the boards of a megalot are laid out to scale, keep l
   // 600 × 300 mm in points.
   expect(info).toMatch(/Page size: +1700\.79 x 850\.394 pts/);
   expect((await open('shopManager'))[0]).not.toContain('Zoé');
+  const reads = web.database.db.selectFrom('personal_reads').select(['field', 'n']);
+  expect(await reads.where('object_id', '=', orderId).execute()).toEqual([{ field: 'Item.texts', n: 1 }]);
   expect((await web.fetch(`/board-proofs/${id}.pdf`)).status).toBe(401);
   expect(
     (await web.fetch('/board-proofs/0000000000.pdf', { headers: { cookie: await cookie('preparator') } }))

@@ -111,7 +111,7 @@ it('WSC-94, WSC-95, BLD-14 lots are proposed, made in a dry run, made, and undon
   expect((await order()).status).toBe('reserve');
 });
 
-it('WSC-12, WSC-13, WSC-90 a megalot is made and generated, and its files are downloaded as published', async () => {
+it('WSC-12, WSC-13, SEC-63 a megalot is made and generated, and its files are downloaded as published', async () => {
   const { megalotProposals } = await query('generator', PROPOSALS);
   expect(megalotProposals).toMatchObject({
     readyLots: 2,
@@ -148,6 +148,11 @@ it('WSC-12, WSC-13, WSC-90 a megalot is made and generated, and its files are do
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(print.hash);
   expect((await web.fetch(print.url)).status).toBe(401);
+  // A print file shows the texts of every label.
+  const headers = { cookie: await cookie('shopManager') };
+  expect((await web.fetch(print.url, { headers })).status).toBe(403);
+  const reads = web.database.db.selectFrom('personal_reads').select(['object_id', 'n']);
+  expect(await reads.where('field', '=', 'printFile').execute()).toEqual([{ object_id: orderId, n: 1 }]);
 });
 
 it('WSC-9, WSC-33, WSC-36 printing, cutting and sorting finish the labels of an order', async () => {

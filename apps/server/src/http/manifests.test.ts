@@ -118,7 +118,7 @@ it('OFF-182 the shipping report has the manifests of its days, as /expedition sh
   await web.database.db.deleteFrom('manifests').where('id', '=', forgotten.id).execute();
 });
 
-it('SHP-31 the manifest is a PDF for everybody, and names recipients only for those who may read them', async () => {
+it('SHP-31, SEC-64 the manifest is a PDF for everybody, and names recipients only for those who may read them, which is recorded', async () => {
   const { rows } = (await read(packer, MANIFESTS)).manifests;
   const path = `/manifests/${rows[0].id}.pdf`;
   const open = (cookie: string, where = path) => web.fetch(where, { headers: { cookie } });
@@ -137,6 +137,13 @@ it('SHP-31 the manifest is a PDF for everybody, and names recipients only for th
   expect((await open(supervisor, `${path}?people=1`)).status).toBe(403);
   const service = await web.signIn('customerService');
   expect(await readText(await open(service, `${path}?people=1`))).toContain('Camille Martin, 75011 Paris');
+  const reads = await web.database.db
+    .selectFrom('personal_reads')
+    .innerJoin('users', 'users.id', 'personal_reads.user_id')
+    .select(['users.role', 'n'])
+    .where('field', '=', 'Order.customer')
+    .execute();
+  expect(reads).toEqual([{ role: 'customerService', n: 1 }]);
   expect((await web.fetch(path)).status).toBe(401);
   expect((await open(packer, '/manifests/0000000000.pdf')).status).toBe(404);
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => web.close());
 
-it('SHP-33, SEC-4 a packing list has each item with its quantity, and texts for those who may read the recipient now', async () => {
+it('SHP-33, SEC-4, SEC-64 a packing list has each item with its quantity, and texts for those who may read the recipient now', async () => {
   const { workshop } = web;
   const orderId = await workshop.order([{ code: 'EAO' }, { code: 'MUG' }, { code: 'PINCE', stock: true }]);
   const { number } = await orderRow(workshop, orderId);
@@ -42,6 +42,10 @@ it('SHP-33, SEC-4 a packing list has each item with its quantity, and texts for 
   for (const shown of texts) expect(other.text).not.toContain(shown);
   value(await holdOrder(workshop.as('shopManager'), { orderId, reason: 'fraud' }));
   for (const shown of texts) expect((await open(packer)).text).not.toContain(shown);
+
+  // Once with the query, and once on the paper.
+  const reads = web.database.db.selectFrom('personal_reads').select(['field', 'n']);
+  expect(await reads.where('object_id', '=', orderId).execute()).toEqual([{ field: 'Item.texts', n: 2 }]);
 
   expect((await web.fetch(path)).status).toBe(401);
   const unknown = await web.fetch('/packing-lists/0000000000.pdf', { headers: { cookie: packer } });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setPrio } from '../commands/orders/setPrio.ts';
 import { makePrintedLots, orderRow, readItems, stripsOfLot } from '../commands/testing/floor.ts';
 import { value } from '../commands/testing/workshop.ts';
+import { issueGeneratorToken } from '../generator/testing/generatorProcesses.ts';
 import { STATE_MESSAGES } from '../papers/sheets/stateMessages.ts';
 import { officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
@@ -63,7 +64,7 @@ it('OFF-170, OFF-169 the sheet of a lot of objects has a ticket for each, with i
   const orderId = await workshop.order([{ code: 'MUG', texts: ['Camille'] }]);
   await makePrintedLots(workshop);
   const [mug] = await readItems(workshop, orderId);
-  const { bytes, text } = await open(`/lot-sheets/${mug?.lot_id}.pdf`, 'shopManager');
+  const { bytes, text } = await open(`/lot-sheets/${mug?.lot_id}.pdf`);
   expect(scanCodes(bytes, 200)).toEqual([`QR-Code:I/${mug?.id}`, `QR-Code:L/${mug?.lot_id}`].sort());
   expect(text).toContain((await orderRow(workshop, orderId)).number);
   expect(text).toMatch(/\d+ impressions?/);
@@ -95,6 +96,30 @@ it('OFF-170, WSC-5 the ticket of an order is a PDF with its code, and a ticket w
   for (const shown of [number, 'FR · Colissimo', '3 articles', 'PINCE']) expect(text).toContain(shown);
   for (const personal of ['Martin', 'Lilas', '75011']) expect(text).not.toContain(personal);
   await expectRefused(path, '/order-tickets/0000000000.pdf');
+});
+
+it('SEC-62, SEC-64 who may not read the texts of shoppers opens the papers with designs without them, and who may is recorded', async () => {
+  const { workshop } = web;
+  const orderId = await workshop.order([{ code: 'MUG', texts: ['Camille'] }]);
+  await makePrintedLots(workshop);
+  const [mug] = await readItems(workshop, orderId);
+  for (const path of [`/order-tickets/${orderId}.pdf`, `/lot-sheets/${mug?.lot_id}.pdf`]) {
+    const whole = await open(path);
+    const withoutTexts = await open(path, 'shopManager');
+    expect(withoutTexts.text).toBe(whole.text);
+    // Each of the six different letters is a form.
+    expect(countForms(whole.bytes) - countForms(withoutTexts.bytes)).toBeGreaterThanOrEqual(6);
+  }
+  // A generator is no person whose reads are recorded.
+  const headers = { authorization: `Bearer ${await issueGeneratorToken(web, 'gen-1')}` };
+  expect((await web.fetch(`/order-tickets/${orderId}.pdf`, { headers })).status).toBe(200);
+  const reads = await workshop.db
+    .selectFrom('personal_reads')
+    .innerJoin('users', 'users.id', 'personal_reads.user_id')
+    .select(['users.role', 'field', 'n'])
+    .where('object_id', '=', orderId)
+    .execute();
+  expect(reads).toEqual([{ role: 'preparator', field: 'Item.texts', n: 2 }]);
 });
 
 it('OFF-171, WSC-23 a new badge is a PDF of a bank card for ten minutes, whose address has neither code nor name', async () => {
@@ -165,7 +190,9 @@ it('OFF-172, OFF-173 the cover of a checkbook and the list are PDFs, and only th
     .select('field')
     .where('object_id', '=', orderId)
     .execute();
-  expect(reads).toEqual([{ field: 'Checkbook.childText' }]);
+  // The cover shows the designs, the list the text.
+  const fields = reads.map(({ field }) => field);
+  expect(fields.sort()).toEqual(['Checkbook.childText', 'Item.texts']);
   expect((await open(path, 'shopManager')).text).not.toContain('Philippine');
   await expectRefused(path, '/checkbook-lists/0000000000.pdf');
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { issueGeneratorToken } from '../generator/testing/generatorProcesses.ts';
 import { officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
@@ -54,4 +55,37 @@ it('ACC-54, PRV-14 who read the texts of an order is recorded once a request, wi
     .where('object_id', '=', id)
     .execute();
   expect(reads).toEqual([{ role: 'preparator', object: 'order', field: 'Item.texts', n: 2 }]);
+});
+
+it('SEC-66 a preview with texts is recorded as a read of the texts once an hour, and not counted beside a screen’s reads', async () => {
+  const { workshop } = web;
+  const id = await workshop.order([{ code: 'EAO', texts: ['Zoé'] }]);
+  const [item] = (await query('shopManager', TEXTS, { id })).order.items;
+  const open = async (headers: Readonly<Record<string, string>>) =>
+    expect((await web.fetch(`/preview/${item.id}/0.svg`, { headers })).status).toBe(200);
+  const readCounts = async () =>
+    (
+      await web.database.db
+        .selectFrom('personal_reads')
+        .innerJoin('users', 'users.id', 'personal_reads.user_id')
+        .select(['users.role', 'field', 'n'])
+        .where('object_id', '=', id)
+        .orderBy('hour')
+        .execute()
+    ).map(({ role, field, n }) => `${role} ${field} ${n}`);
+  // A drawing without texts is no read, and a generator is no person whose reads are recorded.
+  await open({ cookie: await cookie('shopManager') });
+  await open({ authorization: `Bearer ${await issueGeneratorToken(web, 'gen-1')}` });
+  expect(await readCounts()).toEqual([]);
+  const packer = { cookie: await cookie('preparator') };
+  for (const _ of [1, 2]) await open(packer);
+  expect(await readCounts()).toEqual(['preparator Item.texts 1']);
+  await query('preparator', TEXTS, { id });
+  await open(packer);
+  expect(await readCounts()).toEqual(['preparator Item.texts 2']);
+  const { now } = workshop;
+  workshop.now = new Date(now.getTime() + 60 * 60_000);
+  await open({ cookie: await web.signIn('preparator') });
+  workshop.now = now;
+  expect(await readCounts()).toEqual(['preparator Item.texts 2', 'preparator Item.texts 1']);
 });

@@ -78,6 +78,10 @@ export function can(actor: Actor, capability: Capability): boolean {
   return holders.includes(actor);
 }
 
+/** Whether an actor may read the texts that a shopper typed, also in a picture of the design or in a print file. */
+export const mayReadTexts = (actor: Actor): boolean =>
+  TEXT_READERS.some((capability) => can(actor, capability));
+
 /** The roles that hold at least one of the capabilities, in the order of the roles. */
 export function listHolders(capabilities: readonly Capability[]): Role[] {
   return EVERYONE.filter((role) => capabilities.some((capability) => can(role, capability)));

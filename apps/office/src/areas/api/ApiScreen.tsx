@@ -13,6 +13,7 @@ import { Tag } from '../../display/StatusBadge.tsx';
 import { hasMessage, t } from '../../messages/translate.ts';
 import classes from './Api.module.css';
 import { apiSchemaQuery, apiStatusQuery, type QueueState } from './apiQueries.ts';
+import { ClosedAlerts } from './ClosedAlerts.tsx';
 import { FailedReports } from './FailedReports.tsx';
 import { GeneratorTokens } from './GeneratorTokens.tsx';
 import { RefusedDeliveryList } from './RefusedDeliveryList.tsx';
@@ -22,7 +23,10 @@ import { SourceCard } from './SourceCard.tsx';
 /** Minutes without the work of each minute after which the worker counts as away. */
 const WORKER_LATE_MS = 180_000;
 
-/** /api: health, versions, queues, the shops with what fails, refused deliveries, tokens of generators, the schema. */
+/**
+ * /api: health, versions, queues, the shops with what fails, refused deliveries, tokens of generators, alerts that ended,
+ * the schema.
+ */
 export function ApiScreen() {
   const { autoReloadSeconds } = useSettings();
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery({
@@ -69,6 +73,7 @@ export function ApiScreen() {
           <RefusedDeliveryList />
           <SecretList secrets={status.secrets} />
           <GeneratorTokens generators={data.generatorStations} />
+          <ClosedAlerts />
           <Schema />
         </div>
       )}

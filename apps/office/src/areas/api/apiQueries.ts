@@ -25,6 +25,12 @@ export type GeneratorAccess = ApiStatus['generatorStations'][number];
 
 export const apiSchemaQuery = graphql(`query apiSchema { apiSchema }`);
 
+export const closedAlertsQuery = graphql(`
+  query closedAlerts {
+    closedAlerts { id kind object label detail openedAt closedAt acknowledgedBy }
+  }
+`);
+
 export const deliveryBodiesQuery = graphql(`
   query deliveryBodies($size: Int, $after: String, $before: String) {
     refusedDeliveries(size: $size, after: $after, before: $before) {

@@ -5,6 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setWorkshopTimeZone } from '../../display/format.ts';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
 import { ShopOffer } from './ShopOffer.tsx';
 
@@ -17,6 +18,7 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   document.head.innerHTML = '';
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -81,6 +83,22 @@ it('OFF-122 on another day nothing leads to the shop, which shows today only', a
   open('/configuration-globale/catalogue?market=de&day=2026-07-01');
   await screen.findByText('Rucksack');
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('OFF-228 the offer begins with the day of the workshop, whatever the browser’s time zone is', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-23T23:30:00Z') });
+  // UTC+14 and UTC−11: one of them is on another day than the browser.
+  for (const [timeZone, day] of [
+    ['Pacific/Kiritimati', '2026-12-24'],
+    ['Pacific/Pago_Pago', '2026-12-23'],
+  ] as const) {
+    setWorkshopTimeZone(timeZone);
+    open('/configuration-globale/catalogue?market=de');
+    await screen.findByText('Rucksack');
+    expect(screen.getByLabelText<HTMLInputElement>(t('catalogue.day')).value).toBe(day);
+    cleanup();
+  }
+  setWorkshopTimeZone('Europe/Paris');
 });
 
 it('OFF-167 the choices with a season have a picture, their days, and whether they are offered on the chosen day', async () => {

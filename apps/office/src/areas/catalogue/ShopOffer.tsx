@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
 import { buildEditorLink, hasShop } from '../../api/shopVisit.ts';
+import { readWorkshopDay } from '../../display/format.ts';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { Loading } from '../../display/Loading.tsx';
 import { Tag } from '../../display/StatusBadge.tsx';
@@ -17,15 +18,12 @@ import { SeasonalChoices } from './SeasonalChoices.tsx';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Local calendar day of this browser, YYYY-MM-DD. */
-const readToday = (): string => new Intl.DateTimeFormat('sv-SE').format(new Date());
-
 /** The articles that a market's shop offers with a catalogue version on a chosen day, with the differences from today. */
 export function ShopOffer({ version }: { readonly version: string }) {
   const [parameters, setParameters] = useSearchParams();
   const [onlyChanged, setOnlyChanged] = useState(false);
   const [query, setQuery] = useState('');
-  const today = readToday();
+  const today = readWorkshopDay(new Date());
   const market = MARKETS.find((one) => one === parameters.get('market')) ?? 'fr';
   const day = parameters.get('day') ?? today;
   const change = (name: 'market' | 'day', value: string) => {

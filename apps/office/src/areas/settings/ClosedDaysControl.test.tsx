@@ -4,7 +4,7 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { formatCalendarDay } from '../../display/format.ts';
+import { formatCalendarDay, setWorkshopTimeZone } from '../../display/format.ts';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
 import { ClosedDaysControl } from './ClosedDaysControl.tsx';
 
@@ -55,4 +55,23 @@ it('OFF-118 closed days have their weekday and name, and a period and the holida
   const remove = t('settings.remove', { label: formatCalendarDay('2026-12-25') });
   fireEvent.click(screen.getByRole('button', { name: remove }));
   expect(readDays()).not.toContain('Fr., 25. Dez. 2026');
+});
+
+it('OFF-228 a closed day is past when it is over in the workshop, whatever the browser’s time zone is', () => {
+  vi.setSystemTime(new Date('2026-11-30T23:30:00Z'));
+  // UTC+14 and UTC−11: in the first the next day has begun.
+  for (const [timeZone, past] of [
+    ['Pacific/Kiritimati', 1],
+    ['Pacific/Pago_Pago', 0],
+  ] as const) {
+    setWorkshopTimeZone(timeZone);
+    render(
+      <MantineProvider>
+        <Form />
+      </MantineProvider>,
+    );
+    expect(screen.queryAllByText(t('settings.closedDays.past', { count: 1 }))).toHaveLength(past);
+    cleanup();
+  }
+  setWorkshopTimeZone('Europe/Paris');
 });

@@ -6,7 +6,7 @@ import {
 import { getNextDate } from '@cmon/core/production/planning/workingTime';
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { formatCalendarDay } from '../../display/format.ts';
+import { formatCalendarDay, readWorkshopDay } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { getIntlLocale, getLocale, t } from '../../messages/translate.ts';
 import classes from './Settings.module.css';
@@ -50,7 +50,7 @@ export function ClosedDaysControl({ value, names, onChange }: ClosedDaysControlP
     onChange(days.filter((one) => one !== day));
     rename(day, '');
   };
-  const today = new Date().toISOString().slice(0, 10);
+  const today = readWorkshopDay(new Date());
   const showDays = (some: readonly string[]): ReactNode => (
     <ul className={classes.days}>
       {some.map((day) => (
@@ -153,12 +153,12 @@ function listDays(from: string, to: string): string[] {
 
 /** Proposes the public holidays of a country and a year. They are added to what is published later, and can be removed. */
 function AddHolidays({ onAdd }: AddProps) {
-  const thisYear = new Date().getUTCFullYear();
+  const today = readWorkshopDay(new Date());
+  const thisYear = Number(today.slice(0, 4));
   const [country, setCountry] = useState<HolidayCountry>(
     HOLIDAY_COUNTRIES.find((one) => getLocale().endsWith(one)) ?? 'FR',
   );
   const [year, setYear] = useState(thisYear);
-  const today = new Date().toISOString().slice(0, 10);
   const holidays = listPublicHolidays(country, year).filter(({ day }) => day >= today);
   const regions = new Intl.DisplayNames(getIntlLocale(), { type: 'region' });
   return (

@@ -1,11 +1,14 @@
-import { can } from '@cmon/core/access/capabilities';
+import { mayReadTexts } from '@cmon/core/access/capabilities';
 import type { FastifyInstance } from 'fastify';
+import { getFileKind } from '../../api/generation.ts';
 import { getFolder } from '../../files/hotfolders.ts';
 import { readMegalotDevices } from '../../queries/devices.ts';
+import { findOrderIdsOfMegalot } from '../../queries/megalots/findOrderIdsOfMegalot.ts';
 import { findFileById } from '../../queries/megalots/megalotRows.ts';
 import { HttpError } from '../HttpError.ts';
 import { readRequestSession } from '../requestSession.ts';
 import type { WebEnv } from '../webEnv.ts';
+import { recordOrderReads } from './papers/recordOrderReads.ts';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
@@ -13,12 +16,15 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   xml: 'application/xml',
 };
 
-/** `files/{fileId}`: sends a published print file, cut file or ticket while it is in its hotfolder. */
+/**
+ * `files/{fileId}`: sends a published print file, cut file or ticket while it is in its hotfolder, to those who may read the
+ * texts of shoppers: a print file shows those of every label. Each download is recorded for the orders of the megalot.
+ */
 export function addFileRoute(app: FastifyInstance, web: WebEnv): void {
   app.get<{ Params: { fileId: string } }>(`${web.config.basePath}/files/:fileId`, async (request, reply) => {
     const session = await readRequestSession(request, web, false);
     if (session === null) throw new HttpError(401, 'unauthenticated');
-    if (!can(session.user.role, 'see')) throw new HttpError(403, 'forbidden');
+    if (!mayReadTexts(session.user.role)) throw new HttpError(403, 'forbidden');
     const db = web.database.limitTo(session.user.stores);
     const file = await findFileById(db, request.params.fileId);
     if (file === null) throw new HttpError(404, 'notFound');
@@ -26,6 +32,10 @@ export function addFileRoute(app: FastifyInstance, web: WebEnv): void {
     const folder = file.folder ?? (devices === null ? null : getFolder(devices, file.kind));
     const content = folder === null ? null : await web.storage.open(folder, file.name);
     if (content === null) throw new HttpError(410, 'gone');
+    if (getFileKind(file.kind) !== 'cut') {
+      const orderIds = await findOrderIdsOfMegalot(db, file.megalot_id);
+      await recordOrderReads(web, session, orderIds, 'printFile');
+    }
     const extension = file.name.split('.').at(-1) ?? '';
     return reply
       .type(CONTENT_TYPES[extension] ?? 'application/octet-stream')

@@ -1,7 +1,6 @@
-import { can, TEXT_READERS } from '@cmon/core/access/capabilities';
+import { can, mayReadTexts } from '@cmon/core/access/capabilities';
 import { isPhotoId } from '@cmon/core/catalogue/pictures/photoFond';
 import { toList } from '@cmon/core/composition/stack';
-import type { PreviewChoice } from '@cmon/core/composition/types';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { findItemPreview } from '../../queries/orders/findItemPreview.ts';
@@ -9,15 +8,17 @@ import { HttpError } from '../HttpError.ts';
 import { readRequestSession } from '../requestSession.ts';
 import { PHOTO_PREVIEW_POLICY, SVG_POLICY } from '../securityHeaders.ts';
 import type { WebEnv } from '../webEnv.ts';
-import { makePreviewDrawer } from './drawPreview.ts';
+import { makePreviewDrawer, removeTexts } from './drawPreview.ts';
 import { readPhotos } from './papers/loadDesigns.ts';
+import { recordOrderReads } from './papers/recordOrderReads.ts';
 
 /** An SVG has about 20 kB. */
 const CACHED_PREVIEWS = 2_000;
 
 /**
  * `preview/{itemId}/{n}.svg`: sends the n-th preview of an item, drawn with the catalogue version of its order. Needs the
- * capability `see`; for those who may not read texts it is drawn without them. Clients must not cache it.
+ * capability `see`; for those who may not read texts it is drawn without them. For the others it is recorded as a read of
+ * the texts, once an hour. Clients must not cache it.
  */
 export function addPreviewRoute(app: FastifyInstance, web: WebEnv): void {
   const cache = new LRUCache<string, string>({ max: CACHED_PREVIEWS });
@@ -34,7 +35,7 @@ export function addPreviewRoute(app: FastifyInstance, web: WebEnv): void {
       // A photo is for people who may see a child's picture, and isn't cached, so that its erasure takes effect.
       const ids = can(session.user.role, 'photos') ? toList(preview.choice.fond).filter(isPhotoId) : [];
       const photos = await readPhotoUrls(ids, web);
-      const showsTexts = TEXT_READERS.some((capability) => can(session.user.role, capability));
+      const showsTexts = mayReadTexts(session.user.role);
       const cacheKey = showsTexts ? preview.hash : `${preview.hash}-withoutTexts`;
       let svg = photos.size === 0 ? cache.get(cacheKey) : undefined;
       if (svg === undefined) {
@@ -44,17 +45,14 @@ export function addPreviewRoute(app: FastifyInstance, web: WebEnv): void {
         svg = makePreviewDrawer(print)(choice, preview.index, preview.locale, photos);
         if (photos.size === 0) cache.set(cacheKey, svg);
       }
+      // A screen that shows previews reads the texts too, which counts its reads.
+      if (showsTexts) await recordOrderReads(web, session, [preview.orderId], 'Item.texts', true);
       return reply
         .header('content-security-policy', photos.size === 0 ? SVG_POLICY : PHOTO_PREVIEW_POLICY)
         .type('image/svg+xml; charset=utf-8')
         .send(svg);
     },
   );
-}
-
-/** The same design with empty lines in place of the child's texts. */
-function removeTexts(choice: PreviewChoice): PreviewChoice {
-  return { ...choice, textes: choice.textes.map((text) => ({ ...text, value: '' })) };
 }
 
 /** Photos as data URLs by their files: an image of SVG loads no other file. */

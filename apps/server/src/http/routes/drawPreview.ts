@@ -58,3 +58,8 @@ export function buildPreviewScene(
   });
   return { scene, paper: catalogue.formes.get(choice.forme)?.material ?? '#ffffff' };
 }
+
+/** The same design with empty lines in place of the child's texts. */
+export function removeTexts(choice: PreviewChoice): PreviewChoice {
+  return { ...choice, textes: choice.textes.map((text) => ({ ...text, value: '' })) };
+}

@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { anyOf } from '../condition.ts';
 
 export interface ItemPreview {
+  readonly orderId: string;
   readonly choice: PreviewChoice;
   /** Index of the preview in the composition, from 0. */
   readonly index: number;
@@ -35,21 +36,22 @@ export async function findPreviewsOfItems(
     .innerJoin('orders', 'orders.id', 'items.order_id')
     .select([
       'items.id',
+      'items.order_id as orderId',
       'items.previews',
       'compositions.json',
       'compositions.hash',
-      'compositions.catalogue_version',
+      'compositions.catalogue_version as catalogueVersion',
       'orders.locale',
     ])
     .where('items.id', '=', anyOf(itemIds))
     .execute();
   return new Map(
-    rows.map(({ id, previews, json, hash, locale, catalogue_version: catalogueVersion }) => [
+    rows.map(({ id, previews, json, hash, ...drawn }) => [
       id,
       previews.map((index) => {
         const choice = json.previews[index];
-        const key = `${hash}-${index}-${locale}-${catalogueVersion}`;
-        return choice === undefined ? null : { choice, index, locale, catalogueVersion, hash: key };
+        const key = `${hash}-${index}-${drawn.locale}-${drawn.catalogueVersion}`;
+        return choice === undefined ? null : { ...drawn, choice, index, hash: key };
       }),
     ]),
   );

@@ -31,6 +31,6 @@ it('PDF-37 the files of a megalot are shown with their hashes', () => {
     ...{ revision: 1, result: null, resultAt: null, publishedAt: null, resentAt: null, withdrawnAt: null },
     url: '/files/f1',
   };
-  renderScreen(<PrintFiles files={[file]} />, {});
+  renderScreen(<PrintFiles files={[file]} />, {}, { capabilities: ['see', 'advanceFloor'] });
   expect(screen.getByTitle(hash).textContent).toBe(hash.slice(0, 12));
 });

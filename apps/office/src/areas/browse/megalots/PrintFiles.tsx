@@ -1,5 +1,7 @@
+import { TEXT_READERS } from '@cmon/core/access/capabilities';
 import { Button } from '@mantine/core';
 import { withBasePath } from '../../../api/basePath.ts';
+import { hasCapability, useViewer } from '../../../api/viewer.ts';
 import { Section } from '../../../display/Facts.tsx';
 import { FileResultTag } from '../../../display/FileResultTag.tsx';
 import { formatBytes, formatDateTime } from '../../../display/format.ts';
@@ -21,15 +23,20 @@ function downloadAll(files: Files): void {
   }
 }
 
-/** The files of a megalot: name, size, spot inks and SHA-256. The same inputs always give the same hash. */
+/**
+ * The files of a megalot: name, size, spot inks and SHA-256. The same inputs always give the same hash. They are links for
+ * those who may read the texts of shoppers, which a print file shows.
+ */
 export function PrintFiles({ files }: { readonly files: Files }) {
+  const viewer = useViewer();
+  const mayOpen = TEXT_READERS.some((capability) => hasCapability(viewer, capability));
   const present = files.filter(({ withdrawnAt }) => withdrawnAt === null);
   return files.length === 0 ? (
     <p className={classes.note}>{t('megalot.noFiles')}</p>
   ) : (
     <div className={classes.scroll}>
       {files.some(({ kind }) => kind === 'cut') && <p className={classes.note}>{t('file.cutNames')}</p>}
-      {present.length > 1 && (
+      {mayOpen && present.length > 1 && (
         <Button
           size="compact-sm"
           variant="default"
@@ -53,9 +60,13 @@ export function PrintFiles({ files }: { readonly files: Files }) {
           {files.map((file) => (
             <tr key={file.id}>
               <td>
-                <a href={withBasePath(file.url)} download={file.name}>
-                  <Icon name="download" size={13} /> {file.name}
-                </a>{' '}
+                {mayOpen ? (
+                  <a href={withBasePath(file.url)} download={file.name}>
+                    <Icon name="download" size={13} /> {file.name}
+                  </a>
+                ) : (
+                  file.name
+                )}{' '}
                 <Tag tone="neutral">{t(`fileKind.${file.kind}`)}</Tag>{' '}
                 {file.result !== null && <FileResultTag result={file.result} at={file.resultAt} />}{' '}
                 {file.withdrawnAt !== null && <Tag tone="off">{t('file.withdrawn')}</Tag>}

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Capability } from '@cmon/core/access/capabilities';
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -62,12 +63,12 @@ const MEGALOT = {
   ...{ canResendFiles: { allowed: false }, canRetry: { allowed: false, refusal: null } },
 };
 
-async function open(more: object = {}) {
+async function open(more: object = {}, capabilities: readonly Capability[] = ['see', 'advanceFloor']) {
   const megalot = { ...MEGALOT, ...more };
   renderScreen(
     <MegalotDetail id="m1" onClose={() => undefined} />,
     { megalot: { megalot } },
-    { capabilities: ['see'] },
+    { capabilities },
   );
   const drawer = await screen.findByRole('dialog');
   await within(drawer).findByText('DURST', { exact: true });
@@ -101,6 +102,13 @@ it('WSC-13 the files of a megalot are downloaded one by one, or all that are pre
     ['/files/first', 'first.pdf'],
     ['/files/second', 'second.pdf'],
   ]);
+});
+
+it('SEC-63 who may not read the texts of shoppers sees the names of the files, and no link to them', async () => {
+  const drawer = within(await open({}, ['see']));
+  drawer.getByText(/first\.pdf/);
+  expect(drawer.queryByRole('link', { name: /first\.pdf/ })).toBeNull();
+  expect(drawer.queryByRole('button', { name: t('file.downloadAll') })).toBeNull();
 });
 
 it('WSC-360 the folder of the files is shown with its path, which a button copies; without a path there is no button', async () => {

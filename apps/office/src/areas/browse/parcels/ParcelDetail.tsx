@@ -1,6 +1,5 @@
 import { getCarrierName } from '@cmon/core/production/carriersAndZones';
 import { useQuery } from '@tanstack/react-query';
-import { PaperLink } from '../../../actions/PaperLink.tsx';
 import { ParcelLabelButtons } from '../../../actions/ParcelLabelButtons.tsx';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { formatRefusal } from '../../../api/refusal.ts';
@@ -15,6 +14,7 @@ import { StoreFlag } from '../../../display/StoreFlag.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
 import { RefLinks } from '../RefLinks.tsx';
+import { ManifestLinks } from './ManifestLinks.tsx';
 import { formatLastTracking, formatWeight, ParcelExceptions, TrackingNumber } from './ParcelFacets.tsx';
 import { type ParcelDetailValue, parcelQuery } from './parcelQueries.ts';
 import { ParcelStateTags } from './parcelsList.tsx';
@@ -106,13 +106,7 @@ function ParcelFacts({ parcel }: { readonly parcel: ParcelDetailValue }) {
         </Fact>
       )}
       <Fact label={t('field.manifest')}>
-        {parcel.manifest === null ? (
-          '—'
-        ) : (
-          <PaperLink kind="manifests" id={parcel.manifest.id}>
-            {parcel.manifest.number}
-          </PaperLink>
-        )}
+        <ManifestLinks manifest={parcel.manifest} />
       </Fact>
       <Fact label={t('field.packedAt')}>{formatDateTime(parcel.openedAt)}</Fact>
       <Fact label={t('field.shippedAt')}>

@@ -2,8 +2,10 @@
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadArea, setLocale, t } from '../../../messages/translate.ts';
+import { renderScreen } from '../../../testing/renderScreen.tsx';
+import { ManifestLinks } from './ManifestLinks.tsx';
 import { TrackingNumber } from './ParcelFacets.tsx';
 import { ParcelStateTags } from './parcelsList.tsx';
 
@@ -12,7 +14,10 @@ beforeEach(async () => {
   await loadArea('browse');
   stubLayoutApis();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const LABEL = { shipped: 'parcelState.shipped', printed: 'label.printed', voided: 'label.voided' } as const;
 
@@ -41,4 +46,16 @@ it('OFF-158 a shipped parcel without a tracking number says so, and why', () => 
   expect(read('open')).toBe('—');
   expect(read('shipped')).toBe(t('tracking.noNumber'));
   expect(read('shipped', true)).toBe(t('tracking.noNumberWhy'));
+});
+
+it('OFF-227 a parcel leads to the paper of its manifest, and to the one with recipients for those who may read them', () => {
+  const manifest = { id: 'm1', number: 'MF000001' };
+  const read = (capabilities: readonly string[]) => {
+    renderScreen(<ManifestLinks manifest={manifest} />, {}, { capabilities });
+    const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    cleanup();
+    return addresses;
+  };
+  expect(read(['see', 'pack'])).toEqual(['/manifests/m1.pdf']);
+  expect(read(['see', 'readPeople'])).toEqual(['/manifests/m1.pdf', '/manifests/m1.pdf?people=1']);
 });

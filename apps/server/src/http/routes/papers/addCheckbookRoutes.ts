@@ -1,9 +1,8 @@
-import { can } from '@cmon/core/access/capabilities';
+import { mayReadTexts } from '@cmon/core/access/capabilities';
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import type { FastifyInstance } from 'fastify';
 import { makeLoaders } from '../../../api/loaders.ts';
 import { getChildText } from '../../../commands/lots/steps/makeCheckbooks.ts';
-import { recordReads } from '../../../commands/privacy/recordReads.ts';
 import { writeCheckbookCover } from '../../../papers/sheets/writeCheckbookCover.ts';
 import { type CheckbookList, writeCheckbookList } from '../../../papers/sheets/writeCheckbookList.ts';
 import { type CheckbookRow, formatPagePosition } from '../../../queries/orders/checkbookRows.ts';
@@ -11,6 +10,7 @@ import { readSettings } from '../../../queries/settings/readSettings.ts';
 import type { WebEnv } from '../../webEnv.ts';
 import { addPaperRoute, type PaperReader } from './addPaperRoute.ts';
 import { loadDesigns } from './loadDesigns.ts';
+import { recordOrderReads } from './recordOrderReads.ts';
 
 const MAX_CHECKBOOKS = 200;
 
@@ -76,22 +76,14 @@ async function readDesigns(web: WebEnv, reader: PaperReader, { pages }: Checkboo
 /** Reads the lines of a list. That somebody read the texts of children is recorded. */
 async function readLines(
   web: WebEnv,
-  { db, user }: PaperReader,
+  reader: PaperReader,
   checkbooks: readonly CheckbookRow[],
 ): Promise<CheckbookList['lines']> {
+  const { db, user } = reader;
   const load = makeLoaders(db);
-  const showsTexts = can(user.role, 'advanceFloor') || can(user.role, 'readPeople');
-  if (showsTexts)
-    await recordReads(
-      db,
-      user.id,
-      web.now(),
-      [...new Set(checkbooks.map(({ order_id }) => order_id))].map((id) => ({
-        object: 'order',
-        id,
-        field: 'Checkbook.childText',
-      })),
-    );
+  const showsTexts = mayReadTexts(user.role);
+  const orderIds = checkbooks.map((checkbook) => checkbook.order_id);
+  if (showsTexts) await recordOrderReads(web, reader, orderIds, 'Checkbook.childText');
   const lines = await Promise.all(
     checkbooks.map(async ({ id, order_id, composition_id, preview, number, product_code, pages }) => {
       const order = await load.order.load(order_id);

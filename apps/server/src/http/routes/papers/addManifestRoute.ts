@@ -1,8 +1,6 @@
 import { can } from '@cmon/core/access/capabilities';
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/database.ts';
 import { type ManifestPaper, writeManifest } from '../../../papers/writeManifest.ts';
 import { findOrdersByIds, type OrderRow } from '../../../queries/orders/orderRows.ts';
 import { readSettings } from '../../../queries/settings/readSettings.ts';
@@ -11,14 +9,16 @@ import { readManifest } from '../../../queries/shipping/manifestRows.ts';
 import { findParcelsOfManifest } from '../../../queries/shipping/parcelRows.ts';
 import { HttpError } from '../../HttpError.ts';
 import type { WebEnv } from '../../webEnv.ts';
-import { addPaperRoute } from './addPaperRoute.ts';
+import { addPaperRoute, type PaperReader } from './addPaperRoute.ts';
+import { recordOrderReads } from './recordOrderReads.ts';
 
 /**
  * `manifests/{id}.pdf`: sends the list of a manifest's parcels, in the language of the reader. With `?people=1` it also
- * has the recipients, for those who may read them anywhere.
+ * has the recipients, for those who may read them anywhere, which is recorded.
  */
 export function addManifestRoute(app: FastifyInstance, web: WebEnv): void {
-  addPaperRoute(app, web, { folder: 'manifests', capability: 'see' }, async (id, { user, db, query }) => {
+  addPaperRoute(app, web, { folder: 'manifests', capability: 'see' }, async (id, reader) => {
+    const { user, db, query } = reader;
     const withPeople = query.people === '1';
     if (withPeople && !can(user.role, 'readPeople')) throw new HttpError(403, 'forbidden');
     const manifest = await readManifest(db, id);
@@ -32,7 +32,7 @@ export function addManifestRoute(app: FastifyInstance, web: WebEnv): void {
       timeZone: settings.timeZone,
       locale: user.locale,
       sender: settings.sender.split('\n').filter((line) => line.trim() !== ''),
-      lines: await readLines(db, manifest.id, withPeople),
+      lines: await readLines(web, reader, manifest.id, withPeople),
     };
     return { name: paper.number, pdf: await writeManifest(paper) };
   });
@@ -40,15 +40,16 @@ export function addManifestRoute(app: FastifyInstance, web: WebEnv): void {
 
 /** Reads the parcels of a manifest, by order number. */
 async function readLines(
-  db: Kysely<Database>,
+  web: WebEnv,
+  reader: PaperReader,
   manifestId: string,
   withPeople: boolean,
 ): Promise<ManifestPaper['lines']> {
+  const { db } = reader;
   const parcels = await findParcelsOfManifest(db, manifestId);
-  const found = await findOrdersByIds(
-    db,
-    parcels.map((parcel) => parcel.order_id),
-  );
+  const orderIds = parcels.map((parcel) => parcel.order_id);
+  const found = await findOrdersByIds(db, orderIds);
+  if (withPeople) await recordOrderReads(web, reader, orderIds, 'Order.customer');
   const orders = new Map(found.map((order) => [order.id, order]));
   return parcels
     .map((parcel) => {

@@ -13,15 +13,18 @@ import type { WorkshopCatalogue } from '../../../queries/readCatalogue.ts';
 import { readSettings } from '../../../queries/settings/readSettings.ts';
 import type { WebEnv } from '../../webEnv.ts';
 import { addPaperRoute } from './addPaperRoute.ts';
+import { recordOrderReads } from './recordOrderReads.ts';
 
 /**
  * `packing-lists/{orderId}.pdf`: sends what is to be packed for an order, in the language of the reader. The texts of the
- * labels are on it for those who may read the recipient now.
+ * labels are on it for those who may read the recipient now, which is recorded.
  */
 export function addPackingListRoute(app: FastifyInstance, web: WebEnv): void {
-  addPaperRoute(app, web, { folder: 'packing-lists', capability: 'see' }, async (id, { user, db }) => {
+  addPaperRoute(app, web, { folder: 'packing-lists', capability: 'see' }, async (id, reader) => {
+    const { user, db } = reader;
     const order = await makeLoaders(db).order.load(id);
     if (order === null) return null;
+    if (mayReadRecipient(user.role, order)) await recordOrderReads(web, reader, [id], 'Item.texts');
     const pdf = await writePackingList({
       orderNumber: order.number,
       code: formatScanCode({ kind: 'order', id: order.id }),

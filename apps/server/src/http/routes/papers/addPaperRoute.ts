@@ -9,8 +9,7 @@ import { PAPER_POLICY } from '../../securityHeaders.ts';
 import type { WebEnv } from '../../webEnv.ts';
 
 /** Who opens a paper, the database as they may read it, and the query of the address. */
-export interface PaperReader {
-  readonly user: Session['user'];
+export interface PaperReader extends Pick<Session, 'user' | 'generatorId'> {
   readonly db: Kysely<Database>;
   readonly query: Readonly<Record<string, unknown>>;
 }
@@ -38,7 +37,8 @@ export function addPaperRoute(
       if (session === null) throw new HttpError(401, 'unauthenticated');
       if (!can(session.user.role, capability)) throw new HttpError(403, 'forbidden');
       const db = web.database.limitTo(session.user.stores);
-      const paper = await write(request.params.id, { user: session.user, db, query: request.query });
+      const { user, generatorId } = session;
+      const paper = await write(request.params.id, { user, generatorId, db, query: request.query });
       if (paper === null) throw new HttpError(404, 'notFound');
       return reply
         .type('application/pdf')

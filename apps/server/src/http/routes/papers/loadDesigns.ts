@@ -1,13 +1,14 @@
 import { buffer } from 'node:stream/consumers';
-import { can } from '@cmon/core/access/capabilities';
+import { can, mayReadTexts } from '@cmon/core/access/capabilities';
 import { getPhotoFile, isPhotoId } from '@cmon/core/catalogue/pictures/photoFond';
 import { toList } from '@cmon/core/composition/stack';
 import { getPhotoFondPreview } from '../../../files/photos/photoFiles.ts';
 import type { Design } from '../../../papers/sheets/drawDesign.ts';
 import { findPreviewsOfItems, type ItemPreview } from '../../../queries/orders/findItemPreview.ts';
 import type { WebEnv } from '../../webEnv.ts';
-import { buildPreviewScene } from '../drawPreview.ts';
+import { buildPreviewScene, removeTexts } from '../drawPreview.ts';
 import type { PaperReader } from './addPaperRoute.ts';
+import { recordOrderReads } from './recordOrderReads.ts';
 
 /** An item, and which of its previews is drawn, from 0. */
 interface WantedDesign {
@@ -17,30 +18,43 @@ interface WantedDesign {
 
 /**
  * Loads designs to draw on a paper, each as the preview route draws it: with the catalogue version of its order, and with
- * photos for those who may see them. Null for an item without a preview, or whose catalogue version is missing.
+ * texts and photos for those who may see them. Null for an item without a preview, or whose catalogue version is missing.
+ * That somebody saw the texts is recorded.
  */
 export async function loadDesigns(
   web: WebEnv,
-  { db, user }: PaperReader,
+  reader: PaperReader,
   wanted: readonly WantedDesign[],
 ): Promise<(Design | null)[]> {
+  const { db, user } = reader;
   const previews = await findPreviewsOfItems(
     db,
     wanted.map(({ itemId }) => itemId),
   );
+  const rights = { texts: mayReadTexts(user.role), photos: can(user.role, 'photos') };
   const designs: (Design | null)[] = [];
+  const orderIds: string[] = [];
   for (const { itemId, index } of wanted) {
     const preview = previews.get(itemId)?.[index] ?? null;
-    designs.push(preview && (await loadDesign(web, preview, can(user.role, 'photos'))));
+    designs.push(preview && (await loadDesign(web, preview, rights)));
+    if (preview !== null) orderIds.push(preview.orderId);
   }
+  if (rights.texts) await recordOrderReads(web, reader, orderIds, 'Item.texts');
   return designs;
 }
 
-async function loadDesign(web: WebEnv, preview: ItemPreview, withPhotos: boolean): Promise<Design | null> {
+/** Which personal parts of a design its reader may see. */
+interface DesignRights {
+  readonly texts: boolean;
+  readonly photos: boolean;
+}
+
+async function loadDesign(web: WebEnv, preview: ItemPreview, rights: DesignRights): Promise<Design | null> {
   const print = await web.offer.current.print.open(preview.catalogueVersion);
   if (print === null) return null;
-  const photos = await readPhotos(withPhotos ? toList(preview.choice.fond).filter(isPhotoId) : [], web);
-  return { ...buildPreviewScene(print, preview, photos), resources: print.resources, photos };
+  const choice = rights.texts ? preview.choice : removeTexts(preview.choice);
+  const photos = await readPhotos(rights.photos ? toList(choice.fond).filter(isPhotoId) : [], web);
+  return { ...buildPreviewScene(print, { ...preview, choice }, photos), resources: print.resources, photos };
 }
 
 /** Reads photos as JPEG, by their files. One that was erased is left out. */

@@ -11,7 +11,6 @@ import { signIn } from './journey/office.ts';
 import {
   ADDRESS,
   addToCart,
-  copyTexts,
   modifyFirstLine,
   openProduct,
   placeOrder,
@@ -79,7 +78,6 @@ it('SHOP-12 SHOP-18 WSC-47 one order goes from a keystroke to the packing table'
   await saveLine(shopper);
   await openProduct(shopper, `${cmon.shop}/fr/p/MUG`);
   await typeTexts(shopper, [NAME, 'Maman']);
-  await copyTexts(shopper);
   await addToCart(shopper);
   const order = await placeOrder(shopper, ADDRESS);
 

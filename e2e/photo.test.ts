@@ -23,7 +23,7 @@ import {
   readZoom,
   say,
 } from './journey/photos.ts';
-import { ADDRESS, addToCart, copyTexts, openProduct, placeOrder, typeTexts } from './journey/shopper.ts';
+import { ADDRESS, addToCart, openProduct, placeOrder, typeTexts } from './journey/shopper.ts';
 import { generate, makeLots } from './journey/workshop.ts';
 
 const faults: string[] = [];
@@ -86,7 +86,6 @@ it('BEY-117, BEY-118, BEY-143 a shopper puts a photo on a mug with the keyboard 
   const page = await openPhone();
   await openProduct(page, `${cmon.shop}/fr/p/MUG`);
   await typeTexts(page, ['Zoé', 'à Lyon']);
-  await copyTexts(page);
   await openPhoto(page);
 
   await chooseFile(page, Buffer.from('no picture'));

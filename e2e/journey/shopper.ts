@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 const shopText = (key: string, locale?: StoreLocale) => readMessageText('shop', key, locale);
-const editor = (key: string) => readMessageText('customiser', key);
 
 /** Opens a product's page and waits until its editor accepts text. */
 export async function openProduct(page: Page, address: string): Promise<void> {
@@ -89,7 +88,3 @@ export async function saveLine(page: Page): Promise<void> {
   await page.getByRole('button', { name: shopText('product.update') }).click();
   await page.waitForURL(/\/cart$/);
 }
-
-/** Copies the texts of the selected part to the product's other parts. */
-export const copyTexts = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: editor('text.share') }).click();

@@ -1,10 +1,11 @@
 import type { CustomiserState } from '@cmon/core/customiser/state';
-import { type ComponentType, type ReactElement, useState } from 'react';
+import { type ComponentType, Fragment, type ReactElement, useState } from 'react';
 import classes from '../classList/classList.module.css';
 import { Icon, type IconName } from '../controls/Icon.tsx';
 import { toFailedLoading } from '../load/http.ts';
 import { loadChunk } from '../load/loadChunk.ts';
 import { useTranslate, useWidget, useWidgetContext } from '../store/widgetContext.ts';
+import styles from './keeping.module.css';
 
 type Way = 'keep' | 'share';
 type View = ComponentType<object>;
@@ -39,21 +40,22 @@ export function KeepAndShare(): ReactElement | null {
     );
   };
   return (
-    <section className={classes.several}>
+    <section className={`${classes.several} ${styles.ways}`}>
       {(['keep', 'share'] as const).map((way) => (
-        <button
-          key={way}
-          type="button"
-          className={classes.way}
-          aria-pressed={open?.way === way}
-          onClick={() => press(way)}
-        >
-          <Icon name={ICONS[way]} size={24} />
-          <strong>{translate(`${way}.open`)}</strong>
-          <span>{translate(`${way}.hint`)}</span>
-        </button>
+        <Fragment key={way}>
+          <button
+            type="button"
+            className={classes.way}
+            aria-pressed={open?.way === way}
+            onClick={() => press(way)}
+          >
+            <Icon name={ICONS[way]} size={24} />
+            <strong>{translate(`${way}.open`)}</strong>
+            <span>{translate(`${way}.hint`)}</span>
+          </button>
+          {open?.way === way && <open.View />}
+        </Fragment>
       ))}
-      {open && <open.View />}
     </section>
   );
 }

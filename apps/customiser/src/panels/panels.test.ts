@@ -94,7 +94,9 @@ it.each([
   ['PAN-26 PAN-28 SCR-22', 'PAC_ECO', 3],
 ])('%s a part of %s can be selected, and can take the first part’s text', async (_, code, count) => {
   const widget = await openWidget({ code });
+  widget.button(t('parts.own')).click();
   widget.type(0, 'Zoé');
+  await vi.waitFor(() => widget.button(t('text.share')));
   widget.button(t('text.share')).click();
   const texts = () =>
     JSON.parse(widget.option()).previews.map(

@@ -129,6 +129,27 @@ it('BEY-61, BEY-145, BEY-146 “all the same” takes the first part’s choices
   expect(widget.host.textContent).not.toContain(t('parts.commonFond'));
 });
 
+it('BEY-192 the text of a part is offered to the others only where it changes one, else its button says that they have it', async () => {
+  const widget = await openWidget({ code: 'STI_AVENT' });
+  const stays = () => widget.button(t('text.shared'));
+  expect(stays().getAttribute('aria-disabled')).toBe('true');
+  widget.type(0, 'Zoé');
+  await vi.waitFor(() => expect(firstTexts(widget)).toEqual(Array(24).fill('Zoé')));
+  const before = widget.option();
+  stays().click();
+  expect(widget.option()).toBe(before);
+  await selectPart(widget, 4);
+  widget.type(0, 'Léo');
+  const copy = await vi.waitFor(() => widget.button(t('text.share')));
+  expect(copy.ariaDisabled).not.toBe('true');
+  copy.focus();
+  copy.click();
+  expect(firstTexts(widget)).toEqual(Array(24).fill('Léo'));
+  await vi.waitFor(() => stays());
+  // The button keeps the focus of a keyboard.
+  expect((stays().getRootNode() as Document | ShadowRoot).activeElement).toBe(copy);
+});
+
 it('BEY-146 the two sides of a mug are called sides', async () => {
   const widget = await openWidget({ code: 'MUG' });
   expect(widget.submit().defaultPrevented).toBe(true);

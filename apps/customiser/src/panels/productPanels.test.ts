@@ -126,6 +126,7 @@ it('SCR-50 PAN-28 A11-1 twenty-four stickers are identified by number and are on
   const seventh = drawnIn(parts[6] as HTMLElement).find((file) => file?.includes('07'));
   expect(seventh).toMatch(/07/);
   widget.type(0, 'Zoé');
+  await vi.waitFor(() => widget.button(t('text.share')));
   widget.button(t('text.share')).click();
   expect(new Set(previews(widget).map(({ textes }) => textes[0]?.value))).toEqual(new Set(['Zoé']));
   expect(new Set(previews(widget).map(({ fond }) => fond)).size).toBe(1);

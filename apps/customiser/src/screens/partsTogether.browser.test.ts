@@ -109,6 +109,31 @@ it.each(WALKS)(
 );
 
 it.each(WALKS)(
+  'BEY-192 on %s the button that copies a text to the other parts neither comes nor goes, so that nothing moves',
+  async (_, locale, device) => {
+    const t = (key: string) => readMessageText('customiser', key, locale);
+    const page = await open(`code=PAC_ECO&locale=${locale}`, device);
+    const button = (key: string) => page.locator(widget).getByRole('button', { name: t(key), exact: true });
+    const panel = page
+      .locator(widget)
+      .locator('[aria-expanded="true"]')
+      .locator('xpath=ancestor::section[1]');
+    const measure = async () => (await panel.boundingBox())?.height;
+    await button('text.shared').waitFor();
+    const before = await measure();
+    await parts(page).nth(PACK.own).click();
+    await field(page).fill('Zoé');
+    await button('text.share').waitFor();
+    expect(await measure()).toBe(before);
+    expect(await findFaults(page, 'all')).toEqual([]);
+    await button('text.share').click();
+    await expect.poll(() => firstTexts(page)).toEqual(Array(PACK.count).fill('Zoé'));
+    await button('text.shared').waitFor();
+    await page.context().close();
+  },
+);
+
+it.each(WALKS)(
   'BEY-62 on %s the question lists every place that still carries the default text, and fills them',
   async (_, locale, device, { code, count }) => {
     const t = (key: string) => readMessageText('customiser', key, locale);

@@ -205,3 +205,26 @@ it.each([
     await page.close();
   },
 );
+
+it.each([
+  [640, 'uk'],
+  [640, 'de'],
+  [768, 'fr'],
+  [900, 'de'],
+  [1024, 'fr'],
+  [1024, 'it'],
+  [1100, 'es'],
+] as const)(
+  'SHOP-63 at a width of %i px in /%s the links of a line are all in one row, or each in a row of its own',
+  async (width, store) => {
+    const page = await browser.newPage({ viewport: { width, height: 800 } });
+    await openCartWithClass(page, store);
+    const all = await readLinks(page);
+    expect(all).toHaveLength(4);
+    for (const { rows, links, left, text } of all) {
+      expect([1, links]).toContain(rows);
+      expect(rows === 1 ? left[0] : left).toEqual(rows === 1 ? text : [text]);
+    }
+    await page.close();
+  },
+);

@@ -1,4 +1,5 @@
 import type { Forme } from '@cmon/core/catalogue/types';
+import { canCopyTexts } from '@cmon/core/customiser/actions/followingActions';
 import type { ReactElement } from 'react';
 import { Button } from '../../controls/Button.tsx';
 import { useEditing } from '../../store/widgetContext.ts';
@@ -47,11 +48,7 @@ function TextPanelOf({ view }: { readonly view: PanelView }): ReactElement | nul
           />
         )}
         <div className={styles.actions}>
-          {hasSeveralParts && !isLeftOut && hasCopyTarget(view) && (
-            <Button icon="copy" onPress={() => editing.dispatch({ kind: 'copyTexts' })}>
-              {translate('text.share')}
-            </Button>
-          )}
+          {hasSeveralParts && !isLeftOut && hasCopyTarget(view) && <CopyTexts view={view} />}
           <Button icon="reset" onPress={() => editing.dispatch({ kind: 'resetTexts' })}>
             {translate('text.reset')}
           </Button>
@@ -59,6 +56,24 @@ function TextPanelOf({ view }: { readonly view: PanelView }): ReactElement | nul
       </div>
       <Notes notes={cutNotes} />
     </Panel>
+  );
+}
+
+/**
+ * Copies the texts to the other parts. Where they have them already, it says so at the same place: a button that came
+ * with the first letter would move the page, and one that went away would lose the focus.
+ */
+function CopyTexts({ view: { translate, state, env } }: { readonly view: PanelView }): ReactElement {
+  const editing = useEditing();
+  const canCopy = canCopyTexts(state, env);
+  return (
+    <Button
+      icon={canCopy ? 'copy' : 'check'}
+      disabled={!canCopy}
+      onPress={() => canCopy && editing.dispatch({ kind: 'copyTexts' })}
+    >
+      {translate(canCopy ? 'text.share' : 'text.shared')}
+    </Button>
   );
 }
 

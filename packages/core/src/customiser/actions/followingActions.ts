@@ -6,7 +6,7 @@ import { FOLLOWED_KINDS, listFollowablePreviews } from '../following/followedCho
 import { withOwn, withoutOwnTexts } from '../following/own.ts';
 import type { CustomiserState, PreviewState, TextPosition, TextState } from '../state.ts';
 import { cutText } from '../text/texts.ts';
-import { DISABLED_TEXT } from '../text/textsLeftOut.ts';
+import { DISABLED_TEXT, findTextsLeftOut } from '../text/textsLeftOut.ts';
 import { findUntouchedTexts } from '../untouched.ts';
 import { changePreviews, changeText, isSamePosition, patch } from '../update.ts';
 import type { ActionOf } from './actions.ts';
@@ -24,6 +24,21 @@ function releaseTexts(state: CustomiserState, env: CustomiserEnv): CustomiserSta
   return withOwn(released, { texts, choices: released.own?.choices ?? [] });
 }
 
+/** The state with the texts of one preview in every other preview, cut to each shape. */
+function copyTextsOf(from: PreviewState, state: CustomiserState, env: CustomiserEnv): CustomiserState {
+  return changePreviews(state, (preview) => {
+    if (preview === from) return preview;
+    const forme = env.catalogue.formes.get(preview.forme);
+    const textes = preview.textes.map((text, index) => {
+      const { value, disabled, kept, uncut } = from.textes[index] ?? text;
+      return forme && takesText(forme, index, from.textes[index])
+        ? cutText(patch(text, { value, disabled, kept, uncut }), forme, index)
+        : text;
+    });
+    return patch(preview, { textes });
+  });
+}
+
 /**
  * Copies the texts of one preview to every other preview, by index; the cascades cut them to each shape. A text with a
  * required format (such as a telephone number) is only replaced with a text that matches the format. From then on the
@@ -36,18 +51,23 @@ export function applyCopyTexts(
 ): CustomiserState {
   const from = state.previews[action.preview ?? state.selectedPreview];
   if (!from) return state;
-  const copied = changePreviews(state, (preview) => {
-    if (preview === from) return preview;
-    const forme = env.catalogue.formes.get(preview.forme);
-    const textes = preview.textes.map((text, index) => {
-      const { value, disabled, kept, uncut } = from.textes[index] ?? text;
-      return forme && takesText(forme, index, from.textes[index])
-        ? cutText(patch(text, { value, disabled, kept, uncut }), forme, index)
-        : text;
-    });
-    return patch(preview, { textes });
-  });
+  const copied = copyTextsOf(from, state, env);
   return releaseTexts(state.linkedTexts ? { ...copied, linkedTexts: [] } : copied, env);
+}
+
+/** True when copying the texts of the selected preview would change what is printed on another one. */
+export function canCopyTexts(state: CustomiserState, env: CustomiserEnv): boolean {
+  const from = state.previews[state.selectedPreview];
+  if (!from) return false;
+  const copied = copyTextsOf(from, state, env);
+  return state.previews.some(
+    (preview, at) =>
+      !findTextsLeftOut(state, preview) &&
+      preview.textes.some(({ value, disabled }, text) => {
+        const after = copied.previews[at]?.textes[text];
+        return after?.value !== value || after.disabled !== disabled;
+      }),
+  );
 }
 
 function takesText(forme: Forme, index: number, text: TextState | undefined): boolean {
@@ -117,7 +137,7 @@ function findTypedText(
   return text === 0 && preview !== from.index ? typed[0] : undefined;
 }
 
-/** True when filling the default texts would write a typed text somewhere, and not only leave lines out. */
+/** True when filling the default texts would write another text somewhere, and not only leave lines out. */
 export function hasTextToFill(state: CustomiserState, env: CustomiserEnv): boolean {
   const untouched = findUntouchedTexts(state, env);
   const from = findTypedPreview(state, env);
@@ -125,8 +145,10 @@ export function hasTextToFill(state: CustomiserState, env: CustomiserEnv): boole
   const typed = listTyped(from, untouched);
   return untouched.some((at) => {
     const source = findTypedText(from, typed, at);
-    const forme = env.catalogue.formes.get(state.previews[at.preview]?.forme ?? 0);
-    return source !== undefined && forme !== undefined && takesText(forme, at.text, source);
+    const part = state.previews[at.preview];
+    const forme = env.catalogue.formes.get(part?.forme ?? 0);
+    if (!source || !forme || !takesText(forme, at.text, source)) return false;
+    return cutText(source, forme, at.text).value !== part?.textes[at.text]?.value;
   });
 }
 

@@ -7,12 +7,13 @@ import { waitUntilStill } from '../testing/testPages.ts';
 const { openEditor } = listShop();
 
 /** True when neither the stage nor the shop's bar covers the first and the last line of an element. */
-const isWhollyInView = (element: Locator): Promise<boolean> =>
-  element.evaluate((node) => {
+function isWhollyInView(element: Locator): Promise<boolean> {
+  return element.evaluate((node) => {
     const { left, top, width: w, height: h } = node.getBoundingClientRect();
     const root = node.getRootNode() as ShadowRoot;
     return [1, h - 1].every((y) => root.elementFromPoint(left + w / 2, top + y) === node);
   });
+}
 
 it.each([
   ['fr', 'fr_FR', 360, 640],

@@ -249,10 +249,12 @@ it.each([
       .locator('.proof-names')
       .filter({ hasText: word })
       .evaluate((names, text) => {
-        const node = names.firstChild as Text;
-        const range = document.createRange();
-        range.setStart(node, node.data.indexOf(text));
-        range.setEnd(node, node.data.indexOf(text) + text.length);
+        const node = names.firstChild;
+        if (!node) return 0;
+        const start = (node.textContent ?? '').indexOf(text);
+        const range = names.ownerDocument.createRange();
+        range.setStart(node, start);
+        range.setEnd(node, start + text.length);
         return range.getClientRects().length;
       }, word);
     expect(rows).toBe(1);

@@ -71,6 +71,16 @@ it.each(LOCALES)(
   },
 );
 
+it.each([
+  ['de_DE', 'beiden'],
+  ['en_GB', 'Both'],
+  ['it_IT', 'entrambi'],
+] as const)('BEY-195 in %s two sides of a mug are called “%s”', async (locale, both) => {
+  const { sentence } = await ask('MUG', locale);
+  expect(sentence).toContain(both);
+  expect(sentence).not.toContain('2');
+});
+
 it.each(LOCALES)('BEY-163 in %s a part without texts is none of those that are counted', async (locale) => {
   const withoutText: Action[] = [{ kind: 'selectPreview', preview: 1 }, { kind: 'toggleNoText' }];
   const { sentence, translate } = await ask('PAC_ECO', locale, withoutText);

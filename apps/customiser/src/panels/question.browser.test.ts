@@ -1,8 +1,19 @@
 import { readMessageText } from '@cmon/testkit/readMessageText';
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { listShop } from '../testing/listPage.ts';
+import { waitUntilStill } from '../testing/testPages.ts';
 
 const { openEditor } = listShop();
+
+/** True when neither the stage nor the shop's bar covers the first and the last line of an element. */
+function isWhollyInView(element: Locator): Promise<boolean> {
+  return element.evaluate((node) => {
+    const { left, top, width: w, height: h } = node.getBoundingClientRect();
+    const root = node.getRootNode() as ShadowRoot;
+    return [1, h - 1].every((y) => root.elementFromPoint(left + w / 2, top + y) === node);
+  });
+}
 
 it.each([
   ['fr', 'fr_FR', 360, 640],
@@ -20,14 +31,31 @@ it.each([
     await page.getByRole('button', { name: add, exact: true }).click();
     const title = editor.getByRole('alertdialog').getByRole('heading');
     await title.waitFor();
-    // Neither the stage nor the shop's bar covers it.
-    const isReachable = () =>
-      title.evaluate((node) => {
-        const { left, top, width: w, height: h } = node.getBoundingClientRect();
-        const root = node.getRootNode() as ShadowRoot;
-        return [1, h - 1].every((y) => root.elementFromPoint(left + w / 2, top + y) === node);
-      });
-    await expect.poll(isReachable).toBe(true);
+    await expect.poll(() => isWhollyInView(title)).toBe(true);
+    await page.context().close();
+  },
+);
+
+it.each([
+  ['fr', 'fr_FR', 360, 640],
+  ['de', 'de_DE', 390, 844],
+  ['uk', 'en_GB', 1440, 900],
+] as const)(
+  'BEY-194 in /%s (%s) what an answer to the question did is read in whole at %i × %i px',
+  async (store, locale, width, height) => {
+    const page = await openEditor(width, {}, store, 'EAO__CHGD');
+    await page.setViewportSize({ width, height });
+    const editor = page.locator('#cmon-customizer');
+    await editor.getByRole('textbox').first().fill('Zoé');
+    const add = readMessageText('shop', 'product.add', locale);
+    await page.getByRole('button', { name: add, exact: true }).click();
+    const [, lines = ''] =
+      /other \{(.+?)\}/.exec(readMessageText('customiser', 'confirm.leaveOut', locale)) ?? [];
+    await editor.getByRole('button', { name: lines, exact: true }).click();
+    const status = editor.locator('[role="status"][tabindex]');
+    await expect.poll(() => status.evaluate((node) => node.matches(':focus'))).toBe(true);
+    await waitUntilStill(status);
+    expect(await isWhollyInView(status)).toBe(true);
     await page.context().close();
   },
 );

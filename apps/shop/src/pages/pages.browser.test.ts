@@ -228,3 +228,43 @@ it.each([
     await page.close();
   },
 );
+
+it.each([
+  [390, 'fr'],
+  [768, 'uk'],
+  [1024, 'de'],
+] as const)(
+  'SHOP-64 at a width of %i px in /%s no name is broken inside a word on the sheet to check',
+  async (width, store) => {
+    const page = await browser.newPage({ viewport: { width, height: 800 } });
+    const group = { kind: 'class', id: '0123456789abcdef0123456789abcdef', title: 'Klasse 2b' };
+    const word = 'Featherstonehaugh';
+    for (const name of ['Zoé', word])
+      await page.request.post(`${shop.origin}/${store}/cart/add`, {
+        form: { ...addForm('EAO', name), cmon_group: JSON.stringify(group) },
+        headers: { origin: shop.origin },
+      });
+    await page.goto(`${shop.origin}/${store}/cart/proof?group=${group.id}`);
+    const rows = await page
+      .locator('.proof-names')
+      .filter({ hasText: word })
+      .evaluate((names, text) => {
+        const node = names.firstChild;
+        if (!node) return 0;
+        const start = (node.textContent ?? '').indexOf(text);
+        const range = names.ownerDocument.createRange();
+        range.setStart(node, start);
+        range.setEnd(node, start + text.length);
+        return range.getClientRects().length;
+      }, word);
+    expect(rows).toBe(1);
+    await page.close();
+  },
+);
+
+it.each(['de', 'uk'] as const)('BEY-195 in /%s a class of two says “both” and not “all 2”', async (store) => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
+  await openCartWithClass(page, store);
+  expect(await page.locator('.group summary').innerText()).not.toMatch(/\d/);
+  await page.close();
+});

@@ -9,6 +9,7 @@ import { arbitraryAction } from '../../testing/arbitraryActions.ts';
 import { fond, option, product } from '../../testing/entries.ts';
 import { B, CATALOGUE, DOCUMENT, envOf, F, MUG, PAC_BOX } from '../../testing/fixture.ts';
 import type { Action } from '../actions/actions.ts';
+import { canCopyTexts, hasTextToFill } from '../actions/followingActions.ts';
 import { toEditingState } from '../design/editingState.ts';
 import { parseEditingState } from '../design/parseEditingState.ts';
 import { toComposition } from '../design/toComposition.ts';
@@ -171,6 +172,31 @@ it('BEY-62 the same text everywhere replaces every default text and leaves furth
   ]);
   const untyped = initProduct(envOf(PACK)).state;
   expect(play(PACK, [{ kind: 'fillTexts' }], untyped)).toBe(untyped);
+});
+
+it('BEY-185 no filling is offered that would write the default text of a part again', () => {
+  const separate: Action = { kind: 'separateParts' };
+  const others = [type('Léo', 1), type('CP', 1, 1)];
+  // The small mug has room for eight letters: its default text is what is left of this one too.
+  const cut = play(PACK, [separate, type('Mon textile'), ...others]);
+  expect(findUntouchedTexts(cut, envOf(PACK))).toEqual([{ preview: 2, text: 0 }]);
+  expect(hasTextToFill(cut, envOf(PACK))).toBe(false);
+  const short = play(PACK, [separate, type('Zoé'), ...others]);
+  expect(hasTextToFill(short, envOf(PACK))).toBe(true);
+});
+
+it('BEY-192 the texts of a part can be copied while another part that has a text would change', () => {
+  const canCopy = (of: Product, actions: readonly Action[]) => canCopyTexts(play(of, actions), envOf(of));
+  expect([canCopy(PACK, []), canCopy(PACK, [type('Maximilienne')])]).toEqual([false, false]);
+  const own = [type('Zoé'), type('Bravo', 1)];
+  expect([canCopy(MUG, own), canCopy(MUG, [...own, type('Zoé', 1)])]).toEqual([true, false]);
+  const without: readonly Action[] = [
+    ...own,
+    { kind: 'selectPreview', preview: 1 },
+    { kind: 'toggleNoText' },
+    { kind: 'selectPreview', preview: 0 },
+  ];
+  expect(canCopy(MUG, without)).toBe(false);
 });
 
 it('BEY-63 a cart line opens as it was ordered; parts that say what the first says follow, others are their own', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { formatDateTime } from '../../display/format.ts';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
@@ -18,18 +18,30 @@ afterEach(() => {
 });
 
 const [OPENED, CLOSED] = ['2026-11-27T02:10:00Z', '2026-11-27T02:25:00Z'];
+const ALERT = {
+  ...{ kind: 'generatorLost', object: 'vm', label: 'vm', detail: {} },
+  ...{ openedAt: OPENED, closedAt: CLOSED, acknowledgedBy: 'Zoé' },
+};
 
 it('OFF-229 the alerts that ended are shown in words, with their times and who took care of them', async () => {
-  const alert = { id: 'a1', kind: 'generatorLost', object: 'vm', label: 'vm', detail: {} };
-  const closed = { ...alert, openedAt: OPENED, closedAt: CLOSED, acknowledgedBy: 'Zoé' };
-  renderScreen(<ClosedAlerts />, { closedAlerts: { closedAlerts: [closed] } });
+  renderScreen(<ClosedAlerts />, { closedAlerts: { closedAlerts: [{ ...ALERT, id: 'a1' }] } });
   const row = (await screen.findByRole('listitem')).textContent;
   const sentence = t('alert.generatorLost', { label: 'vm' });
   const times = [formatDateTime(OPENED), formatDateTime(CLOSED)];
-  for (const shown of [sentence, ...times, t('alert.by', { name: 'Zoé' })]) expect(row).toContain(shown);
+  for (const shown of [sentence, ...times, t('api.closedAlertBy', { name: 'Zoé' })])
+    expect(row).toContain(shown);
 });
 
 it('OFF-229 without an alert that ended, the list says so', async () => {
   renderScreen(<ClosedAlerts />, { closedAlerts: { closedAlerts: [] } });
   await screen.findByText(t('api.noClosedAlerts'));
+});
+
+it('OFF-229 ten of the alerts that ended are shown, and all after a press', async () => {
+  const closedAlerts = Array.from({ length: 12 }, (_, index) => ({ ...ALERT, id: `a${index}` }));
+  renderScreen(<ClosedAlerts />, { closedAlerts: { closedAlerts } });
+  expect(await screen.findAllByRole('listitem')).toHaveLength(10);
+  fireEvent.click(screen.getByRole('button', { name: t('list.more') }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(12);
+  expect(screen.queryByRole('button')).toBeNull();
 });

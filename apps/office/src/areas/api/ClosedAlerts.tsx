@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
 import { formatDateTime } from '../../display/format.ts';
@@ -8,29 +10,42 @@ import { t } from '../../messages/translate.ts';
 import classes from './Api.module.css';
 import { closedAlertsQuery } from './apiQueries.ts';
 
+/** How many are shown at first, so that the cards below stay near. */
+const FIRST_SHOWN = 10;
+
 /** The alerts that ended last, the newest first: what happened while nobody looked. */
 export function ClosedAlerts() {
   const { data, error, refetch } = useQuery({
     queryKey: buildQueryKey('closedAlerts'),
     queryFn: ({ signal }) => request(closedAlertsQuery, {}, signal),
   });
+  const [showsAll, setShowsAll] = useState(false);
+  const alerts = data?.closedAlerts ?? [];
+  const shown = showsAll ? alerts : alerts.slice(0, FIRST_SHOWN);
   return (
     <section className={classes.card} aria-label={t('api.closedAlerts')}>
       <h2 className={classes.title}>{t('api.closedAlerts')}</h2>
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {data?.closedAlerts.length === 0 && <p className={classes.faint}>{t('api.noClosedAlerts')}</p>}
-      <ul className={classes.rows}>
-        {data?.closedAlerts.map((alert) => (
-          <li key={alert.id} className={classes.row}>
-            <span className={classes.grow}>{formatAlert(alert)}</span>
-            <span className={classes.faint}>
-              {formatDateTime(alert.openedAt)}
-              {alert.closedAt && ` – ${formatDateTime(alert.closedAt)}`}
-              {alert.acknowledgedBy && ` · ${t('alert.by', { name: alert.acknowledgedBy })}`}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {data && alerts.length === 0 && <p className={classes.faint}>{t('api.noClosedAlerts')}</p>}
+      {shown.length > 0 && (
+        <ul className={classes.rows}>
+          {shown.map((alert) => (
+            <li key={alert.id} className={classes.row}>
+              <span className={classes.grow}>{formatAlert(alert)}</span>
+              <span className={classes.faint}>
+                {formatDateTime(alert.openedAt)}
+                {alert.closedAt && ` – ${formatDateTime(alert.closedAt)}`}
+                {alert.acknowledgedBy && ` · ${t('api.closedAlertBy', { name: alert.acknowledgedBy })}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown.length < alerts.length && (
+        <Button variant="default" className={classes.start} onClick={() => setShowsAll(true)}>
+          {t('list.more')}
+        </Button>
+      )}
     </section>
   );
 }

@@ -36,6 +36,7 @@ export function PrintFiles({ files }: { readonly files: Files }) {
   ) : (
     <div className={classes.scroll}>
       {files.some(({ kind }) => kind === 'cut') && <p className={classes.note}>{t('file.cutNames')}</p>}
+      {!mayOpen && <p className={classes.note}>{t('file.hidden')}</p>}
       {mayOpen && present.length > 1 && (
         <Button
           size="compact-sm"

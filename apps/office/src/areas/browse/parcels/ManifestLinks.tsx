@@ -14,7 +14,7 @@ export function ManifestLinks({ manifest }: Pick<ParcelDetailValue, 'manifest'>)
       </PaperLink>
       {mayReadPeople && (
         <>
-          {' · '}
+          <br />
           <PaperLink kind="manifests" id={manifest.id} withPeople>
             {t('parcel.manifestWithPeople')}
           </PaperLink>

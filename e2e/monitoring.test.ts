@@ -146,7 +146,29 @@ it.each([
     await page.getByText(new RegExp(frenchText('monitoring.dataOf').replace('{time}', ''))).waitFor();
     expect(await page.getByRole('navigation').count()).toBe(0);
     const buttons = await page.getByRole('button').allInnerTexts();
-    expect(buttons).toEqual([frenchText('monitoring.fullScreen')]);
+    expect(buttons).toEqual(['monitoring.fullScreen', 'monitoring.stay'].map(frenchText));
     await checkWidths();
   },
 );
+
+it('OFF-233 a wall-board that is left signed in opens wall-boards only, and ends by its own button', async () => {
+  const wall = await openOffice(browser, cmon, 'super', DESKTOP);
+  const button = (key: string) => wall.getByRole('button', { name: frenchText(key), exact: true });
+  const isHeaded = (key: string) =>
+    wall.getByRole('heading', { level: 1, name: new RegExp(frenchText(key)) }).waitFor();
+  await wall.goto(`${cmon.server}/monitoring/lots`);
+  await button('monitoring.stay').click();
+  const dialog = wall.getByRole('dialog', { name: frenchText('monitoring.stayTitle') });
+  await dialog.getByText(frenchText('monitoring.stayText')).waitFor();
+  await expect.poll(() => findAxeViolations(wall)).toEqual([]);
+  await dialog.getByRole('button', { name: frenchText('monitoring.stay'), exact: true }).click();
+  await button('shell.signOut').waitFor();
+  await isHeaded('monitoring.lots');
+  expect(await button('monitoring.stay').count()).toBe(0);
+  await wall.goto(`${cmon.server}/parcourir/users`);
+  await wall.waitForURL(/\/monitoring\/commandes$/);
+  await isHeaded('monitoring.orders');
+  await button('shell.signOut').click();
+  await wall.getByLabel(frenchText('signIn.email')).waitFor();
+  await wall.context().close();
+});

@@ -52,6 +52,7 @@ function makeViewer(id: string): Viewer {
     capabilities: [],
     home: null,
     poles: [],
+    wallBoard: false,
   };
 }
 

@@ -136,6 +136,12 @@ function readFault({ status, body }: HttpResponse): SignInFault {
   throw createStatusError(status);
 }
 
+/** Leaves the screen signed in as a wall-board, in place of the person's session. Throws a LoadError when it can't. */
+export async function openWallBoard(): Promise<void> {
+  const { status } = await postJson('/auth/wall-board', { station: readStationName() });
+  if (status !== 200) throw createStatusError(status);
+}
+
 /** Ends the session on the server. */
 export async function signOut(): Promise<void> {
   await postJson('/auth/sign-out', {});

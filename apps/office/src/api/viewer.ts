@@ -14,6 +14,8 @@ export interface Viewer {
   readonly home: string | null;
   readonly capabilities: readonly string[];
   readonly poles: readonly Pole[];
+  /** True for a screen on a wall, which opens wall-boards only. */
+  readonly wallBoard: boolean;
 }
 
 export const ViewerContext = createContext<Viewer | null>(null);

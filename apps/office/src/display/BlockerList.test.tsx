@@ -20,6 +20,7 @@ function renderList(props: Partial<ComponentProps<typeof BlockerList>>, ...capab
     level: 10,
     home: null,
     poles: [],
+    wallBoard: false,
   } as const;
   return render(
     <MemoryRouter>

@@ -61,7 +61,7 @@ async function show(
   await setLocale(locale);
   render(
     <MemoryRouter>
-      <ViewerContext value={{ ...VIEWER, capabilities: [], poles: [] }}>
+      <ViewerContext value={{ ...VIEWER, capabilities: [], poles: [], wallBoard: false }}>
         <EventList events={[{ ...HELD, reason: null, ...event }]} />
         <BlockerList blockers={[BLOCKER]} pageOf="o1" />
       </ViewerContext>

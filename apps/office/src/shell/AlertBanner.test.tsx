@@ -27,6 +27,7 @@ const viewer: Viewer = {
   home: null,
   capabilities: ['handleAlerts'],
   poles: [],
+  wallBoard: false,
 };
 
 interface Shown {

@@ -14,6 +14,9 @@ const REDIRECTS = [
   ['/pole-objet/planche-etiquettes-bois/:megalotId?', '/pole-objet/planche-etiquetttes-bois/:megalotId?'],
 ] as const;
 
+/** Where a screen on the wall goes from an address that it may not open. */
+const WALL_BOARD = '/monitoring/commandes';
+
 /** Replaces the address with a route that has the same parameters and query. */
 function Redirect({ to }: { readonly to: string }) {
   const { search } = useLocation();
@@ -31,6 +34,7 @@ export function Routing() {
   const viewer = useViewer();
   const { pathname } = useLocation();
   const current = findScreen(pathname);
+  if (viewer.wallBoard && !current?.wallBoard) return <Navigate to={WALL_BOARD} replace />;
   return (
     <ScreenErrorBoundary key={current?.path ?? pathname}>
       <title>{current ? `${t(current.title)} · cmon` : 'cmon'}</title>

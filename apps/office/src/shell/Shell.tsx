@@ -40,7 +40,8 @@ export function Shell({ onLocale, onSignedOut }: ShellProps) {
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (menuOpen && key === 'Escape') closeMenu();
   };
-  if (findScreen(pathname)?.alone) {
+  const screen = findScreen(pathname);
+  if (screen?.alone || screen?.wallBoard) {
     return (
       <>
         <ConnectionBanner />

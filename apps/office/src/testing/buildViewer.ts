@@ -10,6 +10,7 @@ export function buildViewer(role: Role): Viewer {
     email: 'n@cmon.example',
     role,
     level: ROLES[role].level,
+    wallBoard: false,
     home: null,
     capabilities: listCapabilities(role),
     poles: [],

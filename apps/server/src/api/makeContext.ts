@@ -32,6 +32,8 @@ export interface ApiContext {
   readonly locale: StoreLocale;
   /** Id of the generator that sends the request; null for a person. */
   readonly generatorId: string | null;
+  /** True for a screen on a wall. */
+  readonly wallBoard: boolean;
   readonly now: Date;
   readonly catalogue: WorkshopCatalogue;
   readonly archive: CatalogueArchive;
@@ -91,7 +93,7 @@ export interface ContextSources {
 export function makeContext(sources: ContextSources): ApiContext {
   const { database, session, now, catalogue, archive, links, photos, enqueue } = sources;
   const { secrets, connections, countScan } = sources;
-  const { user, generatorId } = session;
+  const { user, generatorId, wallBoard } = session;
   const db = database.limitTo(user.stores);
   const toActor = (station: string) => ({ userId: user.id, role: user.role, station });
   let settings: Promise<WorkshopSettings> | null = null;
@@ -112,6 +114,7 @@ export function makeContext(sources: ContextSources): ApiContext {
     user,
     locale: STORE_LOCALES.find((one) => one.replace('_', '-') === sources.language) ?? user.locale,
     generatorId,
+    wallBoard,
     now,
     catalogue,
     archive,

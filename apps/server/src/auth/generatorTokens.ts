@@ -46,6 +46,7 @@ export async function readGeneratorSession(
   return {
     tokenHash,
     generatorId: id,
+    wallBoard: false,
     user: {
       id: `generator:${id}`,
       email: '',

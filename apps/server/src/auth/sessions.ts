@@ -11,6 +11,9 @@ const TOKEN_BYTES = 32;
 /** The time of the last activity is written at most this often. */
 const ACTIVITY_INTERVAL_MS = 15_000;
 export const SESSION_MS = 8 * 60 * MINUTE_MS;
+export const WALL_BOARD_MS = 365 * 24 * 60 * MINUTE_MS;
+/** A wall-board reads as a role that sees neither texts nor people, whoever opened it. */
+const WALL_BOARD_ROLE: Role = 'shopManager';
 
 /** Returns the idle limit: 60 min for floor roles, 30 min for office roles and machines. */
 const idleLimitMs = (role: Role): number => (ROLES[role].level >= 30 ? 30 : 60) * MINUTE_MS;
@@ -20,6 +23,8 @@ export interface Session {
   readonly tokenHash: string;
   /** Id of the generator whose token this is; null for a person. */
   readonly generatorId: string | null;
+  /** True for a screen on a wall: it only reads, and only what wall-boards show. */
+  readonly wallBoard: boolean;
   readonly user: Pick<UsersTable, 'id' | 'email' | 'name' | 'role' | 'locale'> & {
     /** Route of the home screen; null is the role's default. */
     readonly home: string | null;
@@ -38,12 +43,14 @@ interface NewSession {
   readonly station: string | null;
   /** Hash of the badge whose scan opens the session. */
   readonly badgeHash?: string | null;
+  /** Opens the session of a screen on a wall, which doesn't end when nobody touches it. */
+  readonly wallBoard?: boolean;
 }
 
 /** Opens a session and returns its token, 256 random bits; the database keeps only the token's hash. */
 export async function openSession(
   db: Kysely<Database>,
-  { userId, station, badgeHash = null }: NewSession,
+  { userId, station, badgeHash = null, wallBoard = false }: NewSession,
   now: Date,
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -55,9 +62,10 @@ export async function openSession(
       user_id: userId,
       station,
       badge_hash: badgeHash,
+      wall_board: wallBoard,
       created_at: now,
       active_at: now,
-      expires_at: new Date(now.getTime() + SESSION_MS),
+      expires_at: new Date(now.getTime() + (wallBoard ? WALL_BOARD_MS : SESSION_MS)),
     })
     .execute();
   await db.updateTable('users').set({ last_seen_at: now }).where('id', '=', userId).execute();
@@ -77,18 +85,22 @@ export async function readSession(
   const tokenHash = hashToken(token);
   const row = await findSessionRow(db, tokenHash);
   if (row === null) return null;
+  const wallBoard = row.wall_board;
   const idle = now.getTime() - row.active_at.getTime();
-  if (!row.active || row.expires_at <= now || idle > idleLimitMs(row.role)) {
+  if (!row.active || row.expires_at <= now || (!wallBoard && idle > idleLimitMs(row.role))) {
     await closeSession(db, token);
     return null;
   }
   if (isUserActivity && idle > ACTIVITY_INTERVAL_MS) {
     await db.updateTable('sessions').set({ active_at: now }).where('token_hash', '=', tokenHash).execute();
   }
-  const { id, email, name, role, locale, stations, stores, controller, home } = row;
+  const { id, email, name, locale, stations, stores, home } = row;
+  const role = wallBoard ? WALL_BOARD_ROLE : row.role;
+  const controller = row.controller && !wallBoard;
   return {
     tokenHash,
     generatorId: null,
+    wallBoard,
     user: { id, email, name, role, locale, stations, stores, controller, home },
   };
 }
@@ -102,6 +114,7 @@ const findSessionRow = coalesce(async (db, tokenHashes: readonly string[]) => {
       'sessions.token_hash',
       'sessions.active_at',
       'sessions.expires_at',
+      'sessions.wall_board',
       'users.id',
       'users.email',
       'users.name',

@@ -38,6 +38,8 @@ export interface SessionsTable {
   station: Nullable<string>;
   /** SHA-256 (hex) of the badge whose scan opened the session. The session ends with the badge. */
   badge_hash: Nullable<string>;
+  /** True for a screen that shows wall-boards only. */
+  wall_board: Defaulted<boolean>;
   created_at: Date;
   /** Time of the person's last action. Automatic reloads don't count. */
   active_at: Date;

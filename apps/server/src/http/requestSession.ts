@@ -24,15 +24,20 @@ export function readToken(
   return cookie === undefined || cookie === '' ? null : { token: cookie, by: 'cookie' };
 }
 
-/** Reads the session of a request, or null. Only user activity extends it, not images or automatic reloads. */
+/**
+ * Reads the session of a request, or null. Only user activity extends it, not images or automatic reloads. The session of a
+ * wall-board counts only where `forWallBoards` is true.
+ */
 export async function readRequestSession(
   request: FastifyRequest,
   { config, database, now }: WebEnv,
   isUserActivity: boolean,
+  { forWallBoards = false } = {},
 ): Promise<Session | null> {
   const found = readToken(request, config);
   if (found === null) return null;
   const session = await readSession(database.db, found.token, now(), isUserActivity);
+  if (session?.wallBoard && !forWallBoards) return null;
   return session === null && found.by === 'bearer'
     ? readGeneratorSession(database.db, found.token, now())
     : session;
@@ -48,10 +53,11 @@ export function rejectCrossSite(request: FastifyRequest, { config }: WebEnv): vo
   if (!ownOrigins.includes(origin)) throw new HttpError(403, 'originForeign');
 }
 
-export function setSessionCookie(reply: FastifyReply, token: string, config: Config): void {
+/** `ms`: how long the browser keeps the session. */
+export function setSessionCookie(reply: FastifyReply, token: string, config: Config, ms = SESSION_MS): void {
   const secure = isHttps(config);
   const common = { path: '/', sameSite: 'strict', secure } as const;
-  reply.setCookie(sessionCookieName(config), token, { ...common, httpOnly: true, maxAge: SESSION_MS / 1000 });
+  reply.setCookie(sessionCookieName(config), token, { ...common, httpOnly: true, maxAge: ms / 1000 });
   // The specification requires these markers. They contain no data and give no access.
   reply.setCookie('admin', '1', { ...common, maxAge: MARKER_SECONDS });
   reply.setCookie('referrer', `${config.basePath}/`, { ...common, maxAge: MARKER_SECONDS });

@@ -43,7 +43,7 @@ export function UserDetail({ id, onClose }: UserDetailProps) {
             <ul className={classes.sessions}>
               {user.sessions.map((session) => (
                 <li key={`${session.createdAt} ${session.activeAt}`}>
-                  {t('users.session', {
+                  {t(session.wallBoard ? 'users.wallSession' : 'users.session', {
                     station:
                       session.station === null ? t('users.unknownStation') : formatStation(session.station),
                     since: formatDateTime(session.createdAt),

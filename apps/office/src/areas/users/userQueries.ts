@@ -16,7 +16,7 @@ export const userQuery = graphql(`
     user(id: $id) {
       id version name email role level locale active home stations stores controller lastSeenAt createdAt
       station activeAt scansToday hasBadge badgeIssuedAt mayUseBadge hasOneTimeCode passwordGiven
-      sessions { station createdAt activeAt }
+      sessions { station createdAt activeAt wallBoard }
     }
   }
 `);

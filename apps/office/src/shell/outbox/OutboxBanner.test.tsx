@@ -53,7 +53,7 @@ function MoveButton({ note }: { readonly note: string | null }) {
 
 function open(id: string, note: string | null = null) {
   const viewer = { id, name: id, email: '', role: 'preparator', level: 10, home: null } as const;
-  const everything: Viewer = { ...viewer, capabilities: [], poles: [] };
+  const everything: Viewer = { ...viewer, capabilities: [], poles: [], wallBoard: false };
   return render(
     <MantineProvider>
       <Notifications />

@@ -62,7 +62,7 @@ export const MONITORING_SCREENS: readonly Screen[] = [
     ),
     group: 'monitor',
     icon: 'screen',
-    alone: true,
+    wallBoard: true,
   },
   {
     path: '/monitoring/lots',
@@ -73,7 +73,7 @@ export const MONITORING_SCREENS: readonly Screen[] = [
     ),
     group: 'monitor',
     icon: 'screen',
-    alone: true,
+    wallBoard: true,
   },
   {
     path: '/monitoring/megalots',
@@ -84,6 +84,6 @@ export const MONITORING_SCREENS: readonly Screen[] = [
     ),
     group: 'monitor',
     icon: 'screen',
-    alone: true,
+    wallBoard: true,
   },
 ];

@@ -15,8 +15,10 @@ export interface Screen {
   /** The group of the menu entry; null for a screen that other screens open. */
   readonly group: MenuGroup | null;
   readonly icon: IconName;
-  /** True for a screen without menu and top bar, for a display on the wall. */
+  /** True for a screen without menu and top bar. */
   readonly alone?: boolean;
+  /** True for a screen that a display on the wall shows. It is alone too. */
+  readonly wallBoard?: boolean;
 }
 
 export const MENU_GROUPS = [

@@ -3,12 +3,13 @@ import { ROLES } from '@cmon/core/access/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { PASSWORD_LENGTH } from '../../auth/passwordPolicy.ts';
-import { closeSession, hashToken, SESSION_MS, type Session } from '../../auth/sessions.ts';
+import { closeSession, hashToken, SESSION_MS, type Session, WALL_BOARD_MS } from '../../auth/sessions.ts';
 import { checkPassword, type SignInResult, signIn } from '../../auth/signIn.ts';
 import { signInByBadge } from '../../auth/signInByBadge.ts';
 import { openTicket } from '../../auth/signInTickets.ts';
 import { choosePassword } from '../../commands/users/choosePassword.ts';
 import { type CodeResult, finishSignIn } from '../../commands/users/finishSignIn.ts';
+import { openWallBoard } from '../../commands/users/openWallBoard.ts';
 import { isPlainText } from '../../db/isPlainText.ts';
 import { readSettings } from '../../queries/settings/readSettings.ts';
 import { HttpError } from '../HttpError.ts';
@@ -45,6 +46,8 @@ const PasswordChoice = v.object({
   password: Credentials.entries.password,
 });
 
+const WallBoard = v.object({ station: Credentials.entries.station });
+
 const Confirmation = v.object({
   password: Credentials.entries.password,
   station: Credentials.entries.station,
@@ -59,7 +62,7 @@ const TokenCredentials = v.object({
 
 /**
  * Adds `auth/methods`, `auth/sign-in`, `auth/code`, `auth/password`, `auth/confirm`, `auth/badge`, `auth/sign-out`,
- * `auth/me`, and `auth/token` for API clients, under the base path. `confirm` gives a signed-in person who knows the
+ * `auth/wall-board`, `auth/me`, and `auth/token` for API clients, under the base path. `confirm` gives a signed-in person who knows the
  * password a ticket for another one. `endStreams` ends the streams of changes of a session.
  */
 export function addAuthRoutes(
@@ -158,6 +161,20 @@ export function addAuthRoutes(
     }
     clearSessionCookie(reply, config);
     return { signedIn: false };
+  });
+
+  app.post(`${base}/wall-board`, async (request, reply) => {
+    rejectCrossSite(request, web);
+    const session = await readRequestSession(request, web, true);
+    if (session === null || session.generatorId !== null) throw new HttpError(401, 'unauthenticated');
+    const { id: userId, role } = session.user;
+    const { station } = parse(WallBoard, request.body);
+    const actor = { userId, role, station };
+    const opened = await openWallBoard({ db: database.db, enqueue, now: now(), actor });
+    if (!opened.ok) throw new HttpError(403, 'forbidden');
+    await replaceSession(request, reply, opened.value.token, web, WALL_BOARD_MS);
+    endStreams(session.tokenHash);
+    return { wallBoard: true };
   });
 
   app.get(`${base}/me`, async (request) => {

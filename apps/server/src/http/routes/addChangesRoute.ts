@@ -24,7 +24,7 @@ export function addChangesRoute(app: FastifyInstance, web: WebEnv): (tokenHash: 
   };
 
   app.get(`${web.config.basePath}/changes`, async (request, reply) => {
-    const session = await readRequestSession(request, web, false);
+    const session = await readRequestSession(request, web, false, { forWallBoards: true });
     if (session === null) throw new HttpError(401, 'unauthenticated');
     const { user, tokenHash, generatorId } = session;
     if (generatorId !== null || !can(user.role, 'see')) throw new HttpError(403, 'forbidden');
@@ -38,7 +38,7 @@ export function addChangesRoute(app: FastifyInstance, web: WebEnv): (tokenHash: 
     let unsubscribe = () => {};
     const stream = openStream(reply, {
       onHeartbeat: async () => {
-        const now = await readRequestSession(request, web, false);
+        const now = await readRequestSession(request, web, false, { forWallBoards: true });
         // A new role or other stores need another subscription: the browser connects again.
         return now !== null && now.user.role === user.role && now.user.stores.join() === user.stores.join();
       },

@@ -41,7 +41,9 @@ export function addGraphqlRoute(app: FastifyInstance, web: WebEnv, office: Offic
     };
     const isUserActivity =
       request.headers['x-cmon-auto-reload'] !== '1' && request.headers['x-cmon-auto'] !== '1';
-    const session = sessions.get(request) ?? (await readRequestSession(request, web, isUserActivity));
+    const session =
+      sessions.get(request) ??
+      (await readRequestSession(request, web, isUserActivity, { forWallBoards: true }));
     if (session === null) {
       allowShops(request, reply, config);
       await rejectExpiredToken(request, web);
@@ -53,6 +55,7 @@ export function addGraphqlRoute(app: FastifyInstance, web: WebEnv, office: Offic
     rejectTooMany(count(session.tokenHash, now.getTime()));
     const prepared = typeof query === 'string' ? api.prepare(query) : null;
     if (prepared !== null && 'operation' in prepared && prepared.operation === 'mutation') {
+      if (session.wallBoard) throw new HttpError(403, 'forbidden');
       rejectCrossSite(request, web);
     }
     const context = office.openContext({ session, language: request.headers['accept-language'], now });

@@ -27,7 +27,7 @@ export interface Today {
 /** A session without its token's hash. */
 export type SessionRow = Pick<
   Selectable<SessionsTable>,
-  'station' | 'created_at' | 'active_at' | 'expires_at'
+  'station' | 'created_at' | 'active_at' | 'expires_at' | 'wall_board'
 >;
 
 export interface UsersFilter {
@@ -55,7 +55,7 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof UserRow)[];
 
 function buildColumns({ now, dayStart }: Today) {
-  const session = sql`from sessions where user_id = users.id and expires_at > ${now} order by active_at desc limit 1`;
+  const session = sql`from sessions where user_id = users.id and expires_at > ${now} and not wall_board order by active_at desc limit 1`;
   return sql.join([
     ...COLUMNS.map((column) => sql.ref(column)),
     sql`(select station ${session}) as station`,
@@ -112,7 +112,7 @@ export async function findUsers(
 export function findSessions(db: Kysely<Database>, userId: string, now: Date): Promise<SessionRow[]> {
   return db
     .selectFrom('sessions')
-    .select(['station', 'created_at', 'active_at', 'expires_at'])
+    .select(['station', 'created_at', 'active_at', 'expires_at', 'wall_board'])
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
     .orderBy('active_at', 'desc')

@@ -74,6 +74,7 @@ export const EVENT_ACTIONS = [
   'moveMegalot',
   'moveToPole',
   'openParcel',
+  'openWallBoard',
   'passControl',
   'pauseFabrication',
   'pauseGeneration',

@@ -20,6 +20,7 @@ const VIEWER: Viewer = {
   capabilities: ['see', 'reissue'],
   home: null,
   poles: [],
+  wallBoard: false,
 };
 
 const NOT_PRINTED = { code: 'guardRefused', params: { guard: 'printed' } };

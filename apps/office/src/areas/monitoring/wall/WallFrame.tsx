@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatTime } from '../../../display/format.ts';
 import { LoadFailure } from '../../../display/LoadFailure.tsx';
 import { Loading } from '../../../display/Loading.tsx';
@@ -7,6 +6,7 @@ import { t } from '../../../messages/translate.ts';
 import type { StepView } from '../steps/stepQueries.ts';
 import { useWallFit, WallFitContext } from './useWallFit.ts';
 import classes from './Wall.module.css';
+import { WallSession } from './WallSession.tsx';
 
 interface WallFrameProps {
   readonly title: string;
@@ -51,9 +51,7 @@ export function WallFrame(props: WallFrameProps) {
         >
           {t('monitoring.fullScreen')}
         </button>
-        <Link className={classes.control} to={leaveTo}>
-          {t('monitoring.leave')}
-        </Link>
+        <WallSession leaveTo={leaveTo} />
       </header>
       {error && readAt === undefined && <LoadFailure error={error} onRetry={onRetry} />}
       {!error && readAt === undefined && <Loading />}

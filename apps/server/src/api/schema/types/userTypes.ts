@@ -18,6 +18,7 @@ const UserSession = builder.objectRef<SessionRow>('UserSession').implement({
     createdAt: t.expose('created_at', { type: 'DateTime' }),
     activeAt: t.expose('active_at', { type: 'DateTime', description: 'Last action of the person.' }),
     expiresAt: t.expose('expires_at', { type: 'DateTime' }),
+    wallBoard: t.exposeBoolean('wall_board', { description: 'True for a screen on a wall.' }),
   }),
 });
 

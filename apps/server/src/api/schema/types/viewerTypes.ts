@@ -22,6 +22,11 @@ export const Viewer = builder.objectRef<ApiContext['user']>('Viewer').implement(
       nullable: true,
       description: "Route of the viewer's home screen; null is the role's default.",
     }),
+    wallBoard: t.boolean({
+      description:
+        'True for a screen on a wall, which stays signed in, changes nothing, and sees no texts and no people.',
+      resolve: (_viewer, _args, context) => context.wallBoard,
+    }),
     capabilities: t.stringList({
       description:
         "Capabilities of the viewer, from core's access table and the right to control that a person can have. Screens and actions without one of these are denied.",

@@ -27,8 +27,8 @@ export function moveLotDouble(ctx: Ctx, input: MoveLotDoubleInput): Promise<Resu
     const { lot, megalot } = await lockLot(work.trx, input.lotId);
     checkVersion('lot', lot, lot.double, input.expectedVersion);
     const facts = await loadLotFacts(work, lot, megalot);
-    const by = { role: work.actor.role, reason: input.reason ?? null, command: 'moveLotDouble' } as const;
-    unwrapOrRefuse(move(lotDoubleTransitions, lot.double, input.to, by, facts));
+    const mover = { role: work.actor.role, reason: input.reason ?? null, command: 'moveLotDouble' } as const;
+    unwrapOrRefuse(move(lotDoubleTransitions, lot.double, input.to, mover, facts));
     const version = lot.version + 1;
     await changeRow(work, 'lots', lot.id, { double: input.to });
     work.record({

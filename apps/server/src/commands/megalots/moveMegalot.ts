@@ -75,8 +75,14 @@ interface Approver {
 
 /** Whether this approval only starts a withdrawal. It completes one when another person of the other role started it. */
 function isFirstApproval(megalot: Selectable<MegalotsTable>, { userId, role }: Approver): boolean {
-  const { withdrawal_asked_role: first, withdrawal_asked_by: by } = megalot;
-  return by === null || by === userId || first === null || !isRole(role) || !hasBothApprovals([first, role]);
+  const { withdrawal_asked_role: first, withdrawal_asked_by: firstUserId } = megalot;
+  return (
+    firstUserId === null ||
+    firstUserId === userId ||
+    first === null ||
+    !isRole(role) ||
+    !hasBothApprovals([first, role])
+  );
 }
 
 /**
@@ -87,10 +93,10 @@ function isFirstApproval(megalot: Selectable<MegalotsTable>, { userId, role }: A
 export function countWithdrawalApprovals(megalot: Selectable<MegalotsTable>, approver: Approver): Role[] {
   const { role } = approver;
   if (!isRole(role)) return [];
-  const { withdrawal_asked_role: first, withdrawal_asked_by: by } = megalot;
+  const { withdrawal_asked_role: first, withdrawal_asked_by: firstUserId } = megalot;
   if (!isFirstApproval(megalot, approver)) return first === null ? [role] : [first, role];
   const mayStart = can(role, 'supervise') || can(role, 'generate');
-  return mayStart && by !== approver.userId ? ['superPreparator', 'generator'] : [role];
+  return mayStart && firstUserId !== approver.userId ? ['superPreparator', 'generator'] : [role];
 }
 
 const hasBothApprovals = (roles: readonly Role[]): boolean =>
@@ -105,9 +111,9 @@ async function requestWithdrawal(
   reason: string | null,
 ): Promise<MovedMegalot> {
   const { role } = work.actor;
-  const by = { role, reason, command: 'moveMegalot' } as const;
+  const mover = { role, reason, command: 'moveMegalot' } as const;
   const facts = buildMegalotFacts(megalot, lots, { approvals });
-  unwrapOrRefuse(move(megalotCuttingTransitions, megalot.cutting, 'mg_dec_aucun', by, facts));
+  unwrapOrRefuse(move(megalotCuttingTransitions, megalot.cutting, 'mg_dec_aucun', mover, facts));
   const requested = await changeRow(work, 'megalots', megalot.id, {
     withdrawal_asked_by: work.actor.userId,
     withdrawal_asked_role: isRole(role) ? role : null,

@@ -63,8 +63,8 @@ export async function renewFiles(work: Work, megalot: Selectable<MegalotsTable>,
 /** Moves a locked megalot from file state 1 to 0 and requests new files, inside the transaction of another command. */
 export async function requestNewFiles(work: Work, megalot: Selectable<MegalotsTable>, reason: string | null) {
   const facts = buildMegalotFacts(megalot, []);
-  const by = { role: work.actor.role, reason };
-  unwrapOrRefuse(moveByTable(megalotFileTransitions, megalot.file_state, 0, by, facts));
+  const mover = { role: work.actor.role, reason };
+  unwrapOrRefuse(moveByTable(megalotFileTransitions, megalot.file_state, 0, mover, facts));
   const { pins, canVarnish } = await findNewestVersions(work.trx, megalot.device);
   const waiting = await changeRow(work, 'megalots', megalot.id, {
     file_state: 0,

@@ -33,8 +33,8 @@ export function cancelOrder(ctx: Ctx, input: CancelOrderInput): Promise<Result<M
     const currentProgress = progress.get(order.id) ?? { items: [], reissues: [] };
     const from = startStatus(order, 'cancel');
     const facts = buildOrderFacts(order, currentProgress, { confirmed: input.confirmed ?? false });
-    const by = { role: work.actor.role, reason: input.reason ?? null, command: 'cancel' } as const;
-    unwrapOrRefuse(move(orderTransitions, from, 'canceled', by, facts));
+    const mover = { role: work.actor.role, reason: input.reason ?? null, command: 'cancel' } as const;
+    unwrapOrRefuse(move(orderTransitions, from, 'canceled', mover, facts));
 
     await writeCanceled(work, order, from, input.reason ?? null);
     await leaveLots(work, locked, {

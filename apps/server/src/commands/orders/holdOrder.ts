@@ -43,8 +43,8 @@ export function unholdOrder(ctx: Ctx, input: OrderActionInput): Promise<Result<M
       return refuse({ kind: 'moveNotAllowed', object: 'order', from: order.status, to: order.status });
     }
     const status = getDisplayedStatus(order.shop_status, underlying);
-    const by = { role: work.actor.role, reason: input.reason ?? null, command: 'unhold' } as const;
-    unwrapOrRefuse(move(orderTransitions, 'holded', status, by, { ...NO_ORDER_FACTS, previous: status }));
+    const mover = { role: work.actor.role, reason: input.reason ?? null, command: 'unhold' } as const;
+    unwrapOrRefuse(move(orderTransitions, 'holded', status, mover, { ...NO_ORDER_FACTS, previous: status }));
     const version = order.version + 1;
     await changeRow(work, 'orders', order.id, {
       production_status: underlying,

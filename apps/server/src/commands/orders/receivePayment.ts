@@ -18,9 +18,9 @@ export function receivePayment(ctx: Ctx, input: OrderActionInput): Promise<Resul
   return runCommand(ctx, 'receivePayment', input, async (work): Promise<MovedOrder> => {
     const order = await lockOrder(work.trx, input.orderId);
     checkVersion('order', order, order.status, input.expectedVersion);
-    const by = { role: work.actor.role, reason: input.reason ?? null, command: 'receivePayment' } as const;
+    const mover = { role: work.actor.role, reason: input.reason ?? null, command: 'receivePayment' } as const;
     const from = startStatus(order, 'receivePayment');
-    unwrapOrRefuse(move(orderTransitions, from, 'processing', by, NO_ORDER_FACTS));
+    unwrapOrRefuse(move(orderTransitions, from, 'processing', mover, NO_ORDER_FACTS));
     const version = order.version + 1;
     const status = getDisplayedStatus('processing', order.production_status);
     await changeRow(work, 'orders', order.id, {

@@ -37,7 +37,7 @@ export function requestRefund(ctx: Ctx, input: RequestRefundInput): Promise<Resu
     const locked = input.hold === true ? await holdToo(work, found) : found;
     const { order } = locked;
     const reason = input.reason ?? null;
-    const by = { role: work.actor.role, reason, command: 'requestRefund' } as const;
+    const mover = { role: work.actor.role, reason, command: 'requestRefund' } as const;
     if (order.shop_status === 'canceled') {
       // A cancelled order stays cancelled: the request only tells that its payment is to be given back.
       if ((reason ?? '').trim() === '') refuse({ kind: 'reasonRequired' });
@@ -45,7 +45,7 @@ export function requestRefund(ctx: Ctx, input: RequestRefundInput): Promise<Resu
       if (refused !== null) refuse(refused);
     } else {
       const from = startStatus(order, 'requestRefund');
-      unwrapOrRefuse(move(orderTransitions, from, 'refund_requested', by, NO_ORDER_FACTS));
+      unwrapOrRefuse(move(orderTransitions, from, 'refund_requested', mover, NO_ORDER_FACTS));
     }
     const lines = input.lines ?? null;
     if (lines !== null) await checkLines(work, order.id, lines);

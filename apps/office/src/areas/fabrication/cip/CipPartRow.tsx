@@ -27,7 +27,7 @@ export function CipPartRow({ part }: { readonly part: CipPartView }) {
   const lose = useCommand(declareCipMissingMutation, keeps);
   const reissue = useCommand(reissueMutation, keeps);
   const busy = receive.busy || lose.busy || reissue.busy;
-  const by = () => ({ station: readStationName(), key: createKey() });
+  const createStamp = () => ({ station: readStationName(), key: createKey() });
   const isOpen = stage !== 'waiting' && stage !== 'done';
   const left = item.quantity - received;
   return (
@@ -77,7 +77,7 @@ export function CipPartRow({ part }: { readonly part: CipPartView }) {
             leftSection={<Icon name="check" />}
             onClick={() =>
               typeof typed === 'number' &&
-              void receive.run({ input: { code: item.code, quantity: typed, ...by() } })
+              void receive.run({ input: { code: item.code, quantity: typed, ...createStamp() } })
             }
           >
             {t('cip.receive')}
@@ -100,7 +100,7 @@ export function CipPartRow({ part }: { readonly part: CipPartView }) {
               variant="default"
               disabled={busy}
               leftSection={<Icon name="undo" />}
-              onClick={() => void lose.run({ input: { itemId: item.id, quantity: 0, ...by() } })}
+              onClick={() => void lose.run({ input: { itemId: item.id, quantity: 0, ...createStamp() } })}
             >
               {t('cip.found')}
             </Button>
@@ -130,12 +130,12 @@ export function CipPartRow({ part }: { readonly part: CipPartView }) {
           onConfirm={(given) => {
             setDialog(null);
             if (dialog === 'missing')
-              void lose.run({ input: { itemId: item.id, quantity: left, ...given, ...by() } });
+              void lose.run({ input: { itemId: item.id, quantity: left, ...given, ...createStamp() } });
             else {
               const { orderId, orderVersion: expectedVersion, id } = item;
               const chosenLabels = listChosenLabels(choices, [id]);
               const order = { orderId, expectedVersion, itemIds: [id], chosenLabels };
-              void reissue.run({ input: { ...order, ...given, ...by() } });
+              void reissue.run({ input: { ...order, ...given, ...createStamp() } });
             }
           }}
         >

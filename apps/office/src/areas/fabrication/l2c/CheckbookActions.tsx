@@ -29,9 +29,11 @@ export function CheckbookActions({ checkbook }: CheckbookActionsProps) {
   const move = useCommand(moveBookletsMutation, keeps);
   const report = useCommand(reportPageProblemMutation, keeps);
   const busy = advance.busy || move.busy || report.busy;
-  const by = () => ({ station: readStationName(), key: createKey() });
+  const createStamp = () => ({ station: readStationName(), key: createKey() });
   const runMove = async (kind: 'retry' | 'takeOver') =>
-    showFirstRefusal(await move.run({ input: { checkbookId: id, move: kind, dryRun: false, ...by() } }));
+    showFirstRefusal(
+      await move.run({ input: { checkbookId: id, move: kind, dryRun: false, ...createStamp() } }),
+    );
   return (
     <>
       <div className={classes.actions}>
@@ -66,7 +68,7 @@ export function CheckbookActions({ checkbook }: CheckbookActionsProps) {
               leftSection={<Icon name={step === 'page' || step === 'finish' ? 'check' : 'play'} size={22} />}
               onClick={() =>
                 void advance.run({
-                  input: { checkbookId: id, expectedVersion: version, page: nextPage, ...by() },
+                  input: { checkbookId: id, expectedVersion: version, page: nextPage, ...createStamp() },
                 })
               }
             >
@@ -103,7 +105,13 @@ export function CheckbookActions({ checkbook }: CheckbookActionsProps) {
           onConfirm={(given) => {
             setReporting(false);
             void report.run({
-              input: { checkbookId: id, expectedVersion: version, page: nextPage, ...given, ...by() },
+              input: {
+                checkbookId: id,
+                expectedVersion: version,
+                page: nextPage,
+                ...given,
+                ...createStamp(),
+              },
             });
           }}
         />

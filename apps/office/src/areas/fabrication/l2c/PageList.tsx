@@ -25,7 +25,7 @@ export function PageList({ checkbook }: { readonly checkbook: OpenCheckbook }) {
   const keeps = { keeps: { label: checkbook.orderNumber, id: checkbook.id } };
   const report = useCommand(reportPageProblemMutation, keeps);
   const reissue = useCommand(reissueMutation, keeps);
-  const by = () => ({ station: readStationName(), key: createKey() });
+  const createStamp = () => ({ station: readStationName(), key: createKey() });
   return (
     <>
       <ol className={classes.pages} aria-label={t('l2c.pages')}>
@@ -101,11 +101,11 @@ export function PageList({ checkbook }: { readonly checkbook: OpenCheckbook }) {
             setDialog(null);
             if (kind === 'problem') {
               const of = { checkbookId: checkbook.id, expectedVersion: checkbook.version, page: page.page };
-              void report.run({ input: { ...of, ...given, ...by() } });
+              void report.run({ input: { ...of, ...given, ...createStamp() } });
             } else if (page.item) {
               const { id: orderId, version: expectedVersion } = checkbook.order;
               const of = { orderId, expectedVersion, itemIds: [page.item.id] };
-              void reissue.run({ input: { ...of, ...given, ...by() } });
+              void reissue.run({ input: { ...of, ...given, ...createStamp() } });
             }
           }}
         />

@@ -39,12 +39,12 @@ export function findSheetRefusal(
     { stripsPresent: sheet.stripsPresent, pagesSeenOnce: sheet.pagesSeenOnce },
   );
   // A machine's report is the system's: its moves have no API command.
-  const by = role === 'system' ? {} : { command };
+  const ownCommand = role === 'system' ? {} : { command };
   const found = move(
     fabricationTransitions,
     sheet.fab_status,
     to,
-    { role, reason: reason ?? null, ...by },
+    { role, reason: reason ?? null, ...ownCommand },
     facts,
   );
   return found.ok ? null : found.failure;

@@ -28,11 +28,11 @@ export async function moveLotRow(
   facts: LotFacts,
   cause: LotCause,
 ): Promise<LotRow> {
-  const by = { role: work.actor.role, reason: cause.reason ?? null };
+  const mover = { role: work.actor.role, reason: cause.reason ?? null };
   unwrapOrRefuse(
     cause.command === null
-      ? moveByTable(lotCuttingTransitions, lot.cutting, to, by, facts)
-      : move(lotCuttingTransitions, lot.cutting, to, { ...by, command: cause.command }, facts),
+      ? moveByTable(lotCuttingTransitions, lot.cutting, to, mover, facts)
+      : move(lotCuttingTransitions, lot.cutting, to, { ...mover, command: cause.command }, facts),
   );
   const starts = lot.cutting === 'dec_bde_imprimees' && to.startsWith('dec_decoupe');
   const goesBack = ['attente', 'dec_durst', 'dec_bde_imprimees'].includes(to);

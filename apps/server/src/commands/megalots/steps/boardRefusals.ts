@@ -11,9 +11,9 @@ import { findGenerationRefusal } from './findGenerationRefusal.ts';
  */
 export function findPlaceLockRefusal(
   megalot: Selectable<MegalotsTable>,
-  by: { readonly role: Actor; readonly now: Date },
+  requester: { readonly role: Actor; readonly now: Date },
 ): Failure | null {
-  return findGenerationRefusal(megalot, megalot.file_state === 0 ? 'generate' : 'regenerate', by);
+  return findGenerationRefusal(megalot, megalot.file_state === 0 ? 'generate' : 'regenerate', requester);
 }
 
 /** Why a board can't be marked as made, nor its mark be taken back; null when `markBoardDone` would succeed. */

@@ -25,8 +25,8 @@ export function findGenerationRefusal(
   if (!megalot.live) return refuse('nothingToPrint');
   if (action === 'regenerate') {
     // The command asks for a reason of its own.
-    const by = { role, reason: action, command: action } as const;
-    const moved = move(megalotFileTransitions, megalot.file_state, 0, by, buildMegalotFacts(megalot, []));
+    const mover = { role, reason: action, command: action } as const;
+    const moved = move(megalotFileTransitions, megalot.file_state, 0, mover, buildMegalotFacts(megalot, []));
     return moved.ok ? null : moved.failure;
   }
   if (megalot.file_state !== 0) return refuse('filesWaiting');

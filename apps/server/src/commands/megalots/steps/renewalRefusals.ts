@@ -20,12 +20,12 @@ interface Requester {
 export function findRegenerateRefusal(
   megalot: Selectable<MegalotsTable>,
   lots: Lots,
-  by: Requester,
+  requester: Requester,
 ): Failure | null {
   return (
-    findCapabilityRefusal(by.role, 'generate') ??
-    findTakeBackRefusal(megalot, lots, by.role) ??
-    findGenerationRefusal(simulateTakeBack(megalot), 'regenerate', by)
+    findCapabilityRefusal(requester.role, 'generate') ??
+    findTakeBackRefusal(megalot, lots, requester.role) ??
+    findGenerationRefusal(simulateTakeBack(megalot), 'regenerate', requester)
   );
 }
 
@@ -37,9 +37,9 @@ export function findResendRefusal(
   megalot: Selectable<MegalotsTable>,
   lots: Lots,
   files: readonly Pick<Selectable<FilesTable>, 'revision' | 'result' | 'withdrawn_at'>[],
-  by: Requester,
+  requester: Requester,
 ): Failure | null {
-  const refused = findRegenerateRefusal(megalot, lots, by);
+  const refused = findRegenerateRefusal(megalot, lots, requester);
   if (refused !== null) return refused;
   const present = files.filter(
     ({ revision, withdrawn_at }) => revision === megalot.revision && withdrawn_at === null,

@@ -104,11 +104,11 @@ export async function moveMegalotRow(
 ): Promise<Megalot> {
   const facts = buildMegalotFacts(megalot, lots, cause.facts);
   const fileState = getFileStateAfter(to, megalot.file_state);
-  const by = { role: work.actor.role, reason: cause.reason ?? null };
+  const mover = { role: work.actor.role, reason: cause.reason ?? null };
   unwrapOrRefuse(
     cause.byPerson === true
-      ? move(megalotCuttingTransitions, megalot.cutting, to, { ...by, command: 'moveMegalot' }, facts)
-      : moveByTable(megalotCuttingTransitions, megalot.cutting, to, by, facts),
+      ? move(megalotCuttingTransitions, megalot.cutting, to, { ...mover, command: 'moveMegalot' }, facts)
+      : moveByTable(megalotCuttingTransitions, megalot.cutting, to, mover, facts),
   );
   if (fileState !== megalot.file_state) {
     unwrapOrRefuse(
@@ -116,7 +116,7 @@ export async function moveMegalotRow(
         megalotFileTransitions,
         megalot.file_state,
         fileState,
-        by,
+        mover,
         facts,
       ),
     );

@@ -46,11 +46,11 @@ export function findTakeBackRefusal(
   if (steps.length === 0) return null;
   const isCutBegun = lots.some((lot) => getCuttingRank(lot.cutting, lot.previous_cutting) > PRINTED_RANK);
   if (isCutBegun) return { kind: 'guardRefused', guard: 'cutNotBegun', detail: megalot.id };
-  const by = { role, reason: 'other', command: 'moveMegalot' } as const;
+  const mover = { role, reason: 'other', command: 'moveMegalot' } as const;
   let before = megalot;
   for (const to of steps) {
     const facts = buildMegalotFacts(before, lots);
-    const moved = move(megalotCuttingTransitions, before.cutting, to, by, facts);
+    const moved = move(megalotCuttingTransitions, before.cutting, to, mover, facts);
     if (!moved.ok) return moved.failure;
     const after = stepBack(before, to);
     if (after.file_state !== before.file_state) {
@@ -58,7 +58,7 @@ export function findTakeBackRefusal(
         megalotFileTransitions,
         before.file_state,
         after.file_state,
-        { role, reason: by.reason },
+        { role, reason: mover.reason },
         facts,
       );
       if (!files.ok) return files.failure;

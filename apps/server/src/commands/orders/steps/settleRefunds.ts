@@ -161,15 +161,15 @@ async function returnFromRefund(
 ): Promise<OrderRow> {
   const shopStatus = order.previous_shop_status ?? 'processing';
   const previous = getDisplayedStatus(shopStatus, order.production_status);
-  const by = { role: 'system', reason } as const;
-  unwrapOrRefuse(move(orderTransitions, order.shop_status, previous, by, { ...NO_ORDER_FACTS, previous }));
+  const mover = { role: 'system', reason } as const;
+  unwrapOrRefuse(move(orderTransitions, order.shop_status, previous, mover, { ...NO_ORDER_FACTS, previous }));
   return writeShopStatus(work, order, shopStatus, reason);
 }
 
 async function endOrder(work: Work, order: OrderRow, to: 'closed' | 'canceled'): Promise<OrderRow> {
-  const by = { role: 'system', reason: 'refunded' } as const;
+  const mover = { role: 'system', reason: 'refunded' } as const;
   const facts = { ...NO_ORDER_FACTS, made: to === 'closed' };
-  unwrapOrRefuse(move(orderTransitions, order.shop_status, to, by, facts));
+  unwrapOrRefuse(move(orderTransitions, order.shop_status, to, mover, facts));
   const held = order.previous_status;
   const production = to === 'canceled' ? to : (held ?? order.production_status);
   const ended = await writeShopStatus(work, order, to, 'refunded', {

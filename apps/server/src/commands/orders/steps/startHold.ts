@@ -13,8 +13,8 @@ export async function startHold(
   reason: string | null,
 ): Promise<{ readonly version: number; readonly status: OrderStatus }> {
   const from = startStatus(order, 'hold');
-  const by = { role: work.actor.role, reason, command: 'hold' } as const;
-  unwrapOrRefuse(move(orderTransitions, from, 'holded', by, NO_ORDER_FACTS));
+  const mover = { role: work.actor.role, reason, command: 'hold' } as const;
+  unwrapOrRefuse(move(orderTransitions, from, 'holded', mover, NO_ORDER_FACTS));
   const version = order.version + 1;
   const status = getDisplayedStatus(order.shop_status, 'holded');
   await changeRow(work, 'orders', order.id, {

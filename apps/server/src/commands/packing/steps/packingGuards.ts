@@ -33,10 +33,10 @@ export function getFreeSince(now: Date, settings: Pick<WorkshopSettings, 'packin
 
 /** Who packs an order now; null when it is free. */
 export function findHolder(
-  { packing_by: by, packing_at: at }: Pick<OrderRow, 'packing_by' | 'packing_at'>,
+  { packing_by: userId, packing_at: at }: Pick<OrderRow, 'packing_by' | 'packing_at'>,
   freeSince: Date,
 ): string | null {
-  return at !== null && at > freeSince ? by : null;
+  return at !== null && at > freeSince ? userId : null;
 }
 
 /** Why an order can't be packed by anybody. A hold counts also while a refund status covers it. */

@@ -19,8 +19,8 @@ export async function waitForReprint(
 ): Promise<void> {
   if (item.fab_status === null) return;
   const cause = { role: work.actor.role, reason };
-  const by = { userId: work.actor.userId, now: work.now, settings: work.settings };
-  const facts = reprintFacts(item, await isShipped(work, item), by);
+  const context = { userId: work.actor.userId, now: work.now, settings: work.settings };
+  const facts = reprintFacts(item, await isShipped(work, item), context);
   const path = unwrapOrRefuse(reprintPath(item.fab_status, cause, facts));
   let from = item.fab_status;
   for (const to of path) {

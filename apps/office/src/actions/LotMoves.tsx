@@ -25,9 +25,9 @@ interface LotMovesProps {
  * cut are counted by another command, at the cutting table.
  */
 export function LotMoves({ lot, size = 'sm', onlyAllowed = false, cutter }: LotMovesProps) {
-  const keeps = { keeps: { label: lot.number, id: lot.id } };
-  const cutting = useCommand(moveLotCuttingMutation, keeps);
-  const double = useCommand(moveLotDoubleMutation, keeps);
+  const options = { queuedAs: { label: lot.number, id: lot.id } };
+  const cutting = useCommand(moveLotCuttingMutation, options);
+  const double = useCommand(moveLotDoubleMutation, options);
   const busy = cutting.busy || double.busy;
   const common = (given: OptionalReason) => ({
     lotId: lot.id,

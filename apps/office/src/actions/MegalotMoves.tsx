@@ -42,7 +42,7 @@ const TAKEN_BACK: Partial<Record<MegalotCuttingState, MessageKey>> = {
 /** Buttons for a megalot: generate, retry, make a new revision, and its next states. */
 export function MegalotMoves({ megalot, size = 'sm', onlyAllowed = false }: MegalotMovesProps) {
   const [asked, setAsked] = useState<'regenerate' | 'resendFiles' | null>(null);
-  const move = useCommand(moveMegalotMutation, { keeps: { label: megalot.number, id: megalot.id } });
+  const move = useCommand(moveMegalotMutation, { queuedAs: { label: megalot.number, id: megalot.id } });
   const generate = useCommand(generateMutation);
   const regenerate = useCommand(regenerateMutation);
   const resend = useCommand(resendFilesMutation);

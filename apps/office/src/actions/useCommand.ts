@@ -11,8 +11,8 @@ import { formatRefusal, type Refusal } from '../api/refusal.ts';
 import { getActionLabel } from '../display/eventLabels.ts';
 import { t } from '../messages/translate.ts';
 import { announceDone } from './commandsDone.ts';
-import { useKeepWork } from './outbox/useKeepWork.ts';
-import { useIsKept } from './outbox/useOutbox.ts';
+import { useIsQueued } from './outbox/useOutbox.ts';
+import { useQueueWork } from './outbox/useQueueWork.ts';
 import { type CommandResult, runCommand, type SuccessOf } from './runCommand.ts';
 import { showNotice } from './showNotice.ts';
 import { useRefresh } from './useRefresh.ts';
@@ -22,14 +22,14 @@ interface CommandOptions {
   readonly isShownAtField?: (refusal: Refusal) => boolean;
   /**
    * The object of a command of the floor, which may wait in the person's outbox while the server is away. `busy` stays true
-   * while work about its id waits, because the screen shows a state before that work. A command with a note is not kept,
+   * while work about its id waits, because the screen shows a state before that work. A command with a note is not queued,
    * because a note may contain personal data.
    */
-  readonly keeps?: { readonly label: string; readonly id?: string };
+  readonly queuedAs?: { readonly label: string; readonly id?: string };
 }
 
 /** Variables of a command that may wait: they have an idempotency key and no note, and they change something. */
-const KeptVariables = v.object({
+const QueuedVariables = v.object({
   input: v.object({
     key: v.string(),
     note: v.nullish(v.literal('')),
@@ -43,26 +43,26 @@ const KeptVariables = v.object({
  */
 export function useCommand<Data extends Record<string, { readonly __typename: string }>, Variables>(
   document: TadaDocumentNode<Data, Variables>,
-  { isShownAtField, keeps }: CommandOptions = {},
+  { isShownAtField, queuedAs }: CommandOptions = {},
 ) {
   const queries = useQueryClient();
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
-  const { keep, readWaiting } = useKeepWork();
-  const isKept = useIsKept(keeps?.id);
-  /** Keeps the command if it may wait. */
-  const keepCommand = (variables: Variables): boolean => {
-    const readable = v.safeParse(KeptVariables, variables);
-    if (keeps === undefined || !readable.success) return false;
+  const { addToOutbox, readWaiting } = useQueueWork();
+  const isQueued = useIsQueued(queuedAs?.id);
+  /** Puts the command into the outbox if it may wait. */
+  const queueCommand = (variables: Variables): boolean => {
+    const readable = v.safeParse(QueuedVariables, variables);
+    if (queuedAs === undefined || !readable.success) return false;
     const operation = buildOperation(document, variables);
-    const label = `${keeps.label} · ${getActionLabel(operation.operationName)}`;
-    keep({ key: readable.output.input.key, label, scan: null, operation });
+    const label = `${queuedAs.label} · ${getActionLabel(operation.operationName)}`;
+    addToOutbox({ key: readable.output.input.key, label, scan: null, operation });
     showNotice('kept', t('scan.queued', { code: label }));
     return true;
   };
   const run = async (variables: Variables): Promise<CommandResult<SuccessOf<Data>> | null> => {
     // Work that waits was done earlier.
-    if (readWaiting().length > 0 && keepCommand(variables)) return null;
+    if (readWaiting().length > 0 && queueCommand(variables)) return null;
     setBusy(true);
     try {
       const result = await runCommand(document, variables);
@@ -70,12 +70,12 @@ export function useCommand<Data extends Record<string, { readonly __typename: st
       else if (!isShownAtField?.(result.refusal)) showNotice('refused', formatRefusal(result.refusal));
       return result;
     } catch (error) {
-      if (!isUndelivered(error) || !keepCommand(variables)) showNotice('failed', describeFailure(error));
+      if (!isUndelivered(error) || !queueCommand(variables)) showNotice('failed', describeFailure(error));
       return null;
     } finally {
       setBusy(false);
       refresh(toCommandName(readOperationName(document)));
     }
   };
-  return { run, busy: busy || isKept };
+  return { run, busy: busy || isQueued };
 }

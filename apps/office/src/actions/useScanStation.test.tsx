@@ -6,7 +6,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoadError } from '../api/loadError.ts';
 import { type Viewer, ViewerContext } from '../api/viewer.ts';
-import { answerKeptCuttingScan } from '../areas/cutting/answerCuttingScan.ts';
+import { answerQueuedCuttingScan } from '../areas/cutting/answerCuttingScan.ts';
 import { setLocale, t } from '../messages/translate.ts';
 import { ScanHistory } from '../scanner/ScanHistory.tsx';
 import { announceDone } from './commandsDone.ts';
@@ -25,10 +25,10 @@ function TestStation({ handle }: { readonly handle: Handle }) {
   const station = useScanStation({
     context: 'L1',
     handle,
-    keeping: {
+    queue: {
       station: 'cutting',
       // The page keeps the offered function, also for the test files that run after this one.
-      answerKept: answerKeptCuttingScan,
+      answerQueued: answerQueuedCuttingScan,
       mayWait: (code) => /^[BLU]\//.test(code),
       follow: (lot, code) => (code.startsWith('L/') ? code.slice(2) : lot),
       repeatSeconds: 3,
@@ -151,7 +151,7 @@ describe('a scan station', () => {
   const away: Handle = async () => {
     throw new LoadError('network', 'offline');
   };
-  const readKept = (owner: string) =>
+  const readQueued = (owner: string) =>
     readOutbox(owner).waiting.map(({ scan }) => [scan?.code, scan?.context]);
 
   it('SHP-17 a scan never overtakes a kept one, and is about the lot that a kept one opens', async () => {
@@ -165,8 +165,8 @@ describe('a scan station', () => {
       scan('L/L2');
       scan('B/2');
     });
-    await waitFor(() => expect(readKept('u1')).toHaveLength(3));
-    expect(readKept('u1')).toEqual([
+    await waitFor(() => expect(readQueued('u1')).toHaveLength(3));
+    expect(readQueued('u1')).toEqual([
       ['B/1', 'L1'],
       ['L/L2', 'L1'],
       ['B/2', 'L2'],
@@ -180,7 +180,7 @@ describe('a scan station', () => {
   it('SHP-27, SHP-47 a scan that waits belongs to the person who made it', async () => {
     open(away, 'u1');
     act(() => scan('B/1'));
-    await waitFor(() => expect(readKept('u1')).toHaveLength(1));
+    await waitFor(() => expect(readQueued('u1')).toHaveLength(1));
     cleanup();
     const handled: string[] = [];
     open(async (code, key, lot) => {
@@ -189,7 +189,7 @@ describe('a scan station', () => {
     }, 'u2');
     act(() => scan('B/2'));
     await waitFor(() => expect(handled).toEqual(['B/2']));
-    expect([readKept('u1').length, readKept('u2').length]).toEqual([1, 0]);
+    expect([readQueued('u1').length, readQueued('u2').length]).toEqual([1, 0]);
   });
 
   it('SHP-47 a badge and a scan that needs its answer are refused at once and never stored', async () => {
@@ -199,7 +199,7 @@ describe('a scan station', () => {
       const alarm = await screen.findByRole('alertdialog');
       act(() => within(alarm).getByRole('button').click());
     }
-    expect(readKept('u1')).toEqual([]);
+    expect(readQueued('u1')).toEqual([]);
     expect(JSON.stringify({ ...localStorage })).not.toContain('0123456789');
   });
 
@@ -210,7 +210,7 @@ describe('a scan station', () => {
       scan('B/1');
     });
     await screen.findAllByText(t('scan.readTwice', { code: 'B/1' }), { normalizer: String });
-    expect(readKept('u1')).toEqual([['B/1', 'L1']]);
+    expect(readQueued('u1')).toEqual([['B/1', 'L1']]);
   });
 
   it('SHP-49 a command that was chosen and lost on its way is kept as it was sent', async () => {
@@ -229,7 +229,7 @@ describe('a scan station', () => {
         throw new LoadError('status', 'not now', status);
       });
       act(() => scan('B/1'));
-      await waitFor(() => expect(readKept('u1')).toHaveLength(1));
+      await waitFor(() => expect(readQueued('u1')).toHaveLength(1));
       expect(screen.queryByRole('alertdialog')).toBeNull();
     },
   );

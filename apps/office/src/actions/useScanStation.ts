@@ -11,9 +11,9 @@ import { useScans } from '../scanner/ScanProvider.tsx';
 import { addScan, markUndone, type ScanRecord } from '../scanner/scanHistory.ts';
 import { signalScan } from '../scanner/signalScan.ts';
 import { listenForDone } from './commandsDone.ts';
-import { type AnswerKeptScan, offerKeptScans } from './outbox/keptScans.ts';
-import type { KeepingStation, KeptWork } from './outbox/outboxStorage.ts';
-import { useKeepWork } from './outbox/useKeepWork.ts';
+import type { QueuedWork, QueueStation } from './outbox/outboxStorage.ts';
+import { type AnswerQueuedScan, offerQueuedScans } from './outbox/queuedScans.ts';
+import { useQueueWork } from './outbox/useQueueWork.ts';
 import { UndeliveredCommand } from './runCommand.ts';
 import { useCommand } from './useCommand.ts';
 
@@ -34,24 +34,24 @@ interface Alarm {
   readonly code: string;
 }
 
-/** How a station keeps its scans while the server is away. */
-interface ScanKeeping<Context> {
-  readonly station: KeepingStation;
-  readonly answerKept: AnswerKeptScan;
+/** How a station queues its scans while the server is away. */
+interface ScanQueue<Context> {
+  readonly station: QueueStation;
+  readonly answerQueued: AnswerQueuedScan;
   /** True for scans that may wait. Other scans need their answer at once. */
   readonly mayWait?: (code: string, context: Context) => boolean;
-  /** The context of the scans that follow a kept one, e.g. the lot that it opens as soon as the server is back. */
+  /** The context of the scans that follow a queued one, e.g. the lot that it opens as soon as the server is back. */
   readonly follow?: (context: Context, code: string) => Context;
-  /** A code that is read again within these seconds was read twice, and is kept once. */
+  /** A code that is read again within these seconds was read twice, and is queued once. */
   readonly repeatSeconds?: number;
 }
 
 interface ScanStation<Context> {
-  /** The state of the screen at the time of the scan, e.g. the lot being cut. It is stored with a kept scan. */
+  /** The state of the screen at the time of the scan, e.g. the lot being cut. It is stored with a queued scan. */
   readonly context: Context;
   readonly handle: (code: string, key: string, context: Context) => Promise<ScanAnswer>;
   /** Absent for a screen whose scans change nothing. */
-  readonly keeping?: ScanKeeping<Context>;
+  readonly queue?: ScanQueue<Context>;
 }
 
 /** A scan that was read, and whose answer has not come yet. */
@@ -66,9 +66,9 @@ const undoScanMutation = graphql(`
 
 /**
  * The state of a scan station. It handles scans one after the other, plays a sound for each, and blocks on a bad one.
- * It lists the last twenty scans with their undo, and keeps scans in the outbox while the server is away.
+ * It lists the last twenty scans with their undo, and puts scans into the outbox while the server is away.
  */
-export function useScanStation<Context>({ context, handle, keeping }: ScanStation<Context>) {
+export function useScanStation<Context>({ context, handle, queue }: ScanStation<Context>) {
   const [alarm, setAlarm] = useState<Alarm | null>(null);
   /** The id of the scan whose answer a person has seen, or has worked on after. */
   const [seen, setSeen] = useState<string | null>(null);
@@ -80,9 +80,9 @@ export function useScanStation<Context>({ context, handle, keeping }: ScanStatio
   const scanChain = useRef(Promise.resolve());
   const undo = useCommand(undoScanMutation);
   const queries = useQueryClient();
-  const { keep, readWaiting } = useKeepWork();
+  const { addToOutbox, readWaiting } = useQueueWork();
   useEffect(() => {
-    if (keeping !== undefined) offerKeptScans(keeping.station, keeping.answerKept);
+    if (queue !== undefined) offerQueuedScans(queue.station, queue.answerQueued);
   });
 
   const newest = history[0];
@@ -112,10 +112,10 @@ export function useScanStation<Context>({ context, handle, keeping }: ScanStatio
     if (blocked.current) return signalScan('bad');
     // A badge opens a session, so that it is never stored.
     const mayWait =
-      keeping !== undefined &&
+      queue !== undefined &&
       parseScanCode(code)?.kind !== 'badge' &&
-      (keeping.mayWait?.(code, followKept(keeping, readWaiting(), scanContext)) ?? true);
-    if (mayWait && readWaiting().length > 0) return keepScan(keeping, code, key, scanContext);
+      (queue.mayWait?.(code, followQueued(queue, readWaiting(), scanContext)) ?? true);
+    if (mayWait && readWaiting().length > 0) return queueScan(queue, code, key, scanContext);
     try {
       const answer = await handle(code, key, scanContext);
       addToHistory(code, key, answer);
@@ -125,17 +125,17 @@ export function useScanStation<Context>({ context, handle, keeping }: ScanStatio
       const cause = error instanceof UndeliveredCommand ? error.cause : error;
       if (!mayWait || !isUndelivered(cause))
         return raiseAlarm(code, t('scan.noAnswer'), describeFailure(cause));
-      keepScan(keeping, code, key, scanContext, error instanceof UndeliveredCommand ? error.operation : null);
+      queueScan(queue, code, key, scanContext, error instanceof UndeliveredCommand ? error.operation : null);
     }
   };
-  const keepScan = (
-    kept: ScanKeeping<Context>,
+  const queueScan = (
+    scans: ScanQueue<Context>,
     code: string,
     key: string,
     scanContext: Context,
-    operation: KeptWork['operation'] = null,
+    operation: QueuedWork['operation'] = null,
   ) => {
-    const { station, repeatSeconds = 0 } = kept;
+    const { station, repeatSeconds = 0 } = scans;
     signalScan('read');
     const waiting = readWaiting();
     const earlier = [
@@ -145,8 +145,8 @@ export function useScanStation<Context>({ context, handle, keeping }: ScanStatio
     if (earlier.some((at) => at > Date.now() - repeatSeconds * 1_000)) {
       return addToHistory(code, key, { good: true, label: t('scan.readTwice', { code }) });
     }
-    const followed = followKept(kept, waiting, scanContext);
-    keep({ key, label: code, scan: { station, code, context: followed }, operation });
+    const followed = followQueued(scans, waiting, scanContext);
+    addToOutbox({ key, label: code, scan: { station, code, context: followed }, operation });
     addToHistory(code, key, { good: true, label: t('scan.queued', { code }) });
   };
 
@@ -188,10 +188,10 @@ export function useScanStation<Context>({ context, handle, keeping }: ScanStatio
   };
 }
 
-/** The context of a scan behind the kept scans of its station: theirs have not changed the screen yet. */
-function followKept<Context>(
-  { station, follow }: ScanKeeping<Context>,
-  waiting: readonly KeptWork[],
+/** The context of a scan behind the queued scans of its station: theirs have not changed the screen yet. */
+function followQueued<Context>(
+  { station, follow }: ScanQueue<Context>,
+  waiting: readonly QueuedWork[],
   context: Context,
 ): Context {
   if (follow === undefined) return context;

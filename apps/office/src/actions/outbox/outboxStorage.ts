@@ -4,11 +4,11 @@ import * as v from 'valibot';
 const OperationSchema = v.object({ operationName: v.string(), query: v.string(), variables: v.unknown() });
 export type Operation = v.InferOutput<typeof OperationSchema>;
 
-/** The stations whose scans may wait for the server. Each has a function that answers its kept scans. */
-const KEEPING_STATIONS = ['cutting', 'pole', 'cip', 'checkbooks', 'packing'] as const;
-export type KeepingStation = (typeof KEEPING_STATIONS)[number];
+/** The stations whose scans may wait for the server. Each has a function that answers its queued scans. */
+const QUEUE_STATIONS = ['cutting', 'pole', 'cip', 'checkbooks', 'packing'] as const;
+export type QueueStation = (typeof QUEUE_STATIONS)[number];
 
-const KeptWorkSchema = v.object({
+const QueuedWorkSchema = v.object({
   /** The idempotency key, so that work whose answer was lost counts once. */
   key: v.string(),
   /** ISO 8601 UTC. */
@@ -16,20 +16,18 @@ const KeptWorkSchema = v.object({
   /** What the person did, in the language of the screen: a code, or an action with a number. No personal text. */
   label: v.string(),
   /** The scan with the state of its screen at that time; null for the tap of a button. */
-  scan: v.nullable(
-    v.object({ station: v.picklist(KEEPING_STATIONS), code: v.string(), context: v.unknown() }),
-  ),
+  scan: v.nullable(v.object({ station: v.picklist(QUEUE_STATIONS), code: v.string(), context: v.unknown() })),
   /** The operation to send; null for a scan whose station decides about it when the server is back. */
   operation: v.nullable(OperationSchema),
 });
 /** A scan or a tap that could not reach the server. */
-export type KeptWork = v.InferOutput<typeof KeptWorkSchema>;
+export type QueuedWork = v.InferOutput<typeof QueuedWorkSchema>;
 
 const RefusedWorkSchema = v.object({ key: v.string(), label: v.string(), reason: v.string() });
 
 /** The work of one person that waits for the server, oldest first, and what the server refused of it. */
 export interface Outbox {
-  readonly waiting: readonly KeptWork[];
+  readonly waiting: readonly QueuedWork[];
   readonly refused: readonly v.InferOutput<typeof RefusedWorkSchema>[];
 }
 
@@ -68,7 +66,7 @@ function parseOutbox(stored: string): Outbox {
   }
   const { waiting, refused } = lists.output;
   const outbox = {
-    waiting: waiting.flatMap((entry) => (v.is(KeptWorkSchema, entry) ? [entry] : [])),
+    waiting: waiting.flatMap((entry) => (v.is(QueuedWorkSchema, entry) ? [entry] : [])),
     refused: refused.flatMap((entry) => (v.is(RefusedWorkSchema, entry) ? [entry] : [])),
   };
   const lost = waiting.length + refused.length - outbox.waiting.length - outbox.refused.length;
@@ -82,12 +80,12 @@ function writeOutbox(owner: string, outbox: Outbox): void {
 }
 
 /** Adds work to the end of a person's outbox. Throws when the browser's storage is full. */
-export function keepWork(owner: string, work: KeptWork): void {
+export function queueWork(owner: string, work: QueuedWork): void {
   const { waiting, refused } = readOutbox(owner);
   writeOutbox(owner, { waiting: [...waiting, work], refused });
 }
 
-/** Stores the operation that a station decided about for kept work, so that it decides only once. */
+/** Stores the operation that a station decided about for queued work, so that it decides only once. */
 export function decideWork(owner: string, key: string, operation: Operation): void {
   const { waiting, refused } = readOutbox(owner);
   const decided = waiting.map((work) => (work.key === key ? { ...work, operation } : work));
@@ -95,7 +93,7 @@ export function decideWork(owner: string, key: string, operation: Operation): vo
 }
 
 /** Takes answered work out of the outbox. Refused work, whose reason is not null, stays visible. */
-export function settleWork(owner: string, { key, label }: KeptWork, reason: string | null): void {
+export function settleWork(owner: string, { key, label }: QueuedWork, reason: string | null): void {
   const { waiting, refused } = readOutbox(owner);
   // Another tab may have settled it meanwhile.
   if (!waiting.some((work) => work.key === key)) return;

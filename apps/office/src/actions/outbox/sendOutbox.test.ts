@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type KeptWork, keepWork, readOutbox } from './outboxStorage.ts';
+import { type QueuedWork, queueWork, readOutbox } from './outboxStorage.ts';
 import { type SendResult, sendOutbox } from './sendOutbox.ts';
 
 const OWNER = 'u1';
 const KEY = `cmon.office.outbox.${OWNER}`;
 beforeEach(() => localStorage.clear());
 
-function makeScan(key: string): KeptWork {
+function makeScan(key: string): QueuedWork {
   return {
     key,
     at: '2026-11-21T08:00:00Z',
@@ -17,15 +17,15 @@ function makeScan(key: string): KeptWork {
     operation: null,
   };
 }
-function keepScans(...keys: readonly string[]) {
-  for (const key of keys) keepWork(OWNER, makeScan(key));
+function queueScans(...keys: readonly string[]) {
+  for (const key of keys) queueWork(OWNER, makeScan(key));
 }
 const readKeys = () => readOutbox(OWNER).waiting.map(({ key }) => key);
 
 /** A server that returns the given results, and records the keys of the work that reaches it. */
 function fakeServer(results: Readonly<Record<string, SendResult>>) {
   const received: string[] = [];
-  const send = async ({ key }: KeptWork): Promise<SendResult> => {
+  const send = async ({ key }: QueuedWork): Promise<SendResult> => {
     const result = results[key] ?? { kind: 'accepted' };
     if (result.kind !== 'unsent') received.push(key);
     return result;
@@ -35,14 +35,14 @@ function fakeServer(results: Readonly<Record<string, SendResult>>) {
 
 describe('work that was done while the server was away', () => {
   it('SHP-17 is sent in the order in which it was done', async () => {
-    keepScans('1', '2', '3');
+    queueScans('1', '2', '3');
     const { received, send } = fakeServer({});
     expect(await send()).toBe(3);
     expect([received, readKeys()]).toEqual([['1', '2', '3'], []]);
   });
 
   it('SHP-17, SHP-49 waits from the first that does not reach the server, with what its station chose', async () => {
-    keepScans('1', '2', '3');
+    queueScans('1', '2', '3');
     const operation = { operationName: 'startFabrication', query: 'mutation', variables: {} };
     const { received, send } = fakeServer({ 2: { kind: 'unsent', operation } });
     expect(await send()).toBe(1);
@@ -51,7 +51,7 @@ describe('work that was done while the server was away', () => {
   });
 
   it('SHP-18 is shown when it was refused, and the next is sent', async () => {
-    keepScans('1', '2');
+    queueScans('1', '2');
     const { received, send } = fakeServer({ 1: { kind: 'refused', reason: 'wrong lot' } });
     await send();
     expect(readOutbox(OWNER)).toEqual({
@@ -62,14 +62,14 @@ describe('work that was done while the server was away', () => {
   });
 
   it('SHP-27 stays when its owner is no longer signed in', async () => {
-    keepScans('1', '2', '3');
+    queueScans('1', '2', '3');
     const { received, send } = fakeServer({});
     await send(() => received.length < 1);
     expect([received, readKeys()]).toEqual([['1'], ['2', '3']]);
   });
 
   it('SHP-17 is added to meanwhile, also by another tab', async () => {
-    keepScans('1');
+    queueScans('1');
     const received: string[] = [];
     await sendOutbox(
       OWNER,
@@ -107,7 +107,7 @@ describe('work that was done while the server was away', () => {
       fc.asyncProperty(kinds, async (list) => {
         localStorage.clear();
         const keys = list.map((_, index) => String(index));
-        keepScans(...keys);
+        queueScans(...keys);
         const results = Object.fromEntries(list.map((kind, index) => [index, toResult(kind)]));
         const { received, send } = fakeServer(results);
         const answered = await send();

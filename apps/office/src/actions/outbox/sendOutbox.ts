@@ -1,7 +1,7 @@
-import { decideWork, type KeptWork, type Operation, readOutbox, settleWork } from './outboxStorage.ts';
+import { decideWork, type Operation, type QueuedWork, readOutbox, settleWork } from './outboxStorage.ts';
 
 /**
- * The result of sending kept work: accepted, refused by the server, or it did not reach the server. In the last case
+ * The result of sending queued work: accepted, refused by the server, or it did not reach the server. In the last case
  * `operation` is what its station decided about meanwhile, or null.
  */
 export type SendResult =
@@ -16,7 +16,7 @@ export type SendResult =
  */
 export async function sendOutbox(
   owner: string,
-  send: (work: KeptWork) => Promise<SendResult>,
+  send: (work: QueuedWork) => Promise<SendResult>,
   isOwner: () => boolean,
 ): Promise<number> {
   for (let answered = 0; ; answered += 1) {

@@ -53,9 +53,9 @@ export function CuttingLotPanel({ id, onClose }: CuttingLotPanelProps) {
 
 function OpenLot({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose: () => void }) {
   const panel = useBringIntoView<HTMLDivElement>(lot.id);
-  const dispose = useCommand(disposeStripsMutation, { keeps: { label: lot.number } });
-  const keeps = { keeps: { label: lot.number, id: lot.id } };
-  const page = useCommand(cutPageMutation, keeps);
+  const dispose = useCommand(disposeStripsMutation, { queuedAs: { label: lot.number } });
+  const options = { queuedAs: { label: lot.number, id: lot.id } };
+  const page = useCommand(cutPageMutation, options);
   const [stripToReissue, setStripToReissue] = useState<CuttingStrip | null>(null);
   const setDisposition = (
     strips: readonly CuttingStrip[],

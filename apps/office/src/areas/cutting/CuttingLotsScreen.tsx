@@ -19,7 +19,7 @@ import { ListFileButton } from '../../list/files/ListFileButton.tsx';
 import { t } from '../../messages/translate.ts';
 import { CodeEntry } from '../../scanner/CodeEntry.tsx';
 import { ScanHistory } from '../../scanner/ScanHistory.tsx';
-import { answerCuttingScan, answerKeptCuttingScan, followCuttingScan } from './answerCuttingScan.ts';
+import { answerCuttingScan, answerQueuedCuttingScan, followCuttingScan } from './answerCuttingScan.ts';
 import { CutterChoice } from './CutterChoice.tsx';
 import classes from './Cutting.module.css';
 import { CuttingLotPanel } from './CuttingLotPanel.tsx';
@@ -95,7 +95,7 @@ export function CuttingLotsScreen() {
   const station = useScanStation({
     context: { lotId, cutter },
     handle,
-    keeping: { station: 'cutting', answerKept: answerKeptCuttingScan, follow: followCuttingScan },
+    queue: { station: 'cutting', answerQueued: answerQueuedCuttingScan, follow: followCuttingScan },
   });
   const filter = {
     states: [...states],

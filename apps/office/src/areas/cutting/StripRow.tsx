@@ -1,5 +1,5 @@
 import { STRIP_DISPOSITIONS } from '@cmon/core/production/statuses';
-import { useIsKept } from '../../actions/outbox/useOutbox.ts';
+import { useIsQueued } from '../../actions/outbox/useOutbox.ts';
 import { formatRefusal } from '../../api/refusal.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { ItemPreview } from '../../display/ItemPreview.tsx';
@@ -17,7 +17,7 @@ interface StripRowProps {
 
 /** A strip of the open lot: whether it was seen, its previews, and a button for each disposition that it can get. */
 export function StripRow({ strip, busy, onChoose }: StripRowProps) {
-  const isKept = useIsKept(strip.id);
+  const isQueued = useIsQueued(strip.id);
   return (
     <li className={classes.strip} data-seen={strip.seenAt !== null}>
       <span className={classes.seen} data-tone={strip.seenAt === null ? 'neutral' : 'done'}>
@@ -55,7 +55,7 @@ export function StripRow({ strip, busy, onChoose }: StripRowProps) {
               data-tone={STATUS_LOOKS[disposition].tone}
               aria-pressed={strip.disposition === disposition}
               title={next?.refusal ? formatRefusal(next.refusal) : undefined}
-              disabled={busy || isKept || !next?.allowed}
+              disabled={busy || isQueued || !next?.allowed}
               onClick={() => next && onChoose(next)}
             >
               <Icon name={STATUS_LOOKS[disposition].icon} size={18} /> {t(`status.${disposition}`)}

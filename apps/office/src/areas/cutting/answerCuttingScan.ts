@@ -39,7 +39,7 @@ export function followCuttingScan(context: CuttingContext, code: string): Cuttin
 }
 
 /** Answers a scan that waited for the server. */
-export async function answerKeptCuttingScan(
+export async function answerQueuedCuttingScan(
   code: string,
   key: string,
   context: unknown,

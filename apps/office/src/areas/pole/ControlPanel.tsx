@@ -32,10 +32,10 @@ export function ControlPanel({ item }: { readonly item: ControlItem }) {
     setOpenDialog(null);
     setPhoto(null);
   };
-  const keeps = { keeps: { label: item.orderNumber, id: item.id } };
-  const accept = useCommand(passControlMutation, keeps);
-  const rework = useCommand(problemMutation, keeps);
-  const reissue = useCommand(reissueMutation, keeps);
+  const options = { queuedAs: { label: item.orderNumber, id: item.id } };
+  const accept = useCommand(passControlMutation, options);
+  const rework = useCommand(problemMutation, options);
+  const reissue = useCommand(reissueMutation, options);
   const busy = accept.busy || rework.busy || reissue.busy;
   const checks = listControlChecks(item);
   const allowed = (command: ControlItem['nextStates'][number]['command']) =>

@@ -48,15 +48,15 @@ const DIALOGS = {
 export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
   const opened = useBringIntoView<HTMLElement>(item.id);
   const [openDialog, setOpenDialog] = useState<'finish' | 'problem' | 'pause' | null>(null);
-  const keeps = { keeps: { label: item.orderNumber, id: item.id } };
-  const start = useCommand(startMutation, keeps);
-  const finish = useCommand(finishMutation, keeps);
-  const problem = useCommand(problemMutation, keeps);
-  const release = useCommand(releaseMutation, keeps);
-  const pause = useCommand(pauseMutation, keeps);
-  const resume = useCommand(resumeMutation, keeps);
-  const handOver = useCommand(handToControllerMutation, keeps);
-  const control = useCommand(passControlMutation, keeps);
+  const options = { queuedAs: { label: item.orderNumber, id: item.id } };
+  const start = useCommand(startMutation, options);
+  const finish = useCommand(finishMutation, options);
+  const problem = useCommand(problemMutation, options);
+  const release = useCommand(releaseMutation, options);
+  const pause = useCommand(pauseMutation, options);
+  const resume = useCommand(resumeMutation, options);
+  const handOver = useCommand(handToControllerMutation, options);
+  const control = useCommand(passControlMutation, options);
   const busy = [start, finish, problem, release, pause, resume, handOver, control].some(
     (command) => command.busy,
   );

@@ -20,7 +20,7 @@ import { ScreenHeader } from '../../display/ScreenHeader.tsx';
 import { t } from '../../messages/translate.ts';
 import { CodeEntry } from '../../scanner/CodeEntry.tsx';
 import { ScanHistory } from '../../scanner/ScanHistory.tsx';
-import { answerKeptPoleScan, answerPoleScan, type Pole } from './answerPoleScan.ts';
+import { answerPoleScan, answerQueuedPoleScan, type Pole } from './answerPoleScan.ts';
 import { ClosedPoles } from './ClosedPoles.tsx';
 import classes from './Pole.module.css';
 import { PoleItemPanel } from './PoleItemPanel.tsx';
@@ -57,9 +57,9 @@ export function PoleScanScreen() {
   const station = useScanStation({
     context: pole,
     handle,
-    keeping: {
+    queue: {
       station: 'pole',
-      answerKept: answerKeptPoleScan,
+      answerQueued: answerQueuedPoleScan,
       repeatSeconds: useSettings().doubleScanSeconds,
     },
   });

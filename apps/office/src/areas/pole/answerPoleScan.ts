@@ -53,7 +53,7 @@ const isFabricationAction = (action: string): action is keyof typeof COMMANDS =>
  * Answers a scan that waited for the server. Its second scan needs no confirmation: one that followed within seconds was
  * not kept.
  */
-export async function answerKeptPoleScan(code: string, key: string, pole: unknown): Promise<ScanAnswer> {
+export async function answerQueuedPoleScan(code: string, key: string, pole: unknown): Promise<ScanAnswer> {
   return (await answerPoleScan(code, key, v.parse(v.nullable(v.picklist(POLES)), pole), true)).answer;
 }
 

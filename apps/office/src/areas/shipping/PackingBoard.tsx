@@ -66,13 +66,13 @@ export function PackingBoard({
 }: PackingBoardProps) {
   const [itemDialog, setItemDialog] = useState<OpenDialog | null>(null);
   const openDialog = partialAsked ? PARTIAL : itemDialog;
-  const keeps = { keeps: { label: packing.order.number } };
-  const scan = useCommand(scanIntoParcelMutation, keeps);
-  const add = useCommand(addParcelMutation, keeps);
+  const options = { queuedAs: { label: packing.order.number } };
+  const scan = useCommand(scanIntoParcelMutation, options);
+  const add = useCommand(addParcelMutation, options);
   const ship = useCommand(shipParcelMutation);
-  const abort = useCommand(abortPackingMutation, keeps);
-  const tick = useCommand(tickStockMutation, keeps);
-  const reissue = useCommand(packReissueMutation, keeps);
+  const abort = useCommand(abortPackingMutation, options);
+  const tick = useCommand(tickStockMutation, options);
+  const reissue = useCommand(packReissueMutation, options);
   const busy = scan.busy || add.busy || ship.busy || abort.busy || tick.busy || reissue.busy;
   const { order } = packing;
   const [choices, setChoices] = useState(NO_LABEL_CHOICES);

@@ -17,8 +17,8 @@ import { t } from '../../messages/translate.ts';
 import { CodeEntry } from '../../scanner/CodeEntry.tsx';
 import { ScanHistory } from '../../scanner/ScanHistory.tsx';
 import {
-  answerKeptPackScan,
   answerPackScan,
+  answerQueuedPackScan,
   followPackScan,
   formatPackResult,
   mayPackLater,
@@ -81,9 +81,9 @@ export function ScanShippingScreen() {
   const station = useScanStation({
     context: openOrderId,
     handle,
-    keeping: {
+    queue: {
       station: 'packing',
-      answerKept: answerKeptPackScan,
+      answerQueued: answerQueuedPackScan,
       mayWait: mayPackLater,
       follow: followPackScan,
     },

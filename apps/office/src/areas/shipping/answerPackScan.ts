@@ -51,7 +51,7 @@ export function mayPackLater(code: string, orderId: string | null): boolean {
 }
 
 /** Answers a scan that waited for the server, and prints the labels that are due now. */
-export async function answerKeptPackScan(code: string, key: string, orderId: unknown): Promise<ScanAnswer> {
+export async function answerQueuedPackScan(code: string, key: string, orderId: unknown): Promise<ScanAnswer> {
   const { answer, packed, asksPartial } = await answerPackScan(
     code,
     key,

@@ -60,7 +60,7 @@ export function BlankDialog({ blank, onClose }: BlankDialogProps) {
 
 function ReceiveForm({ blank: { blank, name } }: { readonly blank: BlankView }) {
   const [pieces, setPieces] = useState<number | string>('');
-  const { run, busy } = useCommand(receiveBlanksMutation, { keeps: { label: name, id: blank } });
+  const { run, busy } = useCommand(receiveBlanksMutation, { queuedAs: { label: name, id: blank } });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const input = { blank, pieces: Number(pieces), station: readStationName(), key: createKey() };
@@ -91,7 +91,7 @@ function ReceiveForm({ blank: { blank, name } }: { readonly blank: BlankView }) 
 function FirstCountForm({ blank: { blank, name, version, inWork } }: { readonly blank: BlankView }) {
   const [counted, setCounted] = useState<number | string>('');
   const [delivered, setDelivered] = useState<number | string>('');
-  const { run, busy } = useCommand(countBlankMutation, { keeps: { label: name, id: blank } });
+  const { run, busy } = useCommand(countBlankMutation, { queuedAs: { label: name, id: blank } });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const shelf = Number(counted) + Number(delivered);
@@ -126,7 +126,7 @@ function FirstCountForm({ blank: { blank, name, version, inWork } }: { readonly 
 function CorrectForm({ blank: { blank, name, version, inWork } }: { readonly blank: BlankView }) {
   const [counted, setCounted] = useState<number | string>('');
   const [asks, setAsks] = useState(false);
-  const { run, busy } = useCommand(countBlankMutation, { keeps: { label: name, id: blank } });
+  const { run, busy } = useCommand(countBlankMutation, { queuedAs: { label: name, id: blank } });
   const send = async (given: GivenReason) => {
     setAsks(false);
     const input = {

@@ -15,8 +15,8 @@ export function MarkMissingButton({
   readonly blank: Pick<BlankView, 'blank' | 'name'>;
 }) {
   const [asks, setAsks] = useState(false);
-  const keeps = { keeps: { label: name, id: blank } };
-  const { run, busy } = useCommand(markBlankMissingMutation, keeps);
+  const options = { queuedAs: { label: name, id: blank } };
+  const { run, busy } = useCommand(markBlankMissingMutation, options);
   const confirm = async () => {
     setAsks(false);
     const result = await run({ input: { blank, station: readStationName(), key: createKey() } });

@@ -6,7 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { moveLotDoubleMutation } from '../../actions/lotMutations.ts';
-import { keepWork, readOutbox } from '../../actions/outbox/outboxStorage.ts';
+import { queueWork, readOutbox } from '../../actions/outbox/outboxStorage.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { type Viewer, ViewerContext } from '../../api/viewer.ts';
 import { setLocale, t } from '../../messages/translate.ts';
@@ -42,7 +42,7 @@ afterEach(() => {
 
 /** A button of a lot, as on the screens of the floor. */
 function MoveButton({ note }: { readonly note: string | null }) {
-  const { run, busy } = useCommand(moveLotDoubleMutation, { keeps: { label: 'LOT-7', id: 'lot7' } });
+  const { run, busy } = useCommand(moveLotDoubleMutation, { queuedAs: { label: 'LOT-7', id: 'lot7' } });
   const input = { lotId: 'lot7', to: 'dbl_decoupe', expectedVersion: 1, note, station: 's', key: 'tap' };
   return (
     <Button disabled={busy} onClick={() => void run({ input } as never)}>
@@ -67,8 +67,8 @@ function open(id: string, note: string | null = null) {
   );
 }
 
-function keepStrip(owner: string, key: string) {
-  return keepWork(owner, {
+function queueStrip(owner: string, key: string) {
+  return queueWork(owner, {
     key,
     at: '2026-11-21T08:00:00Z',
     label: `B/${key}`,
@@ -87,7 +87,7 @@ function goOnline() {
 const clickMove = () => act(() => screen.getByRole('button', { name: 'move' }).click());
 
 it('SHP-47, SHP-48 scans and taps wait with their number on any screen, and are sent once and in order', async () => {
-  keepStrip('u1', 'first');
+  queueStrip('u1', 'first');
   open('u1');
   await screen.findByText(t('scan.waiting', { count: 1 }));
   clickMove();
@@ -114,7 +114,7 @@ it('SHP-47 a tap with a note is refused at once and not stored, because a note m
 });
 
 it('SHP-27 another person’s session sends nothing of it', async () => {
-  keepStrip('u1', 'mine');
+  queueStrip('u1', 'mine');
   isAway = false;
   open('u2');
   clickMove();
@@ -134,7 +134,7 @@ it('SHP-18, SHP-48 what was refused is shown, also after a reload, until a perso
     params: { kind: 'notFound', object: 'strip', id: '9' },
   };
   answers = { stripSeen: refused };
-  keepStrip('u1', '9');
+  queueStrip('u1', '9');
   isAway = false;
   open('u1');
   expect((await screen.findByRole('alert')).textContent).toContain('B/9');
@@ -150,7 +150,7 @@ it('SHP-18 a command of many objects that moved none is shown as refused', async
   const refusal = { code: 'notFound', params: { kind: 'notFound', object: 'item', id: '1' } };
   answers = { completeCip: { __typename: 'Bulk', moved: 0, lines: [{ refusal }] } };
   const operation = { operationName: 'completeCip', query: 'mutation completeCip', variables: {} };
-  keepWork('u1', { key: 'k', at: '2026-11-21T08:00:00Z', label: 'MEG-1', scan: null, operation });
+  queueWork('u1', { key: 'k', at: '2026-11-21T08:00:00Z', label: 'MEG-1', scan: null, operation });
   isAway = false;
   open('u1');
   expect((await screen.findByRole('alert')).textContent).toContain('MEG-1');

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import type { KeptWork, Operation } from '../../actions/outbox/outboxStorage.ts';
+import type { Operation, QueuedWork } from '../../actions/outbox/outboxStorage.ts';
 import type { SendResult } from '../../actions/outbox/sendOutbox.ts';
 import { readRefusal, UndeliveredCommand } from '../../actions/runCommand.ts';
 import { describeFailure } from '../../api/describeFailure.ts';
 import { isUndelivered, LoadError } from '../../api/loadError.ts';
 import { formatRefusal, type Refusal } from '../../api/refusal.ts';
 import { sendOperation } from '../../api/request.ts';
-import { loadKeptScans } from './loadKeptScans.ts';
+import { loadQueuedScans } from './loadQueuedScans.ts';
 
-/** Sends kept work: the command that was chosen, or the scan through its station, which chooses the command now. */
-export async function sendWork(work: KeptWork): Promise<SendResult> {
+/** Sends queued work: the command that was chosen, or the scan through its station, which chooses the command now. */
+export async function sendWork(work: QueuedWork): Promise<SendResult> {
   try {
     return work.operation === null ? await answerScan(work) : await sendCommand(work.operation);
   } catch (error) {
@@ -38,9 +38,9 @@ function readBulkRefusal(answer: unknown): Refusal | null {
   return bulk.success ? (bulk.output.lines.find(({ refusal }) => refusal !== null)?.refusal ?? null) : null;
 }
 
-async function answerScan({ key, scan }: KeptWork): Promise<SendResult> {
+async function answerScan({ key, scan }: QueuedWork): Promise<SendResult> {
   if (scan === null) return { kind: 'accepted' };
-  const answerKept = await loadKeptScans(scan.station);
-  const answer = await answerKept(scan.code, key, scan.context);
+  const answerQueued = await loadQueuedScans(scan.station);
+  const answer = await answerQueued(scan.code, key, scan.context);
   return answer.good ? { kind: 'accepted' } : { kind: 'refused', reason: `${answer.title} ${answer.text}` };
 }

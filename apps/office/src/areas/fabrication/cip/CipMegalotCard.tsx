@@ -25,9 +25,9 @@ export function CipMegalotCard({
   open,
   onOpen,
 }: CipMegalotCardProps) {
-  const keeps = { keeps: { label: megalot.number, id: megalot.id } };
-  const send = useCommand(sendToCipMutation, keeps);
-  const complete = useCommand(completeCipMutation, keeps);
+  const options = { queuedAs: { label: megalot.number, id: megalot.id } };
+  const send = useCommand(sendToCipMutation, options);
+  const complete = useCommand(completeCipMutation, options);
   const busy = send.busy || complete.busy;
   const input = () => ({ megalotId: megalot.id, station: readStationName(), key: createKey() });
   if (counts === null) return null;

@@ -52,7 +52,7 @@ export function CipMegalotsScreen() {
   const station = useScanStation({
     context: null,
     handle,
-    keeping: { station: 'cip', answerKept: answerCipScan },
+    queue: { station: 'cip', answerQueued: answerCipScan },
   });
   const filter = readMegalotQueueFilter(query);
   const variables = toMegalotQueueVariables(filter);

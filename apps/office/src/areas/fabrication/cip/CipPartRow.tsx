@@ -22,10 +22,10 @@ export function CipPartRow({ part }: { readonly part: CipPartView }) {
   const [typed, setTyped] = useState<number | string>(item.quantity);
   const [choices, setChoices] = useState(NO_LABEL_CHOICES);
   const [dialog, setDialog] = useState<'missing' | 'reissue' | null>(null);
-  const keeps = { keeps: { label: item.orderNumber, id: item.id } };
-  const receive = useCommand(receiveAtCipMutation, keeps);
-  const lose = useCommand(declareCipMissingMutation, keeps);
-  const reissue = useCommand(reissueMutation, keeps);
+  const options = { queuedAs: { label: item.orderNumber, id: item.id } };
+  const receive = useCommand(receiveAtCipMutation, options);
+  const lose = useCommand(declareCipMissingMutation, options);
+  const reissue = useCommand(reissueMutation, options);
   const busy = receive.busy || lose.busy || reissue.busy;
   const createStamp = () => ({ station: readStationName(), key: createKey() });
   const isOpen = stage !== 'waiting' && stage !== 'done';

@@ -49,8 +49,8 @@ export function BookletMegalotCard({
   const [planned, setPlanned] = useState<{ move: Move; given: OptionalReason; plan: BulkResult } | null>(
     null,
   );
-  const keeps = { keeps: { label: megalot.number, id: megalot.id } };
-  const command = useCommand(moveBookletsMutation, keeps);
+  const options = { queuedAs: { label: megalot.number, id: megalot.id } };
+  const command = useCommand(moveBookletsMutation, options);
   const run = (move: Move, given: OptionalReason, dryRun: boolean) =>
     command.run({
       input: { megalotId: megalot.id, move, dryRun, ...given, station: readStationName(), key: createKey() },

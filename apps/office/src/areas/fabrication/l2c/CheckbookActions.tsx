@@ -24,10 +24,10 @@ interface CheckbookActionsProps {
 export function CheckbookActions({ checkbook }: CheckbookActionsProps) {
   const { id, version, step, nextPage, canAdvance, canReport, canRetry, canTakeOver } = checkbook;
   const [reporting, setReporting] = useState(false);
-  const keeps = { keeps: { label: checkbook.orderNumber, id: id } };
-  const advance = useCommand(advanceCheckbookMutation, keeps);
-  const move = useCommand(moveBookletsMutation, keeps);
-  const report = useCommand(reportPageProblemMutation, keeps);
+  const options = { queuedAs: { label: checkbook.orderNumber, id: id } };
+  const advance = useCommand(advanceCheckbookMutation, options);
+  const move = useCommand(moveBookletsMutation, options);
+  const report = useCommand(reportPageProblemMutation, options);
   const busy = advance.busy || move.busy || report.busy;
   const createStamp = () => ({ station: readStationName(), key: createKey() });
   const runMove = async (kind: 'retry' | 'takeOver') =>

@@ -22,7 +22,11 @@ import { ScanHistory } from '../../../scanner/ScanHistory.tsx';
 import classes from '../Fabrication.module.css';
 import { checkbooksFile } from '../fabricationFiles.ts';
 import { StageTabs } from '../StageTabs.tsx';
-import { answerCheckbookScan, answerKeptCheckbookScan, followCheckbookScan } from './answerCheckbookScan.ts';
+import {
+  answerCheckbookScan,
+  answerQueuedCheckbookScan,
+  followCheckbookScan,
+} from './answerCheckbookScan.ts';
 import { CheckbookCard } from './CheckbookCard.tsx';
 import { CheckbookTable } from './CheckbookTable.tsx';
 import { checkbooksQuery } from './checkbookQueries.ts';
@@ -56,9 +60,9 @@ export function CheckbooksScreen() {
   const station = useScanStation({
     context: checkbookId,
     handle,
-    keeping: {
+    queue: {
       station: 'checkbooks',
-      answerKept: answerKeptCheckbookScan,
+      answerQueued: answerQueuedCheckbookScan,
       follow: followCheckbookScan,
       mayWait: (code) => parseScanCode(code)?.kind !== 'command',
     },

@@ -22,9 +22,9 @@ export function PageList({ checkbook }: { readonly checkbook: OpenCheckbook }) {
     readonly kind: 'problem' | 'reissue';
     readonly page: CheckbookPageView;
   } | null>(null);
-  const keeps = { keeps: { label: checkbook.orderNumber, id: checkbook.id } };
-  const report = useCommand(reportPageProblemMutation, keeps);
-  const reissue = useCommand(reissueMutation, keeps);
+  const options = { queuedAs: { label: checkbook.orderNumber, id: checkbook.id } };
+  const report = useCommand(reportPageProblemMutation, options);
+  const reissue = useCommand(reissueMutation, options);
   const createStamp = () => ({ station: readStationName(), key: createKey() });
   return (
     <>

@@ -33,7 +33,7 @@ export function followCheckbookScan(openId: string | null, code: string): string
 }
 
 /** Answers a scan that waited for the server. */
-export async function answerKeptCheckbookScan(
+export async function answerQueuedCheckbookScan(
   code: string,
   key: string,
   openId: unknown,

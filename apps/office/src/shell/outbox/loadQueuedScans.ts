@@ -5,7 +5,7 @@ import { loadChunk } from '../screens/loadChunk.ts';
 
 /** Loads the function that answers the queued scans of a station, and the messages of its area. */
 export async function loadQueuedScans(station: QueueStation): Promise<AnswerQueuedScan> {
-  return findQueuedScans(station) ?? loadChunk(`kept-scans/${station}`, LOADERS[station]);
+  return findQueuedScans(station) ?? loadChunk(`queued-scans/${station}`, LOADERS[station]);
 }
 
 const LOADERS: Readonly<Record<QueueStation, () => Promise<AnswerQueuedScan>>> = {

@@ -22,9 +22,9 @@ export interface VirtualJobs {
 }
 
 /**
- * The job queues of a simulation: tables of the same database, so that a job is added when its command's
- * transaction commits, and due by the virtual clock. Jobs of one time run in the order in which they were added. `atSameTime`: while one job is taken,
- * another may be added or taken.
+ * The job queues of a simulation: tables of the same database, so that a job is added when its command's transaction
+ * commits, and due by the virtual clock. Jobs of one time run in the order in which they were added. `atSameTime`: while
+ * one job is taken, another may be added or taken.
  */
 export async function openVirtualJobs(
   database: OpenDatabase,

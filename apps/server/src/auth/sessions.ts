@@ -12,7 +12,7 @@ const TOKEN_BYTES = 32;
 const ACTIVITY_INTERVAL_MS = 15_000;
 export const SESSION_MS = 8 * 60 * MINUTE_MS;
 export const WALL_BOARD_MS = 365 * 24 * 60 * MINUTE_MS;
-/** A wall-board reads as a role that sees neither texts nor people, whoever opened it. */
+/** A wall-board reads as a role that sees neither texts nor people, also when an administrator opened it. */
 const WALL_BOARD_ROLE: Role = 'shopManager';
 
 /** Returns the idle limit: 60 min for floor roles, 30 min for office roles and machines. */

@@ -9,7 +9,7 @@ import { checkSummaryCounts } from '../commands/testing/checkSummaries.ts';
 import { FIRST_HASH, hashEvent } from './hashEvent.ts';
 import { migrate, openMigrator } from './migrate.ts';
 import { openPglite } from './openPglite.ts';
-import { openPostgres } from './openPostgres.ts';
+import { openPostgres } from './postgres/openPostgres.ts';
 import { EMPTY_CLUSTER } from './testing/emptyCluster.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cmon-migrate-'));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DatabaseOptions, OpenDatabase } from './databaseOptions.ts';
 import { migrate, migrateEmpty } from './migrate.ts';
 import { openPglite } from './openPglite.ts';
-import { openPostgres } from './openPostgres.ts';
+import { openPostgres } from './postgres/openPostgres.ts';
 import { withDatabaseLock } from './withDatabaseLock.ts';
 
 /**

@@ -4,7 +4,7 @@ import { getReasonList, listReissueReasons, NOTE_LENGTH } from '@cmon/core/produ
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { isStaleStatement } from '../../db/prepareReads.ts';
+import { isStaleStatement } from '../../db/postgres/prepareReads.ts';
 import { readDevices } from '../../queries/devices.ts';
 import { readSettings } from '../../queries/settings/readSettings.ts';
 import { reportStatuses } from '../shops/steps/reportStatuses.ts';

@@ -62,8 +62,8 @@ const TokenCredentials = v.object({
 
 /**
  * Adds `auth/methods`, `auth/sign-in`, `auth/code`, `auth/password`, `auth/confirm`, `auth/badge`, `auth/sign-out`,
- * `auth/wall-board`, `auth/me`, and `auth/token` for API clients, under the base path. `confirm` gives a signed-in person who knows the
- * password a ticket for another one. `endStreams` ends the streams of changes of a session.
+ * `auth/wall-board`, `auth/me`, and `auth/token` for API clients, under the base path. `confirm` gives a signed-in person
+ * who knows the password a ticket for another one. `endStreams` ends the streams of changes of a session.
  */
 export function addAuthRoutes(
   app: FastifyInstance,

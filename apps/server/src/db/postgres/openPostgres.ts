@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Database } from './database.ts';
-import type { DatabaseOptions, OpenDatabase } from './databaseOptions.ts';
+import type { Database } from '../database.ts';
+import type { DatabaseOptions, OpenDatabase } from '../databaseOptions.ts';
+import { openLimits } from '../openLimits.ts';
+import { statementLog } from '../statementLog.ts';
 import { listenOnPostgres } from './listenOnPostgres.ts';
-import { openLimits } from './openLimits.ts';
 import { prepareReads } from './prepareReads.ts';
-import { statementLog } from './statementLog.ts';
 
 const INT8 = 20;
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runCommand } from '../commands/work/runCommand.ts';
-import type { OpenDatabase } from './databaseOptions.ts';
+import { runCommand } from '../../commands/work/runCommand.ts';
+import type { OpenDatabase } from '../databaseOptions.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase.ts';
 import { openPostgres } from './openPostgres.ts';
-import { openTestDatabase, type TestDatabase } from './testing/openTestDatabase.ts';
 
 let database: TestDatabase;
 /** Another process with one connection, so that every read is on that connection. */
@@ -22,12 +22,12 @@ afterAll(async () => {
 const readShelf = (db: OpenDatabase['db'], id: number) =>
   sql<Record<string, number>>`select shelves.* from shelves where id = ${id}`.execute(db);
 
-const countPrepared = async () =>
-  (
-    await other.executeSql(
-      "select count(*)::int as n from pg_prepared_statements where statement like 'select shelves.*%'",
-    )
-  ).rows[0]?.n;
+async function countPrepared(): Promise<unknown> {
+  const { rows } = await other.executeSql(
+    "select count(*)::int as n from pg_prepared_statements where statement like 'select shelves.*%'",
+  );
+  return rows[0]?.n;
+}
 
 it('RUN-129 PostgreSQL keeps the plans of reads with parameters, but not those of limited users', async () => {
   expect((await readShelf(other.limitTo(['FR']), 1)).rows).toEqual([{ id: 1, row: 7 }]);

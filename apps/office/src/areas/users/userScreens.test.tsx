@@ -34,7 +34,7 @@ it('OFF-113, WSC-373 the drawer of a person says since when the badge is valid, 
       createdAt: AT,
     },
     ...{ station: null, activeAt: null, scansToday: 3, hasOneTimeCode: false, passwordGiven: false },
-    sessions: [{ station: 'poste-1f3a', createdAt: AT, activeAt: AT }],
+    sessions: [{ station: 'poste-1f3a', createdAt: AT, activeAt: AT, wallBoard: false }],
   };
   const read = async (badge: object) => {
     cleanup();

@@ -17,6 +17,8 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
+  // A test file that runs after this one in the same worker has none either.
+  Reflect.deleteProperty(document, 'fonts');
   vi.unstubAllGlobals();
 });
 

@@ -71,8 +71,9 @@ const SPACE = 0.55;
 /**
  * Builds the ticket cell. The code is at the left. At its right are four rows: the order number as large as possible;
  * store, zone and strip; the number of labels and the lot; the PRIO and R marks. The child id of a reissue is beside
- * the marks, or in the row above when it would be too small there. Icons show what a number means. Every row is shrunk
- * to fit in the cell.
+ * the marks, or in the row above when it would be too small there; when it would be too small in that row too, other
+ * figures leave the row. Icons show what a number means. Every row is shrunk to fit in the cell; one that would be too
+ * small to print is without icons.
  */
 export function buildTicketCell(
   facts: TicketFacts,
@@ -86,34 +87,19 @@ export function buildTicketCell(
   const left = x + MARGIN + code.size + MARGIN;
   const room = x + width - MARGIN - left;
   const marks = buildMarks(facts, left, y + ROWS.marks, env);
-  const child = facts.reissue === null ? [] : [{ text: facts.reissue }];
-  const beside = buildRow(child, marks.right, y + ROWS.marks, LINE_SIZE, left + room - marks.right, env);
-  const isReadable = computePrintedPt(beside.size) >= env.device.minText.positivePt;
-  const rows = [
-    buildRow([{ text: facts.orderNumber }], left, y + ROWS.order, ORDER_SIZE, room, env),
-    buildRow(
-      [
-        { icon: 'store', text: facts.store.toUpperCase() },
-        { icon: 'zone', text: facts.zone },
-        { icon: 'strip', text: facts.strip },
-      ],
-      left,
-      y + ROWS.where,
-      LINE_SIZE,
-      room,
-      env,
-    ),
-    buildRow(
-      [{ icon: 'labels', text: String(facts.labels) }, { text: facts.lot }, ...(isReadable ? [] : child)],
-      left,
-      y + ROWS.what,
-      LINE_SIZE,
-      room,
-      env,
-    ),
-    marks,
-    ...(isReadable ? [beside] : []),
-  ];
+  const buildText = (figures: readonly Figure[], baseline: number) =>
+    buildRow(figures, left, y + baseline, LINE_SIZE, room, env);
+  const arrange = ({ where, what, beside }: RowChoice) => ({
+    where: buildText(where, ROWS.where),
+    what: buildText(what, ROWS.what),
+    beside: buildRow(beside, marks.right, y + ROWS.marks, LINE_SIZE, left + room - marks.right, env),
+  });
+  const choices = listRowChoices(facts);
+  const { where, what, beside } =
+    choices.map(arrange).find((rows) => Object.values(rows).every((row) => isPrintable(row, env))) ??
+    arrange(choices[1]);
+  const order = buildRow([{ text: facts.orderNumber }], left, y + ROWS.order, ORDER_SIZE, room, env);
+  const rows = [order, where, what, marks, beside];
   return {
     inks: rows.flatMap((row) => row.inks),
     lines: rows.flatMap((row) => row.lines),
@@ -125,6 +111,35 @@ interface Row extends Pick<TicketCell, 'inks' | 'lines'> {
   /** Em size of the texts, mm. */
   readonly size: number;
 }
+
+interface RowChoice {
+  readonly where: readonly Figure[];
+  readonly what: readonly Figure[];
+  /** Beside the PRIO and R marks. */
+  readonly beside: readonly Figure[];
+}
+
+/** The ways to divide the figures among the rows, the best first. */
+function listRowChoices(facts: TicketFacts): readonly [RowChoice, RowChoice, ...RowChoice[]] {
+  const where: readonly Figure[] = [
+    { icon: 'store', text: facts.store.toUpperCase() },
+    { icon: 'zone', text: facts.zone },
+    { icon: 'strip', text: facts.strip },
+  ];
+  const labels: Figure = { icon: 'labels', text: String(facts.labels) };
+  const lot: Figure = { text: facts.lot };
+  const child: readonly Figure[] = facts.reissue === null ? [] : [{ text: facts.reissue }];
+  return [
+    { where, what: [labels, lot], beside: child },
+    { where, what: [labels, lot, ...child], beside: [] },
+    { where, what: [lot, ...child], beside: [labels] },
+    { where: [...where, lot], what: child, beside: [labels] },
+  ];
+}
+
+/** Whether the device can print the texts of a row. */
+const isPrintable = ({ size }: Pick<Row, 'size'>, { device }: ImposeEnv): boolean =>
+  computePrintedPt(size) >= device.minText.positivePt;
 
 /** A row of figures from `x`, at the largest em size, at most `maxSize`, at which it is not wider than `room`. */
 function buildRow(
@@ -145,6 +160,10 @@ function buildRow(
     ems = ems + (icon ? ICON_WIDTH : 0) + textEms + SPACE;
   }
   const size = Math.min(maxSize, room / Math.max(ems, 1e-6));
+  if (!isPrintable({ size }, env) && shown.some(({ icon }) => icon)) {
+    const texts = shown.map(({ text }) => ({ text }));
+    return buildRow(texts, x, baseline, maxSize, room, env);
+  }
   const iconSize = CAP_HEIGHT * size;
   const inks: Ink[] = [];
   const lines: TextLine[] = [];

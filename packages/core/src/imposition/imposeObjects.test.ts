@@ -221,13 +221,20 @@ it.each(['SAC', 'MUG', 'BTL'])(
   'REL-40 a reissue of an order with PRIO has no text on its ticket that %s can’t print',
   (code) => {
     const device = printer(code);
-    const reissue = 'M06HN0CTZ2.1';
-    for (const prio of [false, true]) {
-      const [sheet] = sheets([object(1, 1, 1, { prio, reissue })], code);
-      const lines = sheet?.lines ?? [];
-      expect(lines.map(({ text }) => text)).toContain(reissue);
-      for (const { size } of lines)
-        expect(computePrintedPt(size)).toBeGreaterThanOrEqual(device.minText.positivePt);
+    // The widest letters of an id, and lots of many digits, are the hardest case.
+    for (const [reissue, lotNumber, lotType] of [
+      ['M06HN0CTZ2.1', 1, 'SAC'],
+      ['M06HN0CTZ2.1', 44, 'SACX'],
+      ['MWMWMWMWMW.12', 1_234_567, 'SACX'],
+    ] as const) {
+      for (const prio of [false, true]) {
+        const [sheet] = sheets([object(1, 1, 1, { prio, reissue, lotNumber, lotType })], code);
+        const lines = sheet?.lines ?? [];
+        const texts = lines.map(({ text }) => text);
+        expect(texts).toEqual(expect.arrayContaining([reissue, `L${lotNumber} ${lotType}`, '1']));
+        for (const { size } of lines)
+          expect(computePrintedPt(size)).toBeGreaterThanOrEqual(device.minText.positivePt);
+      }
     }
   },
 );

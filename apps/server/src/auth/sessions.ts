@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { can } from '@cmon/core/access/capabilities';
 import { ROLES, type Role } from '@cmon/core/access/roles';
 import type { Market } from '@cmon/core/catalogue/types';
 import type { Kysely } from 'kysely';
@@ -12,8 +13,12 @@ const TOKEN_BYTES = 32;
 const ACTIVITY_INTERVAL_MS = 15_000;
 export const SESSION_MS = 8 * 60 * MINUTE_MS;
 export const WALL_BOARD_MS = 365 * 24 * 60 * MINUTE_MS;
-/** A wall-board reads as a role that sees neither texts nor people, also when an administrator opened it. */
-const WALL_BOARD_ROLE: Role = 'shopManager';
+
+/**
+ * The role as which the wall-board of a person reads: never one with rights that the person doesn't have. Of the office's
+ * roles, the shop manager sees the least.
+ */
+const toWallBoardRole = (role: Role): Role => (can(role, 'hold') ? 'shopManager' : role);
 
 /** Returns the idle limit: 60 min for floor roles, 30 min for office roles and machines. */
 const idleLimitMs = (role: Role): number => (ROLES[role].level >= 30 ? 30 : 60) * MINUTE_MS;
@@ -23,7 +28,7 @@ export interface Session {
   readonly tokenHash: string;
   /** Id of the generator whose token this is; null for a person. */
   readonly generatorId: string | null;
-  /** True for a screen on a wall: it only reads, and only what wall-boards show. */
+  /** True for a screen on a wall: it changes nothing, and no field of the API gives it personal data. */
   readonly wallBoard: boolean;
   readonly user: Pick<UsersTable, 'id' | 'email' | 'name' | 'role' | 'locale'> & {
     /** Route of the home screen; null is the role's default. */
@@ -95,7 +100,7 @@ export async function readSession(
     await db.updateTable('sessions').set({ active_at: now }).where('token_hash', '=', tokenHash).execute();
   }
   const { id, email, name, locale, stations, stores, home } = row;
-  const role = wallBoard ? WALL_BOARD_ROLE : row.role;
+  const role = wallBoard ? toWallBoardRole(row.role) : row.role;
   const controller = row.controller && !wallBoard;
   return {
     tokenHash,

@@ -67,6 +67,21 @@ it('OFF-233 a wall-board ends after a year, and when its user is disabled', asyn
   expect((await web.graphql(screen, VIEWER)).status).toBe(401);
 });
 
+it('SEC-68 the wall-board of a person from the floor has no right of the office, and gets no texts and notes', async () => {
+  const order = await web.workshop.order([{ code: 'EAO', texts: ['Zoé'] }]);
+  const document = `{ viewer { role } order(id: "${order}") { items { id texts } notes { text } } }`;
+  const row = { order_id: order, text: 'calls Anke', on_floor: true, written_by: 'someone' };
+  await web.database.db
+    .insertInto('order_notes')
+    .values({ id: 'note', written_at: web.workshop.now, ...row })
+    .execute();
+  const person = await web.signIn('superPreparator');
+  expect(JSON.stringify(await web.graphql(person, document))).toMatch(/Zoé.*calls Anke/);
+  const { data } = await web.graphql(await leaveOnWall(person), document);
+  expect(data).toMatchObject({ viewer: { role: 'superPreparator' }, order: { notes: [{ text: null }] } });
+  expect(JSON.stringify(data)).not.toContain('Zoé');
+});
+
 it('SEC-68 a wall-board reads without texts and people, and changes and fetches nothing', async () => {
   const order = await web.workshop.order([{ code: 'EAO', texts: ['Zoé'] }]);
   const screen = await leaveOnWall(await web.signIn('administrator'));

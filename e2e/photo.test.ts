@@ -227,6 +227,8 @@ it('BEY-122, BEY-120, BEY-144 every view shows the photo, it is cropped again, a
   await press(page, say('photo.recrop'));
   await page.getByText(say('photo.sharp')).waitFor();
   await page.getByRole('slider', { name: say('photo.zoom') }).fill('1.5');
+  // The part of the picture is known when the picture is drawn at its new size.
+  await expect.poll(() => readZoom(page)).toBeCloseTo(1.5, 1);
   await page.getByRole('button', { name: say('photo.use') }).press('Enter');
   await page.getByText(say('photo.done')).waitFor();
   await press(page, say('photo.recrop'));

@@ -74,6 +74,8 @@ it.each(LOCALES)(
 it.each([
   ['de_DE', 'beiden'],
   ['en_GB', 'Both'],
+  ['es_ES', 'Las dos caras'],
+  ['fr_FR', 'Les deux faces'],
   ['it_IT', 'entrambi'],
 ] as const)('BEY-195 in %s two sides of a mug are called “%s”', async (locale, both) => {
   const { sentence } = await ask('MUG', locale);

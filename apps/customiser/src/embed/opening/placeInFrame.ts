@@ -9,6 +9,10 @@ import { sleep } from '../../store/sleep.ts';
 import { TIMINGS } from '../../tokens.ts';
 import { createElement } from './createElement.ts';
 
+const LARGEST_PAINT = 'largest-contentful-paint';
+/** How long the browser has to report that a painted picture is on the screen, ms. */
+const LARGEST_PAINT_TIMEOUT_MS = 150;
+
 /** The drawn content of the stage. */
 export interface StageDrawing {
   readonly pieces: readonly SVGElement[];
@@ -42,12 +46,31 @@ export async function placeInFrame(
 }
 
 /**
- * Waits until the next frame is painted: the one after it begins. Otherwise a slow device would load the editor while it
- * paints. A background page doesn't paint, so the wait is limited.
+ * Waits until the picture is on the screen: the frame after it begins, and the browser reports it as the largest so far.
+ * Otherwise a slow device would load the editor while it paints. A background page doesn't paint, and some pages have
+ * something larger, so the waits are limited.
  */
-function waitForPaint() {
-  return Promise.race([
-    new Promise<unknown>((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    sleep(TIMINGS.modal),
-  ]);
+async function waitForPaint(): Promise<void> {
+  const largest = observeLargestPaint();
+  const frames = new Promise<unknown>((resolve) =>
+    requestAnimationFrame(() => requestAnimationFrame(resolve)),
+  );
+  await Promise.race([frames, sleep(TIMINGS.modal)]);
+  await Promise.race([largest.painted, sleep(LARGEST_PAINT_TIMEOUT_MS)]);
+  largest.stop();
+}
+
+/** Observes the paint of an element that is larger than all before it. Settles at once in browsers that report none. */
+function observeLargestPaint(): { readonly painted: Promise<void>; readonly stop: () => void } {
+  if (!globalThis.PerformanceObserver?.supportedEntryTypes.includes(LARGEST_PAINT))
+    return { painted: Promise.resolve(), stop: () => {} };
+  const startedAt = performance.now();
+  let observer: PerformanceObserver | undefined;
+  const painted = new Promise<void>((resolve) => {
+    observer = new PerformanceObserver((list) => {
+      if (list.getEntries().some((entry) => entry.startTime >= startedAt)) resolve();
+    });
+    observer.observe({ type: LARGEST_PAINT });
+  });
+  return { painted, stop: () => observer?.disconnect() };
 }

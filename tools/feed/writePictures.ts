@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 
 /** Widths, px, besides the original of 800 px or, for the home page's large picture, 1440 px. */
-const WIDTHS = [200, 400, 800] as const;
+const WIDTHS = [200, 400, 680, 800] as const;
 const QUALITY = 74;
 
 /**
@@ -16,10 +16,13 @@ export async function writePictures(from: string, to: string): Promise<void> {
     const name = join(to, file.slice(0, -'.webp'.length));
     mkdirSync(dirname(name), { recursive: true });
     const { width = 0 } = await sharp(original).metadata();
-    for (const smaller of WIDTHS.filter((one) => one < width)) {
+    const isMissing = (copy: string) =>
+      !existsSync(copy) || statSync(copy).mtimeMs <= statSync(original).mtimeMs;
+    const writing = WIDTHS.filter((smaller) => smaller < width).map(async (smaller) => {
       const copy = `${name}-${smaller}.webp`;
-      if (existsSync(copy) && statSync(copy).mtimeMs > statSync(original).mtimeMs) continue;
-      await sharp(original).resize(smaller).webp({ quality: QUALITY, effort: 4 }).toFile(copy);
-    }
+      if (isMissing(copy))
+        await sharp(original).resize(smaller).webp({ quality: QUALITY, effort: 4 }).toFile(copy);
+    });
+    await Promise.all(writing);
   }
 }

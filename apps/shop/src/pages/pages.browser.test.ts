@@ -268,3 +268,23 @@ it.each(['de', 'uk'] as const)('BEY-195 in /%s a class of two says “both” an
   expect(await page.locator('.group summary').innerText()).not.toMatch(/\d/);
   await page.close();
 });
+
+it('SHOP-65 the font with the letters of other languages is loaded for a name that has one', async () => {
+  const page = await browser.newPage();
+  const listFonts = async (name: string): Promise<readonly string[]> => {
+    const files: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') files.push(new URL(request.url()).pathname);
+    });
+    await page.request.post(`${shop.origin}/fr/cart/add`, {
+      form: addForm('EAO', name),
+      headers: { origin: shop.origin },
+    });
+    await page.goto(`${shop.origin}/fr/cart`);
+    await page.evaluate('document.fonts.ready');
+    return files;
+  };
+  expect(await listFonts('Œnone')).not.toContainEqual(expect.stringContaining('extended'));
+  expect(await listFonts('Štěpán')).toContainEqual(expect.stringContaining('extended'));
+  await page.close();
+});

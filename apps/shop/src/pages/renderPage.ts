@@ -47,8 +47,8 @@ export function renderPage(visit: Visit, parts: PageParts): string {
 <meta name="theme-color" content="#2f6b49">
 <title>${title} · Mimosa</title>
 <meta name="description" content="${description ?? t('home.description')}">
-<link rel="preload" href="/fonts/nunito-800.woff2" as="font" type="font/woff2" crossorigin>
-<link rel="preload" href="/fonts/nunito-500.woff2" as="font" type="font/woff2" crossorigin>
+<link rel="preload" href="/fonts/nunito-latin-800.woff2" as="font" type="font/woff2" crossorigin>
+<link rel="preload" href="/fonts/nunito-latin-500.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="icon" href="/static/mimosa.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/static/shop.css">
 ${head}

@@ -3,10 +3,11 @@ import type { Article } from '../stock/article.ts';
 import type { StoreCode } from '../stores.ts';
 
 /** The widths at which a picture is shown, as of `<img sizes>`. */
-const SIZES = {
+export const SIZES = {
   tile: '(min-width: 1000px) 275px, (min-width: 700px) 30vw, 46vw',
   door: '(min-width: 700px) 12vw, 22vw',
   half: '(min-width: 768px) 560px, 92vw',
+  editor: '(min-width: 480px) 416px, 92vw',
 } as const;
 
 /**
@@ -25,6 +26,6 @@ export function renderPicture(
 /** Renders the attributes with the sizes in which an article's picture exists. */
 export function renderSources(store: StoreCode, { picture }: Article): Html {
   const original = `/static/products/${store}/${picture}.webp`;
-  const smaller = [200, 400].map((width) => `/pictures/${store}/${picture}-${width}.webp ${width}w, `);
+  const smaller = [200, 400, 680].map((width) => `/pictures/${store}/${picture}-${width}.webp ${width}w, `);
   return html`src="${original}" srcset="${smaller.join('')}${original} 800w"`;
 }

@@ -5,7 +5,7 @@ import { findAvailability } from '../stock/findAvailability.ts';
 import { STORES, type StoreCode } from '../stores.ts';
 import { renderCrumbs } from './renderCrumbs.ts';
 import { renderPage, type Visit } from './renderPage.ts';
-import { renderPicture, renderSources } from './renderPicture.ts';
+import { renderPicture, renderSources, SIZES } from './renderPicture.ts';
 import { renderReasons } from './renderReasons.ts';
 import { renderSeasonNote } from './renderTiles.ts';
 
@@ -76,7 +76,7 @@ ${pictures.map((file) => html`<link rel="preload" href="${cmonOrigin}/assets/${f
 function renderEditor({ store, t }: Visit, article: Article): Html {
   return html`
 <div id="cmon-customizer">
-  <img slot="picture" ${renderSources(store, article)} sizes="416px" alt="${article.texts[store].name}" width="800" height="600" fetchpriority="low">
+  <img slot="picture" ${renderSources(store, article)} sizes="${SIZES.editor}" alt="${article.texts[store].name}" width="800" height="600" fetchpriority="low">
   <p role="alert">${t('product.late')}</p>
 </div>
 <div id="cmon-previews"></div>`;

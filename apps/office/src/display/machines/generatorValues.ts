@@ -5,7 +5,7 @@ import { hasMessage, t } from '../../messages/translate.ts';
 import { formatNumber } from '../format.ts';
 
 /** A value of a generator's configuration before and after a change, as text with its unit. */
-export interface ConfigurationChange {
+interface ConfigurationChange {
   readonly field: string;
   readonly label: string;
   readonly from: string;

@@ -21,14 +21,15 @@ const REVIEW = `... on ConfiguredGenerator {
   dryRun version outlook { running unserved after { autoReload batchCount } }
 }`;
 
-const configure = (role: 'generator' | 'administrator', input: object) =>
-  mutate(
+function configure(role: 'generator' | 'administrator', input: object) {
+  return mutate(
     role,
     'configureGenerator',
     'GeneratorConfigurationInput',
     { generatorId: 'north', expectedVersion: 0, dryRun: true, ...input },
     REVIEW,
   );
+}
 
 it('OFF-234, OFF-236 a configuration is tried out, saved and restored through the API, and the log has its values', async () => {
   const configuration = { ...DEFAULT_GENERATOR_CONFIGURATION, stores: ['fr'], batchCount: 3 };

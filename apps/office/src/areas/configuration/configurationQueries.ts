@@ -17,12 +17,10 @@ export const generatorStationsQuery = graphql(`
 
 export type GeneratorStation = ResultOf<typeof generatorStationsQuery>['generatorStations'][number];
 /** The present configuration of a generator. */
-export const readConfiguration = ({
-  stores,
-  autoStart,
-  autoReload,
-  batchCount,
-}: GeneratorStation): GeneratorConfiguration => ({ stores, autoStart, autoReload, batchCount });
+export function readConfiguration(generator: GeneratorStation): GeneratorConfiguration {
+  const { stores, autoStart, autoReload, batchCount } = generator;
+  return { stores, autoStart, autoReload, batchCount };
+}
 
 export type DeviceRecord = ResultOf<typeof generatorStationsQuery>['devices'][number];
 export type TestedFolder = NonNullable<GeneratorStation['start']>['folders'][number];

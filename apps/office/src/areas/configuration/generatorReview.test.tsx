@@ -101,10 +101,11 @@ it('OFF-234 a review without a changed value says so and saves nothing', async (
   expect(save.disabled).toBe(true);
 });
 
-const texts = (outlook: Partial<GeneratorOutlook>, changed: readonly string[]) =>
-  listGeneratorEffects({ ...OUTLOOK, ...outlook }, changed).map(({ text, isWarning }) =>
+function texts(outlook: Partial<GeneratorOutlook>, changed: readonly string[]) {
+  return listGeneratorEffects({ ...OUTLOOK, ...outlook }, changed).map(({ text, isWarning }) =>
     isWarning ? `! ${text}` : text,
   );
+}
 
 it('OFF-234 the effects name the waiting megalots of each store that moves, and when each value counts', () => {
   const waiting: GeneratorOutlook['waiting'] = [

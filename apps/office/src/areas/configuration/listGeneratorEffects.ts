@@ -85,10 +85,12 @@ function listPaceEffects({ before, after }: GeneratorOutlook, changed: readonly 
 }
 
 /** The value comes from another place, and is what the generator works with already. */
-const describeSame = (field: 'autoStart' | 'autoReload' | 'batchCount', value: unknown): Effect => ({
-  key: field,
-  text: t('configuration.outlook.same', {
-    field: t(`configuration.${field}`),
-    value: formatConfigurationValue(field, value),
-  }),
-});
+function describeSame(field: 'autoStart' | 'autoReload' | 'batchCount', value: unknown): Effect {
+  return {
+    key: field,
+    text: t('configuration.outlook.same', {
+      field: t(`configuration.${field}`),
+      value: formatConfigurationValue(field, value),
+    }),
+  };
+}

@@ -52,9 +52,7 @@ export function resolvePace(
   const isServer = report !== null && report.apiUrl === null;
   return {
     autoStart: configuration.autoStart ?? report?.autoStart ?? null,
-    autoReload: isServer
-      ? null
-      : (configuration.autoReload ?? report?.autoReload ?? settings.autoReloadTime),
+    autoReload: isServer ? null : (configuration.autoReload ?? report?.autoReload ?? settings.autoReloadTime),
     batchCount: isServer ? null : (configuration.batchCount ?? report?.batchCount ?? settings.batchCount),
   };
 }

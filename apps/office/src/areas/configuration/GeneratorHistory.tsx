@@ -61,8 +61,5 @@ function listEntries(
   }));
   if (first?.version !== 1) return entries;
   const use = { label: t('configuration.useFirst'), onUse: () => onUse(first.before) };
-  return [
-    ...entries,
-    { key: 0, title: t('configuration.beforeFirst'), notes: [], changes: null, use },
-  ];
+  return [...entries, { key: 0, title: t('configuration.beforeFirst'), notes: [], changes: null, use }];
 }

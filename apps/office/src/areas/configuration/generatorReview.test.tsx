@@ -33,7 +33,14 @@ const OUTLOOK: GeneratorOutlook = {
 };
 
 const STATION = {
-  ...{ id: 'vm', alive: true, lastSeenAt: '2026-11-27T12:00:00Z', version: 2, changedBy: null, changedAt: null },
+  ...{
+    id: 'vm',
+    alive: true,
+    lastSeenAt: '2026-11-27T12:00:00Z',
+    version: 2,
+    changedBy: null,
+    changedAt: null,
+  },
   ...{ tokenIssuedAt: null, tokenUsedAt: null, testedAt: null, testing: false, start: null },
   ...DEFAULTS,
 } satisfies GeneratorStation;
@@ -159,7 +166,14 @@ it('OFF-236 the versions say who saved what, when and why, and an earlier one op
   const older = { ...DEFAULTS, batchCount: 3 };
   const at = '2026-11-27T12:00:00Z';
   const versions = [
-    { version: 2, before: older, configuration: { ...older, stores: ['fr'] }, author: 'Anke', at, note: null },
+    {
+      version: 2,
+      before: older,
+      configuration: { ...older, stores: ['fr'] },
+      author: 'Anke',
+      at,
+      note: null,
+    },
     { version: 1, before: DEFAULTS, configuration: older, author: 'Giulia', at, note: 'busy' },
   ];
   const { inputs } = show({ generatorVersions: { generatorVersions: versions } });
@@ -178,7 +192,13 @@ it('OFF-236 the versions say who saved what, when and why, and an earlier one op
 
 it('OFF-236 a version that the server refuses opens no review and says why', async () => {
   const refused = { __typename: 'Refused', code: 'inputInvalid', params: { field: 'role', rule: 'strict' } };
-  const version = { version: 1, before: { role: 'press' }, configuration: DEFAULTS, author: 'Anke', note: null };
+  const version = {
+    version: 1,
+    before: { role: 'press' },
+    configuration: DEFAULTS,
+    author: 'Anke',
+    note: null,
+  };
   show({
     generatorVersions: { generatorVersions: [{ ...version, at: '2026-11-27T12:00:00Z' }] },
     configureGenerator: { configureGenerator: refused },

@@ -1,6 +1,6 @@
 import { MARKETS, type Market } from '@cmon/core/catalogue/types';
-import { DEFAULT_GENERATOR_CONFIGURATION } from '@cmon/core/production/generatorConfiguration';
 import { isRecord } from '@cmon/core/isRecord';
+import { DEFAULT_GENERATOR_CONFIGURATION } from '@cmon/core/production/generatorConfiguration';
 import { hasMessage, t } from '../../messages/translate.ts';
 import { formatNumber } from '../format.ts';
 
@@ -43,7 +43,8 @@ export function formatConfigurationValue(field: string, value: unknown): string 
     return t(field === 'autoStart' ? 'configuration.asStarted' : 'configuration.notSet');
   if (typeof value === 'boolean') return t(value ? 'configuration.on' : 'configuration.off');
   if (field === 'autoReload' && typeof value === 'number') return `${formatNumber(value)}\u00a0s`;
-  if (field === 'batchCount' && typeof value === 'number') return t('configuration.megalots', { count: value });
+  if (field === 'batchCount' && typeof value === 'number')
+    return t('configuration.megalots', { count: value });
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 

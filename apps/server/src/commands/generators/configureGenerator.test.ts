@@ -135,8 +135,7 @@ onBothEngines((getWorkshop) => {
     await db.updateTable('generators').set({ paused: true }).where('id', '<>', generatorId).execute();
     await workshop.order([{ code: 'EAO' }], { store: 'uk' });
     const [megalotId = ''] = await batch(workshop);
-    const ofUk = (outlook: GeneratorOutlook | null) =>
-      outlook?.waiting.find(({ store }) => store === 'uk');
+    const ofUk = (outlook: GeneratorOutlook | null) => outlook?.waiting.find(({ store }) => store === 'uk');
     const only = { stores: ['fr', 'it'], autoReload: 5 };
     const outlook = await review(only);
     expect(outlook).toMatchObject({
@@ -202,7 +201,9 @@ onBothEngines((getWorkshop) => {
     expect(failure(await save(first, 1))).toMatchObject({ kind: 'versionConflict' });
     value(await save(oldest?.configuration as GeneratorConfiguration, 2));
     expect((await readGeneratorConfiguration(db, generatorId)).value).toEqual(first);
-    expect((await findGeneratorVersions(db, generatorId, 10)).map(({ version }) => version)).toEqual([3, 2, 1]);
+    expect((await findGeneratorVersions(db, generatorId, 10)).map(({ version }) => version)).toEqual([
+      3, 2, 1,
+    ]);
     // A configuration of an earlier release lacks a field: the generator uses the default of that field.
     await db
       .updateTable('generator_configurations')

@@ -1,7 +1,10 @@
 import type { Result } from '@cmon/core/failure';
 import type { GeneratorConfiguration } from '@cmon/core/production/generatorConfiguration';
 import { sql } from 'kysely';
-import { type GeneratorOutlook, readGeneratorOutlook } from '../../queries/generators/readGeneratorOutlook.ts';
+import {
+  type GeneratorOutlook,
+  readGeneratorOutlook,
+} from '../../queries/generators/readGeneratorOutlook.ts';
 import { readGeneratorConfiguration } from '../../queries/megalots/readGeneratorConfiguration.ts';
 import { changeWhere, stamp } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';

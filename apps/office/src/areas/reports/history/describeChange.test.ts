@@ -66,5 +66,7 @@ it('OFF-236 a changed configuration of a generator is in words with units, also 
   ]);
   // All five stores are the same as no selection.
   const every = { ...after, stores: ['de', 'es', 'fr', 'it', 'uk'] };
-  expect(describeChange({ change: { before: every, after: { ...every, stores: null } }, object })).toEqual([]);
+  expect(describeChange({ change: { before: every, after: { ...every, stores: null } }, object })).toEqual(
+    [],
+  );
 });

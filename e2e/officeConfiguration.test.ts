@@ -60,7 +60,7 @@ it('RTE-37, WSC-98, WSC-100 on /configuration a workstation gets its name, and a
   await expect.poll(() => isTested(before), { timeout: 60_000 }).toEqual(expect.any(String));
   await card.getByText(germanText('configuration.writable')).first().waitFor();
 
-  await card.getByRole('button', { name: editOf }).click();
+  await card.getByRole('button', { name: editOf, exact: true }).click();
   const form = page.getByRole('form', { name: editOf });
   await form.getByRole('checkbox', { name: /DE/ }).uncheck();
   await form.getByLabel(germanText('configuration.batchCount')).fill('3');
@@ -109,7 +109,7 @@ it('OFF-234, OFF-235, OFF-236 a generator’s new configuration is reviewed with
   const before = (await readStations()).find(isRunning);
   const named = (key: string) => germanText(key).replace('{generator}', before.id);
   const card = page.getByRole('listitem', { name: before.id, exact: true });
-  await card.getByRole('button', { name: named('configuration.editOf') }).click();
+  await card.getByRole('button', { name: named('configuration.editOf'), exact: true }).click();
   const form = page.getByRole('form', { name: named('configuration.editOf') });
   await button('configuration.defaults', form).click();
   await form.getByRole('checkbox', { name: /IT/ }).uncheck();

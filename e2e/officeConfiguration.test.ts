@@ -60,7 +60,7 @@ it('RTE-37, WSC-98, WSC-100 on /configuration a workstation gets its name, and a
   await expect.poll(() => isTested(before), { timeout: 60_000 }).toEqual(expect.any(String));
   await card.getByText(germanText('configuration.writable')).first().waitFor();
 
-  await card.getByRole('button', { name: editOf }).click();
+  await card.getByRole('button', { name: editOf, exact: true }).click();
   const form = page.getByRole('form', { name: editOf });
   await form.getByRole('checkbox', { name: /DE/ }).uncheck();
   await form.getByLabel(germanText('configuration.batchCount')).fill('3');
@@ -81,7 +81,8 @@ it('RTE-37, WSC-98, WSC-100 on /configuration a workstation gets its name, and a
     buffer: readFileSync(file),
   });
   await expect.poll(() => form.getByRole('checkbox', { name: /DE/ }).isChecked()).toBe(false);
-  await form.getByRole('button', { name: germanText('configuration.save') }).click();
+  await form.getByRole('button', { name: germanText('configuration.review') }).click();
+  await button('configuration.save', page.getByRole('dialog')).click();
   await form.waitFor({ state: 'detached' });
   const saved = await queryOffice(
     page,
@@ -92,6 +93,50 @@ it('RTE-37, WSC-98, WSC-100 on /configuration a workstation gets its name, and a
     ...{ id, batchCount: 3, version: 1 },
     stores: ['fr', 'es', 'it', 'uk'],
   });
+});
+
+it('OFF-234, OFF-235, OFF-236 a generator’s new configuration is reviewed with what it changes now, and an earlier version is restored', async () => {
+  await page.goto(`${cmon.server}/configuration`);
+  const readStations = async () =>
+    (
+      await queryOffice(
+        page,
+        cmon.server,
+        '{ generatorStations { id stores autoReload batchCount version start { host } } }',
+      )
+    ).generatorStations;
+  const isRunning = ({ start }: { start: object | null }) => start !== null;
+  const before = (await readStations()).find(isRunning);
+  const named = (key: string) => germanText(key).replace('{generator}', before.id);
+  const card = page.getByRole('listitem', { name: before.id, exact: true });
+  await card.getByRole('button', { name: named('configuration.editOf'), exact: true }).click();
+  const form = page.getByRole('form', { name: named('configuration.editOf') });
+  await button('configuration.defaults', form).click();
+  await form.getByRole('checkbox', { name: /IT/ }).uncheck();
+  await button('configuration.review', form).click();
+
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading', { name: germanText('configuration.outlook') }).waitFor();
+  await dialog.getByText(germanText('configuration.outlook.unserved').replace('{stores}', '3 IT')).waitFor();
+  await expect.poll(() => findAxeViolations(page)).toEqual([]);
+  expect((await readStations()).find(isRunning)).toEqual(before);
+  await dialog.getByLabel(germanText('configuration.reason')).fill('IT-Drucker gewartet');
+  await button('configuration.save', dialog).click();
+  await form.waitFor({ state: 'detached' });
+  const saved = (await readStations()).find(isRunning);
+  expect(saved).toMatchObject({ stores: ['fr', 'es', 'uk', 'de'], version: before.version + 1 });
+
+  await card.getByRole('button', { name: named('configuration.historyOf') }).click();
+  const newest = dialog.getByRole('listitem').first();
+  await newest.getByText('IT-Drucker gewartet').waitFor();
+  await expect.poll(() => findAxeViolations(page)).toEqual([]);
+  await button('configuration.useFirst', dialog).click();
+  await dialog.getByRole('heading', { name: germanText('configuration.outlook') }).waitFor();
+  await button('configuration.save', dialog).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect
+    .poll(async () => (await readStations()).find(isRunning))
+    .toMatchObject({ stores: null, autoReload: null, batchCount: null, version: before.version + 2 });
 });
 
 const LOT_STRIPS = 'strips { id label awaitsApproval nextDispositions { to allowed } }';

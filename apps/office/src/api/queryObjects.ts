@@ -76,6 +76,7 @@ export const QUERY_OBJECTS = {
   lotWall: ['lot', 'megalot'],
   megalotWall: ['megalot', 'generator'],
   generatorStations: ['generator'],
+  generatorVersions: ['generator'],
   floorPeople: ['user'],
   users: ['user'],
   user: ['user'],

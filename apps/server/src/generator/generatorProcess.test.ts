@@ -264,10 +264,10 @@ it('GAU-16, GAU-17, GAU-20 a generator process reports its start and its folders
   const configure = async (stores: readonly string[] | null, expectedVersion: number) => {
     for (const generatorId of ['one', 'two']) {
       const configuration = { stores, autoStart: null, autoReload: 1, batchCount: 1 };
-      serial += 1;
-      const input = { generatorId, configuration, expectedVersion, station: 'bench', key: `c-${serial}` };
+      const command = { dryRun: false, station: 'bench', key: `c-${serial++}` };
+      const input = { generatorId, configuration, expectedVersion, ...command };
       const { data } = await web.graphql(admin, CONFIGURE, { input });
-      expect(data.configureGenerator).toEqual({ __typename: 'Done' });
+      expect(data.configureGenerator).toEqual({ __typename: 'ConfiguredGenerator' });
     }
   };
   await configure(['it'], 0);

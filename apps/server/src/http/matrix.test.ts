@@ -169,6 +169,7 @@ const QUERY_CAPABILITIES: Readonly<Record<string, Capability>> = {
   floorPeople: 'supervise',
   distressPeople: 'supervise',
   generatorStations: 'configureOwnStation',
+  generatorVersions: 'configureOwnStation',
   workshopSettings: 'configure',
   workshopSetting: 'configure',
   refusedDeliveries: 'resolveDeliveries',

@@ -17,11 +17,16 @@ export function getAttemptedMutation({ action, detail }: Outcome): string | null
   return mutation ?? null;
 }
 
-/** The change that a user's event has in itself, as codes; null for another event. */
+/** The change that the event of a user or of a configured generator has in itself, as codes; null for another event. */
 export function readRecordedChange({
+  action,
   object,
   detail,
-}: Pick<EventRow, 'object' | 'detail'>): EventChange | null {
+}: Pick<EventRow, 'action' | 'object' | 'detail'>): EventChange | null {
+  if (action === 'configureGenerator') {
+    const { from, to } = (detail ?? {}) as { readonly from?: unknown; readonly to?: unknown };
+    return { before: from ?? null, after: to ?? null };
+  }
   const { before, after } = (detail ?? {}) as Partial<EventChange>;
   return object === 'user' && before !== undefined && after !== undefined ? { before, after } : null;
 }

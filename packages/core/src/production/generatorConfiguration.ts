@@ -1,4 +1,6 @@
 import type { Market } from '../catalogue/types.ts';
+import type { GeneratorReport } from './generatorReport.ts';
+import type { WorkshopSettings } from './settings.ts';
 
 /**
  * The configuration of one generator, as saved in the office. A null value means that the generator uses its environment
@@ -25,3 +27,32 @@ export const DEFAULT_GENERATOR_CONFIGURATION: GeneratorConfiguration = {
 
 /** The smallest and largest allowed value of each number. */
 export const GENERATOR_LIMITS = { autoReload: [1, 3_600], batchCount: [1, 100] } as const;
+
+/** Whether a generator takes megalots of a store. One that mixes stores has no store, and every generator takes it. */
+export function takesStore(stores: GeneratorConfiguration['stores'], store: Market | null): boolean {
+  return stores === null || store === null || stores.includes(store);
+}
+
+/** What a generator works with, wherever each value comes from. */
+export interface GeneratorPace {
+  /** Null while the generator has not reported with what it was started. */
+  readonly autoStart: boolean | null;
+  /** Seconds between two polls for work; null for the worker of the server, which does not poll. */
+  readonly autoReload: number | null;
+  /** Megalots per run; null for the worker of the server, which takes each megalot when it is made. */
+  readonly batchCount: number | null;
+}
+
+/** Returns what a generator works with: the values of its configuration, else those of its start, else the settings. */
+export function resolvePace(
+  configuration: GeneratorConfiguration,
+  report: GeneratorReport | null,
+  settings: Pick<WorkshopSettings, 'autoReloadTime' | 'batchCount'>,
+): GeneratorPace {
+  const isServer = report !== null && report.apiUrl === null;
+  return {
+    autoStart: configuration.autoStart ?? report?.autoStart ?? null,
+    autoReload: isServer ? null : (configuration.autoReload ?? report?.autoReload ?? settings.autoReloadTime),
+    batchCount: isServer ? null : (configuration.batchCount ?? report?.batchCount ?? settings.batchCount),
+  };
+}

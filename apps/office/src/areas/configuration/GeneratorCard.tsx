@@ -1,4 +1,3 @@
-import { MARKETS, type Market } from '@cmon/core/catalogue/types';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../actions/useCommand.ts';
@@ -8,17 +7,22 @@ import { formatStation } from '../../display/eventLabels.ts';
 import { Fact, Facts } from '../../display/Facts.tsx';
 import { formatDateTime, formatDuration, formatMoment } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
+import { formatConfigurationValue } from '../../display/machines/generatorValues.ts';
 import { Tag } from '../../display/StatusBadge.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Configuration.module.css';
 import {
   type DeviceRecord,
   type GeneratorStation,
+  readConfiguration,
   testGeneratorFoldersMutation,
 } from './configurationQueries.ts';
 import { FolderTests, formatTestResult } from './FolderTests.tsx';
 import { GeneratorForm } from './GeneratorForm.tsx';
+import { GeneratorHistory } from './GeneratorHistory.tsx';
+import { GeneratorReview } from './GeneratorReview.tsx';
 import { RetireGenerator } from './RetireGenerator.tsx';
+import { useConfigurationReview } from './useConfigurationReview.ts';
 import type { CountChange } from './useCountedChange.ts';
 
 interface GeneratorCardProps {
@@ -36,6 +40,8 @@ export function GeneratorCard({ generator, devices, station, ...props }: Generat
   const { onIsHere, onUnsaved } = props;
   const { id, alive, lastSeenAt, start, testing } = generator;
   const [isFormOpen, setFormOpen] = useState(false);
+  const [showsHistory, setShowsHistory] = useState(false);
+  const review = useConfigurationReview(generator, () => setFormOpen(false));
   const mayRetire = hasCapability(useViewer(), 'configureAnyStation');
   const mayEdit = mayRetire || station === id;
   const test = useCommand(testGeneratorFoldersMutation);
@@ -57,7 +63,13 @@ export function GeneratorCard({ generator, devices, station, ...props }: Generat
       </header>
       <StartFacts generator={generator} />
       {isFormOpen && (
-        <GeneratorForm generator={generator} onUnsaved={onUnsaved} onClose={() => setFormOpen(false)} />
+        <GeneratorForm
+          generator={generator}
+          busy={review.busy}
+          onUnsaved={onUnsaved}
+          onReview={(configuration) => void review.open(configuration)}
+          onClose={() => setFormOpen(false)}
+        />
       )}
       {!isFormOpen && mayEdit && (
         <div className={classes.buttons}>
@@ -68,6 +80,14 @@ export function GeneratorCard({ generator, devices, station, ...props }: Generat
             onClick={() => setFormOpen(true)}
           >
             {t('configuration.edit')}
+          </Button>
+          <Button
+            variant="default"
+            loading={review.busy}
+            aria-label={t('configuration.historyOf', { generator: id })}
+            onClick={() => setShowsHistory(true)}
+          >
+            {t('configuration.history')}
           </Button>
           {mayRetire && !alive && <RetireGenerator id={id} />}
         </div>
@@ -102,6 +122,26 @@ export function GeneratorCard({ generator, devices, station, ...props }: Generat
           <FolderTests folders={start.folders} devices={devices} />
         )}
       </section>
+      {showsHistory && (
+        <GeneratorHistory
+          id={id}
+          onClose={() => setShowsHistory(false)}
+          onUse={(configuration) => {
+            setShowsHistory(false);
+            void review.open(configuration);
+          }}
+        />
+      )}
+      {review.opened && (
+        <GeneratorReview
+          id={id}
+          before={readConfiguration(generator)}
+          opened={review.opened}
+          busy={review.busy}
+          onCancel={review.close}
+          onPublish={(reason) => void review.publish(reason)}
+        />
+      )}
     </li>
   );
 }
@@ -140,7 +180,7 @@ function StartFacts({ generator }: { readonly generator: GeneratorStation }) {
         {seconds === null ? t('configuration.fromSettings') : `${seconds} s`}
       </Fact>
       <Fact label={t('configuration.batchCount')}>{count ?? t('configuration.fromSettings')}</Fact>
-      <Fact label={t('configuration.stores')}>{formatStores(stores)}</Fact>
+      <Fact label={t('configuration.stores')}>{formatConfigurationValue('stores', stores)}</Fact>
       {changedAt && (
         <Fact label={t('configuration.changed')}>
           {changedBy} · {formatDateTime(changedAt)}
@@ -153,13 +193,3 @@ function StartFacts({ generator }: { readonly generator: GeneratorStation }) {
 function formatSwitch(value: boolean | null): string {
   return value === null ? '—' : t(value ? 'configuration.on' : 'configuration.off');
 }
-
-/** The stores as their numbers and codes, e.g. `1 FR`. */
-function formatStores(stores: readonly Market[] | null): string {
-  if (stores === null) return t('configuration.everyStore');
-  return MARKETS.filter((store) => stores.includes(store))
-    .map((store) => formatStore(store))
-    .join(' · ');
-}
-
-const formatStore = (store: Market): string => `${MARKETS.indexOf(store) + 1} ${store.toUpperCase()}`;

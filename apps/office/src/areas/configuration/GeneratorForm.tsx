@@ -7,48 +7,33 @@ import {
 import { Button, Checkbox, FileButton, NativeSelect, NumberInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { showNotice } from '../../actions/showNotice.ts';
-import { useCommand } from '../../actions/useCommand.ts';
-import { createKey, readStationName } from '../../api/station.ts';
+import { formatConfigurationValue } from '../../display/machines/generatorValues.ts';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Configuration.module.css';
-import { configureGeneratorMutation, type GeneratorStation } from './configurationQueries.ts';
+import { type GeneratorStation, readConfiguration } from './configurationQueries.ts';
 import { parseConfigurationFile } from './parseConfigurationFile.ts';
 import { type CountChange, useCountedChange } from './useCountedChange.ts';
 
 interface GeneratorFormProps {
   readonly generator: GeneratorStation;
+  /** True while the change is tried out or saved. */
+  readonly busy: boolean;
   readonly onUnsaved: CountChange;
+  readonly onReview: (configuration: GeneratorConfiguration) => void;
   readonly onClose: () => void;
 }
 
 /** The form for the configuration of a generator. An empty field keeps the value of its start or of the settings. */
-export function GeneratorForm({ generator, onUnsaved, onClose }: GeneratorFormProps) {
-  const { id, version } = generator;
-  const [initial] = useState<GeneratorConfiguration>({
-    stores: generator.stores,
-    autoStart: generator.autoStart,
-    autoReload: generator.autoReload,
-    batchCount: generator.batchCount,
-  });
+export function GeneratorForm({ generator, busy, onUnsaved, onReview, onClose }: GeneratorFormProps) {
+  const { id } = generator;
+  const [initial] = useState(() => readConfiguration(generator));
   const [draft, setDraft] = useState(initial);
   useCountedChange(JSON.stringify(draft) !== JSON.stringify(initial), onUnsaved);
-  const { run, busy } = useCommand(configureGeneratorMutation);
   const change = (changes: Partial<GeneratorConfiguration>) => setDraft({ ...draft, ...changes });
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const result = await run({
-      input: {
-        generatorId: id,
-        configuration: draft,
-        expectedVersion: version,
-        station: readStationName(),
-        key: createKey(),
-      },
-    });
-    if (!result?.ok) return;
-    showNotice('done', t('configuration.saved', { generator: id }));
-    onClose();
+    onReview(draft);
   };
   const importFile = async (file: File | null) => {
     if (file === null) return;
@@ -61,11 +46,11 @@ export function GeneratorForm({ generator, onUnsaved, onClose }: GeneratorFormPr
     <form
       className={classes.form}
       aria-label={t('configuration.editOf', { generator: id })}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
     >
       <Checkbox.Group
         label={t('configuration.stores')}
-        description={t('configuration.storesHelp')}
+        description={describeField('stores')}
         value={[...chosen]}
         onChange={(stores) => change({ stores: toStores(stores) })}
       >
@@ -86,7 +71,7 @@ export function GeneratorForm({ generator, onUnsaved, onClose }: GeneratorFormPr
       </Checkbox.Group>
       <NativeSelect
         label={t('configuration.autoStart')}
-        description={t('configuration.autoStartHelp')}
+        description={describeField('autoStart')}
         value={draft.autoStart === null ? '' : String(draft.autoStart)}
         data={[
           { value: '', label: t('configuration.asStarted') },
@@ -99,21 +84,21 @@ export function GeneratorForm({ generator, onUnsaved, onClose }: GeneratorFormPr
       />
       <LimitedNumber
         label={t('configuration.autoReload')}
-        help={t('configuration.autoReloadHelp')}
+        help={describeField('autoReload')}
         limits={GENERATOR_LIMITS.autoReload}
         value={draft.autoReload}
         onChange={(autoReload) => change({ autoReload })}
       />
       <LimitedNumber
         label={t('configuration.batchCount')}
-        help={t('configuration.batchCountHelp')}
+        help={describeField('batchCount')}
         limits={GENERATOR_LIMITS.batchCount}
         value={draft.batchCount}
         onChange={(batchCount) => change({ batchCount })}
       />
       <div className={classes.buttons}>
         <Button type="submit" loading={busy}>
-          {t('configuration.save')}
+          {t('configuration.review')}
         </Button>
         <Button variant="default" onClick={onClose}>
           {t('action.cancel')}
@@ -134,6 +119,16 @@ export function GeneratorForm({ generator, onUnsaved, onClose }: GeneratorFormPr
       </div>
     </form>
   );
+}
+
+/** What a field does, when the generator reads it, and its default. */
+function describeField(field: keyof GeneratorConfiguration): string {
+  const value = formatConfigurationValue(field, DEFAULT_GENERATOR_CONFIGURATION[field]);
+  return [
+    t(`configuration.${field}Help`),
+    t(`configuration.read.${field}`),
+    t('configuration.default', { value }),
+  ].join(' ');
 }
 
 /** All five stores are the same as no selection. */

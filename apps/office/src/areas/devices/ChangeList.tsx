@@ -1,6 +1,5 @@
-import { Icon } from '../../display/Icon.tsx';
+import { ChangedValues } from '../../dialogs/review/ChangedValues.tsx';
 import { t } from '../../messages/translate.ts';
-import classes from './Devices.module.css';
 import type { FieldChange } from './deviceFields.ts';
 import type { Installed } from './deviceQueries.ts';
 import { formatField, formatValue } from './deviceValues.ts';
@@ -12,15 +11,11 @@ interface ChangeListProps {
 
 /** The fields that differ between two versions of a record, with both values. */
 export function ChangeList({ changes, installed }: ChangeListProps) {
-  return (
-    <ul className={classes.changes}>
-      {changes.map(({ field: { path, shape }, from, to }) => (
-        <li key={path}>
-          <strong>{formatField(path)}</strong> <del>{formatValue(from, shape, path, installed)}</del>{' '}
-          <Icon name="right" size={13} label={t('device.becomes')} />{' '}
-          <ins>{formatValue(to, shape, path, installed)}</ins>
-        </li>
-      ))}
-    </ul>
-  );
+  const values = changes.map(({ field: { path, shape }, from, to }) => ({
+    field: path,
+    label: formatField(path),
+    from: formatValue(from, shape, path, installed),
+    to: formatValue(to, shape, path, installed),
+  }));
+  return <ChangedValues changes={values} becomes={t('device.becomes')} />;
 }

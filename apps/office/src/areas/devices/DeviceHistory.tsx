@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
+import { VersionList } from '../../dialogs/review/VersionList.tsx';
 import { formatDateTime } from '../../display/format.ts';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { Loading } from '../../display/Loading.tsx';
 import { t } from '../../messages/translate.ts';
 import { ChangeList } from './ChangeList.tsx';
-import classes from './Devices.module.css';
 import { listFieldChanges } from './deviceFields.ts';
 import { type DeviceVersion, deviceHistoryQuery, type Installed } from './deviceQueries.ts';
 
@@ -30,26 +29,29 @@ export function DeviceHistory({ code, installed, onClose, onUse }: DeviceHistory
     <Dialog title={t('device.historyOf', { code })} size="xl" onClose={onClose}>
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Loading />}
-      <ol className={classes.versions}>
-        {versions.map((version, index) => (
-          <li key={version.version} className={classes.version}>
-            <p className={classes.name}>{formatSaved(version)}</p>
-            {version.note !== null && <p className={classes.help}>{version.note}</p>}
-            {version.retired && <p className={classes.help}>{t('device.retired')}</p>}
-            {versions[index + 1] && (
-              <ChangeList
-                changes={listFieldChanges(versions[index + 1]?.record, version.record)}
-                installed={installed}
-              />
-            )}
-            {index > 0 && (
-              <Button size="compact-sm" variant="light" onClick={() => onUse(version.record)}>
-                {t('device.useVersion', { version: version.version })}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ol>
+      <VersionList
+        versions={versions.map((version, index) => ({
+          key: version.version,
+          title: formatSaved(version),
+          notes: [
+            ...(version.note === null ? [] : [version.note]),
+            ...(version.retired ? [t('device.retired')] : []),
+          ],
+          changes: versions[index + 1] && (
+            <ChangeList
+              changes={listFieldChanges(versions[index + 1]?.record, version.record)}
+              installed={installed}
+            />
+          ),
+          use:
+            index === 0
+              ? null
+              : {
+                  label: t('device.useVersion', { version: version.version }),
+                  onUse: () => onUse(version.record),
+                },
+        }))}
+      />
     </Dialog>
   );
 }

@@ -1,12 +1,8 @@
-import { NOTE_LENGTH } from '@cmon/core/production/reasons';
-import { Button, Group, Textarea } from '@mantine/core';
-import { useState } from 'react';
-import { Dialog } from '../../dialogs/Dialog.tsx';
+import { type Effect, EffectList } from '../../dialogs/review/EffectList.tsx';
+import { PublishDialog } from '../../dialogs/review/PublishDialog.tsx';
 import { formatNumber } from '../../display/format.ts';
-import { Icon } from '../../display/Icon.tsx';
 import { t } from '../../messages/translate.ts';
 import { ChangeList } from './ChangeList.tsx';
-import classes from './Devices.module.css';
 import type { FieldChange } from './deviceFields.ts';
 import type { DeviceOutlook, Installed } from './deviceQueries.ts';
 
@@ -24,86 +20,62 @@ interface DeviceReviewProps {
 
 /** Shows a change of a device before it is published, with its effects on the work that is waiting. */
 export function DeviceReview(props: DeviceReviewProps) {
-  const { title, confirm, isDangerous = false, changes, outlook, installed, busy } = props;
-  const [reason, setReason] = useState('');
+  const { changes, outlook, installed, busy, ...dialog } = props;
   return (
-    <Dialog title={title} size="xl" onClose={props.onCancel}>
+    <PublishDialog {...dialog} size="xl" reasonLabel={t('device.reason')} disabled={busy}>
       <ChangeList changes={changes} installed={installed} />
-      <h3 className={classes.name}>{t('device.outlook')}</h3>
-      <OutlookList outlook={outlook} />
-      <Textarea
-        label={t('device.reason')}
-        value={reason}
-        rows={2}
-        maxLength={NOTE_LENGTH}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={props.onCancel}>
-          {t('action.cancel')}
-        </Button>
-        <Button
-          color={isDangerous ? 'red' : undefined}
-          disabled={busy}
-          onClick={() => props.onPublish(reason)}
-        >
-          {confirm}
-        </Button>
-      </Group>
-    </Dialog>
+      <EffectList title={t('device.outlook')} effects={listEffects(outlook)} />
+    </PublishDialog>
   );
 }
 
 const COUNTS = ['fullLots', 'openLots', 'fullMegalots', 'openMegalots'] as const;
 
 /** The differences that a change makes to the lots and megalots that wait now. */
-function OutlookList({ outlook }: { readonly outlook: DeviceOutlook }) {
-  const { before, after, media, megalots } = outlook;
+function listEffects({ before, after, media, megalots }: DeviceOutlook): Effect[] {
   const moved = (before?.choices ?? []).flatMap((one) => {
     const next = after?.choices.find(({ lotType }) => lotType === one.lotType);
     return next && (next.device !== one.device || next.laize !== one.laize) ? [{ one, next }] : [];
   });
   const counts = COUNTS.filter((count) => before?.[count] !== after?.[count]);
   const isSame = moved.length === 0 && counts.length === 0 && media.length === 0;
-  return (
-    <ul className={classes.outlook}>
-      {isSame && <li>{t('device.outlook.same')}</li>}
-      {moved.map(({ one, next }) => (
-        <li key={one.lotType} data-warning={next.device === null}>
-          {next.device === null && <Icon name="warning" size={15} />}{' '}
-          {t('device.outlook.moved', {
-            lotType: one.lotType,
-            from: formatDevice(one),
-            to: formatDevice(next),
-            orders: Math.max(one.orders, next.orders),
-          })}
-        </li>
-      ))}
-      {counts.map((count) => (
-        <li key={count}>
-          {t(`device.outlook.${count}`, { before: before?.[count], after: after?.[count] })}
-        </li>
-      ))}
-      {media.map((one) => (
-        <li key={`${one.store} ${one.lots} ${one.lengthBeforeMm} ${one.pagesBefore}`}>
-          {t('device.outlook.media', {
-            lots: one.lots,
-            store: one.store?.toUpperCase() ?? t('device.outlook.everyStore'),
-            before: formatMedia(one.pagesBefore, one.lengthBeforeMm),
-            after: formatMedia(one.pagesAfter, one.lengthAfterMm),
-          })}
-        </li>
-      ))}
-      {megalots.length > 0 && (
-        <li>
-          {t('device.outlook.kept', {
-            count: megalots.length,
-            megalots: megalots.map(({ code }) => code).join(', '),
-          })}
-        </li>
-      )}
-    </ul>
-  );
+  return [
+    ...(isSame ? [{ key: 'same', text: t('device.outlook.same') }] : []),
+    ...moved.map(({ one, next }) => ({
+      key: one.lotType,
+      isWarning: next.device === null,
+      text: t('device.outlook.moved', {
+        lotType: one.lotType,
+        from: formatDevice(one),
+        to: formatDevice(next),
+        orders: Math.max(one.orders, next.orders),
+      }),
+    })),
+    ...counts.map((count) => ({
+      key: count,
+      text: t(`device.outlook.${count}`, { before: before?.[count], after: after?.[count] }),
+    })),
+    ...media.map((one) => ({
+      key: `${one.store} ${one.lots} ${one.lengthBeforeMm} ${one.pagesBefore}`,
+      text: t('device.outlook.media', {
+        lots: one.lots,
+        store: one.store?.toUpperCase() ?? t('device.outlook.everyStore'),
+        before: formatMedia(one.pagesBefore, one.lengthBeforeMm),
+        after: formatMedia(one.pagesAfter, one.lengthAfterMm),
+      }),
+    })),
+    ...(megalots.length > 0
+      ? [
+          {
+            key: 'kept',
+            text: t('device.outlook.kept', {
+              count: megalots.length,
+              megalots: megalots.map(({ code }) => code).join(', '),
+            }),
+          },
+        ]
+      : []),
+  ];
 }
 
 function formatDevice({ device, laize }: { readonly device: string | null; readonly laize: number | null }) {

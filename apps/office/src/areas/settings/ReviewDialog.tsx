@@ -1,9 +1,6 @@
-import { NOTE_LENGTH } from '@cmon/core/production/reasons';
 import { SETTING_FORMS } from '@cmon/core/production/settingRecords/settingShapes';
-import { Button, Group, Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { Dialog } from '../../dialogs/Dialog.tsx';
+import { PublishDialog } from '../../dialogs/review/PublishDialog.tsx';
 import { formatDueDay } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { formatSetting, type SettingKey } from '../../display/settings/settingValues.ts';
@@ -43,11 +40,17 @@ export function ReviewDialog({
   onCancel,
   onPublish,
 }: ReviewDialogProps) {
-  const [comment, setComment] = useState('');
   const names = changes.map(({ name }) => name);
   const movesLots = names.some(changesLots);
   return (
-    <Dialog title={t('settings.reviewTitle')} onClose={onCancel}>
+    <PublishDialog
+      title={t('settings.reviewTitle')}
+      confirm={t('settings.publish')}
+      reasonLabel={t('settings.comment')}
+      disabled={busy}
+      onCancel={onCancel}
+      onPublish={onPublish}
+    >
       <ul className={classes.versions}>
         {changes.map(({ name, from, to }) => (
           <li key={name} className={classes.version}>
@@ -70,22 +73,7 @@ export function ReviewDialog({
           {after.unprintable.join(', ')}
         </p>
       )}
-      <Textarea
-        label={t('settings.comment')}
-        value={comment}
-        onChange={(event) => setComment(event.currentTarget.value)}
-        rows={2}
-        maxLength={NOTE_LENGTH}
-      />
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={onCancel}>
-          {t('action.cancel')}
-        </Button>
-        <Button disabled={busy} onClick={() => onPublish(comment)}>
-          {t('settings.publish')}
-        </Button>
-      </Group>
-    </Dialog>
+    </PublishDialog>
   );
 }
 

@@ -13,7 +13,7 @@ const CONFIGURED = ['setting', 'device'];
 const ROLE_NAMES = Object.keys(ROLES) as RoleName[];
 
 const Change = builder.objectRef<EventChange>('EventChange').implement({
-  description: 'What an event changed in a setting, a device or a user.',
+  description: 'What an event changed in a setting, a device, a generator or a user.',
   ...needs('see'),
   fields: (t) => ({
     before: t.expose('before', { type: 'JSON', nullable: true, description: 'Null for a new device.' }),
@@ -90,10 +90,10 @@ Event.implement({
       type: Change,
       ...personal('configure'),
       description: 'Of a change of the configuration or of a user: the value or record before and after it.',
-      resolve: ({ object, object_id, version, detail }, _args, { load }) =>
+      resolve: ({ action, object, object_id, version, detail }, _args, { load }) =>
         CONFIGURED.includes(object)
           ? load.change.load({ type: object, id: object_id, version })
-          : readRecordedChange({ object, detail }),
+          : readRecordedChange({ action, object, detail }),
     }),
     correctedFields: t.stringList({
       description: 'Of a correction of an address: the names of its fields.',

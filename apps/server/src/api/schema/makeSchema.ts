@@ -32,7 +32,7 @@ import './types/shelfTypes.ts';
 import './types/stripTypes.ts';
 import './mutations/userMutations.ts';
 import './parcelQueries.ts';
-import './generatorStations.ts';
+import './generators/generatorStations.ts';
 import './objectMegalotQueries.ts';
 import './alertQueries.ts';
 import './numberQueries.ts';

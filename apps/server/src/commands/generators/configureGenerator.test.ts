@@ -1,10 +1,16 @@
 import { STORES } from '@cmon/core/catalogue/stores';
 import { MARKETS } from '@cmon/core/catalogue/types';
-import { DEFAULT_GENERATOR_CONFIGURATION } from '@cmon/core/production/generatorConfiguration';
+import {
+  DEFAULT_GENERATOR_CONFIGURATION,
+  type GeneratorConfiguration,
+} from '@cmon/core/production/generatorConfiguration';
 import type { GeneratorReport } from '@cmon/core/production/generatorReport';
 import { expect, it } from 'vitest';
+import { findGeneratorVersions } from '../../queries/generators/findGeneratorVersions.ts';
+import type { GeneratorOutlook } from '../../queries/generators/readGeneratorOutlook.ts';
 import { findGeneratorStations } from '../../queries/megalots/findGeneratorStations.ts';
 import { findWaitingMegalots } from '../../queries/megalots/findWaitingMegalots.ts';
+import { readGeneratorConfiguration } from '../../queries/megalots/readGeneratorConfiguration.ts';
 import { leaseMegalot, recordHeartbeat } from '../megalots/leaseMegalot.ts';
 import { requeueLostGenerations } from '../megalots/requeueLostGenerations.ts';
 import { batch, megalotRow } from '../testing/floor.ts';
@@ -12,6 +18,7 @@ import { onBothEngines } from '../testing/onBothEngines.ts';
 import { failure, value } from '../testing/workshop.ts';
 import { askGeneratorReport } from './askGeneratorReport.ts';
 import { configureGenerator } from './configureGenerator.ts';
+import { pauseGenerator } from './pauseGenerator.ts';
 import { registerGenerator } from './registerGenerator.ts';
 
 const REPORT: GeneratorReport = {
@@ -107,6 +114,103 @@ onBothEngines((getWorkshop) => {
         }),
       ),
     ).toMatchObject({ kind: 'forbidden' });
+  });
+
+  it('OFF-234, OFF-235 the dry run of a configuration tells which waiting megalots it would leave, which it finishes, and its pace, and writes nothing', async () => {
+    const workshop = getWorkshop();
+    const { db } = workshop;
+    const [system, admin] = [workshop.as('system'), workshop.as('administrator')];
+    const generatorId = 'outlook';
+    value(await registerGenerator(system, { generatorId, autoStart: true }));
+    const review = async (changes: object, expectedVersion = 0) =>
+      value(
+        await configureGenerator(admin, {
+          generatorId,
+          configuration: { ...DEFAULT_GENERATOR_CONFIGURATION, ...changes },
+          expectedVersion,
+          dryRun: true,
+        }),
+      ).outlook;
+    // The other generators of this workshop are gone.
+    await db.updateTable('generators').set({ paused: true }).where('id', '<>', generatorId).execute();
+    await workshop.order([{ code: 'EAO' }], { store: 'uk' });
+    const [megalotId = ''] = await batch(workshop);
+    const ofUk = (outlook: GeneratorOutlook | null) => outlook?.waiting.find(({ store }) => store === 'uk');
+    const only = { stores: ['fr', 'it'], autoReload: 5 };
+    const outlook = await review(only);
+    expect(outlook).toMatchObject({
+      running: true,
+      paused: false,
+      finishing: [],
+      unserved: ['es', 'uk', 'de'],
+      before: { autoReload: 45, batchCount: 10 },
+      after: { autoReload: 5, batchCount: 10 },
+    });
+    expect(ofUk(outlook)).toEqual({ store: 'uk', megalots: 1, before: true, after: false });
+
+    value(await registerGenerator(system, { generatorId: 'helper', autoStart: true }));
+    const uk = { ...DEFAULT_GENERATOR_CONFIGURATION, stores: ['uk'] as const };
+    value(await configureGenerator(admin, { generatorId: 'helper', configuration: uk }));
+    expect((await review(only))?.unserved).toEqual(['es', 'de']);
+    expect((await review({ stores: MARKETS }))?.unserved).toEqual([]);
+
+    value(await leaseMegalot(system, { megalotId, revision: 1, generatorId }));
+    const leased = await review(only);
+    expect([ofUk(leased), leased?.finishing]).toEqual([
+      { store: 'uk', megalots: 0, before: true, after: false },
+      [megalotId],
+    ]);
+    expect((await review({ autoReload: 5 }))?.finishing).toEqual([]);
+    expect((await readGeneratorConfiguration(db, generatorId)).version).toBe(0);
+    expect(await findGeneratorVersions(db, generatorId, 10)).toEqual([]);
+
+    // The worker of the server does not poll.
+    const report = { ...REPORT, apiUrl: null, autoStart: false };
+    value(await recordHeartbeat(system, { generatorId, alert: null, report }));
+    await db
+      .updateTable('generators')
+      .set({ paused: true, stopped_at: new Date() })
+      .where('id', '=', generatorId)
+      .execute();
+    expect(await review(only)).toMatchObject({
+      running: false,
+      paused: true,
+      before: { autoStart: false, autoReload: null, batchCount: null },
+      after: { autoStart: false, autoReload: null, batchCount: null },
+    });
+    await db.updateTable('generators').set({ paused: false, stopped_at: null }).execute();
+  });
+
+  it('OFF-236 every version of a configuration is kept with its author, time, reason and values, and an earlier one becomes a new version', async () => {
+    const workshop = getWorkshop();
+    const { db } = workshop;
+    const admin = workshop.as('administrator');
+    const generatorId = 'versions';
+    value(await registerGenerator(workshop.as('system'), { generatorId, autoStart: true }));
+    const save = (configuration: GeneratorConfiguration, expectedVersion: number, reason?: string) =>
+      configureGenerator(admin, { generatorId, configuration, expectedVersion, reason: reason ?? null });
+    const first = { ...DEFAULT_GENERATOR_CONFIGURATION, batchCount: 3 };
+    const second = { ...first, stores: ['it'] as const };
+    value(await save(first, 0, 'new disk'));
+    value(await save(second, 1));
+    value(await pauseGenerator(admin, { generatorId, paused: true }));
+    const [newest, oldest] = await findGeneratorVersions(db, generatorId, 10);
+    expect(newest).toMatchObject({ version: 2, before: first, configuration: second, note: null });
+    expect(oldest).toMatchObject({ version: 1, before: DEFAULT_GENERATOR_CONFIGURATION, note: 'new disk' });
+    expect(oldest?.at).toEqual(workshop.now);
+    expect(failure(await save(first, 1))).toMatchObject({ kind: 'versionConflict' });
+    value(await save(oldest?.configuration as GeneratorConfiguration, 2));
+    expect((await readGeneratorConfiguration(db, generatorId)).value).toEqual(first);
+    expect((await findGeneratorVersions(db, generatorId, 10)).map(({ version }) => version)).toEqual([
+      3, 2, 1,
+    ]);
+    // A configuration of an earlier release lacks a field: the generator uses the default of that field.
+    await db
+      .updateTable('generator_configurations')
+      .set({ value: JSON.stringify({ batchCount: 3 }) })
+      .where('generator_id', '=', generatorId)
+      .execute();
+    expect((await readGeneratorConfiguration(db, generatorId)).value).toEqual(first);
   });
 
   it('WSC-99 a generator reports its folders at its start, and again once somebody asks', async () => {

@@ -1,6 +1,10 @@
 import type { Result } from '@cmon/core/failure';
 import type { GeneratorConfiguration } from '@cmon/core/production/generatorConfiguration';
 import { sql } from 'kysely';
+import {
+  type GeneratorOutlook,
+  readGeneratorOutlook,
+} from '../../queries/generators/readGeneratorOutlook.ts';
 import { readGeneratorConfiguration } from '../../queries/megalots/readGeneratorConfiguration.ts';
 import { changeWhere, stamp } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
@@ -18,11 +22,14 @@ export interface ConfigureGeneratorInput extends CommandInput {
 export interface ConfiguredGenerator {
   readonly generatorId: string;
   readonly version: number;
+  /** Of a dry run only: what the configuration would change now. */
+  readonly outlook: GeneratorOutlook | null;
 }
 
 /**
  * Saves the configuration of a generator, which uses it from its next run or start on. Only administrators may configure
- * any generator. Other users configure the one of their own workstation, whose id is the name of the workstation.
+ * any generator. Other users configure the one of their own workstation, whose id is the name of the workstation. Every
+ * version is kept: its event has the whole configuration before and after it.
  */
 export function configureGenerator(
   ctx: Ctx,
@@ -55,8 +62,11 @@ export function configureGenerator(
       object: 'generator',
       objectId: generatorId,
       version,
+      reason: input.reason ?? null,
       detail: { from: stored.value, to: configuration },
     });
-    return { generatorId, version };
+    const change = { generatorId, before: stored.value, after: configuration };
+    const outlook = input.dryRun ? await readGeneratorOutlook(work.trx, work.settings, change) : null;
+    return { generatorId, version, outlook };
   });
 }

@@ -1,4 +1,5 @@
 import type { FailureOf, Result } from '@cmon/core/failure';
+import { takesStore } from '@cmon/core/production/generatorConfiguration';
 import type { GeneratorReport } from '@cmon/core/production/generatorReport';
 import { sql } from 'kysely';
 import type { GeneratorProgress } from '../../db/lotTables.ts';
@@ -29,7 +30,7 @@ export function leaseMegalot(ctx: Ctx, input: LeaseMegalotInput): Promise<Result
     }
     const megalot = await lockMegalot(work.trx, input.megalotId);
     const { stores } = (await readGeneratorConfiguration(work.trx, input.generatorId)).value;
-    if (stores !== null && megalot.store !== null && !stores.includes(megalot.store)) {
+    if (!takesStore(stores, megalot.store)) {
       refuse({ kind: 'guardRefused', guard: 'storeSelected', detail: input.generatorId });
     }
     const isWanted = megalot.live && !megalot.paused && megalot.file_state === 0;

@@ -11,7 +11,7 @@ export interface Condition {
 }
 
 /** Missed heartbeats after which a generator is lost. */
-const MISSED_BEATS = 3;
+export const MISSED_BEATS = 3;
 /** A carrier service lets nobody void a label that is older. */
 const VOIDABLE_DAYS = 14;
 /** The work of each minute may take this long before the worker is missed. */

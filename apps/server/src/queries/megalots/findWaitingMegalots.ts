@@ -1,6 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
+/** Condition on `megalots`: its files are to be made, and no generator makes them now. */
+export const IS_WAITING = sql`live and file_state = 0 and not souffrance and not megalots.paused
+  and (lease_until is null or lease_until <= clock_timestamp())
+  and (retry_at is null or retry_at <= clock_timestamp())`;
+
 interface Wanted {
   readonly generatorId: string;
   readonly count: number;
@@ -26,9 +31,7 @@ export async function findWaitingMegalots(
   )`;
   const { rows } = await sql<{ id: string; revision: number }>`
     select id, revision from megalots
-    where live and file_state = 0 and not souffrance and not megalots.paused
-      and (lease_until is null or lease_until <= clock_timestamp())
-      and (retry_at is null or retry_at <= clock_timestamp())
+    where ${IS_WAITING}
       and not exists (select from generators where generators.id = ${generatorId} and paused)
       and not exists (
         select from generator_configurations as configured

@@ -13,7 +13,10 @@ export interface StoredGeneratorConfiguration {
   readonly changedAt: Date;
 }
 
-/** Reads the saved configuration of a generator; the defaults if nobody has configured it. */
+/**
+ * Reads the saved configuration of a generator; the defaults if nobody has configured it. A field that the configuration
+ * of an earlier release lacks has its default too.
+ */
 export async function readGeneratorConfiguration(
   db: Kysely<Database>,
   generatorId: string,
@@ -24,7 +27,7 @@ export async function readGeneratorConfiguration(
     .where('generator_id', '=', generatorId)
     .executeTakeFirst();
   return {
-    value: row?.value ?? DEFAULT_GENERATOR_CONFIGURATION,
+    value: { ...DEFAULT_GENERATOR_CONFIGURATION, ...row?.value },
     version: row?.version ?? 0,
     changedBy: row?.changed_by ?? 'system',
     changedAt: row?.changed_at ?? new Date(0),

@@ -27,7 +27,7 @@ export function HistoryScreen() {
     queryKey: buildQueryKey('history', state),
     queryFn: async ({ pageParam, signal }) => {
       // The messages for what an event changed.
-      await Promise.all((['settings', 'users', 'devices'] as const).map(loadArea));
+      await Promise.all((['settings', 'users', 'devices', 'configuration'] as const).map(loadArea));
       return request(
         historyQuery,
         { filter: state.filters, newestFirst: state.newestFirst, size: PAGE_SIZE, after: pageParam },

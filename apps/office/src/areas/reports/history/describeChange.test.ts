@@ -46,3 +46,27 @@ it('OFF-121 a change of a closing day and of a person is shown by its old and ne
     { field: t('users.role'), before: t('role.preparator'), after: t('role.shopManager') },
   ]);
 });
+
+it('OFF-236 a changed configuration of a generator is in words with units, also that of an earlier release', async () => {
+  await setLocale('fr_FR');
+  await loadArea('configuration');
+  const object = { type: 'generator', id: 'vm', label: 'vm' } as const;
+  const before = { stores: null, autoStart: null, autoReload: null, batchCount: 10, role: 'press' };
+  const after = { stores: ['fr', 'it'], autoStart: false, autoReload: 5, batchCount: 1 };
+  expect(describeChange({ change: { before, after }, object })).toEqual([
+    { field: t('configuration.stores'), before: t('configuration.everyStore'), after: '1 FR · 3 IT' },
+    {
+      field: t('configuration.autoStart'),
+      before: t('configuration.asStarted'),
+      after: t('configuration.off'),
+    },
+    { field: t('configuration.autoReload'), before: t('configuration.notSet'), after: '5\u00a0s' },
+    { field: t('configuration.batchCount'), before: '10 mégalots', after: '1 mégalot' },
+    { field: 'role', before: 'press', after: t('configuration.notSet') },
+  ]);
+  // All five stores are the same as no selection.
+  const every = { ...after, stores: ['de', 'es', 'fr', 'it', 'uk'] };
+  expect(describeChange({ change: { before: every, after: { ...every, stores: null } }, object })).toEqual(
+    [],
+  );
+});

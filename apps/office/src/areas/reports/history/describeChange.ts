@@ -1,6 +1,7 @@
 import { isSettingName } from '@cmon/core/production/settingRecords/parseSettings';
 import { SETTING_FORMS } from '@cmon/core/production/settingRecords/settingShapes';
 import { LOCALE_NAMES } from '../../../display/localeNames.ts';
+import { listConfigurationChanges } from '../../../display/machines/generatorValues.ts';
 import { formatSetting } from '../../../display/settings/settingValues.ts';
 import { hasMessage, LOCALES, t } from '../../../messages/translate.ts';
 import type { HistoryEvent } from './historyQueries.ts';
@@ -14,7 +15,7 @@ interface ChangeInWords {
   readonly after: string;
 }
 
-/** Describes the change of an event as text: the value of a setting, or the fields of a machine or user. */
+/** Describes the change of an event as text: the value of a setting, or the fields of a machine, generator or user. */
 export function describeChange({ change, object }: Pick<HistoryEvent, 'change' | 'object'>): ChangeInWords[] {
   if (!change) return [];
   if (object.type === 'setting' && isSettingName(object.id)) {
@@ -23,6 +24,12 @@ export function describeChange({ change, object }: Pick<HistoryEvent, 'change' |
       { field: '', before: formatSetting(change.before, shape), after: formatSetting(change.after, shape) },
     ];
   }
+  if (object.type === 'generator')
+    return listConfigurationChanges(change.before, change.after).map(({ label, from, to }) => ({
+      field: label,
+      before: from,
+      after: to,
+    }));
   return listChanges(change.before, change.after).map(({ path, before, after }) => ({
     field: formatField(object.type, path),
     before: formatValue(path, before),

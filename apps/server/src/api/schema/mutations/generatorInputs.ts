@@ -108,6 +108,8 @@ export const GeneratorConfigurationInput = builder.inputType('GeneratorConfigura
         '`{ stores, autoStart, autoReload, batchCount }`. Null leaves a value to the start of the generator.',
     }),
     expectedVersion: t.int({ required: true }),
+    reason: t.string({ description: 'Why it is changed.' }),
+    dryRun: t.boolean({ required: true }),
     station: t.string({ required: true }),
     key: t.id({ required: true }),
   }),

@@ -1,26 +1,31 @@
+import { can } from '@cmon/core/access/capabilities';
 import type { FolderTest, GeneratorReport } from '@cmon/core/production/generatorReport';
-import { askGeneratorReport } from '../../commands/generators/askGeneratorReport.ts';
-import { configureGenerator } from '../../commands/generators/configureGenerator.ts';
-import { retireGenerator } from '../../commands/generators/retireGenerator.ts';
+import { GraphQLError } from 'graphql/index.js';
+import { askGeneratorReport } from '../../../commands/generators/askGeneratorReport.ts';
+import { configureGenerator } from '../../../commands/generators/configureGenerator.ts';
+import { retireGenerator } from '../../../commands/generators/retireGenerator.ts';
+import { findGeneratorVersions } from '../../../queries/generators/findGeneratorVersions.ts';
 import {
   findGeneratorStations,
   type GeneratorStationRow,
-} from '../../queries/megalots/findGeneratorStations.ts';
-import { buildDone } from '../buildDone.ts';
-import { isAlive } from '../generation.ts';
-import { parseConfiguration } from '../generators.ts';
-import { resolveMutation } from '../results.ts';
-import { builder, needs } from './builder.ts';
-import { Market } from './enums.ts';
+} from '../../../queries/megalots/findGeneratorStations.ts';
+import { buildDone } from '../../buildDone.ts';
+import { isAlive } from '../../generation.ts';
+import { parseConfiguration } from '../../generators.ts';
+import { resolveMutation } from '../../results.ts';
+import { builder, needs } from '../builder.ts';
+import { Market } from '../enums.ts';
 import {
   GeneratorConfigurationInput,
   GeneratorRetirement,
   GeneratorTest,
-} from './mutations/generatorInputs.ts';
-import { MutationResult } from './types/resultTypes.ts';
-import { Refused } from './values.ts';
+} from '../mutations/generatorInputs.ts';
+import { MutationResult } from '../types/resultTypes.ts';
+import { Refused } from '../values.ts';
+import { ConfigureGeneratorResult, GeneratorVersion } from './configurationTypes.ts';
 
 const RULE = 'configureOwnStation';
+const MAX_VERSIONS = 200;
 
 const TestedFolder = builder.objectRef<FolderTest>('TestedFolder').implement({
   description: 'What a generator found when it tested one of its folders.',
@@ -110,27 +115,48 @@ builder.queryFields((t) => ({
     description: 'The generators that have ever run and that nobody has retired, by id.',
     resolve: (_root, _args, { db }) => findGeneratorStations(db),
   }),
+  generatorVersions: t.field({
+    ...needs(RULE),
+    type: [GeneratorVersion],
+    description:
+      `The last ${MAX_VERSIONS} versions of a generator's configuration, the newest first. Those of another workstation's ` +
+      'generator need the right to configure any.',
+    args: {
+      generatorId: t.arg.id({ required: true }),
+      station: t.arg.string({ required: true, description: 'Name of the workstation that asks.' }),
+    },
+    resolve: (_root, { generatorId, station }, { db, user }) => {
+      if (station !== generatorId && !can(user.role, 'configureAnyStation'))
+        throw new GraphQLError('forbidden', { extensions: { code: 'forbidden' } });
+      return findGeneratorVersions(db, generatorId, MAX_VERSIONS);
+    },
+  }),
 }));
 
 builder.mutationFields((t) => ({
   configureGenerator: t.field({
     ...needs(RULE),
-    type: MutationResult,
+    type: ConfigureGeneratorResult,
     description: 'A generator follows its configuration from its next run or start on.',
     args: { input: t.arg({ type: GeneratorConfigurationInput, required: true }) },
     resolve: (_root, { input }, context) => {
+      const { station, dryRun } = input;
       const configuration = parseConfiguration(input.configuration);
+      // A limited user sees only the megalots of some stores, also in what the change would do.
+      const command = dryRun ? context.commandWithinStores(station) : context.command(station);
       return resolveMutation(
         context,
         configuration.ok
-          ? configureGenerator(context.command(input.station), {
+          ? configureGenerator(command, {
               generatorId: input.generatorId,
               configuration: configuration.value,
               expectedVersion: input.expectedVersion,
+              reason: input.reason ?? null,
+              dryRun,
               idempotencyKey: input.key,
             })
           : Promise.resolve(configuration),
-        ({ generatorId, version }) => buildDone(context, 'generator', generatorId, version),
+        (configured) => ({ ...configured, dryRun }),
       );
     },
   }),

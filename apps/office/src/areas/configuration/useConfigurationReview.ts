@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { showNotice } from '../../actions/showNotice.ts';
+import { useCommand } from '../../actions/useCommand.ts';
+import type { Refusal } from '../../api/refusal.ts';
+import { createKey, readStationName } from '../../api/station.ts';
+import { t } from '../../messages/translate.ts';
+import {
+  configureGeneratorMutation,
+  type GeneratorOutlook,
+  type GeneratorStation,
+} from './configurationQueries.ts';
+
+/** A configuration that is shown before it is saved. */
+export interface OpenedReview {
+  /** As it was written or saved earlier. The server has checked it. */
+  readonly configuration: unknown;
+  readonly outlook: GeneratorOutlook;
+}
+
+/** The form has only possible values, so what the server can't read was saved by an earlier release. */
+const hasOtherFields = ({ code }: Refusal): boolean => code === 'inputInvalid';
+
+/** Tries a configuration of a generator out, and saves it once the person has seen what it changes. */
+export function useConfigurationReview(
+  { id, version }: Pick<GeneratorStation, 'id' | 'version'>,
+  onSaved: () => void,
+) {
+  const [opened, setOpened] = useState<OpenedReview | null>(null);
+  const { run, busy } = useCommand(configureGeneratorMutation, { isShownAtField: hasOtherFields });
+  const send = (configuration: unknown, reason: string, dryRun: boolean) =>
+    run({
+      input: {
+        generatorId: id,
+        configuration,
+        expectedVersion: version,
+        reason: reason.trim() === '' ? null : reason,
+        dryRun,
+        station: readStationName(),
+        key: createKey(),
+      },
+    });
+  const open = async (configuration: unknown) => {
+    const result = await send(configuration, '', true);
+    if (result?.ok === false && hasOtherFields(result.refusal))
+      showNotice('refused', t('configuration.otherFields'));
+    const outlook = result?.ok ? result.value.outlook : null;
+    setOpened(outlook && { configuration, outlook });
+  };
+  const publish = async (reason: string) => {
+    if (opened === null) return;
+    const result = await send(opened.configuration, reason, false);
+    setOpened(null);
+    if (!result?.ok) return;
+    showNotice('done', t('configuration.saved', { generator: id }));
+    onSaved();
+  };
+  return { opened, busy, open, publish, close: () => setOpened(null) };
+}

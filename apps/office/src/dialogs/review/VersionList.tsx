@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './Review.module.css';
+
+export interface VersionEntry {
+  readonly key: string | number;
+  /** Which version it is, who saved it and when. */
+  readonly title: string;
+  readonly notes: readonly string[];
+  readonly changes: ReactNode;
+  /** The button that takes the version again; null for the present one. */
+  readonly use: { readonly label: string; readonly onUse: () => void } | null;
+}
+
+/** The versions of a record, the newest first. An earlier one can be taken again. */
+export function VersionList({ versions }: { readonly versions: readonly VersionEntry[] }) {
+  return (
+    <ol className={classes.versions}>
+      {versions.map(({ key, title, notes, changes, use }) => (
+        <li key={key} className={classes.version}>
+          <p className={classes.title}>{title}</p>
+          {notes.map((note) => (
+            <p key={note} className={classes.note}>
+              {note}
+            </p>
+          ))}
+          {changes}
+          {use && (
+            <Button size="compact-sm" variant="light" onClick={use.onUse}>
+              {use.label}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,105 @@
+import type { GeneratorPace } from '@cmon/core/production/generatorConfiguration';
+import type { ConfiguredGenerator } from '../../../commands/generators/configureGenerator.ts';
+import type { GeneratorVersionRow } from '../../../queries/generators/findGeneratorVersions.ts';
+import type { GeneratorOutlook, WaitingOfStore } from '../../../queries/generators/readGeneratorOutlook.ts';
+import { loadExisting } from '../../loadExisting.ts';
+import { builder, needs } from '../builder.ts';
+import { Market } from '../enums.ts';
+import { Megalot } from '../refs.ts';
+import { Refused } from '../values.ts';
+
+const RULE = 'configureOwnStation';
+
+export const GeneratorVersion = builder.objectRef<GeneratorVersionRow>('GeneratorVersion').implement({
+  description: "One saved version of a generator's configuration.",
+  ...needs(RULE),
+  fields: (t) => ({
+    version: t.exposeInt('version'),
+    before: t.expose('before', { type: 'JSON', description: 'The configuration that it replaced.' }),
+    configuration: t.expose('configuration', {
+      type: 'JSON',
+      description: 'As it was saved. That of an earlier release may have other fields than those of today.',
+    }),
+    author: t.exposeString('author', { description: 'Name of the user who saved it, or `system`.' }),
+    at: t.expose('at', { type: 'DateTime' }),
+    note: t.exposeString('note', { nullable: true, description: 'Why it was saved.' }),
+  }),
+});
+
+const WaitingOfStoreType = builder.objectRef<WaitingOfStore>('WaitingOfStore').implement({
+  description: 'The megalots of a store that wait for a generator now.',
+  ...needs(RULE),
+  fields: (t) => ({
+    store: t.expose('store', {
+      type: Market,
+      nullable: true,
+      description: 'Null for megalots that mix stores.',
+    }),
+    megalots: t.exposeInt('megalots'),
+    before: t.exposeBoolean('before', {
+      description: 'Whether the generator takes them with its present configuration.',
+    }),
+    after: t.exposeBoolean('after', { description: 'Whether it takes them with the new configuration.' }),
+  }),
+});
+
+const Pace = builder.objectRef<GeneratorPace>('GeneratorPace').implement({
+  description: 'What a generator works with: the values of its configuration, its start or the settings.',
+  ...needs(RULE),
+  fields: (t) => ({
+    autoStart: t.exposeBoolean('autoStart', {
+      nullable: true,
+      description: 'Null while it has not reported with what it was started.',
+    }),
+    autoReload: t.exposeInt('autoReload', {
+      nullable: true,
+      description: 'Seconds between two polls; null for the worker of the server, which does not poll.',
+    }),
+    batchCount: t.exposeInt('batchCount', {
+      nullable: true,
+      description: 'Megalots per run; null for the worker of the server.',
+    }),
+  }),
+});
+
+const Outlook = builder.objectRef<GeneratorOutlook>('GeneratorOutlook').implement({
+  description: 'What another configuration of a generator would change now.',
+  ...needs(RULE),
+  fields: (t) => ({
+    running: t.exposeBoolean('running'),
+    paused: t.exposeBoolean('paused'),
+    waiting: t.field({ type: [WaitingOfStoreType], resolve: ({ waiting }) => [...waiting] }),
+    finishing: t.field({
+      type: [Megalot],
+      description: 'Megalots that it makes now and would not take any more. It finishes them.',
+      resolve: ({ finishing }, _args, { load }) => loadExisting(load.megalot, finishing),
+    }),
+    unserved: t.field({
+      type: [Market],
+      description: 'Stores that it would leave out and that no other running generator takes.',
+      resolve: ({ unserved }) => [...unserved],
+    }),
+    before: t.expose('before', { type: Pace }),
+    after: t.expose('after', { type: Pace }),
+  }),
+});
+
+/** A saved configuration, or of a dry run what it would change. */
+interface ConfiguredGeneratorValue extends ConfiguredGenerator {
+  readonly dryRun: boolean;
+}
+
+const ConfiguredGeneratorType = builder.objectRef<ConfiguredGeneratorValue>('ConfiguredGenerator').implement({
+  ...needs(RULE),
+  fields: (t) => ({
+    dryRun: t.exposeBoolean('dryRun'),
+    generatorId: t.exposeID('generatorId'),
+    version: t.exposeInt('version'),
+    outlook: t.expose('outlook', { type: Outlook, nullable: true, description: 'Of a dry run only.' }),
+  }),
+});
+
+export const ConfigureGeneratorResult = builder.unionType('ConfigureGeneratorResult', {
+  types: [ConfiguredGeneratorType, Refused],
+  resolveType: (value) => ('kind' in value ? 'Refused' : 'ConfiguredGenerator'),
+});

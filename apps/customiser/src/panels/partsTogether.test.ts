@@ -153,7 +153,7 @@ it('BEY-192 the text of a part is offered to the others only where it changes on
 it('BEY-146 the two sides of a mug are called sides', async () => {
   const widget = await openWidget({ code: 'MUG' });
   expect(widget.submit().defaultPrevented).toBe(true);
-  await vi.waitFor(() => expect(question(widget)).toBe('Les 2 faces portent encore « Mon texte ».'));
+  await vi.waitFor(() => expect(question(widget)).toBe('Les deux faces portent encore « Mon texte ».'));
   expect(widget.host.textContent).toContain('L’autre face suit la première');
 });
 

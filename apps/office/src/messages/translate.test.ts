@@ -45,8 +45,12 @@ describe('an area’s messages', () => {
 });
 
 /** The history log names what was changed on these screens, and loads their words before it opens. */
-const IN_HISTORY = ['settings', 'users', 'devices'];
-const HISTORY_FILES = ['areas/reports/history/describeChange.ts', 'display/settings/settingValues.ts'];
+const IN_HISTORY = ['settings', 'users', 'devices', 'configuration'];
+const HISTORY_FILES = [
+  'areas/reports/history/describeChange.ts',
+  'display/machines/generatorValues.ts',
+  'display/settings/settingValues.ts',
+];
 
 it.each(areas)(
   'OFF-25 the message keys of %s are in no other message file, and only that area uses them',

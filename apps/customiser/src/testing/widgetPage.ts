@@ -43,6 +43,11 @@ export async function findFaults(page: Page, axeScope: 'all' | 'panel' | null): 
         faults.push(`${Math.round(width)} × ${Math.round(height)} px: ${target.outerHTML.slice(0, 120)}`);
     }
     if (!scope) return faults;
+    // What still appears has less contrast.
+    const ending = (root?.getAnimations() ?? []).filter(
+      ({ effect }) => Number(effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY,
+    );
+    await Promise.allSettled(ending.map(({ finished }) => finished));
     const panel = ['#cmon-customizer', '[role="region"]:not([inert])'];
     const run = Reflect.get(window, 'axe').run as (
       on: unknown,

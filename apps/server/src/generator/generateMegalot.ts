@@ -20,7 +20,7 @@ export interface GeneratorEnv {
 }
 
 /**
- * The result of a generation. `stale`: the files are no longer needed. `busy`: another generator holds the lease; the job
+ * The result of a generation. `stale`: the files are no longer needed, and this generator left none. `busy`: another generator holds the lease; the job
  * is retried after `seconds`, when that lease has expired. `waits`: a folder is unavailable; the job is retried.
  */
 export type GenerationOutcome =
@@ -60,10 +60,12 @@ async function generate(env: GeneratorEnv, job: GenerationJob): Promise<Generati
     const written = await write(env, lease, work, heartbeat);
     if (!written.ok) {
       if (heartbeat.mayGiveBack() && written.failure.kind === 'leaseLost') return await giveBack(env, lease);
+      if (written.failure.kind === 'leaseLost') return await leave(env, job, work);
       return await fail(env, lease, written.failure);
     }
     const recorded = await port.recordFiles(lease, written.value);
-    return recorded.ok ? { kind: 'written' } : toRefusalOutcome(env, recorded.failure);
+    if (recorded.ok) return { kind: 'written' };
+    return recorded.failure.kind === 'leaseLost' ? await leave(env, job, work) : { kind: 'stale' };
   } catch (error) {
     // Its lease expires, and the megalot is generated again.
     if (error instanceof ApiAwayError || error instanceof TokenRefusedError) throw error;
@@ -115,6 +117,30 @@ async function fail(env: GeneratorEnv, lease: Lease, failure: Failure): Promise<
   if (!failed.ok) return toRefusalOutcome(env, failed.failure);
   if (failure.kind === 'folderUnavailable') return { kind: 'waits', failure };
   return { kind: 'failed', failure, souffrance: failed.value.souffrance };
+}
+
+/**
+ * Ends a generation whose lease was lost. The files of a withdrawn revision are removed, because the one who withdrew it
+ * may not have seen them yet.
+ */
+async function leave(
+  env: GeneratorEnv,
+  job: GenerationJob,
+  { plan, folders }: GenerationWork,
+): Promise<GenerationOutcome> {
+  if (!(await isWithdrawn(env, job))) return busy(env);
+  const withdrawn = await withdrawRevision(plan.megalot, env.storage, folders);
+  return withdrawn.ok ? { kind: 'stale' } : { kind: 'waits', failure: withdrawn.failure };
+}
+
+/** Whether the megalot ended or needs another revision. If it only waits for a generator, another one may take it. */
+async function isWithdrawn({ port }: GeneratorEnv, job: GenerationJob): Promise<boolean> {
+  const leased = await port.lease(job);
+  if (leased.ok) {
+    await port.giveBack(leased.value);
+    return false;
+  }
+  return leased.failure.kind === 'guardRefused' && leased.failure.guard === 'revisionCurrent';
 }
 
 async function giveBack(env: GeneratorEnv, lease: Lease): Promise<GenerationOutcome> {

@@ -1,3 +1,4 @@
+import type { Failure } from '@cmon/core/failure';
 import type { CarrierPort } from '../carriers/carrierPort.ts';
 import { foldFigures } from '../commands/figures/foldFigures.ts';
 import { giveUpGeneration } from '../commands/megalots/giveUpGeneration.ts';
@@ -23,6 +24,7 @@ import { markHousekeeping } from './markHousekeeping.ts';
 import type { JobEngine } from './openJobs.ts';
 import { isRecurring, type Queue, type QueuedJob, RECURRING, type RecurringQueue } from './queues.ts';
 import { readReportFolder } from './readReportFolder.ts';
+import { removeEndedFiles } from './removeEndedFiles.ts';
 import { retryDelay } from './retryDelay.ts';
 import { runHousekeeping } from './runHousekeeping.ts';
 import { pollShops, reportToShop } from './shopJobs.ts';
@@ -96,6 +98,11 @@ export function createJobHandler(
     password: env.letters?.password ?? '',
     random,
   };
+  const waitForFolder = ({ kind }: Failure, attempt: number): HandlerResult => ({
+    outcome: 'waits',
+    why: kind,
+    retry: { seconds: env.folderRetrySeconds ?? FOLDER_RETRY_S, attempt },
+  });
   const handlers: Readonly<Record<Queue, (job: QueuedJob) => Promise<HandlerResult>>> = {
     applyInbox: async ({ data }) => {
       const { inboxId } = data as { inboxId: number };
@@ -107,18 +114,18 @@ export function createJobHandler(
       const outcome = await generateMegalot(generatorEnv(), data as GenerationJob);
       switch (outcome.kind) {
         case 'written':
-        case 'stale':
         case 'givenBack':
           return { outcome: outcome.kind };
+        case 'stale': {
+          const { megalotId } = data as GenerationJob;
+          const removed = await removeEndedFiles(env.database.db, storage, megalotId);
+          return removed.ok ? { outcome: 'stale' } : waitForFolder(removed.failure, attempt);
+        }
         // Waiting is not a failure, so that the attempt number stays the same.
         case 'busy':
           return { outcome: 'busy', retry: { seconds: outcome.seconds + 1, attempt } };
         case 'waits':
-          return {
-            outcome: 'waits',
-            why: outcome.failure.kind,
-            retry: { seconds: env.folderRetrySeconds ?? FOLDER_RETRY_S, attempt },
-          };
+          return waitForFolder(outcome.failure, attempt);
         case 'failed': {
           const { failure } = outcome;
           const seconds = outcome.souffrance ? null : retryDelay(attempt, random());

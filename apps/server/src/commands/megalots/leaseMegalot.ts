@@ -33,8 +33,10 @@ export function leaseMegalot(ctx: Ctx, input: LeaseMegalotInput): Promise<Result
     if (!takesStore(stores, megalot.store)) {
       refuse({ kind: 'guardRefused', guard: 'storeSelected', detail: input.generatorId });
     }
-    const isWanted = megalot.live && !megalot.paused && megalot.file_state === 0;
-    if (!isWanted || megalot.revision !== input.revision) {
+    if (!megalot.live || megalot.revision !== input.revision) {
+      refuse({ kind: 'guardRefused', guard: 'revisionCurrent', detail: megalot.id });
+    }
+    if (megalot.paused || megalot.file_state !== 0) {
       refuse({ kind: 'guardRefused', guard: 'filesWanted', detail: megalot.id });
     }
     const isFree = sql`id = ${megalot.id} and (lease_until is null or lease_until <= clock_timestamp())`;

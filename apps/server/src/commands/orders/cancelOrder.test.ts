@@ -142,7 +142,7 @@ onBothEngines((getWorkshop) => {
       .executeTakeFirstOrThrow();
     expect(megalot).toEqual({ live: false, lot_count: 0 });
     const lease = await leaseMegalot(workshop.as('system'), { megalotId, revision: 1, generatorId: 'g' });
-    expect(failure(lease)).toMatchObject({ guard: 'filesWanted' });
+    expect(failure(lease)).toMatchObject({ guard: 'revisionCurrent' });
   });
 
   it('FIL-8, LOT-6, INV-13 a withdrawn megalot is printed again without cancelled orders, and its open reissues end', async () => {

@@ -9,6 +9,13 @@ import { withdrawFiles } from './withdrawFiles.ts';
  * what left: the lease ends, and a new revision is requested.
  */
 export async function updateReducedMegalot(work: Work, megalot: Selectable<MegalotsTable>): Promise<void> {
-  if (megalot.lease_owner === null) await recountMegalot(work, megalot.id);
-  else await withdrawFiles(work, megalot);
+  if (megalot.lease_owner !== null) {
+    await withdrawFiles(work, megalot);
+    return;
+  }
+  const { live } = await recountMegalot(work, megalot.id);
+  if (live || megalot.fence === 0) return;
+  // A generation that failed may have left files, which the job removes.
+  const data = { megalotId: megalot.id, revision: megalot.revision };
+  await work.enqueue({ queue: 'generateMegalot', data });
 }

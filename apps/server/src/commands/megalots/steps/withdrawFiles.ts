@@ -18,7 +18,7 @@ export async function withdrawFiles(work: Work, megalot: Selectable<MegalotsTabl
     .execute();
   const lotIds = await resetStrips(work, megalot.id);
   if (lotIds.length > 0) await recountLots(work, lotIds, 'withdrawFiles');
-  const { live } = await recountMegalot(work, megalot.id);
+  await recountMegalot(work, megalot.id);
   const revision = megalot.revision + 1;
   const withdrawn = await changeRow(work, 'megalots', megalot.id, {
     revision,
@@ -45,7 +45,8 @@ export async function withdrawFiles(work: Work, megalot: Selectable<MegalotsTabl
     version: withdrawn.version,
     detail: { revision },
   });
-  if (live) await work.enqueue({ queue: 'generateMegalot', data: { megalotId: megalot.id, revision } });
+  // The job also removes the withdrawn files, so a megalot that ended needs it too.
+  await work.enqueue({ queue: 'generateMegalot', data: { megalotId: megalot.id, revision } });
   return withdrawn;
 }
 

@@ -1,0 +1,86 @@
+import { listFiles } from '@cmon/testkit/print/listFiles';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cancelOrder } from '../commands/orders/cancelOrder.ts';
+import { batch, megalotRow } from '../commands/testing/floor.ts';
+import { value } from '../commands/testing/workshop.ts';
+import { openFolderStorage } from '../files/storage/openFolderStorage.ts';
+import { ApiAwayError } from '../generator/ApiError.ts';
+import { generateMegalot } from '../generator/generateMegalot.ts';
+import type { GeneratorPort } from '../generator/generatorPort.ts';
+import { createLocalPort } from './createLocalPort.ts';
+import { openTestWorker, type TestWorker } from './testing/openTestWorker.ts';
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await openTestWorker('postgres');
+});
+afterAll(() => worker.close());
+
+/** The files that a RIP sees. The probes of the folders come and go beside them. */
+const listPublished = () => listFiles(worker.hotfolder).filter((path) => !/(^|\/)\./.test(path));
+
+/** Makes a megalot of one order, which no worker generates. */
+async function makeMegalot() {
+  const orderId = await worker.workshop.order([{ code: 'EAO' }]);
+  const [megalotId = ''] = await batch(worker.workshop);
+  const service = { ...worker.workshop.as('customerService'), enqueue: worker.jobs.enqueue };
+  const cancel = async () => value(await cancelOrder(service, { orderId, reason: 'customerWish' }));
+  return { megalotId, cancel };
+}
+
+/** Generates a megalot as a generator beside the worker, whose port has some methods of its own. */
+function generateBeside(megalotId: string, override: (port: GeneratorPort) => Partial<GeneratorPort>) {
+  const port = createLocalPort(() => worker.ctx('generator'), 'beside');
+  const { print, hotfolder } = worker;
+  const env = { port: { ...port, ...override(port) }, print, storage: openFolderStorage(hotfolder) };
+  return generateMegalot(env, { megalotId, revision: 1 });
+}
+
+it('REL-43 a generator removes what it publishes after the only order of its megalot was cancelled', async () => {
+  const { megalotId, cancel } = await makeMegalot();
+  let isCancelled = false;
+  const outcome = await generateBeside(megalotId, () => ({
+    // Its lease was confirmed just before the order was cancelled and the worker removed the files.
+    holdsLease: async () => {
+      if (isCancelled) return true;
+      isCancelled = true;
+      await cancel();
+      await expect.poll(() => worker.reports.map(({ outcome }) => outcome)).toContain('stale');
+      return true;
+    },
+  }));
+  expect(outcome).toEqual({ kind: 'stale' });
+  expect(listPublished()).toEqual([]);
+  expect(await megalotRow(worker.workshop, megalotId)).toMatchObject({ live: false, file_state: 0 });
+});
+
+it('REL-43 the worker removes what a generator has published that died before the only order of its megalot was cancelled', async () => {
+  const { megalotId, cancel } = await makeMegalot();
+  const dying = generateBeside(megalotId, () => ({
+    recordFiles: () => Promise.reject(new ApiAwayError('killed')),
+  }));
+  await expect(dying).rejects.toThrow(ApiAwayError);
+  expect(listPublished()).not.toEqual([]);
+  await cancel();
+  await expect.poll(listPublished).toEqual([]);
+});
+
+it('REL-43 files of a megalot that another generator has taken over are left alone', async () => {
+  const { megalotId } = await makeMegalot();
+  const { db } = worker.database;
+  const outcome = await generateBeside(megalotId, (port) => ({
+    recordFiles: async (...values) => {
+      await db
+        .updateTable('megalots')
+        .set({ lease_until: new Date(0) })
+        .where('id', '=', megalotId)
+        .execute();
+      expect(await generateBeside(megalotId, () => ({}))).toEqual({ kind: 'written' });
+      return port.recordFiles(...values);
+    },
+  }));
+  expect(outcome).toMatchObject({ kind: 'busy' });
+  const rows = await db.selectFrom('files').select('name').where('megalot_id', '=', megalotId).execute();
+  const names = listPublished().map((path) => path.split('/').at(-1));
+  expect(names.sort()).toEqual(rows.map(({ name }) => name).sort());
+});

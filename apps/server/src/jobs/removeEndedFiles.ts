@@ -1,0 +1,31 @@
+import { type FailureOf, type Result, success } from '@cmon/core/failure';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { FileStorage } from '../files/storage/fileStorage.ts';
+import { withdrawRevision } from '../files/withdrawRevision.ts';
+import { readGenerationHead } from '../queries/megalots/readGenerationHead.ts';
+
+/**
+ * Removes what a generator published of a megalot that ended meanwhile, for example because its only order was cancelled.
+ * Other megalots are left alone: the generation of their next revision withdraws the files of those before.
+ */
+export async function removeEndedFiles(
+  db: Kysely<Database>,
+  storage: FileStorage,
+  megalotId: string,
+): Promise<Result<true, FailureOf<'folderUnavailable'>>> {
+  const ended = await db
+    .selectFrom('megalots')
+    .select('revision')
+    .where('id', '=', megalotId)
+    .where('live', '=', false)
+    .where('file_state', '=', 0)
+    .executeTakeFirst();
+  const head = ended && (await readGenerationHead(db, megalotId));
+  if (!head) return success(true);
+  for (let revision = 1; revision <= ended.revision; revision += 1) {
+    const withdrawn = await withdrawRevision({ ...head.megalot, revision }, storage, head.folders);
+    if (!withdrawn.ok) return withdrawn;
+  }
+  return success(true);
+}

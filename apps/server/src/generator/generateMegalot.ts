@@ -20,8 +20,9 @@ export interface GeneratorEnv {
 }
 
 /**
- * The result of a generation. `stale`: the files are no longer needed, and this generator left none. `busy`: another generator holds the lease; the job
- * is retried after `seconds`, when that lease has expired. `waits`: a folder is unavailable; the job is retried.
+ * The result of a generation. `stale`: the files are no longer needed, and this generation left none. `busy`: another
+ * generator holds the lease; the job is retried after `seconds`, when that lease has expired. `waits`: a folder is
+ * unavailable; the job is retried.
  */
 export type GenerationOutcome =
   | { readonly kind: 'written' | 'stale' | 'givenBack' }

@@ -31,11 +31,16 @@ export interface ReissueBucketValue extends OpenReissueBucket<OpenReissue> {
 
 /** Reads the open reissues, grouped as the next lots would contain them. Those that no lot takes now are apart. */
 export async function readOpenReissues({ db, settings, now }: ApiContext): Promise<OpenReissuesValue> {
-  const reissues = await findOpenReissues(db, { ids: null, lock: false });
+  const readProposals = async () => findMegalotProposals(db, await settings(), now);
+  const [reissues, rules, devices, proposals, printing] = await Promise.all([
+    findOpenReissues(db, { ids: null, lock: false }),
+    settings(),
+    readDevices(db),
+    readProposals(),
+    findPrintingReissues(db, MOST_PRINTING),
+  ]);
   const waiting = reissues.filter(({ held, toApprove }) => !held && !toApprove);
-  const rules = await settings();
-  const plan = planReissueLots(waiting, { settings: rules, devices: await readDevices(db) }, now, 'full');
-  const proposals = await findMegalotProposals(db, rules, now);
+  const plan = planReissueLots(waiting, { settings: rules, devices }, now, 'full');
   const findNext = ({ key }: Pick<OpenReissueBucket<OpenReissue>, 'key'>): Proposal | null =>
     proposals.find((proposal) => takesReissueLot(proposal, key)) ?? null;
   const full = plan.lots.map((lot) => ({
@@ -49,7 +54,7 @@ export async function readOpenReissues({ db, settings, now }: ApiContext): Promi
     buckets: [...full, ...open].sort((one, other) => compareUrgency(one.reissues, other.reissues)),
     held: reissues.filter(({ held, toApprove }) => held && !toApprove),
     toApprove: reissues.filter(({ toApprove }) => toApprove),
-    printing: await findPrintingReissues(db, MOST_PRINTING),
+    printing,
     readAt: now,
   };
 }

@@ -35,9 +35,8 @@ export async function findLotBuckets(
   settings: WorkshopSettings,
   now: Date,
 ): Promise<{ readonly buckets: readonly Bucket[]; readonly refused: LotPlan['refused'] }> {
-  const items = await findWaitingItems(db, null);
-  const env = { settings, devices: await readDevices(db) };
-  const plan = planLots(items, env, now, 'full');
+  const [items, devices] = await Promise.all([findWaitingItems(db, null), readDevices(db)]);
+  const plan = planLots(items, { settings, devices }, now, 'full');
   const full = plan.lots.map((lot, index) => ({
     ...getCommonFields(lot),
     key: `${formatLotBucketKey(lot.key)}|${index}`,

@@ -238,8 +238,7 @@ async function selectSlice<Row>(
   const names = keys.map((_key, index) => sql.id(`page_key_${index}`));
   const named = keys.map(({ column }, index) => sql`, ${column} as ${names[index]}`);
   const textKeys = keys.map(({ column }) => sql`${column}::text`);
-  // As parameters, a kept plan would expect a tenth of the table, and sort all of it.
-  const limit = sql`limit ${sql.lit(slice.size)} ${slice.offset === 0 ? sql`` : sql`offset ${slice.offset}`}`;
+  const limit = sql`limit ${slice.size} offset ${slice.offset}`;
   const orderBy = (columns: readonly RawBuilder<unknown>[]) =>
     sql`order by ${sql.join(columns.map((column) => sql`${column} ${direction}`))}`;
   const select = (more: RawBuilder<unknown>, rest: RawBuilder<unknown>) => sql<Keyed<Row>>`
@@ -275,7 +274,7 @@ async function countRows(
     if (estimate > MAX_COUNTED_ROWS * 2) return { total: estimate, exact: false };
   }
   const counted = await sql<{ n: number }>`
-    select count(*)::integer as n from (select from ${from} ${whereClause(where)} limit ${sql.lit(MAX_COUNTED_ROWS + 1)}) as counted`.execute(
+    select count(*)::integer as n from (select from ${from} ${whereClause(where)} limit ${MAX_COUNTED_ROWS + 1}) as counted`.execute(
     db,
   );
   const n = counted.rows[0]?.n ?? 0;

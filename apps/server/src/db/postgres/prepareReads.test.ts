@@ -37,18 +37,13 @@ it('RUN-129 PostgreSQL keeps the plans of reads with parameters, but not those o
   expect(await countPrepared()).toBe(1);
 });
 
-it('RUN-131 the size of a page and the codes of products are written into the kept read of a list', async () => {
+it('RUN-131 a page of a list is planned each time for the values of its filters', async () => {
   const filter = { productCodes: ['EAO'], prio: true };
   await findOrdersPage(other.db, filter, 'shipBy', { page: 1, size: 20 }, new Date());
   const { rows } = await other.executeSql(
     "select statement from pg_prepared_statements where statement like '%product_code%'",
   );
-  expect(rows.length).toBeGreaterThan(0);
-  for (const { statement } of rows) {
-    expect(statement).toContain("product_code in ('EAO')");
-    expect(statement).toMatch(/limit \d/);
-    expect(statement).not.toMatch(/limit \$/);
-  }
+  expect(rows).toEqual([]);
 });
 
 it('RUN-130 a migration that changes the columns of prepared reads disturbs neither reads nor commands', async () => {

@@ -100,12 +100,6 @@ const IS_FINISHED = sql`(case when orders.status in (${FINISHED_STATUS_LIST}) th
 /** Two equal conditions: the first is a column of `orders_open_first`, the second the condition of partial indexes. */
 const IS_OPEN = sql`(${IS_FINISHED} = 0 and orders.status not in (${FINISHED_STATUS_LIST}))`;
 
-/**
- * The codes as a part of the statement. As a parameter, a kept plan would not know how many orders have one of them, and
- * would read a million orders for a page.
- */
-const listLiterals = (codes: readonly string[]) => sql.join(codes.map((code) => sql.lit(code)));
-
 function buildConditions(filter: OrderFilter, now: Date): RawBuilder<unknown>[] {
   const { productCodes, levels } = filter;
   return [
@@ -114,7 +108,7 @@ function buildConditions(filter: OrderFilter, now: Date): RawBuilder<unknown>[] 
     ...matchIfSet(productCodes, (codes) =>
       codes.length === 0
         ? sql`false`
-        : sql`exists (select from items where items.order_id = orders.id and items.product_code in (${listLiterals(codes)}))`,
+        : sql`exists (select from items where items.order_id = orders.id and items.product_code = any(${codes}::text[]))`,
     ),
     ...matchIfSet(levels, (selected) =>
       selected.length === 0 ? sql`true` : matchAny(selected.map((level) => isOrderAtLevel(level, now))),

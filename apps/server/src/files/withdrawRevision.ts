@@ -1,6 +1,20 @@
 import { type FailureOf, type Result, refusal, success } from '@cmon/core/failure';
 import type { FileStorage } from './storage/fileStorage.ts';
 
+/** Removes the files of the first `revisions` revisions of a megalot from the hotfolders. See `withdrawRevision`. */
+export async function withdrawRevisions(
+  { number }: { readonly number: number },
+  revisions: number,
+  storage: FileStorage,
+  folders: readonly string[],
+): Promise<Result<true, FailureOf<'folderUnavailable'>>> {
+  for (let revision = 1; revision <= revisions; revision += 1) {
+    const withdrawn = await withdrawRevision({ number, revision }, storage, folders);
+    if (!withdrawn.ok) return withdrawn;
+  }
+  return success(true);
+}
+
 /**
  * Removes a revision's files from the hotfolders, tickets first. Files that the RIP has processed are not removed.
  * Returns the names of the removed files.

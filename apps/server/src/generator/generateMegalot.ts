@@ -2,7 +2,7 @@ import { type Failure, type Result, success } from '@cmon/core/failure';
 import type { GeneratorProgress } from '../db/lotTables.ts';
 import type { PrintCatalogues } from '../files/printCatalogues.ts';
 import type { FileStorage } from '../files/storage/fileStorage.ts';
-import { withdrawRevision } from '../files/withdrawRevision.ts';
+import { withdrawRevision, withdrawRevisions } from '../files/withdrawRevision.ts';
 import { writeMegalotFiles } from '../files/writeMegalotFiles.ts';
 import type { Lease } from '../queries/megalots/holdsLease.ts';
 import { trace } from '../tracing/trace.ts';
@@ -93,10 +93,9 @@ async function write(
   heartbeat: Heartbeat,
 ): Promise<Result<PublishedFiles>> {
   await env.storage.makeFolders?.(folders);
-  for (let revision = 1; revision < plan.megalot.revision; revision += 1) {
-    const withdrawn = await withdrawRevision({ ...plan.megalot, revision }, env.storage, folders);
-    if (!withdrawn.ok) return withdrawn;
-  }
+  const earlier = plan.megalot.revision - 1;
+  const withdrawn = await withdrawRevisions(plan.megalot, earlier, env.storage, folders);
+  if (!withdrawn.ok) return withdrawn;
   const published: string[] = [];
   const written = await writeMegalotFiles(plan, {
     print: env.print,

@@ -2,7 +2,7 @@ import { type FailureOf, type Result, success } from '@cmon/core/failure';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { FileStorage } from '../files/storage/fileStorage.ts';
-import { withdrawRevision } from '../files/withdrawRevision.ts';
+import { withdrawRevisions } from '../files/withdrawRevision.ts';
 import { readGenerationHead } from '../queries/megalots/readGenerationHead.ts';
 
 /**
@@ -22,10 +22,5 @@ export async function removeEndedFiles(
     .where('file_state', '=', 0)
     .executeTakeFirst();
   const head = ended && (await readGenerationHead(db, megalotId));
-  if (!head) return success(true);
-  for (let revision = 1; revision <= ended.revision; revision += 1) {
-    const withdrawn = await withdrawRevision({ ...head.megalot, revision }, storage, head.folders);
-    if (!withdrawn.ok) return withdrawn;
-  }
-  return success(true);
+  return head ? withdrawRevisions(head.megalot, ended.revision, storage, head.folders) : success(true);
 }

@@ -10,6 +10,7 @@ import { lotBucketsQuery } from '../../apps/office/src/areas/batch/lotBatchQueri
 import { megalotProposalsQuery } from '../../apps/office/src/areas/batch/megalotBatchQueries.ts';
 import {
   openReissuesQuery,
+  printingReissuesQuery,
   prioOrdersQuery,
 } from '../../apps/office/src/areas/batch/reissues/reissueQueries.ts';
 import { boardMegalotsQuery } from '../../apps/office/src/areas/boards/boardQueries.ts';
@@ -80,7 +81,8 @@ export const BOARDS: Readonly<Record<string, Screen>> = {
 export const QUEUES: Readonly<Record<string, Screen>> = {
   lotBuckets: openWith(lotBucketsQuery, { leftOut: 25 }),
   megalotProposals: openWith(megalotProposalsQuery, {}),
-  openReissues: openWith(openReissuesQuery, {}),
+  openReissues: openWith(openReissuesQuery, { first: 40 }),
+  printingReissues: openWith(printingReissuesQuery, { first: 40 }),
   prioOrders: openWith(prioOrdersQuery, { filter: { prio: true, statuses: IN_PROGRESS } }),
   conductor: openWith(conductorQuery, {}),
   oneObjectAway: openWith(oneObjectAwayQuery, {}),

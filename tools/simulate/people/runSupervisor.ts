@@ -46,7 +46,7 @@ export async function* runSupervisor(user: OfficeUser, floor: Floor): Work {
 }
 
 async function approveReissues(user: OfficeUser): Promise<void> {
-  const { openReissues } = await user.ask(openReissuesQuery, {});
+  const { openReissues } = await user.ask(openReissuesQuery, { first: 40 });
   for (const { id, version, canApprove } of openReissues.toApprove) {
     if (canApprove.allowed)
       await user.run(approveReissueMutation, { reissueId: id, expectedVersion: version });

@@ -63,6 +63,7 @@ export const QUERY_OBJECTS = {
   lotBuckets: ['order', 'lot'],
   megalotProposals: ['lot', 'megalot', 'generator'],
   openReissues: ['reissue', 'order', 'lot', 'megalot'],
+  printingReissues: ['reissue', 'order', 'lot', 'megalot'],
   prioOrders: ['order', 'lot'],
   orderFlow: ['order'],
   orderCounts: ['order'],

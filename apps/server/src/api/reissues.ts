@@ -4,21 +4,22 @@ import { type OpenReissueBucket, planReissueLots } from '@cmon/core/production/p
 import { findReissueRefusal } from '../commands/reissues/steps/reissueGuards.ts';
 import { readDevices } from '../queries/devices.ts';
 import { findOpenReissues, type OpenReissue } from '../queries/lots/findOpenReissues.ts';
-import { findPrintingReissues, type PrintingReissue } from '../queries/lots/findPrintingReissues.ts';
 import { findMegalotProposals, type Proposal } from '../queries/megalots/findMegalotProposals.ts';
 import type { ItemRow } from '../queries/orders/itemRows.ts';
 import type { OrderRow } from '../queries/orders/orderRows.ts';
 import { isMade } from './itemFacts.ts';
 import type { ApiContext } from './makeContext.ts';
 
-/** The most reissues in print that are returned. */
-const MOST_PRINTING = 100;
-
+/** The first open reissues, in the order of the screen: those to approve, the lots to come, those that no device prints, held ones. */
 export interface OpenReissuesValue {
-  readonly buckets: readonly ReissueBucketValue[];
-  readonly held: readonly OpenReissue[];
+  /** How many are open in all. */
+  readonly total: number;
+  readonly toApproveTotal: number;
   readonly toApprove: readonly OpenReissue[];
-  readonly printing: readonly PrintingReissue[];
+  readonly buckets: readonly ReissueBucketValue[];
+  readonly unprintable: readonly OpenReissue[];
+  readonly held: readonly OpenReissue[];
+  readonly refused: readonly Failure[];
   readonly readAt: Date;
 }
 
@@ -29,15 +30,20 @@ export interface ReissueBucketValue extends OpenReissueBucket<OpenReissue> {
   readonly next: Proposal | null;
 }
 
-/** Reads the open reissues, grouped as the next lots would contain them. Those that no lot takes now are apart. */
-export async function readOpenReissues({ db, settings, now }: ApiContext): Promise<OpenReissuesValue> {
+/**
+ * Reads the open reissues, grouped as the next lots would contain them. Those that no lot takes now are apart. At least
+ * `first` of them are returned, and the last lot is complete.
+ */
+export async function readOpenReissues(
+  { db, settings, now }: ApiContext,
+  first: number,
+): Promise<OpenReissuesValue> {
   const readProposals = async () => findMegalotProposals(db, await settings(), now);
-  const [reissues, rules, devices, proposals, printing] = await Promise.all([
+  const [reissues, rules, devices, proposals] = await Promise.all([
     findOpenReissues(db, { ids: null, lock: false }),
     settings(),
     readDevices(db),
     readProposals(),
-    findPrintingReissues(db, MOST_PRINTING),
   ]);
   const waiting = reissues.filter(({ held, toApprove }) => !held && !toApprove);
   const plan = planReissueLots(waiting, { settings: rules, devices }, now, 'full');
@@ -50,13 +56,40 @@ export async function readOpenReissues({ db, settings, now }: ApiContext): Promi
     next: findNext(lot),
   }));
   const open = plan.open.map((bucket) => ({ ...bucket, trigger: 'cutOff' as const, next: findNext(bucket) }));
+  const buckets = [...full, ...open].sort((one, other) => compareUrgency(one.reissues, other.reissues));
+  const toApprove = reissues.filter((reissue) => reissue.toApprove);
+  const held = reissues.filter((reissue) => reissue.held && !reissue.toApprove);
+  const leftForLots = first - toApprove.length;
+  const leftForUnprintable = leftForLots - countReissues(buckets);
+  const leftForHeld = leftForUnprintable - plan.unprintable.length;
   return {
-    buckets: [...full, ...open].sort((one, other) => compareUrgency(one.reissues, other.reissues)),
-    held: reissues.filter(({ held, toApprove }) => held && !toApprove),
-    toApprove: reissues.filter(({ toApprove }) => toApprove),
-    printing,
+    total: toApprove.length + waiting.length + held.length,
+    toApproveTotal: toApprove.length,
+    toApprove: takeFirst(toApprove, first),
+    buckets: takeBuckets(buckets, leftForLots),
+    unprintable: takeFirst(plan.unprintable, leftForUnprintable),
+    held: takeFirst(held, leftForHeld),
+    refused: plan.refused,
     readAt: now,
   };
+}
+
+function takeFirst<Row>(rows: readonly Row[], count: number): readonly Row[] {
+  return rows.slice(0, Math.max(count, 0));
+}
+
+/** Takes groups until they contain this many reissues. */
+function takeBuckets(buckets: readonly ReissueBucketValue[], count: number): readonly ReissueBucketValue[] {
+  let left = count;
+  return buckets.filter(({ reissues }) => {
+    const isTaken = left > 0;
+    left -= reissues.length;
+    return isTaken;
+  });
+}
+
+function countReissues(buckets: readonly ReissueBucketValue[]): number {
+  return buckets.reduce((sum, { reissues }) => sum + reissues.length, 0);
 }
 
 /** Compares groups by their first reissue: PRIO orders first, then the earliest ship-by. */

@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from '@cmon/core/production/settings';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setPrio } from '../commands/orders/setPrio.ts';
 import { value } from '../commands/testing/workshop.ts';
@@ -128,11 +129,13 @@ it('WSC-356 reissues are listed PRIO first, then by ship-by, and those in a lot 
   expect(await listed()).toEqual([urgent.reissueId, early.reissueId, late.reissueId]);
   await mutate('generator', 'printReissueNow', 'ReissuePrint', { reissueId: urgent.reissueId }, DONE);
   expect(await listed()).toEqual([early.reissueId, late.reissueId]);
-  const { openReissues } = await query(
+  const { printingReissues } = await query(
     'generator',
-    '{ openReissues { printing { id order { id } lot { class megalot { fileState cutting } } } } }',
+    '{ printingReissues(first: 1) { total waitingLots rows { id order { id } lot { class megalot { fileState cutting } } } } }',
   );
-  expect(openReissues.printing[0]).toEqual({
+  expect(printingReissues.total).toBeGreaterThan(1);
+  expect(printingReissues.rows).toHaveLength(1);
+  expect(printingReissues.rows[0]).toEqual({
     id: urgent.reissueId,
     order: { id: urgent.orderId },
     lot: { class: 'reissue', megalot: { fileState: 0, cutting: 'mg_dec_aucun' } },
@@ -152,4 +155,41 @@ it('WSC-357 a reissue is refused with a reason of its own list, and withdrawn wi
   expect(await close('withdrawn', 'usable')).toMatchObject({ code: 'reasonUnknown' });
   expect(await close('refused', 'found')).toMatchObject({ code: 'reasonUnknown' });
   expect(await close('refused', 'usable')).toMatchObject({ __typename: 'Done' });
+});
+
+const readOpen = async (first: number) =>
+  (
+    await query(
+      'generator',
+      `{ openReissues(first: ${first}) {
+        total toApprove { id } buckets { reissues { id } } unprintable { id } held { id } refused { code params }
+      } }`,
+    )
+  ).openReissues;
+
+it('WSC-356 a part of the open reissues is read with their number, and a lot is never cut', async () => {
+  const all = await readOpen(40);
+  const { total, toApprove, buckets, held } = all;
+  expect([toApprove.length, buckets.length, held.length]).toEqual([1, 1, 1]);
+  const inLot = buckets[0].reissues.length;
+  expect(inLot).toBeGreaterThan(1);
+  expect(total).toBe(1 + inLot + 1);
+  expect(await readOpen(2)).toEqual({ ...all, held: [] });
+  expect(await readOpen(1)).toEqual({ ...all, buckets: [], held: [] });
+  expect(await readOpen(0)).toEqual({ ...all, toApprove: [], buckets: [], held: [] });
+});
+
+it('WSC-463 open reissues of a lot type that no device prints are listed apart, with the setting to change', async () => {
+  const all = await readOpen(40);
+  const stamp = { version: 1, changed_by: 'test', changed_at: web.workshop.now };
+  const substrates = { ...DEFAULT_SETTINGS.substrates, EAO: 'object' };
+  await web.workshop.db
+    .insertInto('settings')
+    .values({ key: 'substrates', value: JSON.stringify(substrates), ...stamp })
+    .execute();
+  const unprintable = all.buckets[0].reissues;
+  const params = { lotType: 'EAO', substrate: 'object', setting: 'substrates' };
+  const expected = { ...all, buckets: [], unprintable, refused: [{ code: 'noDevice', params }] };
+  expect(await readOpen(40)).toEqual(expected);
+  expect(await readOpen(2)).toEqual({ ...expected, unprintable: unprintable.slice(0, 1), held: [] });
 });

@@ -7,6 +7,7 @@ import { formatReason } from '../../display/eventLabels.ts';
 import { formatDueDay, formatDuration } from '../../display/format.ts';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
 import { renderScreen, SETTINGS } from '../../testing/renderScreen.tsx';
+import { PrintingReissues } from './reissues/PrintingReissues.tsx';
 import { PrioOrders } from './reissues/PrioOrders.tsx';
 import { ReissueBucket } from './reissues/ReissueBucket.tsx';
 import { ReissuesScreen } from './reissues/ReissuesScreen.tsx';
@@ -52,7 +53,6 @@ function show(more: object = {}) {
   return renderScreen(
     <ReissueBucket
       bucket={bucket}
-      shown={bucket.reissues}
       readAt="2026-11-27T12:00:00Z"
       busy={false}
       chosen={[]}
@@ -100,12 +100,11 @@ it('OFF-89 where the button of a lot of reissues would be, a person without the 
 });
 
 const openReissues = {
-  buckets: [BUCKET],
-  held: [],
-  toApprove: [],
-  printing: [],
-  readAt: '2026-11-27T12:00:00Z',
+  ...{ total: 1, toApproveTotal: 0, readAt: '2026-11-27T12:00:00Z' },
+  ...{ toApprove: [], buckets: [BUCKET], unprintable: [], held: [], refused: [] },
 };
+const noOrders = { orders: { total: 0, size: 50, endCursor: null, rows: [] } };
+const noneInPrint = { printingReissues: { total: 0, waitingLots: 0, rows: [] } };
 const GUARD = { code: 'guardRefused', params: { guard: 'printed' } };
 
 it('OFF-181 chosen reissues are withdrawn together, with a reason, a dry run and the result of each', async () => {
@@ -119,8 +118,9 @@ it('OFF-181 chosen reissues are withdrawn together, with a reason, a dry run and
   const { inputs } = renderScreen(
     <ReissuesScreen />,
     {
-      openReissues: { openReissues: { ...openReissues, buckets } },
-      prioOrders: { orders: { total: 0, size: 50, endCursor: null, rows: [] } },
+      openReissues: { openReissues: { ...openReissues, total: 2, buckets } },
+      prioOrders: noOrders,
+      printingReissues: noneInPrint,
       actOnReissues: { actOnReissues },
       settings: { settings: { ...SETTINGS, reasonLists: [{ list: 'reissueEnd', codes: ['found'] }] } },
     },
@@ -162,15 +162,18 @@ it('WSC-96 the PRIO orders in progress have their state, their ship-by, their lo
     expect(row?.textContent).toContain(part);
 });
 
-it('WSC-356 of many open reissues 40 rows are shown over all lots to come, and more on request', async () => {
-  const makeReissues = (bucket: number, count: number) =>
-    Array.from({ length: count }, (_, index) => ({ ...REISSUE, id: `r${bucket}-${index}` }));
-  const buckets = [30, 5].map((count, bucket) => ({ ...BUCKET, reissues: makeReissues(bucket, count) }));
+it('WSC-356 the server is asked for 40 open reissues, and for 40 more on request', async () => {
+  const asked: unknown[] = [];
   renderScreen(
     <ReissuesScreen />,
     {
-      openReissues: { openReissues: { ...openReissues, buckets, held: makeReissues(2, 10) } },
-      prioOrders: { orders: { total: 0, size: 50, endCursor: null, rows: [] } },
+      openReissues: ({ first }: { first: number }) => {
+        asked.push(first);
+        const reissues = Array.from({ length: Math.min(first, 45) }, (_, n) => ({ ...REISSUE, id: `r${n}` }));
+        return { openReissues: { ...openReissues, total: 45, buckets: [{ ...BUCKET, reissues }] } };
+      },
+      prioOrders: noOrders,
+      printingReissues: noneInPrint,
       settings: { settings: SETTINGS },
     },
     { capabilities: ['see'] },
@@ -179,6 +182,43 @@ it('WSC-356 of many open reissues 40 rows are shown over all lots to come, and m
   const more = () => screen.queryByRole('button', { name: t('list.more') });
   expect(screen.getAllByRole('listitem')).toHaveLength(40);
   fireEvent.click(more() as HTMLElement);
-  expect(screen.getAllByRole('listitem')).toHaveLength(45);
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(45));
+  expect(asked).toEqual([40, 80]);
   expect(more()).toBeNull();
+});
+
+it('WSC-356 of the reissues in print the first are listed, with how many there are and how many lots wait', async () => {
+  const lot = { id: 'l1', number: 'L000009', cutting: 'attente', megalot: null };
+  const rows = [{ ...REISSUE, lot }];
+  renderScreen(
+    <PrintingReissues />,
+    { printingReissues: { printingReissues: { total: 120, waitingLots: 3, rows } } },
+    { capabilities: ['see'] },
+  );
+  await screen.findByText(t('reissue.inLots', { count: 120 }));
+  expect(screen.getByText(new RegExp(t('reissue.lotsWait', { count: 3 }))).textContent).toContain(
+    t('batch.generateNow'),
+  );
+  screen.getByRole('link', { name: 'L000009' });
+  screen.getByRole('button', { name: t('list.more') });
+});
+
+it('WSC-463 a reissue that no machine prints is listed, with the setting to change', async () => {
+  const refused = {
+    code: 'noDevice',
+    params: { lotType: 'CAR', substrate: 'object', setting: 'substrates' },
+  };
+  const unprintable = [{ ...REISSUE, lotType: 'CAR' }];
+  renderScreen(
+    <ReissuesScreen />,
+    {
+      openReissues: { openReissues: { ...openReissues, buckets: [], unprintable, refused: [refused] } },
+      prioOrders: noOrders,
+      printingReissues: noneInPrint,
+      settings: { settings: SETTINGS },
+    },
+    { capabilities: ['see'] },
+  );
+  expect((await screen.findByText(formatRefusal(refused))).role).toBe('alert');
+  expect(screen.getByRole('listitem').textContent).toContain('L000001.2');
 });

@@ -1,34 +1,32 @@
 import { useState } from 'react';
 
-/** Rows that a floor screen with several lists renders at first, and adds at each request. */
+/** Rows that a floor list without pages asks the server for at first, and adds at each request. */
 const ROW_STEP = 40;
 
 interface RowLimit {
-  /** The first rows of the next list, as many as the limit still allows. */
-  readonly take: <Row>(rows: readonly Row[]) => readonly Row[];
-  /** What `MoreButton` needs to show further rows, after all lists were taken. */
-  readonly getFurther: () => {
+  /** How many rows the screen asks the server for. */
+  readonly limit: number;
+  /** Returns what `MoreButton` needs to ask for further rows. */
+  readonly getFurther: (list: {
+    readonly shown: number;
+    readonly total: number;
+    /** Whether the shown rows are those of the limit before. */
+    readonly isPlaceholderData: boolean;
+  }) => {
     readonly hasNextPage: boolean;
     readonly isFetchingNextPage: boolean;
     readonly fetchNextPage: () => unknown;
   };
 }
 
-/** Limits how many of the loaded rows a screen renders, over all of its lists in their order. */
+/** Limits how many rows a list has whose server groups it, so that it can't be read page by page. */
 export function useRowLimit(): RowLimit {
   const [limit, setLimit] = useState(ROW_STEP);
-  let free = limit;
-  let leftOut = 0;
   return {
-    take: (rows) => {
-      const taken = rows.slice(0, free);
-      free -= taken.length;
-      leftOut += rows.length - taken.length;
-      return taken;
-    },
-    getFurther: () => ({
-      hasNextPage: leftOut > 0,
-      isFetchingNextPage: false,
+    limit,
+    getFurther: ({ shown, total, isPlaceholderData }) => ({
+      hasNextPage: shown < total,
+      isFetchingNextPage: isPlaceholderData,
       fetchNextPage: () => setLimit(limit + ROW_STEP),
     }),
   };

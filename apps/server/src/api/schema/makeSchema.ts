@@ -13,6 +13,7 @@ import './mutations/distressMutations.ts';
 import './mutations/floorMutations.ts';
 import './mutations/generatorMutations.ts';
 import './checkbookQueries.ts';
+import './reissueQueries.ts';
 import './cipQueries.ts';
 import './types/checkbookTypes.ts';
 import './history.ts';

@@ -15,7 +15,6 @@ import { requireFigure } from '../lists/shownPeople.ts';
 import { toDayTimes } from '../lists/toDayTimes.ts';
 import { toOrderFilter } from '../lists/toOrderFilter.ts';
 import { toPageRequest } from '../lists/toPageRequest.ts';
-import { readOpenReissues } from '../reissues.ts';
 import { readCuttingQueue } from '../station/readCuttingQueue.ts';
 import { builder, needs } from './builder.ts';
 import { CuttingWork, ListSort, LotCuttingState, LotType, Pole, SearchType } from './enums.ts';
@@ -28,7 +27,6 @@ import { Device, Installed } from './types/deviceTypes.ts';
 import { CuttingQueue, SearchResult } from './types/floorTypes.ts';
 import { Generator } from './types/generationTypes.ts';
 import { CatalogueFileType, GenerationGoods, GenerationPlan, GeneratorRun } from './types/generatorTypes.ts';
-import { OpenReissues } from './types/reissueTypes.ts';
 import { PackingResult, ScanResult } from './types/resultTypes.ts';
 import { CmonJsonVersion, OfficeSettings, Viewer } from './types/viewerTypes.ts';
 
@@ -152,10 +150,6 @@ builder.queryType({
           ...(await findLotBuckets(db, await settings(), now)),
           readAt: now,
         }),
-      }),
-      openReissues: t.field({
-        type: OpenReissues,
-        resolve: (_root, _args, context) => readOpenReissues(context),
       }),
       megalotProposals: t.field({
         type: MegalotProposals,

@@ -11,15 +11,31 @@ export interface PrintingReissue {
   readonly reason: string;
 }
 
-/** Reads the reissues that a lot prints now, PRIO orders first, then by ship-by. */
+export interface PrintingReissuesValue {
+  /** How many a lot prints, with those that were not read. */
+  readonly total: number;
+  /** How many of their lots are in no megalot yet. */
+  readonly waitingLots: number;
+  readonly rows: readonly PrintingReissue[];
+}
+
+/** Reads the first reissues that a lot prints now, PRIO orders first, then by ship-by. */
 export async function findPrintingReissues(
   db: Kysely<Database>,
   first: number,
-): Promise<readonly PrintingReissue[]> {
-  const { rows } = await sql<PrintingReissue>`
-    select reissues.id, reissues.order_id, reissues.strip_id, reissues.item_id, reissues.lot_id, reissues.reason
-    from reissues join orders on orders.id = reissues.order_id
-    where reissues.state = 'printing' and reissues.lot_id is not null and orders.production_status <> 'canceled'
-    order by orders.prio desc, orders.ship_by, reissues.created_at, reissues.id limit ${first}`.execute(db);
-  return rows;
+): Promise<PrintingReissuesValue> {
+  const printing = sql`reissues.state = 'printing' and orders.production_status <> 'canceled'`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<PrintingReissue>`
+      select reissues.id, reissues.order_id, reissues.strip_id, reissues.item_id, reissues.lot_id, reissues.reason
+      from reissues join orders on orders.id = reissues.order_id
+      where ${printing} and reissues.lot_id is not null
+      order by orders.prio desc, orders.ship_by, reissues.created_at, reissues.id limit ${first}`.execute(db),
+    sql<{ total: number; waiting_lots: number }>`
+      select count(*)::int as total, count(distinct lots.id) filter (where lots.megalot_id is null)::int as waiting_lots
+      from reissues join orders on orders.id = reissues.order_id join lots on lots.id = reissues.lot_id
+      where ${printing}`.execute(db),
+  ]);
+  const [{ total, waiting_lots: waitingLots } = { total: 0, waiting_lots: 0 }] = counted.rows;
+  return { total, waitingLots, rows };
 }

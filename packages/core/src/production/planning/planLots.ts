@@ -158,7 +158,7 @@ function findClosingTrigger(key: LotBucketKey, closing: Closing, oldest: Date, n
   return closing.keys.includes(formatLotBucketKey(key)) ? 'manual' : null;
 }
 
-type Choices = ReadonlyMap<LotType, ReturnType<typeof chooseDevice>>;
+export type Choices = ReadonlyMap<LotType, ReturnType<typeof chooseDevice>>;
 
 /** Chooses the device of each lot type once. */
 export function chooseDevices(

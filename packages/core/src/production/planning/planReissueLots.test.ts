@@ -43,6 +43,16 @@ describe('reissue lots', () => {
     expect(plan(many(1), 'all').lots.map((lot) => lot.closedBy)).toEqual(['manual']);
   });
 
+  it('WSC-463 reissues of a lot type that no device prints are in no lot, and the setting to change is named', () => {
+    const substrates = { ...DEFAULT_SETTINGS.substrates, CAR: 'object' } as const;
+    const planned = plan([reissue(1, { lotType: 'CAR' }), reissue(2)], 'all', { substrates });
+    expect(planned.lots.flatMap((lot) => lot.reissues.map(({ id }) => id))).toEqual(['r2']);
+    expect(planned.unprintable.map(({ id }) => id)).toEqual(['r1']);
+    expect(planned.refused).toEqual([
+      { kind: 'noDevice', lotType: 'CAR', substrate: 'object', setting: 'substrates' },
+    ]);
+  });
+
   it('BLD-3 BLD-7 a reissue lot holds one lot type, and one store while megalots are made by store', () => {
     const mixed = [reissue(1), reissue(2, { store: 'es' }), reissue(3, { lotType: 'MUG' })];
     const groupIds = (settings: Partial<WorkshopSettings>) =>

@@ -1,7 +1,10 @@
 import type { LotType } from '../../catalogue/product.ts';
 import type { Market } from '../../catalogue/types.ts';
+import type { FailureOf } from '../../failure.ts';
+import type { WorkshopSettings } from '../settings.ts';
 import { getLotGauge } from './gauges.ts';
 import {
+  type Choices,
   chooseDevices,
   formatLotBucketKey,
   type LotBucketKey,
@@ -40,6 +43,10 @@ export interface OpenReissueBucket<Reissue> {
 export interface ReissueLotPlan<Reissue> {
   readonly lots: readonly PlannedReissueLot<Reissue>[];
   readonly open: readonly OpenReissueBucket<Reissue>[];
+  /** The reissues of lot types that no device prints; they are in no group. */
+  readonly unprintable: readonly Reissue[];
+  /** Those lot types, each with the setting to change. */
+  readonly refused: readonly FailureOf<'noDevice'>[];
 }
 
 /** Which groups close in addition to the full ones: none (`full`), all at the day's cut-off, or all on request. */
@@ -63,7 +70,8 @@ export function planReissueLots<Reissue extends WaitingReissue>(
   const closesAt = findNextCutOff(now, settings);
   const lots: PlannedReissueLot<Reissue>[] = [];
   const open: OpenReissueBucket<Reissue>[] = [];
-  for (const { key, waiting } of groupIntoBuckets(reissues, env)) {
+  const choices = chooseDevices(reissues, env);
+  for (const { key, waiting } of groupIntoBuckets(reissues, choices, settings)) {
     for (let start = 0; start < waiting.length; start += gauge) {
       const taken = waiting.slice(start, start + gauge);
       const shipBy = new Date(Math.min(...taken.map((one) => one.shipBy.getTime())));
@@ -73,20 +81,25 @@ export function planReissueLots<Reissue extends WaitingReissue>(
       else lots.push({ ...planned, closedBy });
     }
   }
-  return { lots, open };
+  return {
+    lots,
+    open,
+    unprintable: reissues.filter(({ lotType }) => !choices.get(lotType)?.ok),
+    refused: [...choices.values()].flatMap((choice) => (choice.ok ? [] : [choice.failure])),
+  };
 }
 
 function groupIntoBuckets<Reissue extends WaitingReissue>(
   reissues: readonly Reissue[],
-  env: PlanningEnv,
+  choices: Choices,
+  settings: WorkshopSettings,
 ): { key: LotBucketKey; waiting: Reissue[] }[] {
   const buckets = new Map<string, { key: LotBucketKey; waiting: Reissue[] }>();
-  const choices = chooseDevices(reissues, env);
   for (const reissue of reissues) {
     const choice = choices.get(reissue.lotType);
     if (!choice?.ok) continue;
     const key: LotBucketKey = {
-      store: env.settings.processMegalotsByStore ? reissue.store : null,
+      store: settings.processMegalotsByStore ? reissue.store : null,
       lotType: reissue.lotType,
       ...choice.value,
       class: 'reissue',

@@ -1,5 +1,9 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { buildQueryKey } from '../../../api/buildQueryKey.ts';
+import { request } from '../../../api/request.ts';
 import { formatReason } from '../../../display/eventLabels.ts';
+import { LoadFailure } from '../../../display/LoadFailure.tsx';
 import { ShipBy } from '../../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
 import { MoreButton } from '../../../list/cursor/MoreButton.tsx';
@@ -7,32 +11,32 @@ import { useRowLimit } from '../../../list/cursor/useRowLimit.ts';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Batch.module.css';
 import { MegalotProgress } from '../MegalotProgress.tsx';
-import type { PrintingReissueView } from './reissueQueries.ts';
-
-interface PrintingReissuesProps {
-  readonly reissues: readonly PrintingReissueView[];
-}
+import { printingReissuesQuery } from './reissueQueries.ts';
 
 /** The reissues that are in a lot: how far each is, and a link to the generation while a lot is in no megalot. */
-export function PrintingReissues({ reissues }: PrintingReissuesProps) {
-  const { take, getFurther } = useRowLimit();
-  if (reissues.length === 0) return null;
-  const waitingLots = new Set(
-    reissues.flatMap(({ lot }) => (lot !== null && lot.megalot === null ? lot.id : [])),
-  );
+export function PrintingReissues() {
+  const { limit, getFurther } = useRowLimit();
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: buildQueryKey('printingReissues', limit),
+    queryFn: ({ signal }) => request(printingReissuesQuery, { first: limit }, signal),
+    placeholderData: keepPreviousData,
+  });
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (data === undefined || data.printingReissues.total === 0) return null;
+  const { total, waitingLots, rows } = data.printingReissues;
   return (
     <section className={classes.panel} aria-labelledby="printing-reissues">
       <h2 id="printing-reissues" className={classes.panelTitle}>
-        {t('reissue.inLots', { count: reissues.length })}
+        {t('reissue.inLots', { count: total })}
       </h2>
-      {waitingLots.size > 0 && (
+      {waitingLots > 0 && (
         <p className={classes.next}>
-          {t('reissue.lotsWait', { count: waitingLots.size })}{' '}
+          {t('reissue.lotsWait', { count: waitingLots })}{' '}
           <Link to="/batch/megalots">{t('batch.generateNow')}</Link>
         </p>
       )}
       <ul className={classes.rows}>
-        {take(reissues).map(({ id, order, of, reason, lot }) => (
+        {rows.map(({ id, order, of, reason, lot }) => (
           <li key={id} className={classes.row}>
             {order && (
               <Link to={`/parcourir/commandes?detail=${encodeURIComponent(order.id)}`}>{order.number}</Link>
@@ -54,7 +58,7 @@ export function PrintingReissues({ reissues }: PrintingReissuesProps) {
           </li>
         ))}
       </ul>
-      <MoreButton list={getFurther()} />
+      <MoreButton list={getFurther({ shown: rows.length, total, isPlaceholderData })} />
     </section>
   );
 }

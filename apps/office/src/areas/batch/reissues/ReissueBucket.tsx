@@ -12,8 +12,6 @@ import type { ReissueBucketView } from './reissueQueries.ts';
 
 interface ReissueBucketProps {
   readonly bucket: ReissueBucketView;
-  /** The reissues that are listed: the first ones of many. */
-  readonly shown: readonly ReissueBucketView['reissues'][number][];
   /** ISO time of the data. */
   readonly readAt: string;
   readonly busy: boolean;
@@ -27,7 +25,7 @@ interface ReissueBucketProps {
 
 /** The reissues of one lot to come. The button takes the chosen ones, or all when none is chosen. */
 export function ReissueBucket(props: ReissueBucketProps) {
-  const { bucket, shown, readAt, busy, onMake, chosen, renderBox } = props;
+  const { bucket, readAt, busy, onMake, chosen, renderBox } = props;
   const { type, store, gauge, trigger, closesAt, closeNow, nextMegalot, reissues } = bucket;
   const ids = reissues.map(({ id }) => id);
   const chosenHere = ids.filter((id) => chosen.includes(id));
@@ -58,7 +56,7 @@ export function ReissueBucket(props: ReissueBucketProps) {
         )}
       </p>
       <ul className={classes.rows}>
-        {shown.map((reissue) => (
+        {reissues.map((reissue) => (
           <ReissueRow key={reissue.id} reissue={reissue} held={false} mayPrint={closeNow.allowed}>
             {renderBox(reissue)}
           </ReissueRow>

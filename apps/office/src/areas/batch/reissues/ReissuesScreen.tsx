@@ -1,9 +1,10 @@
 import { Checkbox } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showNotice } from '../../../actions/showNotice.ts';
 import { useCommand } from '../../../actions/useCommand.ts';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
+import { formatRefusal } from '../../../api/refusal.ts';
 import { request } from '../../../api/request.ts';
 import { createKey, readStationName } from '../../../api/station.ts';
 import { hasCapability, useViewer } from '../../../api/viewer.ts';
@@ -24,25 +25,42 @@ import { PrioOrders } from './PrioOrders.tsx';
 import { ReissueBucket } from './ReissueBucket.tsx';
 import { ReissueBulkActs } from './ReissueBulkActs.tsx';
 import { ReissueRow } from './ReissueRow.tsx';
-import { makeReissueLotsMutation, openReissuesQuery, type ReissueView } from './reissueQueries.ts';
+import {
+  makeReissueLotsMutation,
+  type OpenReissuesView,
+  openReissuesQuery,
+  type ReissueView,
+} from './reissueQueries.ts';
 
 interface Plan {
   readonly batch: LotBatchView;
   readonly reissueIds: readonly string[];
 }
 
+async function loadReissues(first: number, signal: AbortSignal): Promise<OpenReissuesView> {
+  return (await request(openReissuesQuery, { first }, signal)).openReissues;
+}
+
+/** Lists the reissues in the order in which the screen shows them. */
+function listReissues({ toApprove, buckets, unprintable, held }: OpenReissuesView): readonly ReissueView[] {
+  return [...toApprove, ...buckets.flatMap(({ reissues }) => reissues), ...unprintable, ...held];
+}
+
 /**
- * /batch/ressorties-prio: the open reissues, grouped by the lots that they would make. Below are those that a
- * supervisor has to approve, those of held orders and those in print, then the PRIO orders in progress.
+ * /batch/ressorties-prio: the open reissues that a supervisor has to approve, then the others grouped by the lots that
+ * they would make, then those that no device prints and those of held orders. Below are those in print, and the PRIO
+ * orders in progress.
  */
 export function ReissuesScreen() {
   const [plan, setPlan] = useState<Plan | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const viewer = useViewer();
   const make = useCommand(makeReissueLotsMutation);
-  const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: buildQueryKey('openReissues'),
-    queryFn: ({ signal }) => request(openReissuesQuery, {}, signal),
+  const { limit, getFurther } = useRowLimit();
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: buildQueryKey('openReissues', limit),
+    queryFn: ({ signal }) => loadReissues(limit, signal),
+    placeholderData: keepPreviousData,
   });
   const run = async (reissueIds: readonly string[], dryRun: boolean) => {
     const input = { reissueIds: [...reissueIds], dryRun, station: readStationName(), key: createKey() };
@@ -55,14 +73,8 @@ export function ReissuesScreen() {
       t('batch.lotsMade', { count: result.value.lots.length, orders: result.value.orderCount }),
     );
   };
-  const { buckets = [], held = [], toApprove = [], printing = [] } = data?.openReissues ?? {};
-  const count = buckets.reduce((sum, bucket) => sum + bucket.reissues.length, held.length + toApprove.length);
-  const open = [...toApprove, ...buckets.flatMap(({ reissues }) => reissues), ...held];
-  const { take, getFurther } = useRowLimit();
-  const shownToApprove = take(toApprove);
-  const shownBuckets = buckets.map((bucket) => ({ bucket, shown: take(bucket.reissues) }));
-  const shownHeld = take(held);
-  const chosenReissues = open.filter(({ id }) => chosen.includes(id));
+  const shown = data ? listReissues(data) : [];
+  const chosenReissues = shown.filter(({ id }) => chosen.includes(id));
   const mayAct = (['supervise', 'reissueShipped', 'generate', 'prio'] as const).some((one) =>
     hasCapability(viewer, one),
   );
@@ -81,27 +93,38 @@ export function ReissuesScreen() {
     <section className={classes.screen}>
       <ScreenHeader
         title={t('screen.batch.ressorties')}
-        readAt={data?.openReissues.readAt}
+        readAt={data?.readAt}
         busy={isFetching}
         onReload={() => void refetch()}
       >
-        {data && <RowsFileButton file={openReissuesFile} rows={open} title={t('reissue.open', { count })} />}
+        {data && (
+          <RowsFileButton
+            file={openReissuesFile}
+            rows={async (signal) => listReissues(await loadReissues(data.total, signal))}
+            title={t('reissue.open', { count: data.total })}
+          />
+        )}
       </ScreenHeader>
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {isPending && <LoadingRows />}
       {data && (
         <section className={classes.panel} aria-labelledby="open-reissues">
           <h2 id="open-reissues" className={classes.panelTitle}>
-            {t('reissue.open', { count })}
+            {t('reissue.open', { count: data.total })}
           </h2>
+          {data.refused.map((refused) => (
+            <p key={JSON.stringify(refused.params)} role="alert">
+              {formatRefusal(refused)}
+            </p>
+          ))}
           {chosen.length > 0 && <ReissueBulkActs reissues={chosenReissues} onClear={() => setChosen([])} />}
-          {toApprove.length > 0 && (
+          {data.toApprove.length > 0 && (
             <section aria-labelledby="reissues-to-approve">
               <h3 id="reissues-to-approve" className={classes.toApprove}>
-                {t('reissue.toApprove', { count: toApprove.length })}
+                {t('reissue.toApprove', { count: data.toApproveTotal })}
               </h3>
               <ul className={classes.rows}>
-                {shownToApprove.map((reissue) => (
+                {data.toApprove.map((reissue) => (
                   <ReissueRow key={reissue.id} reissue={reissue} held={false}>
                     {renderBox(reissue)}
                   </ReissueRow>
@@ -109,37 +132,38 @@ export function ReissuesScreen() {
               </ul>
             </section>
           )}
-          {count === 0 && (
+          {data.total === 0 && (
             <EmptyState icon="recycle" title={t('reissue.none')} text={t('reissue.noneText')} />
           )}
-          {shownBuckets.map(
-            ({ bucket, shown }) =>
-              shown.length > 0 && (
-                <ReissueBucket
-                  key={bucket.reissues[0]?.id ?? bucket.type}
-                  bucket={bucket}
-                  shown={shown}
-                  readAt={data.openReissues.readAt}
-                  busy={make.busy}
-                  chosen={chosen}
-                  renderBox={renderBox}
-                  onMake={(ids) => void run(ids, true)}
-                />
-              ),
-          )}
-          {shownHeld.length > 0 && (
+          {data.buckets.map((bucket) => (
+            <ReissueBucket
+              key={bucket.reissues[0]?.id ?? bucket.type}
+              bucket={bucket}
+              readAt={data.readAt}
+              busy={make.busy}
+              chosen={chosen}
+              renderBox={renderBox}
+              onMake={(ids) => void run(ids, true)}
+            />
+          ))}
+          {data.unprintable.length + data.held.length > 0 && (
             <ul className={classes.rows}>
-              {shownHeld.map((reissue) => (
+              {data.unprintable.map((reissue) => (
+                <ReissueRow key={reissue.id} reissue={reissue} held={false}>
+                  {renderBox(reissue)}
+                </ReissueRow>
+              ))}
+              {data.held.map((reissue) => (
                 <ReissueRow key={reissue.id} reissue={reissue} held>
                   {renderBox(reissue)}
                 </ReissueRow>
               ))}
             </ul>
           )}
-          <MoreButton list={getFurther()} />
+          <MoreButton list={getFurther({ shown: shown.length, total: data.total, isPlaceholderData })} />
         </section>
       )}
-      <PrintingReissues reissues={printing} />
+      <PrintingReissues />
       <PrioOrders />
       {plan && (
         <LotBatchDialog

@@ -2,9 +2,10 @@ import { graphql, type ResultOf } from '../../../api/graphql.ts';
 import { madeLots } from '../lotBatchQueries.ts';
 
 export const openReissuesQuery = graphql(`
-  query openReissues {
-    openReissues {
-      readAt
+  query openReissues($first: Int!) {
+    openReissues(first: $first) {
+      readAt total toApproveTotal
+      refused { code params }
       buckets {
         type store trigger closesAt
         gauge { value max unit }
@@ -19,9 +20,9 @@ export const openReissuesQuery = graphql(`
         id version lotType labelCount chosenLabels { design count item { id designLabels } } reason afterShipping openedAt photos { id takenAt takenBy }
         of { type label } order { id number slot prio shipBy { at level } } canApprove { allowed } canClose { allowed }
       }
-      printing {
-        id reason of { type label } order { id number prio shipBy { at level } }
-        lot { id number cutting megalot { id number fileState cutting } }
+      unprintable {
+        id version lotType labelCount chosenLabels { design count item { id designLabels } } reason afterShipping openedAt photos { id takenAt takenBy }
+        of { type label } order { id number slot prio shipBy { at level } } canApprove { allowed } canClose { allowed }
       }
       held {
         id version lotType labelCount chosenLabels { design count item { id designLabels } } reason afterShipping openedAt photos { id takenAt takenBy }
@@ -31,9 +32,20 @@ export const openReissuesQuery = graphql(`
   }
 `);
 
-type OpenReissuesView = ResultOf<typeof openReissuesQuery>['openReissues'];
+export const printingReissuesQuery = graphql(`
+  query printingReissues($first: Int!) {
+    printingReissues(first: $first) {
+      total waitingLots
+      rows {
+        id reason of { type label } order { id number prio shipBy { at level } }
+        lot { id number cutting megalot { id number fileState cutting } }
+      }
+    }
+  }
+`);
+
+export type OpenReissuesView = ResultOf<typeof openReissuesQuery>['openReissues'];
 export type ReissueBucketView = OpenReissuesView['buckets'][number];
-export type PrintingReissueView = OpenReissuesView['printing'][number];
 export type ReissueView = OpenReissuesView['held'][number];
 
 export const makeReissueLotsMutation = graphql(

@@ -2,14 +2,14 @@ import type { ChosenLabels } from '@cmon/core/production/chosenLabels';
 import { findApprovalRefusal, findClosingRefusal } from '../../../commands/reissues/steps/reissueGuards.ts';
 import { findCapabilityRefusal } from '../../../commands/work/requireCapability.ts';
 import type { OpenReissue } from '../../../queries/lots/findOpenReissues.ts';
-import type { PrintingReissue } from '../../../queries/lots/findPrintingReissues.ts';
+import type { PrintingReissue, PrintingReissuesValue } from '../../../queries/lots/findPrintingReissues.ts';
 import { computeProposalGauge } from '../../batches/proposals.ts';
 import type { OpenReissuesValue, ReissueBucketValue } from '../../reissues.ts';
 import { builder, needs, personal } from '../builder.ts';
 import { CloseTrigger, LotType, Market } from '../enums.ts';
 import { Photo } from '../photoTypes.ts';
 import { Item, Lot, Order } from '../refs.ts';
-import { ActionState, Gauge, ObjectRef } from '../values.ts';
+import { ActionState, Gauge, ObjectRef, Refused } from '../values.ts';
 
 function toReprinted(stripId: string | null, itemId: string | null) {
   if (stripId === null) return { type: 'item', id: itemId ?? '' } as const;
@@ -127,10 +127,25 @@ const ReissueBucket = builder.objectRef<ReissueBucketValue>('ReissueBucket').imp
   }),
 });
 
+export const PrintingReissues = builder.objectRef<PrintingReissuesValue>('PrintingReissues').implement({
+  description: 'Reissues that a lot prints now, PRIO orders first, then by ship-by.',
+  ...needs('see'),
+  fields: (t) => ({
+    total: t.exposeInt('total'),
+    waitingLots: t.exposeInt('waitingLots', { description: 'How many of their lots are in no megalot yet.' }),
+    rows: t.field({ type: [PrintingReissueType], resolve: ({ rows }) => [...rows] }),
+  }),
+});
+
 export const OpenReissues = builder.objectRef<OpenReissuesValue>('OpenReissues').implement({
   ...needs('see'),
   fields: (t) => ({
     buckets: t.field({ type: [ReissueBucket], resolve: ({ buckets }) => [...buckets] }),
+    unprintable: t.field({
+      type: [OpenReissueType],
+      description: 'Reissues of lot types that no device prints. They are put into no lot until one does.',
+      resolve: ({ unprintable }) => [...unprintable],
+    }),
     held: t.field({
       type: [OpenReissueType],
       description: 'Reissues of held orders. They are put into no lot until the order is released.',
@@ -141,11 +156,13 @@ export const OpenReissues = builder.objectRef<OpenReissuesValue>('OpenReissues')
       description: 'Reissues above the cap. They are put into no lot until a supervisor approves them.',
       resolve: ({ toApprove }) => [...toApprove],
     }),
-    printing: t.field({
-      type: [PrintingReissueType],
-      description: 'Reissues that a lot prints now, PRIO orders first, then by ship-by.',
-      resolve: ({ printing }) => [...printing],
+    refused: t.field({
+      type: [Refused],
+      description: 'Lot types of open reissues that no device prints.',
+      resolve: ({ refused }) => [...refused],
     }),
+    total: t.exposeInt('total', { description: 'How many are open, with those that are not returned.' }),
+    toApproveTotal: t.exposeInt('toApproveTotal'),
     readAt: t.expose('readAt', { type: 'DateTime' }),
   }),
 });

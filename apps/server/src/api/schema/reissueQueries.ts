@@ -1,0 +1,31 @@
+import { findPrintingReissues } from '../../queries/lots/findPrintingReissues.ts';
+import { readOpenReissues } from '../reissues.ts';
+import { builder } from './builder.ts';
+import { OpenReissues, PrintingReissues } from './types/reissueTypes.ts';
+
+/** The most reissues that are returned at once. */
+const MAX_REISSUES = 20_000;
+
+builder.queryFields((t) => {
+  const first = t.arg.int({
+    defaultValue: 40,
+    description:
+      'How many reissues are returned. A lot is never cut: with its first reissue, all of it is returned.',
+  });
+  return {
+    openReissues: t.field({
+      type: OpenReissues,
+      args: { first },
+      resolve: (_root, args, context) => readOpenReissues(context, limitRows(args.first)),
+    }),
+    printingReissues: t.field({
+      type: PrintingReissues,
+      args: { first: t.arg.int({ defaultValue: 40 }) },
+      resolve: (_root, args, { db }) => findPrintingReissues(db, limitRows(args.first)),
+    }),
+  };
+});
+
+function limitRows(first: number | null | undefined): number {
+  return Math.max(0, Math.min(first ?? 0, MAX_REISSUES));
+}

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { PLANNED_EACH_TIME } from '../db/postgres/prepareReads.ts';
 import { decodeCursor, encodeCursor, matchAfterCursor, type SortKey } from './pageCursor.ts';
 
 /** A request for a page of a list: by page number, or the rows after or before a cursor. */
@@ -46,6 +47,9 @@ export interface ListSource {
    */
   readonly details?: { readonly columns: RawBuilder<unknown>; readonly joins: RawBuilder<unknown> };
 }
+
+/** Which plan is good for a list depends on the values of its filters. */
+const plannedEachTime = sql.raw(PLANNED_EACH_TIME);
 
 const MAX_PAGE_SIZE = 100;
 /** The most rows that are read at once of a whole list. */
@@ -242,7 +246,7 @@ async function selectSlice<Row>(
   const orderBy = (columns: readonly RawBuilder<unknown>[]) =>
     sql`order by ${sql.join(columns.map((column) => sql`${column} ${direction}`))}`;
   const select = (more: RawBuilder<unknown>, rest: RawBuilder<unknown>) => sql<Keyed<Row>>`
-    select ${columns}, array[${sql.join(textKeys)}] as page_keys ${more}
+    select ${plannedEachTime} ${columns}, array[${sql.join(textKeys)}] as page_keys ${more}
     from ${from} ${whereClause(conditions)} ${rest}`;
   const sorted = slice.collects
     ? // Without the offset, the planner might sort before it collects.
@@ -274,7 +278,7 @@ async function countRows(
     if (estimate > MAX_COUNTED_ROWS * 2) return { total: estimate, exact: false };
   }
   const counted = await sql<{ n: number }>`
-    select count(*)::integer as n from (select from ${from} ${whereClause(where)} limit ${MAX_COUNTED_ROWS + 1}) as counted`.execute(
+    select ${plannedEachTime} count(*)::integer as n from (select from ${from} ${whereClause(where)} limit ${MAX_COUNTED_ROWS + 1}) as counted`.execute(
     db,
   );
   const n = counted.rows[0]?.n ?? 0;

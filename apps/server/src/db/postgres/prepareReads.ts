@@ -5,24 +5,23 @@ import type pg from 'pg';
 /** More texts than the program has usual reads. Rare ones beyond it are planned each time. */
 const MOST_TEXTS = 1_000;
 const IS_READ = /^\s*(select|with)\b/i;
-/** The reads of `queries/page.ts`: which plan is good depends on the values of their filters. */
-const IS_PAGE = /\bpage_keys\b|\bas counted\b/;
+/** A comment in a read whose good plan depends on its values: it is planned each time. */
+export const PLANNED_EACH_TIME = '/* planned each time */';
 /** The function of PostgreSQL that refuses a prepared statement whose columns have changed. */
 const REVALIDATION = 'RevalidateCachedQuery';
 
 /**
  * A pool whose connections prepare the reads that have parameters, so that PostgreSQL plans them a few times and not each
- * time: of a read with many joins, planning takes as long as reading. The pages of lists are planned each time. When a
- * migration of another process changes the columns of a read, all reads are prepared anew; a transaction in which that
- * happens fails with `isStaleStatement`.
+ * time: of a read with many joins, planning takes as long as reading. When a migration of another process changes the
+ * columns of a read, all reads are prepared anew; a transaction in which that happens fails with `isStaleStatement`.
  */
 export function prepareReads(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();
   let generation = 0;
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
-    if (known !== undefined || names.size >= MOST_TEXTS || !IS_READ.test(text) || IS_PAGE.test(text))
-      return known;
+    if (known !== undefined || names.size >= MOST_TEXTS) return known;
+    if (!IS_READ.test(text) || text.includes(PLANNED_EACH_TIME)) return undefined;
     const name = `${generation}-${hash('sha256', text).slice(0, 32)}`;
     names.set(text, name);
     return name;

@@ -9,7 +9,7 @@ const CARD_HEIGHT = 260;
 /** Space between two cards, px, as in `RowTable.module.css`. */
 const CARD_GAP = 10;
 /** The drawn rows when the window shows fewer: the search of the browser finds a whole page of the default size. */
-const MIN_DRAWN = 60;
+const MIN_DRAWN = 50;
 /** The rows drawn beside those in the window, which the Tab key reaches before they are in it. */
 const MARGIN = 5;
 

@@ -13,15 +13,26 @@ export interface PressColours {
 /** A profile's name. Other names are never looked up on the disk. */
 const NAME = /^[A-Za-z0-9_-]{1,64}$/;
 
+/** The folder of a catalogue version with its profiles. Versions from before there were profiles don't have it. */
+const INKS = 'inks';
+
+const listFiles = (folder: string, name: string) =>
+  [join(folder, INKS, `${name}.json`), join(folder, INKS, `${name}.icc`)] as const;
+
+/** Whether a catalogue version can be printed with the profile `name`, without reading its files. */
+export function hasPressColours(folder: string, name: string): boolean {
+  if (!existsSync(join(folder, INKS))) return true;
+  return NAME.test(name) && listFiles(folder, name).every((path) => existsSync(path));
+}
+
 /**
  * Reads the ink table and the profile `name` of a catalogue version in `folder`. Returns null when the version was
  * compiled without that profile.
  */
 export function openPressColours(folder: string, name: string): PressColours | null {
-  const inks = join(folder, 'inks');
-  if (!existsSync(inks)) return { inks: FORMULA_INKS, profile: null };
-  const [tablePath, profilePath] = [join(inks, `${name}.json`), join(inks, `${name}.icc`)];
-  if (!NAME.test(name) || !existsSync(tablePath) || !existsSync(profilePath)) return null;
+  if (!hasPressColours(folder, name)) return null;
+  if (!existsSync(join(folder, INKS))) return { inks: FORMULA_INKS, profile: null };
+  const [tablePath, profilePath] = listFiles(folder, name);
   const table = JSON.parse(readFileSync(tablePath, 'utf8')) as InkTable;
   const { sha256, condition } = table;
   return { inks: createTableInks(table), profile: { icc: readFileSync(profilePath), sha256, condition } };

@@ -41,7 +41,7 @@ export function publishCatalogue(
       refuse({ kind: 'guardRefused', guard: 'catalogueChanged', detail: published ?? '' });
     }
     if (published === version) refuse({ kind: 'guardRefused', guard: 'catalogueCurrent', detail: version });
-    const report = await checkCatalogueVersion(archive, version, await work.devices());
+    const report = await checkCatalogueVersion(archive, version, await work.devices(), null);
     if (archive.dist === null || report === null) {
       return refuse({ kind: 'guardRefused', guard: 'catalogueMissing', detail: version });
     }

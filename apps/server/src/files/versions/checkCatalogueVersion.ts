@@ -1,7 +1,7 @@
 import type { Device } from '@cmon/core/production/devices/device';
-import { readCatalogue } from '../../queries/readCatalogue.ts';
+import { readCatalogue, type WorkshopCatalogue } from '../../queries/readCatalogue.ts';
 import type { CatalogueArchive } from '../catalogueArchive.ts';
-import { openPressColours } from '../pressColours.ts';
+import { hasPressColours } from '../pressColours.ts';
 
 /** A problem that would stop the workshop if a version were published. */
 export interface CatalogueProblem {
@@ -21,16 +21,18 @@ type CountedEntries = (typeof COUNTED)[number];
 
 /**
  * Checks a version against this workshop: its documents can be read, and it has the output profile and the ticket font of
- * every printer. The sources were checked when the version was compiled. Returns null for a missing version.
+ * every printer. The sources were checked when the version was compiled. `opened` is the version that this process has
+ * read and works with, which isn't read again; with null every version is. Returns null for a missing version.
  */
 export async function checkCatalogueVersion(
   archive: CatalogueArchive,
   version: string,
   devices: readonly Device[],
+  opened: WorkshopCatalogue | null,
 ): Promise<CatalogueReport | null> {
   const folder = archive.findFolder(version);
   if (folder === null) return null;
-  const read = await readVersion(folder);
+  const read = version === opened?.version ? opened : await readVersion(folder);
   if (typeof read === 'string') {
     return { counts: count(() => 0), problems: [{ kind: 'unreadable', detail: read }] };
   }
@@ -40,7 +42,7 @@ export async function checkCatalogueVersion(
     if (device.kind === 'cutter') return [];
     const { code: detail, profile, ticketFont } = device;
     return [
-      ...(openPressColours(folder, profile) === null ? [{ kind: 'profileMissing' as const, detail }] : []),
+      ...(hasPressColours(folder, profile) ? [] : [{ kind: 'profileMissing' as const, detail }]),
       ...(metrics.has(ticketFont) ? [] : [{ kind: 'fontMissing' as const, detail }]),
     ];
   });

@@ -55,8 +55,8 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'What is in a version, and what would stop the workshop. Null when it is missing.',
     args: { version: t.arg.string({ required: true }) },
-    resolve: async (_root, { version }, { archive, db }) =>
-      checkCatalogueVersion(archive, version, await readDevices(db)),
+    resolve: async (_root, { version }, { archive, db, catalogue }) =>
+      checkCatalogueVersion(archive, version, await readDevices(db), catalogue),
   }),
   shopOffer: t.field({
     ...RULE,

@@ -10,7 +10,8 @@ interface RowChartProps {
   readonly format: (value: number) => string;
 }
 
-const ROW_HEIGHT = 34;
+/** Room for a name of three lines, px. */
+const ROW_HEIGHT = 46;
 
 /** A chart of articles, stores or carriers: a line for each, with its name, its bar and its value. */
 export function RowChart({ title, bars, format }: RowChartProps) {

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
+import { readMessageText } from '@cmon/testkit/readMessageText';
+import type { Browser } from 'playwright-core';
+
+/** The back-office in a browser, signed in as the sample administrator, who may open every screen. */
+export interface PictureOffice {
+  /** Loads the office in a language and in a window of this size, px. */
+  readonly show: (locale: string, size: { readonly width: number; readonly height: number }) => Promise<void>;
+  /** Opens a screen and waits until it is complete. */
+  readonly open: (path: string) => Promise<void>;
+  /** Takes the picture of the window, as PNG. */
+  readonly take: (colorScheme: 'light' | 'dark') => Promise<Buffer>;
+}
+
+export async function openPictureOffice(
+  browser: Browser,
+  server: string,
+  dataDir: string,
+): Promise<PictureOffice> {
+  const users: readonly { email: string; password: string }[] = JSON.parse(
+    readFileSync(join(dataDir, 'sign-ins.json'), 'utf8'),
+  );
+  const user = users.find(({ email }) => email.startsWith('admin@'));
+  if (!user) throw new Error('officePictures: there is no sample administrator');
+  const page = await browser.newPage({ locale: 'fr-FR' });
+  // tsx marks the functions that it compiles with this function, which the page lacks.
+  await page.addInitScript({ content: 'globalThis.__name = (named) => named' });
+  await page.goto(`${server}/`);
+  // The sign-in page has the language of the browser.
+  await page.getByLabel(readMessageText('office', 'signIn.email')).fill(user.email);
+  await page.locator('input[type=password]').fill(user.password);
+  await page.getByRole('button', { name: readMessageText('office', 'signIn.submit') }).click();
+  await page.getByRole('navigation').first().waitFor();
+  const answer = await page.request.post(`${server}/graphql`, { data: { query: '{ viewer { id } }' } });
+  const { data } = (await answer.json()) as { data: { viewer: { id: string } } };
+  return {
+    show: async (locale, size) => {
+      await page.setViewportSize(size);
+      // The language is chosen for this machine, as the menu of a person does it.
+      await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+        `cmon.office.locale.${data.viewer.id}`,
+        locale,
+      ] as const);
+    },
+    open: async (path) => {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.goto(server + path, { waitUntil: 'networkidle' });
+      await page.locator('main h1').first().waitFor({ state: 'attached' });
+      await waitUntilStable(page);
+    },
+    take: async (colorScheme) => {
+      await page.emulateMedia({ colorScheme });
+      await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' });
+      await waitUntilStable(page);
+      return page.screenshot({ type: 'png' });
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import sharp from 'sharp';
+
+/** Pictures on a sheet, side by side and one below the other. */
+const COLUMNS = 3;
+const ROWS = 3;
+/** The texts of a window of this part of its size can still be read. */
+const SCALE = 0.6;
+const GAP = 12;
+/** Height of the line with the address above a picture, px. */
+const LABEL = 26;
+
+/** Writes pictures to sheets named `<name>-1.webp` and so on, each below the address of its screen. */
+export async function writeContactSheets(
+  name: string,
+  size: { readonly width: number; readonly height: number },
+  pictures: readonly (readonly [path: string, png: Buffer])[],
+): Promise<void> {
+  const [width, height] = [Math.round(size.width * SCALE), Math.round(size.height * SCALE)];
+  const perSheet = COLUMNS * ROWS;
+  for (let start = 0; start < pictures.length; start += perSheet) {
+    const shown = pictures.slice(start, start + perSheet);
+    const placed = await Promise.all(
+      shown.map(async ([path, png], index) => {
+        const left = GAP + (index % COLUMNS) * (width + GAP);
+        const top = GAP + Math.floor(index / COLUMNS) * (height + LABEL + GAP);
+        const picture = await sharp(png).resize(width, height).toBuffer();
+        return [
+          { input: drawLabel(path, width), left, top },
+          { input: picture, left, top: top + LABEL },
+        ];
+      }),
+    );
+    await sharp({
+      create: {
+        width: GAP + COLUMNS * (width + GAP),
+        height: GAP + Math.ceil(shown.length / COLUMNS) * (height + LABEL + GAP),
+        channels: 3,
+        background: '#888',
+      },
+    })
+      .composite(placed.flat())
+      .webp({ quality: 80 })
+      .toFile(`${name}-${1 + start / perSheet}.webp`);
+  }
+}
+
+function drawLabel(path: string, width: number): Buffer {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${LABEL}">` +
+      `<text x="2" y="18" font-family="sans-serif" font-size="17" fill="#fff">${path}</text></svg>`,
+  );
+}

@@ -54,7 +54,7 @@ const injectHashedNames: Plugin = {
         .replaceAll('__EARLY_CHUNKS__', [...preloaded].join(' '))
         // Library mode keeps these hints for another bundler, but nobody bundles the widget again.
         .replace(/(\w?) *\/\* @__PURE__ \*\/ */g, (_, before: string) => before && `${before} `);
-    // Nearly all of the entry runs at once, so a supporting browser may compile it while it loads.
+    // Nearly all functions of the entry run at the start. This hint lets a browser compile them while the file loads.
     for (const chunk of chunks) if (chunk.isEntry) chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
   },
 };
@@ -90,8 +90,8 @@ export default defineConfig({
           groups: [
             { name: 'core', tags: ['$initial'] },
             // Few chunks, because each request costs time. Dynamically imported modules must not share a chunk: the bundler
-            // would then export them with a loop over property names, which a page's polluted prototypes
-            // break.
+            // would then export them with a loop over property names, which breaks where a page extends `Object.prototype`.
+
             // React, and the shell around the screens.
             {
               name: 'editor',
@@ -117,7 +117,7 @@ export default defineConfig({
             },
             // Schemas of stored lists and staff visits, which a shopper's first page doesn't need.
             { name: 'schemas', test: matchModules({ include: ['node_modules/valibot/'] }) },
-            // Ordering a class list, so that its sheet of labels stays within the budget of a chunk.
+            // Orders a class list. Apart from the sheet of labels, which would otherwise exceed the size limit of a chunk.
             {
               name: 'orderLines',
               test: matchModules({

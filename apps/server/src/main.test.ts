@@ -1,7 +1,8 @@
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, it } from 'vitest';
+import { openRequests } from '@cmon/testkit/net/openRequests';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeDataDir, type ServerProcess, startMain } from './testing/startMain.ts';
 
 const dataDir = makeDataDir();
@@ -17,16 +18,32 @@ function start(env: Record<string, string> = {}, flags: readonly string[] = []):
   return run;
 }
 
-it('RUN-6, RUN-24, RUN-25 the program starts, creates six users, serves requests, and drains at SIGTERM', async () => {
-  const first = start({ CMON_SEED: 'users' });
-  const address = await first.ready;
-  expect((await fetch(`${address}/readyz`)).status).toBe(200);
-  const signIns = JSON.parse(readFileSync(join(dataDir, 'sign-ins.json'), 'utf8'));
-  expect(signIns).toHaveLength(6);
-  expect(statSync(join(dataDir, 'sign-ins.json')).mode & 0o777).toBe(0o600);
-  first.child.kill('SIGTERM');
-  expect(await first.ended).toEqual({ code: 0, stderr: '' });
-  await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+describe('the first start', () => {
+  let first: ServerProcess;
+  beforeAll(() => {
+    first = startMain({ DATA_DIR: dataDir, CMON_SEED: 'users' });
+  });
+  afterAll(() => void first.child.kill('SIGKILL'));
+
+  it('RUN-6 the program creates six users and serves requests', async () => {
+    expect((await fetch(`${await first.ready}/readyz`)).status).toBe(200);
+    const signIns = JSON.parse(readFileSync(join(dataDir, 'sign-ins.json'), 'utf8'));
+    expect(signIns).toHaveLength(6);
+    expect(statSync(join(dataDir, 'sign-ins.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('RUN-24, RUN-25, RUN-54 at SIGTERM it drains, and answers the connections that it has not accepted yet', async () => {
+    const address = await first.ready;
+    // A stopped process accepts nothing, and the system still completes its connections.
+    first.child.kill('SIGSTOP');
+    const { connected, statuses } = openRequests(Number(new URL(address).port), '/healthz', 200);
+    await connected;
+    first.child.kill('SIGTERM');
+    first.child.kill('SIGCONT');
+    expect((await statuses).filter((status) => status !== '200' && status !== '503')).toEqual([]);
+    expect(await first.ended).toEqual({ code: 0, stderr: '' });
+    await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+  });
 });
 
 it('RUN-14, RUN-26, RUN-27 a second process names the process that holds the database; the lock of a dead process is taken over', async () => {

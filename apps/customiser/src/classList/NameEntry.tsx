@@ -5,7 +5,7 @@ import { Icon } from '../controls/Icon.tsx';
 import type { PanelView } from '../panels/usePanelView.ts';
 import styles from './classList.module.css';
 import { describeRefusal, type EntryRefusal } from './labels/describeRefusal.ts';
-import { beginList } from './list/beginList.ts';
+import { createListFromText } from './list/createListFromText.ts';
 import type { ListStore } from './list/listStore.ts';
 import { readListFile } from './list/readListFile.ts';
 
@@ -24,7 +24,7 @@ export function NameEntry({ list, view }: NameEntryProps): ReactElement {
   const [isDragOver, setIsDragOver] = useState(false);
 
   const startList = (text: string) => {
-    const result = beginList(text, view);
+    const result = createListFromText(text, view);
     if (result.ok) return list.begin(result.list);
     setRefusal(result.refusal);
     field.current?.focus();

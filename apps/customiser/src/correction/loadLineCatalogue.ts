@@ -18,24 +18,27 @@ interface LoadedCatalogue {
   readonly assets: Assets;
 }
 
-const versions = new Map<string, Promise<LoadedCatalogue>>();
+const loadedVersions = new Map<string, Promise<LoadedCatalogue>>();
 
-/** Loads the catalogue that a line was composed with. Rejects when it can't be loaded; the next call tries again. */
+/**
+ * Loads the catalogue version with which an order line was composed. Rejects when it can't be loaded; the next call tries
+ * again.
+ */
 export async function loadLineCatalogue(version: string, code: string): Promise<LineCatalogue> {
   const base = `/catalogues/${encodeURIComponent(version)}`;
-  const known = versions.get(version) ?? openVersion(base);
-  versions.set(version, known);
-  known.catch(() => versions.delete(version));
-  const [opened, json] = await Promise.all([
-    known,
+  const loading = loadedVersions.get(version) ?? loadVersion(base);
+  loadedVersions.set(version, loading);
+  loading.catch(() => loadedVersions.delete(version));
+  const [loaded, json] = await Promise.all([
+    loading,
     loadJson(`${base}/json/products/${encodeURIComponent(code)}.json`),
   ]);
   const product = parseProduct(json, code);
   if (!product.ok) throw new Error(product.failure.kind);
-  return { ...opened, product: product.value };
+  return { ...loaded, product: product.value };
 }
 
-async function openVersion(base: string): Promise<LoadedCatalogue> {
+async function loadVersion(base: string): Promise<LoadedCatalogue> {
   const options = parseOptions(await loadJson(`${base}/json/cmonJson_all.json`));
   if (!options.ok) throw new Error(options.failure.kind);
   const catalogue = indexCatalogue(options.value);

@@ -92,6 +92,9 @@ it('A11-1 the arrow keys move between tiles without choosing', async () => {
 it.each([
   ['SCR-17', 'ETQ_MUL', 4],
   ['PAN-26 PAN-28 SCR-22', 'PAC_ECO', 3],
+  ['SCR-22', 'PAC_DEC2', 3],
+  ['SCR-22', 'PAC_UHU', 3],
+  ['SCR-22', 'CPL', 4],
 ])('%s a part of %s can be selected, and can take the first part’s text', async (_, code, count) => {
   const widget = await openWidget({ code });
   widget.button(t('parts.own')).click();

@@ -2,8 +2,11 @@
 
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { catalogue, day } from '../testing/everyProduct.ts';
+import { catalogue, day, products } from '../testing/everyProduct.ts';
+import { findTiles, openPanel } from '../testing/openPanel.ts';
 import { type OpenedWidget, openWidget } from '../testing/openWidget.ts';
+
+const t = (key: string) => readMessageText('customiser', key);
 
 vi.spyOn(console, 'debug').mockImplementation(() => {});
 vi.spyOn(console, 'info').mockImplementation(() => {});
@@ -25,6 +28,34 @@ function listObjects(option: string): string {
 
 function listPanels({ host }: OpenedWidget): readonly string[] {
   return [...host.querySelectorAll('[aria-expanded]')].map((header) => header.textContent ?? '');
+}
+
+function listParts({ host }: OpenedWidget): readonly HTMLElement[] {
+  return [...host.querySelectorAll<HTMLElement>('[role="toolbar"] button[aria-pressed]')];
+}
+
+async function selectPart(part: HTMLElement | undefined): Promise<void> {
+  part?.click();
+  await vi.waitFor(() => expect(part?.getAttribute('aria-pressed')).toBe('true'));
+}
+
+/** The names of the parts that can be selected. */
+function listPartNames(widget: OpenedWidget): readonly string[] {
+  const [before = ''] = t('stage.part').split('{name}');
+  return listParts(widget).map((part) => part.getAttribute('aria-label')?.replace(before, '') ?? '');
+}
+
+/** The names of the models that are offered for the selected part. */
+async function listModels(widget: OpenedWidget): Promise<readonly string[]> {
+  const tiles = findTiles(await openPanel(widget, t('panel.forme')));
+  return tiles.map((tile) => tile.getAttribute('aria-label')?.split('. ')[0] ?? '');
+}
+
+/** The file of each object that the stage shows. */
+function listShownObjects({ host }: OpenedWidget): readonly (string | null | undefined)[] {
+  return [...host.querySelectorAll('[data-piece]')].map((piece) =>
+    piece.querySelector('image[data-file]')?.getAttribute('data-file'),
+  );
 }
 
 const LABELS = /^label(,label)+$/;
@@ -70,7 +101,7 @@ it.each<readonly [string, string, boolean]>([
 ])(
   '%s the editor opens %s with one part; a choice of the model is offered: %s',
   async (_, codes, isOffered) => {
-    const model = readMessageText('customiser', 'panel.forme');
+    const model = t('panel.forme');
     for (const code of codes.split(' ')) {
       const widget = await openWidget({ code });
       expect(JSON.parse(widget.option()).previews, code).toHaveLength(1);
@@ -87,4 +118,70 @@ it.each<readonly [string, string, number]>([
     const widget = await openWidget({ code });
     expect(JSON.parse(widget.option()).previews[0].textes, code).toHaveLength(count);
   }
+});
+
+it.each([
+  ['SCR-18', 'Simple', 'GOM ENV PAS'],
+  ['SCR-20', 'MULTI', 'MUL_CRE'],
+  ['SCR-22', 'PACK', 'PAC_ECO PAC_DEC2 PAC_UHU PAC_BOX PAC_BOX2 CPL'],
+  ['SCR-30', 'MUG', 'MUG OBJ_MUG'],
+  ['SCR-31', 'MUG2', 'PAC_MUG2'],
+  ['SCR-41', 'BAG', 'BAG'],
+  ['SCR-42', 'VAR_BAG', 'VAR_BAG'],
+])('%s the screen %s is the screen of the published products %s', (_, screen, codes) => {
+  for (const code of codes.split(' '))
+    expect([code, products.find((product) => product.code === code)?.screen]).toEqual([code, screen]);
+});
+
+it('SCR-20 each part of MUL_CRE is another product, with models of its own', async () => {
+  const widget = await openWidget({ code: 'MUL_CRE' });
+  expect(listPartNames(widget)).toEqual([
+    'Étiquettes autocollantes',
+    'Étiquettes thermocollantes',
+    'Étiquettes chaussures',
+  ]);
+  for (const [index, models] of [
+    ['Étiquette 1 ligne', 'Étiquette 2 lignes', 'Mini étiquette', 'Étiquette ronde'],
+    ['Étiquette vêtement 1 ligne', 'Étiquette vêtement 2 lignes'],
+    ['Semelle ovale', 'Semelle ronde'],
+  ].entries()) {
+    await selectPart(listParts(widget)[index]);
+    expect(await listModels(widget)).toEqual(models);
+  }
+});
+
+it('SCR-30 MUG and OBJ_MUG are one mug, whose two sides are shown one after the other', async () => {
+  for (const code of ['MUG', 'OBJ_MUG']) {
+    const widget = await openWidget({ code });
+    const sides = listPartNames(widget);
+    expect(sides).toEqual([1, 2].map((n) => t('stage.side').replace('{n}', String(n))));
+    for (const [index, file] of ['ui/mockups/mug_a.svg', 'ui/mockups/mug_b.svg'].entries()) {
+      await selectPart(listParts(widget)[index]);
+      await vi.waitFor(() => expect([code, listShownObjects(widget)]).toEqual([code, [file]]));
+    }
+  }
+});
+
+it('SCR-31 PAC_MUG2 is two mugs, which are shown side by side', async () => {
+  const widget = await openWidget({ code: 'PAC_MUG2' });
+  expect(listPartNames(widget)).toEqual(['Mug du matin', 'Mug du soir']);
+  for (const part of listParts(widget)) {
+    await selectPart(part);
+    await vi.waitFor(() =>
+      expect(listShownObjects(widget)).toEqual(['ui/mockups/mug_a.svg', 'ui/mockups/mug_b.svg']),
+    );
+  }
+});
+
+it.each([
+  ['SCR-41', 'BAG'],
+  ['SCR-42', 'VAR_BAG'],
+])('%s %s is offered as the models cat, bear and round, and the chosen one is made', async (_, code) => {
+  const widget = await openWidget({ code });
+  expect(await listModels(widget)).toEqual(['Chat', 'Ours', 'Rond']);
+  const made = findTiles(await openPanel(widget, t('panel.forme'))).map((tile) => {
+    tile.click();
+    return listObjects(widget.option());
+  });
+  expect(made).toEqual(['bag_tag_chat', 'bag_tag_ours', 'bag_tag_rond']);
 });

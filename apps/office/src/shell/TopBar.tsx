@@ -20,7 +20,7 @@ interface TopBarProps {
   readonly onSignedOut: () => void;
 }
 
-/** The palette's button, and the menu of the signed-in person. */
+/** The bar above every screen: the button of the command palette, the state of the connection, and the user's menu. */
 export function TopBar({ menuButton, onLocale, onSignedOut }: TopBarProps) {
   const viewer = useViewer();
   const [opened, setOpened] = useState(false);

@@ -78,6 +78,11 @@ it.each([
   expect(data.workshopSetting).toEqual({ default: value, value, version: 0 });
 });
 
+it('GAU-8 a generator and the office’s batch screen receive a batch count of 10 by default', async () => {
+  const { data } = await askAs('generator', '{ settings { batchCount } generatorRun { batchCount } }');
+  expect(data).toEqual({ settings: { batchCount: 10 }, generatorRun: { batchCount: 10 } });
+});
+
 it.each([
   ['ACC-1', 'preparator', 10],
   ['ACC-2', 'superPreparator', 20],

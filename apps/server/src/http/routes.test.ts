@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { Agent, get as httpGet, request } from 'node:http';
 import { join } from 'node:path';
 import { findFreePort } from '@cmon/testkit/net/findFreePort';
+import { openRequests } from '@cmon/testkit/net/openRequests';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { email, openTestWeb, type TestWeb } from './testing/testWeb.ts';
@@ -213,3 +214,13 @@ it('RUN-24 a connection with a pending response at shutdown does not delay the e
   await closed;
   agent.destroy();
 }, 20_000);
+
+it('RUN-54 connections that are made but not yet accepted when the service closes are served or answered 503', async () => {
+  const other = await openTestWeb();
+  const { statuses } = openRequests(Number(new URL(other.origin).port), '/healthz', 200);
+  // After this tick the system has completed the connections, and the event loop has not accepted them yet.
+  await new Promise<void>((resolve) => process.nextTick(resolve));
+  const closed = other.close();
+  expect((await statuses).filter((status) => status !== '200' && status !== '503')).toEqual([]);
+  await closed;
+});

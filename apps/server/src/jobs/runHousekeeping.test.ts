@@ -207,6 +207,22 @@ onBothEngines((getWorkshop) => {
     expect(await revivedJobs()).toEqual([]);
   });
 
+  it('GAU-8 with the default settings a run makes at most ten megalots, and the next run makes the others', async () => {
+    const workshop = getWorkshop();
+    const countMegalots = async () =>
+      (await workshop.db.selectFrom('megalots').select('id').execute()).length;
+    workshop.now = new Date('2026-03-23T09:00:00Z');
+    for (const store of ['fr', 'de', 'es', 'it'] as const)
+      await workshop.order([{ code: 'EAO' }, { code: 'ETV' }, { code: 'MUG' }], { store });
+    expect(await workshop.db.selectFrom('settings').selectAll().execute()).toEqual([]);
+    const before = await countMegalots();
+    workshop.now = new Date('2026-03-23T15:00:30Z');
+    for (const made of [10, 12, 12]) {
+      await runHousekeeping(workshop.as('system'));
+      expect((await countMegalots()) - before).toBe(made);
+    }
+  });
+
   it('INT-6, INT-28 deliveries are kept thirty days, and those that wait for a job or a human are never deleted', async () => {
     const workshop = getWorkshop();
     const { store, number } = await orderRow(workshop, await workshop.order([{ code: 'EAO' }]));

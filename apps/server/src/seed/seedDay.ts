@@ -50,7 +50,7 @@ const BATCHES: readonly SampleBatch[] = [
   { store: 'uk', daysAgo: 2, orders: 5, walk: 'atRip', settings: { varnishPicto: true } },
   { store: 'de', daysAgo: 1, orders: 4, walk: 'generated' },
 ];
-/** The size of a lot. These orders have a range of numbers of their own, so that other numbers don't depend on them. */
+/** As many orders as fill a lot. Their numbers are a range of its own, so that the numbers of other orders stay the same. */
 const YESTERDAYS_ORDERS = 20;
 const FIRST_NUMBER_OF_YESTERDAY = 700;
 const WALKS = {
@@ -85,7 +85,7 @@ export async function seedDay(env: SeedEnv): Promise<void> {
     }
   }
   await shipYesterday(env, as);
-  // After every walk to the parcels: such a walk puts all packs together.
+  // This must come after every walk to `shipped`, which binds the checkbooks and assembles the packs of other megalots too.
   await fillLines(env, as);
   await placeTodaysOrders(env, as, n);
 }
@@ -115,7 +115,7 @@ async function fillLines(env: SeedEnv, as: ActAs): Promise<void> {
     await new FloorWalk(as, later, megalotId).toLines();
   }
   await startLines(as('preparator', later));
-  // The first megalot with made parts has sent them; the parts of the others wait.
+  // Only the first megalot with finished parts sends them to the CIP line. The parts of the others wait.
   for (const megalotId of megalots) {
     const sent = await sendToCip(as('preparator', later), { megalotId });
     if (sent.ok) break;

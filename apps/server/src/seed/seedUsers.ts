@@ -7,7 +7,7 @@ import { encodePassword, PASSWORD_BYTES } from '@cmon/core/production/encodePass
 import { createUser } from '../commands/users/createUser.ts';
 import type { Ctx } from '../commands/work/context.ts';
 
-/** The sign-in of a sample user, which the start prints. */
+/** The credentials of a sample user, which `npm start` prints. */
 interface SignIn {
   readonly email: string;
   readonly password: string;
@@ -25,8 +25,8 @@ const PEOPLE: readonly { name: string; account: string; role: Role; locale: Stor
 ];
 
 /**
- * Creates one user per role with random passwords. The sign-ins are written to `{dataDir}/sign-ins.json`, readable only by
- * its owner, for the start to print. Does nothing if there is any user.
+ * Creates one user per role with random passwords. Writes the credentials to `{dataDir}/sign-ins.json`, which only its owner
+ * can read and from which `npm start` prints them. Does nothing if there is any user.
  */
 export async function seedUsers(ctx: Ctx, dataDir: string): Promise<void> {
   const existing = await ctx.db.selectFrom('users').select('id').limit(1).executeTakeFirst();

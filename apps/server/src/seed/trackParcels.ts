@@ -3,15 +3,15 @@ import type { SeedEnv } from './sampleSteps.ts';
 import { unwrap } from './unwrap.ts';
 
 const HOUR_MS = 3_600_000;
-/** From the shipment of a parcel to its first event on the way, and to its delivery. */
+/** Times from the shipment of a parcel until the carrier's first event, and until the delivery. */
 const COLLECTION_MS = 2 * HOUR_MS;
 const DELIVERY_MS = 20 * HOUR_MS;
 
 /**
- * Gives a tracking number to shipped parcels without one, and the reports of the carrier until now: parcels of the day
- * before are delivered, later ones are on their way. `first` is the serial number of the first one.
+ * Gives shipped parcels without a tracking number such a number and the carrier's last event: parcels that were shipped
+ * long enough ago are delivered, the others are on their way. `firstSerial` is used in the first tracking number.
  */
-export async function trackParcels({ ctx }: SeedEnv, first: number): Promise<void> {
+export async function trackParcels({ ctx }: SeedEnv, firstSerial: number): Promise<void> {
   const { db, now } = ctx;
   const parcels = await db
     .selectFrom('parcels')
@@ -21,8 +21,8 @@ export async function trackParcels({ ctx }: SeedEnv, first: number): Promise<voi
     .orderBy('shipped_at')
     .orderBy('id')
     .execute();
-  for (const [place, { id, carrier, shipped_at }] of parcels.entries()) {
-    const tracking = buildTracking(carrier ?? '', first + place);
+  for (const [index, { id, carrier, shipped_at }] of parcels.entries()) {
+    const tracking = buildTracking(carrier ?? '', firstSerial + index);
     await db.updateTable('parcels').set({ tracking }).where('id', '=', id).execute();
     const shipped = (shipped_at ?? now).getTime();
     const isDelivered = shipped + DELIVERY_MS <= now.getTime();

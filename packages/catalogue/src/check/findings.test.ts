@@ -260,6 +260,18 @@ const CASES: [rule: string, what: string, fault: Fault, problems: string[]][] = 
     changeProduct('EAO', () => ({ screen: 'MUG' })),
     ['products/EAO.json:1 › EAO: screen MUG, but its code leads to Variable (SCR-53)'],
   ],
+  [
+    'SCR-18',
+    'a new SMP product that isn’t simple',
+    changeProduct('EAO', () => ({ code: 'SMP_NEW' })),
+    ['products/EAO.json:1 › SMP_NEW: screen Variable, but its code leads to Simple (SCR-53)'],
+  ],
+  [
+    'SCR-20',
+    'a new MUL product whose screen isn’t the one for parts of different products',
+    changeProduct('EAO', () => ({ code: 'MUL_NEW' })),
+    ['products/EAO.json:1 › MUL_NEW: screen Variable, but its code leads to MULTI (SCR-53)'],
+  ],
 ];
 
 describe('checking the catalogue', () => {

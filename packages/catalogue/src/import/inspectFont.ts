@@ -4,7 +4,7 @@ import { createOutlineReader } from '../fontMetrics/glyphOutline.ts';
 import { shapeText } from '../fontMetrics/shapeText.ts';
 import { type Inspection, reject } from './inspection.ts';
 
-/** The allowed font tables, by trimmed tag: outlines, spacing, kerning and variation, but no pictures or other programs. */
+/** The allowed font tables, by trimmed tag: outlines, spacing, kerning and variation, but neither images nor scripts. */
 const ALLOWED_TABLES = new Set(
   `BASE CFF CFF2 DSIG GDEF GPOS GSUB HVAR JSTF LTSH MATH MERG MVAR OS/2 PCLT STAT VDMX VORG VVAR avar cmap cvar cvt fpgm
    fvar gasp glyf gvar hdmx head hhea hmtx kern loca maxp meta name post prep vhea vmtx`.split(/\s+/),
@@ -50,7 +50,7 @@ function isRestricted(view: DataView, tables: readonly Table[]): boolean {
   return rights !== 0 && (rights & 0x0008) === 0;
 }
 
-/** Inspects a foreign font: its tables, its embedding rights, and the ink of the required characters. */
+/** Inspects a foreign font: its tables, its embedding rights, and that every required character has an outline. */
 export function inspectFont(bytes: Uint8Array): Inspection {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const tables = readTables(view);
@@ -58,15 +58,15 @@ export function inspectFont(bytes: Uint8Array): Inspection {
   if (isRestricted(view, tables)) return reject('its embedding rights forbid its use');
   const face = new hb.Face(new hb.Blob(bytes));
   const codePoints = new Set(face.collectUnicodes());
-  const unwritten = [...REQUIRED_CHARACTERS]
+  const withoutGlyph = [...REQUIRED_CHARACTERS]
     .filter((char) => !codePoints.has(char.codePointAt(0) ?? 0))
     .join('');
-  if (unwritten !== '') return reject(`it has no glyph for ${unwritten}`);
+  if (withoutGlyph !== '') return reject(`it has no glyph for ${withoutGlyph}`);
   const font = new hb.Font(face);
   const readOutline = createOutlineReader(font);
-  const isDrawn = (char: string) => readOutline(shapeText(font, char).glyphs).d !== '';
-  const empty = [...REQUIRED_CHARACTERS].filter((char) => !isDrawn(char)).join('');
-  if (empty !== '') return reject(`its glyphs for ${empty} are empty`);
+  const hasOutline = (char: string) => readOutline(shapeText(font, char).glyphs).d !== '';
+  const withEmptyGlyph = [...REQUIRED_CHARACTERS].filter((char) => !hasOutline(char)).join('');
+  if (withEmptyGlyph !== '') return reject(`its glyphs for ${withEmptyGlyph} are empty`);
   if (face.upem < 16 || face.upem > 16_384) return reject(`${face.upem} units per em`);
   const lacks = ALLOWED_CHARACTERS.filter((char) => !codePoints.has(char.codePointAt(0) ?? 0)).join('');
   return { accepted: true, kind: 'font', family: face.getName(FAMILY_NAME, 'en'), lacks };

@@ -13,25 +13,25 @@ import { buildRulePreview } from './buildRulePreview.ts';
 import type { FoldedRules } from './foldRules.ts';
 import { findRefusalReason, type OfferContext, type RefusalReason } from './offer.ts';
 
-function buildFailure(kind: ChoiceKind, id: number, preview: number, refused: RefusalReason): Failure {
-  switch (refused.kind) {
+function buildFailure(kind: ChoiceKind, id: number, preview: number, reason: RefusalReason): Failure {
+  switch (reason.kind) {
     case 'unknown':
       return { kind: 'unknownOptionId', option: kind, id };
     case 'notOffered':
       return { kind: 'optionNotOffered', option: kind, id, preview };
     case 'fond':
-      return { kind: 'textcolorNotOnFond', id, fond: refused.fond, preview };
+      return { kind: 'textcolorNotOnFond', id, fond: reason.fond, preview };
     case 'coarse':
       return { kind: 'imageTooCoarse', option: kind, id, preview };
     case 'rule':
     case 'groups':
-      return { kind: 'optionUnavailable', option: kind, id, preview, rule: refused.by[0]?.rule ?? '' };
+      return { kind: 'optionUnavailable', option: kind, id, preview, rule: reason.by[0]?.rule ?? '' };
   }
 }
 
 /**
- * True when a preview may contain an id although the product has no option of that kind: the id is the product's own
- * choice, or another variation of its picto. Any text colour is accepted here.
+ * True when a preview may contain an id although the product has no option of that kind: the id is the default of the
+ * product, or another variation of the default picto. Any text colour is accepted here.
  */
 function isFixedChoice(
   kind: ChoiceKind,
@@ -45,12 +45,12 @@ function isFixedChoice(
   const fixed = toList(defaults[kind]);
   if (kind === 'textcolor' || fixed.includes(id)) return true;
   if (kind === 'forme') return id === UNTAKEN_FORME && !product.previews[index];
-  const chosen = kind === 'picto' ? catalogue.pictos.get(id) : undefined;
-  const given = catalogue.pictos.get(defaults.picto);
+  const chosenPicto = kind === 'picto' ? catalogue.pictos.get(id) : undefined;
+  const defaultPicto = catalogue.pictos.get(defaults.picto);
   return (
-    given !== undefined &&
-    chosen !== undefined &&
-    findPictoVariation(catalogue, given, chosen.variation) === chosen
+    defaultPicto !== undefined &&
+    chosenPicto !== undefined &&
+    findPictoVariation(catalogue, defaultPicto, chosenPicto.variation) === chosenPicto
   );
 }
 
@@ -95,8 +95,8 @@ export function checkChoices(
     const ids = kind === 'fond' && hasAvatar ? toList(choice.fond).slice(0, 1) : toList(choice[kind]);
     return ids.flatMap((id): readonly Failure[] => {
       if (kind === 'forme' && id === 0) return [{ kind: 'unknownOptionId', option: kind, id }];
-      const refused = findRefusalReason(kind, id, context);
-      if (refused) return [buildFailure(kind, id, preview, refused)];
+      const reason = findRefusalReason(kind, id, context);
+      if (reason) return [buildFailure(kind, id, preview, reason)];
       if (id === 0 || options.length > 0 || isFixedChoice(kind, id, preview, product, catalogue)) return [];
       return [{ kind: 'optionNotOffered', option: kind, id, preview }];
     });

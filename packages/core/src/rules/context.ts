@@ -13,7 +13,7 @@ export interface RuleSession {
 
 /** The facts of one preview that rules can test. */
 export interface RulePreview {
-  /** The chosen ids of each kind; a stack has several. */
+  /** The chosen ids of each kind. A background that is a stack of layers, such as an avatar, has several. */
   readonly choices: Readonly<Record<ChoiceKind, readonly number[]>>;
   readonly packReference: number | null;
   /** Null when the preview has no avatar; every avatar condition is then false. */

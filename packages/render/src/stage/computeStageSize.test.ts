@@ -28,6 +28,7 @@ it('SCR-45 SCR-31 SCR-24 both pieces of a pair are shown side by side, whichever
     ]);
 });
 
-it('SCR-22 PAN-26 of a pack, only the edited piece is shown', () => {
+it('PAN-26 SCR-30 of a pack and of a mug, only the edited part or side is shown', () => {
   expect([0, 1, 2].map((part) => layOutStage('PAC_ECO', part).shown)).toEqual([[[0]], [[1]], [[2]]]);
+  expect([0, 1].map((side) => layOutStage('MUG', side).shown)).toEqual([[[0]], [[1]]]);
 });

@@ -6,8 +6,8 @@ const STEPS_AROUND = 96;
 const SHARP_ANGLE = 0.9;
 
 /**
- * Turns a profile around the axis. The profile is a line of points [radius, height] whose outside is at its right when it
- * is followed, as from the foot up the wall.
+ * Builds a surface of revolution: turns a profile around the vertical axis. The profile is a line of points
+ * [radius, height]. Its outside is on the right of its direction, e.g. of a line from the foot of a mug up its wall.
  */
 export function buildLathe(profile: readonly (readonly [number, number])[]): Surface {
   const rings = profile.slice(1).flatMap((to, i) => {
@@ -34,7 +34,7 @@ export function buildLathe(profile: readonly (readonly [number, number])[]): Sur
   return toSurface(positions, normals, indices);
 }
 
-/** Direction of the normal at one end of a segment: the mean with its neighbour's, unless the corner is sharp. */
+/** Angle of the normal at one end of a segment, radians: the mean with the neighbour's, unless the corner is sharp. */
 function smoothSlope(profile: readonly (readonly [number, number])[], segment: number, end: 0 | 1): number {
   const own = getSlope(profile, segment) ?? 0;
   const next = getSlope(profile, segment + (end === 1 ? 1 : -1));
@@ -43,7 +43,7 @@ function smoothSlope(profile: readonly (readonly [number, number])[], segment: n
   return Math.abs(turn) > SHARP_ANGLE ? own : own + turn / 2;
 }
 
-/** Angle of a segment's normal over the horizontal, radians; null outside the profile. */
+/** Angle between a segment's normal and the horizontal, radians; null outside the profile. */
 function getSlope(profile: readonly (readonly [number, number])[], segment: number): number | null {
   const [from, to] = [profile[segment], profile[segment + 1]];
   return from && to ? Math.atan2(-(to[0] - from[0]), to[1] - from[1]) : null;

@@ -16,7 +16,7 @@ import type { Question } from '../../store/widgetState.ts';
 
 interface SiblingStatus {
   readonly message: string;
-  /** True when the message names what is wrong with the design: it is outdated when the design changes. */
+  /** True when the message is about a fault of the design. It must disappear when the design changes. */
   readonly isFault: boolean;
 }
 
@@ -35,8 +35,8 @@ export async function addSibling(
   if (!live || !env) return toStatus('');
   const options = stringifyJson(toComposition(live));
   const question = findQuestion(live, env, lastAdded);
-  // A question that pressing the button again answers is asked once. A default text must be replaced first, because
-  // every child has its own name.
+  // A question that the shopper can answer by pressing the button again is asked only once. A default text must be
+  // replaced first, because every child has its own name.
   const mayPass = question === null || (isAnswerable(question) && askedForSibling === options);
   if (!mayPass) {
     store.setState({ askedForSibling: options });

@@ -5,8 +5,8 @@ import { createListStore, type ListStore } from './listStore.ts';
 const cache = new WeakMap<WidgetStore, Map<string, ListStore>>();
 
 /**
- * Returns the class list of the open product. It is the same store each time, so that a running order isn't started
- * again from the saved list.
+ * Returns the class list of the open product. Every call returns the same store: a new one would read the saved list, and
+ * the shopper could send the lines of an order that is still being sent a second time.
  */
 export function getListStore({ store, page }: Pick<Widget, 'store' | 'page'>): ListStore {
   const { app, live } = store.getState();

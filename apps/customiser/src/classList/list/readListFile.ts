@@ -1,7 +1,7 @@
 import { decodeList } from './decodeList.ts';
 
-/** The largest list that is read, bytes. */
-export const LARGEST_LIST = 1_000_000;
+/** The largest list that is read: bytes of a file, or characters of a pasted text. */
+export const MAX_LIST_SIZE = 1_000_000;
 
 /** Why a file isn't read. */
 export type FileRefusal = 'tooLarge' | 'workbook' | 'pdf' | 'notText';
@@ -22,7 +22,7 @@ const refuse = (why: FileRefusal): ListFile => ({ ok: false, why });
 
 /** Reads a file as the text of a list. Its type is detected from its bytes, not from its name. */
 export async function readListFile(file: Blob): Promise<ListFile> {
-  if (file.size > LARGEST_LIST) return refuse('tooLarge');
+  if (file.size > MAX_LIST_SIZE) return refuse('tooLarge');
   const bytes = new Uint8Array(await file.arrayBuffer());
   for (const [why, ...signature] of SIGNATURES)
     if (signature.every((byte, index) => bytes[index] === byte)) return refuse(why);

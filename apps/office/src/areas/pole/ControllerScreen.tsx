@@ -77,7 +77,7 @@ export function ControllerScreen() {
           queue={queue}
           openId={id ?? null}
           onOpen={open}
-          file={{ waitsForControl: true, ...toItemFilter(filter) }}
+          fileFilter={{ waitsForControl: true, ...toItemFilter(filter) }}
           filters={
             <ItemQueueFilters
               value={filter}

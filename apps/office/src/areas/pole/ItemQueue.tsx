@@ -17,9 +17,9 @@ interface ItemQueueProps {
   readonly queue: ReturnType<typeof useCursorList<QueuedItem, QueuedItems>>;
   readonly openId: string | null;
   readonly onOpen: (itemId: string) => void;
-  /** The filter of the list's file. */
-  readonly file: VariablesOf<typeof poleItemsQuery>['filter'];
-  /** The filters of the list. */
+  /** The filter of the file to which the list is exported. */
+  readonly fileFilter: VariablesOf<typeof poleItemsQuery>['filter'];
+  /** The controls that filter the list. */
   readonly filters: ReactNode;
   /** Below the list. */
   readonly children?: ReactNode;
@@ -27,7 +27,7 @@ interface ItemQueueProps {
 
 /** The items that wait at a bench, PRIO first, then by ship-by. A badge shows which of them are in progress. */
 export function ItemQueue(props: ItemQueueProps) {
-  const { title, emptyTitle, queue, openId, onOpen, file, filters, children } = props;
+  const { title, emptyTitle, queue, openId, onOpen, fileFilter, filters, children } = props;
   const { list, first, rows } = queue;
   return (
     <section className={classes.queue} aria-label={title}>
@@ -35,7 +35,7 @@ export function ItemQueue(props: ItemQueueProps) {
         <h2 className={classes.queueTitle}>
           {title} {first && <span className={classes.count}>{first.total}</span>}
         </h2>
-        <ListFileButton file={poleItemsFile} variables={{ filter: file }} title={title} />
+        <ListFileButton file={poleItemsFile} variables={{ filter: fileFilter }} title={title} />
       </div>
       {filters}
       {list.error && <LoadFailure error={list.error} onRetry={() => void list.refetch()} />}

@@ -37,7 +37,7 @@ export function PoleQueue({ pole, filter, onFilter, openId, onOpen }: PoleQueueP
       queue={queue}
       openId={openId}
       onOpen={onOpen}
-      file={{
+      fileFilter={{
         poles: pole && [pole],
         fabrication: [...POLE_STATUSES],
         workable: true,

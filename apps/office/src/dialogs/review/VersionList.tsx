@@ -8,11 +8,11 @@ export interface VersionEntry {
   readonly title: string;
   readonly notes: readonly string[];
   readonly changes: ReactNode;
-  /** The button that takes the version again; null for the present one. */
+  /** The button that restores this version; null for the current one. */
   readonly use: { readonly label: string; readonly onUse: () => void } | null;
 }
 
-/** The versions of a record, the newest first. An earlier one can be taken again. */
+/** The versions of a record, the newest first. An earlier one can be restored. */
 export function VersionList({ versions }: { readonly versions: readonly VersionEntry[] }) {
   return (
     <ol className={classes.versions}>

@@ -9,11 +9,11 @@ interface ColumnChartProps {
   readonly title: string;
   readonly bars: readonly Bar[];
   readonly format: (value: number) => string;
-  /** The text of a bar that is pointed at; by default its formatted value. */
+  /** The text that pointing at a bar shows; by default its formatted value. */
   readonly describe?: (key: string) => string | undefined;
 }
 
-/** A chart of days or hours: a bar for each value. The bar that is pointed at, or reached with the arrow keys, tells it. */
+/** A chart of days or hours: a bar for each value. Pointing at a bar, or moving to it by arrow keys, shows its value. */
 export function ColumnChart({ title, bars, format, describe }: ColumnChartProps) {
   const max = Math.max(...bars.map(({ value }) => value ?? 0), 0);
   const describeBar = ({ key, value }: Bar) => describe?.(key) ?? (value === null ? '—' : format(value));

@@ -4,8 +4,8 @@ const loadDrawings = () => import('./drawings.tsx');
 type Drawings = Awaited<ReturnType<typeof loadDrawings>>;
 
 /**
- * Loads the chart library with the first chart. A chart that can't be loaded stays empty: the table beside it has its
- * values.
+ * Loads the chart library when the first chart is shown. If that fails, the chart stays empty: its values are also in the
+ * table beside it.
  */
 async function load<Props>(
   pick: (drawings: Drawings) => ComponentType<Props>,

@@ -137,6 +137,29 @@ onBothEngines((getWorkshop) => {
     });
   });
 
+  it('GAU-12 labels are printed on a web of 320 mm by default, and of 175 mm while the laize 175 flag is set', async () => {
+    const workshop = getWorkshop();
+    const batchLabels = async () => {
+      await workshop.order([{ code: 'EAO' }]);
+      const [megalotId = ''] = await batch(workshop);
+      const lots = await workshop.db
+        .selectFrom('lots')
+        .select('laize')
+        .where('megalot_id', '=', megalotId)
+        .execute();
+      return [(await megalotRow(workshop, megalotId)).laize, ...lots.map(({ laize }) => laize)];
+    };
+    expect(await workshop.db.selectFrom('settings').selectAll().execute()).toEqual([]);
+    expect(await batchLabels()).toEqual([320, 320]);
+    const stamp = { version: 1, changed_by: 'test', changed_at: workshop.now };
+    await workshop.db
+      .insertInto('settings')
+      .values({ key: 'laize175', value: 'true', ...stamp })
+      .execute();
+    expect(await batchLabels()).toEqual([175, 175]);
+    await workshop.db.deleteFrom('settings').execute();
+  });
+
   it('CMD-15 a dry run of the first orders takes the same orders as the real run', async () => {
     const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }]);

@@ -10,7 +10,7 @@ import type { Ctx } from '../work/context.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { refuse, runCommand } from '../work/runCommand.ts';
 import type { ServedOrder } from './correctAddress.ts';
-import { checkServiceable } from './steps/checkServiceable.ts';
+import { checkCorrectable } from './steps/checkCorrectable.ts';
 
 interface CancelLineInput extends OrderActionInput {
   readonly line: number;
@@ -30,7 +30,7 @@ export function cancelLine(ctx: Ctx, input: CancelLineInput): Promise<Result<Ser
     const locked = await lockOrderWithLots(work, input.orderId);
     const { order } = locked;
     checkVersion('order', order, order.status, input.expectedVersion);
-    checkServiceable(order);
+    checkCorrectable(order);
     const items = await work.trx
       .selectFrom('items')
       .leftJoin('parcel_items', (join) =>

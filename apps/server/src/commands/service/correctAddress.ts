@@ -14,11 +14,11 @@ import type { Ctx } from '../work/context.ts';
 import { lockOrder } from '../work/lock.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { refuse, runCommand, type Work } from '../work/runCommand.ts';
-import { checkServiceable } from './steps/checkServiceable.ts';
+import { checkCorrectable } from './steps/checkCorrectable.ts';
 import { findAddressRoute } from './steps/findAddressRoute.ts';
 
 interface CorrectAddressInput extends OrderActionInput {
-  /** An empty telephone is none. */
+  /** An empty telephone number means that there is none. */
   readonly address: Address;
 }
 
@@ -30,16 +30,16 @@ export interface ServedOrder {
 const EMAIL = /^[^\s@<>,;]+@[^\s@<>,;]+$/;
 
 /**
- * Corrects the customer's name, address, e-mail and telephone, by the rules of the intake. An order that waited because of
- * its address goes on. Labels with the old address are voided, and asked of the carrier service again. Refused once the
- * order is shipped. The event has the names of the fields, never what is in them: that is kept apart.
+ * Corrects the customer's name, address, e-mail and telephone number, which are checked as in the intake. An order that
+ * waited because of its address goes on. Labels with the old address are voided and requested again from the carrier.
+ * Refused once the order is shipped. The event has only the names of the fields; their values are in a separate table.
  */
 export function correctAddress(ctx: Ctx, input: CorrectAddressInput): Promise<Result<ServedOrder>> {
   return runCommand(ctx, 'correctAddress', input, async (work): Promise<ServedOrder> => {
     requireCapability(work, 'serveCustomers');
     const order = await lockOrder(work.trx, input.orderId);
     checkVersion('order', order, order.status, input.expectedVersion);
-    checkServiceable(order);
+    checkCorrectable(order);
     const address = parseAddress(input.address);
     const fields = (Object.keys(shipping.entries) as (keyof Address)[]).filter(
       (field) => address[field] !== order.address[field],
@@ -54,9 +54,9 @@ export function correctAddress(ctx: Ctx, input: CorrectAddressInput): Promise<Re
       ...route,
       souffrance: fault === null ? null : JSON.stringify(fault),
     });
-    if (fields.length > 0) await keepValues(work, order, { address, fields, version });
+    if (fields.length > 0) await saveValues(work, order, { address, fields, version });
     if (fault === null && order.souffrance !== null) await releaseItems(work, order.id);
-    // A correct e-mail is on no label.
+    // No label has the e-mail address.
     if (fields.some((field) => field !== 'email'))
       await renewLabels(work, { orderId: order.id, carrier: route.carrier, reason: 'address' });
     work.record({
@@ -80,23 +80,23 @@ function parseAddress({ telephone = '', ...address }: Address): Address {
     const rule = issue.type === 'check' ? issue.message : issue.type;
     return refuse({ kind: 'inputInvalid', field: String(issue.path?.[0]?.key ?? 'address'), rule });
   }
-  const { telephone: dialled, ...rest } = parsed.output;
+  const { telephone: phone, ...rest } = parsed.output;
   if (!COUNTRIES.includes(rest.country)) refuse({ kind: 'inputInvalid', field: 'country', rule: 'picklist' });
   if (!EMAIL.test(rest.email)) refuse({ kind: 'inputInvalid', field: 'email', rule: 'regex' });
-  return dialled === undefined ? rest : { ...rest, telephone: dialled };
+  return phone === undefined ? rest : { ...rest, telephone: phone };
 }
 
-/** The order's fault without that of its address; null when nothing is left of it. */
+/** Returns the order's fault without the fields of its address; null when no field is left. */
 function removeAddressFaults(fault: OrderRow['souffrance']): OrderRow['souffrance'] {
   if (fault === null || !('field' in fault)) return fault;
   const fields = String(fault.field).split(', ');
-  const left = fields.filter((field) => !/^shipping(\.|$)/.test(field));
-  if (left.length === fields.length) return fault;
-  return left.length === 0 ? null : Object.assign({}, fault, { field: left.join(', ') });
+  const others = fields.filter((field) => !/^shipping(\.|$)/.test(field));
+  if (others.length === fields.length) return fault;
+  return others.length === 0 ? null : Object.assign({}, fault, { field: others.join(', ') });
 }
 
-/** Keeps what the fields had before and what they have now. */
-async function keepValues(
+/** Saves the values of the fields before and after the correction. */
+async function saveValues(
   work: Work,
   order: OrderRow,
   { address, fields, version }: { address: Address; fields: readonly (keyof Address)[]; version: number },
@@ -119,7 +119,7 @@ function checkPostcode({ country, postcode }: Address): void {
   if (!isPostcodeOf(country, postcode)) refuse({ kind: 'inputInvalid', field: 'postcode', rule: 'country' });
 }
 
-/** Lets the items go on that waited only because of the order's own data. */
+/** Releases the items that waited only because the data of their order was faulty. */
 async function releaseItems(work: Work, orderId: string): Promise<void> {
   const released = await changeWhere(
     work,

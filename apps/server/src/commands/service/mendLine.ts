@@ -15,7 +15,7 @@ import { lockOrder } from '../work/lock.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { refuse, refuseIf, runCommand, type Work } from '../work/runCommand.ts';
 import type { ServedOrder } from './correctAddress.ts';
-import { checkServiceable } from './steps/checkServiceable.ts';
+import { checkCorrectable } from './steps/checkCorrectable.ts';
 
 interface MendLineInput extends OrderActionInput {
   readonly line: number;
@@ -38,7 +38,7 @@ export function mendLine(ctx: Ctx, input: MendLineInput): Promise<Result<ServedO
     const { line, sku, quantity, option, catalogue } = input;
     const order = await lockOrder(work.trx, input.orderId);
     checkVersion('order', order, order.status, input.expectedVersion);
-    checkServiceable(order);
+    checkCorrectable(order);
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > 500)
       refuse({ kind: 'inputInvalid', field: 'quantity', rule: 'range' });
     if (option !== null && option.length > OPTION_LENGTH)

@@ -5,13 +5,13 @@ import { runCommand } from '../work/runCommand.ts';
 
 interface LetterOutcome {
   readonly letterId: string;
-  /** Code of the failure; null when the mail server took the letter. */
+  /** Code of the failure; null when the mail server accepted the letter. */
   readonly error: string | null;
   /** False while the job tries again. */
   readonly isFinal: boolean;
 }
 
-/** Records that the mail server took a letter, or why it didn't. After the last attempt the letter has failed. */
+/** Records that the mail server accepted a letter, or why it didn't. The letter has failed when no attempt is left. */
 export function recordLetter(
   ctx: Ctx,
   { letterId, error, isFinal }: LetterOutcome,

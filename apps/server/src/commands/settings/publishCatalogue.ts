@@ -21,8 +21,8 @@ export interface PublishCatalogueInput extends CommandInput {
 }
 
 /**
- * Publishes a version of the archive, or an earlier one again: servers offer it within seconds. Who published what and
- * why is kept with the versions of the settings. A version with a problem isn't published.
+ * Publishes a version of the archive, which may be an earlier one. Servers offer it within seconds. Who published it and
+ * why is stored with the versions of the settings. A version with a problem isn't published.
  */
 export function publishCatalogue(
   ctx: Ctx,

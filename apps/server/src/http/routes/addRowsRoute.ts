@@ -18,30 +18,30 @@ const parseWholeList = v.parser(
 );
 
 /**
- * `POST exports/rows`: sends all rows of a list of the API, for a file. The body has the query, the field of it that is a
- * list, and its variables. Each line of the answer is a JSON array with some of the rows; the last line is an object with
- * their number, without which the answer is incomplete. The rows are read while they are sent. They have what the reader
- * may see on a screen, personal fields are recorded in the same way, and the list ends when the session does.
+ * `POST exports/rows`: sends all rows of a list of the API, for a file. The body has the query, the name of its field that
+ * is a list, and its variables. Each line of the response is a JSON array with some of the rows. The last line is an object
+ * with the number of rows; without it the response is incomplete. The rows are read while they are sent. They contain only
+ * what the reader may see on a screen, and reads of personal fields are recorded as there. The list ends with the session.
  */
 export function addRowsRoute(app: FastifyInstance, web: WebEnv, { api, openContext }: OfficeApi): void {
   const { database, config } = web;
-  const count = createRateLimit(LISTS_PER_MINUTE, 60_000);
+  const countRequest = createRateLimit(LISTS_PER_MINUTE, 60_000);
   app.post(`${config.basePath}/exports/rows`, { bodyLimit: BODY_BYTES }, async (request, reply) => {
-    const readPerson = async (): Promise<Session> => {
+    const readUserSession = async (): Promise<Session> => {
       const session = await readRequestSession(request, web, false);
       if (session === null) throw new HttpError(401, 'unauthenticated');
       if (session.generatorId !== null) throw new HttpError(403, 'forbidden');
       return session;
     };
-    const { tokenHash } = await readPerson();
+    const { tokenHash } = await readUserSession();
     rejectCrossSite(request, web);
     const now = web.now();
-    rejectTooMany(count(tokenHash, now.getTime()));
+    rejectTooMany(countRequest(tokenHash, now.getTime()));
     const language = request.headers['accept-language'];
     const rows = streamRows(
       api,
       parseBody(request.body),
-      async () => openContext({ session: await readPerson(), language, now, readsWholeList: true }),
+      async () => openContext({ session: await readUserSession(), language, now, readsWholeList: true }),
       ({ user, reads }) => recordReads(database.db, user.id, now, reads.list()),
     );
     try {

@@ -6,19 +6,22 @@ import { isFresh } from '../../intake/findSigningSecret.ts';
 import { MAX_DELIVERY_BYTES, type ReceivedBody } from '../../intake/readSignedBody.ts';
 import { HttpError } from '../HttpError.ts';
 
-/** The most bytes of a body whose signature is verified. */
+/** Maximum size of a body whose signature is verified. */
 const MAX_SIGNED_BYTES = 8 * MAX_DELIVERY_BYTES;
-/** Larger bodies that are in memory at one time: a signature can only be verified when they are complete. */
+/**
+ * Maximum number of bodies above the limit of a delivery that are in memory at the same time. A signature can only be
+ * verified when its body is complete.
+ */
 const MAX_LARGE_AT_ONCE = 4;
 
 const UNPACKERS = { gzip: promisify(gunzip), deflate: promisify(inflate), br: promisify(brotliDecompress) };
 
 /**
- * Reads the bodies of deliveries. A body above the limit of a delivery answers 413, unless it may be a signed one: then it
- * is read up to eight times the limit, so that a signed delivery is kept, whatever its size.
+ * Reads the bodies of deliveries. A body above the limit of a delivery is refused with 413, unless its headers look like
+ * those of a signed delivery. Then up to eight times the limit is read, so that signed deliveries above the limit are kept.
  */
 export function createBodyReader(now: () => Date) {
-  let large = 0;
+  let largeBodies = 0;
 
   const read = async ({ headers }: FastifyRequest, payload: Readable): Promise<ReceivedBody> => {
     const chunks: Buffer[] = [];
@@ -30,16 +33,16 @@ export function createBodyReader(now: () => Date) {
         chunks.push(chunk);
         if (size <= MAX_DELIVERY_BYTES || (isLarge && size <= MAX_SIGNED_BYTES)) continue;
         if (isLarge || !mayBeSigned(headers, now())) throw tooLarge();
-        if (large >= MAX_LARGE_AT_ONCE) throw new HttpError(503, 'busy', { 'retry-after': '5' });
+        if (largeBodies >= MAX_LARGE_AT_ONCE) throw new HttpError(503, 'busy', { 'retry-after': '5' });
         isLarge = true;
-        large += 1;
+        largeBodies += 1;
         if (size > MAX_SIGNED_BYTES) throw tooLarge();
       }
       return await unpack(Buffer.concat(chunks), headers['content-encoding'] ?? 'identity');
     } finally {
-      // What is left of a refused body is read away, so that the caller gets the answer.
+      // The rest of a refused body is read and discarded, so that the caller receives the response.
       payload.resume();
-      if (isLarge) large -= 1;
+      if (isLarge) largeBodies -= 1;
     }
   };
   return read;
@@ -60,7 +63,7 @@ async function unpack(bytes: Buffer, encoding: string): Promise<ReceivedBody> {
   }
 }
 
-/** Whether a request has the signature of our own call with a time of now, or of a shop's platform. */
+/** True if the headers have a signature of our own format with a recent timestamp, or one of a shop's platform. */
 function mayBeSigned(headers: FastifyRequest['headers'], now: Date): boolean {
   const read = (name: string) => String(headers[name] ?? '');
   const isOwn = /^sha256=[0-9a-f]{64}$/.test(read('x-cmon-signature'));

@@ -34,7 +34,7 @@ type ParcelRow = Pick<
   'id' | 'order_id' | 'label_state' | 'label_asked_at' | 'label_error' | 'changed_at'
 >;
 
-function findLabel(parcel: ParcelRow, settings: WorkshopSettings): BlockedLabel {
+function getLabelState(parcel: ParcelRow, settings: WorkshopSettings): BlockedLabel {
   if (waitsForLabel(parcel, settings)) return parcel.label_state === 'voided' ? 'voided' : 'toPrint';
   return isRequested(parcel) ? 'awaited' : 'ready';
 }
@@ -84,7 +84,7 @@ export async function findBlockersOfOrders(
       refunds: refunds
         .filter((refund) => refund.order_id === order.id)
         .map((refund) => ({ isOfShop: refund.shop_id !== null })),
-      parcels: filledParcels.map((parcel) => ({ id: parcel.id, label: findLabel(parcel, settings) })),
+      parcels: filledParcels.map((parcel) => ({ id: parcel.id, label: getLabelState(parcel, settings) })),
     };
     return findBlockers(blocked).map((blocker) =>
       toBlockerRow(

@@ -24,8 +24,8 @@ const FILTER = {
 };
 
 /**
- * The PRIO orders that aren't finished, the earliest ship-by first, each with a button that takes the priority away. Another
- * order is made PRIO by its number.
+ * The PRIO orders that aren't finished, the earliest ship-by first, each with a button that removes the priority. Above
+ * them, another order is found by its number and made PRIO.
  */
 export function PrioOrders() {
   const maySetPrio = hasCapability(useViewer(), 'prio');

@@ -17,7 +17,7 @@ import type { BookletMegalotView } from './bookletMegalotQueries.ts';
 import { moveBookletsMutation } from './checkbookQueries.ts';
 import { buildCheckbooksPath, STAGES } from './checkbooksAddress.ts';
 
-/** The moves of all sheets of a megalot. `stage` is where they start. The last two take a supervisor. */
+/** The moves of all sheets of a megalot. A move starts from its `stage`. The last two need a supervisor. */
 const MOVES = [
   { move: 'ready', stage: 'toDo', icon: 'check' },
   { move: 'start', stage: 'ready', icon: 'play' },

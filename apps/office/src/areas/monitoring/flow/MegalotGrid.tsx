@@ -12,7 +12,7 @@ import type { MegalotFlowView } from './batchFlowQueries.ts';
 
 const OPEN_STATES = MEGALOT_CUTTING_STATES.filter((state) => state !== 'mg_dec_complet');
 
-/** The numbers of megalots by file state and cutting state. A press opens their list. */
+/** The numbers of megalots by file state and cutting state. Each number is a link to the list of its megalots. */
 export function MegalotGrid({ flow: { cells, bottleneck } }: { readonly flow: MegalotFlowView }) {
   const find = (fileState: number, cutting: MegalotCuttingState) =>
     cells.filter((cell) => cell.fileState === fileState && cell.cutting === cutting);

@@ -12,7 +12,7 @@ import { recordOrderReads } from './recordOrderReads.ts';
 
 /**
  * `board-proofs/{megalotId}.pdf`: sends a check print of a megalot's boards at 1:1, in the language of the reader. It has
- * the texts of the pieces for those who make them or may read people, which is recorded.
+ * the texts of the pieces if the reader may see texts (see `mayReadTexts`). The read is then recorded.
  */
 export function addBoardProofRoute(app: FastifyInstance, web: WebEnv): void {
   addPaperRoute(app, web, { folder: 'board-proofs', capability: 'see' }, async (id, reader) => {

@@ -20,8 +20,8 @@ const FOLDERS = { orders: 'order-lists', lots: 'lot-lists', megalots: 'megalot-l
 const READERS = { orders: readOrders, lots: readLots, megalots: readMegalots } as const;
 
 /**
- * `order-lists/{ids}.pdf`, `lot-lists/{ids}.pdf` and `megalot-lists/{ids}.pdf`: send the list of some objects, whose ids are
- * between commas, in their order and in the language of the reader.
+ * `order-lists/{ids}.pdf`, `lot-lists/{ids}.pdf` and `megalot-lists/{ids}.pdf`: send a list of the objects with these ids,
+ * in the order of the ids and in the language of the reader. Commas separate the ids.
  */
 export function addFoundListRoutes(app: FastifyInstance, web: WebEnv): void {
   for (const type of ['orders', 'lots', 'megalots'] as const)

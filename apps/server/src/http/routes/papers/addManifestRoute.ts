@@ -14,7 +14,7 @@ import { recordOrderReads } from './recordOrderReads.ts';
 
 /**
  * `manifests/{id}.pdf`: sends the list of a manifest's parcels, in the language of the reader. With `?people=1` it also
- * has the recipients, for those who may read them anywhere, which is recorded.
+ * has the recipients. This needs the capability `readPeople`, and the read is recorded.
  */
 export function addManifestRoute(app: FastifyInstance, web: WebEnv): void {
   addPaperRoute(app, web, { folder: 'manifests', capability: 'see' }, async (id, reader) => {

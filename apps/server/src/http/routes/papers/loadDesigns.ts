@@ -19,7 +19,7 @@ interface WantedDesign {
 /**
  * Loads designs to draw on a paper, each as the preview route draws it: with the catalogue version of its order, and with
  * texts and photos for those who may see them. Null for an item without a preview, or whose catalogue version is missing.
- * That somebody saw the texts is recorded.
+ * Records that the reader saw the texts.
  */
 export async function loadDesigns(
   web: WebEnv,
@@ -43,7 +43,7 @@ export async function loadDesigns(
   return designs;
 }
 
-/** Which personal parts of a design its reader may see. */
+/** The personal data of a design that its reader may see. */
 interface DesignRights {
   readonly texts: boolean;
   readonly photos: boolean;
@@ -57,7 +57,7 @@ async function loadDesign(web: WebEnv, preview: ItemPreview, rights: DesignRight
   return { ...buildPreviewScene(print, { ...preview, choice }, photos), resources: print.resources, photos };
 }
 
-/** Reads photos as JPEG, by their files. One that was erased is left out. */
+/** Reads the JPEG data of photos, by the names of their files. Erased photos are left out. */
 export async function readPhotos(ids: readonly number[], { photos }: WebEnv): Promise<Map<string, Buffer>> {
   const read = new Map<string, Buffer>();
   for (const id of ids) {

@@ -1,8 +1,11 @@
 import type { OrderRow } from '../../orders/steps/buildOrderFacts.ts';
 import { refuse } from '../../work/runCommand.ts';
 
-/** Ends the command with a refusal when the order is shipped, cancelled or closed, or its personal data was removed. */
-export function checkServiceable(order: Pick<OrderRow, 'number' | 'status' | 'person_removed_at'>): void {
+/**
+ * Refuses an order that customer service can't correct any more: it is shipped, cancelled or closed, or its personal data
+ * was removed.
+ */
+export function checkCorrectable(order: Pick<OrderRow, 'number' | 'status' | 'person_removed_at'>): void {
   if (order.status === 'complete')
     refuse({ kind: 'guardRefused', guard: 'notShipped', detail: order.number });
   if (order.status === 'canceled' || order.status === 'closed')

@@ -7,14 +7,14 @@ import { toPreviewChoice } from '@cmon/core/customiser/design/toComposition';
 import { layOutText } from '@cmon/core/scene/layOutText';
 import type { PanelView } from '../../panels/usePanelView.ts';
 import type { EntryRefusal } from '../labels/describeRefusal.ts';
-import { LARGEST_LIST } from './readListFile.ts';
+import { MAX_LIST_SIZE } from './readListFile.ts';
 
-/** Creates a class list from pasted text for the current design, or returns why it can't. */
-export function beginList(
+/** Creates a class list of the current design from pasted text. Returns a refusal when the text can't be used. */
+export function createListFromText(
   text: string,
   view: PanelView,
 ): { readonly ok: true; readonly list: ClassList } | { readonly ok: false; readonly refusal: EntryRefusal } {
-  if (text.length > LARGEST_LIST) return { ok: false, refusal: { kind: 'tooLarge' } };
+  if (text.length > MAX_LIST_SIZE) return { ok: false, refusal: { kind: 'tooLarge' } };
   const read = readNames(text);
   if (!read.ok) return { ok: false, refusal: read.failure };
   const names = findNameTexts(view.state, view.env);

@@ -35,6 +35,7 @@ export const CHANGED_OBJECTS = {
   resetOneTimeCode: ['user'],
   issueBadge: ['user'],
   withdrawBadge: ['user'],
+  endSession: ['user'],
   signOutEverywhere: ['user'],
   // Gauges and substrates decide what is proposed next.
   changeSettings: ['setting', 'viewer', 'lot', 'megalot', 'generator'],

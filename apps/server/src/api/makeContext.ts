@@ -28,6 +28,8 @@ export interface ApiContext {
   /** The whole database, for the check of what a limited user may change. */
   readonly wholeDb: Kysely<Database>;
   readonly user: Session['user'];
+  /** Hash of the token of the session that sends the request. */
+  readonly sessionHash: string;
   /** The language of names: the one that the screen is shown in, or else the user's own. */
   readonly locale: StoreLocale;
   /** Id of the generator that sends the request; null for a person. */
@@ -93,7 +95,7 @@ export interface ContextSources {
 export function makeContext(sources: ContextSources): ApiContext {
   const { database, session, now, catalogue, archive, links, photos, enqueue } = sources;
   const { secrets, connections, countScan } = sources;
-  const { user, generatorId, wallBoard } = session;
+  const { user, tokenHash, generatorId, wallBoard } = session;
   const db = database.limitTo(user.stores);
   const toActor = (station: string) => ({ userId: user.id, role: user.role, station });
   let settings: Promise<WorkshopSettings> | null = null;
@@ -112,6 +114,7 @@ export function makeContext(sources: ContextSources): ApiContext {
     db,
     wholeDb: database.db,
     user,
+    sessionHash: tokenHash,
     locale: STORE_LOCALES.find((one) => one.replace('_', '-') === sources.language) ?? user.locale,
     generatorId,
     wallBoard,

@@ -32,6 +32,8 @@ export interface UsersTable extends Versioned {
 }
 
 export interface SessionsTable {
+  /** Names the session in the API. It gives no access. */
+  id: Generated<string>;
   /** SHA-256 (hex) of the token in the cookie. */
   token_hash: string;
   user_id: string;

@@ -61,7 +61,7 @@ const REFUSED: Readonly<Record<string, readonly Capability[]>> = {
   'User.*': ['seeUsers'],
   'UserPage.*': ['seeUsers'],
   'UserSession.*': ['seeUsers'],
-  'SavedUsers.*': ['configure'],
+  'SavedUsers.*': ['seeUsers'],
   'Query.workshopSettings': ['configure'],
   'Query.workshopSetting': ['configure'],
   'Setting.*': ['configure'],

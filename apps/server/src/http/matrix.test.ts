@@ -141,6 +141,7 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   enableUser: ['configure'],
   resetPassword: ['configure'],
   resetOneTimeCode: ['configure'],
+  endSession: ['seeUsers'],
   signOutEverywhere: ['configure'],
 };
 

@@ -90,7 +90,7 @@ const OPEN =
   '{ openReissues { buckets { reissues { id labelCount chosenLabels { design count } photos { id takenBy width } } } } }';
 const PHOTOS = 'query i($id: ID!) { item(id: $id) { photos { id } } }';
 
-it('WSC-35, ACC-56 a strip to reissue takes a reason, chosen items, chosen labels and a photo, and its print has those labels', async () => {
+it('WSC-35, ACC-56, SEC-69 a strip to reissue takes a reason, chosen items, chosen labels and a photo, and its print has those labels', async () => {
   const orderId = await createPrintedOrder(['EAO', 'EAO']);
   const [first] = (await order(orderId)).lots;
   await cut(first.id);
@@ -136,6 +136,16 @@ it('WSC-35, ACC-56 a strip to reissue takes a reason, chosen items, chosen label
       photos: [{ id: answer.id, takenBy: 'preparator', width: 800 }],
     },
   ]);
+  const readRecorded = () =>
+    web.database.db
+      .selectFrom('personal_reads')
+      .innerJoin('users', 'users.id', 'personal_reads.user_id')
+      .select(['users.name', 'personal_reads.object_id', 'personal_reads.n'])
+      .where('field', '=', 'Item.photos')
+      .execute();
+  expect(await readRecorded()).toEqual([]);
+  for (const _again of [1, 2]) await open('customerService', answer.id);
+  expect(await readRecorded()).toEqual([{ name: 'customerService', object_id: orderId, n: 1 }]);
   const statuses: [Role, number][] = [];
   for (const role of Object.keys(ROLES) as Role[])
     statuses.push([role, (await open(role, answer.id)).status]);

@@ -131,7 +131,7 @@ it('OFF-180 each figure of the reports and of the monitoring screens is the numb
   expect(compared.filter(({ listed }) => listed > 0).length).toBeGreaterThan(100);
 }, 120_000);
 
-it('OFF-193, OFF-205 a figure of pieces, labels, texts or moves leads to the orders or parcels that it counts', async () => {
+it('OFF-193, OFF-205, WSC-464 a figure of pieces, labels, texts or moves leads to the orders or parcels that it counts', async () => {
   const period = { since: '2026-11-05', until: '2026-11-19' };
   const compared = await compareParts(database.db, ctx.now, period);
   const wrong = compared.filter(
@@ -141,7 +141,19 @@ it('OFF-193, OFF-205 a figure of pieces, labels, texts or moves leads to the ord
   const kinds = compared.filter(({ listed }) => listed > 0).map(({ what }) => what.split(/[ :]/)[0]);
   expect(new Set(kinds)).toEqual(
     new Set([
-      ...['entered', 'left', 'done', 'product', 'shape', 'picto', 'colour', 'locale', 'blank', 'made'],
+      ...[
+        'entered',
+        'left',
+        'hour',
+        'done',
+        'product',
+        'shape',
+        'picto',
+        'colour',
+        'locale',
+        'blank',
+        'made',
+      ],
       ...['small', 'shrunk', 'full'],
     ]),
   );

@@ -37,11 +37,15 @@ it('OFF-229 without an alert that ended, the list says so', async () => {
   await screen.findByText(t('api.noClosedAlerts'));
 });
 
-it('OFF-229 ten of the alerts that ended are shown, and all after a press', async () => {
+it('OFF-229, OFF-239 ten of the alerts that ended are shown, and all after a press', async () => {
   const closedAlerts = Array.from({ length: 12 }, (_, index) => ({ ...ALERT, id: `a${index}` }));
   renderScreen(<ClosedAlerts />, { closedAlerts: { closedAlerts } });
   expect(await screen.findAllByRole('listitem')).toHaveLength(10);
-  fireEvent.click(screen.getByRole('button', { name: t('list.more') }));
-  expect(screen.getAllByRole('listitem')).toHaveLength(12);
+  const more = screen.getByRole('button', { name: t('list.more') });
+  more.focus();
+  fireEvent.click(more);
+  const rows = screen.getAllByRole('listitem');
+  expect(rows).toHaveLength(12);
   expect(screen.queryByRole('button')).toBeNull();
+  expect(document.activeElement).toBe(rows[10]);
 });

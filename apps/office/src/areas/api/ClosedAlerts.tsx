@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
@@ -6,6 +5,7 @@ import { request } from '../../api/request.ts';
 import { formatDateTime } from '../../display/format.ts';
 import { formatAlert } from '../../display/formatAlert.ts';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
+import { MoreButton } from '../../list/cursor/MoreButton.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Api.module.css';
 import { closedAlertsQuery } from './apiQueries.ts';
@@ -41,11 +41,13 @@ export function ClosedAlerts() {
           ))}
         </ul>
       )}
-      {shown.length < alerts.length && (
-        <Button variant="default" className={classes.start} onClick={() => setShowsAll(true)}>
-          {t('list.more')}
-        </Button>
-      )}
+      <MoreButton
+        list={{
+          hasNextPage: shown.length < alerts.length,
+          isFetchingNextPage: false,
+          fetchNextPage: () => setShowsAll(true),
+        }}
+      />
     </section>
   );
 }

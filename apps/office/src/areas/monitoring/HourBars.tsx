@@ -1,8 +1,18 @@
+import type { Market } from '@cmon/core/catalogue/types';
+import { useState } from 'react';
+import { Dialog } from '../../dialogs/Dialog.tsx';
+import type { InOutBar } from '../../display/charts/bar.ts';
 import { InOutChart } from '../../display/charts/InOutChart.tsx';
-import { formatNumber, formatTime } from '../../display/format.ts';
+import { formatClock, formatNumber, readWorkshopDay, readWorkshopHour } from '../../display/format.ts';
+import { formatStatus } from '../../list/columns.tsx';
+import { buildCountedPath } from '../../list/counted/counted.ts';
 import { t } from '../../messages/translate.ts';
+import { HourTable } from './HourTable.tsx';
+import classes from './Monitoring.module.css';
 
 interface HourBarsProps {
+  readonly status: string;
+  readonly stores: readonly Market[] | null;
   /** Starts of the hours, ISO. */
   readonly hours: readonly string[];
   readonly entered: readonly number[];
@@ -13,20 +23,56 @@ interface HourBarsProps {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** A bar up for what entered and a bar down for what left, for each hour. The sums are its text. */
-export function HourBars({ hours, entered, left, highest }: HourBarsProps) {
+/**
+ * A bar up for what entered a status and a bar down for what left it, for each hour. The sums are its text. A press on a
+ * bar opens the list of its orders; the bars are narrow, so that a table of the hours has the same links.
+ */
+export function HourBars({ status, stores, hours, entered, left, highest }: HourBarsProps) {
+  const [isOpen, setOpen] = useState(false);
   const label = t('monitoring.barsLabel', {
     entered: formatNumber(sum(entered)),
     left: formatNumber(sum(left)),
   });
-  const bars = hours.map((hour, index) => {
+  const bars = hours.map((hour, index): InOutBar => {
     const [up, down] = [entered[index] ?? 0, left[index] ?? 0];
     const text = t('monitoring.barTitle', {
-      hour: formatTime(new Date(hour)).slice(0, 5),
+      hour: formatClock(hour),
       entered: formatNumber(up),
       left: formatNumber(down),
     });
-    return { key: hour, entered: up, left: down, text };
+    const findList = (figure: 'entered' | 'left', count: number) =>
+      count === 0 ? null : buildHourPath(figure, hour, status, stores);
+    const links = { enteredTo: findList('entered', up), leftTo: findList('left', down) };
+    return { key: hour, entered: up, left: down, text, ...links };
   });
-  return <InOutChart label={label} bars={bars} highest={highest} />;
+  const moved = bars.filter((bar) => bar.entered + bar.left > 0);
+  const title = t('monitoring.byHourOf', { status: formatStatus(status) });
+  return (
+    <div className={classes.hourBars}>
+      <InOutChart label={label} bars={bars} highest={highest} />
+      {moved.length > 0 && (
+        <button type="button" className={classes.byHour} aria-label={title} onClick={() => setOpen(true)}>
+          {t('monitoring.byHour')}
+        </button>
+      )}
+      {isOpen && (
+        <Dialog title={title} size="md" onClose={() => setOpen(false)}>
+          <HourTable bars={moved} />
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+/** The address of the list of the orders that entered or left a status in an hour. */
+function buildHourPath(
+  figure: 'entered' | 'left',
+  hour: string,
+  status: string,
+  stores: readonly Market[] | null,
+): string {
+  const start = new Date(hour);
+  const day = readWorkshopDay(start);
+  const counted = { figure, since: day, until: day, hour: readWorkshopHour(start), key: status };
+  return buildCountedPath(counted, stores ?? []);
 }

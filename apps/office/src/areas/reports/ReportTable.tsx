@@ -28,6 +28,9 @@ interface ReportTableProps<Row> {
   readonly lastRow?: Row | null;
 }
 
+/** A table with more columns, e.g. one for each of many days, is scrolled on a phone too. */
+const MOST_ON_CARD = 12;
+
 interface Order {
   readonly key: string;
   readonly descending: boolean;
@@ -35,10 +38,11 @@ interface Order {
 
 /**
  * The table of a report, with its title and its CSV file. The first column names the row. The header of each column is a
- * button that sorts by it: numbers from the highest, texts from A.
+ * button that sorts by it: numbers from the highest, texts from A. On a phone, each row is a card below these buttons.
  */
 export function ReportTable<Row>(props: ReportTableProps<Row>) {
   const { title, file, columns, keyOf } = props;
+  const hasCards = columns.length <= MOST_ON_CARD;
   const [order, setOrder] = useState<Order | null>(null);
   const rows = [...sortRows(props.rows, columns, order), ...(props.lastRow ? [props.lastRow] : [])];
   return (
@@ -59,7 +63,7 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
         <p className={classes.note}>{t('reports.none')}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable with the keyboard
-        <section className={classes.scroll} tabIndex={0} aria-label={title}>
+        <section className={classes.scroll} data-cards={hasCards} tabIndex={0} aria-label={title}>
           <table className={classes.numbers}>
             <thead>
               <tr>
@@ -71,13 +75,13 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
             <tbody>
               {rows.map((row) => (
                 <tr key={keyOf(row)}>
-                  {columns.map(({ key, text, cell, alignEnd }, index) =>
+                  {columns.map(({ key, label, text, cell, alignEnd }, index) =>
                     index === 0 ? (
                       <th key={key} scope="row">
                         {cell?.(row) || text(row)}
                       </th>
                     ) : (
-                      <td key={key} data-end={alignEnd}>
+                      <td key={key} data-end={alignEnd} data-label={label}>
                         {cell?.(row) || text(row)}
                       </td>
                     ),

@@ -70,6 +70,16 @@ it('OFF-206 the counts of small and long texts have shares, definitions, a file 
   expect(screen.getByText('CSV')).toBeTruthy();
 });
 
+it('OFF-240 each value of the table has the name of its column, which a phone shows beside it', async () => {
+  await open([ROW]);
+  const table = await screen.findByRole('table');
+  const names = within(table)
+    .getAllByRole('columnheader')
+    .map((header) => header.textContent);
+  const cells = within(table).getAllByRole('cell');
+  expect(cells.map((cell) => cell.dataset.label)).toEqual(names.slice(1));
+});
+
 it('OFF-206 a period without small or long texts says so', async () => {
   await open([FINE]);
   expect(await screen.findByText(t('textReport.none'))).toBeTruthy();

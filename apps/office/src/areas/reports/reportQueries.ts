@@ -64,8 +64,8 @@ export type ItemsReport = ResultOf<typeof itemsReportQuery>['itemsReport'];
 export type ItemsRow = ItemsReport['rows'][number];
 
 export const reissueReportQuery = graphql(`
-  query reissueReport($filter: ReportFilter, $product: String, $reason: String, $step: String, $press: String, $operator: String, $userId: ID) {
-    reissueReport(filter: $filter, product: $product, reason: $reason, step: $step, press: $press, operator: $operator, userId: $userId) {
+  query reissueReport($filter: ReportFilter, $product: String, $reason: String, $step: String, $press: String, $operator: String, $userId: ID, $itemKey: String) {
+    reissueReport(filter: $filter, product: $product, reason: $reason, step: $step, press: $press, operator: $operator, userId: $userId, itemKey: $itemKey) {
       since until readAt reissues pieces
       groups { product productName reason step pieces }
       rows { reissueId at orderId orderNumber product productName pieces reason step state }

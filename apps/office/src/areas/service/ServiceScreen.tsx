@@ -16,6 +16,7 @@ import { ScreenHeader } from '../../display/ScreenHeader.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
+import { MoreButton } from '../../list/cursor/MoreButton.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Service.module.css';
 import { customerOrdersQuery, type FoundOrder } from './serviceQueries.ts';
@@ -39,16 +40,17 @@ function CustomerSearchScreen({ entry }: { readonly entry: string }) {
   const viewer = useViewer();
   const [searched, setSearched] = useState(() => findCustomerSearch(viewer.id, entry));
   const [typed, setTyped] = useState(searched.text);
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    queryKey: buildQueryKey('customerOrders', searched.text, searched.n),
-    queryFn: ({ pageParam, signal }) =>
-      request(customerOrdersQuery, { text: searched.text, after: pageParam }, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ customerOrders }) => (customerOrders.hasMore ? customerOrders.endCursor : null),
-    enabled: searched.text !== '',
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: KEPT_MS,
-  });
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery({
+      queryKey: buildQueryKey('customerOrders', searched.text, searched.n),
+      queryFn: ({ pageParam, signal }) =>
+        request(customerOrdersQuery, { text: searched.text, after: pageParam }, signal),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ customerOrders }) => (customerOrders.hasMore ? customerOrders.endCursor : null),
+      enabled: searched.text !== '',
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: KEPT_MS,
+    });
   const pages = data?.pages.map(({ customerOrders }) => customerOrders) ?? [];
   const rows = pages.flatMap((page) => page.rows);
   const refusal = pages[0]?.refusal ?? null;
@@ -109,11 +111,7 @@ function CustomerSearchScreen({ entry }: { readonly entry: string }) {
               <FoundOrderRow key={order.id} order={order} />
             ))}
           </ul>
-          {hasNextPage && (
-            <Button variant="default" loading={isFetching} onClick={() => void fetchNextPage()}>
-              {t('service.more')}
-            </Button>
-          )}
+          <MoreButton list={{ hasNextPage, isFetchingNextPage, fetchNextPage }} label={t('service.more')} />
         </section>
       )}
     </section>

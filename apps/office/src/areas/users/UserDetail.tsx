@@ -3,12 +3,12 @@ import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
 import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { DetailDrawer } from '../../dialogs/DetailDrawer.tsx';
-import { formatStation } from '../../display/eventLabels.ts';
 import { Fact, Facts, Section } from '../../display/Facts.tsx';
 import { formatDateTime, formatDateTimeWithYear, formatNumber } from '../../display/format.ts';
 import { LOCALE_NAMES } from '../../display/localeNames.ts';
 import { t } from '../../messages/translate.ts';
 import { formatPoles } from './formatPoles.ts';
+import { SessionList } from './SessionList.tsx';
 import { UserActions } from './UserActions.tsx';
 import classes from './Users.module.css';
 import { type UserDetailValue, userQuery } from './userQueries.ts';
@@ -39,19 +39,7 @@ export function UserDetail({ id, onClose }: UserDetailProps) {
           <UserFacts user={user} />
           {mayConfigure && <UserActions user={user} />}
           <Section title={t('users.sessions')} count={user.sessions.length}>
-            {user.sessions.length === 0 && <p className={classes.none}>{t('users.noSessions')}</p>}
-            <ul className={classes.sessions}>
-              {user.sessions.map((session) => (
-                <li key={`${session.createdAt} ${session.activeAt}`}>
-                  {t(session.wallBoard ? 'users.wallSession' : 'users.session', {
-                    station:
-                      session.station === null ? t('users.unknownStation') : formatStation(session.station),
-                    since: formatDateTime(session.createdAt),
-                    active: formatDateTime(session.activeAt),
-                  })}
-                </li>
-              ))}
-            </ul>
+            <SessionList user={user} />
           </Section>
         </div>
       )}

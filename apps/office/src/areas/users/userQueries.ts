@@ -16,7 +16,7 @@ export const userQuery = graphql(`
     user(id: $id) {
       id version name email role level locale active home stations stores controller lastSeenAt createdAt
       station activeAt scansToday hasBadge badgeIssuedAt mayUseBadge hasOneTimeCode passwordGiven
-      sessions { station createdAt activeAt wallBoard }
+      sessions { id current station createdAt activeAt wallBoard }
     }
   }
 `);
@@ -52,6 +52,12 @@ export const disableUserMutation = graphql(`
 export const enableUserMutation = graphql(`
   mutation enableUser($input: UserAction!) {
     enableUser(input: $input) { __typename ... on Refused { code params } }
+  }
+`);
+
+export const endSessionMutation = graphql(`
+  mutation endSession($input: EndSession!) {
+    endSession(input: $input) { __typename ... on Refused { code params } }
   }
 `);
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { formatDateTimeWithYear } from '../../display/format.ts';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
@@ -20,27 +20,27 @@ afterEach(() => {
 });
 
 const AT = '2026-11-27T14:12:00Z';
+const SESSION = {
+  id: 's1',
+  current: false,
+  station: 'poste-1f3a',
+  createdAt: AT,
+  activeAt: AT,
+  wallBoard: false,
+};
+const USER = {
+  ...{ id: 'u1', version: 1, name: 'Lena', email: null, role: 'preparator', level: 10, locale: 'fr_FR' },
+  ...{ active: true, home: null, stations: [], stores: [], controller: false, lastSeenAt: AT, createdAt: AT },
+  ...{ station: null, activeAt: null, scansToday: 3, hasOneTimeCode: false, passwordGiven: false },
+  ...{ hasBadge: false, badgeIssuedAt: null, mayUseBadge: true, sessions: [SESSION] },
+};
 
 it('OFF-113, WSC-373 the drawer of a person says since when the badge is valid, and where the person is in the reader’s words', async () => {
-  const user = {
-    ...{ id: 'u1', version: 1, name: 'Lena', email: null, role: 'preparator', level: 10, locale: 'fr_FR' },
-    ...{
-      active: true,
-      home: null,
-      stations: [],
-      stores: [],
-      controller: false,
-      lastSeenAt: AT,
-      createdAt: AT,
-    },
-    ...{ station: null, activeAt: null, scansToday: 3, hasOneTimeCode: false, passwordGiven: false },
-    sessions: [{ station: 'poste-1f3a', createdAt: AT, activeAt: AT, wallBoard: false }],
-  };
   const read = async (badge: object) => {
     cleanup();
     renderScreen(
       <UserDetail id="u1" onClose={() => undefined} />,
-      { user: { user: { ...user, ...badge } } },
+      { user: { user: { ...USER, ...badge } } },
       { capabilities: ['seeUsers'] },
     );
     const drawer = await screen.findByRole('dialog');
@@ -58,6 +58,48 @@ it('OFF-113, WSC-373 the drawer of a person says since when the badge is valid, 
   expect(await read({ hasBadge: false, badgeIssuedAt: null, mayUseBadge: false })).toContain(
     t('users.badgeRole'),
   );
+});
+
+it('OFF-238 an administrator ends one session after a question, but not the one that shows the list', async () => {
+  const sessions = [
+    { ...SESSION, current: true },
+    { ...SESSION, id: 's2', station: 'mug-1' },
+  ];
+  const { inputs } = renderScreen(
+    <UserDetail id="u1" onClose={() => undefined} />,
+    {
+      user: () => ({ user: { ...USER, sessions: inputs.length === 0 ? sessions : sessions.slice(0, 1) } }),
+      endSession: { endSession: { __typename: 'SavedUsers' } },
+    },
+    { capabilities: ['seeUsers', 'configure'] },
+  );
+  const [own, other] = within(await screen.findByRole('list', { name: t('users.sessions') })).getAllByRole(
+    'listitem',
+  ) as [HTMLElement, HTMLElement];
+  expect(own.textContent).toContain(t('users.thisSession'));
+  expect(within(own).queryByRole('button')).toBeNull();
+  expect(other.textContent).not.toContain(t('users.thisSession'));
+  fireEvent.click(within(other).getByRole('button'));
+  const question = await screen.findByRole('dialog', { name: t('users.endSessionTitle') });
+  fireEvent.click(within(question).getByRole('button', { name: t('users.endSession') }));
+  await waitFor(() => expect(inputs).toMatchObject([{ id: 's2' }]));
+  await waitFor(() => expect(other.isConnected).toBe(false));
+  await waitFor(() => expect(document.activeElement).toBe(own.parentElement));
+});
+
+it('OFF-238 who only sees users ends own sessions and no one else’s', async () => {
+  const countButtons = async (sessions: readonly object[]) => {
+    cleanup();
+    renderScreen(
+      <UserDetail id="u1" onClose={() => undefined} />,
+      { user: { user: { ...USER, sessions } } },
+      { capabilities: ['seeUsers'] },
+    );
+    const list = await screen.findByRole('list', { name: t('users.sessions') });
+    return within(list).queryAllByRole('button').length;
+  };
+  expect(await countButtons([SESSION])).toBe(0);
+  expect(await countButtons([SESSION, { ...SESSION, id: 's2', current: true }])).toBe(1);
 });
 
 it('WSC-28 fields in which several users differ are shown as various, and those in which they agree with their value', () => {

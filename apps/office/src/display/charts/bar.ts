@@ -15,4 +15,7 @@ export interface InOutBar {
   readonly left: number;
   /** The text of the bar that is pointed at. */
   readonly text: string;
+  /** The lists of what entered and of what left; null when nothing did. The table of the chart has the same links. */
+  readonly enteredTo: string | null;
+  readonly leftTo: string | null;
 }

@@ -107,6 +107,24 @@ const IN_OUT_SERIES = [
   { name: 'down', color: 'var(--good-strong)', stackId: 'hour' },
 ];
 
+/** What the library tells about the place of a chart of in and out that is pressed. */
+interface PressedHalf extends Pointed {
+  readonly activeCoordinate?: { readonly y: number } | undefined;
+}
+
+/** Opens the list of the hour that is pressed: in the upper half what entered, in the lower half what left. */
+function useHourPress(bars: readonly InOutBar[]) {
+  const navigate = useNavigate();
+  return ({ activeIndex, activeCoordinate }: PressedHalf) => {
+    const bar = bars[Number(activeIndex ?? -1)];
+    if (bar === undefined) return;
+    const { enteredTo, leftTo } = bar;
+    const isUpper = (activeCoordinate?.y ?? 0) < IN_OUT_HEIGHT / 2;
+    const to = isUpper ? (enteredTo ?? leftTo) : (leftTo ?? enteredTo);
+    if (to !== null) void navigate(to);
+  };
+}
+
 export function InOutDrawing({ label, bars, highest }: InOutDrawingProps) {
   return (
     <BarChart
@@ -131,6 +149,7 @@ export function InOutDrawing({ label, bars, highest }: InOutDrawingProps) {
       }}
       barChartProps={{
         title: label,
+        onClick: useHourPress(bars),
         stackOffset: 'sign',
         className: classes.drawing,
         margin: { top: 0, right: 0, bottom: 0, left: 0 },

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { t } from '../../messages/translate.ts';
 
 interface MoreButtonProps {
@@ -11,9 +12,20 @@ interface MoreButtonProps {
   readonly label?: string;
 }
 
-/** A large button that adds the next rows to a floor list. Shows nothing at the end of the list. */
+/**
+ * A large button below a list that adds its next rows. It keeps the focus while they load. At the end of the list it is not
+ * shown, and the focus goes to the first row that was added.
+ */
 export function MoreButton({ list, label = t('list.more') }: MoreButtonProps) {
-  if (!list.hasNextPage) return null;
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  /** The last row before the press. */
+  const lastRow = useRef<Element | null>(null);
+  useEffect(() => {
+    if (isFetchingNextPage) return;
+    if (!hasNextPage) focusRowAfter(lastRow.current);
+    lastRow.current = null;
+  }, [hasNextPage, isFetchingNextPage]);
+  if (!hasNextPage) return null;
   return (
     <Button
       size="lg"
@@ -21,10 +33,39 @@ export function MoreButton({ list, label = t('list.more') }: MoreButtonProps) {
       display="block"
       mx="auto"
       my="xs"
-      loading={list.isFetchingNextPage}
-      onClick={() => void list.fetchNextPage()}
+      // A disabled button would lose the focus.
+      aria-disabled={isFetchingNextPage}
+      leftSection={isFetchingNextPage && <Loader size="xs" />}
+      onClick={({ currentTarget }) => {
+        if (isFetchingNextPage) return;
+        lastRow.current = findRowBefore(currentTarget);
+        void fetchNextPage();
+      }}
     >
       {label}
     </Button>
   );
+}
+
+const LISTS = 'ul, ol, tbody';
+
+/** The last row of the list that is nearest before an element; a list within a row is not that list. */
+function findRowBefore(element: Element): Element | null {
+  for (let place: Element | null = element; place !== null; place = place.parentElement) {
+    for (let before = place.previousElementSibling; before !== null; before = before.previousElementSibling) {
+      const lists = before.matches(LISTS) ? [before] : [...before.querySelectorAll(LISTS)];
+      const outer = lists.filter((list) => !lists.some((other) => other !== list && other.contains(list)));
+      const row = outer.at(-1)?.lastElementChild;
+      if (row) return row;
+    }
+  }
+  return null;
+}
+
+/** Moves the focus, which went with the button, to the row after one, or to that one when none was added. */
+function focusRowAfter(row: Element | null): void {
+  const next = row?.nextElementSibling ?? row;
+  if (!(next instanceof HTMLElement) || document.activeElement !== document.body) return;
+  if (!next.hasAttribute('tabindex')) next.tabIndex = -1;
+  next.focus();
 }

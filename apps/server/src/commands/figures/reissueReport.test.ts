@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ITEM_PROPERTIES } from '../../queries/figures/metrics.ts';
 import { readIndicators } from '../../queries/reports/readIndicators.ts';
 import { readItemsReport } from '../../queries/reports/readItemsReport.ts';
 import { findReissues, readReissueGroups } from '../../queries/reports/reissueReport.ts';
@@ -82,5 +83,25 @@ onBothEngines((getWorkshop) => {
     expect(list.pieces).toBe(labels.reduce((all, row) => all + row.labels, 0) + 1);
     await rebuildFigures({ db, now });
     expect((await compare()).groups).toEqual(groups);
+  });
+
+  it('WSC-465 the pieces to make again of each value of a property are as many as its list has', async () => {
+    const workshop = getWorkshop();
+    const { db } = workshop;
+    await makeReissues(workshop);
+    let lists = 0;
+    for (const property of ITEM_PROPERTIES) {
+      const { rows } = await readItemsReport(db, PERIOD, property, 'day');
+      for (const { value: found, reissued, cells } of rows.filter((row) => row.reissued > 0)) {
+        const itemKey = `${property}:${found}`;
+        const list = await findReissues(db, PERIOD, { itemKey }, LIST);
+        expect([itemKey, list.pieces, sum(list.rows)]).toEqual([itemKey, reissued, reissued]);
+        expect(cells.reduce((all, cell) => all + cell.reissued, 0)).toBe(reissued);
+        lists += 1;
+      }
+    }
+    expect(lists).toBeGreaterThan(4);
+    const none = await findReissues(db, PERIOD, { itemKey: 'product:none' }, LIST);
+    expect(none).toEqual({ rows: [], reissues: 0, pieces: 0 });
   });
 });

@@ -30,12 +30,13 @@ export function addFileRoute(app: FastifyInstance, web: WebEnv): void {
     if (file === null) throw new HttpError(404, 'notFound');
     const devices = await readMegalotDevices(db, file.megalot_id);
     const folder = file.folder ?? (devices === null ? null : getFolder(devices, file.kind));
-    const content = folder === null ? null : await web.storage.open(folder, file.name);
-    if (content === null) throw new HttpError(410, 'gone');
+    // Nothing is opened that could not be recorded.
     if (getFileKind(file.kind) !== 'cut') {
       const orderIds = await findOrderIdsOfMegalot(db, file.megalot_id);
       await recordOrderReads(web, session, orderIds, 'printFile');
     }
+    const content = folder === null ? null : await web.storage.open(folder, file.name);
+    if (content === null) throw new HttpError(410, 'gone');
     const extension = file.name.split('.').at(-1) ?? '';
     return reply
       .type(CONTENT_TYPES[extension] ?? 'application/octet-stream')

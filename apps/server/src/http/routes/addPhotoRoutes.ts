@@ -5,10 +5,11 @@ import { keepPhoto } from '../../commands/photos/keepPhoto.ts';
 import type { Ctx } from '../../commands/work/context.ts';
 import { createId } from '../../commands/work/createId.ts';
 import { encodePhoto } from '../../files/photos/encodePhoto.ts';
-import { canOpenPhoto } from '../../queries/photos/photoRows.ts';
+import { findVisiblePhoto } from '../../queries/photos/photoRows.ts';
 import { HttpError } from '../HttpError.ts';
 import { readRequestSession, rejectCrossSite } from '../requestSession.ts';
 import type { WebEnv } from '../webEnv.ts';
+import { recordOrderReads } from './papers/recordOrderReads.ts';
 
 /** A phone's picture at full size. The office sends much smaller ones. */
 const MAX_BYTES = 10_485_760;
@@ -16,7 +17,8 @@ const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
 /**
  * `POST photos`: takes in a picture of a bad piece, encodes it anew and answers its id, which a reissue or a report of a
- * problem then takes. `GET photos/{id}.jpg` sends one. Both need the capability `photos`.
+ * problem then takes. `GET photos/{id}.jpg` sends one, and records the read for its order. Both need the capability
+ * `photos`.
  */
 export function addPhotoRoutes(app: FastifyInstance, web: WebEnv): void {
   const { basePath } = web.config;
@@ -54,10 +56,13 @@ export function addPhotoRoutes(app: FastifyInstance, web: WebEnv): void {
   });
 
   app.get<{ Params: { id: string } }>(`${basePath}/photos/:id.jpg`, async (request, reply) => {
-    const { user } = await readPhotographer(request, web);
+    const session = await readPhotographer(request, web);
+    const { user } = session;
     const { id } = request.params;
-    if (!(await canOpenPhoto(web.database.limitTo(user.stores), id, user.id)))
-      throw new HttpError(404, 'notFound');
+    const photo = await findVisiblePhoto(web.database.limitTo(user.stores), id, user.id);
+    if (photo === null) throw new HttpError(404, 'notFound');
+    // The screen that shows the photo has read the field just before.
+    if (photo.orderId !== null) await recordOrderReads(web, session, [photo.orderId], 'Item.photos', true);
     const content = await web.photos.open(id);
     if (content === null) throw new HttpError(410, 'gone');
     return reply.type('image/jpeg').send(content);

@@ -172,6 +172,11 @@ const PROPERTIES = sql`
     ) as choices(property, choice)
   where compositions.id = items.composition_id and choice is not null and choice <> '0'`;
 
+/** Whether an item of an order has a property with a value, as the key of its figures has them: `shape:12`. */
+export function hasItemKey(key: string): Sql {
+  return sql`exists (select from (${PROPERTIES}) as properties where property || ':' || properties.value = ${key})`;
+}
+
 export const selectShippedItems: Sql = sql`
   select orders.id as object_id, orders.day, 0 as hour, orders.store, metric, property || ':' || properties.value as key, counts.value
   from (${FIRST_SHIPPED}) as orders join items on items.order_id = orders.id and not items.pulled and items.kind <> 'stock'

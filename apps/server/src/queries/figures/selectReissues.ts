@@ -35,14 +35,14 @@ const REISSUED_COLUMNS: Sql = sql`${REISSUED_PIECES} as pieces, items.product_co
     else 'order' end as step`;
 
 /**
- * SQL of the reissues that some events opened: one row for each of their items, with the press and the operator that the
- * given SQL finds. The figures count these rows.
+ * SQL of the reissues that some events opened: one row for each of their items that is wanted, with the press and the
+ * operator that the given SQL finds. The figures count these rows.
  */
-export function selectReissuedItems(events: Sql, press: Sql, operator: Sql): Sql {
+export function selectReissuedItems(events: Sql, press: Sql, operator: Sql, isWanted: Sql): Sql {
   return sql`
   select reissues.id, reissues.state, orders.id as order_id, orders.number, orders.store, ${REISSUED_COLUMNS},
     ${press} as press, ${operator} as operator, opened.actor
-  from ${joinReissues(events)} left join strips on strips.id = reissues.strip_id`;
+  from ${joinReissues(events)} left join strips on strips.id = reissues.strip_id where ${isWanted}`;
 }
 
 /**

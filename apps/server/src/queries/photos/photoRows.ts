@@ -39,14 +39,23 @@ export async function findPhotosOfItems(
   return rows;
 }
 
-/** Whether somebody may see the photo now: it is attached, or the person took it. */
-export async function canOpenPhoto(db: Kysely<Database>, id: string, userId: string): Promise<boolean> {
+/**
+ * Finds a photo that somebody may see now, with its order: it is attached to one, or the person took it. Null for any other
+ * photo.
+ */
+export async function findVisiblePhoto(
+  db: Kysely<Database>,
+  id: string,
+  userId: string,
+): Promise<{ readonly orderId: string | null } | null> {
   const photo = await db
     .selectFrom('photos')
     .select(['order_id', 'taken_by'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return photo !== undefined && (photo.order_id !== null || photo.taken_by === userId);
+  if (photo === undefined) return null;
+  const { order_id: orderId, taken_by: takenBy } = photo;
+  return orderId !== null || takenBy === userId ? { orderId } : null;
 }
 
 /** The photos that are to be deleted: attached ones of before `attached`, and ones that nothing took of before `unused`. */

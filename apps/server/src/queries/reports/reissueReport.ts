@@ -6,6 +6,7 @@ import type { ReissueState } from '../../db/tables/reissuesTable.ts';
 import { isIn, matchIfSet } from '../condition.ts';
 import { REISSUE_OPERATOR, REISSUE_PRESS } from '../figures/makerSql.ts';
 import { REISSUED_BY, type ReissueStep } from '../figures/metrics.ts';
+import { hasItemKey } from '../figures/selectFigures.ts';
 import { selectReissuedItems } from '../figures/selectReissues.ts';
 import { type ReportFilter, readFigures } from './readFigures.ts';
 
@@ -40,6 +41,8 @@ export interface ReissueChoice {
   readonly operator?: string | null | undefined;
   /** Id of the user who requested the reissue. */
   readonly userId?: string | null | undefined;
+  /** A property of the pieces and its value, as the key of a figure: `shape:12`. */
+  readonly itemKey?: string | null | undefined;
 }
 
 export interface ReissueList {
@@ -71,8 +74,8 @@ export async function findReissues(
   const { rows } = await sql<ReissuedProduct>`
     select "reissueId", at, "orderId", "orderNumber", product, pieces, reason, step, state
     from (${found}) as found order by at desc, "eventId" desc, product limit ${size}`.execute(db);
-  const isByPerson = [choice.press, choice.operator, choice.userId].some(isSet);
-  return { rows, ...(await (isByPerson ? countChosen(db, found) : countReissues(db, filter, choice))) };
+  const hasNoFigure = [choice.press, choice.operator, choice.userId, choice.itemKey].some(isSet);
+  return { rows, ...(await (hasNoFigure ? countChosen(db, found) : countReissues(db, filter, choice))) };
 }
 
 /** SQL of the reissues of a choice: one row for each of their products. */
@@ -91,7 +94,8 @@ function selectChosen(filter: ReportFilter, choice: ReissueChoice, timeZone: str
     ],
     sql` and `,
   );
-  const items = selectReissuedItems(sql`(select logged.*)`, REISSUE_PRESS, REISSUE_OPERATOR);
+  const isWanted = sql.join([sql`true`, ...matchIfSet(choice.itemKey, hasItemKey)], sql` and `);
+  const items = selectReissuedItems(sql`(select logged.*)`, REISSUE_PRESS, REISSUE_OPERATOR, isWanted);
   return sql`
     select reissued.id as "reissueId", logged.id as "eventId", logged.at, order_id as "orderId",
       number as "orderNumber", product, pieces, reason_code as reason, step, state
@@ -107,7 +111,7 @@ function selectChosen(filter: ReportFilter, choice: ReissueChoice, timeZone: str
 
 type ReissueCounts = Pick<ReissueList, 'reissues' | 'pieces'>;
 
-/** Counts the reissues of a choice that no figure has a key for: by press, by operator or by who requested them. */
+/** Counts the reissues of a choice that no figure has a key for: by press, by person or by a property of the pieces. */
 async function countChosen(db: Kysely<Database>, found: RawBuilder<unknown>): Promise<ReissueCounts> {
   const { rows } = await sql<ReissueCounts>`
     select count(distinct "eventId")::integer as reissues, coalesce(sum(pieces), 0)::integer as pieces

@@ -24,11 +24,20 @@ export interface Today {
   readonly dayStart: Date;
 }
 
+const SESSION_COLUMNS = [
+  'id',
+  'station',
+  'created_at',
+  'active_at',
+  'expires_at',
+  'wall_board',
+] as const satisfies readonly (keyof SessionsTable)[];
+
 /** A session without its token's hash. */
-export type SessionRow = Pick<
-  Selectable<SessionsTable>,
-  'station' | 'created_at' | 'active_at' | 'expires_at' | 'wall_board'
->;
+export interface SessionRow extends Pick<Selectable<SessionsTable>, (typeof SESSION_COLUMNS)[number]> {
+  /** Whether it is the session that reads the list. */
+  readonly current: boolean;
+}
 
 export interface UsersFilter {
   readonly roles?: readonly Role[] | null | undefined;
@@ -108,11 +117,17 @@ export async function findUsers(
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
-/** Reads the sessions of a user that have not expired, the last used first. */
-export function findSessions(db: Kysely<Database>, userId: string, now: Date): Promise<SessionRow[]> {
+/** Reads the sessions of a user that have not expired, the last used first. `currentHash` names the one that reads. */
+export function findSessions(
+  db: Kysely<Database>,
+  userId: string,
+  currentHash: string,
+  now: Date,
+): Promise<SessionRow[]> {
   return db
     .selectFrom('sessions')
-    .select(['station', 'created_at', 'active_at', 'expires_at', 'wall_board'])
+    .select(SESSION_COLUMNS)
+    .select(({ eb }) => eb('token_hash', '=', currentHash).$castTo<boolean>().as('current'))
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
     .orderBy('active_at', 'desc')

@@ -6,7 +6,7 @@ import {
   type ParcelFigure,
 } from '@cmon/core/production/monitoring/listedFigures';
 import { STEP_PLANS } from '@cmon/core/production/monitoring/stepPlan';
-import { getDayStart } from '@cmon/core/production/planning/workingTime';
+import { getDayStart, getLocalDate } from '@cmon/core/production/planning/workingTime';
 import type { LotCuttingState, OrderStatus } from '@cmon/core/production/statuses';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -185,16 +185,25 @@ export async function compareParts(
   const note = (what: string, figure: number | null, listed: number) =>
     compared.push({ what, figure, listed });
   const countOrders = (counted: CountedIn<OrderFigure>) => lists.orders({ counted });
-  const { day, rows } = await readOrderFlow(db, { now, calendar: lists.settings });
-  for (const { status, today } of rows) {
+  const { settings } = lists;
+  const { timeZone } = settings;
+  const { day, hours, rows } = await readOrderFlow(db, { now, calendar: settings });
+  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone });
+  for (const { status, today, ...byHour } of rows) {
     for (const figure of ['entered', 'left'] as const) {
       const counted = { figure, since: day, until: day, key: status };
       note(`${figure} ${status}`, today[figure], await countOrders(counted));
+      for (const [index, start] of hours.entries()) {
+        const moved = byHour[figure][index] ?? 0;
+        if (moved === 0) continue;
+        const date = getLocalDate(start, timeZone);
+        const inHour = { ...counted, since: date, until: date, hour: Number(clock.format(start)) };
+        note(`hour: ${figure} ${status}`, moved, await countOrders(inHour));
+      }
     }
   }
-  const { settings } = lists;
   const today = { since: day, until: day };
-  const cut = { from: getDayStart(now, settings.timeZone), before: null };
+  const cut = { from: getDayStart(now, timeZone), before: null };
   for (const { step, doneToday } of await readSteps(db, { now, settings })) {
     const plan = STEP_PLANS.find((one) => one.step === step);
     const listed =

@@ -39,6 +39,7 @@ export const EVENT_ACTIONS = [
   'disposeStrips',
   'enableUser',
   'endReissues',
+  'endSession',
   'eraseNow',
   'eraseOrder',
   'failGeneration',

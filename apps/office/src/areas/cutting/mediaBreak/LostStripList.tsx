@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatNumber } from '../../../display/format.ts';
 import { Tag } from '../../../display/StatusBadge.tsx';
+import { MoreButton } from '../../../list/cursor/MoreButton.tsx';
 import { t } from '../../../messages/translate.ts';
 import type { StripOnWeb } from './listLostStrips.ts';
 import classes from './MediaBreak.module.css';
@@ -62,11 +62,14 @@ export function LostStripList({ strips, lotStripIds, onChange }: LostStripListPr
           </li>
         ))}
       </ul>
-      {shown.length < strips.length && (
-        <Button variant="default" size="md" onClick={() => setShowAll(true)}>
-          {t('break.showAll', { count: strips.length })}
-        </Button>
-      )}
+      <MoreButton
+        list={{
+          hasNextPage: shown.length < strips.length,
+          isFetchingNextPage: false,
+          fetchNextPage: () => setShowAll(true),
+        }}
+        label={t('break.showAll', { count: strips.length })}
+      />
     </fieldset>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
@@ -7,6 +6,7 @@ import { EmptyState } from '../../../display/EmptyState.tsx';
 import { LoadFailure } from '../../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../../display/Loading.tsx';
 import { ScreenHeader } from '../../../display/ScreenHeader.tsx';
+import { MoreButton } from '../../../list/cursor/MoreButton.tsx';
 import { ListFileButton } from '../../../list/files/ListFileButton.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Monitoring.module.css';
@@ -24,12 +24,14 @@ export function DistressScreen() {
     snoozed: view.kind === 'snoozed',
     mine: view.kind === 'mine',
   };
-  const { data, error, isPending, isFetching, refetch, fetchNextPage } = useInfiniteQuery({
-    queryKey: buildQueryKey('distress', variables),
-    queryFn: ({ signal, pageParam }) => request(distressQuery, { ...variables, after: pageParam }, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ distressedOrders: { endCursor, rows } }) => (rows.length < 20 ? null : endCursor),
-  });
+  const { data, error, isPending, isFetching, isFetchingNextPage, refetch, fetchNextPage } = useInfiniteQuery(
+    {
+      queryKey: buildQueryKey('distress', variables),
+      queryFn: ({ signal, pageParam }) => request(distressQuery, { ...variables, after: pageParam }, signal),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ distressedOrders: { endCursor, rows } }) => (rows.length < 20 ? null : endCursor),
+    },
+  );
   const [first] = data?.pages ?? [];
   const rows = data?.pages.flatMap(({ distressedOrders }) => distressedOrders.rows) ?? [];
   const left = (first?.distressedOrders.total ?? 0) - rows.length;
@@ -66,11 +68,10 @@ export function DistressScreen() {
               <DistressCard key={row.order.id} row={row} />
             ))}
           </ul>
-          {left > 0 && (
-            <Button variant="default" size="md" loading={isFetching} onClick={() => void fetchNextPage()}>
-              {t('monitoring.more')}
-            </Button>
-          )}
+          <MoreButton
+            list={{ hasNextPage: left > 0, isFetchingNextPage, fetchNextPage }}
+            label={t('monitoring.more')}
+          />
         </>
       )}
     </section>

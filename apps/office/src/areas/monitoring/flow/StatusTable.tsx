@@ -89,7 +89,14 @@ export function StatusTable({ day, hours, rows, stores }: StatusTableProps) {
                 </span>
               </td>
               <td data-label={t('monitoring.lastHours')}>
-                <HourBars hours={hours} entered={row.entered} left={row.left} highest={highest} />
+                <HourBars
+                  status={row.status}
+                  stores={stores}
+                  hours={hours}
+                  entered={row.entered}
+                  left={row.left}
+                  highest={highest}
+                />
               </td>
               <td data-label={t('monitoring.time')}>
                 <StayTimes row={row} />

@@ -2,6 +2,7 @@
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setWorkshopTimeZone } from '../../../display/format.ts';
 import { formatStatus } from '../../../list/columns.tsx';
 import { buildCountedPath } from '../../../list/counted/counted.ts';
 import { loadArea, setLocale, t } from '../../../messages/translate.ts';
@@ -39,6 +40,24 @@ it('OFF-193 what entered and left a status today leads to the list of these orde
     const counted = { figure, since: DAY, until: DAY, key: 'generated' };
     expect(table.getByRole('link', { name }).getAttribute('href')).toBe(buildCountedPath(counted));
   }
+});
+
+it('WSC-464 a table of the hours leads to the lists of what entered and left a status in each of them', async () => {
+  setWorkshopTimeZone('Europe/Paris');
+  const flow = buildFlow(7).orderFlow;
+  // The second hour is the first one of the next day in the workshop, but not in UTC.
+  const hours = [`${DAY}T22:00:00Z`, `${DAY}T23:00:00Z`, '2026-11-28T00:00:00Z'];
+  const rows = flow.rows.map((row) => ({ ...row, entered: [0, 5, 0], left: [0, 3, 1] }));
+  renderScreen(<OrderFlowScreen />, { orderFlow: { orderFlow: { ...flow, hours, rows } } });
+  const name = t('monitoring.byHourOf', { status: formatStatus('generated') });
+  fireEvent.click(await screen.findByRole('button', { name }));
+  const dialog = await screen.findByRole('dialog', { name });
+  const links = within(dialog)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  const buildPath = (figure: 'entered' | 'left', hour: number) =>
+    buildCountedPath({ figure, since: '2026-11-28', until: '2026-11-28', hour, key: 'generated' });
+  expect(links).toEqual([buildPath('entered', 0), buildPath('left', 0), buildPath('left', 1)]);
 });
 
 it('OFF-195 the flow can be frozen: its numbers stay and are read again after another press', async () => {

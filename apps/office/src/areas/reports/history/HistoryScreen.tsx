@@ -9,6 +9,7 @@ import { Icon } from '../../../display/Icon.tsx';
 import { LoadFailure } from '../../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../../display/Loading.tsx';
 import { ScreenHeader } from '../../../display/ScreenHeader.tsx';
+import { MoreButton } from '../../../list/cursor/MoreButton.tsx';
 import { loadArea, t } from '../../../messages/translate.ts';
 import classes from '../Reports.module.css';
 import { HistoryFilters } from './HistoryFilters.tsx';
@@ -81,16 +82,7 @@ export function HistoryScreen() {
       {events.length > 0 && (
         <div className={classes.more}>
           <p aria-live="polite">{t('history.shown', { count: events.length })}</p>
-          {list.hasNextPage && (
-            <Button
-              size="md"
-              variant="default"
-              loading={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              {t('history.more')}
-            </Button>
-          )}
+          <MoreButton list={list} label={t('history.more')} />
         </div>
       )}
     </section>

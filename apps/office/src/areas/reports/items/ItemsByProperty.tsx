@@ -13,22 +13,20 @@ import type { DrillCell } from '../buildIndicatorPath.ts';
 import classes from '../Reports.module.css';
 import { type ReportColumn, ReportTable } from '../ReportTable.tsx';
 import { type ItemsRow, itemsReportQuery } from '../reportQueries.ts';
-import { readReportUrl } from '../reportUrl.ts';
+import { readReportUrl, writeReportUrl } from '../reportUrl.ts';
 import { ShareCell } from '../ShareCell.tsx';
 import { describeShare, readShare } from '../shares.ts';
 import { ItemsPivot } from './ItemsPivot.tsx';
 import { ItemsReportFrame } from './ItemsReportFrame.tsx';
+import type { ItemProperty } from './itemProperties.ts';
 import { PIVOT_UNITS, readCount, readUnit, withChoice } from './pivotUrl.ts';
-import { buildReissuesPath } from './reissueUrl.ts';
-
-export const ITEM_PROPERTIES = ['product', 'shape', 'picto', 'colour', 'locale', 'blank'] as const;
-type Property = (typeof ITEM_PROPERTIES)[number];
+import { buildReissuedPiecesPath, buildReissuesPath } from './reissueUrl.ts';
 
 /** Values that the chart shows. The table has all of them. */
 const CHARTED = 12;
 
 interface ItemsByPropertyProps {
-  readonly property: Property;
+  readonly property: ItemProperty;
   readonly tabs: ReactNode;
 }
 
@@ -37,6 +35,7 @@ export function ItemsByProperty({ property, tabs }: ItemsByPropertyProps) {
   const [query, setQuery] = useSearchParams();
   const filter = readReportUrl(query);
   const unit = readUnit(query);
+  const count = readCount(query);
   const loading = useQuery({
     queryKey: buildQueryKey('itemsReport', { filter, property, unit }),
     queryFn: ({ signal }) => request(itemsReportQuery, { filter, property, unit }, signal),
@@ -66,8 +65,13 @@ export function ItemsByProperty({ property, tabs }: ItemsByPropertyProps) {
           formatValue={(row) => formatValue(property, row)}
           report={report}
           unit={unit}
-          count={readCount(query)}
-          onCount={(count) => setQuery(withChoice(query, 'count', count))}
+          count={count}
+          onCount={(next) => setQuery(withChoice(query, 'count', next))}
+          findList={(row, days) =>
+            count === 'made'
+              ? buildOrdersPath(property, row, days, filter)
+              : buildReissuedPiecesPath(writeReportUrl({ ...filter, ...days }, query), property, row.value)
+          }
         />
       )}
       {report && unit === null && (
@@ -97,7 +101,7 @@ export function ItemsByProperty({ property, tabs }: ItemsByPropertyProps) {
   );
 }
 
-function formatValue(property: Property, { value, name }: ItemsRow): string {
+function formatValue(property: ItemProperty, { value, name }: ItemsRow): string {
   if (property === 'locale') return formatLocale(value);
   return name === value ? name : `${name} (${value})`;
 }
@@ -106,7 +110,7 @@ const shareOf = ({ made, reissued }: ItemsRow) => ({ part: reissued, whole: made
 
 /** The address of the shipped orders that have such pieces: examples to open. */
 function buildOrdersPath(
-  property: Property,
+  property: ItemProperty,
   { value }: ItemsRow,
   { since, until }: Pick<DrillCell, 'since' | 'until'>,
   { stores }: Pick<DrillCell, 'stores'>,
@@ -115,7 +119,7 @@ function buildOrdersPath(
 }
 
 function buildColumns(
-  property: Property,
+  property: ItemProperty,
   query: URLSearchParams,
   findOrders: (row: ItemsRow) => string,
 ): readonly ReportColumn<ItemsRow>[] {
@@ -146,8 +150,8 @@ function buildColumns(
       label: t('itemsReport.reissued'),
       text: ({ reissued }) => formatNumber(reissued),
       cell: ({ value, reissued }) =>
-        property === 'product' && reissued > 0 ? (
-          <Link to={buildReissuesPath(query, { product: value })}>{formatNumber(reissued)}</Link>
+        reissued > 0 ? (
+          <Link to={buildReissuedPiecesPath(query, property, value)}>{formatNumber(reissued)}</Link>
         ) : undefined,
       value: ({ reissued }) => reissued,
       alignEnd: true,

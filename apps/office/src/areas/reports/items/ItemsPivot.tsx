@@ -1,3 +1,5 @@
+import { addDays } from '@cmon/core/production/lists/dayPeriods';
+import { Link } from 'react-router';
 import { formatNumber } from '../../../display/format.ts';
 import { t } from '../../../messages/translate.ts';
 import { formatDay, formatMonth } from '../calendarDays.ts';
@@ -15,17 +17,38 @@ interface ItemsPivotProps {
   readonly unit: PivotUnit;
   readonly count: ItemCount;
   readonly onCount: (count: ItemCount) => void;
+  /** The address of the list of the pieces of a row that are counted within some days. */
+  readonly findList: (row: ItemsRow, days: DaysOfColumn) => string;
 }
 
-/** The pieces of each value in each day, week or month of the period: a column for each, and their sum. */
+/** The first and the last day of a column, ISO dates. */
+type DaysOfColumn = Pick<ItemsReport, 'since' | 'until'>;
+
+/**
+ * The pieces of each value in each day, week or month of the period: a column for each, and their sum. Each number leads to
+ * its list.
+ */
 export function ItemsPivot(props: ItemsPivotProps) {
-  const { title, file, valueLabel, formatValue, report, unit, count, onCount } = props;
+  const { title, file, valueLabel, formatValue, report, unit, count, onCount, findList } = props;
+  const { since, until, periods } = report;
   const columns: readonly ReportColumn<ItemsRow>[] = [
     { key: 'value', label: valueLabel, text: formatValue },
-    ...report.periods.map((day, index) =>
-      countColumn(day, formatPeriod(unit, day), ({ cells }) => cells[index]?.[count] ?? 0),
-    ),
-    countColumn('total', t('itemsReport.total'), (row) => row[count]),
+    ...periods.map((day, index) => {
+      const next = periods[index + 1];
+      const days = { since: day, until: next === undefined ? until : addDays(next, -1) };
+      return countColumn({
+        key: day,
+        label: formatPeriod(unit, day),
+        value: ({ cells }) => cells[index]?.[count] ?? 0,
+        findList: (row) => findList(row, days),
+      });
+    }),
+    countColumn({
+      key: 'total',
+      label: t('itemsReport.total'),
+      value: (row) => row[count],
+      findList: (row) => findList(row, { since, until }),
+    }),
   ];
   return (
     <>
@@ -55,11 +78,20 @@ function formatPeriod(unit: PivotUnit, day: string): string {
   return unit === 'week' ? t('itemsReport.week', { day: formatDay(day) }) : formatDay(day);
 }
 
-function countColumn(key: string, label: string, value: (row: ItemsRow) => number): ReportColumn<ItemsRow> {
+interface CountColumn {
+  readonly key: string;
+  readonly label: string;
+  readonly value: (row: ItemsRow) => number;
+  readonly findList: (row: ItemsRow) => string;
+}
+
+function countColumn({ key, label, value, findList }: CountColumn): ReportColumn<ItemsRow> {
+  const text = (row: ItemsRow) => formatNumber(value(row));
   return {
     key,
     label,
-    text: (row) => formatNumber(value(row)),
+    text,
+    cell: (row) => value(row) > 0 && <Link to={findList(row)}>{text(row)}</Link>,
     value,
     alignEnd: true,
   };

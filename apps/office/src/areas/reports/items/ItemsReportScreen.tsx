@@ -1,9 +1,11 @@
 import { Link, useSearchParams } from 'react-router';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Reports.module.css';
-import { ITEM_PROPERTIES, ItemsByProperty } from './ItemsByProperty.tsx';
+import { ItemsByProperty } from './ItemsByProperty.tsx';
+import { ITEM_PROPERTIES } from './itemProperties.ts';
 import { PrintedTexts } from './PrintedTexts.tsx';
 import { Reissues } from './Reissues.tsx';
+import { REISSUE_CHOICES } from './reissueUrl.ts';
 
 const TABS = [...ITEM_PROPERTIES, 'texts', 'reissues'] as const;
 type Tab = (typeof TABS)[number];
@@ -33,7 +35,7 @@ export function ItemsReportScreen() {
 /** The query string of another tab. What was chosen of the reissues doesn't go with it. */
 function withTab(query: URLSearchParams, tab: Tab): URLSearchParams {
   const next = new URLSearchParams(query);
-  for (const name of ['product', 'reason', 'step']) next.delete(name);
+  for (const name of REISSUE_CHOICES) next.delete(name);
   next.set('property', tab);
   return next;
 }

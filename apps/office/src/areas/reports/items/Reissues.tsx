@@ -5,6 +5,7 @@ import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
 import { formatReason, getStateLabel } from '../../../display/eventLabels.ts';
 import { formatDateTime, formatNumber } from '../../../display/format.ts';
+import { formatLocale } from '../../../display/localeNames.ts';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Reports.module.css';
 import { type ReportColumn, ReportTable } from '../ReportTable.tsx';
@@ -12,6 +13,7 @@ import { type ReissueReport, reissueReportQuery } from '../reportQueries.ts';
 import { readReportUrl } from '../reportUrl.ts';
 import { formatProduct } from './formatProduct.ts';
 import { ItemsReportFrame } from './ItemsReportFrame.tsx';
+import { ITEM_PROPERTIES } from './itemProperties.ts';
 import { buildReissuesPath, type ReissueChoice, readReissueChoice } from './reissueUrl.ts';
 
 type Group = ReissueReport['groups'][number];
@@ -68,7 +70,7 @@ export function Reissues({ tabs }: { readonly tabs: ReactNode }) {
 }
 
 function formatChoice(choice: ReissueChoice, groups: readonly Group[]): string {
-  const { product, reason, step, press, operator, userId } = choice;
+  const { product, reason, step, press, operator, userId, itemKey } = choice;
   const named = groups.find((group) => group.product === product);
   return [
     ...(product === undefined ? [] : [named ? formatProduct(named) : product]),
@@ -79,7 +81,17 @@ function formatChoice(choice: ReissueChoice, groups: readonly Group[]): string {
       ? []
       : [t(operator === '' ? 'reports.withoutOperator' : 'reissueReport.operator')]),
     ...(userId === undefined ? [] : [t('reissueReport.requestedBy')]),
+    ...(itemKey === undefined ? [] : [formatItemKey(itemKey)]),
   ].join(' · ');
+}
+
+/** `Shape 12` for `shape:12`. */
+function formatItemKey(key: string): string {
+  const name = key.split(':', 1)[0] ?? '';
+  const value = key.slice(name.length + 1);
+  const property = ITEM_PROPERTIES.find((one) => one === name);
+  if (property === undefined) return key;
+  return `${t(`itemsReport.property.${property}`)} ${property === 'locale' ? formatLocale(value) : value}`;
 }
 
 const formatStep = (step: Group['step']): string => t(`reissueReport.step.${step}`);

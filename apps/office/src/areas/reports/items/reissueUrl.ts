@@ -9,15 +9,26 @@ export interface ReissueChoice {
   readonly operator?: string;
   /** Id of who requested the reissue. */
   readonly userId?: string;
+  /** A property of the pieces and its value: `shape:12`. */
+  readonly itemKey?: string;
 }
 
-const NAMES = ['product', 'reason', 'step', 'press', 'operator', 'userId'] as const;
+/** The names of the choices in the URL. */
+export const REISSUE_CHOICES = [
+  'product',
+  'reason',
+  'step',
+  'press',
+  'operator',
+  'userId',
+  'itemKey',
+] as const satisfies readonly (keyof ReissueChoice)[];
 /** The names whose empty value chooses something. */
 const MAY_BE_EMPTY: readonly string[] = ['press', 'operator'];
 
 /** Parses which reissues a list shows from its URL. */
 export function readReissueChoice(query: URLSearchParams): ReissueChoice {
-  const chosen = NAMES.flatMap((name) => {
+  const chosen = REISSUE_CHOICES.flatMap((name) => {
     const value = query.get(name);
     return value || (value === '' && MAY_BE_EMPTY.includes(name)) ? [[name, value] as const] : [];
   });
@@ -28,10 +39,18 @@ export function readReissueChoice(query: URLSearchParams): ReissueChoice {
 export function buildReissuesPath(base: URLSearchParams, choice: ReissueChoice): string {
   const query = new URLSearchParams(base);
   query.set('property', 'reissues');
-  for (const name of NAMES) {
+  for (const name of REISSUE_CHOICES) {
     const value = choice[name];
     if (value === undefined) query.delete(name);
     else query.set(name, value);
   }
   return `/reports/items?${query}`;
+}
+
+/** The address of the list of the reissues of the pieces that have a property with a value. */
+export function buildReissuedPiecesPath(base: URLSearchParams, property: string, value: string): string {
+  return buildReissuesPath(
+    base,
+    property === 'product' ? { product: value } : { itemKey: `${property}:${value}` },
+  );
 }

@@ -59,6 +59,15 @@ export const UserAction = builder.inputType('UserAction', {
   }),
 });
 
+export const EndSession = builder.inputType('EndSession', {
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'Id of the session.' }),
+    dryRun: t.boolean(),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});
+
 export const ResetPassword = builder.inputType('ResetPassword', {
   fields: (t) => ({
     id: t.id({ required: true }),

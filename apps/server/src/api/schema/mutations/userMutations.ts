@@ -1,6 +1,7 @@
 import type { Result } from '@cmon/core/failure';
 import { createUser } from '../../../commands/users/createUser.ts';
 import { disableUser, enableUser } from '../../../commands/users/disableUser.ts';
+import { endSession } from '../../../commands/users/endSession.ts';
 import { issueBadge } from '../../../commands/users/issueBadge.ts';
 import { resetOneTimeCode } from '../../../commands/users/resetOneTimeCode.ts';
 import { resetPassword } from '../../../commands/users/resetPassword.ts';
@@ -14,7 +15,7 @@ import type { ApiContext } from '../../makeContext.ts';
 import { resolveMutation } from '../../results.ts';
 import { builder, needs } from '../builder.ts';
 import { BadgeResult, readToday, UsersResult } from '../types/userTypes.ts';
-import { CreateUser, ResetPassword, UpdateUsers, UserAction } from './userInputs.ts';
+import { CreateUser, EndSession, ResetPassword, UpdateUsers, UserAction } from './userInputs.ts';
 
 /** Fields of every input of this file. */
 interface Options {
@@ -158,6 +159,16 @@ builder.mutationFields((t) => {
         'Withdraws a badge, e.g. a lost one, and ends the sessions that it opened. Needs a reason.',
       args: action,
       resolve: (_root, { input }, context) => resolveAction(context, input, withdrawBadge),
+    }),
+    endSession: t.field({
+      ...needs('seeUsers'),
+      type: UsersResult,
+      description: 'Ends one session: an own one, or anybody’s as an administrator. Returns its user.',
+      args: { input: t.arg({ type: EndSession, required: true }) },
+      resolve: (_root, { input }, context) => {
+        const session = { sessionId: input.id, ...toOptions(input) };
+        return resolveUsers(context, input, wrapUser(endSession(context.command(input.station), session)));
+      },
     }),
     signOutEverywhere: t.field({
       ...needs('configure'),

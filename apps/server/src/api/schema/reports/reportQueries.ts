@@ -124,6 +124,9 @@ builder.queryFields((t) => ({
       press: t.arg.string({ description: 'Code of the device that printed the bad pieces; empty for none.' }),
       operator: t.arg.string({ description: 'Id of who made the bad pieces; empty for nobody.' }),
       userId: t.arg.id({ description: 'Who requested the reissue.' }),
+      itemKey: t.arg.string({
+        description: 'A property of the pieces, as `itemsReport` counts them, and its value: `shape:12`.',
+      }),
     },
     resolve: async (_root, { filter: given, ...choice }, context) => {
       for (const userId of [choice.operator, choice.userId])

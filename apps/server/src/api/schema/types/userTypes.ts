@@ -14,6 +14,8 @@ const UserSession = builder.objectRef<SessionRow>('UserSession').implement({
   description: 'A signed-in browser or station of a user.',
   ...needs('seeUsers'),
   fields: (t) => ({
+    id: t.exposeID('id', { description: 'Names the session for `endSession`. It gives no access.' }),
+    current: t.exposeBoolean('current', { description: 'True for the session that sends the request.' }),
     station: t.exposeString('station', { nullable: true }),
     createdAt: t.expose('created_at', { type: 'DateTime' }),
     activeAt: t.expose('active_at', { type: 'DateTime', description: 'Last action of the person.' }),
@@ -88,7 +90,7 @@ export const User = builder.objectRef<UserRow>('User').implement({
     scansToday: t.exposeInt('scans_today'),
     sessions: t.field({
       type: [UserSession],
-      resolve: ({ id }, _args, { db, now }) => findSessions(db, id, now),
+      resolve: ({ id }, _args, { db, sessionHash, now }) => findSessions(db, id, sessionHash, now),
     }),
   }),
 });
@@ -117,7 +119,7 @@ const SavedUsers = builder
   .objectRef<{ readonly dryRun: boolean; readonly users: readonly UserRow[] }>('SavedUsers')
   .implement({
     description: 'The users after the change. After a dry run they are as before.',
-    ...needs('configure'),
+    ...needs('seeUsers'),
     fields: (t) => ({
       dryRun: t.exposeBoolean('dryRun'),
       users: t.field({ type: [User], resolve: ({ users }) => [...users] }),

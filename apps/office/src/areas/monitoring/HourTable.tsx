@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import type { InOutBar } from '../../display/charts/bar.ts';
+import { formatClock, formatNumber } from '../../display/format.ts';
+import { t } from '../../messages/translate.ts';
+import classes from './Monitoring.module.css';
+
+/** The hours of a chart of in and out, with what entered and what left. Each number leads to its list. */
+export function HourTable({ bars }: { readonly bars: readonly InOutBar[] }) {
+  return (
+    <table className={classes.hours}>
+      <thead>
+        <tr>
+          <th scope="col">{t('monitoring.hour')}</th>
+          <th scope="col">{t('monitoring.entered')}</th>
+          <th scope="col">{t('monitoring.left')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map(({ key, entered, left, enteredTo, leftTo }) => (
+          <tr key={key}>
+            <th scope="row">{formatClock(key)}</th>
+            <td>
+              <Moved
+                count={entered}
+                to={enteredTo}
+                label={t('monitoring.enteredFrom', { hour: formatClock(key), count: formatNumber(entered) })}
+              />
+            </td>
+            <td>
+              <Moved
+                count={left}
+                to={leftTo}
+                label={t('monitoring.leftFrom', { hour: formatClock(key), count: formatNumber(left) })}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface MovedProps {
+  readonly count: number;
+  readonly to: string | null;
+  readonly label: string;
+}
+
+function Moved({ count, to, label }: MovedProps) {
+  if (to === null) return <span className={classes.zero}>{formatNumber(count)}</span>;
+  return (
+    <Link className={classes.count} to={to} aria-label={label}>
+      {formatNumber(count)}
+    </Link>
+  );
+}

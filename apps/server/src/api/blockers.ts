@@ -45,6 +45,7 @@ const AFTER_LOT: readonly string[] = [
   'cipMissing',
   'fabrication',
   'fabricationPaused',
+  'waitsForControl',
   'fabricationProblem',
   'blankMissing',
 ];

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { countBlank } from '../commands/blanks/countBlank.ts';
+import { receiveBlanks } from '../commands/blanks/receiveBlanks.ts';
+import { handToController } from '../commands/floor/handToController.ts';
+import { startFabrication } from '../commands/floor/startFabrication.ts';
+import { createReissue } from '../commands/reissues/createReissue.ts';
 import { cut, makePrintedLots, readItems } from '../commands/testing/floor.ts';
 import { value } from '../commands/testing/workshop.ts';
 import { createOrderSteps } from './testing/createOrderSteps.ts';
@@ -55,4 +59,47 @@ it('OFF-11 an order’s detail lists a hold, a missing strip, an open reissue an
   expect(await listCauses('order', orderId)).toEqual(expect.arrayContaining(['held', 'stripMissing']));
   await dispose(labelLot, 'Ressortir', 'badPrint');
   expect(await listCauses('order', orderId)).toContain('reissueOpen');
+});
+
+/** What keeps an order open: the code, the label of its object and who can act. */
+async function listBlockers(id: string): Promise<[string, string, string | null][]> {
+  const document = 'query b($id: ID!) { order(id: $id) { number blockers { code role object { label } } } }';
+  const { number, blockers } = (await query('preparator', document, { id })).order;
+  return blockers.map(({ code, role, object }: { code: string; role: string; object: { label: string } }) => [
+    code,
+    object.label.replace(number, 'N'),
+    role,
+  ]);
+}
+
+it('WSC-466, WSC-467 an object says that it waits for its control, or to be printed again, and then nothing else', async () => {
+  const { workshop } = web;
+  value(await receiveBlanks(workshop.as('preparator'), { blank: 'MUG_BLANC', pieces: 10 }));
+  const stamp = { version: 1, changed_by: 'test', changed_at: workshop.now };
+  await workshop.db
+    .insertInto('settings')
+    .values({ key: 'controlShares', value: JSON.stringify([{ part: 'MUG', share: 1 }]), ...stamp })
+    .execute();
+  const orderId = await workshop.order([{ code: 'MUG' }, { code: 'MUG' }]);
+  await makePrintedLots(workshop);
+  const [first, second] = (await readItems(workshop, orderId)).map(({ id }) => id);
+  for (const itemId of [first ?? '', second ?? ''])
+    value(await startFabrication(workshop.as('preparator'), { itemId }));
+  value(await handToController(workshop.as('preparator'), { itemId: first ?? '', confirmed: true }));
+  expect(await listBlockers(orderId)).toEqual([
+    ['waitsForControl', 'N · 1.1', 'superPreparator'],
+    ['fabrication', 'N · 2.1', 'preparator'],
+  ]);
+  const itemIds = [second ?? ''];
+  value(await createReissue(workshop.as('preparator'), { orderId, itemIds, reason: 'badPrint' }));
+  expect(await listBlockers(orderId)).toEqual([
+    ['reissueOpen', 'N · 2.1', 'generator'],
+    ['waitsForControl', 'N · 1.1', 'superPreparator'],
+  ]);
+});
+
+it('WSC-468 the parts of one copy have numbers of their own', async () => {
+  const blockers = await listBlockers(await web.workshop.order([{ code: 'MUL_CRE' }, { code: 'EAO' }]));
+  const labels = blockers.map(([, label]) => label);
+  expect(labels).toEqual(['N · 1.1.1', 'N · 1.1.2', 'N · 1.1.3', 'N · 2.1']);
 });

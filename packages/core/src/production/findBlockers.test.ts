@@ -11,6 +11,8 @@ const item: BlockedItem = {
   strip: { id: 'strip', seen: true, disposed: true },
   fabStatus: null,
   paused: false,
+  waitsForControl: false,
+  isReissued: false,
   cip: 'none',
   packed: true,
 };
@@ -139,24 +141,41 @@ it.each<[string, BlockedOrder, (string | null)[][]]>([
     order(
       {
         reissues: [
-          { id: 'r', state: 'open', toApprove: false },
-          { id: 'q', state: 'done', toApprove: false },
+          { of: { object: 'strip', id: 's' }, state: 'open', toApprove: false },
+          { of: { object: 'strip', id: 't' }, state: 'done', toApprove: false },
         ],
       },
       {},
     ),
-    [['reissueOpen', 'reissue', 'generator']],
+    [['reissueOpen', 'strip', 'generator']],
   ],
   [
     'WSC-130',
-    order({ reissues: [{ id: 'r', state: 'open', toApprove: true }] }, {}),
-    [['reissueToApprove', 'reissue', 'superPreparator']],
+    order({ reissues: [{ of: { object: 'item', id: 'item' }, state: 'open', toApprove: true }] }, {}),
+    [['reissueToApprove', 'item', 'superPreparator']],
   ],
   ['BLD-26', order({}, { fabStatus: 'FAB_A_FAIRE' }), [['fabrication', 'item', 'preparator']]],
   [
     'WSC-396',
     order({}, { fabStatus: 'FAB_EN_COURS', paused: true }),
     [['fabricationPaused', 'item', 'preparator']],
+  ],
+  [
+    'WSC-466',
+    order(
+      {
+        reissues: [{ of: { object: 'item', id: 'item' }, state: 'open', toApprove: false }],
+        parcels: [{ id: 'parcel', label: 'ready' }],
+      },
+      { strip: null, fabStatus: 'FAB_EN_ATTENTE', isReissued: true, packed: false },
+      {},
+    ),
+    [['reissueOpen', 'item', 'generator']],
+  ],
+  [
+    'WSC-467',
+    order({}, { fabStatus: 'FAB_EN_COURS', waitsForControl: true }),
+    [['waitsForControl', 'item', 'superPreparator']],
   ],
   ['BLD-26', order({}, { fabStatus: 'FAB_L2C_ERROR' }), [['fabricationProblem', 'item', 'superPreparator']]],
   ['CIP-1', order({}, { cip: 'open', packed: false }), [['waitsForCip', 'item', 'preparator']]],

@@ -28,6 +28,7 @@ export interface Blocker {
     | 'fabrication'
     | 'fabricationPaused'
     | 'fabricationProblem'
+    | 'waitsForControl'
     | 'waitsForCip'
     | 'cipMissing'
     | 'blankMissing'
@@ -36,7 +37,7 @@ export interface Blocker {
     | 'labelToPrint'
     | 'labelAwaited'
     | 'parcelToShip';
-  readonly object: 'order' | 'item' | 'lot' | 'megalot' | 'strip' | 'reissue' | 'parcel';
+  readonly object: 'order' | 'item' | 'lot' | 'megalot' | 'strip' | 'parcel';
   readonly id: string;
   /** A role that has a move; null when only the shop can act. */
   readonly unblockedBy: Role | null;
@@ -57,7 +58,8 @@ export interface BlockedOrder {
   readonly souffrance: boolean;
   readonly items: readonly BlockedItem[];
   readonly reissues: readonly {
-    readonly id: string;
+    /** The strip or the object that it prints again. */
+    readonly of: { readonly object: 'strip' | 'item'; readonly id: string };
     readonly state: string;
     /** It is above the cap, and no supervisor has approved it yet. */
     readonly toApprove: boolean;
@@ -83,6 +85,10 @@ export interface BlockedItem {
   readonly fabStatus: FabricationStatus | null;
   /** Somebody has paused its work at the pole. */
   readonly paused: boolean;
+  /** It was handed to the controller. */
+  readonly waitsForControl: boolean;
+  /** An open reissue prints it again. */
+  readonly isReissued: boolean;
   /** Its step on the CIP line: none, still to do, or stopped because pieces are missing. */
   readonly cip: 'none' | 'open' | 'missing';
   readonly packed: boolean;
@@ -107,7 +113,7 @@ export function findBlockers(order: BlockedOrder): Blocker[] {
       const [kind, unblockedBy] = reissue.toApprove
         ? (['reissueToApprove', 'superPreparator'] as const)
         : (['reissueOpen', 'generator'] as const);
-      blockers.push({ kind, object: 'reissue', id: reissue.id, unblockedBy });
+      blockers.push({ kind, ...reissue.of, unblockedBy });
     }
   }
   if (order.souffrance) addOrderBlocker('souffrance', 'customerService');
@@ -116,7 +122,8 @@ export function findBlockers(order: BlockedOrder): Blocker[] {
     .flatMap((item) => findBlockersOfItem(item));
   blockers.push(...ofItems);
   // A parcel isn't closed while an item for it is missing.
-  if (ofItems.length === 0) blockers.push(...order.parcels.map(findParcelBlocker));
+  if (ofItems.length === 0 && !order.items.some(({ isReissued }) => isReissued))
+    blockers.push(...order.parcels.map(findParcelBlocker));
   const seen = new Set<string>();
   return blockers.filter(({ kind, id }) => {
     const key = `${kind} ${id}`;
@@ -152,6 +159,8 @@ function findItemBlocker(item: BlockedItem): Blocker | null {
   if (item.souffrance) return itemBlocker('souffrance', 'customerService');
   const problem = findProblem(item, itemBlocker);
   if (problem !== null) return problem;
+  // Its reissue is a blocker of its own.
+  if (item.isReissued) return null;
   const printBlocker = findPrintBlocker(item);
   if (printBlocker !== null || item.blankMissing) return printBlocker;
   return (
@@ -202,10 +211,11 @@ function findPrintBlocker({ printed, lot, megalot, strip, fabStatus, id }: Block
 }
 
 function findFabricationBlocker(
-  { fabStatus, paused }: BlockedItem,
+  { fabStatus, paused, waitsForControl }: BlockedItem,
   itemBlocker: (kind: Blocker['kind'], unblockedBy: Role) => Blocker,
 ): Blocker | null {
   if (fabStatus === null || fabStatus === 'FAB_COMPLETE') return null;
+  if (waitsForControl) return itemBlocker('waitsForControl', 'superPreparator');
   return itemBlocker(paused ? 'fabricationPaused' : 'fabrication', 'preparator');
 }
 

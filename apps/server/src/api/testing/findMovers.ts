@@ -195,6 +195,8 @@ function findOffers({ code, object, order_id, lot_id }: BlockerRow, offers: Offe
           .filter(({ pages }) => pages.some((page) => page.item.id === object.id))
           .map(({ canAdvance }) => canAdvance),
       ];
+    case 'waitsForControl':
+      return (item?.nextStates ?? []).filter(({ command: name }) => name === 'passControl');
     case 'fabricationPaused':
       return item ? [item.canResume] : [];
     case 'fabricationProblem':

@@ -5,6 +5,7 @@ import type { WorkshopSettings } from '@cmon/core/production/settings';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { ParcelsTable } from '../../db/orderTables.ts';
+import type { ReissuesTable } from '../../db/tables/reissuesTable.ts';
 import { readSettings } from '../settings/readSettings.ts';
 import { isRequested, waitsForLabel } from '../shipping/labelFacts.ts';
 import { findItemsOfOrders, type ItemRow } from './itemRows.ts';
@@ -49,7 +50,7 @@ export async function findBlockersOfOrders(
   const items = await findItemsOfOrders(db, orderIds);
   const reissues = await db
     .selectFrom('reissues')
-    .select(['id', 'order_id', 'state', 'created_at', 'above_cap', 'approved_by'])
+    .select(['order_id', 'strip_id', 'item_id', 'items', 'state', 'created_at', 'above_cap', 'approved_by'])
     .where('order_id', 'in', orderIds)
     .where('state', 'in', ['open', 'printing'])
     .execute();
@@ -76,9 +77,13 @@ export async function findBlockersOfOrders(
       status: order.status,
       held: order.production_status === 'holded',
       souffrance: order.souffrance !== null,
-      items: orderItems.map((item) => toBlockedItem(item, settings)),
+      items: orderItems.map((item) => ({
+        ...toBlockedItem(item, settings),
+        isReissued: openReissues.some(({ state, items: again }) => state === 'open' && again.includes(item.id)),
+      })),
       reissues: openReissues.map((reissue) => ({
-        ...reissue,
+        state: reissue.state,
+        of: toReissued(reissue),
         toApprove: reissue.above_cap && reissue.approved_by === null,
       })),
       refunds: refunds
@@ -117,14 +122,24 @@ function toBlockedItem(item: ItemRow, settings: WorkshopSettings) {
         : { id: item.strip_id, seen: item.strip_seen_at !== null, disposed: item.disposition !== null },
     fabStatus: item.fab_status,
     paused: item.paused_at !== null,
+    waitsForControl: item.control_asked_at !== null,
     cip: findCipState(item, settings),
     packed: item.parcel_id !== null,
   };
 }
 
+type ReissueRow = Pick<Selectable<ReissuesTable>, 'strip_id' | 'item_id' | 'created_at'>;
+
+/** A reissue is of a strip or of an object, never of both. */
+function toReissued({ strip_id, item_id }: ReissueRow) {
+  return strip_id === null
+    ? { object: 'item' as const, id: item_id ?? '' }
+    : { object: 'strip' as const, id: strip_id };
+}
+
 interface PartsOfOrder {
   readonly items: readonly ItemRow[];
-  readonly reissues: readonly { readonly id: string; readonly created_at: Date }[];
+  readonly reissues: readonly ReissueRow[];
   readonly parcels: readonly ParcelRow[];
 }
 
@@ -143,7 +158,6 @@ function toBlockerRow(
         strip: candidate.strip_id,
         parcel: candidate.parcel_id,
         order: null,
-        reissue: null,
       })[object] === id,
   );
   const parcel = object === 'parcel' ? parcels.find((candidate) => candidate.id === id) : undefined;
@@ -153,19 +167,18 @@ function toBlockerRow(
     lot: item?.lot_since,
     megalot: item?.lot_since,
     strip: item?.lot_since,
-    reissue: reissues.find((reissue) => reissue.id === id)?.created_at,
     parcel: parcel?.changed_at,
   }[object];
+  const reissue = kind.startsWith('reissue') ? reissues.find((one) => toReissued(one).id === id) : undefined;
   return {
     code: kind,
     params: parcel
       ? { orderId: order.id, error: parcel.label_error }
       : buildParams(kind, order, item, settings),
-    // The screens have no page for a reissue, so its order is the object.
-    object: object === 'reissue' ? { type: 'order', id: order.id } : { type: object, id },
+    object: { type: object, id },
     role: unblockedBy,
     station: findStation(kind, item),
-    since: (kind === 'fabricationPaused' ? item?.paused_at : since) ?? null,
+    since: reissue?.created_at ?? (kind === 'fabricationPaused' ? item?.paused_at : since) ?? null,
     order_id: order.id,
     lot_id: item?.lot_id ?? null,
     megalot_id: item?.megalot_id ?? null,
@@ -219,6 +232,8 @@ function findStation(kind: Blocker['kind'], item: ItemRow | undefined): string |
     case 'fabrication':
     case 'fabricationPaused':
       return item?.pole ?? null;
+    case 'waitsForControl':
+      return 'control';
     case 'waitsForCip':
       return 'cip';
     case 'waitsForPacking':

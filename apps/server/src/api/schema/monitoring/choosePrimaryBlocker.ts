@@ -22,6 +22,7 @@ const BLOCKERS_BY_URGENCY = [
   'waitsForCut',
   'waitsForSort',
   'fabricationPaused',
+  'waitsForControl',
   'fabrication',
   'waitsForCip',
   'waitsForPacking',

@@ -10,7 +10,10 @@ import type { OrderRow } from '../queries/orders/orderRows.ts';
 import { isMade } from './itemFacts.ts';
 import type { ApiContext } from './makeContext.ts';
 
-/** The first open reissues, in the order of the screen: those to approve, the lots to come, those that no device prints, held ones. */
+/**
+ * The first open reissues, in the order of the screen: those to approve, the lots to come, those that no device prints,
+ * held ones.
+ */
 export interface OpenReissuesValue {
   /** How many are open in all. */
   readonly total: number;

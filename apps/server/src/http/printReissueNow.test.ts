@@ -157,15 +157,12 @@ it('WSC-357 a reissue is refused with a reason of its own list, and withdrawn wi
   expect(await close('refused', 'usable')).toMatchObject({ __typename: 'Done' });
 });
 
-const readOpen = async (first: number) =>
-  (
-    await query(
-      'generator',
-      `{ openReissues(first: ${first}) {
-        total toApprove { id } buckets { reissues { id } } unprintable { id } held { id } refused { code params }
-      } }`,
-    )
-  ).openReissues;
+async function readOpen(first: number) {
+  const document = `{ openReissues(first: ${first}) {
+    total toApprove { id } buckets { reissues { id } } unprintable { id } held { id } refused { code params }
+  } }`;
+  return (await query('generator', document)).openReissues;
+}
 
 it('WSC-356 a part of the open reissues is read with their number, and a lot is never cut', async () => {
   const all = await readOpen(40);

@@ -79,7 +79,9 @@ export async function findBlockersOfOrders(
       souffrance: order.souffrance !== null,
       items: orderItems.map((item) => ({
         ...toBlockedItem(item, settings),
-        isReissued: openReissues.some(({ state, items: again }) => state === 'open' && again.includes(item.id)),
+        isReissued: openReissues.some(
+          ({ state, items: again }) => state === 'open' && again.includes(item.id),
+        ),
       })),
       reissues: openReissues.map((reissue) => ({
         state: reissue.state,

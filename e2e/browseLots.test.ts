@@ -135,6 +135,22 @@ it('WSC-10 on /parcourir/lots a generator splits a lot and removes an order from
   expect((await loadLots()).map(({ id }) => id)).not.toContain(lot.id);
 });
 
+it('WSC-364 a lot is undone from its detail after a question', async () => {
+  const lot = (await loadLots()).find(({ canUndo }) => canUndo.allowed);
+  if (!lot) throw new Error('The sample day has no other lot that can be undone.');
+  await page.goto(`${cmon.server}/parcourir/lots?detail=${lot.id}`);
+  const name = englishText('action.undoLot');
+  await page.getByRole('button', { name, exact: true }).press('Enter');
+  const question = page.getByRole('dialog', { name: englishText('undoLot.title').split('{')[0] });
+  await question.getByRole('button', { name: englishText('action.cancel') }).press('Enter');
+  await question.waitFor({ state: 'detached' });
+  expect((await loadLot(lot.id)).orderCount).toBe(lot.orderCount);
+  await page.getByRole('button', { name, exact: true }).press('Enter');
+  expect(await findAxeViolations(page)).toEqual([]);
+  await question.getByRole('button', { name, exact: true }).press('Enter');
+  await expect.poll(async () => (await loadLots()).map(({ id }) => id)).not.toContain(lot.id);
+});
+
 it('WSC-15 on /parcourir/megalots a generator gives a reason, and new files of the next revision are written', async () => {
   const { megalots } = await query(
     '{ megalots(filter: { fileStates: [1], cutting: [mg_dec_aucun] }) { rows { id revision } } }',

@@ -11,7 +11,6 @@ export const CHANGED_OBJECTS = {
   undoLot: ['lot', 'order', 'reissue'],
   removeOrders: ['lot', 'order', 'reissue'],
   splitLot: ['lot', 'order', 'reissue'],
-  undoBatchLot: ['lot', 'order', 'reissue'],
   moveMegalot: ['megalot', 'lot'],
   makeMegalots: ['megalot', 'lot'],
   makeChosenMegalot: ['megalot', 'lot'],

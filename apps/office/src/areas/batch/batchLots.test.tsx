@@ -175,20 +175,18 @@ it('WSC-364 undoing a lot asks first, with who made it and when, and keeps its P
   } as unknown as RecentLot;
   const { inputs } = renderScreen(
     <RecentLots lots={[lot, { ...lot, id: 'l2', number: 'L000074', madeBy: null }]} />,
-    { undoBatchLot: { undoLot: { __typename: 'Done' } } },
+    { undoLot: { undoLot: { __typename: 'Done' } } },
   );
   screen.getByText('made 27 Nov, 13:47 by Ana');
-  screen.getByText(t('batch.madeByItself', { at: '27 Nov, 13:47' }));
+  screen.getByText(t('undoLot.madeByItself', { at: '27 Nov, 13:47' }));
   const [first] = screen.getAllByRole('button', { name: t('action.undoLot') });
   if (first) fireEvent.click(first);
-  const dialog = within(
-    await screen.findByRole('dialog', { name: t('batch.undoTitle', { lot: 'L000073' }) }),
-  );
+  const dialog = within(await screen.findByRole('dialog', { name: t('undoLot.title', { lot: 'L000073' }) }));
   dialog.getByText(/MUG, made 27 Nov, 13:47 by Ana\. Its 2 orders wait/);
   dialog.getByText('PRIO');
   expect(inputs).toEqual([]);
   fireEvent.click(dialog.getByRole('button', { name: t('action.undoLot') }));
-  await screen.findByText(t('batch.lotUndone', { lot: 'L000073' }));
+  await screen.findByText(t('undoLot.done', { lot: 'L000073' }));
   expect(inputs).toMatchObject([{ lotId: 'l1', expectedVersion: 1 }]);
 });
 

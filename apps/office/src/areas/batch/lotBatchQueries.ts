@@ -44,7 +44,3 @@ export const makeLotsMutation = graphql(
 );
 
 export type LotBatchView = Extract<ResultOf<typeof makeLotsMutation>['makeLots'], { __typename: 'LotBatch' }>;
-
-export const undoLotMutation = graphql(`
-  mutation undoBatchLot($input: LotMove!) { undoLot(input: $input) { __typename ... on Refused { code params } } }
-`);

@@ -5,10 +5,9 @@ import { Link } from 'react-router';
 import { AssignLotButtons } from '../../../actions/assign/AssignLotButtons.tsx';
 import { LotMoves } from '../../../actions/LotMoves.tsx';
 import { PaperButton } from '../../../actions/PaperButton.tsx';
-import { useCommand } from '../../../actions/useCommand.ts';
+import { UndoLotButton } from '../../../actions/UndoLotButton.tsx';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
-import { createKey, readStationName } from '../../../api/station.ts';
 import { DetailDrawer } from '../../../dialogs/DetailDrawer.tsx';
 import { BlockerList } from '../../../display/BlockerList.tsx';
 import { EventList } from '../../../display/EventList.tsx';
@@ -26,7 +25,7 @@ import classes from '../Detail.module.css';
 import { formatReconciliation } from '../formatReconciliation.ts';
 import { RefLinks } from '../RefLinks.tsx';
 import { LotOrderButtons } from './LotOrderButtons.tsx';
-import { type LotDetailValue, lotQuery, undoLotMutation } from './lotQueries.ts';
+import { type LotDetailValue, lotQuery } from './lotQueries.ts';
 import { StripTable } from './StripTable.tsx';
 
 interface LotDetailProps {
@@ -141,7 +140,6 @@ function LotFacts({ lot }: { readonly lot: LotDetailValue }) {
 }
 
 function LotActions({ lot }: { readonly lot: LotDetailValue }) {
-  const undo = useCommand(undoLotMutation);
   return (
     <div className={classes.actions}>
       <LotMoves lot={lot} />
@@ -159,26 +157,7 @@ function LotActions({ lot }: { readonly lot: LotDetailValue }) {
         </PaperButton>
         <AssignLotButtons lot={lot} />
         {lot.canUndo.allowed && <LotOrderButtons lot={lot} />}
-        {lot.canUndo.allowed && (
-          <Button
-            variant="light"
-            color="red"
-            leftSection={<Icon name="undo" />}
-            disabled={undo.busy}
-            onClick={() =>
-              void undo.run({
-                input: {
-                  lotId: lot.id,
-                  expectedVersion: lot.version,
-                  station: readStationName(),
-                  key: createKey(),
-                },
-              })
-            }
-          >
-            {t('action.undoLot')}
-          </Button>
-        )}
+        {lot.canUndo.allowed && <UndoLotButton lot={lot} look={{ variant: 'light', color: 'red' }} />}
       </div>
     </div>
   );

@@ -20,7 +20,7 @@ export type LotRow = ResultOf<typeof lotsQuery>['lots']['rows'][number];
 export const lotQuery = graphql(`
   query lot($id: ID!) {
     lot(id: $id) {
-      id version number code type class store zone laize device substrate cutting double shipping needsDouble madeAt orderCount itemCount
+      id version number code type class store zone laize device substrate cutting double shipping needsDouble madeAt madeBy orderCount itemCount
       labelCount stripsExpected stripsSeen stripsUnset stripsToReissue openReissues pages pagesCut prio holder cutter
       assignee assignedToMe canTake { allowed } canGiveBack { allowed }
       canUndo { allowed }
@@ -42,10 +42,6 @@ export const lotQuery = graphql(`
 `);
 
 export type LotDetailValue = NonNullable<ResultOf<typeof lotQuery>['lot']>;
-
-export const undoLotMutation = graphql(`
-  mutation undoLot($input: LotMove!) { undoLot(input: $input) { __typename ... on Refused { code params } } }
-`);
 
 export const removeOrdersMutation = graphql(`
   mutation removeOrders($input: LotOrders!) { removeOrders(input: $input) { __typename ... on Refused { code params } } }

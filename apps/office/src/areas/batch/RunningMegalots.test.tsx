@@ -74,6 +74,17 @@ it('WSC-368 before its first file is written, a generation says that the files a
   expect(row).not.toContain('0/0');
 });
 
+it('WSC-487 while its files are made, a megalot shows how far they are in place of their state', () => {
+  const waiting = { ...MEGALOT, fileState: 0 };
+  const progress = { generator: 'g1', filesDone: 0, filesTotal: 0, current: null };
+  const [made, other] = show([
+    { ...waiting, progress },
+    { ...waiting, id: 'm2' },
+  ]);
+  expect(made).not.toContain(t('status.file_0'));
+  expect(other).toContain(t('status.file_0'));
+});
+
 it('WSC-369 after its files were sent again, a megalot says how many were missing', () => {
   const at = '2026-11-27T12:56:00Z';
   const file = (resentAt: string | null, withdrawnAt: string | null = null) => {

@@ -20,7 +20,7 @@ interface RunningMegalotsProps {
   readonly megalots: readonly RunningMegalot[];
 }
 
-/** Megalots at the generators: the progress in files, the last error, and the buttons to generate or retry. */
+/** Megalots at the generators: the state of their files, or the progress while they are made, the last error, and the buttons to generate or retry. */
 export function RunningMegalots({ title, empty, megalots }: RunningMegalotsProps) {
   return (
     <section className={classes.panel}>
@@ -32,7 +32,7 @@ export function RunningMegalots({ title, empty, megalots }: RunningMegalotsProps
             <Link to={`/parcourir/megalots?detail=${encodeURIComponent(megalot.id)}`}>{megalot.number}</Link>
             <Tag tone="neutral">r{megalot.revision}</Tag>
             <StoreFlag store={megalot.store} />
-            <StatusBadge status={getFileStateCode(megalot.fileState)} />
+            {megalot.progress === null && <StatusBadge status={getFileStateCode(megalot.fileState)} />}
             <span className={classes.faint}>{t('count.lots', { count: megalot.lotCount })}</span>
             <MegalotUrgency megalot={megalot} />
             {megalot.progress && <GenerationProgress progress={megalot.progress} />}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, it, vi } from 'vitest';
 import { setLocale, t } from '../messages/translate.ts';
 import { renderScreen } from '../testing/renderScreen.tsx';
 import { DryRunDialog } from './DryRunDialog.tsx';

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { MegalotMoves } from '../../actions/MegalotMoves.tsx';
 import { formatRefusal } from '../../api/refusal.ts';
 import { type FileResult, FileResultTag } from '../../display/FileResultTag.tsx';
+import { formatDateTime } from '../../display/format.ts';
 import { formatProgress } from '../../display/megalots/formatProgress.ts';
 import { formatResent } from '../../display/megalots/formatResent.ts';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
@@ -37,6 +38,11 @@ export function RunningMegalots({ title, empty, megalots }: RunningMegalotsProps
             <MegalotUrgency megalot={megalot} />
             {megalot.progress && <GenerationProgress progress={megalot.progress} />}
             <FileResults megalot={megalot} />
+            {megalot.progress === null && megalot.generatedAt !== null && (
+              <span className={classes.faint}>
+                {t('megalot.generated', { at: formatDateTime(megalot.generatedAt) })}
+              </span>
+            )}
             {megalot.progress === null && megalot.resentAt !== null && (
               <span className={classes.faint}>{formatResent(megalot)}</span>
             )}

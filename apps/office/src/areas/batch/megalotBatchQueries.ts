@@ -8,7 +8,7 @@ const runningMegalot = graphql(`
     progress { generator filesDone filesTotal current }
     lastError { code params }
     attempts { number }
-    resentAt
+    generatedAt resentAt
     files { revision result resentAt withdrawnAt }
     canGenerate { allowed }
     canRegenerate { allowed }

@@ -20,13 +20,14 @@ interface PrioButtonProps {
 
 /**
  * Makes several orders PRIO, or no longer PRIO. A dry run first shows which orders would be refused, and a reason of the
- * workshop's list may be given.
+ * workshop's list for the one or the other may be given.
  */
 export function PrioButton({ orderIds, prio = true, onDone, size = 'xs' }: PrioButtonProps) {
   const { run, busy } = useCommand(prioMutation);
   const [plan, setPlan] = useState<BulkResult | null>(null);
   const [reason, setReason] = useState('');
-  const codes = useSettings().reasonLists.find(({ list }) => list === 'prio')?.codes ?? [];
+  const reasonList = prio ? 'prio' : 'prioEnd';
+  const codes = useSettings().reasonLists.find(({ list }) => list === reasonList)?.codes ?? [];
   const action = t(prio ? 'action.prio' : 'action.unprio');
   const submit = async (dryRun: boolean) => {
     const input = {

@@ -261,6 +261,22 @@ describe('a scan station', () => {
       undoUntil: new Date(Date.now() + 60_000).toISOString(),
     }));
     act(() => scan('B/1'));
-    expect(await screen.findByRole('button', { name: /^Annuler \((60|59|58)\u00a0s\)$/ })).toBeTruthy();
+    const [first] = await screen.findAllByRole('button', { name: /^Annuler \((60|59|58)\u00a0s\)$/ });
+    expect(first).toBeTruthy();
+  });
+
+  it('WSC-481 the undo of the last scan is beside its answer, and a scan that can’t be undone has none', async () => {
+    const undo = { undoKey: 'u1', undoUntil: new Date(Date.now() + 60_000).toISOString() };
+    open(async (code) => ({ good: true, label: `${code} vu`, ...(code === 'B/1' ? undo : {}) }));
+    act(() => scan('B/1'));
+    const [beside, ...others] = await screen.findAllByRole('button', { name: /^Annuler/ });
+    const banner = screen.getByRole('status');
+    expect(banner.textContent).toBe('B/1 vu');
+    // The seconds count down outside the live region, so that they are not read aloud.
+    expect(banner.nextElementSibling).toBe(beside);
+    expect(others).toHaveLength(1);
+    act(() => scan('B/2'));
+    await waitFor(() => expect(banner.textContent).toBe('B/2 vu'));
+    expect(screen.getAllByRole('button', { name: /^Annuler/ })).toEqual(others);
   });
 });

@@ -163,12 +163,15 @@ export function useScanStation<Context>({ context, handle, queue }: ScanStation<
   };
   useScans(scan);
 
-  const undoScan = async (record: ScanRecord) => {
-    if (!record.undo) return;
+  /** Returns whether the scan was taken back. */
+  const undoScan = async (record: ScanRecord): Promise<boolean> => {
+    if (!record.undo) return false;
     const result = await undo.run({
       input: { undoKey: record.undo.key, station: readStationName(), key: createKey() },
     });
-    if (result?.ok) setHistory((scans) => markUndone(scans, record.id));
+    if (!result?.ok) return false;
+    setHistory((scans) => markUndone(scans, record.id));
+    return true;
   };
 
   return {

@@ -25,18 +25,20 @@ interface DryRunDialogProps {
   readonly onConfirm: () => void;
 }
 
+/** Says what the action does: with how many objects, or with which when there is only one. */
+function formatSummary(act: string, { moved, refused, lines }: BulkResult): string {
+  const total = moved + refused;
+  const [only] = lines;
+  if (only === undefined || total !== 1) return t('bulk.summary', { act, moved, total, refused });
+  return t(moved === 1 ? 'bulk.onlyOne' : 'bulk.onlyOneRefused', { act, thing: only.object.label });
+}
+
 /** Shows the result of a dry run before the bulk action runs: how many objects move, and why others are refused. */
 export function DryRunDialog({ title, plan, busy, children, onCancel, onConfirm }: DryRunDialogProps) {
+  const isOne = plan.moved + plan.refused === 1;
   return (
     <Dialog title={title} onClose={onCancel}>
-      <p className={classes.summary}>
-        {t('bulk.summary', {
-          act: title,
-          moved: plan.moved,
-          total: plan.moved + plan.refused,
-          refused: plan.refused,
-        })}
-      </p>
+      <p className={classes.summary}>{formatSummary(title, plan)}</p>
       {plan.refused > 0 && (
         <ul className={classes.lines}>
           {plan.lines.map(
@@ -56,7 +58,7 @@ export function DryRunDialog({ title, plan, busy, children, onCancel, onConfirm 
           {t('action.cancel')}
         </Button>
         <Button disabled={plan.moved === 0 || busy} onClick={onConfirm}>
-          {t('bulk.confirm', { count: plan.moved })}
+          {isOne ? t('action.confirm') : t('bulk.confirm', { count: plan.moved })}
         </Button>
       </Group>
     </Dialog>

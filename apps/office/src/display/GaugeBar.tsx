@@ -5,7 +5,7 @@ interface GaugeBarProps {
   readonly value: {
     readonly value: number;
     readonly max: number;
-    readonly unit: 'orders' | 'lots' | 'strips';
+    readonly unit: 'orders' | 'lots' | 'strips' | 'objects';
   };
   readonly wide?: boolean;
 }

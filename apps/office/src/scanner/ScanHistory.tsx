@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { formatTime } from '../display/format.ts';
 import { Icon } from '../display/Icon.tsx';
 import { t } from '../messages/translate.ts';
 import classes from './ScanHistory.module.css';
-import { type ScanRecord, undoSeconds } from './scanHistory.ts';
+import type { ScanRecord } from './scanHistory.ts';
 import { shortenCode } from './shortenCode.ts';
+import { UndoScanButton } from './UndoScanButton.tsx';
 
 interface ScanHistoryProps {
   readonly history: readonly ScanRecord[];
@@ -14,40 +13,28 @@ interface ScanHistoryProps {
 
 /** The last scans, each with an undo button while undo is possible. */
 export function ScanHistory({ history, onUndo }: ScanHistoryProps) {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = window.setInterval(() => setNow(Date.now()), 1000);
-    return () => window.clearInterval(timer);
-  }, []);
   return (
     <section className={classes.history} aria-label={t('scan.history')}>
       <h2 className={classes.title}>{t('scan.history')}</h2>
       {history.length === 0 && <p className={classes.none}>{t('scan.historyEmpty')}</p>}
       <ol className={classes.list}>
-        {history.map((record) => {
-          const seconds = undoSeconds(record, Math.max(now, record.at));
-          return (
-            <li key={record.id} className={classes.scan} data-undone={record.undone}>
-              <span className={classes.mark} data-tone={record.good ? 'done' : 'danger'}>
-                <Icon
-                  name={record.good ? 'check' : 'cross'}
-                  size={13}
-                  label={t(record.good ? 'scan.good' : 'scan.bad')}
-                />
-              </span>
-              <span className={classes.label}>
-                {record.good ? '' : `${shortenCode(record.code)} · `}
-                {record.undone ? t('scan.undone', { label: record.label }) : record.label}
-              </span>
-              <time className={classes.at}>{formatTime(new Date(record.at))}</time>
-              {seconds > 0 && (
-                <Button size="compact-sm" variant="default" onClick={() => onUndo(record)}>
-                  {t('scan.undo', { seconds })}
-                </Button>
-              )}
-            </li>
-          );
-        })}
+        {history.map((record) => (
+          <li key={record.id} className={classes.scan} data-undone={record.undone}>
+            <span className={classes.mark} data-tone={record.good ? 'done' : 'danger'}>
+              <Icon
+                name={record.good ? 'check' : 'cross'}
+                size={13}
+                label={t(record.good ? 'scan.good' : 'scan.bad')}
+              />
+            </span>
+            <span className={classes.label}>
+              {record.good ? '' : `${shortenCode(record.code)} · `}
+              {record.undone ? t('scan.undone', { label: record.label }) : record.label}
+            </span>
+            <time className={classes.at}>{formatTime(new Date(record.at))}</time>
+            <UndoScanButton record={record} onUndo={onUndo} />
+          </li>
+        ))}
       </ol>
     </section>
   );

@@ -1,3 +1,5 @@
+import type { LotType } from '@cmon/core/catalogue/product';
+import { POLE_OF_LOT_TYPE } from '@cmon/core/production/devices/lotTypes';
 import { getMegalotGauge } from '@cmon/core/production/planning/gauges';
 import { computeLateness, type Lateness } from '@cmon/core/production/planning/shipBy';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
@@ -18,7 +20,7 @@ export interface ShipByValue {
 export interface GaugeValue {
   readonly value: number;
   readonly max: number;
-  readonly unit: 'orders' | 'lots' | 'strips';
+  readonly unit: 'orders' | 'lots' | 'strips' | 'objects';
 }
 
 export interface ReconciliationValue {
@@ -60,12 +62,17 @@ export function findEarliestShipBy(
   return toShipBy(at, risks.length === 0 ? null : new Date(Math.min(...risks)), false, now);
 }
 
-/** Returns a lot's gauge. It counts orders, or strips in a reissue lot. */
+/** Returns a lot's gauge. It counts orders, or in a reissue lot what is printed again: strips, or the objects of a pole. */
 export function computeLotGauge(lot: LotRow): GaugeValue {
-  return lot.class === 'reissue'
-    ? { value: lot.strip_count, max: lot.gauge, unit: 'strips' }
-    : { value: lot.order_count, max: lot.gauge, unit: 'orders' };
+  const { class: lotClass, gauge: max } = lot;
+  if (lotClass !== 'reissue') return { value: lot.order_count, max, unit: 'orders' };
+  const unit = getReissueUnit(lot.lot_type);
+  return { value: unit === 'strips' ? lot.strip_count : lot.item_count, max, unit };
 }
+
+/** Returns what the reissues of a lot type are counted in. */
+export const getReissueUnit = (lotType: LotType): 'strips' | 'objects' =>
+  POLE_OF_LOT_TYPE[lotType] === null ? 'strips' : 'objects';
 
 export function computeMegalotGauge(
   megalot: MegalotRow,

@@ -86,6 +86,7 @@ import { up as ordersOfVersions } from './migrations/0122_orders_of_versions.ts'
 import { up as textSizes } from './migrations/0123_text_sizes.ts';
 import { up as wallBoards } from './migrations/0124_wall_boards.ts';
 import { up as sessionIds } from './migrations/0125_session_ids.ts';
+import { up as openLotsFirst } from './migrations/0126_open_lots_first.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
 const MIGRATIONS = {
@@ -173,6 +174,7 @@ const MIGRATIONS = {
   '0123_text_sizes': { up: textSizes },
   '0124_wall_boards': { up: wallBoards },
   '0125_session_ids': { up: sessionIds },
+  '0126_open_lots_first': { up: openLotsFirst },
 };
 
 /** How long a migration waits for a lock, and how often it is tried. */

@@ -229,6 +229,12 @@ it('OFF-174, ACC-61 what was found is a PDF list of orders, lots or megalots in 
       expect((await web.fetch(`/${folder}/${id}.pdf`, { headers })).status).toBe(status);
 });
 
+it('WSC-488 the sheet of codes to scan names the cutters in the language of the reader', async () => {
+  const { text } = await open('/scan-codes/all.pdf');
+  expect(text).toContain(readMessageText('office', 'deviceName.TABLE', 'fr_FR'));
+  expect(text).not.toContain(readMessageText('office', 'deviceName.TABLE', 'en_GB'));
+});
+
 it('OFF-174 the states on papers are in the words of the screens', () => {
   for (const locale of STORE_LOCALES)
     for (const [state, text] of Object.entries(STATE_MESSAGES[locale]))

@@ -26,6 +26,7 @@ export const REASON_LISTS = [
   'shipment',
   'delivery',
   'prio',
+  'prioEnd',
   'pole',
   'poleResume',
   'poleMessage',
@@ -103,6 +104,7 @@ export const DEFAULT_REASONS: ReasonSettings = {
   shipmentReasons: ['tooLarge', 'tooSmall', 'fragile', 'carrierFault', 'customerWish', 'late', 'other'],
   deliveryReasons: ['sentAgain', 'settledWithShop', 'testOrder', 'other'],
   prioReasons: ['late', 'customerWish', 'other'],
+  prioEndReasons: ['notNeeded', 'customerWish', 'mistake', 'other'],
   distressReasons: [
     'waitsForCustomer',
     'waitsForMaterial',
@@ -198,6 +200,7 @@ const LIST_BY_COMMAND = {
   rereadDelivery: 'delivery',
   rereadOrder: 'delivery',
   setPrio: 'prio',
+  removePrio: 'prioEnd',
   stopPole: 'pole',
   resumePole: 'poleResume',
   sendPoleMessage: 'poleMessage',

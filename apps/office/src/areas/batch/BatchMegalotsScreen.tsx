@@ -25,6 +25,7 @@ import {
   makeChosenMegalotMutation,
   makeMegalotsMutation,
   megalotProposalsQuery,
+  type ProposalsView,
   type ProposalView,
 } from './megalotBatchQueries.ts';
 import { ProposalCard } from './ProposalCard.tsx';
@@ -39,6 +40,12 @@ interface Plan {
 function hasChoice({ mediaKey }: ProposalView, proposals: readonly ProposalView[]): boolean {
   const lots = proposals.filter((one) => one.mediaKey === mediaKey).flatMap((one) => one.lots);
   return lots.length > 1;
+}
+
+/** Whether megalots are made by themselves, or wait because no generator works. */
+function chooseBannerText({ autoStart, generators }: ProposalsView) {
+  if (generators.every(({ alive, paused }) => paused || !alive)) return 'batch.noneGenerates';
+  return autoStart ? 'batch.autoStartOn' : 'batch.autoStartOff';
 }
 
 /** /batch/megalots: the megalots proposed from the ready lots, the state of the generators, and the last errors. */
@@ -116,7 +123,7 @@ export function BatchMegalotsScreen() {
       {batch && (
         <>
           <Generators generators={batch.generators} mayPause={mayGenerate} />
-          <p className={classes.next}>{t(batch.autoStart ? 'batch.autoStartOn' : 'batch.autoStartOff')}</p>
+          <p className={classes.next}>{t(chooseBannerText(batch))}</p>
           <p className={classes.summary}>
             <strong>{t('batch.readyLots', { count: batch.readyLots })}</strong>
             <span>{t('batch.proposals', { count: batch.proposals.length })}</span>

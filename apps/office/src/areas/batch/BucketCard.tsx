@@ -69,7 +69,12 @@ export function BucketCard({ bucket, readAt, busy, onClose }: BucketCardProps) {
           </Button>
         )}
         {bucket.closeNow.refusal && (
-          <span className={classes.faint}>{formatRefusal(bucket.closeNow.refusal)}</span>
+          <span className={classes.faint}>
+            {t('action.refused', {
+              action: t('batch.closeNow'),
+              reason: formatRefusal(bucket.closeNow.refusal),
+            })}
+          </span>
         )}
       </footer>
     </li>

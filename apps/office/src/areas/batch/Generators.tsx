@@ -12,8 +12,9 @@ import classes from './Batch.module.css';
 import { generatorsFile } from './batchFiles.ts';
 import { type GeneratorView, pauseGeneratorMutation } from './megalotBatchQueries.ts';
 
-function chooseTone({ alive, alert }: GeneratorView): Tone {
+function chooseTone({ alive, alert, paused }: GeneratorView): Tone {
   if (!alive) return 'danger';
+  if (paused) return 'neutral';
   return alert ? 'warn' : 'done';
 }
 
@@ -39,8 +40,9 @@ export function Generators({ generators, mayPause }: GeneratorsProps) {
               <span className={classes.dot} data-tone={chooseTone(generator)} />
               <strong>{generator.name}</strong>
             </span>
-            <span>{t(generator.alive ? 'generator.alive' : 'generator.silent')}</span>
-            {generator.paused && <Tag tone="warn">{t('generator.paused')}</Tag>}
+            {!generator.alive && <span>{t('generator.silent')}</span>}
+            {generator.paused && <Tag tone="neutral">{t('generator.paused')}</Tag>}
+            {generator.alive && !generator.paused && <span>{t('generator.alive')}</span>}
             <span className={classes.faint}>
               {t('generator.seen', {
                 ago: formatDuration(Date.now() - Date.parse(generator.lastSeenAt), t('unit.dayShort')),
@@ -52,11 +54,12 @@ export function Generators({ generators, mayPause }: GeneratorsProps) {
               </span>
             )}
             <span className={classes.push}>
-              {generator.megalot ? (
+              {generator.megalot && (
                 <Link to={`/parcourir/megalots?detail=${encodeURIComponent(generator.megalot.id)}`}>
                   {t('generator.working', { megalot: generator.megalot.number })}
                 </Link>
-              ) : (
+              )}
+              {!generator.megalot && generator.alive && !generator.paused && (
                 <span className={classes.faint}>{t('generator.free')}</span>
               )}
             </span>

@@ -22,6 +22,7 @@ const MEGALOT = {
   cutting: 'mg_dec_non_imprimee',
   lotCount: 2,
   progress: null,
+  generatedAt: null,
   resentAt: null,
   lastError: null,
   attempts: [],
@@ -72,6 +73,28 @@ it('WSC-368 before its first file is written, a generation says that the files a
   ]);
   expect(row).toContain(t('megalot.preparing'));
   expect(row).not.toContain('0/0');
+});
+
+it('WSC-487 while its files are made, a megalot shows how far they are in place of their state', () => {
+  const waiting = { ...MEGALOT, fileState: 0 };
+  const progress = { generator: 'g1', filesDone: 0, filesTotal: 0, current: null };
+  const [made, other] = show([
+    { ...waiting, progress },
+    { ...waiting, id: 'm2' },
+  ]);
+  expect(made).not.toContain(t('status.file_0'));
+  expect(other).toContain(t('status.file_0'));
+});
+
+it('WSC-489 a generated megalot says when its files were made, by which the list is ordered', () => {
+  const at = '2026-11-27T12:56:00Z';
+  const [generated, waiting] = show([
+    { ...MEGALOT, generatedAt: at },
+    { ...MEGALOT, id: 'm2' },
+  ]);
+  const text = t('megalot.generated', { at: formatDateTime(at) });
+  expect(generated).toContain(text);
+  expect(waiting).not.toContain(formatDateTime(at));
 });
 
 it('WSC-369 after its files were sent again, a megalot says how many were missing', () => {

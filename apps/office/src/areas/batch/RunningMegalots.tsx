@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { MegalotMoves } from '../../actions/MegalotMoves.tsx';
 import { formatRefusal } from '../../api/refusal.ts';
 import { type FileResult, FileResultTag } from '../../display/FileResultTag.tsx';
+import { formatDateTime } from '../../display/format.ts';
 import { formatProgress } from '../../display/megalots/formatProgress.ts';
 import { formatResent } from '../../display/megalots/formatResent.ts';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
@@ -20,7 +21,7 @@ interface RunningMegalotsProps {
   readonly megalots: readonly RunningMegalot[];
 }
 
-/** Megalots at the generators: the progress in files, the last error, and the buttons to generate or retry. */
+/** Megalots at the generators: the state of their files, or the progress while they are made, the last error, and the buttons to generate or retry. */
 export function RunningMegalots({ title, empty, megalots }: RunningMegalotsProps) {
   return (
     <section className={classes.panel}>
@@ -32,11 +33,16 @@ export function RunningMegalots({ title, empty, megalots }: RunningMegalotsProps
             <Link to={`/parcourir/megalots?detail=${encodeURIComponent(megalot.id)}`}>{megalot.number}</Link>
             <Tag tone="neutral">r{megalot.revision}</Tag>
             <StoreFlag store={megalot.store} />
-            <StatusBadge status={getFileStateCode(megalot.fileState)} />
+            {megalot.progress === null && <StatusBadge status={getFileStateCode(megalot.fileState)} />}
             <span className={classes.faint}>{t('count.lots', { count: megalot.lotCount })}</span>
             <MegalotUrgency megalot={megalot} />
             {megalot.progress && <GenerationProgress progress={megalot.progress} />}
             <FileResults megalot={megalot} />
+            {megalot.progress === null && megalot.generatedAt !== null && (
+              <span className={classes.faint}>
+                {t('megalot.generated', { at: formatDateTime(megalot.generatedAt) })}
+              </span>
+            )}
             {megalot.progress === null && megalot.resentAt !== null && (
               <span className={classes.faint}>{formatResent(megalot)}</span>
             )}

@@ -115,6 +115,16 @@ it.each([
   screen.getByText(t(text, { count: 12 }));
 });
 
+it('WSC-483 a bucket that the viewer may not close names the action that is refused', () => {
+  const refusal = { code: 'forbidden', params: { capability: 'generate' } };
+  const closeNow = { allowed: false, refusal };
+  renderScreen(
+    <BucketCard bucket={bucket('a', { closeNow })} readAt={READ_AT} busy={false} onClose={null} />,
+    {},
+  );
+  screen.getByText(t('action.refused', { action: t('batch.closeNow'), reason: formatRefusal(refusal) }));
+});
+
 it('WSC-363 a row of an order left out has its reason and who acts, and says nothing twice', () => {
   const address = { kind: 'inputInvalid', field: 'shipping.postcode', rule: 'required' };
   const blocker = {

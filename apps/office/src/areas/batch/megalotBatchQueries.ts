@@ -8,7 +8,7 @@ const runningMegalot = graphql(`
     progress { generator filesDone filesTotal current }
     lastError { code params }
     attempts { number }
-    resentAt
+    generatedAt resentAt
     files { revision result resentAt withdrawnAt }
     canGenerate { allowed }
     canRegenerate { allowed }
@@ -41,10 +41,10 @@ export const megalotProposalsQuery = graphql(
   [runningMegalot],
 );
 
-type Proposals = ResultOf<typeof megalotProposalsQuery>['megalotProposals'];
-export type ProposalView = Proposals['proposals'][number];
-export type RunningMegalot = Proposals['running'][number];
-export type GeneratorView = Proposals['generators'][number];
+export type ProposalsView = ResultOf<typeof megalotProposalsQuery>['megalotProposals'];
+export type ProposalView = ProposalsView['proposals'][number];
+export type RunningMegalot = ProposalsView['running'][number];
+export type GeneratorView = ProposalsView['generators'][number];
 
 export const makeMegalotsMutation = graphql(`
   mutation makeMegalots($input: MakeMegalots!) {

@@ -64,7 +64,9 @@ it.each([
 
 it('WSC-367 the screen says what auto-start does, and why a proposal can’t be edited', async () => {
   const megalotProposals = (autoStart: boolean, proposals: readonly ProposalView[]) => {
-    const rest = { readyLots: 1, readAt: READ_AT, running: [], lastErrors: [], generators: [] };
+    const running = { alive: true, paused: false, alert: null, megalot: null, leaseUntil: null, fence: 1 };
+    const generators = [{ id: 'g1', name: 'G1', lastSeenAt: READ_AT, ...running }];
+    const rest = { readyLots: 1, readAt: READ_AT, running: [], lastErrors: [], generators };
     return { megalotProposals: { megalotProposals: { autoStart, proposals, ...rest } } };
   };
   const viewer = { role: 'generator', capabilities: ['see', 'generate'] } as const;

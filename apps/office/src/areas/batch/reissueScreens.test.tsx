@@ -92,11 +92,13 @@ it('WSC-356 printing a reissue at once asks first', async () => {
   await screen.findByText(t('reissue.printing', { megalot: 'M000009' }));
 });
 
-it('OFF-89 where the button of a lot of reissues would be, a person without the right reads who has it', () => {
+it('WSC-483, OFF-89 where the button of a lot of reissues would be, a person without the right reads what it does and who has it', () => {
   const refusal = { code: 'forbidden', params: { capability: 'generate' } };
   show({ closeNow: { allowed: false, refusal } });
   expect(screen.queryByRole('button', { name: t('reissue.makeLots') })).toBeNull();
-  expect(screen.getByText(formatRefusal(refusal)).textContent).toContain(t('role.generator'));
+  const reason = formatRefusal(refusal);
+  expect(reason).toContain(t('role.generator'));
+  screen.getByText(t('action.refused', { action: t('reissue.makeLots'), reason }));
 });
 
 const openReissues = {
@@ -106,6 +108,21 @@ const openReissues = {
 const noOrders = { orders: { total: 0, size: 50, endCursor: null, rows: [] } };
 const noneInPrint = { printingReissues: { total: 0, waitingLots: 0, rows: [] } };
 const GUARD = { code: 'guardRefused', params: { guard: 'printed' } };
+
+it('WSC-482 a person who may approve reads that no reissue waits for approval, and others don’t', async () => {
+  const answers = {
+    openReissues: { openReissues },
+    prioOrders: noOrders,
+    printingReissues: noneInPrint,
+    settings: { settings: SETTINGS },
+  };
+  renderScreen(<ReissuesScreen />, answers, { capabilities: ['see', 'supervise'] });
+  await screen.findByText(t('reissue.noneToApprove'));
+  cleanup();
+  renderScreen(<ReissuesScreen />, answers, { capabilities: ['see'] });
+  await screen.findByText('100000007');
+  expect(screen.queryByText(t('reissue.noneToApprove'))).toBeNull();
+});
 
 it('OFF-181 chosen reissues are withdrawn together, with a reason, a dry run and the result of each', async () => {
   const second = { ...REISSUE, id: 'r2', of: { type: 'strip', label: 'L000001.3' } };

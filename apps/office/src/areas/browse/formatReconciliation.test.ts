@@ -8,6 +8,11 @@ beforeEach(async () => {
   await loadArea('browse');
 });
 
+it('WSC-359 in French the colon of the reconciliation has a non-breaking space before it', async () => {
+  await setLocale('fr_FR');
+  expect(formatReconciliation({ issued: 66, made: 0, wasted: 0, reissued: 0 })).toContain('\u00a0: ');
+});
+
 it('WSC-359 the reconciliation says how many labels are still to make, and leaves out what is zero', () => {
   const issued = t('lot.issued', { count: '66' });
   const count = { issued: 66, made: 0, wasted: 0, reissued: 0 };

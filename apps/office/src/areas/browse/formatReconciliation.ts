@@ -20,5 +20,5 @@ export function formatReconciliation({ issued, made, wasted, reissued }: Reconci
     .filter(([, count]) => count > 0)
     .map(([key, count]) => t(key, { count: formatNumber(count) }));
   const total = t('lot.issued', { count: formatNumber(issued) });
-  return shown.length === 0 ? total : `${total}: ${shown.join(', ')}`;
+  return shown.length === 0 ? total : t('lot.reconciled', { total, parts: shown.join(', ') });
 }

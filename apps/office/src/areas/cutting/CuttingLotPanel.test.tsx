@@ -137,9 +137,13 @@ it('WSC-411, WSC-412 the pages of a lot are scanned, missing or lost, and a miss
   expect(names).toEqual([t('cutting.declarePageLost', { page: 6 })]);
 });
 
-it('OFF-27 a strip’s buttons are enabled as the server publishes them, and say why they are not', async () => {
-  const sorting = { code: 'guardRefused', params: { guard: 'sorting' } };
-  const strip = (id: string, disposition: string | null, nextDispositions: readonly object[]) => ({
+/** Non-breaking spaces of a message are compared as they are. */
+const KEEP_SPACES = { normalizer: (text: string) => text.trim() };
+
+const SORTING = { code: 'guardRefused', params: { guard: 'sorting' } };
+
+function makeStrip(id: string, disposition: string | null, nextDispositions: readonly object[]) {
+  return {
     id,
     disposition,
     nextDispositions,
@@ -155,13 +159,14 @@ it('OFF-27 a strip’s buttons are enabled as the server publishes them, and say
     slot: null,
     prio: false,
     awaitsApproval: false,
-  });
-  const next = (to: string, refusal: object | null) => ({
-    to,
-    refusal,
-    allowed: refusal === null,
-    needsReason: to === 'Ressortir',
-  });
+  };
+}
+
+function makeDisposition(to: string, refusal: object | null) {
+  return { to, refusal, allowed: refusal === null, needsReason: to === 'Ressortir' };
+}
+
+it('OFF-27 a strip’s buttons are enabled as the server publishes them, and say why they are not', async () => {
   renderPanel(() => ({
     ...LOT,
     version: 1,
@@ -171,9 +176,20 @@ it('OFF-27 a strip’s buttons are enabled as the server publishes them, and say
     cutPages: [],
     nextCutting: [],
     strips: [
-      strip('open', null, [next('OK', sorting), next('Ressortir', null), next('Retirer', sorting)]),
-      strip('sorted', null, [next('OK', null), next('Ressortir', null), next('Retirer', null)]),
-      strip('reissued', 'Ressortir', [next('OK', sorting), next('Retirer', sorting)]),
+      makeStrip('open', null, [
+        makeDisposition('OK', SORTING),
+        makeDisposition('Ressortir', null),
+        makeDisposition('Retirer', SORTING),
+      ]),
+      makeStrip('sorted', null, [
+        makeDisposition('OK', null),
+        makeDisposition('Ressortir', null),
+        makeDisposition('Retirer', null),
+      ]),
+      makeStrip('reissued', 'Ressortir', [
+        makeDisposition('OK', SORTING),
+        makeDisposition('Retirer', SORTING),
+      ]),
     ],
   }));
   const enabledIn = async (label: string) => {
@@ -186,7 +202,24 @@ it('OFF-27 a strip’s buttons are enabled as the server publishes them, and say
   expect(await enabledIn('open')).toEqual([t('status.Ressortir')]);
   expect(await enabledIn('sorted')).toEqual([t('status.OK'), t('status.Ressortir'), t('status.Retirer')]);
   expect(await enabledIn('reissued')).toEqual([]);
-  expect(screen.getAllByTitle(formatRefusal(sorting))).toHaveLength(4);
+  expect(screen.getAllByTitle(formatRefusal(SORTING))).toHaveLength(4);
   // Of the three strips that were seen, only one can be set to OK together with the others.
   expect(screen.getByRole('button', { name: t('cutting.allOk', { count: 1 }) })).toBeTruthy();
+});
+
+it('WSC-480 the panel says once, in words, which steps a lot lacks before its strips can be set to OK', async () => {
+  const cutPages = [1, 2, 3].map((page) => ({ page, cut: page === 1, lost: false, stripIds: [] }));
+  const lot = { ...LOT, version: 1, pages: 3, pagesCut: 1, cutPages, nextCutting: [] };
+  const waiting = [makeDisposition('OK', SORTING), makeDisposition('Ressortir', null)];
+  const strips = [makeStrip('s1', null, waiting), makeStrip('s2', null, waiting)];
+  renderPanel(() => ({ ...lot, cutting: 'dec_decoupe_multipage', strips }));
+  expect(await screen.findAllByText(t('cutting.pagesMissing', { count: 2 }), KEEP_SPACES)).toHaveLength(1);
+  cleanup();
+  renderPanel(() => ({ ...lot, cutting: 'dec_cq_decoupe', strips }));
+  expect(await screen.findAllByText(t('cutting.checkMissing'), KEEP_SPACES)).toHaveLength(1);
+  cleanup();
+  const sorted = [makeStrip('s1', null, [makeDisposition('OK', null)])];
+  renderPanel(() => ({ ...lot, cutting: 'dec_tri_en_cours', strips: sorted }));
+  expect(await screen.findByText('s1')).toBeTruthy();
+  expect(screen.queryByText(t('cutting.checkMissing'), KEEP_SPACES)).toBeNull();
 });

@@ -31,6 +31,7 @@ import {
 import { MediaBreakButton } from './mediaBreak/MediaBreakButton.tsx';
 import { PageList } from './PageList.tsx';
 import { ReissueStripDialog, type StripReissue } from './ReissueStripDialog.tsx';
+import { SortingNote } from './SortingNote.tsx';
 import { StripRow } from './StripRow.tsx';
 
 interface CuttingLotPanelProps {
@@ -155,6 +156,7 @@ function OpenLot({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose:
           </Button>
         )}
       </div>
+      <SortingNote lot={lot} />
       <ol className={classes.stripList}>
         {lot.strips.map((strip) => (
           <StripRow

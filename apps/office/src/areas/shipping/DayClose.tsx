@@ -42,6 +42,11 @@ export function DayClose() {
       </h2>
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data?.openDays.length === 0 && <p className={classes.none}>{t('shipping.dayCloseNone')}</p>}
+      {listRefusals(data?.openDays ?? []).map((reason) => (
+        <p key={reason} className={classes.faint}>
+          {t('action.refused', { action: t('shipping.closeDay'), reason })}
+        </p>
+      ))}
       <ul className={classes.rows}>
         {data?.openDays.map((day) => (
           <li key={`${day.carrier} ${day.day}`} className={classes.row}>
@@ -50,9 +55,6 @@ export function DayClose() {
               {`${formatCalendarDay(day.day)}\u00a0· ${formatLoad(day)}`}
             </span>
             {day.day < today && <Tag tone="warn">{t('shipping.dayForgotten')}</Tag>}
-            {day.canClose.refusal && (
-              <span className={classes.faint}>{formatRefusal(day.canClose.refusal)}</span>
-            )}
             {day.canClose.allowed && (
               <Button
                 leftSection={<Icon name="truck" />}
@@ -105,6 +107,12 @@ export function DayClose() {
       )}
     </section>
   );
+}
+
+/** Why days can't be closed, each reason once. */
+function listRefusals(days: readonly OpenDayView[]): readonly string[] {
+  const reasons = days.flatMap(({ canClose: { refusal } }) => (refusal ? [formatRefusal(refusal)] : []));
+  return [...new Set(reasons)];
 }
 
 const formatCarrier = (carrier: string): string => getCarrierName(carrier) || t('shipping.noCarrier');

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from '../../display/Icon.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Packing.module.css';
@@ -11,31 +12,30 @@ interface ResultBannerProps {
   readonly shipped: boolean;
   /** True when an order is open, so that its items can be scanned. */
   readonly open: boolean;
+  /** The undo of the last scan. It is outside the live region, so that its seconds are not read aloud. */
+  readonly children?: ReactNode;
 }
 
 /** Shows the result of the last scan in large type across the screen. A refused scan is shown by `ScanAlarm` instead. */
-export function ResultBanner({ pendingCode, good, slot, shipped, open }: ResultBannerProps) {
+export function ResultBanner({ pendingCode, good, slot, shipped, open, children }: ResultBannerProps) {
   const state = pendingCode !== null ? 'pendingCode' : good === null ? 'ready' : 'good';
   return (
-    <div
-      className={classes.banner}
-      data-state={state}
-      data-shipped={shipped}
-      role="status"
-      aria-live="assertive"
-    >
-      <Icon
-        name={state === 'good' ? (shipped ? 'truck' : 'checkCircle') : 'barcode'}
-        size={shipped ? 84 : 56}
-      />
-      <p className={classes.bannerText} data-far>
-        {state === 'pendingCode' ? t('scan.reading') : (good ?? t(open ? 'pack.readyItem' : 'pack.ready'))}
-      </p>
-      {slot !== null && state === 'good' && (
-        <span className={classes.slot} data-far>
-          {slot}
-        </span>
-      )}
+    <div className={classes.banner} data-state={state} data-shipped={shipped}>
+      <div className={classes.bannerStatus} role="status" aria-live="assertive">
+        <Icon
+          name={state === 'good' ? (shipped ? 'truck' : 'checkCircle') : 'barcode'}
+          size={shipped ? 84 : 56}
+        />
+        <p className={classes.bannerText} data-far>
+          {state === 'pendingCode' ? t('scan.reading') : (good ?? t(open ? 'pack.readyItem' : 'pack.ready'))}
+        </p>
+        {slot !== null && state === 'good' && (
+          <span className={classes.slot} data-far>
+            {slot}
+          </span>
+        )}
+      </div>
+      {children}
     </div>
   );
 }

@@ -16,6 +16,8 @@ import { printLabels } from '../../display/printLabels.ts';
 import { t } from '../../messages/translate.ts';
 import { CodeEntry } from '../../scanner/CodeEntry.tsx';
 import { ScanHistory } from '../../scanner/ScanHistory.tsx';
+import type { ScanRecord } from '../../scanner/scanHistory.ts';
+import { UndoScanButton } from '../../scanner/UndoScanButton.tsx';
 import {
   answerPackScan,
   answerQueuedPackScan,
@@ -88,6 +90,11 @@ export function ScanShippingScreen() {
       follow: followPackScan,
     },
   });
+  const undo = async (record: ScanRecord) => {
+    const undone = await station.undoScan(record);
+    // The banner shows the result of the newest scan, which is no longer true.
+    if (undone && record.id === station.history[0]?.id) setLast(null);
+  };
   const { data, error, refetch } = useQuery({
     queryKey: buildQueryKey('packing', orderId),
     queryFn: ({ signal }) => request(packingQuery, { orderId: orderId ?? '' }, signal),
@@ -109,7 +116,11 @@ export function ScanShippingScreen() {
         slot={last?.outcome === 'putInSlot' ? last.slot : null}
         shipped={shipped}
         open={orderId !== null}
-      />
+      >
+        {station.lastAnswer && (
+          <UndoScanButton record={station.lastAnswer} onUndo={(record) => void undo(record)} />
+        )}
+      </ResultBanner>
       <div className={classes.layout}>
         <div className={classes.main}>
           {orderId === null && (
@@ -138,7 +149,7 @@ export function ScanShippingScreen() {
         </div>
         <div className={classes.side}>
           <CodeEntry onCode={station.scan} />
-          <ScanHistory history={station.history} onUndo={(record) => void station.undoScan(record)} />
+          <ScanHistory history={station.history} onUndo={(record) => void undo(record)} />
         </div>
       </div>
     </StationFrame>

@@ -135,7 +135,7 @@ it('WSC-344 the answer to a scan has its counts and the slot in it', () => {
   expect(screen.getByRole('status').textContent).toBe(t('scan.reading'));
 });
 
-it('OFF-89 where the button that closes a day would be, a person without the right reads who has it', async () => {
+it('OFF-89, OFF-261 above the days to close, a person without the right reads once who has it', async () => {
   const refusal = { code: 'forbidden', params: { capability: 'supervise' } };
   const show = (canClose: object) => {
     cleanup();
@@ -147,13 +147,17 @@ it('OFF-89 where the button that closes a day would be, a person without the rig
       unweighedCount: 0,
       canClose,
     };
-    renderScreen(<DayClose />, { openDays: { openDays: [day], manifests: { rows: [] } } });
+    renderScreen(<DayClose />, {
+      openDays: { openDays: [day, { ...day, carrier: 'gls' }], manifests: { rows: [] } },
+    });
     return screen.findByText('DHL');
   };
   const title = `DHL, ${formatCalendarDay('2026-11-27')}`;
   const button = { name: t('shipping.closeDayOf', { carrier: title }) };
   await show({ allowed: false, refusal });
-  expect(screen.getByText(formatRefusal(refusal)).textContent).toContain(t('role.superPreparator'));
+  const reason = formatRefusal(refusal);
+  expect(reason).toContain(t('role.superPreparator'));
+  screen.getByText(t('action.refused', { action: t('shipping.closeDay'), reason }));
   expect(screen.queryByRole('button', button)).toBeNull();
   await show({ allowed: true, refusal: null });
   screen.getByRole('button', button);

@@ -87,6 +87,10 @@ it('OFF-103 the palette finds screens by the words for what is done there, after
   expect(titles()).toEqual(expect.arrayContaining(screens));
   fireEvent.change(field, { target: { value: 'mot de passe' } });
   expect(titles()[0]).toBe(t('screen.parcourir.users'));
+  for (const value of ['approuver', 'plafond']) {
+    fireEvent.change(field, { target: { value } });
+    expect(titles()[0]).toBe(t('screen.batch.ressorties'));
+  }
 });
 
 it('OFF-130 the palette searches a name among the customers for those who may, without the name in the address', async () => {

@@ -102,6 +102,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/batch/ressorties-prio',
     capability: 'prio',
     title: 'screen.batch.ressorties',
+    synonyms: 'synonyms.reissues',
     component: loadScreenLazily('batch/ressorties-prio', 'batch', () =>
       import('../../areas/batch/reissues/ReissuesScreen.tsx').then((file) => file.ReissuesScreen),
     ),

@@ -168,7 +168,7 @@ export const ListSort = builder.enumType('ListSort', {
 });
 
 export const GaugeUnit = builder.enumType('GaugeUnit', {
-  values: ['orders', 'lots', 'strips'] as const,
+  values: ['orders', 'lots', 'strips', 'objects'] as const,
 });
 
 export const ParcelState = builder.enumType('ParcelState', {

@@ -21,7 +21,9 @@ export interface PrioLine {
 
 /** Sets or clears the PRIO flag of orders. Finished and unknown orders are refused one by one. */
 export function setPrio(ctx: Ctx, input: SetPrioInput): Promise<Result<{ lines: readonly PrioLine[] }>> {
-  return runCommand(ctx, 'setPrio', input, async (work) => {
+  // Giving PRIO and taking it away have lists of reasons of their own.
+  const command = input.prio ? 'setPrio' : 'removePrio';
+  return runCommand(ctx, command, input, async (work) => {
     requireCapability(work, 'prio');
     const orders = new Map((await lockOrders(work.trx, input.orderIds)).map((order) => [order.id, order]));
     const lines: PrioLine[] = [];

@@ -80,6 +80,7 @@ export function findMegalotsPage(
         ? MEGALOT_QUEUE_KEYS
         : [
             // Megalots are numbered in the order in which they were made.
+            ...(by === 'openFirst' ? [{ column: IS_CUT, type: 'bigint' } as const] : []),
             ...(by === 'age' || by === 'number'
               ? []
               : [{ column: sql`megalots.ship_by`, type: 'timestamptz' } as const]),
@@ -90,6 +91,9 @@ export function findMegalotsPage(
   };
   return readPage<MegalotRow>(db, source, request);
 }
+
+/** 0 for a megalot with work left, 1 for one that was cut. `megalots_open_first` indexes the same expression. */
+const IS_CUT = sql`(case when megalots.cutting = 'mg_dec_complet' then 1 else 0 end)::bigint`;
 
 /** A megalot that was cut is at no level. */
 function isAtLevel(level: Lateness, now: Date): RawBuilder<unknown> {

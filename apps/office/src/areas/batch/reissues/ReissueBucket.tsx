@@ -41,7 +41,11 @@ export function ReissueBucket(props: ReissueBucketProps) {
             ? t('reissue.joins', { count: nextMegalot.value, max: nextMegalot.max })
             : t('reissue.begins')}
         </span>
-        {closeNow.refusal && <span className={classes.faint}>{formatRefusal(closeNow.refusal)}</span>}
+        {closeNow.refusal && (
+          <span className={classes.faint}>
+            {t('action.refused', { action: t('reissue.makeLots'), reason: formatRefusal(closeNow.refusal) })}
+          </span>
+        )}
         {closeNow.allowed && (
           <Button
             className={classes.push}

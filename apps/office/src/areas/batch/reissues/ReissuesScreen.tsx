@@ -118,6 +118,9 @@ export function ReissuesScreen() {
             </p>
           ))}
           {chosen.length > 0 && <ReissueBulkActs reissues={chosenReissues} onClear={() => setChosen([])} />}
+          {data.toApproveTotal === 0 && hasCapability(viewer, 'supervise') && (
+            <p className={classes.faint}>{t('reissue.noneToApprove')}</p>
+          )}
           {data.toApprove.length > 0 && (
             <section aria-labelledby="reissues-to-approve">
               <h3 id="reissues-to-approve" className={classes.toApprove}>

@@ -117,6 +117,7 @@ export const lotsList: ListSpec<LotRow> = {
     },
   ],
   searchType: 'lots',
+  sorts: ['openFirst', 'shipBy', 'fifo', 'lifo'],
   rowLabel: ({ number }) => number,
   ...readPages(lotsQuery, 'lots', ({ sort, filters }) => {
     const filter = {

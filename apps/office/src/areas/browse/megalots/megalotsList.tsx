@@ -122,6 +122,7 @@ export const megalotsList: ListSpec<MegalotRow> = {
     { kind: 'flag', key: 'souffrance', label: 'status.STEP_EN_SOUFFRANCE' },
   ],
   searchType: 'megalots',
+  sorts: ['openFirst', 'shipBy', 'fifo', 'lifo'],
   rowLabel: ({ number }) => number,
   ...readPages(megalotsQuery, 'megalots', ({ sort, filters }) => {
     const filter = {

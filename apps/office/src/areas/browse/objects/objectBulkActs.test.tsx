@@ -81,7 +81,7 @@ it('OFF-185 a supervisor puts ticked parcels on a manifest without a reason; a p
   unmount();
   const { inputs } = renderScreen(acts, answers, { capabilities: ['see', 'supervise'] });
   fireEvent.click(screen.getByRole('button', { name: t('action.manifestParcels') }));
-  fireEvent.click(await screen.findByRole('button', { name: t('bulk.confirm', { count: 1 }) }));
+  fireEvent.click(await screen.findByRole('button', { name: t('action.confirm') }));
   await screen.findByText(t('bulk.done', { count: 1 }));
   const act = { act: 'closeManifest', parcelIds: ['p1'] };
   expect(inputs).toMatchObject([

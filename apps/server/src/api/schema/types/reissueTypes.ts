@@ -5,6 +5,7 @@ import type { OpenReissue } from '../../../queries/lots/findOpenReissues.ts';
 import type { PrintingReissue, PrintingReissuesValue } from '../../../queries/lots/findPrintingReissues.ts';
 import { computeProposalGauge } from '../../batches/proposals.ts';
 import type { OpenReissuesValue, ReissueBucketValue } from '../../reissues.ts';
+import { getReissueUnit } from '../../values.ts';
 import { builder, needs, personal } from '../builder.ts';
 import { CloseTrigger, LotType, Market } from '../enums.ts';
 import { Photo } from '../photoTypes.ts';
@@ -106,7 +107,11 @@ const ReissueBucket = builder.objectRef<ReissueBucketValue>('ReissueBucket').imp
     store: t.field({ type: Market, nullable: true, resolve: ({ key }) => key.store }),
     gauge: t.field({
       type: Gauge,
-      resolve: ({ reissues, gauge }) => ({ value: reissues.length, max: gauge, unit: 'strips' as const }),
+      resolve: ({ key, reissues, gauge }) => ({
+        value: reissues.length,
+        max: gauge,
+        unit: getReissueUnit(key.lotType),
+      }),
     }),
     nextMegalot: t.field({
       type: Gauge,

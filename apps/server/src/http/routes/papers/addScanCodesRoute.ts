@@ -1,6 +1,7 @@
 import { formatCutterCode } from '@cmon/core/production/devices/cutterCode';
 import { LAIZES } from '@cmon/core/production/devices/device';
 import type { FastifyInstance } from 'fastify';
+import { formatCutterName } from '../../../papers/formatCutterName.ts';
 import { writeScanCodes } from '../../../papers/writeScanCodes.ts';
 import { readDevices } from '../../../queries/devices.ts';
 import type { WebEnv } from '../../webEnv.ts';
@@ -16,13 +17,17 @@ export function addScanCodesRoute(app: FastifyInstance, web: WebEnv): void {
     const devices = await readDevices(web.database.db);
     const cutters = devices
       .filter(({ kind }) => kind === 'cutter')
-      .flatMap(({ code, name }) => [
-        { code: formatCutterCode({ code, laize: null }), name },
-        ...LAIZES.map((laize) => ({
-          code: formatCutterCode({ code, laize }),
-          name: `${name} · ${laize} mm`,
-        })),
-      ]);
+      .flatMap((cutter) => {
+        const { code } = cutter;
+        const name = formatCutterName(cutter, user.locale);
+        return [
+          { code: formatCutterCode({ code, laize: null }), name },
+          ...LAIZES.map((laize) => ({
+            code: formatCutterCode({ code, laize }),
+            name: `${name} · ${laize} mm`,
+          })),
+        ];
+      });
     return { name: 'scan-codes', pdf: await writeScanCodes({ locale: user.locale, cutters }) };
   });
 }

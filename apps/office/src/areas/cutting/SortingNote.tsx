@@ -1,0 +1,40 @@
+import { isRecord } from '@cmon/core/isRecord';
+import { Icon } from '../../display/Icon.tsx';
+import { t } from '../../messages/translate.ts';
+import classes from './Cutting.module.css';
+import type { CuttingLot, CuttingStrip } from './cuttingQueries.ts';
+
+/** Says once, above the strips, what the lot lacks before its strips can be set to OK. It is empty while none waits. */
+export function SortingNote({ lot }: { readonly lot: CuttingLot }) {
+  if (!lot.strips.some(awaitsSorting)) return null;
+  return (
+    <p className={classes.sortingNote}>
+      <Icon name="lock" size={20} /> {formatMissingStep(lot)}
+    </p>
+  );
+}
+
+/** Whether a strip can't be set to OK because its lot is not being sorted. */
+function awaitsSorting({ nextDispositions }: CuttingStrip): boolean {
+  const refusal = nextDispositions.find(({ to }) => to === 'OK')?.refusal;
+  return isRecord(refusal?.params) && refusal.params.guard === 'sorting';
+}
+
+/** The next steps of a lot until it is sorted. */
+function formatMissingStep({ cutting, cutPages }: CuttingLot): string {
+  const missing = cutPages.filter(({ cut, lost }) => !cut && !lost).length;
+  switch (cutting) {
+    case 'dec_decoupe_multipage':
+      return missing > 0 ? t('cutting.pagesMissing', { count: missing }) : t('cutting.checkMissing');
+    case 'dec_cq_decoupe':
+      return t('cutting.checkMissing');
+    case 'dec_bde_imprimees':
+    case 'dec_decoupe_en_cours':
+      return t('cutting.cutMissing');
+    case 'dec_complet':
+    case 'dec_aucun':
+      return t('cutting.sortingOver');
+    default:
+      return t('cutting.printMissing');
+  }
+}

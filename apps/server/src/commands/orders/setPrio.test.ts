@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { orderRow } from '../testing/floor.ts';
+import { onBothEngines } from '../testing/onBothEngines.ts';
+import { failure, value } from '../testing/workshop.ts';
+import { setPrio } from './setPrio.ts';
+
+onBothEngines((getWorkshop) => {
+  it('OFF-263 PRIO is given with a reason of one list, and taken away with one of another', async () => {
+    const workshop = getWorkshop();
+    const orderId = await workshop.order([{ code: 'EAO' }]);
+    const change = (prio: boolean, reason: string) =>
+      setPrio(workshop.as('superPreparator'), { orderIds: [orderId], prio, reason });
+    value(await change(true, 'late'));
+    expect(failure(await change(false, 'late'))).toEqual({ kind: 'reasonUnknown', list: 'prioEnd' });
+    expect((await orderRow(workshop, orderId)).prio).toBe(true);
+    value(await change(false, 'notNeeded'));
+    expect((await orderRow(workshop, orderId)).prio).toBe(false);
+    expect(failure(await change(true, 'notNeeded'))).toEqual({ kind: 'reasonUnknown', list: 'prio' });
+  });
+});

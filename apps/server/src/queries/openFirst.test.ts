@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { batch, readLotIds } from '../commands/testing/floor.ts';
+import { onBothEngines } from '../commands/testing/onBothEngines.ts';
+import { findLotsPage } from './lots/lotRows.ts';
+import { findMegalotsPage } from './megalots/megalotRows.ts';
+
+onBothEngines((getWorkshop) => {
+  it('OFF-262 lots and megalots with work left come first by their ship-by, and finished ones after them', async () => {
+    const workshop = getWorkshop();
+    const { db, now } = workshop;
+    const all = { page: 1, size: 50 };
+    const made = [];
+    for (let count = 0; count < 3; count += 1) {
+      await workshop.order([{ code: 'PAC_ECO' }]);
+      const [megalotId = ''] = await batch(workshop);
+      const [lotId = ''] = await readLotIds(workshop, megalotId);
+      made.push({ megalotId, lotId });
+    }
+    // The first ones are due first, but are finished. They are only finished in a transaction that is rolled back.
+    const trx = await db.startTransaction().execute();
+    const [finished, later, sooner] = made;
+    const days = [1, 3, 2];
+    for (const [index, { lotId, megalotId }] of made.entries()) {
+      const ship_by = new Date(now.getTime() + (days[index] ?? 0) * 86_400_000);
+      const isFinished = index === 0;
+      await trx
+        .updateTable('lots')
+        .set({ ship_by, ...(isFinished && { shipping: 'exp_complet' }) })
+        .where('id', '=', lotId)
+        .execute();
+      await trx
+        .updateTable('megalots')
+        .set({ ship_by, ...(isFinished && { file_state: 3, cutting: 'mg_dec_complet' }) })
+        .where('id', '=', megalotId)
+        .execute();
+    }
+    const lots = (await findLotsPage(trx, {}, 'openFirst', all, now)).rows.map(({ id }) => id);
+    const megalots = (await findMegalotsPage(trx, {}, 'openFirst', all, now)).rows.map(({ id }) => id);
+    await trx.rollback().execute();
+    const ordered = [sooner, later, finished];
+    const ofLots = ordered.map((one) => one?.lotId);
+    const ofMegalots = ordered.map((one) => one?.megalotId);
+    expect(lots.filter((id) => ofLots.includes(id))).toEqual(ofLots);
+    expect(megalots.filter((id) => ofMegalots.includes(id))).toEqual(ofMegalots);
+  });
+});

@@ -122,6 +122,7 @@ export function ControlPanel({ item, verdict, onVerdict }: ControlPanelProps) {
         <ReasonDialog
           command={openDialog === 'rework' ? 'problemFabrication' : 'createReissue'}
           title={t(`controller.${openDialog}`)}
+          text={t(openDialog === 'rework' ? 'rework.problemText' : 'rework.reissueText')}
           confirm={t(`controller.${openDialog}`)}
           danger
           disabled={photo === 'sending'}

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { disownAddress } from './addressOwner.ts';
 import { readAnswer } from './answers/readAnswer.ts';
 import { createStatusError, getJson, type HttpResponse, postJson } from './http.ts';
 import { readStationName } from './station.ts';
@@ -142,7 +143,8 @@ export async function openWallBoard(): Promise<void> {
   if (status !== 200) throw createStatusError(status);
 }
 
-/** Ends the session on the server. */
+/** Ends the session on the server. The next person begins at their home screen, and not where this one was. */
 export async function signOut(): Promise<void> {
   await postJson('/auth/sign-out', {});
+  disownAddress();
 }

@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core';
 import { Component, type ReactNode, Suspense } from 'react';
-import { generatePath, Navigate, Route, Routes, useLocation, useParams } from 'react-router';
+import { generatePath, Link, Navigate, Route, Routes, useLocation, useParams } from 'react-router';
 import { hasCapability, useViewer } from '../api/viewer.ts';
 import { EmptyState } from '../display/EmptyState.tsx';
 import { LoadFailure } from '../display/LoadFailure.tsx';
@@ -29,6 +30,18 @@ function LoadingScreen() {
   return <Loading />;
 }
 
+/** Stands for a screen that the person's role may not open, and leads to the one that they begin with. */
+function ForbiddenScreen() {
+  const viewer = useViewer();
+  return (
+    <EmptyState page icon="lock" title={t('shell.forbidden')} text={t('shell.forbiddenText')}>
+      <Button component={Link} to={getHomePath(viewer)}>
+        {t('shell.toHome')}
+      </Button>
+    </EmptyState>
+  );
+}
+
 /** The routes of all screens. Shows a message for an unknown address and for a screen that the role may not open. */
 export function Routing() {
   const viewer = useViewer();
@@ -45,13 +58,7 @@ export function Routing() {
             <Route
               key={path}
               path={path}
-              element={
-                hasCapability(viewer, capability) ? (
-                  <Screen />
-                ) : (
-                  <EmptyState page icon="lock" title={t('shell.forbidden')} text={t('shell.forbiddenText')} />
-                )
-              }
+              element={hasCapability(viewer, capability) ? <Screen /> : <ForbiddenScreen />}
             />
           ))}
           {REDIRECTS.map(([from, to]) => (

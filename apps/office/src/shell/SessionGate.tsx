@@ -7,6 +7,7 @@ import { getLocale, LOCALES, type OfficeLocale } from '../messages/translate.ts'
 import { loadChosenLocale, saveChosenLocale } from './chosenLocale.ts';
 import { Shell } from './Shell.tsx';
 import { SignIn } from './signIn/SignIn.tsx';
+import { useAddressOwner } from './signIn/useAddressOwner.ts';
 import { fetchViewer, VIEWER_KEY } from './viewerQuery.ts';
 
 interface SessionGateProps {
@@ -14,7 +15,8 @@ interface SessionGateProps {
 }
 
 /**
- * Shows the office in the language of the signed-in person, or the sign-in form at the same URL.
+ * Shows the office in the language of the signed-in person, or the sign-in form at the same URL. Another person begins at
+ * their home screen.
  */
 export function SessionGate({ onLocale }: SessionGateProps) {
   const queries = useQueryClient();
@@ -30,6 +32,7 @@ export function SessionGate({ onLocale }: SessionGateProps) {
   // True from a sign-in until the person signs out: when the viewer is gone then, the server ended the session.
   const wasSignedIn = useRef(false);
   if (viewer) wasSignedIn.current = true;
+  const isAddressOfAnother = useAddressOwner(viewer);
   const targetLocale = viewer
     ? LOCALES.find((locale) => locale === (loadChosenLocale(viewer.id) ?? viewer.locale))
     : undefined;
@@ -48,6 +51,7 @@ export function SessionGate({ onLocale }: SessionGateProps) {
       />
     );
   }
+  if (isAddressOfAnother) return <Loading />;
   return (
     <ViewerContext.Provider value={viewer}>
       <Shell

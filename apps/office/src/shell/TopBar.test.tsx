@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ViewerContext } from '../api/viewer.ts';
 import { UnsavedChanges } from '../dialogs/UnsavedChanges.tsx';
 import { setLocale, t } from '../messages/translate.ts';
+import { readScannerSettings } from '../scanner/scannerSettings.ts';
 import { buildViewer } from '../testing/buildViewer.ts';
 import { TopBar } from './TopBar.tsx';
 
@@ -19,11 +20,12 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
 /** Shows the top bar over a form. Returns what the person's choices did. */
-function openTopBar(unsaved: boolean) {
+function openTopBar(unsaved: boolean, person = viewer) {
   const done: string[] = [];
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
   const element = (
@@ -39,7 +41,7 @@ function openTopBar(unsaved: boolean) {
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={new QueryClient()}>
-        <ViewerContext.Provider value={viewer}>
+        <ViewerContext.Provider value={person}>
           <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
         </ViewerContext.Provider>
       </QueryClientProvider>
@@ -115,4 +117,18 @@ it('OFF-168 the menu of the signed-in person changes the password, and asks for 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent.map(([url]) => url)).toEqual(['/auth/confirm', '/auth/confirm', '/auth/password']);
   expect(JSON.parse(sent.at(-1)?.[1] ?? '')).toEqual({ ticket: 'T', password: 'a new password' });
+});
+
+it('OFF-250 everybody switches the sounds and the vibration of the workstation in the menu under their name', async () => {
+  openTopBar(false, buildViewer('preparator'));
+  fireEvent.click(screen.getByRole('button', { name: viewer.name }));
+  const sounds = await screen.findByRole<HTMLInputElement>('switch', { name: t('shell.sounds') });
+  expect(sounds.checked).toBe(true);
+  fireEvent.click(sounds);
+  expect(sounds.checked).toBe(false);
+  expect(readScannerSettings()).toMatchObject({ sounds: false, vibration: true });
+  fireEvent.click(screen.getByRole('switch', { name: t('shell.vibration') }));
+  expect(readScannerSettings()).toMatchObject({ sounds: false, vibration: false, camera: true });
+  fireEvent.click(sounds);
+  expect(readScannerSettings()).toMatchObject({ sounds: true, vibration: false });
 });

@@ -12,6 +12,7 @@ import { ColourSchemeChoice } from './ColourSchemeChoice.tsx';
 import { ConnectionState } from './ConnectionBanner.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { PaletteButton } from './palette/PaletteButton.tsx';
+import { StationSignals } from './StationSignals.tsx';
 import classes from './TopBar.module.css';
 
 interface TopBarProps {
@@ -63,6 +64,7 @@ export function TopBar({ menuButton, onLocale, onSignedOut }: TopBarProps) {
             <p className={classes.line}>
               {t('shell.station', { station: formatStation(readStationName()) })}
             </p>
+            <StationSignals />
             <LanguageChoice onLocale={(locale) => leave(() => onLocale(locale))} />
             <ColourSchemeChoice />
             <Button variant="default" onClick={() => leave(() => setPasswordOpen(true))}>

@@ -119,7 +119,9 @@ afterEach(() => {
 const waitForScreen = () =>
   waitFor(() => expect(document.querySelector('h1, main [role=alert]')).not.toBeNull());
 
+/** Opens an address in a new tab. */
 function open(path: string, role: Role | null, person = {}) {
+  sessionStorage.clear();
   window.history.replaceState(null, '', path);
   const requests = stubServer(role, person);
   render(<Office />);

@@ -7,9 +7,9 @@ import {
   DEFAULT_SCANNER_SETTINGS,
   KEY_PAUSE_LIMITS,
   MAX_AFFIX_LENGTH,
-  readScannerSettings,
   type ScannerSettings,
   saveScannerSettings,
+  useScannerSettings,
 } from '../../scanner/scannerSettings.ts';
 import { signalScan } from '../../scanner/signalScan.ts';
 import classes from './Configuration.module.css';
@@ -20,20 +20,22 @@ const SWITCHES = ['camera', 'sounds', 'vibration'] as const;
 
 /** The form with how this workstation's scanner works. A scan on this screen shows what is read with the saved settings. */
 export function ScannerForm({ onUnsaved }: { readonly onUnsaved: CountChange }) {
-  const [saved, setSaved] = useState(readScannerSettings);
-  const [draft, setDraft] = useState(saved);
+  const saved = useScannerSettings();
+  // Only what was changed here, so that sounds that are switched in the person's menu meanwhile are not saved over.
+  const [changes, setChanges] = useState<Partial<ScannerSettings>>({});
+  const draft = { ...saved, ...changes };
   const [scanned, setScanned] = useState<string | null>(null);
   useScans((code) => {
     setScanned(code);
     signalScan('good');
   });
-  const change = (changes: Partial<ScannerSettings>) => setDraft({ ...draft, ...changes });
+  const change = (added: Partial<ScannerSettings>) => setChanges({ ...changes, ...added });
   const isChanged = JSON.stringify(draft) !== JSON.stringify(saved);
   useCountedChange(isChanged, onUnsaved);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     saveScannerSettings(draft);
-    setSaved(draft);
+    setChanges({});
     showNotice('done', t('configuration.scannerSaved'));
   };
   return (
@@ -70,7 +72,7 @@ export function ScannerForm({ onUnsaved }: { readonly onUnsaved: CountChange }) 
           <Button type="submit" disabled={!isChanged || draft.keyPauseMs < KEY_PAUSE_LIMITS.min}>
             {t('configuration.saveScanner')}
           </Button>
-          <Button variant="subtle" onClick={() => setDraft(DEFAULT_SCANNER_SETTINGS)}>
+          <Button variant="subtle" onClick={() => setChanges(DEFAULT_SCANNER_SETTINGS)}>
             {t('configuration.defaults')}
           </Button>
         </div>

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { formatDateTime } from '../../display/format.ts';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
+import { readScannerSettings, saveScannerSettings } from '../../scanner/scannerSettings.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { ConfigurationScreen } from './ConfigurationScreen.tsx';
+import { ScannerForm } from './ScannerForm.tsx';
 import { SignalTests } from './SignalTests.tsx';
 
 beforeEach(async () => {
@@ -162,4 +164,14 @@ it('OFF-221 the signals of a scan are tried at the workstation, unless sounds an
   expect(new Set(vibrate.mock.calls.map(([pattern]) => String(pattern))).size).toBe(3);
   expect(show(false).every((button) => (button as HTMLButtonElement).disabled)).toBe(true);
   expect(screen.getByText(t('configuration.signalsOff'))).toBeTruthy();
+});
+
+it('OFF-250 /configuration shows a switch of the menu at once, and does not save over it', async () => {
+  renderScreen(<ScannerForm onUnsaved={() => {}} />, {});
+  const sounds = await screen.findByRole<HTMLInputElement>('switch', { name: t('configuration.sounds') });
+  fireEvent.change(screen.getByLabelText(t('configuration.prefix')), { target: { value: '*' } });
+  act(() => saveScannerSettings({ ...readScannerSettings(), sounds: false }));
+  expect(sounds.checked).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: t('configuration.saveScanner') }));
+  expect(readScannerSettings()).toMatchObject({ prefix: '*', sounds: false });
 });

@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Navigate, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
-import { renderScreen } from '../../testing/renderScreen.tsx';
+import { ScanProvider } from '../../scanner/ScanProvider.tsx';
+import { renderScreen, SETTINGS } from '../../testing/renderScreen.tsx';
+import { ControllerScreen } from './ControllerScreen.tsx';
 import { ControlPanel } from './ControlPanel.tsx';
 import type { ControlItem } from './poleQueries.ts';
 
@@ -73,8 +76,10 @@ function buildItem(more: object = {}): ControlItem {
   } as unknown as ControlItem;
 }
 
+const UNDECIDED = { verdict: null, onVerdict: () => {} };
+
 it('WSC-64 the controller sees the preview beside a list of checks: text, colour, position, cleanliness and count', async () => {
-  const { inputs } = renderScreen(<ControlPanel item={buildItem()} />, {
+  const { inputs } = renderScreen(<ControlPanel item={buildItem()} {...UNDECIDED} />, {
     passControl: { passControl: { __typename: 'Done' } },
   });
   expect(document.querySelector('img')?.getAttribute('src')).toContain('/preview/i1/0.svg');
@@ -97,10 +102,75 @@ it('WSC-64 the controller sees the preview beside a list of checks: text, colour
 });
 
 it('WSC-64 a product without a text and with one piece has no check of them', () => {
-  renderScreen(<ControlPanel item={buildItem({ texts: ['', ''], quantity: 1 })} />, {});
+  renderScreen(<ControlPanel item={buildItem({ texts: ['', ''], quantity: 1 })} {...UNDECIDED} />, {});
   const list = within(screen.getByRole('group', { name: t('controller.checks') }));
   const names = ['colour', 'position', 'clean'] as const;
   expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
     names.map((check) => expect.stringContaining(t(`controller.check.${check}`))),
   );
+});
+
+/** Opens the piece at the bench. Each command gives it the next version, in the state of `after`. */
+async function openBench(after: object) {
+  let item: object = buildItem();
+  const decide = (name: string) => () => {
+    item = buildItem({ version: 4, ...after });
+    return { [name]: { __typename: 'Done', undoKey: null, undoUntil: null, object: { label: 'i1' } } };
+  };
+  const queue = { total: 0, size: 50, endCursor: null, readAt: '2026-11-27T12:00:00Z', rows: [] };
+  const reasonLists = [
+    { list: 'reissue', codes: ['misprint'] },
+    { list: 'problem', codes: ['broken'] },
+  ];
+  renderScreen(
+    <ScanProvider onUnclaimed={() => {}}>
+      <Routes>
+        <Route path="/pole-objet/controleur/:id" element={<ControllerScreen />} />
+        <Route path="*" element={<Navigate to="/pole-objet/controleur/i1" />} />
+      </Routes>
+    </ScanProvider>,
+    {
+      controlItem: () => ({ item }),
+      controlQueue: { items: queue },
+      passControl: decide('passControl'),
+      createReissue: decide('createReissue'),
+      settings: { settings: { ...SETTINGS, reasonLists } },
+    },
+    { id: 'u1', role: 'superPreparator', capabilities: ['control'], poles: [] },
+  );
+  return screen.findByRole('group', { name: t('controller.checks') });
+}
+
+const queryButton = (key: 'action.passControl' | 'controller.reprint') =>
+  screen.queryByRole('button', { name: t(key) });
+
+it('WSC-470 an accepted piece says so and who goes on, and can no longer be accepted', async () => {
+  const checks = await openBench({ fabrication: 'FAB_COMPLETE', nextStates: [] });
+  screen.getByText(t('controller.tickAll'));
+  for (const check of within(checks).getAllByRole('button')) fireEvent.click(check);
+  expect(screen.queryByText(t('controller.tickAll'))).toBeNull();
+  fireEvent.click(queryButton('action.passControl') ?? document.body);
+  await screen.findByText(t('controller.result.accepted'));
+  await screen.findByText(t('status.FAB_COMPLETE'));
+  screen.getByText(t('controller.result.accepted'));
+  expect(queryButton('action.passControl')).toBeNull();
+  expect(screen.queryByText(t('controller.notWaiting'))).toBeNull();
+});
+
+it('WSC-470 a piece to make again says that its reissue was created and who goes on with it', async () => {
+  await openBench({ fabrication: 'FAB_EN_ATTENTE', nextStates: [], canReissue: { allowed: false } });
+  fireEvent.click(queryButton('controller.reprint') ?? document.body);
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(await dialog.findByRole('radio'));
+  fireEvent.click(dialog.getByRole('button', { name: t('controller.reprint') }));
+  await screen.findByText(t('controller.result.reprint'));
+  const people = {
+    pole: t('pole.mug'),
+    role: t('role.generator'),
+    screen: t('screen.batch.ressorties'),
+  };
+  expect(screen.getByText(t('controller.result.reprint')).parentElement?.textContent).toContain(
+    t('controller.next.reprint', people),
+  );
+  expect([queryButton('action.passControl'), queryButton('controller.reprint')]).toEqual([null, null]);
 });

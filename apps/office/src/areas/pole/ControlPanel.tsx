@@ -16,17 +16,29 @@ import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { t } from '../../messages/translate.ts';
 import { useBringIntoView } from '../../scanner/useBringIntoView.ts';
 import classes from './Control.module.css';
+import { ControlChecks } from './ControlChecks.tsx';
+import { ControlResult, type ControlVerdict } from './ControlResult.tsx';
 import { type ControlCheck, listControlChecks } from './listControlChecks.ts';
 import type { ControlItem } from './poleQueries.ts';
 
+/** The two ways to refuse a piece: it is mended, or printed and made again. */
+type Refusal = Exclude<ControlVerdict, 'accepted'>;
+
+interface ControlPanelProps {
+  readonly item: ControlItem;
+  /** What the controller has just decided about this piece; null before. */
+  readonly verdict: ControlVerdict | null;
+  readonly onVerdict: (verdict: ControlVerdict) => void;
+}
+
 /**
  * The piece in front of the controller: what it must look like, the points to check, and the buttons to accept or
- * refuse it.
+ * refuse it. Once it is decided, the result is shown at its top.
  */
-export function ControlPanel({ item }: { readonly item: ControlItem }) {
+export function ControlPanel({ item, verdict, onVerdict }: ControlPanelProps) {
   const opened = useBringIntoView<HTMLElement>(item.id);
   const [ticked, setTicked] = useState<readonly ControlCheck[]>([]);
-  const [openDialog, setOpenDialog] = useState<'rework' | 'reprint' | null>(null);
+  const [openDialog, setOpenDialog] = useState<Refusal | null>(null);
   const [photo, setPhoto] = useState<PhotoChoice>(null);
   const close = () => {
     setOpenDialog(null);
@@ -40,7 +52,11 @@ export function ControlPanel({ item }: { readonly item: ControlItem }) {
   const checks = listControlChecks(item);
   const allowed = (command: ControlItem['nextStates'][number]['command']) =>
     item.nextStates.some((state) => state.command === command && state.allowed);
-  const mayAccept = allowed('passControl');
+  // The piece is still shown as before the command until it is read again.
+  const mayAccept = verdict === null && allowed('passControl');
+  const run = async (decided: ControlVerdict, command: Promise<{ readonly ok: boolean } | null>) => {
+    if ((await command)?.ok) onVerdict(decided);
+  };
   const buildRequestFields = () => ({ station: readStationName(), key: createKey() });
   const input = () => ({
     itemId: item.id,
@@ -62,6 +78,7 @@ export function ControlPanel({ item }: { readonly item: ControlItem }) {
         )}
         <ShipBy value={item.shipBy} size="large" />
       </header>
+      {verdict !== null && <ControlResult verdict={verdict} pole={item.pole} />}
       <div className={classes.compare}>
         <div className={classes.preview}>
           <ItemPreview item={item} size="large" />
@@ -69,65 +86,31 @@ export function ControlPanel({ item }: { readonly item: ControlItem }) {
             {item.productName} <strong>× {item.quantity}</strong>
           </p>
         </div>
-        <fieldset className={classes.checks}>
-          <legend className={classes.legend}>{t('controller.checks')}</legend>
-          {checks.map(({ check, expected }) => {
-            const isTicked = ticked.includes(check);
-            return (
-              <button
-                key={check}
-                type="button"
-                className={classes.check}
-                aria-pressed={isTicked}
-                disabled={!mayAccept || busy}
-                onClick={() =>
-                  setTicked(isTicked ? ticked.filter((one) => one !== check) : [...ticked, check])
-                }
-              >
-                <span className={classes.mark}>{isTicked && <Icon name="check" size={22} />}</span>
-                <span className={classes.point}>
-                  {t(`controller.check.${check}`)}
-                  {expected !== null && <strong>{expected}</strong>}
-                </span>
-              </button>
-            );
-          })}
-          <p className={classes.hint}>{t(mayAccept ? 'controller.tickAll' : 'controller.notWaiting')}</p>
-        </fieldset>
+        <ControlChecks
+          checks={checks}
+          ticked={ticked}
+          disabled={!mayAccept || busy}
+          isWaiting={verdict !== null || mayAccept}
+          onTicked={setTicked}
+        />
       </div>
       <footer className={classes.actions}>
-        <Button
-          size="xl"
-          color="green"
-          disabled={!mayAccept || busy || ticked.length < checks.length}
-          leftSection={<Icon name="checkCircle" size={24} />}
-          onClick={() => void accept.run({ input: input() })}
-        >
-          {t('action.passControl')}
-        </Button>
-        {allowed('problemFabrication') && (
+        {mayAccept && (
           <Button
             size="xl"
-            variant="light"
-            color="red"
-            disabled={busy}
-            leftSection={<Icon name="wrench" size={24} />}
-            onClick={() => setOpenDialog('rework')}
+            color="green"
+            disabled={busy || ticked.length < checks.length}
+            leftSection={<Icon name="checkCircle" size={24} />}
+            onClick={() => void run('accepted', accept.run({ input: input() }))}
           >
-            {t('controller.rework')}
+            {t('action.passControl')}
           </Button>
         )}
-        {item.canReissue.allowed && (
-          <Button
-            size="xl"
-            variant="light"
-            color="red"
-            disabled={busy}
-            leftSection={<Icon name="recycle" size={24} />}
-            onClick={() => setOpenDialog('reprint')}
-          >
-            {t('controller.reprint')}
-          </Button>
+        {verdict === null && allowed('problemFabrication') && (
+          <RefuseButton icon="wrench" verdict="rework" disabled={busy} onOpen={setOpenDialog} />
+        )}
+        {verdict === null && item.canReissue.allowed && (
+          <RefuseButton icon="recycle" verdict="reprint" disabled={busy} onOpen={setOpenDialog} />
         )}
       </footer>
       <details className={classes.history}>
@@ -139,6 +122,7 @@ export function ControlPanel({ item }: { readonly item: ControlItem }) {
         <ReasonDialog
           command={openDialog === 'rework' ? 'problemFabrication' : 'createReissue'}
           title={t(`controller.${openDialog}`)}
+          text={t(openDialog === 'rework' ? 'rework.problemText' : 'rework.reissueText')}
           confirm={t(`controller.${openDialog}`)}
           danger
           disabled={photo === 'sending'}
@@ -146,11 +130,15 @@ export function ControlPanel({ item }: { readonly item: ControlItem }) {
           onConfirm={(given) => {
             const photoId = photo === null || photo === 'sending' ? null : photo.id;
             close();
-            if (openDialog === 'rework') void rework.run({ input: { ...input(), ...given, photoId } });
+            if (openDialog === 'rework')
+              void run('rework', rework.run({ input: { ...input(), ...given, photoId } }));
             else {
               const { orderId, orderVersion } = item;
               const order = { orderId, expectedVersion: orderVersion, itemIds: [item.id] };
-              void reissue.run({ input: { ...order, ...given, photoId, ...buildRequestFields() } });
+              void run(
+                'reprint',
+                reissue.run({ input: { ...order, ...given, photoId, ...buildRequestFields() } }),
+              );
             }
           }}
         >
@@ -158,5 +146,27 @@ export function ControlPanel({ item }: { readonly item: ControlItem }) {
         </ReasonDialog>
       )}
     </article>
+  );
+}
+
+interface RefuseButtonProps {
+  readonly icon: 'wrench' | 'recycle';
+  readonly verdict: Refusal;
+  readonly disabled: boolean;
+  readonly onOpen: (verdict: Refusal) => void;
+}
+
+function RefuseButton({ icon, verdict, disabled, onOpen }: RefuseButtonProps) {
+  return (
+    <Button
+      size="xl"
+      variant="light"
+      color="red"
+      disabled={disabled}
+      leftSection={<Icon name={icon} size={24} />}
+      onClick={() => onOpen(verdict)}
+    >
+      {t(`controller.${verdict}`)}
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { StationFrame } from '../../actions/StationFrame.tsx';
 import { useScanStation } from '../../actions/useScanStation.ts';
@@ -15,6 +15,7 @@ import { CodeEntry } from '../../scanner/CodeEntry.tsx';
 import { ScanHistory } from '../../scanner/ScanHistory.tsx';
 import { answerControlScan } from './answerControlScan.ts';
 import { ControlPanel } from './ControlPanel.tsx';
+import type { ControlVerdict } from './ControlResult.tsx';
 import { ItemQueue } from './ItemQueue.tsx';
 import classes from './Pole.module.css';
 import { controlItemQuery, controlQueueQuery } from './poleQueries.ts';
@@ -28,9 +29,13 @@ export function ControllerScreen() {
   const [query, setQuery] = useSearchParams();
   const search = query.toString();
   const filter = readItemQueueFilter(query);
+  // Kept here, because the panel begins anew with each version of the piece.
+  const [decided, setDecided] = useState<{ itemId: string; verdict: ControlVerdict } | null>(null);
   const open = useCallback(
-    (itemId: string) =>
-      void navigate({ pathname: `/pole-objet/controleur/${encodeURIComponent(itemId)}`, search }),
+    (itemId: string) => {
+      setDecided(null);
+      void navigate({ pathname: `/pole-objet/controleur/${encodeURIComponent(itemId)}`, search });
+    },
     [navigate, search],
   );
   const station = useScanStation({
@@ -54,6 +59,7 @@ export function ControllerScreen() {
     queryFn: ({ signal }) => request(controlItemQuery, { id: id ?? '' }, signal),
     enabled: id !== undefined,
   });
+  const item = data?.item;
   return (
     <StationFrame station={station}>
       <ScreenHeader title={t('screen.pole-objet.controleur')} />
@@ -68,7 +74,14 @@ export function ControllerScreen() {
           {data && data.item === null && (
             <EmptyState icon="search" title={t('detail.unknown')} text={t('detail.unknownText')} />
           )}
-          {data?.item && <ControlPanel key={`${data.item.id} ${data.item.version}`} item={data.item} />}
+          {item && (
+            <ControlPanel
+              key={`${item.id} ${item.version}`}
+              item={item}
+              verdict={decided?.itemId === item.id ? decided.verdict : null}
+              onVerdict={(verdict) => setDecided({ itemId: item.id, verdict })}
+            />
+          )}
           <ScanHistory history={station.history} onUndo={(record) => void station.undoScan(record)} />
         </div>
         <ItemQueue

@@ -37,11 +37,11 @@ interface PoleItemPanelProps {
   readonly pole: Pole | null;
 }
 
-/** The commands that ask for a reason, and the titles of their dialogs. */
+/** The commands that ask for a reason, with the titles of their dialogs and what the command will do. */
 const DIALOGS = {
-  finish: { command: 'finishFabrication', title: 'action.finish' },
-  problem: { command: 'problemFabrication', title: 'action.problem' },
-  pause: { command: 'pauseFabrication', title: 'action.pauseWork' },
+  finish: { command: 'finishFabrication', title: 'action.finish', text: null },
+  problem: { command: 'problemFabrication', title: 'action.problem', text: 'rework.problemText' },
+  pause: { command: 'pauseFabrication', title: 'action.pauseWork', text: 'poleWork.pauseText' },
 } as const;
 
 /** The item at the pole: its preview as large as possible, the instruction, and the buttons for the next step. */
@@ -71,6 +71,7 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
   const allowedMove = (command: PoleItem['nextStates'][number]['command']) =>
     item.nextStates.find((state) => state.command === command && state.allowed);
   const finishMove = allowedMove('finishFabrication');
+  const text = openDialog === null ? null : DIALOGS[openDialog].text;
   const isInControl = item.fabrication === 'FAB_EN_COURS' && item.controlNeeded;
   const refusedMove = item.nextStates.find(
     ({ allowed, refusal, backward }) => !allowed && !backward && refusal?.code !== 'forbidden',
@@ -107,7 +108,7 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
           <p className={classes.instruction}>{t('pole.movedFrom', { pole: t(`pole.${item.homePole}`) })}</p>
         )}
         {item.pause && <p className={classes.instruction}>{describePausedBy(item.pause)}</p>}
-        {item.rework && <PoleProblem problem={item.rework} />}
+        {item.rework && <PoleProblem item={item} problem={item.rework} />}
         {!isInControl && refusedMove?.refusal && (
           <p className={classes.refused}>{formatRefusal(refusedMove.refusal)}</p>
         )}
@@ -209,7 +210,7 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
         <ReasonDialog
           command={DIALOGS[openDialog].command}
           title={t(DIALOGS[openDialog].title)}
-          {...(openDialog === 'pause' ? { text: t('poleWork.pauseText') } : {})}
+          {...(text === null ? {} : { text: t(text) })}
           confirm={t(DIALOGS[openDialog].title)}
           danger={openDialog === 'problem'}
           onCancel={() => setOpenDialog(null)}

@@ -1,3 +1,12 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { reissueMutation } from '../../actions/reissueMutation.ts';
+import { showNotice } from '../../actions/showNotice.ts';
+import { useCommand } from '../../actions/useCommand.ts';
+import { createKey, readStationName } from '../../api/station.ts';
+import type { GivenReason } from '../../dialogs/noReason.ts';
+import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
 import { formatReason } from '../../display/eventLabels.ts';
 import { formatDateTime } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
@@ -5,8 +14,18 @@ import { t } from '../../messages/translate.ts';
 import classes from './Pole.module.css';
 import type { PoleItem } from './poleQueries.ts';
 
-/** Why an item waits for manual rework, who reported it when, and what to do next. */
-export function PoleProblem({ problem }: { readonly problem: NonNullable<PoleItem['rework']> }) {
+type BrokenItem = Pick<PoleItem, 'id' | 'orderId' | 'orderNumber' | 'orderVersion' | 'canReissue'>;
+
+interface PoleProblemProps {
+  readonly item: BrokenItem;
+  readonly problem: NonNullable<PoleItem['rework']>;
+}
+
+/**
+ * Why an item waits for manual rework, who reported it when, and what to do next. A lost item is reissued here by those
+ * who may; for the others there is a link to its order.
+ */
+export function PoleProblem({ item, problem }: PoleProblemProps) {
   const { reason, by, at } = problem;
   return (
     <div className={classes.problem} role="note">
@@ -16,6 +35,54 @@ export function PoleProblem({ problem }: { readonly problem: NonNullable<PoleIte
           ` · ${t('rework.reportedBy', { name: by ?? t('events.system'), at: formatDateTime(at) })}`}
       </p>
       <p>{t('rework.next')}</p>
+      {item.canReissue.allowed ? (
+        <ReissueButton item={item} />
+      ) : (
+        <p>
+          {t('rework.lostElsewhere')}{' '}
+          <Link to={`/parcourir/commandes?detail=${encodeURIComponent(item.orderId)}`}>
+            {t('object.order')} {item.orderNumber}
+          </Link>
+        </p>
+      )}
     </div>
+  );
+}
+
+/** Asks for the reason, and reissues the item. */
+function ReissueButton({ item }: { readonly item: BrokenItem }) {
+  const [isAsking, setAsking] = useState(false);
+  const { run, busy } = useCommand(reissueMutation, { queuedAs: { label: item.orderNumber, id: item.id } });
+  const reissue = async (given: GivenReason) => {
+    setAsking(false);
+    const request = { station: readStationName(), key: createKey(), ...given };
+    const order = { orderId: item.orderId, expectedVersion: item.orderVersion, itemIds: [item.id] };
+    if ((await run({ input: { ...order, ...request } }))?.ok)
+      showNotice('done', t('controller.result.reprint'));
+  };
+  return (
+    <>
+      <p>{t('rework.lost')}</p>
+      <Button
+        size="md"
+        color="red"
+        disabled={busy}
+        leftSection={<Icon name="recycle" size={20} />}
+        onClick={() => setAsking(true)}
+      >
+        {t('action.reissue')}
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          command="createReissue"
+          title={t('action.reissue')}
+          text={t('rework.reissueText')}
+          confirm={t('action.reissue')}
+          danger
+          onCancel={() => setAsking(false)}
+          onConfirm={(given) => void reissue(given)}
+        />
+      )}
+    </>
   );
 }

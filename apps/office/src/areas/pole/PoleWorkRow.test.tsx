@@ -2,7 +2,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
-import { PoleProblem } from './PoleProblem.tsx';
 import { PoleWorkRow } from './PoleWorkRow.tsx';
 import type { PoleWorkItem } from './poleQueries.ts';
 import { QueuedItemRow } from './queue/QueuedItemRow.tsx';
@@ -70,10 +69,4 @@ it('WSC-346 a list says that an item waits for the check, and not that it is in 
     expect(screen.getByText(t('controller.waiting'))).toBeTruthy();
     expect(screen.queryByText(t('status.FAB_EN_COURS'))).toBeNull();
   }
-});
-
-it('WSC-346 a problem is shown with its reason, who reported it, and the next step', () => {
-  render(<PoleProblem problem={{ reason: 'damaged', by: 'Paul', at: '2026-11-27T08:00:00Z' }} />);
-  const { textContent } = screen.getByRole('note');
-  for (const part of ['Abîmé', 'signalé par Paul', t('rework.next')]) expect(textContent).toContain(part);
 });

@@ -2,12 +2,13 @@ import { graphql, type ResultOf } from '../../api/graphql.ts';
 
 const poleItem = graphql(`
   fragment poleItem on Item {
-    id version code orderId orderNumber productName sku quantity lotType pole blank blankName previewCount texts formeName
+    id version code orderId orderNumber orderVersion productName sku quantity lotType pole blank blankName previewCount texts formeName
     fabrication heldBy progress prio store controlNeeded controlAskedAt
     pause { reason by since }
     canPause { allowed } canResume { allowed }
     homePole poleOffers { pole canMove { allowed refusal { code params } } }
     rework { reason by at }
+    canReissue { allowed refusal { code params } }
     shipBy { at level }
     nextStates { to trigger command needsReason backward allowed refusal { code params } }
   }
@@ -77,8 +78,7 @@ export const controlItemQuery = graphql(
   `
   query controlItem($id: ID!) {
     item(id: $id) {
-      ...poleItem orderVersion
-      canReissue { allowed refusal { code params } }
+      ...poleItem
       photos { id takenAt takenBy }
       events(first: 20) { id at actorName byShopper station action from to reason note object { type label } }
     }

@@ -94,9 +94,12 @@ function FirstCountForm({ blank: { blank, name, version, inWork } }: { readonly 
   const { run, busy } = useCommand(countBlankMutation, { queuedAs: { label: name, id: blank } });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const shelf = Number(counted) + Number(delivered);
-    const input = { blank, expectedVersion: version, shelf, station: readStationName(), key: createKey() };
-    if ((await run({ input }))?.ok) showNotice('done', t('blank.countedAs', { blank: name, count: shelf }));
+    const pieces = { shelf: Number(counted), delivered: Number(delivered) };
+    const request = { station: readStationName(), key: createKey() };
+    if (!(await run({ input: { blank, expectedVersion: version, ...pieces, ...request } }))?.ok) return;
+    showNotice('done', t('blank.countedAs', { blank: name, count: pieces.shelf }));
+    if (pieces.delivered > 0)
+      showNotice('done', t('blank.received', { blank: name, count: pieces.delivered }));
   };
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)}>

@@ -83,8 +83,9 @@ it('OFF-160 the first count takes a delivery along, and a minimum says that it w
   fireEvent.change(dialog.getByLabelText(t('blank.countField')), { target: { value: '7' } });
   fireEvent.change(dialog.getByLabelText(t('blank.receiveField')), { target: { value: '50' } });
   fireEvent.click(dialog.getByRole('button', { name: t('blank.count') }));
-  await screen.findByText(readText('blank.countedAs', { blank: 'Blank 0', count: 57 }));
-  expect(inputs[0]).toMatchObject({ blank: 'B0', shelf: 57 });
+  await screen.findByText(readText('blank.countedAs', { blank: 'Blank 0', count: 7 }));
+  await screen.findByText(readText('blank.received', { blank: 'Blank 0', count: 50 }));
+  expect(inputs[0]).toMatchObject({ blank: 'B0', shelf: 7, delivered: 50 });
   fireEvent.change(dialog.getByLabelText(t('blank.threshold')), { target: { value: '20' } });
   fireEvent.click(dialog.getByRole('button', { name: t('blank.saveShelf') }));
   await screen.findByText(

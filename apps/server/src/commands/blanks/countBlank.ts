@@ -22,6 +22,8 @@ export interface BlankInput extends CommandInput {
 export interface CountBlankInput extends BlankInput {
   /** Pieces on the shelf, from 0 to 100,000. Those in work at the pole are added. */
   readonly shelf: number;
+  /** Pieces that were delivered and not counted, from 0 to 100,000. They are recorded as a delivery after the count. */
+  readonly delivered?: number;
 }
 
 export interface ChangedBlank {
@@ -42,7 +44,8 @@ export function countBlank(ctx: Ctx, input: CountBlankInput): Promise<Result<Cha
     requireCapability(work, 'stockBlanks');
     const blank = await lockBlankWithOrders(work, input.blank);
     checkVersion('blank', blank, blank.count ?? '', input.expectedVersion);
-    return setShelf(work, blank, input.shelf, { action: 'countBlank', reason: input.reason ?? null });
+    const cause = { action: 'countBlank', reason: input.reason ?? null } as const;
+    return setShelf(work, blank, input.shelf, cause, input.delivered);
   });
 }
 
@@ -63,46 +66,54 @@ async function setShelf(
   blank: Selectable<BlanksTable>,
   shelf: number,
   cause: { readonly action: EventAction; readonly reason: string | null },
+  delivered = 0,
 ): Promise<ChangedBlank> {
-  if (!Number.isInteger(shelf) || shelf < 0 || shelf > MAX_PIECES)
-    refuse({ kind: 'inputInvalid', field: 'shelf', rule: 'range' });
+  for (const [field, pieces] of Object.entries({ shelf, delivered })) {
+    if (!Number.isInteger(pieces) || pieces < 0 || pieces > MAX_PIECES)
+      refuse({ kind: 'inputInvalid', field, rule: 'range' });
+  }
   const isFirst = blank.count === null;
   if (!isFirst && (cause.reason ?? '').trim() === '') refuse({ kind: 'reasonRequired' });
   const { before, inWork } = isFirst
     ? await claimNeeded(work, blank.id)
     : { ...(await readBlankNeeds(work.trx, blank.id)), before: undefined };
-  const count = shelf + inWork;
-  return writeCount(work, blank, count, { ...cause, before, detail: { shelf, inWork } });
+  const counted = shelf + inWork;
+  return writeCount(work, blank, counted, { ...cause, before, detail: { shelf, inWork } }, delivered);
 }
 
-/** Writes a new count, records it, and distributes the pieces. */
+/** Writes a new count with a delivery after it, records both, and distributes the pieces once. */
 export async function writeCount(
   work: Work,
   blank: Selectable<BlanksTable>,
-  count: number,
+  counted: number,
   cause: {
     readonly action: EventAction;
     readonly reason?: string | null;
     readonly before?: ReadonlyMap<string, BlankState | null> | undefined;
     readonly detail: object;
   },
+  delivered = 0,
 ): Promise<ChangedBlank> {
+  const count = counted + delivered;
   const { version } = await changeRow(work, 'blanks', blank.id, {
     count,
     counted_by: work.actor.userId,
     counted_at: work.now,
   });
   const distribution = await distributeBlank(work, { id: blank.id, count }, cause.before);
+  const event = { object: 'blank', objectId: blank.id, track: 'stock', version } as const;
+  const { action, reason = null, detail } = cause;
   work.record({
-    action: cause.action,
-    object: 'blank',
-    objectId: blank.id,
-    track: 'stock',
+    ...event,
+    action,
     from: blank.count,
-    to: count,
-    reason: cause.reason ?? null,
-    version,
-    detail: { ...cause.detail, ...distribution },
+    to: counted,
+    reason,
+    detail: { ...detail, ...distribution },
   });
+  if (delivered > 0) {
+    const delivery = { action: 'receiveBlanks', detail: { pieces: delivered } } as const;
+    work.record({ ...event, ...delivery, from: counted, to: count });
+  }
   return { blank: blank.id, version, count };
 }

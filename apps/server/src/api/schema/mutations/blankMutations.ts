@@ -18,6 +18,10 @@ const BlankCount = builder.inputType('BlankCount', {
       required: true,
       description: 'Pieces on the shelf. Those in work at the pole are added.',
     }),
+    delivered: t.int({
+      description:
+        'Pieces that were delivered and not counted; 0 when absent. They are recorded as a delivery.',
+    }),
     reason: t.string({ description: 'A code of the reason list `blank`. A correction needs one.' }),
     note: t.string(),
     station: t.string({ required: true }),
@@ -97,7 +101,11 @@ builder.mutationFields((t) => ({
     resolve: (_root, { input }, context) =>
       resolveMutation(
         context,
-        countBlank(context.command(input.station), { ...toBlankInput(input), shelf: input.shelf }),
+        countBlank(context.command(input.station), {
+          ...toBlankInput(input),
+          shelf: input.shelf,
+          delivered: input.delivered ?? 0,
+        }),
         toBlankDone(context),
       ),
   }),

@@ -21,7 +21,10 @@ interface RunningMegalotsProps {
   readonly megalots: readonly RunningMegalot[];
 }
 
-/** Megalots at the generators: the state of their files, or the progress while they are made, the last error, and the buttons to generate or retry. */
+/**
+ * Megalots at the generators: the state of their files, or the progress while they are made, the last error, and the
+ * buttons to generate or retry.
+ */
 export function RunningMegalots({ title, empty, megalots }: RunningMegalotsProps) {
   return (
     <section className={classes.panel}>

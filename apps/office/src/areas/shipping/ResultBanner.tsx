@@ -21,6 +21,7 @@ export function ResultBanner({ pendingCode, good, slot, shipped, open }: ResultB
       className={classes.banner}
       data-state={state}
       data-shipped={shipped}
+      data-open={open && !shipped}
       role="status"
       aria-live="assertive"
     >

@@ -110,7 +110,7 @@ export function ScanShippingScreen() {
         shipped={shipped}
         open={orderId !== null}
       />
-      <div className={classes.layout}>
+      <div className={classes.layout} data-open={orderId !== null}>
         <div className={classes.main}>
           {orderId === null && (
             <EmptyState icon="barcode" title={t('pack.scanOrder')} text={t('pack.scanOrderText')}>

@@ -43,6 +43,15 @@ async function acknowledge(): Promise<void> {
   await alarm().waitFor({ state: 'hidden' });
 }
 
+/** The height between the top of the items of the open order and the bar with its buttons, in px. */
+async function measureItemHeight(page: Page): Promise<number> {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const items = await page.getByRole('main').getByRole('list').first().boundingBox();
+  const abort = page.getByRole('button', { name: frenchText('pack.abort'), exact: true });
+  const bar = await abort.locator('..').boundingBox();
+  return (bar?.y ?? 0) - (items?.y ?? 0);
+}
+
 describe.each(SIZES)('at $width × $height', (size) => {
   const open = async (page: Page, path: string) => {
     await page.setViewportSize(size);
@@ -136,7 +145,7 @@ describe.each(SIZES)('at $width × $height', (size) => {
     if (await alarm().isVisible()) await acknowledge();
   });
 
-  it('WSC-205, WSC-206 at the packing table a scan shows its answer in view, and an item of another order is refused with its order', async () => {
+  it('WSC-205, WSC-206, WSC-474 at the packing table a scan shows its answer and the items in view, and an item of another order is refused with its order', async () => {
     const { ordersToShip } = await query('{ ordersToShip { rows { id number code items { code } } } }');
     const [order, other] = ordersToShip.rows;
     await open(floor, '/expedition');
@@ -150,6 +159,7 @@ describe.each(SIZES)('at $width × $height', (size) => {
       name: new RegExp(`^(${frenchText('pack.ship')}|${frenchText('pack.shipPartial')})$`),
     });
     await expectInView(floor, ship);
+    expect(await measureItemHeight(floor)).toBeGreaterThanOrEqual(350);
     const problem = floor.getByRole('button', { name: frenchText('pack.problem') }).first();
     if (await problem.isEnabled()) {
       await problem.click();

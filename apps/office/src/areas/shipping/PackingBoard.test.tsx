@@ -10,6 +10,7 @@ import { formatRefusal } from '../../api/refusal.ts';
 import { type Viewer, ViewerContext } from '../../api/viewer.ts';
 import { formatReason } from '../../display/eventLabels.ts';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
+import packing from './Packing.module.css';
 import { PackingBoard } from './PackingBoard.tsx';
 import type { PackingView } from './packingQueries.ts';
 
@@ -136,6 +137,18 @@ it('OFF-27 no second parcel is offered while the open one is empty', () => {
   const empty = refuse('parcelFilled');
   expect(readEnabled({ canAddParcel: empty, canFinalize: empty })).toEqual([true, true, false, false, true]);
   expect(screen.getByText(formatRefusal(empty.refusal))).toBeTruthy();
+});
+
+it('WSC-475 an empty parcel is no fault: it is not shown in the colour of one', () => {
+  const showRefusal = (guard: string) => {
+    cleanup();
+    const refused = refuse(guard);
+    readEnabled({ canFinalize: refused });
+    return screen.getByText(formatRefusal(refused.refusal)).className;
+  };
+  expect([packing.hint, packing.refused].every(Boolean)).toBe(true);
+  expect(showRefusal('parcelFilled')).toBe(packing.hint);
+  expect(showRefusal('packedByAnother')).toBe(packing.refused);
 });
 
 it('OFF-27 while another person packs the order nothing is offered, and the board says so', () => {

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { FloorNotes } from '../../actions/FloorNotes.tsx';
 import { PaperLink } from '../../actions/PaperLink.tsx';
 import { useCommand } from '../../actions/useCommand.ts';
-import { formatRefusal } from '../../api/refusal.ts';
+import { formatRefusal, type Refusal } from '../../api/refusal.ts';
 import { createKey, readStationName } from '../../api/station.ts';
 import { LabelChoiceField } from '../../dialogs/LabelChoiceField.tsx';
 import { lacksLabels, listChosenLabels, NO_LABEL_CHOICES } from '../../dialogs/labelChoices.ts';
@@ -46,6 +46,10 @@ const COMMANDS = {
   partial: 'shipParcel',
   abort: 'abortPacking',
 } as const;
+
+/** Each order begins with an empty parcel, which is no fault. */
+const isEmptyParcel = ({ code, params }: Refusal): boolean =>
+  code === 'guardRefused' && (params as { readonly guard?: unknown }).guard === 'parcelFilled';
 
 interface PackingBoardProps {
   readonly packing: PackingView;
@@ -243,7 +247,11 @@ export function PackingBoard({
           >
             {t('pack.abort')}
           </Button>
-          {refusal && <p className={classes.refused}>{formatRefusal(refusal)}</p>}
+          {refusal && (
+            <p className={isEmptyParcel(refusal) ? classes.hint : classes.refused}>
+              {formatRefusal(refusal)}
+            </p>
+          )}
         </footer>
       )}
       {openDialog && (

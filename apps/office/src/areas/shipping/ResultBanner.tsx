@@ -20,7 +20,7 @@ interface ResultBannerProps {
 export function ResultBanner({ pendingCode, good, slot, shipped, open, children }: ResultBannerProps) {
   const state = pendingCode !== null ? 'pendingCode' : good === null ? 'ready' : 'good';
   return (
-    <div className={classes.banner} data-state={state} data-shipped={shipped}>
+    <div className={classes.banner} data-state={state} data-shipped={shipped} data-open={open && !shipped}>
       <div className={classes.bannerStatus} role="status" aria-live="assertive">
         <Icon
           name={state === 'good' ? (shipped ? 'truck' : 'checkCircle') : 'barcode'}

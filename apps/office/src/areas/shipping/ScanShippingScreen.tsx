@@ -121,7 +121,7 @@ export function ScanShippingScreen() {
           <UndoScanButton record={station.lastAnswer} onUndo={(record) => void undo(record)} />
         )}
       </ResultBanner>
-      <div className={classes.layout}>
+      <div className={classes.layout} data-open={orderId !== null}>
         <div className={classes.main}>
           {orderId === null && (
             <EmptyState icon="barcode" title={t('pack.scanOrder')} text={t('pack.scanOrderText')}>

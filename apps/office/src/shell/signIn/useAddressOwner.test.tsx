@@ -3,7 +3,7 @@ import type { Role } from '@cmon/core/access/roles';
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setLocale, t } from '../../messages/translate.ts';
+import { getLocale, setLocale, t } from '../../messages/translate.ts';
 import { buildViewer } from '../../testing/buildViewer.ts';
 import { Office } from '../Office.tsx';
 
@@ -11,11 +11,11 @@ import { Office } from '../Office.tsx';
 const LAST_ADDRESS = '/reports/nothing?status=imprimee';
 
 /** Stubs a server with a session of this person; null means no session. A sign-in is always accepted. */
-function stubServer(person: { readonly id: string; readonly role: Role } | null) {
+function stubServer(person: { readonly id: string; readonly role: Role; readonly locale?: string } | null) {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (url === '/auth/sign-in') return Response.json({ signedIn: true });
     if (person === null) return new Response('{}', { status: 401 });
-    const viewer = { ...buildViewer(person.role), locale: 'fr_FR', home: HOME, id: person.id };
+    const viewer = { ...buildViewer(person.role), locale: 'fr_FR', home: HOME, ...person };
     const isViewer = JSON.parse(String(init.body ?? '{}')).operationName === 'viewer';
     return Response.json({ data: isViewer ? { viewer, settings: { timeZone: 'Europe/Paris' } } : {} });
   });
@@ -53,7 +53,7 @@ async function endSession() {
   await screen.findByRole('button', { name: t('signIn.submit') });
 }
 
-async function signInAs(person: typeof NADIA | typeof PAUL) {
+async function signInAs(person: NonNullable<Parameters<typeof stubServer>[0]>) {
   for (const [name, value] of Object.entries({ email: 'n@cmon.example', password: 'a long password' })) {
     const field = document.querySelector(`input[name=${name}]`);
     fireEvent.change(field ?? document.body, { target: { value } });
@@ -75,6 +75,14 @@ it('OFF-251 after an ended session another person begins at their home screen', 
   await endSession();
   await signInAs(PAUL);
   await waitFor(() => expect(readAddress()).toBe(HOME));
+});
+
+it('OFF-251 another person begins at their home screen in their own language', async () => {
+  await workAt(LAST_ADDRESS, NADIA);
+  await endSession();
+  await signInAs({ ...PAUL, locale: 'de_DE' });
+  await waitFor(() => expect(readAddress()).toBe(HOME));
+  expect(getLocale()).toBe('de_DE');
 });
 
 it('OFF-251 after a sign-out the next sign-in begins at the home screen, also of the same person', async () => {

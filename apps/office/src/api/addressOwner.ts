@@ -3,7 +3,7 @@ const STORAGE_KEY = 'cmon.office.addressOwner';
 const NOBODY = '';
 
 /** Whose address the tab shows: the id of the person who was last signed in here; null when nobody was. */
-export const readAddressOwner = (): string | null => sessionStorage.getItem(STORAGE_KEY);
+const readAddressOwner = (): string | null => sessionStorage.getItem(STORAGE_KEY);
 
 /** Stores whose address the tab shows. Null for an address that anybody may go on with, as a link in a new tab. */
 export function saveAddressOwner(id: string | null): void {

@@ -186,7 +186,7 @@ export const SCREENS: readonly Screen[] = [
     capability: 'control',
     title: 'screen.pole-objet.controleur',
     component: loadScreenLazily('pole-objet/controleur', 'pole', () =>
-      import('../../areas/pole/ControllerScreen.tsx').then((file) => file.ControllerScreen),
+      import('../../areas/pole/control/ControllerScreen.tsx').then((file) => file.ControllerScreen),
     ),
     group: 'floor',
     icon: 'checkCircle',

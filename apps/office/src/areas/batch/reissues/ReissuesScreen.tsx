@@ -47,8 +47,8 @@ function listReissues({ toApprove, buckets, unprintable, held }: OpenReissuesVie
 }
 
 /**
- * /batch/ressorties-prio: the open reissues. First come those that a supervisor has to approve, then the others, grouped
- * by the lots that they would make, then those that no device prints and those of held orders. Below are those in print,
+ * /batch/ressorties-prio: the open reissues. First come those that a supervisor has to approve. The others are grouped by
+ * the lots that they would make; those that no device prints and those of held orders follow. Below are those in print,
  * and the PRIO orders in progress.
  */
 export function ReissuesScreen() {

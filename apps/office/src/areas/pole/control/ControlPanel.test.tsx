@@ -3,12 +3,12 @@ import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Navigate, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadArea, setLocale, t } from '../../messages/translate.ts';
-import { ScanProvider } from '../../scanner/ScanProvider.tsx';
-import { renderScreen, SETTINGS } from '../../testing/renderScreen.tsx';
+import { loadArea, setLocale, t } from '../../../messages/translate.ts';
+import { ScanProvider } from '../../../scanner/ScanProvider.tsx';
+import { renderScreen, SETTINGS } from '../../../testing/renderScreen.tsx';
+import type { ControlItem } from '../poleQueries.ts';
 import { ControllerScreen } from './ControllerScreen.tsx';
 import { ControlPanel } from './ControlPanel.tsx';
-import type { ControlItem } from './poleQueries.ts';
 
 beforeEach(async () => {
   await setLocale('en_GB');

@@ -1,5 +1,5 @@
-import { Icon } from '../../display/Icon.tsx';
-import { t } from '../../messages/translate.ts';
+import { Icon } from '../../../display/Icon.tsx';
+import { t } from '../../../messages/translate.ts';
 import classes from './Control.module.css';
 import type { ControlCheck, listControlChecks } from './listControlChecks.ts';
 

@@ -1,7 +1,7 @@
-import { Icon } from '../../display/Icon.tsx';
-import { t } from '../../messages/translate.ts';
+import { Icon } from '../../../display/Icon.tsx';
+import { t } from '../../../messages/translate.ts';
+import type { ControlItem } from '../poleQueries.ts';
 import classes from './Control.module.css';
-import type { ControlItem } from './poleQueries.ts';
 
 /** What a controller decides: the piece is accepted, goes to manual rework, or is printed and made again. */
 export type ControlVerdict = 'accepted' | 'rework' | 'reprint';

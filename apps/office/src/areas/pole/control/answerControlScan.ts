@@ -1,8 +1,8 @@
-import { type ScanAnswer, toRefusedAnswer } from '../../actions/useScanStation.ts';
-import { formatScanned } from '../../api/refusal.ts';
-import { request } from '../../api/request.ts';
-import { t } from '../../messages/translate.ts';
-import { poleScanQuery } from './poleQueries.ts';
+import { type ScanAnswer, toRefusedAnswer } from '../../../actions/useScanStation.ts';
+import { formatScanned } from '../../../api/refusal.ts';
+import { request } from '../../../api/request.ts';
+import { t } from '../../../messages/translate.ts';
+import { poleScanQuery } from '../poleQueries.ts';
 
 /** Handles a scan at the controller's bench: it opens the item. Other codes are refused. */
 export async function answerControlScan(

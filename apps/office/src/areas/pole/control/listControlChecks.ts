@@ -1,4 +1,4 @@
-import type { ControlItem } from './poleQueries.ts';
+import type { ControlItem } from '../poleQueries.ts';
 
 export type ControlCheck = 'text' | 'colour' | 'position' | 'clean' | 'count';
 

@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { StationFrame } from '../../actions/StationFrame.tsx';
-import { useScanStation } from '../../actions/useScanStation.ts';
-import { buildQueryKey } from '../../api/buildQueryKey.ts';
-import { request } from '../../api/request.ts';
-import { EmptyState } from '../../display/EmptyState.tsx';
-import { LoadFailure } from '../../display/LoadFailure.tsx';
-import { Loading } from '../../display/Loading.tsx';
-import { ScreenHeader } from '../../display/ScreenHeader.tsx';
-import { useCursorList } from '../../list/cursor/useCursorList.ts';
-import { t } from '../../messages/translate.ts';
-import { CodeEntry } from '../../scanner/CodeEntry.tsx';
-import { ScanHistory } from '../../scanner/ScanHistory.tsx';
+import { StationFrame } from '../../../actions/StationFrame.tsx';
+import { useScanStation } from '../../../actions/useScanStation.ts';
+import { buildQueryKey } from '../../../api/buildQueryKey.ts';
+import { request } from '../../../api/request.ts';
+import { EmptyState } from '../../../display/EmptyState.tsx';
+import { LoadFailure } from '../../../display/LoadFailure.tsx';
+import { Loading } from '../../../display/Loading.tsx';
+import { ScreenHeader } from '../../../display/ScreenHeader.tsx';
+import { useCursorList } from '../../../list/cursor/useCursorList.ts';
+import { t } from '../../../messages/translate.ts';
+import { CodeEntry } from '../../../scanner/CodeEntry.tsx';
+import { ScanHistory } from '../../../scanner/ScanHistory.tsx';
+import { ItemQueue } from '../ItemQueue.tsx';
+import classes from '../Pole.module.css';
+import { controlItemQuery, controlQueueQuery } from '../poleQueries.ts';
+import { ItemQueueFilters } from '../queue/ItemQueueFilters.tsx';
+import { readItemQueueFilter, toItemFilter, writeItemQueueFilter } from '../queue/itemQueueFilter.ts';
 import { answerControlScan } from './answerControlScan.ts';
 import { ControlPanel } from './ControlPanel.tsx';
 import type { ControlVerdict } from './ControlResult.tsx';
-import { ItemQueue } from './ItemQueue.tsx';
-import classes from './Pole.module.css';
-import { controlItemQuery, controlQueueQuery } from './poleQueries.ts';
-import { ItemQueueFilters } from './queue/ItemQueueFilters.tsx';
-import { readItemQueueFilter, toItemFilter, writeItemQueueFilter } from './queue/itemQueueFilter.ts';
 
 /** /pole-objet/controleur: the pieces that wait for the controller, and the one that is being looked at. */
 export function ControllerScreen() {

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
-import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Browser } from 'playwright-core';
+import { signInAs } from '../screenshots/signInAs.ts';
 
 /** The back-office in a browser, signed in as the sample administrator, who may open every screen. */
 export interface PictureOffice {
@@ -19,20 +17,10 @@ export async function openPictureOffice(
   server: string,
   dataDir: string,
 ): Promise<PictureOffice> {
-  const users: readonly { email: string; password: string }[] = JSON.parse(
-    readFileSync(join(dataDir, 'sign-ins.json'), 'utf8'),
-  );
-  const user = users.find(({ email }) => email.startsWith('admin@'));
-  if (!user) throw new Error('officePictures: there is no sample administrator');
   const page = await browser.newPage({ locale: 'fr-FR' });
   // tsx marks the functions that it compiles with this function, which the page lacks.
   await page.addInitScript({ content: 'globalThis.__name = (named) => named' });
-  await page.goto(`${server}/`);
-  // The sign-in page has the language of the browser.
-  await page.getByLabel(readMessageText('office', 'signIn.email')).fill(user.email);
-  await page.locator('input[type=password]').fill(user.password);
-  await page.getByRole('button', { name: readMessageText('office', 'signIn.submit') }).click();
-  await page.getByRole('navigation').first().waitFor();
+  await signInAs('admin', page, { server, dataDir });
   const answer = await page.request.post(`${server}/graphql`, { data: { query: '{ viewer { id } }' } });
   const { data } = (await answer.json()) as { data: { viewer: { id: string } } };
   return {

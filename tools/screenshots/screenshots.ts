@@ -1,17 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Browser, Page } from 'playwright-core';
 import sharp, { type Sharp } from 'sharp';
 import { drawRollHead } from './drawRollHead.ts';
-
-/** Where the product runs. */
-export interface RunningProduct {
-  readonly server: string;
-  readonly shop: string;
-  readonly dataDir: string;
-}
+import { type RunningProduct, signInAs } from './signInAs.ts';
 
 interface Size {
   readonly width: number;
@@ -43,7 +36,7 @@ export const SCREENSHOTS: Readonly<
     takePage(browser, SHOP_SIZE, (page) => openClassList(page, `${shop}/fr/p/EAO`)),
   'workshop-board': (browser, product) =>
     takePage(browser, OFFICE_SIZE, async (page) => {
-      await signIn(page, product);
+      await signInAs('generator', page, product);
       await page.goto(`${product.server}/monitoring/lots`);
       await page.getByRole('heading', { level: 1 }).waitFor();
     }),
@@ -101,26 +94,11 @@ async function openClassList(page: Page, address: string): Promise<void> {
 
 /** Signs in as the sample generator, whose language is English, and opens a screen with a list. */
 async function openOffice(page: Page, product: RunningProduct, screen: string): Promise<void> {
-  await signIn(page, product);
+  await signInAs('generator', page, product);
   await page.goto(`${product.server}/${screen}`);
   // The time of reading is shown when the rows are.
   await page
     .getByText(readMessageText('office', 'list.readAt', 'en_GB'))
     .first()
     .waitFor();
-}
-
-async function signIn(page: Page, { server, dataDir }: RunningProduct): Promise<void> {
-  const users = JSON.parse(readFileSync(join(dataDir, 'sign-ins.json'), 'utf8')) as readonly {
-    readonly email: string;
-    readonly password: string;
-  }[];
-  const user = users.find(({ email }) => email.startsWith('generator@'));
-  if (!user) throw new Error('screenshots: there is no sample generator');
-  await page.goto(`${server}/`);
-  // The sign-in page has the language of the browser.
-  await page.getByLabel(readMessageText('office', 'signIn.email')).fill(user.email);
-  await page.locator('input[type=password]').fill(user.password);
-  await page.getByRole('button', { name: readMessageText('office', 'signIn.submit') }).click();
-  await page.getByRole('navigation').first().waitFor();
 }

@@ -171,7 +171,8 @@ function toBlockerRow(
     strip: item?.lot_since,
     parcel: parcel?.changed_at,
   }[object];
-  const reissue = kind.startsWith('reissue') ? reissues.find((one) => toReissued(one).id === id) : undefined;
+  const isOfReissue = kind === 'reissueOpen' || kind === 'reissueToApprove';
+  const reissue = isOfReissue ? reissues.find((one) => toReissued(one).id === id) : undefined;
   return {
     code: kind,
     params: parcel

@@ -1,7 +1,15 @@
 import { graphql, type ResultOf } from '../../../api/graphql.ts';
 import { madeLots } from '../lotBatchQueries.ts';
 
-export const openReissuesQuery = graphql(`
+const openReissue = graphql(`
+  fragment openReissue on OpenReissue {
+    id version lotType labelCount chosenLabels { design count item { id designLabels } } reason afterShipping openedAt photos { id takenAt takenBy }
+    of { type label } order { id number slot prio shipBy { at level } } canApprove { allowed } canClose { allowed }
+  }
+`);
+
+export const openReissuesQuery = graphql(
+  `
   query openReissues($first: Int!) {
     openReissues(first: $first) {
       readAt total toApproveTotal
@@ -11,26 +19,16 @@ export const openReissuesQuery = graphql(`
         gauge { value max unit }
         nextMegalot { value max }
         closeNow { allowed refusal { code params } }
-        reissues {
-          id version lotType labelCount chosenLabels { design count item { id designLabels } } reason afterShipping openedAt photos { id takenAt takenBy }
-          of { type label } order { id number slot prio shipBy { at level } } canApprove { allowed } canClose { allowed }
-        }
+        reissues { ...openReissue }
       }
-      toApprove {
-        id version lotType labelCount chosenLabels { design count item { id designLabels } } reason afterShipping openedAt photos { id takenAt takenBy }
-        of { type label } order { id number slot prio shipBy { at level } } canApprove { allowed } canClose { allowed }
-      }
-      unprintable {
-        id version lotType labelCount chosenLabels { design count item { id designLabels } } reason afterShipping openedAt photos { id takenAt takenBy }
-        of { type label } order { id number slot prio shipBy { at level } } canApprove { allowed } canClose { allowed }
-      }
-      held {
-        id version lotType labelCount chosenLabels { design count item { id designLabels } } reason afterShipping openedAt photos { id takenAt takenBy }
-        of { type label } order { id number slot prio shipBy { at level } } canApprove { allowed } canClose { allowed }
-      }
+      toApprove { ...openReissue }
+      unprintable { ...openReissue }
+      held { ...openReissue }
     }
   }
-`);
+`,
+  [openReissue],
+);
 
 export const printingReissuesQuery = graphql(`
   query printingReissues($first: Int!) {

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';
-import { findViolations } from '@cmon/testkit/checker/findViolations';
 import { findFreePort } from '@cmon/testkit/net/findFreePort';
 import {
   createTemporaryPostgres,
@@ -10,6 +9,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../../apps/server/src/db/openDatabase.ts';
 import { makeDataDir, type ServerProcess, startMain } from '../../apps/server/src/testing/startMain.ts';
 import { call } from './call.ts';
+import { checkWhileRunning } from './checkWhileRunning.ts';
 import { repeatAtRate } from './repeatAtRate.ts';
 import { INTAKE_SECRET, openOrderBook } from './signedOrders.ts';
 
@@ -145,7 +145,7 @@ it.each(Object.keys(OUTAGES))(
       (await database.executeSql('select state, count(*)::int as n from inbox group by state', [])).rows;
     await expect.poll(countStates).toEqual([{ state: 'applied', n: count }]);
     const keys = Array.from(acknowledged, (n) => makeOrder(n).key);
-    expect(await findViolations(database.executeSql, { acknowledged: keys })).toEqual([]);
+    expect(await checkWhileRunning(database, { acknowledged: keys })).toEqual([]);
     const { rows } = await database.executeSql('select count(*)::int as n from orders', []);
     expect(rows).toEqual([{ n: count }]);
     await database.close();

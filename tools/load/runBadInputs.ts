@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findViolations } from '@cmon/testkit/checker/findViolations';
 import { root } from '../../scripts/run/root.ts';
+import { checkWhileRunning } from './checkWhileRunning.ts';
 import { Figures } from './Figures.ts';
 import { openEditors, openShop } from './people.ts';
 import { repeatAtRate } from './repeatAtRate.ts';
@@ -83,7 +83,7 @@ async function measure(
   await traffic;
   agent.destroy();
   await machine.waitUntilApplied();
-  const violations = await findViolations(machine.database.executeSql, { acknowledged });
+  const violations = await checkWhileRunning(machine.database, { acknowledged });
   return {
     p95: { alone: before.p95, during: during.p95 },
     requests: { alone: before.count, during: during.count },
@@ -94,7 +94,7 @@ async function measure(
       ...planning.failures.keys(),
       ...machine.readLogs().filter((line) => !REFUSAL.test(line)),
     ],
-    violations: violations.map(({ rule, object }) => `${rule}: ${object}`),
+    violations,
   };
 }
 

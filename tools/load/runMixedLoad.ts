@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import { loadavg } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findViolations } from '@cmon/testkit/checker/findViolations';
+import { checkWhileRunning } from './checkWhileRunning.ts';
 import { Figures } from './Figures.ts';
 import { openEditors, openShop } from './people.ts';
 import { repeatAtRate } from './repeatAtRate.ts';
@@ -88,7 +88,7 @@ async function runLoad(machine: Machine, { seconds, share }: LoadOptions): Promi
   ]);
   agent.destroy();
   await machine.waitUntilApplied();
-  const violations = await findViolations(machine.database.executeSql, { acknowledged });
+  const violations = await checkWhileRunning(machine.database, { acknowledged });
   return {
     deliveries,
     editor,
@@ -98,7 +98,7 @@ async function runLoad(machine: Machine, { seconds, share }: LoadOptions): Promi
     lateness: Math.round(delay.percentile(99) / 1e6),
     memory,
     errors: [...describeFailures({ deliveries, editor, office, planning }), ...machine.readLogs()],
-    violations: violations.map(({ rule, object }) => `${rule}: ${object}`),
+    violations,
   };
 }
 

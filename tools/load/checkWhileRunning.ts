@@ -1,0 +1,22 @@
+import { type Evidence, findViolations } from '@cmon/testkit/checker/findViolations';
+import { CompiledQuery } from 'kysely';
+import type { OpenDatabase } from '../../apps/server/src/db/databaseOptions.ts';
+
+/**
+ * What the independent checker finds while processes still write. It reads many times, and a file that is published between
+ * two reads would have a state without its event. So all reads see the database as it was at the first.
+ */
+export async function checkWhileRunning(
+  { db }: OpenDatabase,
+  evidence: Evidence,
+): Promise<readonly string[]> {
+  const violations = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((trx) => {
+      const run = (text: string, values: unknown[] = []) =>
+        trx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
+      return findViolations(run, evidence);
+    });
+  return violations.map(({ rule, object }) => `${rule}: ${object}`);
+}

@@ -3,19 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import type { WebEnv } from './webEnv.ts';
 
 /** Refused requests a second that are answered at once in the long run. */
-const PER_SECOND = 100;
+const PER_SECOND = 25;
 /** Refused requests that are answered at once after a quiet time. */
 const BURST = 200;
 /** The longest time for which the answer of a refused request waits. */
-const MOST_WAIT_MS = 1_000;
+const MOST_WAIT_MS = 2_000;
 const WARN_EVERY_MS = 60_000;
 
 const GAP_MS = 1_000 / PER_SECOND;
 
 /**
- * Lets the answers of refused requests (4xx) wait when there are more than 100 a second. Only an attack or a broken
+ * Lets the answers of refused requests (4xx) wait when there are more than 25 a second. Only an attack or a broken
  * client sends so many: it waits for an answer before it sends the next request, so the processor is free for the honest
- * ones. Addresses are not looked at, because an attacker has many. A refused honest client waits a second at most.
+ * ones. Addresses are not looked at, because an attacker has many. A refused honest client waits two seconds at most.
  */
 export function slowDownRefusals(app: FastifyInstance, { log }: Pick<WebEnv, 'log'>): void {
   let turn = Number.NEGATIVE_INFINITY;

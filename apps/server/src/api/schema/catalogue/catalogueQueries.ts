@@ -1,5 +1,4 @@
 import { listSeasonalChoices } from '@cmon/core/customiser/listSeasonalChoices';
-import { listShopOffer } from '@cmon/core/customiser/listShopOffer';
 import { publishCatalogue } from '../../../commands/settings/publishCatalogue.ts';
 import { checkCatalogueVersion } from '../../../files/versions/checkCatalogueVersion.ts';
 import { CATALOGUE_KEY } from '../../../files/versions/publishedVersion.ts';
@@ -20,6 +19,7 @@ import {
   ProductOfferType,
   SeasonalChoiceType,
 } from './catalogueTypes.ts';
+import { listShopOffer } from './listShopOffer.ts';
 import { readCatalogueVersions } from './readCatalogueVersions.ts';
 
 const RULE = needs('configure');

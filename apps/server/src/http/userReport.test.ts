@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { disposeStrips } from '../commands/lots/disposeStrips.ts';
 import { stripSeen } from '../commands/lots/stripSeen.ts';
 import { cut, makePrintedLots, stripsOfLot } from '../commands/testing/floor.ts';
 import { value } from '../commands/testing/workshop.ts';
@@ -15,13 +16,14 @@ const LISTS = `query ($orders: OrdersCounted!, $parcels: ParcelsCounted!) {
 }`;
 
 let web: TestWeb;
+let lotId: string;
 const { query } = officeClient(() => web);
 const idOf = (name: string) => web.workshop.as('preparator', name).actor.userId;
 beforeAll(async () => {
   web = await openTestWeb();
   const { workshop } = web;
   for (let n = 0; n < 4; n += 1) await workshop.order([{ code: 'EAO' }]);
-  const [lotId = ''] = await makePrintedLots(workshop);
+  [lotId = ''] = await makePrintedLots(workshop);
   await cut(workshop, lotId);
   const [first, second, third] = await stripsOfLot(workshop, lotId);
   const see = async (name: string, strip: { readonly id: string } | undefined) =>
@@ -118,4 +120,29 @@ it('OFF-180, ACC-26 the list behind a figure is refused to those who may not see
   expect(await readLists('superPreparator', other)).toMatchObject({ orders: {}, parcels: {} });
   await expect(readLists('superPreparator', { userId: idOf('administrator') })).rejects.toThrow('forbidden');
   expect(await readLists('administrator', {})).toMatchObject({ orders: {}, parcels: {} });
+});
+
+it('ACC-78 a shop manager and customer service see what was made, and not by whom', async () => {
+  const ask = async (role: Parameters<typeof query>[0]) => {
+    const report = await query(
+      role,
+      `{ indicators { total { made } operators { name } } itemsReport { rows { value } } shippingReport { total { parcels } }
+        reissueReport { pieces } textReport { unknown } }`,
+    );
+    return [report.indicators.total.made, report.indicators.operators];
+  };
+  const { workshop } = web;
+  const [strip] = await stripsOfLot(workshop, lotId);
+  const strips = [{ stripId: strip?.id ?? '', disposition: 'OK' as const }];
+  value(await disposeStrips(workshop.as('superPreparator'), { lotId, strips }));
+  const [made, operators] = await ask('superPreparator');
+  expect(made).toBeGreaterThan(0);
+  expect(operators).toContainEqual({ name: 'preparator' });
+  for (const role of ['shopManager', 'customerService'] as const) {
+    expect(await ask(role)).toEqual([made, []]);
+    const named = 'query ($operator: String!) { reissueReport(operator: $operator) { pieces } }';
+    await expect(query(role, named, { operator: idOf('preparator') })).rejects.toThrow('forbidden');
+    await expect(query(role, '{ history { readAt } }')).rejects.toThrow('forbidden');
+  }
+  await expect(ask('generator')).rejects.toThrow('forbidden');
 });

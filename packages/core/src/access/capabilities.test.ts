@@ -38,6 +38,7 @@ const TABLE: readonly [rules: string, capability: Capability, holders: string][]
   ['ACC-24', 'configureAnyStation', 'ADM40'],
   ['ACC-25', 'configure', 'ADM40'],
   ['ACC-30', 'seeUsers', 'SP20 ADM40'],
+  ['ACC-78', 'reportGoods', 'SP20 GB30 SC30 ADM40'],
   ['ACC-26', 'reportSelf', 'P10 SP20 GEN31 ADM40'],
   ['ACC-27', 'reportTeam', 'SP20 ADM40'],
   ['ACC-28', 'reportAll', 'ADM40'],
@@ -77,6 +78,7 @@ describe('the capability table', () => {
       'refund',
       'openShop',
       'prio',
+      'reportGoods',
     ]);
     expect(listCapabilities('generator')).toEqual([
       'see',

@@ -63,7 +63,11 @@ export const CAPABILITIES = {
   /** Global configuration, users, api. */
   configure: ['administrator'],
   seeUsers: ['superPreparator', 'administrator'],
+  /** Figures of orders, parcels and articles, without those of people. */
+  reportGoods: ['superPreparator', 'shopManager', 'customerService', 'administrator'],
+  /** Figures of oneself. */
   reportSelf: FLOOR,
+  /** Figures of the people of the floor, and the history of all objects. */
   reportTeam: ['superPreparator', 'administrator'],
   reportAll: ['administrator'],
 } as const satisfies Record<string, readonly Role[]>;

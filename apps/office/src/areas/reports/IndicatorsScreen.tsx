@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, NavLink, useParams, useSearchParams } from 'react-router';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
+import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { formatReason } from '../../display/eventLabels.ts';
 import { formatNumber, readWorkshopDay } from '../../display/format.ts';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
@@ -32,6 +33,7 @@ const STEPS = STEP_FILTERS.filter((step) => step !== 'STEP_AUCUN');
 export function IndicatorsScreen() {
   const { stepFilter } = useParams();
   const [query] = useSearchParams();
+  const maySeePeople = hasCapability(useViewer(), 'reportTeam');
   const filter = readReportUrl(query);
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: buildQueryKey('indicators', filter),
@@ -138,7 +140,11 @@ export function IndicatorsScreen() {
             keyOf={({ reason }) => reason}
           />
           <p className={classes.note}>{t('reports.reasons.definition')}</p>
-          <MakerTables presses={report.presses} operators={report.operators} search={search} />
+          <MakerTables
+            presses={report.presses}
+            operators={maySeePeople ? report.operators : null}
+            search={search}
+          />
         </>
       )}
     </section>

@@ -10,12 +10,13 @@ import { describeShare, formatPercent, readShare, type Share } from './shares.ts
 
 interface MakerTablesProps {
   readonly presses: readonly MakerRow[];
-  readonly operators: readonly MakerRow[];
+  /** Null for who may not see the figures of people. */
+  readonly operators: readonly MakerRow[] | null;
   /** Query string of the report's period and stores. */
   readonly search: URLSearchParams;
 }
 
-/** What each press and each operator made, with the share to make again, and what these figures count. */
+/** What each press made, and each operator for who may see people, with the share to make again and definitions. */
 export function MakerTables({ presses, operators, search }: MakerTablesProps) {
   return (
     <>
@@ -31,20 +32,24 @@ export function MakerTables({ presses, operators, search }: MakerTablesProps) {
         keyOf={({ key }) => key}
       />
       <p className={classes.note}>{t('reports.byPress.definition')}</p>
-      <ReportTable
-        title={t('reports.byOperator')}
-        file="indicators-operators"
-        columns={[
-          nameColumn(t('reports.operator'), formatOperator),
-          ...pieceColumns((operator) =>
-            // Operators outside the team have no name here, and no list.
-            operator === 'others' ? null : buildReissuesPath(search, { operator }),
-          ),
-        ]}
-        rows={operators}
-        keyOf={({ key }) => key}
-      />
-      <p className={classes.note}>{t('reports.byOperator.definition')}</p>
+      {operators !== null && (
+        <>
+          <ReportTable
+            title={t('reports.byOperator')}
+            file="indicators-operators"
+            columns={[
+              nameColumn(t('reports.operator'), formatOperator),
+              ...pieceColumns((operator) =>
+                // Operators outside the team have no name here, and no list.
+                operator === 'others' ? null : buildReissuesPath(search, { operator }),
+              ),
+            ]}
+            rows={operators}
+            keyOf={({ key }) => key}
+          />
+          <p className={classes.note}>{t('reports.byOperator.definition')}</p>
+        </>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
+import { hasCapability, useViewer } from '../../api/viewer.ts';
 import type { Bar } from '../../display/charts/bar.ts';
 import { ColumnChart } from '../../display/charts/ColumnChart.tsx';
 import { RowChart } from '../../display/charts/RowChart.tsx';
@@ -44,6 +45,7 @@ const DIMENSIONS: readonly { readonly id: Dimension; readonly formatKey: (key: s
 /** /reports/expedition: what left the workshop, by day, hour, carrier, zone and store. */
 export function ShippingReportScreen() {
   const [query] = useSearchParams();
+  const mayOpenUsers = hasCapability(useViewer(), 'reportSelf');
   const filter = readReportUrl(query);
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: buildQueryKey('shippingReport', filter),
@@ -60,14 +62,16 @@ export function ShippingReportScreen() {
         busy={isFetching}
         onReload={() => void refetch()}
       >
-        <Button
-          component={Link}
-          to={{ pathname: '/reports/expedition/user', search: writeReportUrl(filter).toString() }}
-          size="md"
-          variant="default"
-        >
-          {t('screen.reports.expedition.user')}
-        </Button>
+        {mayOpenUsers && (
+          <Button
+            component={Link}
+            to={{ pathname: '/reports/expedition/user', search: writeReportUrl(filter).toString() }}
+            size="md"
+            variant="default"
+          >
+            {t('screen.reports.expedition.user')}
+          </Button>
+        )}
       </ScreenHeader>
       <ReportPeriod shown={report} />
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}

@@ -10,6 +10,8 @@ import { PERIOD, prepareReports } from './testing/prepareReports.ts';
 
 prepareReports();
 
+const VIEWER = { capabilities: ['reportGoods'] } as const;
+
 it('OFF-213, OFF-214 the shipping report has the share of due orders that left in time, and the manifests to print again', async () => {
   const row = {
     parcels: 30,
@@ -42,7 +44,7 @@ it('OFF-213, OFF-214 the shipping report has the share of due orders that left i
     zones: [],
     manifests: [manifest],
   };
-  renderScreen(<ShippingReportScreen />, { shippingReport: { shippingReport } });
+  renderScreen(<ShippingReportScreen />, { shippingReport: { shippingReport } }, VIEWER);
   const share = describeShare({ part: 30, whole: 40 });
   const totals = (await screen.findAllByText(share)).map((element) => element.closest('dd')?.tagName);
   expect(totals).toContain('DD');
@@ -67,7 +69,7 @@ it('OFF-180 the counts of the shipping report lead to the orders and parcels of 
     zones: [],
     manifests: [],
   };
-  renderScreen(<ShippingReportScreen />, { shippingReport: { shippingReport } });
+  renderScreen(<ShippingReportScreen />, { shippingReport: { shippingReport } }, VIEWER);
   await screen.findAllByText(describeShare({ part: 30, whole: 40 }));
   const links = screen
     .getAllByRole('link')

@@ -5,7 +5,7 @@ import type { Screen } from './screen.ts';
 export const REPORT_SCREENS: readonly Screen[] = [
   {
     path: '/reports/indicateurs/:stepFilter?',
-    capability: 'reportTeam',
+    capability: 'reportGoods',
     title: 'screen.reports.indicateurs',
     component: loadScreenLazily('reports/indicateurs', 'reports', () =>
       import('../../areas/reports/IndicatorsScreen.tsx').then((file) => file.IndicatorsScreen),
@@ -15,7 +15,7 @@ export const REPORT_SCREENS: readonly Screen[] = [
   },
   {
     path: '/reports/expedition',
-    capability: 'reportTeam',
+    capability: 'reportGoods',
     title: 'screen.reports.expedition',
     component: loadScreenLazily('reports/expedition', 'reports', () =>
       import('../../areas/reports/ShippingReportScreen.tsx').then((file) => file.ShippingReportScreen),
@@ -35,7 +35,7 @@ export const REPORT_SCREENS: readonly Screen[] = [
   },
   {
     path: '/reports/items',
-    capability: 'reportTeam',
+    capability: 'reportGoods',
     title: 'screen.reports.items',
     component: loadScreenLazily('reports/items', 'reports', () =>
       import('../../areas/reports/items/ItemsReportScreen.tsx').then((file) => file.ItemsReportScreen),

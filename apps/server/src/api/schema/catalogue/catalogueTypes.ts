@@ -1,7 +1,7 @@
 import { getContentLocale, getLocalized } from '@cmon/core/catalogue/getLocalized';
 import type { Season } from '@cmon/core/catalogue/season';
-import type { SeasonalChoice } from '@cmon/core/customiser/listSeasonalChoices';
 import type { OfferedChoices, ProductOffer } from '@cmon/core/customiser/findProductOffer';
+import type { SeasonalChoice } from '@cmon/core/customiser/listSeasonalChoices';
 import type { CatalogueProblem, CatalogueReport } from '../../../files/versions/checkCatalogueVersion.ts';
 import type { CatalogueChanges } from '../../../files/versions/readCatalogueChanges.ts';
 import { builder, needs } from '../builder.ts';

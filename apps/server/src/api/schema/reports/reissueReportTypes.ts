@@ -12,7 +12,7 @@ const ReissueStepType = builder.enumType('ReissueStep', {
 
 const ReissueGroupType = builder.objectRef<ReissueGroup>('ReissueGroup').implement({
   description: 'The pieces of a product that are made again for one reason, found at one step.',
-  ...needs('reportTeam'),
+  ...needs('reportGoods'),
   fields: (t) => ({
     product: t.exposeString('product'),
     productName: t.string({ resolve: resolveProductName }),
@@ -24,7 +24,7 @@ const ReissueGroupType = builder.objectRef<ReissueGroup>('ReissueGroup').impleme
 
 const ReissuedProductType = builder.objectRef<ReissuedProduct>('ReissuedProduct').implement({
   description: 'One product of a reissue.',
-  ...needs('reportTeam'),
+  ...needs('reportGoods'),
   fields: (t) => ({
     reissueId: t.exposeID('reissueId'),
     at: t.expose('at', { type: 'DateTime' }),
@@ -47,7 +47,7 @@ interface ReissueReport {
 }
 
 export const ReissueReportType = builder.objectRef<ReissueReport>('ReissueReport').implement({
-  ...needs('reportTeam'),
+  ...needs('reportGoods'),
   fields: (t) => ({
     groups: t.field({
       type: [ReissueGroupType],

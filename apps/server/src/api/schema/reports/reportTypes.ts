@@ -38,7 +38,7 @@ export function addPeriod<Report extends Read>(
 
 const IndicatorRowType = builder.objectRef<IndicatorRow>('IndicatorRow').implement({
   description: 'The indicators of a day, of a store or of a whole period.',
-  ...needs('reportTeam'),
+  ...needs('reportGoods'),
   fields: (t) => ({
     key: t.exposeString('key', { description: 'ISO date or store; empty for the whole period.' }),
     arrived: t.exposeInt('arrived', { description: 'Orders that came in.' }),
@@ -62,13 +62,13 @@ const IndicatorRowType = builder.objectRef<IndicatorRow>('IndicatorRow').impleme
 });
 
 const ReissueReason = builder.objectRef<ReasonCount>('ReissueReasonCount').implement({
-  ...needs('reportTeam'),
+  ...needs('reportGoods'),
   fields: (t) => ({ reason: t.exposeString('reason'), pieces: t.exposeInt('pieces') }),
 });
 
 const MakerRowType = builder.objectRef<MakerRow>('MakerRow').implement({
   description: 'The pieces of a press or of an operator.',
-  ...needs('reportTeam'),
+  ...needs('reportGoods'),
   fields: (t) => ({
     key: t.exposeString('key', {
       description:
@@ -91,7 +91,7 @@ interface Makers {
 }
 
 export const IndicatorReport = builder.objectRef<Indicators & Makers & Read>('IndicatorReport').implement({
-  ...needs('reportTeam'),
+  ...needs('reportGoods'),
   fields: (t) => ({
     total: t.expose('total', { type: IndicatorRowType }),
     previous: t.expose('previous', {
@@ -104,7 +104,8 @@ export const IndicatorReport = builder.objectRef<Indicators & Makers & Read>('In
     presses: t.field({ type: [MakerRowType], resolve: ({ presses }) => [...presses] }),
     operators: t.field({
       type: [MakerRowType],
-      description: 'A label belongs to who cut its lot, an object to who started its fabrication.',
+      description:
+        'A label belongs to who cut its lot, an object to who started its fabrication. Empty without `reportTeam`.',
       resolve: ({ operators }) => [...operators],
     }),
   }),
@@ -113,7 +114,7 @@ export const IndicatorReport = builder.objectRef<Indicators & Makers & Read>('In
 const ShippingRowType = builder.objectRef<ShippingRow>('ShippingRow').implement({
   description:
     'What left the workshop on a day, in an hour of the day, for a store, with a carrier or to a zone.',
-  ...needs('reportTeam'),
+  ...needs('reportGoods'),
   fields: (t) => ({
     key: t.exposeString('key', { description: 'ISO date, hour from 0 to 23, store, carrier or zone.' }),
     parcels: t.exposeInt('parcels'),
@@ -141,7 +142,7 @@ interface Manifests {
 export const ShippingReportType = builder
   .objectRef<ShippingReport & Manifests & Read>('ShippingReport')
   .implement({
-    ...needs('reportTeam'),
+    ...needs('reportGoods'),
     fields: (t) => ({
       total: t.expose('total', { type: ShippingRowType }),
       days: t.field({ type: [ShippingRowType], resolve: ({ days }) => [...days] }),
@@ -194,14 +195,14 @@ export const UserReportType = builder.objectRef<UserReport & Read>('UserReport')
 export const PeriodUnitType = builder.enumType('PeriodUnit', { values: PERIOD_UNITS });
 
 const PeriodCellType = builder.objectRef<PeriodCell>('PeriodCell').implement({
-  ...needs('reportTeam'),
+  ...needs('reportGoods'),
   fields: (t) => ({ made: t.exposeInt('made'), reissued: t.exposeInt('reissued') }),
 });
 
 export const ItemPropertyType = builder.enumType('ItemProperty', { values: ITEM_PROPERTIES });
 
 const ItemsRowType = builder.objectRef<ItemsRow & { readonly property: ItemProperty }>('ItemsRow').implement({
-  ...needs('reportTeam'),
+  ...needs('reportGoods'),
   fields: (t) => ({
     value: t.exposeString('value', { description: 'Product code, option id, locale or blank.' }),
     name: t.string({
@@ -249,7 +250,7 @@ function findName(
 export const ItemsReportType = builder
   .objectRef<ItemsReport & Read & { readonly property: ItemProperty }>('ItemsReport')
   .implement({
-    ...needs('reportTeam'),
+    ...needs('reportGoods'),
     fields: (t) => ({
       rows: t.field({
         type: [ItemsRowType],

@@ -8,7 +8,7 @@ import { resolveProductName } from './resolveProductName.ts';
 
 const TextRowType = builder.objectRef<TextRow>('TextRow').implement({
   description: 'The shipped pieces of a product and a shape, by how their texts are printed. It has no text.',
-  ...needs('reportTeam'),
+  ...needs('reportGoods'),
   fields: (t) => ({
     product: t.exposeString('product'),
     productName: t.string({ resolve: resolveProductName }),
@@ -37,7 +37,7 @@ interface ReadReport extends TextReport {
 }
 
 export const TextReportType = builder.objectRef<ReadReport>('TextReport').implement({
-  ...needs('reportTeam'),
+  ...needs('reportGoods'),
   fields: (t) => ({
     rows: t.field({
       type: [TextRowType],

@@ -121,6 +121,7 @@ export const QUERY_OBJECTS = {
   catalogueReport: ['setting'],
   shopOffer: [],
   seasonalChoices: [],
+  products: [],
   deliveryBodies: ['delivery'],
 } as const satisfies Record<string, readonly ObjectType[]>;
 

@@ -137,9 +137,11 @@ interface ChoicesProps {
 /** The choices of a filter, each with its number of rows when the list can read that fast. */
 function Choices({ filter, state, values, onChange }: ChoicesProps) {
   const counts = useCounts(filter, state);
+  const others = values.filter((value) => !filter.values.includes(value));
+  const options = [...filter.values, ...others];
   const toggle = (value: string) =>
-    onChange(filter.values.filter((option) => values.includes(option) !== (option === value)));
-  return filter.values.map((value) => (
+    onChange(options.filter((option) => values.includes(option) !== (option === value)));
+  return options.map((value) => (
     <Checkbox
       key={value}
       size="sm"

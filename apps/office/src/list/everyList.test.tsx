@@ -11,7 +11,7 @@ import { megalotsList } from '../areas/browse/megalots/megalotsList.tsx';
 import { buildObjectsList } from '../areas/browse/objects/buildObjectsList.tsx';
 import type { ObjectRow } from '../areas/browse/objects/objectQueries.ts';
 import type { OrderRow } from '../areas/browse/orders/orderQueries.ts';
-import { ordersList } from '../areas/browse/orders/ordersList.tsx';
+import { buildOrdersList } from '../areas/browse/orders/ordersList.tsx';
 import { parcelsList } from '../areas/browse/parcels/parcelsList.tsx';
 import { usersList } from '../areas/users/usersList.tsx';
 import { setWorkshopTimeZone } from '../display/format.ts';
@@ -20,6 +20,8 @@ import { Office } from '../shell/Office.tsx';
 import { buildViewer } from '../testing/buildViewer.ts';
 import { listFileColumns, nameListFile } from './exportCsv.ts';
 import type { ListSpec } from './listSpec.ts';
+
+const ordersList = buildOrdersList([]);
 
 const SHIP_BY = { at: '2026-12-01T08:00:00Z', level: 'inTime', outcome: null } as const;
 const GAUGE = { value: 30, max: 160, unit: 'orders' } as const;

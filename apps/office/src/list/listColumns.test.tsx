@@ -7,12 +7,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { formatRefusal } from '../api/refusal.ts';
 import { lotsList } from '../areas/browse/lots/lotsList.tsx';
 import { megalotsList } from '../areas/browse/megalots/megalotsList.tsx';
-import { ordersList } from '../areas/browse/orders/ordersList.tsx';
+import { buildOrdersList } from '../areas/browse/orders/ordersList.tsx';
 import { parcelsList } from '../areas/browse/parcels/parcelsList.tsx';
 import { usersList } from '../areas/users/usersList.tsx';
 import { formatDateTime, formatDueDay } from '../display/format.ts';
 import { loadArea, setLocale, t } from '../messages/translate.ts';
 import type { ListSpec } from './listSpec.ts';
+
+const ordersList = buildOrdersList([]);
 
 const AT = '2026-11-20T08:00:00Z';
 const SHIP_BY = { at: '2026-12-01T08:00:00Z', level: 'late', outcome: null };

@@ -47,6 +47,8 @@ export interface ChoiceFilter {
   readonly key: string;
   readonly label: MessageKey;
   readonly values: readonly string[];
+  /** True when the URL may have other values, for example of a product that is no longer sold or not loaded yet. */
+  readonly takesOtherValues?: boolean;
   readonly valueLabel: (value: string) => string;
   /** Renders a choice in place of its label, e.g. as a status badge. */
   readonly renderValue?: (value: string) => ReactNode;

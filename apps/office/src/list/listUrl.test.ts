@@ -32,6 +32,13 @@ describe('the URL of a list', () => {
     });
   });
 
+  it('OFF-253 keeps the value of a product that is not known, and nothing that is no code', () => {
+    const product = { kind: 'choice', key: 'product', label: 'field.product', valueLabel: String } as const;
+    const specs = [{ ...product, values: ['MUG'], takesOtherValues: true }];
+    const query = new URLSearchParams({ product: 'MUG,OLD,<b>,' });
+    expect(readListUrl(undefined, query, specs).filters).toEqual({ product: ['MUG', 'OLD'] });
+  });
+
   it('OFF-16 the path contains the page, and an invalid page is the first page', () => {
     expect(
       ['2', '0', '-1', '1.5', 'abc', '9999999999', undefined].map((page) => read(page, '').page),

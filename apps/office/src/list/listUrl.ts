@@ -4,6 +4,9 @@ import type { FilterSpec, ListState } from './listSpec.ts';
 
 export const PAGE_SIZES: readonly number[] = [20, 50, 100];
 const DEFAULT_SIZE = 50;
+/** A code, such as that of a product. */
+const OTHER_VALUE = /^\w{1,40}$/;
+const MAX_VALUES = 100;
 /**
  * Without an order in its URL, a list has its own default one. Only the list of orders has this one; the server takes
  * it as `shipBy` elsewhere.
@@ -35,7 +38,9 @@ function readFilter(spec: FilterSpec, value: string | null): readonly string[] {
   if (spec.kind === 'days') return parseDayPeriod(value) === null ? [] : [value];
   if (spec.kind === 'link') return spec.describe(value) === null ? [] : [value];
   if (spec.kind === 'text') return [value.slice(0, 60)];
-  return spec.values.filter((choice) => value.split(',').includes(choice));
+  const given = value.split(',');
+  if (spec.takesOtherValues) return given.filter((choice) => OTHER_VALUE.test(choice)).slice(0, MAX_VALUES);
+  return spec.values.filter((choice) => given.includes(choice));
 }
 
 /** Parses the page number in the path. Anything invalid is the first page. */

@@ -9,13 +9,15 @@ import { ViewerContext } from '../api/viewer.ts';
 import { lotsList } from '../areas/browse/lots/lotsList.tsx';
 import { megalotsList } from '../areas/browse/megalots/megalotsList.tsx';
 import { buildObjectsList } from '../areas/browse/objects/buildObjectsList.tsx';
-import { ordersList } from '../areas/browse/orders/ordersList.tsx';
+import { buildOrdersList } from '../areas/browse/orders/ordersList.tsx';
 import { parcelsList } from '../areas/browse/parcels/parcelsList.tsx';
 import { usersList } from '../areas/users/usersList.tsx';
 import { setLocale, t } from '../messages/translate.ts';
 import { buildViewer } from '../testing/buildViewer.ts';
 import { ListScreen } from './ListScreen.tsx';
 import { type ListSpec, type ListState, listSorts } from './listSpec.ts';
+
+const ordersList = buildOrdersList([]);
 
 beforeEach(async () => {
   await setLocale('fr_FR');

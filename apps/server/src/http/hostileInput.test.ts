@@ -74,7 +74,7 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(refused.extensions).toEqual({ code: 'inputInvalid', field: 'ids', rule: 'text' });
     const literal = '{ search(type: commandes, ids: ["\\u0000"]) { notFound } }';
     expect((await request(literal, {})).text).toContain('"inputInvalid"');
-    const dated = 'query o($from: DateTime) { orders(filter: { placedFrom: $from }) { total } }';
+    const dated = 'query o($from: Day) { orders(filter: { placedFrom: $from }) { total } }';
     expect((await request(dated, { from: '2026-02-31' })).text).not.toContain('"total"');
     expect((await request(dated, { from: '2026-02-28' })).text).toContain('"total":');
   });

@@ -166,6 +166,7 @@ const QUERY_CAPABILITIES: Readonly<Record<string, Capability>> = {
   catalogueReport: 'configure',
   shopOffer: 'configure',
   seasonalChoices: 'configure',
+  products: 'see',
   closedAlerts: 'handleAlerts',
   floorPeople: 'supervise',
   distressPeople: 'supervise',

@@ -58,3 +58,21 @@ it('OFF-92, GAU-24 only orders with work left are late, at risk or in time, and 
     'notShipped',
   ]);
 });
+
+it('OFF-253 orders are found by the days of the workshop on which they were placed, and by their products', async () => {
+  const { workshop } = web;
+  const mug = await workshop.order([{ code: 'MUG' }]);
+  ids = [...ids, mug];
+  // Ten to midnight on 1 March in Paris.
+  const placed = { placed_at: new Date('2026-03-01T22:50:00Z') };
+  await workshop.db.updateTable('orders').set(placed).where('id', '=', mug).execute();
+  expect(await find('{ placedFrom: "2026-03-01", placedTo: "2026-03-01" }')).toEqual([3]);
+  expect(await find('{ placedTo: "2026-02-28" }')).toEqual([]);
+  expect(await find('{ products: ["MUG"] }')).toEqual([3]);
+  expect(await find('{ products: ["MUG", "EAO"] }')).toHaveLength(4);
+  // A product that is no longer sold has no orders, or old ones.
+  expect(await find('{ products: ["NO_SUCH"] }')).toEqual([]);
+  expect(await find('{ products: ["MUG"], families: ["EAO"] }')).toEqual([]);
+  const { products } = await query('shopManager', '{ products { code name } }');
+  expect(products).toContainEqual({ code: 'MUG', name: expect.stringMatching(/\w/) });
+});

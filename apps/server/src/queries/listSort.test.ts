@@ -67,7 +67,7 @@ const FILTERED: readonly (readonly [string, string, Read])[] = [
   [
     'orders of some days',
     'orders_placed',
-    (db) => findOrdersPage(db, { placedFrom: NOW, placedTo: NOW }, 'number', REQUEST, NOW),
+    (db) => findOrdersPage(db, { placedDays: { from: NOW, before: NOW } }, 'number', REQUEST, NOW),
   ],
   ['paused items', 'items_paused', (db) => findObjectItemsPage(db, { paused: true }, 'fifo', REQUEST, NOW)],
   ['PRIO lots', 'lots_prio', (db) => findLotsPage(db, { classes: ['prio'] }, 'fifo', REQUEST, NOW)],

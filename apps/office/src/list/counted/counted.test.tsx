@@ -5,12 +5,14 @@ import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ordersList } from '../../areas/browse/orders/ordersList.tsx';
+import { buildOrdersList } from '../../areas/browse/orders/ordersList.tsx';
 import { parcelsList } from '../../areas/browse/parcels/parcelsList.tsx';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
 import { FilterBar } from '../FilterBar.tsx';
 import { readListUrl, writeListUrl } from '../listUrl.ts';
 import { buildCountedPath, readCounted } from './counted.ts';
+
+const ordersList = buildOrdersList([]);
 
 beforeEach(async () => {
   await setLocale('fr_FR');

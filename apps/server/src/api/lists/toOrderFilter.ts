@@ -16,14 +16,38 @@ export async function toOrderFilter(
 ): Promise<OrderFilter> {
   if (Object.keys(input).length === 0) return {};
   const settings = await readSettings();
-  const { families, ages, shipByFrom, shipByTo, shippedFrom, shippedTo, ...filter } = input;
-  const codes = [...catalogue.products.values()].filter(({ family }) => families?.includes(family));
+  const {
+    families,
+    products,
+    ages,
+    placedFrom,
+    placedTo,
+    shipByFrom,
+    shipByTo,
+    shippedFrom,
+    shippedTo,
+    ...filter
+  } = input;
   return {
     ...filter,
     settings,
-    productCodes: families?.length ? codes.map(({ code }) => code) : null,
+    productCodes: listCodes(catalogue, families ?? [], products ?? []),
     placedRanges: ages?.length ? listAgeRanges(now, settings).filter(({ age }) => ages.includes(age)) : null,
+    placedDays: toDayTimes(placedFrom, placedTo, settings.timeZone),
     shipByDays: toDayTimes(shipByFrom, shipByTo, settings.timeZone),
     shippedDays: toDayTimes(shippedFrom, shippedTo, settings.timeZone),
   };
+}
+
+/** The codes of the products that a list is filtered by; null when it isn't. Old orders have products that are no longer sold. */
+function listCodes(
+  { products: sold }: ApiContext['catalogue'],
+  families: readonly string[],
+  products: readonly string[],
+): readonly string[] | null {
+  if (families.length === 0) return products.length === 0 ? null : products;
+  const ofFamilies = [...sold.values()]
+    .filter(({ family }) => families.includes(family))
+    .map(({ code }) => code);
+  return products.length === 0 ? ofFamilies : ofFamilies.filter((code) => products.includes(code));
 }

@@ -58,6 +58,7 @@ export const OrderFilter = builder.inputType('OrderFilter', {
     statuses: t.field({ type: [OrderStatus] }),
     stores: t.field({ type: [Market] }),
     families: t.stringList(),
+    products: t.stringList({ description: 'Codes of products. With families, only the products of both.' }),
     levels: t.field({
       type: [ShipByLevel],
       description: 'Only orders with work left; those that were shipped or ended are at no level.',
@@ -70,8 +71,8 @@ export const OrderFilter = builder.inputType('OrderFilter', {
     enSouffrance: t.boolean({ description: 'At least one item can’t be made until somebody acts.' }),
     text: t.string({ description: 'Order number, or its first characters.' }),
     ages: t.field({ type: [OrderAge] }),
-    placedFrom: t.field({ type: 'DateTime' }),
-    placedTo: t.field({ type: 'DateTime' }),
+    placedFrom: t.field({ type: 'Day' }),
+    placedTo: t.field({ type: 'Day', description: 'The last day.' }),
     open: t.boolean({
       description: 'True for the orders with work left, false for those that were shipped or ended.',
     }),

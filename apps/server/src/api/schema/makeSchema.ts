@@ -39,6 +39,7 @@ import './alertQueries.ts';
 import './numberQueries.ts';
 import './apiScreen/apiStatusQueries.ts';
 import './catalogue/catalogueQueries.ts';
+import './catalogue/productQueries.ts';
 import './blankQueries.ts';
 import './pickingQueries.ts';
 import './poleQueries.ts';

@@ -25,7 +25,7 @@ export interface TimeRange {
 export interface OrderFilter {
   readonly statuses?: readonly OrderStatus[] | null;
   readonly stores?: readonly Market[] | null;
-  /** Codes of the products in the selected families. */
+  /** Codes of the selected products, or of those in the selected families. */
   readonly productCodes?: readonly string[] | null;
   readonly levels?: readonly Lateness[] | null;
   readonly lotId?: string | null;
@@ -37,8 +37,7 @@ export interface OrderFilter {
   /** True for the orders that have work left, false for those that were shipped or ended. */
   readonly open?: boolean | null;
   readonly text?: string | null;
-  readonly placedFrom?: Date | null;
-  readonly placedTo?: Date | null;
+  readonly placedDays?: TimeRange | null;
   /** Placed within one of these times. */
   readonly placedRanges?: readonly TimeRange[] | null;
   /** The first and the last moment of the days by which they are to be shipped. */
@@ -108,7 +107,7 @@ function buildConditions(filter: OrderFilter, now: Date): RawBuilder<unknown>[] 
     ...matchIfSet(productCodes, (codes) =>
       codes.length === 0
         ? sql`false`
-        : sql`exists (select from items where items.order_id = orders.id and items.product_code = any(${codes}::text[]))`,
+        : sql`orders.id in (select items.order_id from items where items.product_code = any(${codes}::text[]))`,
     ),
     ...matchIfSet(levels, (selected) =>
       selected.length === 0 ? sql`true` : matchAny(selected.map((level) => isOrderAtLevel(level, now))),
@@ -125,8 +124,8 @@ function buildConditions(filter: OrderFilter, now: Date): RawBuilder<unknown>[] 
     ),
     ...matchIfSet(filter.enSouffrance, (enSouffrance) => equalsBoolean(IS_EN_SOUFFRANCE, enSouffrance)),
     ...matchIfSet(filter.text, (text) => startsWith(sql`orders.number`, text)),
-    ...matchIfSet(filter.placedFrom, (from) => sql`orders.placed_at >= ${from}`),
-    ...matchIfSet(filter.placedTo, (to) => sql`orders.placed_at <= ${to}`),
+    ...matchIfSet(filter.placedDays?.from, (from) => sql`orders.placed_at >= ${from}`),
+    ...matchIfSet(filter.placedDays?.before, (before) => sql`orders.placed_at < ${before}`),
     ...matchIfSet(filter.placedRanges, (ranges) =>
       matchAny(
         ranges.map(

@@ -1,14 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { PrioButton } from '../../../actions/PrioButton.tsx';
+import { buildQueryKey } from '../../../api/buildQueryKey.ts';
+import { request } from '../../../api/request.ts';
 import { hasCapability, useViewer } from '../../../api/viewer.ts';
 import { ListScreen } from '../../../list/ListScreen.tsx';
 import { OrderDetail } from './OrderDetail.tsx';
-import type { OrderRow } from './orderQueries.ts';
-import { ordersList } from './ordersList.tsx';
+import { type OrderRow, productsQuery } from './orderQueries.ts';
+import { buildOrdersList } from './ordersList.tsx';
 import { RefusedDeliveries } from './RefusedDeliveries.tsx';
 
 /** /parcourir/commandes: the refused deliveries, and below them the list of orders with a drawer for details. */
 export function OrdersScreen() {
   const viewer = useViewer();
+  const { data } = useQuery({
+    queryKey: buildQueryKey('products'),
+    queryFn: ({ signal }) => request(productsQuery, {}, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const list = useMemo(() => buildOrdersList(data?.products ?? []), [data]);
   const bulk = (rows: readonly OrderRow[], clear: () => void) => (
     <PrioButton orderIds={rows.map(({ id }) => id)} onDone={clear} />
   );
@@ -16,7 +26,7 @@ export function OrdersScreen() {
     <>
       <RefusedDeliveries />
       <ListScreen
-        spec={ordersList}
+        spec={list}
         detail={(id, close) => <OrderDetail key={id} id={id} onClose={close} />}
         {...(hasCapability(viewer, 'prio') ? { bulk } : {})}
       />

@@ -25,6 +25,15 @@ export const orderCountsQuery = graphql(`
 
 export type OrderRow = ResultOf<typeof ordersQuery>['orders']['rows'][number];
 
+/** The products that the list can be filtered by. */
+export const productsQuery = graphql(`
+  query products {
+    products { code name }
+  }
+`);
+
+export type ProductName = ResultOf<typeof productsQuery>['products'][number];
+
 export const orderQuery = graphql(`
   query order($id: ID!) {
     order(id: $id) {

@@ -32,7 +32,7 @@ import { readPages } from '../../../list/readPages.ts';
 import { t } from '../../../messages/translate.ts';
 import { buildCountedFilter } from '../buildCountedFilter.ts';
 import { RefLinks } from '../RefLinks.tsx';
-import { type OrderRow, orderCountsQuery, ordersQuery } from './orderQueries.ts';
+import { type OrderRow, orderCountsQuery, ordersQuery, type ProductName } from './orderQueries.ts';
 
 const columns: readonly Column<OrderRow>[] = [
   {
@@ -115,8 +115,8 @@ async function countByStatus(
 const isOrderStep = (step: string): step is 'lot' | 'print' | 'shipping' =>
   ['lot', 'print', 'shipping'].includes(step);
 
-/** The list of orders at /parcourir/commandes. */
-export const ordersList: ListSpec<OrderRow> = {
+/** The list of orders at /parcourir/commandes, which can be filtered by these products. */
+export const buildOrdersList = (products: readonly ProductName[]): ListSpec<OrderRow> => ({
   id: 'commandes',
   query: 'orders',
   path: '/parcourir/commandes',
@@ -131,6 +131,15 @@ export const ordersList: ListSpec<OrderRow> = {
       load: countByStatus,
     }),
     storeFilter,
+    {
+      kind: 'choice',
+      key: 'product',
+      label: 'field.product',
+      values: products.map(({ code }) => code),
+      takesOtherValues: true,
+      valueLabel: (value) => products.find(({ code }) => code === value)?.name ?? value,
+    },
+    { kind: 'days', key: 'placed', label: 'field.placedAt' },
     { kind: 'days', key: 'shipBy', label: 'field.shipBy', choiceKey: levelFilter.key },
     levelFilter,
     { kind: 'days', key: 'shipped', label: 'field.shippedAt' },
@@ -165,10 +174,14 @@ export const ordersList: ListSpec<OrderRow> = {
   ...readPages(ordersQuery, 'orders', ({ sort, filters }) => {
     const shipBy = toDayRange(filters.shipBy);
     const shipped = toDayRange(filters.shipped);
+    const placed = toDayRange(filters.placed);
     const filter = {
       open: filters.open ? true : null,
       shipByFrom: shipBy.from,
       shipByTo: shipBy.to,
+      placedFrom: placed.from,
+      placedTo: placed.to,
+      products: filters.product?.length ? [...filters.product] : null,
       shippedFrom: shipped.from,
       shippedTo: shipped.to,
       text: filters.q?.[0] ?? null,
@@ -186,4 +199,4 @@ export const ordersList: ListSpec<OrderRow> = {
     };
     return { filter, sort };
   }),
-};
+});

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const readFocused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('href'));
 
-it('OFF-196 at 768 px the menu shows its forty entries whole without scrolling, and the keyboard goes through them', async () => {
+it('OFF-196 at 768 px the menu shows its forty entries whole without scrolling, the keyboard goes through them, and a way back leaves it closed', async () => {
   const page = await browser.newPage({ viewport: { width: 1024, height: 768 }, locale: 'fr-FR' });
   await signIn(page, cmon.server, cmon.signIn('admin'));
   await page.setViewportSize({ width: 768, height: 1024 });
@@ -58,5 +58,12 @@ it('OFF-196 at 768 px the menu shows its forty entries whole without scrolling, 
   await page.keyboard.press('Escape');
   await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
   await expect.poll(() => current.isVisible()).toBe(false);
+
+  await button.click();
+  await entries.nth(3).click();
+  await expect.poll(() => current.isVisible()).toBe(false);
+  await page.goBack();
+  await page.waitForURL('**/parcourir/commandes*');
+  expect(await button.getAttribute('aria-expanded')).toBe('false');
   await page.close();
 });

@@ -35,6 +35,7 @@ const order: OrderRow = {
   locale: 'fr_FR',
   status: 'imprimee',
   placedAt: AT,
+  age: 4,
   receivedAt: AT,
   shippedAt: null,
   prio: true,

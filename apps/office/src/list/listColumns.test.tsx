@@ -61,6 +61,7 @@ it('WSC-1 the list of orders has number, store, locale, status, age, ship-by, it
       locale: 'fr_FR',
       status: 'holded',
       placedAt: AT,
+      age: 4,
     },
     ...{
       receivedAt: AT,

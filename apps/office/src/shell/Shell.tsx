@@ -22,11 +22,12 @@ interface ShellProps {
 export function Shell({ onLocale, onSignedOut }: ShellProps) {
   const navigate = useNavigate();
   useLiveChanges();
-  const { pathname } = useLocation();
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const menuOpen = openAt === pathname;
+  const { pathname, key: visit } = useLocation();
+  const [menuOpen, setMenuOpen] = useState(false);
   const menu = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit of a screen closes the menu, also a way back.
+  useEffect(() => setMenuOpen(false), [visit]);
   // The sheet lies over the page, so that the keyboard goes on in it.
   useEffect(() => {
     if (!menuOpen) return;
@@ -34,7 +35,7 @@ export function Shell({ onLocale, onSignedOut }: ShellProps) {
     (current ?? menu.current?.querySelector<HTMLElement>('a'))?.focus();
   }, [menuOpen]);
   const closeMenu = () => {
-    setOpenAt(null);
+    setMenuOpen(false);
     menuButton.current?.focus();
   };
   const closeOnEscape = ({ key }: KeyboardEvent) => {
@@ -79,7 +80,7 @@ export function Shell({ onLocale, onSignedOut }: ShellProps) {
                 className={classes.burger}
                 aria-label={t('shell.menu')}
                 aria-expanded={menuOpen}
-                onClick={() => setOpenAt(menuOpen ? null : pathname)}
+                onClick={() => setMenuOpen(!menuOpen)}
               >
                 <Icon name="menu" size={22} />
               </button>

@@ -225,7 +225,7 @@ describe.each(testEngines)('on %s', (engine) => {
     },
   );
 
-  it('OFF-87 open orders come first by their ship-by, and orders that were shipped or ended come after them', async () => {
+  it('OFF-87 PRIO orders come first, then other open ones by their ship-by, then those that were shipped or ended', async () => {
     const { db } = database;
     const ended = ['O1', 'O2', 'O3'];
     await db.transaction().execute(async (trx) => {
@@ -235,9 +235,10 @@ describe.each(testEngines)('on %s', (engine) => {
           .set({ status })
           .where('id', '=', ended[index] ?? '')
           .execute();
+      await trx.updateTable('orders').set({ prio: true }).where('id', 'in', ['O1', 'O9']).execute();
       const { rows } = await findOrdersPage(trx, {}, 'openFirst', { page: 1, size: 100 }, NOW);
       const ids = rows.map(({ id }) => id);
-      expect(ids.slice(0, 2)).toEqual(['O4', 'O5']);
+      expect(ids.slice(0, 3)).toEqual(['O9', 'O4', 'O5']);
       expect(ids.slice(-3)).toEqual(ended);
     });
   });

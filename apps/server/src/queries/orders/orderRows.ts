@@ -85,7 +85,7 @@ function listFirstKeys(by: ReturnType<typeof readSort>['by']): ListSource['keys'
       return [{ column: sql`orders.store`, type: 'text' }];
     case 'openFirst':
       return [
-        { column: IS_FINISHED, type: 'bigint' },
+        { column: RANK, type: 'bigint' },
         { column: sql`orders.ship_by`, type: 'timestamptz' },
       ];
     default:
@@ -93,11 +93,14 @@ function listFirstKeys(by: ReturnType<typeof readSort>['by']): ListSource['keys'
   }
 }
 
-/** 0 for an order with work left, 1 for one that was shipped or ended. `orders_open_first` indexes the same expression. */
-const IS_FINISHED = sql`(case when orders.status in (${FINISHED_STATUS_LIST}) then 1 else 0 end)::bigint`;
+/**
+ * 0 for a PRIO order with work left, 1 for another one, 2 for one that was shipped or ended. `orders_prio_first` indexes
+ * the same expression.
+ */
+const RANK = sql`(case when orders.status in (${FINISHED_STATUS_LIST}) then 2 when orders.prio then 0 else 1 end)::bigint`;
 
-/** Two equal conditions: the first is a column of `orders_open_first`, the second the condition of partial indexes. */
-const IS_OPEN = sql`(${IS_FINISHED} = 0 and orders.status not in (${FINISHED_STATUS_LIST}))`;
+/** Two equal conditions: the first is a column of `orders_prio_first`, the second the condition of partial indexes. */
+const IS_OPEN = sql`(${RANK} < 2 and orders.status not in (${FINISHED_STATUS_LIST}))`;
 
 function buildConditions(filter: OrderFilter, now: Date): RawBuilder<unknown>[] {
   const { productCodes, levels } = filter;
@@ -134,7 +137,7 @@ function buildConditions(filter: OrderFilter, now: Date): RawBuilder<unknown>[] 
         ),
       ),
     ),
-    ...matchIfSet(filter.open, (open) => (open ? IS_OPEN : sql`${IS_FINISHED} = 1`)),
+    ...matchIfSet(filter.open, (open) => (open ? IS_OPEN : sql`${RANK} = 2`)),
     // A ship-by is the midnight after its day, so the first moment of a range is not in it and the last one is.
     ...matchIfSet(filter.shipByDays?.from, (from) => sql`orders.ship_by > ${from}`),
     ...matchIfSet(filter.shipByDays?.before, (before) => sql`orders.ship_by <= ${before}`),

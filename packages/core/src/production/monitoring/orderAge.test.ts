@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../settings.ts';
-import { listAgeRanges } from './orderAge.ts';
+import { countOrderAge, listAgeRanges } from './orderAge.ts';
 
 function dates(now: string) {
   return listAgeRanges(new Date(now), DEFAULT_SETTINGS).map(({ from, before }) => [
@@ -27,4 +28,30 @@ it('WSC-69 days off add nothing to the age', () => {
     ['2026-11-19T23:00:00.000Z', '2026-11-22T23:00:00.000Z'],
   ]);
   expect(dates('2026-11-22T09:00:00Z')[0]).toEqual(['2026-11-19T23:00:00.000Z', null]);
+});
+
+it('WSC-69, OFF-254 the days that are counted for an order are those of its age, whatever the calendar', () => {
+  const days = { today: [0], oneDay: [1], twoDays: [2], threeToFourDays: [3, 4] } as const;
+  const from = Date.parse('2026-01-01T00:00:00Z');
+  const instant = fc
+    .integer({ min: 0, max: 120 * 24 * 60 })
+    .map((minutes) => new Date(from + minutes * 60_000));
+  const dayOff = instant.map((date) => date.toISOString().slice(0, 10));
+  const calendar = fc.record({
+    timeZone: fc.constantFrom('Europe/Paris', 'Asia/Kolkata', 'America/New_York'),
+    workingWeekdays: fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 }),
+    nonWorkingDays: fc.uniqueArray(dayOff, { maxLength: 20 }),
+  });
+  fc.assert(
+    fc.property(instant, instant, calendar, (one, other, given) => {
+      const [placed, now] = one < other ? [one, other] : [other, one];
+      const age = listAgeRanges(now, given).find(
+        ({ from, before }) => (from === null || placed >= from) && (before === null || placed < before),
+      )?.age;
+      const counted = countOrderAge(placed, now, given);
+      if (age === 'fiveDaysOrMore') expect(counted).toBeGreaterThanOrEqual(5);
+      else if (age) expect(days[age]).toContain(counted);
+      else throw new Error('No age.');
+    }),
+  );
 });

@@ -30,6 +30,28 @@ export function listAgeRanges(now: Date, calendar: Calendar): AgeRange[] {
   }));
 }
 
+/** Age of an order in working days since the day on which it was placed. It belongs to one of the ages of `ORDER_AGES`. */
+export function countOrderAge(placedAt: Date, now: Date, calendar: Calendar): number {
+  const placed = getLocalDate(placedAt, calendar.timeZone);
+  const today = getLocalDate(now, calendar.timeZone);
+  const days = Math.round((Date.parse(today) - Date.parse(placed)) / DAY_MS);
+  if (days <= 0) return 0;
+  const offInBetween = calendar.nonWorkingDays.filter(
+    (date) => date > placed && date <= today && calendar.workingWeekdays.includes(getWeekday(date)),
+  );
+  const weeks = Math.floor(days / 7);
+  const weekday = getWeekday(placed);
+  const rest = Array.from({ length: days % 7 }, (_, index) => ((weekday + index) % 7) + 1);
+  return (
+    weeks * calendar.workingWeekdays.length +
+    rest.filter((day) => calendar.workingWeekdays.includes(day)).length -
+    offInBetween.length
+  );
+}
+
+/** ISO weekday of a date: 1 is Monday. */
+const getWeekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+
 /** Local midnight that begins the earliest day from which at most `days` working days have passed. */
 function findStart(now: Date, days: number, calendar: Calendar): Date {
   let date = getLocalDate(now, calendar.timeZone);

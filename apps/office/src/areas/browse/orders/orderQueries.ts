@@ -5,7 +5,7 @@ export const ordersQuery = graphql(`
     orders(filter: $filter, sort: $sort, page: $page, size: $size, after: $after) {
       total totalExact page pages endCursor readAt
       rows {
-        id version number store locale status placedAt receivedAt shippedAt prio held enSouffrance refund zone carrier itemCount stockCount families
+        id version number store locale status placedAt age receivedAt shippedAt prio held enSouffrance refund zone carrier itemCount stockCount families
         openReissues slot
         shipBy { at level outcome }
         lots { id number cutting }

@@ -4,7 +4,7 @@ import { ORDER_FIGURES } from '@cmon/core/production/monitoring/listedFigures';
 import { ORDER_AGES, type OrderAge } from '@cmon/core/production/monitoring/orderAge';
 import { ORDER_STATUSES, type OrderStatus } from '@cmon/core/production/statuses';
 import { request } from '../../../api/request.ts';
-import { formatDateTime, formatDuration, formatFileTime, readWorkshopDay } from '../../../display/format.ts';
+import { formatDateTime, formatFileTime, formatNumber, readWorkshopDay } from '../../../display/format.ts';
 import { formatLocale } from '../../../display/localeNames.ts';
 import type { ShipByLevel } from '../../../display/ShipBy.tsx';
 import { Tag } from '../../../display/StatusBadge.tsx';
@@ -55,11 +55,12 @@ const columns: readonly Column<OrderRow>[] = [
     key: 'age',
     label: 'field.age',
     sort: { ascending: 'lifo', descending: 'fifo' },
-    cell: ({ placedAt }) => (
+    cell: ({ placedAt, age }) => (
       <time dateTime={placedAt} title={formatDateTime(placedAt)}>
-        {formatDuration(Date.now() - Date.parse(placedAt), t('unit.dayShort'))}
+        {formatNumber(age)}
       </time>
     ),
+    alignEnd: true,
     text: ({ placedAt }) => formatFileTime(placedAt),
     fileColumns: [{ label: 'field.receivedAt', text: ({ receivedAt }) => formatFileTime(receivedAt) }],
   },

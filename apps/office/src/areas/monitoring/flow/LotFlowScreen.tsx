@@ -1,4 +1,5 @@
 import type { Market } from '@cmon/core/catalogue/types';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { AssignLotButtons } from '../../../actions/assign/AssignLotButtons.tsx';
@@ -35,9 +36,9 @@ export function LotFlowScreen() {
         busy={isFetching}
         onReload={() => void refetch()}
       >
-        <Link className={classes.pill} to={withStores('/monitoring/lots', stores)}>
+        <Button component={Link} to={withStores('/monitoring/lots', stores)} size="sm" variant="default">
           {t('monitoring.wall')}
-        </Link>
+        </Button>
       </ScreenHeader>
       <StorePills />
       <StepFilterPills path="/monitoring/flux/lots" />

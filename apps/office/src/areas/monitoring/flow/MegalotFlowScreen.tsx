@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { MegalotMoves } from '../../../actions/MegalotMoves.tsx';
@@ -33,9 +34,9 @@ export function MegalotFlowScreen() {
         busy={isFetching}
         onReload={() => void refetch()}
       >
-        <Link className={classes.pill} to="/monitoring/megalots">
+        <Button component={Link} to="/monitoring/megalots" size="sm" variant="default">
           {t('monitoring.wall')}
-        </Link>
+        </Button>
       </ScreenHeader>
       <StepFilterPills path="/monitoring/flux/megalots" />
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}

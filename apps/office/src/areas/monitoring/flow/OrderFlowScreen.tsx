@@ -46,9 +46,9 @@ export function OrderFlowScreen() {
         >
           {t('monitoring.freeze')}
         </Button>
-        <Link className={classes.pill} to={withStores('/monitoring/commandes', stores)}>
+        <Button component={Link} to={withStores('/monitoring/commandes', stores)} size="sm" variant="default">
           {t('monitoring.wall')}
-        </Link>
+        </Button>
       </ScreenHeader>
       <StorePills />
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}

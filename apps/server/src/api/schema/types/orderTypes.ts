@@ -1,5 +1,6 @@
 import type { Failure } from '@cmon/core/failure';
 import { findCustomerGroup } from '@cmon/core/production/customerGroups';
+import { countOrderAge } from '@cmon/core/production/monitoring/orderAge';
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import { hasDelivery } from '../../../commands/intake/rereadOrder.ts';
 import { findPrioRefusal } from '../../../commands/orders/setPrio.ts';
@@ -61,6 +62,11 @@ Order.implement({
     productionStatus: t.expose('production_status', { type: OrderStatus }),
     shopStatus: t.expose('shop_status', { type: OrderStatus }),
     placedAt: t.expose('placed_at', { type: 'DateTime' }),
+    age: t.int({
+      description: 'Working days since the day on which it was placed, as the filter by age counts them.',
+      resolve: async ({ placed_at }, _args, { now, settings }) =>
+        countOrderAge(placed_at, now, await settings()),
+    }),
     receivedAt: t.expose('received_at', { type: 'DateTime' }),
     shippedAt: t.expose('shipped_at', { type: 'DateTime', nullable: true }),
     shipBy: t.field({ type: ShipBy, resolve: (order, _args, { now }) => computeOrderShipBy(order, now) }),

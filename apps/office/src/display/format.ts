@@ -72,12 +72,6 @@ export const formatDueDate = (iso: string): string => readWorkshopDay(getLastMom
 /** `2026-11-21`: the workshop's day of an instant. */
 export const readWorkshopDay = (at: Date): string => getLocalDate(at, workshopTimeZone ?? 'UTC');
 
-/** The hour of the workshop's day in which an instant is, 0 to 23. */
-export function readWorkshopHour(at: Date): number {
-  const options = { hour: '2-digit', hourCycle: 'h23', timeZone: workshopTimeZone ?? 'UTC' } as const;
-  return Number(new Intl.DateTimeFormat('en-GB', options).format(at));
-}
-
 /** `2026-11-21T08:05:12`: the workshop's time of an instant, for a file. */
 export function formatFileTime(iso: string): string {
   const at = new Date(iso);

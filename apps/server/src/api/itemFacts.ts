@@ -11,7 +11,7 @@ import type { Failure } from '@cmon/core/failure';
 import type { ForecastGroup } from '@cmon/core/production/monitoring/forecast';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import type { StepFilter } from '@cmon/core/production/statuses';
-import { stepFilter } from '@cmon/core/production/stepFilter';
+import { findStepDelay, type StepDelay, type StepFacts, stepFilter } from '@cmon/core/production/stepFilter';
 import { getCuttingRank, PRINTED_RANK } from '@cmon/core/production/transitions/lotTransitions';
 import type { LotRow } from '../queries/lots/lotRows.ts';
 import type { MegalotRow } from '../queries/megalots/megalotRows.ts';
@@ -132,6 +132,8 @@ export const listMegalotsOfItems = (items: readonly ItemPlace[]) =>
 export interface ItemStepValue {
   readonly step: 'print' | 'cut' | 'fabricate' | 'ship';
   readonly filter: StepFilter;
+  /** Why it is overdue, or null. */
+  readonly delay: StepDelay | null;
   readonly at: Date | null;
 }
 
@@ -159,7 +161,8 @@ export function listItemSteps(
     shipBy: item.ship_by,
     forecast: findForecast(missed, { status: item.order_status, ship_by: item.ship_by }),
     lastEvent: item.changed_at,
-    errorOrHold: item.souffrance !== null || item.held,
+    error: item.souffrance !== null,
+    held: item.held,
   };
   const upstream = (!prints || printed) && (!cuts || cut);
   const filters = {
@@ -175,7 +178,7 @@ export function listItemSteps(
       done: made,
       ready: item.fab_status !== null && item.fab_status !== 'FAB_EN_ATTENTE',
       thresholdHours: stepThresholds.fabrication,
-      errorOrHold: shared.errorOrHold || item.blank_state === 'missing',
+      error: shared.error || item.blank_state === 'missing',
     },
     ship: {
       applies: true,
@@ -191,9 +194,10 @@ export function listItemSteps(
     ship: item.shipped ? item.shipped_at : null,
   };
   return (['print', 'cut', 'fabricate', 'ship'] as const).map((step) => {
-    const { thresholdHours, ...facts } = filters[step];
-    // A step that waits for the step before it is never late.
-    const threshold = facts.ready ? thresholdHours : Number.POSITIVE_INFINITY;
-    return { step, filter: stepFilter({ ...shared, ...facts, thresholdHours: threshold }), at: at[step] };
+    const { thresholdHours, ...own } = filters[step];
+    // A step that waits for the step before it is never stuck.
+    const threshold = own.ready ? thresholdHours : Number.POSITIVE_INFINITY;
+    const facts: StepFacts = { ...shared, ...own, thresholdHours: threshold };
+    return { step, filter: stepFilter(facts), delay: findStepDelay(facts), at: at[step] };
   });
 }

@@ -9,8 +9,8 @@ import { countCip, findCipParts } from '../queries/cip/cipMegalots.ts';
 import { findDevicesOfMegalots, readDevices } from '../queries/devices.ts';
 import { findEventsOfItems, findLastEvents, type ItemEventsKey } from '../queries/eventRows.ts';
 import { findUserNames } from '../queries/findUserNames.ts';
+import { findLotOrigins } from '../queries/lots/findLotOrigins.ts';
 import { findLotPages } from '../queries/lots/findLotPages.ts';
-import { findMakersOfLots } from '../queries/lots/findMakersOfLots.ts';
 import { countLots, findLotsByIds, findLotsOfMegalots, findUrgencyOfLots } from '../queries/lots/lotRows.ts';
 import { findStripsByIds, findStripsOfLots } from '../queries/lots/stripRows.ts';
 import { findBoardsOfMegalots } from '../queries/megalots/findMegalotBoards.ts';
@@ -96,7 +96,7 @@ export function makeLoaders(db: Kysely<Database>) {
     blockersOfOrder: () => loadMany<BlockerRow>(findBlockersOfOrders, (row) => row.order_id),
     photosOfItem: () => loadMany(findPhotosOfItems, (row) => row.item_id),
     photosOfReissue: () => loadMany(findPhotosOfReissues, (row) => row.reissue_id),
-    makerOfLot: () => loadOne(findMakersOfLots, (row) => row.lot_id),
+    originOfLot: () => loadOne(findLotOrigins, (row) => row.lot_id),
     pagesOfLot: () => loadOne(findLotPages, (row) => row.lot_id),
     lotCounts: () => loadOne(countLots, (row) => row.lot_id),
     lotUrgency: () => loadOne(findUrgencyOfLots, (row) => row.lot_id),

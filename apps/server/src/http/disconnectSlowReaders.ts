@@ -2,14 +2,9 @@ import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
-/** A client with pending data must take at least one chunk within this number of checks. */
-interface SlowReadLimit {
-  readonly checks: number;
-  readonly intervalMs: number;
-}
-
 /** About 5 kB/s with chunks of 64 kB. A poor mobile connection reads ten times as fast. */
-const DEFAULT_LIMIT: SlowReadLimit = { checks: 12, intervalMs: 1_000 };
+const CHECKS = 12;
+const CHECK_INTERVAL_MS = 1_000;
 const CHUNK_BYTES = 65_536;
 
 /** Bytes that the system has taken so far, and the number of checks since the last progress. */
@@ -23,10 +18,7 @@ interface Progress {
  * to slow senders, and each byte read restarts its idle timer. Large responses are written in chunks, because a socket
  * reports only finished writes.
  */
-export function disconnectSlowReaders(
-  app: FastifyInstance,
-  { checks, intervalMs }: SlowReadLimit = DEFAULT_LIMIT,
-): void {
+export function disconnectSlowReaders(app: FastifyInstance): void {
   const open = new Map<Socket, Progress>();
   app.server.on('connection', (socket: Socket) => {
     open.set(socket, { bytesTaken: 0, checks: 0 });
@@ -47,11 +39,11 @@ export function disconnectSlowReaders(
       else {
         progress.checks += 1;
         // Without a reset, the system would keep its send buffer (up to 4 MB) for a client that takes nothing of it.
-        if (progress.checks >= checks) socket.resetAndDestroy();
+        if (progress.checks >= CHECKS) socket.resetAndDestroy();
       }
     }
   };
-  const timer = setInterval(checkProgress, intervalMs);
+  const timer = setInterval(checkProgress, CHECK_INTERVAL_MS);
   timer.unref();
   app.addHook('onClose', (_, done) => {
     clearInterval(timer);

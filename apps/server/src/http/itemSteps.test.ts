@@ -16,7 +16,8 @@ import {
 import { value } from '../commands/testing/workshop.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
-const STEPS = 'query steps($id: ID!) { order(id: $id) { items { steps { step filter } } } }';
+const STEPS =
+  'query steps($id: ID!) { order(id: $id) { items { steps { step filter delay { cause at } } } } }';
 const HOUR_S = 3_600;
 
 let web: TestWeb;
@@ -30,6 +31,12 @@ async function query(text: string, variables: object = {}) {
   return (await web.graphql(await web.signIn('preparator'), text, variables)).data;
 }
 
+/** Why the steps of an order of one label are overdue, as their causes and times. */
+async function readDelays(orderId: string) {
+  const [item] = (await query(STEPS, { id: orderId })).order.items;
+  return item.steps.map(({ delay }: { delay: unknown }) => delay);
+}
+
 /** The filters of the steps print, cut and ship of an order of one label. Nothing is made at a pole. */
 async function readSteps(orderId: string): Promise<string[]> {
   const [item] = (await query(STEPS, { id: orderId })).order.items;
@@ -38,7 +45,7 @@ async function readSteps(orderId: string): Promise<string[]> {
   return filters;
 }
 
-it('STP-7, BLD-27 orders that are forecast to miss their ship-by are listed, and their open steps are en souffrance', async () => {
+it('STP-7, BLD-27, WSC-490 orders that are forecast to miss their ship-by are listed, and their open steps are en souffrance', async () => {
   const { workshop } = web;
   const done = await workshop.order([{ code: 'EAO' }]);
   for (const lotId of await makePrintedLots(workshop)) {
@@ -59,6 +66,8 @@ it('STP-7, BLD-27 orders that are forecast to miss their ship-by are listed, and
   const { ship_by: shipBy } = await orderRow(workshop, orderId);
   expect(new Date(row.expectedAt).getTime()).toBeGreaterThan(shipBy.getTime());
   expect(await readSteps(orderId)).toEqual(['EN_SOUFFRANCE', 'EN_SOUFFRANCE', 'EN_SOUFFRANCE']);
+  const delay = { cause: 'willMiss', at: row.expectedAt };
+  expect(await readDelays(orderId)).toEqual([delay, delay, null, delay]);
 });
 
 it('STP-2, STP-5, STP-8 the steps of an item follow its progress and the clock, and nothing is stored', async () => {
@@ -76,7 +85,7 @@ it('STP-2, STP-5, STP-8 the steps of an item follow its progress and the clock, 
   expect((await readSteps(orderId))[0]).toBe('FABRIQUE');
 });
 
-it('STP-6, STP-9, STP-11 open steps of a held and of a late order are en souffrance, and done ones are not', async () => {
+it('STP-6, STP-9, WSC-490 open steps of a held and of a late order are en souffrance, and done ones are not', async () => {
   const { workshop } = web;
   const orderId = await workshop.order([{ code: 'EAO' }]);
   const [megalotId = ''] = await batch(workshop);
@@ -86,8 +95,13 @@ it('STP-6, STP-9, STP-11 open steps of a held and of a late order are en souffra
   value(await holdOrder(workshop.as('shopManager'), { orderId, reason: 'address' }));
   const overdue = ['FABRIQUE', 'EN_SOUFFRANCE', 'EN_SOUFFRANCE'];
   expect(await readSteps(orderId)).toEqual(overdue);
+  const held = { cause: 'held', at: null };
+  expect(await readDelays(orderId)).toEqual([null, held, null, held]);
   value(await unholdOrder(workshop.as('shopManager'), { orderId }));
   expect(await readSteps(orderId)).toEqual(['FABRIQUE', 'A_REALISER', 'AUCUN']);
-  workshop.now = new Date((await orderRow(workshop, orderId)).ship_by.getTime() + 1_000);
+  const { ship_by: shipBy } = await orderRow(workshop, orderId);
+  workshop.now = new Date(shipBy.getTime() + 1_000);
   expect(await readSteps(orderId)).toEqual(overdue);
+  const late = { cause: 'late', at: shipBy.toISOString() };
+  expect(await readDelays(orderId)).toEqual([null, late, null, late]);
 });

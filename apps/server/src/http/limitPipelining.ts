@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
@@ -5,7 +6,8 @@ import type { FastifyInstance } from 'fastify';
 const MOST_AT_ONCE = 8;
 
 interface Pipeline {
-  running: number;
+  /** The responses of the requests that are being handled. */
+  readonly open: Set<ServerResponse>;
   /** Start the next requests, in the order in which they arrived. */
   readonly waiting: (() => void)[];
 }
@@ -19,18 +21,33 @@ export function limitPipelining(app: FastifyInstance): void {
   const pipelines = new WeakMap<Socket, Pipeline>();
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw;
-    const pipeline = pipelines.get(socket) ?? { running: 0, waiting: [] };
+    const pipeline = pipelines.get(socket) ?? openPipeline(socket);
     pipelines.set(socket, pipeline);
     const start = () => {
-      pipeline.running += 1;
+      pipeline.open.add(reply.raw);
       done();
     };
     reply.raw.once('close', () => {
-      pipeline.running -= 1;
+      pipeline.open.delete(reply.raw);
       // Nobody waits for the responses of a closed connection.
       if (!socket.destroyed) pipeline.waiting.shift()?.();
     });
-    if (pipeline.running < MOST_AT_ONCE) start();
+    if (pipeline.open.size < MOST_AT_ONCE) start();
     else pipeline.waiting.push(start);
   });
+}
+
+/**
+ * Node tells only the response that is being sent that its connection has closed. Those that wait for their turn are told
+ * here, because they would keep their files open for ever.
+ */
+function openPipeline(socket: Socket): Pipeline {
+  const pipeline: Pipeline = { open: new Set(), waiting: [] };
+  socket.once('close', () => {
+    for (const response of [...pipeline.open]) {
+      response.destroy();
+      response.emit('close');
+    }
+  });
+  return pipeline;
 }

@@ -1,37 +1,79 @@
-import Fastify from 'fastify';
-import { pino } from 'pino';
-import { expect, it } from 'vitest';
-import { slowDownRefusals } from './slowDownRefusals.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
-/** More than are answered at once after a quiet time. */
-const REFUSED = 300;
+/** Clients that send bad requests, each one after the answer to the last. */
+const CLIENTS = 150;
+const JSON_BODY = { 'content-type': 'application/json', 'x-cmon-request': '1' };
+
+let web: TestWeb;
+let cookie: string;
+beforeAll(async () => {
+  web = await openTestWeb();
+  cookie = await web.signIn('preparator');
+});
+afterAll(() => web.close());
+
+/** Bad requests of several kinds, with the status of each answer. */
+const REFUSED: readonly { readonly status: number; send(): Promise<Response> }[] = [
+  {
+    status: 401,
+    send: () =>
+      web.fetch(`${web.config.basePath}/graphql`, {
+        method: 'POST',
+        headers: JSON_BODY,
+        body: JSON.stringify({ query: '{ viewer { role } }' }),
+      }),
+  },
+  {
+    status: 400,
+    send: () =>
+      web.fetch(`${web.config.basePath}/auth/sign-in`, {
+        method: 'POST',
+        headers: JSON_BODY,
+        body: '{"email"',
+      }),
+  },
+  { status: 404, send: () => web.fetch('/json/products/NONE.json') },
+];
+
+async function refuse(index: number): Promise<string> {
+  const kind = REFUSED[index % REFUSED.length];
+  const response = await kind?.send();
+  await response?.arrayBuffer();
+  return response?.status === kind?.status ? 'refused' : `${response?.status} for ${kind?.status}`;
+}
+
+/** Whether two honest requests are answered before a bad one that was sent before them. */
+async function isOvertaken(index: number): Promise<boolean> {
+  let isAnswered = false;
+  const refusal = refuse(index).then(() => {
+    isAnswered = true;
+  });
+  expect((await web.fetch('/healthz')).status).toBe(200);
+  expect((await web.graphql(cookie, '{ viewer { role } }')).data).toEqual({ viewer: { role: 'preparator' } });
+  const isFirst = !isAnswered;
+  await refusal;
+  return isFirst;
+}
+
+/** The warnings in the log of the service. */
+const readWarnings = (): string[] =>
+  web.logged.map((line) => JSON.parse(line)).flatMap(({ level, msg }) => (level === 40 ? [msg] : []));
 
 it('SEC-53 the answers of many refused requests wait, those of honest ones don’t, and it is logged once', async () => {
-  const lines: string[] = [];
-  const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
-  const app = Fastify({ logger: false });
-  slowDownRefusals(app, { log });
-  app.get('/honest', async () => 'fine');
-  app.post('/refused', async (_request, reply) => reply.status(400).send({ error: 'refused' }));
-  app.get('/broken', async (_request, reply) => reply.status(500).send({ error: 'internal' }));
-  await app.ready();
-
-  let answered = 0;
-  const refuse = async () => {
-    const { statusCode, body } = await app.inject({ method: 'POST', url: '/refused', payload: { a: 1 } });
-    answered += 1;
-    return `${statusCode} ${body}`;
-  };
-  const refusals = Array.from({ length: REFUSED }, refuse);
-  await expect.poll(() => lines.length).toBe(1);
-  expect((await app.inject('/honest')).body).toBe('fine');
-  expect((await app.inject('/broken')).statusCode).toBe(500);
-  expect(answered).toBeGreaterThan(0);
-  expect(answered).toBeLessThan(REFUSED);
-
-  expect(new Set(await Promise.all(refusals))).toEqual(new Set(['400 {"error":"refused"}']));
-  expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
-    'many requests are refused: their answers wait',
-  ]);
-  await app.close();
+  const outcomes = new Set<string>();
+  let isOver = false;
+  const clients = Array.from({ length: CLIENTS }, async (_, index) => {
+    while (!isOver) outcomes.add(await refuse(index));
+  });
+  await expect.poll(() => readWarnings().length).toBe(1);
+  for (const index of REFUSED.keys()) {
+    // The first answers hardly wait.
+    await expect.poll(() => isOvertaken(index)).toBe(true);
+    expect(await isOvertaken(index)).toBe(true);
+  }
+  isOver = true;
+  await Promise.all(clients);
+  expect([...outcomes]).toEqual(['refused']);
+  expect(readWarnings()).toHaveLength(1);
 });

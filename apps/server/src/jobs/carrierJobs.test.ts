@@ -151,7 +151,7 @@ describe.each(testEngines)('on %s', (engine) => {
     port: openCarrierService({ url: server.url, token: 't', timeoutMs: 5_000 }),
   });
   const readAlerts = async () => {
-    value(await updateAlerts(worker.ctx('system')));
+    value(await updateAlerts(worker.ctx('system'), { watchedSeconds: 0 }));
     const alerts = await findOpenAlerts(worker.database.db);
     return alerts
       .filter(({ kind }) => kind === 'labelNotVoided')

@@ -17,8 +17,10 @@ import { batch, megalotRow } from '../commands/testing/floor.ts';
 import { onBothEngines } from '../commands/testing/onBothEngines.ts';
 import { failure, value } from '../commands/testing/workshop.ts';
 import { findOpenAlerts } from '../queries/alerts/alertRows.ts';
+import { WORKER_LATE_S } from '../queries/alerts/findConditions.ts';
 import { findGeneratorStations } from '../queries/megalots/findGeneratorStations.ts';
 import { readGenerators } from '../queries/megalots/generatorRows.ts';
+import { markHousekeeping } from './markHousekeeping.ts';
 import { sendAlerts } from './sendAlerts.ts';
 import { watchAlerts } from './watchAlerts.ts';
 
@@ -31,7 +33,8 @@ onBothEngines((getWorkshop) => {
     await db.deleteFrom('settings').execute();
     await db.deleteFrom('setting_versions').execute();
   });
-  const look = async () => value(await updateAlerts(getWorkshop().as('system')));
+  const look = async (watchedSeconds = WORKER_LATE_S) =>
+    value(await updateAlerts(getWorkshop().as('system'), { watchedSeconds }));
   const readOpen = async () =>
     (await findOpenAlerts(getWorkshop().db)).map(({ kind, object }) => `${kind} ${object}`);
   /** Moves the last sign of life of a generator back, by the database's clock. */
@@ -39,6 +42,35 @@ onBothEngines((getWorkshop) => {
     sql`update generators set seen_at = clock_timestamp() - make_interval(secs => ${seconds}) where id = ${id}`.execute(
       getWorkshop().db,
     );
+
+  const silenceWorker = (age: string) =>
+    sql`insert into runs (name, done_until) values ('housekeeping', clock_timestamp() - ${age}::interval)`.execute(
+      getWorkshop().db,
+    );
+
+  it('OFF-264 after a stop of an hour, the worker is missed only when it hasn’t worked for the limit since the start', async () => {
+    const workshop = getWorkshop();
+    await silenceWorker('1 hour');
+    value(await registerGenerator(workshop.as('system'), { generatorId: 'gen-a', autoStart: true }));
+    await silence('gen-a', 3_600);
+    const watch = watchAlerts({
+      ctx: () => workshop.as('system'),
+      ...{ process: 'web', reach: [], mailPassword: '', office: 'https://atelier.example' },
+      onError: (error) => expect(error).toBeUndefined(),
+    });
+    // The first look has found the generator, so that it has looked for the worker too.
+    await expect.poll(readOpen).toEqual(['generatorLost gen-a']);
+    await watch.stop();
+    await look(WORKER_LATE_S - 1);
+    expect(await readOpen()).toEqual(['generatorLost gen-a']);
+    await look(WORKER_LATE_S);
+    expect((await readOpen()).sort()).toEqual(['generatorLost gen-a', 'workerLost housekeeping']);
+    // Another process that has just started doesn't close the alert.
+    expect((await look(0)).closed).toEqual([]);
+    await markHousekeeping(workshop.db);
+    expect((await look(0)).closed).toHaveLength(1);
+    expect(await readOpen()).toEqual(['generatorLost gen-a']);
+  });
 
   it('JOB-28, JOB-14 a generator that is silent for three heartbeats is an alert until it is back, and one that stopped in order is none', async () => {
     const workshop = getWorkshop();
@@ -73,9 +105,7 @@ onBothEngines((getWorkshop) => {
     value(await giveUpGeneration(workshop.as('system'), { megalotId: failedId, revision, failure: given }));
     await workshop.order([{ code: 'EAO' }], { store: 'es' });
     await batch(workshop);
-    await sql`insert into runs (name, done_until) values ('housekeeping', clock_timestamp() - interval '4 minutes')`.execute(
-      workshop.db,
-    );
+    await silenceWorker('4 minutes');
     await look();
     expect((await readOpen()).sort()).toEqual([
       'folderUnavailable gen-1 DURST',

@@ -43,13 +43,14 @@ export function watchAlerts({
   stop(): Promise<void>;
 } {
   const stopping = new AbortController();
+  const startedAt = performance.now();
   let settings: WorkshopSettings | null = null;
   let lostSince: Date | null = null;
 
   const look = async (): Promise<void> => {
     const { db, now } = ctx();
     try {
-      await updateAlerts(ctx());
+      await updateAlerts(ctx(), { watchedSeconds: (performance.now() - startedAt) / 1_000 });
     } catch (error) {
       if (lostSince !== null) return;
       lostSince = now;

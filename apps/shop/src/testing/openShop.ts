@@ -16,6 +16,8 @@ export interface ShopUnderTest {
   readonly setStatus: (status: number) => void;
   /** Sets the shop's clock. */
   readonly setClock: (instant: string) => void;
+  /** The number of connections that the shop has open now. */
+  readonly countConnections: () => Promise<number>;
   readonly visitor: () => Visitor;
   readonly close: () => Promise<void>;
 }
@@ -65,6 +67,8 @@ export async function openShop(
     setClock: (instant) => {
       now = new Date(instant);
     },
+    countConnections: () =>
+      new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count))),
     visitor: () => new Visitor(origin),
     close: async () => {
       await app.close();

@@ -5,6 +5,7 @@ import { formatPrintCount } from '../../display/formatMedia.ts';
 import { GaugeBar } from '../../display/GaugeBar.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { LotUrgency } from '../../display/urgency/UrgencyTags.tsx';
+import { formatLotCause } from '../../list/lots/formatLotCause.ts';
 import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
 import type { RecentLot } from './lotBatchQueries.ts';
@@ -22,6 +23,7 @@ export function RecentLots({ lots }: RecentLotsProps) {
       <ul className={classes.rows}>
         {lots.map((lot) => {
           const zone = getDistinctZone(lot.store, lot.zone);
+          const cause = formatLotCause(lot);
           return (
             <li key={lot.id} className={classes.row}>
               <Link to={`/parcourir/lots?detail=${encodeURIComponent(lot.id)}`}>{lot.number}</Link>
@@ -31,6 +33,7 @@ export function RecentLots({ lots }: RecentLotsProps) {
               {zone !== null && <span className={classes.faint}>{t('batch.zone', { zone })}</span>}
               <GaugeBar value={lot.gauge} />
               <span className={classes.faint}>{formatPrintCount(lot)}</span>
+              {cause !== null && <span className={classes.faint}>{cause}</span>}
               <span className={classes.push}>{formatMade(lot)}</span>
               {lot.canUndo.allowed && (
                 <UndoLotButton lot={lot} look={{ size: 'compact-sm', variant: 'default' }}>

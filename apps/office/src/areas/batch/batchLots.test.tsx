@@ -180,6 +180,7 @@ it('WSC-364 undoing a lot asks first, with who made it and when, and keeps its P
     labelCount: 2,
     madeAt: READ_AT,
     madeBy: 'Ana',
+    ...{ cause: 'gaugeFull', splitFrom: null, splitReason: null },
     gauge: { value: 2, max: 20, unit: 'orders' },
     canUndo: { allowed: true },
   } as unknown as RecentLot;
@@ -198,6 +199,34 @@ it('WSC-364 undoing a lot asks first, with who made it and when, and keeps its P
   fireEvent.click(dialog.getByRole('button', { name: t('action.undoLot') }));
   await screen.findByText(t('undoLot.done', { lot: 'L000073' }));
   expect(inputs).toMatchObject([{ lotId: 'l1', expectedVersion: 1 }]);
+});
+
+it('WSC-491 each lot says why it was made, and one from a split names the other lot and the reason', () => {
+  const origin = { splitFrom: null, splitReason: null };
+  const split = { cause: 'split', splitFrom: { id: 'l0', number: 'L000072' }, splitReason: null };
+  const origins = [
+    { ...origin, cause: 'gaugeFull' },
+    { ...origin, cause: 'late' },
+    split,
+    { ...split, splitReason: 'pressFault' },
+    { ...origin, cause: null },
+  ];
+  const lots = origins.map((own, index) => ({
+    ...{ id: `l${index}`, version: 1, number: `L00007${index}`, type: 'MUG', class: 'normal', prio: false },
+    ...{ store: 'fr', zone: null, orderCount: 2, labelCount: 2, madeAt: READ_AT, madeBy: 'Ana' },
+    ...{ gauge: { value: 2, max: 20, unit: 'orders' }, canUndo: { allowed: false } },
+    ...own,
+  }));
+  renderScreen(<RecentLots lots={lots as unknown as RecentLot[]} />, {});
+  const because = t('lotCause.splitBecause', { lot: 'L000072', reason: t('reason.pressFault') });
+  const causes = [
+    t('lotCause.gaugeFull'),
+    t('lotCause.late'),
+    t('lotCause.split', { lot: 'L000072' }),
+    because,
+  ];
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+  expect(rows.map((row) => causes.findLastIndex((cause) => row.includes(cause)))).toEqual([0, 1, 2, 3, -1]);
 });
 
 it('WSC-365 the dry run of one bucket speaks of this bucket, and names the orders that go in', async () => {

@@ -17,7 +17,7 @@ export const lotBucketsQuery = graphql(`
         blockers { code params role station object { type id label } }
       }
       recentLots {
-        id version number type class prio store zone orderCount labelCount madeAt madeBy
+        id version number type class prio store zone orderCount labelCount madeAt madeBy cause splitFrom { id number } splitReason
         gauge { value max unit }
         canUndo { allowed }
       }

@@ -6,12 +6,15 @@ import {
   type ParcelFigure,
 } from '@cmon/core/production/monitoring/listedFigures';
 import { ORDER_STATUSES } from '@cmon/core/production/statuses';
+import { formatClock } from '../../display/format.ts';
 import { formatLocale } from '../../display/localeNames.ts';
 import { formatStatus } from '../../list/columns.tsx';
 import { type Counted, readCounted } from '../../list/counted/counted.ts';
 import { formatPeriod } from '../../list/days/dayPeriod.ts';
 import type { FilterSpec } from '../../list/listSpec.ts';
 import { t } from '../../messages/translate.ts';
+
+const HOUR_MS = 3_600_000;
 
 type Figure = OrderFigure | ParcelFigure;
 
@@ -34,6 +37,7 @@ function describeCounted({
   since,
   until,
   hour,
+  hourStart,
   carrier,
   zone,
   userId,
@@ -43,11 +47,18 @@ function describeCounted({
     t(`counted.${figure}`),
     formatPeriod(formatDayRange({ from: since, to: until })),
     ...(hour === undefined ? [] : [t('counted.hour', { hour, next: hour + 1 })]),
+    ...(hourStart === undefined ? [] : [describeHour(hourStart)]),
     ...(carrier === undefined ? [] : [getCarrierName(carrier) || '—']),
     ...(zone === undefined ? [] : [zone || '—']),
     ...(userId === undefined ? [] : [t('counted.person')]),
     ...(key === undefined ? [] : [describeKey(key)]),
   ].join(' · ');
+}
+
+/** `09:30 – 10:30`, in the workshop's time. */
+function describeHour(start: string): string {
+  const end = new Date(Date.parse(start) + HOUR_MS).toISOString();
+  return t('counted.clock', { from: formatClock(start), until: formatClock(end) });
 }
 
 /** A status in words; of a property and its value, the value; of a product and a shape, the product. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import type { InOutBar } from '../../display/charts/bar.ts';
 import { InOutChart } from '../../display/charts/InOutChart.tsx';
-import { formatClock, formatNumber, readWorkshopDay, readWorkshopHour } from '../../display/format.ts';
+import { formatClock, formatNumber, readWorkshopDay } from '../../display/format.ts';
 import { formatStatus } from '../../list/columns.tsx';
 import { buildCountedPath } from '../../list/counted/counted.ts';
 import { t } from '../../messages/translate.ts';
@@ -20,6 +20,8 @@ interface HourBarsProps {
   /** The number at which a bar has its full height. */
   readonly highest: number;
 }
+
+const HOUR_MS = 3_600_000;
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
@@ -64,7 +66,10 @@ export function HourBars({ status, stores, hours, entered, left, highest }: Hour
   );
 }
 
-/** The address of the list of the orders that entered or left a status in an hour. */
+/**
+ * The address of the list of the orders that entered or left a status in an hour. The hours of the flow are those of UTC,
+ * so that in a time zone such as India’s one of them begins in the middle of the workshop’s hour and may cross its midnight.
+ */
 function buildHourPath(
   figure: 'entered' | 'left',
   hour: string,
@@ -72,7 +77,7 @@ function buildHourPath(
   stores: readonly Market[] | null,
 ): string {
   const start = new Date(hour);
-  const day = readWorkshopDay(start);
-  const counted = { figure, since: day, until: day, hour: readWorkshopHour(start), key: status };
+  const until = readWorkshopDay(new Date(start.getTime() + HOUR_MS - 1));
+  const counted = { figure, since: readWorkshopDay(start), until, hourStart: hour, key: status };
   return buildCountedPath(counted, stores ?? []);
 }

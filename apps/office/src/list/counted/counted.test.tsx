@@ -7,6 +7,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildOrdersList } from '../../areas/browse/orders/ordersList.tsx';
 import { parcelsList } from '../../areas/browse/parcels/parcelsList.tsx';
+import { formatClock, setWorkshopTimeZone } from '../../display/format.ts';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
 import { FilterBar } from '../FilterBar.tsx';
 import { readListUrl, writeListUrl } from '../listUrl.ts';
@@ -80,4 +81,23 @@ it('OFF-206 the list of orders with small texts names the product, and not the n
   const shown = screen.getByTitle(t('filter.counted')).textContent ?? '';
   expect(shown).toContain(t('counted.textSmall'));
   expect(shown.endsWith('CHA')).toBe(true);
+});
+
+it('OFF-265 the hour of a link is shown with its minutes, in the workshop’s time', () => {
+  setWorkshopTimeZone('Asia/Kolkata');
+  const hourStart = '2026-11-27T18:00:00.000Z';
+  const days = { since: '2026-11-27', until: '2026-11-28' };
+  const counted = { figure: 'entered', ...days, hourStart, key: 'generated' } as const;
+  const state = readState(buildCountedPath(counted), ordersList);
+  expect(readCounted(state.filters.counted?.[0], ['entered'])).toEqual(counted);
+  render(
+    <MantineProvider>
+      <FilterBar spec={ordersList} state={state} onChange={() => undefined} />
+    </MantineProvider>,
+  );
+  const [from, until] = ['23:30', '00:30'];
+  expect(formatClock(hourStart)).toBe(from);
+  expect(screen.getByTitle(t('filter.counted')).textContent).toContain(t('counted.clock', { from, until }));
+  const wrong = new URLSearchParams({ figure: 'entered', ...days, hourStart: 'noon' }).toString();
+  expect(readCounted(wrong, ['entered'])).toEqual({ figure: 'entered', ...days });
 });

@@ -11,6 +11,8 @@ interface CountedCell {
   readonly since: string;
   readonly until: string;
   readonly hour?: number;
+  /** Start of the only hour, ISO; see `OrdersCounted` of the API. */
+  readonly hourStart?: string;
   readonly carrier?: string;
   readonly zone?: string;
   readonly userId?: string;
@@ -35,16 +37,21 @@ export function readCounted<Figure extends string>(
   const [since, until] = [query.get('since') ?? '', query.get('until') ?? ''];
   if (figure === undefined || !isCalendarDay(since) || !isCalendarDay(until)) return null;
   const hour = query.get('hour');
+  const hourStart = query.get('hourStart');
   const [carrier, zone, userId, key] = ['carrier', 'zone', 'userId', 'key'].map((name) => query.get(name));
   return {
     ...{ figure, since, until },
     ...(hour !== null && /^(1?\d|2[0-3])$/.test(hour) && { hour: Number(hour) }),
+    ...(hourStart !== null && isInstant(hourStart) && { hourStart }),
     ...(typeof carrier === 'string' && { carrier }),
     ...(typeof zone === 'string' && { zone }),
     ...(typeof userId === 'string' && { userId }),
     ...(typeof key === 'string' && { key }),
   };
 }
+
+const isInstant = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** The address of the list of the orders or parcels that a cell of a report counts. */
 export function buildCountedPath(

@@ -26,7 +26,7 @@ export function chooseMegalotClosing({
   return keys?.length ? { keys: [...keys] } : 'all';
 }
 
-const REASONS: Readonly<Record<LotTrigger, Because>> = {
+export const LOT_CAUSES: Readonly<Record<LotTrigger, Because>> = {
   gauge: 'gaugeFull',
   cutOff: 'cutOff',
   oldest: 'late',
@@ -50,7 +50,7 @@ export async function buildLotBatch(
       device: lot.key.device,
       orderIds: lot.orderIds,
       labelCount: lot.labels,
-      because: REASONS[lot.because],
+      because: LOT_CAUSES[lot.because],
     })),
   );
   const orders = new Set(made.lots.flatMap((lot) => lot.orderIds));

@@ -224,6 +224,11 @@ export const CloseTrigger = builder.enumType('CloseTrigger', {
   values: ['gaugeFull', 'cutOff', 'late', 'manual'] as const,
 });
 
+export const LotCause = builder.enumType('LotCause', {
+  description: 'Why a lot was made: what closed its bucket, or that it was split from another lot.',
+  values: ['gaugeFull', 'cutOff', 'late', 'manual', 'split'] as const,
+});
+
 export const ScanAction = builder.enumType('ScanAction', {
   description: 'The primary action that a scan offers.',
   values: [

@@ -33,6 +33,11 @@ const OrdersCounted = builder.inputType('OrdersCounted', {
     since: t.field({ type: 'Day', required: true }),
     until: t.field({ type: 'Day', required: true, description: 'The last day.' }),
     hour: t.int({ description: 'Hour of the day, 0 to 23.' }),
+    hourStart: t.field({
+      type: 'DateTime',
+      description:
+        'Start of one of the `hours` of OrderFlow, which is no full hour of every time zone. The days are those of its start and its end.',
+    }),
     userId: t.id(),
     key: t.string({
       description:

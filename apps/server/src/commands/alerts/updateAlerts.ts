@@ -6,6 +6,11 @@ import type { Ctx } from '../work/context.ts';
 import { createId } from '../work/createId.ts';
 import { runCommand, type Work } from '../work/runCommand.ts';
 
+export interface Watch {
+  /** For how long this process has been looking. */
+  readonly watchedSeconds: number;
+}
+
 export interface UpdatedAlerts {
   readonly opened: readonly string[];
   readonly closed: readonly string[];
@@ -15,9 +20,9 @@ export interface UpdatedAlerts {
  * Opens an alert for each condition that holds, and closes the alerts whose condition ended. Any number of processes may
  * do so at once: a condition of an object is open only once. `databaseLost` is opened and closed by `recordOutage`.
  */
-export function updateAlerts(ctx: Ctx): Promise<Result<UpdatedAlerts>> {
+export function updateAlerts(ctx: Ctx, { watchedSeconds }: Watch): Promise<Result<UpdatedAlerts>> {
   return runCommand(ctx, 'updateAlerts', {}, async (work): Promise<UpdatedAlerts> => {
-    const conditions = await findConditions(work.trx, work.settings);
+    const conditions = await findConditions(work.trx, work.settings, watchedSeconds);
     const open = await work.trx
       .selectFrom('alerts')
       .select(['id', 'kind', 'object'])

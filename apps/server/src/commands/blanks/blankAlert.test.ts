@@ -15,7 +15,7 @@ onBothEngines((getWorkshop) => {
     const workshop = getWorkshop();
     const supervisor = workshop.as('superPreparator');
     const isAlert = async () => {
-      value(await updateAlerts(workshop.as('system')));
+      value(await updateAlerts(workshop.as('system'), { watchedSeconds: 0 }));
       const alerts = await findOpenAlerts(workshop.db);
       return alerts.some(({ kind, object }) => kind === 'blankLow' && object === BLANK);
     };

@@ -33,7 +33,7 @@ export function splitLot(ctx: Ctx, input: LotOrdersInput): Promise<Result<SplitL
     if (orderIds.length === lot.order_count) {
       refuse({ kind: 'guardRefused', guard: 'orderRemains', detail: lot.id });
     }
-    const newLotId = await insertSplitLot(work, lot);
+    const newLotId = await insertSplitLot(work, lot, input.reason ?? null);
     await moveOrders(work, lot.id, newLotId, orderIds);
     await recountLots(work, [lot.id, newLotId], 'splitLot');
     if (megalot !== null) await updateReducedMegalot(work, megalot);
@@ -43,7 +43,7 @@ export function splitLot(ctx: Ctx, input: LotOrdersInput): Promise<Result<SplitL
 }
 
 /** Inserts an empty lot of the same bucket. The caller moves orders to it and counts them. */
-async function insertSplitLot(work: Work, lot: LotRow): Promise<string> {
+async function insertSplitLot(work: Work, lot: LotRow, reason: string | null): Promise<string> {
   const bySystem = { role: 'system' } as const;
   unwrapOrRefuse(move(lotCuttingTransitions, null, 'attente', bySystem, NO_LOT_FACTS));
   unwrapOrRefuse(move(lotDoubleTransitions, null, 'dbl_aucun', bySystem, NO_LOT_FACTS));
@@ -76,7 +76,7 @@ async function insertSplitLot(work: Work, lot: LotRow): Promise<string> {
     },
   ]);
   const event = { action: 'splitLot', object: 'lot', objectId: id, version: 1, from: null } as const;
-  work.record({ ...event, track: 'cutting', to: 'attente', detail: { fromLotId: lot.id } });
+  work.record({ ...event, track: 'cutting', to: 'attente', reason, detail: { fromLotId: lot.id } });
   work.record({ ...event, track: 'double', to: 'dbl_aucun' });
   work.record({ ...event, track: 'shipping', to: 'exp_aucun' });
   return id;

@@ -81,7 +81,7 @@ function toMadeLot(lot: PlannedReissueLot<OpenReissue>, lotId: string | null): M
 
 async function writeReissueLot(
   work: Work,
-  { key, gauge, reissues, shipBy }: PlannedReissueLot<OpenReissue>,
+  { key, gauge, reissues, shipBy, closedBy }: PlannedReissueLot<OpenReissue>,
 ): Promise<string> {
   const lotId = createId();
   await insertRows(work.trx, 'lots', [
@@ -117,7 +117,7 @@ async function writeReissueLot(
     version: 1,
     from: null,
   } as const;
-  work.record({ ...event, track: 'cutting', to: 'attente' });
+  work.record({ ...event, track: 'cutting', to: 'attente', detail: { because: closedBy } });
   work.record({ ...event, track: 'double', to: 'dbl_aucun' });
   work.record({ ...event, track: 'shipping', to: 'exp_aucun' });
   let position = 0;

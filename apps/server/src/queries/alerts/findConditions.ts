@@ -15,17 +15,21 @@ export const MISSED_BEATS = 3;
 /** A carrier service lets nobody void a label that is older. */
 const VOIDABLE_DAYS = 14;
 /** The work of each minute may take this long before the worker is missed. */
-const WORKER_LATE_S = 180;
+export const WORKER_LATE_S = 180;
 
 /**
  * Reads the conditions that need a person, by the database's clock, so that a wrong clock of one machine raises none.
  * A generator that stopped in order or was retired is not lost, and the folders of a lost one are not known. Waiting
  * megalots are one condition for each store, and one for those that mix stores. So a store that begins to wait later
  * is reported although a person takes care of another one.
+ *
+ * After a start of the whole program, the last work of a minute is as old as the stop was long. So a process that has
+ * looked for `watchedSeconds` only misses the worker itself after `WORKER_LATE_S`; before, it keeps the alert of others.
  */
 export async function findConditions(
   db: Kysely<Database>,
   settings: Pick<WorkshopSettings, 'heartbeatTime' | 'alertQueueTime'>,
+  watchedSeconds: number,
 ): Promise<Condition[]> {
   const lostAfter = sql`make_interval(secs => ${settings.heartbeatTime * MISSED_BEATS})`;
   const queueTime = sql`make_interval(mins => ${settings.alertQueueTime})`;
@@ -73,8 +77,8 @@ export async function findConditions(
       )
     union all
     select 'workerLost', name, '{}'::jsonb from runs
-      where name = 'housekeeping' and done_until < clock_timestamp() - make_interval(secs => ${WORKER_LATE_S})`.execute(
-    db,
-  );
+      where name = 'housekeeping' and done_until < clock_timestamp() - make_interval(secs => ${WORKER_LATE_S})
+        and (${watchedSeconds >= WORKER_LATE_S}
+          or exists (select from alerts where kind = 'workerLost' and closed_at is null))`.execute(db);
   return rows;
 }

@@ -30,6 +30,8 @@ export interface CountedIn<Figure> {
   readonly until: string;
   /** Hour of the day, 0 to 23. */
   readonly hour?: number | null | undefined;
+  /** Start of the only hour that counts, which may cross the workshop's full hour or midnight. */
+  readonly hourStart?: Date | null | undefined;
   readonly carrier?: string | null | undefined;
   readonly zone?: string | null | undefined;
   readonly userId?: string | null | undefined;
@@ -39,6 +41,8 @@ export interface CountedIn<Figure> {
    */
   readonly key?: string | null | undefined;
 }
+
+const HOUR_MS = 3_600_000;
 
 interface Source {
   /** The SQL of the figure, with the object that each row counts. */
@@ -104,13 +108,18 @@ const SOURCES: Readonly<Record<OrderFigure | ParcelFigure, Source>> = {
  * counts the figure, so that the list behind a figure has as many rows as the figure says.
  */
 export function selectCountedIds(counted: CountedIn<OrderFigure | ParcelFigure>, timeZone: string): Sql {
-  const { figure, since, until, hour, carrier, zone, userId, key } = counted;
+  const { figure, since, until, hour, hourStart, carrier, zone, userId, key } = counted;
   const { select, events, byShipBy, passes } = SOURCES[figure];
   const [from, before] = [since, getNextDate(until)].map((day) => toInstant(day, '00:00', timeZone));
   // A ship-by is the midnight after its day.
   const inPeriod = byShipBy
     ? sql`events.object_id in (select id from orders where ship_by > ${from} and ship_by <= ${before})`
     : sql`events.at >= ${from} and events.at < ${before}`;
+  const inHour = matchIfSet(
+    hourStart,
+    (start) => sql`events.at >= ${start} and events.at < ${new Date(start.getTime() + HOUR_MS)}`,
+  );
+  const counts = sql.join([events, inPeriod, ...inHour], sql` and `);
   const part = (index: 1 | 2) => (value: string) =>
     sql`split_part(figures.key, ${KEY_SEPARATOR}, ${sql.lit(index)}) = ${value}`;
   const where = [
@@ -123,7 +132,7 @@ export function selectCountedIds(counted: CountedIn<OrderFigure | ParcelFigure>,
     ...matchIfSet(key, (value) => sql`figures.key = ${value}`),
   ];
   return sql`(
-    with ${selectCounted(sql`(select * from events where ${events} and ${inPeriod})`, timeZone)}
+    with ${selectCounted(sql`(select * from events where ${counts})`, timeZone)}
     ${passes ? sql`, ${selectPasses(timeZone)}` : sql``}
     select figures.object_id from (${select}) as figures
     where ${sql.join(where, sql` and `)}

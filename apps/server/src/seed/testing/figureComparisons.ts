@@ -38,6 +38,7 @@ export interface Comparison {
 }
 
 const PAGE = { page: 1, size: 1 };
+const HOUR_MS = 3_600_000;
 
 /** The lists behind the figures, each as the number of its rows. */
 async function openLists(db: Kysely<Database>, now: Date) {
@@ -188,7 +189,6 @@ export async function compareParts(
   const { settings } = lists;
   const { timeZone } = settings;
   const { day, hours, rows } = await readOrderFlow(db, { now, calendar: settings });
-  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone });
   for (const { status, today, ...byHour } of rows) {
     for (const figure of ['entered', 'left'] as const) {
       const counted = { figure, since: day, until: day, key: status };
@@ -196,8 +196,9 @@ export async function compareParts(
       for (const [index, start] of hours.entries()) {
         const moved = byHour[figure][index] ?? 0;
         if (moved === 0) continue;
-        const date = getLocalDate(start, timeZone);
-        const inHour = { ...counted, since: date, until: date, hour: Number(clock.format(start)) };
+        const end = new Date(start.getTime() + HOUR_MS - 1);
+        const [since, until] = [getLocalDate(start, timeZone), getLocalDate(end, timeZone)];
+        const inHour = { ...counted, since, until, hourStart: start };
         note(`hour: ${figure} ${status}`, moved, await countOrders(inHour));
       }
     }

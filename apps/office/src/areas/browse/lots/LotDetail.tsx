@@ -20,6 +20,7 @@ import { ItemPreview } from '../../../display/ItemPreview.tsx';
 import { ShipBy } from '../../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../../display/StoreFlag.tsx';
+import { formatLotCause } from '../../../list/lots/formatLotCause.ts';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
 import { formatReconciliation } from '../formatReconciliation.ts';
@@ -131,6 +132,7 @@ function LotFacts({ lot }: { readonly lot: LotDetailValue }) {
         <Fact label={t('lot.assignee')}>{lot.assignee ?? '—'}</Fact>
         <Fact label={t('field.holder')}>{lot.holder ?? '—'}</Fact>
         <Fact label={t('field.madeAt')}>{formatDateTime(lot.madeAt)}</Fact>
+        <Fact label={t('lotCause.label')}>{formatLotCause(lot) ?? '—'}</Fact>
         {lot.reconciliation && (
           <Fact label={t('lot.reconciliation')}>{formatReconciliation(lot.reconciliation)}</Fact>
         )}

@@ -20,7 +20,8 @@ export type LotRow = ResultOf<typeof lotsQuery>['lots']['rows'][number];
 export const lotQuery = graphql(`
   query lot($id: ID!) {
     lot(id: $id) {
-      id version number code type class store zone laize device substrate cutting double shipping needsDouble madeAt madeBy orderCount itemCount
+      id version number code type class store zone laize device substrate cutting double shipping needsDouble madeAt madeBy cause splitReason orderCount itemCount
+      splitFrom { id number }
       labelCount stripsExpected stripsSeen stripsUnset stripsToReissue openReissues pages pagesCut prio holder cutter
       assignee assignedToMe canTake { allowed } canGiveBack { allowed }
       canUndo { allowed }

@@ -2,7 +2,8 @@
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadArea, setLocale, t } from '../../../messages/translate.ts';
+import { formatDateTime, formatDueDay } from '../../../display/format.ts';
+import { LOCALES, loadArea, setLocale, t } from '../../../messages/translate.ts';
 import { renderScreen } from '../../../testing/renderScreen.tsx';
 import { OrderItem } from './OrderItem.tsx';
 import type { OrderDetailValue } from './orderQueries.ts';
@@ -43,22 +44,51 @@ function show(steps: readonly object[]) {
   } as unknown as OrderDetailValue['items'][number];
   renderScreen(<OrderItem item={item} store="fr" />, {}, { id: 'u1', capabilities: ['openShop'] });
   const shown = within(screen.getByRole('list', { name: t('item.steps') })).getAllByRole('listitem');
-  return shown.map(({ dataset, title }) => [dataset.tone, title]);
+  return shown.map(({ dataset, title, textContent }) => [dataset.tone, title, textContent?.trim()]);
+}
+
+/** The steps of an item that is kept at the cut, with what is shown of each: tone, title and text. */
+function showKept(delay: object) {
+  const late = { ...LATE, delay };
+  return show([
+    { step: 'print', filter: 'STEP_FABRIQUE', at: null, delay: null },
+    { step: 'cut', ...late },
+    { step: 'fabricate', filter: 'STEP_AUCUN', at: null, delay: null },
+    { step: 'ship', ...late },
+  ]);
 }
 
 it('ORD-92 of the steps of an item that is kept, only the first that isn’t done is marked', () => {
+  const delay = { cause: 'held', at: null };
+  const looks = (steps: ReturnType<typeof show>) => steps.map(([tone, title]) => [tone, title]);
   const late = ['danger', t('status.STEP_EN_SOUFFRANCE')];
   const notBegun = ['off', t('step.notBegun')];
   const done = ['done', t('status.STEP_FABRIQUE')];
-  const steps = [
-    { step: 'print', filter: 'STEP_FABRIQUE', at: null },
-    { step: 'cut', ...LATE },
-    { step: 'fabricate', filter: 'STEP_AUCUN', at: null },
-    { step: 'ship', ...LATE },
-  ];
-  expect(show(steps)).toEqual([done, late, notBegun]);
+  expect(looks(showKept(delay))).toEqual([done, late, notBegun]);
   cleanup();
-  expect(show(steps.map(({ step }) => ({ step, ...LATE })))).toEqual([late, notBegun, notBegun, notBegun]);
+  const all = (['print', 'cut', 'fabricate', 'ship'] as const).map((step) => ({ step, ...LATE, delay }));
+  expect(looks(show(all))).toEqual([late, notBegun, notBegun, notBegun]);
+});
+
+const AT = '2026-11-20T23:00:00.000Z';
+
+it.each(LOCALES)('WSC-490 the marked step says once in words why, in %s', async (locale) => {
+  await setLocale(locale);
+  const reasons = [
+    [{ cause: 'late', at: AT }, t('stepDelay.late', { at: formatDueDay(AT) })],
+    [{ cause: 'stuck', at: AT }, t('stepDelay.stuck', { at: formatDateTime(AT) })],
+    [{ cause: 'willMiss', at: AT }, t('stepDelay.willMiss', { at: formatDateTime(AT) })],
+    [{ cause: 'held', at: null }, t('stepDelay.held')],
+    [{ cause: 'error', at: null }, t('stepDelay.error')],
+  ] as const;
+  for (const [delay, reason] of reasons) {
+    expect(showKept(delay).map(([, , text]) => text)).toEqual([
+      t('step.print'),
+      t('step.withReason', { step: t('step.cut'), reason }),
+      t('step.ship'),
+    ]);
+    cleanup();
+  }
 });
 
 it('ORD-91 the design is enlarged by a press, and the shop’s button says that it opens without the texts', () => {

@@ -40,9 +40,9 @@ export function OrderItem({ item, store }: OrderItemProps) {
           </p>
         )}
         <ol className={classes.steps} aria-label={t('item.steps')}>
-          {listShownSteps(item.steps).map(({ step, tone, icon, label }) => (
+          {listShownSteps(item.steps).map(({ step, tone, icon, label, text }) => (
             <li key={step} className={classes.step} data-tone={tone} title={label}>
-              <Icon name={icon} size={13} label={label} /> {t(`step.${step}`)}
+              <Icon name={icon} size={13} label={label} /> {text}
             </li>
           ))}
         </ol>

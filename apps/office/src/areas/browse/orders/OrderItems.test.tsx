@@ -35,8 +35,8 @@ function buildItem(number: number, changes: object = {}): Item {
     pause: null,
     photos: [],
     steps: [
-      { step: 'print', filter: 'STEP_FABRIQUE', at: null },
-      { step: 'fabricate', filter: 'STEP_A_REALISER', at: null },
+      { step: 'print', filter: 'STEP_FABRIQUE', at: null, delay: null },
+      { step: 'fabricate', filter: 'STEP_A_REALISER', at: null, delay: null },
     ],
     sc: '{}',
     openReissue: false,
@@ -80,4 +80,20 @@ it('WSC-449 many items are grouped by product, a line each with the step it is a
   fold.open = true;
   fireEvent(fold, new Event('toggle'));
   expect(group.getAllByRole('list', { name: t('item.steps') })).toHaveLength(1);
+});
+
+it('WSC-490 the line of a folded item says why its step is overdue, and unfolded, only the step does', () => {
+  const late = {
+    step: 'fabricate',
+    filter: 'STEP_EN_SOUFFRANCE',
+    at: null,
+    delay: { cause: 'held', at: null },
+  };
+  show([1, 2, 3, 4, 5, 6, 7].map((number) => buildItem(number, number === 1 ? { steps: [late] } : {})));
+  const reason = t('step.withReason', { step: t('step.fabricate'), reason: t('stepDelay.held') });
+  const shown = screen.getByText(reason);
+  const fold = shown.closest('details') as HTMLDetailsElement;
+  fold.open = true;
+  fireEvent(fold, new Event('toggle'));
+  expect(screen.getAllByText(reason)).toEqual([within(fold).getByText(reason, { selector: 'li' })]);
 });

@@ -77,7 +77,8 @@ function FoldedItem({ item, store }: FoldedItemProps) {
           {item.pulled && <Tag tone="danger">{t('item.pulled')}</Tag>}
           {current && (
             <span className={classes.step} data-tone={current.tone} title={current.label}>
-              <Icon name={current.icon} size={13} label={current.label} /> {t(`step.${current.step}`)}
+              <Icon name={current.icon} size={13} label={current.label} />{' '}
+              {isOpen ? current.name : current.text}
             </span>
           )}
         </summary>

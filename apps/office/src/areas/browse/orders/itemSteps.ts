@@ -1,21 +1,30 @@
+import { formatDateTime, formatDueDay } from '../../../display/format.ts';
 import { STATUS_LOOKS } from '../../../display/statusLook.ts';
 import { t } from '../../../messages/translate.ts';
 import type { OrderDetailValue } from './orderQueries.ts';
 
 type Steps = OrderDetailValue['items'][number]['steps'];
+type Step = Steps[number];
 
 /**
- * The steps that an item needs, with their looks. What keeps an item keeps all steps that are left (`stepFilter`), so that
- * only the first of them is marked: the others have not begun.
+ * The steps that an item needs, with their looks and their texts. What keeps an item keeps all steps that are left
+ * (`stepFilter`), so that only the first of them is marked and says why: the others have not begun.
  */
 export function listShownSteps(steps: Steps) {
   const needed = listNeededSteps(steps);
   const first = needed.findIndex(isLeft);
-  return needed.map(({ step, filter }, index) =>
-    index > first && filter === 'STEP_EN_SOUFFRANCE'
-      ? { step, ...STATUS_LOOKS.STEP_AUCUN, label: t('step.notBegun') }
-      : { step, ...STATUS_LOOKS[filter], label: t(`status.${filter}`) },
-  );
+  return needed.map(({ step, filter, delay }, index) => {
+    const name = t(`step.${step}`);
+    return index > first && filter === 'STEP_EN_SOUFFRANCE'
+      ? { step, ...STATUS_LOOKS.STEP_AUCUN, label: t('step.notBegun'), name, text: name }
+      : {
+          step,
+          ...STATUS_LOOKS[filter],
+          label: t(`status.${filter}`),
+          name,
+          text: delay ? t('step.withReason', { step: name, reason: formatDelay(delay) }) : name,
+        };
+  });
 }
 
 /** The step at which an item is: the first that is not done, or else the last. Null for an item without steps. */
@@ -24,6 +33,12 @@ export function findCurrentStep(steps: Steps) {
   return listShownSteps(steps).at(current) ?? null;
 }
 
+/** Why a step is overdue, e.g. “no move since 21 Nov, 08:05”. A ship-by is shown as the last day on which it is met. */
+function formatDelay({ cause, at }: NonNullable<Step['delay']>): string {
+  if (at === null) return t(`stepDelay.${cause}`);
+  return t(`stepDelay.${cause}`, { at: cause === 'late' ? formatDueDay(at) : formatDateTime(at) });
+}
+
 const listNeededSteps = (steps: Steps): Steps => steps.filter(({ filter }) => filter !== 'STEP_AUCUN');
 
-const isLeft = ({ filter }: Steps[number]): boolean => filter !== 'STEP_FABRIQUE';
+const isLeft = ({ filter }: Step): boolean => filter !== 'STEP_FABRIQUE';

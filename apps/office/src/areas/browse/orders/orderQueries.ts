@@ -51,7 +51,7 @@ export const orderQuery = graphql(`
         photos { id takenAt takenBy }
         problem { code params }
         pulled
-        steps { step filter at }
+        steps { step filter at delay { cause at } }
         strip { id label }
         lot { id number cutting }
       }

@@ -2,7 +2,7 @@
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setWorkshopTimeZone } from '../../../display/format.ts';
+import { formatClock, setWorkshopTimeZone } from '../../../display/format.ts';
 import { formatStatus } from '../../../list/columns.tsx';
 import { buildCountedPath } from '../../../list/counted/counted.ts';
 import { loadArea, setLocale, t } from '../../../messages/translate.ts';
@@ -45,7 +45,6 @@ it('OFF-193 what entered and left a status today leads to the list of these orde
 it('WSC-464 a table of the hours leads to the lists of what entered and left a status in each of them', async () => {
   setWorkshopTimeZone('Europe/Paris');
   const flow = buildFlow(7).orderFlow;
-  // The second hour is the first one of the next day in the workshop, but not in UTC.
   const hours = [`${DAY}T22:00:00Z`, `${DAY}T23:00:00Z`, '2026-11-28T00:00:00Z'];
   const rows = flow.rows.map((row) => ({ ...row, entered: [0, 5, 0], left: [0, 3, 1] }));
   renderScreen(<OrderFlowScreen />, { orderFlow: { orderFlow: { ...flow, hours, rows } } });
@@ -55,9 +54,28 @@ it('WSC-464 a table of the hours leads to the lists of what entered and left a s
   const links = within(dialog)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
-  const buildPath = (figure: 'entered' | 'left', hour: number) =>
-    buildCountedPath({ figure, since: '2026-11-28', until: '2026-11-28', hour, key: 'generated' });
-  expect(links).toEqual([buildPath('entered', 0), buildPath('left', 0), buildPath('left', 1)]);
+  // The second hour is the first one of the next day in the workshop, but not in UTC.
+  const days = { since: '2026-11-28', until: '2026-11-28' };
+  const buildPath = (figure: 'entered' | 'left', index: number) =>
+    buildCountedPath({ figure, ...days, hourStart: hours[index] ?? '', key: 'generated' });
+  expect(links).toEqual([buildPath('entered', 1), buildPath('left', 1), buildPath('left', 2)]);
+});
+
+it('OFF-265 in a time zone of half an hour, the list of an hour begins and ends in the middle of the workshop’s', async () => {
+  setWorkshopTimeZone('Asia/Kolkata');
+  const flow = buildFlow(7).orderFlow;
+  // 23:30 to 00:30 in the workshop.
+  const hour = `${DAY}T18:00:00.000Z`;
+  renderScreen(<OrderFlowScreen />, { orderFlow: { orderFlow: { ...flow, hours: [hour] } } });
+  const name = t('monitoring.byHourOf', { status: formatStatus('generated') });
+  fireEvent.click(await screen.findByRole('button', { name }));
+  const dialog = within(await screen.findByRole('dialog', { name }));
+  dialog.getByRole('rowheader', { name: formatClock(hour) });
+  const counted = { since: DAY, until: '2026-11-28', hourStart: hour, key: 'generated' };
+  expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    buildCountedPath({ figure: 'entered', ...counted }),
+    buildCountedPath({ figure: 'left', ...counted }),
+  ]);
 });
 
 it('OFF-195 the flow can be frozen: its numbers stay and are read again after another press', async () => {

@@ -6,6 +6,7 @@ import { findEvents } from '../../../queries/eventRows.ts';
 import type { LotPage } from '../../../queries/lots/findLotPages.ts';
 import { getLotClass } from '../../../queries/lots/lotRows.ts';
 import { formatLotNumber } from '../../../queries/shipping/findObjectLabels.ts';
+import { LOT_CAUSES } from '../../batches/batchResults.ts';
 import { listLotBlockers } from '../../blockers.ts';
 import { listNextLotCutting, listNextLotDouble } from '../../nextStates.ts';
 import { findCuttingWait } from '../../station/findCuttingWait.ts';
@@ -13,6 +14,7 @@ import { computeLotGauge, getVisibleReconciliation, toShipBy } from '../../value
 import { builder, needs } from '../builder.ts';
 import {
   CuttingWait,
+  LotCause,
   LotClass,
   LotCuttingState,
   LotDoubleState,
@@ -23,7 +25,7 @@ import {
 } from '../enums.ts';
 import { NextLotCutting, NextLotDouble } from '../nextStates.ts';
 import { Blocker, Event, Item, Lot, Order, Strip } from '../refs.ts';
-import { ActionState, Gauge, MegalotRef, Reconciliation, ShipBy } from '../values.ts';
+import { ActionState, Gauge, LotRef, MegalotRef, Reconciliation, ShipBy } from '../values.ts';
 import { CuttingDevice } from './cuttingDeviceTypes.ts';
 
 const CutPage = builder.objectRef<LotPage & { readonly cut: boolean }>('CutPage').implement({
@@ -60,7 +62,34 @@ Lot.implement({
     madeBy: t.string({
       nullable: true,
       description: 'Name of the person who made it; null when it was made by a scheduled run.',
-      resolve: async ({ id }, _args, { load }) => (await load.makerOfLot.load(id))?.name ?? null,
+      resolve: async ({ id }, _args, { load }) => (await load.originOfLot.load(id))?.maker ?? null,
+    }),
+    cause: t.field({
+      type: LotCause,
+      nullable: true,
+      description: 'Why it was made; null for lots of reissues from before it was recorded.',
+      resolve: async ({ id }, _args, { load }) => {
+        const origin = await load.originOfLot.load(id);
+        if (origin?.split_from) return 'split' as const;
+        return origin?.because ? LOT_CAUSES[origin.because] : null;
+      },
+    }),
+    splitFrom: t.field({
+      type: LotRef,
+      nullable: true,
+      description: 'The lot that it was split from.',
+      resolve: async ({ id }, _args, { load }) => {
+        const from = (await load.originOfLot.load(id))?.split_from;
+        return from ? ((await load.lot.load(from)) ?? null) : null;
+      },
+    }),
+    splitReason: t.string({
+      nullable: true,
+      description: 'The reason that the person gave who split it: a code of the reason list `lot`.',
+      resolve: async ({ id }, _args, { load }) => {
+        const origin = await load.originOfLot.load(id);
+        return origin?.split_from ? origin.reason : null;
+      },
     }),
     gauge: t.field({ type: Gauge, resolve: (lot) => computeLotGauge(lot) }),
     orderCount: t.exposeInt('order_count'),

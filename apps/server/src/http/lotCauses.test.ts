@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeLots } from '../commands/lots/makeLots.ts';
+import { value } from '../commands/testing/workshop.ts';
+import { officeClient } from './testing/officeClient.ts';
+import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
+
+const LOT = 'number cause splitFrom { number } splitReason';
+
+let web: TestWeb;
+const { mutate, query } = officeClient(() => web);
+beforeAll(async () => {
+  web = await openTestWeb();
+});
+afterAll(() => web.close());
+
+it('WSC-491 a lot says why it was made, and one from a split from which lot and for which reason', async () => {
+  const { workshop } = web;
+  const orderIds = [await workshop.order([{ code: 'EAO' }]), await workshop.order([{ code: 'EAO' }])];
+  const [made] = value(await makeLots(workshop.as('generator'), { closing: 'all' })).lots;
+  const lotId = made?.lotId ?? '';
+  const { version } = (await query('generator', `{ lot(id: "${lotId}") { version } }`)).lot;
+  const given = { reason: 'pressFault', note: 'the second press' };
+  const input = { lotId, orderIds: orderIds.slice(1), expectedVersion: version, ...given };
+  expect(await mutate('generator', 'splitLot', 'LotOrders', input)).not.toHaveProperty('code');
+  const { lotBuckets } = await query(
+    'administrator',
+    `{ lotBuckets { recentLots { id ${LOT} events { action reason note } } } }`,
+  );
+  const [{ id, events, ...split }, { number }] = lotBuckets.recentLots;
+  expect(split).toMatchObject({ cause: 'split', splitFrom: { number }, splitReason: 'pressFault' });
+  // The history of the new lot has the reason and the note too.
+  expect(events).toContainEqual({ action: 'splitLot', ...given });
+  const { lot, other } = await query(
+    'generator',
+    `{ lot(id: "${lotId}") { ${LOT} } other: lot(id: "${id}") { cause } }`,
+  );
+  expect(lot).toEqual({ number, cause: 'manual', splitFrom: null, splitReason: null });
+  expect(other).toEqual({ cause: 'split' });
+});

@@ -49,7 +49,7 @@ export function PrioButton({ orderIds, prio = true, onDone, size = 'xs' }: PrioB
     <>
       <Button
         size={size}
-        variant={prio ? 'filled' : 'default'}
+        variant="default"
         leftSection={<Icon name="lightning" />}
         disabled={busy}
         onClick={() => submit(true)}

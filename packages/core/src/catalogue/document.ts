@@ -23,8 +23,9 @@ export interface Mockup {
   readonly width: number;
   readonly height: number;
   /**
-   * The print area of each preview; a preview beyond the list uses the last box. A scene is scaled to the height of its
-   * box and centred. A wider scene continues around the back of the object and is clipped at the edges of the box.
+   * The print areas of neighbouring previews; a preview beyond the list begins another object. A scene is scaled to the
+   * height of its box and centred. A wider scene continues around the back of the object and is clipped at the edges of
+   * the box.
    */
   readonly areas: readonly PrintArea[];
   /** The object in three dimensions. Absent for one that isn't turned. */

@@ -38,7 +38,7 @@ export function limitPipelining(app: FastifyInstance): void {
 }
 
 /**
- * Node tells only the response that is being sent that its connection has closed. Those that wait for their turn are told
+ * Node closes only the response that is being sent when its connection closes. Those that wait for their turn are closed
  * here, because they would keep their files open for ever.
  */
 function openPipeline(socket: Socket): Pipeline {

@@ -67,8 +67,8 @@ export function HourBars({ status, stores, hours, entered, left, highest }: Hour
 }
 
 /**
- * The address of the list of the orders that entered or left a status in an hour. The hours of the flow are those of UTC,
- * so that in a time zone such as India’s one of them begins in the middle of the workshop’s hour and may cross its midnight.
+ * The address of the list of the orders that entered or left a status in an hour. The hours of the flow are those of UTC.
+ * In a time zone such as India’s, they begin in the middle of the workshop’s hours, and one of them crosses its midnight.
  */
 function buildHourPath(
   figure: 'entered' | 'left',

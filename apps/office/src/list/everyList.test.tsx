@@ -21,7 +21,7 @@ import { buildViewer } from '../testing/buildViewer.ts';
 import { listFileColumns, nameListFile } from './exportCsv.ts';
 import type { ListSpec } from './listSpec.ts';
 
-const ordersList = buildOrdersList([]);
+const ordersList = buildOrdersList(new Map());
 
 const SHIP_BY = { at: '2026-12-01T08:00:00Z', level: 'inTime', outcome: null } as const;
 const GAUGE = { value: 30, max: 160, unit: 'orders' } as const;

@@ -17,7 +17,7 @@ import { buildViewer } from '../testing/buildViewer.ts';
 import { ListScreen } from './ListScreen.tsx';
 import { type ListSpec, type ListState, listSorts } from './listSpec.ts';
 
-const ordersList = buildOrdersList([]);
+const ordersList = buildOrdersList(new Map());
 
 beforeEach(async () => {
   await setLocale('fr_FR');

@@ -13,9 +13,6 @@ import { cssVariables, theme } from './theme.ts';
 /** Light, dark, or as the system has it: chosen in the top bar and kept on this workstation. */
 const COLOUR_SCHEME = localStorageColorSchemeManager({ key: 'cmon.office.colourScheme' });
 
-/** Distance of the notices from the lower edge of the window, px. */
-const NOTICE_BOTTOM = 76;
-
 /** The whole back-office, under its base path. A change of locale remounts it. */
 export function Office() {
   const [queries] = useState(createQueryClient);
@@ -43,8 +40,7 @@ export function Office() {
       colorSchemeManager={COLOUR_SCHEME}
       {...(nonce ? { getStyleNonce: () => nonce } : {})}
     >
-      {/* A notice leaves the page buttons of a list free. */}
-      <Notifications position="bottom-right" bottom={NOTICE_BOTTOM} />
+      <Notifications position="bottom-right" />
       <QueryClientProvider client={queries}>
         <RouterProvider router={router} key={language} />
       </QueryClientProvider>

@@ -13,7 +13,7 @@ import { FilterBar } from '../FilterBar.tsx';
 import { readListUrl, writeListUrl } from '../listUrl.ts';
 import { buildCountedPath, readCounted } from './counted.ts';
 
-const ordersList = buildOrdersList([]);
+const ordersList = buildOrdersList(new Map());
 
 beforeEach(async () => {
   await setLocale('fr_FR');

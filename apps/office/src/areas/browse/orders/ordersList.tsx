@@ -29,7 +29,7 @@ import {
   STORE_SORT,
 } from '../../../list/listSpec.ts';
 import { readPages } from '../../../list/readPages.ts';
-import { t } from '../../../messages/translate.ts';
+import { getIntlLocale, t } from '../../../messages/translate.ts';
 import { buildCountedFilter } from '../buildCountedFilter.ts';
 import { RefLinks } from '../RefLinks.tsx';
 import { type OrderRow, orderCountsQuery, ordersQuery, type ProductName } from './orderQueries.ts';
@@ -116,8 +116,18 @@ async function countByStatus(
 const isOrderStep = (step: string): step is 'lot' | 'print' | 'shipping' =>
   ['lot', 'print', 'shipping'].includes(step);
 
-/** The list of orders at /parcourir/commandes, which can be filtered by these products. */
-export const buildOrdersList = (products: readonly ProductName[]): ListSpec<OrderRow> => ({
+/** The products by their names. Those that share a name have their code beside it. */
+export function nameProducts(products: readonly ProductName[]): ReadonlyMap<string, string> {
+  const isShared = (name: string) => products.filter((one) => one.name === name).length > 1;
+  const named = products.map(({ code, name }): [string, string] => [
+    code,
+    isShared(name) ? `${name} (${code})` : name,
+  ]);
+  return new Map(named.toSorted(([, a], [, b]) => a.localeCompare(b, getIntlLocale())));
+}
+
+/** The list of orders at /parcourir/commandes, which can be filtered by products with these names. */
+export const buildOrdersList = (productNames: ReadonlyMap<string, string>): ListSpec<OrderRow> => ({
   id: 'commandes',
   query: 'orders',
   path: '/parcourir/commandes',
@@ -136,9 +146,9 @@ export const buildOrdersList = (products: readonly ProductName[]): ListSpec<Orde
       kind: 'choice',
       key: 'product',
       label: 'field.product',
-      values: products.map(({ code }) => code),
+      values: [...productNames.keys()],
       takesOtherValues: true,
-      valueLabel: (value) => products.find(({ code }) => code === value)?.name ?? value,
+      valueLabel: (value) => productNames.get(value) ?? value,
     },
     { kind: 'days', key: 'placed', label: 'field.placedAt' },
     { kind: 'days', key: 'shipBy', label: 'field.shipBy', choiceKey: levelFilter.key },

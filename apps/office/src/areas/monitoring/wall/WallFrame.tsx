@@ -43,15 +43,17 @@ export function WallFrame(props: WallFrameProps) {
             {t('monitoring.dataOf', { time: formatTime(new Date(readAt)) })}
           </p>
         )}
-        {choice}
-        <button
-          type="button"
-          className={classes.control}
-          onClick={() => void document.documentElement.requestFullscreen?.()}
-        >
-          {t('monitoring.fullScreen')}
-        </button>
-        <WallSession leaveTo={leaveTo} />
+        <div className={classes.controls}>
+          {choice}
+          <button
+            type="button"
+            className={classes.control}
+            onClick={() => void document.documentElement.requestFullscreen?.()}
+          >
+            {t('monitoring.fullScreen')}
+          </button>
+          <WallSession leaveTo={leaveTo} />
+        </div>
       </header>
       {error && readAt === undefined && <LoadFailure error={error} onRetry={onRetry} />}
       {!error && readAt === undefined && <Loading />}

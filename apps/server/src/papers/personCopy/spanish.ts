@@ -17,6 +17,7 @@ export const SPANISH: PersonCopyMessages = {
   corrected: 'Dirección corregida',
   before: 'antes',
   after: 'ahora',
+  email: 'Correo electrónico',
   telephone: 'Teléfono',
   lines: 'Artículos y textos',
   shape: 'Forma',

@@ -2,6 +2,7 @@ import { getLocalized } from '@cmon/core/catalogue/getLocalized';
 import type { StoreLocale } from '@cmon/core/catalogue/types';
 import type { PreviewChoice } from '@cmon/core/composition/types';
 import { upgradeFormes } from '@cmon/core/composition/upgradeFormes';
+import { fillLetter } from '@cmon/core/production/settingRecords/letters';
 import { toLanguageTag } from '../../../papers/paperPdf.ts';
 import { getPersonCopyMessages } from '../../../papers/personCopy/getPersonCopyMessages.ts';
 import {
@@ -11,9 +12,11 @@ import {
 } from '../../../papers/personCopy/personCopyMessages.ts';
 import type { CopyRow, CopySection, PersonCopy } from '../../../papers/personCopy/writePersonCopy.ts';
 import type {
+  ExportedLetter,
   ExportedLine,
   ExportedOrder,
   ExportedPhoto,
+  ExportedRead,
   PersonExport,
 } from '../../../queries/privacy/personExport.ts';
 import type { WorkshopCatalogue } from '../../../queries/readCatalogue.ts';
@@ -123,10 +126,7 @@ function buildSections(order: ExportedOrder, env: CopyEnv, messages: PersonCopyM
     { title: messages.notes, rows: notes.map(({ at, note }) => ({ label: format.time(at), text: note })) },
     {
       title: messages.letters,
-      rows: letters.map(({ asked_at, way, subject, text }) => ({
-        label: joinTexts([format.day(asked_at), way === 'mail' ? messages.byMail : messages.onPaper]),
-        text: [subject, text].filter((part) => part !== '').join('\n') || messages.removed,
-      })),
+      rows: letters.map((letter) => describeLetter(letter, order, env, messages)),
     },
     { title: messages.photos, rows: photos.map((photo) => describePhoto(photo, env, messages)) },
     {
@@ -138,9 +138,9 @@ function buildSections(order: ExportedOrder, env: CopyEnv, messages: PersonCopyM
     },
     {
       title: messages.reads,
-      rows: reads.map(({ role, field, count, last_at }) => ({
+      rows: mergeReads(reads).map(({ role, kind, count, last_at }) => ({
         label: format.time(last_at),
-        text: `${messages.role[role]}: ${messages.read[READ_KINDS[field] ?? 'other']} (${count} ×)`,
+        text: `${messages.role[role]}: ${messages.read[kind]} (${count} ×)`,
       })),
     },
   ];
@@ -168,7 +168,7 @@ function describeAddress(
   const place = [name, street, `${postcode} ${city}`.trim(), format.country(country)];
   return [
     { label: messages.address, text: place.filter((line) => line !== '').join('\n') },
-    { label: 'E-mail', text: email },
+    { label: messages.email, text: email },
     ...(telephone === '' ? [] : [{ label: messages.telephone, text: telephone }]),
     ...corrections.map(({ at, before, after }) => ({
       label: `${messages.corrected}, ${format.day(at)}`,
@@ -216,6 +216,54 @@ function describeDesign(
     .filter(([, value]) => value !== '')
     .map(([label, value]) => `${label}: ${value}`)
     .join('\n');
+}
+
+/**
+ * A letter as the person received it. Neither the name nor the private link is kept with a letter: the name is that of the
+ * order, and the link is named in words.
+ */
+function describeLetter(
+  { asked_at, way, subject, text }: ExportedLetter,
+  { number, address }: ExportedOrder,
+  env: CopyEnv,
+  messages: PersonCopyMessages,
+): CopyRow {
+  const unknown = '…';
+  const filled = fillLetter(
+    { subject, text },
+    {
+      number,
+      name: address.name || unknown,
+      link: `(${messages.read.link})`,
+      reason: unknown,
+      tracking: unknown,
+    },
+  );
+  return {
+    label: joinTexts([makeFormats(env).day(asked_at), way === 'mail' ? messages.byMail : messages.onPaper]),
+    text: [filled.subject, filled.text].filter((part) => part !== '').join('\n') || messages.removed,
+  };
+}
+
+interface KindRead extends Pick<ExportedRead, 'role' | 'count' | 'last_at'> {
+  readonly kind: ReadKind;
+}
+
+/** The reads by kind: fields of one kind that somebody read within the same hour are one row, not one row each. */
+function mergeReads(reads: readonly ExportedRead[]): KindRead[] {
+  const merged = new Map<string, KindRead>();
+  for (const { role, field, count, first_at, last_at } of reads) {
+    const kind = READ_KINDS[field] ?? 'other';
+    const key = `${role} ${kind} ${first_at.toISOString().slice(0, 13)}`;
+    const other = merged.get(key);
+    merged.set(key, {
+      role,
+      kind,
+      count: Math.max(count, other?.count ?? 0),
+      last_at: other !== undefined && other.last_at > last_at ? other.last_at : last_at,
+    });
+  }
+  return [...merged.values()];
 }
 
 function describePhoto(

@@ -87,6 +87,7 @@ import { up as textSizes } from './migrations/0123_text_sizes.ts';
 import { up as wallBoards } from './migrations/0124_wall_boards.ts';
 import { up as sessionIds } from './migrations/0125_session_ids.ts';
 import { up as openLotsFirst } from './migrations/0126_open_lots_first.ts';
+import { up as ordersOfProducts } from './migrations/0127_orders_of_products.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
 const MIGRATIONS = {
@@ -175,6 +176,7 @@ const MIGRATIONS = {
   '0124_wall_boards': { up: wallBoards },
   '0125_session_ids': { up: sessionIds },
   '0126_open_lots_first': { up: openLotsFirst },
+  '0127_orders_of_products': { up: ordersOfProducts },
 };
 
 /** How long a migration waits for a lock, and how often it is tried. */

@@ -44,7 +44,7 @@ export const orderQuery = graphql(`
       lots { id number cutting }
       megalots { id number cutting fileState }
       items {
-        id version code line sku partCode productName quantity lotType pole previewCount designLabels texts formeName fabrication
+        id version code line sku partCode productName quantity lotType pole previewCount designLabels texts canCorrectTexts formeName fabrication
         heldBy pause { reason by since } openReissue sc l2c
         nextStates { to trigger command needsReason backward allowed refusal { code params } }
         canReissue { allowed refusal { code params } }

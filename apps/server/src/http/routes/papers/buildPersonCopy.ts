@@ -5,21 +5,17 @@ import { upgradeFormes } from '@cmon/core/composition/upgradeFormes';
 import { fillLetter } from '@cmon/core/production/settingRecords/letters';
 import { toLanguageTag } from '../../../papers/paperPdf.ts';
 import { getPersonCopyMessages } from '../../../papers/personCopy/getPersonCopyMessages.ts';
-import {
-  CUSTOMER_STATUS,
-  type PersonCopyMessages,
-  type ReadKind,
-} from '../../../papers/personCopy/personCopyMessages.ts';
+import { CUSTOMER_STATUS, type PersonCopyMessages } from '../../../papers/personCopy/personCopyMessages.ts';
 import type { CopyRow, CopySection, PersonCopy } from '../../../papers/personCopy/writePersonCopy.ts';
 import type {
   ExportedLetter,
   ExportedLine,
   ExportedOrder,
   ExportedPhoto,
-  ExportedRead,
   PersonExport,
 } from '../../../queries/privacy/personExport.ts';
 import type { WorkshopCatalogue } from '../../../queries/readCatalogue.ts';
+import { mergeReads } from './mergeReads.ts';
 
 interface CopyEnv {
   /** The language of the person. */
@@ -29,26 +25,6 @@ interface CopyEnv {
   readonly sender: readonly string[];
   readonly catalogue: WorkshopCatalogue;
 }
-
-/** The kind of data that a read field contains. Fields that are missing here are of the kind `other`. */
-const READ_KINDS: Readonly<Record<string, ReadKind>> = {
-  'Order.customer': 'address',
-  'Order.city': 'address',
-  'Packing.recipient': 'address',
-  'Packing.address': 'address',
-  'Event.corrections': 'address',
-  'Checkbook.childText': 'texts',
-  'BoardPlace.texts': 'texts',
-  'FaultyLine.design': 'texts',
-  'Event.note': 'notes',
-  'Order.holdNote': 'notes',
-  'OrderNote.text': 'notes',
-  'OrderAttention.note': 'notes',
-  'Order.letter': 'letters',
-  'Item.photos': 'photos',
-  'Order.privateLink': 'link',
-  'Order.personExport': 'copy',
-};
 
 /** The first bytes of each JPEG file. */
 const JPEG_START = Buffer.from([0xff, 0xd8]);
@@ -97,11 +73,22 @@ function makeFormats({ locale, timeZone }: CopyEnv) {
 
 function buildSections(order: ExportedOrder, env: CopyEnv, messages: PersonCopyMessages): CopySection[] {
   const format = makeFormats(env);
-  const { lines, parcels, refunds, notes, letters, photos, workshopPhotos, reads } = order;
+  const { lines, textCorrections, parcels, refunds, notes, letters, photos, workshopPhotos, reads } = order;
   return [
     { title: messages.order, rows: describeOrder(order, env, messages) },
     { title: messages.address, rows: describeAddress(order, env, messages) },
-    { title: messages.lines, rows: lines.flatMap((line) => describeLine(line, env, messages)) },
+    {
+      title: messages.lines,
+      rows: [
+        ...lines.flatMap((line) => describeLine(line, env, messages)),
+        ...textCorrections.flatMap(({ at, texts }) =>
+          texts.map(({ from, to }) => ({
+            label: format.day(at),
+            text: `${messages.before}: ${from}\n${messages.after}: ${to}`,
+          })),
+        ),
+      ],
+    },
     {
       title: messages.parcels,
       rows: parcels.map(({ number, carrier, tracking, shipped_at }) => ({
@@ -243,27 +230,6 @@ function describeLetter(
     label: joinTexts([makeFormats(env).day(asked_at), way === 'mail' ? messages.byMail : messages.onPaper]),
     text: [filled.subject, filled.text].filter((part) => part !== '').join('\n') || messages.removed,
   };
-}
-
-interface KindRead extends Pick<ExportedRead, 'role' | 'count' | 'last_at'> {
-  readonly kind: ReadKind;
-}
-
-/** The reads by kind: fields of one kind that somebody read within the same hour are one row, not one row each. */
-function mergeReads(reads: readonly ExportedRead[]): KindRead[] {
-  const merged = new Map<string, KindRead>();
-  for (const { role, field, count, first_at, last_at } of reads) {
-    const kind = READ_KINDS[field] ?? 'other';
-    const key = `${role} ${kind} ${first_at.toISOString().slice(0, 13)}`;
-    const other = merged.get(key);
-    merged.set(key, {
-      role,
-      kind,
-      count: Math.max(count, other?.count ?? 0),
-      last_at: other !== undefined && other.last_at > last_at ? other.last_at : last_at,
-    });
-  }
-  return [...merged.values()];
 }
 
 function describePhoto(

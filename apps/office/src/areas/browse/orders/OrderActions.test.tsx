@@ -230,3 +230,16 @@ it('OFF-271 all lines of a refund are chosen with one press', async () => {
   fireEvent.click(all);
   expect(read()).toEqual([false, false, false]);
 });
+
+it('OFF-279 a hold is not offered for an order that was shipped', () => {
+  const isOffered = (status: string) => {
+    cleanup();
+    show(false, { nextStates: [HOLD], status });
+    return screen.queryByRole('button', { name: t('action.hold') }) !== null;
+  };
+  expect([isOffered('fabriquee'), isOffered('ressortieV2'), isOffered('complete')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});

@@ -50,7 +50,8 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
         onMove={(_to, given) => void receive.run({ input: input(given) })}
       />
       <div className={classes.more}>
-        <HoldOrderButtons order={order} />
+        {/* A hold keeps an order from being made and packed; a shipped one is neither. */}
+        {order.status !== 'complete' && <HoldOrderButtons order={order} />}
         {order.canReread && hasCapability(viewer, 'resolveDeliveries') && (
           <Button
             variant="default"

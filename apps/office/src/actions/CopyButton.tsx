@@ -5,10 +5,12 @@ import { showNotice } from './showNotice.ts';
 interface CopyButtonProps {
   readonly text: string;
   readonly disabled?: boolean;
+  /** What is copied, where several buttons are on one page. Such a button is small. */
+  readonly name?: string;
 }
 
-/** Copies a text that is shown once, such as a password or a token. */
-export function CopyButton({ text, disabled = false }: CopyButtonProps) {
+/** Copies a text, such as a password that is shown once, or a tracking number. */
+export function CopyButton({ text, disabled = false, name }: CopyButtonProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
@@ -19,7 +21,12 @@ export function CopyButton({ text, disabled = false }: CopyButtonProps) {
     }
   };
   return (
-    <Button variant="default" disabled={disabled} onClick={() => void copy()}>
+    <Button
+      variant="default"
+      disabled={disabled}
+      {...(name === undefined ? {} : { 'aria-label': name, size: 'compact-xs' })}
+      onClick={() => void copy()}
+    >
       {t('copy.copy')}
     </Button>
   );

@@ -25,6 +25,8 @@ interface ChoiceDialogProps<Id> {
   readonly afterShipping?: boolean;
   /** The name of the action. */
   readonly action: string;
+  /** The name of the choice of everything, which is offered when there are several. */
+  readonly all?: string;
   /** The text of the second step, which names what was chosen. */
   readonly describe: (chosen: readonly Id[]) => string;
   /** More of the form of the second step. */
@@ -39,6 +41,8 @@ interface ChoiceDialogProps<Id> {
 export function ChoiceDialog<Id extends string | number>(props: ChoiceDialogProps<Id>) {
   const { title, choices, command, action, describe, more, onClose } = props;
   const [chosen, setChosen] = useState<readonly Id[]>(props.initial);
+  const possible = choices.filter(({ refusal }) => refusal === null).map(({ id }) => id);
+  const hasAll = possible.length > 0 && possible.every((id) => chosen.includes(id));
   const [isReasonDialogOpen, setReasonDialogOpen] = useState(false);
   if (isReasonDialogOpen) {
     return (
@@ -62,6 +66,14 @@ export function ChoiceDialog<Id extends string | number>(props: ChoiceDialogProp
   return (
     <Dialog title={title} onClose={onClose}>
       <div className={classes.choices}>
+        {props.all !== undefined && possible.length > 1 && (
+          <Checkbox
+            checked={hasAll}
+            indeterminate={chosen.length > 0 && !hasAll}
+            onChange={() => setChosen(hasAll ? [] : possible)}
+            label={<span className={classes.choice}>{props.all}</span>}
+          />
+        )}
         {choices.map(({ id, label, refusal }) => (
           <Checkbox
             key={id}

@@ -18,7 +18,7 @@ export interface EventView {
   readonly note: string | null;
   /** Of a correction of an address: the names of its fields. */
   readonly correctedFields?: readonly string[];
-  /** Their values, for those who may read them, until they are removed. */
+  /** Their values, or the texts of a corrected design, for those who may read them, until they are removed. */
   readonly corrections?: readonly Correction[] | null;
 }
 
@@ -74,14 +74,15 @@ interface CorrectedFieldsProps {
   readonly corrections: readonly Correction[] | null;
 }
 
-/** The changes of a corrected address: each field before and after, or only the names of the fields. */
+/** The changes of a corrected address or text: each before and after, or only the names of the fields. */
 function CorrectedFields({ fields, corrections }: CorrectedFieldsProps) {
-  if (fields.length === 0) return null;
+  if (fields.length === 0 && corrections === null) return null;
   if (corrections === null) return <span className={classes.reason}>{fields.map(nameField).join(', ')}</span>;
   return (
     <span className={classes.reason}>
-      {corrections.map(({ field, from, to }) => (
-        <span key={field} className={classes.correction}>
+      {corrections.map(({ field, from, to }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the changes of one correction are never sorted
+        <span key={index} className={classes.correction}>
           {nameField(field)}: {from || t('events.emptyValue')} <Icon name="right" size={11} label="→" />{' '}
           {to || t('events.emptyValue')}
         </span>

@@ -14,7 +14,7 @@ interface Views {
 
 /**
  * The state of a list. It is in the URL and saved per person; the columns are only saved. A list that is opened without a
- * state in the URL takes that of the person's default view, or else the last one.
+ * state in the URL takes that of the person's default view, or else the last one, which a link to one row leaves out.
  */
 export function useListState<Row extends { readonly id: string }>(
   spec: ListSpec<Row>,
@@ -39,7 +39,9 @@ export function useListState<Row extends { readonly id: string }>(
     if (!hasNoListParams(current, spec.filters) || currentPage !== undefined) return;
     const view = views.find(({ isDefault }) => isDefault);
     if (view) setColumns(view.columns);
-    const remembered = new URLSearchParams(view?.query ?? loadListPreferences(viewer.id, spec.id).query);
+    // A link to one row comes from elsewhere: the last search of the list has nothing to do with it.
+    const last = current.has('detail') ? '' : loadListPreferences(viewer.id, spec.id).query;
+    const remembered = new URLSearchParams(view?.query ?? last);
     if (hasNoListParams(remembered, spec.filters)) return;
     const target = listLocation(spec, readListUrl(undefined, remembered, spec.filters), current);
     void navigate(target, { replace: true });

@@ -29,6 +29,7 @@ import { countOpenReissues, findItemPlaces } from '../queries/orders/findItemPla
 import { findLettersOfOrders } from '../queries/orders/findLettersOfOrders.ts';
 import { findNotesOfOrders } from '../queries/orders/findNotesOfOrders.ts';
 import { findRefundsOfOrders } from '../queries/orders/findRefundsOfOrders.ts';
+import { findTextCorrections } from '../queries/orders/findTextCorrections.ts';
 import {
   findCompositionsByIds,
   findItemsByIds,
@@ -71,6 +72,7 @@ export function makeLoaders(db: Kysely<Database>) {
     checkbook: () => loadOne(findCheckbooksByIds, (row) => row.id),
     checkbooksOfOrder: () => loadMany(findCheckbooksOfOrders, (row) => row.order_id),
     addressCorrectionsOfOrder: () => loadMany(findAddressCorrections, (row) => row.order_id),
+    textCorrectionsOfOrder: () => loadMany(findTextCorrections, (row) => row.order_id),
     holdOfOrder: () => loadOne(findHoldsOfOrders, (row) => row.order_id),
     lettersOfOrder: () => loadMany(findLettersOfOrders, (row) => row.order_id),
     notesOfOrder: () => loadMany(findNotesOfOrders, (row) => row.order_id),

@@ -80,6 +80,7 @@ import type {
   StateHourDeltasTable,
   StateHoursTable,
 } from './tables/summaryTables.ts';
+import type { TextCorrectionsTable } from './tables/textCorrectionsTable.ts';
 
 /**
  * The columns of each table, as Kysely reads and writes them. Ids are ten random Crockford base32 characters (the part
@@ -101,6 +102,7 @@ export interface Database {
   order_lines: OrderLinesTable;
   order_attention: OrderAttentionTable;
   address_corrections: AddressCorrectionsTable;
+  text_corrections: TextCorrectionsTable;
   letters: LettersTable;
   order_notes: OrderNotesTable;
   saved_views: SavedViewsTable;

@@ -45,6 +45,7 @@ export const LIMITED_VIEWS = {
   shop_reports: OF_ORDER,
   refunds: OF_ORDER,
   address_corrections: OF_ORDER,
+  text_corrections: OF_ORDER,
   letters: OF_ORDER,
   order_notes: OF_ORDER,
   // A photo that nothing has taken yet is its photographer's.

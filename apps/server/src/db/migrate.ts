@@ -88,6 +88,8 @@ import { up as wallBoards } from './migrations/0124_wall_boards.ts';
 import { up as sessionIds } from './migrations/0125_session_ids.ts';
 import { up as openLotsFirst } from './migrations/0126_open_lots_first.ts';
 import { up as orderLists } from './migrations/0127_order_lists.ts';
+import { up as textCorrections } from './migrations/0128_text_corrections.ts';
+import { up as customerTowns } from './migrations/0129_customer_towns.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
 const MIGRATIONS = {
@@ -177,6 +179,8 @@ const MIGRATIONS = {
   '0125_session_ids': { up: sessionIds },
   '0126_open_lots_first': { up: openLotsFirst },
   '0127_order_lists': { up: orderLists },
+  '0128_text_corrections': { up: textCorrections },
+  '0129_customer_towns': { up: customerTowns },
 };
 
 /** How long a migration waits for a lock, and how often it is tried. */

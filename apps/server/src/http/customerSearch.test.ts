@@ -76,6 +76,25 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(found).toEqual(searches);
   });
 
+  it('OFF-278 orders are found by the town, alone and with a name', async () => {
+    const id = await web.workshop.order([{ code: 'EAO' }], { number: 'FR-7009' });
+    const address = {
+      name: 'Inès Roux',
+      street: '1',
+      postcode: '42000',
+      city: 'Saint-Étienne',
+      country: 'FR',
+    };
+    await web.database.db
+      .updateTable('orders')
+      .set({ address: JSON.stringify({ ...address, email: 'i@example.org' }) })
+      .where('id', '=', id)
+      .execute();
+    for (const text of ['saint-etienne', 'ÉTIENNE', 'roux saint'])
+      expect(await find(text)).toEqual(['FR-7009']);
+    expect(await find('roux toulouse')).toEqual([]);
+  });
+
   it('WSC-330 the newest orders come first, and the next page continues after the cursor', async () => {
     const read = async (after: string | null) =>
       (await web.graphql(cookie, QUERY, { text: 'camille', size: 2, after })).data.customerOrders;

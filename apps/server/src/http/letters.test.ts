@@ -1,3 +1,4 @@
+import { runTool, withTempFile } from '@cmon/testkit/print/printTools';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { holdOrder } from '../commands/orders/holdOrder.ts';
 import { eraseOrders } from '../commands/privacy/steps/eraseOrders.ts';
@@ -13,22 +14,27 @@ let web: TestWeb;
 let cookie: string;
 let orderId: string;
 beforeAll(async () => {
-  web = await openTestWeb({ INTAKE_SECRET_DEMO: INTAKE_SECRET });
+  web = await openTestWeb({
+    INTAKE_SECRET_DEMO: INTAKE_SECRET,
+    SHOP_BRAND: JSON.stringify({ name: 'Mimosa', address: 'https://shop.example/{store}' }),
+  });
   cookie = await web.signIn('customerService');
   orderId = await web.workshop.order([{ code: 'EAO' }], { number: '830001' });
 });
 afterAll(() => web.close());
 
-async function readDraft(kind: string, locale: string) {
-  const query = `query ($orderId: ID!, $kind: LetterKind!, $locale: StoreLocale!) {
-    letterDraft(orderId: $orderId, kind: $kind, locale: $locale) {
+async function readDraft(kind: string, locale: string, way = 'mail') {
+  const query = `query ($orderId: ID!, $kind: LetterKind!, $locale: StoreLocale!, $way: LetterWay) {
+    letterDraft(orderId: $orderId, kind: $kind, locale: $locale, way: $way) {
       to subject text number name reason link tracking refusal { code params }
     }
   }`;
-  const { data, errors } = await web.graphql(cookie, query, { orderId, kind, locale });
+  const { data, errors } = await web.graphql(cookie, query, { orderId, kind, locale, way });
   expect(errors).toEqual([]);
   return data.letterDraft;
 }
+const readPdf = async (pdf: Response) =>
+  withTempFile(Buffer.from(await pdf.arrayBuffer()), (file) => runTool('pdftotext', ['-layout', file, '-']));
 let keys = 0;
 async function send(fields: object) {
   const { version } = await orderRow(web.workshop, orderId);
@@ -139,7 +145,10 @@ it('ORD-71, ORD-73, PRV-30 a letter is kept without the link and the name, is pr
     web.fetch(`${web.config.basePath}/letters/${id}.pdf`, { headers: { cookie: by } });
   const pdf = await fetchPdf(cookie);
   expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-  expect((await pdf.text()).startsWith('%PDF')).toBe(true);
+  expect(pdf.headers.get('content-disposition')).toBe('inline; filename="letter-830001.pdf"');
+  const printed = await readPdf(pdf);
+  expect(printed).toContain('Mimosa');
+  expect(printed).not.toContain('{');
   expect((await fetchPdf(await web.signIn('preparator'))).status).toBe(403);
   const reads = await workshop.db.selectFrom('personal_reads').selectAll().execute();
   expect(reads.filter(({ field }) => field === 'Order.letter')).not.toEqual([]);
@@ -176,4 +185,34 @@ it('ORD-88 a free letter has the subject and the text of the person who writes i
     .where('kind', '=', 'free')
     .execute();
   expect(kept).toEqual([words]);
+});
+
+it('OFF-276 a printed letter closes with whom to ask, never with a reply to the message, and names the carrier', async () => {
+  const { db } = web.workshop;
+  orderId = await web.workshop.order([{ code: 'EAO' }], { number: '830003' });
+  for (const locale of ['fr_FR', 'es_ES', 'it_IT', 'en_GB', 'de_DE'] as const) {
+    const { close, closeOnPaper } = LETTER_SENTENCES[locale];
+    expect((await readDraft('address', locale)).text).toContain(close);
+    const printed = (await readDraft('address', locale, 'paper')).text;
+    expect(printed).not.toContain(close);
+    expect(printed).toContain(closeOnPaper(''));
+    expect(closeOnPaper('hello@example.org')).toContain('hello@example.org');
+  }
+  const { userId } = web.workshop.as('preparator').actor;
+  const { now } = web.workshop;
+  await db
+    .insertInto('parcels')
+    .values({
+      ...{
+        id: 'PARCEL0009',
+        order_id: orderId,
+        number: 1,
+        state: 'shipped',
+        carrier: 'dhl',
+        tracking: 'JD0146',
+      },
+      ...{ shipped_at: now, opened_by: userId, opened_at: now, changed_at: now },
+    })
+    .execute();
+  expect((await readDraft('shipped', 'de_DE')).tracking).toBe('DHL JD0146');
 });

@@ -2,6 +2,7 @@ import { runTool, withTempFile } from '@cmon/testkit/print/printTools';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storePhoto, storeShopperPhoto } from '../backup/testing/storePhotos.ts';
 import { holdOrder, unholdOrder } from '../commands/orders/holdOrder.ts';
+import { recordReads } from '../commands/privacy/recordReads.ts';
 import { orderRow } from '../commands/testing/floor.ts';
 import { value } from '../commands/testing/workshop.ts';
 import { GERMAN } from '../papers/personCopy/german.ts';
@@ -67,7 +68,7 @@ async function keepEverything(id: string): Promise<void> {
     .insertInto('letters')
     .values({
       ...{ id: 'LETTER0001', order_id: id, kind: 'free', locale: 'de_DE', way: 'mail', state: 'sent' },
-      ...{ subject: 'Ihre Bestellung 840001', text: 'Guten Tag, Anke Weiß' },
+      ...{ subject: 'Ihre Bestellung 840001', text: 'Guten Tag {name},\nHier: {link}' },
       ...{ asked_by: userId, asked_at: now, ended_at: now },
     })
     .execute();
@@ -111,7 +112,7 @@ it('OFF-123, PRV-16 a person is recognised by the e-mail, or by name, postcode a
   expect(refused.errors).toMatchObject([{ message: 'forbidden' }]);
 });
 
-it('OFF-124 the copy of the data is a document in words in the language of the order, and has everything that is kept', async () => {
+it('OFF-124, PRV-60, PRV-61 the copy of the data is a document in words in the language of the order, and has everything that is kept', async () => {
   const { workshop } = web;
   await workshop.db.updateTable('orders').set({ locale: 'de_DE' }).where('id', '=', orderId).execute();
   const { version } = await orderRow(workshop, orderId);
@@ -124,6 +125,14 @@ it('OFF-124 the copy of the data is a document in words in the language of the o
     }),
   );
   await keepEverything(orderId);
+  // One opening of an order reads several fields of one kind.
+  const fields = ['Order.customer', 'Order.city'];
+  await recordReads(
+    workshop.db,
+    workshop.as('customerService').actor.userId,
+    workshop.now,
+    fields.map((field) => ({ object: 'order', id: orderId, field })),
+  );
   const fetchCopy = (by: string) =>
     web.fetch(`${web.config.basePath}/person-copies/${orderId}.pdf`, { headers: { cookie: by } });
   const copy = await fetchCopy(cookie);
@@ -149,11 +158,15 @@ it('OFF-124 the copy of the data is a document in words in the language of the o
       'Paket 1',
       'Sendungsnummer JD0146',
     ],
-    ...['teilweise erstattet', '12,34', 'per E-', 'Ihre Bestellung 840001', 'Guten Tag, Anke Weiß'],
+    ...['teilweise erstattet', '12,34', 'per E-', 'Ihre Bestellung 840001', 'Guten Tag Anke Weiß,', 'E-Mail'],
     ...['Ihre Fotos', 'Foto 2199023255553, 1 × 1', 'In der Werkstatt aufgenommene Fotos', 'Foto PHOTO00001'],
   ])
     expect(text, words).toContain(words);
-  expect(text).not.toMatch(/holded|customerService|personExport|"|EAO/);
+  expect(text).toContain(`Hier: (${GERMAN.read.link})`);
+  const address = `${GERMAN.role.customerService}: ${GERMAN.read.address} (`;
+  // One row for each of the three orders.
+  expect(text.split(address).length - 1).toBe(3);
+  expect(text).not.toMatch(/\{|E-mail|holded|customerService|personExport|"|EAO/);
   const { data } = await web.graphql(cookie, 'query ($id: ID!) { personExport(orderId: $id) }', {
     id: orderId,
   });

@@ -186,6 +186,26 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(asked.events.map(({ action }: { action: string }) => action)).toContain('requestRefund');
   });
 
+  it('OFF-270 a paid order is cancelled and its refund requested at once, for one reason', async () => {
+    const service = await web.signIn('customerService');
+    const cancel = `mutation ($input: OrderMove!) { cancel(input: $input) { __typename ... on Refused { code } } }`;
+    const cancelWithRefund = async (number: string) => {
+      const orderId = await takeIn(number);
+      const { version } = await readOrder(service, orderId);
+      const input = { orderId, expectedVersion: version, reason: 'address', confirmed: true, refund: true };
+      const sent = { input: { ...input, station: 's', key: `both-${number}` } };
+      const { data } = await web.graphql(service, cancel, sent);
+      expect(data.cancel).toEqual({ __typename: 'Done' });
+      return readRefunds(service, orderId);
+    };
+    expect(await cancelWithRefund('820014')).toMatchObject({
+      status: 'canceled',
+      refund: 'refund_requested',
+      canRequestRefund: { allowed: false },
+      refunds: [{ state: 'refund_requested' }],
+    });
+  });
+
   it('ORD-83 the waiting refunds are listed, the longest waiting first, to those who may request one', async () => {
     const service = await web.signIn('customerService');
     const floor = await web.signIn('preparator');

@@ -57,6 +57,12 @@ describe.each(testEngines)('on %s', (engine) => {
     const floor = await web.signIn('preparator');
     expect(await voidOf(floor, first)).toMatchObject({ code: 'forbidden' });
     expect(await readParcels(floor, first)).toMatchObject([{ canVoid: { allowed: false } }]);
+    const setTracked = async (tracked_state: 'delivered' | 'returned') =>
+      workshop.db.updateTable('parcels').set({ tracked_state }).where('order_id', '=', first).execute();
+    await setTracked('delivered');
+    expect(await readParcels(service, first)).toMatchObject([{ canVoid: { allowed: false } }]);
+    expect(await voidOf(service, first, 'returned')).toMatchObject({ code: 'guardRefused' });
+    await setTracked('returned');
     expect(await readParcels(service, first)).toMatchObject([{ canVoid: { allowed: true } }]);
     expect(await voidOf(service, first, ' ')).toMatchObject({ code: 'reasonRequired' });
     expect(await voidOf(service, first)).toEqual({ __typename: 'Done' });

@@ -1,11 +1,14 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
 import type { LetterTemplate } from '@cmon/core/production/settingRecords/letters';
+import { encodeLinkQr } from '@cmon/render/pdf/encodeLinkQr';
 import { BOLD, REGULAR } from './paperFonts.ts';
-import { HEIGHT_MM, openPaper, toLanguageTag, toPoints, WIDTH_MM } from './paperPdf.ts';
+import { HEIGHT_MM, openPaper, type Pdf, toLanguageTag, toPoints, WIDTH_MM } from './paperPdf.ts';
 
 export interface LetterPaper extends LetterTemplate {
   readonly sender: readonly string[];
   readonly recipient: readonly string[];
+  /** The private link in the text, which is also printed as a QR code; null for a text without one. */
+  readonly link: string | null;
   readonly locale: StoreLocale;
   readonly writtenAt: Date;
   readonly timeZone: string;
@@ -15,10 +18,12 @@ export interface LetterPaper extends LetterTemplate {
 const MARGIN_MM = 22;
 const RECIPIENT_MM = { x: 112, y: 52, width: 80 };
 const TEXT_Y_MM = 100;
+const QR_MM = 30;
+const QR_GAP_MM = 8;
 
 /** Writes a letter to a customer on A4 pages. The text goes on to as many pages as it takes. */
 export function writeLetterPaper(letter: LetterPaper): Promise<Buffer> {
-  const { sender, recipient, subject, text, locale, writtenAt, timeZone } = letter;
+  const { sender, recipient, subject, text, link, locale, writtenAt, timeZone } = letter;
   const { pdf, written } = openPaper();
   const margin = toPoints(MARGIN_MM);
   const inner = toPoints(WIDTH_MM - 2 * MARGIN_MM);
@@ -37,7 +42,21 @@ export function writeLetterPaper(letter: LetterPaper): Promise<Buffer> {
   });
   pdf.font(BOLD).fontSize(12).text(subject, margin, toPoints(TEXT_Y_MM), { width: inner });
   pdf.moveDown(1);
-  pdf.font(REGULAR).fontSize(11).text(text, { width: inner, lineGap: 2 });
+  // The text leaves a column free for the code.
+  const width = link === null ? inner : inner - toPoints(QR_MM + QR_GAP_MM);
+  if (link !== null) drawLink(pdf, link, pdf.y);
+  pdf.font(REGULAR).fontSize(11).text(text, { width, lineGap: 2 });
   pdf.end();
   return written;
+}
+
+/** Draws the QR code of a link at the right margin, so that nobody has to type the link. The text stays where it was. */
+function drawLink(pdf: Pdf, link: string, y: number): void {
+  const rows = encodeLinkQr(link);
+  const module = toPoints(QR_MM) / rows.length;
+  const x = toPoints(WIDTH_MM - MARGIN_MM - QR_MM);
+  for (const [row, modules] of rows.entries())
+    for (const [column, isDark] of modules.entries())
+      if (isDark) pdf.rect(x + column * module, y + row * module, module, module);
+  pdf.fill('black');
 }

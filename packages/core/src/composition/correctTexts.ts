@@ -49,6 +49,21 @@ export function hasSameTexts(a: Composition, b: Composition): boolean {
   );
 }
 
+export interface TextChange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The texts of a design that a correction changed, in the order in which they are printed. */
+export function listTextChanges(before: Composition, after: Composition): TextChange[] {
+  return before.previews.flatMap(({ textes }, preview) =>
+    textes.flatMap(({ value }, index) => {
+      const to = after.previews[preview]?.textes[index]?.value ?? value;
+      return to === value ? [] : [{ from: value, to }];
+    }),
+  );
+}
+
 /** True when at least one preview has texts. */
 export const hasTexts = ({ previews }: Composition): boolean =>
   previews.some(({ textes }) => textes.length > 0);

@@ -5,6 +5,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { Link, Route, Routes, useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { handOverCustomerSearch } from '../../api/customerSearches.ts';
+import { formatDateTime } from '../../display/format.ts';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { ServiceScreen } from './ServiceScreen.tsx';
@@ -42,7 +43,8 @@ it('OFF-129, PRV-20 the result of a search of customers is there again after one
     status: 'processing',
     enSouffrance: false,
     placedAt: '2026-03-02T10:00:00Z',
-    shipBy: { at: '2026-03-10T10:00:00Z', level: 'inTime' },
+    shippedAt: null,
+    shipBy: { at: '2026-03-10T10:00:00Z', level: 'inTime', outcome: null },
     customer: {
       name: 'Anke Weiß',
       postcode: '10969',
@@ -79,4 +81,47 @@ it('OFF-129, PRV-20 the result of a search of customers is there again after one
   fireEvent.click(await screen.findByText('menu'));
   await screen.findByText(t('service.start'));
   expect(screen.getByLabelText(t('service.search'))).toHaveProperty('value', '');
+});
+
+it('OFF-278 a found order says in words when it left, or by when it leaves', async () => {
+  const order = {
+    ...{ number: '526000036', store: 'de', enSouffrance: false, placedAt: '2026-03-02T10:00:00Z' },
+    customer: { name: 'Anke Weiß', postcode: '', city: '', email: '', telephone: null },
+  };
+  const at = '2026-03-10T10:00:00Z';
+  const shippedAt = '2026-03-04T10:00:00Z';
+  const rows = [
+    {
+      ...order,
+      id: 'o1',
+      status: 'processing',
+      shippedAt: null,
+      shipBy: { at, level: 'inTime', outcome: null },
+    },
+    {
+      ...order,
+      id: 'o2',
+      status: 'complete',
+      shippedAt,
+      shipBy: { at, level: 'inTime', outcome: 'leftInTime' },
+    },
+    {
+      ...order,
+      id: 'o3',
+      status: 'canceled',
+      shippedAt: null,
+      shipBy: { at, level: 'late', outcome: 'notShipped' },
+    },
+  ];
+  renderScreen(
+    <ServiceScreen />,
+    { customerOrders: { customerOrders: { rows, hasMore: false, endCursor: null, refusal: null } } },
+    { id: 'u1', capabilities: listCapabilities('customerService') },
+  );
+  fireEvent.change(screen.getByLabelText(t('service.search')), { target: { value: 'Weiß' } });
+  fireEvent.click(screen.getByRole('button', { name: t('service.find') }));
+  const [open, shipped, canceled] = await screen.findAllByRole('listitem');
+  expect(open?.textContent).toContain(t('field.shipBy'));
+  expect(shipped?.textContent).toContain(t('service.shipped', { at: formatDateTime(shippedAt) }));
+  for (const row of [shipped, canceled]) expect(row?.textContent).not.toContain(t('field.shipBy'));
 });

@@ -118,6 +118,17 @@ function CustomerSearchScreen({ entry }: { readonly entry: string }) {
   );
 }
 
+/** When a shipped order left, or by when another one leaves. An order that never leaves has none. */
+function ShippingDate({ order: { shippedAt, shipBy } }: { readonly order: FoundOrder }) {
+  if (shippedAt !== null) return <span>{t('service.shipped', { at: formatDateTime(shippedAt) })}</span>;
+  if (shipBy.outcome === 'notShipped') return null;
+  return (
+    <span>
+      {t('field.shipBy')} <ShipBy value={shipBy} />
+    </span>
+  );
+}
+
 function FoundOrderRow({ order }: { readonly order: FoundOrder }) {
   const { customer } = order;
   return (
@@ -137,7 +148,7 @@ function FoundOrderRow({ order }: { readonly order: FoundOrder }) {
       </div>
       <div className={classes.dates}>
         <span>{t('service.placed', { at: formatDateTime(order.placedAt) })}</span>
-        <ShipBy value={order.shipBy} />
+        <ShippingDate order={order} />
       </div>
     </li>
   );

@@ -7,8 +7,8 @@ export const customerOrdersQuery = graphql(`
       endCursor hasMore
       refusal { code params }
       rows {
-        id number store status placedAt enSouffrance
-        shipBy { at level }
+        id number store status placedAt shippedAt enSouffrance
+        shipBy { at level outcome }
         customer { name postcode city email telephone }
       }
     }

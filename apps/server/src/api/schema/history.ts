@@ -28,7 +28,7 @@ interface CorrectedFieldValue {
 }
 
 const CorrectedField = builder.objectRef<CorrectedFieldValue>('CorrectedField').implement({
-  description: 'A field of an address before and after a correction. Empty for none.',
+  description: 'A field of an address, or a `text`, before and after a correction. Empty for none.',
   ...needs('see'),
   fields: (t) => ({
     field: t.exposeString('field'),
@@ -47,6 +47,10 @@ function listCorrectedFields({
   const { fields } = (detail ?? {}) as { readonly fields?: readonly string[] };
   return [...(fields ?? [])];
 }
+
+/** Whether an event is the correction of typed texts of an order. Its items have events of their own. */
+const isTextCorrection = ({ action, object }: Pick<EventRow, 'action' | 'object'>): boolean =>
+  action === 'correctTexts' && object === 'order';
 
 Event.implement({
   description: 'One entry of the append-only history. It contains ids and states, never a shopper’s text.',
@@ -103,8 +107,13 @@ Event.implement({
       type: [CorrectedField],
       ...personal('readPeople'),
       description:
-        'What the corrected fields had before and after; null for another event, and once the personal data was removed.',
+        'What the corrected fields or texts had before and after; null for another event, and once the data was removed.',
       resolve: async (event, _args, { load }) => {
+        if (isTextCorrection(event)) {
+          const texts = await load.textCorrectionsOfOrder.load(event.object_id);
+          const changed = texts.find(({ version }) => version === event.version);
+          return changed?.texts.map(({ from, to }) => ({ field: 'text', from, to })) ?? null;
+        }
         const fields = listCorrectedFields(event);
         if (fields.length === 0) return null;
         const kept = await load.addressCorrectionsOfOrder.load(event.object_id);

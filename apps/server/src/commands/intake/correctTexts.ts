@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { hasSameTexts, correctTexts as mergeTexts } from '@cmon/core/composition/correctTexts';
+import {
+  hasSameTexts,
+  listTextChanges,
+  correctTexts as mergeTexts,
+  type TextChange,
+} from '@cmon/core/composition/correctTexts';
 import type { Composition } from '@cmon/core/composition/types';
 import type { Failure, Result } from '@cmon/core/failure';
 import type { Device } from '@cmon/core/production/devices/device';
@@ -59,7 +64,8 @@ export function correctTexts(ctx: Ctx, input: CorrectTextsInput): Promise<Result
     if (failure !== undefined) refuse(failure);
     const version = composition.version + 1;
     await writeComposition(work, composition, corrected, input.catalogue);
-    await recordCorrection(work, order, items, line);
+    const changes = listTextChanges(composition.json, corrected);
+    await recordCorrection(work, order, items, { line, changes });
     return { line, version, changed: true };
   });
 }
@@ -134,12 +140,15 @@ async function writeComposition(
   });
 }
 
-/** Clears the fault of the items that waited because of their texts, and records the events of the correction. */
+/**
+ * Clears the fault of the items that waited because of their texts, and records the events of the correction. The texts
+ * before and after it are kept apart from the events.
+ */
 async function recordCorrection(
   work: Work,
   order: OrderRow,
   items: readonly Selectable<ItemsTable>[],
-  line: number,
+  { line, changes }: { readonly line: number; readonly changes: readonly TextChange[] },
 ): Promise<void> {
   const action = 'correctTexts';
   for (const item of items) {
@@ -151,6 +160,11 @@ async function recordCorrection(
   }
   const version = order.version + 1;
   await changeRow(work, 'orders', order.id, {});
+  if (changes.length > 0)
+    await work.trx
+      .insertInto('text_corrections')
+      .values({ order_id: order.id, version, at: work.now, line, texts: JSON.stringify(changes) })
+      .execute();
   const detail = { line, items: items.map((item) => item.id) };
   work.record({ action, object: 'order', objectId: order.id, version, detail });
 }

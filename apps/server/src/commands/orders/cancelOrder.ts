@@ -1,5 +1,6 @@
 import type { Result } from '@cmon/core/failure';
 import { getDisplayedStatus } from '@cmon/core/production/orderRollUp';
+import { type OrderStatus, UNPAID_ORDER_STATUSES } from '@cmon/core/production/statuses';
 import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
 import { move } from '@cmon/core/production/transitions/transition';
 import { readOrderProgress } from '../../queries/orders/readOrderProgress.ts';
@@ -8,21 +9,27 @@ import { endCarrierLabels } from '../packing/steps/parcelLabels.ts';
 import { changeRow } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
-import { runCommand, unwrapOrRefuse, type Work } from '../work/runCommand.ts';
+import { lockOrder } from '../work/lock.ts';
+import { requireCapability } from '../work/requireCapability.ts';
+import { refuse, runCommand, unwrapOrRefuse, type Work } from '../work/runCommand.ts';
 import type { MovedOrder, OrderActionInput } from './holdOrder.ts';
+import { addRefundRequest } from './steps/addRefundRequest.ts';
 import { buildOrderFacts, type OrderRow, startStatus } from './steps/buildOrderFacts.ts';
 import { leaveLots } from './steps/leaveLots.ts';
-import { lockOrderWithLots } from './steps/lockOrderWithLots.ts';
+import { lockOrderWithLots, type OrderWithLots } from './steps/lockOrderWithLots.ts';
+import { settleRefunds } from './steps/settleRefunds.ts';
 
 export interface CancelOrderInput extends OrderActionInput {
   /** Required once the order is in production. */
   readonly confirmed?: boolean;
+  /** Also requests the refund of a paid order, for the same reason. */
+  readonly refund?: boolean;
 }
 
 /**
  * Cancels an order. It leaves a lot whose files aren't written, and another order takes its place. Files that are written
  * but not printed are made again without it. In production the lots stay as they are: the order's strips are pulled at
- * sorting, and the order can't be shipped.
+ * sorting, and the order can't be shipped. With `refund` the payment of a paid order is asked back in the same transaction.
  */
 export function cancelOrder(ctx: Ctx, input: CancelOrderInput): Promise<Result<MovedOrder>> {
   return runCommand(ctx, 'cancelOrder', input, async (work): Promise<MovedOrder> => {
@@ -45,8 +52,27 @@ export function cancelOrder(ctx: Ctx, input: CancelOrderInput): Promise<Result<M
     });
     await endCarrierLabels(work, order.id, input.reason ?? 'canceled');
     await rollUpLotShipping(work, [order.id]);
-    return { orderId: order.id, version: order.version + 1, status: 'canceled' };
+    if (input.refund === true) await requestPaymentBack(work, locked, from, input.reason ?? null);
+    const { version } = await lockOrder(work.trx, order.id);
+    return { orderId: order.id, version, status: 'canceled' };
   });
+}
+
+/** Requests the refund of an order that was just cancelled. Refused for one that was not paid or has a refund already. */
+async function requestPaymentBack(
+  work: Work,
+  { order, ...lots }: OrderWithLots,
+  from: OrderStatus,
+  reason: string | null,
+): Promise<void> {
+  requireCapability(work, 'refund');
+  const isPaid = !UNPAID_ORDER_STATUSES.includes(from);
+  const hasRefund = order.refund_status !== null && order.refund_status !== 'refund_refused';
+  if (!isPaid || hasRefund)
+    refuse({ kind: 'moveNotAllowed', object: 'order', from: 'canceled', to: 'refund_requested' });
+  const canceled = await lockOrder(work.trx, order.id);
+  await addRefundRequest(work, canceled, { lines: null, reason });
+  await settleRefunds(work, { order: canceled, ...lots });
 }
 
 async function findItemIds(work: Work, orderId: string): Promise<string[]> {

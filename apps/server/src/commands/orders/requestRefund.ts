@@ -2,14 +2,13 @@ import type { Result } from '@cmon/core/failure';
 import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
 import { move } from '@cmon/core/production/transitions/transition';
 import { findCanceledRefundRefusal } from '../../queries/orders/findCanceledRefundRefusal.ts';
-import { changeRow } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
-import { createId } from '../work/createId.ts';
 import { lockOrder } from '../work/lock.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { refuse, runCommand, unwrapOrRefuse, type Work } from '../work/runCommand.ts';
 import type { MovedOrder, OrderActionInput } from './holdOrder.ts';
+import { addRefundRequest } from './steps/addRefundRequest.ts';
 import { NO_ORDER_FACTS, startStatus } from './steps/buildOrderFacts.ts';
 import { lockOrderWithLots, type OrderWithLots } from './steps/lockOrderWithLots.ts';
 import { settleRefunds } from './steps/settleRefunds.ts';
@@ -49,25 +48,7 @@ export function requestRefund(ctx: Ctx, input: RequestRefundInput): Promise<Resu
     }
     const lines = input.lines ?? null;
     if (lines !== null) await checkLines(work, order.id, lines);
-    await work.trx
-      .insertInto('refunds')
-      .values({
-        id: createId(),
-        order_id: order.id,
-        state: 'refund_requested',
-        lines:
-          lines === null
-            ? null
-            : JSON.stringify(lines.map((line) => ({ line, quantity: null, amount: null }))),
-        reason,
-        requested_by: work.actor.userId,
-        requested_at: work.now,
-      })
-      .execute();
-    if (order.shop_status === 'canceled') {
-      const { version } = await changeRow(work, 'orders', order.id, {});
-      work.record({ action: 'requestRefund', object: 'order', objectId: order.id, reason, version });
-    }
+    await addRefundRequest(work, order, { lines, reason });
     await settleRefunds(work, locked);
     const { version, status } = await work.trx
       .selectFrom('orders')

@@ -22,7 +22,7 @@ export interface VoidParcelInput extends CommandInput {
 /**
  * Voids a shipped parcel and its label, with a reason: the carrier didn't take it, or it came back before pick-up. Its
  * items wait for another parcel, and the order and its lots are no longer shipped. Refused once a manifest holds the
- * parcel: the carrier has it.
+ * parcel, because the carrier has it, and once the carrier reported its delivery.
  */
 export function voidParcel(ctx: Ctx, input: VoidParcelInput): Promise<Result<MovedOrder>> {
   return runCommand(ctx, 'voidParcel', input, async (work): Promise<MovedOrder> => {
@@ -61,7 +61,7 @@ export function voidParcel(ctx: Ctx, input: VoidParcelInput): Promise<Result<Mov
 /** Why a parcel can't be voided now; null when `voidParcel` would succeed with a reason. */
 export function findVoidRefusal(
   order: Pick<OrderRow, 'id' | 'status'>,
-  parcel: Pick<ParcelRow, 'state' | 'manifest_number'>,
+  parcel: Pick<ParcelRow, 'id' | 'state' | 'manifest_number' | 'tracked_state'>,
   role: Actor,
 ): Failure | null {
   const mayVoid =
@@ -74,6 +74,8 @@ export function findVoidRefusal(
   if (parcel.state !== 'shipped') {
     return { kind: 'moveNotAllowed', object: 'parcel', from: parcel.state, to: 'voided' };
   }
+  if (parcel.tracked_state === 'delivered')
+    return { kind: 'guardRefused', guard: 'notDelivered', detail: parcel.id };
   if (parcel.manifest_number === null) return null;
   const detail = formatManifestNumber(parcel.manifest_number);
   return { kind: 'guardRefused', guard: 'notOnManifest', detail };

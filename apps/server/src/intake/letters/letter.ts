@@ -1,5 +1,6 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
 import { type Result, refusal, success } from '@cmon/core/failure';
+import { getCarrierName } from '@cmon/core/production/carriersAndZones';
 import {
   fillLetter,
   type LetterKind,
@@ -9,6 +10,7 @@ import {
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import type { LettersTable } from '../../db/tables/lettersTable.ts';
 import type { OrderRow } from '../../queries/orders/orderRows.ts';
 import { buildTrackingUrl } from '../../queries/shipping/shippingChoices.ts';
 import { findPrivateLink, type LinkEnv } from '../findPrivateLink.ts';
@@ -26,15 +28,20 @@ interface LetterAbout {
   readonly locale: StoreLocale;
 }
 
-/** Returns the text of a letter before the user edits it: the workshop's own text, or the product's. */
+/**
+ * Returns the text of a letter before the user edits it: the workshop's own text, or the product's, whose close suits the
+ * way on which the letter is sent.
+ */
 export function findTemplate(
   { kind, locale }: LetterAbout,
-  settings: Pick<WorkshopSettings, 'letterTexts'>,
+  way: LettersTable['way'],
+  settings: Pick<WorkshopSettings, 'letterTexts' | 'letterFrom'>,
 ): LetterTemplate {
   const own = settings.letterTexts.find((one) => one.letter === kind && one.locale === locale);
   if (own !== undefined) return { subject: own.subject, text: own.text };
-  const { subject, greeting, close, texts } = LETTER_SENTENCES[locale];
-  return { subject, text: [greeting, texts[kind], close].join('\n\n') };
+  const { subject, greeting, close, closeOnPaper, texts } = LETTER_SENTENCES[locale];
+  const end = way === 'mail' ? close : closeOnPaper(settings.letterFrom);
+  return { subject, text: [greeting, texts[kind], end].join('\n\n') };
 }
 
 /** Reads the values of the placeholders, in the language of the letter. */
@@ -61,7 +68,13 @@ export async function readLetterValues(
     tracking:
       parcels
         .map((parcel) =>
-          [parcel.carrier, parcel.tracking, buildTrackingUrl(parcel, settings)].filter(Boolean).join(' '),
+          [
+            parcel.carrier && getCarrierName(parcel.carrier),
+            parcel.tracking,
+            buildTrackingUrl(parcel, settings),
+          ]
+            .filter(Boolean)
+            .join(' '),
         )
         .join('\n') || null,
   };

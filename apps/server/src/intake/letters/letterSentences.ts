@@ -4,7 +4,10 @@ import type { LetterKind } from '@cmon/core/production/settingRecords/letters';
 interface LetterSentences {
   readonly subject: string;
   readonly greeting: string;
+  /** The close of a mail. */
   readonly close: string;
+  /** The close of a printed letter, to which nobody can reply. The e-mail address is empty when there is none. */
+  readonly closeOnPaper: (email: string) => string;
   readonly texts: Readonly<Record<LetterKind, string>>;
   /** The sentence to a customer for each reason of a hold. A reason without a sentence uses that of `other`. */
   readonly hold: Readonly<Record<string, string>>;
@@ -16,6 +19,8 @@ export const LETTER_SENTENCES: Readonly<Record<StoreLocale, LetterSentences>> = 
     subject: 'Votre commande {number}',
     greeting: 'Bonjour {name},',
     close: 'Répondez simplement à ce message si vous avez une question.\n\nVotre service client',
+    closeOnPaper: (email) =>
+      `Si vous avez une question, ${email === '' ? 'contactez la boutique' : `écrivez à ${email}`} en indiquant le numéro de votre commande.\n\nVotre service client`,
     texts: {
       held: 'Votre commande {number} est en attente : {reason}. Nous la reprenons dès que ce point est réglé.',
       line: 'Un article de votre commande {number} ne peut pas être fabriqué tel quel : nous avons besoin de votre réponse. Vous pouvez le corriger ici, et la fabrication reprend aussitôt :\n{link}',
@@ -37,25 +42,27 @@ export const LETTER_SENTENCES: Readonly<Record<StoreLocale, LetterSentences>> = 
     },
   },
   es_ES: {
-    subject: 'Tu pedido {number}',
+    subject: 'Su pedido {number}',
     greeting: 'Hola, {name}:',
-    close: 'Si tienes alguna pregunta, responde a este mensaje.\n\nAtención al cliente',
+    close: 'Si tiene alguna pregunta, responda a este mensaje.\n\nAtención al cliente',
+    closeOnPaper: (email) =>
+      `Si tiene alguna pregunta, ${email === '' ? 'póngase en contacto con la tienda' : `escriba a ${email}`} e indique el número de su pedido.\n\nAtención al cliente`,
     texts: {
-      held: 'Tu pedido {number} está en espera: {reason}. Lo retomaremos en cuanto esté resuelto.',
-      line: 'Un artículo de tu pedido {number} no se puede fabricar tal como está y necesitamos tu respuesta. Puedes corregirlo aquí y la fabricación seguirá de inmediato:\n{link}',
+      held: 'Su pedido {number} está en espera: {reason}. Lo retomaremos en cuanto esté resuelto.',
+      line: 'Un artículo de su pedido {number} no se puede fabricar tal como está y necesitamos su respuesta. Puede corregirlo aquí y la fabricación seguirá de inmediato:\n{link}',
       reprint:
-        'Estamos fabricando de nuevo un artículo de tu pedido {number}. No tienes que hacer ni pagar nada.',
-      shipped: 'Tu pedido {number} está en camino. Aquí puedes seguirlo:\n{tracking}',
-      link: 'Con este enlace puedes seguir tu pedido {number} y corregir los textos mientras no estén impresos:\n{link}',
+        'Estamos fabricando de nuevo un artículo de su pedido {number}. No tiene que hacer ni pagar nada.',
+      shipped: 'Su pedido {number} está en camino. Aquí puede seguirlo:\n{tracking}',
+      link: 'Con este enlace puede seguir su pedido {number} y corregir los textos mientras no estén impresos:\n{link}',
       address:
-        'La dirección de envío de tu pedido {number} está incompleta o no se encuentra. Envíanos, por favor, la dirección exacta.',
+        'La dirección de envío de su pedido {number} está incompleta o no se encuentra. Envíenos, por favor, la dirección exacta.',
       free: '',
     },
     hold: {
       address: 'nos falta una dirección de envío completa',
       payment: 'el pago aún no está confirmado',
-      customerWish: 'nos lo has pedido',
-      design: 'hay una personalización por revisar contigo',
+      customerWish: 'nos lo ha pedido usted',
+      design: 'hay una personalización por revisar con usted',
       stock: 'un artículo está agotado por el momento',
       other: 'debemos comprobar un detalle',
     },
@@ -64,6 +71,8 @@ export const LETTER_SENTENCES: Readonly<Record<StoreLocale, LetterSentences>> = 
     subject: 'Il tuo ordine {number}',
     greeting: 'Ciao {name},',
     close: 'Per qualsiasi domanda rispondi a questo messaggio.\n\nIl servizio clienti',
+    closeOnPaper: (email) =>
+      `Per qualsiasi domanda ${email === '' ? 'contatta il negozio' : `scrivi a ${email}`} indicando il numero del tuo ordine.\n\nIl servizio clienti`,
     texts: {
       held: 'Il tuo ordine {number} è in attesa: {reason}. Riprendiamo appena la questione è risolta.',
       line: 'Un articolo del tuo ordine {number} non si può realizzare così com’è e ci serve una tua risposta. Puoi correggerlo qui e la lavorazione riprende subito:\n{link}',
@@ -88,6 +97,8 @@ export const LETTER_SENTENCES: Readonly<Record<StoreLocale, LetterSentences>> = 
     subject: 'Your order {number}',
     greeting: 'Hello {name},',
     close: 'If you have a question, just reply to this message.\n\nCustomer service',
+    closeOnPaper: (email) =>
+      `If you have a question, ${email === '' ? 'please contact the shop' : `write to ${email}`} and give the number of your order.\n\nCustomer service`,
     texts: {
       held: 'Your order {number} is on hold: {reason}. We will carry on as soon as this is settled.',
       line: 'An item of your order {number} can’t be made as it is, and we need your answer. You can correct it here, and we will carry on at once:\n{link}',
@@ -111,6 +122,8 @@ export const LETTER_SENTENCES: Readonly<Record<StoreLocale, LetterSentences>> = 
     subject: 'Ihre Bestellung {number}',
     greeting: 'Guten Tag {name},',
     close: 'Wenn Sie eine Frage haben, antworten Sie einfach auf diese Nachricht.\n\nIhr Kundendienst',
+    closeOnPaper: (email) =>
+      `Wenn Sie eine Frage haben, ${email === '' ? 'wenden Sie sich bitte an den Shop' : `schreiben Sie bitte an ${email}`} und nennen Sie die Nummer Ihrer Bestellung.\n\nIhr Kundendienst`,
     texts: {
       held: 'Ihre Bestellung {number} ruht gerade: {reason}. Sobald das geklärt ist, geht es weiter.',
       line: 'Ein Artikel Ihrer Bestellung {number} lässt sich so nicht herstellen, und wir brauchen Ihre Antwort. Hier können Sie ihn korrigieren, dann geht es gleich weiter:\n{link}',

@@ -17,6 +17,7 @@ export const ENGLISH: PersonCopyMessages = {
   corrected: 'Address corrected',
   before: 'before',
   after: 'now',
+  email: 'E-mail',
   telephone: 'Telephone',
   lines: 'Items and texts',
   shape: 'Shape',

@@ -17,6 +17,7 @@ export const FRENCH: PersonCopyMessages = {
   corrected: 'Adresse corrigée',
   before: 'avant',
   after: 'après',
+  email: 'E-mail',
   telephone: 'Téléphone',
   lines: 'Articles et textes',
   shape: 'Forme',

@@ -17,6 +17,7 @@ export const GERMAN: PersonCopyMessages = {
   corrected: 'Adresse korrigiert',
   before: 'vorher',
   after: 'jetzt',
+  email: 'E-Mail',
   telephone: 'Telefon',
   lines: 'Artikel und Texte',
   shape: 'Form',

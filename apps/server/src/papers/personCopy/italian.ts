@@ -17,6 +17,7 @@ export const ITALIAN: PersonCopyMessages = {
   corrected: 'Indirizzo corretto',
   before: 'prima',
   after: 'ora',
+  email: 'E-mail',
   telephone: 'Telefono',
   lines: 'Articoli e testi',
   shape: 'Forma',

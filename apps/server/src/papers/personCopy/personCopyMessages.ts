@@ -46,6 +46,7 @@ export interface PersonCopyMessages {
   readonly corrected: string;
   readonly before: string;
   readonly after: string;
+  readonly email: string;
   readonly telephone: string;
   readonly lines: string;
   readonly shape: string;

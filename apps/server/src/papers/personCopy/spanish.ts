@@ -1,9 +1,9 @@
 import type { PersonCopyMessages } from './personCopyMessages.ts';
 
 export const SPANISH: PersonCopyMessages = {
-  title: 'Copia de tus datos personales',
+  title: 'Copia de sus datos personales',
   intro:
-    'Este documento contiene todos los datos que se guardan sobre ti. Tus pedidos son los de la misma dirección de correo electrónico, o del mismo nombre, código postal y país.',
+    'Este documento contiene todos los datos que se guardan sobre usted. Sus pedidos son los de la misma dirección de correo electrónico, o del mismo nombre, código postal y país.',
   madeOn: 'Elaborado el',
   orders: 'Pedidos',
   order: 'Pedido',
@@ -17,6 +17,7 @@ export const SPANISH: PersonCopyMessages = {
   corrected: 'Dirección corregida',
   before: 'antes',
   after: 'ahora',
+  email: 'Correo electrónico',
   telephone: 'Teléfono',
   lines: 'Artículos y textos',
   shape: 'Forma',
@@ -31,10 +32,10 @@ export const SPANISH: PersonCopyMessages = {
   letters: 'Cartas',
   byMail: 'por correo electrónico',
   onPaper: 'en papel',
-  photos: 'Tus fotos',
+  photos: 'Sus fotos',
   workshopPhotos: 'Fotos hechas en el taller',
   photo: 'Foto',
-  reads: 'Quién ha leído tus datos',
+  reads: 'Quién ha leído sus datos',
   removed: 'Los datos personales de este pedido se han suprimido.',
   none: 'No se guarda nada de',
   status: {

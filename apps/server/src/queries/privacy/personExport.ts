@@ -1,5 +1,6 @@
 import type { Role } from '@cmon/core/access/roles';
 import type { StoreLocale } from '@cmon/core/catalogue/types';
+import type { TextChange } from '@cmon/core/composition/correctTexts';
 import type { Composition } from '@cmon/core/composition/types';
 import type { OrderStatus } from '@cmon/core/production/statuses';
 import type { Address } from '../../db/orderTables.ts';
@@ -50,6 +51,13 @@ export interface ExportedCorrection {
   readonly after: Partial<Address>;
 }
 
+/** A correction of typed texts: those that changed, before and after it. */
+export interface ExportedTextCorrection {
+  readonly at: Date;
+  readonly line: number;
+  readonly texts: readonly TextChange[];
+}
+
 /** A photo that the order prints, as a picture that a browser opens; null when its file is missing. */
 export interface ExportedPhoto {
   readonly id: number;
@@ -86,6 +94,7 @@ export interface ExportedOrder {
   readonly address: Address;
   readonly corrections: readonly ExportedCorrection[];
   readonly lines: readonly ExportedLine[];
+  readonly textCorrections: readonly ExportedTextCorrection[];
   readonly parcels: readonly ExportedParcel[];
   readonly refunds: readonly ExportedRefund[];
   readonly notes: readonly ExportedNote[];

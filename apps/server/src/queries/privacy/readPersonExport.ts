@@ -10,6 +10,7 @@ import type {
   ExportedPhoto,
   ExportedRead,
   ExportedRefund,
+  ExportedTextCorrection,
   ExportedWorkshopPhoto,
   PersonExport,
 } from './personExport.ts';
@@ -47,6 +48,8 @@ export async function readPersonExport(
     select order_id, id, width, height, taken_at from photos where order_id = ${ids} order by taken_at`);
   const corrections = await read<ExportedCorrection>(sql`
     select order_id, at, before, after from address_corrections where order_id = ${ids} order by version`);
+  const textCorrections = await read<ExportedTextCorrection>(sql`
+    select order_id, at, line, texts from text_corrections where order_id = ${ids} order by version`);
   const notes = await read<ExportedNote>(selectNotes(orderIds));
   const reads = await read<ExportedRead>(selectReads(orderIds));
   const photos = groupByOrder<ExportedPhoto>(await readPhotos(db, orderIds, readPhoto));
@@ -62,6 +65,7 @@ export async function readPersonExport(
       address: order.address,
       corrections: corrections(order.id),
       lines: lines(order.id),
+      textCorrections: textCorrections(order.id),
       parcels: parcels(order.id),
       refunds: refunds(order.id),
       notes: notes(order.id),

@@ -4,7 +4,7 @@ import type { OrderRow } from '../orders/orderRows.ts';
 import { type RowSlice, readSlice } from '../page.ts';
 
 interface SearchRequest {
-  /** Beginnings of names, of an e-mail, postcode or order number, or a telephone number. */
+  /** Beginnings of names, of an e-mail, postcode, town or order number, or a telephone number. */
   readonly text: string;
   readonly after: string | null;
   readonly size: number;

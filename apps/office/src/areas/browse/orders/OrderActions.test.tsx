@@ -17,7 +17,7 @@ const VIEWER: Viewer = {
   email: 'n@cmon.example',
   role: 'preparator',
   level: 10,
-  capabilities: ['see', 'reissue'],
+  capabilities: ['see', 'reissue', 'refund'],
   home: null,
   poles: [],
   wallBoard: false,
@@ -119,8 +119,8 @@ it('ORD-39, ORD-85 the refund button is shown when the API allows it, and sends 
   fireEvent.click(screen.getByRole('button', { name: t('action.requestRefund') }));
   await screen.findByRole('dialog');
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
-  expect(boxes.map(({ checked }) => checked)).toEqual([false, false]);
-  fireEvent.click(boxes[1] as HTMLElement);
+  expect(boxes.map(({ checked }) => checked)).toEqual([false, false, false]);
+  fireEvent.click(boxes[2] as HTMLElement);
   fireEvent.click(screen.getByRole('button', { name: t('action.continue') }));
   fireEvent.click(await screen.findByRole('radio', { name: t('reason.damaged') }));
   expect(document.body.textContent).toContain(t('refund.oneLine', { line: 2, name: 'Mug' }));
@@ -193,4 +193,53 @@ it('ORD-82 a cancelled order that was paid says that its payment is to be given 
   cleanup();
   show(false, { status: 'canceled' });
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('OFF-270 the cancellation of a paid order offers to request its refund too, and that of an unpaid one does not', async () => {
+  const cancel = { to: 'canceled', command: 'cancel', allowed: true, refusal: null };
+  const sent: object[] = [];
+  vi.stubGlobal('fetch', (_url: string, init: { body: string }) => {
+    const { operationName, variables } = JSON.parse(init.body);
+    if (operationName !== 'cancel') return new Promise(() => undefined);
+    sent.push(variables.input);
+    return Promise.resolve(Response.json({ data: { cancel: { __typename: 'Done' } } }));
+  });
+  const open = async (status: string) => {
+    show(false, { nextStates: [cancel], status, refund: null });
+    fireEvent.click(screen.getByRole('button', { name: t('action.cancelOrder') }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const dialog = await open('processing');
+  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: t('refund.withCancel') }).checked).toBe(true);
+  dialog.getByText(t('refund.withCancelText'));
+  fireEvent.click(dialog.getByRole('radio', { name: t('reason.address') }));
+  fireEvent.click(dialog.getByRole('button', { name: t('action.cancelOrder') }));
+  await vi.waitFor(() => expect(sent).toMatchObject([{ refund: true, confirmed: true, reason: 'address' }]));
+  cleanup();
+  expect((await open('pending')).queryByRole('checkbox')).toBeNull();
+});
+
+it('OFF-271 all lines of a refund are chosen with one press', async () => {
+  show(false, { nextStates: [REFUND] });
+  fireEvent.click(screen.getByRole('button', { name: t('action.requestRefund') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const all = dialog.getByRole('checkbox', { name: t('refund.allLines') });
+  const read = () => dialog.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
+  fireEvent.click(all);
+  expect(read()).toEqual([true, true, true]);
+  fireEvent.click(all);
+  expect(read()).toEqual([false, false, false]);
+});
+
+it('OFF-279 a hold is not offered for an order that was shipped', () => {
+  const isOffered = (status: string) => {
+    cleanup();
+    show(false, { nextStates: [HOLD], status });
+    return screen.queryByRole('button', { name: t('action.hold') }) !== null;
+  };
+  expect([isOffered('fabriquee'), isOffered('ressortieV2'), isOffered('complete')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });

@@ -9,12 +9,12 @@ import { useCommand } from '../../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../../api/station.ts';
 import { hasCapability, useViewer } from '../../../api/viewer.ts';
 import { NO_REASON, type OptionalReason } from '../../../dialogs/noReason.ts';
-import { ReasonDialog } from '../../../dialogs/ReasonDialog.tsx';
 import { Icon } from '../../../display/Icon.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
+import { CancelOrderDialog } from './CancelOrderDialog.tsx';
 import { rereadOrderMutation } from './deliveryQueries.ts';
-import { cancelMutation, type OrderDetailValue, receivePaymentMutation } from './orderQueries.ts';
+import { type OrderDetailValue, receivePaymentMutation } from './orderQueries.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 import { ReissueDialog } from './ReissueDialog.tsx';
 
@@ -24,10 +24,9 @@ type OrderCommand = OrderDetailValue['nextStates'][number]['command'];
 export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
   const viewer = useViewer();
   const [openDialog, setOpenDialog] = useState<'cancel' | 'refund' | 'reissue' | null>(null);
-  const cancel = useCommand(cancelMutation);
   const receive = useCommand(receivePaymentMutation);
   const reread = useCommand(rereadOrderMutation);
-  const busy = cancel.busy || receive.busy || reread.busy;
+  const busy = receive.busy || reread.busy;
   const input = (given: OptionalReason) => ({
     orderId: order.id,
     expectedVersion: order.version,
@@ -51,7 +50,8 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
         onMove={(_to, given) => void receive.run({ input: input(given) })}
       />
       <div className={classes.more}>
-        <HoldOrderButtons order={order} />
+        {/* A hold keeps an order from being made and packed; a shipped one is neither. */}
+        {order.status !== 'complete' && <HoldOrderButtons order={order} />}
         {order.canReread && hasCapability(viewer, 'resolveDeliveries') && (
           <Button
             variant="default"
@@ -108,20 +108,7 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
           </Button>
         )}
       </div>
-      {openDialog === 'cancel' && (
-        <ReasonDialog
-          command="cancelOrder"
-          title={t('action.cancelOrder')}
-          text={t('order.cancelText')}
-          confirm={t('action.cancelOrder')}
-          danger
-          onCancel={() => setOpenDialog(null)}
-          onConfirm={(given) => {
-            setOpenDialog(null);
-            void cancel.run({ input: { ...input(given), confirmed: true } });
-          }}
-        />
-      )}
+      {openDialog === 'cancel' && <CancelOrderDialog order={order} onClose={() => setOpenDialog(null)} />}
       {openDialog === 'refund' && <RefundDialog order={order} onClose={() => setOpenDialog(null)} />}
       {openDialog === 'reissue' && <ReissueDialog order={order} onClose={() => setOpenDialog(null)} />}
     </div>

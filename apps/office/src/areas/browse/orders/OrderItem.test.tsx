@@ -42,7 +42,11 @@ function show(steps: readonly object[]) {
     nextStates: [],
     l2c: false,
   } as unknown as OrderDetailValue['items'][number];
-  renderScreen(<OrderItem item={item} store="fr" />, {}, { id: 'u1', capabilities: ['openShop'] });
+  renderScreen(
+    <OrderItem item={item} orderId="o1" store="fr" />,
+    {},
+    { id: 'u1', capabilities: ['openShop'] },
+  );
   const shown = within(screen.getByRole('list', { name: t('item.steps') })).getAllByRole('listitem');
   return shown.map(({ dataset, title, textContent }) => [dataset.tone, title, textContent?.trim()]);
 }

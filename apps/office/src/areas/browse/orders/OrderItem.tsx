@@ -8,6 +8,7 @@ import { Photos } from '../../../display/photos/Photos.tsx';
 import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
 import { t } from '../../../messages/translate.ts';
 import { CopyEditorLink } from './CopyEditorLink.tsx';
+import { CorrectTextButton } from './CorrectTextButton.tsx';
 import { listShownSteps } from './itemSteps.ts';
 import { OpenShopButton } from './OpenShopButton.tsx';
 import classes from './OrderItem.module.css';
@@ -16,11 +17,12 @@ import { SheetMoves } from './SheetMoves.tsx';
 
 interface OrderItemProps {
   readonly item: OrderDetailValue['items'][number];
+  readonly orderId: string;
   readonly store: OrderDetailValue['store'];
 }
 
 /** One item of an order: its preview, its texts, and the state of each production step. */
-export function OrderItem({ item, store }: OrderItemProps) {
+export function OrderItem({ item, orderId, store }: OrderItemProps) {
   return (
     <div className={classes.item}>
       <EnlargeablePreview item={item} />
@@ -51,6 +53,7 @@ export function OrderItem({ item, store }: OrderItemProps) {
         <Photos photos={item.photos} />
         <SheetMoves item={item} />
         <div className={classes.shop}>
+          <CorrectTextButton orderId={orderId} item={item} />
           <OpenShopButton store={store} item={item} />
           <CopyEditorLink store={store} item={item} />
           {hasShop() && item.sc !== null && <p className={classes.hint}>{t('item.shopWithoutTexts')}</p>}

@@ -15,13 +15,13 @@ const MAX_UNFOLDED = 6;
 type Item = OrderDetailValue['items'][number];
 
 /** The items of an order. Many are grouped by product, one line each; those that need a person are unfolded. */
-export function OrderItems({ order: { items, store } }: { readonly order: OrderDetailValue }) {
+export function OrderItems({ order: { id, items, store } }: { readonly order: OrderDetailValue }) {
   if (items.length <= MAX_UNFOLDED) {
     return (
       <ul className={classes.items}>
         {items.map((item) => (
           <li key={item.id}>
-            <OrderItem item={item} store={store} />
+            <OrderItem item={item} orderId={id} store={store} />
           </li>
         ))}
       </ul>
@@ -34,7 +34,7 @@ export function OrderItems({ order: { items, store } }: { readonly order: OrderD
       </h4>
       <ul className={classes.folds}>
         {own.map((item) => (
-          <FoldedItem key={item.id} item={item} store={store} />
+          <FoldedItem key={item.id} item={item} orderId={id} store={store} />
         ))}
       </ul>
     </section>
@@ -55,10 +55,11 @@ const countUnits = (items: readonly Item[]): number => items.reduce((sum, { quan
 
 interface FoldedItemProps {
   readonly item: Item;
+  readonly orderId: string;
   readonly store: OrderDetailValue['store'];
 }
 
-function FoldedItem({ item, store }: FoldedItemProps) {
+function FoldedItem({ item, orderId, store }: FoldedItemProps) {
   const [isOpen, setOpen] = useState(needsPerson(item));
   const current = findCurrentStep(item.steps);
   return (
@@ -82,7 +83,7 @@ function FoldedItem({ item, store }: FoldedItemProps) {
             </span>
           )}
         </summary>
-        {isOpen && <OrderItem item={item} store={store} />}
+        {isOpen && <OrderItem item={item} orderId={orderId} store={store} />}
       </details>
     </li>
   );

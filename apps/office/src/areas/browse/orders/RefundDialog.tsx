@@ -54,6 +54,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       initial={lines.length === 1 ? lines.map(({ line }) => line) : []}
       command="requestRefund"
       action={t('action.requestRefund')}
+      all={t('refund.allLines')}
       describe={describe}
       more={() =>
         isHoldOffered && (

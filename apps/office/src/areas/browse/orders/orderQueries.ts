@@ -44,7 +44,7 @@ export const orderQuery = graphql(`
       lots { id number cutting }
       megalots { id number cutting fileState }
       items {
-        id version code line sku partCode productName quantity lotType pole previewCount designLabels texts formeName fabrication
+        id version code line sku partCode productName quantity lotType pole previewCount designLabels texts canCorrectTexts formeName fabrication
         heldBy pause { reason by since } openReissue sc l2c
         nextStates { to trigger command needsReason backward allowed refusal { code params } }
         canReissue { allowed refusal { code params } }
@@ -63,7 +63,7 @@ export const orderQuery = graphql(`
       refunds { id state lines amount currency reason requestedAt requestedBy decidedAt withdrawnAt withdrawnBy withdrawReason canWithdraw { allowed } }
       checkbooks { id number childText pages { page seenAt item { id fabrication } } }
       parcels {
-        id index of carrier tracking weight labelState shippedAt shippedBy itemIds
+        id index of state carrier tracking trackingUrl lastTracking { at state text } weight labelState shippedAt shippedBy itemIds
         canPrintLabel { allowed } canVoidLabel { allowed } canVoid { allowed }
       }
       events { id at actorName byShopper actorRole station action from to reason note object { type id label } correctedFields corrections { field from to } }

@@ -10,6 +10,7 @@ import { Section } from '../../../display/Facts.tsx';
 import { Icon } from '../../../display/Icon.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
+import { CancelOrderDialog } from '../orders/CancelOrderDialog.tsx';
 import type { OrderDetailValue } from '../orders/orderQueries.ts';
 import { cancelLineMutation } from './customerQueries.ts';
 import { MendLineDialog } from './MendLineDialog.tsx';
@@ -35,10 +36,41 @@ export function FaultyLines({ order }: { readonly order: OrderDetailValue }) {
 
 function FaultyLineRow({ order, line }: { readonly order: OrderDetailValue; readonly line: FaultyLine }) {
   const viewer = useViewer();
-  const [dialog, setDialog] = useState<'mend' | 'cancel' | null>(null);
+  const [dialog, setDialog] = useState<'mend' | 'cancel' | 'cancelOrder' | null>(null);
   const cancel = useCommand(cancelLineMutation);
   const close = () => setDialog(null);
   const isLast = order.lines.filter(({ pulled }) => !pulled).length === 1;
+  const canCancelOrder = order.nextStates.some(({ command, allowed }) => command === 'cancel' && allowed);
+  const canRedesign = line.editorArticle !== null && line.problem.code !== 'orderFaulty';
+  const endings = (
+    <>
+      {canRedesign && (
+        <Button
+          component="a"
+          href={withBasePath(`/service-client/dessin/${order.id}/${line.line}`)}
+          target="_blank"
+          rel="noopener"
+          size="xs"
+          variant="default"
+          leftSection={<Icon name="sliders" size={14} />}
+        >
+          {t('line.newDesign')}
+        </Button>
+      )}
+      {(!isLast || canCancelOrder) && (
+        <Button
+          size="xs"
+          color="red"
+          variant="light"
+          disabled={cancel.busy}
+          leftSection={<Icon name="prohibit" size={14} />}
+          onClick={() => setDialog(isLast ? 'cancelOrder' : 'cancel')}
+        >
+          {t(isLast ? 'action.cancelOrder' : 'line.cancel')}
+        </Button>
+      )}
+    </>
+  );
   return (
     <li className={classes.faulty}>
       <p className={classes.faultyName}>
@@ -64,35 +96,12 @@ function FaultyLineRow({ order, line }: { readonly order: OrderDetailValue; read
                 {t('line.choose')}
               </Button>
             )}
-            {line.editorArticle !== null && line.problem.code !== 'orderFaulty' && (
-              <Button
-                component="a"
-                href={withBasePath(`/service-client/dessin/${order.id}/${line.line}`)}
-                target="_blank"
-                rel="noopener"
-                size="xs"
-                variant="default"
-                leftSection={<Icon name="sliders" size={14} />}
-              >
-                {t('line.newDesign')}
-              </Button>
-            )}
-            {!isLast && (
-              <Button
-                size="xs"
-                color="red"
-                variant="light"
-                disabled={cancel.busy}
-                leftSection={<Icon name="prohibit" size={14} />}
-                onClick={() => setDialog('cancel')}
-              >
-                {t('line.cancel')}
-              </Button>
-            )}
+            {endings}
           </div>
         </>
       )}
-      {dialog === 'mend' && <MendLineDialog order={order} line={line} onClose={close} />}
+      {dialog === 'mend' && <MendLineDialog order={order} line={line} endings={endings} onClose={close} />}
+      {dialog === 'cancelOrder' && <CancelOrderDialog order={order} onClose={close} />}
       {dialog === 'cancel' && (
         <ReasonDialog
           command="cancelLine"

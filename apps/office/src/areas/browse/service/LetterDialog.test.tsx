@@ -26,7 +26,7 @@ const VALUES = { number: '526000036', name: 'Anke Weiß', reason: null, link: nu
 const GERMAN = { subject: 'Ihre Bestellung {number}', text: 'Guten Tag {name},' };
 const FRENCH = { subject: 'Votre commande {number}', text: 'Bonjour {name},' };
 
-function show(kind: 'address' | 'free', locale: OrderDetailValue['locale']) {
+function show(kind: 'address' | 'free', locale: OrderDetailValue['locale'], canMail = true) {
   const drafts = [GERMAN, FRENCH];
   const data = {
     // The letter in the language of the order is read first.
@@ -46,7 +46,7 @@ function show(kind: 'address' | 'free', locale: OrderDetailValue['locale']) {
       faultyLines: [],
     },
     letterChoices: [{ kind, refusal: null }],
-    canMail: true,
+    canMail,
   } as unknown as OrderDetailValue;
   renderScreen(<LetterDialog order={order} onClose={() => undefined} />, data);
 }
@@ -75,4 +75,19 @@ it('ORD-88 a free letter is sent only with words of its own', async () => {
   });
   expect(send).toHaveProperty('disabled', false);
   expect(screen.queryByRole('region', { name: t('letter.ownLanguage') })).toBeNull();
+});
+
+it('OFF-277 the way of a letter is chosen before its text is written, or is said to be paper only', async () => {
+  show('address', 'fr_FR');
+  await findPreview();
+  expect(screen.queryByRole('button', { name: t('letter.keep') })).toBeNull();
+  fireEvent.change(screen.getByRole('combobox', { name: t('letter.way') }), { target: { value: 'paper' } });
+  await screen.findByRole('button', { name: t('letter.keep') });
+  expect(screen.queryByRole('button', { name: t('letter.send') })).toBeNull();
+  cleanup();
+  show('address', 'fr_FR', false);
+  const note = await screen.findByText(t('letter.noMail'), { normalizer: (text) => text });
+  const subject = await screen.findByRole('textbox', { name: t('letter.subject') });
+  expect(note.compareDocumentPosition(subject)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  screen.getByRole('button', { name: t('letter.keep') });
 });

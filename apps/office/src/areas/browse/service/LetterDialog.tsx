@@ -39,13 +39,16 @@ interface LetterDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses a letter and its language, then writes it. */
+type LetterWay = OrderDetailValue['letters'][number]['way'];
+
+/** Chooses a letter, its language and the way on which it is sent, then writes it. */
 export function LetterDialog({ order, onClose }: LetterDialogProps) {
   const [kind, setKind] = useState(chooseLetterKind(order) ?? 'link');
   const [locale, setLocale] = useState(order.locale);
+  const [way, setWay] = useState<LetterWay>(order.canMail ? 'mail' : 'paper');
   const { data, error, refetch } = useQuery({
-    queryKey: buildQueryKey('letterDraft', order.id, kind, locale),
-    queryFn: ({ signal }) => request(letterDraftQuery, { orderId: order.id, kind, locale }, signal),
+    queryKey: buildQueryKey('letterDraft', order.id, kind, locale, way),
+    queryFn: ({ signal }) => request(letterDraftQuery, { orderId: order.id, kind, locale, way }, signal),
   });
   const draft = data?.letterDraft;
   return (
@@ -71,15 +74,29 @@ export function LetterDialog({ order, onClose }: LetterDialogProps) {
             }}
           />
         </Group>
+        {order.canMail ? (
+          <NativeSelect
+            label={t('letter.way')}
+            value={way}
+            data={[
+              { value: 'mail', label: t('letter.way.mail') },
+              { value: 'paper', label: t('letter.way.paper') },
+            ]}
+            onChange={(event) => setWay(event.currentTarget.value === 'mail' ? 'mail' : 'paper')}
+          />
+        ) : (
+          <p className={classes.hint}>{t('letter.noMail')}</p>
+        )}
         {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
         {draft?.refusal && <p role="alert">{formatRefusal(draft.refusal)}</p>}
         {draft && !draft.refusal && (
           // Another kind of letter begins with its own text.
           <LetterForm
-            key={`${kind} ${locale}`}
+            key={`${kind} ${locale} ${way}`}
             order={order}
             kind={kind}
             locale={locale}
+            way={way}
             draft={draft}
             onClose={onClose}
           />
@@ -104,15 +121,22 @@ function listOption({ kind, refusal }: OrderDetailValue['letterChoices'][number]
 interface LetterFormProps extends LetterDialogProps {
   readonly kind: LetterKind;
   readonly locale: OrderDetailValue['locale'];
+  readonly way: LetterWay;
   readonly draft: ResultOf<typeof letterDraftQuery>['letterDraft'];
 }
 
+interface OwnLanguageProps {
+  readonly orderId: string;
+  readonly kind: LetterKind;
+  readonly way: LetterWay;
+}
+
 /** The same ready letter in the language of the person who sends it, filled in. */
-function OwnLanguage({ orderId, kind }: { readonly orderId: string; readonly kind: LetterKind }) {
+function OwnLanguage({ orderId, kind, way }: OwnLanguageProps) {
   const locale = getLocale();
   const { data } = useQuery({
-    queryKey: buildQueryKey('letterDraft', orderId, kind, locale),
-    queryFn: ({ signal }) => request(letterDraftQuery, { orderId, kind, locale }, signal),
+    queryKey: buildQueryKey('letterDraft', orderId, kind, locale, way),
+    queryFn: ({ signal }) => request(letterDraftQuery, { orderId, kind, locale, way }, signal),
   });
   const draft = data?.letterDraft;
   if (!draft || draft.refusal) return null;
@@ -126,8 +150,8 @@ function OwnLanguage({ orderId, kind }: { readonly orderId: string; readonly kin
   );
 }
 
-/** The text of a letter, its preview, and the two ways to send it. */
-function LetterForm({ order, kind, locale, draft, onClose }: LetterFormProps) {
+/** The text of a letter, its preview, and the button that sends it or prepares it for printing. */
+function LetterForm({ order, kind, locale, way, draft, onClose }: LetterFormProps) {
   const [subject, setSubject] = useState(draft.subject);
   const [text, setText] = useState(draft.text);
   const { run, busy } = useCommand(sendLetterMutation);
@@ -137,7 +161,7 @@ function LetterForm({ order, kind, locale, draft, onClose }: LetterFormProps) {
   // A free letter has no text of its own: it starts with the greeting only.
   const isWritten = kind !== 'free' || text.trim() !== draft.text.trim();
   const isReady = isSubjectValid && isTextValid && isWritten && filled.missing.length === 0;
-  const send = async (way: 'mail' | 'paper') => {
+  const send = async () => {
     const result = await run({
       input: {
         orderId: order.id,
@@ -191,31 +215,22 @@ function LetterForm({ order, kind, locale, draft, onClose }: LetterFormProps) {
           <strong>{filled.subject}</strong>
           <p className={classes.letterText}>{filled.text}</p>
         </section>
-        {kind !== 'free' && locale !== getLocale() && <OwnLanguage orderId={order.id} kind={kind} />}
+        {kind !== 'free' && locale !== getLocale() && (
+          <OwnLanguage orderId={order.id} kind={kind} way={way} />
+        )}
       </div>
-      {!order.canMail && <p className={classes.hint}>{t('letter.noMail')}</p>}
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onClose}>
           {t('action.cancel')}
         </Button>
         <Button
-          variant="default"
-          disabled={!isReady || busy}
-          leftSection={<Icon name="printer" size={14} />}
-          onClick={() => void send('paper')}
+          disabled={!isReady || (way === 'mail' && draft.to === '')}
+          loading={busy}
+          leftSection={<Icon name={way === 'mail' ? 'send' : 'printer'} size={14} />}
+          onClick={() => void send()}
         >
-          {t('letter.keep')}
+          {t(way === 'mail' ? 'letter.send' : 'letter.keep')}
         </Button>
-        {order.canMail && (
-          <Button
-            disabled={!isReady || draft.to === ''}
-            loading={busy}
-            leftSection={<Icon name="send" size={14} />}
-            onClick={() => void send('mail')}
-          >
-            {t('letter.send')}
-          </Button>
-        )}
       </Group>
     </>
   );

@@ -1,6 +1,6 @@
 import { Button, Group, NumberInput, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { showNotice } from '../../../actions/showNotice.ts';
 import { useCommand } from '../../../actions/useCommand.ts';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
@@ -16,11 +16,13 @@ import { fittingArticlesQuery, mendLineMutation } from './customerQueries.ts';
 interface MendLineDialogProps {
   readonly order: OrderDetailValue;
   readonly line: OrderDetailValue['faultyLines'][number];
+  /** The other ways to go on, as buttons. They are what the dialog offers when no article fits the design. */
+  readonly endings: ReactNode;
   readonly onClose: () => void;
 }
 
 /** Chooses the article and the quantity of a line that the shop sent wrongly. The design's own article is proposed. */
-export function MendLineDialog({ order, line, onClose }: MendLineDialogProps) {
+export function MendLineDialog({ order, line, endings, onClose }: MendLineDialogProps) {
   const [choice, setChoice] = useState<string | null>(line.suggestion);
   const [quantity, setQuantity] = useState<number>(line.quantity);
   const { run, busy } = useCommand(mendLineMutation);
@@ -47,16 +49,30 @@ export function MendLineDialog({ order, line, onClose }: MendLineDialogProps) {
     showNotice('done', t('line.mended'));
     onClose();
   };
+  if (articles?.length === 0)
+    return (
+      <Dialog title={t('line.choose')} size="md" onClose={onClose}>
+        <p className={classes.hint}>{t('line.sent', { sku: line.sku })}</p>
+        <p>
+          {t('line.noneFits')} {t('line.noneFitsAsk')}
+        </p>
+        <Group justify="flex-end" mt="md">
+          <Button size="xs" variant="default" onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+          {endings}
+        </Group>
+      </Dialog>
+    );
   return (
     <Dialog title={t('line.choose')} size="md" onClose={onClose}>
       <div className={classes.form}>
         {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
         <p className={classes.hint}>{t('line.chooseText', { sku: line.sku })}</p>
-        {articles?.length === 0 && <p className={classes.hint}>{t('line.noneFits')}</p>}
         <Select
           label={t('line.article')}
           searchable
-          disabled={articles === undefined || articles.length === 0}
+          disabled={articles === undefined}
           data={(articles ?? []).map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
           value={chosen}
           onChange={setChoice}

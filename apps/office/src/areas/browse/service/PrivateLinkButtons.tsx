@@ -6,16 +6,11 @@ import { request } from '../../../api/request.ts';
 import { Icon } from '../../../display/Icon.tsx';
 import { t } from '../../../messages/translate.ts';
 import { privateLinkQuery } from './customerQueries.ts';
+import { toOwnHost } from './toOwnHost.ts';
 
 interface PrivateLinkButtonsProps {
   readonly orderId: string;
 }
-
-/**
- * The link on the host of the back-office, where the browser sends the session: a correction by staff is recorded as theirs.
- * The shopper's link may be on another host.
- */
-const toOwnHost = (link: string): string => new URL(new URL(link).pathname, window.location.origin).href;
 
 /** Reads the customer's private link when asked, and offers to open or copy it. Nothing is read before. */
 export function PrivateLinkButtons({ orderId }: PrivateLinkButtonsProps) {

@@ -20,8 +20,8 @@ export const fittingArticlesQuery = graphql(`
 `);
 
 export const letterDraftQuery = graphql(`
-  query letterDraft($orderId: ID!, $kind: LetterKind!, $locale: StoreLocale!) {
-    letterDraft(orderId: $orderId, kind: $kind, locale: $locale) {
+  query letterDraft($orderId: ID!, $kind: LetterKind!, $locale: StoreLocale!, $way: LetterWay!) {
+    letterDraft(orderId: $orderId, kind: $kind, locale: $locale, way: $way) {
       to subject text number name reason link tracking refusal { code params }
     }
   }

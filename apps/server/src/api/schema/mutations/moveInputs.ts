@@ -137,6 +137,9 @@ export const OrderMove = builder.inputType('OrderMove', {
       defaultValue: false,
       description: 'True when the user confirmed the cancellation of an order in production.',
     }),
+    refund: t.boolean({
+      description: 'For a cancellation: also requests the refund of a paid order, for the same reason.',
+    }),
     station: t.string({ required: true }),
     key: t.id({ required: true }),
   }),

@@ -53,6 +53,7 @@ builder.mutationFields((t) => ({
         cancelOrder(context.command(input.station), {
           orderId: input.orderId,
           confirmed: input.confirmed ?? false,
+          refund: input.refund ?? false,
           ...toMoveOptions(input),
         }),
         ({ orderId, version }) => buildDone(context, 'order', orderId, version),

@@ -71,7 +71,7 @@ const LetterChoice = builder.objectRef<LetterChoiceValue>('LetterChoice').implem
 
 async function chooseLetter(env: LetterEnv, order: OrderRow, kind: LetterKind): Promise<LetterChoiceValue> {
   const about = { kind, locale: order.locale };
-  const prepared = await prepareLetter(env, order, { ...about, ...findTemplate(about, env.settings) });
+  const prepared = await prepareLetter(env, order, { ...about, ...findTemplate(about, 'mail', env.settings) });
   return { kind, refusal: prepared.ok ? null : prepared.failure };
 }
 
@@ -142,13 +142,14 @@ builder.queryFields((t) => ({
       orderId: t.arg.id({ required: true }),
       kind: t.arg({ type: LetterKindType, required: true }),
       locale: t.arg({ type: StoreLocaleType, required: true }),
+      way: t.arg({ type: LetterWay, description: 'The close of the text suits it. Null for a mail.' }),
     },
-    resolve: async (_root, { orderId, kind, locale }, { db, load, settings, links, reads }) => {
+    resolve: async (_root, { orderId, kind, locale, way }, { db, load, settings, links, reads }) => {
       const order = await load.order.load(orderId);
       if (order === null) return refuseDraft({ kind: 'notFound', object: 'order', id: orderId });
       reads.add('Order', 'letter', order);
       const env = { db, settings: await settings(), links };
-      const template = findTemplate({ kind, locale }, env.settings);
+      const template = findTemplate({ kind, locale }, way ?? 'mail', env.settings);
       const prepared = await prepareLetter(env, order, { kind, locale, ...template });
       if (!prepared.ok) return refuseDraft(prepared.failure);
       const values = await readLetterValues(env, order, locale);

@@ -50,7 +50,7 @@ builder.queryFields((t) => ({
     ...needs('readPeople'),
     type: CustomerOrders,
     description:
-      "Finds orders by the beginnings of the customer's names, e-mail and postcode, by the telephone number, or by the shop's order number. Each search is recorded, without its text.",
+      "Finds orders by the beginnings of the customer's names, e-mail, postcode and town, by the telephone number, or by the shop's order number. Each search is recorded, without its text.",
     args: {
       text: t.arg.string({ required: true }),
       after: t.arg.string(),

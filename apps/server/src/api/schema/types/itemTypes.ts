@@ -2,6 +2,7 @@ import { TEXT_READERS } from '@cmon/core/access/capabilities';
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import { STEP_DELAY_CAUSES, type StepDelay as StepDelayValue } from '@cmon/core/production/stepFilter';
 import { findPauseRefusal, findResumeRefusal } from '../../../commands/floor/steps/pauseGuards.ts';
+import { readCorrectionWindow } from '../../../queries/orders/readCorrectionWindow.ts';
 import { getBlankName } from '../../../queries/readCatalogue.ts';
 import {
   getFormeName,
@@ -150,6 +151,17 @@ Item.implement({
       description:
         'The texts as typed, for screen readers and for reading aloud at the bench; null for users who may not read them.',
       resolve: async (item, _args, { load }) => listTypedTexts(item, await loadComposition(item, load)),
+    }),
+    canCorrectTexts: t.boolean({
+      description: 'Whether its texts can still be corrected on the page of the order’s private link.',
+      resolve: async (item, _args, { load }) => {
+        const order = await load.order.load(item.order_id);
+        if (order === null || order.link_hash === null) return false;
+        const items = await load.itemsOfOrder.load(order.id);
+        const design = await loadComposition(item, load);
+        const ofLine = items.filter(({ line }) => line === item.line);
+        return readCorrectionWindow(order, design, ofLine) === null;
+      },
     }),
     formeName: t.string({
       nullable: true,

@@ -40,6 +40,7 @@ export async function removeOrderTexts(
     from json_to_recordset(${JSON.stringify(rows)}::json)
       as changed(id text collate "C", json jsonb, hash text, text_hashes jsonb)
     where compositions.id = changed.id`.execute(trx);
+  await sql`delete from text_corrections where order_id = any(${orderIds}::text[])`.execute(trx);
   // A photo shows the text. Housekeeping deletes those that belong to no order.
   await sql`
     update photos set order_id = null, reissue_id = null, item_id = null

@@ -1,8 +1,9 @@
 import { can } from '@cmon/core/access/capabilities';
 import type { FastifyInstance } from 'fastify';
-import { formatAddressLines } from '../../../api/floor.ts';
 import { recordReads } from '../../../commands/privacy/recordReads.ts';
+import { findPrivateLink } from '../../../intake/findPrivateLink.ts';
 import { completeLetter } from '../../../intake/letters/letter.ts';
+import { formatRecipient } from '../../../papers/formatRecipient.ts';
 import { writeLetterPaper } from '../../../papers/writeLetterPaper.ts';
 import { findOrdersByIds } from '../../../queries/orders/orderRows.ts';
 import { readSettings } from '../../../queries/settings/readSettings.ts';
@@ -11,8 +12,8 @@ import type { WebEnv } from '../../webEnv.ts';
 import { addPaperRoute } from './addPaperRoute.ts';
 
 /**
- * `letters/{id}.pdf`: sends a letter to a customer as a page to print, to those who serve customers. Its file name is an id,
- * and each look is recorded. A letter whose text was removed is not found.
+ * `letters/{id}.pdf`: sends a letter to a customer as a page to print, to those who serve customers. Its file name has the
+ * order's number, and each look is recorded. A letter whose text was removed is not found.
  */
 export function addLetterRoute(app: FastifyInstance, web: WebEnv): void {
   addPaperRoute(app, web, { folder: 'letters', capability: 'serveCustomers' }, async (id, { user, db }) => {
@@ -25,14 +26,18 @@ export function addLetterRoute(app: FastifyInstance, web: WebEnv): void {
     if (!written.ok) return null;
     const settings = await readSettings(db);
     await recordReads(db, user.id, web.now(), [{ object: 'order', id: order.id, field: 'Order.letter' }]);
+    const lines = settings.sender.split('\n').filter((line) => line.trim() !== '');
+    const shop = web.config.shopBrands[order.store]?.name;
+    const sender = shop === undefined || lines.includes(shop) ? lines : [shop, ...lines];
     const pdf = await writeLetterPaper({
       ...written.value,
-      sender: settings.sender.split('\n').filter((line) => line.trim() !== ''),
-      recipient: [order.address.name, ...formatAddressLines(order.address)],
+      sender,
+      recipient: formatRecipient(order.address, { sender, locale: letter.locale }),
+      link: letter.text.includes('{link}') ? findPrivateLink(order, links) : null,
       locale: letter.locale,
       writtenAt: letter.asked_at,
       timeZone: settings.timeZone,
     });
-    return { name: id, pdf };
+    return { name: `letter-${order.number.replaceAll(/[^\w-]/g, '')}`, pdf };
   });
 }

@@ -2,21 +2,20 @@ import { getLocalized } from '@cmon/core/catalogue/getLocalized';
 import type { StoreLocale } from '@cmon/core/catalogue/types';
 import type { PreviewChoice } from '@cmon/core/composition/types';
 import { upgradeFormes } from '@cmon/core/composition/upgradeFormes';
+import { fillLetter } from '@cmon/core/production/settingRecords/letters';
 import { toLanguageTag } from '../../../papers/paperPdf.ts';
 import { getPersonCopyMessages } from '../../../papers/personCopy/getPersonCopyMessages.ts';
-import {
-  CUSTOMER_STATUS,
-  type PersonCopyMessages,
-  type ReadKind,
-} from '../../../papers/personCopy/personCopyMessages.ts';
+import { CUSTOMER_STATUS, type PersonCopyMessages } from '../../../papers/personCopy/personCopyMessages.ts';
 import type { CopyRow, CopySection, PersonCopy } from '../../../papers/personCopy/writePersonCopy.ts';
 import type {
+  ExportedLetter,
   ExportedLine,
   ExportedOrder,
   ExportedPhoto,
   PersonExport,
 } from '../../../queries/privacy/personExport.ts';
 import type { WorkshopCatalogue } from '../../../queries/readCatalogue.ts';
+import { mergeReads } from './mergeReads.ts';
 
 interface CopyEnv {
   /** The language of the person. */
@@ -26,26 +25,6 @@ interface CopyEnv {
   readonly sender: readonly string[];
   readonly catalogue: WorkshopCatalogue;
 }
-
-/** The kind of data that a read field contains. Fields that are missing here are of the kind `other`. */
-const READ_KINDS: Readonly<Record<string, ReadKind>> = {
-  'Order.customer': 'address',
-  'Order.city': 'address',
-  'Packing.recipient': 'address',
-  'Packing.address': 'address',
-  'Event.corrections': 'address',
-  'Checkbook.childText': 'texts',
-  'BoardPlace.texts': 'texts',
-  'FaultyLine.design': 'texts',
-  'Event.note': 'notes',
-  'Order.holdNote': 'notes',
-  'OrderNote.text': 'notes',
-  'OrderAttention.note': 'notes',
-  'Order.letter': 'letters',
-  'Item.photos': 'photos',
-  'Order.privateLink': 'link',
-  'Order.personExport': 'copy',
-};
 
 /** The first bytes of each JPEG file. */
 const JPEG_START = Buffer.from([0xff, 0xd8]);
@@ -94,11 +73,22 @@ function makeFormats({ locale, timeZone }: CopyEnv) {
 
 function buildSections(order: ExportedOrder, env: CopyEnv, messages: PersonCopyMessages): CopySection[] {
   const format = makeFormats(env);
-  const { lines, parcels, refunds, notes, letters, photos, workshopPhotos, reads } = order;
+  const { lines, textCorrections, parcels, refunds, notes, letters, photos, workshopPhotos, reads } = order;
   return [
     { title: messages.order, rows: describeOrder(order, env, messages) },
     { title: messages.address, rows: describeAddress(order, env, messages) },
-    { title: messages.lines, rows: lines.flatMap((line) => describeLine(line, env, messages)) },
+    {
+      title: messages.lines,
+      rows: [
+        ...lines.flatMap((line) => describeLine(line, env, messages)),
+        ...textCorrections.flatMap(({ at, texts }) =>
+          texts.map(({ from, to }) => ({
+            label: format.day(at),
+            text: `${messages.before}: ${from}\n${messages.after}: ${to}`,
+          })),
+        ),
+      ],
+    },
     {
       title: messages.parcels,
       rows: parcels.map(({ number, carrier, tracking, shipped_at }) => ({
@@ -123,10 +113,7 @@ function buildSections(order: ExportedOrder, env: CopyEnv, messages: PersonCopyM
     { title: messages.notes, rows: notes.map(({ at, note }) => ({ label: format.time(at), text: note })) },
     {
       title: messages.letters,
-      rows: letters.map(({ asked_at, way, subject, text }) => ({
-        label: joinTexts([format.day(asked_at), way === 'mail' ? messages.byMail : messages.onPaper]),
-        text: [subject, text].filter((part) => part !== '').join('\n') || messages.removed,
-      })),
+      rows: letters.map((letter) => describeLetter(letter, order, env, messages)),
     },
     { title: messages.photos, rows: photos.map((photo) => describePhoto(photo, env, messages)) },
     {
@@ -138,9 +125,9 @@ function buildSections(order: ExportedOrder, env: CopyEnv, messages: PersonCopyM
     },
     {
       title: messages.reads,
-      rows: reads.map(({ role, field, count, last_at }) => ({
+      rows: mergeReads(reads).map(({ role, kind, count, last_at }) => ({
         label: format.time(last_at),
-        text: `${messages.role[role]}: ${messages.read[READ_KINDS[field] ?? 'other']} (${count} ×)`,
+        text: `${messages.role[role]}: ${messages.read[kind]} (${count} ×)`,
       })),
     },
   ];
@@ -168,7 +155,7 @@ function describeAddress(
   const place = [name, street, `${postcode} ${city}`.trim(), format.country(country)];
   return [
     { label: messages.address, text: place.filter((line) => line !== '').join('\n') },
-    { label: 'E-mail', text: email },
+    { label: messages.email, text: email },
     ...(telephone === '' ? [] : [{ label: messages.telephone, text: telephone }]),
     ...corrections.map(({ at, before, after }) => ({
       label: `${messages.corrected}, ${format.day(at)}`,
@@ -216,6 +203,33 @@ function describeDesign(
     .filter(([, value]) => value !== '')
     .map(([label, value]) => `${label}: ${value}`)
     .join('\n');
+}
+
+/**
+ * A letter as the person received it. Neither the name nor the private link is kept with a letter: the name is that of the
+ * order, and the link is named in words.
+ */
+function describeLetter(
+  { asked_at, way, subject, text }: ExportedLetter,
+  { number, address }: ExportedOrder,
+  env: CopyEnv,
+  messages: PersonCopyMessages,
+): CopyRow {
+  const unknown = '…';
+  const filled = fillLetter(
+    { subject, text },
+    {
+      number,
+      name: address.name || unknown,
+      link: `(${messages.read.link})`,
+      reason: unknown,
+      tracking: unknown,
+    },
+  );
+  return {
+    label: joinTexts([makeFormats(env).day(asked_at), way === 'mail' ? messages.byMail : messages.onPaper]),
+    text: [filled.subject, filled.text].filter((part) => part !== '').join('\n') || messages.removed,
+  };
 }
 
 function describePhoto(

@@ -1,0 +1,43 @@
+import type { ReadKind } from '../../../papers/personCopy/personCopyMessages.ts';
+import type { ExportedRead } from '../../../queries/privacy/personExport.ts';
+
+/** The kind of data that a read field contains. Fields that are missing here are of the kind `other`. */
+const READ_KINDS: Readonly<Record<string, ReadKind>> = {
+  'Order.customer': 'address',
+  'Order.city': 'address',
+  'Packing.recipient': 'address',
+  'Packing.address': 'address',
+  'Event.corrections': 'address',
+  'Checkbook.childText': 'texts',
+  'BoardPlace.texts': 'texts',
+  'FaultyLine.design': 'texts',
+  'Event.note': 'notes',
+  'Order.holdNote': 'notes',
+  'OrderNote.text': 'notes',
+  'OrderAttention.note': 'notes',
+  'Order.letter': 'letters',
+  'Item.photos': 'photos',
+  'Order.privateLink': 'link',
+  'Order.personExport': 'copy',
+};
+
+interface KindRead extends Pick<ExportedRead, 'role' | 'count' | 'last_at'> {
+  readonly kind: ReadKind;
+}
+
+/** The reads by kind: fields of one kind that somebody read within the same hour are one row, not one row each. */
+export function mergeReads(reads: readonly ExportedRead[]): KindRead[] {
+  const merged = new Map<string, KindRead>();
+  for (const { role, field, count, first_at, last_at } of reads) {
+    const kind = READ_KINDS[field] ?? 'other';
+    const key = `${role} ${kind} ${first_at.toISOString().slice(0, 13)}`;
+    const other = merged.get(key);
+    merged.set(key, {
+      role,
+      kind,
+      count: Math.max(count, other?.count ?? 0),
+      last_at: other !== undefined && other.last_at > last_at ? other.last_at : last_at,
+    });
+  }
+  return [...merged.values()];
+}

@@ -293,3 +293,21 @@ it('WSC-75 the orders in distress say plainly when nothing needs a human, and no
   await screen.findByText(t('monitoring.nothingHere'));
   expect(screen.queryByText(t('monitoring.nothing'))).toBeNull();
 });
+
+it('OFF-255 the stuck orders say that one may count in several causes, when the causes add up to more', async () => {
+  const show = (listed: number) => {
+    cleanup();
+    const causes = ['held', 'stuck'].map((cause) => ({ cause, count: 2 }));
+    renderScreen(<DistressScreen />, {
+      distress: {
+        distressedOrders: { total: 0, endCursor: null, readAt: AT, rows: [] },
+        distressCounts: { listed, snoozed: 0, causes },
+      },
+    });
+  };
+  show(3);
+  await screen.findByText(t('monitoring.severalCauses'));
+  show(4);
+  await screen.findByText(t('monitoring.nothingHere'));
+  expect(screen.queryByText(t('monitoring.severalCauses'))).toBeNull();
+});

@@ -18,7 +18,7 @@ export function readDistressView(params: URLSearchParams): DistressView {
   return cause === undefined ? { kind: 'all' } : { kind: 'cause', cause };
 }
 
-/** Chooses a cause, one's own orders, or those off the list; each with its number. */
+/** Chooses a cause, one's own orders, or those off the list; each with its number. An order may have several causes. */
 export function CausePills({ counts }: { readonly counts: DistressCounts }) {
   const [params, setParams] = useSearchParams();
   const current = params.get('vue') ?? '';
@@ -34,14 +34,18 @@ export function CausePills({ counts }: { readonly counts: DistressCounts }) {
       {count !== undefined && <strong className={classes.pillCount}>{formatNumber(count)}</strong>}
     </button>
   );
+  const ofCauses = counts.causes.reduce((sum, { count }) => sum + count, 0);
   return (
-    <div className={classes.pills}>
-      {pill('', t('monitoring.allCauses'), counts.listed)}
-      {counts.causes
-        .filter(({ count, cause }) => count > 0 || cause === current)
-        .map(({ cause, count }) => pill(cause, formatCause(cause), count))}
-      {pill('mine', t('monitoring.mine'))}
-      {pill('snoozed', t('monitoring.snoozedTab'), counts.snoozed)}
-    </div>
+    <>
+      <div className={classes.pills}>
+        {pill('', t('monitoring.allCauses'), counts.listed)}
+        {counts.causes
+          .filter(({ count, cause }) => count > 0 || cause === current)
+          .map(({ cause, count }) => pill(cause, formatCause(cause), count))}
+        {pill('mine', t('monitoring.mine'))}
+        {pill('snoozed', t('monitoring.snoozedTab'), counts.snoozed)}
+      </div>
+      {ofCauses > counts.listed && <p className={classes.small}>{t('monitoring.severalCauses')}</p>}
+    </>
   );
 }

@@ -3,14 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { readMessageText } from '@cmon/testkit/readMessageText';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { formatRefusal } from '../../api/refusal.ts';
-import type { Viewer } from '../../api/viewer.ts';
 import { formatDateTime, formatDueDay, formatMinutes } from '../../display/format.ts';
-import { loadArea, type MessageKey, setLocale, t } from '../../messages/translate.ts';
+import { loadArea, setLocale, t } from '../../messages/translate.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
-import { DistressScreen } from './distress/DistressScreen.tsx';
 import { MegalotFlowScreen } from './flow/MegalotFlowScreen.tsx';
 import { StepCard } from './steps/StepCard.tsx';
 import { LotWall } from './wall/LotWall.tsx';
@@ -225,89 +223,4 @@ it('WSC-407 a wall-board offers and names a press that nobody has named in the l
     target: { value: 'ROLL' },
   });
   await screen.findByRole('heading', { name: `${t('monitoring.lots')} · ${t('deviceName.ROLL')}` });
-});
-
-const ATTENTION = {
-  ...{ acknowledgedAt: null, acknowledgedBy: null, assignedTo: null, assignedName: null },
-  ...{ snoozedUntil: null, snoozeReason: null },
-  ...{ commentReason: null, commentedAt: null, commentedBy: null, note: null },
-};
-
-it('OFF-219 an order in distress offers the acts that its reader may do, and opens the screen of what blocks it', async () => {
-  const order = {
-    ...{ id: 'o1', version: 3, number: '100000007', store: 'fr', status: 'holded', prio: false },
-    ...{ shipBy: SHIP_BY, holdReason: 'address', holdNote: null, canSetPrio: { allowed: true } },
-    nextStates: [
-      { command: 'hold', allowed: false },
-      { command: 'unhold', allowed: true },
-    ],
-  };
-  const blocker = {
-    ...{ code: 'held', params: { reason: 'address' }, role: 'customerService', station: null },
-    object: { type: 'lot', id: 'l9', label: 'L000009' },
-  };
-  const row = { order, causes: ['held'], statusSince: AT, blocker, attention: ATTENTION };
-  const counts = { listed: 1, snoozed: 0, causes: [{ cause: 'held', count: 1 }] };
-  const show = (allowed: boolean) =>
-    renderScreen(
-      <DistressScreen />,
-      {
-        distress: {
-          distressedOrders: { total: 1, endCursor: null, readAt: AT, rows: [{ ...row, act: { allowed } }] },
-          distressCounts: counts,
-        },
-        unhold: { unhold: { __typename: 'Done' } },
-      },
-      { capabilities: [] } as unknown as Viewer,
-    );
-  const { inputs } = show(false);
-  const find = (key: MessageKey) => screen.queryByRole('button', { name: t(key) });
-  const link = await screen.findByRole('link', { name: 'L000009' });
-  expect(link.getAttribute('href')).toBe('/parcourir/lots?detail=l9');
-  expect([find('monitoring.acknowledge'), find('action.hold')]).toEqual([null, null]);
-  expect(find('action.prio')).not.toBeNull();
-  fireEvent.click(find('action.unhold') as HTMLElement);
-  const dialog = await screen.findByRole('dialog');
-  fireEvent.click(within(dialog).getByRole('button', { name: t('action.unhold') }));
-  await waitFor(() => expect(inputs).toMatchObject([{ orderId: 'o1', expectedVersion: 3 }]));
-  cleanup();
-  show(true);
-  await screen.findByRole('button', { name: t('monitoring.acknowledge') });
-});
-
-it('WSC-75 the orders in distress say plainly when nothing needs a human, and not because a filter hides them', async () => {
-  const causes = { error: 0, held: 0, late: 0, reissueWaits: 0, stuck: 0, willMiss: 0 };
-  const show = (listed: number) => {
-    const counts = Object.entries({ ...causes, held: listed }).map(([cause, count]) => ({ cause, count }));
-    renderScreen(<DistressScreen />, {
-      distress: {
-        distressedOrders: { total: 0, endCursor: null, readAt: AT, rows: [] },
-        distressCounts: { listed, snoozed: 0, mine: 0, causes: counts },
-      },
-    });
-  };
-  show(0);
-  await screen.findByText(t('monitoring.nothing'));
-  cleanup();
-  show(1);
-  await screen.findByText(t('monitoring.nothingHere'));
-  expect(screen.queryByText(t('monitoring.nothing'))).toBeNull();
-});
-
-it('OFF-255 the stuck orders say that one may count in several causes, when the causes add up to more', async () => {
-  const show = (listed: number) => {
-    cleanup();
-    const causes = ['held', 'stuck'].map((cause) => ({ cause, count: 2 }));
-    renderScreen(<DistressScreen />, {
-      distress: {
-        distressedOrders: { total: 0, endCursor: null, readAt: AT, rows: [] },
-        distressCounts: { listed, snoozed: 0, causes },
-      },
-    });
-  };
-  show(3);
-  await screen.findByText(t('monitoring.severalCauses'));
-  show(4);
-  await screen.findByText(t('monitoring.nothingHere'));
-  expect(screen.queryByText(t('monitoring.severalCauses'))).toBeNull();
 });

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { t } from '../../messages/translate.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { formatDay } from './calendarDays.ts';
+import { IndicatorsScreen } from './IndicatorsScreen.tsx';
 import { ShippingReportScreen } from './ShippingReportScreen.tsx';
 import { describeShare } from './shares.ts';
 import { PERIOD, prepareReports } from './testing/prepareReports.ts';
@@ -87,4 +88,37 @@ it('OFF-180 the counts of the shipping report lead to the orders and parcels of 
   );
   // A refused scan is no parcel.
   expect(links.some((path) => /caught|orders=null/i.test(path))).toBe(false);
+});
+
+it('ACC-78 those who may not see the figures of people have neither the table of operators nor the report per user', async () => {
+  const row = { part: 0, shipped: 0, onTime: 0, firstPass: 0, leadMedian: null, leadP90: null, arrived: 0 };
+  const sums = { ...row, wip: 0, made: 0, madeHours: 0, reissued: 0, media: 0, waste: 0 };
+  const maker = { key: 'a', name: 'A', made: 1, reissued: 0, media: 1, waste: 0 };
+  const lists = { days: [], stores: [], reasons: [], presses: [maker], operators: [maker] };
+  const indicators = { ...PERIOD, total: sums, previous: sums, ...lists };
+  const parcels = { parcels: 0, orders: 0, onTime: 0, due: 0, dueMet: 0, partials: 0, voidedParcels: 0 };
+  const total = { ...parcels, voidedLabels: 0, caught: 0 };
+  const day = { key: '2026-11-26', ...total };
+  const rows = { days: [day], hours: [], stores: [], carriers: [], zones: [], manifests: [] };
+  const answers = {
+    indicators: { indicators },
+    shippingReport: { shippingReport: { ...PERIOD, total, ...rows } },
+  };
+  const readPeople = async (viewer: Parameters<typeof renderScreen>[2]) => {
+    cleanup();
+    renderScreen(<IndicatorsScreen />, answers, viewer);
+    await screen.findByRole('heading', { name: t('reports.byPress') });
+    const operators = screen.queryByRole('heading', { name: t('reports.byOperator') });
+    cleanup();
+    renderScreen(<ShippingReportScreen />, answers, viewer);
+    await screen.findByRole('heading', { name: t('shippingReport.by.days') });
+    return [operators, screen.queryByRole('link', { name: t('screen.reports.expedition.user') })].map(
+      (element) => element !== null,
+    );
+  };
+  expect(await readPeople(VIEWER)).toEqual([false, false]);
+  expect(await readPeople({ capabilities: ['reportGoods', 'reportSelf', 'reportTeam'] })).toEqual([
+    true,
+    true,
+  ]);
 });

@@ -91,14 +91,14 @@ it('OFF-180 the counts of the shipping report lead to the orders and parcels of 
 });
 
 it('ACC-78 those who may not see the figures of people have neither the table of operators nor the report per user', async () => {
-  const row = { part: 0, shipped: 0, onTime: 0, firstPass: 0, leadMedian: null, leadP90: null, arrived: 0 };
+  const row = { key: '', shipped: 0, onTime: 0, firstPass: 0, leadMedian: null, leadP90: null, arrived: 0 };
   const sums = { ...row, wip: 0, made: 0, madeHours: 0, reissued: 0, media: 0, waste: 0 };
   const maker = { key: 'a', name: 'A', made: 1, reissued: 0, media: 1, waste: 0 };
   const lists = { days: [], stores: [], reasons: [], presses: [maker], operators: [maker] };
   const indicators = { ...PERIOD, total: sums, previous: sums, ...lists };
   const parcels = { parcels: 0, orders: 0, onTime: 0, due: 0, dueMet: 0, partials: 0, voidedParcels: 0 };
-  const total = { ...parcels, voidedLabels: 0, caught: 0 };
-  const day = { key: '2026-11-26', ...total };
+  const total = { key: '', ...parcels, voidedLabels: 0, caught: 0 };
+  const day = { ...total, key: '2026-11-26' };
   const rows = { days: [day], hours: [], stores: [], carriers: [], zones: [], manifests: [] };
   const answers = {
     indicators: { indicators },

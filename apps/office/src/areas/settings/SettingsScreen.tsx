@@ -4,7 +4,7 @@ import {
   SETTING_GROUPS,
   type SettingGroup,
 } from '@cmon/core/production/settingRecords/settingShapes';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -14,6 +14,7 @@ import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
 import { createKey, readStationName } from '../../api/station.ts';
 import { useSettings } from '../../api/useSettings.ts';
+import { DraftButtons } from '../../dialogs/review/DraftButtons.tsx';
 import { UnsavedChanges } from '../../dialogs/UnsavedChanges.tsx';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { Icon } from '../../display/Icon.tsx';
@@ -130,13 +131,7 @@ export function SettingsScreen() {
       {drafts.length > 0 && (
         <footer className={classes.footer}>
           <strong>{t('settings.changes', { count: drafts.length })}</strong>
-          {/* The first button after the last field: Enter must not throw the changes away. */}
-          <Button disabled={!areValid || busy} onClick={() => void save('', true)}>
-            {t('settings.review')}
-          </Button>
-          <Button variant="default" onClick={clear}>
-            {t('settings.discard')}
-          </Button>
+          <DraftButtons disabled={!areValid || busy} onReview={() => void save('', true)} onDiscard={clear} />
         </footer>
       )}
       {review && (

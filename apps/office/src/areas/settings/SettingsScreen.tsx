@@ -21,8 +21,9 @@ import { Icon } from '../../display/Icon.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
-import { isSameValue, type SettingKey } from '../../display/settings/settingValues.ts';
-import { hasMessage, t } from '../../messages/translate.ts';
+import { isSameValue } from '../../display/settings/settingValues.ts';
+import { t } from '../../messages/translate.ts';
+import { isSettingShown } from './isSettingShown.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { SettingRow } from './SettingRow.tsx';
 import classes from './Settings.module.css';
@@ -61,7 +62,7 @@ export function SettingsScreen() {
   useSettings();
   const group = SETTING_GROUPS.find((one) => one === parameters.get('group')) ?? SETTING_GROUPS[0];
   const shown = settings.flatMap((setting) =>
-    isSettingName(setting.key) && setting.key !== NAMES && isShown(setting.key, group, query)
+    isSettingName(setting.key) && setting.key !== NAMES && isSettingShown(setting.key, group, query)
       ? [{ name: setting.key, setting }]
       : [],
   );
@@ -186,15 +187,4 @@ function toChange({ name, setting, value }: SettingDraft) {
     value: isSameValue(value, setting.default) ? null : value,
     expectedVersion: setting.version,
   };
-}
-
-/** Whether a setting is in the group, or, during a search, its name or help contains every word of the query. */
-function isShown(name: SettingKey, group: SettingGroup, query: string): boolean {
-  if (query.trim() === '') return SETTING_FORMS[name].group === group;
-  const help = `setting.${name}.help`;
-  const text = `${name} ${t(`setting.${name}`)} ${hasMessage(help) ? t(help) : ''}`.toLowerCase();
-  return query
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
 }

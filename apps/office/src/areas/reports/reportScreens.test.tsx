@@ -7,7 +7,6 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { type Viewer, ViewerContext } from '../../api/viewer.ts';
 import { formatReason } from '../../display/eventLabels.ts';
-import { formatNumber } from '../../display/format.ts';
 import { buildCountedPath } from '../../list/counted/counted.ts';
 import { t } from '../../messages/translate.ts';
 import { HistoryScreen } from './history/HistoryScreen.tsx';
@@ -301,13 +300,4 @@ it('WSC-82, WSC-84, RTE-29 the history filters at once, shows more on demand and
   expect(file).toBe('/exports/history.csv?object=batchCount&action=changeSetting');
   fireEvent.click(await screen.findByRole('button', { name: t('history.more') }));
   await waitFor(() => expect(calls.at(-1)?.variables).toMatchObject({ ...wanted, after: 'c1' }));
-});
-
-it('OFF-308 the rate of pieces per hour has one decimal, also when it is whole, and counts have none', () => {
-  const formats = new Map(INDICATORS.map(({ id, format }) => [id, format]));
-  expect([formats.get('throughput')?.(41), formats.get('throughput')?.(45.5)]).toEqual([
-    formatNumber(41, 1),
-    formatNumber(45.5, 1),
-  ]);
-  expect(formats.get('arrived')?.(12)).toBe('12');
 });

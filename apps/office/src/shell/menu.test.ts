@@ -41,6 +41,7 @@ const MONITOR = [
   '/monitoring/megalots',
 ];
 const USER_REPORT = '/reports/expedition/user';
+const GOODS = ['/reports/indicateurs', '/reports/expedition', '/reports/items'];
 const REPORTS = [
   '/reports/indicateurs',
   '/reports/expedition',
@@ -94,8 +95,8 @@ describe('the menu', () => {
         ...REPORTS,
         USERS,
       ],
-      shopManager: [...EVERYONE, REFUNDS, ...office],
-      customerService: [...EVERYONE, ...SERVICE, ...office],
+      shopManager: [...EVERYONE, REFUNDS, ...office, ...GOODS],
+      customerService: [...EVERYONE, ...SERVICE, ...office, ...GOODS],
       generator: [...EVERYONE, ...BATCH, ...FLOOR, '/expedition', ...MONITOR, USER_REPORT, STATIONS],
       administrator: all,
     });

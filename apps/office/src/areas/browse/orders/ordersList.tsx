@@ -32,6 +32,7 @@ import { readPages } from '../../../list/readPages.ts';
 import { t } from '../../../messages/translate.ts';
 import { buildCountedFilter } from '../buildCountedFilter.ts';
 import { RefLinks } from '../RefLinks.tsx';
+import { labelProducts } from './labelProducts.ts';
 import { type OrderRow, orderCountsQuery, ordersQuery, type ProductName } from './orderQueries.ts';
 
 const columns: readonly Column<OrderRow>[] = [
@@ -138,7 +139,7 @@ export const buildOrdersList = (products: readonly ProductName[]): ListSpec<Orde
       label: 'field.product',
       values: products.map(({ code }) => code),
       takesOtherValues: true,
-      valueLabel: (value) => products.find(({ code }) => code === value)?.name ?? value,
+      valueLabel: (value) => labelProducts(products).get(value) ?? value,
     },
     { kind: 'days', key: 'placed', label: 'field.placedAt' },
     { kind: 'days', key: 'shipBy', label: 'field.shipBy', choiceKey: levelFilter.key },

@@ -40,7 +40,7 @@ async function openHistory(key: string): Promise<void> {
 
 /** Publishes the changes of the settings, after their review. Returns the text of the review. */
 async function publish(comment: string): Promise<string> {
-  await button('settings.review').click();
+  await button('action.reviewChanges').click();
   await page.getByRole('dialog', { name: germanText('settings.reviewTitle') }).waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   const text = await dialog().innerText();
@@ -57,7 +57,7 @@ it('RTE-38, WSC-101 a changed setting is reviewed, published and read by the scr
   expect(await findAxeViolations(page)).toEqual([]);
   await gauge.fill('5000');
   await row('setting.lotGauge').getByRole('alert').waitFor();
-  expect(await button('settings.review').isDisabled()).toBe(true);
+  expect(await button('action.reviewChanges').isDisabled()).toBe(true);
   await gauge.fill('1');
   const review = await publish('small lots');
   expect(review).toContain(`20 ${germanText('settings.unit.orders')}`);
@@ -107,7 +107,7 @@ it('WSC-102, OFF-117 an earlier version of a setting is taken back, and its hist
   expect(await dialog().innerText()).toContain(germanText('settings.defaultValue'));
   await button('settings.useVersion', dialog()).first().click();
   await expect.poll(() => row('setting.lotGauge').getByRole('textbox').inputValue()).toBe('1');
-  await button('settings.discard').click();
+  await button('action.discardAll').click();
 });
 
 function field(path: string) {
@@ -124,10 +124,10 @@ it('RTE-49, WSC-241, WSC-242 a machine is changed after a look at what that woul
   await gap.fill('3');
   // The parser of the server marks the field in the browser.
   await page.getByRole('alert').filter({ hasText: '≥ 30' }).waitFor();
-  expect(await button('device.review').isDisabled()).toBe(true);
+  expect(await button('action.reviewChanges').isDisabled()).toBe(true);
   await gap.fill('60');
   expect(await findAxeViolations(page)).toEqual([]);
-  await button('device.review').click();
+  await button('action.reviewChanges').click();
   await dialog().getByText(germanText('device.outlook'), { exact: true }).waitFor();
   expect(await dialog().innerText()).toMatch(/36 mm\s+60 mm/);
   expect(await findAxeViolations(page)).toEqual([]);
@@ -153,7 +153,7 @@ it('WSC-244, WSC-245 a machine’s history names who changed what, and an earlie
     buffer: Buffer.from(JSON.stringify({ ...record, resolution: 0 })),
   });
   await page.getByText('50…10000').first().waitFor();
-  await button('device.discard').click();
+  await button('action.discardAll').click();
 });
 
 it('WSC-243, WSC-246 a new machine starts with another one’s record, and is retired again', async () => {
@@ -161,7 +161,7 @@ it('WSC-243, WSC-246 a new machine starts with another one’s record, and is re
   await dialog().getByLabel(germanText('device.field.code')).fill('TEX2');
   await dialog().getByLabel(germanText('device.startFrom')).selectOption('TEX');
   await button('device.start', dialog()).click();
-  await button('device.review').click();
+  await button('action.reviewChanges').click();
   await button('device.publish', dialog()).click();
   await page.waitForURL('**/configuration-globale/machines/TEX2');
   await button('device.retire').click();

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { formatRefusal } from '../api/refusal.ts';
 import { lotsList } from '../areas/browse/lots/lotsList.tsx';
 import { megalotsList } from '../areas/browse/megalots/megalotsList.tsx';
-import { buildOrdersList, nameProducts } from '../areas/browse/orders/ordersList.tsx';
+import { buildOrdersList } from '../areas/browse/orders/ordersList.tsx';
 import { parcelsList } from '../areas/browse/parcels/parcelsList.tsx';
 import { usersList } from '../areas/users/usersList.tsx';
 import { formatDateTime, formatDueDay } from '../display/format.ts';
@@ -201,14 +201,4 @@ it('WSC-20 the list of users has name, role and level, state, last seen, present
     station: 'table 4',
     scans: '1 234',
   });
-});
-
-it('OFF-253 the products of the filter are sorted by their names, and a shared name has its code', () => {
-  const names = nameProducts([
-    { code: 'OBJ_MUG', name: 'Mug' },
-    { code: 'EAO', name: 'Étiquettes' },
-    { code: 'MUG', name: 'Mug' },
-    { code: 'CAR', name: 'Cartes' },
-  ]);
-  expect([...names.values()]).toEqual(['Cartes', 'Étiquettes', 'Mug (MUG)', 'Mug (OBJ_MUG)']);
 });

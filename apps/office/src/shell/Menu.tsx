@@ -1,16 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useViewer } from '../api/viewer.ts';
 import { Icon } from '../display/Icon.tsx';
 import { t } from '../messages/translate.ts';
 import { Logo } from './Logo.tsx';
 import classes from './Menu.module.css';
-import { buildEntryTarget, buildMenu, getEntryPath } from './menu.ts';
-import { SCREENS } from './screens/screens.ts';
-
-/** Whether the address of another screen continues this one's. Then this entry is current on its own address only. */
-const hasInnerScreen = (path: string): boolean =>
-  SCREENS.some((screen) => getEntryPath(screen).startsWith(`${path}/`));
+import { buildEntryTarget, buildMenu, findCurrentEntry } from './menu.ts';
 
 /** The menu: the screens that the person's role may open, in groups. */
 export function Menu() {
@@ -18,6 +13,7 @@ export function Menu() {
   const menu = useRef<HTMLElement>(null);
   const location = useLocation();
   const { pathname } = location;
+  const current = findCurrentEntry(pathname);
   // Forty entries are higher than the window: the current one is scrolled into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address decides which entry is current.
   useEffect(() => {
@@ -35,13 +31,13 @@ export function Menu() {
             <ul className={classes.entries}>
               {screens.map((screen) => (
                 <li key={screen.path}>
-                  <NavLink
+                  <Link
                     to={buildEntryTarget(screen, location)}
-                    end={hasInnerScreen(getEntryPath(screen))}
+                    aria-current={screen.path === current?.path ? 'page' : undefined}
                     className={classes.entry ?? ''}
                   >
                     <Icon name={screen.icon} size={18} /> {t(screen.title)}
-                  </NavLink>
+                  </Link>
                 </li>
               ))}
             </ul>

@@ -2,7 +2,14 @@ import { listCapabilities } from '@cmon/core/access/capabilities';
 import { ROLES, type Role } from '@cmon/core/access/roles';
 import { describe, expect, it } from 'vitest';
 import { HOME_SCREENS } from '../areas/users/homeScreens.ts';
-import { buildEntryTarget, buildMenu, findScreen, getEntryPath, getHomePath } from './menu.ts';
+import {
+  buildEntryTarget,
+  buildMenu,
+  findCurrentEntry,
+  findScreen,
+  getEntryPath,
+  getHomePath,
+} from './menu.ts';
 import { SCREENS } from './screens/screens.ts';
 
 const roles = Object.keys(ROLES) as Role[];
@@ -34,6 +41,7 @@ const MONITOR = [
   '/monitoring/megalots',
 ];
 const USER_REPORT = '/reports/expedition/user';
+const GOODS = ['/reports/indicateurs', '/reports/expedition', '/reports/items'];
 const REPORTS = [
   '/reports/indicateurs',
   '/reports/expedition',
@@ -87,8 +95,8 @@ describe('the menu', () => {
         ...REPORTS,
         USERS,
       ],
-      shopManager: [...EVERYONE, REFUNDS, ...office],
-      customerService: [...EVERYONE, ...SERVICE, ...office],
+      shopManager: [...EVERYONE, REFUNDS, ...office, ...GOODS],
+      customerService: [...EVERYONE, ...SERVICE, ...office, ...GOODS],
       generator: [...EVERYONE, ...BATCH, ...FLOOR, '/expedition', ...MONITOR, USER_REPORT, STATIONS],
       administrator: all,
     });
@@ -189,6 +197,22 @@ describe('the menu', () => {
       'screen.reports.expedition',
       'screen.reports.expedition.user',
       'screen.reports.expedition.user',
+    ]);
+  });
+
+  it('OFF-303 the screen that edits users highlights the menu entry of the users', () => {
+    expect(
+      [
+        '/modifier/users/u1',
+        '/parcourir/users',
+        '/configuration-globale/machines/BOI',
+        '/reports/nothing',
+      ].map((pathname) => findCurrentEntry(pathname)?.path),
+    ).toEqual([
+      '/parcourir/users/:currentPage?',
+      '/parcourir/users/:currentPage?',
+      '/configuration-globale/machines/:code?',
+      undefined,
     ]);
   });
 

@@ -6,6 +6,12 @@ import { SCREENS } from './screens/screens.ts';
 /** The address of a menu entry: its route without the optional parameters. */
 export const getEntryPath = ({ path }: Pick<Screen, 'path'>): string => path.replace(/\/:.*$/, '');
 
+/** The screen whose menu entry is highlighted at an address. */
+export function findCurrentEntry(pathname: string): Screen | undefined {
+  const screen = findScreen(pathname);
+  return screen?.menuEntry === undefined ? screen : SCREENS.find(({ path }) => path === screen.menuEntry);
+}
+
 /** The parameters that all reports share: period and store. */
 const REPORT_PARAMETERS = ['since', 'until', 'store'];
 

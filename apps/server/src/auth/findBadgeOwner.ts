@@ -1,8 +1,8 @@
+import { mayUseBadge } from '@cmon/core/access/mayUseBadge';
 import type { Role } from '@cmon/core/access/roles';
 import { formatScanCode, parseScanCode } from '@cmon/core/production/scanCode';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { mayUseBadge } from './mayUseBadge.ts';
 import { recordAttempt } from './recordAttempt.ts';
 import { hashToken } from './sessions.ts';
 

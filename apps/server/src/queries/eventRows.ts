@@ -14,7 +14,7 @@ type ObjectWithHistory = 'order' | 'lot' | 'megalot' | 'parcel' | 'blank';
 
 /**
  * Reads the newest events of an object and of its parts: an order's items, parcels and reissues, a lot's strips. Returns at
- * most 200.
+ * most 200, by their time: one that was written later may have happened earlier.
  */
 export async function findEvents(
   db: Kysely<Database>,
@@ -29,7 +29,7 @@ export async function findEvents(
     left join users on users.id = events.actor
     left join reason_notes on events.reason is not null and reason_notes.object = events.object
       and reason_notes.object_id = events.object_id and reason_notes.at = events.at
-    order by events.id desc limit ${Math.min(Math.max(0, first), MAX_EVENTS)}`.execute(db);
+    order by events.at desc, events.id desc limit ${Math.min(Math.max(0, first), MAX_EVENTS)}`.execute(db);
   return rows;
 }
 
@@ -85,9 +85,9 @@ export async function findEventsOfItems(
       left join users on users.id = events.actor
       left join reason_notes on events.reason is not null and reason_notes.object = events.object
         and reason_notes.object_id = events.object_id and reason_notes.at = events.at
-      order by events.id desc limit keys.first
+      order by events.at desc, events.id desc limit keys.first
     ) as found
-    order by keys.n, found.id desc`.execute(db);
+    order by keys.n, found.at desc, found.id desc`.execute(db);
   return keys.map((_key, n) => rows.filter(({ key }) => key === n));
 }
 

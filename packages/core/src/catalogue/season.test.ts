@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isInSeason, isYearly } from './season.ts';
+import { isInSeason, isYearly, mergeSeasons } from './season.ts';
 
 const over = (from: string | null, to: string | null, days: readonly string[]) =>
   days.map((day) => isInSeason({ from, to }, day));
@@ -31,4 +31,27 @@ it('RUL-31 a season is yearly when its dates have no year', () => {
     isYearly({ from: '2026-10-01', to: '2026-12-24' }),
     isYearly({ from: null, to: null }),
   ]).toEqual([true, false, false]);
+});
+
+it.each([
+  ['two that end together', ['10-15..01-10', '11-15..01-10'], ['10-15..01-10']],
+  ['one within another', ['11-15..12-01', '10-15..01-10'], ['10-15..01-10']],
+  ['one that continues another', ['10-15..12-01', '11-15..01-10'], ['10-15..01-10']],
+  ['the same twice', ['02-01..02-14', '02-01..02-14'], ['02-01..02-14']],
+  ['two apart', ['02-01..02-14', '10-15..01-10'], ['02-01..02-14', '10-15..01-10']],
+  ['two that a third joins', ['01-01..02-01', '03-01..04-01', '01-20..03-10'], ['01-01..04-01']],
+  ['two that leave no day out', ['03-01..10-01', '09-01..04-01'], ['01-01..12-31']],
+  ['dates', ['2026-10-01..2026-12-01', '2026-11-01..2027-01-10'], ['2026-10-01..2027-01-10']],
+  ['an open end', ['..2026-12-01', '2026-11-01..'], ['..']],
+  [
+    'dates and days of the year',
+    ['10-01..12-01', '2026-11-01..2026-11-30'],
+    ['10-01..12-01', '2026-11-01..2026-11-30'],
+  ],
+])('OFF-306 overlapping seasons are one: %s', (_, given, merged) => {
+  const seasons = given.map((text) => {
+    const [from = '', to = ''] = text.split('..');
+    return { from: from || null, to: to || null };
+  });
+  expect(mergeSeasons(seasons).map(({ from, to }) => `${from ?? ''}..${to ?? ''}`)).toEqual(merged);
 });

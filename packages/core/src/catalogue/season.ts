@@ -27,3 +27,30 @@ export function isInSeason(season: Season, day: string): boolean {
   const dayOfYear = day.slice(5);
   return from <= to ? from <= dayOfYear && dayOfYear <= to : from <= dayOfYear || dayOfYear <= to;
 }
+
+/** Joins the seasons that overlap, so that no day is in two of them. Seasons with and without a year stay apart. */
+export function mergeSeasons(seasons: readonly Season[]): readonly Season[] {
+  const [first, ...others] = seasons;
+  if (first === undefined) return [];
+  const other = others.find((one) => isYearly(one) === isYearly(first) && overlap(one, first));
+  if (other === undefined) return [first, ...mergeSeasons(others)];
+  // The joined season may overlap a further one.
+  return mergeSeasons([join(first, other), ...others.filter((one) => one !== other)]);
+}
+
+/** Whether a season begins, or ends, within another one. An open end is in it when that end of the other is open too. */
+function includes(season: Season, day: string | null, end: 'from' | 'to'): boolean {
+  if (day === null) return season[end] === null;
+  return isInSeason(season, isYearly(season) ? `2028-${day}` : day);
+}
+
+const overlap = (one: Season, other: Season): boolean =>
+  includes(one, other.from, 'from') || includes(other, one.from, 'from');
+
+function join(one: Season, other: Season): Season {
+  const [begins, ends] = [includes(one, other.from, 'from'), includes(one, other.to, 'to')];
+  const isSame = one.from === other.from && one.to === other.to;
+  const isWholeYear = begins && ends && includes(other, one.from, 'from') && includes(other, one.to, 'to');
+  if (isWholeYear && !isSame && isYearly(one)) return { from: '01-01', to: '12-31' };
+  return { from: begins ? one.from : other.from, to: ends ? one.to : other.to };
+}

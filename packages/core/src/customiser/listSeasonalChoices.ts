@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/document.ts';
 import type { Condition } from '../catalogue/rule.ts';
-import { isInSeason, type Season } from '../catalogue/season.ts';
+import { isInSeason, mergeSeasons, type Season } from '../catalogue/season.ts';
 import type { LocalizedText } from '../catalogue/types.ts';
 
 /** A background or an illustration that shoppers can choose only on some days. */
@@ -10,7 +10,7 @@ export interface SeasonalChoice {
   readonly name: LocalizedText;
   /** Its file under the assets path of the catalogue version, with `{locale}` for a file per language; null for a colour. */
   readonly picture: string | null;
-  /** The seasons of its rules. With several, products or other choices decide which of them counts. */
+  /** The seasons of its rules, those that overlap as one. With several, products or other choices decide which of them counts. */
   readonly seasons: readonly Season[];
   /** Whether the day is in one of the seasons. */
   readonly inSeason: boolean;
@@ -32,7 +32,8 @@ export function listSeasonalChoices(catalogue: Catalogue, day: string): Seasonal
   }
   const build = (kind: 'fond' | 'picto', id: number, name: LocalizedText, picture: string | null) => {
     const own = seasons[kind].get(id) ?? [];
-    return { kind, id, name, picture, seasons: own, inSeason: own.some((one) => isInSeason(one, day)) };
+    const inSeason = own.some((one) => isInSeason(one, day));
+    return { kind, id, name, picture, seasons: mergeSeasons(own), inSeason };
   };
   return [
     ...[...seasons.fond.keys()].flatMap((id) => {

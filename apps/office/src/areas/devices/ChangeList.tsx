@@ -6,15 +6,17 @@ import { formatField, formatValue } from './deviceValues.ts';
 
 interface ChangeListProps {
   readonly changes: readonly FieldChange[];
+  /** True for a new record, which has no values before. */
+  readonly isNew?: boolean;
   readonly installed: Installed;
 }
 
 /** The fields that differ between two versions of a record, with both values. */
-export function ChangeList({ changes, installed }: ChangeListProps) {
+export function ChangeList({ changes, isNew = false, installed }: ChangeListProps) {
   const values = changes.map(({ field: { path, shape }, from, to }) => ({
     field: path,
     label: formatField(path),
-    from: formatValue(from, shape, path, installed),
+    from: isNew ? null : formatValue(from, shape, path, installed),
     to: formatValue(to, shape, path, installed),
   }));
   return <ChangedValues changes={values} becomes={t('device.becomes')} />;

@@ -5,6 +5,7 @@ import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { formatRefusal } from '../../api/refusal.ts';
 import { createKey, readStationName } from '../../api/station.ts';
+import { DraftButtons } from '../../dialogs/review/DraftButtons.tsx';
 import { UnsavedChanges } from '../../dialogs/UnsavedChanges.tsx';
 import { Icon } from '../../display/Icon.tsx';
 import { formatDeviceName } from '../../display/machines/formatDeviceName.ts';
@@ -107,19 +108,20 @@ export function DeviceEditor({ device, initial, installed, cutters, onSaved }: D
         <footer className={classes.footer}>
           {problem === null ? (
             <strong>
-              {t('device.changes', { count: listFieldChanges(device?.record ?? {}, record).length })}
+              {device === null
+                ? t('device.unpublished')
+                : t('device.changes', { count: listFieldChanges(device.record, record).length })}
             </strong>
           ) : (
             <strong className={classes.problem} role="alert">
               {formatField(problem.field)}: {formatRule(problem.rule)}
             </strong>
           )}
-          <Button variant="default" onClick={draft.discard}>
-            {t('device.discard')}
-          </Button>
-          <Button disabled={problem !== null || saving.busy} onClick={() => void save('', true)}>
-            {t('device.review')}
-          </Button>
+          <DraftButtons
+            disabled={problem !== null || saving.busy}
+            onReview={() => void save('', true)}
+            onDiscard={draft.discard}
+          />
         </footer>
       )}
       {review && (
@@ -130,6 +132,7 @@ export function DeviceEditor({ device, initial, installed, cutters, onSaved }: D
           confirm={t(review.kind === 'save' ? 'device.publish' : 'device.retire')}
           isDangerous={review.kind === 'retire'}
           changes={review.kind === 'save' ? listFieldChanges(device?.record ?? {}, record) : []}
+          isNew={device === null}
           outlook={review.outlook}
           installed={installed}
           busy={saving.busy || retiring.busy}

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
+import { DEFAULT_DEVICES } from '@cmon/core/production/devices/defaultDevices';
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
+import { ChangeList } from './ChangeList.tsx';
 import { DeviceReview } from './DeviceReview.tsx';
+import { listFieldChanges } from './deviceFields.ts';
 import type { DeviceOutlook } from './deviceQueries.ts';
 
 beforeEach(async () => {
@@ -74,4 +77,19 @@ it('WSC-242 a review names the lot types that move with their orders, the new le
   expect(show({ before: { ...counts, choices: [] }, after: { ...counts, choices: [] } })).toEqual([
     t('device.outlook.same'),
   ]);
+});
+
+it('OFF-305 the values of a new record are listed without those that were not there before', () => {
+  const [record] = DEFAULT_DEVICES;
+  const changes = listFieldChanges({}, record);
+  const countOld = (isNew: boolean) => {
+    cleanup();
+    const { container } = renderScreen(
+      <ChangeList changes={changes} isNew={isNew} installed={{ fonts: [], profiles: [] }} />,
+      {},
+    );
+    expect(container.querySelectorAll('ins')).toHaveLength(changes.length);
+    return container.querySelectorAll('del').length;
+  };
+  expect([countOld(true), countOld(false)]).toEqual([0, changes.length]);
 });

@@ -11,6 +11,8 @@ interface DeviceReviewProps {
   readonly confirm: string;
   readonly isDangerous?: boolean;
   readonly changes: readonly FieldChange[];
+  /** True for a new record, whose values are listed without what was before. */
+  readonly isNew?: boolean;
   readonly outlook: DeviceOutlook;
   readonly installed: Installed;
   readonly busy: boolean;
@@ -20,10 +22,10 @@ interface DeviceReviewProps {
 
 /** Shows a change of a device before it is published, with its effects on the work that is waiting. */
 export function DeviceReview(props: DeviceReviewProps) {
-  const { changes, outlook, installed, busy, ...dialog } = props;
+  const { changes, isNew = false, outlook, installed, busy, ...dialog } = props;
   return (
     <PublishDialog {...dialog} size="xl" reasonLabel={t('device.reason')} disabled={busy}>
-      <ChangeList changes={changes} installed={installed} />
+      <ChangeList changes={changes} isNew={isNew} installed={installed} />
       <EffectList title={t('device.outlook')} effects={listEffects(outlook)} />
     </PublishDialog>
   );

@@ -1,5 +1,6 @@
 import { LAYER_KEYS } from '@cmon/core/production/devices/device';
 import { getDeviceReaders } from '@cmon/core/production/devices/getDeviceReaders';
+import { formatDeviceName } from '../../display/machines/formatDeviceName.ts';
 import { t } from '../../messages/translate.ts';
 import classes from './Devices.module.css';
 import { type DeviceField, findDefaultOf, findFieldRule } from './deviceFields.ts';
@@ -79,7 +80,7 @@ function FieldRow({ field, form }: { readonly field: DeviceField; readonly form:
       <FieldControl
         path={path}
         shape={shape}
-        value={readPath(record, path)}
+        value={path === 'name' ? formatOwnName(record) : readPath(record, path)}
         label={formatField(path)}
         known={listKnown(path, form)}
         isOptional={optional}
@@ -89,6 +90,12 @@ function FieldRow({ field, form }: { readonly field: DeviceField; readonly form:
       />
     </div>
   );
+}
+
+/** The field has the name that the screens show, also for a machine that nobody has named. */
+function formatOwnName(record: DeviceForm['record']): string {
+  const { code, name } = record;
+  return formatDeviceName({ code: String(code ?? ''), name: typeof name === 'string' ? name : '' });
 }
 
 function formatReaders(path: string): string {

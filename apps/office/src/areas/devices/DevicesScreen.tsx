@@ -9,7 +9,6 @@ import { EmptyState } from '../../display/EmptyState.tsx';
 import { Icon } from '../../display/Icon.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
-import { formatDeviceName } from '../../display/machines/formatDeviceName.ts';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
 import { RowsFileButton } from '../../list/files/RowsFileButton.tsx';
 import { t } from '../../messages/translate.ts';
@@ -17,7 +16,7 @@ import { DeviceEditor } from './DeviceEditor.tsx';
 import classes from './Devices.module.css';
 import { type DeviceView, devicesQuery } from './deviceQueries.ts';
 import { devicesFile } from './devicesFile.ts';
-import { formatChoice } from './deviceValues.ts';
+import { formatChoice, formatName } from './deviceValues.ts';
 import { NewDeviceDialog } from './NewDeviceDialog.tsx';
 import { readPath } from './recordPaths.ts';
 
@@ -39,8 +38,10 @@ export function DevicesScreen() {
   });
   const devices = data?.devices ?? [];
   const used = devices.filter(({ retired }) => !retired);
+  const groups = groupDevices(devices);
+  const listed = groups.flatMap(({ shown }) => shown);
   const chosen =
-    model === undefined ? (devices.find((one) => one.code === code) ?? (code ? null : used[0])) : null;
+    model === undefined ? (devices.find((one) => one.code === code) ?? (code ? null : listed[0])) : null;
   const cutters = used
     .filter(({ record }) => readPath(record, 'kind') === 'cutter')
     .map((one) => ({ value: one.code, label: `${one.code} · ${formatName(one)}` }));
@@ -60,7 +61,7 @@ export function DevicesScreen() {
       {isPending && <LoadingRows />}
       {data && (
         <div className={classes.columns}>
-          <DeviceList devices={devices} chosen={chosen?.code ?? null} />
+          <DeviceList groups={groups} chosen={chosen?.code ?? null} />
           {chosen || model ? (
             <DeviceEditor
               key={chosen ? `${chosen.code} ${chosen.version}` : 'new'}
@@ -77,7 +78,7 @@ export function DevicesScreen() {
       )}
       {isAsking && (
         <NewDeviceDialog
-          devices={used}
+          devices={listed.filter(({ retired }) => !retired)}
           onCancel={() => setIsAsking(false)}
           onStart={(record) => {
             setIsAsking(false);
@@ -89,47 +90,50 @@ export function DevicesScreen() {
   );
 }
 
-interface DeviceListProps {
-  readonly devices: readonly DeviceView[];
-  readonly chosen: string | null;
+interface DeviceGroup {
+  readonly title: string;
+  readonly shown: readonly DeviceView[];
 }
 
-/** The devices by kind; those that are used no more come last. */
-function DeviceList({ devices, chosen }: DeviceListProps) {
-  const groups = [
+/** The devices by kind, in the order of the list; those that are used no more come last. */
+function groupDevices(devices: readonly DeviceView[]): readonly DeviceGroup[] {
+  return [
     ...KINDS.map((kind) => ({
       title: t(`device.kinds.${kind}`),
       shown: devices.filter((one) => !one.retired && readPath(one.record, 'kind') === kind),
     })),
     { title: t('device.kinds.retired'), shown: devices.filter(({ retired }) => retired) },
-  ];
+  ].filter(({ shown }) => shown.length > 0);
+}
+
+interface DeviceListProps {
+  readonly groups: readonly DeviceGroup[];
+  readonly chosen: string | null;
+}
+
+function DeviceList({ groups, chosen }: DeviceListProps) {
   return (
     <nav className={classes.list} aria-label={t('screen.configuration.machines')}>
-      {groups
-        .filter(({ shown }) => shown.length > 0)
-        .map(({ title, shown }) => (
-          <div key={title} className={classes.group}>
-            <h2 className={classes.groupTitle}>{title}</h2>
-            {shown.map(({ code, record }) => (
-              <Link
-                key={code}
-                to={`${PATH}/${code}`}
-                className={classes.link ?? ''}
-                aria-current={code === chosen ? 'page' : undefined}
-              >
-                <strong>{code}</strong>
-                <span>{formatName({ code, record })}</span>
-                <small>{formatUse(record)}</small>
-              </Link>
-            ))}
-          </div>
-        ))}
+      {groups.map(({ title, shown }) => (
+        <div key={title} className={classes.group}>
+          <h2 className={classes.groupTitle}>{title}</h2>
+          {shown.map(({ code, record }) => (
+            <Link
+              key={code}
+              to={`${PATH}/${code}`}
+              className={classes.link ?? ''}
+              aria-current={code === chosen ? 'page' : undefined}
+            >
+              <strong>{code}</strong>
+              <span>{formatName({ code, record })}</span>
+              <small>{formatUse(record)}</small>
+            </Link>
+          ))}
+        </div>
+      ))}
     </nav>
   );
 }
-
-const formatName = ({ code, record }: Pick<DeviceView, 'code' | 'record'>): string =>
-  formatDeviceName({ code, name: String(readPath(record, 'name')) });
 
 /** Formats the materials of a printer, or the file formats of a cutter. */
 function formatUse(record: unknown): string {

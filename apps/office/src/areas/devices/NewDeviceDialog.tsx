@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import { t } from '../../messages/translate.ts';
 import type { DeviceView } from './deviceQueries.ts';
-import { readPath } from './recordPaths.ts';
+import { formatName } from './deviceValues.ts';
 
 interface NewDeviceDialogProps {
   readonly devices: readonly DeviceView[];
@@ -38,7 +38,7 @@ export function NewDeviceDialog({ devices, onCancel, onStart }: NewDeviceDialogP
         value={model}
         data={devices.map((one) => ({
           value: one.code,
-          label: `${one.code} · ${String(readPath(one.record, 'name'))}`,
+          label: `${one.code} · ${formatName(one)}`,
         }))}
         onChange={(event) => setModel(event.currentTarget.value)}
       />

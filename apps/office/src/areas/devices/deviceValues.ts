@@ -1,7 +1,13 @@
 import type { FieldShape } from '@cmon/core/production/devices/fieldShape';
 import { formatNumber } from '../../display/format.ts';
+import { formatDeviceName } from '../../display/machines/formatDeviceName.ts';
 import { hasMessage, t } from '../../messages/translate.ts';
-import type { Installed } from './deviceQueries.ts';
+import type { DeviceView, Installed } from './deviceQueries.ts';
+import { readPath } from './recordPaths.ts';
+
+/** The name of a stored machine, as every screen shows it. */
+export const formatName = ({ code, record }: Pick<DeviceView, 'code' | 'record'>): string =>
+  formatDeviceName({ code, name: String(readPath(record, 'name')) });
 
 const LAYER_FIELD = /^layers\.(\w+)\.(\w+)$/;
 

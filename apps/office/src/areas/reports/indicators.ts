@@ -44,7 +44,8 @@ interface BasisOf {
 function shareOf({ basis }: BasisOf) {
   return { basis, read: (row: IndicatorRow) => readShare(basis(row)), format: formatPercent };
 }
-const formatCount = (value: number): string => formatNumber(value, Number.isInteger(value) ? 0 : 1);
+const formatCount = (value: number): string => formatNumber(value);
+const formatRate = (value: number): string => formatNumber(value, 1);
 const formatHours = (value: number): string => t('reports.hours', { hours: formatNumber(value) });
 
 /** The indicators, in the order of the screen. */
@@ -104,7 +105,7 @@ export const INDICATORS: readonly Indicator[] = [
     id: 'throughput',
     steps: ['STEP_FABRIQUE'],
     read: ({ made, madeHours }) => readShare({ part: made, whole: madeHours }),
-    format: formatCount,
+    format: formatRate,
     unit: 'piecesPerHour',
     column: 'indicator.throughput.column',
     higherIsBetter: true,

@@ -4,7 +4,7 @@ import {
   SETTING_GROUPS,
   type SettingGroup,
 } from '@cmon/core/production/settingRecords/settingShapes';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -14,14 +14,16 @@ import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
 import { createKey, readStationName } from '../../api/station.ts';
 import { useSettings } from '../../api/useSettings.ts';
+import { DraftButtons } from '../../dialogs/review/DraftButtons.tsx';
 import { UnsavedChanges } from '../../dialogs/UnsavedChanges.tsx';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { Icon } from '../../display/Icon.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
-import { isSameValue, type SettingKey } from '../../display/settings/settingValues.ts';
-import { hasMessage, t } from '../../messages/translate.ts';
+import { isSameValue } from '../../display/settings/settingValues.ts';
+import { t } from '../../messages/translate.ts';
+import { isSettingShown } from './isSettingShown.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { SettingRow } from './SettingRow.tsx';
 import classes from './Settings.module.css';
@@ -60,7 +62,7 @@ export function SettingsScreen() {
   useSettings();
   const group = SETTING_GROUPS.find((one) => one === parameters.get('group')) ?? SETTING_GROUPS[0];
   const shown = settings.flatMap((setting) =>
-    isSettingName(setting.key) && setting.key !== NAMES && isShown(setting.key, group, query)
+    isSettingName(setting.key) && setting.key !== NAMES && isSettingShown(setting.key, group, query)
       ? [{ name: setting.key, setting }]
       : [],
   );
@@ -130,13 +132,7 @@ export function SettingsScreen() {
       {drafts.length > 0 && (
         <footer className={classes.footer}>
           <strong>{t('settings.changes', { count: drafts.length })}</strong>
-          {/* The first button after the last field: Enter must not throw the changes away. */}
-          <Button disabled={!areValid || busy} onClick={() => void save('', true)}>
-            {t('settings.review')}
-          </Button>
-          <Button variant="default" onClick={clear}>
-            {t('settings.discard')}
-          </Button>
+          <DraftButtons disabled={!areValid || busy} onReview={() => void save('', true)} onDiscard={clear} />
         </footer>
       )}
       {review && (
@@ -191,15 +187,4 @@ function toChange({ name, setting, value }: SettingDraft) {
     value: isSameValue(value, setting.default) ? null : value,
     expectedVersion: setting.version,
   };
-}
-
-/** Whether a setting is in the group, or, during a search, its name or help contains every word of the query. */
-function isShown(name: SettingKey, group: SettingGroup, query: string): boolean {
-  if (query.trim() === '') return SETTING_FORMS[name].group === group;
-  const help = `setting.${name}.help`;
-  const text = `${name} ${t(`setting.${name}`)} ${hasMessage(help) ? t(help) : ''}`.toLowerCase();
-  return query
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
 }

@@ -54,12 +54,23 @@ it('WSC-347 an order whose last piece is printed again says so, and has its numb
   expect(row).not.toContain(t('status.dec_tri_en_cours'));
 });
 
+const ROWS = ['1', '2', '3', '4', '5', '6'].map((n) => ({
+  order: { ...ORDER, id: `o${n}`, number: `22600000${n}` },
+  missing: { ...MISSING, id: `i${n}` },
+  where: null,
+}));
+
+it('OFF-310 up to five orders one item away are shown at once', async () => {
+  const rows = ROWS.slice(0, 5);
+  renderScreen(<OrdersOneItemAway filter={{ zones: [], carriers: [], stores: [] }} />, {
+    ordersOneItemAway: { ordersOneItemAway: { endCursor: null, rows } },
+  });
+  await screen.findByRole('link', { name: '226000005' });
+  expect(screen.queryByRole('button', { name: t('list.more') })).toBeNull();
+});
+
 it('WSC-382 the orders one item away are above those to ship: a few at first, then all', async () => {
-  const rows = ['1', '2', '3', '4', '5'].map((n) => ({
-    order: { ...ORDER, id: `o${n}`, number: `22600000${n}` },
-    missing: { ...MISSING, id: `i${n}` },
-    where: null,
-  }));
+  const rows = ROWS;
   renderScreen(
     <ShippingScreen />,
     {
@@ -76,10 +87,10 @@ it('WSC-382 the orders one item away are above those to ship: a few at first, th
   const headings = screen
     .getAllByRole('heading', { level: 2 })
     .map(({ id, textContent }) => id || textContent);
-  expect(headings.slice(0, 2)).toEqual([` ${t('shipping.oneAway')} · 5`, 'orders-to-ship']);
-  expect(screen.queryByRole('link', { name: '226000005' })).toBeNull();
+  expect(headings.slice(0, 2)).toEqual([` ${t('shipping.oneAway')} · 6`, 'orders-to-ship']);
+  expect(screen.queryByRole('link', { name: '226000006' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: t('list.more') }));
-  screen.getByRole('link', { name: '226000005' });
+  screen.getByRole('link', { name: '226000006' });
 });
 
 it('WSC-382 without such an order the list is folded to its heading', async () => {

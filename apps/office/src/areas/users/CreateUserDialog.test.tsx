@@ -1,4 +1,7 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROLE_NAMES, type Role } from '@cmon/core/access/roles';
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -7,6 +10,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Viewer, ViewerContext } from '../../api/viewer.ts';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
 import { CreateUserDialog } from './CreateUserDialog.tsx';
+import classes from './Users.module.css';
 
 beforeEach(async () => {
   await setLocale('de_DE');
@@ -92,6 +96,28 @@ it('OFF-114 the shops of a new user are sent with it, and are disabled with the 
   create();
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ role: 'shopManager', stores: ['it'], stations: [] });
+});
+
+it('OFF-300 the form of a new person says of each role that has no badge that it signs in with a password only', () => {
+  open([]);
+  const hasSentence = (role: Role) => {
+    fireEvent.change(screen.getByLabelText(t('users.role')), { target: { value: role } });
+    return screen.queryByText(t('users.roleWithoutBadge'), { exact: false }) !== null;
+  };
+  expect(ROLE_NAMES.filter(hasSentence)).toEqual([
+    'shopManager',
+    'customerService',
+    'generator',
+    'administrator',
+  ]);
+});
+
+it('OFF-301 the buttons of the form stay in view while it scrolls', () => {
+  open([]);
+  const buttons = screen.getByRole('button', { name: t('users.createConfirm') }).parentElement;
+  expect(buttons?.classList.contains(classes.foot ?? '')).toBe(true);
+  const styles = readFileSync(join(import.meta.dirname, 'Users.module.css'), 'utf8');
+  expect(/\.foot \{[^}]*position: sticky;[^}]*bottom: 0;/.test(styles)).toBe(true);
 });
 
 it.each([

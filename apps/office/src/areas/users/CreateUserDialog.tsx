@@ -1,3 +1,4 @@
+import { mayUseBadge } from '@cmon/core/access/mayUseBadge';
 import { ROLE_NAMES, type Role } from '@cmon/core/access/roles';
 import type { Market } from '@cmon/core/catalogue/types';
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
@@ -8,11 +9,12 @@ import { createKey, readStationName } from '../../api/station.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import { LOCALE_NAMES } from '../../display/localeNames.ts';
 import { getLocale, LOCALES, t } from '../../messages/translate.ts';
+import { worksAtPoles } from './formatPoles.ts';
 import { PasswordField } from './PasswordField.tsx';
 import classes from './Users.module.css';
 import { useFieldRefusal } from './useFieldRefusal.ts';
 import { createUserMutation } from './userQueries.ts';
-import { mayHaveStores, PolesField, StoresField, worksAtPoles } from './WorkFields.tsx';
+import { mayHaveStores, PolesField, StoresField } from './WorkFields.tsx';
 
 interface CreateUserDialogProps {
   readonly onClose: () => void;
@@ -73,7 +75,7 @@ export function CreateUserDialog({ onClose, onCreated }: CreateUserDialogProps) 
         <NativeSelect
           name="role"
           label={t('users.role')}
-          description={t(`users.roleHelp.${role}`)}
+          description={formatRoleHelp(role)}
           value={role}
           data={ROLE_NAMES.map((one) => ({ value: one, label: t(`role.${one}`) }))}
           onChange={({ currentTarget: { value } }) =>
@@ -89,7 +91,7 @@ export function CreateUserDialog({ onClose, onCreated }: CreateUserDialogProps) 
         <StoresField role={role} stores={stores} onChange={setStores} />
         <PolesField role={role} poles={poles} onChange={setPoles} />
         <PasswordField value={password} error={getError('password')} onChange={setPassword} />
-        <Group justify="flex-end" mt="md">
+        <Group justify="flex-end" className={classes.foot}>
           <Button variant="default" onClick={onClose}>
             {t('action.cancel')}
           </Button>
@@ -100,4 +102,10 @@ export function CreateUserDialog({ onClose, onCreated }: CreateUserDialogProps) 
       </form>
     </Dialog>
   );
+}
+
+/** What people of a role do, and whether they sign in without a badge. */
+function formatRoleHelp(role: Role): string {
+  const help = t(`users.roleHelp.${role}`);
+  return mayUseBadge(role) ? help : `${help} ${t('users.roleWithoutBadge')}`;
 }

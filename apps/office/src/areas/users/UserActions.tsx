@@ -19,9 +19,9 @@ import {
   type UserDetailValue,
 } from './userQueries.ts';
 
-/** The actions of an administrator on one user. Disabling and a new password must be confirmed. */
+/** The actions of an administrator on one user. What ends sessions must be confirmed. */
 export function UserActions({ user }: { readonly user: UserDetailValue }) {
-  const [dialog, setDialog] = useState<'disable' | 'password' | 'code' | null>(null);
+  const [dialog, setDialog] = useState<'disable' | 'password' | 'code' | 'signOut' | null>(null);
   const disable = useCommand(disableUserMutation);
   const enable = useCommand(enableUserMutation);
   const signOut = useCommand(signOutEverywhereMutation);
@@ -42,7 +42,7 @@ export function UserActions({ user }: { readonly user: UserDetailValue }) {
         {t('users.resetPassword')}
       </Button>
       {user.sessions.length > 0 && (
-        <Button variant="light" disabled={signOut.busy} onClick={() => void end()}>
+        <Button variant="light" disabled={signOut.busy} onClick={() => setDialog('signOut')}>
           {t('users.signOut')}
         </Button>
       )}
@@ -61,49 +61,73 @@ export function UserActions({ user }: { readonly user: UserDetailValue }) {
           {t('users.enable')}
         </Button>
       )}
+      {dialog === 'signOut' && (
+        <Question
+          title={t('users.signOutTitle', { name: user.name })}
+          text={t('users.signOutText', { count: user.sessions.length })}
+          confirm={t('users.signOut')}
+          onCancel={() => setDialog(null)}
+          onConfirm={() => {
+            setDialog(null);
+            void end();
+          }}
+        />
+      )}
       {dialog === 'disable' && (
-        <Dialog
+        <Question
           title={t('users.disableTitle', { name: user.name })}
-          size="md"
-          onClose={() => setDialog(null)}
-        >
-          <p>{t('users.disableText')}</p>
-          <Group justify="flex-end" mt="md">
-            <Button variant="default" onClick={() => setDialog(null)}>
-              {t('action.cancel')}
-            </Button>
-            <Button
-              color="red"
-              onClick={() => {
-                setDialog(null);
-                void disable.run(buildInput());
-              }}
-            >
-              {t('users.disable')}
-            </Button>
-          </Group>
-        </Dialog>
+          text={
+            user.hasBadge ? `${t('users.disableText')} ${t('users.disableBadge')}` : t('users.disableText')
+          }
+          confirm={t('users.disable')}
+          danger
+          onCancel={() => setDialog(null)}
+          onConfirm={() => {
+            setDialog(null);
+            void disable.run(buildInput());
+          }}
+        />
       )}
       {dialog === 'code' && (
-        <Dialog title={t('users.resetCode')} size="md" onClose={() => setDialog(null)}>
-          <p>{t('users.resetCodeText')}</p>
-          <Group justify="flex-end" mt="md">
-            <Button variant="default" onClick={() => setDialog(null)}>
-              {t('action.cancel')}
-            </Button>
-            <Button
-              onClick={() => {
-                setDialog(null);
-                void resetCode.run(buildInput());
-              }}
-            >
-              {t('users.resetCode')}
-            </Button>
-          </Group>
-        </Dialog>
+        <Question
+          title={t('users.resetCode')}
+          text={t('users.resetCodeText')}
+          confirm={t('users.resetCode')}
+          onCancel={() => setDialog(null)}
+          onConfirm={() => {
+            setDialog(null);
+            void resetCode.run(buildInput());
+          }}
+        />
       )}
       {dialog === 'password' && <PasswordDialog user={user} onClose={() => setDialog(null)} />}
     </div>
+  );
+}
+
+interface QuestionProps {
+  readonly title: string;
+  readonly text: string;
+  readonly confirm: string;
+  readonly danger?: boolean;
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** Asks before an action: what it does, and a button that does it. */
+function Question({ title, text, confirm, danger = false, onCancel, onConfirm }: QuestionProps) {
+  return (
+    <Dialog title={title} size="md" onClose={onCancel}>
+      <p>{text}</p>
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onCancel}>
+          {t('action.cancel')}
+        </Button>
+        <Button {...(danger ? { color: 'red' } : {})} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </Group>
+    </Dialog>
   );
 }
 

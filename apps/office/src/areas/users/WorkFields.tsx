@@ -5,14 +5,12 @@ import { MARKETS, type Market } from '@cmon/core/catalogue/types';
 import { Checkbox } from '@mantine/core';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { t } from '../../messages/translate.ts';
+import { worksAtPoles } from './formatPoles.ts';
 import classes from './Users.module.css';
 import { VARIOUS } from './userChanges.ts';
 
 /** Whether a role may be limited to some stores: lots, megalots and settings belong to all of them. */
 export const mayHaveStores = (role: Role): boolean => !can(role, 'generate');
-
-/** Whether people of a role work at poles. */
-export const worksAtPoles = (role: Role): boolean => can(role, 'advanceFloor');
 
 interface PolesFieldProps {
   readonly role: Role | typeof VARIOUS;

@@ -60,6 +60,41 @@ it('OFF-113, WSC-373 the drawer of a person says since when the badge is valid, 
   );
 });
 
+it('OFF-300 the drawer says of a role without poles that it works at none, as the form does', async () => {
+  const readPoles = async (role: string) => {
+    cleanup();
+    renderScreen(
+      <UserDetail id="u1" onClose={() => undefined} />,
+      { user: { user: { ...USER, role } } },
+      { capabilities: ['seeUsers'] },
+    );
+    return (await screen.findByText(t('users.poles'))).parentElement?.textContent;
+  };
+  expect(await readPoles('customerService')).toContain(t('users.noPoles'));
+  expect(await readPoles('preparator')).toContain(t('users.allPoles'));
+});
+
+it('OFF-302 all sessions end only after a question, and that of disabling says that the badge stops too', async () => {
+  const { inputs } = renderScreen(
+    <UserDetail id="u1" onClose={() => undefined} />,
+    {
+      user: { user: { ...USER, hasBadge: true, badgeIssuedAt: AT } },
+      signOutEverywhere: { signOutEverywhere: { __typename: 'SavedUsers' } },
+    },
+    { capabilities: ['seeUsers', 'configure'] },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: t('users.disable') }));
+  const disabling = await screen.findByRole('dialog', { name: t('users.disableTitle', { name: 'Lena' }) });
+  expect(disabling.textContent).toContain(t('users.disableBadge'));
+  fireEvent.click(within(disabling).getByRole('button', { name: t('action.cancel') }));
+  fireEvent.click(screen.getByRole('button', { name: t('users.signOut') }));
+  const question = await screen.findByRole('dialog', { name: t('users.signOutTitle', { name: 'Lena' }) });
+  expect(question.textContent).toContain(t('users.signOutText', { count: 1 }));
+  expect(inputs).toEqual([]);
+  fireEvent.click(within(question).getByRole('button', { name: t('users.signOut') }));
+  await waitFor(() => expect(inputs).toMatchObject([{ id: 'u1', expectedVersion: 1 }]));
+});
+
 it('OFF-238 an administrator ends one session after a question, but not the one that shows the list', async () => {
   const sessions = [
     { ...SESSION, current: true },

@@ -5,8 +5,8 @@ interface ChangedValue {
   /** Name of the field in the record. */
   readonly field: string;
   readonly label: string;
-  /** The old and the new value with their units, as they are shown. */
-  readonly from: string;
+  /** The old and the new value with their units, as they are shown. The old one is null in a new record. */
+  readonly from: string | null;
   readonly to: string;
 }
 
@@ -16,13 +16,18 @@ interface ChangedValuesProps {
   readonly becomes: string;
 }
 
-/** The fields that differ between two versions, with both values. */
+/** The fields that differ between two versions, with both values; those of a new record with its value alone. */
 export function ChangedValues({ changes, becomes }: ChangedValuesProps) {
   return (
     <ul className={classes.changes}>
       {changes.map(({ field, label, from, to }) => (
         <li key={field}>
-          <strong>{label}</strong> <del>{from}</del> <Icon name="right" size={13} label={becomes} />{' '}
+          <strong>{label}</strong>{' '}
+          {from !== null && (
+            <>
+              <del>{from}</del> <Icon name="right" size={13} label={becomes} />{' '}
+            </>
+          )}
           <ins>{to}</ins>
         </li>
       ))}

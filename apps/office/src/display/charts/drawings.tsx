@@ -44,6 +44,12 @@ function describeBars(bars: readonly Bar[], describe: (bar: Bar) => string) {
   };
 }
 
+/** The highest bar ends at the upper line, half way to it is another line. Without a value the lines stay. */
+function buildHeights(bars: readonly Bar[]) {
+  const highest = Math.max(...bars.map(({ value }) => value ?? 0), 0) || 1;
+  return { domain: [0, highest], ticks: [0, highest / 2, highest] };
+}
+
 const toData = (bars: readonly Bar[]) => bars.map(({ key, label, value }) => ({ key, label, value }));
 
 export function ColumnDrawing({ title, bars, describe }: DrawingProps) {
@@ -61,6 +67,7 @@ export function ColumnDrawing({ title, bars, describe }: DrawingProps) {
       barProps={BAR}
       tooltipProps={describeBars(bars, describe)}
       xAxisProps={{ interval: 'preserveStart', minTickGap: 24 }}
+      yAxisProps={buildHeights(bars)}
       barChartProps={{ title, onClick: useBarPress(bars), className: classes.drawing }}
     />
   );

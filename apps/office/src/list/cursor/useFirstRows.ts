@@ -2,6 +2,8 @@ import { useState } from 'react';
 
 /** The rows of a list above the main list of a screen, which keeps its place in view. */
 const FIRST_ROWS = 2;
+/** A list of at most so many rows is shown whole: a button for one or two more would take as much room. */
+const WHOLE_ROWS = 5;
 
 interface FurtherRows {
   readonly hasNextPage: boolean;
@@ -15,7 +17,8 @@ export function useFirstRows<Row>(
   list: FurtherRows,
 ): { readonly shown: readonly Row[]; readonly further: FurtherRows } {
   const [isWhole, setWhole] = useState(false);
-  if (isWhole || rows.length <= FIRST_ROWS) return { shown: rows, further: list };
+  const isShort = rows.length <= FIRST_ROWS || (rows.length <= WHOLE_ROWS && !list.hasNextPage);
+  if (isWhole || isShort) return { shown: rows, further: list };
   return {
     shown: rows.slice(0, FIRST_ROWS),
     further: { hasNextPage: true, isFetchingNextPage: false, fetchNextPage: () => setWhole(true) },

@@ -1,10 +1,12 @@
 import { loadScreenLazily } from './loadScreenLazily.ts';
 import type { Screen } from './screen.ts';
 
+const USERS = '/parcourir/users/:currentPage?';
+
 /** The users, the settings, the machines and the catalogue, in the order of the menu. */
 export const MANAGE_SCREENS: readonly Screen[] = [
   {
-    path: '/parcourir/users/:currentPage?',
+    path: USERS,
     capability: 'seeUsers',
     title: 'screen.parcourir.users',
     synonyms: 'synonyms.users',
@@ -22,6 +24,7 @@ export const MANAGE_SCREENS: readonly Screen[] = [
       import('../../areas/users/EditUsersScreen.tsx').then((file) => file.EditUsersScreen),
     ),
     group: null,
+    menuEntry: USERS,
     icon: 'users',
   },
   {

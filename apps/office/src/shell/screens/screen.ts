@@ -14,6 +14,8 @@ export interface Screen {
   readonly component: ComponentType;
   /** The group of the menu entry; null for a screen that other screens open. */
   readonly group: MenuGroup | null;
+  /** For a screen that another one opens: the route of the menu entry that is highlighted meanwhile. */
+  readonly menuEntry?: string;
   readonly icon: IconName;
   /** True for a screen without menu and top bar. */
   readonly alone?: boolean;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mayUseBadge } from '@cmon/core/access/mayUseBadge';
 import type { Result } from '@cmon/core/failure';
 import { encodeId, formatScanCode } from '@cmon/core/production/scanCode';
-import { mayUseBadge } from '../../auth/mayUseBadge.ts';
 import { hashToken } from '../../auth/sessions.ts';
 import { changeRow } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';

@@ -5,9 +5,10 @@ import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
 import { hasCapability, useViewer } from '../../../api/viewer.ts';
 import { ListScreen } from '../../../list/ListScreen.tsx';
+import { labelProducts } from './labelProducts.ts';
 import { OrderDetail } from './OrderDetail.tsx';
 import { type OrderRow, productsQuery } from './orderQueries.ts';
-import { buildOrdersList, nameProducts } from './ordersList.tsx';
+import { buildOrdersList } from './ordersList.tsx';
 import { RefusedDeliveries } from './RefusedDeliveries.tsx';
 
 /** /parcourir/commandes: the refused deliveries, and below them the list of orders with a drawer for details. */
@@ -18,7 +19,7 @@ export function OrdersScreen() {
     queryFn: ({ signal }) => request(productsQuery, {}, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const list = useMemo(() => buildOrdersList(nameProducts(data?.products ?? [])), [data]);
+  const list = useMemo(() => buildOrdersList(labelProducts(data?.products ?? [])), [data]);
   const bulk = (rows: readonly OrderRow[], clear: () => void) => (
     <PrioButton orderIds={rows.map(({ id }) => id)} onDone={clear} />
   );

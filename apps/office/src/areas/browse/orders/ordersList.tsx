@@ -29,10 +29,10 @@ import {
   STORE_SORT,
 } from '../../../list/listSpec.ts';
 import { readPages } from '../../../list/readPages.ts';
-import { getIntlLocale, t } from '../../../messages/translate.ts';
+import { t } from '../../../messages/translate.ts';
 import { buildCountedFilter } from '../buildCountedFilter.ts';
 import { RefLinks } from '../RefLinks.tsx';
-import { type OrderRow, orderCountsQuery, ordersQuery, type ProductName } from './orderQueries.ts';
+import { type OrderRow, orderCountsQuery, ordersQuery } from './orderQueries.ts';
 
 const columns: readonly Column<OrderRow>[] = [
   {
@@ -115,16 +115,6 @@ async function countByStatus(
 /** The steps whose work is counted in orders. */
 const isOrderStep = (step: string): step is 'lot' | 'print' | 'shipping' =>
   ['lot', 'print', 'shipping'].includes(step);
-
-/** The products by their names. Those that share a name have their code beside it. */
-export function nameProducts(products: readonly ProductName[]): ReadonlyMap<string, string> {
-  const isShared = (name: string) => products.filter((one) => one.name === name).length > 1;
-  const named = products.map(({ code, name }): [string, string] => [
-    code,
-    isShared(name) ? `${name} (${code})` : name,
-  ]);
-  return new Map(named.toSorted(([, a], [, b]) => a.localeCompare(b, getIntlLocale())));
-}
 
 /** The list of orders at /parcourir/commandes, which can be filtered by products with these names. */
 export const buildOrdersList = (productNames: ReadonlyMap<string, string>): ListSpec<OrderRow> => ({

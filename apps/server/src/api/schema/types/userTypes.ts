@@ -1,7 +1,7 @@
+import { mayUseBadge } from '@cmon/core/access/mayUseBadge';
 import { ROLES } from '@cmon/core/access/roles';
 import { getDayStart } from '@cmon/core/production/planning/workingTime';
 import { sealBadgePaper } from '../../../auth/badgePaper.ts';
-import { mayUseBadge } from '../../../auth/mayUseBadge.ts';
 import type { IssuedBadge } from '../../../commands/users/issueBadge.ts';
 import { findSessions, type SessionRow, type Today, type UserRow } from '../../../queries/users/userRows.ts';
 import type { ApiContext } from '../../makeContext.ts';

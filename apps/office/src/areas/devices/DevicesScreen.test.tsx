@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { DEFAULT_DEVICES } from '@cmon/core/production/devices/defaultDevices';
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadArea, setLocale, t } from '../../messages/translate.ts';
+import { renderScreen } from '../../testing/renderScreen.tsx';
+import { DevicesScreen } from './DevicesScreen.tsx';
+
+beforeEach(async () => {
+  await setLocale('de_DE');
+  await loadArea('devices');
+  stubLayoutApis();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Opens the screen with the machines of a new workshop, in the order of their codes, as the server sends them. */
+function open() {
+  const devices = DEFAULT_DEVICES.map((record) => ({
+    code: record.code,
+    version: 1,
+    record,
+    retired: false,
+    author: 'system',
+    at: '2026-11-27T14:12:00Z',
+    note: null,
+  })).toSorted((one, other) => (one.code < other.code ? -1 : 1));
+  renderScreen(<DevicesScreen />, { deviceRecords: { devices, installed: { fonts: [], profiles: [] } } });
+  return screen.findByRole('navigation');
+}
+
+it('OFF-304 the screen of the machines opens the first one of its list', async () => {
+  const links = within(await open()).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([
+    'page',
+    ...links.slice(1).map(() => null),
+  ]);
+});
+
+it('OFF-304 a machine that nobody has named has the reader’s name in its field and in the choice of a model', async () => {
+  await open();
+  const named = (code: 'DURST' | 'BOI') => t(`deviceName.${code}`);
+  expect(screen.getByLabelText<HTMLInputElement>(t('device.field.name')).value).toBe(named('DURST'));
+  fireEvent.click(screen.getByRole('button', { name: t('device.new') }));
+  const dialog = await screen.findByRole('dialog');
+  const model = within(dialog).getByLabelText<HTMLSelectElement>(t('device.startFrom'));
+  expect(model.selectedOptions[0]?.textContent).toBe(`DURST · ${named('DURST')}`);
+  expect([...model.options].map(({ textContent }) => textContent)).toContain(`BOI · ${named('BOI')}`);
+});

@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { isSettingName } from '@cmon/core/production/settingRecords/parseSettings';
+import { SETTING_FORMS } from '@cmon/core/production/settingRecords/settingShapes';
+import { expect, it } from 'vitest';
+import { loadArea, type OfficeLocale, setLocale } from '../../messages/translate.ts';
+import { isSettingShown } from './isSettingShown.ts';
+
+const NAMES = Object.keys(SETTING_FORMS).filter(isSettingName);
+const find = (query: string) => NAMES.filter((name) => isSettingShown(name, 'gauges', query));
+
+it.each<[OfficeLocale, readonly string[], string, string]>([
+  ['en_GB', ['working hours', 'shift', 'time of day'], 'holiday', 'week'],
+  ['fr_FR', ['horaires de travail', 'équipe', 'heure'], 'vacances', 'semaine'],
+  ['de_DE', ['Arbeitszeit', 'Schicht', 'Uhr'], 'Urlaub', 'Woche'],
+  ['es_ES', ['horario de trabajo', 'turno', 'hora'], 'vacaciones', 'semana'],
+  ['it_IT', ['orario di lavoro', 'turno', 'ora'], 'ferie', 'settimana'],
+])('OFF-309 in %s the settings are found by other usual words', async (locale, hours, holiday, week) => {
+  await setLocale(locale);
+  await loadArea('settings');
+  for (const query of hours) expect(find(query)).toContain('cutOff');
+  expect(find(holiday)).toContain('nonWorkingDays');
+  expect([...find(week), ...find(hours[0] ?? '')].filter((name) => name === 'workingWeekdays')).toHaveLength(
+    2,
+  );
+});

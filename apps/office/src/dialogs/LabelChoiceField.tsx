@@ -76,6 +76,11 @@ function ItemLabels({ item, counts, onChange }: ItemLabelsProps) {
             />
           </div>
         ))}
+      {counts?.every((count) => count === 0) && (
+        <p role="status" className={classes.missing}>
+          {t('reissue.labelsMissing')}
+        </p>
+      )}
     </fieldset>
   );
 }

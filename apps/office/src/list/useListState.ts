@@ -14,7 +14,7 @@ interface Views {
 
 /**
  * The state of a list. It is in the URL and saved per person; the columns are only saved. A list that is opened without a
- * state in the URL takes that of the person's default view, or else the last one, which a link to one row leaves out.
+ * state in the URL takes that of the person's default view, or else the last one. A link to one row leaves the last one out.
  */
 export function useListState<Row extends { readonly id: string }>(
   spec: ListSpec<Row>,

@@ -29,6 +29,7 @@ import { countOpenReissues, findItemPlaces } from '../queries/orders/findItemPla
 import { findLettersOfOrders } from '../queries/orders/findLettersOfOrders.ts';
 import { findNotesOfOrders } from '../queries/orders/findNotesOfOrders.ts';
 import { findRefundsOfOrders } from '../queries/orders/findRefundsOfOrders.ts';
+import { findRunningReissues } from '../queries/orders/findRunningReissues.ts';
 import { findTextCorrections } from '../queries/orders/findTextCorrections.ts';
 import {
   findCompositionsByIds,
@@ -72,6 +73,7 @@ export function makeLoaders(db: Kysely<Database>) {
     checkbook: () => loadOne(findCheckbooksByIds, (row) => row.id),
     checkbooksOfOrder: () => loadMany(findCheckbooksOfOrders, (row) => row.order_id),
     addressCorrectionsOfOrder: () => loadMany(findAddressCorrections, (row) => row.order_id),
+    runningReissuesOfOrder: () => loadMany(findRunningReissues, (row) => row.order_id),
     textCorrectionsOfOrder: () => loadMany(findTextCorrections, (row) => row.order_id),
     holdOfOrder: () => loadOne(findHoldsOfOrders, (row) => row.order_id),
     lettersOfOrder: () => loadMany(findLettersOfOrders, (row) => row.order_id),

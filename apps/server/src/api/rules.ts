@@ -140,13 +140,17 @@ export function guardPersonalData(schema: GraphQLSchema): GraphQLSchema {
       field.resolve = async (root, args, context: ApiContext, info) => {
         if (context.wallBoard || !isAllowed(capabilities, context.user.role)) return null;
         const value = await resolve(root, args, context, info);
-        if (value !== null && value !== undefined) context.reads.add(type.name, field.name, root);
+        if (isShown(value)) context.reads.add(type.name, field.name, root);
         return value;
       };
     }
   }
   return schema;
 }
+
+/** Whether a value shows anything of a person: an empty list or text doesn't. */
+const isShown = (value: unknown): boolean =>
+  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 function createForbiddenError(rule: Rule | null): FailureOf<'forbidden'> {
   return {

@@ -266,13 +266,14 @@ describe.each(testEngines)('on %s', (engine) => {
     const orderId = await placeAndShip(web, '990004');
     const cookie = await web.signIn('administrator');
     const packing = 'query ($id: ID!) { packing(orderId: $id) { ... on Packing { recipient } } }';
+    // A screen that reads the same again is one opening.
     for (let n = 0; n < 2; n += 1) await web.graphql(cookie, packing, { id: orderId });
     const at = workshop.now.toISOString();
     const floor = await web.signIn('shopManager');
     await web.graphql(floor, packing, { id: orderId });
     const query = 'query ($id: ID!) { personalReads(orderId: $id) { name field count firstAt lastAt } }';
     expect((await web.graphql(cookie, query, { id: orderId })).data.personalReads).toEqual([
-      { name: 'administrator', field: 'Packing.recipient', count: 2, firstAt: at, lastAt: at },
+      { name: 'administrator', field: 'Packing.recipient', count: 1, firstAt: at, lastAt: at },
     ]);
     expect((await web.graphql(floor, query, { id: orderId })).errors).toMatchObject([
       { message: 'forbidden' },

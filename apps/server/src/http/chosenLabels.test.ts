@@ -60,7 +60,7 @@ async function printAgain() {
   };
 }
 
-it('WSC-446, INV-36 labels that are chosen among those of a sheet are printed again, and the rest of it is made', async () => {
+it('WSC-446, INV-36, INV-40 labels that are chosen among those of a sheet are printed again, and the rest of it is made', async () => {
   const { orderId, lotId, version, item } = await makeSheet('EAO', 2);
   const [available] = item.designLabels;
   const all = item.designLabels.reduce((sum: number, count: number) => sum + count, 0);
@@ -84,7 +84,13 @@ it('WSC-446, INV-36 labels that are chosen among those of a sheet are printed ag
       params: { field: 'labels', rule },
     });
   }
+  const readReissued = async () => {
+    const document = 'query r($id: ID!) { order(id: $id) { items { reissuedLabels } } }';
+    return (await query('preparator', document, { id: orderId })).order.items;
+  };
+  expect(await readReissued()).toEqual([{ reissuedLabels: null }]);
   await mutate('preparator', 'createReissue', 'NewReissue', input([choose(1, 3)]));
+  expect(await readReissued()).toEqual([{ reissuedLabels: 3 }]);
   const again = await printAgain();
   expect(again).toMatchObject({ labelCount: 3, printed: [{ count: 3 }] });
   expect((await readLot(again.lotId)).strips).toEqual([{ labelCount: 3 }]);

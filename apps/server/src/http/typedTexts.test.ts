@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { advanceClock } from '../commands/testing/floor.ts';
 import { issueGeneratorToken } from '../generator/testing/generatorProcesses.ts';
 import { officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
@@ -42,12 +43,20 @@ it('ACC-54 roles that neither make goods nor serve customers get no texts, and p
   expect(await read('shopManager')).toEqual([hidden, hidden]);
 });
 
-it('ACC-54, PRV-14 who read the texts of an order is recorded once a request, without the texts', async () => {
+it('ACC-54, PRV-14, PRV-62 who read the texts of an order is recorded once an opening, without the texts', async () => {
   const id = await web.workshop.order([
     { code: 'EAO', texts: ['Zoé'] },
     { code: 'MUG', texts: ['Zoé'] },
   ]);
-  for (const role of ['preparator', 'shopManager', 'preparator'] as const) await query(role, TEXTS, { id });
+  const open = async () => {
+    for (const role of ['preparator', 'shopManager', 'preparator'] as const) await query(role, TEXTS, { id });
+  };
+  await open();
+  // The screen stays open, and is opened again a quarter of an hour later.
+  advanceClock(web.workshop, 5 * 60);
+  await open();
+  advanceClock(web.workshop, 15 * 60);
+  await open();
   const reads = await web.database.db
     .selectFrom('personal_reads')
     .innerJoin('users', 'users.id', 'personal_reads.user_id')
@@ -55,6 +64,20 @@ it('ACC-54, PRV-14 who read the texts of an order is recorded once a request, wi
     .where('object_id', '=', id)
     .execute();
   expect(reads).toEqual([{ role: 'preparator', object: 'order', field: 'Item.texts', n: 2 }]);
+});
+
+it('PRV-63 what an order doesn’t have is not recorded as read', async () => {
+  const id = await web.workshop.order([{ code: 'EAO', texts: ['Zoé'] }]);
+  const document = 'query ($id: ID!) { order(id: $id) { city items { texts photos { id } } } }';
+  const { order } = await query('customerService', document, { id });
+  expect(order.items).toMatchObject([{ photos: [] }]);
+  const reads = await web.database.db
+    .selectFrom('personal_reads')
+    .select('field')
+    .where('object_id', '=', id)
+    .orderBy('field')
+    .execute();
+  expect(reads).toEqual([{ field: 'Item.texts' }, { field: 'Order.city' }]);
 });
 
 it('SEC-66 a preview with texts is recorded as a read of the texts once an hour, and not counted beside a screen’s reads', async () => {
@@ -80,6 +103,7 @@ it('SEC-66 a preview with texts is recorded as a read of the texts once an hour,
   const packer = { cookie: await cookie('preparator') };
   for (const _ of [1, 2]) await open(packer);
   expect(await readCounts()).toEqual(['preparator Item.texts 1']);
+  advanceClock(workshop, 11 * 60);
   await query('preparator', TEXTS, { id });
   await open(packer);
   expect(await readCounts()).toEqual(['preparator Item.texts 2']);

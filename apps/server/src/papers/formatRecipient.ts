@@ -9,7 +9,7 @@ interface Post {
   readonly locale: StoreLocale;
 }
 
-/** The lines of the recipient of a letter. A letter that stays in the sender's country has no country; another has it in words. */
+/** The lines of the recipient of a letter. Outside the sender's country they end with the country in words. */
 export function formatRecipient(
   { name, street, postcode, city, country }: Address,
   { sender, locale }: Post,

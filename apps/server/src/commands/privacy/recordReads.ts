@@ -9,19 +9,32 @@ export interface PersonalRead {
   readonly field: string;
 }
 
-const COUNT = sql`do update set n = personal_reads.n + 1, last_at = excluded.last_at`;
-const KEEP = sql`do nothing`;
+/** A screen that is open reads its data again and again. What it reads within this time is the same opening. */
+const OPENING_MINUTES = 10;
+/** Fields that are never read again by an open screen: each read was asked for by a person. */
+const ASKED_FIELDS = ['CustomerSearch.text', 'Order.personExport'];
 
 /**
- * Records that a person read personal data. A screen reads the same data again and again, so that the reads of an hour are
- * counted in one row; `onlyFirst` leaves the count of a row as it is. The data itself is not recorded.
+ * What raises the count of a row: each read; a read that opens the data anew; or none, so that only the first read of an
+ * hour is recorded.
+ */
+const COUNTS = {
+  each: sql`do update set n = personal_reads.n + 1, last_at = excluded.last_at`,
+  openings: sql`do update set last_at = excluded.last_at, n = personal_reads.n + case
+    when excluded.last_at - personal_reads.last_at > make_interval(mins => ${sql.lit(OPENING_MINUTES)})
+      or excluded.field in (${sql.join(ASKED_FIELDS.map((field) => sql.lit(field)))}) then 1 else 0 end`,
+  first: sql`do nothing`,
+};
+
+/**
+ * Records that a person read personal data. The reads of an hour are counted in one row. The data itself is not recorded.
  */
 export async function recordReads(
   db: Kysely<Database>,
   userId: string,
   now: Date,
   reads: readonly PersonalRead[],
-  onlyFirst = false,
+  counted: keyof typeof COUNTS = 'each',
 ): Promise<void> {
   if (reads.length === 0) return;
   // Sorted, so that two requests that record the same rows lock them in the same order and can't deadlock.
@@ -32,5 +45,5 @@ export async function recordReads(
     insert into personal_reads (hour, user_id, object, object_id, field, n, first_at, last_at)
     select date_trunc('hour', ${now}::timestamptz, 'UTC'), ${userId}, object, id, field, 1, ${now}, ${now}
     from json_to_recordset(${JSON.stringify(sorted)}::json) as reads(object text, id text, field text)
-    on conflict (object, object_id, hour, user_id, field) ${onlyFirst ? KEEP : COUNT}`.execute(db);
+    on conflict (object, object_id, hour, user_id, field) ${COUNTS[counted]}`.execute(db);
 }

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { formatRefusal } from '../../../api/refusal.ts';
 import { type Viewer, ViewerContext } from '../../../api/viewer.ts';
 import { loadArea, setLocale, t } from '../../../messages/translate.ts';
+import { describeReissue } from './describeReissue.ts';
 import { OrderActions } from './OrderActions.tsx';
 import type { OrderDetailValue } from './orderQueries.ts';
 
@@ -242,4 +243,24 @@ it('OFF-279 a hold is not offered for an order that was shipped', () => {
     true,
     false,
   ]);
+});
+
+it('INV-40 some labels without a number say what is missing, and the dialog says where the reissue goes', async () => {
+  const reprinted = { ...item('printed', null), designLabels: [8] };
+  show(true, { items: [reprinted], status: 'complete' });
+  fireEvent.click(screen.getByRole('button', { name: t('action.reissue') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: t('action.continue') }));
+  await screen.findByText(t('reissue.nextShipped'), { exact: false });
+  fireEvent.click(screen.getByRole('checkbox', { name: t('reissue.someLabels') }));
+  await screen.findByText(t('reissue.labelsMissing'));
+  fireEvent.change(screen.getByRole('textbox', { name: /1 sur 1|1\/1/ }), { target: { value: '1' } });
+  await vi.waitFor(() => expect(screen.queryByText(t('reissue.labelsMissing'))).toBeNull());
+});
+
+it('INV-40 an item whose reissue prints only some of its labels says how many', () => {
+  const labels = { count: 1, total: 8 };
+  expect(describeReissue({ reissuedLabels: 1, designLabels: [6, 2] })).toBe(t('item.reissueLabels', labels));
+  expect(describeReissue({ reissuedLabels: 8, designLabels: [6, 2] })).toBe(t('item.reissue'));
+  expect(describeReissue({ reissuedLabels: 1, designLabels: [] })).toBe(t('item.reissue'));
 });

@@ -9,6 +9,7 @@ import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
 import { t } from '../../../messages/translate.ts';
 import { CopyEditorLink } from './CopyEditorLink.tsx';
 import { CorrectTextButton } from './CorrectTextButton.tsx';
+import { describeReissue } from './describeReissue.ts';
 import { listShownSteps } from './itemSteps.ts';
 import { OpenShopButton } from './OpenShopButton.tsx';
 import classes from './OrderItem.module.css';
@@ -29,7 +30,7 @@ export function OrderItem({ item, orderId, store }: OrderItemProps) {
       <div className={classes.about}>
         <p className={classes.name}>
           {item.productName} <span className={classes.quantity}>× {item.quantity}</span>{' '}
-          {item.openReissue && <Tag tone="warn">{t('item.reissue')}</Tag>}
+          {item.openReissue && <Tag tone="warn">{describeReissue(item)}</Tag>}
           {item.pulled && <Tag tone="danger">{t('item.pulled')}</Tag>}
         </p>
         <p className={classes.texts}>{describeTexts(item.texts)}</p>

@@ -40,6 +40,7 @@ function buildItem(number: number, changes: object = {}): Item {
     ],
     sc: '{}',
     openReissue: false,
+    ...{ reissuedLabels: null, designLabels: [] },
     pulled: false,
     nextStates: [],
     l2c: false,

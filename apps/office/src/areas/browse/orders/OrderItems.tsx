@@ -4,6 +4,7 @@ import { ItemPreview } from '../../../display/ItemPreview.tsx';
 import { describeTexts } from '../../../display/PersonalData.tsx';
 import { Tag } from '../../../display/StatusBadge.tsx';
 import { t } from '../../../messages/translate.ts';
+import { describeReissue } from './describeReissue.ts';
 import { findCurrentStep } from './itemSteps.ts';
 import { OrderItem } from './OrderItem.tsx';
 import classes from './OrderItems.module.css';
@@ -74,7 +75,7 @@ function FoldedItem({ item, orderId, store }: FoldedItemProps) {
           <ItemPreview item={item} size="thumb" />
           <span className={classes.texts}>{describeTexts(item.texts) || item.partCode}</span>
           {item.quantity > 1 && <span className={classes.quantity}>× {item.quantity}</span>}
-          {item.openReissue && <Tag tone="warn">{t('item.reissue')}</Tag>}
+          {item.openReissue && <Tag tone="warn">{describeReissue(item)}</Tag>}
           {item.pulled && <Tag tone="danger">{t('item.pulled')}</Tag>}
           {current && (
             <span className={classes.step} data-tone={current.tone} title={current.label}>

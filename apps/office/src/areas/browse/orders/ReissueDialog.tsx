@@ -19,6 +19,7 @@ interface ReissueDialogProps {
 export function ReissueDialog({ order, onClose }: ReissueDialogProps) {
   const { run } = useCommand(reissueMutation);
   const [choices, setChoices] = useState(NO_LABEL_CHOICES);
+  const isShipped = order.status === 'complete';
   const allowed = order.items.filter(({ canReissue }) => canReissue.allowed);
   return (
     <ChoiceDialog
@@ -34,9 +35,11 @@ export function ReissueDialog({ order, onClose }: ReissueDialogProps) {
       }))}
       initial={order.items.length === 1 ? allowed.map(({ id }) => id) : []}
       command="createReissue"
-      afterShipping={order.status === 'complete'}
+      afterShipping={isShipped}
       action={t('action.reissue')}
-      describe={({ length }) => t('reissue.count', { count: length })}
+      describe={({ length }) =>
+        `${t('reissue.count', { count: length })} ${t(isShipped ? 'reissue.nextShipped' : 'reissue.next')}`
+      }
       more={(chosen) => (
         <LabelChoiceField
           items={order.items.filter(({ id }) => chosen.includes(id))}

@@ -45,7 +45,7 @@ export const orderQuery = graphql(`
       megalots { id number cutting fileState }
       items {
         id version code line sku partCode productName quantity lotType pole previewCount designLabels texts canCorrectTexts formeName fabrication
-        heldBy pause { reason by since } openReissue sc l2c
+        heldBy pause { reason by since } openReissue reissuedLabels sc l2c
         nextStates { to trigger command needsReason backward allowed refusal { code params } }
         canReissue { allowed refusal { code params } }
         photos { id takenAt takenBy }

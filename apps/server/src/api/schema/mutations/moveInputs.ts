@@ -137,9 +137,7 @@ export const OrderMove = builder.inputType('OrderMove', {
       defaultValue: false,
       description: 'True when the user confirmed the cancellation of an order in production.',
     }),
-    refund: t.boolean({
-      description: 'For a cancellation: also requests the refund of a paid order, for the same reason.',
-    }),
+    refund: t.boolean({ description: 'Also requests a refund with a cancellation. Null for no.' }),
     station: t.string({ required: true }),
     key: t.id({ required: true }),
   }),

@@ -71,7 +71,10 @@ const LetterChoice = builder.objectRef<LetterChoiceValue>('LetterChoice').implem
 
 async function chooseLetter(env: LetterEnv, order: OrderRow, kind: LetterKind): Promise<LetterChoiceValue> {
   const about = { kind, locale: order.locale };
-  const prepared = await prepareLetter(env, order, { ...about, ...findTemplate(about, 'mail', env.settings) });
+  const prepared = await prepareLetter(env, order, {
+    ...about,
+    ...findTemplate(about, 'mail', env.settings),
+  });
   return { kind, refusal: prepared.ok ? null : prepared.failure };
 }
 

@@ -1,4 +1,5 @@
 import { TEXT_READERS } from '@cmon/core/access/capabilities';
+import { countReissuedLabels } from '@cmon/core/production/chosenLabels';
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import { STEP_DELAY_CAUSES, type StepDelay as StepDelayValue } from '@cmon/core/production/stepFilter';
 import { findPauseRefusal, findResumeRefusal } from '../../../commands/floor/steps/pauseGuards.ts';
@@ -211,6 +212,16 @@ Item.implement({
     strip: t.field({ type: StripRef, nullable: true, resolve: (item) => getStripOfItem(item) }),
     parcelId: t.exposeID('parcel_id', { nullable: true }),
     openReissue: t.exposeBoolean('open_reissue'),
+    reissuedLabels: t.int({
+      nullable: true,
+      description: 'How many of its labels its open reissue prints again; null without one.',
+      resolve: async (item, _args, { load }) => {
+        if (!item.open_reissue) return null;
+        const reissues = await load.runningReissuesOfOrder.load(item.order_id);
+        const own = reissues.find(({ item_id, items }) => item_id === item.id || items.includes(item.id));
+        return own === undefined ? null : countReissuedLabels(item, own.chosen_labels);
+      },
+    }),
     shipBy: t.field({
       type: ShipBy,
       resolve: (item, _args, { now }) => computeOrderShipBy({ ...item, status: item.order_status }, now),

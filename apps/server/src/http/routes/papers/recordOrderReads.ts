@@ -15,5 +15,5 @@ export async function recordOrderReads(
 ): Promise<void> {
   if (generatorId !== null) return;
   const reads = [...new Set(orderIds)].map((id) => ({ object: 'order', id, field }));
-  await recordReads(web.database.db, user.id, web.now(), reads, onlyFirst);
+  await recordReads(web.database.db, user.id, web.now(), reads, onlyFirst ? 'first' : 'each');
 }

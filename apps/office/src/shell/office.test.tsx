@@ -18,6 +18,7 @@ function order(index: number) {
     locale: 'fr_FR',
     status: 'imprimee',
     placedAt: '2026-11-20T08:00:00Z',
+    age: 5,
     receivedAt: '2026-11-20T08:01:00Z',
     shippedAt: null,
     prio: false,

@@ -128,7 +128,13 @@ export async function compareMonitoring(db: Kysely<Database>, now: Date): Promis
   const { settings } = lists;
   const compared: Comparison[] = [];
   const note = (what: string, figure: number, listed: number) => compared.push({ what, figure, listed });
-  const { rows } = await readOrderFlow(db, { now, calendar: settings });
+  const { day, today, rows } = await readOrderFlow(db, { now, calendar: settings });
+  for (const figure of ['arrived', 'shipped'] as const)
+    note(
+      `${figure} today`,
+      today[figure],
+      await lists.orders({ counted: { figure, since: day, until: day } }),
+    );
   for (const { status, wip, late, atRisk } of rows) {
     // Shipped orders are in no flow.
     if (status === 'complete') continue;

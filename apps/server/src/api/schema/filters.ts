@@ -86,6 +86,10 @@ export const OrderFilter = builder.inputType('OrderFilter', {
       description: 'Late or stuck at this step, as the screen of the steps counts them.',
     }),
     packing: t.boolean({ description: 'Whether somebody packs the order now.' }),
+    atCip: t.boolean({
+      description:
+        'Whether every item is made and one of them waits for the CIP line, if the workshop has one.',
+    }),
   }),
 });
 

@@ -3,7 +3,7 @@ import { graphql, type ResultOf } from '../../../api/graphql.ts';
 export const stepsQuery = graphql(`
   query steps {
     steps {
-      step unit toDo running doneToday distress people perHour averageMinutes firstPass clearingHours target
+      step unit toDo atCip running doneToday distress people perHour averageMinutes firstPass clearingHours target
     }
     orders(filter: { levels: [late] }, size: 1) { total }
     forecast {

@@ -17,7 +17,10 @@ const StepState = builder.objectRef<StepRow>('StepState').implement({
   fields: (t) => ({
     step: t.expose('step', { type: StepName }),
     unit: t.expose('kind', { type: StepUnit, description: 'What is counted.' }),
-    toDo: t.exposeInt('toDo'),
+    toDo: t.exposeInt('toDo', { description: 'What the step can do now.' }),
+    atCip: t.exposeInt('atCip', {
+      description: 'Orders that shipping can’t pack before the CIP line; 0 for the other steps.',
+    }),
     running: t.exposeInt('running'),
     doneToday: t.exposeInt('doneToday'),
     doneLastHour: t.exposeInt('doneLastHour', {

@@ -97,7 +97,7 @@ function listFirstKeys(by: ReturnType<typeof readSort>['by']): ListSource['keys'
 }
 
 /** 0 for an order with work left, 1 for one that was shipped or ended. `orders_open_first` indexes the same expression. */
-const IS_FINISHED = sql`(case when orders.status in (${FINISHED_STATUS_LIST}) then 1 else 0 end)::bigint`;
+export const IS_FINISHED: RawBuilder<unknown> = sql`(case when orders.status in (${FINISHED_STATUS_LIST}) then 1 else 0 end)::bigint`;
 
 /** Two equal conditions: the first is a column of `orders_open_first`, the second the condition of partial indexes. */
 const IS_OPEN = sql`(${IS_FINISHED} = 0 and orders.status not in (${FINISHED_STATUS_LIST}))`;

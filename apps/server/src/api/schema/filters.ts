@@ -184,7 +184,7 @@ export const HistoryFilter = builder.inputType('HistoryFilter', {
     }),
     actor: t.id({ description: 'Id of a user, or `system`.' }),
     action: t.string(),
-    to: t.string({ description: 'The state that the move leads to.' }),
+    to: t.string({ description: 'The state that the move leads to; several ones are separated by commas.' }),
     reason: t.string(),
     station: t.string(),
     since: t.field({ type: 'Day' }),

@@ -19,9 +19,9 @@ import {
   type UserDetailValue,
 } from './userQueries.ts';
 
-/** The actions of an administrator on one user. Disabling and a new password must be confirmed. */
+/** The actions of an administrator on one user. What can't be undone must be confirmed. */
 export function UserActions({ user }: { readonly user: UserDetailValue }) {
-  const [dialog, setDialog] = useState<'disable' | 'password' | 'code' | null>(null);
+  const [dialog, setDialog] = useState<'disable' | 'password' | 'code' | 'signOut' | null>(null);
   const disable = useCommand(disableUserMutation);
   const enable = useCommand(enableUserMutation);
   const signOut = useCommand(signOutEverywhereMutation);
@@ -42,7 +42,7 @@ export function UserActions({ user }: { readonly user: UserDetailValue }) {
         {t('users.resetPassword')}
       </Button>
       {user.sessions.length > 0 && (
-        <Button variant="light" disabled={signOut.busy} onClick={() => void end()}>
+        <Button variant="light" disabled={signOut.busy} onClick={() => setDialog('signOut')}>
           {t('users.signOut')}
         </Button>
       )}
@@ -80,6 +80,24 @@ export function UserActions({ user }: { readonly user: UserDetailValue }) {
               }}
             >
               {t('users.disable')}
+            </Button>
+          </Group>
+        </Dialog>
+      )}
+      {dialog === 'signOut' && (
+        <Dialog title={t('users.signOut')} size="md" onClose={() => setDialog(null)}>
+          <p>{t('users.signOutText', { name: user.name })}</p>
+          <Group justify="flex-end" mt="md">
+            <Button variant="default" onClick={() => setDialog(null)}>
+              {t('action.cancel')}
+            </Button>
+            <Button
+              onClick={() => {
+                setDialog(null);
+                void end();
+              }}
+            >
+              {t('users.signOut')}
             </Button>
           </Group>
         </Dialog>

@@ -35,6 +35,23 @@ const USER = {
   ...{ hasBadge: false, badgeIssuedAt: null, mayUseBadge: true, sessions: [SESSION] },
 };
 
+it('OFF-288 signing somebody out everywhere asks first', async () => {
+  const { inputs } = renderScreen(
+    <UserDetail id="u1" onClose={() => undefined} />,
+    {
+      user: { user: USER },
+      signOutEverywhere: { signOutEverywhere: { __typename: 'UserAction' } },
+    },
+    { capabilities: ['seeUsers', 'configure'] },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: t('users.signOut') }));
+  const dialog = await screen.findByRole('dialog', { name: t('users.signOut') });
+  expect(dialog.textContent).toContain(t('users.signOutText', { name: 'Lena' }));
+  expect(inputs).toEqual([]);
+  fireEvent.click(within(dialog).getByRole('button', { name: t('users.signOut') }));
+  await waitFor(() => expect(inputs).toMatchObject([{ id: 'u1', expectedVersion: 1 }]));
+});
+
 it('OFF-113, WSC-373 the drawer of a person says since when the badge is valid, and where the person is in the reader’s words', async () => {
   const read = async (badge: object) => {
     cleanup();

@@ -144,7 +144,8 @@ export type Failure =
   /** The item is made from a blank of which no piece is left for it. `blank` is the code of the blank. */
   | { readonly kind: 'blankMissing'; readonly blank: string }
   | { readonly kind: 'settingInvalid'; readonly name: string }
-  | { readonly kind: 'inputInvalid'; readonly field: string; readonly rule: string }
+  /** `value` is what was given, only for a code such as that of a store, never for a text or a name. */
+  | { readonly kind: 'inputInvalid'; readonly field: string; readonly rule: string; readonly value?: string }
   /** The order line waits because its order has an invalid field. The failure of the order names that field. */
   | { readonly kind: 'orderFaulty' }
   /**

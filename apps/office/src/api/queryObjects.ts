@@ -123,6 +123,7 @@ export const QUERY_OBJECTS = {
   seasonalChoices: [],
   products: [],
   deliveryBodies: ['delivery'],
+  deliveryOutcome: ['delivery'],
 } as const satisfies Record<string, readonly ObjectType[]>;
 
 export type QueryName = keyof typeof QUERY_OBJECTS;

@@ -7,7 +7,7 @@ import { lotCuttingTransitions } from '@cmon/core/production/transitions/lotTran
 import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import { beforeAll, expect, it } from 'vitest';
-import { hasMessage, LOCALES, setLocale } from '../messages/translate.ts';
+import { hasMessage, LOCALES, setLocale, t as translate } from '../messages/translate.ts';
 import { formatRefusal } from './refusal.ts';
 
 const t = (key: string, locale?: string) => readMessageText('office', key, locale);
@@ -104,6 +104,18 @@ it.each(LOCALES)(
     await setLocale('fr_FR');
   },
 );
+
+it('OFF-285 a wrong code is named, and a busy or stopped database is said in words with its code beside', () => {
+  const params = { field: 'store', rule: 'picklist', value: 'be' };
+  expect(formatRefusal({ code: 'inputInvalid', params })).toBe(
+    translate('failure.inputInvalidValue', params),
+  );
+  const shown = ['57014', '23514'].map((code) => formatRefusal({ code: 'notApplied', params: { code } }));
+  expect(shown).toEqual([
+    translate('failure.notAppliedByDatabase', { code: '57014' }),
+    translate('failure.notApplied', { code: '23514' }),
+  ]);
+});
 
 it('CMD-14 every guard of the tables has a message that explains the refusal', () => {
   const tables = [orderTransitions, fabricationTransitions, lotCuttingTransitions, lotDoubleTransitions];

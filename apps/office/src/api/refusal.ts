@@ -14,6 +14,10 @@ export function formatRefusal({ code, params }: Refusal): string {
   if (code === 'forbidden' && isCapability(values.capability))
     return t('failure.forbiddenAsk', { roles: formatRoles(listHolders([values.capability])) });
   const precise = typeof values.guard === 'string' ? `failure.${code}.${values.guard}` : null;
+  if (code === 'inputInvalid' && typeof values.value === 'string')
+    return t('failure.inputInvalidValue', values);
+  if (code === 'notApplied' && isDatabaseTrouble(values.code))
+    return t('failure.notAppliedByDatabase', values);
   const ofField = `failure.${code}.${String(values.field)}.${String(values.rule)}`;
   const key = [precise, ofField, `failure.${code}`].find(
     (name): name is MessageKey => name !== null && hasMessage(name),
@@ -31,6 +35,11 @@ export function formatRefusal({ code, params }: Refusal): string {
 
 /** Says what a scanned object is, e.g. "L000051 is a lot." */
 export const formatScanned = (type: string, label: unknown): string => t('scan.isA', { type, label });
+
+/** SQLSTATE classes of a database that is busy, full or stopped, so that another try may succeed. */
+const DATABASE_TROUBLE = /^(08|40|53|55|57|58)[0-9A-Z]{3}$/;
+
+const isDatabaseTrouble = (code: unknown): boolean => DATABASE_TROUBLE.test(String(code));
 
 const isCapability = (name: unknown): name is Capability => Object.hasOwn(CAPABILITIES, String(name));
 

@@ -49,7 +49,10 @@ const LISTS = [
   },
   { list: lotsList, sorts: ['openFirst', 'shipBy', 'fifo', 'lifo', 'type', 'typeDesc', 'shipByDesc'] },
   { list: megalotsList, sorts: ['openFirst', 'shipBy', 'fifo', 'lifo', 'shipByDesc'] },
-  { list: buildObjectsList([]), sorts: ['shipBy', 'fifo', 'lifo', 'number', 'numberDesc', 'shipByDesc'] },
+  {
+    list: buildObjectsList([]),
+    sorts: ['openFirst', 'shipBy', 'fifo', 'lifo', 'number', 'numberDesc', 'shipByDesc'],
+  },
   { list: parcelsList, sorts: ['lifo', 'fifo'] },
   { list: usersList, sorts: ['name', 'nameDesc'] },
 ] as const;

@@ -105,6 +105,8 @@ const REFUSED: Readonly<Record<string, readonly Capability[]>> = {
   'Query.closedAlerts': ['handleAlerts'],
   'Alert.*': ['handleAlerts'],
   'Query.refusedDeliveries': ['resolveDeliveries'],
+  'Query.deliveryOutcome': ['resolveDeliveries'],
+  'DeliveryOutcome.*': ['resolveDeliveries'],
   'RefusedDelivery.*': ['resolveDeliveries'],
   'RefusedDeliveryPage.*': ['resolveDeliveries'],
   'Query.erasures': ['handlePrivacy'],

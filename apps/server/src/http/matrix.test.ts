@@ -175,6 +175,7 @@ const QUERY_CAPABILITIES: Readonly<Record<string, Capability>> = {
   workshopSettings: 'configure',
   workshopSetting: 'configure',
   refusedDeliveries: 'resolveDeliveries',
+  deliveryOutcome: 'resolveDeliveries',
   users: 'seeUsers',
   user: 'seeUsers',
   generatorRun: 'generate',

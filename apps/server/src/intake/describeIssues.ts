@@ -30,12 +30,23 @@ export function describeIssues(issues: Issues, path: readonly (string | number)[
     const field = keys.length === 0 ? 'body' : keys.join('.');
     if (!rules.has(field)) rules.set(field, getRule(issue));
   }
+  const value = readCode(issues[0]);
   const listed = [...rules].slice(0, MAX_FIELDS);
   return {
     kind: 'inputInvalid',
     field: listed.map(([field]) => field).join(', '),
     rule: [...new Set(listed.map(([, rule]) => rule))].join(', '),
+    ...(listed.length === 1 && value !== null && { value }),
   };
+}
+
+/** Fields whose value may be shown: codes of the shop's program, in which nobody writes a name. */
+const CODE_FIELDS: ReadonlySet<unknown> = new Set(['store', 'type']);
+
+/** The value of a wrong code; null for any other field, and for a value that doesn't look like a code. */
+function readCode({ path, input }: v.BaseIssue<unknown>): string | null {
+  const isCode = path?.length === 1 && CODE_FIELDS.has(path[0].key);
+  return isCode && typeof input === 'string' && /^[A-Za-z][A-Za-z_.]{0,19}$/.test(input) ? input : null;
 }
 
 const isKnown = (key: unknown): key is string | number => typeof key === 'number' || FIELD_NAMES.has(key);

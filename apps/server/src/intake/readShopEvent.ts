@@ -33,8 +33,16 @@ export function readEventValue(value: unknown, receivedAt: Date): Result<ShopEve
 /** The body is JSON, but it is nested too deep, repeats a key in one object, or has a key such as `__proto__`. */
 export const UNSAFE_JSON: Failure = { kind: 'inputInvalid', field: 'body', rule: 'unsafeJson' };
 
-/** `store/number` of a delivery's order, even when the rest can't be read; null when these two can't be read. */
+/**
+ * `store/number` of a delivery's order, even when the rest can't be read; null without a number. Of a store that the
+ * workshop doesn't have, only `/number` is kept, so that a person finds the order in the shop.
+ */
 export function readOrderKey(body: string): string | null {
-  const name = v.safeParse(orderName, parseBody(body));
-  return name.success ? `${name.output.store}/${name.output.orderNumber}` : null;
+  const value = parseBody(body);
+  const name = v.safeParse(orderName, value);
+  if (name.success) return `${name.output.store}/${name.output.orderNumber}`;
+  const number = v.safeParse(orderNumberOnly, value);
+  return number.success ? `/${number.output.orderNumber}` : null;
 }
+
+const orderNumberOnly = v.pick(orderName, ['orderNumber']);

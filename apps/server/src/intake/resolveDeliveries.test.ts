@@ -5,6 +5,7 @@ import { cancelOrder } from '../commands/orders/cancelOrder.ts';
 import { onBothEngines } from '../commands/testing/onBothEngines.ts';
 import { failure, value } from '../commands/testing/workshop.ts';
 import { runHousekeeping } from '../jobs/runHousekeeping.ts';
+import { findDeliveryOutcome } from '../queries/orders/refusedDeliveries.ts';
 import { applyInbox } from './applyInbox.ts';
 import { applyWaiting, deliver, readBlockers, readOrder, validOrder } from './testing/deliveries.ts';
 
@@ -102,7 +103,7 @@ onBothEngines((getWorkshop) => {
     expect((await readOrder(workshop, '700702')).status).toBe('canceled');
   });
 
-  it('INT-28, ACC-39 a delivery whose order can’t be identified is kept until it is read again or dismissed', async () => {
+  it('INT-28, ACC-39, OFF-285 a delivery whose order can’t be identified is kept until it is read again or dismissed', async () => {
     const workshop = getWorkshop();
     expect(await deliver(workshop, { ...validOrder(workshop, '700801'), store: 'be' })).toBe('refused');
     const refused = () =>
@@ -113,6 +114,12 @@ onBothEngines((getWorkshop) => {
         .executeTakeFirstOrThrow();
     const { id: inboxId, ...kept } = await refused();
     expect(kept).toMatchObject({ state: 'refused', failure: { field: 'store', rule: 'picklist' } });
+    // A person finds the order in the shop by its number, and the wrong code is shown.
+    expect(kept).toMatchObject({ order_key: '/700801', failure: { value: 'be' } });
+    expect(await findDeliveryOutcome(workshop.db, inboxId)).toMatchObject({
+      state: 'refused',
+      failure: { value: 'be' },
+    });
     // More days pass than an applied delivery is kept.
     const later = { ...workshop.as('system'), now: new Date(workshop.now.getTime() + 40 * 86_400_000) };
     await runHousekeeping(later);

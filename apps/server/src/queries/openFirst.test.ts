@@ -3,6 +3,7 @@ import { batch, readLotIds } from '../commands/testing/floor.ts';
 import { onBothEngines } from '../commands/testing/onBothEngines.ts';
 import { findLotsPage } from './lots/lotRows.ts';
 import { findMegalotsPage } from './megalots/megalotRows.ts';
+import { findObjectItemsPage } from './orders/itemRows.ts';
 
 onBothEngines((getWorkshop) => {
   it('OFF-262 lots and megalots with work left come first by their ship-by, and finished ones after them', async () => {
@@ -42,5 +43,29 @@ onBothEngines((getWorkshop) => {
     const ofMegalots = ordered.map((one) => one?.megalotId);
     expect(lots.filter((id) => ofLots.includes(id))).toEqual(ofLots);
     expect(megalots.filter((id) => ofMegalots.includes(id))).toEqual(ofMegalots);
+  });
+
+  it('OFF-283 objects of orders with work left come first by their ship-by, and those of finished orders after them', async () => {
+    const { db, now, order } = getWorkshop();
+    const [finished = '', later = '', sooner = ''] = [
+      await order([{ code: 'MUG' }]),
+      await order([{ code: 'MUG' }]),
+      await order([{ code: 'MUG' }]),
+    ];
+    // The first one was due first. It is only finished in a transaction that is rolled back.
+    const trx = await db.startTransaction().execute();
+    for (const [id, days] of [[finished, 1] as const, [later, 3] as const, [sooner, 2] as const]) {
+      const ship_by = new Date(now.getTime() + days * 86_400_000);
+      const ended = id === finished && ({ status: 'complete' } as const);
+      await trx
+        .updateTable('orders')
+        .set({ ship_by, ...ended })
+        .where('id', '=', id)
+        .execute();
+    }
+    const { rows } = await findObjectItemsPage(trx, {}, 'openFirst', { page: 1, size: 50 }, now);
+    await trx.rollback().execute();
+    const ordered = [sooner, later, finished];
+    expect(rows.map(({ order_id }) => order_id).filter((id) => ordered.includes(id))).toEqual(ordered);
   });
 });

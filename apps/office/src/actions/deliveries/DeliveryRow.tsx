@@ -10,7 +10,8 @@ import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { t } from '../../messages/translate.ts';
 import { useCommand } from '../useCommand.ts';
 import classes from './DeliveryRow.module.css';
-import { dismissDeliveryMutation, rereadDeliveryMutation } from './deliveryMutations.ts';
+import { dismissDeliveryMutation } from './deliveryMutations.ts';
+import { useReread } from './useReread.ts';
 
 interface DeliveryRowProps {
   readonly delivery: {
@@ -30,7 +31,7 @@ interface DeliveryRowProps {
 
 /** A refused delivery of a shop with the reason, and buttons to read it again or to dismiss it. */
 export function DeliveryRow({ delivery, children }: DeliveryRowProps) {
-  const reread = useCommand(rereadDeliveryMutation);
+  const reread = useReread();
   const dismiss = useCommand(dismissDeliveryMutation);
   const busy = reread.busy || dismiss.busy;
   const input = () => ({ deliveryId: delivery.id, station: readStationName(), key: createKey() });
@@ -49,7 +50,7 @@ export function DeliveryRow({ delivery, children }: DeliveryRowProps) {
           variant="default"
           leftSection={<Icon name="refresh" size={14} />}
           disabled={busy}
-          onClick={() => void reread.run({ input: input() })}
+          onClick={() => void reread.reread(delivery)}
         >
           {t('action.reread')}
         </Button>

@@ -6,6 +6,12 @@ export const dismissDeliveryMutation = graphql(`
   }
 `);
 
+export const deliveryOutcomeQuery = graphql(`
+  query deliveryOutcome($id: ID!) {
+    deliveryOutcome(id: $id) { state refusal { code params } }
+  }
+`);
+
 export const rereadDeliveryMutation = graphql(`
   mutation rereadDelivery($input: DeliveryAction!) {
     rereadDelivery(input: $input) { __typename ... on Refused { code params } }

@@ -9,6 +9,7 @@ import { ListFileButton } from '../../list/files/ListFileButton.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Api.module.css';
 import { deliveryBodiesQuery } from './apiQueries.ts';
+import { indentJson } from './indentJson.ts';
 import { refusedFile } from './refusedFile.ts';
 
 const PAGE_SIZE = 10;
@@ -42,7 +43,7 @@ export function RefusedDeliveryList() {
                   <summary>{t('api.body')}</summary>
                   {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text must be scrolled by keyboard */}
                   <pre className={classes.document} tabIndex={0}>
-                    {delivery.body}
+                    {indentJson(delivery.body)}
                   </pre>
                 </details>
               )}

@@ -30,11 +30,30 @@ it('ORD-78 a state is marked as the bottleneck only when it belongs to the step 
   ]);
 });
 
+it('OFF-284 the forecast names the orders that wait for somebody, with their lists, and the late ones by day', () => {
+  const days = [
+    { day: '2026-11-30', orders: 0 },
+    { day: '2026-12-01', orders: 12 },
+  ];
+  render(
+    <MemoryRouter>
+      <ForecastList forecast={{ total: 12, days, rows: [] }} late={0} held={2} stuck={1} />
+    </MemoryRouter>,
+  );
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    [t('monitoring.heldOrders', { count: 2 }), '/parcourir/commandes?open=1&held=1'],
+    [t('monitoring.stuckOrders', { count: 1 }), '/parcourir/commandes?open=1&souffrance=1'],
+  ]);
+  const counts = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
+  expect(counts).toEqual(['0', '12']);
+});
+
 it('ORD-79 the forecast names the orders that are late already', () => {
   const draw = (late: number) =>
     render(
       <MemoryRouter>
-        <ForecastList forecast={{ total: 0, rows: [] }} late={late} />
+        <ForecastList forecast={{ total: 0, days: [], rows: [] }} late={late} held={0} stuck={0} />
       </MemoryRouter>,
     );
   draw(0);

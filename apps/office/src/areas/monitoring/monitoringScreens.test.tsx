@@ -114,7 +114,7 @@ it('WSC-73 the flow of megalots has file state by cutting state, the RIP queue i
 it('WSC-77 a step has its work, what it gets done against its target, its average time, its first-pass yield and when it is clear', () => {
   const step = {
     ...({ step: 'cut', unit: 'lot' } as const),
-    ...{ toDo: 12, running: 3, doneToday: 41, distress: 2, people: 4 },
+    ...{ toDo: 12, atCip: 0, running: 3, doneToday: 41, distress: 2, people: 4 },
     ...{ perHour: 4.5, averageMinutes: 75, firstPass: 0.93, clearingHours: 3.5, target: 6 },
   } as const;
   renderScreen(<StepCard step={step} day="2026-11-29" bottleneck />, {});
@@ -135,6 +135,7 @@ it('WSC-77 a step has its work, what it gets done against its target, its averag
     [t('monitoring.average')]: formatMinutes(75 * 60_000, t('unit.dayShort')),
   });
   screen.getByText(t('monitoring.bottleneck'));
+  expect(screen.queryByText(t('monitoring.atCip'))).toBeNull();
 });
 
 it('WSC-79 the wall-boards count each state, name what is late, and show the last hour against its target', async () => {

@@ -4,7 +4,7 @@ import { readWorkshopDay } from '../../display/format.ts';
 import { Tag } from '../../display/StatusBadge.tsx';
 import { type MessageKey, t } from '../../messages/translate.ts';
 import { buildIndicatorPath, type DrillCell } from './buildIndicatorPath.ts';
-import { formatDay } from './calendarDays.ts';
+import { formatDay, formatDays } from './calendarDays.ts';
 import { formatIndicator, type Indicator } from './indicators.ts';
 import classes from './Reports.module.css';
 import type { IndicatorReport } from './reportQueries.ts';
@@ -23,7 +23,7 @@ const DRILL_LABELS: Partial<Record<Indicator['drill'], MessageKey>> = {
 
 const toLink = (path: string | null): { readonly to?: string } => (path === null ? {} : { to: path });
 
-/** An indicator: its value, the period before, its days as bars, its definition, and the list of what it counts. */
+/** An indicator: its value, that of the days it is compared with, its days as bars, its definition, and the list of what it counts. */
 export function IndicatorCard({ indicator, report, stores }: IndicatorCardProps) {
   const today = readWorkshopDay(new Date(report.readAt));
   const findPath = (days: Pick<DrillCell, 'since' | 'until'>) =>
@@ -39,7 +39,10 @@ export function IndicatorCard({ indicator, report, stores }: IndicatorCardProps)
         {formatIndicator(indicator, report.total)}{' '}
         {before !== null && value !== null && (
           <Tag tone={findTone(indicator, value, before)}>
-            {t('reports.before', { value: formatIndicator(indicator, report.previous) })}
+            {t('reports.before', {
+              days: formatDays(report.previousSince, report.previousUntil),
+              value: formatIndicator(indicator, report.previous),
+            })}
           </Tag>
         )}
       </p>

@@ -7,6 +7,13 @@ export function formatDay(day: string): string {
   return new Intl.DateTimeFormat(getIntlLocale(), options).format(new Date(`${day}T00:00:00Z`));
 }
 
+/** `23 nov.` or `16–22 nov.` */
+export function formatDays(since: string, until: string): string {
+  const [first, last] = [since, until].map((day) => new Date(`${day}T00:00:00Z`)) as [Date, Date];
+  const options = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(getIntlLocale(), options).formatRange(first, last);
+}
+
 /** `novembre 2026` */
 export function formatMonth(day: string): string {
   const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;

@@ -3,7 +3,7 @@ import { graphql, type ResultOf } from '../../api/graphql.ts';
 export const indicatorsQuery = graphql(`
   query indicators($filter: ReportFilter) {
     indicators(filter: $filter) {
-      since until readAt
+      since until readAt previousSince previousUntil
       total { key arrived shipped onTime firstPass leadMedian leadP90 wip made madeHours reissued media waste }
       previous { key arrived shipped onTime firstPass leadMedian leadP90 wip made madeHours reissued media waste }
       days { key arrived shipped onTime firstPass leadMedian leadP90 wip made madeHours reissued media waste }

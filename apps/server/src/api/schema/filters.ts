@@ -91,6 +91,10 @@ export const OrderFilter = builder.inputType('OrderFilter', {
       description: 'Late or stuck at this step, as the screen of the steps counts them.',
     }),
     packing: t.boolean({ description: 'Whether somebody packs the order now.' }),
+    atCip: t.boolean({
+      description:
+        'Whether every item is made and one of them waits for the CIP line, if the workshop has one.',
+    }),
   }),
 });
 
@@ -185,7 +189,7 @@ export const HistoryFilter = builder.inputType('HistoryFilter', {
     }),
     actor: t.id({ description: 'Id of a user, or `system`.' }),
     action: t.string(),
-    to: t.string({ description: 'The state that the move leads to.' }),
+    to: t.string({ description: 'The state that the move leads to; several ones are separated by commas.' }),
     reason: t.string(),
     station: t.string(),
     since: t.field({ type: 'Day' }),

@@ -5,7 +5,7 @@ import { findLotByIdOrNumber, findLotsPage } from '../../queries/lots/lotRows.ts
 import { findMegalotByIdOrNumber, findMegalotsPage } from '../../queries/megalots/megalotRows.ts';
 import { findObjectItemsPage } from '../../queries/orders/itemRows.ts';
 import { findOrderByIdOrNumber, findOrdersPage } from '../../queries/orders/orderRows.ts';
-import { findRefusedDeliveriesPage } from '../../queries/orders/refusedDeliveries.ts';
+import { findDeliveryOutcome, findRefusedDeliveriesPage } from '../../queries/orders/refusedDeliveries.ts';
 import { readPacking } from '../../queries/shipping/readPacking.ts';
 import { readProposals } from '../batches/proposals.ts';
 import { readScan, search } from '../floor.ts';
@@ -15,6 +15,7 @@ import { requireFigure } from '../lists/shownPeople.ts';
 import { toDayTimes } from '../lists/toDayTimes.ts';
 import { toOrderFilter } from '../lists/toOrderFilter.ts';
 import { toPageRequest } from '../lists/toPageRequest.ts';
+import { parseInboxId } from '../parseInboxId.ts';
 import { readCuttingQueue } from '../station/readCuttingQueue.ts';
 import { builder, needs } from './builder.ts';
 import { CuttingWork, ListSort, LotCuttingState, LotType, Pole, SearchType } from './enums.ts';
@@ -22,7 +23,7 @@ import { LotFilter, MegalotFilter, ObjectItemFilter, OrderFilter } from './filte
 import { ItemPage, LotPage, MegalotPage, OrderPage } from './pages.ts';
 import { Item, Lot, Megalot, Order } from './refs.ts';
 import { LotBuckets, MegalotProposals } from './types/batchTypes.ts';
-import { RefusedDeliveryPage } from './types/deliveryTypes.ts';
+import { DeliveryOutcome, RefusedDeliveryPage } from './types/deliveryTypes.ts';
 import { Device, Installed } from './types/deviceTypes.ts';
 import { CuttingQueue, SearchResult } from './types/floorTypes.ts';
 import { Generator } from './types/generationTypes.ts';
@@ -255,6 +256,13 @@ builder.queryType({
         }),
       }),
 
+      deliveryOutcome: t.field({
+        ...needs('resolveDeliveries'),
+        type: DeliveryOutcome,
+        nullable: true,
+        args: { id: t.arg.id({ required: true }) },
+        resolve: (_root, { id }, { db }) => findDeliveryOutcome(db, parseInboxId(id)),
+      }),
       scan: t.field({
         type: ScanResult,
         args: { code: t.arg.string({ required: true }), pole: t.arg({ type: Pole }) },

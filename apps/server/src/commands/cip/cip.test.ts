@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
+import { readSteps } from '../../queries/monitoring/readSteps.ts';
 import { findBlockersOfOrders } from '../../queries/orders/findBlockersOfOrders.ts';
+import { findOrdersPage, type OrderFilter } from '../../queries/orders/orderRows.ts';
+import { readSettings } from '../../queries/settings/readSettings.ts';
+import { findOrdersToShip } from '../../queries/shipping/shippingQueue.ts';
 import { advanceCheckbook } from '../checkbooks/advanceCheckbook.ts';
 import { finishFabrication } from '../floor/finishFabrication.ts';
 import { problemFabrication } from '../floor/problemFabrication.ts';
@@ -53,6 +57,34 @@ onBothEngines((getWorkshop) => {
       guard: 'cipOpen',
     });
     expect(value(await pack())).toMatchObject({ outcome: 'packNow' });
+  });
+
+  it('OFF-281 shipping has to do what /expedition can pack, and counts the orders at the CIP line beside it', async () => {
+    const workshop = getWorkshop();
+    const { db, now } = workshop;
+    const count = async () => {
+      const settings = await readSettings(db);
+      const shipping = (await readSteps(db, { now, settings })).find(({ step }) => step === 'shipping');
+      const list = async (filter: OrderFilter) =>
+        (
+          await findOrdersPage(
+            db,
+            { packing: false, settings, ...filter },
+            'openFirst',
+            { page: 1, size: 1 },
+            now,
+          )
+        ).total;
+      const statuses = ['fabriquee'] as const;
+      const listed = [await list({ statuses, atCip: false }), await list({ statuses, atCip: true })];
+      const { total } = await findOrdersToShip(db, {}, { page: 1, size: 1 });
+      return { toDo: shipping?.toDo, ready: total, atCip: shipping?.atCip, listed };
+    };
+    const before = await count();
+    await makePack(workshop, 'es');
+    const after = await count();
+    const { ready, atCip = 0 } = before;
+    expect(after).toEqual({ toDo: ready, ready, atCip: atCip + 1, listed: [ready, atCip + 1] });
   });
 
   it('CIP-2 a part that needs rework after its arrival is waited for before the pack is put together', async () => {

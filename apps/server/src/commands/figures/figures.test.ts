@@ -86,6 +86,15 @@ onBothEngines((getWorkshop, database) => {
       reissued: 0,
     });
     expect(indicators.total.onTime).toBe(1);
+    const week = { since: '2026-03-09', until: '2026-03-09', stores: null };
+    const monday = await readIndicators(database().db, week);
+    // The Monday before has its own orders in progress, and the days between both count for the second one.
+    expect(monday).toMatchObject({
+      previous: { arrived: 4 },
+      previousSince: '2026-03-02',
+      previousUntil: '2026-03-02',
+      total: { arrived: 0, wip: 2 },
+    });
     expect(indicators.days).toHaveLength(20);
     expect(indicators.days.find(({ key }) => key === '2026-03-02')).toMatchObject({
       arrived: 4,

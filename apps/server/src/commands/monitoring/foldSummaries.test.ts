@@ -6,7 +6,7 @@ import { releaseFabrication } from '../floor/releaseFabrication.ts';
 import { startFabrication } from '../floor/startFabrication.ts';
 import { makeLots } from '../lots/makeLots.ts';
 import { cancelOrder } from '../orders/cancelOrder.ts';
-import { holdOrder } from '../orders/holdOrder.ts';
+import { holdOrder, unholdOrder } from '../orders/holdOrder.ts';
 import { checkSummaries } from '../testing/checkSummaries.ts';
 import { advanceClock, makePrintedLots, readItems } from '../testing/floor.ts';
 import { onBothEngines } from '../testing/onBothEngines.ts';
@@ -103,6 +103,34 @@ onBothEngines((getWorkshop) => {
       ages: [0, 0, 0, 0, 1],
       yesterday: { entered: 0, left: 0, wip: 1 },
       lastWeek: { entered: 0, left: 0, wip: 1 },
+    });
+  });
+
+  it('OFF-280 an order that was put on hold and released counts once as received today, and as two moves', async () => {
+    const workshop = getWorkshop();
+    workshop.now = new Date('2026-06-09T08:30:00Z');
+    const readFlow = async () =>
+      readOrderFlow(workshop.db, {
+        stores: ['it'],
+        now: workshop.now,
+        calendar: await readSettings(workshop.db),
+      });
+    const orderId = await workshop.order([{ code: 'EAO' }], { store: 'it' });
+    await workshop.order([{ code: 'EAO' }], { store: 'it', payment: 'pending' });
+    advanceClock(workshop, 60);
+    value(await holdOrder(workshop.as('shopManager'), { orderId, reason: 'address' }));
+    advanceClock(workshop, 60);
+    value(await unholdOrder(workshop.as('shopManager'), { orderId }));
+    const { rows, ...days } = await readFlow();
+    expect(rows.find(({ status }) => status === 'processing')?.today).toMatchObject({ entered: 2, left: 1 });
+    expect(days.today).toEqual({ arrived: 2, shipped: 0 });
+    // The next day, before and after the hour in which they came in.
+    workshop.now = new Date('2026-06-10T08:10:00Z');
+    expect((await readFlow()).yesterday).toEqual({ arrived: 0, shipped: 0 });
+    workshop.now = new Date('2026-06-10T09:10:00Z');
+    expect(await readFlow()).toMatchObject({
+      today: { arrived: 0, shipped: 0 },
+      yesterday: { arrived: 2, shipped: 0 },
     });
   });
 

@@ -6,6 +6,7 @@ import { ENDED_ORDER_STATUSES, ORDER_STATUSES, type OrderStatus } from '@cmon/co
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { isIn } from '../condition.ts';
+import { type OrdersOfDay, readOrdersOfDay } from './readOrdersOfDay.ts';
 import { STATE_COUNTS, STATE_HOURS } from './stateSums.ts';
 
 export interface OrderFlow {
@@ -13,6 +14,12 @@ export interface OrderFlow {
   readonly day: string;
   /** The starts of the last 24 hours, the oldest first. The last one has only begun. */
   readonly hours: readonly Date[];
+  /** Each order once, unlike the moves of a row. */
+  readonly today: OrdersOfDay;
+  /** Yesterday until the same hour; null when it is not known. */
+  readonly yesterday: OrdersOfDay | null;
+  /** The same day of the last week until the same hour; null when it is not known. */
+  readonly lastWeek: OrdersOfDay | null;
   readonly rows: readonly OrderFlowRow[];
 }
 
@@ -64,6 +71,9 @@ export async function readOrderFlow(
   const known = await readFirstHour(db);
   const knows = (hour: Date) => known !== null && known <= hour;
   const hours = listHours(times.hour);
+  const { timeZone } = calendar;
+  const readBefore = async (at: Date) =>
+    knows(at) ? readOrdersOfDay(db, { stores, timeZone, at, untilHour: true }) : null;
   const rows = FLOW_STATUSES.map((status) => {
     const own = counts.filter((row) => row.state === status);
     const wip = sumOf(own);
@@ -96,7 +106,19 @@ export async function readOrderFlow(
       p90Minutes: computeStayPercentile(classes, 0.9),
     };
   });
-  return { day: getLocalDate(now, calendar.timeZone), hours, rows };
+  const [today, yesterday, lastWeek] = await Promise.all([
+    readOrdersOfDay(db, { stores, timeZone, at: now }),
+    readBefore(times.dayAgo),
+    readBefore(times.weekAgo),
+  ]);
+  return {
+    day: getLocalDate(now, timeZone),
+    hours,
+    today,
+    yesterday,
+    lastWeek,
+    rows,
+  };
 }
 
 type Times = ReturnType<typeof computeTimes>;

@@ -4,6 +4,7 @@ import type { StepName, WorkshopSettings } from '@cmon/core/production/settings'
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { FINISHED_STATUS_LIST } from '../orders/statusLists.ts';
+import { isAtCip } from '../shipping/isAtCip.ts';
 import { isLotAt } from './batchSteps.ts';
 import { findPlan, isInDistressAt, ORDER_STEPS, type OrderStep } from './orderDistress.ts';
 import { STATE_COUNTS, STATE_HOURS } from './stateSums.ts';
@@ -12,7 +13,10 @@ export interface StepRow extends StepFlow {
   readonly step: StepName;
   /** What is counted. */
   readonly kind: 'order' | 'lot' | 'item';
+  /** What the step can do now. */
   readonly toDo: number;
+  /** Orders that shipping can't pack yet, because an item waits for the CIP line; 0 for the other steps. */
+  readonly atCip: number;
   readonly running: number;
   readonly doneToday: number;
   /** Within the last full hour and what has passed of this one. */
@@ -52,12 +56,14 @@ export async function readSteps(db: Kysely<Database>, { now, settings }: Env): P
       hours
         .filter(({ state, hour }) => state === plan.done && hour.getTime() >= since)
         .reduce((sum, { entered }) => sum + entered, 0);
-    const running = countOf(plan.running) + (plan.step === 'shipping' ? live.packing : 0);
-    const toDo = countOf(plan.toDo) - (plan.step === 'shipping' ? live.packing : 0);
+    const { packing, atCip } = plan.step === 'shipping' ? live : { packing: 0, atCip: 0 };
+    const running = countOf(plan.running) + packing;
+    const toDo = countOf(plan.toDo) - packing - atCip;
     return {
       step: plan.step,
       kind: plan.kind,
       toDo,
+      atCip,
       running,
       doneToday: doneSince(dayStart.getTime()),
       doneLastHour: doneSince(thisHour - HOUR_MS),
@@ -102,6 +108,7 @@ async function readMoves(db: Kysely<Database>, since: Date): Promise<HourOfState
 
 interface LiveWork {
   readonly packing: number;
+  readonly atCip: number;
   readonly distress: Readonly<Record<StepName, number>>;
   readonly people: Readonly<Record<StepName, number | null>>;
 }
@@ -111,9 +118,10 @@ async function readLiveWork(db: Kysely<Database>, env: Env): Promise<LiveWork> {
   const { now, settings } = env;
   const cut = findPlan('cut');
   const inDistress = sql.join(isLotAt({ steps: ['STEP_EN_SOUFFRANCE'], settings }, now));
-  const read = sql<Record<'packing' | 'packers' | 'cutters' | 'makers' | 'lots' | 'items', number>>`
+  const read = sql<Record<'packing' | 'atCip' | 'packers' | 'cutters' | 'makers' | 'lots' | 'items', number>>`
     select
       (select count(*)::integer from orders where status = 'fabriquee' and packing_by is not null) as packing,
+      (select count(*)::integer from orders where packing_by is null and ${isAtCip(settings)}) as "atCip",
       (select count(distinct packing_by)::integer from orders where status = 'fabriquee') as packers,
       (select count(distinct cutter)::integer from lots where live and cutting in (${sql.join(cut.running)})) as cutters,
       (select count(distinct fab_by)::integer from items
@@ -123,9 +131,10 @@ async function readLiveWork(db: Kysely<Database>, env: Env): Promise<LiveWork> {
       (select count(*)::integer from items
         where fab_status in ('FAB_REPRISE_MANUELLE', 'FAB_L2C_ERROR') and not pulled) as items`.execute(db);
   const [{ rows }, orders] = await Promise.all([read, countOrdersInDistress(db, env)]);
-  const work = rows[0] ?? { packing: 0, packers: 0, cutters: 0, makers: 0, lots: 0, items: 0 };
+  const work = rows[0] ?? { packing: 0, atCip: 0, packers: 0, cutters: 0, makers: 0, lots: 0, items: 0 };
   return {
     packing: work.packing,
+    atCip: work.atCip,
     distress: {
       lot: orders.lot,
       print: orders.print,

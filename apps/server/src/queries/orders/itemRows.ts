@@ -17,7 +17,7 @@ import { anyOf, equalsBoolean, isIn, matchAny, matchIfSet, startsWith } from '..
 import { type ReadSort, readSort } from '../listSort.ts';
 import { type Page, type PageRequest, readPage } from '../page.ts';
 import { PAGES_SEEN, STRIPS_PRESENT } from './bookletFacts.ts';
-import { isOrderAtLevel } from './orderRows.ts';
+import { isOrderAtLevel, RANK } from './orderRows.ts';
 
 /** An item with columns of its order, lot, megalot, strip and parcel. */
 export type ItemRow = Selectable<ItemsTable> & {
@@ -132,6 +132,7 @@ export function findObjectItemsPage(
   } as const;
   const { by, descending } = readSort(sort);
   const byOtherColumn = {
+    openFirst: [{ column: RANK, type: 'bigint' } as const, shipBy],
     age: [{ column: sql`orders.seq`, type: 'bigint' } as const],
     queue: [prioFirst, shipBy],
     number: [{ column: sql`orders.number`, type: 'text' } as const],

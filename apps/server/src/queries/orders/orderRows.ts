@@ -12,6 +12,7 @@ import { type CountedIn, selectCountedIds } from '../figures/selectCountedIds.ts
 import { type ReadSort, readSort } from '../listSort.ts';
 import { isInDistressAt, type OrderStep } from '../monitoring/orderDistress.ts';
 import { type ListSource, type Page, type PageRequest, readPage } from '../page.ts';
+import { isAtCip } from '../shipping/isAtCip.ts';
 import { ENDED_STATUS_LIST, FINISHED_STATUS_LIST } from './statusLists.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
@@ -48,6 +49,8 @@ export interface OrderFilter {
   readonly distressAt?: OrderStep | null;
   /** Whether somebody packs the order now. */
   readonly packing?: boolean | null;
+  /** Whether every item is made and one waits for the CIP line. */
+  readonly atCip?: boolean | null;
   /** For the filters that depend on them. */
   readonly settings?: WorkshopSettings;
 }
@@ -97,7 +100,7 @@ function listFirstKeys(by: ReturnType<typeof readSort>['by']): ListSource['keys'
  * 0 for a PRIO order with work left, 1 for another one, 2 for one that was shipped or ended. `orders_prio_first` indexes
  * the same expression.
  */
-const RANK = sql`(case when orders.status in (${FINISHED_STATUS_LIST}) then 2 when orders.prio then 0 else 1 end)::bigint`;
+export const RANK: RawBuilder<unknown> = sql`(case when orders.status in (${FINISHED_STATUS_LIST}) then 2 when orders.prio then 0 else 1 end)::bigint`;
 
 /** Two equal conditions: the first is a column of `orders_prio_first`, the second the condition of partial indexes. */
 const IS_OPEN = sql`(${RANK} < 2 and orders.status not in (${FINISHED_STATUS_LIST}))`;
@@ -149,13 +152,14 @@ function buildConditions(filter: OrderFilter, now: Date): RawBuilder<unknown>[] 
 }
 
 function buildSettingConditions(
-  { counted, distressAt }: OrderFilter,
+  { counted, distressAt, atCip }: OrderFilter,
   settings: WorkshopSettings,
   now: Date,
 ): RawBuilder<unknown>[] {
   return [
     ...matchIfSet(counted, (figure) => sql`orders.id in ${selectCountedIds(figure, settings.timeZone)}`),
     ...matchIfSet(distressAt, (step) => isInDistressAt(step, { now, settings })),
+    ...matchIfSet(atCip, (expected) => equalsBoolean(isAtCip(settings), expected)),
   ];
 }
 

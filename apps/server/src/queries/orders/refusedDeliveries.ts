@@ -1,6 +1,7 @@
 import type { Failure } from '@cmon/core/failure';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import type { InboxState } from '../../db/logTables.ts';
 import { type Page, type PageRequest, readPage } from '../page.ts';
 
 /** A delivery that could not be applied: its source, its times and its failure, never its content. */
@@ -46,6 +47,22 @@ export async function readDeliveryBody(db: Kysely<Database>, id: number): Promis
   const row = await db.selectFrom('inbox').select(['body', 'raw']).where('id', '=', id).executeTakeFirst();
   if (row === undefined || row.raw === null) return row?.body ?? null;
   return Buffer.from(row.raw).toString('utf8');
+}
+
+/** What has become of a delivery: its state, and its failure if it was refused. */
+export interface DeliveryOutcome {
+  readonly state: InboxState;
+  readonly failure: Failure | null;
+}
+
+/** Reads what has become of a delivery; null for an unknown one. */
+export async function findDeliveryOutcome(db: Kysely<Database>, id: number): Promise<DeliveryOutcome | null> {
+  const row = await db
+    .selectFrom('inbox')
+    .select(['state', 'failure'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row === undefined ? null : { state: row.state, failure: row.failure as Failure | null };
 }
 
 export async function countRefusedDeliveries(db: Kysely<Database>): Promise<number> {

@@ -2,7 +2,7 @@ import { getNextDate, toInstant } from '@cmon/core/production/planning/workingTi
 import { parseScanCode } from '@cmon/core/production/scanCode';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { matchIfSet } from '../condition.ts';
+import { isIn, matchIfSet } from '../condition.ts';
 import type { EventRow } from '../eventRows.ts';
 import { type RowSlice, readSlice } from '../page.ts';
 import type { ObjectKey } from '../shipping/findObjectLabels.ts';
@@ -13,7 +13,7 @@ export interface HistoryFilter {
   /** User id, or `system`. */
   readonly actor?: string | null | undefined;
   readonly action?: string | null | undefined;
-  /** State that a move leads to. */
+  /** State that a move leads to; several ones are separated by commas. */
   readonly to?: string | null | undefined;
   readonly reason?: string | null | undefined;
   readonly station?: string | null | undefined;
@@ -58,7 +58,7 @@ function buildConditions(filter: HistoryFilter, timeZone: string): RawBuilder<un
   return [
     ...matchIfSet(filter.actor, equals('actor')),
     ...matchIfSet(filter.action, equals('action')),
-    ...matchIfSet(filter.to, equals('to_state')),
+    ...isIn(sql`events.to_state`, filter.to?.split(',')),
     ...matchIfSet(filter.reason, equals('reason')),
     ...matchIfSet(filter.station, equals('station')),
     ...matchIfSet(filter.since, (day) => sql`events.at >= ${toInstant(day, '00:00', timeZone)}`),

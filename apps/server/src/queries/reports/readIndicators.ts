@@ -1,4 +1,5 @@
 import { addDays } from '@cmon/core/production/lists/dayPeriods';
+import { getComparedDays } from '@cmon/core/production/monitoring/getComparedDays';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { listDays } from './listDays.ts';
@@ -34,8 +35,10 @@ export interface IndicatorRow {
 
 export interface Indicators {
   readonly total: IndicatorRow;
-  /** The same number of days before the period. */
+  /** The days that the period is compared with: see `getComparedDays`. */
   readonly previous: IndicatorRow;
+  readonly previousSince: string;
+  readonly previousUntil: string;
   /** Every day of the period, in order. */
   readonly days: readonly IndicatorRow[];
   readonly stores: readonly IndicatorRow[];
@@ -63,11 +66,8 @@ const BEGINNING = '1900-01-01';
 /** Reads the indicators of a period from the daily figures. */
 export async function readIndicators(db: Kysely<Database>, filter: ReportFilter): Promise<Indicators> {
   const days = listDays(filter.since, filter.until);
-  const previous = {
-    ...filter,
-    since: addDays(filter.since, -days.length),
-    until: addDays(filter.since, -1),
-  };
+  const previous = { ...filter, ...getComparedDays(filter) };
+  const between = { ...filter, since: addDays(previous.until, 1), until: addDays(filter.since, -1) };
   const both = { ...filter, since: previous.since };
   const rows = [
     ...(await readFigures(db, both, METRICS, ['metric', 'day', 'store', 'key'])).map((row) => ({
@@ -90,6 +90,7 @@ export async function readIndicators(db: Kysely<Database>, filter: ReportFilter)
   const earlier = rows.filter(isWithin(previous));
   let wip = initial() + sum(earlier.filter(isWip));
   const earlierTotal = summarise('', earlier, wip);
+  wip += sum(rows.filter(isWithin(between)).filter(isWip));
   const byDay = groupBy(inside, ({ day }) => day);
   const dayRows = days.map((day) => {
     const ofDay = byDay.get(day) ?? [];
@@ -100,6 +101,8 @@ export async function readIndicators(db: Kysely<Database>, filter: ReportFilter)
   return {
     total: summarise('', inside, wip),
     previous: earlierTotal,
+    previousSince: previous.since,
+    previousUntil: previous.until,
     days: dayRows,
     stores: stores.map((store) => {
       const ofStore = rows.filter((row) => row.store === store);

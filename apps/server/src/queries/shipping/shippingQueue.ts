@@ -6,6 +6,7 @@ import { isIn } from '../condition.ts';
 import type { OrderRow } from '../orders/orderRows.ts';
 import { type ListSource, type Page, type PageRequest, readPage } from '../page.ts';
 import { readSettings } from '../settings/readSettings.ts';
+import { PASSED_CIP } from './isAtCip.ts';
 import {
   type OneItemAwayRequest,
   type OneItemAwayRows,
@@ -22,12 +23,6 @@ export interface ShippingFilter {
 
 /** The order in which orders are packed: PRIO ones first, then by ship-by, so that late ones come before the others. */
 export const PACKING_ORDER = sql`(case when orders.prio then 0 else 1 end), orders.ship_by, orders.seq`;
-
-/** SQL condition on `orders`: no item of it still waits for the CIP line. */
-const PASSED_CIP = sql`not exists (
-  select from items
-  where items.order_id = orders.id and items.cip and items.cip_done_at is null and not items.pulled
-)`;
 
 /**
  * SQL conditions of the orders that can be packed now: every item is made and, if the workshop has one, through the CIP

@@ -129,7 +129,13 @@ export async function compareMonitoring(db: Kysely<Database>, now: Date): Promis
   const { settings } = lists;
   const compared: Comparison[] = [];
   const note = (what: string, figure: number, listed: number) => compared.push({ what, figure, listed });
-  const { rows } = await readOrderFlow(db, { now, calendar: settings });
+  const { day, today, rows } = await readOrderFlow(db, { now, calendar: settings });
+  for (const figure of ['arrived', 'shipped'] as const)
+    note(
+      `${figure} today`,
+      today[figure],
+      await lists.orders({ counted: { figure, since: day, until: day } }),
+    );
   for (const { status, wip, late, atRisk } of rows) {
     // Shipped orders are in no flow.
     if (status === 'complete') continue;
@@ -148,13 +154,14 @@ export async function compareMonitoring(db: Kysely<Database>, now: Date): Promis
     const where = { fileStates: [fileState], cutting: [cutting], at: { steps: [filter], settings } };
     note(`megalots ${fileState} ${cutting} ${filter}`, n, await lists.megalots(where));
   }
-  for (const { step, toDo, running, distress } of await readSteps(db, env)) {
+  for (const { step, toDo, atCip, running, distress } of await readSteps(db, env)) {
     const plan = STEP_PLANS.find((one) => one.step === step);
     const orderStep = ORDER_STEPS.find((one) => one === step);
     if (orderStep !== undefined) {
       const isShipping = orderStep === 'shipping';
       const listStep = (states: readonly string[], packing: boolean) =>
-        lists.orders({ statuses: states as OrderStatus[], ...(isShipping && { packing }) });
+        lists.orders({ statuses: states as OrderStatus[], ...(isShipping && { packing, atCip: false }) });
+      if (isShipping) note('at CIP', atCip, await lists.orders({ packing: false, atCip: true }));
       const runs = isShipping ? plan?.toDo : plan?.running;
       note(`to do ${step}`, toDo, await listStep(plan?.toDo ?? [], false));
       if (runs?.length) note(`running ${step}`, running, await listStep(runs, true));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../settings.ts';
-import { findMissed, forecastShipping, ORDER_STAGES } from './forecast.ts';
+import { countMissedByDay, findMissed, forecastShipping, ORDER_STAGES } from './forecast.ts';
 import { addWorkingTimes } from './workingClock.ts';
 
 const now = new Date('2026-11-23T08:00:00Z');
@@ -31,6 +31,25 @@ it('BLD-27 a late order is not forecast to be late, and a stage that did nothing
   expect(findMissed(forecastShipping([late], perDay, now, DEFAULT_SETTINGS), now)).toEqual([]);
   const stopped = { ...perDay, ship: 0 };
   expect(forecastShipping([late], stopped, now, DEFAULT_SETTINGS)).toEqual([]);
+});
+
+it('OFF-284 the orders that will be late are counted by their last day in time, today and the six days after it', () => {
+  const groups = [
+    { status: 'imprimee', shipBy: tuesdayNight, n: 100 },
+    { status: 'fabriquee', shipBy: tuesdayNight, n: 5 },
+    { status: 'imprimee', shipBy: fridayNight, n: 50 },
+    { status: 'imprimee', shipBy: new Date('2026-12-01T23:00:00Z'), n: 7 },
+  ] as const;
+  const days = countMissedByDay(groups, now, DEFAULT_SETTINGS);
+  expect(days.map(({ day, n }) => `${day} ${n}`)).toEqual([
+    '2026-11-23 0',
+    '2026-11-24 105',
+    '2026-11-25 0',
+    '2026-11-26 0',
+    '2026-11-27 50',
+    '2026-11-28 0',
+    '2026-11-29 0',
+  ]);
 });
 
 it('BLD-27, RUN-121 thousands of groups are forecast years ahead, each as if it were alone', () => {

@@ -1,4 +1,5 @@
-import type { Calendar } from '../planning/workingTime.ts';
+import { addDays } from '../lists/dayPeriods.ts';
+import { type Calendar, getLocalDate } from '../planning/workingTime.ts';
 import type { OrderStatus } from '../statuses.ts';
 import { addWorkingTimes } from './workingClock.ts';
 
@@ -74,6 +75,32 @@ const findStage = ({ status }: ShipByGroup): number =>
 /** The groups that are not late yet and will miss their ship-by. */
 export function findMissed(forecast: readonly ForecastGroup[], now: Date): ForecastGroup[] {
   return forecast.filter(({ shipBy, expectedAt }) => shipBy >= now && expectedAt > shipBy);
+}
+
+/** The orders of one day that will miss their ship-by. */
+export interface MissedDay {
+  /** ISO date: the last day on which they would be in time. */
+  readonly day: string;
+  readonly n: number;
+}
+
+const FORECAST_DAYS = 7;
+
+/** Counts the orders that will miss their ship-by, for today and each of the next six days. */
+export function countMissedByDay(
+  missed: readonly ShipByGroup[],
+  now: Date,
+  { timeZone }: Pick<Calendar, 'timeZone'>,
+): MissedDay[] {
+  const today = getLocalDate(now, timeZone);
+  return Array.from({ length: FORECAST_DAYS }, (_, index) => {
+    const day = addDays(today, index);
+    // A ship-by is the first instant of the next day.
+    const ofDay = missed.filter(
+      ({ shipBy }) => getLocalDate(new Date(shipBy.getTime() - 1), timeZone) === day,
+    );
+    return { day, n: ofDay.reduce((sum, { n }) => sum + n, 0) };
+  });
 }
 
 const includes = (statuses: readonly OrderStatus[], status: OrderStatus): boolean =>

@@ -23,6 +23,8 @@ export type OrderFigure = (typeof ORDER_FIGURES)[number];
 
 /** The figures of the flow and of the steps, which everybody who sees orders may see; the others are of the reports. */
 export const FLOW_FIGURES: readonly string[] = [
+  'arrived',
+  'shipped',
   'entered',
   'left',
   'finished',

@@ -140,6 +140,7 @@ export function buildObjectsList(lotIds: readonly string[]): ListSpec<ObjectRow>
       levelFilter,
       { kind: 'flag', key: 'missing', label: 'filter.blankMissing' },
     ],
+    sorts: ['openFirst', 'shipBy', 'fifo', 'lifo'],
     rowLabel: ({ orderNumber, productName }) => `${orderNumber} ${productName}`,
     ...readPages(objectsQuery, 'items', ({ sort, filters }) => {
       const filter = {

@@ -9,7 +9,7 @@ export const objectsQuery = graphql(`
         previewCount texts fabrication heldBy prio store pause { reason by since }
         blankStock { blank bin shelf free missing low }
         nextStates { command allowed }
-        shipBy { at level }
+        shipBy { at level outcome }
         lot { id number }
         megalot { id number }
       }

@@ -7,6 +7,7 @@ import { ListScreen } from '../../../list/ListScreen.tsx';
 import { loadArea, setLocale, t } from '../../../messages/translate.ts';
 import { renderScreen } from '../../../testing/renderScreen.tsx';
 import { buildObjectsList } from './buildObjectsList.tsx';
+import { objectsQuery } from './objectQueries.ts';
 
 beforeEach(async () => {
   await setLocale('fr_FR');
@@ -43,7 +44,7 @@ const ITEM = {
   store: 'fr',
   nextStates: [{ command: 'startFabrication', allowed: false }],
   blankStock: { blank: 'SACC_ROUGE', bin: 'R3-B2', shelf: 9, free: 5, missing: 0, low: false },
-  shipBy: { at: '2026-12-01T08:00:00Z', level: 'inTime' },
+  shipBy: { at: '2026-12-01T08:00:00Z', level: 'inTime', outcome: null },
   lot: { id: 'l1', number: 'L000003' },
   megalot: { id: 'm1', number: 'M000002' },
 };
@@ -72,6 +73,14 @@ it('INV-33 an object has the start button if and only if the server would start 
   expect(starts.map((button) => button.getAttribute('aria-label'))).toEqual([
     t('objects.startOf', { order: '100000007', product: ITEM.productName }),
   ]);
+});
+
+it('OFF-283 an object of an order that was shipped shows that it left, and is never late', async () => {
+  const shipBy = { at: '2026-10-01T08:00:00Z', level: 'late', outcome: 'leftInTime' };
+  expect(JSON.stringify(objectsQuery)).toContain('"value":"outcome"');
+  renderObjects([{ ...ITEM, shipBy }]);
+  await screen.findByText(t('shipBy.leftInTime'));
+  expect(screen.queryByText(t('shipBy.late'))).toBeNull();
 });
 
 it('WSC-24 an object has its drawing, product, colour, quantity, pole, status, bin of its blank and print files', async () => {

@@ -112,6 +112,17 @@ async function countByStatus(
   return new Map(open.map(({ status, wip }) => [status, wip]));
 }
 
+/** The filter of packing, by its value in the address. Orders that the CIP line must put together first can't be packed. */
+const PACKING_FILTERS = {
+  all: { packing: null, atCip: null },
+  now: { packing: true, atCip: null },
+  waiting: { packing: false, atCip: false },
+  cip: { packing: false, atCip: true },
+} as const;
+
+const isPackingChoice = (value: string): value is 'now' | 'waiting' | 'cip' =>
+  ['now', 'waiting', 'cip'].includes(value);
+
 /** The steps whose work is counted in orders. */
 const isOrderStep = (step: string): step is 'lot' | 'print' | 'shipping' =>
   ['lot', 'print', 'shipping'].includes(step);
@@ -166,7 +177,7 @@ export const buildOrdersList = (productNames: ReadonlyMap<string, string>): List
       kind: 'link',
       key: 'packing',
       label: 'filter.packing',
-      describe: (value) => (value === 'now' || value === 'waiting' ? t(`packing.${value}`) : null),
+      describe: (value) => (isPackingChoice(value) ? t(`packing.${value}`) : null),
     },
   ],
   sorts: ['openFirst', 'shipBy', 'fifo', 'lifo'],
@@ -196,7 +207,7 @@ export const buildOrdersList = (productNames: ReadonlyMap<string, string>): List
       enSouffrance: filters.souffrance ? true : null,
       counted: readCounted(filters.counted?.[0], ORDER_FIGURES),
       distressAt: filters.distress?.find(isOrderStep) ?? null,
-      packing: filters.packing ? filters.packing[0] === 'now' : null,
+      ...PACKING_FILTERS[filters.packing?.find(isPackingChoice) ?? 'all'],
     };
     return { filter, sort };
   }),

@@ -5,12 +5,10 @@ import { buildCountedPath } from '../../../list/counted/counted.ts';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Monitoring.module.css';
 import { buildOrdersPath } from './buildOrdersPath.ts';
-import type { OrderFlowRowView } from './orderFlowQueries.ts';
+import type { OrderFlowRowView, OrderFlowView } from './orderFlowQueries.ts';
 
 interface FlowTilesProps {
-  /** Today in the workshop, ISO. */
-  readonly day: string;
-  readonly rows: readonly OrderFlowRowView[];
+  readonly flow: OrderFlowView;
   readonly stores: readonly Market[] | null;
 }
 
@@ -19,17 +17,16 @@ type Sum = NonNullable<OrderFlowRowView['yesterday']>;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** The sums over all statuses, each with yesterday's and the last week's at the same hour. */
-export function FlowTiles({ day, rows, stores }: FlowTilesProps) {
-  const open = rows.filter(({ status }) => status !== 'complete');
+export function FlowTiles({ flow, stores }: FlowTilesProps) {
+  const { day, today, yesterday, lastWeek } = flow;
+  const open = flow.rows.filter(({ status }) => status !== 'complete');
   const statuses = open.filter(({ wip }) => wip > 0).map(({ status }) => status);
-  const complete = rows.filter(({ status }) => status === 'complete');
-  const first = rows.filter(({ status }) => status === 'processing');
   const compare = (from: readonly OrderFlowRowView[], of: (value: Sum) => number) => ({
-    yesterday: addKnown(from.map(({ yesterday }) => yesterday && of(yesterday))),
-    lastWeek: addKnown(from.map(({ lastWeek }) => lastWeek && of(lastWeek))),
+    yesterday: addKnown(from.map((row) => row.yesterday && of(row.yesterday))),
+    lastWeek: addKnown(from.map((row) => row.lastWeek && of(row.lastWeek))),
   });
-  const buildEnteredPath = (key: string) =>
-    buildCountedPath({ figure: 'entered', since: day, until: day, key }, stores ?? []);
+  const buildPath = (figure: 'arrived' | 'shipped') =>
+    buildCountedPath({ figure, since: day, until: day }, stores ?? []);
   return (
     <ul className={classes.tiles}>
       <Tile
@@ -52,15 +49,18 @@ export function FlowTiles({ day, rows, stores }: FlowTilesProps) {
       />
       <Tile
         label={t('monitoring.received')}
-        value={sum(first.map(({ today }) => today.entered))}
-        to={buildEnteredPath('processing')}
-        {...compare(first, ({ entered }) => entered)}
+        note={t('monitoring.receivedNote')}
+        value={today.arrived}
+        to={buildPath('arrived')}
+        yesterday={yesterday?.arrived ?? null}
+        lastWeek={lastWeek?.arrived ?? null}
       />
       <Tile
         label={t('monitoring.shipped')}
-        value={sum(complete.map(({ today }) => today.entered))}
-        to={buildEnteredPath('complete')}
-        {...compare(complete, ({ entered }) => entered)}
+        value={today.shipped}
+        to={buildPath('shipped')}
+        yesterday={yesterday?.shipped ?? null}
+        lastWeek={lastWeek?.shipped ?? null}
       />
     </ul>
   );
@@ -76,6 +76,8 @@ function addKnown(values: readonly (number | null)[]): number | null {
 
 interface TileProps {
   readonly label: string;
+  /** What the number includes. */
+  readonly note?: string;
   readonly value: number;
   readonly tone?: 'danger' | 'warn';
   readonly to?: string;
@@ -83,7 +85,7 @@ interface TileProps {
   readonly lastWeek?: number | null;
 }
 
-function Tile({ label, value, tone, to, yesterday, lastWeek }: TileProps) {
+function Tile({ label, note, value, tone, to, yesterday, lastWeek }: TileProps) {
   const shown = <strong className={classes.figure}>{formatNumber(value)}</strong>;
   return (
     <li className={classes.tile} data-tone={value > 0 ? tone : undefined}>
@@ -98,6 +100,7 @@ function Tile({ label, value, tone, to, yesterday, lastWeek }: TileProps) {
           {shown}
         </Link>
       )}
+      {note && <span className={classes.small}>{note}</span>}
       {yesterday !== undefined && (
         <span className={classes.small}>{t('monitoring.yesterday', { count: formatKnown(yesterday) })}</span>
       )}

@@ -55,7 +55,7 @@ export function OrderFlowScreen() {
       {isPending && <LoadingRows />}
       {flow && rows && (
         <>
-          <FlowTiles day={flow.day} rows={flow.rows} stores={stores} />
+          <FlowTiles flow={flow} stores={stores} />
           <h2 className={classes.title}>{t('monitoring.byStatus')}</h2>
           <StatusTable day={flow.day} hours={flow.hours} rows={rows} stores={stores} />
           {stores === null && (

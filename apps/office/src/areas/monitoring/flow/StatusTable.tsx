@@ -39,7 +39,9 @@ export function StatusTable({ day, hours, rows, stores }: StatusTableProps) {
                 {t(`age.${age}`)}
               </th>
             ))}
-            <th scope="col">{t('monitoring.inOut')}</th>
+            <th scope="col" title={t('monitoring.inOutHelp')}>
+              {t('monitoring.inOut')}
+            </th>
             <th scope="col">{t('monitoring.lastHours')}</th>
             <th scope="col">{t('monitoring.time')}</th>
             <th scope="col">{t('monitoring.compare')}</th>
@@ -117,7 +119,10 @@ interface MovedTodayProps extends Pick<StatusTableProps, 'day' | 'stores'> {
   readonly row: OrderFlowRowView;
 }
 
-/** How many orders entered or left a status today. A press opens their list. */
+/**
+ * How often orders entered or left a status today. A press opens the list of these orders, which has each once: an order
+ * that was held and released has moved twice.
+ */
 function MovedToday({ moved, row: { status, today }, day, stores }: MovedTodayProps) {
   const count = formatNumber(today[moved]);
   if (today[moved] === 0) return count;

@@ -26,7 +26,12 @@ function buildFlow(wip: number) {
   const row = { status: 'generated', wip, late: 0, atRisk: 0, ages: [], stores: [], entered: [5], left: [3] };
   const stays = { medianMinutes: null, p90Minutes: null, yesterday: null, lastWeek: null };
   const readAt = `${DAY}T10:00:00Z`;
-  return { orderFlow: { readAt, day: DAY, hours: [readAt], rows: [{ ...row, ...stays, today }] } };
+  const days = {
+    today: { arrived: 4, shipped: 2 },
+    yesterday: { arrived: 6, shipped: 1 },
+    lastWeek: null,
+  };
+  return { orderFlow: { readAt, day: DAY, hours: [readAt], ...days, rows: [{ ...row, ...stays, today }] } };
 }
 
 it('OFF-193 what entered and left a status today leads to the list of these orders', async () => {
@@ -40,6 +45,23 @@ it('OFF-193 what entered and left a status today leads to the list of these orde
     const counted = { figure, since: DAY, until: DAY, key: 'generated' };
     expect(table.getByRole('link', { name }).getAttribute('href')).toBe(buildCountedPath(counted));
   }
+});
+
+it('OFF-280 what was received and shipped today counts orders as the report does, and leads to its list', async () => {
+  renderScreen(<OrderFlowScreen />, { orderFlow: buildFlow(7) });
+  for (const [label, figure, count, before] of [
+    ['monitoring.received', 'arrived', '4', '6'],
+    ['monitoring.shipped', 'shipped', '2', '1'],
+  ] as const) {
+    const tile = (await screen.findByText(t(label))).closest('li');
+    expect(tile?.querySelector('a')?.getAttribute('href')).toBe(
+      buildCountedPath({ figure, since: DAY, until: DAY }),
+    );
+    expect(tile?.textContent).toContain(`${t(label)}${count}`);
+    expect(tile?.textContent).toContain(t('monitoring.yesterday', { count: before }));
+    expect(tile?.textContent).toContain(t('monitoring.lastWeek', { count: t('monitoring.unknown') }));
+  }
+  expect(screen.getByText(t('monitoring.receivedNote'))).toBeTruthy();
 });
 
 it('WSC-464 a table of the hours leads to the lists of what entered and left a status in each of them', async () => {

@@ -4,6 +4,9 @@ export const orderFlowQuery = graphql(`
   query orderFlow($stores: [Market!]) {
     orderFlow(stores: $stores) {
       readAt day hours
+      today { arrived shipped }
+      yesterday { arrived shipped }
+      lastWeek { arrived shipped }
       rows {
         status wip late atRisk ages entered left medianMinutes p90Minutes
         stores { store wip }
@@ -15,4 +18,5 @@ export const orderFlowQuery = graphql(`
   }
 `);
 
-export type OrderFlowRowView = ResultOf<typeof orderFlowQuery>['orderFlow']['rows'][number];
+export type OrderFlowView = ResultOf<typeof orderFlowQuery>['orderFlow'];
+export type OrderFlowRowView = OrderFlowView['rows'][number];

@@ -1,5 +1,6 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { formatDateTime, formatNumber } from '../../../display/format.ts';
+import { formatCalendarDay, formatDateTime, formatNumber } from '../../../display/format.ts';
 import { Icon } from '../../../display/Icon.tsx';
 import { ShipBy } from '../../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
@@ -12,10 +13,13 @@ interface ForecastListProps {
   readonly forecast: ForecastView;
   /** The number of orders that are late already. */
   readonly late: number;
+  /** Orders that wait for somebody, so that nobody knows when they go on. */
+  readonly held: number;
+  readonly stuck: number;
 }
 
 /** The orders that are not late yet and will be, the first to ship first. */
-export function ForecastList({ forecast: { total, rows }, late }: ForecastListProps) {
+export function ForecastList({ forecast: { total, days, rows }, late, held, stuck }: ForecastListProps) {
   return (
     <section aria-labelledby="forecast">
       <h2 id="forecast" className={classes.title}>
@@ -28,6 +32,33 @@ export function ForecastList({ forecast: { total, rows }, late }: ForecastListPr
         </p>
       )}
       <p className={classes.small}>{t('monitoring.forecastText')}</p>
+      {held + stuck > 0 && (
+        <p>
+          {t('monitoring.forecastWithout')}{' '}
+          {held > 0 && (
+            <Link to="/parcourir/commandes?open=1&held=1">{t('monitoring.heldOrders', { count: held })}</Link>
+          )}
+          {held > 0 && stuck > 0 && ', '}
+          {stuck > 0 && (
+            <Link to="/parcourir/commandes?open=1&souffrance=1">
+              {t('monitoring.stuckOrders', { count: stuck })}
+            </Link>
+          )}
+        </p>
+      )}
+      {total > 0 && (
+        <>
+          <p className={classes.small}>{t('monitoring.forecastByDay')}</p>
+          <dl className={classes.forecastDays}>
+            {days.map(({ day, orders }) => (
+              <Fragment key={day}>
+                <dt>{formatCalendarDay(day)}</dt>
+                <dd>{formatNumber(orders)}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        </>
+      )}
       {rows.length > 0 && (
         <div className={classes.scroller}>
           <table className={classes.table}>

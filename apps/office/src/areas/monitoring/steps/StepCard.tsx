@@ -15,7 +15,7 @@ interface StepCardProps {
 
 /** A step: its waiting work, the work that it completes, and the time that the work takes. */
 export function StepCard({ step, day, bottleneck }: StepCardProps) {
-  const { unit, toDo, running, doneToday, distress, people, perHour, averageMinutes } = step;
+  const { unit, toDo, atCip, running, doneToday, distress, people, perHour, averageMinutes } = step;
   const { firstPass, clearingHours, target } = step;
   const name = t(`monitoring.step.${step.step}`);
   return (
@@ -26,6 +26,9 @@ export function StepCard({ step, day, bottleneck }: StepCardProps) {
       <p className={classes.small}>{t(`monitoring.unit.${unit}`, { count: 2 })}</p>
       <dl className={classes.counts}>
         <Count label={t('monitoring.toDo')} value={toDo} to={buildStepPath(step.step, 'toDo')} />
+        {atCip > 0 && (
+          <Count label={t('monitoring.atCip')} value={atCip} to={buildStepPath(step.step, 'atCip')} />
+        )}
         <Count label={t('monitoring.running')} value={running} to={buildStepPath(step.step, 'running')} />
         <Count label={t('monitoring.doneToday')} value={doneToday} to={buildDonePath(step.step, day)} />
         <Count

@@ -50,7 +50,12 @@ export function StepsScreen() {
               <li>{t('monitoring.defForecast')}</li>
             </ul>
           </details>
-          <ForecastList forecast={data.forecast} late={data.orders.total} />
+          <ForecastList
+            forecast={data.forecast}
+            late={data.orders.total}
+            held={data.held.total}
+            stuck={data.stuck.total}
+          />
         </>
       )}
     </section>

@@ -41,6 +41,12 @@ it('OFF-180 each count of a step leads to the orders or lots that it counts', ()
   ]);
 });
 
+it('OFF-281 only shipping has orders that wait for the CIP line, in a list of their own', () => {
+  const paths = STEP_PLANS.map(({ step }) => buildStepPath(step, 'atCip'));
+  const list = '/parcourir/commandes?status=fabriquee&packing=cip';
+  expect(paths).toEqual([null, null, null, null, list]);
+});
+
 it('OFF-180 what a step has done today leads to the list of its orders or lots, or of the orders of its pieces', () => {
   const paths = STEP_PLANS.map(({ step }) => buildDonePath(step, '2026-11-29'));
   const build = (figure: string, key: Readonly<Record<string, string>> = {}) => {

@@ -1,14 +1,17 @@
 import { STEP_PLANS } from '@cmon/core/production/monitoring/stepPlan';
 import { buildCountedPath } from '../../../list/counted/counted.ts';
 
+/** The filter of packing in the list of the orders that shipping counts. */
+const PACKING_OF_COUNTS = { toDo: 'waiting', atCip: 'cip', running: 'now' } as const;
+
 /**
  * The address of the list of the orders or lots that a step counts. Null for fabrication: its pieces are on several lists,
  * none of which has all of them.
  */
-export function buildStepPath(step: string, count: 'toDo' | 'running' | 'distress'): string | null {
+export function buildStepPath(step: string, count: 'toDo' | 'atCip' | 'running' | 'distress'): string | null {
   const plan = STEP_PLANS.find((one) => one.step === step);
   if (plan === undefined || plan.kind === 'item') return null;
-  if (plan.kind === 'lot') {
+  if (plan.kind === 'lot' && count !== 'atCip') {
     const states = count === 'distress' ? [...plan.toDo, ...plan.running] : plan[count];
     const step = count === 'distress' ? [['step', 'STEP_EN_SOUFFRANCE']] : [];
     return `/parcourir/lots?${new URLSearchParams([['cutting', states.join(',')], ...step])}`;
@@ -16,9 +19,10 @@ export function buildStepPath(step: string, count: 'toDo' | 'running' | 'distres
   if (count === 'distress') return `/parcourir/commandes?${new URLSearchParams({ distress: plan.step })}`;
   // An order is packed in the state in which it waits for it.
   if (plan.step === 'shipping') {
-    const packing = count === 'running' ? 'now' : 'waiting';
+    const packing = PACKING_OF_COUNTS[count];
     return `/parcourir/commandes?${new URLSearchParams({ status: plan.toDo.join(','), packing })}`;
   }
+  if (count === 'atCip') return null;
   const statuses = plan[count];
   return statuses.length === 0
     ? null

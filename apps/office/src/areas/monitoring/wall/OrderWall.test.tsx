@@ -17,25 +17,26 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function buildRow(status: string, wip: number, entered: number, yesterday: number | null) {
+function buildRow(status: string, wip: number, yesterday: number | null) {
   return {
     status,
     wip,
     late: 0,
     atRisk: 0,
-    today: { entered },
-    yesterday: yesterday === null ? null : { entered: yesterday, wip: yesterday },
+    yesterday: yesterday === null ? null : { wip: yesterday },
   };
 }
 
 const ANSWER = {
   orderFlow: {
     readAt: '2026-11-27T10:00:00Z',
+    today: { arrived: 17, shipped: 23 },
+    yesterday: { arrived: 29, shipped: 31 },
     rows: [
-      buildRow('processing', 41, 17, 29),
-      buildRow('imprimee', 12, 5, null),
-      buildRow('holded', 0, 0, 0),
-      buildRow('complete', 0, 23, 31),
+      buildRow('processing', 41, 30),
+      buildRow('imprimee', 12, null),
+      buildRow('holded', 0, 0),
+      buildRow('complete', 0, 0),
     ],
   },
   orders: {
@@ -61,7 +62,7 @@ it('ORD-77 the wall-board counts each status beside yesterday, what came in and 
     document.querySelector(`[data-status="${status}"]`)?.closest('li')?.textContent ?? null;
   const yesterday = (count: string) => t('monitoring.yesterday', { count });
   expect(find('processing')).toMatch(/^41/);
-  expect(find('processing')).toContain(yesterday('29'));
+  expect(find('processing')).toContain(yesterday('30'));
   expect(find('imprimee')).toContain(yesterday(t('monitoring.unknown')));
   // A status that is no step of production is left out while no order has it.
   expect(find('holded')).toBeNull();

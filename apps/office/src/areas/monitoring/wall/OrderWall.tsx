@@ -1,6 +1,7 @@
 import { PRODUCTION_CHAIN } from '@cmon/core/production/statuses';
 import { useQuery } from '@tanstack/react-query';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
+import type { ResultOf } from '../../../api/graphql.ts';
 import { request } from '../../../api/request.ts';
 import { formatNumber } from '../../../display/format.ts';
 import { t } from '../../../messages/translate.ts';
@@ -24,8 +25,6 @@ export function OrderWall() {
     refetchIntervalInBackground: true,
   });
   const flow = data?.orderFlow;
-  const received = flow?.rows.find(({ status }) => status === 'processing');
-  const shipped = flow?.rows.find(({ status }) => status === 'complete');
   return (
     <WallFrame
       title={formatWallTitle(t('monitoring.orders'), stores)}
@@ -50,8 +49,8 @@ export function OrderWall() {
           />
           <div className={classes.below}>
             <div className={classes.pair}>
-              {received && <Today label={t('monitoring.received')} {...received} />}
-              {shipped && <Today label={t('monitoring.shipped')} {...shipped} />}
+              <Today label={t('monitoring.received')} figure="arrived" {...flow} />
+              <Today label={t('monitoring.shipped')} figure="shipped" {...flow} />
             </div>
             <WallLate
               rows={data.orders.rows.map((row) => ({ ...row, state: row.status }))}
@@ -66,23 +65,23 @@ export function OrderWall() {
   );
 }
 
-interface TodayProps {
+type Flow = ResultOf<typeof orderWallQuery>['orderFlow'];
+
+interface TodayProps extends Pick<Flow, 'today' | 'yesterday'> {
   readonly label: string;
-  readonly today: { readonly entered: number };
-  /** Yesterday until the same hour; null when it is not known. */
-  readonly yesterday: { readonly entered: number } | null;
+  readonly figure: 'arrived' | 'shipped';
 }
 
-function Today({ label, today, yesterday }: TodayProps) {
+function Today({ label, figure, today, yesterday }: TodayProps) {
   return (
     <section className={classes.target}>
       <h2>{label}</h2>
       <p>
-        <strong>{formatNumber(today.entered)}</strong>
+        <strong>{formatNumber(today[figure])}</strong>
       </p>
       <p className={classes.today}>
         {t('monitoring.yesterday', {
-          count: yesterday === null ? t('monitoring.unknown') : formatNumber(yesterday.entered),
+          count: yesterday === null ? t('monitoring.unknown') : formatNumber(yesterday[figure]),
         })}
       </p>
     </section>

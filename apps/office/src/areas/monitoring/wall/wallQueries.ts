@@ -4,7 +4,9 @@ export const orderWallQuery = graphql(`
   query orderWall($stores: [Market!]) {
     orderFlow(stores: $stores) {
       readAt
-      rows { status wip late atRisk today { entered } yesterday { entered wip } }
+      today { arrived shipped }
+      yesterday { arrived shipped }
+      rows { status wip late atRisk yesterday { wip } }
     }
     orders(filter: { levels: [late], stores: $stores }, size: 20) {
       total

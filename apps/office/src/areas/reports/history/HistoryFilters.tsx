@@ -9,6 +9,7 @@ import { t } from '../../../messages/translate.ts';
 import classes from '../Reports.module.css';
 import { historyChoicesQuery } from './historyQueries.ts';
 import type { HistoryFilterName, HistoryState } from './historyUrl.ts';
+import { mergeOptions, type Option } from './mergeOptions.ts';
 
 interface HistoryFiltersProps {
   readonly state: HistoryState;
@@ -66,7 +67,7 @@ export function HistoryFilters({ state, onChange }: HistoryFiltersProps) {
         {select('action', toOptions(choices?.actions, getActionLabel))}
         {select(
           'to',
-          toOptions(choices?.states, (state) => getStateLabel(state)),
+          mergeOptions(choices?.states, (state) => getStateLabel(state)),
         )}
         {select('reason', toOptions(choices?.reasons, formatReason))}
         {select('station', toOptions(choices?.stations, formatStation))}
@@ -93,11 +94,6 @@ export function HistoryFilters({ state, onChange }: HistoryFiltersProps) {
       </form>
     </search>
   );
-}
-
-interface Option {
-  readonly value: string;
-  readonly label: string;
 }
 
 function toOptions(codes: readonly string[] | undefined, label: (code: string) => string): readonly Option[] {

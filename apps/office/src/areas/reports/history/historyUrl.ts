@@ -9,7 +9,8 @@ export interface HistoryState {
   readonly newestFirst: boolean;
 }
 
-const MAX_LENGTH = 100;
+/** Enough for the codes of all states that have the same words. */
+const MAX_LENGTH = 300;
 
 /** Parses the filters of the history from its URL. An invalid day is left out. */
 export function readHistoryUrl(query: URLSearchParams): HistoryState {

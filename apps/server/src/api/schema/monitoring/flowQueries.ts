@@ -4,17 +4,29 @@ import {
   type OrderFlow as OrderFlowValue,
   readOrderFlow,
 } from '../../../queries/monitoring/readOrderFlow.ts';
+import type { OrdersOfDay as OrdersOfDayValue } from '../../../queries/monitoring/readOrdersOfDay.ts';
 import { builder, needs } from '../builder.ts';
 import { Market, OrderStatus } from '../enums.ts';
 
 const FlowCount = builder.objectRef<FlowSum>('FlowCount').implement({
   description:
-    'What happened in a state since the start of a day, and how many orders were in it at the end.',
+    'Moves into and out of a state since the start of a day, and how many orders were in it at the end. An order that comes back moves again.',
   ...needs('see'),
   fields: (t) => ({
     entered: t.exposeInt('entered'),
     left: t.exposeInt('left'),
     wip: t.exposeInt('wip'),
+  }),
+});
+
+const OrdersOfDay = builder.objectRef<OrdersOfDayValue>('OrdersOfDay').implement({
+  description: 'The orders that came in and were shipped within a day, each once.',
+  ...needs('see'),
+  fields: (t) => ({
+    arrived: t.exposeInt('arrived', { description: 'Orders that came in, paid or not.' }),
+    shipped: t.exposeInt('shipped', {
+      description: 'Orders that were shipped completely for the first time.',
+    }),
   }),
 });
 
@@ -70,6 +82,17 @@ const OrderFlow = builder.objectRef<OrderFlowValue & { readonly readAt: Date }>(
       type: ['DateTime'],
       description: 'Starts of the last 24 hours, the oldest first. The last hour has only begun.',
       resolve: ({ hours }) => [...hours],
+    }),
+    today: t.expose('today', { type: OrdersOfDay }),
+    yesterday: t.expose('yesterday', {
+      type: OrdersOfDay,
+      nullable: true,
+      description: 'Yesterday until the same hour; null when it is not known.',
+    }),
+    lastWeek: t.expose('lastWeek', {
+      type: OrdersOfDay,
+      nullable: true,
+      description: 'The same day of the last week until the same hour; null when it is not known.',
     }),
     rows: t.field({
       type: [OrderFlowRow],

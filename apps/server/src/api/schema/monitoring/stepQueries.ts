@@ -1,3 +1,4 @@
+import { countMissedByDay, type MissedDay } from '@cmon/core/production/monitoring/forecast';
 import { STEP_NAMES } from '@cmon/core/production/settings';
 import {
   findMissedOrders,
@@ -17,7 +18,10 @@ const StepState = builder.objectRef<StepRow>('StepState').implement({
   fields: (t) => ({
     step: t.expose('step', { type: StepName }),
     unit: t.expose('kind', { type: StepUnit, description: 'What is counted.' }),
-    toDo: t.exposeInt('toDo'),
+    toDo: t.exposeInt('toDo', { description: 'What the step can do now.' }),
+    atCip: t.exposeInt('atCip', {
+      description: 'Orders that shipping can’t pack before the CIP line; 0 for the other steps.',
+    }),
     running: t.exposeInt('running'),
     doneToday: t.exposeInt('doneToday'),
     doneLastHour: t.exposeInt('doneLastHour', {
@@ -55,11 +59,28 @@ const MissedOrderType = builder.objectRef<MissedOrder>('MissedOrder').implement(
   }),
 });
 
-const Forecast = builder.objectRef<MissedOrders>('Forecast').implement({
+const MissedDayType = builder.objectRef<MissedDay>('MissedDay').implement({
+  ...needs('see'),
+  fields: (t) => ({
+    day: t.expose('day', { type: 'Day' }),
+    orders: t.exposeInt('n', { description: 'The orders that should leave on this day and won’t.' }),
+  }),
+});
+
+interface ForecastValue extends MissedOrders {
+  readonly days: readonly MissedDay[];
+}
+
+const Forecast = builder.objectRef<ForecastValue>('Forecast').implement({
   description: 'The open orders that are not late yet and will miss their ship-by.',
   ...needs('see'),
   fields: (t) => ({
     total: t.exposeInt('total'),
+    days: t.field({
+      type: [MissedDayType],
+      description: 'Today and the next six days.',
+      resolve: ({ days }) => [...days],
+    }),
     rows: t.field({
       type: [MissedOrderType],
       description: 'The first 50, the earliest ship-by first.',
@@ -79,7 +100,12 @@ builder.queryFields((t) => ({
   }),
   forecast: t.field({
     type: Forecast,
-    resolve: async (_root, _args, { db, missedGroups }) =>
-      findMissedOrders(db, await missedGroups(), MAX_ROWS),
+    resolve: async (_root, _args, { db, missedGroups, now, settings }) => {
+      const groups = await missedGroups();
+      return {
+        ...(await findMissedOrders(db, groups, MAX_ROWS)),
+        days: countMissedByDay(groups, now, await settings()),
+      };
+    },
   }),
 }));

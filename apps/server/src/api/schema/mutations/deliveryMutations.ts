@@ -6,6 +6,7 @@ import {
 import { rereadOrder } from '../../../commands/intake/rereadOrder.ts';
 import { buildDone } from '../../buildDone.ts';
 import { toMoveOptions } from '../../moves.ts';
+import { parseInboxId } from '../../parseInboxId.ts';
 import { type DoneValue, resolveMutation } from '../../results.ts';
 import { builder, needs } from '../builder.ts';
 import { MutationResult } from '../types/resultTypes.ts';
@@ -66,6 +67,3 @@ function toDeliveryDone({ inboxId, version }: MovedDelivery): DoneValue {
     ids: {},
   };
 }
-
-/** Parses a delivery's id. An invalid id becomes 0, which no delivery has. */
-const parseInboxId = (id: string): number => (/^\d{1,15}$/.test(id) ? Number(id) : 0);

@@ -96,8 +96,12 @@ export const IndicatorReport = builder.objectRef<Indicators & Makers & Read>('In
     total: t.expose('total', { type: IndicatorRowType }),
     previous: t.expose('previous', {
       type: IndicatorRowType,
-      description: 'The same number of days before the period.',
+      description:
+        'Up to a week: the same days of the week before. A month or its beginning: those of the month before. ' +
+        'Otherwise the same number of days before the period.',
     }),
+    previousSince: t.expose('previousSince', { type: 'Day' }),
+    previousUntil: t.expose('previousUntil', { type: 'Day' }),
     days: t.field({ type: [IndicatorRowType], resolve: ({ days }) => [...days] }),
     stores: t.field({ type: [IndicatorRowType], resolve: ({ stores }) => [...stores] }),
     reasons: t.field({ type: [ReissueReason], resolve: ({ reasons }) => [...reasons] }),

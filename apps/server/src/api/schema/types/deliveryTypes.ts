@@ -1,5 +1,9 @@
 import { MARKETS } from '@cmon/core/catalogue/types';
-import { type RefusedDeliveryRow, readDeliveryBody } from '../../../queries/orders/refusedDeliveries.ts';
+import {
+  type DeliveryOutcome as DeliveryOutcomeValue,
+  type RefusedDeliveryRow,
+  readDeliveryBody,
+} from '../../../queries/orders/refusedDeliveries.ts';
 import { builder, needs } from '../builder.ts';
 import { Market } from '../enums.ts';
 import { createPageType } from '../pages.ts';
@@ -38,6 +42,15 @@ const RefusedDelivery = builder.objectRef<RefusedDeliveryRow>('RefusedDelivery')
       resolve: ({ id }, _args, { db }) => readDeliveryBody(db, id),
     }),
     refusal: t.expose('failure', { type: Refused, description: 'Which field breaks which rule.' }),
+  }),
+});
+
+export const DeliveryOutcome = builder.objectRef<DeliveryOutcomeValue>('DeliveryOutcome').implement({
+  description: 'What has become of a delivery, for example after it was read again.',
+  ...needs('resolveDeliveries'),
+  fields: (t) => ({
+    state: t.exposeString('state', { description: '`waiting` until a job reads it.' }),
+    refusal: t.expose('failure', { type: Refused, nullable: true }),
   }),
 });
 

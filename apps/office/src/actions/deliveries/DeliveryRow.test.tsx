@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { formatRefusal } from '../../api/refusal.ts';
+import { setLocale, t } from '../../messages/translate.ts';
+import { renderScreen } from '../../testing/renderScreen.tsx';
+import { DeliveryRow } from './DeliveryRow.tsx';
+
+const showNotice = vi.hoisted(() => vi.fn());
+vi.mock('../showNotice.ts', () => ({ showNotice }));
+
+beforeEach(async () => {
+  await setLocale('en_GB');
+  stubLayoutApis();
+  showNotice.mockClear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const refusal = { code: 'inputInvalid', params: { field: 'store', rule: 'picklist', value: 'be' } };
+const delivery = {
+  ...{ id: '7', source: 'demo', eventId: 'sample-1', store: null, orderNumber: '126000801' },
+  ...{ receivedAt: '2026-11-30T10:00:00Z', size: null, refusal },
+};
+
+it.each([
+  ['applied', null, 'done', () => t('delivery.takenIn', { order: '126000801' })],
+  [
+    'refused',
+    refusal,
+    'refused',
+    () => t('delivery.refusedAgain', { order: '126000801', why: formatRefusal(refusal) }),
+  ],
+] as const)('OFF-285 a delivery that was read again and is %s is said so', async (state, why, kind, say) => {
+  renderScreen(
+    <ul>
+      <DeliveryRow delivery={delivery} />
+    </ul>,
+    {
+      rereadDelivery: { rereadDelivery: { __typename: 'Done' } },
+      deliveryOutcome: { deliveryOutcome: { state, refusal: why } },
+    },
+  );
+  fireEvent.click(screen.getByRole('button', { name: t('action.reread') }));
+  await vi.waitFor(() => expect(showNotice).toHaveBeenCalledWith(kind, say()));
+});

@@ -1,0 +1,49 @@
+import { formatRefusal } from '../../api/refusal.ts';
+import { request } from '../../api/request.ts';
+import { createKey, readStationName } from '../../api/station.ts';
+import { t } from '../../messages/translate.ts';
+import { showNotice } from '../showNotice.ts';
+import { useCommand } from '../useCommand.ts';
+import { useRefresh } from '../useRefresh.ts';
+import { deliveryOutcomeQuery, rereadDeliveryMutation } from './deliveryMutations.ts';
+
+interface Delivery {
+  readonly id: string;
+  readonly eventId: string;
+  readonly orderNumber: string | null;
+}
+
+const TRIES = 20;
+const PAUSE_MS = 500;
+
+/** Has a delivery read again, and says what became of it: a job reads it soon after the command. */
+export function useReread() {
+  const { run, busy } = useCommand(rereadDeliveryMutation);
+  const refresh = useRefresh();
+  const reread = async (delivery: Delivery): Promise<void> => {
+    const input = { deliveryId: delivery.id, station: readStationName(), key: createKey() };
+    if (!(await run({ input }))?.ok) return;
+    await sayOutcome(delivery);
+    refresh('rereadDelivery');
+  };
+  return { reread, busy };
+}
+
+/** The row may be gone meanwhile, so that the outcome is a notice. */
+async function sayOutcome({ id, eventId, orderNumber }: Delivery): Promise<void> {
+  const order = orderNumber ?? eventId;
+  for (let count = 0; count < TRIES; count += 1) {
+    const outcome = await request(deliveryOutcomeQuery, { id }).then(
+      ({ deliveryOutcome }) => deliveryOutcome,
+      () => null,
+    );
+    if (outcome === null) break;
+    if (outcome.state === 'refused') {
+      const why = outcome.refusal === null ? '' : formatRefusal(outcome.refusal);
+      return showNotice('refused', t('delivery.refusedAgain', { order, why }));
+    }
+    if (outcome.state !== 'waiting') return showNotice('done', t('delivery.takenIn', { order }));
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  showNotice('kept', t('delivery.stillWaiting', { order }));
+}

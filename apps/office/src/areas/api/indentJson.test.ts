@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { indentJson } from './indentJson.ts';
+
+it('OFF-286 what a shop sent is shown indented, with all keys and digits as they came', () => {
+  const sent = '{"a":12345678901234567890,"a":"x, {y}: \\"z\\"","list":[1,[],{}]}';
+  expect(indentJson(sent)).toBe(
+    [
+      '{',
+      '  "a": 12345678901234567890,',
+      '  "a": "x, {y}: \\"z\\"",',
+      '  "list": [',
+      '    1,',
+      '    [],',
+      '    {}',
+      '  ]',
+      '}',
+    ].join('\n'),
+  );
+  expect(indentJson('no JSON, at all')).toBe('no JSON, at all');
+});

@@ -36,8 +36,13 @@ describe('stale queries', () => {
     expect(stale).not.toContain('viewer');
   });
 
-  it('OFF-24 dismissing a delivery refreshes only the lists of refused deliveries and their counts', () => {
-    expect(staleAfter('dismissDelivery')).toEqual(['refusedDeliveries', 'apiStatus', 'deliveryBodies']);
+  it('OFF-24 dismissing a delivery refreshes only the lists of refused deliveries, their counts and its outcome', () => {
+    expect(staleAfter('dismissDelivery').toSorted()).toEqual([
+      'apiStatus',
+      'deliveryBodies',
+      'deliveryOutcome',
+      'refusedDeliveries',
+    ]);
   });
 
   it.each([

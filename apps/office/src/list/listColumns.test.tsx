@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { formatRefusal } from '../api/refusal.ts';
 import { lotsList } from '../areas/browse/lots/lotsList.tsx';
 import { megalotsList } from '../areas/browse/megalots/megalotsList.tsx';
-import { buildOrdersList } from '../areas/browse/orders/ordersList.tsx';
+import { buildOrdersList } from '../areas/browse/orders/buildOrdersList.tsx';
 import { parcelsList } from '../areas/browse/parcels/parcelsList.tsx';
 import { usersList } from '../areas/users/usersList.tsx';
 import { formatDateTime, formatDueDay } from '../display/format.ts';

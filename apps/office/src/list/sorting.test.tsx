@@ -9,7 +9,7 @@ import { ViewerContext } from '../api/viewer.ts';
 import { lotsList } from '../areas/browse/lots/lotsList.tsx';
 import { megalotsList } from '../areas/browse/megalots/megalotsList.tsx';
 import { buildObjectsList } from '../areas/browse/objects/buildObjectsList.tsx';
-import { buildOrdersList } from '../areas/browse/orders/ordersList.tsx';
+import { buildOrdersList } from '../areas/browse/orders/buildOrdersList.tsx';
 import { parcelsList } from '../areas/browse/parcels/parcelsList.tsx';
 import { usersList } from '../areas/users/usersList.tsx';
 import { setLocale, t } from '../messages/translate.ts';

@@ -10,7 +10,7 @@ export interface SeasonalChoice {
   readonly name: LocalizedText;
   /** Its file under the assets path of the catalogue version, with `{locale}` for a file per language; null for a colour. */
   readonly picture: string | null;
-  /** The seasons of its rules, those that overlap as one. With several, products or other choices decide which of them counts. */
+  /** The seasons of its rules; those that overlap are one. With several, products or other choices decide which one counts. */
   readonly seasons: readonly Season[];
   /** Whether the day is in one of the seasons. */
   readonly inSeason: boolean;

@@ -23,7 +23,10 @@ const DRILL_LABELS: Partial<Record<Indicator['drill'], MessageKey>> = {
 
 const toLink = (path: string | null): { readonly to?: string } => (path === null ? {} : { to: path });
 
-/** An indicator: its value, that of the days it is compared with, its days as bars, its definition, and the list of what it counts. */
+/**
+ * An indicator: its value, that of the days it is compared with, its days as bars, its definition, and the list of what it
+ * counts.
+ */
 export function IndicatorCard({ indicator, report, stores }: IndicatorCardProps) {
   const today = readWorkshopDay(new Date(report.readAt));
   const findPath = (days: Pick<DrillCell, 'since' | 'until'>) =>

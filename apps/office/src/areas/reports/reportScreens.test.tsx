@@ -99,8 +99,6 @@ it('WSC-81, RTE-28 each indicator has its definition, its days as a table and th
     ...PERIOD,
     total: { key: '', ...row },
     previous: { key: '', ...row },
-    previousSince: '2026-10-30',
-    previousUntil: '2026-11-12',
     days: [{ key: '2026-11-26', ...row }],
     stores: [{ key: 'fr', ...row }],
     reasons: [{ reason: 'badPrint', pieces: 20 }],
@@ -115,7 +113,6 @@ it('WSC-81, RTE-28 each indicator has its definition, its days as a table and th
   for (const [index, { id }] of shown.entries()) {
     const card = within(cards[index] as HTMLElement);
     expect(card.getByText(t(`indicator.${id}.definition`))).toBeTruthy();
-    // The days that the value is compared with are named.
     const compared = formatDays('2026-10-30', '2026-11-12').replaceAll(/\s+/g, ' ');
     expect(card.getByText((text) => text.startsWith(compared))).toBeTruthy();
     const address = decodeURIComponent(card.getByRole('link').getAttribute('href') ?? '');

@@ -5,7 +5,7 @@ import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { buildOrdersList } from '../../areas/browse/orders/ordersList.tsx';
+import { buildOrdersList } from '../../areas/browse/orders/buildOrdersList.tsx';
 import { parcelsList } from '../../areas/browse/parcels/parcelsList.tsx';
 import { formatClock, setWorkshopTimeZone } from '../../display/format.ts';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';

@@ -39,7 +39,7 @@ export async function toOrderFilter(
   };
 }
 
-/** The codes of the products that a list is filtered by; null when it isn't. Old orders have products that are no longer sold. */
+/** The codes of the products that a list is filtered by; null when it isn't. Old orders have products that aren't sold now. */
 function listCodes(
   { products: sold }: ApiContext['catalogue'],
   families: readonly string[],

@@ -5,10 +5,10 @@ import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
 import { hasCapability, useViewer } from '../../../api/viewer.ts';
 import { ListScreen } from '../../../list/ListScreen.tsx';
+import { buildOrdersList } from './buildOrdersList.tsx';
 import { labelProducts } from './labelProducts.ts';
 import { OrderDetail } from './OrderDetail.tsx';
 import { type OrderRow, productsQuery } from './orderQueries.ts';
-import { buildOrdersList } from './ordersList.tsx';
 import { RefusedDeliveries } from './RefusedDeliveries.tsx';
 
 /** /parcourir/commandes: the refused deliveries, and below them the list of orders with a drawer for details. */

@@ -5,8 +5,8 @@ import {
 } from '../../../commands/intake/deliveryActions.ts';
 import { rereadOrder } from '../../../commands/intake/rereadOrder.ts';
 import { buildDone } from '../../buildDone.ts';
+import { parseInboxId } from '../../lists/parseInboxId.ts';
 import { toMoveOptions } from '../../moves.ts';
-import { parseInboxId } from '../../parseInboxId.ts';
 import { type DoneValue, resolveMutation } from '../../results.ts';
 import { builder, needs } from '../builder.ts';
 import { MutationResult } from '../types/resultTypes.ts';

@@ -1,7 +1,6 @@
 import { TEXT_READERS } from '@cmon/core/access/capabilities';
 import { countReissuedLabels } from '@cmon/core/production/chosenLabels';
 import { formatScanCode } from '@cmon/core/production/scanCode';
-import { STEP_DELAY_CAUSES, type StepDelay as StepDelayValue } from '@cmon/core/production/stepFilter';
 import { findPauseRefusal, findResumeRefusal } from '../../../commands/floor/steps/pauseGuards.ts';
 import { readCorrectionWindow } from '../../../queries/orders/readCorrectionWindow.ts';
 import { getBlankName } from '../../../queries/readCatalogue.ts';
@@ -16,7 +15,6 @@ import {
   getSavedDesign,
   getStripOfItem,
   type ItemPauseValue,
-  type ItemStepValue,
   listItemSteps,
   listTypedTexts,
   loadComposition,
@@ -27,7 +25,8 @@ import { findItemReissueRefusal } from '../../reissues.ts';
 import { type ItemProblemValue, readItemProblem } from '../../station/readItemProblem.ts';
 import { computeOrderShipBy } from '../../values.ts';
 import { builder, needs, personal } from '../builder.ts';
-import { FabricationStatus, LotType, Market, Pole, Step, StepFilter } from '../enums.ts';
+import { FabricationStatus, LotType, Market, Pole } from '../enums.ts';
+import { ItemStep } from '../itemStepTypes.ts';
 import { NextFabricationStatus } from '../nextStates.ts';
 import { Photo } from '../photoTypes.ts';
 import { Blank, Event, Item } from '../refs.ts';
@@ -268,40 +267,6 @@ Item.implement({
     nextStates: t.field({
       type: [NextFabricationStatus],
       resolve: async (item, _args, context) => listNextItemStates(item, context),
-    }),
-  }),
-});
-
-const ItemStep = builder.objectRef<ItemStepValue>('ItemStep').implement({
-  ...needs('see'),
-  fields: (t) => ({
-    step: t.expose('step', { type: Step }),
-    filter: t.expose('filter', { type: StepFilter }),
-    at: t.expose('at', { type: 'DateTime', nullable: true }),
-    delay: t.expose('delay', {
-      type: StepDelay,
-      nullable: true,
-      description: 'Why the step is STEP_EN_SOUFFRANCE; null when it isn’t.',
-    }),
-  }),
-});
-
-const StepDelayCause = builder.enumType('StepDelayCause', {
-  description:
-    '`error`: something is wrong and somebody has to correct it. `stuck`: nothing moved for longer than the threshold of the step. `willMiss`: by the forecast it will miss its ship-by.',
-  values: STEP_DELAY_CAUSES,
-});
-
-const StepDelay = builder.objectRef<StepDelayValue>('StepDelay').implement({
-  description: 'The most urgent reason why a step is overdue.',
-  ...needs('see'),
-  fields: (t) => ({
-    cause: t.expose('cause', { type: StepDelayCause }),
-    at: t.expose('at', {
-      type: 'DateTime',
-      nullable: true,
-      description:
-        'The ship-by of `late`, the last event of `stuck` and the forecast of `willMiss`; null for the other causes.',
     }),
   }),
 });

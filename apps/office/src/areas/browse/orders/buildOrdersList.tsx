@@ -128,87 +128,89 @@ const isOrderStep = (step: string): step is 'lot' | 'print' | 'shipping' =>
   ['lot', 'print', 'shipping'].includes(step);
 
 /** The list of orders at /parcourir/commandes, which can be filtered by products with these names. */
-export const buildOrdersList = (productNames: ReadonlyMap<string, string>): ListSpec<OrderRow> => ({
-  id: 'commandes',
-  query: 'orders',
-  path: '/parcourir/commandes',
-  title: 'screen.parcourir.commandes',
-  icon: 'receipt',
-  columns,
-  filters: [
-    { kind: 'text', key: 'q', label: 'filter.orderNumber' },
-    { kind: 'flag', key: 'open', label: 'filter.open' },
-    buildStatusFilter('status', 'field.status', ORDER_STATUSES, {
-      query: 'orderCounts',
-      load: countByStatus,
+export function buildOrdersList(productNames: ReadonlyMap<string, string>): ListSpec<OrderRow> {
+  return {
+    id: 'commandes',
+    query: 'orders',
+    path: '/parcourir/commandes',
+    title: 'screen.parcourir.commandes',
+    icon: 'receipt',
+    columns,
+    filters: [
+      { kind: 'text', key: 'q', label: 'filter.orderNumber' },
+      { kind: 'flag', key: 'open', label: 'filter.open' },
+      buildStatusFilter('status', 'field.status', ORDER_STATUSES, {
+        query: 'orderCounts',
+        load: countByStatus,
+      }),
+      storeFilter,
+      {
+        kind: 'choice',
+        key: 'product',
+        label: 'field.product',
+        values: [...productNames.keys()],
+        takesOtherValues: true,
+        valueLabel: (value) => productNames.get(value) ?? value,
+      },
+      { kind: 'days', key: 'placed', label: 'field.placedAt' },
+      { kind: 'days', key: 'shipBy', label: 'field.shipBy', choiceKey: levelFilter.key },
+      levelFilter,
+      { kind: 'days', key: 'shipped', label: 'field.shippedAt' },
+      {
+        kind: 'choice',
+        key: 'age',
+        label: 'field.age',
+        values: ORDER_AGES,
+        valueLabel: (value) => t(`age.${value as OrderAge}`),
+      },
+      { kind: 'flag', key: 'prio', label: 'filter.prio' },
+      { kind: 'flag', key: 'held', label: 'filter.held' },
+      { kind: 'flag', key: 'reissue', label: 'filter.reissue' },
+      { kind: 'flag', key: 'souffrance', label: 'filter.enSouffrance' },
+      buildCountedFilter(ORDER_FIGURES),
+      {
+        kind: 'link',
+        key: 'distress',
+        label: 'filter.distressAt',
+        describe: (value) => (isOrderStep(value) ? t(`distressAt.${value}`) : null),
+      },
+      {
+        kind: 'link',
+        key: 'packing',
+        label: 'filter.packing',
+        describe: (value) => (isPackingChoice(value) ? t(`packing.${value}`) : null),
+      },
+    ],
+    sorts: ['openFirst', 'shipBy', 'fifo', 'lifo'],
+    searchType: 'commandes',
+    rowLabel: ({ number }) => number,
+    ...readPages(ordersQuery, 'orders', ({ sort, filters }) => {
+      const shipBy = toDayRange(filters.shipBy);
+      const shipped = toDayRange(filters.shipped);
+      const placed = toDayRange(filters.placed);
+      const filter = {
+        open: filters.open ? true : null,
+        shipByFrom: shipBy.from,
+        shipByTo: shipBy.to,
+        placedFrom: placed.from,
+        placedTo: placed.to,
+        products: filters.product?.length ? [...filters.product] : null,
+        shippedFrom: shipped.from,
+        shippedTo: shipped.to,
+        text: filters.q?.[0] ?? null,
+        statuses: toFilterValues<OrderStatus>(filters.status),
+        stores: toFilterValues<Market>(filters.store),
+        levels: toFilterValues<ShipByLevel>(filters.level),
+        ages: toFilterValues<OrderAge>(filters.age),
+        prio: filters.prio ? true : null,
+        held: filters.held ? true : null,
+        reissue: filters.reissue ? true : null,
+        enSouffrance: filters.souffrance ? true : null,
+        counted: readCounted(filters.counted?.[0], ORDER_FIGURES),
+        distressAt: filters.distress?.find(isOrderStep) ?? null,
+        ...PACKING_FILTERS[filters.packing?.find(isPackingChoice) ?? 'all'],
+      };
+      return { filter, sort };
     }),
-    storeFilter,
-    {
-      kind: 'choice',
-      key: 'product',
-      label: 'field.product',
-      values: [...productNames.keys()],
-      takesOtherValues: true,
-      valueLabel: (value) => productNames.get(value) ?? value,
-    },
-    { kind: 'days', key: 'placed', label: 'field.placedAt' },
-    { kind: 'days', key: 'shipBy', label: 'field.shipBy', choiceKey: levelFilter.key },
-    levelFilter,
-    { kind: 'days', key: 'shipped', label: 'field.shippedAt' },
-    {
-      kind: 'choice',
-      key: 'age',
-      label: 'field.age',
-      values: ORDER_AGES,
-      valueLabel: (value) => t(`age.${value as OrderAge}`),
-    },
-    { kind: 'flag', key: 'prio', label: 'filter.prio' },
-    { kind: 'flag', key: 'held', label: 'filter.held' },
-    { kind: 'flag', key: 'reissue', label: 'filter.reissue' },
-    { kind: 'flag', key: 'souffrance', label: 'filter.enSouffrance' },
-    buildCountedFilter(ORDER_FIGURES),
-    {
-      kind: 'link',
-      key: 'distress',
-      label: 'filter.distressAt',
-      describe: (value) => (isOrderStep(value) ? t(`distressAt.${value}`) : null),
-    },
-    {
-      kind: 'link',
-      key: 'packing',
-      label: 'filter.packing',
-      describe: (value) => (isPackingChoice(value) ? t(`packing.${value}`) : null),
-    },
-  ],
-  sorts: ['openFirst', 'shipBy', 'fifo', 'lifo'],
-  searchType: 'commandes',
-  rowLabel: ({ number }) => number,
-  ...readPages(ordersQuery, 'orders', ({ sort, filters }) => {
-    const shipBy = toDayRange(filters.shipBy);
-    const shipped = toDayRange(filters.shipped);
-    const placed = toDayRange(filters.placed);
-    const filter = {
-      open: filters.open ? true : null,
-      shipByFrom: shipBy.from,
-      shipByTo: shipBy.to,
-      placedFrom: placed.from,
-      placedTo: placed.to,
-      products: filters.product?.length ? [...filters.product] : null,
-      shippedFrom: shipped.from,
-      shippedTo: shipped.to,
-      text: filters.q?.[0] ?? null,
-      statuses: toFilterValues<OrderStatus>(filters.status),
-      stores: toFilterValues<Market>(filters.store),
-      levels: toFilterValues<ShipByLevel>(filters.level),
-      ages: toFilterValues<OrderAge>(filters.age),
-      prio: filters.prio ? true : null,
-      held: filters.held ? true : null,
-      reissue: filters.reissue ? true : null,
-      enSouffrance: filters.souffrance ? true : null,
-      counted: readCounted(filters.counted?.[0], ORDER_FIGURES),
-      distressAt: filters.distress?.find(isOrderStep) ?? null,
-      ...PACKING_FILTERS[filters.packing?.find(isPackingChoice) ?? 'all'],
-    };
-    return { filter, sort };
-  }),
-});
+  };
+}

@@ -1,0 +1,38 @@
+import { STEP_DELAY_CAUSES, type StepDelay as StepDelayValue } from '@cmon/core/production/stepFilter';
+import type { ItemStepValue } from '../itemFacts.ts';
+import { builder, needs } from './builder.ts';
+import { Step, StepFilter } from './enums.ts';
+
+const StepDelayCause = builder.enumType('StepDelayCause', {
+  description:
+    '`error`: something is wrong and somebody has to correct it. `stuck`: nothing moved for longer than the threshold of the step. `willMiss`: by the forecast it will miss its ship-by.',
+  values: STEP_DELAY_CAUSES,
+});
+
+const StepDelay = builder.objectRef<StepDelayValue>('StepDelay').implement({
+  description: 'The most urgent reason why a step is overdue.',
+  ...needs('see'),
+  fields: (t) => ({
+    cause: t.expose('cause', { type: StepDelayCause }),
+    at: t.expose('at', {
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'The ship-by of `late`, the last event of `stuck` and the forecast of `willMiss`; null for the other causes.',
+    }),
+  }),
+});
+
+export const ItemStep = builder.objectRef<ItemStepValue>('ItemStep').implement({
+  ...needs('see'),
+  fields: (t) => ({
+    step: t.expose('step', { type: Step }),
+    filter: t.expose('filter', { type: StepFilter }),
+    at: t.expose('at', { type: 'DateTime', nullable: true }),
+    delay: t.expose('delay', {
+      type: StepDelay,
+      nullable: true,
+      description: 'Why the step is STEP_EN_SOUFFRANCE; null when it isn’t.',
+    }),
+  }),
+});

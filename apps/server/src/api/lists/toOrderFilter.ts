@@ -39,7 +39,7 @@ export async function toOrderFilter(
   };
 }
 
-/** The codes of the products that a list is filtered by; null when it isn't. Old orders have products that aren't sold now. */
+/** The codes of the products that a list is filtered by; null when it isn't. Products of old orders may not be sold now. */
 function listCodes(
   { products: sold }: ApiContext['catalogue'],
   families: readonly string[],

@@ -18,3 +18,15 @@ it('WSC-450 the 24 designs of one item are shown small, side by side; two pictur
   cleanup();
   expect(isShownSmall(2)).toBe(false);
 });
+
+it('OFF-257 a preview is loaded again when its texts change, and its address has no text', () => {
+  const item = { id: 'i1', previewCount: 1, texts: ['Inès'], productName: 'Mug' };
+  const { rerender } = render(<ItemPreview item={item} size="medium" />);
+  const readAddress = () => screen.getByRole('img').getAttribute('src') ?? '';
+  const first = readAddress();
+  rerender(<ItemPreview item={{ ...item, texts: ['Inès'] }} size="medium" />);
+  expect(readAddress()).toBe(first);
+  rerender(<ItemPreview item={{ ...item, texts: ['Agnès'] }} size="medium" />);
+  expect(readAddress()).not.toBe(first);
+  expect(decodeURIComponent(readAddress())).not.toMatch(/agn|in[eè]s/i);
+});

@@ -26,6 +26,7 @@ const MAX_LARGE_PREVIEWS = 6;
 
 /** The previews of an item. The server renders them from the same scene as the print files. */
 export function ItemPreview({ item, size, design }: ItemPreviewProps) {
+  const revision = useRevision(item.texts?.join('\n'));
   const shown = design === undefined && size !== 'thumb' ? item.previewCount : Math.min(1, item.previewCount);
   return (
     <span
@@ -37,12 +38,22 @@ export function ItemPreview({ item, size, design }: ItemPreviewProps) {
       {Array.from({ length: shown }, (_, position) => design ?? position).map((index) => (
         <Preview
           key={`${item.id}/${index}`}
-          source={withBasePath(`/preview/${encodeURIComponent(item.id)}/${index}.svg`)}
+          source={withBasePath(`/preview/${encodeURIComponent(item.id)}/${index}.svg${revision}`)}
           description={t('item.previewOf', { product: item.productName, texts: describeTexts(item.texts) })}
         />
       ))}
     </span>
   );
+}
+
+/**
+ * A query string that changes with the texts while they are shown, because a page doesn't load the same address again. It
+ * doesn't contain them: they are names of children.
+ */
+function useRevision(texts: string | undefined): string {
+  const [shown, setShown] = useState({ texts, revision: 0 });
+  if (shown.texts !== texts) setShown({ texts, revision: shown.revision + 1 });
+  return shown.revision === 0 ? '' : `?revision=${shown.revision}`;
 }
 
 function Preview({ source, description }: { readonly source: string; readonly description: string }) {

@@ -52,7 +52,7 @@ function draw<Row extends { readonly id: string }>({ columns }: ListSpec<Row>, r
 }
 
 it('WSC-1 the list of orders has number, store, locale, status, age, ship-by, items, families, lots, megalots, reissues, hold, carrier, zone and refund', () => {
-  const shown = draw(ordersList, {
+  const row = {
     ...{
       id: 'o1',
       version: 1,
@@ -75,14 +75,17 @@ it('WSC-1 the list of orders has number, store, locale, status, age, ship-by, it
     ...{ openReissues: 2, slot: 'A4', shipBy: SHIP_BY },
     lots: [{ id: 'l1', number: 'L000001', cutting: 'attente' }],
     megalots: [{ id: 'm1', number: 'M000002', cutting: 'mg_dec_aucun', fileState: 1 }],
-  });
+  };
+  const shown = draw(ordersList, row);
+  const finished = draw(ordersList, { ...row, shipBy: { ...SHIP_BY, level: null, outcome: 'leftInTime' } });
+  expect(finished.age).toBe('—');
   const reissues = t('order.reissues', { count: 2 });
   expect(shown).toMatchObject({
     number: `100001 PRIO ${t('order.held')} ${t('order.enSouffrance')} ${reissues}`,
     store: expect.stringMatching(/FR/i),
     locale: expect.stringMatching(/^Fran/),
     status: t('status.holded'),
-    age: expect.stringMatching(/\d/),
+    age: '4',
     shipBy: expect.stringContaining(formatDueDay(SHIP_BY.at)),
     items: '7',
     families: 'EAO, MUG',

@@ -79,6 +79,7 @@ const REFUSED: Readonly<Record<string, readonly Capability[]>> = {
   'ApiStatus.*': ['configure'],
   'QueueState.*': ['configure'],
   'OrderSource.*': ['configure'],
+  'StoreOrders.*': ['configure'],
   'ApiSecret.*': ['configure'],
   'ShopTest.*': ['configure'],
   'ShopReport.*': ['configure'],

@@ -157,8 +157,8 @@ describe.each(testEngines)('on %s', (engine) => {
     const { userId } = web.workshop.as('customerService').actor;
     expect(await find({ actor: userId })).toHaveLength(await count(`actor = '${userId}'`));
     expect(await find({ action: 'makeLots' })).toHaveLength(await count("action = 'makeLots'"));
-    const [held, moved] = [await find({ to: 'holded' }), await find({ to: 'holded,processing' })];
-    expect([held.length, moved.length]).toEqual([1, await count("to_state in ('holded', 'processing')")]);
+    const [one, both] = [await find({ to: 'holded' }), await find({ to: 'holded,processing' })];
+    expect([one.length, both.length]).toEqual([1, await count("to_state in ('holded', 'processing')")]);
     expect(await find({ reason: 'address' })).toHaveLength(1);
     expect(await find({ station: 'bench' })).toHaveLength(Math.min(100, await count("station = 'bench'")));
     expect((await find({ since: '2026-03-03' })).map(({ action }) => action)).toEqual([

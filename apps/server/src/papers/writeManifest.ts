@@ -1,4 +1,5 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
+import { formatLabelled } from './formatLabelled.ts';
 import { BOLD, REGULAR } from './paperFonts.ts';
 import { PAPER_MESSAGES, type PaperMessages } from './paperMessages.ts';
 import {
@@ -155,7 +156,11 @@ function drawTotals(pdf: Pdf, { lines, locale }: ManifestPaper, messages: PaperM
   const width = toPoints(WIDTH_MM - 2 * MARGIN_MM);
   const x = toPoints(MARGIN_MM);
   pdf.font(BOLD).fontSize(12);
-  const totals = `${messages.total}: ${messages.parcels} ${lines.length} · ${formatWeight(weight, locale)}${known}`;
+  const totals = formatLabelled(
+    messages.total,
+    `${messages.parcels} ${lines.length} · ${formatWeight(weight, locale)}${known}`,
+    locale,
+  );
   drawLine(pdf, totals, { x, y: toPoints(yMm), width });
   pdf.font(REGULAR).fontSize(9);
   drawLine(pdf, messages.handedOver, { x, y: toPoints(yMm + 12), width });

@@ -1,4 +1,5 @@
 import type { StoreLocale } from '@cmon/core/catalogue/types';
+import { formatLabelled } from './formatLabelled.ts';
 import { BOLD, REGULAR } from './paperFonts.ts';
 import { PAPER_MESSAGES } from './paperMessages.ts';
 import {
@@ -114,7 +115,7 @@ function drawRow(pdf: Pdf, line: PickingLine, locale: StoreLocale, yMm: number, 
   const notes = [
     line.prio ? 'PRIO' : '',
     line.name === line.blank ? '' : line.blank,
-    line.missing > 0 ? `${messages.missing}: ${line.missing}` : '',
+    line.missing > 0 ? formatLabelled(messages.missing, String(line.missing), locale) : '',
   ].filter((note) => note !== '');
   drawCells(pdf, yMm + 5.5, ['', '', notes.join(' · '), '']);
   drawRowText(pdf, toRowText(line), { xMm: ORDERS_X_MM, yMm, rowMm: heightMm });

@@ -239,7 +239,7 @@ it('OFF-120 the sample has a refused delivery that is applied when it is read ag
   const refused = () =>
     db.selectFrom('inbox').select(['id', 'order_key']).where('state', '=', 'refused').orderBy('id').execute();
   const [late, foreign] = await refused();
-  expect([late?.order_key, foreign?.order_key]).toEqual(['fr/126000800', null]);
+  expect([late?.order_key, foreign?.order_key]).toEqual(['fr/126000800', '/126000801']);
   const catalogue = await testCatalogue();
   const administrator = await db
     .selectFrom('users')

@@ -19,6 +19,7 @@ import { GeneratorTokens } from './GeneratorTokens.tsx';
 import { RefusedDeliveryList } from './RefusedDeliveryList.tsx';
 import { SecretList } from './SecretList.tsx';
 import { SourceCard } from './SourceCard.tsx';
+import { StoreTable } from './StoreTable.tsx';
 
 /** Minutes without the work of each minute after which the worker counts as away. */
 const WORKER_LATE_MS = 180_000;
@@ -68,6 +69,7 @@ export function ApiScreen() {
                 <SourceCard key={source.source} source={source} />
               ))}
             </ul>
+            <StoreTable stores={status.stores} />
           </section>
           <FailedReports reports={status.failedReports} />
           <RefusedDeliveryList />

@@ -9,6 +9,7 @@ export const apiStatusQuery = graphql(`
         source kind address isRead isReported secrets tokens lastDeliveryAt refused readTo nextAt failingSince error
         ordersRead ordersFound reportsWaiting reportsFailed
       }
+      stores { store lastOrderAt today }
       secrets { use source variable count knownSince }
       failedReports { id kind source orderNumber error attempts triedAt }
     }
@@ -18,6 +19,7 @@ export const apiStatusQuery = graphql(`
 
 type ApiStatus = ResultOf<typeof apiStatusQuery>;
 export type OrderSource = ApiStatus['apiStatus']['sources'][number];
+export type StoreOrders = ApiStatus['apiStatus']['stores'][number];
 export type Secret = ApiStatus['apiStatus']['secrets'][number];
 export type QueueState = ApiStatus['apiStatus']['queues'][number];
 export type FailedReport = ApiStatus['apiStatus']['failedReports'][number];

@@ -119,7 +119,6 @@ it('WSC-81, RTE-28 each indicator has its definition, its days as a table and th
     expect(address).toContain('since=2026-11-13');
   }
   const [days] = screen.getAllByRole('table');
-  // The share of orders in time is 6 of 8.
   expect(within(days as HTMLElement).getAllByRole('cell')[0]?.textContent).toBe(
     describeShare({ part: 6, whole: 8 }),
   );
@@ -221,7 +220,8 @@ it('OFF-152 the reasons of a product lead to the list of its reissues, which say
   const rows = [{ ...product, cells: [], reasons: [{ reason: 'badPrint', pieces: 42 }] }];
   stubServer({ itemsReport: { itemsReport: { ...PERIOD, periods: [], rows } } });
   show(<ItemsReportScreen />, '/reports/items', '/reports/items?since=2026-11-13', ['reportTeam']);
-  const text = `${formatReason('badPrint')}: ${t('reports.piecesOf', { count: 42 })}`;
+  const value = t('reports.piecesOf', { count: 42 });
+  const text = t('reports.labelled', { label: formatReason('badPrint'), value });
   const link = await screen.findByRole('link', { name: text });
   const address = link.getAttribute('href') ?? '';
   expect(address).toBe('/reports/items?since=2026-11-13&property=reissues&product=EAO&reason=badPrint');

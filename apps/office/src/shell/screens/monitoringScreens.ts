@@ -47,6 +47,7 @@ export const MONITORING_SCREENS: readonly Screen[] = [
     path: '/monitoring/steps',
     capability: 'see',
     title: 'screen.monitoring.steps',
+    synonyms: 'synonyms.steps',
     component: loadScreenLazily('monitoring/steps', 'monitoring', () =>
       import('../../areas/monitoring/steps/StepsScreen.tsx').then((file) => file.StepsScreen),
     ),

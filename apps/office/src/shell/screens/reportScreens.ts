@@ -7,6 +7,7 @@ export const REPORT_SCREENS: readonly Screen[] = [
     path: '/reports/indicateurs/:stepFilter?',
     capability: 'reportGoods',
     title: 'screen.reports.indicateurs',
+    synonyms: 'synonyms.indicators',
     component: loadScreenLazily('reports/indicateurs', 'reports', () =>
       import('../../areas/reports/IndicatorsScreen.tsx').then((file) => file.IndicatorsScreen),
     ),
@@ -37,6 +38,7 @@ export const REPORT_SCREENS: readonly Screen[] = [
     path: '/reports/items',
     capability: 'reportGoods',
     title: 'screen.reports.items',
+    synonyms: 'synonyms.itemsReport',
     component: loadScreenLazily('reports/items', 'reports', () =>
       import('../../areas/reports/items/ItemsReportScreen.tsx').then((file) => file.ItemsReportScreen),
     ),

@@ -78,7 +78,9 @@ onBothEngines((getWorkshop) => {
       const statuses = ['fabriquee'] as const;
       const listed = [await list({ statuses, atCip: false }), await list({ statuses, atCip: true })];
       const { total } = await findOrdersToShip(db, {}, { page: 1, size: 1 });
-      return { toDo: shipping?.toDo, ready: total, atCip: shipping?.atCip, listed };
+      // /expedition also lists the orders that somebody packs now.
+      const ready = total - (shipping?.running ?? 0);
+      return { toDo: shipping?.toDo, ready, atCip: shipping?.atCip, listed };
     };
     const before = await count();
     await makePack(workshop, 'es');

@@ -21,8 +21,8 @@ afterEach(() => {
 
 const LATE = { filter: 'STEP_EN_SOUFFRANCE', at: null };
 
-function show(steps: readonly object[]) {
-  const item = {
+function buildItem(changes: object) {
+  return {
     id: 'i1',
     sku: 'MUG',
     partCode: 'MUG',
@@ -35,15 +35,19 @@ function show(steps: readonly object[]) {
     problem: null,
     fabrication: null,
     photos: [],
-    steps,
+    steps: [],
     sc: '{}',
     openReissue: false,
     pulled: false,
     nextStates: [],
     l2c: false,
+    ...changes,
   } as unknown as OrderDetailValue['items'][number];
+}
+
+function show(steps: readonly object[]) {
   renderScreen(
-    <OrderItem item={item} orderId="o1" store="fr" />,
+    <OrderItem item={buildItem({ steps })} orderId="o1" store="fr" />,
     {},
     { id: 'u1', capabilities: ['openShop'] },
   );
@@ -101,4 +105,14 @@ it('ORD-91 the design is enlarged by a press, and the shop’s button says that 
   screen.getByText(t('item.shopWithoutTexts'));
   fireEvent.click(screen.getByTitle(t('item.enlarge')));
   within(screen.getByRole('dialog')).getByText('Zoé');
+});
+
+it('OFF-256 an item that was taken out of its order shows no step and no state of its work', () => {
+  const steps = [{ step: 'print', filter: 'STEP_A_REALISER', at: null, delay: null }];
+  for (const pulled of [false, true]) {
+    const item = buildItem({ steps, pulled, fabrication: 'FAB_MUG_attente' });
+    renderScreen(<OrderItem item={item} orderId="o1" store="fr" />, {}, { id: 'u1', capabilities: [] });
+    expect(screen.queryByRole('list', { name: t('item.steps') }) === null).toBe(pulled);
+    cleanup();
+  }
 });

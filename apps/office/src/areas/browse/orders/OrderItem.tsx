@@ -42,14 +42,19 @@ export function OrderItem({ item, orderId, store }: OrderItemProps) {
             <Icon name="warning" size={14} /> {formatRefusal(item.problem)}
           </p>
         )}
-        <ol className={classes.steps} aria-label={t('item.steps')}>
-          {listShownSteps(item.steps).map(({ step, tone, icon, label, text }) => (
-            <li key={step} className={classes.step} data-tone={tone} title={label}>
-              <Icon name={icon} size={13} label={label} /> {text}
-            </li>
-          ))}
-        </ol>
-        {item.fabrication && <StatusBadge status={item.fabrication} />}
+        {/* What was taken out goes no further. */}
+        {!item.pulled && (
+          <>
+            <ol className={classes.steps} aria-label={t('item.steps')}>
+              {listShownSteps(item.steps).map(({ step, tone, icon, label, text }) => (
+                <li key={step} className={classes.step} data-tone={tone} title={label}>
+                  <Icon name={icon} size={13} label={label} /> {text}
+                </li>
+              ))}
+            </ol>
+            {item.fabrication && <StatusBadge status={item.fabrication} />}
+          </>
+        )}
         {item.pause && <PauseTag pause={item.pause} />}
         <Photos photos={item.photos} />
         <SheetMoves item={item} />

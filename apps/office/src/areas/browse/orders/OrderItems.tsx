@@ -77,7 +77,7 @@ function FoldedItem({ item, orderId, store }: FoldedItemProps) {
           {item.quantity > 1 && <span className={classes.quantity}>× {item.quantity}</span>}
           {item.openReissue && <Tag tone="warn">{describeReissue(item)}</Tag>}
           {item.pulled && <Tag tone="danger">{t('item.pulled')}</Tag>}
-          {current && (
+          {current && !item.pulled && (
             <span className={classes.step} data-tone={current.tone} title={current.label}>
               <Icon name={current.icon} size={13} label={current.label} />{' '}
               {isOpen ? current.name : current.text}

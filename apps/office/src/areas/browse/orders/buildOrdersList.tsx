@@ -55,9 +55,9 @@ const columns: readonly Column<OrderRow>[] = [
     key: 'age',
     label: 'field.age',
     sort: { ascending: 'lifo', descending: 'fifo' },
-    cell: ({ placedAt, age }) => (
+    cell: ({ placedAt, age, shipBy }) => (
       <time dateTime={placedAt} title={formatDateTime(placedAt)}>
-        {formatNumber(age)}
+        {shipBy.outcome === null ? formatNumber(age) : '—'}
       </time>
     ),
     alignEnd: true,

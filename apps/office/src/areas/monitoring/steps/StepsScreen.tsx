@@ -31,6 +31,12 @@ export function StepsScreen() {
       {isPending && <LoadingRows />}
       {data && (
         <>
+          <ForecastList
+            forecast={data.forecast}
+            late={data.orders.total}
+            held={data.held.total}
+            stuck={data.stuck.total}
+          />
           <ul className={classes.steps}>
             {data.steps.map((step) => (
               <StepCard
@@ -50,12 +56,6 @@ export function StepsScreen() {
               <li>{t('monitoring.defForecast')}</li>
             </ul>
           </details>
-          <ForecastList
-            forecast={data.forecast}
-            late={data.orders.total}
-            held={data.held.total}
-            stuck={data.stuck.total}
-          />
         </>
       )}
     </section>

@@ -13,6 +13,7 @@ import {
   readWebhookChangedAt,
   readWorkerSeenAt,
 } from '../../../queries/shops/apiStatus.ts';
+import { readStoreOrders } from '../../../queries/shops/readStoreOrders.ts';
 import { buildDone } from '../../buildDone.ts';
 import type { ApiContext } from '../../makeContext.ts';
 import { toMoveOptions } from '../../moves.ts';
@@ -37,6 +38,10 @@ builder.queryFields((t) => ({
       workerSeenAt: await readWorkerSeenAt(context.db),
       queues: await readQueueDepths(context.db),
       sources: await readSources(context),
+      stores: await readStoreOrders(context.db, {
+        now: context.now,
+        timeZone: (await context.settings()).timeZone,
+      }),
       secrets: await readSecrets(context),
       failedReports: await findFailedReports(context.db),
     }),

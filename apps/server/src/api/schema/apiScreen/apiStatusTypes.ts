@@ -1,8 +1,10 @@
 import { isPlatformShop, SHOP_KINDS, SHOP_REPORT_KINDS, type ShopRule } from '@cmon/core/production/shops';
 import { SECRET_USES, type SecretPlace } from '../../../config/listSecrets.ts';
 import type { FailedReport, QueueDepth, ShopState } from '../../../queries/shops/apiStatus.ts';
+import type { StoreOrders } from '../../../queries/shops/readStoreOrders.ts';
 import type { ShopTest } from '../../../shops/testShop.ts';
 import { builder, needs } from '../builder.ts';
+import { Market } from '../enums.ts';
 import { Refused } from '../values.ts';
 
 const RULE = needs('configure');
@@ -135,9 +137,20 @@ interface StatusValue {
   readonly workerSeenAt: Date | null;
   readonly queues: readonly QueueDepth[];
   readonly sources: readonly SourceValue[];
+  readonly stores: readonly StoreOrders[];
   readonly secrets: readonly SecretValue[];
   readonly failedReports: readonly FailedReport[];
 }
+
+const StoreOrdersType = builder.objectRef<StoreOrders>('StoreOrders').implement({
+  description: 'Whether the orders of a store come in.',
+  ...RULE,
+  fields: (t) => ({
+    store: t.expose('store', { type: Market }),
+    lastOrderAt: t.expose('lastOrderAt', { type: 'DateTime', nullable: true }),
+    today: t.exposeInt('today', { description: 'Orders that came in today, paid or not.' }),
+  }),
+});
 
 export const ApiStatus = builder.objectRef<StatusValue>('ApiStatus').implement({
   description: 'How the program and its connections are.',
@@ -148,6 +161,7 @@ export const ApiStatus = builder.objectRef<StatusValue>('ApiStatus').implement({
     workerSeenAt: t.expose('workerSeenAt', { type: 'DateTime', nullable: true }),
     queues: t.field({ type: [QueueState], resolve: ({ queues }) => [...queues] }),
     sources: t.field({ type: [OrderSource], resolve: ({ sources }) => [...sources] }),
+    stores: t.field({ type: [StoreOrdersType], resolve: ({ stores }) => [...stores] }),
     secrets: t.field({ type: [ApiSecret], resolve: ({ secrets }) => [...secrets] }),
     failedReports: t.field({ type: [ShopReport], resolve: ({ failedReports }) => [...failedReports] }),
   }),

@@ -2,7 +2,9 @@ import { getLocalized } from '@cmon/core/catalogue/getLocalized';
 import type { StoreLocale } from '@cmon/core/catalogue/types';
 import type { PreviewChoice } from '@cmon/core/composition/types';
 import { upgradeFormes } from '@cmon/core/composition/upgradeFormes';
+import { getCarrierName } from '@cmon/core/production/carriersAndZones';
 import { fillLetter } from '@cmon/core/production/settingRecords/letters';
+import { formatLabelled } from '../../../papers/formatLabelled.ts';
 import { toLanguageTag } from '../../../papers/paperPdf.ts';
 import { getPersonCopyMessages } from '../../../papers/personCopy/getPersonCopyMessages.ts';
 import { CUSTOMER_STATUS, type PersonCopyMessages } from '../../../papers/personCopy/personCopyMessages.ts';
@@ -84,7 +86,7 @@ function buildSections(order: ExportedOrder, env: CopyEnv, messages: PersonCopyM
         ...textCorrections.flatMap(({ at, texts }) =>
           texts.map(({ from, to }) => ({
             label: format.day(at),
-            text: `${messages.before}: ${from}\n${messages.after}: ${to}`,
+            text: describeChange(from, to, env.locale, messages),
           })),
         ),
       ],
@@ -94,7 +96,7 @@ function buildSections(order: ExportedOrder, env: CopyEnv, messages: PersonCopyM
       rows: parcels.map(({ number, carrier, tracking, shipped_at }) => ({
         label: `${messages.parcel} ${number}`,
         text: joinTexts([
-          carrier,
+          carrier && getCarrierName(carrier),
           tracking && `${messages.tracking} ${tracking}`,
           shipped_at && format.day(shipped_at),
         ]),
@@ -127,7 +129,7 @@ function buildSections(order: ExportedOrder, env: CopyEnv, messages: PersonCopyM
       title: messages.reads,
       rows: mergeReads(reads).map(({ role, kind, count, last_at }) => ({
         label: format.time(last_at),
-        text: `${messages.role[role]}: ${messages.read[kind]} (${count} ×)`,
+        text: formatLabelled(messages.role[role], `${messages.read[kind]} (${count} ×)`, env.locale),
       })),
     },
   ];
@@ -154,17 +156,26 @@ function describeAddress(
   if (name === '' && street === '' && email === '') return [{ text: messages.removed }];
   const place = [name, street, `${postcode} ${city}`.trim(), format.country(country)];
   return [
-    { label: messages.address, text: place.filter((line) => line !== '').join('\n') },
+    // The title of the section says what it is.
+    { text: place.filter((line) => line !== '').join('\n') },
     { label: messages.email, text: email },
     ...(telephone === '' ? [] : [{ label: messages.telephone, text: telephone }]),
     ...corrections.map(({ at, before, after }) => ({
       label: `${messages.corrected}, ${format.day(at)}`,
-      text: [
-        `${messages.before}: ${Object.values(before).join(', ')}`,
-        `${messages.after}: ${Object.values(after).join(', ')}`,
-      ].join('\n'),
+      text: describeChange(
+        Object.values(before).join(', '),
+        Object.values(after).join(', '),
+        env.locale,
+        messages,
+      ),
     })),
   ];
+}
+
+function describeChange(from: string, to: string, locale: StoreLocale, messages: PersonCopyMessages): string {
+  return [formatLabelled(messages.before, from, locale), formatLabelled(messages.after, to, locale)].join(
+    '\n',
+  );
 }
 
 function describeLine(
@@ -201,7 +212,7 @@ function describeDesign(
   ];
   return parts
     .filter(([, value]) => value !== '')
-    .map(([label, value]) => `${label}: ${value}`)
+    .map(([label, value]) => formatLabelled(label, value, locale))
     .join('\n');
 }
 

@@ -41,7 +41,12 @@ export function FilterBar<Row extends { readonly id: string }>({
               {...props(filter)}
             >
               {choices && choices.kind === 'choice' && (
-                <Choices filter={choices} state={state} {...props(choices)} />
+                <fieldset className={classes.group}>
+                  {choices.label !== filter.label && (
+                    <legend className={classes.legend}>{t(choices.label)}</legend>
+                  )}
+                  <Choices filter={choices} state={state} {...props(choices)} />
+                </fieldset>
               )}
             </DaysFilter>
           ) : (

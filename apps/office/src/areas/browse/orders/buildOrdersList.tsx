@@ -152,7 +152,7 @@ export function buildOrdersList(productNames: ReadonlyMap<string, string>): List
         takesOtherValues: true,
         valueLabel: (value) => productNames.get(value) ?? value,
       },
-      { kind: 'days', key: 'placed', label: 'field.placedAt' },
+      { kind: 'days', key: 'placed', label: 'field.placedAt', choiceKey: 'age' },
       { kind: 'days', key: 'shipBy', label: 'field.shipBy', choiceKey: levelFilter.key },
       levelFilter,
       { kind: 'days', key: 'shipped', label: 'field.shippedAt' },

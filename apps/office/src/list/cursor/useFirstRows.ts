@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 /** The rows of a list above the main list of a screen, which keeps its place in view. */
 const FIRST_ROWS = 2;
-/** A list of at most so many rows is shown whole: a button for one or two more would take as much room. */
-const WHOLE_ROWS = 5;
+/** A list of so many rows is shown whole, because a button for the last one is higher than its row. */
+const WHOLE_ROWS = 3;
 
 interface FurtherRows {
   readonly hasNextPage: boolean;

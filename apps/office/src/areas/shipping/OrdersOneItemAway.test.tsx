@@ -60,15 +60,6 @@ const ROWS = ['1', '2', '3', '4', '5', '6'].map((n) => ({
   where: null,
 }));
 
-it('OFF-310 up to three orders one item away are shown at once', async () => {
-  const rows = ROWS.slice(0, 3);
-  renderScreen(<OrdersOneItemAway filter={{ zones: [], carriers: [], stores: [] }} />, {
-    ordersOneItemAway: { ordersOneItemAway: { endCursor: null, rows } },
-  });
-  await screen.findByRole('link', { name: '226000003' });
-  expect(screen.queryByRole('button', { name: t('list.more') })).toBeNull();
-});
-
 it('WSC-382 the orders one item away are above those to ship: a few at first, then all', async () => {
   const rows = ROWS;
   renderScreen(

@@ -2,8 +2,6 @@ import { useState } from 'react';
 
 /** The rows of a list above the main list of a screen, which keeps its place in view. */
 const FIRST_ROWS = 2;
-/** A list of so many rows is shown whole, because a button for the last one is higher than its row. */
-const WHOLE_ROWS = 3;
 
 interface FurtherRows {
   readonly hasNextPage: boolean;
@@ -17,8 +15,7 @@ export function useFirstRows<Row>(
   list: FurtherRows,
 ): { readonly shown: readonly Row[]; readonly further: FurtherRows } {
   const [isWhole, setWhole] = useState(false);
-  const isShort = rows.length <= FIRST_ROWS || (rows.length <= WHOLE_ROWS && !list.hasNextPage);
-  if (isWhole || isShort) return { shown: rows, further: list };
+  if (isWhole || rows.length <= FIRST_ROWS) return { shown: rows, further: list };
   return {
     shown: rows.slice(0, FIRST_ROWS),
     further: { hasNextPage: true, isFetchingNextPage: false, fetchNextPage: () => setWhole(true) },

@@ -104,7 +104,8 @@ export function createAssets(
    */
   const scheduleRetry = (file: string) => {
     isOffline = true;
-    if (retryTimer !== undefined || !navigator.onLine) return;
+    // The page may be gone when a request ends.
+    if (retryTimer !== undefined || typeof navigator === 'undefined' || !navigator.onLine) return;
     retryTimer = setTimeout(async () => {
       const isBack = await isReachable(file);
       retryTimer = undefined;

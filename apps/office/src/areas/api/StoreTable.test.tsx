@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { formatDateTime } from '../../display/format.ts';
@@ -11,6 +12,7 @@ afterEach(cleanup);
 it('OFF-258 each store has its last order and those of today, and a store without an order a dash', async () => {
   await setLocale('en_GB');
   await loadArea('api');
+  stubLayoutApis();
   const at = '2026-11-30T09:00:00Z';
   const stores = [
     { store: 'fr', lastOrderAt: at, today: 12 },

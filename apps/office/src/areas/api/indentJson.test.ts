@@ -18,3 +18,9 @@ it('OFF-286 what a shop sent is shown indented, with all keys and digits as they
   );
   expect(indentJson('no JSON, at all')).toBe('no JSON, at all');
 });
+
+it('OFF-286 a text with very many levels is shown too, in a size that grows with it', () => {
+  const levels = 100_000;
+  const sent = '['.repeat(levels);
+  expect(indentJson(sent).length).toBeLessThan(100 * sent.length);
+});

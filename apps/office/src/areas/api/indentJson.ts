@@ -1,6 +1,9 @@
 /** Strings, marks, and everything else that is neither space nor mark. */
 const TOKENS = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+|"/g;
 
+/** Deeper levels are not indented further: a bad delivery may have a hundred thousand of them. */
+const MOST_LEVELS = 20;
+
 /**
  * Indents a text that should be JSON, token by token. Nothing is parsed, so that keys that occur twice and long numbers
  * are shown as they came. A text that doesn't look like JSON stays as it is.
@@ -9,7 +12,7 @@ export function indentJson(text: string): string {
   if (!/^\s*[{[]/.test(text)) return text;
   let depth = 0;
   let indented = '';
-  const startLine = () => `\n${'  '.repeat(Math.max(0, depth))}`;
+  const startLine = () => `\n${'  '.repeat(Math.min(Math.max(0, depth), MOST_LEVELS))}`;
   for (const token of text.match(TOKENS) ?? []) {
     if (token === '{' || token === '[') {
       depth += 1;

@@ -21,7 +21,7 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
   const viewer = useViewer();
   const { run } = useCommand(cancelMutation);
   const [isRefundAsked, setRefundAsked] = useState(true);
-  const isPaid = !UNPAID_ORDER_STATUSES.includes(order.status);
+  const isPaid = !UNPAID_ORDER_STATUSES.includes(order.shopStatus);
   const hasRefund = order.refund !== null && order.refund !== 'refund_refused';
   const isRefundOffered = isPaid && !hasRefund && hasCapability(viewer, 'refund');
   return (

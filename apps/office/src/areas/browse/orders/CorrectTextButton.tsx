@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { showNotice } from '../../../actions/showNotice.ts';
-import { describeFailure } from '../../../api/describeFailure.ts';
 import { request } from '../../../api/request.ts';
 import { hasCapability, useViewer } from '../../../api/viewer.ts';
 import { Icon } from '../../../display/Icon.tsx';
 import { t } from '../../../messages/translate.ts';
 import { privateLinkQuery } from '../service/customerQueries.ts';
 import { toOwnHost } from '../service/toOwnHost.ts';
+import { useNewTab } from '../useNewTab.ts';
 import type { OrderDetailValue } from './orderQueries.ts';
 
 interface CorrectTextButtonProps {
@@ -21,28 +19,11 @@ interface CorrectTextButtonProps {
  */
 export function CorrectTextButton({ item, orderId }: CorrectTextButtonProps) {
   const viewer = useViewer();
-  const [busy, setBusy] = useState(false);
+  const { open, busy } = useNewTab();
   if (!item.canCorrectTexts || !hasCapability(viewer, 'serveCustomers')) return null;
-  const open = async () => {
-    // A browser allows a new tab only during the click itself.
-    const tab = window.open('about:blank', '_blank');
-    if (!tab) return showNotice('refused', t('item.shopBlocked'));
-    tab.opener = null;
-    setBusy(true);
-    try {
-      const { order } = await request(privateLinkQuery, { id: orderId });
-      if (order?.privateLink) {
-        tab.location.href = toOwnHost(order.privateLink);
-        return;
-      }
-      tab.close();
-      showNotice('refused', t('link.none'));
-    } catch (error) {
-      tab.close();
-      showNotice('failed', describeFailure(error));
-    } finally {
-      setBusy(false);
-    }
+  const findAddress = async () => {
+    const { order } = await request(privateLinkQuery, { id: orderId });
+    return order?.privateLink ? toOwnHost(order.privateLink) : null;
   };
   return (
     <Button
@@ -51,7 +32,7 @@ export function CorrectTextButton({ item, orderId }: CorrectTextButtonProps) {
       loading={busy}
       leftSection={<Icon name="wrench" />}
       aria-label={t('item.correctTextFor', { product: item.productName })}
-      onClick={() => void open()}
+      onClick={() => void open(findAddress, t('link.none'))}
     >
       {t('item.correctText')}
     </Button>

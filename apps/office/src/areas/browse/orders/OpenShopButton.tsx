@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { showNotice } from '../../../actions/showNotice.ts';
-import { describeFailure } from '../../../api/describeFailure.ts';
 import { hasShop, requestShopUrl } from '../../../api/shopVisit.ts';
 import { hasCapability, useViewer } from '../../../api/viewer.ts';
 import { Icon } from '../../../display/Icon.tsx';
 import { t } from '../../../messages/translate.ts';
+import { useNewTab } from '../useNewTab.ts';
 import type { OrderDetailValue } from './orderQueries.ts';
 
 interface OpenShopButtonProps {
@@ -16,23 +14,9 @@ interface OpenShopButtonProps {
 /** Opens the design of an item in the shop as a member of staff. Hidden for roles without the capability `openShop`. */
 export function OpenShopButton({ store, item }: OpenShopButtonProps) {
   const viewer = useViewer();
-  const [busy, setBusy] = useState(false);
+  const { open, busy } = useNewTab();
   if (!hasCapability(viewer, 'openShop') || !hasShop()) return null;
-  const open = async () => {
-    // A browser allows a new tab only during the click itself.
-    const tab = window.open('about:blank', '_blank');
-    if (!tab) return showNotice('refused', t('item.shopBlocked'));
-    tab.opener = null;
-    setBusy(true);
-    try {
-      tab.location.href = await requestShopUrl({ store, code: item.sku, sc: item.sc });
-    } catch (error) {
-      tab.close();
-      showNotice('failed', describeFailure(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const findAddress = () => requestShopUrl({ store, code: item.sku, sc: item.sc });
   return (
     <Button
       size="compact-sm"
@@ -40,7 +24,7 @@ export function OpenShopButton({ store, item }: OpenShopButtonProps) {
       loading={busy}
       leftSection={<Icon name="eye" />}
       aria-label={t('item.openShopFor', { product: item.productName })}
-      onClick={() => void open()}
+      onClick={() => void open(findAddress)}
     >
       {t('item.openShop')}
     </Button>

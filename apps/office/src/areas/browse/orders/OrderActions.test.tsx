@@ -205,19 +205,21 @@ it('OFF-270 the cancellation of a paid order offers to request its refund too, a
     sent.push(variables.input);
     return Promise.resolve(Response.json({ data: { cancel: { __typename: 'Done' } } }));
   });
-  const open = async (status: string) => {
-    show(false, { nextStates: [cancel], status, refund: null });
+  const open = async (status: string, shopStatus: string) => {
+    show(false, { nextStates: [cancel], status, shopStatus, refund: null });
     fireEvent.click(screen.getByRole('button', { name: t('action.cancelOrder') }));
     return within(await screen.findByRole('dialog'));
   };
-  const dialog = await open('processing');
+  const dialog = await open('processing', 'processing');
   expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: t('refund.withCancel') }).checked).toBe(true);
   dialog.getByText(t('refund.withCancelText'));
   fireEvent.click(dialog.getByRole('radio', { name: t('reason.address') }));
   fireEvent.click(dialog.getByRole('button', { name: t('action.cancelOrder') }));
   await vi.waitFor(() => expect(sent).toMatchObject([{ refund: true, confirmed: true, reason: 'address' }]));
   cleanup();
-  expect((await open('pending')).queryByRole('checkbox')).toBeNull();
+  expect((await open('pending', 'pending')).queryByRole('checkbox')).toBeNull();
+  cleanup();
+  expect((await open('holded', 'pending')).queryByRole('checkbox')).toBeNull();
 });
 
 it('OFF-271 all lines of a refund are chosen with one press', async () => {

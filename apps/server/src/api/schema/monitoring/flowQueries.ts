@@ -8,6 +8,15 @@ import type { OrdersOfDay as OrdersOfDayValue } from '../../../queries/monitorin
 import { builder, needs } from '../builder.ts';
 import { Market, OrderStatus } from '../enums.ts';
 
+const YESTERDAY = {
+  nullable: true,
+  description: 'Yesterday until the same hour; null when it is not known.',
+} as const;
+const LAST_WEEK = {
+  nullable: true,
+  description: 'The same day of the last week until the same hour; null when it is not known.',
+} as const;
+
 const FlowCount = builder.objectRef<FlowSum>('FlowCount').implement({
   description:
     'Moves into and out of a state since the start of a day, and how many orders were in it at the end. An order that comes back moves again.',
@@ -54,16 +63,8 @@ const OrderFlowRow = builder.objectRef<OrderFlowRowValue>('OrderFlowRow').implem
     entered: t.intList({ description: 'For each of `hours`.', resolve: ({ entered }) => [...entered] }),
     left: t.intList({ description: 'For each of `hours`.', resolve: ({ left }) => [...left] }),
     today: t.expose('today', { type: FlowCount }),
-    yesterday: t.expose('yesterday', {
-      type: FlowCount,
-      nullable: true,
-      description: 'Yesterday until the same hour; null when it is not known.',
-    }),
-    lastWeek: t.expose('lastWeek', {
-      type: FlowCount,
-      nullable: true,
-      description: 'The same day of the last week until the same hour; null when it is not known.',
-    }),
+    yesterday: t.expose('yesterday', { type: FlowCount, ...YESTERDAY }),
+    lastWeek: t.expose('lastWeek', { type: FlowCount, ...LAST_WEEK }),
     medianMinutes: t.exposeFloat('medianMinutes', {
       nullable: true,
       description: 'Of the orders that left the status within seven days. The error is below 10 %.',
@@ -84,16 +85,8 @@ const OrderFlow = builder.objectRef<OrderFlowValue & { readonly readAt: Date }>(
       resolve: ({ hours }) => [...hours],
     }),
     today: t.expose('today', { type: OrdersOfDay }),
-    yesterday: t.expose('yesterday', {
-      type: OrdersOfDay,
-      nullable: true,
-      description: 'Yesterday until the same hour; null when it is not known.',
-    }),
-    lastWeek: t.expose('lastWeek', {
-      type: OrdersOfDay,
-      nullable: true,
-      description: 'The same day of the last week until the same hour; null when it is not known.',
-    }),
+    yesterday: t.expose('yesterday', { type: OrdersOfDay, ...YESTERDAY }),
+    lastWeek: t.expose('lastWeek', { type: OrdersOfDay, ...LAST_WEEK }),
     rows: t.field({
       type: [OrderFlowRow],
       description: 'Every status but the final ones, in the order of production.',

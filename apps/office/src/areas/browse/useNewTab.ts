@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { showNotice } from '../../actions/showNotice.ts';
+import { describeFailure } from '../../api/describeFailure.ts';
+import { t } from '../../messages/translate.ts';
+
+/**
+ * Opens an address that has to be asked for in a new tab. A notice says why there is none: the browser blocked the tab, the
+ * request failed, or the answer was null, which `missing` explains.
+ */
+export function useNewTab(): {
+  readonly open: (findAddress: () => Promise<string | null>, missing?: string) => Promise<void>;
+  readonly busy: boolean;
+} {
+  const [busy, setBusy] = useState(false);
+  const open = async (findAddress: () => Promise<string | null>, missing = ''): Promise<void> => {
+    // A browser allows a new tab only during the click itself.
+    const tab = window.open('about:blank', '_blank');
+    if (!tab) return showNotice('refused', t('item.shopBlocked'));
+    tab.opener = null;
+    setBusy(true);
+    try {
+      const address = await findAddress();
+      if (address !== null) {
+        tab.location.href = address;
+        return;
+      }
+      tab.close();
+      showNotice('refused', missing);
+    } catch (error) {
+      tab.close();
+      showNotice('failed', describeFailure(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { open, busy };
+}

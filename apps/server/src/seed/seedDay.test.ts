@@ -152,6 +152,7 @@ it('OFF-193, OFF-205, WSC-464 a figure of pieces, labels, texts or moves leads t
         'colour',
         'locale',
         'blank',
+        'ordered',
         'made',
       ],
       ...['small', 'shrunk', 'full'],

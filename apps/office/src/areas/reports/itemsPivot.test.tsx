@@ -12,13 +12,14 @@ prepareReports();
 const ROW = {
   value: '12',
   name: 'Ovale',
+  ordered: null,
   made: 84,
   reissued: 3,
   leadHours: 5,
   reasons: [],
   cells: [
-    { made: 80, reissued: 0 },
-    { made: 4, reissued: 3 },
+    { ordered: null, made: 80, reissued: 0 },
+    { ordered: null, made: 4, reissued: 3 },
   ],
 };
 const PERIODS = ['2026-11-13', '2026-11-16'];
@@ -77,4 +78,28 @@ it('WSC-465 the pieces to make again of a value lead to their reissues, and anot
   expect(variables).toMatchObject([{ itemKey: 'shape:12' }]);
   const tab = screen.getByRole('link', { name: t('itemsReport.property.colour') });
   expect(tab.getAttribute('href')).not.toContain('itemKey');
+});
+
+it('OFF-312 the pieces ordered of a product lead to its orders, by week too; shapes have no such number', async () => {
+  const cells = [
+    { ordered: 40, made: 80, reissued: 0 },
+    { ordered: 0, made: 4, reissued: 3 },
+  ];
+  const product = { ...ROW, value: 'EAO', name: 'Étiquettes', ordered: 40, cells };
+  const itemsReport = { ...PERIOD, periods: PERIODS, rows: [product] };
+  renderScreen(<ItemsReportScreen />, { itemsReport: { itemsReport } });
+  const { since, until } = PERIOD;
+  const counted = { figure: 'itemOrdered', since, until, key: 'product:EAO' } as const;
+  const name = t('itemsReport.openOrders', { count: '40' });
+  const link = await screen.findByRole('link', { name });
+  expect(link.getAttribute('href')).toBe(buildCountedPath(counted));
+  fireEvent.click(screen.getByRole('link', { name: t('itemsReport.unit.week') }));
+  fireEvent.click(await screen.findByRole('radio', { name: t('itemsReport.pivot.ordered') }));
+  expect(await listLinks()).toEqual([
+    buildCountedPath({ ...counted, since: PERIODS[0] ?? '', until: '2026-11-15' }),
+    buildCountedPath(counted),
+  ]);
+  fireEvent.click(screen.getByRole('link', { name: t('itemsReport.property.shape') }));
+  await screen.findByRole('radio', { name: t('itemsReport.pivot.made') });
+  expect(screen.queryByRole('radio', { name: t('itemsReport.pivot.ordered') })).toBeNull();
 });

@@ -55,7 +55,7 @@ export const itemsReportQuery = graphql(`
   query itemsReport($filter: ReportFilter, $property: ItemProperty, $unit: PeriodUnit) {
     itemsReport(filter: $filter, property: $property, unit: $unit) {
       since until readAt periods
-      rows { value name made reissued leadHours cells { made reissued } reasons { reason pieces } }
+      rows { value name ordered made reissued leadHours cells { ordered made reissued } reasons { reason pieces } }
     }
   }
 `);

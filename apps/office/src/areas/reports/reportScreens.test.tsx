@@ -172,13 +172,14 @@ it('OFF-212 the pieces of each product have a column for each week and their sum
   const row = {
     value: 'EAO',
     name: 'Étiquettes',
+    ordered: 84,
     made: 84,
     reissued: 4,
     leadHours: 5,
     reasons: [],
     cells: [
-      { made: 80, reissued: 1 },
-      { made: 4, reissued: 3 },
+      { ordered: 80, made: 80, reissued: 1 },
+      { ordered: 4, made: 4, reissued: 3 },
     ],
   };
   const itemsReport = { ...PERIOD, periods: ['2026-11-13', '2026-11-16'], rows: [row] };
@@ -200,6 +201,7 @@ it('OFF-193, OFF-194 the pieces of a product lead to the orders that have them, 
   const row = {
     value: 'EAO',
     name: 'Étiquettes',
+    ordered: 0,
     made: 84,
     reissued: 0,
     leadHours: 5,
@@ -216,7 +218,7 @@ it('OFF-193, OFF-194 the pieces of a product lead to the orders that have them, 
 });
 
 it('OFF-152 the reasons of a product lead to the list of its reissues, which says how many pieces they are', async () => {
-  const product = { value: 'EAO', name: 'Étiquettes', made: 84, reissued: 42, leadHours: 5 };
+  const product = { value: 'EAO', name: 'Étiquettes', ordered: 0, made: 84, reissued: 42, leadHours: 5 };
   const rows = [{ ...product, cells: [], reasons: [{ reason: 'badPrint', pieces: 42 }] }];
   stubServer({ itemsReport: { itemsReport: { ...PERIOD, periods: [], rows } } });
   show(<ItemsReportScreen />, '/reports/items', '/reports/items?since=2026-11-13', ['reportTeam']);

@@ -17,8 +17,8 @@ interface CountedCell {
   readonly zone?: string;
   readonly userId?: string;
   /**
-   * The status of `entered` and `left`; the property and its value of `itemMade`: `product:EAO`; the product and the shape
-   * of the figures of texts: `EAO|12`.
+   * The status of `entered` and `left`; the property and its value of `itemOrdered` and `itemMade`: `product:EAO`;
+   * the product and the shape of the figures of texts: `EAO|12`.
    */
   readonly key?: string;
 }

@@ -41,7 +41,7 @@ const OrdersCounted = builder.inputType('OrdersCounted', {
     userId: t.id(),
     key: t.string({
       description:
-        'The status of `entered` and `left`; the property and its value of `itemMade`: `product:EAO`; the product and the shape of `textSmall`, `textShrunk` and `textFull`: `EAO|12`.',
+        'The status of `entered` and `left`; the property and its value of `itemOrdered` and `itemMade`: `product:EAO`; the product and the shape of `textSmall`, `textShrunk` and `textFull`: `EAO|12`.',
     }),
   }),
 });

@@ -14,6 +14,7 @@ import { insertRows } from '../work/insertRows.ts';
 import { runCommand, unwrapOrRefuse, type Work } from '../work/runCommand.ts';
 import { buildOrderColumns } from './steps/buildOrderColumns.ts';
 import type { PlacedLine, PlacedOrder } from './steps/canonicalOrder.ts';
+import { countOrdered } from './steps/countOrdered.ts';
 import { explodeLine } from './steps/explodeLine.ts';
 import { buildLine, insertLines } from './steps/insertLines.ts';
 import { checkPhotos, findPhotos, type Photos } from './steps/photoFonds.ts';
@@ -95,7 +96,7 @@ export async function writeNewOrders(work: Work, inputs: readonly TakeInOrderInp
 function buildNewOrder(work: Work, input: TakeInOrderInput, photos: Photos) {
   const { order, catalogue } = input;
   const lines = explodeLines(input, photos);
-  const row = buildOrderRow(work, input, lines.length);
+  const row = buildOrderRow(work, input, lines);
   const env = { catalogue, orderFault: order.fault !== undefined };
   return {
     row,
@@ -126,7 +127,7 @@ export async function keepCatalogueVersion(work: Work, { version }: WorkshopCata
 }
 
 /** The row of a new order, whose events are recorded. */
-function buildOrderRow(work: Work, input: TakeInOrderInput, lines: number) {
+function buildOrderRow(work: Work, input: TakeInOrderInput, lines: ReturnType<typeof explodeLines>) {
   const { order, receivedAt } = input;
   const id = createId();
   const initialStatus: OrderStatus = order.payment.status === 'pending' ? 'pending' : 'pending_payment';
@@ -147,12 +148,15 @@ function buildOrderRow(work: Work, input: TakeInOrderInput, lines: number) {
     status: getDisplayedStatus(shopStatus, 'processing'),
     ship_by: deadlines.shipBy,
     at_risk_from: deadlines.atRiskFrom,
-    item_count: lines,
+    item_count: lines.length,
     received_at: receivedAt,
     link_hash: input.linkHash ?? null,
     ...stamp(work),
   };
-  const detail = order.fault === undefined ? null : { souffrance: order.fault.kind };
+  const detail = {
+    ...(order.fault === undefined ? {} : { souffrance: order.fault.kind }),
+    ...countOrdered(lines.map(({ exploded }) => exploded)),
+  };
   const event = { action: 'takeInOrder', object: 'order', objectId: id, track: 'order', version: 1 } as const;
   work.record({ ...event, from: null, to: initialStatus, detail });
   if (isPaid) work.record({ ...event, from: initialStatus, to: 'processing', bySystem: true });

@@ -1,6 +1,7 @@
 import { OPTION_LENGTH } from '@cmon/core/composition/parseJson';
 import type { Result } from '@cmon/core/failure';
 import type { WorkshopCatalogue } from '../../queries/readCatalogue.ts';
+import { countOrdered } from '../intake/steps/countOrdered.ts';
 import { explodeLine } from '../intake/steps/explodeLine.ts';
 import { buildLine, insertLines } from '../intake/steps/insertLines.ts';
 import { checkPhotos, findPhotos } from '../intake/steps/photoFonds.ts';
@@ -44,7 +45,7 @@ export function mendLine(ctx: Ctx, input: MendLineInput): Promise<Result<ServedO
     if (option !== null && option.length > OPTION_LENGTH)
       refuse({ kind: 'inputInvalid', field: 'option', rule: 'length' });
     if (!catalogue.products.has(sku)) refuse({ kind: 'unknownProduct', code: sku });
-    await checkFaulty(work, order.id, line);
+    const fault = await readFault(work, order.id, line);
     const design = option ?? (await readStoredDesign(work, order.id, line));
     const placed = { line, sku, quantity, ...(design === null ? {} : { option: design }) };
     const { store, locale, placed_at } = order;
@@ -64,7 +65,12 @@ export function mendLine(ctx: Ctx, input: MendLineInput): Promise<Result<ServedO
       object: 'order',
       objectId: order.id,
       version,
-      detail: { line, sku, quantity, ...(option === null ? {} : { newDesign: true }) },
+      detail: {
+        ...{ line, sku, quantity },
+        ...(option === null ? {} : { newDesign: true }),
+        // A line that only waited for the order's own data was counted when it came in.
+        ...(fault.kind === 'orderFaulty' ? {} : countOrdered([exploded])),
+      },
     });
     await rollUpOrders(work, [order.id]);
     return { orderId: order.id, version };
@@ -82,15 +88,15 @@ async function readStoredDesign({ trx }: Work, orderId: string, line: number): P
   return design === undefined ? null : JSON.stringify(design.json);
 }
 
-/** Refuses a line that doesn't wait for anybody. */
-async function checkFaulty({ trx }: Work, orderId: string, line: number): Promise<void> {
+/** Why a line can't be made. A line that doesn't wait for anybody is refused. */
+async function readFault({ trx }: Work, orderId: string, line: number): Promise<{ readonly kind: string }> {
   const faulty = await trx
     .selectFrom('items')
-    .select('id')
+    .select('souffrance')
     .where('order_id', '=', orderId)
     .where('line', '=', line)
     .where('pulled', '=', false)
     .where('souffrance', 'is not', null)
     .executeTakeFirst();
-  if (faulty === undefined) refuse({ kind: 'guardRefused', guard: 'souffrance', detail: String(line) });
+  return faulty?.souffrance ?? refuse({ kind: 'guardRefused', guard: 'souffrance', detail: String(line) });
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '@cmon/core/isRecord';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import {
@@ -41,6 +42,7 @@ const CHANGES: Readonly<Record<FigureGroup, (event: RecordedEvent) => boolean>> 
     object === 'order' &&
     track === 'order' &&
     (isIdle(from_state) !== isIdle(to_state) || (action === 'takeInOrder' && from_state === null)),
+  ordered: ({ object, detail }) => object === 'order' && isRecord(detail) && 'ordered' in detail,
   shipped: ({ object, track, to_state }) =>
     object === 'order' && track === 'order' && to_state === 'complete',
   objects: ({ object, track, from_state, to_state }) =>

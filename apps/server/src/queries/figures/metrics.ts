@@ -23,6 +23,8 @@ export type ItemProperty = (typeof ITEM_PROPERTIES)[number];
 
 /** The figures of items, by day and store. The key is the property, a colon and its value. */
 export const ITEM_METRICS = [
+  /** Pieces that came in and can be made. Only by product, the property that no correction of a design changes. */
+  'itemOrdered',
   /** Pieces in orders that were shipped for the first time. */
   'itemMade',
   /** Pieces to make again. */

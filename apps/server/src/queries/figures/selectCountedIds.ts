@@ -11,6 +11,7 @@ import {
   selectDueOrders,
   selectFinishedPieces,
   selectMadePieces,
+  selectOrderedItems,
   selectOrderFlow,
   selectOrderMoves,
   selectParcels,
@@ -36,8 +37,8 @@ export interface CountedIn<Figure> {
   readonly zone?: string | null | undefined;
   readonly userId?: string | null | undefined;
   /**
-   * The whole key: the status of `entered` and `left`, the property and value of `itemMade` (`product:EAO`), the
-   * product and shape of the figures of texts (`EAO|12`).
+   * The whole key: the status of `entered` and `left`, the property and value of `itemOrdered` and
+   * `itemMade` (`product:EAO`), the product and shape of the figures of texts (`EAO|12`).
    */
   readonly key?: string | null | undefined;
 }
@@ -86,6 +87,10 @@ const SOURCES: Readonly<Record<OrderFigure | ParcelFigure, Source>> = {
     events: sql`events.to_state = 'FAB_COMPLETE' and events.object = 'item'`,
   },
   made: { select: selectMadePieces, events: sql`events.object in ('item', 'strip', 'lot')`, passes: true },
+  itemOrdered: {
+    select: selectOrderedItems,
+    events: sql`events.object = 'order' and events.detail ? 'ordered'`,
+  },
   itemMade: { ...SHIPPED, select: selectShippedItems },
   textSmall: TEXTS,
   textShrunk: TEXTS,

@@ -13,6 +13,7 @@ const SEPARATOR = sql.lit(KEY_SEPARATOR);
 /** The groups of figures. An event changes the figures of few groups, so that a command runs little SQL. */
 export const FIGURE_GROUPS = [
   'flow',
+  'ordered',
   'shipped',
   'objects',
   'labels',
@@ -177,6 +178,13 @@ export function hasItemKey(key: string): Sql {
   return sql`exists (select from (${PROPERTIES}) as properties where property || ':' || properties.value = ${key})`;
 }
 
+/** Pieces by product, from the events that say what an order brought: its items may be replaced later. */
+export const selectOrderedItems: Sql = sql`
+  select object_id, day, 0 as hour, orders.store, 'itemOrdered' as metric, 'product:' || products.code as key,
+    products.pieces::bigint as value
+  from counted join orders on object = 'order' and detail ? 'ordered' and orders.id = object_id
+  cross join lateral jsonb_each_text(detail -> 'ordered') as products(code, pieces)`;
+
 export const selectShippedItems: Sql = sql`
   select orders.id as object_id, orders.day, 0 as hour, orders.store, metric, property || ':' || properties.value as key, counts.value
   from (${FIRST_SHIPPED}) as orders join items on items.order_id = orders.id and not items.pulled and items.kind <> 'stock'
@@ -243,6 +251,7 @@ const selectScans: Sql = sql`
 
 const SELECTS: Readonly<Record<FigureGroup, readonly Sql[]>> = {
   flow: [selectOrderFlow, selectDueOrders],
+  ordered: [selectOrderedItems],
   shipped: [selectShippedOrders, selectShippedItems, selectShippedTexts],
   objects: [selectMade(sql`passed_objects`), selectMakersOfObjects],
   labels: [selectMade(sql`passed_labels`), selectMakersOfLabels],

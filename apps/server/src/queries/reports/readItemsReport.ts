@@ -10,6 +10,8 @@ import { readReissueGroups } from './reissueReport.ts';
 export interface ItemsRow {
   /** Product code, option id, locale or blank. */
   readonly value: string;
+  /** Pieces of the orders that came in; null for the properties by which they aren't counted. */
+  readonly ordered: number | null;
   /** Pieces in orders that were shipped. */
   readonly made: number;
   /** Pieces to make again. */
@@ -24,6 +26,8 @@ export interface ItemsRow {
 
 /** The pieces of one value in one period. */
 export interface PeriodCell {
+  /** Null for the properties by which orders that came in aren't counted. */
+  readonly ordered: number | null;
   readonly made: number;
   readonly reissued: number;
 }
@@ -67,20 +71,33 @@ export async function readItemsReport(
     const sum = (metric: ItemMetric, wanted: (row: ItemFigure) => boolean = () => true) =>
       rowsOfKey.reduce((total, row) => (row.metric === metric && wanted(row) ? total + row.value : total), 0);
     const made = sum('itemMade');
+    const countOrdered = (wanted?: (row: ItemFigure) => boolean) =>
+      property === 'product' ? sum('itemOrdered', wanted) : null;
     return {
       value,
+      ordered: countOrdered(),
       made,
       reissued: sum('itemReissued'),
       leadHours: made === 0 ? null : sum('itemHours') / made,
       cells: periods.map((period) => {
         const isInside = ({ day }: ItemFigure) => unit !== null && findPeriod(filter, unit, day) === period;
-        return { made: sum('itemMade', isInside), reissued: sum('itemReissued', isInside) };
+        return {
+          ordered: countOrdered(isInside),
+          made: sum('itemMade', isInside),
+          reissued: sum('itemReissued', isInside),
+        };
       }),
       reasons: reasonsOf.get(value) ?? [],
     };
   });
   return {
-    rows: rows.toSorted((a, b) => b.made - a.made || b.reissued - a.reissued || (a.value < b.value ? -1 : 1)),
+    rows: rows.toSorted(
+      (a, b) =>
+        b.made - a.made ||
+        (b.ordered ?? 0) - (a.ordered ?? 0) ||
+        b.reissued - a.reissued ||
+        (a.value < b.value ? -1 : 1),
+    ),
     periods,
   };
 }

@@ -224,9 +224,11 @@ export async function compareParts(
     note(`done ${step}`, doneToday, listed);
   }
   for (const property of ITEM_PROPERTIES) {
-    for (const { value, made } of (await readItemsReport(db, period, property)).rows) {
+    for (const { value, made, ordered } of (await readItemsReport(db, period, property)).rows) {
       const key = `${property}:${value}`;
       note(key, made, await countOrders({ figure: 'itemMade', since, until, key }));
+      if (ordered !== null)
+        note(`ordered ${key}`, ordered, await countOrders({ figure: 'itemOrdered', since, until, key }));
     }
   }
   for (const { product, shape, small, shrunk, full } of (await readTextReport(db, period)).rows) {

@@ -1,6 +1,6 @@
 /**
  * The figures of the reports whose orders a list can show. Of `entered` and `left` (a status), and of `finished`,
- * `made`, `itemMade` and the texts (pieces), the list has each order once.
+ * `made`, `itemOrdered`, `itemMade` and the texts (pieces), the list has each order once.
  */
 export const ORDER_FIGURES = [
   'arrived',
@@ -14,6 +14,7 @@ export const ORDER_FIGURES = [
   'left',
   'finished',
   'made',
+  'itemOrdered',
   'itemMade',
   'textSmall',
   'textShrunk',

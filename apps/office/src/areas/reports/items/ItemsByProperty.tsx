@@ -19,7 +19,7 @@ import { describeShare, readShare } from '../shares.ts';
 import { ItemsPivot } from './ItemsPivot.tsx';
 import { ItemsReportFrame } from './ItemsReportFrame.tsx';
 import type { ItemProperty } from './itemProperties.ts';
-import { PIVOT_UNITS, readCount, readUnit, withChoice } from './pivotUrl.ts';
+import { listCounts, PIVOT_UNITS, readCount, readUnit, withChoice } from './pivotUrl.ts';
 import { buildReissuedPiecesPath, buildReissuesPath } from './reissueUrl.ts';
 
 /** Values that the chart shows. The table has all of them. */
@@ -35,7 +35,7 @@ export function ItemsByProperty({ property, tabs }: ItemsByPropertyProps) {
   const [query, setQuery] = useSearchParams();
   const filter = readReportUrl(query);
   const unit = readUnit(query);
-  const count = readCount(query);
+  const count = readCount(query, property);
   const loading = useQuery({
     queryKey: buildQueryKey('itemsReport', { filter, property, unit }),
     queryFn: ({ signal }) => request(itemsReportQuery, { filter, property, unit }, signal),
@@ -65,12 +65,13 @@ export function ItemsByProperty({ property, tabs }: ItemsByPropertyProps) {
           formatValue={(row) => formatValue(property, row)}
           report={report}
           unit={unit}
+          counts={listCounts(property)}
           count={count}
           onCount={(next) => setQuery(withChoice(query, 'count', next))}
           findList={(row, days) =>
-            count === 'made'
-              ? buildOrdersPath(property, row, days, filter)
-              : buildReissuedPiecesPath(writeReportUrl({ ...filter, ...days }, query), property, row.value)
+            count === 'reissued'
+              ? buildReissuedPiecesPath(writeReportUrl({ ...filter, ...days }, query), property, row.value)
+              : buildOrdersPath({ figure: FIGURES[count], property, row, days, filter })
           }
         />
       )}
@@ -83,7 +84,7 @@ export function ItemsByProperty({ property, tabs }: ItemsByPropertyProps) {
                 key: row.value,
                 label: formatValue(property, row),
                 value: row.made,
-                to: buildOrdersPath(property, row, report, filter),
+                to: buildOrdersPath({ figure: 'itemMade', property, row, days: report, filter }),
               }))}
               format={(value) => formatNumber(value)}
             />
@@ -91,7 +92,9 @@ export function ItemsByProperty({ property, tabs }: ItemsByPropertyProps) {
           <ReportTable
             title={title}
             file={`items-${property}`}
-            columns={buildColumns(property, query, (row) => buildOrdersPath(property, row, report, filter))}
+            columns={buildColumns(property, query, (row, count) =>
+              buildOrdersPath({ figure: FIGURES[count], property, row, days: report, filter }),
+            )}
             rows={report.rows}
             keyOf={({ value }) => value}
           />
@@ -108,20 +111,28 @@ function formatValue(property: ItemProperty, { value, name }: ItemsRow): string 
 
 const shareOf = ({ made, reissued }: ItemsRow) => ({ part: reissued, whole: made + reissued });
 
-/** The address of the shipped orders that have such pieces: examples to open. */
-function buildOrdersPath(
-  property: ItemProperty,
-  { value }: ItemsRow,
-  { since, until }: Pick<DrillCell, 'since' | 'until'>,
-  { stores }: Pick<DrillCell, 'stores'>,
-): string {
-  return buildCountedPath({ figure: 'itemMade', since, until, key: `${property}:${value}` }, stores);
+/** The figures whose orders a list shows. */
+const FIGURES = { ordered: 'itemOrdered', made: 'itemMade' } as const;
+type OrderCount = keyof typeof FIGURES;
+
+interface CountedPieces {
+  readonly figure: (typeof FIGURES)[OrderCount];
+  readonly property: ItemProperty;
+  readonly row: ItemsRow;
+  readonly days: Pick<DrillCell, 'since' | 'until'>;
+  readonly filter: Pick<DrillCell, 'stores'>;
+}
+
+/** The address of the orders that came in, or were shipped, with such pieces: examples to open. */
+function buildOrdersPath({ figure, property, row, days, filter }: CountedPieces): string {
+  const { since, until } = days;
+  return buildCountedPath({ figure, since, until, key: `${property}:${row.value}` }, filter.stores);
 }
 
 function buildColumns(
   property: ItemProperty,
   query: URLSearchParams,
-  findOrders: (row: ItemsRow) => string,
+  findOrders: (row: ItemsRow, count: OrderCount) => string,
 ): readonly ReportColumn<ItemsRow>[] {
   return [
     {
@@ -129,22 +140,8 @@ function buildColumns(
       label: t(`itemsReport.property.${property}`),
       text: (row) => formatValue(property, row),
     },
-    {
-      key: 'made',
-      label: t('itemsReport.made'),
-      text: ({ made }) => formatNumber(made),
-      cell: (row) => {
-        if (row.made === 0) return undefined;
-        const count = formatNumber(row.made);
-        return (
-          <Link to={findOrders(row)} aria-label={t('itemsReport.openOrders', { count })}>
-            {count}
-          </Link>
-        );
-      },
-      value: ({ made }) => made,
-      alignEnd: true,
-    },
+    ...(property === 'product' ? [buildCountColumn('ordered', findOrders)] : []),
+    buildCountColumn('made', findOrders),
     {
       key: 'reissued',
       label: t('itemsReport.reissued'),
@@ -174,6 +171,27 @@ function buildColumns(
       alignEnd: true,
     },
   ];
+}
+
+/** Pieces of orders, which lead to the list of these. */
+function buildCountColumn(
+  count: OrderCount,
+  findOrders: (row: ItemsRow, count: OrderCount) => string,
+): ReportColumn<ItemsRow> {
+  const format = (row: ItemsRow) => formatNumber(row[count] ?? 0);
+  return {
+    key: count,
+    label: t(`itemsReport.${count}`),
+    text: format,
+    cell: (row) =>
+      (row[count] ?? 0) > 0 && (
+        <Link to={findOrders(row, count)} aria-label={t('itemsReport.openOrders', { count: format(row) })}>
+          {format(row)}
+        </Link>
+      ),
+    value: (row) => row[count] ?? 0,
+    alignEnd: true,
+  };
 }
 
 /** Why a product is made again: each reason with its pieces, which leads to the list of these reissues. */

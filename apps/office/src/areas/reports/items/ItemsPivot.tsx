@@ -6,7 +6,7 @@ import { formatDay, formatMonth } from '../calendarDays.ts';
 import classes from '../Reports.module.css';
 import { type ReportColumn, ReportTable } from '../ReportTable.tsx';
 import type { ItemsReport, ItemsRow } from '../reportQueries.ts';
-import { ITEM_COUNTS, type ItemCount, type PivotUnit } from './pivotUrl.ts';
+import type { ItemCount, PivotUnit } from './pivotUrl.ts';
 
 interface ItemsPivotProps {
   readonly title: string;
@@ -15,6 +15,8 @@ interface ItemsPivotProps {
   readonly formatValue: (row: ItemsRow) => string;
   readonly report: ItemsReport;
   readonly unit: PivotUnit;
+  /** What the columns can count, and what they count. */
+  readonly counts: readonly ItemCount[];
   readonly count: ItemCount;
   readonly onCount: (count: ItemCount) => void;
   /** The address of the list of the pieces of a row that are counted within some days. */
@@ -29,7 +31,7 @@ type DaysOfColumn = Pick<ItemsReport, 'since' | 'until'>;
  * its list.
  */
 export function ItemsPivot(props: ItemsPivotProps) {
-  const { title, file, valueLabel, formatValue, report, unit, count, onCount, findList } = props;
+  const { title, file, valueLabel, formatValue, report, unit, counts, count, onCount, findList } = props;
   const { since, until, periods } = report;
   const columns: readonly ReportColumn<ItemsRow>[] = [
     { key: 'value', label: valueLabel, text: formatValue },
@@ -46,7 +48,7 @@ export function ItemsPivot(props: ItemsPivotProps) {
     countColumn({
       key: 'total',
       label: t('itemsReport.total'),
-      value: (row) => row[count],
+      value: (row) => row[count] ?? 0,
       findList: (row) => findList(row, { since, until }),
     }),
   ];
@@ -54,7 +56,7 @@ export function ItemsPivot(props: ItemsPivotProps) {
     <>
       <fieldset className={classes.counts}>
         <legend>{t('itemsReport.counted')}</legend>
-        {ITEM_COUNTS.map((one) => (
+        {counts.map((one) => (
           <label key={one}>
             <input type="radio" name="count" checked={one === count} onChange={() => onCount(one)} />
             {t(`itemsReport.pivot.${one}`)}
@@ -65,7 +67,7 @@ export function ItemsPivot(props: ItemsPivotProps) {
         title={t('reports.labelled', { label: title, value: t(`itemsReport.pivot.${count}`) })}
         file={`${file}-${unit}`}
         columns={columns}
-        rows={report.rows.filter((row) => row[count] > 0)}
+        rows={report.rows.filter((row) => (row[count] ?? 0) > 0)}
         keyOf={({ value }) => value}
       />
       {unit !== 'day' && <p className={classes.note}>{t('itemsReport.cutPeriods')}</p>}

@@ -1,8 +1,10 @@
+import type { ItemProperty } from './itemProperties.ts';
+
 export const PIVOT_UNITS = ['day', 'week', 'month'] as const;
 /** What the columns of the articles report are. */
 export type PivotUnit = (typeof PIVOT_UNITS)[number];
 
-export const ITEM_COUNTS = ['made', 'reissued'] as const;
+export const ITEM_COUNTS = ['ordered', 'made', 'reissued'] as const;
 /** What the columns of the articles report count. */
 export type ItemCount = (typeof ITEM_COUNTS)[number];
 
@@ -10,8 +12,12 @@ export type ItemCount = (typeof ITEM_COUNTS)[number];
 export const readUnit = (query: URLSearchParams): PivotUnit | null =>
   PIVOT_UNITS.find((one) => one === query.get('unit')) ?? null;
 
-export const readCount = (query: URLSearchParams): ItemCount =>
-  ITEM_COUNTS.find((one) => one === query.get('count')) ?? 'made';
+/** What the report of a property can count: what was ordered only by product. */
+export const listCounts = (property: ItemProperty): readonly ItemCount[] =>
+  ITEM_COUNTS.filter((one) => one !== 'ordered' || property === 'product');
+
+export const readCount = (query: URLSearchParams, property: ItemProperty): ItemCount =>
+  listCounts(property).find((one) => one === query.get('count')) ?? 'made';
 
 /** The query string with another choice; a choice of null is left out. */
 export function withChoice(query: URLSearchParams, name: 'unit' | 'count', value: string | null) {

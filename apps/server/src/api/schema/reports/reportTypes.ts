@@ -200,7 +200,11 @@ export const PeriodUnitType = builder.enumType('PeriodUnit', { values: PERIOD_UN
 
 const PeriodCellType = builder.objectRef<PeriodCell>('PeriodCell').implement({
   ...needs('reportGoods'),
-  fields: (t) => ({ made: t.exposeInt('made'), reissued: t.exposeInt('reissued') }),
+  fields: (t) => ({
+    ordered: t.exposeInt('ordered', { nullable: true }),
+    made: t.exposeInt('made'),
+    reissued: t.exposeInt('reissued'),
+  }),
 });
 
 export const ItemPropertyType = builder.enumType('ItemProperty', { values: ITEM_PROPERTIES });
@@ -213,6 +217,10 @@ const ItemsRowType = builder.objectRef<ItemsRow & { readonly property: ItemPrope
       description: "The catalogue's name of the value, or the value itself.",
       resolve: ({ property, value }, _args, { catalogue, locale }) =>
         findName(catalogue, property, value, locale) ?? value,
+    }),
+    ordered: t.exposeInt('ordered', {
+      nullable: true,
+      description: 'Pieces of the orders that came in. Only by product.',
     }),
     made: t.exposeInt('made', { description: 'Pieces in orders that were shipped.' }),
     reissued: t.exposeInt('reissued', { description: 'Pieces to make again.' }),

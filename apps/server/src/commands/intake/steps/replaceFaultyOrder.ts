@@ -8,6 +8,7 @@ import { changeRow } from '../../work/changeRows.ts';
 import { unwrapOrRefuse, type Work } from '../../work/runCommand.ts';
 import { buildOrderColumns } from './buildOrderColumns.ts';
 import type { PlacedLine, PlacedOrder } from './canonicalOrder.ts';
+import { countOrdered } from './countOrdered.ts';
 import type { ExplodedLine } from './explodeLine.ts';
 import { buildLine, insertLines } from './insertLines.ts';
 
@@ -52,8 +53,14 @@ export async function replaceFaultyOrder(
     work,
     newLines.map((line) => buildLine(work, existing.id, line, { catalogue, orderFault })),
   );
+  // Lines that only waited for the order's own data were counted when it came in.
+  const counted = new Set(
+    items.flatMap(({ line, souffrance }) => (souffrance?.kind === 'orderFaulty' ? [line] : [])),
+  );
+  const putRight = newLines.filter(({ line }) => !counted.has(line.line));
   await updateOrder(work, existing, order, {
     lines: keptLines.size + newLines.length,
+    ordered: countOrdered(putRight.map(({ exploded }) => exploded)),
     linkHash: linkHash ?? null,
   });
   await rollUpOrders(work, [existing.id]);
@@ -71,11 +78,18 @@ export async function deleteLines(work: Work, orderId: string, lines: readonly n
   }
 }
 
+interface OrderChange {
+  readonly lines: number;
+  /** What the event keeps of the lines that can be made now. */
+  readonly ordered: ReturnType<typeof countOrdered>;
+  readonly linkHash: string | null;
+}
+
 async function updateOrder(
   work: Work,
   existing: OrderRow,
   order: PlacedOrder,
-  { lines, linkHash }: { readonly lines: number; readonly linkHash: string | null },
+  { lines, ordered, linkHash }: OrderChange,
 ): Promise<void> {
   const isPaidNow =
     existing.souffrance !== null &&
@@ -102,6 +116,6 @@ async function updateOrder(
     ...(isPaidNow ? { track: 'order', from: existing.shop_status, to: shopStatus } : {}),
     reason,
     version,
-    detail: { souffrance: order.fault?.kind ?? null },
+    detail: { souffrance: order.fault?.kind ?? null, ...ordered },
   });
 }

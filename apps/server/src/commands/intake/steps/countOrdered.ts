@@ -1,0 +1,17 @@
+import type { ExplodedLine } from './explodeLine.ts';
+
+/**
+ * Counts the pieces of lines by product, as the event of their order keeps them: nothing when no line can be made. A line
+ * that can't be made is counted when it is put right.
+ */
+export function countOrdered(lines: readonly ExplodedLine[]): {
+  readonly ordered?: Readonly<Record<string, number>>;
+} {
+  const ordered: Record<string, number> = {};
+  for (const { failure, productCode, items } of lines) {
+    if (failure !== null) continue;
+    for (const { kind, labels, quantity } of items)
+      ordered[productCode] = (ordered[productCode] ?? 0) + (kind === 'label' ? labels : quantity);
+  }
+  return Object.keys(ordered).length === 0 ? {} : { ordered };
+}

@@ -32,7 +32,7 @@ const VIEWER = { id: 'u', name: '', email: '', role: 'preparator', level: 10, ho
 
 afterEach(cleanup);
 
-it('WSC-348 the states of reissues, poles, generators, users and megalots are words in five languages, also as the reason of a move', async () => {
+it('WSC-348 the states of reissues, poles, generators, users, deliveries and megalots are words in five languages, also as the reason of a move', async () => {
   const states = [
     ['open', 'reissue'],
     ['printing', 'reissue'],
@@ -41,6 +41,8 @@ it('WSC-348 the states of reissues, poles, generators, users and megalots are wo
     ['paused', 'generator'],
     ['running', 'generator'],
     ['disabled', 'user'],
+    ['waiting', 'delivery'],
+    ['dismissed', 'delivery'],
     ['mg_dec_rip', 'megalot'],
   ] as const;
   for (const locale of ['es_ES', 'it_IT', 'en_GB', 'de_DE', 'fr_FR'] as const) {

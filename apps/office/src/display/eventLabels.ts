@@ -2,7 +2,7 @@ import { hasMessage, t } from '../messages/translate.ts';
 import { isStatusCode } from './statusLook.ts';
 
 /** The families of states whose messages depend on the object. */
-const FAMILIES = ['parcel', 'reissue', 'pole', 'generator', 'user'];
+const FAMILIES = ['parcel', 'reissue', 'pole', 'generator', 'user', 'delivery'];
 
 /**
  * The label of a state of any status family, as events contain it. The object's type distinguishes states with the

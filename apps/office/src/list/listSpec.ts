@@ -68,6 +68,8 @@ export type FilterSpec =
       readonly label: MessageKey;
       /** The key of the choices that are shown with the days, because they are about the same date. */
       readonly choiceKey?: string;
+      /** Whether the days have passed, so that no coming ones are offered. */
+      readonly past?: true;
     }
   | {
       /** A filter that only the links of other screens set. While it is set, it is shown and can be removed. */

@@ -23,7 +23,9 @@ export function DaysFilter({ filter, values, onChange, chosen, children }: DaysF
   const [value = ''] = values;
   const period = parseDayPeriod(value);
   const range = toDayRange(values);
+  const isPast = filter.kind === 'days' && filter.past === true;
   const isActive = period !== null || chosen > 0;
+  const presets = DAY_PRESETS.filter((preset) => !(isPast && preset === 'nextWeek'));
   const change = (days: Partial<typeof range>) => {
     const text = formatDayRange({ ...range, ...days });
     onChange(parseDayPeriod(text) === null ? [] : [text]);
@@ -43,7 +45,7 @@ export function DaysFilter({ filter, values, onChange, chosen, children }: DaysF
         <fieldset className={bar.choices}>
           <legend className={bar.legend}>{t(filter.label)}</legend>
           <div className={classes.presets}>
-            {DAY_PRESETS.map((preset) => (
+            {presets.map((preset) => (
               <Button
                 key={preset}
                 size="xs"

@@ -152,10 +152,10 @@ export function buildOrdersList(productNames: ReadonlyMap<string, string>): List
         takesOtherValues: true,
         valueLabel: (value) => productNames.get(value) ?? value,
       },
-      { kind: 'days', key: 'placed', label: 'field.placedAt', choiceKey: 'age' },
+      { kind: 'days', key: 'placed', label: 'field.placedAt', choiceKey: 'age', past: true },
       { kind: 'days', key: 'shipBy', label: 'field.shipBy', choiceKey: levelFilter.key },
       levelFilter,
-      { kind: 'days', key: 'shipped', label: 'field.shippedAt' },
+      { kind: 'days', key: 'shipped', label: 'field.shippedAt', past: true },
       {
         kind: 'choice',
         key: 'age',

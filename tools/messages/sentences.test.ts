@@ -160,9 +160,10 @@ const SAME_WORD: readonly (readonly [string, readonly string[]])[] = [
   ['field.fabrication', ['step.fabricate', 'monitoring.step.fabrication', 'event.startFabrication']],
   ['field.megalots', ['screen.parcourir.megalots', 'monitoring.megalots', 'screen.pole-objet.megalots']],
   ['setting.cutOff', ['closes.cutOff']],
+  ['monitoring.cause.error', ['filter.enSouffrance', 'order.enSouffrance']],
 ];
-/** One word for what waits for help. It agrees in number in Spanish. */
-const STUCK = ['monitoring.distress', 'filter.enSouffrance', 'cip.stage.distress', 'order.enSouffrance'];
+/** One word for what is late or doesn't move at a step. It agrees in number in Spanish. */
+const STUCK = ['monitoring.distress', 'cip.stage.distress'];
 
 it.each(LOCALES)('WSC-415 the workshop has one word for each thing on all its screens in %s', (locale) => {
   const texts = readOffice(locale);

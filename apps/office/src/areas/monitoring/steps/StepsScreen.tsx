@@ -53,6 +53,7 @@ export function StepsScreen() {
               <li>{t('monitoring.defPerHour')}</li>
               <li>{t('monitoring.defClearing')}</li>
               <li>{t('monitoring.defFirstPass')}</li>
+              <li>{t('monitoring.defDistress')}</li>
               <li>{t('monitoring.defForecast')}</li>
             </ul>
           </details>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
 import { readMessageText } from '@cmon/testkit/readMessageText';
@@ -37,13 +38,11 @@ afterAll(async () => {
   await cmon?.stop();
 });
 
-/** Shows the back-office in a language, as the choice of a person on this machine does. */
+/** Shows the back-office in a language that the person chooses. */
 async function openIn(locale: string): Promise<void> {
-  const { viewer } = await queryOffice(page, cmon.server, '{ viewer { id } }');
-  await page.evaluate(([id, chosen]) => localStorage.setItem(`cmon.office.locale.${id}`, chosen), [
-    viewer.id as string,
-    locale,
-  ] as const);
+  const choice = 'mutation ($input: ChooseLanguage!) { chooseLanguage(input: $input) { __typename } }';
+  const input = { locale, station: 'test', key: randomUUID() };
+  await queryOffice(page, cmon.server, choice, { input });
   await page.goto(`${cmon.server}/`);
   await page.locator(`html[lang=${locale.slice(0, 2)}]`).waitFor();
   await page.getByRole('navigation').first().waitFor();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
 import type { Browser } from 'playwright-core';
 import { signInAs } from '../screenshots/signInAs.ts';
@@ -21,16 +22,15 @@ export async function openPictureOffice(
   // tsx marks the functions that it compiles with this function, which the page lacks.
   await page.addInitScript({ content: 'globalThis.__name = (named) => named' });
   await signInAs('admin', page, { server, dataDir });
-  const answer = await page.request.post(`${server}/graphql`, { data: { query: '{ viewer { id } }' } });
-  const { data } = (await answer.json()) as { data: { viewer: { id: string } } };
   return {
     show: async (locale, size) => {
       await page.setViewportSize(size);
-      // The language is chosen for this machine, as the menu of a person does it.
-      await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-        `cmon.office.locale.${data.viewer.id}`,
-        locale,
-      ] as const);
+      const query = 'mutation ($input: ChooseLanguage!) { chooseLanguage(input: $input) { __typename } }';
+      const input = { locale, station: 'pictures', key: randomUUID() };
+      await page.request.post(`${server}/graphql`, {
+        headers: { 'x-cmon-request': '1', origin: server },
+        data: { query, variables: { input } },
+      });
     },
     open: async (path) => {
       await page.emulateMedia({ colorScheme: 'light' });

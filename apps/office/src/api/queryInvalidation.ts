@@ -111,6 +111,7 @@ export const CHANGED_OBJECTS = {
   sendLetter: ['order'],
   resendLetter: ['order'],
   writeNote: ['order'],
+  chooseLanguage: ['user'],
   saveView: ['user'],
   removeView: ['user'],
   removeNote: ['order'],

@@ -18,7 +18,7 @@ export function Office() {
   const [queries] = useState(createQueryClient);
   const [language, setLanguage] = useState(0);
   const changeLocale = useCallback(async (locale: OfficeLocale) => {
-    saveChosenLocale(null, locale);
+    saveChosenLocale(locale);
     await setLocale(locale);
     setLanguage((changes) => changes + 1);
   }, []);

@@ -4,7 +4,6 @@ import { ViewerContext } from '../api/viewer.ts';
 import { LoadFailure } from '../display/LoadFailure.tsx';
 import { Loading } from '../display/Loading.tsx';
 import { getLocale, LOCALES, type OfficeLocale } from '../messages/translate.ts';
-import { loadChosenLocale, saveChosenLocale } from './chosenLocale.ts';
 import { Shell } from './Shell.tsx';
 import { SignIn } from './signIn/SignIn.tsx';
 import { useAddressOwner } from './signIn/useAddressOwner.ts';
@@ -33,9 +32,7 @@ export function SessionGate({ onLocale }: SessionGateProps) {
   const wasSignedIn = useRef(false);
   if (viewer) wasSignedIn.current = true;
   const isAddressOfAnother = useAddressOwner(viewer);
-  const targetLocale = viewer
-    ? LOCALES.find((locale) => locale === (loadChosenLocale(viewer.id) ?? viewer.locale))
-    : undefined;
+  const targetLocale = viewer ? LOCALES.find((locale) => locale === viewer.locale) : undefined;
   const needsLocaleChange = targetLocale !== undefined && targetLocale !== getLocale();
   useEffect(() => {
     if (needsLocaleChange) onLocale(targetLocale);
@@ -57,7 +54,7 @@ export function SessionGate({ onLocale }: SessionGateProps) {
       <Shell
         key={viewer.id}
         onLocale={(locale) => {
-          saveChosenLocale(viewer.id, locale);
+          queries.setQueryData(VIEWER_KEY, { ...viewer, locale });
           onLocale(locale);
         }}
         onSignedOut={() => {

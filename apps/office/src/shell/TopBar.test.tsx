@@ -87,6 +87,22 @@ it('OFF-80 without unsaved changes the language changes and the session ends at 
   await waitFor(() => expect(done).toEqual(['de_DE', 'signedOut']));
 });
 
+it('LOC-14 a chosen language is kept for the person, not for the machine', async () => {
+  const done = openTopBar(false);
+  const sent: { operationName: string; variables: { input: object } }[] = [];
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)));
+    return Response.json({ data: { chooseLanguage: { __typename: 'ChosenLanguage' } } });
+  });
+  await chooseGerman();
+  await waitFor(() => expect(done).toEqual(['de_DE']));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    operationName: 'chooseLanguage',
+    variables: { input: { locale: 'de_DE' } },
+  });
+});
+
 it('OFF-168 the menu of the signed-in person changes the password, and asks for the present one', async () => {
   openTopBar(false);
   const sent: [string, string][] = [];

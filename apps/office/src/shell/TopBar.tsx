@@ -1,7 +1,8 @@
 import { Button, Popover } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { useCommand } from '../actions/useCommand.ts';
 import { signOut } from '../api/session.ts';
-import { readStationName } from '../api/station.ts';
+import { createKey, readStationName } from '../api/station.ts';
 import { useViewer } from '../api/viewer.ts';
 import { leaveForm } from '../dialogs/leaveForm.ts';
 import { formatStation } from '../display/eventLabels.ts';
@@ -14,6 +15,7 @@ import { LanguageChoice } from './LanguageChoice.tsx';
 import { PaletteButton } from './palette/PaletteButton.tsx';
 import { StationSignals } from './StationSignals.tsx';
 import classes from './TopBar.module.css';
+import { chooseLanguageMutation } from './viewerQuery.ts';
 
 interface TopBarProps {
   readonly menuButton: ReactNode;
@@ -25,11 +27,17 @@ interface TopBarProps {
 export function TopBar({ menuButton, onLocale, onSignedOut }: TopBarProps) {
   const viewer = useViewer();
   const [opened, setOpened] = useState(false);
+  const choosingLanguage = useCommand(chooseLanguageMutation);
   const [isPasswordOpen, setPasswordOpen] = useState(false);
   /** Closes the menu, which would cover the question about unsaved changes. */
   const leave = (action: () => void) => {
     setOpened(false);
     leaveForm(action);
+  };
+  const chooseLanguage = (locale: OfficeLocale) => {
+    const input = { locale, station: readStationName(), key: createKey() };
+    void choosingLanguage.run({ input });
+    onLocale(locale);
   };
   return (
     <div className={classes.bar}>
@@ -65,7 +73,7 @@ export function TopBar({ menuButton, onLocale, onSignedOut }: TopBarProps) {
               {t('shell.station', { station: formatStation(readStationName()) })}
             </p>
             <StationSignals />
-            <LanguageChoice onLocale={(locale) => leave(() => onLocale(locale))} />
+            <LanguageChoice onLocale={(locale) => leave(() => chooseLanguage(locale))} />
             <ColourSchemeChoice />
             <Button variant="default" onClick={() => leave(() => setPasswordOpen(true))}>
               {t('shell.changePassword')}

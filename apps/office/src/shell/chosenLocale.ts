@@ -1,12 +1,6 @@
-const storageKey = (viewerId: string | null) =>
-  `cmon.office.locale${viewerId === null ? '' : `.${viewerId}`}`;
+const STORAGE_KEY = 'cmon.office.locale';
 
-/**
- * The locale that a person chose on this machine; for a null viewer, the last one chosen by anybody. Null when there is
- * none.
- */
-export const loadChosenLocale = (viewerId: string | null): string | null =>
-  localStorage.getItem(storageKey(viewerId));
+/** The locale in which this machine showed the office last, before anybody signs in; null when there is none. */
+export const loadChosenLocale = (): string | null => localStorage.getItem(STORAGE_KEY);
 
-export const saveChosenLocale = (viewerId: string | null, locale: string): void =>
-  localStorage.setItem(storageKey(viewerId), locale);
+export const saveChosenLocale = (locale: string): void => localStorage.setItem(STORAGE_KEY, locale);

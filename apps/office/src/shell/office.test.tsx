@@ -139,8 +139,7 @@ describe('the office', () => {
         cleanup();
       };
       await show({ id: 'u2', locale }, locale);
-      localStorage.setItem('cmon.office.locale.u3', 'it_IT');
-      await show({ id: 'u3', locale }, 'it_IT');
+      await show({ id: 'u3', locale: 'it_IT' }, 'it_IT');
       await show({ id: 'u2', locale }, locale);
     },
   );

@@ -14,6 +14,12 @@ const viewerQuery = graphql(`
   }
 `);
 
+export const chooseLanguageMutation = graphql(`
+  mutation chooseLanguage($input: ChooseLanguage!) {
+    chooseLanguage(input: $input) { __typename ... on Refused { code params } }
+  }
+`);
+
 /** Loads the signed-in person, and the workshop's time zone; null when nobody is signed in. */
 export async function fetchViewer(
   signal: AbortSignal,

@@ -71,6 +71,7 @@ const MUTATION_CAPABILITIES: Readonly<Record<string, readonly Capability[]>> = {
   sendLetter: ['serveCustomers'],
   resendLetter: ['serveCustomers'],
   writeNote: ['hold'],
+  chooseLanguage: ['see'],
   saveView: ['see'],
   removeView: ['see'],
   removeNote: ['hold'],

@@ -20,6 +20,7 @@ export const EVENT_ACTIONS = [
   'changeBox',
   'changeCarrier',
   'changeSetting',
+  'chooseLanguage',
   'choosePassword',
   'closeManifest',
   'closeReissue',

@@ -79,3 +79,11 @@ export const ResetPassword = builder.inputType('ResetPassword', {
     key: t.id({ required: true }),
   }),
 });
+
+export const ChooseLanguage = builder.inputType('ChooseLanguage', {
+  fields: (t) => ({
+    locale: t.field({ type: StoreLocale, required: true }),
+    station: t.string({ required: true }),
+    key: t.id({ required: true }),
+  }),
+});

@@ -1,4 +1,5 @@
 import type { Result } from '@cmon/core/failure';
+import { type ChosenLanguage, chooseLanguage } from '../../../commands/users/chooseLanguage.ts';
 import { createUser } from '../../../commands/users/createUser.ts';
 import { disableUser, enableUser } from '../../../commands/users/disableUser.ts';
 import { endSession } from '../../../commands/users/endSession.ts';
@@ -12,10 +13,20 @@ import { withdrawBadge } from '../../../commands/users/withdrawBadge.ts';
 import type { Ctx } from '../../../commands/work/context.ts';
 import { findUsers } from '../../../queries/users/userRows.ts';
 import type { ApiContext } from '../../makeContext.ts';
+import { toMoveOptions } from '../../moves.ts';
 import { resolveMutation } from '../../results.ts';
 import { builder, needs } from '../builder.ts';
+import { StoreLocale } from '../enums.ts';
 import { BadgeResult, readToday, UsersResult } from '../types/userTypes.ts';
-import { CreateUser, EndSession, ResetPassword, UpdateUsers, UserAction } from './userInputs.ts';
+import { Refused } from '../values.ts';
+import {
+  ChooseLanguage,
+  CreateUser,
+  EndSession,
+  ResetPassword,
+  UpdateUsers,
+  UserAction,
+} from './userInputs.ts';
 
 /** Fields of every input of this file. */
 interface Options {
@@ -66,10 +77,31 @@ function resolveAction(
   return resolveUsers(context, { ...input, key: String(input.key) }, wrapUser(running));
 }
 
+const ChosenLanguageType = builder.objectRef<ChosenLanguage>('ChosenLanguage').implement({
+  ...needs('see'),
+  fields: (t) => ({ locale: t.expose('locale', { type: StoreLocale }) }),
+});
+
+const LanguageResult = builder.unionType('LanguageResult', {
+  types: [ChosenLanguageType, Refused],
+  resolveType: (value) => ('kind' in value ? 'Refused' : 'ChosenLanguage'),
+});
+
 /** Mutations of the people who sign in. */
 builder.mutationFields((t) => {
   const action = { input: t.arg({ type: UserAction, required: true }) };
   return {
+    chooseLanguage: t.field({
+      ...needs('see'),
+      type: LanguageResult,
+      description: 'Sets the language in which the person sees the back-office, on every machine.',
+      args: { input: t.arg({ type: ChooseLanguage, required: true }) },
+      resolve: (_root, { input }, context) => {
+        const { locale, station } = input;
+        const choosing = chooseLanguage(context.command(station), { locale, ...toMoveOptions(input) });
+        return resolveMutation(context, choosing, (chosen) => chosen);
+      },
+    }),
     createUser: t.field({
       ...needs('configure'),
       type: UsersResult,

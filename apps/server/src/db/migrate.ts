@@ -90,6 +90,7 @@ import { up as openLotsFirst } from './migrations/0126_open_lots_first.ts';
 import { up as orderLists } from './migrations/0127_order_lists.ts';
 import { up as textCorrections } from './migrations/0128_text_corrections.ts';
 import { up as customerTowns } from './migrations/0129_customer_towns.ts';
+import { up as lotsToCutFirst } from './migrations/0130_lots_to_cut_first.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
 const MIGRATIONS = {
@@ -181,6 +182,7 @@ const MIGRATIONS = {
   '0127_order_lists': { up: orderLists },
   '0128_text_corrections': { up: textCorrections },
   '0129_customer_towns': { up: customerTowns },
+  '0130_lots_to_cut_first': { up: lotsToCutFirst },
 };
 
 /** How long a migration waits for a lock, and how often it is tried. */

@@ -6,12 +6,12 @@ import { findMegalotsPage } from './megalots/megalotRows.ts';
 import { findObjectItemsPage } from './orders/itemRows.ts';
 
 onBothEngines((getWorkshop) => {
-  it('OFF-262 lots and megalots with work left come first by their ship-by, and finished ones after them', async () => {
+  it('OFF-262 lots and megalots to cut come first by their ship-by, then those that were cut, and lots that were shipped last', async () => {
     const workshop = getWorkshop();
     const { db, now } = workshop;
     const all = { page: 1, size: 50 };
     const made = [];
-    for (let count = 0; count < 3; count += 1) {
+    for (let count = 0; count < 4; count += 1) {
       await workshop.order([{ code: 'PAC_ECO' }]);
       const [megalotId = ''] = await batch(workshop);
       const [lotId = ''] = await readLotIds(workshop, megalotId);
@@ -19,14 +19,18 @@ onBothEngines((getWorkshop) => {
     }
     // The first ones are due first, but are finished. They are only finished in a transaction that is rolled back.
     const trx = await db.startTransaction().execute();
-    const [finished, later, sooner] = made;
-    const days = [1, 3, 2];
+    const [finished, later, sooner, cut] = made;
+    const days = [1, 4, 3, 2];
     for (const [index, { lotId, megalotId }] of made.entries()) {
       const ship_by = new Date(now.getTime() + (days[index] ?? 0) * 86_400_000);
       const isFinished = index === 0;
       await trx
         .updateTable('lots')
-        .set({ ship_by, ...(isFinished && { shipping: 'exp_complet' }) })
+        .set({
+          ship_by,
+          ...((isFinished || lotId === cut?.lotId) && { cutting: 'dec_complet' }),
+          ...(isFinished && { shipping: 'exp_complet' }),
+        })
         .where('id', '=', lotId)
         .execute();
       await trx
@@ -38,9 +42,8 @@ onBothEngines((getWorkshop) => {
     const lots = (await findLotsPage(trx, {}, 'openFirst', all, now)).rows.map(({ id }) => id);
     const megalots = (await findMegalotsPage(trx, {}, 'openFirst', all, now)).rows.map(({ id }) => id);
     await trx.rollback().execute();
-    const ordered = [sooner, later, finished];
-    const ofLots = ordered.map((one) => one?.lotId);
-    const ofMegalots = ordered.map((one) => one?.megalotId);
+    const ofLots = [sooner, later, cut, finished].map((one) => one?.lotId);
+    const ofMegalots = [cut, sooner, later, finished].map((one) => one?.megalotId);
     expect(lots.filter((id) => ofLots.includes(id))).toEqual(ofLots);
     expect(megalots.filter((id) => ofMegalots.includes(id))).toEqual(ofMegalots);
   });

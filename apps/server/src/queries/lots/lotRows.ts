@@ -118,8 +118,9 @@ function isCutWithin({ from, before }: TimeRange): RawBuilder<unknown> {
   return sql`lots.id in (select events.object_id from events where ${sql.join(where, sql` and `)})`;
 }
 
-/** 0 for a lot with work left, 1 for one that was shipped. `lots_open_first` indexes the same expression. */
-const IS_SHIPPED = sql`(case when lots.shipping = 'exp_complet' then 1 else 0 end)::bigint`;
+/** 0 for a lot to cut, 1 for one that was cut, 2 for one that was shipped. `lots_to_cut_first` indexes the same expression. */
+const RANK = sql`(case when lots.shipping = 'exp_complet' then 2
+  when lots.cutting = 'dec_complet' then 1 else 0 end)::bigint`;
 
 /** Lots are numbered in the order in which they were made. */
 function listFirstKeys(by: ReturnType<typeof readSort>['by']): ListSource['keys'] {
@@ -131,7 +132,7 @@ function listFirstKeys(by: ReturnType<typeof readSort>['by']): ListSource['keys'
       return [{ column: sql`lots.lot_type`, type: 'text' }];
     case 'openFirst':
       return [
-        { column: IS_SHIPPED, type: 'bigint' },
+        { column: RANK, type: 'bigint' },
         { column: sql`lots.ship_by`, type: 'timestamptz' },
       ];
     default:

@@ -45,7 +45,11 @@ export function CausePills({ counts }: { readonly counts: DistressCounts }) {
         {pill('mine', t('monitoring.mine'))}
         {pill('snoozed', t('monitoring.snoozedTab'), counts.snoozed)}
       </div>
-      {ofCauses > counts.listed && <p className={classes.small}>{t('monitoring.severalCauses')}</p>}
+      {counts.listed > 0 && (
+        <p className={classes.small}>
+          {t('monitoring.distressOrder')} {ofCauses > counts.listed && t('monitoring.severalCauses')}
+        </p>
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { loadArea, setLocale, t } from '../../messages/translate.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { BatchMegalotsScreen } from './BatchMegalotsScreen.tsx';
 import { EditProposalDialog } from './EditProposalDialog.tsx';
+import { formatMediaUse } from './formatMediaUse.ts';
 import { formatSeparation } from './formatSeparation.ts';
 import type { ProposalView } from './megalotBatchQueries.ts';
 
@@ -60,6 +61,18 @@ it.each([
 ] as const)('WSC-367 a proposal says why it is not one with its neighbour: %#', (one, others, key) => {
   expect(formatSeparation(one, [one, ...others])).toBe(t(key));
   expect(formatSeparation(one, [one])).toBeNull();
+});
+
+it('OFF-316 a card gives the length under the name that it has on a megalot, and never contradicts itself about other lots', async () => {
+  await setLocale('fr_FR');
+  expect(formatMediaUse(ORDINARY)).toContain(t('field.metres'));
+  expect(formatMediaUse(ORDINARY)).not.toContain('laize');
+  const ofOtherStore = proposal('c', { store: 'de', mediaKey: 'de|320|DURST|vinyl' });
+  const apart = formatSeparation(ORDINARY, [ORDINARY, ofOtherStore]);
+  expect(apart).toContain('des autres');
+  expect(t('batch.onlyLot')).not.toContain('un seul lot');
+  const ofTwoLots = proposal('g', { device: 'OTHER', mediaKey: 'other', lots: [lot('L1'), lot('L2')] });
+  expect(formatSeparation(ofTwoLots, [ofTwoLots, ORDINARY])).not.toMatch(/^Aucun autre lot/);
 });
 
 it('WSC-367 the screen says what auto-start does, and why a proposal can’t be edited', async () => {

@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router';
 import { hasMessage, t } from '../messages/translate.ts';
 import classes from './EventList.module.css';
 import { formatReason, formatStation, getActionLabel, getStateLabel } from './eventLabels.ts';
@@ -14,6 +16,8 @@ export interface EventView {
   readonly object: { readonly type: string; readonly label: string };
   readonly from: string | null;
   readonly to: string | null;
+  /** Other lots and megalots of the change. */
+  readonly related?: readonly RelatedObject[];
   readonly reason: string | null;
   readonly note: string | null;
   /** Of a correction of an address: the names of its fields. */
@@ -21,6 +25,17 @@ export interface EventView {
   /** Their values, or the texts of a corrected design, for those who may read them, until they are removed. */
   readonly corrections?: readonly Correction[] | null;
 }
+
+interface RelatedObject {
+  readonly type: string;
+  readonly id: string;
+  readonly label: string;
+}
+
+const RELATED_PATHS: Readonly<Record<string, string>> = {
+  lot: '/parcourir/lots',
+  megalot: '/parcourir/megalots',
+};
 
 interface Correction {
   readonly field: string;
@@ -41,6 +56,7 @@ export function EventList({ events }: { readonly events: readonly EventView[] })
           </time>
           <span className={classes.what}>
             <strong>{event.object.label}</strong> {getActionLabel(event.action, event.object.type)}
+            <RelatedLinks related={event.related ?? []} />
             {event.to !== null && (
               <span className={classes.move}>
                 {event.from !== null && (
@@ -67,6 +83,16 @@ export function EventList({ events }: { readonly events: readonly EventView[] })
       ))}
     </ol>
   );
+}
+
+/** Links to the other lots and megalots of a change. Each opens the drawer of its object. */
+function RelatedLinks({ related }: { readonly related: readonly RelatedObject[] }) {
+  return related.map(({ type, id, label }) => (
+    <Fragment key={id}>
+      {' '}
+      <Link to={`${RELATED_PATHS[type]}?detail=${encodeURIComponent(id)}`}>{label}</Link>
+    </Fragment>
+  ));
 }
 
 interface CorrectedFieldsProps {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => web.close());
 
-it('WSC-491 a lot says why it was made, and one from a split from which lot and for which reason', async () => {
+it('WSC-491, OFF-317 a lot says why it was made, and one from a split from which lot and for which reason', async () => {
   const { workshop } = web;
   const orderIds = [await workshop.order([{ code: 'EAO' }]), await workshop.order([{ code: 'EAO' }])];
   const [made] = value(await makeLots(workshop.as('generator'), { closing: 'all' })).lots;
@@ -36,4 +36,13 @@ it('WSC-491 a lot says why it was made, and one from a split from which lot and 
   );
   expect(lot).toEqual({ number, cause: 'manual', splitFrom: null, splitReason: null });
   expect(other).toEqual({ cause: 'split' });
+  // Both lots of the split name each other.
+  const histories = await query(
+    'generator',
+    `{ lot(id: "${lotId}") { events { action reason related { label } } }
+      other: lot(id: "${id}") { number events { action reason related { label } } } }`,
+  );
+  const name = (label: string) => ({ action: 'splitLot', reason: 'pressFault', related: [{ label }] });
+  expect(histories.lot.events).toContainEqual(name(histories.other.number));
+  expect(histories.other.events).toContainEqual(name(number));
 });

@@ -62,9 +62,10 @@ export function GenerationButtons({ megalot }: { readonly megalot: RunningMegalo
       {isCancelling && (
         <ReasonDialog
           command="cancelGeneration"
-          title={t('megalot.cancel')}
+          title={`${t('megalot.cancel')} · ${megalot.number}`}
           text={t('megalot.cancelText')}
           confirm={t('megalot.cancel')}
+          keep={t('megalot.keep')}
           onCancel={() => setCancelling(false)}
           onConfirm={(given) => {
             setCancelling(false);

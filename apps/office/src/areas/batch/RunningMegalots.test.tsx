@@ -122,8 +122,8 @@ it('WSC-355 among the latest generations a megalot says how many of its lots and
   expect(plain).not.toContain('PRIO');
 });
 
-it('OFF-313 a cancelled megalot, which leaves the list at once, is confirmed by its number', async () => {
-  const settings = { ...SETTINGS, reasonLists: [{ list: 'megalot', codes: ['mistake'] }] };
+it('OFF-313, OFF-315 a cancelled megalot, which leaves the list at once, is confirmed by its number', async () => {
+  const settings = { ...SETTINGS, reasonLists: [{ list: 'generation', codes: ['mistake'] }] };
   renderScreen(
     <RunningMegalots
       title=""
@@ -134,7 +134,10 @@ it('OFF-313 a cancelled megalot, which leaves the list at once, is confirmed by 
     VIEWER,
   );
   fireEvent.click(screen.getByRole('button', { name: t('megalot.cancel') }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const title = `${t('megalot.cancel')} · M000001`;
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  dialog.getByRole('button', { name: t('megalot.keep') });
+  expect(dialog.queryByRole('button', { name: t('action.cancel') })).toBeNull();
   fireEvent.click(await dialog.findByRole('radio'));
   fireEvent.click(dialog.getByRole('button', { name: t('megalot.cancel') }));
   await screen.findByText(t('megalot.canceled', { megalot: 'M000001' }).replaceAll(/\s/g, ' '));

@@ -49,5 +49,5 @@ export const removeOrdersMutation = graphql(`
 `);
 
 export const splitLotMutation = graphql(`
-  mutation splitLot($input: LotOrders!) { splitLot(input: $input) { __typename ... on Refused { code params } } }
+  mutation splitLot($input: LotOrders!) { splitLot(input: $input) { __typename ... on Refused { code params } ... on Done { object { id label } } } }
 `);

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('WSC-358 making files anew or sending them again says before that the megalot is taken back from the press', async () => {
+it('WSC-358, OFF-315 making files anew or sending them again says before that the megalot is taken back from the press', async () => {
   const reasonLists = [{ list: 'megalot', codes: ['wrongContent', 'other'] }];
   const settings = {
     ...{
@@ -53,7 +53,7 @@ it('WSC-358 making files anew or sending them again says before that the megalot
       resendFiles: { resendFiles: done },
     });
     fireEvent.click(screen.getByRole('button', { name: t(key) }));
-    const dialog = within(await screen.findByRole('dialog', { name: t(key) }));
+    const dialog = within(await screen.findByRole('dialog', { name: `${t(key)} · M000001` }));
     const warning = (['mg_dec_rip', 'mg_dec_imprime'] as const).filter(
       (state) => dialog.queryByText(t(`megalot.takenBack.${state}`)) !== null,
     );
@@ -70,4 +70,22 @@ it('WSC-358 making files anew or sending them again says before that the megalot
   await waitFor(() =>
     expect(inputs).toMatchObject([{ megalotId: 'm1', expectedVersion: 3, reason: expect.any(String) }]),
   );
+});
+
+it('OFF-314 a megalot whose files are asked for says that they are written as soon as a generator is free', async () => {
+  const allowed = { allowed: true };
+  const no = { allowed: false };
+  const megalot = {
+    ...{ id: 'm1', number: 'M000001', version: 3, cutting: 'mg_dec_aucun' as const, nextCutting: [] },
+    ...{ canGenerate: allowed, canRetry: allowed, canRegenerate: no, canResendFiles: no },
+  };
+  for (const [key, command] of [
+    ['action.generate', 'generate'],
+    ['action.retry', 'retry'],
+  ] as const) {
+    cleanup();
+    renderScreen(<MegalotMoves megalot={megalot} />, { [command]: { [command]: { __typename: 'Done' } } });
+    fireEvent.click(screen.getByRole('button', { name: t(key) }));
+    await screen.findByText(t('megalot.generateAsked', { megalot: 'M000001' }));
+  }
 });

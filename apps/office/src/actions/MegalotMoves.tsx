@@ -48,6 +48,7 @@ export function MegalotMoves({ megalot, size = 'sm', onlyAllowed = false }: Mega
   const resend = useCommand(resendFilesMutation);
   const retry = useCommand(retryMutation);
   const busy = move.busy || generate.busy || regenerate.busy || resend.busy || retry.busy;
+  const askedAction = asked === 'regenerate' ? t('action.regenerate') : t('action.resendFiles');
   const takenBack = TAKEN_BACK[megalot.cutting];
   const input = (given: OptionalReason) => ({
     megalotId: megalot.id,
@@ -56,6 +57,10 @@ export function MegalotMoves({ megalot, size = 'sm', onlyAllowed = false }: Mega
     station: readStationName(),
     key: createKey(),
   });
+  const start = async (how: 'generate' | 'retry') => {
+    const outcome = await (how === 'generate' ? generate : retry).run({ input: input(NO_REASON) });
+    if (outcome?.ok) showNotice('done', t('megalot.generateAsked', { megalot: megalot.number }));
+  };
   const writeAgain = async (how: 'regenerate' | 'resendFiles', given: OptionalReason) => {
     const outcome = await (how === 'regenerate' ? regenerate : resend).run({ input: input(given) });
     if (!outcome?.ok) return;
@@ -69,7 +74,7 @@ export function MegalotMoves({ megalot, size = 'sm', onlyAllowed = false }: Mega
           size={size}
           leftSection={<Icon name="play" />}
           disabled={busy}
-          onClick={() => void generate.run({ input: input(NO_REASON) })}
+          onClick={() => void start('generate')}
         >
           {t('action.generate')}
         </Button>
@@ -79,7 +84,7 @@ export function MegalotMoves({ megalot, size = 'sm', onlyAllowed = false }: Mega
           size={size}
           leftSection={<Icon name="back" />}
           disabled={busy}
-          onClick={() => void retry.run({ input: input(NO_REASON) })}
+          onClick={() => void start('retry')}
         >
           {t('action.retry')}
         </Button>
@@ -116,9 +121,9 @@ export function MegalotMoves({ megalot, size = 'sm', onlyAllowed = false }: Mega
       {asked && (
         <ReasonDialog
           command={asked === 'regenerate' ? 'regenerateMegalot' : 'resendFiles'}
-          title={asked === 'regenerate' ? t('action.regenerate') : t('action.resendFiles')}
+          title={`${askedAction} · ${megalot.number}`}
           text={asked === 'regenerate' ? t('megalot.regenerateText') : t('megalot.resendFilesText')}
-          confirm={asked === 'regenerate' ? t('action.regenerate') : t('action.resendFiles')}
+          confirm={askedAction}
           onCancel={() => setAsked(null)}
           onConfirm={(given) => {
             setAsked(null);

@@ -1,5 +1,7 @@
 import { notifications } from '@mantine/notifications';
+import { createElement } from 'react';
 import { t } from '../messages/translate.ts';
+import { type NoticeLink, NoticeMessage } from './NoticeMessage.tsx';
 
 const LOOKS = {
   done: { color: 'green', title: null, autoClose: 4000 },
@@ -8,14 +10,24 @@ const LOOKS = {
   failed: { color: 'red', title: 'notice.failed', autoClose: 9000 },
 } as const;
 
-/** Shows a short notification (toast) in the corner: something was done, kept, refused, or failed. */
-export function showNotice(kind: keyof typeof LOOKS, message: string): void {
+/** Milliseconds for which a notice with links is shown, so that one of them can be reached. */
+const LINKS_SHOWN_MS = 9000;
+
+/**
+ * Shows a short notification (toast) in the corner: something was done, kept, refused, or failed. Its links open the objects
+ * that were made.
+ */
+export function showNotice(
+  kind: keyof typeof LOOKS,
+  message: string,
+  links: readonly NoticeLink[] = [],
+): void {
   const { color, title, autoClose } = LOOKS[kind];
   notifications.show({
     color,
     title: title && t(title),
-    message,
-    autoClose,
+    message: links.length === 0 ? message : createElement(NoticeMessage, { message, links }),
+    autoClose: links.length === 0 ? autoClose : LINKS_SHOWN_MS,
     withBorder: true,
     closeButtonProps: { 'aria-label': t('action.close') },
   });

@@ -1,5 +1,5 @@
 import type { CommandWithReason } from '@cmon/core/production/reasons';
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { t } from '../messages/translate.ts';
 import classes from './ChoiceDialog.module.css';
@@ -12,10 +12,16 @@ interface Choice<Id> {
   readonly label: ReactNode;
   /** Why it can't be chosen now; null when it can. */
   readonly refusal: string | null;
+  /** More about it, e.g. how much it contains. */
+  readonly note?: string;
 }
 
 interface ChoiceDialogProps<Id> {
   readonly title: string;
+  /** What becomes of what is chosen, above the choices. */
+  readonly text?: string;
+  /** The title of the second step, where the name of the action is not enough. */
+  readonly reasonTitle?: string;
   readonly choices: readonly Choice<Id>[];
   /** Those that are chosen at first. */
   readonly initial: readonly Id[];
@@ -49,7 +55,7 @@ export function ChoiceDialog<Id extends string | number>(props: ChoiceDialogProp
       <ReasonDialog
         command={command}
         afterShipping={props.afterShipping ?? false}
-        title={action}
+        title={props.reasonTitle ?? action}
         text={describe(chosen)}
         confirm={action}
         disabled={props.isIncomplete?.(chosen) ?? false}
@@ -65,6 +71,7 @@ export function ChoiceDialog<Id extends string | number>(props: ChoiceDialogProp
   }
   return (
     <Dialog title={title} onClose={onClose}>
+      {props.text !== undefined && <p className={classes.text}>{props.text}</p>}
       <div className={classes.choices}>
         {props.all !== undefined && possible.length > 1 && (
           <Checkbox
@@ -74,12 +81,12 @@ export function ChoiceDialog<Id extends string | number>(props: ChoiceDialogProp
             label={<span className={classes.choice}>{props.all}</span>}
           />
         )}
-        {choices.map(({ id, label, refusal }) => (
+        {choices.map(({ id, label, refusal, note }) => (
           <Checkbox
             key={id}
             checked={chosen.includes(id)}
             disabled={refusal !== null}
-            description={refusal}
+            description={refusal ?? note}
             onChange={({ currentTarget }) =>
               setChosen(currentTarget.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
             }
@@ -87,15 +94,14 @@ export function ChoiceDialog<Id extends string | number>(props: ChoiceDialogProp
           />
         ))}
       </div>
-      <Button
-        size="md"
-        fullWidth
-        mt="md"
-        disabled={chosen.length === 0}
-        onClick={() => setReasonDialogOpen(true)}
-      >
-        {t('action.continue')}
-      </Button>
+      <Group justify="flex-end" mt="md">
+        <Button size="md" variant="default" onClick={onClose}>
+          {t('action.cancel')}
+        </Button>
+        <Button size="md" disabled={chosen.length === 0} onClick={() => setReasonDialogOpen(true)}>
+          {t('action.continue')}
+        </Button>
+      </Group>
     </Dialog>
   );
 }

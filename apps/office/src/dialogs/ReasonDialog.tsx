@@ -19,6 +19,8 @@ interface ReasonDialogProps {
   readonly title: string;
   readonly text?: string;
   readonly confirm: string;
+  /** The button that changes nothing, where the usual one could be mistaken for the action. */
+  readonly keep?: string;
   readonly danger?: boolean;
   /** True when the reason is about goods that have left the workshop. */
   readonly afterShipping?: boolean;
@@ -36,6 +38,7 @@ export function ReasonDialog({
   title,
   text,
   confirm,
+  keep,
   danger = false,
   afterShipping = false,
   disabled = false,
@@ -79,7 +82,7 @@ export function ReasonDialog({
       />
       <Group justify="flex-end" className={classes.buttons}>
         <Button size="md" variant="default" onClick={onCancel}>
-          {t('action.cancel')}
+          {keep ?? t('action.cancel')}
         </Button>
         <Button
           size="md"

@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router';
 import { hasMessage, t } from '../messages/translate.ts';
 import classes from './EventList.module.css';
 import { formatReason, formatStation, getActionLabel, getStateLabel } from './eventLabels.ts';
@@ -14,6 +16,8 @@ export interface EventView {
   readonly object: { readonly type: string; readonly label: string };
   readonly from: string | null;
   readonly to: string | null;
+  /** Other lots and megalots of the change. */
+  readonly related?: readonly RelatedObject[];
   readonly reason: string | null;
   readonly note: string | null;
   /** Of a correction of an address: the names of its fields. */
@@ -22,10 +26,66 @@ export interface EventView {
   readonly corrections?: readonly Correction[] | null;
 }
 
+interface RelatedObject {
+  readonly type: string;
+  readonly id: string;
+  readonly label: string;
+}
+
+const RELATED_PATHS: Readonly<Record<string, string>> = {
+  lot: '/parcourir/lots',
+  megalot: '/parcourir/megalots',
+};
+
 interface Correction {
   readonly field: string;
   readonly from: string;
   readonly to: string;
+}
+
+interface Move {
+  readonly from: string | null;
+  readonly to: string;
+}
+
+/** Events of one action on one object, which differ only in the states that they change. */
+interface EventGroup {
+  readonly event: EventView;
+  readonly moves: readonly Move[];
+}
+
+/** A command records an event for each status family that it moves. Those that follow each other are one entry. */
+function groupEvents(events: readonly EventView[]): EventGroup[] {
+  const groups: EventGroup[] = [];
+  for (const event of events) {
+    const moves = event.to === null ? [] : [{ from: event.from, to: event.to }];
+    const last = groups.at(-1);
+    if (last === undefined || !isSameChange(last.event, event)) groups.push({ event, moves });
+    else groups[groups.length - 1] = joinEvent(last, event, moves);
+  }
+  return groups;
+}
+
+const isSameChange = (one: EventView, other: EventView): boolean =>
+  one.at === other.at &&
+  one.action === other.action &&
+  one.object.type === other.object.type &&
+  one.object.label === other.object.label &&
+  one.actorName === other.actorName &&
+  !hasCorrections(one) &&
+  !hasCorrections(other) &&
+  (one.reason === null || other.reason === null || one.reason === other.reason);
+
+const hasCorrections = ({ corrections, correctedFields }: EventView): boolean =>
+  (corrections ?? null) !== null || (correctedFields ?? []).length > 0;
+
+function joinEvent({ event, moves }: EventGroup, other: EventView, more: readonly Move[]): EventGroup {
+  const related = [...(event.related ?? []), ...(other.related ?? [])];
+  return {
+    event: { ...event, reason: event.reason ?? other.reason, note: event.note ?? other.note, related },
+    // The list begins with the newest event, an entry with its first move.
+    moves: [...more, ...moves],
+  };
 }
 
 /** The events of an object, newest first: time, action, states, reason, person and station. */
@@ -34,23 +94,25 @@ export function EventList({ events }: { readonly events: readonly EventView[] })
     <p className={classes.none}>{t('events.none')}</p>
   ) : (
     <ol className={classes.events}>
-      {events.map((event) => (
+      {groupEvents(events).map(({ event, moves }) => (
         <li key={event.id} className={classes.event}>
           <time className={classes.at} dateTime={event.at}>
             {formatDateTime(event.at)}
           </time>
           <span className={classes.what}>
             <strong>{event.object.label}</strong> {getActionLabel(event.action, event.object.type)}
-            {event.to !== null && (
-              <span className={classes.move}>
-                {event.from !== null && (
+            <RelatedLinks related={event.related ?? []} />
+            {moves.map(({ from, to }, index) => (
+              <span key={`${from} ${to}`} className={classes.move}>
+                {index > 0 && '· '}
+                {from !== null && (
                   <>
-                    {getStateLabel(event.from)} <Icon name="right" size={11} label="→" />{' '}
+                    {getStateLabel(from)} <Icon name="right" size={11} label="→" />{' '}
                   </>
                 )}
-                {getStateLabel(event.to)}
+                {getStateLabel(to)}
               </span>
-            )}
+            ))}
             <CorrectedFields fields={event.correctedFields ?? []} corrections={event.corrections ?? null} />
             {event.reason !== null && (
               <em className={classes.reason}>
@@ -67,6 +129,16 @@ export function EventList({ events }: { readonly events: readonly EventView[] })
       ))}
     </ol>
   );
+}
+
+/** Links to the other lots and megalots of a change. Each opens the drawer of its object. */
+function RelatedLinks({ related }: { readonly related: readonly RelatedObject[] }) {
+  return related.map(({ type, id, label }) => (
+    <Fragment key={id}>
+      {' '}
+      <Link to={`${RELATED_PATHS[type]}?detail=${encodeURIComponent(id)}`}>{label}</Link>
+    </Fragment>
+  ));
 }
 
 interface CorrectedFieldsProps {

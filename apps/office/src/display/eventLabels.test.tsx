@@ -3,10 +3,10 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { ViewerContext } from '../api/viewer.ts';
-import { setLocale } from '../messages/translate.ts';
+import { setLocale, t } from '../messages/translate.ts';
 import { BlockerList } from './BlockerList.tsx';
 import { EventList, type EventView } from './EventList.tsx';
-import { formatReason, getStateLabel } from './eventLabels.ts';
+import { formatReason, getActionLabel, getStateLabel } from './eventLabels.ts';
 
 const HELD = {
   id: '1',
@@ -92,4 +92,35 @@ it('WSC-361 a workstation without a name has one in the language of the reader, 
   expect(await show('en_GB', { station: 'poste-1f3a' })).toContain('station-1f3a');
   expect(await show('de_DE', { station: 'poste-1f3a' })).toContain('platz-1f3a');
   expect(await show('de_DE', { station: 'poste-nord' })).toContain('poste-nord');
+});
+
+it('OFF-319 what one action changed of one object is one entry of its history, with each state that it has since', async () => {
+  await setLocale('fr_FR');
+  const made = { ...HELD, action: 'makeMegalots', object: { type: 'megalot', label: 'M000001' }, from: null };
+  const counted = { ...made, id: '3', action: 'recountMegalot', to: null, reason: null };
+  render(
+    <MemoryRouter>
+      <EventList
+        events={[
+          counted,
+          { ...made, id: '2', to: '0', reason: null },
+          { ...made, id: '1', to: 'mg_dec_aucun', reason: null },
+        ]}
+      />
+    </MemoryRouter>,
+  );
+  const entries = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(entries).toHaveLength(2);
+  expect(entries[0]).toContain(t('event.recountMegalot'));
+  expect(entries[1]).toContain(t('event.makeMegalots.megalot'));
+  expect(entries[1]).toContain(`${t('status.mg_dec_aucun')}· ${t('status.file_0')}`);
+});
+
+it('OFF-319 the request for files and the files themselves have names of their own in the history', async () => {
+  for (const locale of ['es_ES', 'it_IT', 'en_GB', 'de_DE', 'fr_FR'] as const) {
+    await setLocale(locale);
+    expect(getActionLabel('generateMegalot')).toBe(getActionLabel('generate'));
+    expect(getActionLabel('recordFiles')).not.toBe(getActionLabel('generateMegalot'));
+  }
+  expect(getActionLabel('recordFiles')).toBe('fichiers générés');
 });

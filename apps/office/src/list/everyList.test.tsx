@@ -101,6 +101,7 @@ const megalot: MegalotRow = {
   metres: null,
   efficiency: null,
   enSouffrance: false,
+  ended: false,
   generatedBy: null,
   generatedAt: null,
   shipBy: SHIP_BY,
@@ -286,4 +287,9 @@ it('WSC-115 the list of megalots shows that the RIP refused a file', () => {
   expect(drawCell(megalot)).not.toContain(t('fileResult.Error'));
   expect(drawCell(refused)).toContain(t('fileResult.Error'));
   expect(column?.text(refused)).toContain(t('fileResult.Error'));
+});
+
+it('OFF-313 the list of megalots says of a cancelled one that it is, in place of the state of its files', () => {
+  const column = megalotsList.columns.find(({ key }) => key === 'fileState');
+  expect(column?.text({ ...megalot, ended: true })).toBe(t('megalot.ended'));
 });

@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => web.close());
 
-it('WSC-491 a lot says why it was made, and one from a split from which lot and for which reason', async () => {
+it('WSC-491, OFF-317 a lot says why it was made, and one from a split from which lot and for which reason', async () => {
   const { workshop } = web;
   const orderIds = [await workshop.order([{ code: 'EAO' }]), await workshop.order([{ code: 'EAO' }])];
   const [made] = value(await makeLots(workshop.as('generator'), { closing: 'all' })).lots;
   const lotId = made?.lotId ?? '';
   const { version } = (await query('generator', `{ lot(id: "${lotId}") { version } }`)).lot;
-  const given = { reason: 'pressFault', note: 'the second press' };
+  const given = { reason: 'waitsForMaterial', note: 'the second press' };
   const input = { lotId, orderIds: orderIds.slice(1), expectedVersion: version, ...given };
   expect(await mutate('generator', 'splitLot', 'LotOrders', input)).not.toHaveProperty('code');
   const { lotBuckets } = await query(
@@ -27,7 +27,7 @@ it('WSC-491 a lot says why it was made, and one from a split from which lot and 
     `{ lotBuckets { recentLots { id ${LOT} events { action reason note } } } }`,
   );
   const [{ id, events, ...split }, { number }] = lotBuckets.recentLots;
-  expect(split).toMatchObject({ cause: 'split', splitFrom: { number }, splitReason: 'pressFault' });
+  expect(split).toMatchObject({ cause: 'split', splitFrom: { number }, splitReason: 'waitsForMaterial' });
   // The history of the new lot has the reason and the note too.
   expect(events).toContainEqual({ action: 'splitLot', ...given });
   const { lot, other } = await query(
@@ -36,4 +36,13 @@ it('WSC-491 a lot says why it was made, and one from a split from which lot and 
   );
   expect(lot).toEqual({ number, cause: 'manual', splitFrom: null, splitReason: null });
   expect(other).toEqual({ cause: 'split' });
+  // Both lots of the split name each other.
+  const histories = await query(
+    'generator',
+    `{ lot(id: "${lotId}") { events { action reason related { label } } }
+      other: lot(id: "${id}") { number events { action reason related { label } } } }`,
+  );
+  const name = (label: string) => ({ action: 'splitLot', reason: 'waitsForMaterial', related: [{ label }] });
+  expect(histories.lot.events).toContainEqual(name(histories.other.number));
+  expect(histories.other.events).toContainEqual(name(number));
 });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
@@ -63,11 +63,15 @@ const NOTHING_DUE_ID = 'nothing-due';
 
 const FIRST_LEFT_OUT = 25;
 
+/** The most lots that the notice about made lots names. */
+const MOST_LINKS = 6;
+
 /** /batch/lots: the orders in each bucket, the orders left out with the reasons, and the most recent lots. */
 export function BatchLotsScreen() {
   const mayGenerate = hasCapability(useViewer(), 'generate');
   const [plan, setPlan] = useState<Plan | null>(null);
   const [leftOut, setLeftOut] = useState(FIRST_LEFT_OUT);
+  const navigate = useNavigate();
   const make = useCommand(makeLotsMutation);
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: buildQueryKey('lotBuckets', { leftOut }),
@@ -89,6 +93,16 @@ export function BatchLotsScreen() {
     showNotice(
       'done',
       t('batch.lotsMade', { count: result.value.lots.length, orders: result.value.orderCount }),
+      result.value.lots.slice(0, MOST_LINKS).flatMap(({ lot }) =>
+        lot === null
+          ? []
+          : [
+              {
+                label: lot.number,
+                onOpen: () => void navigate(`/parcourir/lots?detail=${encodeURIComponent(lot.id)}`),
+              },
+            ],
+      ),
     );
   };
   const batch = data?.lotBuckets;

@@ -28,6 +28,7 @@ import {
   type ProposalsView,
   type ProposalView,
 } from './megalotBatchQueries.ts';
+import { NoGeneratorAlert } from './NoGeneratorAlert.tsx';
 import { ProposalCard } from './ProposalCard.tsx';
 import { RunningMegalots } from './RunningMegalots.tsx';
 
@@ -42,11 +43,9 @@ function hasChoice({ mediaKey }: ProposalView, proposals: readonly ProposalView[
   return lots.length > 1;
 }
 
-/** Whether megalots are made by themselves, or wait because no generator works. */
-function chooseBannerText({ autoStart, generators }: ProposalsView) {
-  if (generators.every(({ alive, paused }) => paused || !alive)) return 'batch.noneGenerates';
-  return autoStart ? 'batch.autoStartOn' : 'batch.autoStartOff';
-}
+/** Whether the files of new megalots wait, because each generator is paused or doesn't answer. */
+const isGenerationStopped = ({ generators }: ProposalsView): boolean =>
+  generators.every(({ alive, paused }) => paused || !alive);
 
 /** /batch/megalots: the megalots proposed from the ready lots, the state of the generators, and the last errors. */
 export function BatchMegalotsScreen() {
@@ -64,6 +63,11 @@ export function BatchMegalotsScreen() {
       state.data?.megalotProposals.running.some(({ progress }) => progress) ? 2000 : autoReloadSeconds * 1000,
   });
   const batch = data?.megalotProposals;
+  const isStopped = batch !== undefined && isGenerationStopped(batch);
+  const showMade = (count: number) =>
+    isStopped
+      ? showNotice('kept', t('batch.megalotsWait', { count }))
+      : showNotice('done', t('batch.megalotsMade', { count }));
   const run = async (proposalKeys: readonly string[], dryRun: boolean) => {
     const input = {
       proposalKeys: [...proposalKeys],
@@ -76,14 +80,14 @@ export function BatchMegalotsScreen() {
     if (!result?.ok) return;
     if (dryRun) return setPlan({ batch: result.value, proposalKeys });
     setPlan(null);
-    showNotice('done', t('batch.megalotsMade', { count: result.value.megalots.length }));
+    showMade(result.value.megalots.length);
   };
   const makeEdited = async (lotIds: readonly string[]) => {
     const input = { lotIds: [...lotIds], dryRun: false, station: readStationName(), key: createKey() };
     const result = await makeChosen.run({ input });
     if (!result?.ok) return;
     setEdited(null);
-    showNotice('done', t('batch.megalotsMade', { count: result.value.megalots.length }));
+    showMade(result.value.megalots.length);
   };
   const next = (batch?.proposals ?? []).slice(0, batchCount).map(({ key }) => key);
   return (
@@ -123,7 +127,11 @@ export function BatchMegalotsScreen() {
       {batch && (
         <>
           <Generators generators={batch.generators} mayPause={mayGenerate} />
-          <p className={classes.next}>{t(chooseBannerText(batch))}</p>
+          {isStopped ? (
+            <NoGeneratorAlert />
+          ) : (
+            <p className={classes.next}>{t(batch.autoStart ? 'batch.autoStartOn' : 'batch.autoStartOff')}</p>
+          )}
           <p className={classes.summary}>
             <strong>{t('batch.readyLots', { count: batch.readyLots })}</strong>
             <span>{t('batch.proposals', { count: batch.proposals.length })}</span>
@@ -162,6 +170,7 @@ export function BatchMegalotsScreen() {
           proposal={edited}
           proposals={batch.proposals}
           busy={makeChosen.busy}
+          isStopped={isStopped}
           onCancel={() => setEdited(null)}
           onConfirm={(lotIds) => void makeEdited(lotIds)}
         />
@@ -170,6 +179,7 @@ export function BatchMegalotsScreen() {
         <MegalotBatchDialog
           batch={plan.batch}
           busy={make.busy}
+          isStopped={isStopped}
           onCancel={() => setPlan(null)}
           onConfirm={() => void run(plan.proposalKeys, false)}
         />

@@ -13,12 +13,15 @@ import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
 import { formatMediaUse } from './formatMediaUse.ts';
 import { makeChosenMegalotMutation, type ProposalView } from './megalotBatchQueries.ts';
+import { NoGeneratorAlert } from './NoGeneratorAlert.tsx';
 
 interface EditProposalDialogProps {
   readonly proposal: ProposalView;
   /** All proposals. Lots of those on the same media may be moved to this one. */
   readonly proposals: readonly ProposalView[];
   readonly busy: boolean;
+  /** True while no generator works, so that the files wait. */
+  readonly isStopped: boolean;
   readonly onCancel: () => void;
   readonly onConfirm: (lotIds: readonly string[]) => void;
 }
@@ -28,7 +31,7 @@ const isUrgent = ({ prio, class: lotClass }: ProposalView['lots'][number]): bool
 
 /** Asks which lots a proposed megalot has. The server computes its fill and its media again after each choice. */
 export function EditProposalDialog({ proposal, ...props }: EditProposalDialogProps) {
-  const { proposals, busy, onCancel, onConfirm } = props;
+  const { proposals, busy, isStopped, onCancel, onConfirm } = props;
   const [chosenIds, setChosenIds] = useState(proposal.lots.map(({ id }) => id));
   const own = new Set(proposal.lots.map(({ id }) => id));
   const otherLots = proposals
@@ -72,6 +75,7 @@ export function EditProposalDialog({ proposal, ...props }: EditProposalDialogPro
   return (
     <Dialog title={t('batch.editTitle')} onClose={onCancel}>
       <p className={classes.faint}>{t('batch.editText')}</p>
+      {isStopped && <NoGeneratorAlert />}
       {list(proposal.lots)}
       {otherLots.length > 0 && (
         <>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../api/station.ts';
 import { NO_REASON, type OptionalReason } from '../../dialogs/noReason.ts';
@@ -27,6 +28,10 @@ export function GenerationButtons({ megalot }: { readonly megalot: RunningMegalo
     station: readStationName(),
     key: createKey(),
   });
+  const cancelWith = async (given: OptionalReason) => {
+    const outcome = await cancel.run({ input: input(given) });
+    if (outcome?.ok) showNotice('done', t('megalot.canceled', { megalot: megalot.number }));
+  };
   return (
     <>
       {megalot.canPause.allowed && (
@@ -57,13 +62,14 @@ export function GenerationButtons({ megalot }: { readonly megalot: RunningMegalo
       {isCancelling && (
         <ReasonDialog
           command="cancelGeneration"
-          title={t('megalot.cancel')}
+          title={`${t('megalot.cancel')} · ${megalot.number}`}
           text={t('megalot.cancelText')}
           confirm={t('megalot.cancel')}
+          keep={t('megalot.keep')}
           onCancel={() => setCancelling(false)}
           onConfirm={(given) => {
             setCancelling(false);
-            void cancel.run({ input: input(given) });
+            void cancelWith(given);
           }}
         />
       )}

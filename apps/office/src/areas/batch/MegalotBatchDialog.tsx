@@ -6,21 +6,25 @@ import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
 import type { MegalotBatchView } from './megalotBatchQueries.ts';
+import { NoGeneratorAlert } from './NoGeneratorAlert.tsx';
 
 interface MegalotBatchDialogProps {
   readonly batch: MegalotBatchView;
   readonly busy: boolean;
+  /** True while no generator works, so that the files wait. */
+  readonly isStopped: boolean;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
 }
 
 /** Shows the megalots that a dry run would make and generate. */
-export function MegalotBatchDialog({ batch, busy, onCancel, onConfirm }: MegalotBatchDialogProps) {
+export function MegalotBatchDialog({ batch, busy, isStopped, onCancel, onConfirm }: MegalotBatchDialogProps) {
   return (
     <Dialog title={t('batch.dryRun')} onClose={onCancel}>
       <p className={classes.summary}>
         <strong>{t('batch.wouldGang', { count: batch.megalots.length, lots: batch.lotCount })}</strong>
       </p>
+      {isStopped && <NoGeneratorAlert />}
       <ul className={classes.rows}>
         {batch.megalots.map((megalot, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a megalot that isn't made yet has no id

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { formatRefusal } from '../../api/refusal.ts';
 import type { Viewer } from '../../api/viewer.ts';
 import { formatDateTime } from '../../display/format.ts';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
-import { renderScreen } from '../../testing/renderScreen.tsx';
+import { renderScreen, SETTINGS } from '../../testing/renderScreen.tsx';
 import type { RunningMegalot } from './megalotBatchQueries.ts';
 import { RunningMegalots } from './RunningMegalots.tsx';
 
@@ -120,4 +120,25 @@ it('WSC-355 among the latest generations a megalot says how many of its lots and
   expect(urgent).toContain(`PRIO · ${t('count.lots', { count: 2 })} · ${t('count.orders', { count: 3 })}`);
   expect(urgent).toContain(t('urgency.reissueLots', { count: 1 }));
   expect(plain).not.toContain('PRIO');
+});
+
+it('OFF-313, OFF-315 a cancelled megalot, which leaves the list at once, is confirmed by its number', async () => {
+  const settings = { ...SETTINGS, reasonLists: [{ list: 'generation', codes: ['mistake'] }] };
+  renderScreen(
+    <RunningMegalots
+      title=""
+      empty=""
+      megalots={[{ ...MEGALOT, fileState: 0, canCancelGeneration: { allowed: true } } as RunningMegalot]}
+    />,
+    { settings: { settings }, cancelGeneration: { cancelGeneration: { __typename: 'Done' } } },
+    VIEWER,
+  );
+  fireEvent.click(screen.getByRole('button', { name: t('megalot.cancel') }));
+  const title = `${t('megalot.cancel')} · M000001`;
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  dialog.getByRole('button', { name: t('megalot.keep') });
+  expect(dialog.queryByRole('button', { name: t('action.cancel') })).toBeNull();
+  fireEvent.click(await dialog.findByRole('radio'));
+  fireEvent.click(dialog.getByRole('button', { name: t('megalot.cancel') }));
+  await screen.findByText(t('megalot.canceled', { megalot: 'M000001' }).replaceAll(/\s/g, ' '));
 });

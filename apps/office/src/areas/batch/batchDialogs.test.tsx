@@ -34,7 +34,7 @@ it('WSC-114 a dry run that makes nothing can only be closed', async () => {
     t('action.cancel'),
   ]);
   const megalots = { __typename: 'MegalotBatch' as const, dryRun: true, megalots: [], lotCount: 0 };
-  expect(await listButtons(<MegalotBatchDialog batch={megalots} {...ACTIONS} />)).toEqual([
+  expect(await listButtons(<MegalotBatchDialog batch={megalots} isStopped={false} {...ACTIONS} />)).toEqual([
     t('action.cancel'),
   ]);
 });

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { BatchMegalotsScreen } from './BatchMegalotsScreen.tsx';
 import { EditProposalDialog } from './EditProposalDialog.tsx';
+import { formatMediaUse } from './formatMediaUse.ts';
 import { formatSeparation } from './formatSeparation.ts';
 import type { ProposalView } from './megalotBatchQueries.ts';
 
@@ -62,6 +63,18 @@ it.each([
   expect(formatSeparation(one, [one])).toBeNull();
 });
 
+it('OFF-316 a card gives the length under the name that it has on a megalot, and never contradicts itself about other lots', async () => {
+  await setLocale('fr_FR');
+  expect(formatMediaUse(ORDINARY)).toContain(t('field.metres'));
+  expect(formatMediaUse(ORDINARY)).not.toContain('laize');
+  const ofOtherStore = proposal('c', { store: 'de', mediaKey: 'de|320|DURST|vinyl' });
+  const apart = formatSeparation(ORDINARY, [ORDINARY, ofOtherStore]);
+  expect(apart).toContain('des autres');
+  expect(t('batch.onlyLot')).not.toContain('un seul lot');
+  const ofTwoLots = proposal('g', { device: 'OTHER', mediaKey: 'other', lots: [lot('L1'), lot('L2')] });
+  expect(formatSeparation(ofTwoLots, [ofTwoLots, ORDINARY])).not.toMatch(/^Aucun autre lot/);
+});
+
 it('WSC-367 the screen says what auto-start does, and why a proposal can’t be edited', async () => {
   const megalotProposals = (autoStart: boolean, proposals: readonly ProposalView[]) => {
     const running = { alive: true, paused: false, alert: null, megalot: null, leaseUntil: null, fence: 1 };
@@ -82,7 +95,7 @@ it('WSC-367 the screen says what auto-start does, and why a proposal can’t be 
 });
 
 it('WSC-367, WSC-355 a megalot of urgent and ordinary lots warns that the urgent ones wait for all, and marks them', async () => {
-  const actions = { busy: false, onCancel: () => undefined, onConfirm: () => undefined };
+  const actions = { busy: false, isStopped: false, onCancel: () => undefined, onConfirm: () => undefined };
   const mixed = proposal('f', { lots: [lot('L1'), lot('L2', true)] });
   renderScreen(<EditProposalDialog proposal={mixed} proposals={[mixed]} {...actions} />, {});
   await screen.findByText(t('batch.urgentWaits'));
@@ -92,4 +105,31 @@ it('WSC-367, WSC-355 a megalot of urgent and ordinary lots warns that the urgent
   renderScreen(<EditProposalDialog proposal={URGENT} proposals={[URGENT, ORDINARY]} {...actions} />, {});
   await screen.findByText(t('batch.editText'));
   expect(screen.queryByText(t('batch.urgentWaits'))).toBeNull();
+});
+
+it('OFF-314 while no generator works, the screen and the question before the launch warn of it, and the notice says that the files wait', async () => {
+  const paused = { alive: true, paused: true, alert: null, megalot: null, leaseUntil: null, fence: 1 };
+  const generators = [{ id: 'g1', name: 'G1', lastSeenAt: READ_AT, ...paused }];
+  const rest = { readyLots: 1, readAt: READ_AT, running: [], lastErrors: [], generators };
+  const megalot = {
+    ...{ store: 'fr', laize: 320, device: 'DURST', substrate: 'vinyl', lotCount: 1, pages: 1, metres: 0.4 },
+    ...{ because: 'manual', megalot: null },
+  };
+  const made = { __typename: 'MegalotBatch', dryRun: true, lotCount: 1, megalots: [megalot] };
+  renderScreen(
+    <BatchMegalotsScreen />,
+    {
+      megalotProposals: { megalotProposals: { autoStart: true, proposals: [ORDINARY], ...rest } },
+      makeMegalots: ({ input }: { input: { dryRun: boolean } }) => ({
+        makeMegalots: { ...made, dryRun: input.dryRun },
+      }),
+    },
+    { role: 'generator', capabilities: ['see', 'generate'] },
+  );
+  expect((await screen.findByRole('alert')).textContent).toBe(t('batch.noneGenerates'));
+  fireEvent.click(screen.getByRole('button', { name: t('action.generate') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText(t('batch.noneGenerates'));
+  fireEvent.click(dialog.getByRole('button', { name: t('batch.confirmMegalots', { count: 1 }) }));
+  await screen.findByText(t('batch.megalotsWait', { count: 1 }));
 });

@@ -1,6 +1,7 @@
 import { ROLES, type Role as RoleName } from '@cmon/core/access/roles';
 import { getAttemptedMutation, getEventResult, readRecordedChange } from '../../queries/eventResult.ts';
 import type { EventRow } from '../../queries/eventRows.ts';
+import { listRelatedObjects } from '../../queries/listRelatedObjects.ts';
 import type { EventChange } from '../../queries/reports/findEventChanges.ts';
 import { withBlankName } from '../poles/blankValues.ts';
 import { builder, needs, personal } from './builder.ts';
@@ -73,6 +74,12 @@ Event.implement({
     object: t.field({
       type: ObjectRef,
       resolve: ({ object, object_id }) => ({ type: object, id: object_id }),
+    }),
+    related: t.field({
+      type: [ObjectRef],
+      description:
+        'Other objects of the change: the megalot of a lot that joins or leaves it, the lots of a cancelled megalot, and the other lot of a split.',
+      resolve: listRelatedObjects,
     }),
     from: t.exposeString('from_state', {
       nullable: true,

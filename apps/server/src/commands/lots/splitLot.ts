@@ -33,11 +33,13 @@ export function splitLot(ctx: Ctx, input: LotOrdersInput): Promise<Result<SplitL
     if (orderIds.length === lot.order_count) {
       refuse({ kind: 'guardRefused', guard: 'orderRemains', detail: lot.id });
     }
-    const newLotId = await insertSplitLot(work, lot, input.reason ?? null);
+    const reason = input.reason ?? null;
+    const newLotId = await insertSplitLot(work, lot, reason);
     await moveOrders(work, lot.id, newLotId, orderIds);
-    await recountLots(work, [lot.id, newLotId], 'splitLot');
+    await recountLots(work, [lot.id], 'splitLot', { reason, detail: { newLotId } });
+    await recountLots(work, [newLotId], 'splitLot');
     if (megalot !== null) await updateReducedMegalot(work, megalot);
-    await rollUpOrders(work, orderIds, { reason: input.reason ?? null });
+    await rollUpOrders(work, orderIds, { reason });
     return { lotId: lot.id, newLotId };
   });
 }

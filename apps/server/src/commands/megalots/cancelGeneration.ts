@@ -30,6 +30,7 @@ export function cancelGeneration(ctx: Ctx, input: MegalotActionInput): Promise<R
         action: 'cancelGeneration',
         object: 'lot',
         objectId: lot.id,
+        reason,
         version: lot.version,
         detail: { megalotId: megalot.id },
       });
@@ -41,6 +42,7 @@ export function cancelGeneration(ctx: Ctx, input: MegalotActionInput): Promise<R
       objectId: megalot.id,
       reason,
       version,
+      detail: { lotIds },
     });
     return { megalotId: megalot.id, version, cutting, fileState: 0, moved: false };
   });

@@ -52,7 +52,8 @@ export function findMegalotsPage(
     columns: sql`megalots.*`,
     from: sql`megalots`,
     where: [
-      sql`megalots.live`,
+      // A number finds a cancelled megalot too: people look for it because they have seen it.
+      ...(filter.text ? [] : [sql`megalots.live`]),
       ...matchMegalotStores(filter.stores),
       ...isIn(sql`megalots.file_state`, filter.fileStates),
       ...isIn(sql`megalots.cutting`, filter.cutting),

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { showNotice } from '../../../actions/showNotice.ts';
 import { useCommand } from '../../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../../api/station.ts';
 import { ChoiceDialog } from '../../../dialogs/ChoiceDialog.tsx';
@@ -11,6 +13,7 @@ import { type LotDetailValue, removeOrdersMutation, splitLotMutation } from './l
 /** Buttons that take chosen orders out of a lot, or move them to a new lot. The caller shows them before generation. */
 export function LotOrderButtons({ lot }: { readonly lot: LotDetailValue }) {
   const [open, setOpen] = useState<'removeOrders' | 'split' | null>(null);
+  const navigate = useNavigate();
   const remove = useCommand(removeOrdersMutation);
   const split = useCommand(splitLotMutation);
   const busy = remove.busy || split.busy;
@@ -22,6 +25,19 @@ export function LotOrderButtons({ lot }: { readonly lot: LotDetailValue }) {
     station: readStationName(),
     key: createKey(),
   });
+  const splitOff = async (input: ReturnType<typeof buildInput>) => {
+    const outcome = await split.run({ input });
+    if (!outcome?.ok) return;
+    const { id, label } = outcome.value.object;
+    const onOpen = () => void navigate(`/parcourir/lots?detail=${encodeURIComponent(id)}`);
+    showNotice('done', t('lot.splitDone', { lot: lot.number }), [{ label, onOpen }]);
+  };
+  const removeFrom = async (input: ReturnType<typeof buildInput>) => {
+    const outcome = await remove.run({ input });
+    if (!outcome?.ok) return;
+    const count = input.orderIds.length;
+    showNotice('done', t('lot.removeOrdersDone', { lot: lot.number, count }));
+  };
   return (
     <>
       <Button
@@ -44,8 +60,10 @@ export function LotOrderButtons({ lot }: { readonly lot: LotDetailValue }) {
       )}
       {open !== null && (
         <ChoiceDialog
-          title={t(`lot.${open}`)}
-          choices={listOrders(lot).map(([id, number]) => ({ id, label: number, refusal: null }))}
+          title={`${t(`lot.${open}`)} · ${lot.number}`}
+          reasonTitle={`${t(`lot.${open}`)} · ${lot.number}`}
+          text={t(`lot.${open}Choose`, { lot: lot.number })}
+          choices={listOrders(lot)}
           initial={[]}
           command={open === 'split' ? 'splitLot' : 'removeOrders'}
           action={t(`lot.${open}`)}
@@ -53,7 +71,7 @@ export function LotOrderButtons({ lot }: { readonly lot: LotDetailValue }) {
           onClose={() => setOpen(null)}
           onConfirm={(orderIds, given) => {
             const input = buildInput(orderIds, given);
-            void (open === 'split' ? split.run({ input }) : remove.run({ input }));
+            void (open === 'split' ? splitOff(input) : removeFrom(input));
           }}
         />
       )}
@@ -61,7 +79,15 @@ export function LotOrderButtons({ lot }: { readonly lot: LotDetailValue }) {
   );
 }
 
-/** The orders of a lot, as ids with order numbers, in the order of its strips and then of its objects. */
-function listOrders({ strips, items }: LotDetailValue): [string, string][] {
-  return [...new Map([...strips, ...items].map(({ orderId, orderNumber }) => [orderId, orderNumber]))];
+/** The orders of a lot with their labels, in the order of its strips and then of its objects. */
+function listOrders({ strips, items }: LotDetailValue) {
+  const orders = new Map([...strips, ...items].map(({ orderId, orderNumber }) => [orderId, orderNumber]));
+  return [...orders].map(([id, label]) => {
+    const labels = strips
+      .filter(({ orderId }) => orderId === id)
+      .reduce((sum, one) => sum + one.labelCount, 0);
+    const pieces = items.filter(({ orderId }) => orderId === id).reduce((sum, one) => sum + one.quantity, 0);
+    const note = labels > 0 ? t('count.labels', { count: labels }) : t('count.items', { count: pieces });
+    return { id, label, refusal: null, note };
+  });
 }

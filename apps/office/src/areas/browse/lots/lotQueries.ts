@@ -34,7 +34,7 @@ export const lotQuery = graphql(`
         mustPull slot prio
       }
       items { id version code orderId orderNumber productName quantity pole previewCount texts fabrication }
-      events { id at actorName byShopper station action from to reason note object { type label } }
+      events { id at actorName byShopper station action from to reason note object { type label } related { type id label } }
       blockers { code params role station object { type id label } }
       nextCutting { to trigger command needsReason backward allowed refusal { code params } }
       nextDouble { to trigger command needsReason backward allowed refusal { code params } }
@@ -49,5 +49,5 @@ export const removeOrdersMutation = graphql(`
 `);
 
 export const splitLotMutation = graphql(`
-  mutation splitLot($input: LotOrders!) { splitLot(input: $input) { __typename ... on Refused { code params } } }
+  mutation splitLot($input: LotOrders!) { splitLot(input: $input) { __typename ... on Refused { code params } ... on Done { object { id label } } } }
 `);

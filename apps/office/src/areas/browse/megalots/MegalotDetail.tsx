@@ -20,6 +20,7 @@ import { LotUrgency, MegalotUrgency } from '../../../display/urgency/UrgencyTags
 import { t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
 import { formatReconciliation } from '../formatReconciliation.ts';
+import { RefLinks } from '../RefLinks.tsx';
 import { FilePlaces } from './FilePlaces.tsx';
 import { type MegalotDetailValue, megalotQuery } from './megalotQueries.ts';
 import { PreflightReport, PrintFiles } from './PrintFiles.tsx';
@@ -43,6 +44,7 @@ export function MegalotDetail({ id, onClose }: MegalotDetailProps) {
         <span className={classes.title}>
           <span className={classes.number}>{data?.megalot?.number ?? t('field.megalot')}</span>
           {data?.megalot && <Tag tone="neutral">r{data.megalot.revision}</Tag>}
+          {data?.megalot?.ended && <Tag tone="off">{t('megalot.ended')}</Tag>}
           {data?.megalot && <MegalotUrgency megalot={data.megalot} />}
           {data?.megalot?.enSouffrance && <Tag tone="danger">{t('status.STEP_EN_SOUFFRANCE')}</Tag>}
         </span>
@@ -59,14 +61,22 @@ export function MegalotDetail({ id, onClose }: MegalotDetailProps) {
           <div className={classes.actions}>
             <MegalotMoves megalot={megalot} />
           </div>
-          <Section title={t('megalot.files')} count={megalot.files.length}>
-            <FilePlaces places={megalot.filePlaces} />
-            <PrintFiles files={megalot.files} />
-          </Section>
+          {(megalot.files.length > 0 || !megalot.ended) && (
+            <Section title={t('megalot.files')} count={megalot.files.length}>
+              <FilePlaces places={megalot.filePlaces} />
+              <PrintFiles files={megalot.files} />
+            </Section>
+          )}
           {megalot.preflight && <PreflightReport preflight={megalot.preflight} />}
-          <Section title={t('field.lots')} count={megalot.lots.length}>
-            <MegalotLots lots={megalot.lots} />
-          </Section>
+          {megalot.ended ? (
+            <Section title={t('megalot.heldLots')}>
+              <RefLinks path="/parcourir/lots" refs={listHeldLots(megalot)} />
+            </Section>
+          ) : (
+            <Section title={t('field.lots')} count={megalot.lots.length}>
+              <MegalotLots lots={megalot.lots} />
+            </Section>
+          )}
           {megalot.attempts.length > 0 && <Attempts attempts={megalot.attempts} />}
           <Section title={t('events.title')}>
             <EventList events={megalot.events} />
@@ -77,17 +87,25 @@ export function MegalotDetail({ id, onClose }: MegalotDetailProps) {
   );
 }
 
+/** The lots that a cancelled megalot held, from the event of its end. */
+function listHeldLots({ events }: MegalotDetailValue) {
+  const canceled = events.find(({ action }) => action === 'cancelGeneration');
+  return (canceled?.related ?? []).map(({ id, label }) => ({ id, number: label }));
+}
+
 function MegalotFacts({ megalot }: { readonly megalot: MegalotDetailValue }) {
   return (
     <>
-      <div className={classes.tracks}>
-        <span className={classes.track}>
-          {t('field.fileState')} <StatusBadge status={getFileStateCode(megalot.fileState)} />
-        </span>
-        <span className={classes.track}>
-          {t('field.cutting')} <StatusBadge status={megalot.cutting} />
-        </span>
-      </div>
+      {!megalot.ended && (
+        <div className={classes.tracks}>
+          <span className={classes.track}>
+            {t('field.fileState')} <StatusBadge status={getFileStateCode(megalot.fileState)} />
+          </span>
+          <span className={classes.track}>
+            {t('field.cutting')} <StatusBadge status={megalot.cutting} />
+          </span>
+        </div>
+      )}
       <Facts>
         <Fact label={t('field.store')}>
           <StoreFlag store={megalot.store} />

@@ -41,6 +41,7 @@ const MEGALOT = {
   ...{ id: 'm1', version: 3, number: 'M000001', code: 'M/1', store: 'fr', laize: 320, device: 'DURST' },
   ...{ substrate: 'vinyl', revision: 2, fileState: 1, cutting: 'mg_dec_aucun', madeAt: AT, prio: false },
   ...{ lotCount: 1, orderCount: 4, labelCount: 96, metres: 12.34, efficiency: 87.5, enSouffrance: false },
+  ...{ ended: false },
   ...{ generatedBy: 'gen-7', generatedAt: AT, resentAt: null },
   ...{ prioLotCount: 0, prioOrderCount: 0, reissueLotCount: 0, reconciliation: null, progress: null },
   shipBy: { at: '2026-12-01T08:00:00Z', level: 'inTime' },
@@ -71,7 +72,7 @@ async function open(more: object = {}, capabilities: readonly Capability[] = ['s
     { capabilities },
   );
   const drawer = await screen.findByRole('dialog');
-  await within(drawer).findByText('DURST', { exact: true });
+  await within(drawer).findByText(t('field.device'));
   return drawer;
 }
 
@@ -130,4 +131,20 @@ it('WSC-360 the folder of the files is shown with its path, which a button copie
   cleanup();
   const other = within(await open({ filePlaces: [{ folder: 'DURST', place: null }] }));
   expect(other.queryByRole('button', { name: t('file.copyPlace') })).toBeNull();
+});
+
+it('OFF-313 a cancelled megalot says so in place of its states, shows no files to come, and names the lots that it held', async () => {
+  const event = {
+    ...{ id: 'e1', at: AT, actorName: 'Gina', byShopper: false, station: null, action: 'cancelGeneration' },
+    ...{ from: null, to: null, reason: 'mistake', note: null, object: { type: 'megalot', label: 'M000001' } },
+    related: [{ type: 'lot', id: 'l1', label: 'L000003' }],
+  };
+  const canceled = { ended: true, fileState: 0, lots: [], files: [], filePlaces: [], events: [event] };
+  const drawer = within(await open(canceled));
+  drawer.getByText(t('megalot.ended'));
+  for (const text of [t('status.file_0'), t('status.mg_dec_aucun'), t('megalot.noFiles')])
+    expect(drawer.queryByText(text)).toBeNull();
+  const links = drawer.getAllByRole('link', { name: 'L000003' });
+  // One in the list of its lots, and one in the history.
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('/parcourir/lots?detail=l1'));
 });

@@ -6,7 +6,7 @@ export const megalotsQuery = graphql(`
       total totalExact page pages endCursor readAt
       rows {
         id version number store laize device substrate revision fileState cutting madeAt prio lotCount orderCount labelCount metres
-        efficiency enSouffrance generatedBy generatedAt
+        efficiency enSouffrance ended generatedBy generatedAt
         shipBy { at level }
         gauge { value max unit }
         progress { filesDone filesTotal }
@@ -22,7 +22,7 @@ export const megalotQuery = graphql(`
   query megalot($id: ID!) {
     megalot(id: $id) {
       id version number code store laize device substrate revision fileState cutting madeAt prio lotCount orderCount labelCount
-      metres efficiency enSouffrance generatedBy generatedAt resentAt prioLotCount prioOrderCount reissueLotCount
+      metres efficiency enSouffrance ended generatedBy generatedAt resentAt prioLotCount prioOrderCount reissueLotCount
       shipBy { at level }
       gauge { value max unit }
       lots { id number type class prio cutting orderCount stripsExpected }
@@ -33,7 +33,7 @@ export const megalotQuery = graphql(`
       progress { generator filesDone filesTotal current }
       lastError { code params }
       reconciliation { issued made wasted reissued }
-      events { id at actorName byShopper station action from to reason note object { type label } }
+      events { id at actorName byShopper station action from to reason note object { type label } related { type id label } }
       blockers { code params role station object { type id label } }
       nextCutting { to trigger command needsReason backward allowed refusal { code params } }
       canGenerate { allowed refusal { code params } }

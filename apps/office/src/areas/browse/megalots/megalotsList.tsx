@@ -58,16 +58,20 @@ const columns: readonly Column<MegalotRow>[] = [
     label: 'field.fileState',
     cell: (megalot) => (
       <>
-        <StatusBadge status={getFileStateCode(megalot.fileState)} />{' '}
+        {megalot.ended ? (
+          <Tag tone="off">{t('megalot.ended')}</Tag>
+        ) : (
+          <StatusBadge status={getFileStateCode(megalot.fileState)} />
+        )}{' '}
         {isRefusedByRip(megalot) && <FileResultTag result="Error" />}{' '}
         {megalot.progress && formatProgress({ ...megalot.progress, current: null })}
       </>
     ),
     text: (megalot) =>
-      formatStatus(getFileStateCode(megalot.fileState)) +
+      (megalot.ended ? t('megalot.ended') : formatStatus(getFileStateCode(megalot.fileState))) +
       (isRefusedByRip(megalot) ? ` · ${t('fileResult.Error')}` : ''),
   },
-  buildStatusColumn('cutting', 'field.cutting', ({ cutting }) => cutting),
+  buildStatusColumn('cutting', 'field.cutting', ({ ended, cutting }) => (ended ? null : cutting)),
   shipByColumn(),
   {
     key: 'gauge',

@@ -148,6 +148,11 @@ Megalot.implement({
       resolve: ({ last_error }) => last_error as Failure | null,
     }),
     enSouffrance: t.exposeBoolean('souffrance', { description: 'True after the third failed attempt.' }),
+    ended: t.boolean({
+      description:
+        'True for a megalot without lots: it was cancelled before its files, or its last lot left it.',
+      resolve: ({ live }) => !live,
+    }),
     paused: t.exposeBoolean('paused', { description: 'True while no generator may take it.' }),
     progress: t.field({
       type: GenerationProgress,

@@ -46,8 +46,19 @@ export async function removeFromLots(
   await recountLots(work, lotIds, action);
 }
 
+/** What the events of counted lots say beside the counts. */
+interface CountCause {
+  readonly reason: string | null;
+  readonly detail: object;
+}
+
 /** Updates the counts of lots after orders were added or removed. An empty lot ends. */
-export async function recountLots(work: Work, lotIds: readonly string[], action: EventAction): Promise<void> {
+export async function recountLots(
+  work: Work,
+  lotIds: readonly string[],
+  action: EventAction,
+  cause: CountCause = { reason: null, detail: {} },
+): Promise<void> {
   const { rows } = await sql<{
     id: string;
     version: number;
@@ -87,8 +98,9 @@ export async function recountLots(work: Work, lotIds: readonly string[], action:
       action,
       object: 'lot',
       objectId: row.id,
+      reason: cause.reason,
       version: row.version + 1,
-      detail: { orders: row.order_count, live: row.order_count > 0 },
+      detail: { ...cause.detail, orders: row.order_count, live: row.order_count > 0 },
     });
   }
 }

@@ -178,7 +178,7 @@ it('OFF-152 the reasons of a product lead to the list of its reissues, which say
   stubServer({ itemsReport: { itemsReport: { ...PERIOD, periods: [], rows } } });
   show(<ItemsReportScreen />, '/reports/items', '/reports/items?since=2026-11-13', ['reportTeam']);
   const value = t('reports.piecesOf', { count: 42 });
-  const text = t('reports.labelled', { label: formatReason('badPrint'), value });
+  const text = t('value.labelled', { label: formatReason('badPrint'), value });
   const link = await screen.findByRole('link', { name: text });
   const address = link.getAttribute('href') ?? '';
   expect(address).toBe('/reports/items?since=2026-11-13&property=reissues&product=EAO&reason=badPrint');

@@ -105,10 +105,14 @@ it.each(LOCALES)(
   },
 );
 
-it('OFF-285 a wrong code is named, and a busy or stopped database is said in words with its code beside', () => {
+it('OFF-285, OFF-322 a wrong code is named with its field in words, and a busy or stopped database is said in words with its code beside', () => {
   const params = { field: 'store', rule: 'picklist', value: 'be' };
   expect(formatRefusal({ code: 'inputInvalid', params })).toBe(
-    translate('failure.inputInvalidValue', params),
+    translate('failure.inputInvalidValue', { field: translate('field.store'), value: 'be' }),
+  );
+  const other = { field: 'lines.0.quantity', rule: 'max_value' };
+  expect(formatRefusal({ code: 'inputInvalid', params: other })).toBe(
+    translate('failure.inputInvalid', other),
   );
   const shown = ['57014', '23514'].map((code) => formatRefusal({ code: 'notApplied', params: { code } }));
   expect(shown).toEqual([

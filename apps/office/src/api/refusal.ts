@@ -7,6 +7,9 @@ export interface Refusal {
   readonly params: unknown;
 }
 
+/** The names of the fields of a shop's delivery whose value the server repeats. */
+const CODE_FIELDS: Readonly<Record<string, MessageKey>> = { store: 'field.store', type: 'field.type' };
+
 /** Returns the message of a refusal in the viewer's language. A code without a message is shown as it is. */
 export function formatRefusal({ code, params }: Refusal): string {
   const values = readValues(params);
@@ -14,11 +17,13 @@ export function formatRefusal({ code, params }: Refusal): string {
   if (code === 'forbidden' && isCapability(values.capability))
     return t('failure.forbiddenAsk', { roles: formatRoles(listHolders([values.capability])) });
   const precise = typeof values.guard === 'string' ? `failure.${code}.${values.guard}` : null;
+  const ofField = `failure.${code}.${String(values.field)}.${String(values.rule)}`;
+  const field = CODE_FIELDS[String(values.field)];
+  if (code === 'inputInvalid' && field) values.field = t(field);
   if (code === 'inputInvalid' && typeof values.value === 'string')
     return t('failure.inputInvalidValue', values);
   if (code === 'notApplied' && isDatabaseTrouble(values.code))
     return t('failure.notAppliedByDatabase', values);
-  const ofField = `failure.${code}.${String(values.field)}.${String(values.rule)}`;
   const key = [precise, ofField, `failure.${code}`].find(
     (name): name is MessageKey => name !== null && hasMessage(name),
   );

@@ -155,8 +155,8 @@ function CorrectedFields({ fields, corrections }: CorrectedFieldsProps) {
       {corrections.map(({ field, from, to }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the changes of one correction are never sorted
         <span key={index} className={classes.correction}>
-          {nameField(field)}: {from || t('events.emptyValue')} <Icon name="right" size={11} label="→" />{' '}
-          {to || t('events.emptyValue')}
+          {t('value.labelled', { label: nameField(field), value: from || t('events.emptyValue') })}{' '}
+          <Icon name="right" size={11} label="→" /> {to || t('events.emptyValue')}
         </span>
       ))}
     </span>

@@ -40,6 +40,10 @@ export function formatReason(code: string): string {
   return isStatusCode(code) ? t(`status.${code}`) : code;
 }
 
+/** Whether the reason of an event is the state that a megalot moved to. */
+export const isMegalotState = (reason: string): boolean =>
+  !hasMessage(`reason.${reason}`) && isStatusCode(reason);
+
 /** The name of a workstation. One that nobody has named yet is called "station-1f3a" in the language of the reader. */
 export function formatStation(name: string): string {
   const code = /^poste-([0-9a-f]{4})$/.exec(name)?.[1];

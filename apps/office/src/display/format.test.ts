@@ -1,7 +1,14 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { setLocale } from '../messages/translate.ts';
-import { formatDateTime, formatDueDate, formatDueDay, formatTime, setWorkshopTimeZone } from './format.ts';
+import {
+  formatBytes,
+  formatDateTime,
+  formatDueDate,
+  formatDueDay,
+  formatTime,
+  setWorkshopTimeZone,
+} from './format.ts';
 
 it('OFF-34 every time is shown in the workshop’s time zone, whatever the browser’s is', async () => {
   await setLocale('en_GB');
@@ -25,4 +32,22 @@ it('OFF-34 a ship-by is shown as the day whose end it is', async () => {
       '2026-11-23',
     ]);
   }
+});
+
+it('OFF-322 a size has the unit of the reader’s language', async () => {
+  const sizes = [120, 103_000, 1_800_000, 69_200_000_000];
+  await setLocale('fr_FR');
+  expect(sizes.map((size) => formatBytes(size).replaceAll(/\s/g, ' '))).toEqual([
+    '1 ko',
+    '103 ko',
+    '1,8 Mo',
+    '69,2 Go',
+  ]);
+  await setLocale('de_DE');
+  expect(sizes.map((size) => formatBytes(size).replaceAll(/\s/g, ' '))).toEqual([
+    '1 kB',
+    '103 kB',
+    '1,8 MB',
+    '69,2 GB',
+  ]);
 });

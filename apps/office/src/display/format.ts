@@ -123,10 +123,19 @@ export function formatMoney(amount: number, currency: string): string {
   return formatter.format(amount / 10 ** (formatter.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
-/** Formats a size in bytes: `812 kB`, `1.8 MB` or `74.7 GB`. */
+/** Formats a size in bytes: `812 kB`, `1.8 MB` or `74.7 GB`, in French `812 ko`, `1,8 Mo` or `74,7 Go`. */
 export function formatBytes(size: number): string {
-  if (size < 1_000_000) return `${formatNumber(Math.max(1, Math.round(size / 1000)))} kB`;
+  if (size < 1_000_000) return formatUnit(Math.max(1, Math.round(size / 1000)), 'kilobyte', 0);
   return size < 1_000_000_000
-    ? `${formatNumber(size / 1_000_000, 1)} MB`
-    : `${formatNumber(size / 1_000_000_000, 1)} GB`;
+    ? formatUnit(size / 1_000_000, 'megabyte', 1)
+    : formatUnit(size / 1_000_000_000, 'gigabyte', 1);
+}
+
+function formatUnit(value: number, unit: string, digits: number): string {
+  return new Intl.NumberFormat(getIntlLocale(), {
+    style: 'unit',
+    unit,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(value);
 }

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { buildQueryKey } from '../api/buildQueryKey.ts';
-import { EmptyState } from '../display/EmptyState.tsx';
 import { LoadFailure } from '../display/LoadFailure.tsx';
 import { LoadingRows } from '../display/Loading.tsx';
-import { t } from '../messages/translate.ts';
 import { BulkBar } from './BulkBar.tsx';
+import { EmptyList } from './EmptyList.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { ListHeader } from './ListHeader.tsx';
 import { ListRows } from './ListRows.tsx';
 import classes from './ListScreen.module.css';
 import type { ListSpec } from './listSpec.ts';
-import { OutsideFilters } from './OutsideFilters.tsx';
 import { useListState } from './useListState.ts';
 import { useOpenDetail } from './useOpenDetail.ts';
 import { readShownView } from './views/readShownView.ts';
@@ -87,15 +85,7 @@ export function ListScreen<Row extends { readonly id: string }>({
       )}
       {list.isError && <LoadFailure error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <LoadingRows />}
-      {page?.rows.length === 0 && (
-        <EmptyState
-          icon={spec.icon}
-          title={t('list.empty')}
-          text={t(Object.keys(state.filters).length > 0 ? 'list.emptyFiltered' : 'list.emptyAtAll')}
-        >
-          <OutsideFilters spec={spec} state={state} onShow={go} />
-        </EmptyState>
-      )}
+      {page?.rows.length === 0 && <EmptyList spec={spec} state={state} onShow={go} />}
       {page && page.rows.length > 0 && (
         <ListRows
           spec={spec}

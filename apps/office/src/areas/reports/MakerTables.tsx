@@ -1,4 +1,5 @@
 import { formatNumber } from '../../display/format.ts';
+import { formatDeviceName } from '../../display/machines/formatDeviceName.ts';
 import { t } from '../../messages/translate.ts';
 import { DrillLink } from './DrillLink.tsx';
 import { buildReissuesPath } from './items/reissueUrl.ts';
@@ -54,7 +55,8 @@ export function MakerTables({ presses, operators, search }: MakerTablesProps) {
   );
 }
 
-const formatPress = ({ name }: MakerRow): string => name ?? t('reports.withoutPress');
+const formatPress = ({ key, name }: MakerRow): string =>
+  name === null ? t('reports.withoutPress') : formatDeviceName({ code: key, name });
 
 const formatOperator = ({ key, name }: MakerRow): string =>
   name ?? (key === '' ? t('reports.withoutOperator') : t('reports.otherOperators'));

@@ -14,8 +14,7 @@ import { HistoryScreen } from './history/HistoryScreen.tsx';
 import { IndicatorsScreen } from './IndicatorsScreen.tsx';
 import { INDICATORS } from './indicators.ts';
 import { ItemsReportScreen } from './items/ItemsReportScreen.tsx';
-import { MakerTables } from './MakerTables.tsx';
-import { describeShare, formatPercent } from './shares.ts';
+import { describeShare } from './shares.ts';
 import { PERIOD, prepareReports } from './testing/prepareReports.ts';
 import { UserReportScreen } from './UserReportScreen.tsx';
 
@@ -124,50 +123,6 @@ it('WSC-81, RTE-28 each indicator has its definition, its days as a table and th
   );
 });
 
-const MAKER = { made: 90, reissued: 10, media: 4_000, waste: 1_000 };
-
-it('OFF-180, OFF-211 the share to make again is shown by press, operator and reason, each with its definition and list', () => {
-  const operator = { ...MAKER, media: null, waste: null };
-  render(
-    <MantineProvider>
-      <MemoryRouter>
-        <MakerTables
-          presses={[
-            { key: 'DURST', name: 'Durst', ...MAKER },
-            { key: '', name: null, ...operator },
-          ]}
-          operators={[
-            { key: 'u1', name: 'Paul', ...operator },
-            { key: '', name: null, ...operator },
-            { key: 'others', name: null, ...operator },
-          ]}
-          search={new URLSearchParams('since=2026-11-13')}
-        />
-      </MemoryRouter>
-    </MantineProvider>,
-  );
-  const [presses, operators] = screen.getAllByRole('table');
-  const readRow = (table: HTMLElement | undefined, name: string) =>
-    within(table as HTMLElement)
-      .getByRole('rowheader', { name })
-      .parentElement?.textContent?.replaceAll(/\s/g, '');
-  const share = describeShare({ part: 10, whole: 100 }).replaceAll(/\s/g, '');
-  const waste = formatPercent(0.25).replaceAll(/\s/g, '');
-  expect(readRow(presses, 'Durst')).toBe(`Durst9010${share}4${waste}`);
-  expect(readRow(presses, t('reports.withoutPress'))).toContain('—');
-  const linksOf = (table: HTMLElement | undefined) =>
-    within(table as HTMLElement)
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('href')?.split('property=reissues&')[1]);
-  expect(linksOf(presses)).toEqual(['press=DURST', 'press=']);
-  // What others made has no list here.
-  expect(linksOf(operators)).toEqual(['operator=u1', 'operator=']);
-  for (const name of ['Paul', t('reports.withoutOperator'), t('reports.otherOperators')])
-    expect(readRow(operators, name)).toContain(share);
-  for (const key of ['reports.byPress.definition', 'reports.byOperator.definition'] as const)
-    expect(document.body.textContent).toContain(t(key));
-});
-
 it('OFF-212 the pieces of each product have a column for each week and their sum, and the address has the choice', async () => {
   const row = {
     value: 'EAO',
@@ -223,7 +178,7 @@ it('OFF-152 the reasons of a product lead to the list of its reissues, which say
   stubServer({ itemsReport: { itemsReport: { ...PERIOD, periods: [], rows } } });
   show(<ItemsReportScreen />, '/reports/items', '/reports/items?since=2026-11-13', ['reportTeam']);
   const value = t('reports.piecesOf', { count: 42 });
-  const text = t('reports.labelled', { label: formatReason('badPrint'), value });
+  const text = t('value.labelled', { label: formatReason('badPrint'), value });
   const link = await screen.findByRole('link', { name: text });
   const address = link.getAttribute('href') ?? '';
   expect(address).toBe('/reports/items?since=2026-11-13&property=reissues&product=EAO&reason=badPrint');

@@ -27,6 +27,7 @@ import { type FoundRow, sortByLookupMarket, toFoundRows } from './foundRows.ts';
 import { MAX_IDS, parseIds } from './parseIds.ts';
 import classes from './Search.module.css';
 import { searchQuery } from './searchQueries.ts';
+import { useFoundElsewhere } from './useFoundElsewhere.ts';
 
 const TYPES = ['commandes', 'lots', 'megalots'] as const;
 /** The list to print of each type. */
@@ -47,12 +48,10 @@ export function SearchScreen() {
     queryFn: ({ signal }) => request(searchQuery, { type: type ?? 'commandes', ids: [...ids] }, signal),
     enabled: type !== undefined && ids.length > 0,
   });
+  const elsewhere = useFoundElsewhere(type ?? 'commandes', data?.search.notFound ?? []);
   if (type === undefined)
     return <EmptyState page icon="search" title={t('search.noSuchType')} text={t('search.types')} />;
-  const go = (to: string, list: readonly string[]) =>
-    void navigate(
-      list.length > 0 ? `/rechercher/${to}/${list.map(encodeURIComponent).join(',')}` : `/rechercher/${to}`,
-    );
+  const go = (to: string, list: readonly string[]) => void navigate(buildSearchPath(to, list));
   const rows = sortByLookupMarket(toFoundRows(data?.search.found ?? []), getMarket(lookupLocale));
   return (
     <section>
@@ -120,32 +119,64 @@ export function SearchScreen() {
                 </>
               )}
             </header>
-            {rows.length === 0 && <p className={classes.none}>{t('search.noneFound')}</p>}
-            <ul className={classes.rows}>
-              {rows.map((row) => (
-                <li key={`${row.asked} ${row.id}`} className={classes.row}>
-                  <Link to={`${row.path}?detail=${encodeURIComponent(row.id)}`} className={classes.number}>
-                    {row.number}
-                  </Link>
-                  {row.asked !== row.number && <span className={classes.none}>{row.asked}</span>}
-                  <StoreFlag store={row.store} />
-                  <StatusBadge status={row.state} />
-                  <ShipBy value={row.shipBy} />
-                </li>
-              ))}
-            </ul>
+            {rows.length === 0 && elsewhere?.groups.length === 0 && (
+              <p className={classes.none}>{t('search.noneFound')}</p>
+            )}
+            <FoundList rows={rows} />
           </section>
-          {data.search.notFound.length > 0 && (
+          {elsewhere?.groups.map((group) => (
+            <section key={group.type} className={classes.panel} aria-labelledby={`in-${group.type}`}>
+              <header className={classes.head}>
+                <h2 id={`in-${group.type}`} className={classes.title}>
+                  {t('search.elsewhere', {
+                    count: group.rows.length,
+                    list: t(`screen.parcourir.${group.type}`),
+                  })}
+                </h2>
+                <Link
+                  to={buildSearchPath(
+                    group.type,
+                    group.rows.map(({ asked }) => asked),
+                  )}
+                >
+                  {t('search.searchThere')}
+                </Link>
+              </header>
+              <FoundList rows={group.rows} />
+            </section>
+          ))}
+          {elsewhere !== null && elsewhere.missing.length > 0 && (
             <section className={classes.missing} aria-labelledby="not-found">
               <h2 id="not-found" className={classes.title}>
-                {t('search.notFound', { count: data.search.notFound.length })}
+                {t('search.notFound', { count: elsewhere.missing.length })}
               </h2>
-              <p className={classes.ids}>{data.search.notFound.join(', ')}</p>
+              <p className={classes.ids}>{elsewhere.missing.join(', ')}</p>
             </section>
           )}
         </>
       )}
     </section>
+  );
+}
+
+const buildSearchPath = (type: string, ids: readonly string[]): string =>
+  ids.length > 0 ? `/rechercher/${type}/${ids.map(encodeURIComponent).join(',')}` : `/rechercher/${type}`;
+
+function FoundList({ rows }: { readonly rows: readonly FoundRow[] }) {
+  return (
+    <ul className={classes.rows}>
+      {rows.map((row) => (
+        <li key={`${row.asked} ${row.id}`} className={classes.row}>
+          <Link to={`${row.path}?detail=${encodeURIComponent(row.id)}`} className={classes.number}>
+            {row.number}
+          </Link>
+          {row.asked !== row.number && <span className={classes.none}>{row.asked}</span>}
+          <StoreFlag store={row.store} />
+          <StatusBadge status={row.state} />
+          <ShipBy value={row.shipBy} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -109,6 +109,23 @@ it('WSC-110, RTE-40 the numbers that were found and those that were not are apar
   }
 });
 
+it('OFF-320 a number of a lot among those of orders is found in the lots, with a link to the search there', async () => {
+  const search = ({ type, ids }: { readonly type: string; readonly ids: readonly string[] }) => {
+    const found = type === 'lots' ? ids.filter((id) => id.endsWith('79')) : [];
+    return { search: { found: found.map(lot), notFound: ids.filter((id) => !found.includes(id)) } };
+  };
+  open('/rechercher/commandes/L000079,L000404,526000001', { search });
+  const name = t('search.elsewhere', { count: 1, list: t('screen.parcourir.lots') });
+  const found = within(await screen.findByRole('region', { name }));
+  expect(found.getByRole('link', { name: 'L000079' }).getAttribute('href')).toContain('/parcourir/lots');
+  expect(found.getByRole('link', { name: t('search.searchThere') }).getAttribute('href')).toBe(
+    '/rechercher/lots/L000079',
+  );
+  expect(screen.queryByText(t('search.noneFound'))).toBeNull();
+  const missing = screen.getByRole('region', { name: t('search.notFound', { count: 2 }) });
+  expect(missing.textContent).toContain('L000404, 526000001');
+});
+
 it('OFF-130 /rechercher offers to search a name among the customers, to those who may, without the name in the address', async () => {
   const name = t('search.amongCustomers', { text: 'Anke Weiß' });
   const type = async () => {

@@ -67,7 +67,10 @@ export function ChangeEffects({ names, before, after, effects }: ChangeEffectsPr
           const moved = getSettingEffects(name);
           return 'movesNothing' in moved ? (
             <li key={name}>
-              <strong>{t(`setting.${name}`)}</strong>: {t(`settings.noEffect.${moved.movesNothing}`)}
+              {t('value.labelled', {
+                label: t(`setting.${name}`),
+                value: t(`settings.noEffect.${moved.movesNothing}`),
+              })}
             </li>
           ) : null;
         })}

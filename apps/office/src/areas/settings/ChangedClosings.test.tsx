@@ -59,7 +59,32 @@ it('OFF-165 the dry run names the groups whose lot would close at another time, 
   expect(moved).toContain(t('settings.closing.at', { at: formatDateTime(FOUR) }));
   expect(moved).toContain(t('settings.closing.at', { at: formatDateTime(TWO) }));
   const full: Bucket = { ...LABELS, key: 'labels|0', trigger: 'gaugeFull' };
-  const [made, gone] = show([MUGS, LABELS], [full, MUGS]);
-  expect(made).toContain(t('settings.closing.full'));
-  expect(gone).toContain(t('settings.closing.gone'));
+  const [filled, ...others] = show([MUGS, LABELS], [full, MUGS]);
+  expect(others).toEqual([]);
+  expect(filled).toContain(t('settings.closing.at', { at: formatDateTime(FOUR) }));
+  expect(filled).toContain(t('settings.closing.full'));
+});
+
+it('OFF-324 a group that becomes several is listed once for each, and one that joins another says so', () => {
+  const full = (key: string): Bucket => ({ ...LABELS, key, trigger: 'gaugeFull' });
+  const [first, second, ...more] = show([LABELS], [full('labels|0'), full('labels|1')]);
+  expect(more).toEqual([]);
+  expect(first).toContain(t('settings.closing.at', { at: formatDateTime(FOUR) }));
+  expect(second).toContain(t('settings.closing.new'));
+  const [joined, ...others] = show([full('labels|0'), LABELS], [LABELS]);
+  expect(others).toEqual([]);
+  expect(joined).toContain(t('settings.closing.gone'));
+});
+
+it('OFF-324 the number of orders has the colon of the language', async () => {
+  await setLocale('fr_FR');
+  await loadArea('settings');
+  const [made] = show([LABELS], [LABELS, { ...MUGS, orderCount: 1 }]);
+  expect(made).toContain(
+    t('value.labelled', {
+      label: t('count.orders', { count: 1 }),
+      value: t('settings.closing.new'),
+    }),
+  );
+  expect(made).toMatch(/\u00a0: /);
 });

@@ -29,8 +29,16 @@ export function ChangedClosings({ before, after }: ChangedClosingsProps) {
             <strong>{bucket.type}</strong> <StoreFlag store={bucket.store} />{' '}
             {getDistinctZone(bucket.store, bucket.zone)}{' '}
             <LotUrgency lot={{ class: bucket.class, prio: bucket.class === 'prio' }} />{' '}
-            {t('count.orders', { count: bucket.orderCount })}:{' '}
-            {from === null ? t('settings.closing.new') : <del>{formatClosing(from)}</del>}{' '}
+            {from === null ? (
+              t('value.labelled', {
+                label: t('count.orders', { count: bucket.orderCount }),
+                value: t('settings.closing.new'),
+              })
+            ) : (
+              <>
+                {t('count.orders', { count: bucket.orderCount })} <del>{formatClosing(from)}</del>
+              </>
+            )}{' '}
             <ins>{to === null ? t('settings.closing.gone') : formatClosing(to)}</ins>
           </li>
         ))}
@@ -49,18 +57,27 @@ interface ChangedClosing {
   readonly to: Bucket | null;
 }
 
-/** Pairs the groups by key, and leaves out those that close as before. */
+/**
+ * Pairs the groups, and leaves out those that close as before. A group that becomes full has another key; it is paired with
+ * one of the same kind whose key there is no longer.
+ */
 function findChangedClosings(before: readonly Bucket[], after: readonly Bucket[]): ChangedClosing[] {
   const earlier = new Map(before.map((bucket) => [bucket.key, bucket]));
   const later = new Set(after.map(({ key }) => key));
-  return [
-    ...after.flatMap((to): ChangedClosing[] => {
-      const from = earlier.get(to.key) ?? null;
-      return from !== null && formatClosing(from) === formatClosing(to) ? [] : [{ bucket: to, from, to }];
-    }),
-    ...before.filter(({ key }) => !later.has(key)).map((from) => ({ bucket: from, from, to: null })),
-  ];
+  const gone = before.filter(({ key }) => !later.has(key));
+  const takeGone = (to: Bucket): Bucket | null => {
+    const place = gone.findIndex((from) => isSameKind(from, to));
+    return place < 0 ? null : (gone.splice(place, 1)[0] ?? null);
+  };
+  const changed = after.flatMap((to): ChangedClosing[] => {
+    const from = earlier.get(to.key) ?? takeGone(to);
+    return from !== null && formatClosing(from) === formatClosing(to) ? [] : [{ bucket: to, from, to }];
+  });
+  return [...changed, ...gone.map((from) => ({ bucket: from, from, to: null }))];
 }
+
+const isSameKind = (one: Bucket, other: Bucket): boolean =>
+  (['type', 'class', 'store', 'zone'] as const).every((name) => one[name] === other[name]);
 
 function formatClosing({ trigger, closesAt }: Bucket): string {
   if (trigger === 'gaugeFull' || closesAt === null) return t('settings.closing.full');

@@ -69,8 +69,11 @@ export function ReviewDialog({
       <MovedTypes before={before} after={after} />
       {after.unprintable.length > 0 && (
         <p className={classes.warning} role="alert">
-          <Icon name="warning" size={16} /> {t('settings.outlook.unprintable')}:{' '}
-          {after.unprintable.join(', ')}
+          <Icon name="warning" size={16} />
+          {t('value.labelled', {
+            label: t('settings.outlook.unprintable'),
+            value: after.unprintable.join(', '),
+          })}
         </p>
       )}
     </PublishDialog>

@@ -88,20 +88,22 @@ function SecretControl({ shape, value, label, onChange }: ControlProps<ShapeOf<'
 
 function NumberControl({ shape, value, label, onChange }: ControlProps<ShapeOf<'number'>>) {
   const { unit, min, max, integer } = shape;
+  const shown = typeof value === 'number' ? toShown(value, unit) : '';
+  const unitName = t(`settings.unit.${unit}`, { count: shown === '' ? 0 : shown });
   const limits = { min: toShown(min, unit), max: toShown(max, unit) };
   return (
     <div className={classes.number}>
       <NumberInput
-        aria-label={`${label} (${t(`settings.unit.${unit}`)})`}
-        value={typeof value === 'number' ? toShown(value, unit) : ''}
+        aria-label={`${label} (${unitName})`}
+        value={shown}
         min={limits.min}
         max={limits.max}
         clampBehavior="none"
         allowDecimal={!integer}
         error={fitsShape(value, shape) ? undefined : t('settings.between', limits)}
-        onChange={(shown) => onChange(typeof shown === 'number' ? toStored(shown, unit) : null)}
+        onChange={(typed) => onChange(typeof typed === 'number' ? toStored(typed, unit) : null)}
       />
-      <span className={classes.unit}>{t(`settings.unit.${unit}`)}</span>
+      <span className={classes.unit}>{unitName}</span>
     </div>
   );
 }

@@ -39,13 +39,15 @@ it('WSC-240, OFF-117 a setting has its unit, its default and its readers, and no
     return screen.getByRole('listitem');
   };
   const row = draw(15);
-  expect(row.textContent).toContain(t('settings.default', { value: `20 ${t('settings.unit.orders')}` }));
+  expect(row.textContent).toContain(
+    t('settings.default', { value: `20 ${t('settings.unit.orders', { count: 20 })}` }),
+  );
   const readers = getSettingReaders('lotGauge').map((reader) => t(`reader.${reader}`));
   expect(readers.length).toBeGreaterThan(0);
   expect(row.textContent).toContain(t('settings.readBy', { readers: readers.join(', ') }));
   const field = screen.getByRole('textbox');
   expect(field.closest('div[class*=number]')?.textContent ?? row.textContent).toContain(
-    t('settings.unit.orders'),
+    t('settings.unit.orders', { count: 15 }),
   );
   for (const key of ['settings.takeBack', 'settings.restore'] as const) {
     const button = screen.getByRole('button', { name: t(key) });

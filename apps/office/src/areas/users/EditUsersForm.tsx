@@ -49,7 +49,10 @@ export function EditUsersForm({ users }: { readonly users: readonly EditedUser[]
       }}
     >
       <h2 className={classes.people}>
-        {t('users.editing', { count: users.length })}: {users.map((user) => user.name).join(', ')}
+        {t('value.labelled', {
+          label: t('users.editing', { count: users.length }),
+          value: users.map((user) => user.name).join(', '),
+        })}
       </h2>
       {only && (
         <>

@@ -3,6 +3,7 @@ import { Button, Group, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../messages/translate.ts';
 import { Dialog } from '../Dialog.tsx';
+import classes from './Review.module.css';
 
 interface PublishDialogProps {
   readonly title: string;
@@ -30,7 +31,7 @@ export function PublishDialog({ title, size = 'lg', children, ...props }: Publis
         maxLength={NOTE_LENGTH}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <Group justify="flex-end" mt="md">
+      <Group justify="flex-end" className={classes.foot}>
         <Button variant="default" onClick={props.onCancel}>
           {t('action.cancel')}
         </Button>

@@ -24,7 +24,7 @@ export function formatSetting(value: unknown, shape: SettingShape): string {
   if (shape.kind === 'switch') return value === true ? t('settings.on') : t('settings.off');
   if (shape.kind === 'number') {
     const shown = typeof value === 'number' ? toShown(value, shape.unit) : 0;
-    return `${formatNumber(shown, Number.isInteger(shown) ? 0 : 2)} ${t(`settings.unit.${shape.unit}`)}`;
+    return `${formatNumber(shown, Number.isInteger(shown) ? 0 : 2)} ${t(`settings.unit.${shape.unit}`, { count: shown })}`;
   }
   if (shape.kind === 'choices' && Array.isArray(value))
     return value.map((one) => formatChoice(one)).join(', ') || t('settings.nothing');

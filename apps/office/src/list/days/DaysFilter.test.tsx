@@ -37,3 +37,9 @@ it('OFF-91 days that have passed have no next week to choose, days to come have'
   expect(offered).toContain(t('days.lastWeek'));
   expect(offered).not.toContain(t('days.nextWeek'));
 });
+
+it('OFF-327 the day before today is offered for days that have passed, and for no days to come', async () => {
+  expect(await openFilter('placed')).toContain(t('days.yesterday'));
+  cleanup();
+  expect(await openFilter('shipBy')).not.toContain(t('days.yesterday'));
+});

@@ -25,7 +25,7 @@ export function DaysFilter({ filter, values, onChange, chosen, children }: DaysF
   const range = toDayRange(values);
   const isPast = filter.kind === 'days' && filter.past === true;
   const isActive = period !== null || chosen > 0;
-  const presets = DAY_PRESETS.filter((preset) => !(isPast && preset === 'nextWeek'));
+  const presets = DAY_PRESETS.filter((preset) => preset !== (isPast ? 'nextWeek' : 'yesterday'));
   const change = (days: Partial<typeof range>) => {
     const text = formatDayRange({ ...range, ...days });
     onChange(parseDayPeriod(text) === null ? [] : [text]);

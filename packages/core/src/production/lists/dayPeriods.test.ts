@@ -3,13 +3,19 @@ import { DAY_PRESETS, parseDayPeriod, resolveDayPeriod } from './dayPeriods.ts';
 
 it('OFF-91 a week begins on Monday and a period has both of its days', () => {
   const daysOn = (today: string) => DAY_PRESETS.map((preset) => resolveDayPeriod(preset, today));
-  const week = [
+  const weeks = [
     { from: '2026-11-23', to: '2026-11-29' },
     { from: '2026-11-30', to: '2026-12-06' },
     { from: '2026-11-16', to: '2026-11-22' },
   ];
-  expect(daysOn('2026-11-29')).toEqual([{ from: '2026-11-29', to: '2026-11-29' }, ...week]);
-  expect(daysOn('2026-11-23').slice(1)).toEqual(week);
+  expect(daysOn('2026-11-29').slice(2)).toEqual(weeks);
+  expect(daysOn('2026-11-23').slice(2)).toEqual(weeks);
+});
+
+it('OFF-91, OFF-327 today and yesterday are one day each, also at the turn of a month', () => {
+  const first = '2026-12-01';
+  expect(resolveDayPeriod('today', first)).toEqual({ from: first, to: first });
+  expect(resolveDayPeriod('yesterday', first)).toEqual({ from: '2026-11-30', to: '2026-11-30' });
 });
 
 it('OFF-91 a period is a preset or two days of which one may be missing, and no other text', () => {

@@ -1,5 +1,5 @@
 /** Periods of days that move with the calendar. A week begins on Monday. */
-export const DAY_PRESETS = ['today', 'thisWeek', 'nextWeek', 'lastWeek'] as const;
+export const DAY_PRESETS = ['today', 'yesterday', 'thisWeek', 'nextWeek', 'lastWeek'] as const;
 export type DayPreset = (typeof DAY_PRESETS)[number];
 
 /** ISO dates, both included; an absent limit is open. */
@@ -29,6 +29,7 @@ export const formatDayRange = ({ from, to }: DayRange): string => `${from ?? ''}
 export function resolveDayPeriod(period: DayPreset | DayRange, today: string): DayRange {
   if (typeof period !== 'string') return period;
   if (period === 'today') return { from: today, to: today };
+  if (period === 'yesterday') return { from: addDays(today, -1), to: addDays(today, -1) };
   const monday = addDays(today, 1 - (new Date(`${today}T00:00:00Z`).getUTCDay() || 7));
   const from = addDays(monday, { thisWeek: 0, nextWeek: 7, lastWeek: -7 }[period]);
   return { from, to: addDays(from, 6) };

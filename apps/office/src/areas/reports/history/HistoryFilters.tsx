@@ -3,7 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
-import { formatReason, formatStation, getActionLabel, getStateLabel } from '../../../display/eventLabels.ts';
+import {
+  formatReason,
+  formatStation,
+  getActionLabel,
+  getStateLabel,
+  isMegalotState,
+} from '../../../display/eventLabels.ts';
 import { Icon } from '../../../display/Icon.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Reports.module.css';
@@ -32,11 +38,12 @@ export function HistoryFilters({ state, onChange }: HistoryFiltersProps) {
     apply('object', object.trim());
   };
   const choices = data?.historyChoices;
-  const select = (name: HistoryFilterName, options: readonly Option[]) => (
+  const select = (name: HistoryFilterName, options: readonly Option[], group?: OptionGroup) => (
     <ChoiceFilter
       name={name}
       value={state.filters[name] ?? ''}
       options={options}
+      group={group}
       onChange={(value) => apply(name, value)}
     />
   );
@@ -69,7 +76,17 @@ export function HistoryFilters({ state, onChange }: HistoryFiltersProps) {
           'to',
           mergeOptions(choices?.states, (state) => getStateLabel(state)),
         )}
-        {select('reason', toOptions(choices?.reasons, formatReason))}
+        {select(
+          'reason',
+          toOptions(
+            choices?.reasons.filter((reason) => !isMegalotState(reason)),
+            formatReason,
+          ),
+          {
+            label: t('history.filter.megalotMoved'),
+            options: toOptions(choices?.reasons.filter(isMegalotState), formatReason),
+          },
+        )}
         {select('station', toOptions(choices?.stations, formatStation))}
         {day('since')}
         {day('until')}
@@ -102,20 +119,29 @@ function toOptions(codes: readonly string[] | undefined, label: (code: string) =
     .toSorted((a, b) => a.label.localeCompare(b.label));
 }
 
+/** Choices under a heading of their own, after the others. */
+interface OptionGroup {
+  readonly label: string;
+  readonly options: readonly Option[];
+}
+
 interface ChoiceFilterProps {
   readonly name: HistoryFilterName;
   readonly value: string;
   readonly options: readonly Option[];
+  readonly group: OptionGroup | undefined;
   readonly onChange: (value: string) => void;
 }
 
 /** One filter by a value of the log. A value of the URL that the log doesn't have stays visible. */
-function ChoiceFilter({ name, value, options, onChange }: ChoiceFilterProps) {
-  const isKnown = value === '' || options.some((option) => option.value === value);
+function ChoiceFilter({ name, value, options, group, onChange }: ChoiceFilterProps) {
+  const grouped = group?.options ?? [];
+  const isKnown = value === '' || [...options, ...grouped].some((option) => option.value === value);
   const data = [
     { value: '', label: t('history.all') },
     ...options,
     ...(isKnown ? [] : [{ value, label: value }]),
+    ...(group && grouped.length > 0 ? [{ group: group.label, items: [...grouped] }] : []),
   ];
   return (
     <NativeSelect

@@ -88,3 +88,24 @@ it('OFF-197 an event opens its object as it was then, with the states of its par
   dialog.getByText(t('status.holded'));
   expect(dialog.getByRole('link', { name: t('history.openNow') }).getAttribute('href')).toContain('o1');
 });
+
+it('OFF-323 the states of a megalot that are reasons of events are a group of their own', async () => {
+  const choices = { people: [], actions: [], states: [], reasons: ['dec_durst', 'badPrint'], stations: [] };
+  renderScreen(
+    <HistoryScreen />,
+    {
+      history: { history: { rows: [], endCursor: null, hasMore: false, readAt: '2026-11-21T08:00:05Z' } },
+      historyChoices: { historyChoices: choices },
+    },
+    { capabilities: ['reportTeam'] },
+  );
+  const group = await screen.findByRole('group', { name: t('history.filter.megalotMoved') });
+  const label = t('status.dec_durst');
+  expect(within(group).getByRole('option', { name: label })).toBeTruthy();
+  const reasons = screen.getByLabelText(t('history.filter.reason'));
+  expect(
+    within(reasons)
+      .getByRole('option', { name: t('reason.badPrint') })
+      .closest('optgroup'),
+  ).toBeNull();
+});

@@ -12,3 +12,15 @@ it('OFF-287 states with the same words are one choice of the history, which filt
     { value: 'imprimee', label: 'Printed' },
   ]);
 });
+
+it('OFF-287, OFF-323 states whose words differ in a capital only are one choice, which begins with the capital', () => {
+  const words: Readonly<Record<string, string>> = {
+    printing: 'en impression',
+    dec_impression: 'En impression',
+    away: 'au RIP',
+  };
+  expect(mergeOptions(Object.keys(words), (code) => words[code] ?? code)).toEqual([
+    { value: 'away', label: 'au RIP' },
+    { value: 'dec_impression,printing', label: 'En impression' },
+  ]);
+});

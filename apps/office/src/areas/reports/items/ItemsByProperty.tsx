@@ -197,7 +197,7 @@ function buildCountColumn(
 /** Why a product is made again: each reason with its pieces, which leads to the list of these reissues. */
 function buildReasonsColumn(query: URLSearchParams): ReportColumn<ItemsRow> {
   const format = ({ reason, pieces }: ItemsRow['reasons'][number]) =>
-    t('reports.labelled', { label: formatReason(reason), value: t('reports.piecesOf', { count: pieces }) });
+    t('value.labelled', { label: formatReason(reason), value: t('reports.piecesOf', { count: pieces }) });
   return {
     key: 'reasons',
     label: t('itemsReport.reasons'),

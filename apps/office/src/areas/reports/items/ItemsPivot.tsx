@@ -64,7 +64,7 @@ export function ItemsPivot(props: ItemsPivotProps) {
         ))}
       </fieldset>
       <ReportTable
-        title={t('reports.labelled', { label: title, value: t(`itemsReport.pivot.${count}`) })}
+        title={t('value.labelled', { label: title, value: t(`itemsReport.pivot.${count}`) })}
         file={`${file}-${unit}`}
         columns={columns}
         rows={report.rows.filter((row) => (row[count] ?? 0) > 0)}

@@ -4,8 +4,8 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setLocale, t } from '../messages/translate.ts';
 import { renderScreen } from '../testing/renderScreen.tsx';
+import { EmptyList } from './EmptyList.tsx';
 import type { ListSpec, ListState } from './listSpec.ts';
-import { OutsideFilters } from './OutsideFilters.tsx';
 
 beforeEach(async () => {
   await setLocale('fr_FR');
@@ -44,7 +44,7 @@ function show(state: ListState, total: number) {
     rowLabel: ({ id }) => id,
   };
   const onShow = vi.fn();
-  renderScreen(<OutsideFilters spec={spec} state={state} onShow={onShow} />, {});
+  renderScreen(<EmptyList spec={spec} state={state} onShow={onShow} />, {});
   return { load, onShow };
 }
 
@@ -65,4 +65,21 @@ it('OFF-131 without another filter, or without a text, nothing more is read', ()
     expect(screen.queryByRole('status')).toBeNull();
     cleanup();
   }
+});
+
+it('OFF-328 a text that nothing matches is named, and cleared without the other filters', async () => {
+  for (const filters of [STATE.filters, { q: ['526000036'] }]) {
+    const { onShow } = show({ ...STATE, filters }, 0);
+    await screen.findByText(t('list.nothingTyped', { text: '526000036' }), { normalizer: (text) => text });
+    fireEvent.click(screen.getByRole('button', { name: t('list.clearTyped') }));
+    const { q: _typed, ...others } = filters as Record<string, readonly string[]>;
+    expect(onShow).toHaveBeenCalledWith({ ...STATE, page: 1, filters: others });
+    cleanup();
+  }
+});
+
+it('OFF-328 filters without a text are not blamed on a search', () => {
+  show({ ...STATE, filters: { open: ['1'] } }, 0);
+  expect(screen.getByText(t('list.emptyFiltered'))).toBeTruthy();
+  expect(screen.queryByRole('button', { name: t('list.clearTyped') })).toBeNull();
 });

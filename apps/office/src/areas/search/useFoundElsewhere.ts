@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { buildQueryKey } from '../../api/buildQueryKey.ts';
+import { request } from '../../api/request.ts';
+import { type FoundRow, toFoundRows } from './foundRows.ts';
+import { searchQuery } from './searchQueries.ts';
+
+type SearchType = 'commandes' | 'lots' | 'megalots';
+
+/** The objects whose number begins with a letter of its own. */
+const PREFIXES = { lots: /^L\d/i, megalots: /^M\d/i } as const;
+const PREFIXED_TYPES = ['lots', 'megalots'] as const;
+
+interface FoundElsewhere {
+  readonly groups: readonly { readonly type: SearchType; readonly rows: readonly FoundRow[] }[];
+  /** The numbers that no search has found. */
+  readonly missing: readonly string[];
+}
+
+/** Searches the numbers that were not found among the selected objects where their first letter says that they are. */
+export function useFoundElsewhere(type: SearchType, notFound: readonly string[]): FoundElsewhere | null {
+  const searches = PREFIXED_TYPES.filter((other) => other !== type)
+    .map((other) => ({ type: other, ids: notFound.filter((id) => PREFIXES[other].test(id)) }))
+    .filter(({ ids }) => ids.length > 0);
+  const { data, isError } = useQuery({
+    queryKey: buildQueryKey('search', 'elsewhere', type, notFound),
+    queryFn: ({ signal }) =>
+      Promise.all(
+        searches.map(async (search) => {
+          const found = await request(searchQuery, search, signal);
+          return { type: search.type, rows: toFoundRows(found.search.found) };
+        }),
+      ),
+    enabled: searches.length > 0,
+  });
+  if (searches.length === 0 || isError) return { groups: [], missing: notFound };
+  if (data === undefined) return null;
+  const groups = data.filter(({ rows }) => rows.length > 0);
+  const found = new Set(groups.flatMap(({ rows }) => rows.map(({ asked }) => asked)));
+  return { groups, missing: notFound.filter((id) => !found.has(id)) };
+}

@@ -16,6 +16,9 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   xml: 'application/xml',
 };
 
+/** Files that a browser shows without running anything of them. An XML file could name a style sheet. */
+const SHOWN_IN_TAB = ['pdf', 'json'];
+
 /**
  * `files/{fileId}`: sends a published print file, cut file or ticket while it is in its hotfolder, to those who may read the
  * texts of shoppers: a print file shows those of every label. Each download is recorded for the orders of the megalot.
@@ -38,9 +41,10 @@ export function addFileRoute(app: FastifyInstance, web: WebEnv): void {
     const content = folder === null ? null : await web.storage.open(folder, file.name);
     if (content === null) throw new HttpError(410, 'gone');
     const extension = file.name.split('.').at(-1) ?? '';
+    const disposition = SHOWN_IN_TAB.includes(extension) ? 'inline' : 'attachment';
     return reply
       .type(CONTENT_TYPES[extension] ?? 'application/octet-stream')
-      .header('content-disposition', `attachment; filename="${file.name}"`)
+      .header('content-disposition', `${disposition}; filename="${file.name}"`)
       .header('content-length', file.bytes)
       .send(content);
   });

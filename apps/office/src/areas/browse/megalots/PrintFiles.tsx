@@ -13,6 +13,9 @@ import type { MegalotDetailValue } from './megalotQueries.ts';
 
 type Files = MegalotDetailValue['files'];
 
+/** Names of the files that the server lets a browser show in a tab. */
+const OPENS_IN_TAB = /\.(pdf|json)$/;
+
 /** Starts the download of each file. */
 function downloadAll(files: Files): void {
   for (const { url, name } of files) {
@@ -62,9 +65,21 @@ export function PrintFiles({ files }: { readonly files: Files }) {
             <tr key={file.id}>
               <td>
                 {mayOpen ? (
-                  <a href={withBasePath(file.url)} download={file.name}>
-                    <Icon name="download" size={13} /> {file.name}
-                  </a>
+                  <>
+                    <a href={withBasePath(file.url)} download={file.name} id={`file-${file.id}`}>
+                      <Icon name="download" size={13} /> {file.name}
+                    </a>{' '}
+                    {file.withdrawnAt === null && OPENS_IN_TAB.test(file.name) && (
+                      <a
+                        href={withBasePath(file.url)}
+                        target="_blank"
+                        rel="noreferrer"
+                        aria-describedby={`file-${file.id}`}
+                      >
+                        {t('file.open')}
+                      </a>
+                    )}
+                  </>
                 ) : (
                   file.name
                 )}{' '}

@@ -5,8 +5,8 @@ export const megalotsQuery = graphql(`
     megalots(filter: $filter, sort: $sort, page: $page, size: $size, after: $after) {
       total totalExact page pages endCursor readAt
       rows {
-        id version number store laize device substrate revision fileState cutting madeAt prio lotCount orderCount labelCount metres
-        efficiency enSouffrance ended generatedBy generatedAt
+        id version number store laize device substrate revision fileState cutting madeAt lotCount orderCount labelCount metres
+        prioLotCount reissueLotCount efficiency enSouffrance ended generatedBy generatedAt
         shipBy { at level }
         gauge { value max unit }
         progress { filesDone filesTotal }

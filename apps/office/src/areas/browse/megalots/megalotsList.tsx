@@ -44,9 +44,11 @@ const columns: readonly Column<MegalotRow>[] = [
     key: 'number',
     label: 'field.megalot',
     sort: AGE_SORT,
-    cell: ({ number, revision, prio, enSouffrance }) => (
+    cell: ({ number, revision, prioLotCount, reissueLotCount, enSouffrance }) => (
       <>
-        {number} {revision > 1 && <Tag tone="neutral">r{revision}</Tag>} {prio && <Tag tone="prio">PRIO</Tag>}{' '}
+        {number} {revision > 1 && <Tag tone="neutral">r{revision}</Tag>}{' '}
+        {prioLotCount > 0 && <Tag tone="prio">PRIO</Tag>}{' '}
+        {reissueLotCount > 0 && <Tag tone="warn">{t('urgency.reissue')}</Tag>}{' '}
         {enSouffrance && <Tag tone="danger">{t('status.STEP_EN_SOUFFRANCE')}</Tag>}
       </>
     ),

@@ -89,6 +89,7 @@ const columns: readonly Column<OrderRow>[] = [
     ...buildTextColumn<OrderRow>('placedAt', 'field.placedAt', ({ placedAt }) => formatDateTime(placedAt)),
     text: ({ placedAt }) => formatFileTime(placedAt),
     shownByDefault: false,
+    onCards: true,
     sort: AGE_SORT,
   },
   {

@@ -41,7 +41,10 @@ export type SettingShape =
       readonly max: number;
       readonly integer: boolean;
     }
-  /** The texts of `named` come first, when another setting has a choice of the same name. A locale names a language or a store. */
+  /**
+   * The texts of `named` come first, when another setting has a choice of the same name, as a locale names a language or a
+   * store.
+   */
   | { readonly kind: 'choice'; readonly choices: readonly string[]; readonly named?: 'shopKind' | 'language' }
   | {
       readonly kind: 'text';

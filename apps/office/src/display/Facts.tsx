@@ -8,12 +8,14 @@ export function Facts({ children }: { readonly children: ReactNode }) {
 
 interface FactProps {
   readonly label: string;
+  /** True for a value that one column would break in the middle, such as a mail address. */
+  readonly isLong?: boolean;
   readonly children: ReactNode;
 }
 
-export function Fact({ label, children }: FactProps) {
+export function Fact({ label, isLong, children }: FactProps) {
   return (
-    <div>
+    <div className={isLong ? classes.long : undefined}>
       <dt className={classes.label}>{label}</dt>
       <dd className={classes.value}>{children}</dd>
     </div>

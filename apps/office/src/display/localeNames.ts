@@ -1,4 +1,6 @@
-import type { OfficeLocale } from '../messages/translate.ts';
+import { STORES } from '@cmon/core/catalogue/stores';
+import type { Market } from '@cmon/core/catalogue/types';
+import { getIntlLocale, type OfficeLocale } from '../messages/translate.ts';
 
 /** The name of each language, in that language. */
 export const LOCALE_NAMES: Record<OfficeLocale, string> = {
@@ -11,3 +13,13 @@ export const LOCALE_NAMES: Record<OfficeLocale, string> = {
 
 /** The name of a language in that language, or the locale's code when the office doesn't know it. */
 export const formatLocale = (locale: string): string => Reflect.get(LOCALE_NAMES, locale) ?? locale;
+
+/** The country of a store, and the language of its page when that is another one: `France`, or `Spain · Basque`. */
+export function formatShopPage(store: Market, locale: string): string {
+  const own = STORES[store].locale;
+  const country = nameCode('region', own.slice(3));
+  return locale === own ? country : `${country} · ${nameCode('language', locale.slice(0, 2))}`;
+}
+
+const nameCode = (type: 'region' | 'language', code: string): string =>
+  new Intl.DisplayNames(getIntlLocale(), { type }).of(code) ?? code;

@@ -6,6 +6,8 @@ import classes from './RowTable.module.css';
 
 interface ColumnHeaderProps<Row> {
   readonly column: Column<Row>;
+  /** Whether its cells name the rows. */
+  readonly isHead: boolean;
   /** The order of the rows, when it is this column's. */
   readonly sorted: ListSort | null;
   readonly onSort: (sort: ListSort) => void;
@@ -15,11 +17,11 @@ interface ColumnHeaderProps<Row> {
  * The header of a column. A sortable header is a button: the first press sorts in ascending order, and each further
  * press reverses the order.
  */
-export function ColumnHeader<Row>({ column, sorted, onSort }: ColumnHeaderProps<Row>) {
+export function ColumnHeader<Row>({ column, isHead, sorted, onSort }: ColumnHeaderProps<Row>) {
   const { sort } = column;
   if (!sort) {
     return (
-      <th scope="col" data-end={column.alignEnd}>
+      <th scope="col" data-end={column.alignEnd} data-head={isHead}>
         {t(column.label)}
       </th>
     );
@@ -29,6 +31,7 @@ export function ColumnHeader<Row>({ column, sorted, onSort }: ColumnHeaderProps<
     <th
       scope="col"
       data-end={column.alignEnd}
+      data-head={isHead}
       aria-sort={sorted === null ? undefined : isAscending ? 'ascending' : 'descending'}
     >
       <button

@@ -1,13 +1,11 @@
-import { Button, Checkbox, Popover, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Popover, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { buildQueryKey } from '../api/buildQueryKey.ts';
-import { formatNumber } from '../display/format.ts';
 import { Icon } from '../display/Icon.tsx';
 import { t } from '../messages/translate.ts';
 import { DaysFilter } from './days/DaysFilter.tsx';
 import classes from './FilterBar.module.css';
-import type { ChoiceFilter, FilterSpec, ListSpec, ListState } from './listSpec.ts';
+import { FilterChoices } from './FilterChoices.tsx';
+import type { FilterSpec, ListSpec, ListState } from './listSpec.ts';
 import { withFilter } from './listUrl.ts';
 
 interface FilterBarProps<Row extends { readonly id: string }> {
@@ -45,7 +43,7 @@ export function FilterBar<Row extends { readonly id: string }>({
                   {choices.label !== filter.label && (
                     <legend className={classes.legend}>{t(choices.label)}</legend>
                   )}
-                  <Choices filter={choices} state={state} {...props(choices)} />
+                  <FilterChoices filter={choices} state={state} {...props(choices)} />
                 </fieldset>
               )}
             </DaysFilter>
@@ -106,7 +104,7 @@ function Filter({ filter, state, values, onChange }: FilterProps) {
       <Popover.Dropdown>
         <fieldset className={classes.choices}>
           <legend className={classes.legend}>{t(filter.label)}</legend>
-          <Choices filter={filter} state={state} values={values} onChange={onChange} />
+          <FilterChoices filter={filter} state={state} values={values} onChange={onChange} />
         </fieldset>
       </Popover.Dropdown>
     </Popover>
@@ -130,49 +128,6 @@ function LinkFilter({ filter, values: [value], onChange }: Omit<FilterProps, 'st
       <Icon name="cross" size={11} />
     </button>
   );
-}
-
-interface ChoicesProps {
-  readonly filter: ChoiceFilter;
-  readonly state: ListState;
-  readonly values: readonly string[];
-  readonly onChange: (values: readonly string[]) => void;
-}
-
-/** The choices of a filter, each with its number of rows when the list can read that fast. */
-function Choices({ filter, state, values, onChange }: ChoicesProps) {
-  const counts = useCounts(filter, state);
-  const others = values.filter((value) => !filter.values.includes(value));
-  const options = [...filter.values, ...others];
-  const toggle = (value: string) =>
-    onChange(options.filter((option) => values.includes(option) !== (option === value)));
-  return options.map((value) => (
-    <Checkbox
-      key={value}
-      size="sm"
-      classNames={{ body: classes.choice, labelWrapper: classes.choiceLabel }}
-      checked={values.includes(value)}
-      onChange={() => toggle(value)}
-      label={
-        <>
-          {filter.renderValue?.(value) ?? filter.valueLabel(value)}
-          {counts?.has(value) && (
-            <span className={classes.number}>{formatNumber(counts.get(value) ?? 0)}</span>
-          )}
-        </>
-      }
-    />
-  ));
-}
-
-/** The number of rows of each choice. */
-function useCounts({ counts }: ChoiceFilter, state: ListState): ReadonlyMap<string, number> | undefined {
-  const { data } = useQuery({
-    queryKey: buildQueryKey(counts?.query ?? 'orderCounts', state.filters),
-    queryFn: ({ signal }) => counts?.load(state, signal) ?? new Map(),
-    enabled: counts !== undefined,
-  });
-  return data;
 }
 
 /** A text filter, debounced by 300 ms so that the URL doesn't change with each key. */

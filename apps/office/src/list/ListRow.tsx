@@ -12,6 +12,7 @@ interface ListRowProps<Row> {
   readonly position: number;
   readonly label: string;
   readonly columns: readonly Column<Row>[];
+  readonly cardColumns: readonly Column<Row>[];
   readonly isOpen: boolean;
   /** Null when rows can't be ticked. */
   readonly isTicked: boolean | null;
@@ -27,7 +28,20 @@ interface ListRowProps<Row> {
 export const ListRow = memo(DrawnListRow) as typeof DrawnListRow;
 
 function DrawnListRow<Row>(props: ListRowProps<Row>) {
-  const { row, index, position, label, columns, isOpen, isTicked, canOpen, measure, onTick, onOpen } = props;
+  const {
+    row,
+    index,
+    position,
+    label,
+    columns,
+    cardColumns,
+    isOpen,
+    isTicked,
+    canOpen,
+    measure,
+    onTick,
+    onOpen,
+  } = props;
   return (
     <tr
       ref={measure}
@@ -55,6 +69,11 @@ function DrawnListRow<Row>(props: ListRowProps<Row>) {
           ) : (
             column.cell(row)
           )}
+        </td>
+      ))}
+      {cardColumns.map((column) => (
+        <td key={column.key} data-card="true" data-label={t(column.label)}>
+          {column.cell(row)}
         </td>
       ))}
     </tr>

@@ -19,6 +19,8 @@ interface ListRowsProps<Row extends { readonly id: string }> {
   /** Whether `page` is the page of the URL. */
   readonly isCurrent: boolean;
   readonly columns: readonly Column<Row>[];
+  /** The columns that only the cards of a phone have. */
+  readonly cardColumns: readonly Column<Row>[];
   /** Null when rows can't be ticked. */
   readonly ticked: readonly Row[] | null;
   readonly onTick: (rows: readonly Row[]) => void;

@@ -55,6 +55,10 @@ export function ListScreen<Row extends { readonly id: string }>({
         : spec.columns.filter(({ shownByDefault }) => shownByDefault !== false),
     [columns, spec],
   );
+  const cardColumns = useMemo(
+    () => (columns ? [] : spec.columns.filter((column) => column.onCards && !shown.includes(column))),
+    [columns, shown, spec],
+  );
   const { openId, open, close } = useOpenDetail();
 
   return (
@@ -93,6 +97,7 @@ export function ListScreen<Row extends { readonly id: string }>({
           page={page}
           isCurrent={!list.isPlaceholderData && page.page === state.page}
           columns={shown}
+          cardColumns={cardColumns}
           ticked={bulk || spec.searchType ? ticked : null}
           onTick={setTicked}
           openId={openId}

@@ -23,6 +23,8 @@ interface RowTableProps<Row extends { readonly id: string }> {
   /** The rows that are ticked together. */
   readonly pageRows: readonly Row[];
   readonly columns: readonly Column<Row>[];
+  /** The columns that only the cards of a phone have. */
+  readonly cardColumns: readonly Column<Row>[];
   /** Null when rows can't be ticked. */
   readonly ticked: readonly Row[] | null;
   readonly onTick: (rows: readonly Row[]) => void;
@@ -59,10 +61,11 @@ export function RowTable<Row extends { readonly id: string }>(props: RowTablePro
                 />
               </th>
             )}
-            {columns.map((column) => (
+            {columns.map((column, place) => (
               <ColumnHeader
                 key={column.key}
                 column={column}
+                isHead={place === 0}
                 sorted={column === sortedBy ? sort : null}
                 onSort={onSort}
               />
@@ -86,6 +89,7 @@ export function RowTable<Row extends { readonly id: string }>(props: RowTablePro
                     position={rowsBefore + index + 2}
                     label={spec.rowLabel(row)}
                     columns={columns}
+                    cardColumns={props.cardColumns}
                     isOpen={row.id === props.openId}
                     isTicked={ticked ? isTicked(row) : null}
                     canOpen={props.onOpen !== null}

@@ -37,6 +37,8 @@ export interface Column<Row> {
   readonly alwaysInFile?: boolean;
   /** False hides the column until a person selects it. The default is true. */
   readonly shownByDefault?: boolean;
+  /** True for a column that a card on a phone has as long as nobody has selected other columns. */
+  readonly onCards?: boolean;
   readonly alignEnd?: boolean;
   /** The orders of a column that an index of the server sorts by; no other column can be sorted. */
   readonly sort?: ColumnSort;

@@ -67,7 +67,7 @@ export function TopBar({ menuButton, onLocale, onSignedOut }: TopBarProps) {
               <br />
               {viewer.email}
               <br />
-              {t(`role.${viewer.role}`)} · {t('shell.level', { level: viewer.level })}
+              {t(`role.${viewer.role}`)}
             </p>
             <p className={classes.line}>
               {t('shell.station', { station: formatStation(readStationName()) })}

@@ -19,39 +19,35 @@ const HOUR_MS = 3_600_000;
 type Figure = OrderFigure | ParcelFigure;
 
 /** The filter of a list by what a figure of the reports counts, which the figure's link sets. */
-export function buildCountedFilter(figures: readonly Figure[]): FilterSpec {
+export function buildCountedFilter(
+  figures: readonly Figure[],
+  productNames: ReadonlyMap<string, string> = new Map(),
+): FilterSpec {
   return {
     kind: 'link',
     key: 'counted',
     label: 'filter.counted',
     describe: (value) => {
       const counted = readCounted(value, figures);
-      return counted && describeCounted(counted);
+      return counted && describeCounted(counted, productNames);
     },
   };
 }
 
-/** `Parcels shipped · 23 Nov – 27 Nov · DPD` */
-function describeCounted({
-  figure,
-  since,
-  until,
-  hour,
-  hourStart,
-  carrier,
-  zone,
-  userId,
-  key,
-}: Counted<Figure>): string {
+/** `Parcels shipped · 23 Nov – 27 Nov · DPD`, or `Orders shipped with “Mug” · 23 Nov – 27 Nov` */
+function describeCounted(counted: Counted<Figure>, productNames: ReadonlyMap<string, string>): string {
+  const { figure, since, until, hour, hourStart, carrier, zone, userId } = counted;
+  const key = counted.key === undefined ? null : describeKey(counted.key, productNames);
+  const isWith = figure === 'itemOrdered' || figure === 'itemMade';
   return [
-    t(`counted.${figure}`),
+    isWith ? t(`counted.${figure}`, { value: key ?? '—' }) : t(`counted.${figure}`),
     formatPeriod(formatDayRange({ from: since, to: until })),
     ...(hour === undefined ? [] : [t('counted.hour', { hour, next: hour + 1 })]),
     ...(hourStart === undefined ? [] : [describeHour(hourStart)]),
     ...(carrier === undefined ? [] : [getCarrierName(carrier) || '—']),
     ...(zone === undefined ? [] : [zone || '—']),
     ...(userId === undefined ? [] : [t('counted.person')]),
-    ...(key === undefined ? [] : [describeKey(key)]),
+    ...(key === null || isWith ? [] : [key]),
   ].join(' · ');
 }
 
@@ -62,9 +58,9 @@ function describeHour(start: string): string {
 }
 
 /** A status in words; of a property and its value, the value; of a product and a shape, the product. */
-function describeKey(key: string): string {
+function describeKey(key: string, productNames: ReadonlyMap<string, string>): string {
   const status = ORDER_STATUSES.find((one) => one === key);
   if (status !== undefined) return formatStatus(status);
   const [property, value = key.split(KEY_SEPARATOR)[0] ?? ''] = key.split(':');
-  return property === 'locale' ? formatLocale(value) : value;
+  return property === 'locale' ? formatLocale(value) : (productNames.get(value) ?? value);
 }

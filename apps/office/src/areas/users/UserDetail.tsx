@@ -54,7 +54,11 @@ function UserFacts({ user }: { readonly user: UserDetailValue }) {
         <UserStateTag active={user.active} />
       </Fact>
       <Fact label={t('users.role')}>{formatRole(user)}</Fact>
-      {user.email !== null && <Fact label={t('users.email')}>{user.email}</Fact>}
+      {user.email !== null && (
+        <Fact label={t('users.email')} isLong>
+          {user.email}
+        </Fact>
+      )}
       <Fact label={t('users.locale')}>{LOCALE_NAMES[user.locale]}</Fact>
       <Fact label={t('users.home')}>{user.home ?? t('users.homeDefault')}</Fact>
       <Fact label={t('users.poles')}>{formatPoles(user)}</Fact>

@@ -3,6 +3,7 @@ import type { WorkshopSettings } from '@cmon/core/production/settings';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { hasMessage, t } from '../../messages/translate.ts';
 import { formatCalendarDay, formatNumber } from '../format.ts';
+import { formatLocale } from '../localeNames.ts';
 
 export type SettingKey = keyof WorkshopSettings;
 
@@ -56,8 +57,9 @@ function formatFields(value: object, fields: Readonly<Record<string, SettingShap
  * The label of a choice. A code that people know, such as a lot type, is shown as it is. `named` is the place of texts that
  * come first.
  */
-export function formatChoice(choice: unknown, named: 'choice' | 'shopKind' = 'choice'): string {
+export function formatChoice(choice: unknown, named: 'choice' | 'shopKind' | 'language' = 'choice'): string {
   const code = String(choice);
+  if (named === 'language') return formatLocale(code);
   const keys = [
     `settings.${named}`,
     'settings.choice',

@@ -83,6 +83,27 @@ it('OFF-206 the list of orders with small texts names the product, and not the n
   expect(shown.endsWith('CHA')).toBe(true);
 });
 
+it('OFF-329 the list of orders with a product names the product in the sentence', () => {
+  const named = buildOrdersList(new Map([['EAO', 'Étiquettes']]));
+  const days = { since: CELL.since, until: CELL.until };
+  for (const figure of ['itemMade', 'itemOrdered'] as const) {
+    const counted = { figure, ...days, key: 'product:EAO' };
+    render(
+      <MantineProvider>
+        <FilterBar
+          spec={named}
+          state={readState(buildCountedPath(counted), named)}
+          onChange={() => undefined}
+        />
+      </MantineProvider>,
+    );
+    const shown = screen.getByTitle(t('filter.counted')).textContent ?? '';
+    expect(shown.startsWith(`${t(`counted.${figure}`, { value: 'Étiquettes' })} · `)).toBe(true);
+    expect(shown).not.toContain('EAO');
+    cleanup();
+  }
+});
+
 it('OFF-265 the hour of a link is shown with its minutes, in the workshop’s time', () => {
   setWorkshopTimeZone('Asia/Kolkata');
   const hourStart = '2026-11-27T18:00:00.000Z';

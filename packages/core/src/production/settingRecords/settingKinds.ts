@@ -41,8 +41,11 @@ export type SettingShape =
       readonly max: number;
       readonly integer: boolean;
     }
-  /** The texts of `named` come first, when another setting has a choice of the same name. */
-  | { readonly kind: 'choice'; readonly choices: readonly string[]; readonly named?: 'shopKind' }
+  /**
+   * The texts of `named` come first, when another setting has a choice of the same name, as a locale names a language or a
+   * store.
+   */
+  | { readonly kind: 'choice'; readonly choices: readonly string[]; readonly named?: 'shopKind' | 'language' }
   | {
       readonly kind: 'text';
       readonly pattern: RegExp;

@@ -248,7 +248,10 @@ export const SETTING_FORMS: Readonly<Record<keyof WorkshopSettings, SettingForm>
     group: 'generators',
     shape: { kind: 'list', item: word(MAIL, 254, 'mail'), min: 0, max: 20 },
   },
-  alertMailLocale: { group: 'generators', shape: { kind: 'choice', choices: STORE_LOCALES } },
+  alertMailLocale: {
+    group: 'generators',
+    shape: { kind: 'choice', choices: STORE_LOCALES, named: 'language' },
+  },
 
   autoReloadTime: { group: 'screens', shape: count('seconds', 5, 3600) },
   lookupLocale: { group: 'screens', shape: { kind: 'choice', choices: STORE_LOCALES } },

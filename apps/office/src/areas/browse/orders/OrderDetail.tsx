@@ -8,7 +8,7 @@ import { EventList } from '../../../display/EventList.tsx';
 import { formatReason } from '../../../display/eventLabels.ts';
 import { Fact, Facts, Section } from '../../../display/Facts.tsx';
 import { formatDateTime } from '../../../display/format.ts';
-import { formatLocale } from '../../../display/localeNames.ts';
+import { formatShopPage } from '../../../display/localeNames.ts';
 import { Destination } from '../../../display/PersonalData.tsx';
 import { ShipBy } from '../../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
@@ -52,7 +52,7 @@ export function OrderDetail({ id, onClose }: OrderDetailProps) {
         <div className={classes.detail}>
           <Facts>
             <Fact label={t('field.store')}>
-              <StoreFlag store={order.store} /> {formatLocale(order.locale)}
+              <StoreFlag store={order.store} /> {formatShopPage(order.store, order.locale)}
             </Fact>
             <Fact label={t('field.shipBy')}>
               <ShipBy value={order.shipBy} />

@@ -116,3 +116,12 @@ it('OFF-256 an item that was taken out of its order shows no step and no state o
     cleanup();
   }
 });
+
+it('OFF-329 an item whose part has the code of its product names the code once', () => {
+  renderScreen(
+    <OrderItem item={buildItem({})} orderId="o1" store="fr" />,
+    {},
+    { id: 'u1', capabilities: [] },
+  );
+  expect(screen.getAllByText('MUG').map(({ textContent }) => textContent)).toEqual(['MUG']);
+});

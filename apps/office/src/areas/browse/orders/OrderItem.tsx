@@ -35,7 +35,9 @@ export function OrderItem({ item, orderId, store }: OrderItemProps) {
         </p>
         <p className={classes.texts}>{describeTexts(item.texts)}</p>
         <p className={classes.codes}>
-          {[item.sku, item.partCode, item.formeName, item.strip?.label].filter(Boolean).join(' · ')}
+          {[...new Set([item.sku, item.partCode, item.formeName, item.strip?.label])]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         {item.problem && (
           <p className={classes.problem}>

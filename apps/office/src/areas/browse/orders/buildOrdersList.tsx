@@ -89,6 +89,7 @@ const columns: readonly Column<OrderRow>[] = [
     ...buildTextColumn<OrderRow>('placedAt', 'field.placedAt', ({ placedAt }) => formatDateTime(placedAt)),
     text: ({ placedAt }) => formatFileTime(placedAt),
     shownByDefault: false,
+    onCards: true,
     sort: AGE_SORT,
   },
   {
@@ -167,7 +168,7 @@ export function buildOrdersList(productNames: ReadonlyMap<string, string>): List
       { kind: 'flag', key: 'held', label: 'filter.held' },
       { kind: 'flag', key: 'reissue', label: 'filter.reissue' },
       { kind: 'flag', key: 'souffrance', label: 'filter.enSouffrance' },
-      buildCountedFilter(ORDER_FIGURES),
+      buildCountedFilter(ORDER_FIGURES, productNames),
       {
         kind: 'link',
         key: 'distress',

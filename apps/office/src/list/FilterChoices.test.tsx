@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setLocale, t } from '../messages/translate.ts';
+import { renderScreen } from '../testing/renderScreen.tsx';
+import { FilterChoices } from './FilterChoices.tsx';
+
+beforeEach(async () => {
+  await setLocale('fr_FR');
+  stubLayoutApis();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const NAMES = ['Étiquettes', 'Mug', 'Gourde', ...Array.from({ length: 12 }, (_, index) => `Sac ${index}`)];
+
+function show(values: readonly string[]) {
+  const filter = {
+    kind: 'choice',
+    key: 'product',
+    label: 'field.product',
+    values,
+    valueLabel: (value: string) => value,
+  } as const;
+  const state = { page: 1, size: 50, sort: 'shipBy', filters: {} } as const;
+  renderScreen(
+    <FilterChoices filter={filter} state={state} values={['Gourde']} onChange={() => undefined} />,
+    {},
+  );
+}
+
+it('OFF-326 many choices are found by what is typed, without its accents, beside the selected ones', () => {
+  show(NAMES);
+  expect(screen.getAllByRole('checkbox')).toHaveLength(NAMES.length);
+  fireEvent.change(screen.getByLabelText(t('filter.searchChoices')), { target: { value: ' etiq' } });
+  expect(screen.getByLabelText('Étiquettes')).toBeTruthy();
+  expect(screen.getByLabelText('Gourde')).toBeTruthy();
+  expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+});
+
+it('OFF-326 few choices have no field that finds them', () => {
+  show(NAMES.slice(0, 5));
+  expect(screen.queryByLabelText(t('filter.searchChoices'))).toBeNull();
+});

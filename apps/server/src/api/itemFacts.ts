@@ -149,7 +149,7 @@ function findLastMove({ changed_at, lot_since, strip_seen_at, order_since }: Ite
  */
 export function listItemSteps(
   item: ItemRow,
-  { stepThresholds }: WorkshopSettings,
+  { stepThresholds, cipLine }: WorkshopSettings,
   missed: readonly ForecastGroup[],
   now: Date,
 ): ItemStepValue[] {
@@ -192,6 +192,7 @@ export function listItemSteps(
       ready: upstream && (!fabricates || made),
       // A finished item waits on the shelf while others of its order are made.
       thresholdHours: item.order_status === 'fabriquee' ? stepThresholds.shipping : Number.POSITIVE_INFINITY,
+      error: shared.error || (cipLine && item.cip_missing > 0),
     },
   };
   const at = {

@@ -122,3 +122,15 @@ it('WSC-492 an item that was cut a moment ago has moved, and one that waits for 
   expect(await readShipping(orderId)).toMatchObject({ delay: { cause: 'stuck' } });
   expect(await readShipping(withMug)).toMatchObject({ filter: 'STEP_A_REALISER', delay: null });
 });
+
+it('OFF-330 the shipping of an item with pieces missing on the CIP line is en souffrance', async () => {
+  const { workshop } = web;
+  const orderId = await workshop.order([{ code: 'EAO' }]);
+  for (const lotId of await makePrintedLots(workshop)) {
+    await cut(workshop, lotId);
+    await sort(workshop, lotId);
+  }
+  await workshop.db.updateTable('items').set({ cip_missing: 1 }).where('order_id', '=', orderId).execute();
+  expect(await readSteps(orderId)).toEqual(['FABRIQUE', 'FABRIQUE', 'EN_SOUFFRANCE']);
+  expect((await readDelays(orderId))[3]).toEqual({ cause: 'error', at: null });
+});

@@ -20,6 +20,8 @@ interface ReasonDialogProps {
   readonly text?: string;
   readonly confirm: string;
   readonly danger?: boolean;
+  /** The reason that is chosen at first, when the list has it: somebody gave it a moment ago. */
+  readonly initial?: string;
   /** True when the reason is about goods that have left the workshop. */
   readonly afterShipping?: boolean;
   /** True while more of the form isn't ready. */
@@ -37,19 +39,21 @@ export function ReasonDialog({
   text,
   confirm,
   danger = false,
+  initial,
   afterShipping = false,
   disabled = false,
   children,
   onCancel,
   onConfirm,
 }: ReasonDialogProps) {
-  const [reason, setReason] = useState<string | null>(null);
+  const [chosen, setChosen] = useState(initial ?? null);
   const [note, setNote] = useState('');
   const group = useId();
   const { reasonLists } = useSettings();
   const list = getReasonList(command);
   const all = reasonLists.find((one) => one.list === list)?.codes ?? [];
   const codes = list === 'reissue' ? listReissueReasons(all, afterShipping) : all;
+  const reason = codes.find((code) => code === chosen) ?? null;
   return (
     <Dialog title={title} onClose={onCancel}>
       {text !== undefined && <p className={classes.text}>{text}</p>}
@@ -63,7 +67,7 @@ export function ReasonDialog({
               name={group}
               value={code}
               checked={reason === code}
-              onChange={() => setReason(code)}
+              onChange={() => setChosen(code)}
             />
             {formatReason(code)}
           </label>

@@ -207,7 +207,7 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
           command={DIALOGS[openDialog].command}
           title={t(DIALOGS[openDialog].title)}
           {...(text === null ? {} : { text: t(text) })}
-          confirm={t(DIALOGS[openDialog].title)}
+          confirm={t(openDialog === 'problem' ? 'rework.report' : DIALOGS[openDialog].title)}
           danger={openDialog === 'problem'}
           onCancel={() => setOpenDialog(null)}
           onConfirm={(given) => {

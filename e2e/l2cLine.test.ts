@@ -106,7 +106,7 @@ it('WSC-43, L2C-13 a missing page is an error with a reason, and its strip is pr
   await page.getByRole('radio', { name: frenchText('reason.missingPage') }).check();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: frenchText('l2c.problem'), exact: true })
+    .getByRole('button', { name: frenchText('l2c.report'), exact: true })
     .click();
   await answer(frenchText('l2c.step.error')).waitFor();
   await panel().getByText(frenchText('reason.missingPage')).first().waitFor();
@@ -121,7 +121,7 @@ it('WSC-43, L2C-13 a missing page is an error with a reason, and its strip is pr
   await page.getByRole('radio', { name: frenchText('reason.duplicatePage') }).check();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: frenchText('l2c.problem'), exact: true })
+    .getByRole('button', { name: frenchText('l2c.report'), exact: true })
     .click();
   await panel()
     .getByRole('button', { name: fill('l2c.reissueOf', { page: 1 }), exact: true })

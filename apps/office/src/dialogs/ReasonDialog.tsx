@@ -22,6 +22,8 @@ interface ReasonDialogProps {
   /** The button that changes nothing, where the usual one could be mistaken for the action. */
   readonly keep?: string;
   readonly danger?: boolean;
+  /** The reason that is chosen at first, when the list has it: somebody gave it a moment ago. */
+  readonly initial?: string;
   /** True when the reason is about goods that have left the workshop. */
   readonly afterShipping?: boolean;
   /** True while more of the form isn't ready. */
@@ -40,19 +42,21 @@ export function ReasonDialog({
   confirm,
   keep,
   danger = false,
+  initial,
   afterShipping = false,
   disabled = false,
   children,
   onCancel,
   onConfirm,
 }: ReasonDialogProps) {
-  const [reason, setReason] = useState<string | null>(null);
+  const [chosen, setChosen] = useState(initial ?? null);
   const [note, setNote] = useState('');
   const group = useId();
   const { reasonLists } = useSettings();
   const list = getReasonList(command);
   const all = reasonLists.find((one) => one.list === list)?.codes ?? [];
   const codes = list === 'reissue' ? listReissueReasons(all, afterShipping) : all;
+  const reason = codes.find((code) => code === chosen) ?? null;
   return (
     <Dialog title={title} onClose={onCancel}>
       {text !== undefined && <p className={classes.text}>{text}</p>}
@@ -66,7 +70,7 @@ export function ReasonDialog({
               name={group}
               value={code}
               checked={reason === code}
-              onChange={() => setReason(code)}
+              onChange={() => setChosen(code)}
             />
             {formatReason(code)}
           </label>

@@ -5,7 +5,8 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { ViewerContext } from '../api/viewer.ts';
 import { setLocale, t } from '../messages/translate.ts';
-import { BlockerList } from './BlockerList.tsx';
+import { BlockerList, describeBlocker } from './BlockerList.tsx';
+import { formatReason } from './eventLabels.ts';
 import { formatDateTimeWithYear } from './format.ts';
 
 beforeAll(() => setLocale('en_GB'));
@@ -113,4 +114,10 @@ it('ORD-97 an order without a confirmed payment says when it is cancelled, and n
   cleanup();
   renderList({ blockers: [{ ...blocker, params: {} }] });
   screen.getByText(t('blocker.paymentAwaited'));
+});
+
+it('OFF-330 a blocker of missing pieces doesn’t give as its reason that they are missing', () => {
+  const describe = (reason: string) => describeBlocker({ code: 'cipMissing', params: { reason, count: 1 } });
+  expect(describe('missing')).toBe(t('blocker.cipMissing'));
+  expect(describe('damaged')).toBe(`${t('blocker.cipMissing')} · ${formatReason('damaged')}`);
 });

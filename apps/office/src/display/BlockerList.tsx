@@ -96,7 +96,9 @@ export function describeBlocker({ code, params }: Pick<BlockerView, 'code' | 'pa
   const key = `blocker.${code}`;
   const text = hasMessage(key) ? t(key, params as Record<string, unknown>) : formatRefusal({ code, params });
   const reason = (params as { readonly reason?: unknown } | null)?.reason;
-  return typeof reason === 'string' ? `${text} · ${formatReason(reason)}` : text;
+  // The text itself says that pieces are missing.
+  const saysReason = code === 'cipMissing' && reason === 'missing';
+  return typeof reason === 'string' && !saysReason ? `${text} · ${formatReason(reason)}` : text;
 }
 
 /** The page of the object: for a parcel the packing table, if the viewer packs. Null for an object without one. */

@@ -25,6 +25,7 @@ export function ColumnScroller({ body, columns }: ColumnScrollerProps) {
     const measure = () => {
       const after = frame.scrollWidth - frame.clientWidth - frame.scrollLeft > 1;
       setHidden({ before: frame.scrollLeft > 1, after });
+      frame.toggleAttribute('data-scrolled', frame.scrollLeft > 1);
     };
     const observer = new ResizeObserver(measure);
     observer.observe(frame);

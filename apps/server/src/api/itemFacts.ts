@@ -137,13 +137,19 @@ export interface ItemStepValue {
   readonly at: Date | null;
 }
 
+/** When the item last moved. Presses, cutters and sorting move its lot, its strip and its order, not its own row. */
+function findLastMove({ changed_at, lot_since, strip_seen_at, order_since }: ItemRow): Date {
+  const times = [changed_at, lot_since, strip_seen_at, order_since];
+  return new Date(Math.max(...times.map((time) => time?.getTime() ?? 0)));
+}
+
 /**
  * Returns an item's state at each step, in the order of production. `missed` are the orders that will miss their ship-by:
  * an item of one of them is overdue at every step that it still has to pass.
  */
 export function listItemSteps(
   item: ItemRow,
-  { stepThresholds }: WorkshopSettings,
+  { stepThresholds, cipLine }: WorkshopSettings,
   missed: readonly ForecastGroup[],
   now: Date,
 ): ItemStepValue[] {
@@ -160,7 +166,7 @@ export function listItemSteps(
     now,
     shipBy: item.ship_by,
     forecast: findForecast(missed, { status: item.order_status, ship_by: item.ship_by }),
-    lastEvent: item.changed_at,
+    lastEvent: findLastMove(item),
     error: item.souffrance !== null,
     held: item.held,
   };
@@ -184,7 +190,9 @@ export function listItemSteps(
       applies: true,
       done: item.shipped,
       ready: upstream && (!fabricates || made),
-      thresholdHours: stepThresholds.shipping,
+      // A finished item waits on the shelf while others of its order are made.
+      thresholdHours: item.order_status === 'fabriquee' ? stepThresholds.shipping : Number.POSITIVE_INFINITY,
+      error: shared.error || (cipLine && item.cip_missing > 0),
     },
   };
   const at = {

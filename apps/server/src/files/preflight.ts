@@ -1,4 +1,5 @@
 import { MIN_PHOTO_DPI } from '@cmon/core/catalogue/pictures/photoFond';
+import { countPrintedLabels } from '@cmon/core/imposition/checkbooks/countPrintedLabels';
 import { computeMinModule } from '@cmon/core/imposition/computeCodeBox';
 import { isReservedSpot } from '@cmon/core/imposition/findDeviceProblem';
 import { isProcessingStep } from '@cmon/core/imposition/isProcessingStep';
@@ -111,7 +112,7 @@ export function preflight(bytes: Buffer, job: PreflightJob): PreflightReport {
   }
   return {
     ...empty,
-    labels: job.sheet.labels.length,
+    labels: countPrintedLabels(job.sheet),
     codes: printed.codes.length,
     spots: [...printed.spots.keys()].sort(),
     offset,

@@ -1,3 +1,4 @@
+import { countPrintedLabels } from '@cmon/core/imposition/checkbooks/countPrintedLabels';
 import type { Sheet } from '@cmon/core/imposition/sheet';
 import type { LayerKey, LayerMap } from '@cmon/core/production/devices/device';
 import { formatLayerName, MARK_LAYER, NUMBER_LAYER } from '@cmon/render/dxf/formatLayerName';
@@ -29,7 +30,14 @@ const ROUNDING_MM = 0.001;
 export function preflightDxf(bytes: Buffer, { file, sheet, layers }: DxfPreflightJob): PreflightReport {
   const expected = countContours(sheet);
   const spots = [...expected.keys()].map((key) => layers[key].spot).sort();
-  const report = { file, part: 'cut', labels: sheet.labels.length, codes: 0, spots, offset: 0 } as const;
+  const report = {
+    file,
+    part: 'cut',
+    labels: countPrintedLabels(sheet),
+    codes: 0,
+    spots,
+    offset: 0,
+  } as const;
   let dxf: DxfFile;
   try {
     dxf = readDxf(bytes.toString('latin1'));

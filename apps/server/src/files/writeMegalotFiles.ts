@@ -1,4 +1,5 @@
 import { type Failure, type Result, refusal, success } from '@cmon/core/failure';
+import { countPrintedLabels } from '@cmon/core/imposition/checkbooks/countPrintedLabels';
 import { buildSheetFileNames } from '@cmon/core/imposition/fileNames';
 import { imposeMegalot, type MegalotLayout, type PlanSource } from '@cmon/core/imposition/imposeMegalot';
 import { listStripPlaces, type StripPlace } from '@cmon/core/imposition/roll/listStripPlaces';
@@ -82,7 +83,7 @@ async function prepareAll(
       prepared,
     );
     if (failure) return refusal(failure);
-    printed.labels += sheet.labels.length;
+    printed.labels += countPrintedLabels(sheet);
     for (const place of listStripPlaces(sheet, startMm)) printed.places.push(place);
     startMm += sheet.height;
     for (const lot of new Set(sheet.groups.map(({ lotNumber }) => lotNumber))) {

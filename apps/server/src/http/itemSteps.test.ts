@@ -105,3 +105,32 @@ it('STP-6, STP-9, WSC-490 open steps of a held and of a late order are en souffr
   const late = { cause: 'late', at: shipBy.toISOString() };
   expect(await readDelays(orderId)).toEqual([null, late, null, late]);
 });
+
+it('WSC-492 an item that was cut a moment ago has moved, and one that waits for the rest of its order is never stuck', async () => {
+  const { workshop } = web;
+  const orderId = await workshop.order([{ code: 'EAO' }]);
+  const withMug = await workshop.order([{ code: 'EAO' }, { code: 'MUG' }]);
+  const lotIds = await makePrintedLots(workshop);
+  advanceClock(workshop, 48 * HOUR_S);
+  for (const lotId of lotIds) {
+    await cut(workshop, lotId);
+    await sort(workshop, lotId);
+  }
+  const readShipping = async (id: string) => (await query(STEPS, { id })).order.items[0].steps[3];
+  expect(await readShipping(orderId)).toMatchObject({ filter: 'STEP_A_REALISER', delay: null });
+  advanceClock(workshop, 48 * HOUR_S);
+  expect(await readShipping(orderId)).toMatchObject({ delay: { cause: 'stuck' } });
+  expect(await readShipping(withMug)).toMatchObject({ filter: 'STEP_A_REALISER', delay: null });
+});
+
+it('OFF-330 the shipping of an item with pieces missing on the CIP line is en souffrance', async () => {
+  const { workshop } = web;
+  const orderId = await workshop.order([{ code: 'EAO' }]);
+  for (const lotId of await makePrintedLots(workshop)) {
+    await cut(workshop, lotId);
+    await sort(workshop, lotId);
+  }
+  await workshop.db.updateTable('items').set({ cip_missing: 1 }).where('order_id', '=', orderId).execute();
+  expect(await readSteps(orderId)).toEqual(['FABRIQUE', 'FABRIQUE', 'EN_SOUFFRANCE']);
+  expect((await readDelays(orderId))[3]).toEqual({ cause: 'error', at: null });
+});

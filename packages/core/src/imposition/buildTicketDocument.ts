@@ -1,4 +1,5 @@
 import type { LayerKey, LayerMap, Printer, Substrate } from '../production/devices/device.ts';
+import { countPrintedLabels } from './checkbooks/countPrintedLabels.ts';
 import type { PrintPlan } from './plan.ts';
 import type { LabelSource, Sheet, SheetGroup } from './sheet.ts';
 
@@ -90,7 +91,7 @@ export function buildTicketDocument(
     substrate: megalot.substrate,
     deadline: megalot.deadline,
     barcode: sheet.cutterCode.number,
-    labels: sheet.groups.flatMap(({ labels }) => labels).reduce((sum, { copies }) => sum + copies, 0),
+    labels: countPrintedLabels(sheet),
     files,
     spots: listSpots(spots, device.layers),
     groups: sheet.groups.map((group) => buildTicketGroup(group, device.files)),

@@ -181,6 +181,11 @@ it.each<[string, BlockedOrder, (string | null)[][]]>([
   ['CIP-1', order({}, { cip: 'open', packed: false }), [['waitsForCip', 'item', 'preparator']]],
   ['CIP-3', order({}, { cip: 'missing', packed: false }), [['cipMissing', 'item', 'superPreparator']]],
   ['BLD-26', order({}, { packed: false }), [['waitsForPacking', 'item', 'preparator']]],
+  [
+    'WSC-492',
+    order({}, { packed: false }, { id: 'mug', fabStatus: 'FAB_EN_COURS', packed: false }),
+    [['fabrication', 'item', 'preparator']],
+  ],
   ['BLD-26', order({ status: 'complete' }, { packed: false }), []],
 ])('%s %#: an order lists what blocks it and who can unblock it', (_, blocked, expected) => {
   expect(summarize(blocked)).toEqual(expected);

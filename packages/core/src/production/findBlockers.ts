@@ -117,9 +117,7 @@ export function findBlockers(order: BlockedOrder): Blocker[] {
     }
   }
   if (order.souffrance) addOrderBlocker('souffrance', 'customerService');
-  const ofItems = order.items
-    .filter(({ souffrance }) => souffrance || !order.souffrance)
-    .flatMap((item) => findBlockersOfItem(item));
+  const ofItems = listItemBlockers(order);
   blockers.push(...ofItems);
   // A parcel isn't closed while an item for it is missing.
   if (ofItems.length === 0 && !order.items.some(({ isReissued }) => isReissued))
@@ -129,6 +127,16 @@ export function findBlockers(order: BlockedOrder): Blocker[] {
     const key = `${kind} ${id}`;
     return !seen.has(key) && seen.add(key);
   });
+}
+
+/** The blockers of all items. Packing starts when every item is ready, so until then no finished item waits for it. */
+function listItemBlockers({ souffrance: isFaulty, items }: BlockedOrder): Blocker[] {
+  const found = items
+    .filter(({ souffrance }) => souffrance || !isFaulty)
+    .flatMap((item) => findBlockersOfItem(item));
+  const earlier = found.filter(({ kind }) => kind !== 'waitsForPacking');
+  const isIncomplete = earlier.length > 0 || items.some(({ isReissued }) => isReissued);
+  return isIncomplete ? earlier : found;
 }
 
 function findBlockersOfItem(item: BlockedItem): Blocker[] {

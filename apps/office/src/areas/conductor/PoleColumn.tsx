@@ -68,6 +68,14 @@ export function PoleColumn({ pole: state }: { readonly pole: PoleView }) {
             </dd>
           </>
         )}
+        {state.inControl > 0 && (
+          <>
+            <dt>{t('conductor.inControl')}</dt>
+            <dd>
+              <Link to="/pole-objet/controleur">{t('conductor.paused', { count: state.inControl })}</Link>
+            </dd>
+          </>
+        )}
         <dt>{t('conductor.people')}</dt>
         <dd>{people.length === 0 ? t('conductor.nobody') : `${people.length} · ${people.join(', ')}`}</dd>
         <dt>{t('conductor.limit')}</dt>

@@ -3,7 +3,7 @@ import { graphql, type ResultOf } from '../../api/graphql.ts';
 export const conductorQuery = graphql(`
   query conductor {
     poles {
-      pole version ready running paused rework madeLastHour people limit limitExceeded sharesWith
+      pole version ready running paused rework inControl madeLastHour people limit limitExceeded sharesWith
       shipBy { at level }
       stop { reason since by }
       messages { id reason note sentAt sentBy }

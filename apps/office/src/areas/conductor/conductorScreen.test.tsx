@@ -18,7 +18,17 @@ afterEach(() => {
 
 const SHIP_BY = { at: '2026-11-27T15:00:00Z', level: 'inTime' };
 const POLE = {
-  ...{ pole: 'mug', version: 1, ready: 2, running: 0, paused: 0, rework: 0, madeLastHour: 0, people: [] },
+  ...{
+    pole: 'mug',
+    version: 1,
+    ready: 2,
+    running: 0,
+    paused: 0,
+    rework: 0,
+    inControl: 0,
+    madeLastHour: 0,
+    people: [],
+  },
   ...{ limit: null, limitExceeded: false, sharesWith: [], shipBy: SHIP_BY, stop: null, messages: [] },
 };
 const MISSING = {
@@ -26,13 +36,13 @@ const MISSING = {
   ...{ fabrication: 'FAB_A_FAIRE', heldBy: null },
 };
 
-function showScreen(count: number) {
+function showScreen(count: number, pole: object = {}) {
   const rows = Array.from({ length: count }, (_, index) => ({
     order: { id: `o${index}`, number: `22600000${index}`, store: 'fr', prio: false, shipBy: SHIP_BY },
     missing: { ...MISSING, id: `i${index}` },
   }));
   renderScreen(<ConductorScreen />, {
-    conductor: { poles: [POLE] },
+    conductor: { poles: [{ ...POLE, ...pole }] },
     oneObjectAway: { oneObjectAway: { endCursor: null, rows } },
     blanks: { blanks: [] },
   });
@@ -52,4 +62,11 @@ it('WSC-382 without an order that waits for one object, that part is folded to i
   showScreen(0);
   const fold = await screen.findByRole('button', { name: `${t('conductor.oneAway')} · 0` });
   expect(fold.getAttribute('aria-expanded')).toBe('false');
+});
+
+it('OFF-331 a pole says how many of its made pieces wait for the controller, with a link to them', async () => {
+  showScreen(0, { ready: 0, shipBy: null, inControl: 1 });
+  const link = await screen.findByRole('link', { name: t('conductor.paused', { count: 1 }) });
+  expect(link.getAttribute('href')).toBe('/pole-objet/controleur');
+  screen.getByText(t('conductor.inControl'));
 });

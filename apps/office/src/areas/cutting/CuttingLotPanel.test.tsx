@@ -34,7 +34,7 @@ const LOT = {
   store: 'fr',
   zone: null,
   laize: 175,
-  megalot: { id: 'm1' },
+  megalot: { id: 'm1', number: 'M000001' },
   device: 'DURST',
   substrate: 'vinyl',
   stateSince: '2026-11-21T08:00:00Z',
@@ -222,4 +222,13 @@ it('WSC-480 the panel says once, in words, which steps a lot lacks before its st
   renderPanel(() => ({ ...lot, cutting: 'dec_tri_en_cours', strips: sorted }));
   expect(await screen.findByText('s1')).toBeTruthy();
   expect(screen.queryByText(t('cutting.checkMissing'), KEEP_SPACES)).toBeNull();
+});
+
+it('OFF-336 the open lot at the cutter leads to its page, and to its megalot with the print files', async () => {
+  const one = { ...LOT, version: 1, cutting: 'dec_bde_imprimees', pages: 1, pagesCut: 0, cutPages: [] };
+  renderPanel(() => ({ ...one, strips: [], nextCutting: [] }));
+  const lot = await screen.findByRole('link', { name: 'L000001' });
+  expect(lot.getAttribute('href')).toBe('/parcourir/lots?detail=l1');
+  const megalot = screen.getByRole('link', { name: 'M000001' });
+  expect(megalot.getAttribute('href')).toBe('/parcourir/megalots?detail=m1');
 });

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { AssignLotButtons } from '../../actions/assign/AssignLotButtons.tsx';
 import { LotMoves } from '../../actions/LotMoves.tsx';
 import { isAbout, useOutbox } from '../../actions/outbox/useOutbox.ts';
@@ -94,9 +95,17 @@ function OpenLot({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose:
     <div ref={panel} className={classes.panel}>
       <header className={classes.panelHead}>
         <h2 className={classes.panelTitle} data-far>
-          {lot.number} <span className={classes.lotType}>{lot.type}</span>{' '}
-          {lot.prio && <Tag tone="prio">PRIO</Tag>}
+          <Link to={`/parcourir/lots?detail=${encodeURIComponent(lot.id)}`}>{lot.number}</Link>{' '}
+          <span className={classes.lotType}>{lot.type}</span> {lot.prio && <Tag tone="prio">PRIO</Tag>}
         </h2>
+        {lot.megalot && (
+          <span>
+            {t('field.megalot')}{' '}
+            <Link to={`/parcourir/megalots?detail=${encodeURIComponent(lot.megalot.id)}`}>
+              {lot.megalot.number}
+            </Link>
+          </span>
+        )}
         <span>{formatMedia(lot)}</span>
         <StatusBadge status={lot.cutting} size="large" />
         <ActionIcon variant="subtle" size="lg" aria-label={t('action.close')} onClick={onClose}>

@@ -50,7 +50,7 @@ export const cuttingLotQuery = graphql(`
     lot(id: $id) {
       id version number type store zone laize device substrate cutting double needsDouble stateSince stripsExpected stripsSeen stripsUnset
       stripsToReissue pages pagesCut cutPages { page cut lost stripIds } prio assignee assignedToMe
-      megalot { id }
+      megalot { id number }
       canTake { allowed }
       canGiveBack { allowed }
       items { id orderNumber productName quantity previewCount texts fabrication }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import {
   finishMutation,
   handToControllerMutation,
-  passControlMutation,
   pauseMutation,
   problemMutation,
   releaseMutation,
@@ -56,10 +56,7 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
   const pause = useCommand(pauseMutation, options);
   const resume = useCommand(resumeMutation, options);
   const handOver = useCommand(handToControllerMutation, options);
-  const control = useCommand(passControlMutation, options);
-  const busy = [start, finish, problem, release, pause, resume, handOver, control].some(
-    (command) => command.busy,
-  );
+  const busy = [start, finish, problem, release, pause, resume, handOver].some((command) => command.busy);
   const input = (given: OptionalReason = NO_REASON) => ({
     itemId: item.id,
     expectedVersion: item.version,
@@ -151,13 +148,12 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
         )}
         {allowedMove('passControl') && (
           <Button
+            component={Link}
+            to={`/pole-objet/controleur/${encodeURIComponent(item.id)}`}
             size="xl"
-            color="green"
-            disabled={busy}
             leftSection={<Icon name="checkCircle" size={24} />}
-            onClick={() => void control.run({ input: input() })}
           >
-            {t('action.passControl')}
+            {t('controller.checkHere')}
           </Button>
         )}
         {item.canResume.allowed && (
@@ -211,7 +207,7 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
           command={DIALOGS[openDialog].command}
           title={t(DIALOGS[openDialog].title)}
           {...(text === null ? {} : { text: t(text) })}
-          confirm={t(DIALOGS[openDialog].title)}
+          confirm={t(openDialog === 'problem' ? 'rework.report' : DIALOGS[openDialog].title)}
           danger={openDialog === 'problem'}
           onCancel={() => setOpenDialog(null)}
           onConfirm={(given) => {

@@ -25,14 +25,14 @@ const REASON_LISTS = [
   { list: 'problem', codes: ['damaged'] },
 ];
 
-function show(mayReissue: boolean) {
+function show(mayReissue: boolean, reasonLists: readonly object[] = REASON_LISTS) {
   const canReissue = { allowed: mayReissue, refusal: null };
   const item = { id: 'i1', orderId: 'o1', orderNumber: '100001', orderVersion: 5, canReissue };
   return renderScreen(
     <PoleProblem item={item} problem={PROBLEM} />,
     {
       createReissue: { createReissue: { __typename: 'Done' } },
-      settings: { settings: { ...SETTINGS, reasonLists: REASON_LISTS } },
+      settings: { settings: { ...SETTINGS, reasonLists } },
     },
     { id: 'u1', role: 'preparator' },
   );
@@ -67,8 +67,7 @@ it('WSC-471 a broken piece that can’t be reissued here leads to its order', ()
   expect(screen.queryByRole('button', { name: t('action.reissue') })).toBeNull();
 });
 
-it('WSC-472 the dialog of a problem says that the piece goes to manual rework', async () => {
-  const state = { backward: true, allowed: true, refusal: null, needsReason: true };
+function showPanel(change: object) {
   const item = {
     ...{ id: 'i1', version: 3, code: 'I/i1', orderId: 'o1', orderNumber: '100001', orderVersion: 5 },
     ...{ sku: 'MUG', productName: 'Mug', quantity: 1, lotType: 'MUG', pole: 'mug', blank: null },
@@ -81,15 +80,45 @@ it('WSC-472 the dialog of a problem says that the piece goes to manual rework', 
       shipBy: { at: '2026-12-01T08:00:00Z', level: 'inTime' },
     },
     ...{ canPause: { allowed: false }, canResume: { allowed: false }, canReissue: { allowed: false } },
-    nextStates: [{ ...state, to: 'FAB_REPRISE_MANUELLE', trigger: 'problem', command: 'problemFabrication' }],
+    nextStates: [],
+    ...change,
   } as unknown as PoleItem;
   renderScreen(
     <PoleItemPanel item={item} pole="mug" />,
     { settings: { settings: { ...SETTINGS, reasonLists: REASON_LISTS } } },
     { id: 'u1', role: 'preparator', capabilities: [], poles: [] },
   );
+}
+
+const NEXT = { allowed: true, refusal: null };
+
+it('WSC-472 the dialog of a problem says that the piece goes to manual rework', async () => {
+  const problem = { to: 'FAB_REPRISE_MANUELLE', trigger: 'problem', command: 'problemFabrication' };
+  showPanel({ nextStates: [{ ...NEXT, ...problem, backward: true, needsReason: true }] });
   fireEvent.click(screen.getByRole('button', { name: t('action.problem') }));
   const dialog = within(await screen.findByRole('dialog'));
   const text = dialog.getByText(new RegExp(t('status.FAB_REPRISE_MANUELLE')));
   expect(text.textContent).toBe(t('rework.problemText'));
+});
+
+it('OFF-332 a controller who made a piece checks it point by point, on the screen of the controller', () => {
+  const passed = { to: 'FAB_COMPLETE', trigger: 'controlPassed', command: 'passControl' };
+  showPanel({
+    controlNeeded: true,
+    nextStates: [{ ...NEXT, ...passed, backward: false, needsReason: false }],
+  });
+  const link = screen.getByRole('link', { name: t('controller.checkHere') });
+  expect(link.getAttribute('href')).toBe('/pole-objet/controleur/i1');
+  expect(screen.queryByRole('button', { name: t('action.passControl') })).toBeNull();
+});
+
+it('OFF-333 the reissue of a broken piece has the reason of its problem chosen', async () => {
+  const { inputs } = show(true, [{ list: 'reissue', codes: ['misprint', 'damaged'] }]);
+  fireEvent.click(screen.getByRole('button', { name: t('action.reissue') }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await waitFor(() =>
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: formatReason('damaged') }).checked).toBe(true),
+  );
+  fireEvent.click(dialog.getByRole('button', { name: t('action.reissue') }));
+  await waitFor(() => expect(inputs).toMatchObject([{ reason: 'damaged' }]));
 });

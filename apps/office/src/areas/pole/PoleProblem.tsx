@@ -36,7 +36,7 @@ export function PoleProblem({ item, problem }: PoleProblemProps) {
       </p>
       <p>{t('rework.next')}</p>
       {item.canReissue.allowed ? (
-        <ReissueButton item={item} />
+        <ReissueButton item={item} reason={reason} />
       ) : (
         <p>
           {t('rework.lostElsewhere')}{' '}
@@ -49,8 +49,8 @@ export function PoleProblem({ item, problem }: PoleProblemProps) {
   );
 }
 
-/** Asks for the reason, and reissues the item. */
-function ReissueButton({ item }: { readonly item: BrokenItem }) {
+/** Asks for the reason, at first that of the problem, and reissues the item. */
+function ReissueButton({ item, reason }: { readonly item: BrokenItem; readonly reason: string }) {
   const [isAsking, setAsking] = useState(false);
   const { run, busy } = useCommand(reissueMutation, { queuedAs: { label: item.orderNumber, id: item.id } });
   const reissue = async (given: GivenReason) => {
@@ -75,6 +75,7 @@ function ReissueButton({ item }: { readonly item: BrokenItem }) {
       {isAsking && (
         <ReasonDialog
           command="createReissue"
+          initial={reason}
           title={t('action.reissue')}
           text={t('rework.reissueText')}
           confirm={t('action.reissue')}

@@ -100,30 +100,30 @@ export function SearchScreen() {
       {ids.length > 0 && isPending && <LoadingRows />}
       {data && (
         <>
-          <section className={classes.panel} aria-labelledby="found">
-            <header className={classes.head}>
-              <h2 id="found" className={classes.title}>
-                {t('search.found', { count: rows.length })}
-              </h2>
-              {rows.length > 0 && (
-                <>
-                  <FoundActions key={idsParam} type={type} rows={rows} />
-                  <CsvButton
-                    name={() => nameCsvFile([type], new Date())}
-                    columns={listCsvColumns()}
-                    rows={() => [rows]}
-                  />
-                  <PaperButton kind={LIST_PAPERS[type]} id={rows.map(({ id }) => id).join(',')} size="xs">
-                    {t('search.print')}
-                  </PaperButton>
-                </>
-              )}
-            </header>
-            {rows.length === 0 && elsewhere?.groups.length === 0 && (
-              <p className={classes.none}>{t('search.noneFound')}</p>
-            )}
-            <FoundList rows={rows} />
-          </section>
+          {(rows.length > 0 || elsewhere?.groups.length === 0) && (
+            <section className={classes.panel} aria-labelledby="found">
+              <header className={classes.head}>
+                <h2 id="found" className={classes.title}>
+                  {t('search.found', { count: rows.length })}
+                </h2>
+                {rows.length > 0 && (
+                  <>
+                    <FoundActions key={idsParam} type={type} rows={rows} />
+                    <CsvButton
+                      name={() => nameCsvFile([type], new Date())}
+                      columns={listCsvColumns()}
+                      rows={() => [rows]}
+                    />
+                    <PaperButton kind={LIST_PAPERS[type]} id={rows.map(({ id }) => id).join(',')} size="xs">
+                      {t('search.print')}
+                    </PaperButton>
+                  </>
+                )}
+              </header>
+              {rows.length === 0 && <p className={classes.none}>{t('search.noneFound')}</p>}
+              <FoundList rows={rows} />
+            </section>
+          )}
           {elsewhere?.groups.map((group) => (
             <section key={group.type} className={classes.panel} aria-labelledby={`in-${group.type}`}>
               <header className={classes.head}>

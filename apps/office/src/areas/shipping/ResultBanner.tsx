@@ -10,6 +10,8 @@ interface ResultBannerProps {
   readonly good: string | null;
   readonly slot: string | null;
   readonly shipped: boolean;
+  /** True when the last result is that packing was aborted, which is nothing to be glad of. */
+  readonly aborted: boolean;
   /** True when an order is open, so that its items can be scanned. */
   readonly open: boolean;
   /** The undo of the last scan. It is outside the live region, so that its seconds are not read aloud. */
@@ -17,8 +19,16 @@ interface ResultBannerProps {
 }
 
 /** Shows the result of the last scan in large type across the screen. A refused scan is shown by `ScanAlarm` instead. */
-export function ResultBanner({ pendingCode, good, slot, shipped, open, children }: ResultBannerProps) {
-  const state = pendingCode !== null ? 'pendingCode' : good === null ? 'ready' : 'good';
+export function ResultBanner({
+  pendingCode,
+  good,
+  slot,
+  shipped,
+  aborted,
+  open,
+  children,
+}: ResultBannerProps) {
+  const state = pendingCode !== null ? 'pendingCode' : good === null || aborted ? 'ready' : 'good';
   return (
     <div className={classes.banner} data-state={state} data-shipped={shipped} data-open={open && !shipped}>
       <div className={classes.bannerStatus} role="status" aria-live="assertive">

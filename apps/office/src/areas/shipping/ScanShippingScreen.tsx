@@ -115,6 +115,7 @@ export function ScanShippingScreen() {
         good={last ? formatPackResult(last) : null}
         slot={last?.outcome === 'putInSlot' ? last.slot : null}
         shipped={shipped}
+        aborted={last?.outcome === 'aborted'}
         open={orderId !== null}
       >
         {station.lastAnswer && (

@@ -128,11 +128,30 @@ it('WSC-344 the answer to a scan has its counts and the slot in it', () => {
   const packed = { outcome: 'itemScanned', slot: null, left: 2, packing: null } as unknown as PackedView;
   const good = formatPackResult(packed);
   expect(good).toBe(t('pack.itemScanned', { count: 2 }));
-  renderScreen(<ResultBanner pendingCode={null} good={good} slot="A4" shipped={false} open />, {});
+  renderScreen(
+    <ResultBanner pendingCode={null} good={good} slot="A4" shipped={false} aborted={false} open />,
+    {},
+  );
   expect(screen.getByRole('status').textContent).toBe(`${good}A4`);
   cleanup();
-  renderScreen(<ResultBanner pendingCode="I/1" good={good} slot="A4" shipped={false} open />, {});
+  renderScreen(
+    <ResultBanner pendingCode="I/1" good={good} slot="A4" shipped={false} aborted={false} open />,
+    {},
+  );
   expect(screen.getByRole('status').textContent).toBe(t('scan.reading'));
+});
+
+it('OFF-337 what is opened names its order, and packing that was aborted is no success', () => {
+  const packing = { order: { number: '126000003' } };
+  const opened = { outcome: 'packNow', slot: null, left: 2, packing } as unknown as PackedView;
+  expect(formatPackResult(opened)).toContain('126000003');
+  const good = t('pack.aborted');
+  const banner = (
+    <ResultBanner pendingCode={null} good={good} slot={null} shipped={false} aborted open={false} />
+  );
+  renderScreen(banner, {});
+  expect(screen.getByRole('status').textContent).toBe(good);
+  expect(screen.getByRole('status').parentElement?.dataset.state).toBe('ready');
 });
 
 it('OFF-89, OFF-261 above the days to close, a person without the right reads once who has it', async () => {

@@ -44,6 +44,7 @@ export function BlankDialog({ blank, onClose }: BlankDialogProps) {
           <Fact label={t('blank.wasted')}>{blank.wasted}</Fact>
           <Fact label={t('blank.lastCount')}>{formatLastCount(blank) || t('blank.never')}</Fact>
         </Facts>
+        <p className={classes.none}>{t('blank.countsText')}</p>
         {hasCapability(viewer, 'stockBlanks') && (
           <>
             {blank.shelf === null ? <FirstCountForm blank={blank} /> : <ReceiveForm blank={blank} />}

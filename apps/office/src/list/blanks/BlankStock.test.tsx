@@ -92,3 +92,10 @@ it('OFF-160 the first count takes a delivery along, and a minimum says that it w
     readText('blank.shelfSavedUncounted', { blank: 'Blank 0', bin: '', threshold: 20 }),
   );
 });
+
+it('OFF-338 the stock of a blank says what its numbers count, and since when', async () => {
+  show(28);
+  fireEvent.click(await screen.findByRole('button', { name: t('blank.all') }));
+  fireEvent.click(await screen.findByRole('button', { name: t('blank.openOf', { blank: 'Blank 0' }) }));
+  within(await screen.findByRole('dialog')).getByText(readText('blank.countsText'));
+});

@@ -73,6 +73,9 @@ const PoleState = builder.objectRef<PoleRow>('PoleState').implement({
     running: t.exposeInt('running', { description: 'Items in progress, paused ones included.' }),
     paused: t.exposeInt('paused', { description: 'Those in progress whose work is paused.' }),
     rework: t.exposeInt('rework', { description: 'Items that wait for manual rework.' }),
+    inControl: t.exposeInt('in_control', {
+      description: 'Made items that wait for the controller. They are not in progress.',
+    }),
     madeLastHour: t.exposeInt('made_last_hour', {
       description: 'Items finished within the last 60 minutes.',
     }),

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { readPoles } from '../../queries/poles/readPoles.ts';
 import { createReissue } from '../reissues/createReissue.ts';
 import { advanceClock, makePrintedLots, readItems } from '../testing/floor.ts';
 import { onBothEngines } from '../testing/onBothEngines.ts';
@@ -19,7 +20,7 @@ onBothEngines((getWorkshop) => {
     await getWorkshop().db.updateTable('users').set({ pieces_made: 0 }).execute();
   });
 
-  it('WSC-65 a made piece is handed to the controller, waits there however long, and is passed', async () => {
+  it('WSC-65, OFF-331 a made piece is handed to the controller, waits there however long, and is passed', async () => {
     const workshop = getWorkshop();
     await setSettings(workshop, { controlShares: [{ part: 'MUG', share: 1 }] });
     const itemId = await printMug(workshop);
@@ -38,6 +39,8 @@ onBothEngines((getWorkshop) => {
     value(await undoScan(workshop.as('preparator'), { undoKey: undoKey ?? '' }));
     expect((await scanItem(workshop, itemId)).action).toBe('handToController');
     value(await handToController(workshop.as('preparator'), { itemId }));
+    const mugs = (await readPoles(workshop.db, workshop.now)).find(({ id }) => id === 'mug');
+    expect(mugs).toMatchObject({ running: 0, in_control: 1 });
     expect(failure(await handToController(workshop.as('preparator'), { itemId }))).toMatchObject({
       guard: 'controlNeeded',
     });

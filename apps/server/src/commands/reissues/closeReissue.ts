@@ -5,6 +5,7 @@ import { type Selectable, sql } from 'kysely';
 import type { ReissuesTable } from '../../db/tables/reissuesTable.ts';
 import { moveBlanks } from '../blanks/steps/moveBlanks.ts';
 import { NO_FABRICATION_FACTS } from '../floor/steps/readFabricationFacts.ts';
+import { assignSlots } from '../lots/steps/assignSlots.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
 import { changeRow, changeWhere } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
@@ -84,6 +85,7 @@ export function closeReissue(ctx: Ctx, input: CloseReissueInput): Promise<Result
       await continueWaitingLots(work, [locked.lot.id], { ...cause, bySystem: false });
     }
     await rollUpOrders(work, [reissue.order_id], { reason: input.reason });
+    await assignSlots(work, [reissue.order_id]);
     return { reissueId: reissue.id, orderId: reissue.order_id };
   });
 }

@@ -24,6 +24,8 @@ export type ItemRow = Selectable<ItemsTable> & {
   readonly order_number: string;
   readonly order_status: OrderStatus;
   readonly order_version: number;
+  /** When the order got its production status. */
+  readonly order_since: Date;
   readonly store: Market;
   readonly locale: StoreLocale;
   readonly prio: boolean;
@@ -54,7 +56,7 @@ export type ItemRow = Selectable<ItemsTable> & {
 };
 
 const COLUMNS = sql`items.*, orders.number as order_number, orders.status as order_status,
-  orders.version as order_version, orders.store, orders.locale,
+  orders.version as order_version, orders.status_since as order_since, orders.store, orders.locale,
   orders.prio, orders.production_status = 'holded' as held, orders.ship_by, orders.at_risk_from, orders.shipped_at,
   lots.number as lot_number, lots.cutting as lot_cutting, lots.previous_cutting as lot_previous,
   lots.state_since as lot_since, lots.megalot_id, megalots.number as megalot_number,

@@ -11,6 +11,8 @@ export interface PoleRow extends Selectable<PolesTable> {
   /** Those of the running ones whose work is paused. */
   readonly paused: number;
   readonly rework: number;
+  /** Those that wait for the controller, which are no work of the pole any more. */
+  readonly in_control: number;
   /** The earliest of the items in work; null when there is none. */
   readonly ship_by: Date | null;
   readonly at_risk_from: Date | null;
@@ -25,7 +27,7 @@ export interface PoleRow extends Selectable<PolesTable> {
  */
 export async function readPoles(db: Kysely<Database>, now: Date): Promise<PoleRow[]> {
   const { rows } = await sql<PoleRow>`
-    select poles.*, stoppers.name as stopped_by_name, work.*, made.made_last_hour
+    select poles.*, stoppers.name as stopped_by_name, work.*, made.made_last_hour, handed.in_control
     from poles
     left join users as stoppers on stoppers.id = poles.stopped_by
     cross join lateral (
@@ -49,6 +51,11 @@ export async function readPoles(db: Kysely<Database>, now: Date): Promise<PoleRo
       select count(*)::integer as made_last_hour from items
       where items.pole = poles.id and items.fab_status = 'FAB_COMPLETE'
         and items.fab_at > ${now}::timestamptz - interval '1 hour'
-    ) as made`.execute(db);
+    ) as made
+    cross join lateral (
+      select count(*)::integer as in_control from items
+      where items.pole = poles.id and items.fab_status = 'FAB_EN_COURS' and items.control_asked_at is not null
+        and not items.pulled
+    ) as handed`.execute(db);
   return rows.toSorted((a, b) => POLES.indexOf(a.id) - POLES.indexOf(b.id));
 }

@@ -6,6 +6,7 @@ import type { PlanLabel, PlanPage, PlanStrip } from '../plan.ts';
 import type { Sheet } from '../sheet.ts';
 import { bleedClashes, inside, pathBox, placedBox } from '../testing/boxes.ts';
 import { env, label, plan, ROLL, strip } from '../testing/fixtures.ts';
+import { countPrintedLabels } from './countPrintedLabels.ts';
 
 const FORMAT = DEFAULT_SETTINGS.checkbookPage;
 
@@ -100,6 +101,12 @@ it.each([320, 175] as const)(
     expect(sheet.groups.flatMap((group) => group.labels.map(({ copies }) => copies))).toEqual([42, 34]);
   },
 );
+
+it('OFF-334 the specimens on covers are none of the printed labels of a sheet', () => {
+  const [sheet] = bound();
+  if (!sheet) throw new Error('no sheet');
+  expect([sheet.labels.length, countPrintedLabels(sheet)]).toEqual([42 + 34 + 3, 42 + 34]);
+});
 
 it('L2C-7 a page carries its checkbook, page and position; a cover carries order, store, pages and a code', () => {
   const [sheet] = bound();

@@ -84,7 +84,12 @@ export function ReissueRow({ reissue, held, mayPrint = false, children }: Reissu
       key: createKey(),
     };
     const result = await close.run({ input });
-    if (result?.ok) showNotice('done', t(ENDS[as].done, { thing: of.label }));
+    if (!result?.ok) return;
+    const slot = as === 'withdrawn' ? result.value.order?.slot : null;
+    showNotice(
+      'done',
+      slot ? t('reissue.withdrawnSlot', { thing: of.label, slot }) : t(ENDS[as].done, { thing: of.label }),
+    );
   };
   const approve = async () => {
     const result = await approval.run({

@@ -59,7 +59,7 @@ export const approveReissueMutation = graphql(`
 
 export const closeReissueMutation = graphql(`
   mutation closeReissue($input: ReissueClosing!) {
-    closeReissue(input: $input) { __typename ... on Refused { code params } }
+    closeReissue(input: $input) { __typename ... on Refused { code params } ... on Done { order { slot } } }
   }
 `);
 

@@ -27,6 +27,7 @@ import { formatReconciliation } from '../formatReconciliation.ts';
 import { RefLinks } from '../RefLinks.tsx';
 import { LotOrderButtons } from './LotOrderButtons.tsx';
 import { type LotDetailValue, lotQuery } from './lotQueries.ts';
+import { MadeUncutNote } from './MadeUncutNote.tsx';
 import { StripTable } from './StripTable.tsx';
 
 interface LotDetailProps {
@@ -57,6 +58,7 @@ export function LotDetail({ id, onClose }: LotDetailProps) {
         <div className={classes.detail}>
           <LotFacts lot={lot} />
           {lot.blockers.length > 0 && <BlockerList blockers={lot.blockers} pageOf={lot.id} />}
+          <MadeUncutNote lot={lot} />
           <LotActions lot={lot} />
           {lot.strips.length > 0 && (
             <Section title={t('field.strips')} count={lot.strips.length}>

@@ -47,7 +47,7 @@ function buildItem(changes: object) {
 
 function show(steps: readonly object[]) {
   renderScreen(
-    <OrderItem item={buildItem({ steps })} orderId="o1" store="fr" />,
+    <OrderItem item={buildItem({ steps })} orderId="o1" store="fr" missing={null} />,
     {},
     { id: 'u1', capabilities: ['openShop'] },
   );
@@ -111,7 +111,11 @@ it('OFF-256 an item that was taken out of its order shows no step and no state o
   const steps = [{ step: 'print', filter: 'STEP_A_REALISER', at: null, delay: null }];
   for (const pulled of [false, true]) {
     const item = buildItem({ steps, pulled, fabrication: 'FAB_MUG_attente' });
-    renderScreen(<OrderItem item={item} orderId="o1" store="fr" />, {}, { id: 'u1', capabilities: [] });
+    renderScreen(
+      <OrderItem item={item} orderId="o1" store="fr" missing={null} />,
+      {},
+      { id: 'u1', capabilities: [] },
+    );
     expect(screen.queryByRole('list', { name: t('item.steps') }) === null).toBe(pulled);
     cleanup();
   }
@@ -119,7 +123,7 @@ it('OFF-256 an item that was taken out of its order shows no step and no state o
 
 it('OFF-329 an item whose part has the code of its product names the code once', () => {
   renderScreen(
-    <OrderItem item={buildItem({})} orderId="o1" store="fr" />,
+    <OrderItem item={buildItem({})} orderId="o1" store="fr" missing={null} />,
     {},
     { id: 'u1', capabilities: [] },
   );

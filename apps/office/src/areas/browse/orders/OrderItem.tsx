@@ -1,6 +1,7 @@
 import { formatRefusal } from '../../../api/refusal.ts';
 import { hasShop } from '../../../api/shopVisit.ts';
 import { EnlargeablePreview } from '../../../dialogs/EnlargeablePreview.tsx';
+import { type BlockerView, describeBlocker, describeUnblocker } from '../../../display/BlockerList.tsx';
 import { PauseTag } from '../../../display/floor/PauseTag.tsx';
 import { Icon } from '../../../display/Icon.tsx';
 import { describeTexts } from '../../../display/PersonalData.tsx';
@@ -20,10 +21,12 @@ interface OrderItemProps {
   readonly item: OrderDetailValue['items'][number];
   readonly orderId: string;
   readonly store: OrderDetailValue['store'];
+  /** The blocker that pieces of it are missing on the CIP line; null when none are. */
+  readonly missing: BlockerView | null;
 }
 
 /** One item of an order: its preview, its texts, and the state of each production step. */
-export function OrderItem({ item, orderId, store }: OrderItemProps) {
+export function OrderItem({ item, orderId, store, missing }: OrderItemProps) {
   return (
     <div className={classes.item}>
       <EnlargeablePreview item={item} />
@@ -44,6 +47,11 @@ export function OrderItem({ item, orderId, store }: OrderItemProps) {
             <Icon name="warning" size={14} /> {formatRefusal(item.problem)}
           </p>
         )}
+        {missing && (
+          <p className={classes.problem}>
+            <Icon name="warning" size={14} /> {describeBlocker(missing)} · {describeUnblocker(missing)}
+          </p>
+        )}
         {/* What was taken out goes no further. */}
         {!item.pulled && (
           <>
@@ -54,7 +62,7 @@ export function OrderItem({ item, orderId, store }: OrderItemProps) {
                 </li>
               ))}
             </ol>
-            {item.fabrication && <StatusBadge status={item.fabrication} />}
+            {item.fabrication && missing === null && <StatusBadge status={item.fabrication} />}
           </>
         )}
         {item.pause && <PauseTag pause={item.pause} />}

@@ -2,6 +2,7 @@
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type BlockerView, describeBlocker } from '../../../display/BlockerList.tsx';
 import { loadArea, setLocale, t } from '../../../messages/translate.ts';
 import { renderScreen } from '../../../testing/renderScreen.tsx';
 import { OrderItems } from './OrderItems.tsx';
@@ -48,8 +49,8 @@ function buildItem(number: number, changes: object = {}): Item {
   } as unknown as Item;
 }
 
-function show(items: readonly Item[]) {
-  const order = { items, store: 'fr' } as unknown as OrderDetailValue;
+function show(items: readonly Item[], blockers: readonly BlockerView[] = []) {
+  const order = { items, store: 'fr', blockers } as unknown as OrderDetailValue;
   return renderScreen(<OrderItems order={order} />, {}, { id: 'u1', capabilities: [] });
 }
 
@@ -97,4 +98,22 @@ it('WSC-490 the line of a folded item says why its step is overdue, and unfolded
   fold.open = true;
   fireEvent(fold, new Event('toggle'));
   expect(screen.getAllByText(reason)).toEqual([within(fold).getByText(reason, { selector: 'li' })]);
+});
+
+it('OFF-330 an item with pieces missing on the CIP line says so and who acts, and doesn’t look finished', () => {
+  const missing = {
+    code: 'cipMissing',
+    params: { reason: 'missing', count: 1 },
+    object: { type: 'item', id: 'i1', label: '1.1' },
+    role: 'superPreparator',
+    station: null,
+  };
+  const made = [1, 2].map((number) => buildItem(number, { fabrication: 'FAB_COMPLETE' }));
+  show(made, [missing]);
+  const [first, second] = screen
+    .getAllByRole('listitem')
+    .filter(({ textContent }) => textContent?.includes('Zoé'));
+  expect(first?.textContent).toContain(`${describeBlocker(missing)} · ${t('role.superPreparator')}`);
+  expect(screen.getAllByText(t('status.FAB_COMPLETE'))).toHaveLength(1);
+  expect(second?.textContent).not.toContain(t('blocker.cipMissing'));
 });

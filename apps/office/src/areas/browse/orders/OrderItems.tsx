@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { BlockerView } from '../../../display/BlockerList.tsx';
 import { Icon } from '../../../display/Icon.tsx';
 import { ItemPreview } from '../../../display/ItemPreview.tsx';
 import { describeTexts } from '../../../display/PersonalData.tsx';
@@ -16,13 +17,14 @@ const MAX_UNFOLDED = 6;
 type Item = OrderDetailValue['items'][number];
 
 /** The items of an order. Many are grouped by product, one line each; those that need a person are unfolded. */
-export function OrderItems({ order: { id, items, store } }: { readonly order: OrderDetailValue }) {
+export function OrderItems({ order }: { readonly order: OrderDetailValue }) {
+  const { id, items, store } = order;
   if (items.length <= MAX_UNFOLDED) {
     return (
       <ul className={classes.items}>
         {items.map((item) => (
           <li key={item.id}>
-            <OrderItem item={item} orderId={id} store={store} />
+            <OrderItem item={item} orderId={id} store={store} missing={findMissing(order, item)} />
           </li>
         ))}
       </ul>
@@ -35,11 +37,21 @@ export function OrderItems({ order: { id, items, store } }: { readonly order: Or
       </h4>
       <ul className={classes.folds}>
         {own.map((item) => (
-          <FoldedItem key={item.id} item={item} orderId={id} store={store} />
+          <FoldedItem
+            key={item.id}
+            item={item}
+            orderId={id}
+            store={store}
+            missing={findMissing(order, item)}
+          />
         ))}
       </ul>
     </section>
   ));
+}
+
+function findMissing({ blockers }: OrderDetailValue, { id }: Item): BlockerView | null {
+  return blockers.find(({ code, object }) => code === 'cipMissing' && object.id === id) ?? null;
 }
 
 function groupByProduct(items: readonly Item[]): readonly (readonly [string, readonly Item[]])[] {
@@ -58,10 +70,11 @@ interface FoldedItemProps {
   readonly item: Item;
   readonly orderId: string;
   readonly store: OrderDetailValue['store'];
+  readonly missing: BlockerView | null;
 }
 
-function FoldedItem({ item, orderId, store }: FoldedItemProps) {
-  const [isOpen, setOpen] = useState(needsPerson(item));
+function FoldedItem({ item, orderId, store, missing }: FoldedItemProps) {
+  const [isOpen, setOpen] = useState(needsPerson(item) || missing !== null);
   const current = findCurrentStep(item.steps);
   return (
     <li>
@@ -84,7 +97,7 @@ function FoldedItem({ item, orderId, store }: FoldedItemProps) {
             </span>
           )}
         </summary>
-        {isOpen && <OrderItem item={item} orderId={orderId} store={store} />}
+        {isOpen && <OrderItem item={item} orderId={orderId} store={store} missing={missing} />}
       </details>
     </li>
   );

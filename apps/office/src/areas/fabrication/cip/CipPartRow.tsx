@@ -50,7 +50,9 @@ export function CipPartRow({ part }: { readonly part: CipPartView }) {
         {missing > 0 && problem !== null && (
           <strong className={classes.danger}>
             <Icon name="warning" />{' '}
-            {t('cip.missingBecause', { count: missing, reason: formatReason(problem) })}
+            {problem === 'missing'
+              ? t('cip.missingPieces', { count: missing })
+              : t('cip.missingBecause', { count: missing, reason: formatReason(problem) })}
           </strong>
         )}
       </div>

@@ -99,7 +99,7 @@ export function CheckbookActions({ checkbook }: CheckbookActionsProps) {
         <ReasonDialog
           command="reportPageProblem"
           title={nextPage === null ? t('l2c.problem') : t('l2c.problemOf', { page: nextPage })}
-          confirm={t('l2c.problem')}
+          confirm={t('l2c.report')}
           danger
           onCancel={() => setReporting(false)}
           onConfirm={(given) => {

@@ -93,7 +93,7 @@ export function PageList({ checkbook }: { readonly checkbook: OpenCheckbook }) {
           command={dialog.kind === 'problem' ? 'reportPageProblem' : 'createReissue'}
           title={t(dialog.kind === 'problem' ? 'l2c.problemOf' : 'l2c.reissueOf', { page: dialog.page.page })}
           {...(dialog.kind === 'reissue' ? { text: t('l2c.reissueText') } : {})}
-          confirm={t(dialog.kind === 'problem' ? 'l2c.problem' : 'l2c.reissue')}
+          confirm={t(dialog.kind === 'problem' ? 'l2c.report' : 'l2c.reissue')}
           danger
           onCancel={() => setDialog(null)}
           onConfirm={(given) => {

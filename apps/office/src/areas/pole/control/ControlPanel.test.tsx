@@ -144,7 +144,7 @@ async function openBench(after: object) {
 const queryButton = (key: 'action.passControl' | 'controller.reprint') =>
   screen.queryByRole('button', { name: t(key) });
 
-it('WSC-470 an accepted piece says so and who goes on, and can no longer be accepted', async () => {
+it('WSC-470, OFF-332 an accepted piece says so and who goes on, and can no longer be accepted', async () => {
   const checks = await openBench({ fabrication: 'FAB_COMPLETE', nextStates: [] });
   screen.getByText(t('controller.tickAll'));
   for (const check of within(checks).getAllByRole('button')) fireEvent.click(check);
@@ -155,6 +155,8 @@ it('WSC-470 an accepted piece says so and who goes on, and can no longer be acce
   screen.getByText(t('controller.result.accepted'));
   expect(queryButton('action.passControl')).toBeNull();
   expect(screen.queryByText(t('controller.notWaiting'))).toBeNull();
+  const shown = within(screen.getByRole('group', { name: t('controller.checks') })).getAllByRole('button');
+  expect(shown.map((check) => check.getAttribute('aria-pressed'))).toEqual(shown.map(() => 'true'));
 });
 
 it('WSC-470 a piece to make again says that its reissue was created and who goes on with it', async () => {

@@ -88,7 +88,7 @@ export function ControlPanel({ item, verdict, onVerdict }: ControlPanelProps) {
         </div>
         <ControlChecks
           checks={checks}
-          ticked={ticked}
+          ticked={verdict === 'accepted' ? checks.map(({ check }) => check) : ticked}
           disabled={!mayAccept || busy}
           isWaiting={verdict !== null || mayAccept}
           onTicked={setTicked}

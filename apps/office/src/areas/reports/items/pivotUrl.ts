@@ -4,7 +4,7 @@ export const PIVOT_UNITS = ['day', 'week', 'month'] as const;
 /** What the columns of the articles report are. */
 export type PivotUnit = (typeof PIVOT_UNITS)[number];
 
-export const ITEM_COUNTS = ['ordered', 'made', 'reissued'] as const;
+const ITEM_COUNTS = ['ordered', 'made', 'reissued'] as const;
 /** What the columns of the articles report count. */
 export type ItemCount = (typeof ITEM_COUNTS)[number];
 

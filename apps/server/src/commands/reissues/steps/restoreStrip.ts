@@ -1,4 +1,5 @@
 import type { EventAction } from '@cmon/core/production/transitions/eventActions';
+import { sql } from 'kysely';
 import type { LotRow } from '../../lots/steps/moveLotRow.ts';
 import { changeRow } from '../../work/changeRows.ts';
 import type { Work } from '../../work/runCommand.ts';
@@ -10,8 +11,9 @@ interface RestoreCause {
 
 /**
  * Resets the disposition of a strip whose reissue was withdrawn: to Retirer when all its items were pulled, to OK when the
- * lot is finished, otherwise to none, so that sorting decides. If another reissue prints or printed some labels of the
- * strip again, the strip stays Ressortir: only its rest is good.
+ * lot is finished, otherwise to none, so that sorting decides. Somebody has found a strip that is OK, so it counts as
+ * seen. If another reissue prints or printed some labels of the strip again, the strip stays Ressortir: only its rest is
+ * good.
  */
 export async function restoreStrip(
   work: Work,
@@ -35,8 +37,13 @@ export async function restoreStrip(
   const sorted = lot.cutting === 'dec_complet' ? 'OK' : null;
   const restored = kept === undefined ? 'Retirer' : sorted;
   const disposition = reprinted === undefined ? restored : 'Ressortir';
+  const found = {
+    seen_at: sql`coalesce(seen_at, ${work.now})`,
+    seen_by: sql`coalesce(seen_by, ${work.actor.userId})`,
+  };
   const { version } = await changeRow(work, 'strips', stripId, {
     disposition,
+    ...(disposition === 'OK' ? found : {}),
     ...(reprinted === undefined ? { reason: restored === 'Retirer' ? reason : null } : {}),
   });
   work.record({

@@ -66,15 +66,18 @@ function groupEvents(events: readonly EventView[]): EventGroup[] {
   return groups;
 }
 
-const isSameChange = (one: EventView, other: EventView): boolean =>
-  one.at === other.at &&
-  one.action === other.action &&
-  one.object.type === other.object.type &&
-  one.object.label === other.object.label &&
-  one.actorName === other.actorName &&
-  !hasCorrections(one) &&
-  !hasCorrections(other) &&
-  (one.reason === null || other.reason === null || one.reason === other.reason);
+function isSameChange(one: EventView, other: EventView): boolean {
+  return (
+    one.at === other.at &&
+    one.action === other.action &&
+    one.object.type === other.object.type &&
+    one.object.label === other.object.label &&
+    one.actorName === other.actorName &&
+    !hasCorrections(one) &&
+    !hasCorrections(other) &&
+    (one.reason === null || other.reason === null || one.reason === other.reason)
+  );
+}
 
 const hasCorrections = ({ corrections, correctedFields }: EventView): boolean =>
   (corrections ?? null) !== null || (correctedFields ?? []).length > 0;

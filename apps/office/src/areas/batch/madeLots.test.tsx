@@ -36,10 +36,10 @@ const PLANNED = {
   ...{ orderCount: 1, labelCount: 12, because: 'manual', orders: BUCKET.orders },
 };
 
-const Address = () => {
+function Address() {
   const { pathname, search } = useLocation();
   return <output>{pathname + search}</output>;
-};
+}
 
 it('OFF-318 the notice about a lot that was just made names it, and leads to it', async () => {
   renderScreen(

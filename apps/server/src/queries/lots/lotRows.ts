@@ -118,7 +118,7 @@ function isCutWithin({ from, before }: TimeRange): RawBuilder<unknown> {
   return sql`lots.id in (select events.object_id from events where ${sql.join(where, sql` and `)})`;
 }
 
-/** 0 for a lot to cut, 1 for one that was cut, 2 for one that was shipped. `lots_to_cut_first` indexes the same expression. */
+/** 0 for a lot to cut, 1 for one that was cut, 2 for one that was shipped: the expression of `lots_to_cut_first`. */
 const RANK = sql`(case when lots.shipping = 'exp_complet' then 2
   when lots.cutting = 'dec_complet' then 1 else 0 end)::bigint`;
 

@@ -3,6 +3,7 @@ import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { formatRefusal } from '../../../api/refusal.ts';
+import { formatReason } from '../../../display/eventLabels.ts';
 import { loadArea, setLocale, t } from '../../../messages/translate.ts';
 import { renderScreen, SETTINGS } from '../../../testing/renderScreen.tsx';
 import { ParcelBulkActs } from '../parcels/ParcelBulkActs.tsx';
@@ -47,7 +48,7 @@ it.each([
     // The other acts need other rights.
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([t(title)]);
     fireEvent.click(screen.getByRole('button', { name: t(title) }));
-    fireEvent.click((await screen.findAllByRole('radio'))[0] as HTMLElement);
+    fireEvent.click(await screen.findByRole('radio', { name: formatReason('damaged') }));
     fireEvent.click(screen.getByRole('button', { name: t('bulk.dryRun') }));
     const confirm = await screen.findByRole('button', { name: t('bulk.confirm', { count: 1 }) });
     // The summary names the act: ticked items that are held don't move.

@@ -78,7 +78,7 @@ async function dismissRefusedDelivery(page: Page): Promise<void> {
   const panel = page.locator('details');
   await panel.locator('summary').click();
   await panel.getByText('100000802').waitFor();
-  expect(await panel.textContent()).toContain('type');
+  expect(await panel.textContent()).toContain(t('field.type'));
   await panel.getByRole('button', { name: t('action.dismissDelivery') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: t('reason.settledWithShop') }).check();

@@ -160,7 +160,7 @@ const SAME_WORD: readonly (readonly [string, readonly string[]])[] = [
   ['field.fabrication', ['step.fabricate', 'monitoring.step.fabrication', 'event.startFabrication']],
   ['field.megalots', ['screen.parcourir.megalots', 'monitoring.megalots', 'screen.pole-objet.megalots']],
   ['setting.cutOff', ['closes.cutOff']],
-  ['monitoring.cause.error', ['filter.enSouffrance', 'order.enSouffrance']],
+  ['filter.enSouffrance', ['monitoring.cause.error', 'order.enSouffrance']],
 ];
 /** One word for what is late or doesn't move at a step. It agrees in number in Spanish. */
 const STUCK = ['monitoring.distress', 'cip.stage.distress'];

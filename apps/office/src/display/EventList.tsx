@@ -4,6 +4,7 @@ import { hasMessage, t } from '../messages/translate.ts';
 import classes from './EventList.module.css';
 import { formatReason, formatStation, getActionLabel, getStateLabel } from './eventLabels.ts';
 import { formatDateTime } from './format.ts';
+import { getObjectPath } from './getObjectPath.ts';
 import { Icon } from './Icon.tsx';
 
 export interface EventView {
@@ -31,11 +32,6 @@ interface RelatedObject {
   readonly id: string;
   readonly label: string;
 }
-
-const RELATED_PATHS: Readonly<Record<string, string>> = {
-  lot: '/parcourir/lots',
-  megalot: '/parcourir/megalots',
-};
 
 interface Correction {
   readonly field: string;
@@ -139,7 +135,7 @@ function RelatedLinks({ related }: { readonly related: readonly RelatedObject[] 
   return related.map(({ type, id, label }) => (
     <Fragment key={id}>
       {' '}
-      <Link to={`${RELATED_PATHS[type]}?detail=${encodeURIComponent(id)}`}>{label}</Link>
+      <Link to={getObjectPath({ type, id }) ?? ''}>{label}</Link>
     </Fragment>
   ));
 }

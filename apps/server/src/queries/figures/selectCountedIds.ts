@@ -89,7 +89,8 @@ const SOURCES: Readonly<Record<OrderFigure | ParcelFigure, Source>> = {
   made: { select: selectMadePieces, events: sql`events.object in ('item', 'strip', 'lot')`, passes: true },
   itemOrdered: {
     select: selectOrderedItems,
-    events: sql`events.object = 'order' and events.detail ? 'ordered'`,
+    events: sql`events.object = 'order' and events.detail ? 'ordered'
+      and events.action in ('takeInOrder', 'replaceFaultyOrder', 'mendLine')`,
   },
   itemMade: { ...SHIPPED, select: selectShippedItems },
   textSmall: TEXTS,

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatReason, formatStation, getActionLabel, getStateLabel } from '../../../display/eventLabels.ts';
 import { formatMoment } from '../../../display/format.ts';
+import { getObjectPath } from '../../../display/getObjectPath.ts';
 import { Icon } from '../../../display/Icon.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Reports.module.css';
 import { describeChange, formatObject } from './describeChange.ts';
-import { getObjectPath } from './getObjectPath.ts';
 import type { HistoryEvent } from './historyQueries.ts';
 
 /** The types of objects whose states the log records. */

@@ -5,12 +5,12 @@ import { request } from '../../../api/request.ts';
 import { Dialog } from '../../../dialogs/Dialog.tsx';
 import { getStateLabel } from '../../../display/eventLabels.ts';
 import { formatMoment } from '../../../display/format.ts';
+import { getObjectPath } from '../../../display/getObjectPath.ts';
 import { LoadFailure } from '../../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../../display/Loading.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Reports.module.css';
 import { formatObject } from './describeChange.ts';
-import { getObjectPath } from './getObjectPath.ts';
 import { objectAtEventQuery } from './historyQueries.ts';
 
 interface ObjectAtEventProps {

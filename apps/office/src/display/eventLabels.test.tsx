@@ -5,8 +5,8 @@ import { afterEach, expect, it } from 'vitest';
 import { ViewerContext } from '../api/viewer.ts';
 import { setLocale, t } from '../messages/translate.ts';
 import { BlockerList } from './BlockerList.tsx';
-import { EventList, type EventView } from './EventList.tsx';
 import { formatReason, getActionLabel, getStateLabel } from './eventLabels.ts';
+import { EventList, type EventView } from './events/EventList.tsx';
 
 const HELD = {
   id: '1',

@@ -7,7 +7,7 @@ import { request } from '../../../api/request.ts';
 import { useSettings } from '../../../api/useSettings.ts';
 import { DetailDrawer } from '../../../dialogs/DetailDrawer.tsx';
 import { BlockerList } from '../../../display/BlockerList.tsx';
-import { EventList } from '../../../display/EventList.tsx';
+import { EventList } from '../../../display/events/EventList.tsx';
 import { Fact, Facts, Section } from '../../../display/Facts.tsx';
 import { formatDateTime, formatNumber } from '../../../display/format.ts';
 import { formatMedia } from '../../../display/formatMedia.ts';

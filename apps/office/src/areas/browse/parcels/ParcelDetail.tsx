@@ -6,7 +6,7 @@ import { formatRefusal } from '../../../api/refusal.ts';
 import { request } from '../../../api/request.ts';
 import { DetailDrawer } from '../../../dialogs/DetailDrawer.tsx';
 import { BlockerList } from '../../../display/BlockerList.tsx';
-import { EventList } from '../../../display/EventList.tsx';
+import { EventList } from '../../../display/events/EventList.tsx';
 import { Fact, Facts, Section } from '../../../display/Facts.tsx';
 import { formatDateTime } from '../../../display/format.ts';
 import { ItemPreview } from '../../../display/ItemPreview.tsx';

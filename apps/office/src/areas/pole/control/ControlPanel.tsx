@@ -6,7 +6,7 @@ import { useCommand } from '../../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../../api/station.ts';
 import { type PhotoChoice, PhotoField } from '../../../dialogs/PhotoField.tsx';
 import { ReasonDialog } from '../../../dialogs/ReasonDialog.tsx';
-import { EventList } from '../../../display/EventList.tsx';
+import { EventList } from '../../../display/events/EventList.tsx';
 import { Icon } from '../../../display/Icon.tsx';
 import { ItemPreview } from '../../../display/ItemPreview.tsx';
 import { Photos } from '../../../display/photos/Photos.tsx';

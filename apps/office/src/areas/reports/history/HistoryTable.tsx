@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatReason, formatStation, getActionLabel, getStateLabel } from '../../../display/eventLabels.ts';
+import { getObjectPath } from '../../../display/events/getObjectPath.ts';
 import { formatMoment } from '../../../display/format.ts';
-import { getObjectPath } from '../../../display/getObjectPath.ts';
 import { Icon } from '../../../display/Icon.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Reports.module.css';

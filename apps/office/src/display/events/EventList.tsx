@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { hasMessage, t } from '../messages/translate.ts';
+import { hasMessage, t } from '../../messages/translate.ts';
+import { formatReason, formatStation, getActionLabel, getStateLabel } from '../eventLabels.ts';
+import { formatDateTime } from '../format.ts';
+import { Icon } from '../Icon.tsx';
 import classes from './EventList.module.css';
-import { formatReason, formatStation, getActionLabel, getStateLabel } from './eventLabels.ts';
-import { formatDateTime } from './format.ts';
 import { getObjectPath } from './getObjectPath.ts';
-import { Icon } from './Icon.tsx';
 
 export interface EventView {
   readonly id: string;

@@ -1,3 +1,4 @@
+import { groupBy } from '@cmon/core/groupBy';
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -43,9 +44,7 @@ async function readParts(): Promise<Part[]> {
 
 /** The open parts of an order whose parts are all made. */
 async function findMadePack(): Promise<Part[]> {
-  const byOrder = new Map<string, Part[]>();
-  for (const part of await readParts())
-    byOrder.set(part.item.orderId, [...(byOrder.get(part.item.orderId) ?? []), part]);
+  const byOrder = groupBy(await readParts(), ({ item }) => item.orderId);
   const made = [...byOrder.values()].find((parts) =>
     parts.every(({ stage }) => stage === 'toDo' || stage === 'inProgress'),
   );

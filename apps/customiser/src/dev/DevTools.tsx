@@ -1,4 +1,5 @@
 import type { ProductSummary } from '@cmon/core/catalogue/product';
+import { groupBy } from '@cmon/core/groupBy';
 import { type ReactElement, useState } from 'react';
 import { version } from '../../../../package.json';
 import { useTranslate, useWidget, useWidgetContext } from '../store/widgetContext.ts';
@@ -13,9 +14,7 @@ export function DevTools(): ReactElement {
   const products = useWidget(({ catalogue }) => catalogue?.document.products);
   const assets = useWidget((widget) => widget.assets);
   const [open, setOpen] = useState(false);
-  const families = new Map<string, ProductSummary[]>();
-  for (const product of Object.values(products ?? {}))
-    families.set(product.family, [...(families.get(product.family) ?? []), product]);
+  const families = groupBy<ProductSummary, string>(Object.values(products ?? {}), ({ family }) => family);
   return (
     <>
       <details className={styles.products} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -1,3 +1,4 @@
+import { groupBy } from '@cmon/core/groupBy';
 import { countPrintedLabels } from '@cmon/core/imposition/checkbooks/countPrintedLabels';
 import type { Sheet } from '@cmon/core/imposition/sheet';
 import type { LayerKey, LayerMap } from '@cmon/core/production/devices/device';
@@ -44,7 +45,7 @@ export function preflightDxf(bytes: Buffer, { file, sheet, layers }: DxfPrefligh
   } catch (error) {
     return { ...report, findings: [{ rule: 'readable', detail: String(error) }] };
   }
-  const found = groupByLayer(dxf.entities);
+  const found = groupBy(dxf.entities, ({ layer }) => layer);
   const counts = new Map([...expected].map(([key, count]) => [formatLayerName(layers[key].spot), count]));
   return {
     ...report,
@@ -79,16 +80,6 @@ function checkPage({ width, height, entities }: DxfFile, sheet: Sheet): Finding[
   );
   if (outside) findings.push({ rule: 'boxes', detail: `${outside.layer}: ${outside.kind} outside the page` });
   return findings;
-}
-
-function groupByLayer(entities: readonly DxfEntity[]): Map<string, DxfEntity[]> {
-  const groups = new Map<string, DxfEntity[]>();
-  for (const entity of entities) {
-    const group = groups.get(entity.layer);
-    if (group === undefined) groups.set(entity.layer, [entity]);
-    else group.push(entity);
-  }
-  return groups;
 }
 
 type Entities = ReadonlyMap<string, readonly DxfEntity[]>;

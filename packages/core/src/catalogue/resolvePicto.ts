@@ -1,3 +1,4 @@
+import { groupBy } from '../groupBy.ts';
 import type { Catalogue } from './document.ts';
 import { PICTO_VARIATIONS, type Picto, type PictoVariation } from './types.ts';
 
@@ -20,14 +21,10 @@ const drawingIndexes = new WeakMap<Catalogue, ReadonlyMap<string, readonly Picto
 function indexByDrawing(catalogue: Catalogue): ReadonlyMap<string, readonly Picto[]> {
   const cached = drawingIndexes.get(catalogue);
   if (cached) return cached;
-  const index = new Map<string, Picto[]>();
-  for (const picto of catalogue.document.pictos) {
-    if (picto.type !== 'poly') continue;
-    const name = drawingName(picto);
-    const others = index.get(name);
-    if (others) others.push(picto);
-    else index.set(name, [picto]);
-  }
+  const index = groupBy(
+    catalogue.document.pictos.filter(({ type }) => type === 'poly'),
+    drawingName,
+  );
   drawingIndexes.set(catalogue, index);
   return index;
 }

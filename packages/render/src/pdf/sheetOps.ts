@@ -1,6 +1,6 @@
+import { groupBy } from '@cmon/core/groupBy';
 import { toPoints } from '@cmon/core/imposition/points';
 import type { Ink, LabelSource, PlacedLabel, Sheet, Square, TextLine } from '@cmon/core/imposition/sheet';
-import type { LayerKey } from '@cmon/core/production/devices/device';
 import type { Scene, SceneNode } from '@cmon/core/scene/types';
 import { buildPathOps } from './buildPathOps.ts';
 import { fillInk } from './cmyk.ts';
@@ -165,14 +165,8 @@ function buildLabelCutOps({ forme, cut }: PlacedLabel, { painter, layers }: Shee
 
 /** Operators of the cuts between labels: one form for each layer and page. */
 function buildPageCutOps(sheet: Sheet, context: SheetContext): string {
-  const byLayer = new Map<LayerKey, string[]>();
-  for (const { layer, d } of sheet.cuts) {
-    const path = `${buildPathOps(d, UNIT, -UNIT)}\nS\n`;
-    const list = byLayer.get(layer);
-    if (list) list.push(path);
-    else byLayer.set(layer, [path]);
-  }
-  const drawn = [...byLayer].map(([layer, paths]) => {
+  const drawn = [...groupBy(sheet.cuts, ({ layer }) => layer)].map(([layer, cuts]) => {
+    const paths = cuts.map(({ d }) => `${buildPathOps(d, UNIT, -UNIT)}\nS\n`);
     const name = context.layers.form(layer, `k${sheet.page}.${layer}`, () => ({
       operators: `1 0 0 1 0 ${formatPoints(sheet.height)} cm\n${paths.join('')}`,
       box: pageBox(sheet),

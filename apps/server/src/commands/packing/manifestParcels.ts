@@ -1,4 +1,5 @@
 import type { Failure, Result } from '@cmon/core/failure';
+import { groupBy } from '@cmon/core/groupBy';
 import { sql } from 'kysely';
 import { anyOf } from '../../queries/condition.ts';
 import { formatManifestNumber } from '../../queries/shipping/findObjectLabels.ts';
@@ -44,13 +45,11 @@ export function manifestParcels(
 
 /** Groups parcels by the carrier and the day of their manifest. */
 function groupByDay(parcels: readonly ParcelOfDay[]): Iterable<ManifestDraft> {
-  const drafts = new Map<string, ManifestDraft>();
-  for (const parcel of parcels) {
-    const { carrier, day } = parcel;
-    const others = drafts.get(`${day} ${carrier}`)?.parcels ?? [];
-    drafts.set(`${day} ${carrier}`, { carrier, day, parcels: [...others, parcel] });
-  }
-  return drafts.values();
+  return [...groupBy(parcels, ({ carrier, day }) => `${day} ${carrier}`).values()].map((ofDay) => ({
+    carrier: ofDay[0].carrier,
+    day: ofDay[0].day,
+    parcels: ofDay,
+  }));
 }
 
 /** Locks parcels by their ids, as `closeManifest` does. */

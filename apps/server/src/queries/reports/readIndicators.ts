@@ -1,3 +1,4 @@
+import { groupBy } from '@cmon/core/groupBy';
 import { addDays } from '@cmon/core/production/lists/dayPeriods';
 import { getComparedDays } from '@cmon/core/production/monitoring/getComparedDays';
 import type { Kysely } from 'kysely';
@@ -160,13 +161,3 @@ function countReasons(rows: readonly FigureRow[]): Indicators['reasons'] {
 
 const sum = (rows: readonly { readonly value: number }[]): number =>
   rows.reduce((total, { value }) => total + value, 0);
-
-function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group === undefined) groups.set(keyOf(row), [row]);
-    else group.push(row);
-  }
-  return groups;
-}

@@ -1,3 +1,4 @@
+import { groupBy } from '@cmon/core/groupBy';
 import { addDays } from '@cmon/core/production/lists/dayPeriods';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -66,7 +67,7 @@ export async function readItemsReport(
   const ofProperty = figures.filter(({ key }) => key.startsWith(prefix));
   const periods = unit === null ? [] : listPeriods(filter, unit);
   const reasonsOf = property === 'product' ? await readReasons(db, filter) : new Map<string, ReasonCount[]>();
-  const rows = [...groupByKey(ofProperty)].map(([key, rowsOfKey]) => {
+  const rows = [...groupBy(ofProperty, ({ key }) => key)].map(([key, rowsOfKey]) => {
     const value = key.slice(prefix.length);
     const sum = (metric: ItemMetric, wanted: (row: ItemFigure) => boolean = () => true) =>
       rowsOfKey.reduce((total, row) => (row.metric === metric && wanted(row) ? total + row.value : total), 0);
@@ -104,16 +105,6 @@ export async function readItemsReport(
 
 type ItemMetric = (typeof ITEM_METRICS)[number];
 type ItemFigure = Pick<FigureRow, 'metric' | 'key' | 'day' | 'value'>;
-
-function groupByKey(figures: readonly ItemFigure[]): ReadonlyMap<string, ItemFigure[]> {
-  const groups = new Map<string, ItemFigure[]>();
-  for (const figure of figures) {
-    const group = groups.get(figure.key);
-    if (group === undefined) groups.set(figure.key, [figure]);
-    else group.push(figure);
-  }
-  return groups;
-}
 
 function listPeriods(filter: ReportFilter, unit: PeriodUnit): string[] {
   return [...new Set(listDays(filter.since, filter.until).map((day) => findPeriod(filter, unit, day)))];

@@ -1,5 +1,6 @@
 import type { Locale } from '../../catalogue/types.ts';
 import { stringifyJson } from '../../composition/stringifyJson.ts';
+import { groupBy } from '../../groupBy.ts';
 import { normalizeName } from '../text/normalizeName.ts';
 import type { Child, ClassList } from './classList.ts';
 import { getInitials } from './getInitials.ts';
@@ -50,9 +51,12 @@ export function findNamesakes(
 ): readonly Namesakes[] {
   const language = locale.replace('_', '-');
   const named = list.children.filter(({ texts }) => (texts[0] ?? '').trim() !== '');
-  return groupBy(named, (child) => buildTextsKey(child, language)).flatMap((sameTexts) =>
+  return [...groupBy(named, (child) => buildTextsKey(child, language)).values()].flatMap((sameTexts) =>
     // Most names occur once, and need no look at their pictos.
-    (sameTexts.length > 1 ? groupBy(sameTexts, (child) => stringifyJson(printed.ofChild(child))) : [])
+    (sameTexts.length > 1
+      ? [...groupBy(sameTexts, (child) => stringifyJson(printed.ofChild(child))).values()]
+      : []
+    )
       .filter(
         (children) => children.length > 1 && children.some(({ line, kept }) => line === 'open' && !kept),
       )
@@ -62,15 +66,6 @@ export function findNamesakes(
         pictos: withPictos(children, sameTexts, others, printed),
       })),
   );
-}
-
-function groupBy(children: readonly Child[], getKey: (child: Child) => string): readonly Child[][] {
-  const groups = new Map<string, Child[]>();
-  for (const child of children) {
-    const key = getKey(child);
-    groups.set(key, [...(groups.get(key) ?? []), child]);
-  }
-  return [...groups.values()];
 }
 
 /** A different picto for each label with the same texts. One label keeps its picto: one in the cart, if there is any. */

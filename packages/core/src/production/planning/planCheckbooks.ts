@@ -1,4 +1,5 @@
 import type { Forme } from '../../catalogue/types.ts';
+import { groupBy } from '../../groupBy.ts';
 
 /** One page of a checkbook before it has a number: labels of one preview in columns. */
 export interface LabelSheet {
@@ -64,25 +65,21 @@ export interface PlannedCheckbook {
  * pack's parts. Two previews are of one child when their texts are equal but for case and spaces.
  */
 export function planCheckbooks(items: readonly CheckbookItem[]): PlannedCheckbook[] {
-  const byLine = new Map<number, CheckbookItem[]>();
-  for (const item of items) byLine.set(item.line, [...(byLine.get(item.line) ?? []), item]);
-  return [...byLine.entries()]
+  return [...groupBy(items, ({ line }) => line)]
     .toSorted(([a], [b]) => a - b)
     .flatMap(([line, itemsOfLine]) => {
       const pages = itemsOfLine
         .flatMap((item) => item.sheets.map((sheet) => ({ ...sheet, itemId: item.id, item })))
         .toSorted((a, b) => a.preview - b.preview);
-      const byChild = new Map<string, typeof pages>();
-      for (const page of pages) {
-        const child = page.item.childText(page.preview).trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase();
-        byChild.set(child, [...(byChild.get(child) ?? []), page]);
-      }
+      const byChild = groupBy(pages, ({ item, preview }) =>
+        item.childText(preview).trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase(),
+      );
       const copies = Math.max(0, ...itemsOfLine.map(({ quantity }) => quantity));
       return Array.from({ length: copies }, (_, index) =>
         [...byChild.values()].map((pagesOfChild) => ({
           line,
           copy: index + 1,
-          preview: pagesOfChild[0]?.preview ?? 0,
+          preview: pagesOfChild[0].preview,
           pages: pagesOfChild.map(({ item: _item, ...page }) => page),
         })),
       ).flat();

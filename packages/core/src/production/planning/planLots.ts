@@ -1,6 +1,7 @@
 import { LOT_TYPES, type LotType } from '../../catalogue/product.ts';
 import type { Market } from '../../catalogue/types.ts';
 import type { FailureOf } from '../../failure.ts';
+import { groupBy } from '../../groupBy.ts';
 import { chooseDevice, type DeviceChoice } from '../devices/chooseDevice.ts';
 import type { Device } from '../devices/device.ts';
 import type { WorkshopSettings } from '../settings.ts';
@@ -182,17 +183,12 @@ function groupIntoBuckets(
 ): Iterable<Bucket> {
   const buckets = new Map<string, Bucket>();
   for (const orderItems of sortOrders(groupByOrder(items))) {
-    const byType = new Map<LotType, WaitingItem[]>();
-    for (const item of orderItems) {
-      const sameType = byType.get(item.lotType);
-      if (sameType === undefined) byType.set(item.lotType, [item]);
-      else sameType.push(item);
-    }
+    const byType = groupBy(orderItems, ({ lotType }) => lotType);
     for (const lotType of LOT_TYPES) {
       const sameType = byType.get(lotType);
       const choice = choices.get(lotType);
-      const [first] = sameType ?? [];
-      if (sameType === undefined || first === undefined || !choice?.ok) continue;
+      if (sameType === undefined || !choice?.ok) continue;
+      const [first] = sameType;
       const key = buildLotBucketKey(first, choice.value, settings);
       const name = formatLotBucketKey(key);
       const bucket = buckets.get(name) ?? { key, orders: [] };
@@ -209,22 +205,14 @@ export function takeFirstOrders(items: readonly WaitingItem[], count: number): r
   return orders.length <= count ? items : sortOrders(orders).slice(0, count).flat();
 }
 
-function groupByOrder(items: readonly WaitingItem[]): WaitingItem[][] {
-  const byOrder = new Map<string, WaitingItem[]>();
-  for (const item of items) {
-    const orderItems = byOrder.get(item.orderId);
-    if (orderItems === undefined) byOrder.set(item.orderId, [item]);
-    else orderItems.push(item);
-  }
-  return [...byOrder.values()];
-}
+const groupByOrder = (items: readonly WaitingItem[]) => [
+  ...groupBy(items, ({ orderId }) => orderId).values(),
+];
 
-/** PRIO orders first, then by ship-by, then by arrival. Each order has an item at least. */
-function sortOrders(orders: readonly WaitingItem[][]): readonly WaitingItem[][] {
-  return orders.toSorted(([a], [b]) =>
-    a === undefined || b === undefined
-      ? 0
-      : Number(b.prio) - Number(a.prio) || a.shipBy.getTime() - b.shipBy.getTime() || a.seq - b.seq,
+/** PRIO orders first, then by ship-by, then by arrival. */
+function sortOrders(orders: ReturnType<typeof groupByOrder>) {
+  return orders.toSorted(
+    ([a], [b]) => Number(b.prio) - Number(a.prio) || a.shipBy.getTime() - b.shipBy.getTime() || a.seq - b.seq,
   );
 }
 

@@ -1,3 +1,4 @@
+import { groupBy } from '@cmon/core/groupBy';
 import { useState } from 'react';
 import type { BlockerView } from '../../../display/BlockerList.tsx';
 import { Icon } from '../../../display/Icon.tsx';
@@ -30,7 +31,7 @@ export function OrderItems({ order }: { readonly order: OrderDetailValue }) {
       </ul>
     );
   }
-  return groupByProduct(items).map(([product, own]) => (
+  return [...groupBy(items, ({ productName }) => productName)].map(([product, own]) => (
     <section key={product} className={classes.group} aria-label={product}>
       <h4 className={classes.product}>
         {product} <span className={classes.quantity}>× {countUnits(own)}</span>
@@ -52,16 +53,6 @@ export function OrderItems({ order }: { readonly order: OrderDetailValue }) {
 
 function findMissing({ blockers }: OrderDetailValue, { id }: Item): BlockerView | null {
   return blockers.find(({ code, object }) => code === 'cipMissing' && object.id === id) ?? null;
-}
-
-function groupByProduct(items: readonly Item[]): readonly (readonly [string, readonly Item[]])[] {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const group = groups.get(item.productName);
-    if (group) group.push(item);
-    else groups.set(item.productName, [item]);
-  }
-  return [...groups];
 }
 
 const countUnits = (items: readonly Item[]): number => items.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,3 +1,4 @@
+import { groupBy } from '@cmon/core/groupBy';
 export interface Option {
   readonly value: string;
   readonly label: string;
@@ -11,15 +12,10 @@ export function mergeOptions(
   codes: readonly string[] | undefined,
   label: (code: string) => string,
 ): readonly Option[] {
-  const groups = new Map<string, string[]>();
-  for (const code of codes ?? []) {
-    const words = label(code).toLocaleLowerCase();
-    groups.set(words, [...(groups.get(words) ?? []), code]);
-  }
-  return [...groups]
+  return [...groupBy(codes ?? [], (code) => label(code).toLocaleLowerCase())]
     .map(([words, same]) => ({
       value: same.toSorted().join(','),
-      label: same.map(label).find((one) => !one.startsWith(words.charAt(0))) ?? same.map(label)[0] ?? words,
+      label: same.map(label).find((one) => !one.startsWith(words.charAt(0))) ?? label(same[0]),
     }))
     .toSorted((a, b) => a.label.localeCompare(b.label));
 }

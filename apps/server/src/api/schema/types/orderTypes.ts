@@ -1,4 +1,5 @@
 import type { Failure } from '@cmon/core/failure';
+import { groupBy } from '@cmon/core/groupBy';
 import { findCustomerGroup } from '@cmon/core/production/customerGroups';
 import { countOrderAge } from '@cmon/core/production/monitoring/orderAge';
 import { formatScanCode } from '@cmon/core/production/scanCode';
@@ -22,7 +23,7 @@ import { Market, OrderStatus, StoreLocale } from '../enums.ts';
 import { NextOrderStatus } from '../nextStates.ts';
 import { Blocker, Checkbook, Event, Item, Order, Parcel } from '../refs.ts';
 import { ActionState, LotRef, MegalotRef, ShipBy } from '../values.ts';
-import { groupByLine, OrderLine, Refund } from './refundTypes.ts';
+import { OrderLine, Refund } from './refundTypes.ts';
 
 const OrderPacker = builder
   .objectRef<{ readonly name: string; readonly mine: boolean }>('OrderPacker')
@@ -115,7 +116,9 @@ Order.implement({
     lines: t.field({
       type: [OrderLine],
       description: 'What was ordered, stock lines included.',
-      resolve: async ({ id }, _args, { load }) => groupByLine(await load.itemsOfOrder.load(id)),
+      resolve: async ({ id }, _args, { load }) => [
+        ...groupBy(await load.itemsOfOrder.load(id), ({ line }) => line).values(),
+      ],
     }),
     refunds: t.field({
       type: [Refund],

@@ -10,16 +10,6 @@ import { ActionState } from '../values.ts';
 /** The items of one line of an order. There is at least one. */
 type ItemsOfLine = readonly [ItemRow, ...ItemRow[]];
 
-export function groupByLine(items: readonly ItemRow[]): ItemsOfLine[] {
-  const lines = new Map<number, [ItemRow, ...ItemRow[]]>();
-  for (const item of items) {
-    const line = lines.get(item.line);
-    if (line === undefined) lines.set(item.line, [item]);
-    else line.push(item);
-  }
-  return [...lines.values()];
-}
-
 export const OrderLine = builder.objectRef<ItemsOfLine>('OrderLine').implement({
   ...needs('see'),
   fields: (t) => ({

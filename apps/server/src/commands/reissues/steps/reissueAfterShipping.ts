@@ -1,3 +1,4 @@
+import { groupBy } from '@cmon/core/groupBy';
 import type { ChosenLabels } from '@cmon/core/production/chosenLabels';
 import { fabricationTransitions } from '@cmon/core/production/transitions/fabricationTransitions';
 import { move } from '@cmon/core/production/transitions/transition';
@@ -25,15 +26,9 @@ export async function reissueAfterShipping(
     chosenLabels,
   }: { readonly reason: string; readonly ticket?: string; readonly chosenLabels: readonly ChosenLabels[] },
 ): Promise<string[]> {
-  const groups = new Map<string, Selectable<ItemsTable>[]>();
-  for (const item of items) {
-    const key = item.strip_id ?? item.id;
-    groups.set(key, [...(groups.get(key) ?? []), item]);
-  }
   const ids: string[] = [];
-  for (const group of groups.values()) {
+  for (const group of groupBy(items, (item) => item.strip_id ?? item.id).values()) {
     const [first] = group;
-    if (first === undefined) continue;
     const id = await openReissue(work, {
       orderId: order.id,
       of: first.strip_id === null ? { item_id: first.id } : { strip_id: first.strip_id },

@@ -1,4 +1,4 @@
-import type { BlockerRow } from '../queries/orders/findBlockersOfOrders.ts';
+import type { BlockerRow } from '../queries/blockers/findBlockersOfOrders.ts';
 import type { ItemRow } from '../queries/orders/itemRows.ts';
 import type { Loaders } from './loaders.ts';
 

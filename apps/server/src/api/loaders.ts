@@ -1,7 +1,9 @@
+import { groupBy } from '@cmon/core/groupBy';
 import DataLoader from 'dataloader';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { findBlanksByIds } from '../queries/blanks/blankRows.ts';
+import { type BlockerRow, findBlockersOfOrders } from '../queries/blockers/findBlockersOfOrders.ts';
 import { countBooklets } from '../queries/checkbooks/bookletMegalots.ts';
 import { findLastReportsOfMegalots } from '../queries/checkbooks/machineReportRows.ts';
 import { findCipDeliveriesOfMegalots } from '../queries/cip/cipDeliveries.ts';
@@ -23,7 +25,6 @@ import { countMegalots, findFilesOfMegalots, findMegalotsByIds } from '../querie
 import { findCheckbooksByIds, findCheckbooksOfOrders } from '../queries/orders/checkbookRows.ts';
 import { countOrdersOfVersions } from '../queries/orders/countOrdersOfVersions.ts';
 import { findAddressCorrections } from '../queries/orders/findAddressCorrections.ts';
-import { type BlockerRow, findBlockersOfOrders } from '../queries/orders/findBlockersOfOrders.ts';
 import { findHoldsOfOrders } from '../queries/orders/findHoldsOfOrders.ts';
 import { countOpenReissues, findItemPlaces } from '../queries/orders/findItemPlaces.ts';
 import { findLettersOfOrders } from '../queries/orders/findLettersOfOrders.ts';
@@ -159,17 +160,6 @@ function makeLazily<Made extends Makers>(
       return made[name];
     },
   }) as never;
-}
-
-function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string | null): Map<string | null, Row[]> {
-  const groups = new Map<string | null, Row[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [row]);
-    else group.push(row);
-  }
-  return groups;
 }
 
 export type Loaders = ReturnType<typeof makeLoaders>;

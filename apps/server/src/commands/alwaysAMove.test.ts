@@ -6,7 +6,7 @@ import { canUnblock, type Player } from '../api/testing/findMovers.ts';
 import type { Session } from '../auth/sessions.ts';
 import { openTestDatabase, type TestDatabase, testEngines } from '../db/testing/openTestDatabase.ts';
 import { openCatalogueArchive } from '../files/catalogueArchive.ts';
-import { findBlockersOfOrders } from '../queries/orders/findBlockersOfOrders.ts';
+import { findBlockersOfOrders } from '../queries/blockers/findBlockersOfOrders.ts';
 import { ALL_STEPS, PROGRESS_STEPS, pickIds, STEPS, WALK_ROLES } from './testing/walkSteps.ts';
 import { DAY_STEPS, LINE_STEPS } from './testing/walkWholeDay.ts';
 import { type OrderLine, type OrderOptions, type TestWorkshop, testWorkshop } from './testing/workshop.ts';

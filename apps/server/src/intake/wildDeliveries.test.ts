@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { onBothEngines } from '../commands/testing/onBothEngines.ts';
 import { buildPlacedOrder, type TestWorkshop, value } from '../commands/testing/workshop.ts';
-import { findBlockersOfOrders } from '../queries/orders/findBlockersOfOrders.ts';
+import { findBlockersOfOrders } from '../queries/blockers/findBlockersOfOrders.ts';
 import { findRefusedDeliveriesPage } from '../queries/orders/refusedDeliveries.ts';
 import { applyInbox } from './applyInbox.ts';
 import { storeAlone } from './testing/deliveries.ts';

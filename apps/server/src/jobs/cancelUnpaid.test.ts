@@ -7,7 +7,7 @@ import { orderRow } from '../commands/testing/floor.ts';
 import { onBothEngines } from '../commands/testing/onBothEngines.ts';
 import { value } from '../commands/testing/workshop.ts';
 import { deliver } from '../intake/testing/deliveries.ts';
-import { findBlockersOfOrders } from '../queries/orders/findBlockersOfOrders.ts';
+import { findBlockersOfOrders } from '../queries/blockers/findBlockersOfOrders.ts';
 import { findRefusedDeliveriesPage } from '../queries/orders/refusedDeliveries.ts';
 import { runHousekeeping } from './runHousekeeping.ts';
 

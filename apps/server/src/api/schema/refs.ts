@@ -1,9 +1,9 @@
+import type { BlockerRow } from '../../queries/blockers/findBlockersOfOrders.ts';
 import type { EventRow } from '../../queries/eventRows.ts';
 import type { LotRow } from '../../queries/lots/lotRows.ts';
 import type { StripRow } from '../../queries/lots/stripRows.ts';
 import type { MegalotRow } from '../../queries/megalots/megalotRows.ts';
 import type { CheckbookRow } from '../../queries/orders/checkbookRows.ts';
-import type { BlockerRow } from '../../queries/orders/findBlockersOfOrders.ts';
 import type { ItemRow } from '../../queries/orders/itemRows.ts';
 import type { OrderRow } from '../../queries/orders/orderRows.ts';
 import type { ParcelRow } from '../../queries/shipping/parcelRows.ts';

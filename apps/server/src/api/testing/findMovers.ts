@@ -3,7 +3,7 @@ import { graphql } from 'graphql/index.js';
 import { receiveBlanks } from '../../commands/blanks/receiveBlanks.ts';
 import { receiveAtCip } from '../../commands/cip/receiveAtCip.ts';
 import type { Ctx } from '../../commands/work/context.ts';
-import type { BlockerRow } from '../../queries/orders/findBlockersOfOrders.ts';
+import type { BlockerRow } from '../../queries/blockers/findBlockersOfOrders.ts';
 import type { ApiContext } from '../makeContext.ts';
 import { makeSchema } from '../schema/makeSchema.ts';
 

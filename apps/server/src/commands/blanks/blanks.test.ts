@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS } from '@cmon/core/production/settings';
 import { expect, it } from 'vitest';
-import { findBlockersOfOrders } from '../../queries/orders/findBlockersOfOrders.ts';
+import { findBlockersOfOrders } from '../../queries/blockers/findBlockersOfOrders.ts';
 import { finishFabrication } from '../floor/finishFabrication.ts';
 import { problemFabrication } from '../floor/problemFabrication.ts';
 import { scan } from '../floor/scan.ts';

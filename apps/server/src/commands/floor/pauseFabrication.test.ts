@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findBlockersOfOrders } from '../../queries/orders/findBlockersOfOrders.ts';
+import { findBlockersOfOrders } from '../../queries/blockers/findBlockersOfOrders.ts';
 import { findObjectItemsPage, type ItemFilter } from '../../queries/orders/itemRows.ts';
 import { readPoles } from '../../queries/poles/readPoles.ts';
 import { createReissue } from '../reissues/createReissue.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findBlockersOfOrders } from '../../queries/orders/findBlockersOfOrders.ts';
+import { findBlockersOfOrders } from '../../queries/blockers/findBlockersOfOrders.ts';
 import { finishFabrication } from '../floor/finishFabrication.ts';
 import { startFabrication } from '../floor/startFabrication.ts';
 import { disposeStrips } from '../lots/disposeStrips.ts';

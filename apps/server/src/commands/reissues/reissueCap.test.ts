@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findBlockersOfOrders } from '../../queries/orders/findBlockersOfOrders.ts';
+import { findBlockersOfOrders } from '../../queries/blockers/findBlockersOfOrders.ts';
 import { makePrintedLots, readItems } from '../testing/floor.ts';
 import { onBothEngines } from '../testing/onBothEngines.ts';
 import { value } from '../testing/workshop.ts';

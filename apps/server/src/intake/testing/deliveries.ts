@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { buildPlacedOrder, type TestWorkshop, value } from '../../commands/testing/workshop.ts';
 import type { Ctx, Job } from '../../commands/work/context.ts';
-import { findBlockersOfOrders } from '../../queries/orders/findBlockersOfOrders.ts';
+import { findBlockersOfOrders } from '../../queries/blockers/findBlockersOfOrders.ts';
 import { applyInbox } from '../applyInbox.ts';
 import { type Delivery, receiveDelivery } from '../receiveDelivery.ts';
 import { storeDeliveries } from '../storeDeliveries.ts';

@@ -2,15 +2,19 @@ import type { Role } from '@cmon/core/access/roles';
 import type { Failure } from '@cmon/core/failure';
 import { type BlockedLabel, type Blocker, findBlockers } from '@cmon/core/production/findBlockers';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { ParcelsTable } from '../../db/orderTables.ts';
-import type { ReissuesTable } from '../../db/tables/reissuesTable.ts';
+import { findPaymentDeadline } from '../orders/unpaidOrders.ts';
 import { readSettings } from '../settings/readSettings.ts';
 import { isRequested, waitsForLabel } from '../shipping/labelFacts.ts';
-import { findItemsOfOrders, type ItemRow } from './itemRows.ts';
-import { findOrdersByIds, type OrderRow } from './orderRows.ts';
-import { findPaymentDeadline } from './unpaidOrders.ts';
+import {
+  type BlockedOrderRow,
+  type BlockedOrderRows,
+  type BlockingItemRow,
+  type BlockingParcelRow,
+  type BlockingReissueRow,
+  readBlockingRows,
+} from './readBlockingRows.ts';
 
 /** One reason why an order isn't finished, with the data that a screen shows about it. */
 export interface BlockerRow {
@@ -25,17 +29,12 @@ export interface BlockerRow {
   readonly megalot_id: string | null;
 }
 
-function findCipState(item: ItemRow, { cipLine }: WorkshopSettings): 'none' | 'open' | 'missing' {
+function findCipState(item: BlockingItemRow, { cipLine }: WorkshopSettings): 'none' | 'open' | 'missing' {
   if (!cipLine || !item.cip || item.cip_done_at !== null || item.shipped) return 'none';
   return item.cip_missing > 0 ? 'missing' : 'open';
 }
 
-type ParcelRow = Pick<
-  Selectable<ParcelsTable>,
-  'id' | 'order_id' | 'label_state' | 'label_asked_at' | 'label_error' | 'changed_at'
->;
-
-function getLabelState(parcel: ParcelRow, settings: WorkshopSettings): BlockedLabel {
+function getLabelState(parcel: BlockingParcelRow, settings: WorkshopSettings): BlockedLabel {
   if (waitsForLabel(parcel, settings)) return parcel.label_state === 'voided' ? 'voided' : 'toPrint';
   return isRequested(parcel) ? 'awaited' : 'ready';
 }
@@ -45,66 +44,32 @@ export async function findBlockersOfOrders(
   db: Kysely<Database>,
   orderIds: readonly string[],
 ): Promise<BlockerRow[]> {
-  const settings = await readSettings(db);
-  const orders = await findOrdersByIds(db, orderIds);
-  const items = await findItemsOfOrders(db, orderIds);
-  const reissues = await db
-    .selectFrom('reissues')
-    .select(['order_id', 'strip_id', 'item_id', 'items', 'state', 'created_at', 'above_cap', 'approved_by'])
-    .where('order_id', 'in', orderIds)
-    .where('state', 'in', ['open', 'printing'])
-    .execute();
-  const refunds = await db
-    .selectFrom('refunds')
-    .select(['order_id', 'shop_id'])
-    .where('order_id', 'in', orderIds)
-    .where('state', '=', 'refund_requested')
-    .where('withdrawn_at', 'is', null)
-    .execute();
-  const parcels = await db
-    .selectFrom('parcels')
-    .select(['id', 'order_id', 'label_state', 'label_asked_at', 'label_error', 'changed_at'])
-    .where('order_id', 'in', orderIds)
-    .where('state', 'in', ['open', 'packed'])
-    .orderBy('number')
-    .execute();
-  return orders.flatMap((order) => {
-    const orderItems = items.filter((item) => item.order_id === order.id && !item.pulled);
-    const openReissues = reissues.filter((reissue) => reissue.order_id === order.id);
-    const filledParcels = parcels.filter(({ id }) => orderItems.some((item) => item.parcel_id === id));
+  const [settings, orders] = await Promise.all([readSettings(db), readBlockingRows(db, orderIds)]);
+  return orders.flatMap((rows) => {
+    const { order, items, reissues, refunds } = rows;
+    const parcels = rows.parcels.filter(({ id }) => items.some((item) => item.parcel_id === id));
     const blocked = {
       id: order.id,
       status: order.status,
       held: order.production_status === 'holded',
       souffrance: order.souffrance !== null,
-      items: orderItems.map((item) => ({
+      items: items.map((item) => ({
         ...toBlockedItem(item, settings),
-        isReissued: openReissues.some(
-          ({ state, items: again }) => state === 'open' && again.includes(item.id),
-        ),
+        isReissued: reissues.some(({ state, items: again }) => state === 'open' && again.includes(item.id)),
       })),
-      reissues: openReissues.map((reissue) => ({
+      reissues: reissues.map((reissue) => ({
         state: reissue.state,
         of: toReissued(reissue),
         toApprove: reissue.above_cap && reissue.approved_by === null,
       })),
-      refunds: refunds
-        .filter((refund) => refund.order_id === order.id)
-        .map((refund) => ({ isOfShop: refund.shop_id !== null })),
-      parcels: filledParcels.map((parcel) => ({ id: parcel.id, label: getLabelState(parcel, settings) })),
+      refunds: refunds.map((refund) => ({ isOfShop: refund.shop_id !== null })),
+      parcels: parcels.map((parcel) => ({ id: parcel.id, label: getLabelState(parcel, settings) })),
     };
-    return findBlockers(blocked).map((blocker) =>
-      toBlockerRow(
-        blocker,
-        order,
-        { items: orderItems, reissues: openReissues, parcels: filledParcels },
-        settings,
-      ),
-    );
+    return findBlockers(blocked).map((blocker) => toBlockerRow(blocker, { ...rows, parcels }, settings));
   });
 }
 
-function toBlockedItem(item: ItemRow, settings: WorkshopSettings) {
+function toBlockedItem(item: BlockingItemRow, settings: WorkshopSettings) {
   return {
     id: item.id,
     souffrance: item.souffrance !== null && item.souffrance.kind !== 'orderFaulty',
@@ -130,25 +95,16 @@ function toBlockedItem(item: ItemRow, settings: WorkshopSettings) {
   };
 }
 
-type ReissueRow = Pick<Selectable<ReissuesTable>, 'strip_id' | 'item_id' | 'created_at'>;
-
 /** A reissue is of a strip or of an object, never of both. */
-function toReissued({ strip_id, item_id }: ReissueRow) {
+function toReissued({ strip_id, item_id }: BlockingReissueRow) {
   return strip_id === null
     ? { object: 'item' as const, id: item_id ?? '' }
     : { object: 'strip' as const, id: strip_id };
 }
 
-interface PartsOfOrder {
-  readonly items: readonly ItemRow[];
-  readonly reissues: readonly ReissueRow[];
-  readonly parcels: readonly ParcelRow[];
-}
-
 function toBlockerRow(
   { kind, object, id, unblockedBy }: Blocker,
-  order: OrderRow,
-  { items, reissues, parcels }: PartsOfOrder,
+  { order, items, reissues, parcels }: BlockedOrderRows,
   settings: WorkshopSettings,
 ): BlockerRow {
   const item = items.find(
@@ -190,8 +146,8 @@ function toBlockerRow(
 
 function buildParams(
   kind: Blocker['kind'],
-  order: OrderRow,
-  item: ItemRow | undefined,
+  order: BlockedOrderRow,
+  item: BlockingItemRow | undefined,
   { cancelUnpaidAfter }: WorkshopSettings,
 ): Record<string, unknown> {
   switch (kind) {
@@ -224,7 +180,7 @@ function buildParams(
   }
 }
 
-function findStation(kind: Blocker['kind'], item: ItemRow | undefined): string | null {
+function findStation(kind: Blocker['kind'], item: BlockingItemRow | undefined): string | null {
   switch (kind) {
     case 'waitsForPress':
       return 'press';

@@ -69,18 +69,23 @@ const COLUMNS = sql`items.*, orders.number as order_number, orders.status as ord
     select from reissues where reissues.order_id = items.order_id and reissues.state in ('open', 'printing')
       and (reissues.item_id = items.id or reissues.items ? items.id)
   ) as open_reissue, ${STRIPS_PRESENT} as strips_present, ${PAGES_SEEN} as pages_seen`;
-/** `offset 0` lets PostgreSQL plan the parcel apart; the plans of many joined tables take longer than the reading. */
+/**
+ * Joins the parcel that an item is in. `offset 0` lets PostgreSQL plan it apart; the plans of many joined tables take
+ * longer than the reading.
+ */
+export const JOIN_PARCEL = sql`
+  left join lateral (
+    select parcel_items.parcel_id, parcels.state = 'shipped' as shipped
+    from parcel_items join parcels on parcels.id = parcel_items.parcel_id
+    where parcel_items.item_id = items.id and parcel_items.live and parcel_items.reissue_id = items.reissue_id offset 0
+  ) as packed on true`;
 const JOINS = sql`
   join orders on orders.id = items.order_id
   left join lots on lots.id = items.lot_id
   left join megalots on megalots.id = lots.megalot_id
   left join strips on strips.id = items.strip_id
   left join lots as strip_lots on strip_lots.id = strips.lot_id
-  left join lateral (
-    select parcel_items.parcel_id, parcels.state = 'shipped' as shipped
-    from parcel_items join parcels on parcels.id = parcel_items.parcel_id
-    where parcel_items.item_id = items.id and parcel_items.live and parcel_items.reissue_id = items.reissue_id offset 0
-  ) as packed on true`;
+  ${JOIN_PARCEL}`;
 
 export interface ItemFilter {
   readonly lotIds?: readonly string[] | null;

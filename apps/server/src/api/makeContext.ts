@@ -12,6 +12,7 @@ import type { OpenDatabase } from '../db/databaseOptions.ts';
 import type { CatalogueArchive } from '../files/catalogueArchive.ts';
 import type { PhotoFiles } from '../files/photos/photoFiles.ts';
 import type { LinkEnv } from '../intake/findPrivateLink.ts';
+import { findLotBuckets, type LotBucketsPlan } from '../queries/lots/findLotBuckets.ts';
 import { type DistressGroup, readDistressGroups } from '../queries/monitoring/distress.ts';
 import { readMissedGroups } from '../queries/monitoring/readMissedGroups.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
@@ -59,6 +60,8 @@ export interface ApiContext {
   missedGroups(): Promise<readonly ForecastGroup[]>;
   /** Returns how many orders need a human, in groups. They are counted at the first call. */
   distressGroups(): Promise<readonly DistressGroup[]>;
+  /** Returns the groups of waiting orders that will become lots. They are planned at the first call. */
+  lotBuckets(): Promise<LotBucketsPlan>;
   /**
    * Returns the context in which a command runs. It changes all parts of the objects that it is given, those of other
    * stores too; `guardMutations` has checked that the user sees the objects.
@@ -101,6 +104,7 @@ export function makeContext(sources: ContextSources): ApiContext {
   let settings: Promise<WorkshopSettings> | null = null;
   let missed: Promise<readonly ForecastGroup[]> | null = null;
   let distressed: Promise<readonly DistressGroup[]> | null = null;
+  let lotBuckets: Promise<LotBucketsPlan> | null = null;
   let load = makeLoaders(db);
   const readOwnSettings = () => {
     settings ??= readSettings(db);
@@ -136,6 +140,7 @@ export function makeContext(sources: ContextSources): ApiContext {
       settings = null;
       missed = null;
       distressed = null;
+      lotBuckets = null;
     },
     settings: readOwnSettings,
     missedGroups: readMissed,
@@ -144,6 +149,10 @@ export function makeContext(sources: ContextSources): ApiContext {
         readDistressGroups(db, { now, settings: ownSettings, missed: groups }),
       );
       return distressed;
+    },
+    lotBuckets: () => {
+      lotBuckets ??= readOwnSettings().then((own) => findLotBuckets(db, own, now));
+      return lotBuckets;
     },
     command: (station) => ({ db: database.db, actor: toActor(station), now, enqueue }),
     commandWithinStores: (station) => ({ db, actor: toActor(station), now, enqueue }),

@@ -47,14 +47,14 @@ export function BucketCard({ bucket, readAt, busy, onClose }: BucketCardProps) {
         </span>
       </p>
       <p className={classes.orders}>
-        {bucket.orders.map(({ id, number, prio }) => (
+        {bucket.orders.map(({ id, label }) => (
           <Link
             key={id}
             to={`/parcourir/commandes?detail=${encodeURIComponent(id)}`}
             className={classes.order}
-            data-prio={prio}
+            data-prio={isPrio}
           >
-            {number}
+            {label}
           </Link>
         ))}
         {bucket.orderCount > bucket.orders.length && (

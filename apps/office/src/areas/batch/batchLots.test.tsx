@@ -51,7 +51,7 @@ function bucket(key: string, changes: object = {}): LotBucketView {
     gauge: { value: 1, max: 20, unit: 'orders' },
     shipBy: { at: '2026-12-01T23:00:00Z', level: 'inTime' },
     closeNow: { allowed: true, refusal: null },
-    orders: [{ id: 'o1', number: '126000001', prio: false }],
+    orders: [{ id: 'o1', label: '126000001' }],
     ...changes,
   } as unknown as LotBucketView;
 }

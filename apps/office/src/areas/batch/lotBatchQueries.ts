@@ -9,7 +9,7 @@ export const lotBucketsQuery = graphql(`
         gauge { value max unit }
         shipBy { at level }
         closeNow { allowed refusal { code params } }
-        orders(first: 8) { id number prio }
+        orders(first: 8) { id label }
       }
       refused { code params }
       leftOut(first: $leftOut) {

@@ -24,7 +24,7 @@ const BUCKET = {
   gauge: { value: 1, max: 20, unit: 'orders' },
   shipBy: { at: '2026-12-01T23:00:00Z', level: 'inTime' },
   closeNow: { allowed: true, refusal: null },
-  orders: [{ id: 'o1', number: '126000001', prio: false }],
+  orders: [{ id: 'o1', label: '126000001' }],
 };
 const LOT_BUCKETS = {
   ...{ readAt: READ_AT, autoStart: true, eligibleCount: 1, nextOrderCount: 1, buckets: [BUCKET] },
@@ -33,7 +33,12 @@ const LOT_BUCKETS = {
 
 const PLANNED = {
   ...{ type: 'EAO', class: 'normal', store: 'fr', zone: null, device: 'DURST', substrate: 'vinyl' },
-  ...{ orderCount: 1, labelCount: 12, because: 'manual', orders: BUCKET.orders },
+  ...{
+    orderCount: 1,
+    labelCount: 12,
+    because: 'manual',
+    orders: [{ id: 'o1', number: '126000001', prio: false }],
+  },
 };
 
 function Address() {

@@ -1,16 +1,9 @@
-import type { Failure } from '@cmon/core/failure';
 import type { Bucket } from '../../queries/lots/findLotBuckets.ts';
 import { findMegalotProposals, type Proposal } from '../../queries/megalots/findMegalotProposals.ts';
 import { loadExisting } from '../loadExisting.ts';
 import type { ApiContext } from '../makeContext.ts';
 import { findEarliestShipBy, type GaugeValue, type ShipByValue } from '../values.ts';
 import { estimateProposals } from './estimateMedia.ts';
-
-export interface LotBucketsValue {
-  readonly buckets: readonly Bucket[];
-  readonly refused: readonly Failure[];
-  readonly readAt: Date;
-}
 
 /** A proposal with its estimated pages and use of the roll: length in metres, efficiency in percent. */
 export interface ProposalValue extends Proposal {

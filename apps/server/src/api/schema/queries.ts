@@ -1,6 +1,5 @@
 import { listCatalogueFiles } from '../../files/listCatalogueFiles.ts';
 import { findDeviceRows, findDeviceVersions } from '../../queries/devices.ts';
-import { findLotBuckets } from '../../queries/lots/findLotBuckets.ts';
 import { findLotByIdOrNumber, findLotsPage } from '../../queries/lots/lotRows.ts';
 import { findMegalotByIdOrNumber, findMegalotsPage } from '../../queries/megalots/megalotRows.ts';
 import { findObjectItemsPage } from '../../queries/orders/itemRows.ts';
@@ -147,10 +146,7 @@ builder.queryType({
 
       lotBuckets: t.field({
         type: LotBuckets,
-        resolve: async (_root, _args, { db, settings, now }) => ({
-          ...(await findLotBuckets(db, await settings(), now)),
-          readAt: now,
-        }),
+        resolve: () => ({}),
       }),
       megalotProposals: t.field({
         type: MegalotProposals,

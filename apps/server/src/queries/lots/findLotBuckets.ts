@@ -29,12 +29,17 @@ export interface Bucket {
   readonly closesAt: Date | null;
 }
 
+export interface LotBucketsPlan {
+  readonly buckets: readonly Bucket[];
+  readonly refused: LotPlan['refused'];
+}
+
 /** Plans the buckets of the orders that wait now: first the full ones, then the open ones. */
 export async function findLotBuckets(
   db: Kysely<Database>,
   settings: WorkshopSettings,
   now: Date,
-): Promise<{ readonly buckets: readonly Bucket[]; readonly refused: LotPlan['refused'] }> {
+): Promise<LotBucketsPlan> {
   const [items, devices] = await Promise.all([findWaitingItems(db, null), readDevices(db)]);
   const plan = planLots(items, { settings, devices }, now, 'full');
   const full = plan.lots.map((lot, index) => ({

@@ -13,7 +13,6 @@ import {
   computeBucketGauge,
   computeProposalGauge,
   findEarliestShipByOfLots,
-  type LotBucketsValue,
   type ProposalsValue,
   type ProposalValue,
 } from '../../batches/proposals.ts';
@@ -22,7 +21,7 @@ import { toShipBy } from '../../values.ts';
 import { builder, needs } from '../builder.ts';
 import { CloseTrigger, LotClass, LotType, Market, Substrate } from '../enums.ts';
 import { Blocker, Lot, Megalot, Order } from '../refs.ts';
-import { ActionState, Gauge, Refused, ShipBy } from '../values.ts';
+import { ActionState, Gauge, ObjectRef, Refused, ShipBy } from '../values.ts';
 import { Generator } from './generationTypes.ts';
 
 /** The most orders left out, and the most recently generated megalots, that are returned. */
@@ -60,11 +59,11 @@ export const LotBucket = builder.objectRef<Bucket>('LotBucket').implement({
       }),
     }),
     orders: t.field({
-      type: [Order],
-      description: 'The first orders, in the order in which its lot takes them.',
+      type: [ObjectRef],
+      description: 'The first orders, in the order in which its lot takes them. All are PRIO, or none is.',
       args: { first: t.arg.int({ defaultValue: 50 }) },
-      resolve: ({ orderIds }, { first }, { load }) =>
-        loadExisting(load.order, orderIds.slice(0, Math.max(0, first ?? 0))),
+      resolve: ({ orderIds }, { first }) =>
+        orderIds.slice(0, Math.max(0, first ?? 0)).map((id) => ({ type: 'order', id })),
     }),
   }),
 });
@@ -94,39 +93,44 @@ export const LeftOut = builder.objectRef<LeftOutRow>('LeftOut').implement({
   }),
 });
 
-export const LotBuckets = builder.objectRef<LotBucketsValue>('LotBuckets').implement({
+export const LotBuckets = builder.objectRef<object>('LotBuckets').implement({
   ...needs('see'),
   fields: (t) => ({
-    buckets: t.field({ type: [LotBucket], resolve: ({ buckets }) => [...buckets] }),
+    buckets: t.field({
+      type: [LotBucket],
+      resolve: async (_root, _args, { lotBuckets }) => [...(await lotBuckets()).buckets],
+    }),
     refused: t.field({
       type: [Refused],
       description: 'Lot types that no device prints. Their items stay in no bucket.',
-      resolve: ({ refused }) => [...refused],
+      resolve: async (_root, _args, { lotBuckets }) => [...(await lotBuckets()).refused],
     }),
     eligibleCount: t.int({
-      resolve: ({ buckets }) => new Set(buckets.flatMap((bucket) => bucket.orderIds)).size,
+      resolve: async (_root, _args, { lotBuckets }) =>
+        new Set((await lotBuckets()).buckets.flatMap(({ orderIds }) => orderIds)).size,
     }),
     nextOrderCount: t.int({
       description: 'Orders of the buckets that the next run closes; without any, of those that close first.',
-      resolve: ({ buckets, readAt }) => countNextOrders(buckets, readAt),
+      resolve: async (_root, _args, { lotBuckets, now }) =>
+        countNextOrders((await lotBuckets()).buckets, now),
     }),
     autoStart: t.boolean({
       description: 'Whether buckets close by themselves. Otherwise a person closes each.',
-      resolve: async (_buckets, _args, { settings }) => (await settings()).autoStart,
+      resolve: async (_root, _args, { settings }) => (await settings()).autoStart,
     }),
-    leftOutCount: t.int({ resolve: (_buckets, _args, { db }) => countLeftOut(db) }),
+    leftOutCount: t.int({ resolve: (_root, _args, { db }) => countLeftOut(db) }),
     leftOut: t.field({
       type: [LeftOut],
       args: { first: t.arg.int({ defaultValue: 100 }) },
-      resolve: (_buckets, { first }, { db }) =>
+      resolve: (_root, { first }, { db }) =>
         findLeftOutOrders(db, Math.max(0, Math.min(first ?? 0, MAX_LEFT_OUT))),
     }),
     recentLots: t.field({
       type: [Lot],
       description: 'Lots that are made and not generated yet. They can be undone.',
-      resolve: async (_buckets, _args, { db, load }) => loadExisting(load.lot, await findRecentLotIds(db)),
+      resolve: async (_root, _args, { db, load }) => loadExisting(load.lot, await findRecentLotIds(db)),
     }),
-    readAt: t.expose('readAt', { type: 'DateTime' }),
+    readAt: t.field({ type: 'DateTime', resolve: (_root, _args, { now }) => now }),
   }),
 });
 

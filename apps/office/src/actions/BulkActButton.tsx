@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { createKey, readStationName } from '../api/station.ts';
 import { BulkResultDialog } from '../dialogs/BulkResultDialog.tsx';
 import { type BulkResult, DryRunDialog } from '../dialogs/DryRunDialog.tsx';
-import { NO_REASON, type OptionalReason } from '../dialogs/noReason.ts';
+import { NO_REASON, type OptionalReasonFields } from '../dialogs/noReason.ts';
 import { ReasonDialog } from '../dialogs/ReasonDialog.tsx';
 import { Icon } from '../display/Icon.tsx';
 import type { IconName } from '../display/iconPaths.ts';
@@ -12,7 +12,7 @@ import { t } from '../messages/translate.ts';
 import { showNotice } from './showNotice.ts';
 
 /** The fields that every bulk act has. */
-export type BulkOptions = OptionalReason & {
+export type BulkOptions = OptionalReasonFields & {
   readonly dryRun: boolean;
   readonly station: string;
   readonly key: string;
@@ -44,9 +44,9 @@ type Step = { readonly kind: 'reason' } | { readonly kind: 'plan' | 'result'; re
 export function BulkActButton<Value extends BulkResult>(props: BulkActButtonProps<Value>) {
   const { title, icon, danger = false, reasonOf, busy, act, children, onActed, onDone } = props;
   const [step, setStep] = useState<Step | null>(null);
-  const [reason, setReason] = useState<OptionalReason>(NO_REASON);
-  const run = async (dryRun: boolean, given: OptionalReason) => {
-    const result = await act({ ...given, dryRun, station: readStationName(), key: createKey() });
+  const [reason, setReason] = useState<OptionalReasonFields>(NO_REASON);
+  const run = async (dryRun: boolean, reasonFields: OptionalReasonFields) => {
+    const result = await act({ ...reasonFields, dryRun, station: readStationName(), key: createKey() });
     if (result === null) return;
     if (dryRun) return setStep({ kind: 'plan', result });
     onActed?.(result);
@@ -72,9 +72,9 @@ export function BulkActButton<Value extends BulkResult>(props: BulkActButtonProp
           title={title}
           confirm={t('bulk.dryRun')}
           onCancel={() => setStep(null)}
-          onConfirm={(given) => {
-            setReason(given);
-            void run(true, given);
+          onConfirm={(reasonFields) => {
+            setReason(reasonFields);
+            void run(true, reasonFields);
           }}
         />
       )}

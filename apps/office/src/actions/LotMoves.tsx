@@ -1,6 +1,6 @@
 import type { LotCuttingState, LotDoubleState } from '@cmon/core/production/statuses';
 import { createKey, readStationName } from '../api/station.ts';
-import type { OptionalReason } from '../dialogs/noReason.ts';
+import type { OptionalReasonFields } from '../dialogs/noReason.ts';
 import { moveLotCuttingMutation, moveLotDoubleMutation } from './lotMutations.ts';
 import { type NextState, NextStateButtons } from './NextStateButtons.tsx';
 import { useCommand } from './useCommand.ts';
@@ -29,10 +29,10 @@ export function LotMoves({ lot, size = 'sm', onlyAllowed = false, cutter }: LotM
   const cutting = useCommand(moveLotCuttingMutation, options);
   const double = useCommand(moveLotDoubleMutation, options);
   const busy = cutting.busy || double.busy;
-  const common = (given: OptionalReason) => ({
+  const common = (reasonFields: OptionalReasonFields) => ({
     lotId: lot.id,
     expectedVersion: lot.version,
-    ...given,
+    ...reasonFields,
     station: readStationName(),
     key: createKey(),
   });
@@ -43,9 +43,9 @@ export function LotMoves({ lot, size = 'sm', onlyAllowed = false, cutter }: LotM
         busy={busy}
         size={size}
         onlyAllowed={onlyAllowed}
-        onMove={(to, given) => {
+        onMove={(to, reasonFields) => {
           const at = { cutter: cutter?.code ?? null, laize: cutter?.laize ?? null };
-          void cutting.run({ input: { ...common(given), to, ...at } });
+          void cutting.run({ input: { ...common(reasonFields), to, ...at } });
         }}
       />
       {lot.needsDouble && (
@@ -54,7 +54,7 @@ export function LotMoves({ lot, size = 'sm', onlyAllowed = false, cutter }: LotM
           busy={busy}
           size={size}
           onlyAllowed={onlyAllowed}
-          onMove={(to, given) => void double.run({ input: { ...common(given), to } })}
+          onMove={(to, reasonFields) => void double.run({ input: { ...common(reasonFields), to } })}
         />
       )}
     </>

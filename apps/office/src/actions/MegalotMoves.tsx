@@ -2,7 +2,7 @@ import type { MegalotCuttingState } from '@cmon/core/production/statuses';
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { createKey, readStationName } from '../api/station.ts';
-import { NO_REASON, type OptionalReason } from '../dialogs/noReason.ts';
+import { NO_REASON, type OptionalReasonFields } from '../dialogs/noReason.ts';
 import { ReasonDialog } from '../dialogs/ReasonDialog.tsx';
 import { Icon } from '../display/Icon.tsx';
 import { type MessageKey, t } from '../messages/translate.ts';
@@ -50,10 +50,10 @@ export function MegalotMoves({ megalot, size = 'sm', onlyAllowed = false }: Mega
   const busy = move.busy || generate.busy || regenerate.busy || resend.busy || retry.busy;
   const askedAction = asked === 'regenerate' ? t('action.regenerate') : t('action.resendFiles');
   const takenBack = TAKEN_BACK[megalot.cutting];
-  const input = (given: OptionalReason) => ({
+  const input = (reasonFields: OptionalReasonFields) => ({
     megalotId: megalot.id,
     expectedVersion: megalot.version,
-    ...given,
+    ...reasonFields,
     station: readStationName(),
     key: createKey(),
   });
@@ -61,8 +61,8 @@ export function MegalotMoves({ megalot, size = 'sm', onlyAllowed = false }: Mega
     const outcome = await (how === 'generate' ? generate : retry).run({ input: input(NO_REASON) });
     if (outcome?.ok) showNotice('done', t('megalot.generateAsked', { megalot: megalot.number }));
   };
-  const writeAgain = async (how: 'regenerate' | 'resendFiles', given: OptionalReason) => {
-    const outcome = await (how === 'regenerate' ? regenerate : resend).run({ input: input(given) });
+  const writeAgain = async (how: 'regenerate' | 'resendFiles', reasonFields: OptionalReasonFields) => {
+    const outcome = await (how === 'regenerate' ? regenerate : resend).run({ input: input(reasonFields) });
     if (!outcome?.ok) return;
     const asking = how === 'regenerate' ? 'megalot.regenerateAsked' : 'megalot.resendAsked';
     showNotice('done', t(asking, { megalot: megalot.number }));
@@ -94,7 +94,7 @@ export function MegalotMoves({ megalot, size = 'sm', onlyAllowed = false }: Mega
         busy={busy}
         size={size}
         onlyAllowed={onlyAllowed}
-        onMove={(cutting, given) => void move.run({ input: { ...input(given), cutting } })}
+        onMove={(cutting, reasonFields) => void move.run({ input: { ...input(reasonFields), cutting } })}
       />
       {megalot.canResendFiles.allowed && (
         <Button
@@ -125,9 +125,9 @@ export function MegalotMoves({ megalot, size = 'sm', onlyAllowed = false }: Mega
           text={asked === 'regenerate' ? t('megalot.regenerateText') : t('megalot.resendFilesText')}
           confirm={askedAction}
           onCancel={() => setAsked(null)}
-          onConfirm={(given) => {
+          onConfirm={(reasonFields) => {
             setAsked(null);
-            void writeAgain(asked, given);
+            void writeAgain(asked, reasonFields);
           }}
         >
           {takenBack !== undefined && (

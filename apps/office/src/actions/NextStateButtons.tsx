@@ -3,7 +3,7 @@ import type { MoveCommand } from '@cmon/core/production/transitions/transition';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatRefusal, type Refusal } from '../api/refusal.ts';
-import { NO_REASON, type OptionalReason } from '../dialogs/noReason.ts';
+import { NO_REASON, type OptionalReasonFields } from '../dialogs/noReason.ts';
 import { ReasonDialog } from '../dialogs/ReasonDialog.tsx';
 import { Icon } from '../display/Icon.tsx';
 import { STATUS_LOOKS, type StatusCode } from '../display/statusLook.ts';
@@ -27,7 +27,7 @@ interface NextStateButtonsProps<Word extends StatusCode> {
   readonly size?: 'sm' | 'lg';
   /** True hides the refused moves, for screens with little space. */
   readonly onlyAllowed?: boolean;
-  readonly onMove: (to: Word, given: OptionalReason) => void;
+  readonly onMove: (to: Word, reasonFields: OptionalReasonFields) => void;
 }
 
 /** Buttons for the next states of an object, forward moves first. Refused moves are listed below with their reasons. */
@@ -77,9 +77,9 @@ export function NextStateButtons<Word extends StatusCode>({
           confirm={moveLabel(pendingMove)}
           danger={pendingMove.backward}
           onCancel={() => setPendingMove(null)}
-          onConfirm={(given) => {
+          onConfirm={(reasonFields) => {
             setPendingMove(null);
-            onMove(pendingMove.to, given);
+            onMove(pendingMove.to, reasonFields);
           }}
         />
       )}

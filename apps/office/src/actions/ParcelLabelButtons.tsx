@@ -76,9 +76,9 @@ export function ParcelLabelButtons({ size, orderId, parcel }: ParcelLabelButtons
           confirm={t('action.voidLabel')}
           danger
           onCancel={() => setAsking(false)}
-          onConfirm={(given) => {
+          onConfirm={(reasonFields) => {
             setAsking(false);
-            void cancel.run({ input: { ...input(), ...given } });
+            void cancel.run({ input: { ...input(), ...reasonFields } });
           }}
         />
       )}

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { t } from '../messages/translate.ts';
 import classes from './ChoiceDialog.module.css';
 import { Dialog } from './Dialog.tsx';
-import type { GivenReason } from './noReason.ts';
+import type { ReasonFields } from './noReason.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
 interface Choice<Id> {
@@ -40,7 +40,7 @@ interface ChoiceDialogProps<Id> {
   /** Whether the form of the second step isn't complete yet. */
   readonly isIncomplete?: (chosen: readonly Id[]) => boolean;
   readonly onClose: () => void;
-  readonly onConfirm: (chosen: readonly Id[], given: GivenReason) => void;
+  readonly onConfirm: (chosen: readonly Id[], reasonFields: ReasonFields) => void;
 }
 
 /** Asks what an action is about, then for its reason. What can't be chosen now is disabled, with its refusal. */
@@ -60,9 +60,9 @@ export function ChoiceDialog<Id extends string | number>(props: ChoiceDialogProp
         confirm={action}
         disabled={props.isIncomplete?.(chosen) ?? false}
         onCancel={onClose}
-        onConfirm={(given) => {
+        onConfirm={(reasonFields) => {
           onClose();
-          props.onConfirm(chosen, given);
+          props.onConfirm(chosen, reasonFields);
         }}
       >
         {more?.(chosen)}

@@ -27,9 +27,9 @@ export function DismissButton({ command, text, busy, onDismiss }: DismissButtonP
           confirm={t('action.dismissDelivery')}
           danger
           onCancel={() => setIsAsking(false)}
-          onConfirm={(given) => {
+          onConfirm={(reasonFields) => {
             setIsAsking(false);
-            onDismiss(given);
+            onDismiss(reasonFields);
           }}
         />
       )}

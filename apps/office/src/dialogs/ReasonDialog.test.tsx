@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type NextState, NextStateButtons } from '../actions/NextStateButtons.tsx';
 import type { StatusCode } from '../display/statusLook.ts';
 import { setLocale } from '../messages/translate.ts';
-import { NO_REASON, type OptionalReason } from './noReason.ts';
+import { NO_REASON, type OptionalReasonFields } from './noReason.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
 const t = (key: string, locale?: string) => readMessageText('office', key, locale);
@@ -60,7 +60,7 @@ const LOT_MOVES = [
 ] as const;
 
 function open(
-  onMove: (to: string, given: OptionalReason) => void,
+  onMove: (to: string, reasonFields: OptionalReasonFields) => void,
   next: readonly NextState<StatusCode>[] = LOT_MOVES,
 ): void {
   render(

@@ -10,7 +10,7 @@ import { useSettings } from '../api/useSettings.ts';
 import { formatReason } from '../display/eventLabels.ts';
 import { t } from '../messages/translate.ts';
 import { Dialog } from './Dialog.tsx';
-import type { GivenReason } from './noReason.ts';
+import type { ReasonFields } from './noReason.ts';
 import classes from './ReasonDialog.module.css';
 
 interface ReasonDialogProps {
@@ -31,7 +31,7 @@ interface ReasonDialogProps {
   /** More of the form, above the reasons. */
   readonly children?: ReactNode;
   readonly onCancel: () => void;
-  readonly onConfirm: (given: GivenReason) => void;
+  readonly onConfirm: (reasonFields: ReasonFields) => void;
 }
 
 /** Asks for a reason from a list, and for an optional note. The confirm button needs a reason. */

@@ -59,7 +59,7 @@ export function DeliveryRow({ delivery, children }: DeliveryRowProps) {
         command="dismissDelivery"
         text={t('delivery.dismissText')}
         busy={busy}
-        onDismiss={(given) => void dismiss.run({ input: { ...input(), ...given } })}
+        onDismiss={(reasonFields) => void dismiss.run({ input: { ...input(), ...reasonFields } })}
       />
       {children}
     </li>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { createKey, readStationName } from '../../api/station.ts';
-import { NO_REASON, type OptionalReason } from '../../dialogs/noReason.ts';
+import { NO_REASON, type OptionalReasonFields } from '../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
 import { ReleaseDialog } from '../../dialogs/ReleaseDialog.tsx';
 import { Icon } from '../../display/Icon.tsx';
@@ -31,10 +31,10 @@ export function HoldOrderButtons({ order }: HoldOrderButtonsProps) {
   const busy = hold.busy || unhold.busy;
   const isOffered = (command: 'hold' | 'unhold') =>
     order.nextStates.some((next) => next.command === command && next.allowed);
-  const buildInput = (given: OptionalReason) => ({
+  const buildInput = (reasonFields: OptionalReasonFields) => ({
     orderId: order.id,
     expectedVersion: order.version,
-    ...given,
+    ...reasonFields,
     station: readStationName(),
     key: createKey(),
   });
@@ -65,9 +65,9 @@ export function HoldOrderButtons({ order }: HoldOrderButtonsProps) {
           title={t('action.hold')}
           confirm={t('action.hold')}
           onCancel={() => setOpenDialog(null)}
-          onConfirm={(given) => {
+          onConfirm={(reasonFields) => {
             setOpenDialog(null);
-            void hold.run({ input: buildInput(given) });
+            void hold.run({ input: buildInput(reasonFields) });
           }}
         />
       )}

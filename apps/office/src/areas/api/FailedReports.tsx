@@ -48,7 +48,7 @@ function ReportRow({ report }: { readonly report: FailedReport }) {
         command="dismissReport"
         text={t('api.dismissReportText')}
         busy={busy}
-        onDismiss={(given) => void dismiss.run({ input: { ...input(), ...given } })}
+        onDismiss={(reasonFields) => void dismiss.run({ input: { ...input(), ...reasonFields } })}
       />
     </li>
   );

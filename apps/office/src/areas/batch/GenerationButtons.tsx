@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../api/station.ts';
-import { NO_REASON, type OptionalReason } from '../../dialogs/noReason.ts';
+import { NO_REASON, type OptionalReasonFields } from '../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
 import { Icon } from '../../display/Icon.tsx';
 import { t } from '../../messages/translate.ts';
@@ -21,15 +21,15 @@ export function GenerationButtons({ megalot }: { readonly megalot: RunningMegalo
   const resume = useCommand(resumeGenerationMutation);
   const cancel = useCommand(cancelGenerationMutation);
   const busy = pause.busy || resume.busy || cancel.busy;
-  const input = (given: OptionalReason) => ({
+  const input = (reasonFields: OptionalReasonFields) => ({
     megalotId: megalot.id,
     expectedVersion: megalot.version,
-    ...given,
+    ...reasonFields,
     station: readStationName(),
     key: createKey(),
   });
-  const cancelWith = async (given: OptionalReason) => {
-    const outcome = await cancel.run({ input: input(given) });
+  const cancelWith = async (reasonFields: OptionalReasonFields) => {
+    const outcome = await cancel.run({ input: input(reasonFields) });
     if (outcome?.ok) showNotice('done', t('megalot.canceled', { megalot: megalot.number }));
   };
   return (
@@ -67,9 +67,9 @@ export function GenerationButtons({ megalot }: { readonly megalot: RunningMegalo
           confirm={t('megalot.cancel')}
           keep={t('megalot.keep')}
           onCancel={() => setCancelling(false)}
-          onConfirm={(given) => {
+          onConfirm={(reasonFields) => {
             setCancelling(false);
-            void cancelWith(given);
+            void cancelWith(reasonFields);
           }}
         />
       )}

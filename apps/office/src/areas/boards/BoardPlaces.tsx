@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../api/station.ts';
-import { NO_REASON, type OptionalReason } from '../../dialogs/noReason.ts';
+import { NO_REASON, type OptionalReasonFields } from '../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
 import { formatReason } from '../../display/eventLabels.ts';
 import { Icon } from '../../display/Icon.tsx';
@@ -26,7 +26,7 @@ interface BoardPlacesProps {
 export function BoardPlaces({ megalot, sheet: { board } }: BoardPlacesProps) {
   const [asked, setAsked] = useState<number | null>(null);
   const { run, busy } = useCommand(lockBoardPlaceMutation);
-  const setLocked = async (place: number, locked: boolean, given: OptionalReason) => {
+  const setLocked = async (place: number, locked: boolean, reasonFields: OptionalReasonFields) => {
     setAsked(null);
     const input = {
       megalotId: megalot.id,
@@ -34,7 +34,7 @@ export function BoardPlaces({ megalot, sheet: { board } }: BoardPlacesProps) {
       board: board.board,
       place,
       locked,
-      ...given,
+      ...reasonFields,
       station: readStationName(),
       key: createKey(),
     };
@@ -70,7 +70,7 @@ export function BoardPlaces({ megalot, sheet: { board } }: BoardPlacesProps) {
           text={t('boards.lockText')}
           confirm={t('boards.lock')}
           onCancel={() => setAsked(null)}
-          onConfirm={(given) => void setLocked(asked, true, given)}
+          onConfirm={(reasonFields) => void setLocked(asked, true, reasonFields)}
         />
       )}
     </>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCommand } from '../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../api/station.ts';
-import type { GivenReason } from '../../dialogs/noReason.ts';
+import type { ReasonFields } from '../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
 import { formatReason } from '../../display/eventLabels.ts';
 import { formatDateTime } from '../../display/format.ts';
@@ -29,14 +29,20 @@ export function PoleColumn({ pole: state }: { readonly pole: PoleView }) {
   const resuming = useCommand(resumePoleMutation);
   const sending = useCommand(sendPoleMessageMutation);
   const name = t(`pole.${pole}`);
-  const confirm = async (given: GivenReason) => {
+  const confirm = async (reasonFields: ReasonFields) => {
     setDialog(null);
-    const input = { pole, expectedVersion: version, ...given, station: readStationName(), key: createKey() };
+    const input = {
+      pole,
+      expectedVersion: version,
+      ...reasonFields,
+      station: readStationName(),
+      key: createKey(),
+    };
     await (stop ? resuming : stopping).run({ input });
   };
-  const send = async (given: GivenReason) => {
+  const send = async (reasonFields: ReasonFields) => {
     setDialog(null);
-    await sending.run({ input: { pole, ...given, station: readStationName(), key: createKey() } });
+    await sending.run({ input: { pole, ...reasonFields, station: readStationName(), key: createKey() } });
   };
   return (
     <li className={classes.column} data-stopped={stop !== null} aria-label={name}>
@@ -140,7 +146,7 @@ export function PoleColumn({ pole: state }: { readonly pole: PoleView }) {
           text={t('conductor.messageText')}
           confirm={t('conductor.send')}
           onCancel={() => setDialog(null)}
-          onConfirm={(given) => void send(given)}
+          onConfirm={(reasonFields) => void send(reasonFields)}
         />
       )}
       {dialog === 'reason' && (
@@ -151,7 +157,7 @@ export function PoleColumn({ pole: state }: { readonly pole: PoleView }) {
           confirm={t(stop ? 'conductor.resume' : 'conductor.stop')}
           danger={stop === null}
           onCancel={() => setDialog(null)}
-          onConfirm={(given) => void confirm(given)}
+          onConfirm={(reasonFields) => void confirm(reasonFields)}
         />
       )}
     </li>

@@ -126,7 +126,7 @@ export function GeneratorCard({ generator, devices, station, ...props }: Generat
         <GeneratorHistory
           id={id}
           onClose={() => setShowsHistory(false)}
-          onUse={(configuration) => {
+          onRestore={(configuration) => {
             setShowsHistory(false);
             void review.open(configuration);
           }}

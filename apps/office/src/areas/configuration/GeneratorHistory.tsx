@@ -17,11 +17,11 @@ interface GeneratorHistoryProps {
   readonly id: string;
   readonly onClose: () => void;
   /** Called with the values of an earlier version, as they were saved. */
-  readonly onUse: (configuration: unknown) => void;
+  readonly onRestore: (configuration: unknown) => void;
 }
 
 /** The versions of a generator's configuration: who saved each, when, why, and what it changed. */
-export function GeneratorHistory({ id, onClose, onUse }: GeneratorHistoryProps) {
+export function GeneratorHistory({ id, onClose, onRestore }: GeneratorHistoryProps) {
   const station = readStationName();
   const { data, error, refetch } = useQuery({
     queryKey: buildQueryKey('generatorVersions', id, station),
@@ -33,7 +33,7 @@ export function GeneratorHistory({ id, onClose, onUse }: GeneratorHistoryProps) 
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Loading />}
       {versions?.length === 0 && <p>{t('configuration.noVersions')}</p>}
-      {versions && <VersionList versions={listEntries(versions, onUse)} />}
+      {versions && <VersionList versions={listEntries(versions, onRestore)} />}
     </Dialog>
   );
 }
@@ -41,7 +41,7 @@ export function GeneratorHistory({ id, onClose, onUse }: GeneratorHistoryProps) 
 /** The entries of the versions, and one for the values before the first of them. */
 function listEntries(
   versions: readonly GeneratorVersion[],
-  onUse: GeneratorHistoryProps['onUse'],
+  onRestore: GeneratorHistoryProps['onRestore'],
 ): VersionEntry[] {
   const first = versions.at(-1);
   const entries = versions.map(({ version, before, configuration, author, at, note }, index) => ({
@@ -54,12 +54,12 @@ function listEntries(
         becomes={t('configuration.becomes')}
       />
     ),
-    use:
+    restore:
       index === 0
         ? null
-        : { label: t('configuration.useVersion', { version }), onUse: () => onUse(configuration) },
+        : { label: t('configuration.useVersion', { version }), onRestore: () => onRestore(configuration) },
   }));
   if (first?.version !== 1) return entries;
-  const use = { label: t('configuration.useFirst'), onUse: () => onUse(first.before) };
-  return [...entries, { key: 0, title: t('configuration.beforeFirst'), notes: [], changes: null, use }];
+  const restore = { label: t('configuration.useFirst'), onRestore: () => onRestore(first.before) };
+  return [...entries, { key: 0, title: t('configuration.beforeFirst'), notes: [], changes: null, restore }];
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../api/station.ts';
-import type { GivenReason } from '../../dialogs/noReason.ts';
+import type { ReasonFields } from '../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
 import { t } from '../../messages/translate.ts';
 import { retireGeneratorMutation } from './configurationQueries.ts';
@@ -12,7 +12,7 @@ import { retireGeneratorMutation } from './configurationQueries.ts';
 export function RetireGenerator({ id }: { readonly id: string }) {
   const [isOpen, setOpen] = useState(false);
   const { run, busy } = useCommand(retireGeneratorMutation);
-  const retire = async ({ reason, note }: GivenReason) => {
+  const retire = async ({ reason, note }: ReasonFields) => {
     setOpen(false);
     const input = { generatorId: id, reason, note, station: readStationName(), key: createKey() };
     const result = await run({ input });
@@ -36,7 +36,7 @@ export function RetireGenerator({ id }: { readonly id: string }) {
           confirm={t('configuration.retire')}
           danger
           onCancel={() => setOpen(false)}
-          onConfirm={(given) => void retire(given)}
+          onConfirm={(reasonFields) => void retire(reasonFields)}
         />
       )}
     </>

@@ -9,7 +9,7 @@ import { useCommand } from '../../actions/useCommand.ts';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
 import { createKey, readStationName } from '../../api/station.ts';
-import { NO_REASON, type OptionalReason } from '../../dialogs/noReason.ts';
+import { NO_REASON, type OptionalReasonFields } from '../../dialogs/noReason.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { formatMedia } from '../../display/formatMedia.ts';
 import { Icon } from '../../display/Icon.tsx';
@@ -62,7 +62,7 @@ function OpenLot({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose:
   const setDisposition = (
     strips: readonly CuttingStrip[],
     disposition: NextDisposition['to'],
-    given: OptionalReason,
+    reasonFields: OptionalReasonFields,
     { photoId, itemIds, chosenLabels }: StripReissue = WHOLE_STRIP,
   ) =>
     void dispose.run({
@@ -76,7 +76,7 @@ function OpenLot({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose:
           chosenLabels: [...chosenLabels],
         })),
         photoId,
-        ...given,
+        ...reasonFields,
         station: readStationName(),
         key: createKey(),
       },
@@ -181,9 +181,9 @@ function OpenLot({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose:
         <ReissueStripDialog
           strip={stripToReissue}
           onCancel={() => setStripToReissue(null)}
-          onConfirm={(given, reissue) => {
+          onConfirm={(reasonFields, reissue) => {
             setStripToReissue(null);
-            setDisposition([stripToReissue], 'Ressortir', given, reissue);
+            setDisposition([stripToReissue], 'Ressortir', reasonFields, reissue);
           }}
         />
       )}

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { LabelChoiceField } from '../../dialogs/LabelChoiceField.tsx';
 import { lacksLabels, listChosenLabels, NO_LABEL_CHOICES } from '../../dialogs/labelChoices.ts';
-import type { GivenReason } from '../../dialogs/noReason.ts';
+import type { ReasonFields } from '../../dialogs/noReason.ts';
 import { type PhotoChoice, PhotoField } from '../../dialogs/PhotoField.tsx';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
 import { ItemPreview } from '../../display/ItemPreview.tsx';
@@ -20,7 +20,7 @@ export interface StripReissue {
 interface ReissueStripDialogProps {
   readonly strip: CuttingStrip;
   readonly onCancel: () => void;
-  readonly onConfirm: (given: GivenReason, reissue: StripReissue) => void;
+  readonly onConfirm: (reasonFields: ReasonFields, reissue: StripReissue) => void;
 }
 
 /** Asks which labels of a strip are printed again and why, and for a photo of the fault. */
@@ -35,8 +35,8 @@ export function ReissueStripDialog({ strip, onCancel, onConfirm }: ReissueStripD
       confirm={t('status.Ressortir')}
       disabled={chosen.length === 0 || lacksLabels(choices, chosen) || photo === 'sending'}
       onCancel={onCancel}
-      onConfirm={(given) =>
-        onConfirm(given, {
+      onConfirm={(reasonFields) =>
+        onConfirm(reasonFields, {
           itemIds: chosen.length === strip.items.length ? null : chosen,
           chosenLabels: listChosenLabels(choices, chosen),
           photoId: photo === null || photo === 'sending' ? null : photo.id,

@@ -145,7 +145,7 @@ export function DeviceEditor({ device, initial, installed, cutters, onSaved }: D
           code={device.code}
           installed={installed}
           onClose={() => setShowsHistory(false)}
-          onUse={(earlier) => {
+          onRestore={(earlier) => {
             setShowsHistory(false);
             draft.replace(earlier);
           }}

@@ -15,11 +15,11 @@ interface DeviceHistoryProps {
   readonly code: string;
   readonly installed: Installed;
   readonly onClose: () => void;
-  readonly onUse: (record: unknown) => void;
+  readonly onRestore: (record: unknown) => void;
 }
 
 /** The versions of a device: who saved each, when, why, and what it changed. An earlier one can be taken into the form. */
-export function DeviceHistory({ code, installed, onClose, onUse }: DeviceHistoryProps) {
+export function DeviceHistory({ code, installed, onClose, onRestore }: DeviceHistoryProps) {
   const { data, error, refetch } = useQuery({
     queryKey: buildQueryKey('deviceHistory', code),
     queryFn: ({ signal }) => request(deviceHistoryQuery, { code }, signal),
@@ -43,12 +43,12 @@ export function DeviceHistory({ code, installed, onClose, onUse }: DeviceHistory
               installed={installed}
             />
           ),
-          use:
+          restore:
             index === 0
               ? null
               : {
                   label: t('device.useVersion', { version: version.version }),
-                  onUse: () => onUse(version.record),
+                  onRestore: () => onRestore(version.record),
                 },
         }))}
       />

@@ -13,7 +13,7 @@ import {
 import { useCommand } from '../../actions/useCommand.ts';
 import { formatRefusal } from '../../api/refusal.ts';
 import { createKey, readStationName } from '../../api/station.ts';
-import { NO_REASON, type OptionalReason } from '../../dialogs/noReason.ts';
+import { NO_REASON, type OptionalReasonFields } from '../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
 import { describePause, describePausedBy } from '../../display/floor/PauseTag.tsx';
 import { Icon } from '../../display/Icon.tsx';
@@ -57,11 +57,11 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
   const resume = useCommand(resumeMutation, options);
   const handOver = useCommand(handToControllerMutation, options);
   const busy = [start, finish, problem, release, pause, resume, handOver].some((command) => command.busy);
-  const input = (given: OptionalReason = NO_REASON) => ({
+  const input = (reasonFields: OptionalReasonFields = NO_REASON) => ({
     itemId: item.id,
     expectedVersion: item.version,
     pole: pole ?? item.pole,
-    ...given,
+    ...reasonFields,
     station: readStationName(),
     key: createKey(),
   });
@@ -210,11 +210,11 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
           confirm={t(openDialog === 'problem' ? 'rework.report' : DIALOGS[openDialog].title)}
           danger={openDialog === 'problem'}
           onCancel={() => setOpenDialog(null)}
-          onConfirm={(given) => {
+          onConfirm={(reasonFields) => {
             setOpenDialog(null);
-            if (openDialog === 'problem') void problem.run({ input: input(given) });
-            else if (openDialog === 'pause') void pause.run({ input: input(given) });
-            else void finish.run({ input: { ...input(given), confirmed: true } });
+            if (openDialog === 'problem') void problem.run({ input: input(reasonFields) });
+            else if (openDialog === 'pause') void pause.run({ input: input(reasonFields) });
+            else void finish.run({ input: { ...input(reasonFields), confirmed: true } });
           }}
         />
       )}

@@ -5,7 +5,7 @@ import { reissueMutation } from '../../actions/reissueMutation.ts';
 import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../api/station.ts';
-import type { GivenReason } from '../../dialogs/noReason.ts';
+import type { ReasonFields } from '../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
 import { formatReason } from '../../display/eventLabels.ts';
 import { formatDateTime } from '../../display/format.ts';
@@ -53,9 +53,9 @@ export function PoleProblem({ item, problem }: PoleProblemProps) {
 function ReissueButton({ item, reason }: { readonly item: BrokenItem; readonly reason: string }) {
   const [isAsking, setAsking] = useState(false);
   const { run, busy } = useCommand(reissueMutation, { queuedAs: { label: item.orderNumber, id: item.id } });
-  const reissue = async (given: GivenReason) => {
+  const reissue = async (reasonFields: ReasonFields) => {
     setAsking(false);
-    const request = { station: readStationName(), key: createKey(), ...given };
+    const request = { station: readStationName(), key: createKey(), ...reasonFields };
     const order = { orderId: item.orderId, expectedVersion: item.orderVersion, itemIds: [item.id] };
     if ((await run({ input: { ...order, ...request } }))?.ok)
       showNotice('done', t('controller.result.reprint'));
@@ -81,7 +81,7 @@ function ReissueButton({ item, reason }: { readonly item: BrokenItem; readonly r
           confirm={t('action.reissue')}
           danger
           onCancel={() => setAsking(false)}
-          onConfirm={(given) => void reissue(given)}
+          onConfirm={(reasonFields) => void reissue(reasonFields)}
         />
       )}
     </>

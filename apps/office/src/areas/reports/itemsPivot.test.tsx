@@ -30,8 +30,8 @@ async function openShapes() {
   const group = { product: 'EAO', productName: 'Étiquettes', reason: 'badPrint', step: 'sorting', pieces: 3 };
   const reissueReport = { ...PERIOD, reissues: 1, pieces: 3, groups: [group], rows: [] };
   const variables: unknown[] = [];
-  const listReissues = (given: unknown) => {
-    variables.push(given);
+  const listReissues = (reasonFields: unknown) => {
+    variables.push(reasonFields);
     return { reissueReport };
   };
   renderScreen(<ItemsReportScreen />, { itemsReport: { itemsReport }, reissueReport: listReissues });

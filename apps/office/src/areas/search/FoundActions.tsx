@@ -8,7 +8,7 @@ import { useCommand } from '../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../api/station.ts';
 import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { type BulkResult, DryRunDialog } from '../../dialogs/DryRunDialog.tsx';
-import { NO_REASON, type OptionalReason } from '../../dialogs/noReason.ts';
+import { NO_REASON, type OptionalReasonFields } from '../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
 import { formatStatus } from '../../list/columns.tsx';
 import { t } from '../../messages/translate.ts';
@@ -26,13 +26,13 @@ export function FoundActions({ type, rows }: FoundActionsProps) {
   const { run, busy } = useCommand(bulkMoveMutation);
   const moves = listAvailableMoves(rows);
   const [to, setTo] = useState('');
-  const [reason, setReason] = useState<OptionalReason>(NO_REASON);
+  const [reason, setReason] = useState<OptionalReasonFields>(NO_REASON);
   const [isReasonDialogOpen, setReasonDialogOpen] = useState(false);
   const [plan, setPlan] = useState<BulkResult | null>(null);
-  const moveAll = async (dryRun: boolean, given: OptionalReason) => {
+  const moveAll = async (dryRun: boolean, reasonFields: OptionalReasonFields) => {
     const targets = rows.map(({ id, version }) => ({ id, expectedVersion: version }));
     const result = await run({
-      input: { type, targets, to, dryRun, ...given, station: readStationName(), key: createKey() },
+      input: { type, targets, to, dryRun, ...reasonFields, station: readStationName(), key: createKey() },
     });
     if (!result?.ok) return;
     if (dryRun) return setPlan(result.value);
@@ -72,10 +72,10 @@ export function FoundActions({ type, rows }: FoundActionsProps) {
           title={t('move.to', { state: formatStatus(to) })}
           confirm={t('bulk.preview')}
           onCancel={() => setReasonDialogOpen(false)}
-          onConfirm={(given) => {
+          onConfirm={(reasonFields) => {
             setReasonDialogOpen(false);
-            setReason(given);
-            void moveAll(true, given);
+            setReason(reasonFields);
+            void moveAll(true, reasonFields);
           }}
         />
       )}

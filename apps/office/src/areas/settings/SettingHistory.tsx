@@ -17,11 +17,11 @@ interface SettingHistoryProps {
   /** The default value, used for a version that has no value. */
   readonly fallback: unknown;
   readonly onClose: () => void;
-  readonly onUse: (value: unknown) => void;
+  readonly onRestore: (value: unknown) => void;
 }
 
 /** The versions of a setting: who changed it, when and why. An earlier value can be taken into the form again. */
-export function SettingHistory({ name, fallback, onClose, onUse }: SettingHistoryProps) {
+export function SettingHistory({ name, fallback, onClose, onRestore }: SettingHistoryProps) {
   const { data, error, refetch } = useQuery({
     queryKey: buildQueryKey('settingHistory', name),
     queryFn: ({ signal }) => request(settingHistoryQuery, { key: name }, signal),
@@ -44,7 +44,7 @@ export function SettingHistory({ name, fallback, onClose, onUse }: SettingHistor
             </p>
             {comment !== null && <p className={classes.help}>{comment}</p>}
             {index > 0 && (
-              <Button size="compact-sm" variant="light" onClick={() => onUse(value ?? fallback)}>
+              <Button size="compact-sm" variant="light" onClick={() => onRestore(value ?? fallback)}>
                 {t('settings.useVersion')}
               </Button>
             )}
@@ -56,7 +56,7 @@ export function SettingHistory({ name, fallback, onClose, onUse }: SettingHistor
             <p className={classes.versionValue}>
               {formatSetting(fallback, shape)} ({t('settings.defaultValue')})
             </p>
-            <Button size="compact-sm" variant="light" onClick={() => onUse(fallback)}>
+            <Button size="compact-sm" variant="light" onClick={() => onRestore(fallback)}>
               {t('settings.useVersion')}
             </Button>
           </li>

@@ -103,7 +103,7 @@ export function SettingRow({ name, setting, draft, names, onChange }: SettingRow
           name={name}
           fallback={setting.default}
           onClose={() => setShowsHistory(false)}
-          onUse={(earlier) => {
+          onRestore={(earlier) => {
             setShowsHistory(false);
             onChange(earlier);
           }}

@@ -9,7 +9,7 @@ import { formatRefusal, type Refusal } from '../../api/refusal.ts';
 import { createKey, readStationName } from '../../api/station.ts';
 import { LabelChoiceField } from '../../dialogs/LabelChoiceField.tsx';
 import { lacksLabels, listChosenLabels, NO_LABEL_CHOICES } from '../../dialogs/labelChoices.ts';
-import { type GivenReason, NO_REASON, type OptionalReason } from '../../dialogs/noReason.ts';
+import { NO_REASON, type OptionalReasonFields, type ReasonFields } from '../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
 import { Icon } from '../../display/Icon.tsx';
 import { Recipient } from '../../display/PersonalData.tsx';
@@ -85,10 +85,10 @@ export function PackingBoard({
     setItemDialog(null);
     onPartialAsked(false);
   };
-  const input = (given: OptionalReason = NO_REASON) => ({
+  const input = (reasonFields: OptionalReasonFields = NO_REASON) => ({
     orderId: order.id,
     parcelId: packing.currentParcelId,
-    ...given,
+    ...reasonFields,
     station: readStationName(),
     key: createKey(),
   });
@@ -102,7 +102,7 @@ export function PackingBoard({
     [packing.canAbort.refusal, packing.canFinalize.refusal].find(
       (one) => one !== null && one.code !== 'forbidden',
     ) ?? packing.canFinalize.refusal;
-  const confirmReason = (given: GivenReason) => {
+  const confirmReason = (reasonFields: ReasonFields) => {
     closeDialog();
     if (openDialog?.kind === 'tick') {
       void showWhenPacked(
@@ -110,8 +110,8 @@ export function PackingBoard({
           input: {
             orderId: order.id,
             code: openDialog.code,
-            manualReason: given.reason,
-            note: given.note,
+            manualReason: reasonFields.reason,
+            note: reasonFields.note,
             station: readStationName(),
             key: createKey(),
           },
@@ -125,13 +125,13 @@ export function PackingBoard({
           expectedVersion: order.version,
           itemIds,
           chosenLabels: listChosenLabels(choices, itemIds),
-          ...given,
+          ...reasonFields,
           station: readStationName(),
           key: createKey(),
         },
       });
     } else if (openDialog) {
-      void showWhenPacked((openDialog.kind === 'abort' ? abort : ship).run({ input: input(given) }));
+      void showWhenPacked((openDialog.kind === 'abort' ? abort : ship).run({ input: input(reasonFields) }));
     }
   };
   return (

@@ -51,14 +51,14 @@ export function ShipmentButton({ packing, onPacked }: ShipmentButtonProps) {
           text={t('pack.changeShipmentText')}
           confirm={t('action.confirm')}
           onCancel={() => setAsking(false)}
-          onConfirm={(given) => {
+          onConfirm={(reasonFields) => {
             setAsking(false);
             const input = {
               orderId: order.id,
               carrier: carrier === order.carrier || carrier === '' ? null : carrier,
               parcelId: parcel?.id ?? null,
               box: parcel === undefined || box === '' ? null : box,
-              ...given,
+              ...reasonFields,
               station: readStationName(),
               key: createKey(),
             };

@@ -5,7 +5,7 @@ import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../api/station.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
-import type { GivenReason } from '../../dialogs/noReason.ts';
+import type { ReasonFields } from '../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
 import { t } from '../../messages/translate.ts';
 import { issueBadgeMutation, type UserDetailValue, withdrawBadgeMutation } from './userQueries.ts';
@@ -30,9 +30,9 @@ export function BadgeActions({ user }: { readonly user: UserDetailValue }) {
     const result = await issue.run({ input: buildTarget() });
     if (result?.ok) setPaper(result.value.paper);
   };
-  const takeBack = async (given: GivenReason) => {
+  const takeBack = async (reasonFields: ReasonFields) => {
     setDialog(null);
-    const result = await withdraw.run({ input: { ...buildTarget(), ...given } });
+    const result = await withdraw.run({ input: { ...buildTarget(), ...reasonFields } });
     if (result?.ok) showNotice('done', t('users.badgeWithdrawn', { name: user.name }));
   };
   return (
@@ -70,7 +70,7 @@ export function BadgeActions({ user }: { readonly user: UserDetailValue }) {
           confirm={t('users.withdrawBadge')}
           danger
           onCancel={() => setDialog(null)}
-          onConfirm={(given) => void takeBack(given)}
+          onConfirm={(reasonFields) => void takeBack(reasonFields)}
         />
       )}
       {paper !== null && (

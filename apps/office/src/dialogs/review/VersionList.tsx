@@ -9,14 +9,14 @@ export interface VersionEntry {
   readonly notes: readonly string[];
   readonly changes: ReactNode;
   /** The button that restores this version; null for the current one. */
-  readonly use: { readonly label: string; readonly onUse: () => void } | null;
+  readonly restore: { readonly label: string; readonly onRestore: () => void } | null;
 }
 
 /** The versions of a record, the newest first. An earlier one can be restored. */
 export function VersionList({ versions }: { readonly versions: readonly VersionEntry[] }) {
   return (
     <ol className={classes.versions}>
-      {versions.map(({ key, title, notes, changes, use }) => (
+      {versions.map(({ key, title, notes, changes, restore }) => (
         <li key={key} className={classes.version}>
           <p className={classes.title}>{title}</p>
           {notes.map((note) => (
@@ -25,9 +25,9 @@ export function VersionList({ versions }: { readonly versions: readonly VersionE
             </p>
           ))}
           {changes}
-          {use && (
-            <Button size="compact-sm" variant="light" onClick={use.onUse}>
-              {use.label}
+          {restore && (
+            <Button size="compact-sm" variant="light" onClick={restore.onRestore}>
+              {restore.label}
             </Button>
           )}
         </li>

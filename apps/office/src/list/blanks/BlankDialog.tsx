@@ -5,7 +5,7 @@ import { useCommand } from '../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../api/station.ts';
 import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
-import type { GivenReason } from '../../dialogs/noReason.ts';
+import type { ReasonFields } from '../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
 import { Fact, Facts } from '../../display/Facts.tsx';
 import { Icon } from '../../display/Icon.tsx';
@@ -131,13 +131,13 @@ function CorrectForm({ blank: { blank, name, version, inWork } }: { readonly bla
   const [counted, setCounted] = useState<number | string>('');
   const [asks, setAsks] = useState(false);
   const { run, busy } = useCommand(countBlankMutation, { queuedAs: { label: name, id: blank } });
-  const send = async (given: GivenReason) => {
+  const send = async (reasonFields: ReasonFields) => {
     setAsks(false);
     const input = {
       blank,
       expectedVersion: version,
       shelf: Number(counted),
-      ...given,
+      ...reasonFields,
       station: readStationName(),
       key: createKey(),
     };
@@ -167,7 +167,7 @@ function CorrectForm({ blank: { blank, name, version, inWork } }: { readonly bla
           title={t('blank.correctOf', { blank: name })}
           confirm={t('blank.correct')}
           onCancel={() => setAsks(false)}
-          onConfirm={(given) => void send(given)}
+          onConfirm={(reasonFields) => void send(reasonFields)}
         />
       )}
     </form>

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../api/station.ts';
-import type { GivenReason } from '../../dialogs/noReason.ts';
+import type { ReasonFields } from '../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Blanks.module.css';
@@ -36,9 +36,15 @@ export function BlankShelfForm({ blank: { blank, name, version, ...stock } }: { 
       ),
     );
   };
-  const stop = async (given: GivenReason) => {
+  const stop = async (reasonFields: ReasonFields) => {
     setStops(false);
-    const input = { blank, expectedVersion: version, ...given, station: readStationName(), key: createKey() };
+    const input = {
+      blank,
+      expectedVersion: version,
+      ...reasonFields,
+      station: readStationName(),
+      key: createKey(),
+    };
     await stopping.run({ input });
   };
   return (
@@ -78,7 +84,7 @@ export function BlankShelfForm({ blank: { blank, name, version, ...stock } }: { 
           confirm={t('blank.stop')}
           danger
           onCancel={() => setStops(false)}
-          onConfirm={(given) => void stop(given)}
+          onConfirm={(reasonFields) => void stop(reasonFields)}
         />
       )}
     </form>

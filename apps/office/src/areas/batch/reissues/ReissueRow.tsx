@@ -5,7 +5,7 @@ import { showNotice } from '../../../actions/showNotice.ts';
 import { useCommand } from '../../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../../api/station.ts';
 import { Dialog } from '../../../dialogs/Dialog.tsx';
-import type { GivenReason } from '../../../dialogs/noReason.ts';
+import type { ReasonFields } from '../../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../../dialogs/ReasonDialog.tsx';
 import { formatReason } from '../../../display/eventLabels.ts';
 import { formatDateTime, formatDuration } from '../../../display/format.ts';
@@ -73,13 +73,13 @@ export function ReissueRow({ reissue, held, mayPrint = false, children }: Reissu
     canApprove,
     canClose,
   } = reissue;
-  const end = async (as: keyof typeof ENDS, given: GivenReason) => {
+  const end = async (as: keyof typeof ENDS, reasonFields: ReasonFields) => {
     setAsked(null);
     const input = {
       reissueId: id,
       expectedVersion: version,
       as,
-      ...given,
+      ...reasonFields,
       station: readStationName(),
       key: createKey(),
     };
@@ -169,7 +169,7 @@ export function ReissueRow({ reissue, held, mayPrint = false, children }: Reissu
           text={t(ENDS[asked].text, { thing: of.label })}
           confirm={t(ENDS[asked].title)}
           onCancel={() => setAsked(null)}
-          onConfirm={(given) => void end(asked, given)}
+          onConfirm={(reasonFields) => void end(asked, reasonFields)}
         />
       )}
     </li>

@@ -5,7 +5,7 @@ import { showNotice } from '../../../actions/showNotice.ts';
 import { useCommand } from '../../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../../api/station.ts';
 import { ChoiceDialog } from '../../../dialogs/ChoiceDialog.tsx';
-import type { GivenReason } from '../../../dialogs/noReason.ts';
+import type { ReasonFields } from '../../../dialogs/noReason.ts';
 import { Icon } from '../../../display/Icon.tsx';
 import { t } from '../../../messages/translate.ts';
 import { type LotDetailValue, removeOrdersMutation, splitLotMutation } from './lotQueries.ts';
@@ -17,11 +17,11 @@ export function LotOrderButtons({ lot }: { readonly lot: LotDetailValue }) {
   const remove = useCommand(removeOrdersMutation);
   const split = useCommand(splitLotMutation);
   const busy = remove.busy || split.busy;
-  const buildInput = (orderIds: readonly string[], given: GivenReason) => ({
+  const buildInput = (orderIds: readonly string[], reasonFields: ReasonFields) => ({
     lotId: lot.id,
     orderIds: [...orderIds],
     expectedVersion: lot.version,
-    ...given,
+    ...reasonFields,
     station: readStationName(),
     key: createKey(),
   });
@@ -69,8 +69,8 @@ export function LotOrderButtons({ lot }: { readonly lot: LotDetailValue }) {
           action={t(`lot.${open}`)}
           describe={({ length }) => t(`lot.${open}Text`, { count: length })}
           onClose={() => setOpen(null)}
-          onConfirm={(orderIds, given) => {
-            const input = buildInput(orderIds, given);
+          onConfirm={(orderIds, reasonFields) => {
+            const input = buildInput(orderIds, reasonFields);
             void (open === 'split' ? splitOff(input) : removeFrom(input));
           }}
         />

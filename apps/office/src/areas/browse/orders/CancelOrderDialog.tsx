@@ -32,7 +32,7 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
       confirm={t('action.cancelOrder')}
       danger
       onCancel={onClose}
-      onConfirm={(given) => {
+      onConfirm={(reasonFields) => {
         onClose();
         void run({
           input: {
@@ -40,7 +40,7 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
             expectedVersion: order.version,
             confirmed: true,
             refund: isRefundOffered && isRefundAsked,
-            ...given,
+            ...reasonFields,
             station: readStationName(),
             key: createKey(),
           },

@@ -8,7 +8,7 @@ import { PrioButton } from '../../../actions/PrioButton.tsx';
 import { useCommand } from '../../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../../api/station.ts';
 import { hasCapability, useViewer } from '../../../api/viewer.ts';
-import { NO_REASON, type OptionalReason } from '../../../dialogs/noReason.ts';
+import { NO_REASON, type OptionalReasonFields } from '../../../dialogs/noReason.ts';
 import { Icon } from '../../../display/Icon.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
@@ -27,10 +27,10 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
   const receive = useCommand(receivePaymentMutation);
   const reread = useCommand(rereadOrderMutation);
   const busy = receive.busy || reread.busy;
-  const input = (given: OptionalReason) => ({
+  const input = (reasonFields: OptionalReasonFields) => ({
     orderId: order.id,
     expectedVersion: order.version,
-    ...given,
+    ...reasonFields,
     station: readStationName(),
     key: createKey(),
   });
@@ -47,7 +47,7 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
       <NextStateButtons
         next={moves('receivePayment')}
         busy={busy}
-        onMove={(_to, given) => void receive.run({ input: input(given) })}
+        onMove={(_to, reasonFields) => void receive.run({ input: input(reasonFields) })}
       />
       <div className={classes.more}>
         {/* A hold keeps an order from being made and packed; a shipped one is neither. */}

@@ -30,14 +30,14 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
     const names = named.map(({ line, productName }) => t('refund.oneLine', { line, name: productName }));
     return `${names.join(', ')}. ${t(isCanceled ? 'refund.canceledAsk' : 'refund.text')}`;
   };
-  const send = async (chosen: readonly number[], given: { reason: string; note: string | null }) => {
+  const send = async (chosen: readonly number[], reasonFields: { reason: string; note: string | null }) => {
     await run({
       input: {
         orderId: order.id,
         expectedVersion: order.version,
         lines: chosen.length === lines.length ? null : [...chosen],
         hold: isHeldToo,
-        ...given,
+        ...reasonFields,
         station: readStationName(),
         key: createKey(),
       },
@@ -67,7 +67,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         )
       }
       onClose={onClose}
-      onConfirm={(chosen, given) => void send(chosen, given)}
+      onConfirm={(chosen, reasonFields) => void send(chosen, reasonFields)}
     />
   );
 }

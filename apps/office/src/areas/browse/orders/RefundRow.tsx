@@ -54,14 +54,14 @@ export function RefundRow({ order, refund }: RefundRowProps) {
           text={t('refund.withdrawText')}
           confirm={t('refund.withdraw')}
           onCancel={() => setAsking(false)}
-          onConfirm={(given) => {
+          onConfirm={(reasonFields) => {
             setAsking(false);
             void run({
               input: {
                 orderId: order.id,
                 refundId: refund.id,
                 expectedVersion: order.version,
-                ...given,
+                ...reasonFields,
                 station: readStationName(),
                 key: createKey(),
               },

@@ -49,14 +49,14 @@ export function ReissueDialog({ order, onClose }: ReissueDialogProps) {
       )}
       isIncomplete={(chosen) => lacksLabels(choices, chosen)}
       onClose={onClose}
-      onConfirm={(chosen, given) =>
+      onConfirm={(chosen, reasonFields) =>
         void run({
           input: {
             orderId: order.id,
             expectedVersion: order.version,
             itemIds: [...chosen],
             chosenLabels: listChosenLabels(choices, chosen),
-            ...given,
+            ...reasonFields,
             station: readStationName(),
             key: createKey(),
           },

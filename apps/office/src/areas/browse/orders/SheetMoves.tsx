@@ -27,14 +27,14 @@ export function SheetMoves({ item }: { readonly item: OrderDetailValue['items'][
     <NextStateButtons
       next={item.nextStates}
       busy={Object.values(commands).some(({ busy }) => busy)}
-      onMove={(to, given) => {
+      onMove={(to, reasonFields) => {
         const move = item.nextStates.find((next) => next.to === to && next.allowed);
         if (move === undefined || !isSheetCommand(move.command)) return;
         const input = {
           itemId: item.id,
           expectedVersion: item.version,
           pole: null,
-          ...given,
+          ...reasonFields,
           confirmed: true,
           station: readStationName(),
           key: createKey(),

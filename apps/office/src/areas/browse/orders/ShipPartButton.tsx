@@ -31,9 +31,14 @@ export function ShipPartButton({ order }: { readonly order: Pick<OrderDetailValu
           text={t('order.shipPartText')}
           confirm={t('order.shipPart')}
           onCancel={() => setAsking(false)}
-          onConfirm={(given) => {
+          onConfirm={(reasonFields) => {
             setAsking(false);
-            const input = { orderId: order.id, ...given, station: readStationName(), key: createKey() };
+            const input = {
+              orderId: order.id,
+              ...reasonFields,
+              station: readStationName(),
+              key: createKey(),
+            };
             void run({ input }).then((outcome) => {
               if (outcome?.ok) printLabels(outcome.value.labels);
             });

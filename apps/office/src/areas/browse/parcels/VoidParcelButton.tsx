@@ -39,12 +39,12 @@ export function VoidParcelButton({ size, orderId, parcel }: VoidParcelButtonProp
           confirm={t('action.voidParcel')}
           danger
           onCancel={() => setAsking(false)}
-          onConfirm={(given) => {
+          onConfirm={(reasonFields) => {
             setAsking(false);
             const input = {
               orderId,
               parcelId: parcel.id,
-              ...given,
+              ...reasonFields,
               station: readStationName(),
               key: createKey(),
             };

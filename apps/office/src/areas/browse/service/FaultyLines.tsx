@@ -110,14 +110,14 @@ function FaultyLineRow({ order, line }: { readonly order: OrderDetailValue; read
           confirm={t('line.cancel')}
           danger
           onCancel={close}
-          onConfirm={(given) => {
+          onConfirm={(reasonFields) => {
             close();
             void cancel.run({
               input: {
                 orderId: order.id,
                 expectedVersion: order.version,
                 line: line.line,
-                ...given,
+                ...reasonFields,
                 station: readStationName(),
                 key: createKey(),
               },

@@ -129,15 +129,17 @@ export function CipPartRow({ part }: { readonly part: CipPartView }) {
           danger
           disabled={dialog === 'reissue' && lacksLabels(choices, [item.id])}
           onCancel={() => setDialog(null)}
-          onConfirm={(given) => {
+          onConfirm={(reasonFields) => {
             setDialog(null);
             if (dialog === 'missing')
-              void lose.run({ input: { itemId: item.id, quantity: left, ...given, ...createStamp() } });
+              void lose.run({
+                input: { itemId: item.id, quantity: left, ...reasonFields, ...createStamp() },
+              });
             else {
               const { orderId, orderVersion: expectedVersion, id } = item;
               const chosenLabels = listChosenLabels(choices, [id]);
               const order = { orderId, expectedVersion, itemIds: [id], chosenLabels };
-              void reissue.run({ input: { ...order, ...given, ...createStamp() } });
+              void reissue.run({ input: { ...order, ...reasonFields, ...createStamp() } });
             }
           }}
         >

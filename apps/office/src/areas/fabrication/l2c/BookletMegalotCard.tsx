@@ -5,7 +5,7 @@ import { useCommand } from '../../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../../api/station.ts';
 import { useViewer } from '../../../api/viewer.ts';
 import { type BulkResult, DryRunDialog } from '../../../dialogs/DryRunDialog.tsx';
-import { NO_REASON, type OptionalReason } from '../../../dialogs/noReason.ts';
+import { NO_REASON, type OptionalReasonFields } from '../../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../../dialogs/ReasonDialog.tsx';
 import { formatDateTime } from '../../../display/format.ts';
 import { Icon } from '../../../display/Icon.tsx';
@@ -46,19 +46,28 @@ export function BookletMegalotCard({
 }) {
   const { capabilities } = useViewer();
   const [asking, setAsking] = useState<Move | null>(null);
-  const [planned, setPlanned] = useState<{ move: Move; given: OptionalReason; plan: BulkResult } | null>(
-    null,
-  );
+  const [planned, setPlanned] = useState<{
+    move: Move;
+    reasonFields: OptionalReasonFields;
+    plan: BulkResult;
+  } | null>(null);
   const options = { queuedAs: { label: megalot.number, id: megalot.id } };
   const command = useCommand(moveBookletsMutation, options);
-  const run = (move: Move, given: OptionalReason, dryRun: boolean) =>
+  const run = (move: Move, reasonFields: OptionalReasonFields, dryRun: boolean) =>
     command.run({
-      input: { megalotId: megalot.id, move, dryRun, ...given, station: readStationName(), key: createKey() },
+      input: {
+        megalotId: megalot.id,
+        move,
+        dryRun,
+        ...reasonFields,
+        station: readStationName(),
+        key: createKey(),
+      },
     });
-  const plan = async (move: Move, given: OptionalReason) => {
+  const plan = async (move: Move, reasonFields: OptionalReasonFields) => {
     setAsking(null);
-    const result = await run(move, given, true);
-    if (result?.ok) setPlanned({ move, given, plan: result.value });
+    const result = await run(move, reasonFields, true);
+    if (result?.ok) setPlanned({ move, reasonFields, plan: result.value });
   };
   const offered = MOVES.filter(
     ({ move, stage }) =>
@@ -117,7 +126,7 @@ export function BookletMegalotCard({
           title={t(`l2c.move.${asking}`)}
           confirm={t(`l2c.move.${asking}`)}
           onCancel={() => setAsking(null)}
-          onConfirm={(given) => void plan(asking, given)}
+          onConfirm={(reasonFields) => void plan(asking, reasonFields)}
         />
       )}
       {planned && (
@@ -128,7 +137,7 @@ export function BookletMegalotCard({
           onCancel={() => setPlanned(null)}
           onConfirm={() => {
             setPlanned(null);
-            void run(planned.move, planned.given, false);
+            void run(planned.move, planned.reasonFields, false);
           }}
         />
       )}

@@ -102,14 +102,14 @@ export function CheckbookActions({ checkbook }: CheckbookActionsProps) {
           confirm={t('l2c.report')}
           danger
           onCancel={() => setReporting(false)}
-          onConfirm={(given) => {
+          onConfirm={(reasonFields) => {
             setReporting(false);
             void report.run({
               input: {
                 checkbookId: id,
                 expectedVersion: version,
                 page: nextPage,
-                ...given,
+                ...reasonFields,
                 ...createStamp(),
               },
             });

@@ -96,16 +96,16 @@ export function PageList({ checkbook }: { readonly checkbook: OpenCheckbook }) {
           confirm={t(dialog.kind === 'problem' ? 'l2c.report' : 'l2c.reissue')}
           danger
           onCancel={() => setDialog(null)}
-          onConfirm={(given) => {
+          onConfirm={(reasonFields) => {
             const { kind, page } = dialog;
             setDialog(null);
             if (kind === 'problem') {
               const of = { checkbookId: checkbook.id, expectedVersion: checkbook.version, page: page.page };
-              void report.run({ input: { ...of, ...given, ...createStamp() } });
+              void report.run({ input: { ...of, ...reasonFields, ...createStamp() } });
             } else if (page.item) {
               const { id: orderId, version: expectedVersion } = checkbook.order;
               const of = { orderId, expectedVersion, itemIds: [page.item.id] };
-              void reissue.run({ input: { ...of, ...given, ...createStamp() } });
+              void reissue.run({ input: { ...of, ...reasonFields, ...createStamp() } });
             }
           }}
         />

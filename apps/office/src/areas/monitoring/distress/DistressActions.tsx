@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../../api/station.ts';
-import { type GivenReason, NO_REASON } from '../../../dialogs/noReason.ts';
+import { NO_REASON, type ReasonFields } from '../../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../../dialogs/ReasonDialog.tsx';
 import { t } from '../../../messages/translate.ts';
 import { AssignOrderDialog } from './AssignOrderDialog.tsx';
@@ -33,13 +33,13 @@ export function DistressActions({ order, attention }: Pick<DistressedOrder, 'ord
     setDialog(null);
     void assigning.run({ input: { ...buildInput(), userId } });
   };
-  const comment = (given: GivenReason) => {
+  const comment = (reasonFields: ReasonFields) => {
     setDialog(null);
-    void commenting.run({ input: { ...buildInput(), ...given } });
+    void commenting.run({ input: { ...buildInput(), ...reasonFields } });
   };
-  const snooze = (until: string | null, given: GivenReason | typeof NO_REASON) => {
+  const snooze = (until: string | null, reasonFields: ReasonFields | typeof NO_REASON) => {
     setDialog(null);
-    void snoozing.run({ input: { ...buildInput(), until, ...given } });
+    void snoozing.run({ input: { ...buildInput(), until, ...reasonFields } });
   };
   return (
     <>

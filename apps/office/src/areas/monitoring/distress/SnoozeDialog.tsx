@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { GivenReason } from '../../../dialogs/noReason.ts';
+import type { ReasonFields } from '../../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../../dialogs/ReasonDialog.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Monitoring.module.css';
@@ -11,7 +11,7 @@ interface SnoozeDialogProps {
   readonly order: string;
   readonly onClose: () => void;
   /** Receives the end of the snooze, ISO, and its reason. */
-  readonly onChoose: (until: string, given: GivenReason) => void;
+  readonly onChoose: (until: string, reasonFields: ReasonFields) => void;
 }
 
 /** Asks for how long an order is off the list, and why. */
@@ -24,7 +24,9 @@ export function SnoozeDialog({ order, onClose, onChoose }: SnoozeDialogProps) {
       text={t('monitoring.snoozeText')}
       confirm={t('monitoring.snooze')}
       onCancel={onClose}
-      onConfirm={(given) => onChoose(new Date(Date.now() + hours * HOUR_MS).toISOString(), given)}
+      onConfirm={(reasonFields) =>
+        onChoose(new Date(Date.now() + hours * HOUR_MS).toISOString(), reasonFields)
+      }
     >
       <fieldset className={classes.pills}>
         <legend className={classes.legend}>{t('monitoring.snoozeUntil')}</legend>

@@ -127,17 +127,17 @@ export function ControlPanel({ item, verdict, onVerdict }: ControlPanelProps) {
           danger
           disabled={photo === 'sending'}
           onCancel={close}
-          onConfirm={(given) => {
+          onConfirm={(reasonFields) => {
             const photoId = photo === null || photo === 'sending' ? null : photo.id;
             close();
             if (openDialog === 'rework')
-              void run('rework', rework.run({ input: { ...input(), ...given, photoId } }));
+              void run('rework', rework.run({ input: { ...input(), ...reasonFields, photoId } }));
             else {
               const { orderId, orderVersion } = item;
               const order = { orderId, expectedVersion: orderVersion, itemIds: [item.id] };
               void run(
                 'reprint',
-                reissue.run({ input: { ...order, ...given, photoId, ...buildRequestFields() } }),
+                reissue.run({ input: { ...order, ...reasonFields, photoId, ...buildRequestFields() } }),
               );
             }
           }}

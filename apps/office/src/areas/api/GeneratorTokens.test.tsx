@@ -47,7 +47,7 @@ it('OFF-119 a token is shown with the year of its end, and a new one stays until
   await screen.findByText('uzI-secret');
   expect(screen.getByText(t('api.newTokenPlace'))).toBeTruthy();
   expect(screen.getByRole('button', { name: t('copy.copy') })).toBeTruthy();
-  const dialog = screen.getByRole('dialog', { name: t('api.newToken') });
+  const dialog = await screen.findByRole('dialog', { name: t('api.newToken') });
   fireEvent.keyDown(dialog, { key: 'Escape' });
   for (const overlay of document.querySelectorAll('.mantine-Modal-overlay, .mantine-Modal-inner'))
     fireEvent.click(overlay);

@@ -55,7 +55,8 @@ it.each([
     screen.getByText(t('bulk.summary', { act: t(title), moved: 1, total: 2, refused: 1 }), {
       normalizer: (text) => text,
     });
-    within(screen.getByRole('dialog', { name: t(title) })).getByText(formatRefusal(REFUSED), {
+    // A dialog gets its name a moment after its content.
+    within(await screen.findByRole('dialog', { name: t(title) })).getByText(formatRefusal(REFUSED), {
       exact: false,
     });
     fireEvent.click(confirm);

@@ -142,6 +142,7 @@ export default defineConfig({
                   'packages/core/src/catalogue/getLocalized',
                   'packages/core/src/catalogue/resolveFond',
                   'packages/core/src/catalogue/resolvePicto',
+                  'packages/core/src/groupBy',
                   'packages/render/src/stage/',
                   'packages/render/src/svg/',
                   'apps/customiser/src/preview/drawComposition',

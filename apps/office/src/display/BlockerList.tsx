@@ -8,6 +8,7 @@ import classes from './BlockerList.module.css';
 import { formatReason } from './eventLabels.ts';
 import { formatDateTimeWithYear } from './format.ts';
 import { Icon } from './Icon.tsx';
+import { getObjectPath } from './links/objectPaths.ts';
 
 export interface BlockerView {
   readonly code: string;
@@ -103,17 +104,16 @@ export function describeBlocker({ code, params }: Pick<BlockerView, 'code' | 'pa
 
 /** The page of the object: for a parcel the packing table, if the viewer packs. Null for an object without one. */
 export function findBlockerPath({ object, params }: BlockerView, packs: boolean): string | null {
-  const id = encodeURIComponent(object.id);
-  switch (object.type) {
+  const { type, id } = object;
+  switch (type) {
     case 'lot':
-      return `/parcourir/lots?detail=${id}`;
     case 'megalot':
-      return `/parcourir/megalots?detail=${id}`;
+      return getObjectPath(type, id);
     case 'parcel': {
       const orderId = (params as { readonly orderId?: unknown } | null)?.orderId;
       return packs && typeof orderId === 'string'
         ? `/scan-expedition/${encodeURIComponent(orderId)}`
-        : `/parcourir/expeditions?detail=${id}`;
+        : getObjectPath(type, id);
     }
     default:
       return null;

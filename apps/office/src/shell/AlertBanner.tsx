@@ -10,6 +10,7 @@ import { hasCapability, useViewer } from '../api/viewer.ts';
 import { formatDateTime } from '../display/format.ts';
 import { formatAlert } from '../display/formatAlert.ts';
 import { Icon } from '../display/Icon.tsx';
+import { getObjectPath } from '../display/links/objectPaths.ts';
 import { t } from '../messages/translate.ts';
 import classes from './AlertBanner.module.css';
 import { type AlertView, acknowledgeAlertMutation, alertsQuery } from './alertQueries.ts';
@@ -96,7 +97,7 @@ function AlertLine({ alert }: { readonly alert: AlertView }) {
           <strong>{formatAlert(alert)}</strong> {t('alert.since', { at: formatDateTime(openedAt) })}
         </span>
         {kind === 'megalotFailed' && (
-          <Link className={classes.link} to={`/parcourir/megalots?detail=${encodeURIComponent(object)}`}>
+          <Link className={classes.link} to={getObjectPath('megalot', object)}>
             {t('alert.open')}
           </Link>
         )}

@@ -13,6 +13,7 @@ import { EmptyState } from '../../display/EmptyState.tsx';
 import { Icon } from '../../display/Icon.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
+import { getObjectPath } from '../../display/links/objectPaths.ts';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Batch.module.css';
@@ -99,7 +100,7 @@ export function BatchLotsScreen() {
           : [
               {
                 label: lot.number,
-                onOpen: () => void navigate(`/parcourir/lots?detail=${encodeURIComponent(lot.id)}`),
+                onOpen: () => void navigate(getObjectPath('lot', lot.id)),
               },
             ],
       ),

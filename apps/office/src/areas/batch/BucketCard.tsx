@@ -5,6 +5,7 @@ import { formatRefusal } from '../../api/refusal.ts';
 import { formatMedia, formatPrintCount } from '../../display/formatMedia.ts';
 import { GaugeBar } from '../../display/GaugeBar.tsx';
 import { Icon } from '../../display/Icon.tsx';
+import { getObjectPath } from '../../display/links/objectPaths.ts';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { LotUrgency } from '../../display/urgency/UrgencyTags.tsx';
@@ -48,12 +49,7 @@ export function BucketCard({ bucket, readAt, busy, onClose }: BucketCardProps) {
       </p>
       <p className={classes.orders}>
         {bucket.orders.map(({ id, label }) => (
-          <Link
-            key={id}
-            to={`/parcourir/commandes?detail=${encodeURIComponent(id)}`}
-            className={classes.order}
-            data-prio={isPrio}
-          >
+          <Link key={id} to={getObjectPath('order', id)} className={classes.order} data-prio={isPrio}>
             {label}
           </Link>
         ))}

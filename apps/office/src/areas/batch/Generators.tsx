@@ -4,6 +4,7 @@ import { useCommand } from '../../actions/useCommand.ts';
 import { formatRefusal } from '../../api/refusal.ts';
 import { createKey, readStationName } from '../../api/station.ts';
 import { formatDuration } from '../../display/format.ts';
+import { getObjectPath } from '../../display/links/objectPaths.ts';
 import { Tag } from '../../display/StatusBadge.tsx';
 import type { Tone } from '../../display/statusLook.ts';
 import { RowsFileButton } from '../../list/files/RowsFileButton.tsx';
@@ -55,7 +56,7 @@ export function Generators({ generators, mayPause }: GeneratorsProps) {
             )}
             <span className={classes.push}>
               {generator.megalot && (
-                <Link to={`/parcourir/megalots?detail=${encodeURIComponent(generator.megalot.id)}`}>
+                <Link to={getObjectPath('megalot', generator.megalot.id)}>
                   {t('generator.working', { megalot: generator.megalot.number })}
                 </Link>
               )}

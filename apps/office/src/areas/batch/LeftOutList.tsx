@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { type BlockerView, describeBlocker, describeUnblocker } from '../../display/BlockerList.tsx';
 import { formatReason } from '../../display/eventLabels.ts';
+import { getObjectPath } from '../../display/links/objectPaths.ts';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
@@ -48,7 +49,7 @@ export function LeftOutList({ orders, total, onShow }: LeftOutListProps) {
       <ul className={classes.rows}>
         {orders.map(({ order, blockers }) => (
           <li key={order.id} className={classes.row}>
-            <Link to={`/parcourir/commandes?detail=${encodeURIComponent(order.id)}`}>{order.number}</Link>
+            <Link to={getObjectPath('order', order.id)}>{order.number}</Link>
             <StoreFlag store={order.store} />
             <StatusBadge status={order.status} />
             <span className={classes.reason}>{describeReasons(blockers)}</span>

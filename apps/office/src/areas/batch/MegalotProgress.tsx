@@ -1,5 +1,6 @@
 import type { MegalotCuttingState } from '@cmon/core/production/statuses';
 import { Link } from 'react-router';
+import { getObjectPath } from '../../display/links/objectPaths.ts';
 import { StatusBadge } from '../../display/StatusBadge.tsx';
 import { getFileStateCode } from '../../display/statusLook.ts';
 
@@ -17,7 +18,7 @@ export function MegalotProgress({ megalot: { id, number, fileState, cutting } }:
   const isAtRip = cutting !== 'mg_dec_aucun';
   return (
     <>
-      <Link to={`/parcourir/megalots?detail=${encodeURIComponent(id)}`}>{number}</Link>
+      <Link to={getObjectPath('megalot', id)}>{number}</Link>
       <StatusBadge status={isAtRip ? cutting : getFileStateCode(fileState)} />
     </>
   );

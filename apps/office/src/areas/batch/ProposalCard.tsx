@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { formatMedia } from '../../display/formatMedia.ts';
 import { GaugeBar } from '../../display/GaugeBar.tsx';
 import { Icon } from '../../display/Icon.tsx';
+import { getObjectPath } from '../../display/links/objectPaths.ts';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { countUrgency, LotUrgency, MegalotUrgency } from '../../display/urgency/UrgencyTags.tsx';
@@ -49,12 +50,7 @@ export function ProposalCard({ proposal, readAt, separation, busy, ...actions }:
       )}
       <p className={classes.orders}>
         {proposal.lots.map((lot) => (
-          <Link
-            key={lot.id}
-            to={`/parcourir/lots?detail=${encodeURIComponent(lot.id)}`}
-            className={classes.order}
-            data-prio={lot.prio}
-          >
+          <Link key={lot.id} to={getObjectPath('lot', lot.id)} className={classes.order} data-prio={lot.prio}>
             {lot.number} {lot.type} <LotUrgency lot={lot} />
           </Link>
         ))}

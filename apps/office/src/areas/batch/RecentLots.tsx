@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { formatMade, UndoLotButton } from '../../actions/UndoLotButton.tsx';
 import { formatPrintCount } from '../../display/formatMedia.ts';
 import { GaugeBar } from '../../display/GaugeBar.tsx';
+import { getObjectPath } from '../../display/links/objectPaths.ts';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { LotUrgency } from '../../display/urgency/UrgencyTags.tsx';
 import { formatLotCause } from '../../list/lots/formatLotCause.ts';
@@ -26,7 +27,7 @@ export function RecentLots({ lots }: RecentLotsProps) {
           const cause = formatLotCause(lot);
           return (
             <li key={lot.id} className={classes.row}>
-              <Link to={`/parcourir/lots?detail=${encodeURIComponent(lot.id)}`}>{lot.number}</Link>
+              <Link to={getObjectPath('lot', lot.id)}>{lot.number}</Link>
               <strong>{lot.type}</strong>
               <LotUrgency lot={lot} />
               <StoreFlag store={lot.store} />

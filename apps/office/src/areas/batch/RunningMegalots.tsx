@@ -4,6 +4,7 @@ import { MegalotMoves } from '../../actions/MegalotMoves.tsx';
 import { formatRefusal } from '../../api/refusal.ts';
 import { type FileResult, FileResultTag } from '../../display/FileResultTag.tsx';
 import { formatDateTime } from '../../display/format.ts';
+import { getObjectPath } from '../../display/links/objectPaths.ts';
 import { formatProgress } from '../../display/megalots/formatProgress.ts';
 import { formatResent } from '../../display/megalots/formatResent.ts';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
@@ -33,7 +34,7 @@ export function RunningMegalots({ title, empty, megalots }: RunningMegalotsProps
       <ul className={classes.rows}>
         {megalots.map((megalot) => (
           <li key={megalot.id} className={classes.row}>
-            <Link to={`/parcourir/megalots?detail=${encodeURIComponent(megalot.id)}`}>{megalot.number}</Link>
+            <Link to={getObjectPath('megalot', megalot.id)}>{megalot.number}</Link>
             <Tag tone="neutral">r{megalot.revision}</Tag>
             <StoreFlag store={megalot.store} />
             {megalot.progress === null && <StatusBadge status={getFileStateCode(megalot.fileState)} />}

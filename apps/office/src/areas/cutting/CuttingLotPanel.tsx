@@ -16,6 +16,7 @@ import { Icon } from '../../display/Icon.tsx';
 import { ItemPreview } from '../../display/ItemPreview.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { Loading } from '../../display/Loading.tsx';
+import { getObjectPath } from '../../display/links/objectPaths.ts';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
 import { t } from '../../messages/translate.ts';
 import { useBringIntoView } from '../../scanner/useBringIntoView.ts';
@@ -95,15 +96,13 @@ function OpenLot({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose:
     <div ref={panel} className={classes.panel}>
       <header className={classes.panelHead}>
         <h2 className={classes.panelTitle} data-far>
-          <Link to={`/parcourir/lots?detail=${encodeURIComponent(lot.id)}`}>{lot.number}</Link>{' '}
+          <Link to={getObjectPath('lot', lot.id)}>{lot.number}</Link>{' '}
           <span className={classes.lotType}>{lot.type}</span> {lot.prio && <Tag tone="prio">PRIO</Tag>}
         </h2>
         {lot.megalot && (
           <span>
             {t('field.megalot')}{' '}
-            <Link to={`/parcourir/megalots?detail=${encodeURIComponent(lot.megalot.id)}`}>
-              {lot.megalot.number}
-            </Link>
+            <Link to={getObjectPath('megalot', lot.megalot.id)}>{lot.megalot.number}</Link>
           </span>
         )}
         <span>{formatMedia(lot)}</span>

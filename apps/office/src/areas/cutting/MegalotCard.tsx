@@ -5,6 +5,7 @@ import { withBasePath } from '../../api/basePath.ts';
 import { formatNumber } from '../../display/format.ts';
 import { formatMedia } from '../../display/formatMedia.ts';
 import { Icon } from '../../display/Icon.tsx';
+import { getObjectPath } from '../../display/links/objectPaths.ts';
 import { formatDeviceName } from '../../display/machines/formatDeviceName.ts';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
@@ -42,11 +43,7 @@ export function MegalotCard({ megalot, isOpen, onToggle }: MegalotCardProps) {
         >
           <Icon name={isOpen ? 'down' : 'right'} size={20} />
         </button>
-        <Link
-          to={`/parcourir/megalots?detail=${encodeURIComponent(megalot.id)}`}
-          className={classes.lotNumber}
-          data-far
-        >
+        <Link to={getObjectPath('megalot', megalot.id)} className={classes.lotNumber} data-far>
           {megalot.number}
         </Link>
         <Tag tone="neutral">r{megalot.revision}</Tag>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { getObjectPath } from '../../display/links/objectPaths.ts';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
@@ -18,7 +19,7 @@ interface MegalotHeadProps {
 export function MegalotHead({ megalot, shipBy, children }: MegalotHeadProps) {
   return (
     <div className={classes.cardHead}>
-      <Link to={`/parcourir/megalots?detail=${encodeURIComponent(megalot.id)}`} className={classes.order}>
+      <Link to={getObjectPath('megalot', megalot.id)} className={classes.order}>
         {megalot.number}
       </Link>
       <StoreFlag store={megalot.store} />

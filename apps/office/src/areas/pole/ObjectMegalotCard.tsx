@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { formatMedia } from '../../display/formatMedia.ts';
+import { getObjectPath } from '../../display/links/objectPaths.ts';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
@@ -15,11 +16,7 @@ export function ObjectMegalotCard({ row: { megalot, shipBy, poles } }: { readonl
   return (
     <li className={classes.card} aria-label={megalot.number}>
       <div className={classes.head}>
-        <Link
-          to={`/parcourir/megalots?detail=${encodeURIComponent(megalot.id)}`}
-          className={classes.number}
-          data-far
-        >
+        <Link to={getObjectPath('megalot', megalot.id)} className={classes.number} data-far>
           {megalot.number}
         </Link>
         <StoreFlag store={megalot.store} />
@@ -36,11 +33,7 @@ export function ObjectMegalotCard({ row: { megalot, shipBy, poles } }: { readonl
       </ul>
       <div className={classes.links}>
         {megalot.lots.map((lot) => (
-          <Link
-            key={lot.id}
-            className={classes.lot}
-            to={`/parcourir/lots?detail=${encodeURIComponent(lot.id)}`}
-          >
+          <Link key={lot.id} className={classes.lot} to={getObjectPath('lot', lot.id)}>
             {lot.number} {lot.type} <StatusBadge status={lot.cutting} />
           </Link>
         ))}

@@ -10,6 +10,7 @@ import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
 import { formatReason } from '../../display/eventLabels.ts';
 import { formatDateTime } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
+import { getObjectPath } from '../../display/links/objectPaths.ts';
 import { t } from '../../messages/translate.ts';
 import classes from './Pole.module.css';
 import type { PoleItem } from './poleQueries.ts';
@@ -40,7 +41,7 @@ export function PoleProblem({ item, problem }: PoleProblemProps) {
       ) : (
         <p>
           {t('rework.lostElsewhere')}{' '}
-          <Link to={`/parcourir/commandes?detail=${encodeURIComponent(item.orderId)}`}>
+          <Link to={getObjectPath('order', item.orderId)}>
             {t('object.order')} {item.orderNumber}
           </Link>
         </p>

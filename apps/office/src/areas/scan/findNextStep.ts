@@ -1,3 +1,4 @@
+import { getObjectPath } from '../../display/links/objectPaths.ts';
 import type { MessageKey } from '../../messages/translate.ts';
 import { buildCheckbookPath } from './buildCheckbookPath.ts';
 import type { ScanCardView } from './scanQueries.ts';
@@ -39,13 +40,11 @@ export function findNextStep(card: ScanCardView, mayControl: boolean): NextStep 
     }
     case 'open': {
       if (checkbook) return { label: 'scan.openCheckbook', path: buildCheckbookPath(checkbook.id) };
-      if (order) return { label: 'scan.open', path: `/parcourir/commandes?detail=${encode(order.id)}` };
-      if (lot) return { label: 'scan.open', path: `/parcourir/lots?detail=${encode(lot.id)}` };
-      if (megalot) return { label: 'scan.open', path: `/parcourir/megalots?detail=${encode(megalot.id)}` };
+      if (order) return { label: 'scan.open', path: getObjectPath('order', order.id) };
+      if (lot) return { label: 'scan.open', path: getObjectPath('lot', lot.id) };
+      if (megalot) return { label: 'scan.open', path: getObjectPath('megalot', megalot.id) };
       const orderId = item?.orderId ?? strip?.orderId;
-      return orderId === undefined
-        ? null
-        : { label: 'scan.open', path: `/parcourir/commandes?detail=${encode(orderId)}` };
+      return orderId === undefined ? null : { label: 'scan.open', path: getObjectPath('order', orderId) };
     }
     case 'signIn':
     case 'run':

@@ -14,6 +14,7 @@ import { formatDueDate } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
+import { getObjectPath } from '../../display/links/objectPaths.ts';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge } from '../../display/StatusBadge.tsx';
@@ -167,7 +168,7 @@ function FoundList({ rows }: { readonly rows: readonly FoundRow[] }) {
     <ul className={classes.rows}>
       {rows.map((row) => (
         <li key={`${row.asked} ${row.id}`} className={classes.row}>
-          <Link to={`${row.path}?detail=${encodeURIComponent(row.id)}`} className={classes.number}>
+          <Link to={getObjectPath(row.type, row.id)} className={classes.number}>
             {row.number}
           </Link>
           {row.asked !== row.number && <span className={classes.none}>{row.asked}</span>}

@@ -12,7 +12,7 @@ function row(asked: string, store: FoundRow['store']): FoundRow {
     code: `O/${asked}`,
     state: 'processing',
     shipBy: { at: '2026-11-23T08:00:00Z', level: 'inTime' },
-    path: '/parcourir/commandes',
+    type: 'order',
     next: [],
   };
 }

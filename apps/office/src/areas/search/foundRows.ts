@@ -1,5 +1,6 @@
 import type { Market } from '@cmon/core/catalogue/types';
 import type { MoveCommand } from '@cmon/core/production/transitions/transition';
+import type { ListedType } from '../../display/links/objectPaths.ts';
 import type { ShipByLevel } from '../../display/ShipBy.tsx';
 import type { SearchHitView } from './searchQueries.ts';
 
@@ -14,7 +15,7 @@ export interface FoundRow {
   readonly store: Market | null;
   readonly state: string;
   readonly shipBy: { readonly at: string; readonly level: ShipByLevel };
-  readonly path: string;
+  readonly type: ListedType;
   readonly next: readonly FoundMove[];
 }
 
@@ -35,7 +36,7 @@ export function toFoundRows(hits: readonly SearchHitView[]): readonly FoundRow[]
           asked,
           ...order,
           state: order.status,
-          path: '/parcourir/commandes',
+          type: 'order',
           next: order.nextStates,
         },
       ];
@@ -45,7 +46,7 @@ export function toFoundRows(hits: readonly SearchHitView[]): readonly FoundRow[]
           asked,
           ...lot,
           state: lot.cutting,
-          path: '/parcourir/lots',
+          type: 'lot',
           next: lot.nextCutting,
         },
       ];
@@ -55,7 +56,7 @@ export function toFoundRows(hits: readonly SearchHitView[]): readonly FoundRow[]
           asked,
           ...megalot,
           state: megalot.cutting,
-          path: '/parcourir/megalots',
+          type: 'megalot',
           next: megalot.nextCutting,
         },
       ];

@@ -6,6 +6,7 @@ import { useCommand } from '../../actions/useCommand.ts';
 import { createKey, readStationName } from '../../api/station.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import { formatDateTime } from '../../display/format.ts';
+import { getObjectPath } from '../../display/links/objectPaths.ts';
 import { Tag } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { t } from '../../messages/translate.ts';
@@ -36,7 +37,7 @@ export function ErasureRow({ erasure }: { readonly erasure: ErasureView }) {
   return (
     <li className={classes.row}>
       <div className={classes.order}>
-        <Link to={`/parcourir/commandes?detail=${encodeURIComponent(order.id)}`} className={classes.number}>
+        <Link to={getObjectPath('order', order.id)} className={classes.number}>
           {order.number}
         </Link>
         <StoreFlag store={order.store} />
@@ -115,7 +116,7 @@ function ErasedOrders({ orders }: Pick<ErasureView, 'orders'>) {
     <ul className={classes.plain}>
       {orders.map(({ id, number, customer }) => (
         <li key={id}>
-          <Link to={`/parcourir/commandes?detail=${encodeURIComponent(id)}`}>{number}</Link>{' '}
+          <Link to={getObjectPath('order', id)}>{number}</Link>{' '}
           {[customer?.name, `${customer?.postcode ?? ''} ${customer?.city ?? ''}`]
             .map((part) => part?.trim())
             .filter(Boolean)

@@ -11,6 +11,7 @@ import { createKey, readStationName } from '../../api/station.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { Loading } from '../../display/Loading.tsx';
+import { getObjectPath } from '../../display/links/objectPaths.ts';
 import { t } from '../../messages/translate.ts';
 import classes from './NewDesign.module.css';
 import { faultyDesignQuery, type OrderWithFaults, replaceDesignMutation } from './serviceQueries.ts';
@@ -49,7 +50,7 @@ export function NewDesignScreen() {
 
 function OrderLink({ order: { id, number } }: { readonly order: OrderWithFaults }) {
   return (
-    <a className={classes.back} href={withBasePath(`/parcourir/commandes?detail=${encodeURIComponent(id)}`)}>
+    <a className={classes.back} href={withBasePath(getObjectPath('order', id))}>
       {t('design.back', { number })}
     </a>
   );

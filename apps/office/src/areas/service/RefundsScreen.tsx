@@ -9,6 +9,7 @@ import { formatReason } from '../../display/eventLabels.ts';
 import { formatDateTime, formatDuration, formatMoney } from '../../display/format.ts';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
+import { getObjectPath } from '../../display/links/objectPaths.ts';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
 import { StatusBadge } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
@@ -75,10 +76,7 @@ function RefundWaiting({ refund }: { readonly refund: WaitingRefund }) {
       <div className={classes.order}>
         {order !== null && (
           <>
-            <Link
-              to={`/parcourir/commandes?detail=${encodeURIComponent(order.id)}`}
-              className={classes.number}
-            >
+            <Link to={getObjectPath('order', order.id)} className={classes.number}>
               {order.number}
             </Link>
             <StoreFlag store={order.store} />

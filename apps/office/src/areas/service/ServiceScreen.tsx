@@ -12,6 +12,7 @@ import { formatDateTime } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
+import { getObjectPath } from '../../display/links/objectPaths.ts';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
@@ -134,7 +135,7 @@ function FoundOrderRow({ order }: { readonly order: FoundOrder }) {
   return (
     <li className={classes.row}>
       <div className={classes.order}>
-        <Link to={`/parcourir/commandes?detail=${encodeURIComponent(order.id)}`} className={classes.number}>
+        <Link to={getObjectPath('order', order.id)} className={classes.number}>
           {order.number}
         </Link>
         <StoreFlag store={order.store} />

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { PublishDialog } from '../../dialogs/review/PublishDialog.tsx';
 import { formatDueDay } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
+import { getObjectPath } from '../../display/links/objectPaths.ts';
 import { formatSetting, type SettingKey } from '../../display/settings/settingValues.ts';
 import { t } from '../../messages/translate.ts';
 import { ChangedClosings } from './ChangedClosings.tsx';
@@ -92,7 +93,7 @@ function ClosedDayOrders({ orders: { total, orders } }: { readonly orders: Order
         <ul className={classes.promised}>
           {orders.map(({ id, number, shipBy }) => (
             <li key={id}>
-              <Link to={`/parcourir/commandes?detail=${id}`} target="_blank">
+              <Link to={getObjectPath('order', id)} target="_blank">
                 {number}
               </Link>{' '}
               {formatDueDay(shipBy)}

@@ -5,6 +5,7 @@ import { request } from '../../api/request.ts';
 import { Fold } from '../../display/folding/Fold.tsx';
 import { ItemPreview } from '../../display/ItemPreview.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
+import { getObjectPath } from '../../display/links/objectPaths.ts';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
@@ -45,10 +46,7 @@ export function OrdersOneItemAway({ filter }: Pick<ReturnType<typeof useShipping
       <ul className={classes.rows}>
         {shown.map(({ order, missing, where }) => (
           <li key={order.id} className={classes.row}>
-            <Link
-              to={`/parcourir/commandes?detail=${encodeURIComponent(order.id)}`}
-              className={classes.number}
-            >
+            <Link to={getObjectPath('order', order.id)} className={classes.number}>
               {order.number}
             </Link>
             {order.prio && <Tag tone="prio">PRIO</Tag>}

@@ -7,6 +7,7 @@ import { formatGrams, formatNumber } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
+import { getObjectPath } from '../../display/links/objectPaths.ts';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { Tag } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
@@ -63,13 +64,14 @@ function formatPlan({ box, parcels, weight }: OrderToShipView['plan']): string {
 
 function OrderCard({ order, query }: { readonly order: OrderToShipView; readonly query: string }) {
   const packs = hasCapability(useViewer(), 'pack');
-  const id = encodeURIComponent(order.id);
   const { packer } = order;
   return (
     <li className={classes.place}>
       <Link
         to={
-          packs ? { pathname: `/scan-expedition/${id}`, search: query } : `/parcourir/commandes?detail=${id}`
+          packs
+            ? { pathname: `/scan-expedition/${encodeURIComponent(order.id)}`, search: query }
+            : getObjectPath('order', order.id)
         }
         className={classes.card}
         data-taken={packer !== null && !packer.mine}

@@ -8,6 +8,7 @@ import { Fold } from '../../display/folding/Fold.tsx';
 import { formatDateTime } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
+import { getObjectPath } from '../../display/links/objectPaths.ts';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { Tag } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
@@ -54,7 +55,6 @@ export function OrdersWithRefund({ filter, query }: OrdersWithRefundProps) {
 
 function RefundRow({ order, query }: { readonly order: OrderWithRefundView; readonly query: string }) {
   const packs = hasCapability(useViewer(), 'pack');
-  const id = encodeURIComponent(order.id);
   const waiting = order.refunds.filter(
     ({ state, withdrawnAt }) => state === 'refund_requested' && withdrawnAt === null,
   );
@@ -63,8 +63,8 @@ function RefundRow({ order, query }: { readonly order: OrderWithRefundView; read
       <Link
         to={
           packs && !order.held
-            ? { pathname: `/scan-expedition/${id}`, search: query }
-            : `/parcourir/commandes?detail=${id}`
+            ? { pathname: `/scan-expedition/${encodeURIComponent(order.id)}`, search: query }
+            : getObjectPath('order', order.id)
         }
         className={classes.number}
       >

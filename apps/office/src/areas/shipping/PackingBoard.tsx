@@ -12,6 +12,7 @@ import { lacksLabels, listChosenLabels, NO_LABEL_CHOICES } from '../../dialogs/l
 import { NO_REASON, type OptionalReasonFields, type ReasonFields } from '../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
 import { Icon } from '../../display/Icon.tsx';
+import { getObjectPath } from '../../display/links/objectPaths.ts';
 import { Recipient } from '../../display/PersonalData.tsx';
 import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
@@ -137,7 +138,7 @@ export function PackingBoard({
   return (
     <div className={classes.board} data-shipped={shipped}>
       <header className={classes.head}>
-        <Link to={`/parcourir/commandes?detail=${encodeURIComponent(order.id)}`} className={classes.number}>
+        <Link to={getObjectPath('order', order.id)} className={classes.number}>
           {order.number}
         </Link>
         <StoreFlag store={order.store} />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { Icon } from '../../display/Icon.tsx';
+import { getObjectPath } from '../../display/links/objectPaths.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { t } from '../../messages/translate.ts';
 import { CreateUserDialog } from './CreateUserDialog.tsx';
@@ -30,7 +31,7 @@ export function UsersScreen() {
       {isCreating && (
         <CreateUserDialog
           onClose={() => setCreating(false)}
-          onCreated={(id) => void navigate(`?detail=${id}`)}
+          onCreated={(id) => void navigate(getObjectPath('user', id))}
         />
       )}
     </>

@@ -4,8 +4,8 @@ import { hasMessage, t } from '../../messages/translate.ts';
 import { formatReason, formatStation, getActionLabel, getStateLabel } from '../eventLabels.ts';
 import { formatDateTime } from '../format.ts';
 import { Icon } from '../Icon.tsx';
+import { findObjectPath } from '../links/objectPaths.ts';
 import classes from './EventList.module.css';
-import { getObjectPath } from './getObjectPath.ts';
 
 export interface EventView {
   readonly id: string;
@@ -135,7 +135,7 @@ function RelatedLinks({ related }: { readonly related: readonly RelatedObject[] 
   return related.map(({ type, id, label }) => (
     <Fragment key={id}>
       {' '}
-      <Link to={getObjectPath({ type, id }) ?? ''}>{label}</Link>
+      <Link to={findObjectPath({ type, id }) ?? ''}>{label}</Link>
     </Fragment>
   ));
 }

@@ -1,5 +1,6 @@
 import { hasCapability, type Viewer } from '../../api/viewer.ts';
 import type { IconName } from '../../display/iconPaths.ts';
+import { findObjectPath } from '../../display/links/objectPaths.ts';
 import { t } from '../../messages/translate.ts';
 import { buildMenu, getEntryPath } from '../menu.ts';
 import type { NumberedObject } from './numberedQuery.ts';
@@ -15,26 +16,32 @@ export interface PaletteEntry {
   readonly customer?: string;
 }
 
-const OBJECTS: Readonly<Partial<Record<NumberedObject['type'], readonly [path: string, icon: IconName]>>> = {
-  order: ['/parcourir/commandes?detail=', 'receipt'],
-  lot: ['/parcourir/lots?detail=', 'stack'],
-  megalot: ['/parcourir/megalots?detail=', 'filePdf'],
-  parcel: ['/parcourir/expeditions?detail=', 'package'],
-  item: ['/scan-qrcode/I/', 'qr'],
-  strip: ['/scan-qrcode/B/', 'qr'],
-  checkbook: ['/scan-qrcode/C/', 'qr'],
-  manifest: ['/parcourir/expeditions?q=', 'package'],
+const ICONS: Readonly<Partial<Record<NumberedObject['type'], IconName>>> = {
+  order: 'receipt',
+  lot: 'stack',
+  megalot: 'filePdf',
+  parcel: 'package',
+  item: 'qr',
+  strip: 'qr',
+  checkbook: 'qr',
+  manifest: 'package',
+};
+/** The addresses of the objects that no list shows in its drawer, without the code or number. */
+const PATHS: Readonly<Partial<Record<NumberedObject['type'], string>>> = {
+  item: '/scan-qrcode/I/',
+  strip: '/scan-qrcode/B/',
+  checkbook: '/scan-qrcode/C/',
+  manifest: '/parcourir/expeditions?q=',
 };
 
 /** The entries of found objects. */
 export function buildObjectEntries(found: readonly NumberedObject[]): readonly PaletteEntry[] {
   return found.flatMap(({ type, id, label }) => {
-    const target = OBJECTS[type];
-    if (target === undefined) return [];
-    const [path, icon] = target;
+    const icon = ICONS[type];
     // A manifest has no page of its own: its number finds its parcels.
     const key = type === 'manifest' ? label : id;
-    return [{ to: `${path}${encodeURIComponent(key)}`, icon, title: label, group: t(`object.${type}`) }];
+    const to = findObjectPath({ type, id }) ?? `${PATHS[type] ?? ''}${encodeURIComponent(key)}`;
+    return icon === undefined ? [] : [{ to, icon, title: label, group: t(`object.${type}`) }];
   });
 }
 

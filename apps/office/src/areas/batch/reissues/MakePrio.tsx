@@ -7,6 +7,7 @@ import { PrioButton } from '../../../actions/PrioButton.tsx';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
 import { LoadFailure } from '../../../display/LoadFailure.tsx';
+import { getObjectPath } from '../../../display/links/objectPaths.ts';
 import { ShipBy } from '../../../display/ShipBy.tsx';
 import { StatusBadge } from '../../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../../display/StoreFlag.tsx';
@@ -61,7 +62,7 @@ export function MakePrio({ statuses }: { readonly statuses: readonly OrderStatus
       <ul className={classes.rows} aria-label={t('prio.add')}>
         {found.map((order) => (
           <li key={order.id} className={classes.row}>
-            <Link to={`/parcourir/commandes?detail=${encodeURIComponent(order.id)}`}>{order.number}</Link>
+            <Link to={getObjectPath('order', order.id)}>{order.number}</Link>
             <StoreFlag store={order.store} />
             <StatusBadge status={order.status} />
             <ShipBy value={order.shipBy} />

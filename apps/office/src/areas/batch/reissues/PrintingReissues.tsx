@@ -4,6 +4,7 @@ import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
 import { formatReason } from '../../../display/eventLabels.ts';
 import { LoadFailure } from '../../../display/LoadFailure.tsx';
+import { getObjectPath } from '../../../display/links/objectPaths.ts';
 import { ShipBy } from '../../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
 import { MoreButton } from '../../../list/cursor/MoreButton.tsx';
@@ -38,16 +39,14 @@ export function PrintingReissues() {
       <ul className={classes.rows}>
         {rows.map(({ id, order, of, reason, lot }) => (
           <li key={id} className={classes.row}>
-            {order && (
-              <Link to={`/parcourir/commandes?detail=${encodeURIComponent(order.id)}`}>{order.number}</Link>
-            )}
+            {order && <Link to={getObjectPath('order', order.id)}>{order.number}</Link>}
             {order?.prio && <Tag tone="prio">PRIO</Tag>}
             <strong>{of.label}</strong>
             <span>{formatReason(reason)}</span>
             {order && <ShipBy value={order.shipBy} />}
             {lot && (
               <span className={classes.rowActions}>
-                <Link to={`/parcourir/lots?detail=${encodeURIComponent(lot.id)}`}>{lot.number}</Link>
+                <Link to={getObjectPath('lot', lot.id)}>{lot.number}</Link>
                 {lot.megalot === null ? (
                   <StatusBadge status={lot.cutting} />
                 ) : (

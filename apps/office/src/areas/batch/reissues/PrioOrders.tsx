@@ -5,6 +5,7 @@ import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
 import { hasCapability, useViewer } from '../../../api/viewer.ts';
 import { LoadFailure } from '../../../display/LoadFailure.tsx';
+import { getObjectPath } from '../../../display/links/objectPaths.ts';
 import { ShipBy } from '../../../display/ShipBy.tsx';
 import { StatusBadge } from '../../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../../display/StoreFlag.tsx';
@@ -49,12 +50,12 @@ export function PrioOrders() {
       <ul className={classes.rows}>
         {rows.map((order) => (
           <li key={order.id} className={classes.row}>
-            <Link to={`/parcourir/commandes?detail=${encodeURIComponent(order.id)}`}>{order.number}</Link>
+            <Link to={getObjectPath('order', order.id)}>{order.number}</Link>
             <StoreFlag store={order.store} />
             <StatusBadge status={order.status} />
             <ShipBy value={order.shipBy} />
             {order.lots.map((lot) => (
-              <Link key={lot.id} to={`/parcourir/lots?detail=${encodeURIComponent(lot.id)}`}>
+              <Link key={lot.id} to={getObjectPath('lot', lot.id)}>
                 {lot.number}
               </Link>
             ))}

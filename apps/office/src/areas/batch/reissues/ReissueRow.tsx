@@ -10,6 +10,7 @@ import { ReasonDialog } from '../../../dialogs/ReasonDialog.tsx';
 import { formatReason } from '../../../display/eventLabels.ts';
 import { formatDateTime, formatDuration } from '../../../display/format.ts';
 import { formatPrintCount } from '../../../display/formatMedia.ts';
+import { getObjectPath } from '../../../display/links/objectPaths.ts';
 import { Photos } from '../../../display/photos/Photos.tsx';
 import { ShipBy } from '../../../display/ShipBy.tsx';
 import { Tag } from '../../../display/StatusBadge.tsx';
@@ -107,9 +108,7 @@ export function ReissueRow({ reissue, held, mayPrint = false, children }: Reissu
   return (
     <li className={classes.row}>
       {children}
-      {order && (
-        <Link to={`/parcourir/commandes?detail=${encodeURIComponent(order.id)}`}>{order.number}</Link>
-      )}
+      {order && <Link to={getObjectPath('order', order.id)}>{order.number}</Link>}
       {order?.prio && <Tag tone="prio">PRIO</Tag>}
       <strong>{of.label}</strong>
       <span>{formatReason(reissue.reason)}</span>

@@ -17,6 +17,7 @@ import { formatMedia } from '../../../display/formatMedia.ts';
 import { GaugeBar } from '../../../display/GaugeBar.tsx';
 import { Icon } from '../../../display/Icon.tsx';
 import { ItemPreview } from '../../../display/ItemPreview.tsx';
+import { RefLinks } from '../../../display/links/RefLinks.tsx';
 import { ShipBy } from '../../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../../display/StoreFlag.tsx';
@@ -24,7 +25,6 @@ import { formatLotCause } from '../../../list/lots/formatLotCause.ts';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
 import { formatReconciliation } from '../formatReconciliation.ts';
-import { RefLinks } from '../RefLinks.tsx';
 import { LotOrderButtons } from './LotOrderButtons.tsx';
 import { type LotDetailValue, lotQuery } from './lotQueries.ts';
 import { MadeUncutNote } from './MadeUncutNote.tsx';
@@ -117,7 +117,7 @@ function LotFacts({ lot }: { readonly lot: LotDetailValue }) {
           <GaugeBar value={lot.gauge} />
         </Fact>
         <Fact label={t('field.megalot')}>
-          <RefLinks path="/parcourir/megalots" refs={lot.megalot ? [lot.megalot] : []} />
+          <RefLinks type="megalot" refs={lot.megalot ? [lot.megalot] : []} />
         </Fact>
         <Fact label={t('field.device')}>{formatMedia(lot)}</Fact>
         <Fact label={t('field.orders')}>{formatNumber(lot.orderCount)}</Fact>

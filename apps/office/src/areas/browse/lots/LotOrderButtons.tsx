@@ -7,6 +7,7 @@ import { createKey, readStationName } from '../../../api/station.ts';
 import { ChoiceDialog } from '../../../dialogs/ChoiceDialog.tsx';
 import type { ReasonFields } from '../../../dialogs/noReason.ts';
 import { Icon } from '../../../display/Icon.tsx';
+import { getObjectPath } from '../../../display/links/objectPaths.ts';
 import { t } from '../../../messages/translate.ts';
 import { type LotDetailValue, removeOrdersMutation, splitLotMutation } from './lotQueries.ts';
 
@@ -29,7 +30,7 @@ export function LotOrderButtons({ lot }: { readonly lot: LotDetailValue }) {
     const outcome = await split.run({ input });
     if (!outcome?.ok) return;
     const { id, label } = outcome.value.object;
-    const onOpen = () => void navigate(`/parcourir/lots?detail=${encodeURIComponent(id)}`);
+    const onOpen = () => void navigate(getObjectPath('lot', id));
     showNotice('done', t('lot.splitDone', { lot: lot.number }), [{ label, onOpen }]);
   };
   const removeFrom = async (input: ReturnType<typeof buildInput>) => {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { formatDateTime } from '../../../display/format.ts';
 import { Icon } from '../../../display/Icon.tsx';
+import { getObjectPath } from '../../../display/links/objectPaths.ts';
 import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
@@ -29,9 +30,7 @@ export function StripTable({ strips }: { readonly strips: LotDetailValue['strips
                 {strip.mustPull && <Tag tone="danger">{t('strip.mustPull')}</Tag>}
               </td>
               <td>
-                <Link to={`/parcourir/commandes?detail=${encodeURIComponent(strip.orderId)}`}>
-                  {strip.orderNumber}
-                </Link>
+                <Link to={getObjectPath('order', strip.orderId)}>{strip.orderNumber}</Link>
               </td>
               <td>{strip.labelCount}</td>
               <td>

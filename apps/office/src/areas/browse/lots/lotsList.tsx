@@ -14,6 +14,7 @@ import {
 import { formatCalendarDay, formatDateTime } from '../../../display/format.ts';
 import { formatSubstrate } from '../../../display/formatMedia.ts';
 import { GaugeBar } from '../../../display/GaugeBar.tsx';
+import { RefLinks } from '../../../display/links/RefLinks.tsx';
 import type { ShipByLevel } from '../../../display/ShipBy.tsx';
 import { Tag } from '../../../display/StatusBadge.tsx';
 import {
@@ -29,7 +30,6 @@ import {
 import { AGE_SORT, type Column, type ListSpec } from '../../../list/listSpec.ts';
 import { readPages } from '../../../list/readPages.ts';
 import { t } from '../../../messages/translate.ts';
-import { RefLinks } from '../RefLinks.tsx';
 import { type LotRow, lotsQuery } from './lotQueries.ts';
 
 const columns: readonly Column<LotRow>[] = [
@@ -73,7 +73,7 @@ const columns: readonly Column<LotRow>[] = [
   {
     key: 'megalot',
     label: 'field.megalot',
-    cell: ({ megalot }) => <RefLinks path="/parcourir/megalots" refs={megalot ? [megalot] : []} />,
+    cell: ({ megalot }) => <RefLinks type="megalot" refs={megalot ? [megalot] : []} />,
     text: ({ megalot }) => megalot?.number ?? '',
   },
   buildTextColumn('zone', 'field.zone', ({ zone }) => zone),

@@ -11,6 +11,8 @@ import { EventList } from '../../../display/events/EventList.tsx';
 import { Fact, Facts, Section } from '../../../display/Facts.tsx';
 import { formatDateTime, formatNumber } from '../../../display/format.ts';
 import { formatMedia } from '../../../display/formatMedia.ts';
+import { getObjectPath } from '../../../display/links/objectPaths.ts';
+import { RefLinks } from '../../../display/links/RefLinks.tsx';
 import { formatResent } from '../../../display/megalots/formatResent.ts';
 import { ShipBy } from '../../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
@@ -20,7 +22,6 @@ import { LotUrgency, MegalotUrgency } from '../../../display/urgency/UrgencyTags
 import { t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
 import { formatReconciliation } from '../formatReconciliation.ts';
-import { RefLinks } from '../RefLinks.tsx';
 import { FilePlaces } from './FilePlaces.tsx';
 import { type MegalotDetailValue, megalotQuery } from './megalotQueries.ts';
 import { PreflightReport, PrintFiles } from './PrintFiles.tsx';
@@ -70,7 +71,7 @@ export function MegalotDetail({ id, onClose }: MegalotDetailProps) {
           {megalot.preflight && <PreflightReport preflight={megalot.preflight} />}
           {megalot.ended ? (
             <Section title={t('megalot.heldLots')}>
-              <RefLinks path="/parcourir/lots" refs={listHeldLots(megalot)} />
+              <RefLinks type="lot" refs={listHeldLots(megalot)} />
             </Section>
           ) : (
             <Section title={t('field.lots')} count={megalot.lots.length}>
@@ -146,7 +147,7 @@ function MegalotLots({ lots }: { readonly lots: MegalotDetailValue['lots'] }) {
         {lots.map((lot) => (
           <tr key={lot.id}>
             <td>
-              <Link to={`/parcourir/lots?detail=${encodeURIComponent(lot.id)}`}>{lot.number}</Link>
+              <Link to={getObjectPath('lot', lot.id)}>{lot.number}</Link>
             </td>
             <td>
               {lot.type} <LotUrgency lot={lot} />

@@ -5,6 +5,8 @@ import { Link } from 'react-router';
 import { describePause, PauseTag } from '../../../display/floor/PauseTag.tsx';
 import { Icon } from '../../../display/Icon.tsx';
 import { ItemPreview } from '../../../display/ItemPreview.tsx';
+import { getObjectPath } from '../../../display/links/objectPaths.ts';
+import { RefLinks } from '../../../display/links/RefLinks.tsx';
 import type { ShipByLevel } from '../../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
 import {
@@ -19,7 +21,6 @@ import {
 import { type Column, type ListSpec, NUMBER_SORT } from '../../../list/listSpec.ts';
 import { readPages } from '../../../list/readPages.ts';
 import { t } from '../../../messages/translate.ts';
-import { RefLinks } from '../RefLinks.tsx';
 import classes from './Objects.module.css';
 import { type ObjectRow, objectsQuery } from './objectQueries.ts';
 import { StartButton } from './StartButton.tsx';
@@ -46,8 +47,7 @@ const columns: readonly Column<ObjectRow>[] = [
     sort: NUMBER_SORT,
     cell: ({ orderId, orderNumber, prio }) => (
       <>
-        <Link to={`/parcourir/commandes?detail=${encodeURIComponent(orderId)}`}>{orderNumber}</Link>{' '}
-        {prio && <Tag tone="prio">PRIO</Tag>}
+        <Link to={getObjectPath('order', orderId)}>{orderNumber}</Link> {prio && <Tag tone="prio">PRIO</Tag>}
       </>
     ),
     text: ({ orderNumber }) => orderNumber,
@@ -104,13 +104,13 @@ const columns: readonly Column<ObjectRow>[] = [
   {
     key: 'lot',
     label: 'field.lot',
-    cell: ({ lot }) => <RefLinks path="/parcourir/lots" refs={lot ? [lot] : []} />,
+    cell: ({ lot }) => <RefLinks type="lot" refs={lot ? [lot] : []} />,
     text: ({ lot }) => lot?.number ?? '',
   },
   {
     key: 'print',
     label: 'field.printFiles',
-    cell: ({ megalot }) => <RefLinks path="/parcourir/megalots" refs={megalot ? [megalot] : []} />,
+    cell: ({ megalot }) => <RefLinks type="megalot" refs={megalot ? [megalot] : []} />,
     text: ({ megalot }) => megalot?.number ?? '',
   },
   buildTextColumn('heldBy', 'field.holder', ({ heldBy }) => heldBy, { shownByDefault: false }),

@@ -8,6 +8,7 @@ import { formatReason } from '../../../display/eventLabels.ts';
 import { EventList } from '../../../display/events/EventList.tsx';
 import { Fact, Facts, Section } from '../../../display/Facts.tsx';
 import { formatDateTime } from '../../../display/format.ts';
+import { RefLinks } from '../../../display/links/RefLinks.tsx';
 import { formatShopPage } from '../../../display/localeNames.ts';
 import { Destination } from '../../../display/PersonalData.tsx';
 import { ShipBy } from '../../../display/ShipBy.tsx';
@@ -15,7 +16,6 @@ import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../../display/StoreFlag.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
-import { RefLinks } from '../RefLinks.tsx';
 import { CustomerCard } from '../service/CustomerCard.tsx';
 import { ErasureNotice } from '../service/ErasureNotice.tsx';
 import { FaultyLines } from '../service/FaultyLines.tsx';
@@ -76,10 +76,10 @@ export function OrderDetail({ id, onClose }: OrderDetailProps) {
             )}
             <Fact label={t('field.slot')}>{order.slot ?? '—'}</Fact>
             <Fact label={t('field.lots')}>
-              <RefLinks path="/parcourir/lots" refs={order.lots} />
+              <RefLinks type="lot" refs={order.lots} />
             </Fact>
             <Fact label={t('field.megalots')}>
-              <RefLinks path="/parcourir/megalots" refs={order.megalots} />
+              <RefLinks type="megalot" refs={order.megalots} />
             </Fact>
           </Facts>
           <ErasureNotice order={order} />

@@ -5,6 +5,7 @@ import { ORDER_AGES, type OrderAge } from '@cmon/core/production/monitoring/orde
 import { ORDER_STATUSES, type OrderStatus } from '@cmon/core/production/statuses';
 import { request } from '../../../api/request.ts';
 import { formatDateTime, formatFileTime, formatNumber, readWorkshopDay } from '../../../display/format.ts';
+import { RefLinks } from '../../../display/links/RefLinks.tsx';
 import { formatLocale } from '../../../display/localeNames.ts';
 import type { ShipByLevel } from '../../../display/ShipBy.tsx';
 import { Tag } from '../../../display/StatusBadge.tsx';
@@ -31,7 +32,6 @@ import {
 import { readPages } from '../../../list/readPages.ts';
 import { t } from '../../../messages/translate.ts';
 import { buildCountedFilter } from '../buildCountedFilter.ts';
-import { RefLinks } from '../RefLinks.tsx';
 import { type OrderRow, orderCountsQuery, ordersQuery } from './orderQueries.ts';
 
 const columns: readonly Column<OrderRow>[] = [
@@ -69,13 +69,13 @@ const columns: readonly Column<OrderRow>[] = [
   {
     key: 'lots',
     label: 'field.lots',
-    cell: ({ lots }) => <RefLinks path="/parcourir/lots" refs={lots} />,
+    cell: ({ lots }) => <RefLinks type="lot" refs={lots} />,
     text: ({ lots }) => lots.map(({ number }) => number).join(' '),
   },
   {
     key: 'megalots',
     label: 'field.megalots',
-    cell: ({ megalots }) => <RefLinks path="/parcourir/megalots" refs={megalots} />,
+    cell: ({ megalots }) => <RefLinks type="megalot" refs={megalots} />,
     text: ({ megalots }) => megalots.map(({ number }) => number).join(' '),
   },
   buildTextColumn('zone', 'field.zone', ({ zone }) => zone),

@@ -10,10 +10,10 @@ import { EventList } from '../../../display/events/EventList.tsx';
 import { Fact, Facts, Section } from '../../../display/Facts.tsx';
 import { formatDateTime } from '../../../display/format.ts';
 import { ItemPreview } from '../../../display/ItemPreview.tsx';
+import { RefLinks } from '../../../display/links/RefLinks.tsx';
 import { StoreFlag } from '../../../display/StoreFlag.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
-import { RefLinks } from '../RefLinks.tsx';
 import { ManifestLinks } from './ManifestLinks.tsx';
 import { formatLastTracking, formatWeight, ParcelExceptions, TrackingNumber } from './ParcelFacets.tsx';
 import { type ParcelDetailValue, parcelQuery } from './parcelQueries.ts';
@@ -81,7 +81,7 @@ function ParcelFacts({ parcel }: { readonly parcel: ParcelDetailValue }) {
     <Facts>
       <Fact label={t('field.parcelCode')}>{t('parcel.codeIs', { code: parcel.code })}</Fact>
       <Fact label={t('field.order')}>
-        {order && <RefLinks path="/parcourir/commandes" refs={[order]} />} {parcel.index}/{parcel.of}
+        {order && <RefLinks type="order" refs={[order]} />} {parcel.index}/{parcel.of}
       </Fact>
       <Fact label={t('field.store')}>{order && <StoreFlag store={order.store} />}</Fact>
       <Fact label={t('field.status')}>

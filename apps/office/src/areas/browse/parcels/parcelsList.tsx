@@ -3,6 +3,7 @@ import { getCarrierName } from '@cmon/core/production/carriersAndZones';
 import { PARCEL_FIGURES } from '@cmon/core/production/monitoring/listedFigures';
 import { PaperLink } from '../../../actions/PaperLink.tsx';
 import { formatDateTime } from '../../../display/format.ts';
+import { RefLinks } from '../../../display/links/RefLinks.tsx';
 import { Tag } from '../../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../../display/StoreFlag.tsx';
 import type { Tone } from '../../../display/statusLook.ts';
@@ -12,7 +13,6 @@ import { AGE_SORT, type Column, type FilterSpec, type ListSpec } from '../../../
 import { readPages } from '../../../list/readPages.ts';
 import { t } from '../../../messages/translate.ts';
 import { buildCountedFilter } from '../buildCountedFilter.ts';
-import { RefLinks } from '../RefLinks.tsx';
 import { formatLastTracking, formatWeight, ParcelExceptions, TrackingNumber } from './ParcelFacets.tsx';
 import { type ParcelRow, parcelsQuery } from './parcelQueries.ts';
 
@@ -52,7 +52,7 @@ const columns: readonly Column<ParcelRow>[] = [
     label: 'field.order',
     cell: ({ order, index, of }) => (
       <>
-        {order && <RefLinks path="/parcourir/commandes" refs={[order]} />} {of > 1 && `${index}/${of}`}
+        {order && <RefLinks type="order" refs={[order]} />} {of > 1 && `${index}/${of}`}
       </>
     ),
     text: ({ order, index, of }) => `${order?.number ?? ''} ${index}/${of}`,

@@ -10,6 +10,7 @@ import { ReasonDialog } from '../../../dialogs/ReasonDialog.tsx';
 import { formatReason } from '../../../display/eventLabels.ts';
 import { Icon } from '../../../display/Icon.tsx';
 import { ItemPreview } from '../../../display/ItemPreview.tsx';
+import { getObjectPath } from '../../../display/links/objectPaths.ts';
 import { Tag } from '../../../display/StatusBadge.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Fabrication.module.css';
@@ -37,10 +38,7 @@ export function CipPartRow({ part }: { readonly part: CipPartView }) {
     >
       <ItemPreview item={item} size="thumb" />
       <div className={classes.about}>
-        <Link
-          to={`/parcourir/commandes?detail=${encodeURIComponent(item.orderId)}`}
-          className={classes.partOrder}
-        >
+        <Link to={getObjectPath('order', item.orderId)} className={classes.partOrder}>
           {item.orderNumber}
         </Link>
         <span>

@@ -10,6 +10,7 @@ import {
 } from '../../../display/BlockerList.tsx';
 import { formatReason } from '../../../display/eventLabels.ts';
 import { formatDateTime } from '../../../display/format.ts';
+import { getObjectPath } from '../../../display/links/objectPaths.ts';
 import { ShipBy } from '../../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../../display/StoreFlag.tsx';
@@ -25,10 +26,7 @@ export function DistressCard({ row }: { readonly row: DistressedOrder }) {
   return (
     <li className={classes.card} data-snoozed={attention.snoozedUntil !== null}>
       <div className={classes.cardHead}>
-        <Link
-          className={classes.cardTitle}
-          to={`/parcourir/commandes?detail=${encodeURIComponent(order.id)}`}
-        >
+        <Link className={classes.cardTitle} to={getObjectPath('order', order.id)}>
           {order.number}
         </Link>
         <StoreFlag store={order.store} />

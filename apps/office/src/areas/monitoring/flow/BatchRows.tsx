@@ -2,6 +2,7 @@ import type { Market } from '@cmon/core/catalogue/types';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatMinutes } from '../../../display/format.ts';
+import { getObjectPath, type ListedType } from '../../../display/links/objectPaths.ts';
 import { ShipBy, type ShipByLevel } from '../../../display/ShipBy.tsx';
 import { StatusBadge } from '../../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../../display/StoreFlag.tsx';
@@ -23,7 +24,7 @@ interface BatchRowsProps<Row> {
   /** Shown when there is no row. */
   readonly none: string;
   /** The list in which a row opens. */
-  readonly path: string;
+  readonly type: ListedType;
   readonly rows: readonly Row[];
   /** Whether all rows are in trouble. Otherwise only those are whose ship-by is at risk or over. */
   readonly inTrouble: boolean;
@@ -33,7 +34,7 @@ interface BatchRowsProps<Row> {
 
 /** Lots or megalots, the earliest ship-by first. A press opens one; one in trouble has its acts below. */
 export function BatchRows<Row extends BatchRow>(props: BatchRowsProps<Row>) {
-  const { title, none, path, rows, inTrouble, renderActs } = props;
+  const { title, none, type, rows, inTrouble, renderActs } = props;
   return (
     <section>
       <h2 className={classes.title}>{title}</h2>
@@ -41,7 +42,7 @@ export function BatchRows<Row extends BatchRow>(props: BatchRowsProps<Row>) {
       <ul className={classes.rows}>
         {rows.map((row) => (
           <li key={row.id}>
-            <Link className={classes.row} to={`${path}?detail=${encodeURIComponent(row.id)}`}>
+            <Link className={classes.row} to={getObjectPath(type, row.id)}>
               <strong>{row.number}</strong>
               <StoreFlag store={row.store} />
               <StatusBadge status={row.cutting} />

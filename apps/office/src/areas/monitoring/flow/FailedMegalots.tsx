@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { MegalotMoves } from '../../../actions/MegalotMoves.tsx';
 import { formatRefusal } from '../../../api/refusal.ts';
 import { formatDateTime } from '../../../display/format.ts';
+import { getObjectPath } from '../../../display/links/objectPaths.ts';
 import { StatusBadge } from '../../../display/StatusBadge.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Monitoring.module.css';
@@ -16,7 +17,7 @@ export function FailedMegalots({ megalots }: { readonly megalots: MegalotFlowVie
       <ul className={classes.rows}>
         {megalots.map((megalot) => (
           <li key={megalot.id}>
-            <Link className={classes.row} to={`/parcourir/megalots?detail=${encodeURIComponent(megalot.id)}`}>
+            <Link className={classes.row} to={getObjectPath('megalot', megalot.id)}>
               <strong>{megalot.number}</strong>
               {megalot.enSouffrance && <StatusBadge status="STEP_EN_SOUFFRANCE" />}
               <span>{megalot.lastError && formatRefusal(megalot.lastError)}</span>

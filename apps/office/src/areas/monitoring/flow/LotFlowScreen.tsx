@@ -53,7 +53,7 @@ export function LotFlowScreen() {
             <BatchRows
               title={t('monitoring.lots')}
               none={t('monitoring.noLots')}
-              path="/parcourir/lots"
+              type="lot"
               rows={flow.lots.map((lot) => ({ ...lot, what: `${lot.type} · ${lot.device}` }))}
               inTrouble={filter === 'STEP_EN_SOUFFRANCE'}
               renderActs={(lot) => <AssignLotButtons lot={lot} />}

@@ -52,7 +52,7 @@ export function MegalotFlowScreen() {
             <BatchRows
               title={t('monitoring.megalots')}
               none={t('monitoring.noMegalots')}
-              path="/parcourir/megalots"
+              type="megalot"
               rows={flow.megalots.map((megalot) => ({ ...megalot, what: megalot.device }))}
               inTrouble={filter === 'STEP_EN_SOUFFRANCE'}
               renderActs={(megalot) => <MegalotMoves megalot={{ ...megalot, nextCutting: [] }} onlyAllowed />}

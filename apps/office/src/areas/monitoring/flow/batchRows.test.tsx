@@ -34,7 +34,7 @@ it('OFF-220 a lot or megalot in trouble has its acts below it; another one only 
       <BatchRows
         title="Lots"
         none=""
-        path="/parcourir/lots"
+        type="lot"
         rows={[buildRow('L1', 'late'), buildRow('L2', 'inTime')]}
         inTrouble={inTrouble}
         renderActs={({ number }) => <button type="button">{`act ${number}`}</button>}

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { formatCalendarDay, formatDateTime, formatNumber } from '../../../display/format.ts';
 import { Icon } from '../../../display/Icon.tsx';
+import { getObjectPath } from '../../../display/links/objectPaths.ts';
 import { ShipBy } from '../../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../../display/StoreFlag.tsx';
@@ -75,10 +76,7 @@ export function ForecastList({ forecast: { total, days, rows }, late, held, stuc
               {rows.map(({ order, expectedAt }) => (
                 <tr key={order.id}>
                   <th scope="row">
-                    <Link
-                      className={classes.count}
-                      to={`/parcourir/commandes?detail=${encodeURIComponent(order.id)}`}
-                    >
+                    <Link className={classes.count} to={getObjectPath('order', order.id)}>
                       {order.number}
                     </Link>{' '}
                     {order.prio && <Tag tone="prio">PRIO</Tag>}

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatReason, formatStation, getActionLabel, getStateLabel } from '../../../display/eventLabels.ts';
-import { getObjectPath } from '../../../display/events/getObjectPath.ts';
 import { formatMoment } from '../../../display/format.ts';
 import { Icon } from '../../../display/Icon.tsx';
+import { findObjectPath } from '../../../display/links/objectPaths.ts';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Reports.module.css';
 import { describeChange, formatObject } from './describeChange.ts';
@@ -101,7 +101,7 @@ function HistoryRow({ event, onThen }: HistoryRowProps) {
 function ObjectLink({ object }: { readonly object: HistoryEvent['object'] }) {
   const { type } = object;
   const label = formatObject(object);
-  const path = getObjectPath(object);
+  const path = findObjectPath(object);
   return (
     <>
       {/* `object.user` is the word for a scanned badge, so users have a message of their own here. */}

@@ -4,10 +4,10 @@ import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
 import { Dialog } from '../../../dialogs/Dialog.tsx';
 import { getStateLabel } from '../../../display/eventLabels.ts';
-import { getObjectPath } from '../../../display/events/getObjectPath.ts';
 import { formatMoment } from '../../../display/format.ts';
 import { LoadFailure } from '../../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../../display/Loading.tsx';
+import { findObjectPath } from '../../../display/links/objectPaths.ts';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Reports.module.css';
 import { formatObject } from './describeChange.ts';
@@ -25,7 +25,7 @@ export function ObjectAtEvent({ eventId, onClose }: ObjectAtEventProps) {
     queryFn: ({ signal }) => request(objectAtEventQuery, { event: eventId }, signal),
   });
   const found = data?.objectAtEvent ?? null;
-  const path = found && getObjectPath(found.object);
+  const path = found && findObjectPath(found.object);
   return (
     <Dialog
       title={found ? t('history.thenOf', { object: formatObject(found.object) }) : t('history.then')}

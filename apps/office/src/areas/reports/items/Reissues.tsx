@@ -5,6 +5,7 @@ import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
 import { formatReason, getStateLabel } from '../../../display/eventLabels.ts';
 import { formatDateTime, formatNumber } from '../../../display/format.ts';
+import { getObjectPath } from '../../../display/links/objectPaths.ts';
 import { formatLocale } from '../../../display/localeNames.ts';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Reports.module.css';
@@ -135,9 +136,7 @@ function buildColumns(): readonly ReportColumn<Row>[] {
       key: 'order',
       label: t('object.order'),
       text: ({ orderNumber }) => orderNumber,
-      cell: ({ orderId, orderNumber }) => (
-        <Link to={`/parcourir/commandes?detail=${encodeURIComponent(orderId)}`}>{orderNumber}</Link>
-      ),
+      cell: ({ orderId, orderNumber }) => <Link to={getObjectPath('order', orderId)}>{orderNumber}</Link>,
     },
     { key: 'product', label: t('itemsReport.property.product'), text: formatProduct },
     { key: 'reason', label: t('reports.reason'), text: ({ reason }) => formatReason(reason) },

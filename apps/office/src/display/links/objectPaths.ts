@@ -1,0 +1,24 @@
+/** The lists that show an object of a type in their drawer. */
+const LISTS = {
+  order: '/parcourir/commandes',
+  lot: '/parcourir/lots',
+  megalot: '/parcourir/megalots',
+  parcel: '/parcourir/expeditions',
+  user: '/parcourir/users',
+} as const;
+
+/** A type of object that a list shows in its drawer. */
+export type ListedType = keyof typeof LISTS;
+
+/** The address at which an object is shown as it is now. */
+export const getObjectPath = (type: ListedType, id: string): string =>
+  `${LISTS[type]}?detail=${encodeURIComponent(id)}`;
+
+/** The address at which an object of any type is shown; null for one that no list shows. */
+export const findObjectPath = ({
+  type,
+  id,
+}: {
+  readonly type: string;
+  readonly id: string;
+}): string | null => (Object.hasOwn(LISTS, type) ? getObjectPath(type as ListedType, id) : null);

@@ -23,8 +23,8 @@ import { NO_MEGALOT_FACTS } from './steps/rollUpMegalot.ts';
 
 export interface MakeMegalotsInput extends CommandInput {
   /**
-   * Which proposals close beside the full ones: none (`full`), all, or the named ones. `scheduled` closes none before the
-   * daily cut-off and all after it, over several runs if `count` limits them. It leaves out the lots of a cancelled megalot.
+   * Whether only the full proposals close, or all. `scheduled` closes the full ones before the daily cut-off and all after
+   * it, over several runs if `count` limits them. It leaves out the lots of a cancelled megalot.
    */
   readonly closing: Closing | 'scheduled';
   /** Refuses with `nothingToMake` when no megalot would be made. By default the result is then empty. */
@@ -35,7 +35,7 @@ export interface MakeMegalotsInput extends CommandInput {
   readonly count?: number;
 }
 
-type Closing = 'full' | 'all' | { readonly keys: readonly string[] };
+type Closing = 'full' | 'all';
 
 interface MadeMegalot {
   /** Null in a dry run. */
@@ -67,9 +67,7 @@ export function makeMegalots(ctx: Ctx, input: MakeMegalotsInput): Promise<Result
     const lots = waiting.filter(
       ({ id, onRequest }) => (lotIds?.includes(id) ?? true) && !(isScheduled && onRequest),
     );
-    const closed = planMegalots(lots, work.settings).filter((plannedMegalot) =>
-      isClosing(plannedMegalot, closing),
-    );
+    const closed = planMegalots(lots, work.settings).filter(({ full }) => full || closing === 'all');
     const planned = closed.slice(0, input.count ?? MAX_LOTS);
     if (input.atLeastOne === true && planned.length === 0)
       refuse({ kind: 'nothingToMake', object: 'megalot' });
@@ -78,11 +76,6 @@ export function makeMegalots(ctx: Ctx, input: MakeMegalotsInput): Promise<Result
       return { megalots: planned.map((plannedMegalot) => toMadeMegalot(plannedMegalot, null)) };
     return { megalots: await writeMegalots(work, planned) };
   });
-}
-
-function isClosing(planned: PlannedMegalot, closing: Closing): boolean {
-  if (planned.full || closing === 'all') return true;
-  return closing !== 'full' && closing.keys.includes(formatMegalotBucketKey(planned.key));
 }
 
 export function toMadeMegalot(planned: PlannedMegalot, megalotId: string | null): MadeMegalot {

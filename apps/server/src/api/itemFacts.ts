@@ -10,7 +10,7 @@ import { upgradeFormes } from '@cmon/core/composition/upgradeFormes';
 import type { Failure } from '@cmon/core/failure';
 import type { ForecastGroup } from '@cmon/core/production/monitoring/forecast';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
-import type { StepFilter } from '@cmon/core/production/statuses';
+import { FILE_STATE, type StepFilter } from '@cmon/core/production/statuses';
 import { findStepDelay, type StepDelay, type StepFacts, stepFilter } from '@cmon/core/production/stepFilter';
 import { getCuttingRank, PRINTED_RANK } from '@cmon/core/production/transitions/lotTransitions';
 import type { LotRow } from '../queries/lots/lotRows.ts';
@@ -175,7 +175,7 @@ export function listItemSteps(
     print: {
       applies: prints,
       done: printed,
-      ready: (item.file_state ?? 0) >= 1,
+      ready: (item.file_state ?? FILE_STATE.waiting) >= FILE_STATE.generated,
       thresholdHours: stepThresholds.print,
     },
     cut: { applies: cuts, done: cut, ready: printed, thresholdHours: stepThresholds.cut },

@@ -5,6 +5,7 @@ import {
   type PlannedMegalot,
   planMegalots,
 } from '@cmon/core/production/planning/planMegalots';
+import { FILE_STATE } from '@cmon/core/production/statuses';
 import {
   megalotCuttingTransitions,
   megalotFileTransitions,
@@ -92,7 +93,9 @@ export function toMadeMegalot(planned: PlannedMegalot, megalotId: string | null)
 /** Inserts planned megalots, puts their locked lots into them and enqueues the generation of their files. */
 export async function writeMegalots(work: Work, planned: readonly PlannedMegalot[]): Promise<MadeMegalot[]> {
   unwrapOrRefuse(move(megalotCuttingTransitions, null, 'mg_dec_aucun', { role: 'system' }, NO_MEGALOT_FACTS));
-  unwrapOrRefuse(move(megalotFileTransitions, null, 0, { role: 'system' }, NO_MEGALOT_FACTS));
+  unwrapOrRefuse(
+    move(megalotFileTransitions, null, FILE_STATE.waiting, { role: 'system' }, NO_MEGALOT_FACTS),
+  );
   const made: { megalot: PlannedMegalot; id: string; versions: DeviceVersions }[] = [];
   for (const megalot of planned) {
     const versions = await findNewestVersions(work.trx, megalot.key.device);
@@ -109,7 +112,7 @@ export async function writeMegalots(work: Work, planned: readonly PlannedMegalot
       device: megalot.key.device,
       ...pins,
       varnish: work.settings.varnishPicto && canVarnish,
-      file_state: 0 as const,
+      file_state: FILE_STATE.waiting,
       cutting: 'mg_dec_aucun' as const,
       lot_count: megalot.lots.length,
       ship_by: megalot.shipBy,
@@ -127,7 +130,7 @@ export async function writeMegalots(work: Work, planned: readonly PlannedMegalot
       from: null,
     } as const;
     work.record({ ...event, track: 'megalotCutting', to: 'mg_dec_aucun' });
-    work.record({ ...event, track: 'file', to: 0 });
+    work.record({ ...event, track: 'file', to: FILE_STATE.waiting });
     const lotIds = megalot.lots.map((lot) => lot.id);
     for (const lot of await changeRows(work, 'lots', lotIds, { megalot_id: id, on_request: false })) {
       work.record({

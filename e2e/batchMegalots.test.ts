@@ -66,7 +66,9 @@ it('WSC-117 a lot is taken out of a proposed megalot with the keyboard, and its 
 });
 
 it('WSC-118, WSC-119 a megalot that waits for its files is paused, resumed and cancelled with the keyboard', async () => {
-  const { megalotProposals } = await query('{ megalotProposals { generators { id } proposals { key } } }');
+  const { megalotProposals } = await query(
+    '{ megalotProposals { generators { id } proposals { lots { id } } } }',
+  );
   for (const { id } of megalotProposals.generators) {
     await query('mutation p($input: GeneratorPause!) { pauseGenerator(input: $input) { __typename } }', {
       input: { generatorId: id, paused: true, station: 'bench', key: `pause-${id}` },
@@ -79,7 +81,7 @@ it('WSC-118, WSC-119 a megalot that waits for its files is paused, resumed and c
     }`,
     {
       input: {
-        proposalKeys: [megalotProposals.proposals[0].key],
+        lotIds: megalotProposals.proposals[0].lots.map(({ id }: { id: string }) => id),
         force: true,
         dryRun: false,
         station: 'bench',

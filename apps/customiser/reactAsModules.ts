@@ -14,8 +14,8 @@ const BUILDS: Readonly<Record<string, readonly [name: string, file: string]>> = 
 };
 
 /**
- * Bundles React as ECMAScript modules. React publishes CommonJS alone, of which a bundler keeps every function and to which
- * it adds code for the conversion: together 2.6 kB (gzip) that every shopper would load.
+ * Bundles React as ECMAScript modules. React publishes only CommonJS. A bundler keeps every function of such a module and
+ * adds code for the conversion: together 2.6 kB (gzip) that every shopper would load.
  */
 export const reactAsModules: Plugin = {
   name: 'react-as-modules',
@@ -27,12 +27,16 @@ export const reactAsModules: Plugin = {
   },
   transform: (code, id) => {
     if (/node_modules\/(react|react-dom|scheduler)\/cjs\//.test(id)) return toModule(code);
-    // The default export would hold all of React.
-    if (id.includes('node_modules/zustand/esm/react'))
-      return code.replace("import React from 'react'", "import * as React from 'react'");
-    return null;
+    return id.includes('node_modules/zustand/esm/react') ? importNamespace(code, id) : null;
   },
 };
+
+/** Imports React as a namespace, because its default export would keep all of React. Throws when there is no such import. */
+function importNamespace(code: string, id: string): string {
+  const changed = code.replace(/import React from (['"])react\1/, 'import * as React from $1react$1');
+  if (changed === code) throw new Error(`${id} has no default import of React`);
+  return changed;
+}
 
 /** Turns `exports.name =` into an export of its own, and `name = require()` into an import. */
 function toModule(code: string): string {

@@ -12,13 +12,14 @@ interface ColumnChoiceProps {
   readonly locked: boolean;
 }
 
-/** Selects which columns fill each text. Shows nothing for a list with one column. */
+/** Menus for the columns of the list that fill each text of the design. Shows nothing for a list with one column. */
 export function ColumnChoice({ list, classList, template, locked }: ColumnChoiceProps): ReactElement | null {
   const { translate, env } = template.view;
   const { columns, use: columnUse } = classList;
-  const forme = env.catalogue.formes.get(template.design.previews[template.names.lead]?.forme ?? 0);
+  const leadingPreview = template.design.previews[template.names.lead];
+  const forme = env.catalogue.formes.get(leadingPreview?.forme ?? 0);
   if (columns.length < 2 || !forme) return null;
-  const columnTitle = (column: number) => columns[column]?.title || sampleCells(classList, column);
+  const getColumnTitle = (column: number) => columns[column]?.title || sampleCells(classList, column);
   return (
     <div className={styles.columns}>
       {template.names.texts.map((_, text) => (
@@ -36,10 +37,11 @@ export function ColumnChoice({ list, classList, template, locked }: ColumnChoice
               })
             }
           >
+            {/* Every text except the first may keep the text of the design instead. */}
             {text > 0 && <option value="">{translate('list.asDesigned')}</option>}
             {listColumnChoices(classList).map((choice) => (
               <option key={choice.join(' ')} value={choice.join(' ')}>
-                {choice.map(columnTitle).join(' + ')}
+                {choice.map(getColumnTitle).join(' + ')}
               </option>
             ))}
           </select>
@@ -55,7 +57,7 @@ function sampleCells({ children }: ClassList, column: number): string {
   return `${cells.slice(0, 2).join(', ')}${cells.length > 2 ? '…' : ''}`;
 }
 
-/** Returns each column alone, then first name and surname together in both orders. */
+/** The choices of a menu: each column alone, then the first name and the surname together, in both orders. */
 function listColumnChoices({ columns }: ClassList): readonly (readonly number[])[] {
   const first = columns.findIndex(({ kind }) => kind === 'first');
   const surname = columns.findIndex(({ kind }) => kind === 'surname');

@@ -6,19 +6,19 @@ import { useTranslate, useWidget, useWidgetContext } from '../store/widgetContex
 import styles from './classList.module.css';
 
 interface SeveralChildrenProps {
-  /** True when the shopper comes back from the list, so that the button gets the focus again. */
-  readonly returned: boolean;
-  readonly onList: () => void;
-  /** Receives the message about the sibling's label, which is shown above the panels, and whether it names a fault. */
+  /** True when the shopper comes back from the list, so that its button gets the focus again. */
+  readonly isBackFromList: boolean;
+  readonly onOpenList: () => void;
+  /** Receives a message about the sibling's label, and whether it reports a fault. It is shown above the panels. */
   readonly onStatus: (message: string, isFault?: boolean) => void;
 }
 
 /**
- * Offers the same design for a sibling, and for a whole class where the product says so. It is offered before a name is
- * typed too: a button that came with the first letter would move the order button under the pointer.
+ * Offers the same design for a sibling, and for a whole class where the product says so. It is offered even before a
+ * name is typed: a button that appeared with the first letter would move the order button under the pointer.
  */
 export function SeveralChildren(props: SeveralChildrenProps): ReactElement | null {
-  const { returned, onList, onStatus } = props;
+  const { isBackFromList, onOpenList, onStatus } = props;
   const translate = useTranslate();
   const widget = useWidgetContext();
   const state = useWidget(({ shown }) => shown);
@@ -27,9 +27,10 @@ export function SeveralChildren(props: SeveralChildrenProps): ReactElement | nul
   const box = useRef<HTMLElement>(null);
   const listButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (returned) listButton.current?.focus();
-  }, [returned]);
-  const names = widget.page.canAddLines && state && env ? findNameTexts(state, env) : null;
+    if (isBackFromList) listButton.current?.focus();
+  }, [isBackFromList]);
+  const canAddChildren =
+    widget.page.canAddLines && state !== null && env !== null && findNameTexts(state, env) !== null;
   const orderSibling = async () => {
     setBusy(true);
     onStatus('');
@@ -39,7 +40,7 @@ export function SeveralChildren(props: SeveralChildrenProps): ReactElement | nul
     onStatus(message, isFault);
     setBusy(false);
   };
-  if (!names) return null;
+  if (!canAddChildren) return null;
   return (
     <section ref={box} className={styles.several}>
       <button
@@ -53,7 +54,7 @@ export function SeveralChildren(props: SeveralChildrenProps): ReactElement | nul
         <span>{translate('sibling.hint')}</span>
       </button>
       {env?.product.classList && (
-        <button type="button" ref={listButton} className={styles.way} onClick={onList}>
+        <button type="button" ref={listButton} className={styles.way} onClick={onOpenList}>
           <Icon name="list" size={24} />
           <strong>{translate('list.open')}</strong>
           <span>{translate('list.openHint')}</span>

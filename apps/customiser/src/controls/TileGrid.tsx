@@ -17,9 +17,12 @@ interface TileGridProps {
   readonly chosen: number;
   readonly onChoose: (id: number) => void;
   readonly size: 'wide' | 'square' | 'swatch';
-  /** Shows the names under the pictures. Otherwise names are in tooltips, and the reason is shown below the grid. */
+  /**
+   * Shows the names under the pictures. Otherwise a name is only in the tooltip, and the reason of an unavailable tile is
+   * shown below the grid while that tile is highlighted.
+   */
   readonly named?: boolean;
-  /** Text below the grid while no tile is described. */
+  /** Text below the grid while no reason is shown there. */
   readonly hint?: string | false;
   readonly onHover?: (id: number | null) => void;
 }
@@ -62,9 +65,10 @@ export function TileGrid(props: TileGridProps) {
     setFocusedIndex(Math.min(tiles.length - 1, Math.max(0, to)));
   };
 
-  const described = named
+  const highlightedUnavailable = named
     ? undefined
     : tiles.find(({ id, reason }) => id === highlightedId && reason !== null);
+  const onHighlight = named ? undefined : setHighlightedId;
   const runs = Array.from({ length: Math.ceil(tiles.length / RUN_LENGTH) }, (_, run) => run * RUN_LENGTH);
   const radioGroup = (
     <div
@@ -73,6 +77,9 @@ export function TileGrid(props: TileGridProps) {
       role="radiogroup"
       aria-label={label}
       onKeyDown={onKeyDown}
+      onBlur={({ relatedTarget }) => {
+        if (!grid.current?.contains(relatedTarget)) setFocusedIndex(null);
+      }}
       onPointerLeave={({ pointerType }) => {
         onHover?.(null);
         // A touch pointer leaves as soon as it has tapped.
@@ -90,14 +97,19 @@ export function TileGrid(props: TileGridProps) {
               tile={tile}
               at={start + offset}
               chosen={tile.id === chosen}
-              reachable={start + offset === current}
+              isTabStop={start + offset === current}
               named={named}
               onChoose={() => {
                 setFocusedIndex(null);
                 onChoose(tile.id);
               }}
               onHover={onHover}
-              onHighlight={named ? undefined : () => setHighlightedId(tile.id)}
+              onFocus={() => {
+                // A click focuses an unavailable tile without choosing it. The arrow keys continue from there.
+                setFocusedIndex(start + offset);
+                onHighlight?.(tile.id);
+              }}
+              onHighlight={onHighlight}
             />
           ))}
         </TileRun>
@@ -107,10 +119,10 @@ export function TileGrid(props: TileGridProps) {
   return (
     <>
       {radioGroup}
-      {(described || hint) && (
-        // A screen reader already reads it on the swatch.
-        <p className={styles.note} aria-hidden={described !== undefined}>
-          {described ? `${described.name}. ${described.reason}` : hint}
+      {(highlightedUnavailable || hint) && (
+        // The reason is hidden from screen readers, because the label of the tile already contains it.
+        <p className={styles.note} aria-hidden={highlightedUnavailable !== undefined}>
+          {highlightedUnavailable ? `${highlightedUnavailable.name}. ${highlightedUnavailable.reason}` : hint}
         </p>
       )}
     </>
@@ -121,16 +133,19 @@ interface TileButtonProps {
   readonly tile: Tile;
   readonly at: number;
   readonly chosen: boolean;
-  readonly reachable: boolean;
+  /** Whether the Tab key reaches this tile. */
+  readonly isTabStop: boolean;
   readonly named: boolean;
   readonly onChoose: () => void;
   readonly onHover: ((id: number | null) => void) | undefined;
-  /** Called when the tile is hovered, focused or tapped. */
-  readonly onHighlight: (() => void) | undefined;
+  readonly onFocus: () => void;
+  /** Called with the id of the tile when it is hovered or tapped. */
+  readonly onHighlight: ((id: number) => void) | undefined;
 }
 
-function TileButton({ tile, at, chosen, reachable, named, onChoose, onHover, onHighlight }: TileButtonProps) {
+function TileButton({ tile, at, chosen, isTabStop, named, onChoose, ...handlers }: TileButtonProps) {
   const { name, reason } = tile;
+  const { onHover, onFocus, onHighlight } = handlers;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a native radio would choose as the arrows pass over it
     <button
@@ -142,11 +157,11 @@ function TileButton({ tile, at, chosen, reachable, named, onChoose, onHover, onH
       aria-disabled={reason !== null}
       aria-label={reason === null ? name : `${name}. ${reason}`}
       title={reason ?? name}
-      tabIndex={reachable ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       onClick={reason === null ? onChoose : undefined}
-      onFocus={onHighlight}
+      onFocus={onFocus}
       onPointerEnter={() => {
-        onHighlight?.();
+        onHighlight?.(tile.id);
         if (reason === null) onHover?.(tile.id);
       }}
     >

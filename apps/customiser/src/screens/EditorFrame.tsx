@@ -57,8 +57,8 @@ export function EditorFrame({ stage, children }: EditorFrameProps): ReactElement
         {page.settings.lines === null ? (
           <>
             <SeveralChildren
-              returned={list.returned}
-              onList={() => {
+              isBackFromList={list.returned}
+              onOpenList={() => {
                 // The lines of the list have the design as it is: a photo that isn't placed would be missing.
                 if (!showOpenCrop(store, editing)) loadClassList().then(() => list.show(true), reportFailure);
               }}

@@ -40,6 +40,20 @@ it('PAN-30 a colour that is unreadable on the background shows why when it is ho
   await mobile.context().close();
 });
 
+it('BEY-208 the arrow keys continue from an unavailable tile that was clicked', async () => {
+  const page = await open('code=GOM', desktop);
+  await openPanel(page, t('panel.textcolor'));
+  const unavailable = openBody(page).locator('[role="radio"][aria-disabled="true"]').first();
+  const at = Number(await unavailable.getAttribute('data-at'));
+  await unavailable.click({ force: true });
+  await page.keyboard.press('ArrowRight');
+  const next = await openBody(page)
+    .locator(`[data-at="${at + 1}"]`)
+    .getAttribute('aria-label');
+  await expect.poll(async () => (await readFocus(page)).name).toBe(next);
+  await page.context().close();
+});
+
 it('PAN-30 TXT-15 illustrations that don’t fit a background show the reason once above all, and on each when highlighted', async () => {
   const page = await open('code=CAR', phone);
   await openPanel(page, t('panel.picto'));

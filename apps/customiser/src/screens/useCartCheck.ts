@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { checkCart } from '../store/cart/checkCart.ts';
-import { setOrderedAside } from '../store/saved/lastDesign.ts';
+import { archiveOrderedDesign } from '../store/saved/lastDesign.ts';
 import { useWidgetContext } from '../store/widgetContext.ts';
 
 /** Installs the add-to-cart check. Until a screen does so, every order is stopped. */
@@ -11,7 +11,7 @@ export function useCartCheck(): void {
     if (page.settings.lines !== null) return;
     page.setCartCheck((raw, confirmed) => {
       const isAllowed = checkCart(raw, confirmed, store, editing);
-      if (isAllowed) setOrderedAside({ store, page });
+      if (isAllowed) archiveOrderedDesign({ store, page });
       return isAllowed;
     });
   }, [page, store, editing]);

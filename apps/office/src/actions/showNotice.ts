@@ -5,7 +5,7 @@ import { type NoticeLink, NoticeMessage } from './NoticeMessage.tsx';
 
 const LOOKS = {
   done: { color: 'green', title: null, autoClose: 4000 },
-  kept: { color: 'yellow', title: null, autoClose: 6000 },
+  waiting: { color: 'yellow', title: null, autoClose: 6000 },
   refused: { color: 'red', title: 'notice.refused', autoClose: 9000 },
   failed: { color: 'red', title: 'notice.failed', autoClose: 9000 },
 } as const;
@@ -14,7 +14,7 @@ const LOOKS = {
 const LINKS_SHOWN_MS = 9000;
 
 /**
- * Shows a short notification (toast) in the corner: something was done, kept, refused, or failed. Its links open the objects
+ * Shows a short notification (toast) in the corner: something was done, waits, was refused, or failed. Its links open the objects
  * that were made.
  */
 export function showNotice(

@@ -57,7 +57,7 @@ export function useCommand<Data extends Record<string, { readonly __typename: st
     const operation = buildOperation(document, variables);
     const label = `${queuedAs.label} · ${getActionLabel(operation.operationName)}`;
     addToOutbox({ key: readable.output.input.key, label, scan: null, operation });
-    showNotice('kept', t('scan.queued', { code: label }));
+    showNotice('waiting', t('scan.queued', { code: label }));
     return true;
   };
   const run = async (variables: Variables): Promise<CommandResult<SuccessOf<Data>> | null> => {

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { buildQueryKey } from '../api/buildQueryKey.ts';
 import { setLocale, t } from '../messages/translate.ts';
 import { renderScreen } from '../testing/renderScreen.tsx';
 import { EmptyList } from './EmptyList.tsx';
@@ -18,7 +20,7 @@ afterEach(() => {
 
 const STATE: ListState = { page: 3, size: 50, sort: 'shipBy', filters: { q: ['526000036'], open: ['1'] } };
 
-function show(state: ListState, total: number) {
+function show(state: ListState, total: number, client = new QueryClient()) {
   const load = vi.fn(async () => ({
     rows: [],
     total,
@@ -44,7 +46,12 @@ function show(state: ListState, total: number) {
     rowLabel: ({ id }) => id,
   };
   const onShow = vi.fn();
-  renderScreen(<EmptyList spec={spec} state={state} onShow={onShow} />, {});
+  renderScreen(
+    <QueryClientProvider client={client}>
+      <EmptyList spec={spec} state={state} onShow={onShow} />
+    </QueryClientProvider>,
+    {},
+  );
   return { load, onShow };
 }
 
@@ -82,4 +89,12 @@ it('OFF-328 filters without a text are not blamed on a search', () => {
   show({ ...STATE, filters: { open: ['1'] } }, 0);
   expect(screen.getByText(t('list.emptyFiltered'))).toBeTruthy();
   expect(screen.queryByRole('button', { name: t('list.clearTyped') })).toBeNull();
+});
+
+it('OFF-350 the cached rows of the whole list are no rows with a typed text', () => {
+  const client = new QueryClient();
+  client.setQueryData(buildQueryKey('orders', { ...STATE, page: 1, filters: {} }), { total: 7 });
+  show({ ...STATE, filters: { open: ['1'] } }, 0, client);
+  expect(screen.getByText(t('list.emptyFiltered'))).toBeTruthy();
+  expect(screen.queryByRole('status')).toBeNull();
 });

@@ -12,44 +12,48 @@ interface EmptyListProps<Row extends { readonly id: string }> {
 }
 
 /**
- * Says why a list has no rows. What was typed may be found outside the other filters, which are then offered to be cleared;
- * when it is found nowhere, it is offered to be cleared itself.
+ * Says why a list has no rows. When rows with the typed text exist outside the other filters, a button clears these filters.
+ * When no row has the typed text, a button clears the text.
  */
 export function EmptyList<Row extends { readonly id: string }>({ spec, state, onShow }: EmptyListProps<Row>) {
-  const texts = spec.filters.filter(({ kind }) => kind === 'text').map(({ key }) => key);
+  const textFilterKeys = spec.filters.filter(({ kind }) => kind === 'text').map(({ key }) => key);
   const filters = Object.entries(state.filters);
-  const typed = filters.filter(([key]) => texts.includes(key));
-  const others = filters.filter(([key]) => !texts.includes(key));
-  const alone: ListState = { ...state, page: 1, filters: Object.fromEntries(typed) };
+  const textFilters = filters.filter(([key]) => textFilterKeys.includes(key));
+  const otherFilters = filters.filter(([key]) => !textFilterKeys.includes(key));
+  const withTextOnly: ListState = { ...state, page: 1, filters: Object.fromEntries(textFilters) };
+  const hasBothKinds = textFilters.length > 0 && otherFilters.length > 0;
   const { data } = useQuery({
-    queryKey: buildQueryKey(spec.query, alone),
-    queryFn: ({ signal }) => spec.load(alone, null, signal),
-    enabled: typed.length > 0 && others.length > 0,
+    queryKey: buildQueryKey(spec.query, withTextOnly),
+    queryFn: ({ signal }) => spec.load(withTextOnly, null, signal),
+    enabled: hasBothKinds,
   });
-  const outside = data?.total ?? 0;
-  const isNowhere = typed.length > 0 && (others.length === 0 || data?.total === 0);
+  // A disabled query still returns what the cache has, e.g. the rows of the whole list.
+  const countWithTextOnly = hasBothKinds ? data?.total : undefined;
+  const hasNoMatch = textFilters.length > 0 && (otherFilters.length === 0 || countWithTextOnly === 0);
   const reason = filters.length > 0 ? t('list.emptyFiltered') : t('list.emptyAtAll');
   return (
     <EmptyState
       icon={spec.icon}
       title={t('list.empty')}
       text={
-        isNowhere ? t('list.nothingTyped', { text: typed.flatMap(([, values]) => values).join(' ') }) : reason
+        hasNoMatch
+          ? t('list.nothingTyped', { text: textFilters.flatMap(([, values]) => values).join(' ') })
+          : reason
       }
     >
-      {outside > 0 && (
+      {countWithTextOnly !== undefined && countWithTextOnly > 0 && (
         <>
-          <p role="status">{t('list.outside', { count: outside })}</p>
-          <Button size="xs" variant="default" onClick={() => onShow(alone)}>
+          <p role="status">{t('list.outside', { count: countWithTextOnly })}</p>
+          <Button size="xs" variant="default" onClick={() => onShow(withTextOnly)}>
             {t('list.showOutside')}
           </Button>
         </>
       )}
-      {isNowhere && (
+      {hasNoMatch && (
         <Button
           size="xs"
           variant="default"
-          onClick={() => onShow({ ...state, page: 1, filters: Object.fromEntries(others) })}
+          onClick={() => onShow({ ...state, page: 1, filters: Object.fromEntries(otherFilters) })}
         >
           {t('list.clearTyped')}
         </Button>

@@ -10,13 +10,13 @@ import { upgradeFormes } from '@cmon/core/composition/upgradeFormes';
 import type { Failure } from '@cmon/core/failure';
 import type { ForecastGroup } from '@cmon/core/production/monitoring/forecast';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
-import type { StepFilter } from '@cmon/core/production/statuses';
+import { FILE_STATE, type StepFilter } from '@cmon/core/production/statuses';
 import { findStepDelay, type StepDelay, type StepFacts, stepFilter } from '@cmon/core/production/stepFilter';
 import { getCuttingRank, PRINTED_RANK } from '@cmon/core/production/transitions/lotTransitions';
 import type { LotRow } from '../queries/lots/lotRows.ts';
 import type { MegalotRow } from '../queries/megalots/megalotRows.ts';
 import { findForecast } from '../queries/monitoring/findMissedOrders.ts';
-import type { ItemPlace } from '../queries/orders/findItemPlaces.ts';
+import type { ItemSummary } from '../queries/orders/findItemSummaries.ts';
 import type { ItemRow } from '../queries/orders/itemRows.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { formatStripLabel } from '../queries/shipping/findObjectLabels.ts';
@@ -47,7 +47,7 @@ export function getProblem({ souffrance, blank, blank_state }: ItemRow): Failure
 export const getLotType = (item: ItemRow, { products }: WorkshopCatalogue): LotType =>
   item.lot_type ?? products.get(item.product_code)?.parts[0]?.lotType ?? 'OBJ';
 
-export function listFamilies(items: readonly ItemPlace[], { products }: WorkshopCatalogue): string[] {
+export function listFamilies(items: readonly ItemSummary[], { products }: WorkshopCatalogue): string[] {
   return [...new Set(items.flatMap((item) => products.get(item.product_code)?.family ?? []))];
 }
 
@@ -92,14 +92,14 @@ export function getPause({ paused_at, pause_reason, paused_by_name }: ItemRow): 
   return paused_at === null ? null : { reason: pause_reason ?? '', by: paused_by_name, since: paused_at };
 }
 
-export function getLotOfItem(item: ItemPlace): Pick<LotRow, 'id' | 'number' | 'cutting'> | null {
+export function getLotOfItem(item: ItemSummary): Pick<LotRow, 'id' | 'number' | 'cutting'> | null {
   return item.lot_id === null || item.lot_number === null || item.lot_cutting === null
     ? null
     : { id: item.lot_id, number: item.lot_number, cutting: item.lot_cutting };
 }
 
 export function getMegalotOfItem(
-  item: ItemPlace,
+  item: ItemSummary,
 ): Pick<MegalotRow, 'id' | 'number' | 'cutting' | 'file_state'> | null {
   return item.megalot_id === null ||
     item.megalot_number === null ||
@@ -125,8 +125,8 @@ function removeDuplicates<T extends { readonly id: string }>(values: readonly (T
     ...new Map(values.flatMap((value) => (value === null ? [] : [[value.id, value] as const]))).values(),
   ];
 }
-export const listLotsOfItems = (items: readonly ItemPlace[]) => removeDuplicates(items.map(getLotOfItem));
-export const listMegalotsOfItems = (items: readonly ItemPlace[]) =>
+export const listLotsOfItems = (items: readonly ItemSummary[]) => removeDuplicates(items.map(getLotOfItem));
+export const listMegalotsOfItems = (items: readonly ItemSummary[]) =>
   removeDuplicates(items.map(getMegalotOfItem));
 
 export interface ItemStepValue {
@@ -175,7 +175,7 @@ export function listItemSteps(
     print: {
       applies: prints,
       done: printed,
-      ready: (item.file_state ?? 0) >= 1,
+      ready: (item.file_state ?? FILE_STATE.waiting) >= FILE_STATE.generated,
       thresholdHours: stepThresholds.print,
     },
     cut: { applies: cuts, done: cut, ready: printed, thresholdHours: stepThresholds.cut },

@@ -3,6 +3,7 @@ import DataLoader from 'dataloader';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { findBlanksByIds } from '../queries/blanks/blankRows.ts';
+import { countOpenReissues } from '../queries/blockers/countOpenReissues.ts';
 import { type BlockerRow, findBlockersOfOrders } from '../queries/blockers/findBlockersOfOrders.ts';
 import { countBooklets } from '../queries/checkbooks/bookletMegalots.ts';
 import { findLastReportsOfMegalots } from '../queries/checkbooks/machineReportRows.ts';
@@ -26,7 +27,7 @@ import { findCheckbooksByIds, findCheckbooksOfOrders } from '../queries/orders/c
 import { countOrdersOfVersions } from '../queries/orders/countOrdersOfVersions.ts';
 import { findAddressCorrections } from '../queries/orders/findAddressCorrections.ts';
 import { findHoldsOfOrders } from '../queries/orders/findHoldsOfOrders.ts';
-import { countOpenReissues, findItemPlaces } from '../queries/orders/findItemPlaces.ts';
+import { findItemSummaries } from '../queries/orders/findItemSummaries.ts';
 import { findLettersOfOrders } from '../queries/orders/findLettersOfOrders.ts';
 import { findNotesOfOrders } from '../queries/orders/findNotesOfOrders.ts';
 import { findRefundsOfOrders } from '../queries/orders/findRefundsOfOrders.ts';
@@ -85,7 +86,7 @@ export function makeLoaders(db: Kysely<Database>) {
     blank: () => loadOne(findBlanksByIds, (row) => row.id),
     composition: () => loadOne(findCompositionsByIds, (row) => row.id),
     user: () => loadOne(findUserNames, (row) => row.id),
-    placesOfOrder: () => loadMany(findItemPlaces, (row) => row.order_id),
+    itemSummariesOfOrder: () => loadMany(findItemSummaries, (row) => row.order_id),
     ordersOfVersion: () => loadOne(countOrdersOfVersions, (row) => row.version),
     openReissuesOfOrder: () => loadOne(countOpenReissues, (row) => row.order_id),
     itemsOfOrder: () => loadMany(findItemsOfOrders, (row) => row.order_id),

@@ -1,11 +1,12 @@
 import { can } from '@cmon/core/access/capabilities';
 import type { Failure } from '@cmon/core/failure';
-import type {
-  FabricationStatus,
-  LotCuttingState,
-  LotDoubleState,
-  MegalotCuttingState,
-  OrderStatus,
+import {
+  type FabricationStatus,
+  FILE_STATE,
+  type LotCuttingState,
+  type LotDoubleState,
+  type MegalotCuttingState,
+  type OrderStatus,
 } from '@cmon/core/production/statuses';
 import { fabricationTransitions } from '@cmon/core/production/transitions/fabricationTransitions';
 import { listNextMoves, type NextMove } from '@cmon/core/production/transitions/listNextMoves';
@@ -115,7 +116,7 @@ async function readLotFacts(lot: LotRow, context: ApiContext): Promise<LotFacts>
     readFactsFor(context),
   ]);
   const readings = {
-    fileState: megalot?.file_state ?? 0,
+    fileState: megalot?.file_state ?? FILE_STATE.waiting,
     undecided: counts?.unset ?? 0,
     toReissue: counts?.to_reissue ?? 0,
     lotPages: found?.pages ?? [],

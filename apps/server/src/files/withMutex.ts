@@ -1,12 +1,16 @@
-const tails = new Map<string, Promise<unknown>>();
+/** The function of each key that was passed last. The next one waits for it. */
+const lastCalls = new Map<string, Promise<unknown>>();
 
-/** Runs the works of a key one after the other in this process, because two of them would write the same part files. */
+/**
+ * Runs the functions that are passed with the same key one after the other, in this process. Two at a time would write the
+ * same part files.
+ */
 export function withMutex<T>(key: string, work: () => Promise<T>): Promise<T> {
-  const previous = tails.get(key) ?? Promise.resolve();
+  const previous = lastCalls.get(key) ?? Promise.resolve();
   const current = previous.then(work, work);
-  tails.set(key, current);
+  lastCalls.set(key, current);
   const cleanUp = (): void => {
-    if (tails.get(key) === current) tails.delete(key);
+    if (lastCalls.get(key) === current) lastCalls.delete(key);
   };
   current.then(cleanUp, cleanUp);
   return current;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setPrio } from '../commands/orders/setPrio.ts';
+import { changeSettings } from '../commands/settings/changeSettings.ts';
 import { value } from '../commands/testing/workshop.ts';
 import { officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
@@ -64,4 +65,24 @@ it('WSC-367 a late lot closes at the cut-off like any other, and its proposal sa
   );
   expect(megalotProposals.proposals).toMatchObject([{ prio: false, because: 'cutOff' }]);
   expect(megalotProposals.proposals[0].closesAt > megalotProposals.readAt).toBe(true);
+});
+
+it('OFF-351 of several full proposals of one bucket, only that with the given lots is made', async () => {
+  await mutate('generator', 'makeMegalots', 'MakeMegalots', { force: true, dryRun: false });
+  const changes = [
+    { key: 'processMegalotsByStore', value: false, expectedVersion: 0 },
+    { key: 'megalotGauge', value: 1, expectedVersion: 0 },
+  ];
+  value(await changeSettings(web.workshop.as('administrator'), { changes, comment: null }));
+  await makeLot(false);
+  await makeLot(false);
+  const proposals = '{ megalotProposals { proposals { key gauge { value max } lots { id } } } }';
+  const before = (await query('generator', proposals)).megalotProposals.proposals;
+  expect(before).toMatchObject([{ gauge: { value: 1, max: 1 } }, { key: before[0].key }]);
+  const lotIds = [before[1].lots[0].id];
+  const input = { lotIds, force: true, dryRun: false };
+  const selection = '... on MegalotBatch { megalots { lotCount } }';
+  const made = await mutate('generator', 'makeMegalots', 'MakeMegalots', input, selection);
+  expect(made.megalots).toEqual([{ lotCount: 1 }]);
+  expect((await query('generator', proposals)).megalotProposals.proposals).toEqual([before[0]]);
 });

@@ -1,4 +1,5 @@
 import { type FailureOf, type Result, success } from '@cmon/core/failure';
+import { FILE_STATE } from '@cmon/core/production/statuses';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { FileStorage } from '../files/storage/fileStorage.ts';
@@ -19,7 +20,7 @@ export async function removeEndedFiles(
     .select('revision')
     .where('id', '=', megalotId)
     .where('live', '=', false)
-    .where('file_state', '=', 0)
+    .where('file_state', '=', FILE_STATE.waiting)
     .executeTakeFirst();
   const head = ended && (await readGenerationHead(db, megalotId));
   return head ? withdrawRevisions(head.megalot, ended.revision, storage, head.folders) : success(true);

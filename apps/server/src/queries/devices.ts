@@ -1,4 +1,5 @@
 import type { Cutter, Device, Printer } from '@cmon/core/production/devices/device';
+import { FILE_STATE } from '@cmon/core/production/statuses';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { DevicesTable } from '../db/tables/devicesTable.ts';
@@ -87,7 +88,7 @@ export async function findOpenMegalotIds(db: Kysely<Database>, code: string): Pr
     .select('id')
     .where('device', 'in', printers)
     .where('live', '=', true)
-    .where('file_state', '<', 2)
+    .where('file_state', '<', FILE_STATE.printed)
     .orderBy('number')
     .execute();
   return found.map(({ id }) => id);

@@ -28,7 +28,7 @@ beforeAll(async () => {
   ({ products } = (await compileWholeCatalogue()).parts);
 }, 600_000);
 
-function product(code: string): Product {
+function findProduct(code: string): Product {
   const found = products.find((each) => each.code === code);
   if (!found) throw new Error(`no product ${code}`);
   return found;
@@ -37,10 +37,9 @@ const codes = () => products.map(({ code }) => code);
 const codesSoldIn = (market: Product['markets'][number]) =>
   products.filter(({ markets }) => markets.includes(market)).map(({ code }) => code);
 
-/** The texts of a product's page, with its facts, in each language. */
-/** The texts of a product's page in each language, with plain spaces. */
+/** The texts of a product's page with its facts, in each language, with plain spaces. */
 function pageTexts(code: string): string[] {
-  const { description, facts, name, name2, legend } = product(code);
+  const { description, facts, name, name2, legend } = findProduct(code);
   return STORE_LOCALES.map((locale) =>
     [name, name2, legend, facts, description]
       .map((text) => text?.[locale] ?? '')
@@ -104,32 +103,33 @@ describe('the products', () => {
     }
   });
 
-  it('OPT-34 each opening contains font subsets with the letters of its texts, where the licence allows', async () => {
+  it('OPT-34 each opening contains font subsets with the letters of its texts, except of fonts with a reserved name', async () => {
     const { files, parts } = await compileWholeCatalogue();
-    const reserved = parts.fonts.flatMap(({ font, reservedName }) => (reservedName ? [font.id] : []));
+    // The licence of a font with a reserved name forbids a subset under that name.
+    const reservedFontIds = parts.fonts.flatMap(({ font, reservedName }) => (reservedName ? [font.id] : []));
     const cache = new Map<string, readonly number[]>();
-    const readCodePoints = async (letters: string): Promise<readonly number[]> => {
-      const known = cache.get(letters);
+    const readCodePoints = async (base64Font: string): Promise<readonly number[]> => {
+      const known = cache.get(base64Font);
       if (known) return known;
-      const sfnt = await convert(Buffer.from(letters, 'base64'), 'truetype');
+      const sfnt = await convert(Buffer.from(base64Font, 'base64'), 'truetype');
       const codePoints = [...new hb.Face(new hb.Blob(sfnt)).collectUnicodes()];
-      cache.set(letters, codePoints);
+      cache.set(base64Font, codePoints);
       return codePoints;
     };
     for (const { code } of products)
       for (const locale of LOCALES) {
         const json = JSON.parse(String(files.get(`json/openings/${code}.${locale}.json`)));
         const opening = readOpening(json, code, 'https://a.example');
-        for (const { id, family, letters } of opening?.fonts ?? []) {
-          expect(letters === undefined, `${code} ${family}`).toBe(reserved.includes(id));
-          if (letters === undefined) continue;
+        for (const { id, family, letters: base64Font } of opening?.fonts ?? []) {
+          expect(base64Font === undefined, `${code} ${family}`).toBe(reservedFontIds.includes(id));
+          if (base64Font === undefined) continue;
           const texts = (opening?.pieces ?? []).flatMap((piece) => textsSetIn(piece, family));
-          const codePoints = await readCodePoints(letters);
-          const lacking = [...texts.join('')].filter(
+          const codePoints = await readCodePoints(base64Font);
+          const missingLetters = [...texts.join('')].filter(
             (letter) => !codePoints.includes(letter.codePointAt(0) ?? 0),
           );
           expect(texts.length, `${code} ${family}`).toBeGreaterThan(0);
-          expect(lacking, `${code} ${locale}`).toEqual([]);
+          expect(missingLetters, `${code} ${locale}`).toEqual([]);
         }
       }
     expect(cache.size).toBeGreaterThan(1);
@@ -163,11 +163,11 @@ describe('the products', () => {
     expect([...new Set(products.map(({ family }) => family))].sort().join(' ')).toBe(families);
   });
 
-  it('PRD-8 the plain and the composite code of an article have the same content', () => {
+  it('PRD-8 the plain and the composite product of an article differ only in id and code', () => {
     const composite = products.filter(({ code }) => code.startsWith('OBJ_'));
     expect(composite.length).toBeGreaterThan(9);
     for (const { id, code, ...article } of composite) {
-      const { id: plainId, code: plainCode, ...plain } = product(code.slice('OBJ_'.length));
+      const { id: plainId, code: plainCode, ...plain } = findProduct(code.slice('OBJ_'.length));
       expect(article).toEqual(plain);
       expect([id, code]).not.toEqual([plainId, plainCode]);
     }
@@ -244,8 +244,8 @@ describe('the products', () => {
     ['PRD-24', 'GOBO', /tumbler|goblet/i],
     ['PRD-24', 'SACAVT', /avatar/i],
   ])('%s %s has its English name and is sold in more than one market', (_rule, code, called) => {
-    expect(product(code).name.en_GB).toMatch(called);
-    expect(product(code).markets.length).toBeGreaterThan(1);
+    expect(findProduct(code).name.en_GB).toMatch(called);
+    expect(findProduct(code).markets.length).toBeGreaterThan(1);
   });
 
   it('PRD-3 PRD-27 markets have different catalogues, and every product is sold in at least one', () => {

@@ -1,6 +1,7 @@
 import type { Role } from '../access/roles.ts';
 import {
   type FabricationStatus,
+  FILE_STATE,
   FINISHED_ORDER_STATUSES,
   type LotCuttingState,
   type OrderStatus,
@@ -190,7 +191,7 @@ function findPrintBlocker({ printed, lot, megalot, strip, fabStatus, id }: Block
     unblockedBy: 'preparator',
   });
   if (megalot === null) return { ...lotBlocker('waitsForMegalot'), unblockedBy: 'generator' };
-  if (megalot.fileState === 0) {
+  if (megalot.fileState === FILE_STATE.waiting) {
     const kind = megalot.failed ? 'generationFailed' : 'waitsForFiles';
     return { kind, object: 'megalot', id: megalot.id, unblockedBy: 'generator' };
   }

@@ -1,6 +1,7 @@
 import {
   ENDED_ORDER_STATUSES,
   type FabricationStatus,
+  FILE_STATE,
   type LotCuttingState,
   type OrderStatus,
   PRODUCTION_CHAIN,
@@ -39,7 +40,7 @@ export function computeItemStatus(item: ItemProgress): ChainStatus {
   if (item.shipped) return 'complete';
   if (!item.printed) return isFabricated(item) ? 'fabriquee' : 'imprimee';
   if (item.lot === null) return 'processing';
-  if (item.lot.fileState < 1) return 'reserve';
+  if (item.lot.fileState < FILE_STATE.generated) return 'reserve';
   const rank = getCuttingRank(item.lot.cutting, item.lot.previousCutting);
   if (item.lot.cutting !== 'dec_aucun' && rank < PRINTED_RANK) return 'generated';
   const sorted = item.strip === null || item.strip.disposition === 'OK';

@@ -146,7 +146,8 @@ export const MEGALOT_CUTTING_STATES = [
 ] as const;
 export type MegalotCuttingState = (typeof MEGALOT_CUTTING_STATES)[number];
 
-/** 0 waiting, 1 files generated, 2 files printed, 3 files cut. */
+/** How far the files of a megalot are: they wait for a generator, or were generated, printed or cut. */
+export const FILE_STATE = { waiting: 0, generated: 1, printed: 2, cut: 3 } as const;
 export const MEGALOT_FILE_STATES = [0, 1, 2, 3] as const;
 export type MegalotFileState = (typeof MEGALOT_FILE_STATES)[number];
 

@@ -7,7 +7,7 @@ import { type Drawing, useDrawing } from '../../controls/useScene.ts';
 import { describeFailure } from '../../panels/describeFailure.ts';
 import { type PanelView, usePanelView } from '../../panels/usePanelView.ts';
 import { showOpenCrop } from '../../store/cart/showOpenCrop.ts';
-import { setOrderedAside } from '../../store/saved/lastDesign.ts';
+import { archiveOrderedDesign } from '../../store/saved/lastDesign.ts';
 import { useWidgetContext } from '../../store/widgetContext.ts';
 import type { WidgetStore } from '../../store/widgetStore.ts';
 import styles from '../classList.module.css';
@@ -53,7 +53,7 @@ export function GroupDesign(): ReactElement | null {
           return false;
         }
         page.writeFormField(LINES_FIELD, stringifyJson(ready.map(({ options }) => options)));
-        setOrderedAside({ store, page });
+        archiveOrderedDesign({ store, page });
         return true;
       }),
     [opened, page, store, editing],

@@ -3,7 +3,7 @@ import { stringifyJson } from '@cmon/core/composition/stringifyJson';
 import { toComposition } from '@cmon/core/customiser/design/toComposition';
 import { predictRefusals } from '../../store/cart/predictRefusals.ts';
 import { createGroup } from '../../store/saved/createGroup.ts';
-import { setOrderedAside } from '../../store/saved/lastDesign.ts';
+import { archiveOrderedDesign } from '../../store/saved/lastDesign.ts';
 import { endGroup, readGroup, saveGroup } from '../../store/saved/lineGroup.ts';
 import { saveRecord } from '../../store/saved/saveRecord.ts';
 import type { AddLinesResult, LineCallbacks, Widget } from '../../store/widgetContext.ts';
@@ -16,7 +16,7 @@ const BATCH_SIZE = 20;
 const waitForNextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
- * Orders every label that isn't in the cart yet, one cart line each. Nothing is sent if a line would be refused at
+ * Adds every label that isn't in the cart yet to the cart, one line each. Nothing is sent if a line would be refused at
  * add-to-cart. The state of each line is saved before it is sent and after the shop has added it.
  */
 export async function orderLabels(
@@ -24,13 +24,13 @@ export async function orderLabels(
   labels: readonly Label[],
   { page, store }: Pick<Widget, 'page' | 'store'>,
 ): Promise<void> {
-  const open = labels.filter(({ child }) => child.line === 'open');
-  const ids = open.map(({ child }) => child.id);
+  const unorderedLabels = labels.filter(({ child }) => child.line === 'open');
+  const ids = unorderedLabels.map(({ child }) => child.id);
   const getId = (index: number) => ids[index] ?? -1;
-  const order = list.order(open.length);
+  const order = list.startOrder(unorderedLabels.length);
   if (!order) return;
   const lines: string[] = [];
-  for (const [index, { state }] of open.entries()) {
+  for (const [index, { state }] of unorderedLabels.entries()) {
     if (index % BATCH_SIZE === 0) await waitForNextTask();
     const options = stringifyJson(toComposition(state));
     lines.push(options);
@@ -71,8 +71,8 @@ export async function orderLabels(
   const { locale, productCode } = store.getState().app;
   saveRecord(page.storage, 'open', locale, productCode ?? '', null);
   endGroup({ store, page }, 'class');
-  // The design may have a child's name too.
-  setOrderedAside({ store, page });
+  // The open design may contain a child's name as well, e.g. one that was typed before the list was opened.
+  archiveOrderedDesign({ store, page });
   order.finish(labels.length, cart);
   if (cart !== null) page.openCart(cart);
 }

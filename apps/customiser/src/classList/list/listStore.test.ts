@@ -23,7 +23,7 @@ const linesOf = (children: readonly Child[]) => children.map(({ texts, line }) =
 
 it('BEY-28 while lines are being sent, only their order changes the list', () => {
   const { store, write, children } = storeOf('Zoé\nLéo');
-  const order = store.order(2);
+  const order = store.startOrder(2);
   order?.line(0, 'sent');
   order?.progress(1);
   store.restart();
@@ -31,7 +31,7 @@ it('BEY-28 while lines are being sent, only their order changes the list', () =>
   write(1, 0, 'Noé');
   store.dispatch({ kind: 'remove', child: 1 });
   store.dispatch({ kind: 'line', child: 0, line: 'open' });
-  expect(store.order(2)).toBeNull();
+  expect(store.startOrder(2)).toBeNull();
   expect(linesOf(children())).toEqual([
     ['Zoé', 'sent'],
     ['Léo', 'open'],
@@ -43,14 +43,14 @@ it('BEY-28 while lines are being sent, only their order changes the list', () =>
 
 it('BEY-28 an existing list isn’t replaced by another before it is closed', () => {
   const { store, children } = storeOf('Zoé');
-  store.order(1)?.stop('refused', 0);
+  store.startOrder(1)?.stop('refused', 0);
   store.begin(listOf('Anna'));
   expect(linesOf(children())).toEqual([['Zoé', 'open']]);
 });
 
 it('BEY-28 a list can’t be closed while a child may be in the cart; afterwards, children in the cart are left out', () => {
   const { store, closedText, children } = storeOf('Zoé\nLéo\nAnna');
-  const order = store.order(3);
+  const order = store.startOrder(3);
   order?.line(0, 'sent');
   order?.line(1, 'sending');
   order?.stop('unknown', 1);

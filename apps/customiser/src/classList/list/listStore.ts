@@ -35,7 +35,7 @@ interface Removed {
   readonly at: number;
 }
 
-/** The only way to change a list while its lines are being sent. */
+/** The only way to change a list while its lines are being sent to the cart. */
 interface RunningOrder {
   readonly line: (child: number, line: LineState) => void;
   /** Sets the number of lines that the shop has added so far. */
@@ -60,8 +60,8 @@ export interface ListStore extends Pick<StoreApi<ListState>, 'getState' | 'subsc
    */
   readonly restart: () => void;
   readonly dispatch: (action: ListAction) => void;
-  /** Begins an order of `of` lines; null while another runs. */
-  readonly order: (of: number) => RunningOrder | null;
+  /** Starts to add `lineCount` lines to the cart. Returns null while another such order runs. */
+  readonly startOrder: (lineCount: number) => RunningOrder | null;
   /** Called when the shopper leaves the list. A finished order is then no longer shown. */
   readonly leave: () => void;
 }
@@ -107,15 +107,15 @@ export function createListStore(storage: HostPage['storage'], locale: string, co
         ...(ordering.kind === 'stopped' && action.kind !== 'line' ? { ordering: { kind: 'none' } } : {}),
       });
     },
-    order: (of) => {
+    startOrder: (lineCount) => {
       if (isSending()) return null;
-      store.setState({ ordering: { kind: 'sending', done: 0, of } });
+      store.setState({ ordering: { kind: 'sending', done: 0, of: lineCount } });
       return {
         line: (child, line) => {
           const { list } = store.getState();
           if (list) set({ list: reduceClassList(list, { kind: 'line', child, line }) });
         },
-        progress: (done) => store.setState({ ordering: { kind: 'sending', done, of } }),
+        progress: (done) => store.setState({ ordering: { kind: 'sending', done, of: lineCount } }),
         stop: (why, child) => store.setState({ ordering: { kind: 'stopped', why, child } }),
         finish: (count, cart) => set({ list: null, ordering: { kind: 'done', count, cart } }),
       };

@@ -6,7 +6,7 @@ import { openLabelStore } from '../../testing/openLabelStore.ts';
 import { createEditing } from '../editing.ts';
 import { createEventEmitter } from '../eventEmitter.ts';
 import type { HostPage } from '../widgetContext.ts';
-import { bringBackLast, forgetLast, readLast, setOrderedAside } from './lastDesign.ts';
+import { archiveOrderedDesign, bringBackLast, forgetLast, readLast } from './lastDesign.ts';
 import { saveDesign } from './saveDesign.ts';
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ function openPage(storage: Storage) {
 it('BEY-132 the ordered design is offered for 15 minutes, in the tab’s own storage, and then deleted', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
   const place = openPage(sessionStorage);
-  setOrderedAside(place);
+  archiveOrderedDesign(place);
   vi.setSystemTime(new Date('2026-11-20T12:14:59Z'));
   expect(readLast(place)).toContain('Zoé');
   expect(Object.keys(localStorage)).toEqual([]);
@@ -34,7 +34,7 @@ it('BEY-132 the ordered design is offered for 15 minutes, in the tab’s own sto
   expect(readLast(place)).toBeNull();
   expect(bringBackLast(place)).toBe(false);
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Zoé');
-  setOrderedAside(place);
+  archiveOrderedDesign(place);
   expect(readLast(place)).toContain('Zoé');
   forgetLast(place);
   expect(readLast(place)).toBeNull();
@@ -61,7 +61,7 @@ it('BEY-161 after a sibling’s order the tab has no name of the child before, n
   if (!live || !env) throw new Error('no open design');
   editing.dispatchAll(listActionsForAnotherChild(live, env));
   editing.dispatch({ kind: 'setText', text: 0, value: 'Léo' });
-  setOrderedAside(place);
+  archiveOrderedDesign(place);
   const stored = JSON.stringify({ ...sessionStorage });
   expect(stored).toContain('Léo');
   expect(stored).not.toContain('Zéphyrine');

@@ -11,10 +11,10 @@ const PLAIN_ORIGIN = { value: '', anotherChild: false };
 type Place = Pick<Widget, 'store' | 'page'>;
 
 /**
- * Sets the ordered design aside, so that the product opens fresh and no name stays on the screen of a shared computer.
- * It stays in the tab's storage, and only for a while.
+ * Moves the record of the open design, which was put in the cart, to the record of the last ordered design. The product then
+ * opens without a design, and no name stays on the screen of a shared computer. The record expires: see `readLast`.
  */
-export function setOrderedAside({ store, page }: Place): void {
+export function archiveOrderedDesign({ store, page }: Place): void {
   const { live, app, readEditing } = store.getState();
   joinSiblings({ store, page });
   if (!live || !page.storage) return;

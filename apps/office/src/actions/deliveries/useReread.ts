@@ -45,5 +45,5 @@ async function sayOutcome({ id, eventId, orderNumber }: Delivery): Promise<void>
     if (outcome.state !== 'waiting') return showNotice('done', t('delivery.takenIn', { order }));
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
-  showNotice('kept', t('delivery.stillWaiting', { order }));
+  showNotice('waiting', t('delivery.stillWaiting', { order }));
 }

@@ -32,16 +32,20 @@ import { NoGeneratorAlert } from './NoGeneratorAlert.tsx';
 import { ProposalCard } from './ProposalCard.tsx';
 import { RunningMegalots } from './RunningMegalots.tsx';
 
-interface Plan {
+/** The result of a dry run, which awaits its confirmation. */
+interface DryRun {
   readonly batch: MegalotBatchView;
-  readonly proposalKeys: readonly string[];
+  /** The lots that the megalots are made of. */
+  readonly lotIds: readonly string[];
 }
 
-/** Whether a proposed megalot could have other lots. */
-function hasChoice({ mediaKey }: ProposalView, proposals: readonly ProposalView[]): boolean {
-  const lots = proposals.filter((one) => one.mediaKey === mediaKey).flatMap((one) => one.lots);
+/** Whether a proposal can be edited: at least two lots wait for its material. */
+function canEditProposal({ mediaKey }: ProposalView, proposals: readonly ProposalView[]): boolean {
+  const lots = proposals.filter((other) => other.mediaKey === mediaKey).flatMap((other) => other.lots);
   return lots.length > 1;
 }
+
+const listLotIds = ({ lots }: ProposalView): string[] => lots.map(({ id }) => id);
 
 /** Whether the files of new megalots wait, because each generator is paused or doesn't answer. */
 const isGenerationStopped = ({ generators }: ProposalsView): boolean =>
@@ -51,7 +55,7 @@ const isGenerationStopped = ({ generators }: ProposalsView): boolean =>
 export function BatchMegalotsScreen() {
   const { autoReloadSeconds, batchCount } = useSettings();
   const mayGenerate = hasCapability(useViewer(), 'generate');
-  const [plan, setPlan] = useState<Plan | null>(null);
+  const [dryRun, setDryRun] = useState<DryRun | null>(null);
   const [edited, setEdited] = useState<ProposalView | null>(null);
   const make = useCommand(makeMegalotsMutation);
   const makeChosen = useCommand(makeChosenMegalotMutation);
@@ -62,24 +66,25 @@ export function BatchMegalotsScreen() {
     refetchInterval: ({ state }) =>
       state.data?.megalotProposals.running.some(({ progress }) => progress) ? 2000 : autoReloadSeconds * 1000,
   });
-  const batch = data?.megalotProposals;
-  const isStopped = batch !== undefined && isGenerationStopped(batch);
+  const overview = data?.megalotProposals;
+  const isStopped = overview !== undefined && isGenerationStopped(overview);
   const showMade = (count: number) =>
     isStopped
-      ? showNotice('kept', t('batch.megalotsWait', { count }))
+      ? showNotice('waiting', t('batch.megalotsWait', { count }))
       : showNotice('done', t('batch.megalotsMade', { count }));
-  const run = async (proposalKeys: readonly string[], dryRun: boolean) => {
+  const makeProposals = async (lotIds: readonly string[], { isDryRun }: { readonly isDryRun: boolean }) => {
     const input = {
-      proposalKeys: [...proposalKeys],
+      lotIds: [...lotIds],
+      // Makes the megalots that are not full too.
       force: true,
-      dryRun,
+      dryRun: isDryRun,
       station: readStationName(),
       key: createKey(),
     };
     const result = await make.run({ input });
     if (!result?.ok) return;
-    if (dryRun) return setPlan({ batch: result.value, proposalKeys });
-    setPlan(null);
+    if (isDryRun) return setDryRun({ batch: result.value, lotIds });
+    setDryRun(null);
     showMade(result.value.megalots.length);
   };
   const makeEdited = async (lotIds: readonly string[]) => {
@@ -89,20 +94,20 @@ export function BatchMegalotsScreen() {
     setEdited(null);
     showMade(result.value.megalots.length);
   };
-  const next = (batch?.proposals ?? []).slice(0, batchCount).map(({ key }) => key);
+  const nextProposals = (overview?.proposals ?? []).slice(0, batchCount);
   return (
     <section className={classes.screen}>
       <ScreenHeader
         title={t('screen.batch.megalots')}
-        readAt={batch?.readAt}
+        readAt={overview?.readAt}
         busy={isFetching}
         onReload={() => void refetch()}
       >
-        {mayGenerate && batch && (
+        {mayGenerate && overview && (
           <>
             <Switch
               label={t('batch.autoStart')}
-              checked={batch.autoStart}
+              checked={overview.autoStart}
               disabled={autoStart.busy}
               onChange={({ currentTarget }) =>
                 void autoStart.run({
@@ -114,74 +119,82 @@ export function BatchMegalotsScreen() {
             />
             <Button
               leftSection={<Icon name="filePdf" />}
-              disabled={make.busy || next.length === 0}
-              onClick={() => run(next, true)}
+              disabled={make.busy || nextProposals.length === 0}
+              onClick={() => void makeProposals(nextProposals.flatMap(listLotIds), { isDryRun: true })}
             >
-              {t('batch.generateNext', { count: Math.max(1, next.length) })}
+              {t('batch.generateNext', { count: Math.max(1, nextProposals.length) })}
             </Button>
           </>
         )}
       </ScreenHeader>
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {isPending && <LoadingRows />}
-      {batch && (
+      {overview && (
         <>
-          <Generators generators={batch.generators} mayPause={mayGenerate} />
+          <Generators generators={overview.generators} mayPause={mayGenerate} />
           {isStopped ? (
             <NoGeneratorAlert />
           ) : (
-            <p className={classes.next}>{t(batch.autoStart ? 'batch.autoStartOn' : 'batch.autoStartOff')}</p>
+            <p className={classes.next}>
+              {t(overview.autoStart ? 'batch.autoStartOn' : 'batch.autoStartOff')}
+            </p>
           )}
           <p className={classes.summary}>
-            <strong>{t('batch.readyLots', { count: batch.readyLots })}</strong>
-            <span>{t('batch.proposals', { count: batch.proposals.length })}</span>
+            <strong>{t('batch.readyLots', { count: overview.readyLots })}</strong>
+            <span>{t('batch.proposals', { count: overview.proposals.length })}</span>
           </p>
-          {batch.proposals.length === 0 && (
+          {overview.proposals.length === 0 && (
             <EmptyState icon="filePdf" title={t('batch.noProposals')} text={t('batch.noProposalsText')} />
           )}
           <ul className={classes.buckets}>
-            {batch.proposals.map((proposal) => (
+            {overview.proposals.map((proposal) => (
               <ProposalCard
                 key={proposal.lots[0]?.id}
                 proposal={proposal}
-                readAt={batch.readAt}
-                separation={formatSeparation(proposal, batch.proposals)}
+                readAt={overview.readAt}
+                separation={formatSeparation(proposal, overview.proposals)}
                 busy={make.busy}
                 onEdit={
-                  mayGenerate && hasChoice(proposal, batch.proposals) ? () => setEdited(proposal) : null
+                  mayGenerate && canEditProposal(proposal, overview.proposals)
+                    ? () => setEdited(proposal)
+                    : null
                 }
-                noEdit={mayGenerate && !hasChoice(proposal, batch.proposals) ? t('batch.onlyLot') : null}
-                onMake={mayGenerate ? () => void run([proposal.key], true) : null}
+                noEdit={
+                  mayGenerate && !canEditProposal(proposal, overview.proposals) ? t('batch.onlyLot') : null
+                }
+                onMake={
+                  mayGenerate ? () => void makeProposals(listLotIds(proposal), { isDryRun: true }) : null
+                }
               />
             ))}
           </ul>
           <RunningMegalots
             title={t('batch.running')}
             empty={t('batch.noneRunning')}
-            megalots={batch.running}
+            megalots={overview.running}
           />
-          {batch.lastErrors.length > 0 && (
-            <RunningMegalots title={t('batch.lastErrors')} empty="" megalots={batch.lastErrors} />
+          {overview.lastErrors.length > 0 && (
+            <RunningMegalots title={t('batch.lastErrors')} empty="" megalots={overview.lastErrors} />
           )}
         </>
       )}
-      {batch && edited && (
+      {overview && edited && (
         <EditProposalDialog
           proposal={edited}
-          proposals={batch.proposals}
+          proposals={overview.proposals}
           busy={makeChosen.busy}
           isStopped={isStopped}
           onCancel={() => setEdited(null)}
           onConfirm={(lotIds) => void makeEdited(lotIds)}
         />
       )}
-      {plan && (
+      {dryRun && (
         <MegalotBatchDialog
-          batch={plan.batch}
+          batch={dryRun.batch}
           busy={make.busy}
           isStopped={isStopped}
-          onCancel={() => setPlan(null)}
-          onConfirm={() => void run(plan.proposalKeys, false)}
+          onCancel={() => setDryRun(null)}
+          onConfirm={() => void makeProposals(dryRun.lotIds, { isDryRun: false })}
         />
       )}
     </section>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
@@ -132,4 +132,22 @@ it('OFF-314 while no generator works, the screen and the question before the lau
   dialog.getByText(t('batch.noneGenerates'));
   fireEvent.click(dialog.getByRole('button', { name: t('batch.confirmMegalots', { count: 1 }) }));
   await screen.findByText(t('batch.megalotsWait', { count: 1 }));
+});
+
+it('OFF-351 a card makes its own lots, and the button of the next megalots those of as many cards as it says', async () => {
+  const cards = [proposal('a', { lots: [lot('L1')] }), proposal('a', { lots: [lot('L2')] })];
+  const overview = { autoStart: true, proposals: cards, readyLots: 2, readAt: READ_AT };
+  const rest = { running: [], lastErrors: [], generators: [] };
+  const { inputs } = renderScreen(
+    <BatchMegalotsScreen />,
+    { megalotProposals: { megalotProposals: { ...overview, ...rest } } },
+    { role: 'generator', capabilities: ['see', 'generate'] },
+  );
+  const buttons = await screen.findAllByRole('button', { name: t('action.generate') });
+  fireEvent.click(buttons[1] as HTMLElement);
+  await waitFor(() => expect(inputs).toMatchObject([{ lotIds: ['L2'], force: true, dryRun: true }]));
+  const nextMegalots = screen.getByRole('button', { name: t('batch.generateNext', { count: 2 }) });
+  await waitFor(() => expect(nextMegalots).toHaveProperty('disabled', false));
+  fireEvent.click(nextMegalots);
+  await waitFor(() => expect(inputs[1]).toMatchObject({ lotIds: ['L1', 'L2'] }));
 });

@@ -7,22 +7,15 @@ import type { Because, LotBatchValue, MegalotBatchValue } from '../results.ts';
 import { estimateMedia } from './estimateMedia.ts';
 import { computeProposalGauge } from './proposals.ts';
 
-interface BatchInput {
-  readonly keys: readonly string[] | null | undefined;
-  readonly force: boolean;
-}
-
 /** Chooses the buckets to close: the named ones or all when forced, else those that are full or due. */
-export function chooseLotClosing({ keys, force }: BatchInput): Closing {
-  if (!force) return 'due';
-  return keys?.length ? { keys: [...keys] } : 'all';
-}
-
-export function chooseMegalotClosing({
+export function chooseLotClosing({
   keys,
   force,
-}: BatchInput): 'full' | 'all' | { readonly keys: readonly string[] } {
-  if (!force) return 'full';
+}: {
+  readonly keys: readonly string[] | null | undefined;
+  readonly force: boolean;
+}): Closing {
+  if (!force) return 'due';
   return keys?.length ? { keys: [...keys] } : 'all';
 }
 

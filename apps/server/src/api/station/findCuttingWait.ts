@@ -1,3 +1,4 @@
+import { FILE_STATE } from '@cmon/core/production/statuses';
 import type { LotRow } from '../../queries/lots/lotRows.ts';
 import type { MegalotRow } from '../../queries/megalots/megalotRows.ts';
 
@@ -21,7 +22,7 @@ export function findCuttingWait(
   switch (cutting) {
     case 'attente':
       if (megalot === null) return 'megalot';
-      if (megalot.file_state > 0) return 'press';
+      if (megalot.file_state > FILE_STATE.waiting) return 'press';
       if (megalot.souffrance) return 'filesFailed';
       return megalot.paused ? 'generationPaused' : 'files';
     case 'dec_durst':

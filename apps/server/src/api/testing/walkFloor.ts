@@ -1,5 +1,6 @@
 import { getLocalDate } from '@cmon/core/production/planning/workingTime';
 import { DEFAULT_SETTINGS } from '@cmon/core/production/settings';
+import { FILE_STATE } from '@cmon/core/production/statuses';
 import { advanceCheckbook } from '../../commands/checkbooks/advanceCheckbook.ts';
 import { moveBooklets } from '../../commands/checkbooks/moveBooklets.ts';
 import { reportPageProblem } from '../../commands/checkbooks/reportPageProblem.ts';
@@ -206,7 +207,7 @@ function findWaitingMegalot({ db }: TestWorkshop) {
   return db
     .selectFrom('megalots')
     .select(['id', 'revision'])
-    .where('file_state', '=', 0)
+    .where('file_state', '=', FILE_STATE.waiting)
     .where('live', '=', true)
     .where('lease_owner', 'is', null)
     .where('paused', '=', false)

@@ -10,7 +10,7 @@ import { changeRow, changeWhere } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { findOrderIdsOfLots, lockItem, lockLot } from '../work/lock.ts';
 import { type CommandInput, refuse, runCommand, type Work } from '../work/runCommand.ts';
-import { countPieces } from './steps/countPieces.ts';
+import { addPiecesMade } from './steps/addPiecesMade.ts';
 import type { Undo } from './steps/recordScan.ts';
 
 export interface UndoScanInput extends CommandInput {
@@ -93,7 +93,7 @@ async function moveItemBack(work: Work, undo: Extract<Undo, { kind: 'fabrication
     control_asked_at: null,
   });
   if (item.fab_status === 'FAB_COMPLETE' && to === 'FAB_EN_COURS')
-    await countPieces(work, work.actor.userId, -item.quantity);
+    await addPiecesMade(work, work.actor.userId, -item.quantity);
   if (item.fab_status === 'FAB_COMPLETE') moveBlanks(work, 'unuse', [item]);
   work.record({
     action: 'undoScan',

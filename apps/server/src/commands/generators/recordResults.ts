@@ -1,4 +1,5 @@
 import type { Result } from '@cmon/core/failure';
+import { FILE_STATE } from '@cmon/core/production/statuses';
 import type { Selectable } from 'kysely';
 import type { FileOutcome, FilesTable } from '../../db/lotTables.ts';
 import { countRipError, moveWithLots } from '../megalots/steps/moveWithLots.ts';
@@ -43,7 +44,7 @@ async function recordOfMegalot(
   { generatorId }: RecordResultsInput,
 ): Promise<number> {
   const megalot = await lockMegalot(work.trx, megalotId);
-  if (!megalot.live || megalot.file_state !== 1) return 0;
+  if (!megalot.live || megalot.file_state !== FILE_STATE.generated) return 0;
   const files = await work.trx
     .selectFrom('files')
     .selectAll()

@@ -1,5 +1,6 @@
 import type { Actor } from '@cmon/core/access/roles';
 import type { Failure, Result } from '@cmon/core/failure';
+import { FILE_STATE } from '@cmon/core/production/statuses';
 import type { Selectable } from 'kysely';
 import type { LotsTable, MegalotsTable } from '../../db/lotTables.ts';
 import { updateReducedMegalot } from '../megalots/steps/updateReducedMegalot.ts';
@@ -46,6 +47,6 @@ export function findUndoRefusal(
   if (forbidden !== null) return forbidden;
   if (!live) return { kind: 'notFound', object: 'lot', id };
   if (lotClass === 'reissue') return { kind: 'guardRefused', guard: 'notReissue', detail: id };
-  const isGenerated = megalot !== null && megalot.file_state !== 0;
+  const isGenerated = megalot !== null && megalot.file_state !== FILE_STATE.waiting;
   return isGenerated ? { kind: 'guardRefused', guard: 'filesWaiting', detail: id } : null;
 }

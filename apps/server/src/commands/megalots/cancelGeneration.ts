@@ -1,4 +1,5 @@
 import type { Result } from '@cmon/core/failure';
+import { FILE_STATE } from '@cmon/core/production/statuses';
 import { recountMegalot } from '../lots/steps/removeFromLots.ts';
 import { changeRows } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
@@ -44,6 +45,6 @@ export function cancelGeneration(ctx: Ctx, input: MegalotActionInput): Promise<R
       version,
       detail: { lotIds },
     });
-    return { megalotId: megalot.id, version, cutting, fileState: 0, moved: false };
+    return { megalotId: megalot.id, version, cutting, fileState: FILE_STATE.waiting, moved: false };
   });
 }

@@ -1,4 +1,5 @@
 import type { Failure, Result } from '@cmon/core/failure';
+import { FILE_STATE } from '@cmon/core/production/statuses';
 import { megalotFileTransitions } from '@cmon/core/production/transitions/megalotTransitions';
 import { sql } from 'kysely';
 import type { Lease } from '../../queries/megalots/holdsLease.ts';
@@ -38,7 +39,7 @@ export function failGeneration(ctx: Ctx, input: FailGenerationInput): Promise<Re
   return runCommand(ctx, 'failGeneration', {}, async (work): Promise<FailedGeneration> => {
     const megalot = await lockLeasedMegalot(work, input.lease);
     unwrapOrRefuse(
-      moveByTable(megalotFileTransitions, megalot.file_state, 0, work.actor, {
+      moveByTable(megalotFileTransitions, megalot.file_state, FILE_STATE.waiting, work.actor, {
         ...NO_MEGALOT_FACTS,
         leaseHeld: true,
       }),

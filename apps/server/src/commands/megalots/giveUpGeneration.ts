@@ -1,4 +1,5 @@
 import type { Failure, Result } from '@cmon/core/failure';
+import { FILE_STATE } from '@cmon/core/production/statuses';
 import { changeRow } from '../work/changeRows.ts';
 import type { Ctx } from '../work/context.ts';
 import { lockMegalot } from '../work/lock.ts';
@@ -17,7 +18,8 @@ export function giveUpGeneration(
 ): Promise<Result<{ souffrance: boolean }>> {
   return runCommand(ctx, 'giveUpGeneration', {}, async (work) => {
     const megalot = await lockMegalot(work.trx, input.megalotId);
-    const needsFiles = megalot.live && megalot.file_state === 0 && megalot.revision === input.revision;
+    const needsFiles =
+      megalot.live && megalot.file_state === FILE_STATE.waiting && megalot.revision === input.revision;
     if (!needsFiles || megalot.souffrance) return { souffrance: megalot.souffrance };
     const version = megalot.version + 1;
     await changeRow(work, 'megalots', megalot.id, {

@@ -1,6 +1,7 @@
 import type { FailureOf, Result } from '@cmon/core/failure';
 import { takesStore } from '@cmon/core/production/generatorConfiguration';
 import type { GeneratorReport } from '@cmon/core/production/generatorReport';
+import { FILE_STATE } from '@cmon/core/production/statuses';
 import { sql } from 'kysely';
 import type { GeneratorProgress } from '../../db/lotTables.ts';
 import type { Lease } from '../../queries/megalots/holdsLease.ts';
@@ -36,7 +37,7 @@ export function leaseMegalot(ctx: Ctx, input: LeaseMegalotInput): Promise<Result
     if (!megalot.live || megalot.revision !== input.revision) {
       refuse({ kind: 'guardRefused', guard: 'revisionCurrent', detail: megalot.id });
     }
-    if (megalot.paused || megalot.file_state !== 0) {
+    if (megalot.paused || megalot.file_state !== FILE_STATE.waiting) {
       refuse({ kind: 'guardRefused', guard: 'filesWanted', detail: megalot.id });
     }
     const isFree = sql`id = ${megalot.id} and (lease_until is null or lease_until <= clock_timestamp())`;

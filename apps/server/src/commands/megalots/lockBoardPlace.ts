@@ -1,4 +1,5 @@
 import type { Result } from '@cmon/core/failure';
+import { FILE_STATE } from '@cmon/core/production/statuses';
 import { findMegalotBoards } from '../../queries/megalots/findMegalotBoards.ts';
 import { changeRow } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
@@ -59,7 +60,10 @@ export function lockBoardPlace(ctx: Ctx, input: BoardPlaceInput): Promise<Result
       version: changed.version,
       detail: { board, place, locked },
     });
-    const renewed = changed.file_state === 0 ? changed : await renewFiles(work, changed, reason || 'board');
+    const renewed =
+      changed.file_state === FILE_STATE.waiting
+        ? changed
+        : await renewFiles(work, changed, reason || 'board');
     const { id, version, cutting, file_state: fileState } = renewed;
     return { megalotId: id, version, cutting, fileState, moved: fileState !== megalot.file_state };
   });

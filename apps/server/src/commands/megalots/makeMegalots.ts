@@ -5,6 +5,7 @@ import {
   type PlannedMegalot,
   planMegalots,
 } from '@cmon/core/production/planning/planMegalots';
+import { FILE_STATE } from '@cmon/core/production/statuses';
 import {
   megalotCuttingTransitions,
   megalotFileTransitions,
@@ -23,8 +24,8 @@ import { NO_MEGALOT_FACTS } from './steps/rollUpMegalot.ts';
 
 export interface MakeMegalotsInput extends CommandInput {
   /**
-   * Which proposals close beside the full ones: none (`full`), all, or the named ones. `scheduled` closes none before the
-   * daily cut-off and all after it, over several runs if `count` limits them. It leaves out the lots of a cancelled megalot.
+   * Whether only the full proposals close, or all. `scheduled` closes the full ones before the daily cut-off and all after
+   * it, over several runs if `count` limits them. It leaves out the lots of a cancelled megalot.
    */
   readonly closing: Closing | 'scheduled';
   /** Refuses with `nothingToMake` when no megalot would be made. By default the result is then empty. */
@@ -35,7 +36,7 @@ export interface MakeMegalotsInput extends CommandInput {
   readonly count?: number;
 }
 
-type Closing = 'full' | 'all' | { readonly keys: readonly string[] };
+type Closing = 'full' | 'all';
 
 interface MadeMegalot {
   /** Null in a dry run. */
@@ -67,9 +68,7 @@ export function makeMegalots(ctx: Ctx, input: MakeMegalotsInput): Promise<Result
     const lots = waiting.filter(
       ({ id, onRequest }) => (lotIds?.includes(id) ?? true) && !(isScheduled && onRequest),
     );
-    const closed = planMegalots(lots, work.settings).filter((plannedMegalot) =>
-      isClosing(plannedMegalot, closing),
-    );
+    const closed = planMegalots(lots, work.settings).filter(({ full }) => full || closing === 'all');
     const planned = closed.slice(0, input.count ?? MAX_LOTS);
     if (input.atLeastOne === true && planned.length === 0)
       refuse({ kind: 'nothingToMake', object: 'megalot' });
@@ -78,11 +77,6 @@ export function makeMegalots(ctx: Ctx, input: MakeMegalotsInput): Promise<Result
       return { megalots: planned.map((plannedMegalot) => toMadeMegalot(plannedMegalot, null)) };
     return { megalots: await writeMegalots(work, planned) };
   });
-}
-
-function isClosing(planned: PlannedMegalot, closing: Closing): boolean {
-  if (planned.full || closing === 'all') return true;
-  return closing !== 'full' && closing.keys.includes(formatMegalotBucketKey(planned.key));
 }
 
 export function toMadeMegalot(planned: PlannedMegalot, megalotId: string | null): MadeMegalot {
@@ -99,7 +93,9 @@ export function toMadeMegalot(planned: PlannedMegalot, megalotId: string | null)
 /** Inserts planned megalots, puts their locked lots into them and enqueues the generation of their files. */
 export async function writeMegalots(work: Work, planned: readonly PlannedMegalot[]): Promise<MadeMegalot[]> {
   unwrapOrRefuse(move(megalotCuttingTransitions, null, 'mg_dec_aucun', { role: 'system' }, NO_MEGALOT_FACTS));
-  unwrapOrRefuse(move(megalotFileTransitions, null, 0, { role: 'system' }, NO_MEGALOT_FACTS));
+  unwrapOrRefuse(
+    move(megalotFileTransitions, null, FILE_STATE.waiting, { role: 'system' }, NO_MEGALOT_FACTS),
+  );
   const made: { megalot: PlannedMegalot; id: string; versions: DeviceVersions }[] = [];
   for (const megalot of planned) {
     const versions = await findNewestVersions(work.trx, megalot.key.device);
@@ -116,7 +112,7 @@ export async function writeMegalots(work: Work, planned: readonly PlannedMegalot
       device: megalot.key.device,
       ...pins,
       varnish: work.settings.varnishPicto && canVarnish,
-      file_state: 0 as const,
+      file_state: FILE_STATE.waiting,
       cutting: 'mg_dec_aucun' as const,
       lot_count: megalot.lots.length,
       ship_by: megalot.shipBy,
@@ -134,7 +130,7 @@ export async function writeMegalots(work: Work, planned: readonly PlannedMegalot
       from: null,
     } as const;
     work.record({ ...event, track: 'megalotCutting', to: 'mg_dec_aucun' });
-    work.record({ ...event, track: 'file', to: 0 });
+    work.record({ ...event, track: 'file', to: FILE_STATE.waiting });
     const lotIds = megalot.lots.map((lot) => lot.id);
     for (const lot of await changeRows(work, 'lots', lotIds, { megalot_id: id, on_request: false })) {
       work.record({

@@ -1,4 +1,5 @@
 import type { Result } from '@cmon/core/failure';
+import { FILE_STATE } from '@cmon/core/production/statuses';
 import { changeRow } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
@@ -38,6 +39,6 @@ export function pauseGeneration(ctx: Ctx, input: PauseGenerationInput): Promise<
       await work.enqueue({ queue: 'generateMegalot', data });
     }
     const { id, version, cutting } = changed;
-    return { megalotId: id, version, cutting, fileState: 0, moved: false };
+    return { megalotId: id, version, cutting, fileState: FILE_STATE.waiting, moved: false };
   });
 }

@@ -1,5 +1,6 @@
 import type { Result } from '@cmon/core/failure';
 import type { StripPlace } from '@cmon/core/imposition/roll/listStripPlaces';
+import { FILE_STATE } from '@cmon/core/production/statuses';
 import { megalotFileTransitions } from '@cmon/core/production/transitions/megalotTransitions';
 import { holdsLease, type Lease } from '../../queries/megalots/holdsLease.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
@@ -58,7 +59,9 @@ export function recordFiles(ctx: Ctx, input: RecordFilesInput): Promise<Result<R
     const megalot = await lockLeasedMegalot(work, lease);
     const lots = await lockLotsOf(work.trx, [megalot.id]);
     const facts = buildMegalotFacts(megalot, lots, { leaseHeld: true, filesComplete: files.length > 0 });
-    unwrapOrRefuse(moveByTable(megalotFileTransitions, megalot.file_state, 1, work.actor, facts));
+    unwrapOrRefuse(
+      moveByTable(megalotFileTransitions, megalot.file_state, FILE_STATE.generated, work.actor, facts),
+    );
     const sent = await readSentFiles(work, megalot);
     const rows = files.map((file) => ({
       id: sent.get(file.name)?.id ?? createId(),
@@ -93,7 +96,7 @@ export function recordFiles(ctx: Ctx, input: RecordFilesInput): Promise<Result<R
         })),
       );
     await changeRow(work, 'megalots', megalot.id, {
-      file_state: 1,
+      file_state: FILE_STATE.generated,
       state_since: work.now,
       lease_owner: null,
       lease_until: null,

@@ -1,4 +1,5 @@
 import type { Result } from '@cmon/core/failure';
+import { FILE_STATE } from '@cmon/core/production/statuses';
 import { megalotFileTransitions } from '@cmon/core/production/transitions/megalotTransitions';
 import type { Selectable } from 'kysely';
 import type { MegalotsTable } from '../../db/lotTables.ts';
@@ -64,10 +65,10 @@ export async function renewFiles(work: Work, megalot: Selectable<MegalotsTable>,
 export async function requestNewFiles(work: Work, megalot: Selectable<MegalotsTable>, reason: string | null) {
   const facts = buildMegalotFacts(megalot, []);
   const mover = { role: work.actor.role, reason };
-  unwrapOrRefuse(moveByTable(megalotFileTransitions, megalot.file_state, 0, mover, facts));
+  unwrapOrRefuse(moveByTable(megalotFileTransitions, megalot.file_state, FILE_STATE.waiting, mover, facts));
   const { pins, canVarnish } = await findNewestVersions(work.trx, megalot.device);
   const waiting = await changeRow(work, 'megalots', megalot.id, {
-    file_state: 0,
+    file_state: FILE_STATE.waiting,
     state_since: work.now,
     ...pins,
     varnish: work.settings.varnishPicto && canVarnish,
@@ -118,7 +119,7 @@ export function generateMegalot(ctx: Ctx, input: GenerateMegalotInput): Promise<
       megalotId: megalot.id,
       version: megalot.version + 1,
       cutting: megalot.cutting,
-      fileState: 0,
+      fileState: FILE_STATE.waiting,
       moved: true,
     };
   });

@@ -1,4 +1,5 @@
 import type { Result } from '@cmon/core/failure';
+import { FILE_STATE } from '@cmon/core/production/statuses';
 import { sql } from 'kysely';
 import { readGeneratorConfiguration } from '../../queries/megalots/readGeneratorConfiguration.ts';
 import { changeRow } from '../work/changeRows.ts';
@@ -31,7 +32,7 @@ export function requeueLostGenerations(
       .selectFrom('megalots')
       .select(['id', 'revision', 'version'])
       .where('live', '=', true)
-      .where('file_state', '=', 0)
+      .where('file_state', '=', FILE_STATE.waiting)
       .where('souffrance', '=', false)
       .where('paused', '=', false)
       .$if(stores !== null, (query) =>

@@ -1,4 +1,5 @@
 import type { Result } from '@cmon/core/failure';
+import { FILE_STATE } from '@cmon/core/production/statuses';
 import { megalotFileTransitions } from '@cmon/core/production/transitions/megalotTransitions';
 import { sql } from 'kysely';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
@@ -39,10 +40,16 @@ export function resendFiles(ctx: Ctx, input: MegalotActionInput): Promise<Result
     const free = await takeBack(work, megalot, reason);
     const facts = buildMegalotFacts(free, []);
     unwrapOrRefuse(
-      moveByTable(megalotFileTransitions, free.file_state, 0, { role: work.actor.role, reason }, facts),
+      moveByTable(
+        megalotFileTransitions,
+        free.file_state,
+        FILE_STATE.waiting,
+        { role: work.actor.role, reason },
+        facts,
+      ),
     );
     const waiting = await changeRow(work, 'megalots', megalot.id, {
-      file_state: 0,
+      file_state: FILE_STATE.waiting,
       state_since: work.now,
       attempts: 0,
       souffrance: false,

@@ -15,8 +15,8 @@ import { refuse, runCommand, unwrapOrRefuse, type Work } from '../work/runComman
 import type { MovedOrder, OrderActionInput } from './holdOrder.ts';
 import { addRefundRequest } from './steps/addRefundRequest.ts';
 import { buildOrderFacts, type OrderRow, startStatus } from './steps/buildOrderFacts.ts';
-import { leaveLots } from './steps/leaveLots.ts';
 import { lockOrderWithLots, type OrderWithLots } from './steps/lockOrderWithLots.ts';
+import { removeItemsFromUnprintedLots } from './steps/removeItemsFromUnprintedLots.ts';
 import { settleRefunds } from './steps/settleRefunds.ts';
 
 export interface CancelOrderInput extends OrderActionInput {
@@ -44,7 +44,7 @@ export function cancelOrder(ctx: Ctx, input: CancelOrderInput): Promise<Result<M
     unwrapOrRefuse(move(orderTransitions, from, 'canceled', mover, facts));
 
     await writeCanceled(work, order, from, input.reason ?? null);
-    await leaveLots(work, locked, {
+    await removeItemsFromUnprintedLots(work, locked, {
       itemIds: await findItemIds(work, order.id),
       action: 'cancelOrder',
       reason: input.reason ?? 'canceled',

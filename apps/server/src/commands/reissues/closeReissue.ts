@@ -10,7 +10,6 @@ import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
 import { changeRow, changeWhere } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
 import type { Ctx } from '../work/context.ts';
-import { lockLot, lockOrder } from '../work/lock.ts';
 import {
   type CommandInput,
   refuse,
@@ -20,6 +19,7 @@ import {
   type Work,
 } from '../work/runCommand.ts';
 import { continueWaitingLots } from './steps/continueWaitingLots.ts';
+import { lockReissue } from './steps/lockReissue.ts';
 import { findClosingRefusal } from './steps/reissueGuards.ts';
 import { restoreStrip } from './steps/restoreStrip.ts';
 
@@ -43,22 +43,8 @@ export function closeReissue(ctx: Ctx, input: CloseReissueInput): Promise<Result
   const command = input.as === 'refused' ? 'refuseReissue' : 'closeReissue';
   return runCommand(ctx, command, input, async (work): Promise<ClosedReissue> => {
     if (input.reason.trim() === '') refuse({ kind: 'reasonRequired' });
-    const unlocked = await work.trx
-      .selectFrom('reissues')
-      .leftJoin('strips', 'strips.id', 'reissues.strip_id')
-      .select(['reissues.order_id', 'reissues.after_shipping', 'strips.lot_id'])
-      .where('reissues.id', '=', input.reissueId)
-      .executeTakeFirst();
-    if (unlocked === undefined) return refuse({ kind: 'notFound', object: 'reissue', id: input.reissueId });
-    refuseIf(findClosingRefusal(unlocked.after_shipping, work.actor.role));
-    const locked = unlocked.lot_id === null ? null : await lockLot(work.trx, unlocked.lot_id);
-    await lockOrder(work.trx, unlocked.order_id);
-    const reissue = await work.trx
-      .selectFrom('reissues')
-      .selectAll()
-      .where('id', '=', input.reissueId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    const { reissue, lot } = await lockReissue(work, input.reissueId, { withLot: true });
+    refuseIf(findClosingRefusal(reissue.after_shipping, work.actor.role));
     if (reissue.state !== 'open') {
       refuse({ kind: 'moveNotAllowed', object: 'reissue', from: reissue.state, to: input.as });
     }
@@ -79,10 +65,10 @@ export function closeReissue(ctx: Ctx, input: CloseReissueInput): Promise<Result
       version: closed.version,
     });
     if (reissue.after_shipping) await restoreFirstMaking(work, closed);
-    else if (reissue.strip_id !== null && locked !== null) {
+    else if (reissue.strip_id !== null && lot !== null) {
       const cause = { action: 'closeReissue', reason: input.reason } as const;
-      await restoreStrip(work, locked.lot, reissue.strip_id, cause);
-      await continueWaitingLots(work, [locked.lot.id], { ...cause, bySystem: false });
+      await restoreStrip(work, lot, reissue.strip_id, cause);
+      await continueWaitingLots(work, [lot.id], { ...cause, bySystem: false });
     }
     await rollUpOrders(work, [reissue.order_id], { reason: input.reason });
     await assignSlots(work, [reissue.order_id]);

@@ -1,8 +1,8 @@
 import type { Result } from '@cmon/core/failure';
 import { rollUpLotShipping } from '../lots/steps/rollUpLotShipping.ts';
 import type { OrderActionInput } from '../orders/holdOrder.ts';
-import { leaveLots } from '../orders/steps/leaveLots.ts';
 import { lockOrderWithLots } from '../orders/steps/lockOrderWithLots.ts';
+import { removeItemsFromUnprintedLots } from '../orders/steps/removeItemsFromUnprintedLots.ts';
 import { rollUpOrders } from '../orders/steps/rollUpOrders.ts';
 import { changeRow } from '../work/changeRows.ts';
 import { checkVersion } from '../work/checkVersion.ts';
@@ -47,7 +47,7 @@ export function cancelLine(ctx: Ctx, input: CancelLineInput): Promise<Result<Ser
     if (own.some(({ parcel_id }) => parcel_id !== null))
       refuse({ kind: 'guardRefused', guard: 'notPacked', detail: order.number });
     const itemIds = [...new Set(own.map(({ id }) => id))];
-    await leaveLots(work, locked, { itemIds, action: 'cancelLine', reason, pull: true });
+    await removeItemsFromUnprintedLots(work, locked, { itemIds, action: 'cancelLine', reason, pull: true });
     const { version } = await changeRow(work, 'orders', order.id, {});
     work.record({
       action: 'cancelLine',

@@ -1,5 +1,5 @@
 import type { Result } from '@cmon/core/failure';
-import { LOT_DOUBLE_STATES, STRIP_DISPOSITIONS } from '@cmon/core/production/statuses';
+import { FILE_STATE, LOT_DOUBLE_STATES, STRIP_DISPOSITIONS } from '@cmon/core/production/statuses';
 import { sql } from 'kysely';
 import { deliver } from '../../intake/testing/deliveries.ts';
 import { advanceCheckbook } from '../checkbooks/advanceCheckbook.ts';
@@ -122,7 +122,7 @@ export const DAY_STEPS: Readonly<Record<string, DayStep>> = {
       .where('live', '=', true)
       .where('lease_owner', 'is', null)
       .executeTakeFirst();
-    if (waiting?.file_state !== 0) return;
+    if (waiting?.file_state !== FILE_STATE.waiting) return;
     await generate(workshop, megalot).catch(() => undefined);
     await print(workshop, megalot).catch(() => undefined);
   },

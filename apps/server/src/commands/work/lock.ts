@@ -130,7 +130,7 @@ export async function lockStrips(
   let query = trx.selectFrom('strips').selectAll().where('live', '=', true).orderBy('id').forUpdate();
   if (where.lotId !== undefined) query = query.where('lot_id', '=', where.lotId);
   if (where.orderId !== undefined) query = query.where('order_id', '=', where.orderId);
-  if (where.ids !== undefined) query = query.where('id', 'in', where.ids.length === 0 ? [''] : where.ids);
+  if (where.ids !== undefined) query = query.where('id', '=', anyOf(where.ids));
   return query.execute();
 }
 

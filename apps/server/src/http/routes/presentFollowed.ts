@@ -4,7 +4,7 @@ import type { Composition } from '@cmon/core/composition/types';
 import type { CorrectionClosed } from '@cmon/core/failure';
 import { computeLineProgress, type LineProgress } from '@cmon/core/production/lineSteps';
 import type { ItemProgress } from '@cmon/core/production/orderRollUp';
-import type { OrderStatus } from '@cmon/core/production/statuses';
+import { FILE_STATE, type OrderStatus } from '@cmon/core/production/statuses';
 import type { Selectable } from 'kysely';
 import type { OrdersTable } from '../../db/orderTables.ts';
 import type { OpenOrderCatalogue, OrderCatalogue } from '../../files/makeOrderCatalogueOpener.ts';
@@ -116,7 +116,11 @@ function toItemProgress(item: ItemRow): ItemProgress {
     lot:
       item.lot_cutting === null
         ? null
-        : { cutting: item.lot_cutting, previousCutting: item.lot_previous, fileState: item.file_state ?? 0 },
+        : {
+            cutting: item.lot_cutting,
+            previousCutting: item.lot_previous,
+            fileState: item.file_state ?? FILE_STATE.waiting,
+          },
     strip: item.strip_id === null ? null : { disposition: item.disposition },
     fabStatus: item.fab_status,
     shipped: item.shipped,

@@ -2,6 +2,7 @@ import type { Role } from '@cmon/core/access/roles';
 import type { Failure } from '@cmon/core/failure';
 import { type BlockedLabel, type Blocker, findBlockers } from '@cmon/core/production/findBlockers';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
+import { FILE_STATE } from '@cmon/core/production/statuses';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { findPaymentDeadline } from '../orders/unpaidOrders.ts';
@@ -82,7 +83,11 @@ function toBlockedItem(item: BlockingItemRow, settings: WorkshopSettings) {
     megalot:
       item.megalot_id === null
         ? null
-        : { id: item.megalot_id, fileState: item.file_state ?? 0, failed: item.megalot_failed },
+        : {
+            id: item.megalot_id,
+            fileState: item.file_state ?? FILE_STATE.waiting,
+            failed: item.megalot_failed,
+          },
     strip:
       item.strip_id === null
         ? null

@@ -1,7 +1,7 @@
 import type { Market } from '@cmon/core/catalogue/types';
 import type { Lateness } from '@cmon/core/production/planning/shipBy';
 import { parseScanCode } from '@cmon/core/production/scanCode';
-import type { MegalotCuttingState } from '@cmon/core/production/statuses';
+import { FILE_STATE, type MegalotCuttingState } from '@cmon/core/production/statuses';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { FilesTable, MegalotsTable } from '../../db/lotTables.ts';
@@ -131,7 +131,7 @@ export async function findRunningMegalots(
   const waiting = await db
     .selectFrom('megalots')
     .selectAll()
-    .where('file_state', '=', 0)
+    .where('file_state', '=', FILE_STATE.waiting)
     .where('live', '=', true)
     .orderBy('ship_by')
     .orderBy('number')
@@ -140,7 +140,7 @@ export async function findRunningMegalots(
   const last = await db
     .selectFrom('megalots')
     .selectAll()
-    .where('file_state', '>', 0)
+    .where('file_state', '>', FILE_STATE.waiting)
     .where('generated_at', 'is not', null)
     .orderBy('generated_at', 'desc')
     .limit(generatedLast)

@@ -3,12 +3,12 @@ import { type OrderStatus, UNPAID_ORDER_STATUSES } from '@cmon/core/production/s
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** The states of an event are words of any family. */
+/** Typed for a comparison with `from_state`, which is a state of any status family. */
 const UNPAID: readonly (string | null)[] = UNPAID_ORDER_STATUSES;
 
 /**
- * Why no refund of a cancelled order can be requested; null when the workshop cancelled a paid order of which nothing was
- * given back yet. The shop itself gives back the payment of an order that it cancelled.
+ * Why no refund of a cancelled order can be requested. Null when the workshop cancelled a paid order and no refund was
+ * requested, or the last request was refused. The shop itself refunds an order that it cancelled.
  */
 export async function findCanceledRefundRefusal(
   db: Kysely<Database>,
@@ -31,6 +31,6 @@ export async function findCanceledRefundRefusal(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const isOwn = cancellation?.action === 'cancelOrder';
-  return isOwn && !UNPAID.includes(cancellation.from_state) ? null : refused;
+  const isByWorkshop = cancellation?.action === 'cancelOrder';
+  return isByWorkshop && !UNPAID.includes(cancellation.from_state) ? null : refused;
 }

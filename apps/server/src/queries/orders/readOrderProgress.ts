@@ -1,5 +1,10 @@
 import { type ItemProgress, isUpstreamDone } from '@cmon/core/production/orderRollUp';
-import type { FabricationStatus, LotCuttingState, StripDisposition } from '@cmon/core/production/statuses';
+import {
+  type FabricationStatus,
+  FILE_STATE,
+  type LotCuttingState,
+  type StripDisposition,
+} from '@cmon/core/production/statuses';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { ReissueState } from '../../db/tables/reissuesTable.ts';
@@ -128,7 +133,11 @@ function buildItemProgress(row: ProgressRow, reissues: readonly OrderReissue[]):
   const lot =
     row.cutting === null
       ? null
-      : { cutting: row.cutting, previousCutting: row.previous_cutting, fileState: row.file_state ?? 0 };
+      : {
+          cutting: row.cutting,
+          previousCutting: row.previous_cutting,
+          fileState: row.file_state ?? FILE_STATE.waiting,
+        };
   return {
     printed,
     lot,

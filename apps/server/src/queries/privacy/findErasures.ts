@@ -6,9 +6,12 @@ import { selectPersonOrders } from './findPersonOrders.ts';
 
 /** A request for erasure, with the tasks that are left. */
 export interface ErasureRow extends Selectable<ErasuresTable> {
-  readonly asked_name: string | null;
-  readonly done_name: string | null;
-  /** The orders of the person, or those that were erased, oldest first. */
+  readonly asked_by_name: string | null;
+  readonly done_by_name: string | null;
+  /**
+   * Of an open request, the orders of the person; of a done one, the erased orders; otherwise the order that was named.
+   * Oldest first.
+   */
   readonly order_ids: readonly string[];
   /** Numbers of the person's orders that are still in production. */
   readonly running: readonly string[];
@@ -18,28 +21,30 @@ export interface ErasureRow extends Selectable<ErasuresTable> {
 
 const MAX_REQUESTS = 200;
 
+/** The open requests by due date, then the newest of the others. */
+const ORDER = sql`state <> 'open', case when state = 'open' then due_at end, asked_at desc`;
+
 /** Reads the requests for erasure: the open ones by due date, then the newest of the others. */
 export async function findErasures(db: Kysely<Database>): Promise<ErasureRow[]> {
   const { rows } = await sql<ErasureRow>`
     with listed as (
-      select * from erasures order by state <> 'open', case when state = 'open' then due_at end, asked_at desc
-      limit ${MAX_REQUESTS}
+      select * from erasures order by ${ORDER} limit ${MAX_REQUESTS}
     ),
-    people as (
+    person_orders as (
       select listed.id, orders.id as order_id, orders.number, orders.status, orders.seq
       from listed
       cross join lateral ${selectPersonOrders(sql`listed.order_id`)} as own
       join orders on orders.id = own.id
       where listed.state = 'open' or own.id = listed.order_id
     )
-    select listed.*, askers.name as asked_name, doers.name as done_name,
+    select listed.*, requesters.name as asked_by_name, finishers.name as done_by_name,
       case when listed.state = 'done'
         then coalesce((select jsonb_agg(orders.id order by orders.seq) from tombstones
           join orders on orders.id = tombstones.order_id where tombstones.erasure_id = listed.id), '[]')
-        else coalesce((select jsonb_agg(people.order_id order by people.seq) from people
-          where people.id = listed.id), '[]') end as order_ids,
-      coalesce((select jsonb_agg(people.number order by people.number) from people
-        where people.id = listed.id and people.status not in (${FINISHED_STATUS_LIST})), '[]') as running,
+        else coalesce((select jsonb_agg(person_orders.order_id order by person_orders.seq) from person_orders
+          where person_orders.id = listed.id), '[]') end as order_ids,
+      coalesce((select jsonb_agg(person_orders.number order by person_orders.number) from person_orders
+        where person_orders.id = listed.id and person_orders.status not in (${FINISHED_STATUS_LIST})), '[]') as running,
       (select count(*) from files where files.erase_at is not null and files.erased_at is null
         and files.megalot_id in (
           select lots.megalot_id from tombstones
@@ -51,10 +56,8 @@ export async function findErasures(db: Kysely<Database>): Promise<ErasureRow[]> 
           where tombstones.erasure_id = listed.id
         )) as files_left
     from listed
-    left join users as askers on askers.id = listed.asked_by
-    left join users as doers on doers.id = listed.done_by
-    order by listed.state <> 'open', case when listed.state = 'open' then listed.due_at end, listed.asked_at desc`.execute(
-    db,
-  );
+    left join users as requesters on requesters.id = listed.asked_by
+    left join users as finishers on finishers.id = listed.done_by
+    order by ${ORDER}`.execute(db);
   return rows.map((row) => ({ ...row, files_left: Number(row.files_left) }));
 }

@@ -34,7 +34,7 @@ export async function findPersonOrders(db: Kysely<Database>, orderId: string): P
 export interface OpenErasure {
   readonly order_id: string;
   readonly asked_at: Date;
-  readonly asked_name: string | null;
+  readonly asked_by_name: string | null;
   readonly due_at: Date;
 }
 
@@ -42,7 +42,7 @@ export interface OpenErasure {
 export async function findOpenErasure(db: Kysely<Database>, orderId: string): Promise<OpenErasure | null> {
   // Requests are few, so that most orders need no search for the person's other orders.
   const { rows } = await sql<OpenErasure>`
-    select erasures.order_id, erasures.asked_at, users.name as asked_name, erasures.due_at
+    select erasures.order_id, erasures.asked_at, users.name as asked_by_name, erasures.due_at
     from erasures left join users on users.id = erasures.asked_by
     where erasures.state = 'open' and ${orderId} in ${selectPersonOrders(sql`erasures.order_id`)}
     order by erasures.due_at limit 1`.execute(db);

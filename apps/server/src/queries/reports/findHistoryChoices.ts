@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { anyOf } from '../condition.ts';
 
 /** The values that the events have, for the filters of the history. */
 export interface HistoryChoices {
@@ -16,7 +17,7 @@ export async function findHistoryChoices(db: Kysely<Database>): Promise<HistoryC
   const people = await db
     .selectFrom('users')
     .select(['id', 'name'])
-    .where('id', 'in', actors.length === 0 ? [''] : actors)
+    .where('id', '=', anyOf(actors))
     .orderBy('name')
     .orderBy('id')
     .execute();

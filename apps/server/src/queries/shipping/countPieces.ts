@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { anyOf } from '../condition.ts';
 
-/** Counts the pieces of orders without cancelled ones, by order id: a set of labels is one piece, and so is an object. */
+/**
+ * Counts the pieces of orders, by order id. A set of labels is one piece, and so is an object. Cancelled items don't count.
+ */
 export async function countPieces(
   db: Kysely<Database>,
   orderIds: readonly string[],

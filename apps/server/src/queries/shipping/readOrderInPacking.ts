@@ -2,6 +2,7 @@ import { computeItemStatus } from '@cmon/core/production/orderRollUp';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { ItemsTable, ParcelsTable } from '../../db/orderTables.ts';
+import { anyOf } from '../condition.ts';
 import type { OrderRow } from '../orders/orderRows.ts';
 import { readOrderProgress } from '../orders/readOrderProgress.ts';
 import { readSettings } from '../settings/readSettings.ts';
@@ -24,7 +25,8 @@ export interface OrderInPacking {
 /** Reads the items and the unshipped parcels of an order. Commands read them through `lockForPacking`. */
 export async function readOrderInPacking(db: Kysely<Database>, order: OrderRow): Promise<OrderInPacking> {
   const progress = (await readOrderProgress(db, [order.id])).get(order.id)?.items ?? [];
-  const open = progress.filter((item) => !item.shipped);
+  const unshipped = progress.filter((item) => !item.shipped);
+  const unshippedIds = new Set(unshipped.map(({ id }) => id));
   const items = await db
     .selectFrom('items')
     .selectAll()
@@ -44,17 +46,18 @@ export async function readOrderInPacking(db: Kysely<Database>, order: OrderRow):
   const scanned = await db
     .selectFrom('parcel_items')
     .select(['item_id', 'parcel_id'])
-    .where('parcel_id', 'in', parcels.length === 0 ? [''] : parcels.map((parcel) => parcel.id))
+    .where('parcel_id', '=', anyOf(parcels.map((parcel) => parcel.id)))
     .where('live', '=', true)
     .execute();
+  const expected = items.filter(({ id }) => unshippedIds.has(id));
   const { cipLine } = await readSettings(db);
   return {
     order,
     waitingForCip: new Set(
-      items.filter((item) => cipLine && item.cip && item.cip_done_at === null).map((item) => item.id),
+      expected.filter((item) => cipLine && item.cip && item.cip_done_at === null).map((item) => item.id),
     ),
-    expected: items.filter((item) => open.some(({ id }) => id === item.id)),
-    made: new Set(open.filter((item) => computeItemStatus(item) === 'fabriquee').map((item) => item.id)),
+    expected,
+    made: new Set(unshipped.filter((item) => computeItemStatus(item) === 'fabriquee').map((item) => item.id)),
     scanned: new Map(scanned.map((row) => [row.item_id, row.parcel_id])),
     parcels,
   };

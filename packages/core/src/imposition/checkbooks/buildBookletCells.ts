@@ -1,5 +1,6 @@
 import type { Forme } from '../../catalogue/types.ts';
 import { type Result, refusal, success } from '../../failure.ts';
+import { groupBy } from '../../groupBy.ts';
 import type { CheckbookFormat } from '../../production/planning/planCheckbooks.ts';
 import { createUnprintable, type Unprintable } from '../createUnprintable.ts';
 import type { ImposeEnv } from '../imposeEnv.ts';
@@ -48,12 +49,12 @@ export function buildBookletCells(
       return refusal(createUnprintable(page.label, 'labelTooLarge', forme.code));
     formes.set(page, forme);
   }
+  const pagesOfCheckbook = groupBy(pages, ({ checkbook }) => checkbook.id);
   for (const page of pages) {
     const forme = formes.get(page);
     if (!forme) continue;
     if (page.page === 1) {
-      const ofBook = pages.filter((other) => other.checkbook.id === page.checkbook.id);
-      cells.push(buildCover(page, ofBook, formes, format));
+      cells.push(buildCover(page, pagesOfCheckbook.get(page.checkbook.id) ?? [], formes, format));
     }
     cells.push({ kind: 'page', height: computePageHeight(page, forme, format), page, forme });
   }

@@ -18,6 +18,8 @@ export interface CellDrawing {
 const ORDER_SIZE = 8;
 const LINE_SIZE = 4;
 const EDGE_SIZE = 3.5;
+/** Distance from the binding edge to the baseline of its line, mm. */
+const EDGE_BASELINE = 7.5;
 
 /** Draws a cover or a page with its top left corner at `x`, `y`, mm. It is torn off at its binding edge. */
 export function drawBookletCell(
@@ -43,7 +45,7 @@ export function drawBookletCell(
   }));
   const { checkbook, position } = page;
   const text = `${checkbook.number}.${page.page}.${position}   ${checkbook.orderNumber}   ${page.page}/${checkbook.pages}`;
-  return { labels, lines: [lineAt(text, x + format.gap, y + 7.5, EDGE_SIZE)], codes: [], cuts };
+  return { labels, lines: [lineAt(text, x + format.gap, y + EDGE_BASELINE, EDGE_SIZE)], codes: [], cuts };
 }
 
 function drawCover(
@@ -69,7 +71,7 @@ function drawCover(
       cut: null,
     })),
     lines: [
-      lineAt(edgeText(page), x + gap, y + 7.5, EDGE_SIZE),
+      lineAt(edgeText(page), x + gap, y + EDGE_BASELINE, EDGE_SIZE),
       lineAt(checkbook.orderNumber, x + gap, top + 10, ORDER_SIZE),
       lineAt(details, x + gap, top + COVER_HEAD - 8, LINE_SIZE),
     ],

@@ -10,12 +10,18 @@ import { countPrintedLabels } from './countPrintedLabels.ts';
 
 const FORMAT = DEFAULT_SETTINGS.checkbookPage;
 
-function book(number: number, pages: readonly (readonly [label: PlanLabel, count: number])[], first = 1) {
+interface TestPage {
+  readonly label: PlanLabel;
+  readonly count: number;
+}
+
+/** The pages of a checkbook, of which the first is the `first`th of its strip. */
+function book(number: number, pages: readonly TestPage[], first = 1) {
   return pages.map(
-    ([one, count], index): PlanPage => ({
+    ({ label: design, count }, index): PlanPage => ({
       checkbook: {
         id: `book-${number}`,
-        code: `C/000000000${number}`,
+        code: `C/${String(number).padStart(10, '0')}`,
         number,
         orderNumber: '100000001',
         store: 'fr',
@@ -24,7 +30,7 @@ function book(number: number, pages: readonly (readonly [label: PlanLabel, count
       },
       page: index + 1,
       position: first + index,
-      label: one,
+      label: design,
       columns: 2,
       count,
     }),
@@ -40,21 +46,26 @@ function imposePages(strips: readonly PlanStrip[], laize: 320 | 175 = 320) {
 const [zoe, leo] = [label(1, 1, 'Zoé'), label(1, 1, 'Léo')];
 const pages = [
   ...book(1, [
-    [zoe, 24],
-    [zoe, 18],
-    [leo, 10],
+    { label: zoe, count: 24 },
+    { label: zoe, count: 18 },
+    { label: leo, count: 10 },
   ]),
-  ...book(2, [[leo, 24]], 4),
+  ...book(2, [{ label: leo, count: 24 }], 4),
 ];
-const bound = (laize?: 320 | 175) =>
+const imposeTwoCheckbooks = (laize?: 320 | 175) =>
   imposePages([strip(1, [], { sheets: { format: FORMAT, pages } })], laize);
+
+/** The line on the binding edge: the checkbook's number, on a page also its page and position, then the order's number. */
+const EDGE_LINE = /^\d+(\.\d+\.\d+)? {3}1/;
+/** Distance from the binding edge to the baseline of its line, mm. */
+const EDGE_BASELINE = 7.5;
 
 /** The covers and pages of a sheet: each from the line on its binding edge down to the next cut, and cut on all sides. */
 function findCutOut(sheet: Sheet): Box[] {
   const through = sheet.cuts.filter((cut) => cut.layer === 'throughCut').map((cut) => pathBox(cut.d));
-  const edges = sheet.lines.filter(({ text }) => /^\d+(\.\d+\.\d+)? {3}1/.test(text));
+  const edges = sheet.lines.filter(({ text }) => EDGE_LINE.test(text));
   return edges.map((line) => {
-    const [x, y, width] = [line.x - FORMAT.gap, line.baseline - 7.5, FORMAT.width];
+    const [x, y, width] = [line.x - FORMAT.gap, line.baseline - EDGE_BASELINE, FORMAT.width];
     const across = through.filter((cut) => inside({ x, y: cut.y, width, height: 0 }, cut));
     expect(across.map((cut) => cut.y)).toContain(y);
     const height = Math.min(...across.map((cut) => cut.y).filter((below) => below > y)) - y;
@@ -65,7 +76,9 @@ function findCutOut(sheet: Sheet): Box[] {
 }
 
 it('L2C-6 the ticket of a strip is above its first cover and cut out', () => {
-  const [sheet] = imposePages([strip(1, [], { sheets: { format: FORMAT, pages: book(1, [[zoe, 24]]) } })]);
+  const [sheet] = imposePages([
+    strip(1, [], { sheets: { format: FORMAT, pages: book(1, [{ label: zoe, count: 24 }]) } }),
+  ]);
   if (!sheet) throw new Error('no sheet');
   const [cover] = findCutOut(sheet);
   const { height } = ROLL.ticket;
@@ -78,7 +91,7 @@ it('L2C-6 the ticket of a strip is above its first cover and cut out', () => {
 it.each([320, 175] as const)(
   'L2C-6 on a web of %i mm each checkbook has its cover, then its pages in reading order, each cut out',
   (laize) => {
-    const [sheet, ...more] = bound(laize);
+    const [sheet, ...more] = imposeTwoCheckbooks(laize);
     if (!sheet) throw new Error('no sheet');
     expect(more).toEqual([]);
     expect(bleedClashes(sheet)).toEqual([]);
@@ -103,13 +116,13 @@ it.each([320, 175] as const)(
 );
 
 it('OFF-334 the specimens on covers are none of the printed labels of a sheet', () => {
-  const [sheet] = bound();
+  const [sheet] = imposeTwoCheckbooks();
   if (!sheet) throw new Error('no sheet');
   expect([sheet.labels.length, countPrintedLabels(sheet)]).toEqual([42 + 34 + 3, 42 + 34]);
 });
 
 it('L2C-7 a page carries its checkbook, page and position; a cover carries order, store, pages and a code', () => {
-  const [sheet] = bound();
+  const [sheet] = imposeTwoCheckbooks();
   const texts = sheet?.lines.map((line) => line.text) ?? [];
   expect(texts.filter((text) => /^\d\.\d\.\d/.test(text)).map((text) => text.split(' ')[0])).toEqual([
     '1.1.1',
@@ -127,8 +140,8 @@ it('L2C-7 a page carries its checkbook, page and position; a cover carries order
   ]);
 });
 
-it('L2C-6 checkbooks that are longer than a page continue on the next one, and their parts are numbered', () => {
-  const many = Array.from({ length: 30 }, (_, i) => book(1, [[zoe, 24]], i + 1)).flat();
+it('L2C-6 checkbooks that are longer than a sheet continue on the next one, and their parts are numbered', () => {
+  const many = Array.from({ length: 30 }, (_, i) => book(i + 1, [{ label: zoe, count: 24 }], i + 1)).flat();
   const sheets = imposePages([strip(1, [], { sheets: { format: FORMAT, pages: many } })], 175);
   expect(sheets.length).toBeGreaterThan(1);
   const groups = sheets.flatMap((sheet) => sheet.groups);
@@ -140,7 +153,7 @@ it('L2C-6 checkbooks that are longer than a page continue on the next one, and t
 });
 
 it('L2C-6 a label too large for a checkbook page is refused', () => {
-  const large = book(1, [[label(7, 1), 1]]);
+  const large = book(1, [{ label: label(7, 1), count: 1 }]);
   const layout = imposeMegalot(plan([strip(1, [], { sheets: { format: FORMAT, pages: large } })]), env());
   expect(layout).toMatchObject({ ok: false, failure: { why: 'labelTooLarge' } });
 });

@@ -1,4 +1,10 @@
-import type { LotCuttingState, MegalotCuttingState, MegalotFileState, OrderStatus } from '../statuses.ts';
+import {
+  FILE_STATE,
+  type LotCuttingState,
+  type MegalotCuttingState,
+  type MegalotFileState,
+  type OrderStatus,
+} from '../statuses.ts';
 import { getCuttingRank, PRINTED_RANK } from '../transitions/lotTransitions.ts';
 
 /** A broken invariant, identified by its rule id. */
@@ -37,11 +43,11 @@ export function megalotViolations(megalot: MegalotView, lots: readonly LotView[]
   }
   for (const lot of lots) {
     if (lot.cutting === 'dec_aucun') continue;
-    if (lot.cutting !== 'attente' && megalot.fileState < 1) {
+    if (lot.cutting !== 'attente' && megalot.fileState < FILE_STATE.generated) {
       violations.push({ rule: 'INV-9', object: lot.id });
     }
     const rank = getCuttingRank(lot.cutting, lot.previousCutting);
-    if (megalot.fileState >= 2 && rank < PRINTED_RANK && !lot.closedLoop) {
+    if (megalot.fileState >= FILE_STATE.printed && rank < PRINTED_RANK && !lot.closedLoop) {
       violations.push({ rule: 'INV-10', object: lot.id });
     }
   }

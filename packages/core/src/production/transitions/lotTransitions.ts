@@ -1,4 +1,4 @@
-import { LOT_CUTTING_STATES, type LotCuttingState } from '../statuses.ts';
+import { FILE_STATE, LOT_CUTTING_STATES, type LotCuttingState } from '../statuses.ts';
 import type { LotFacts } from './lotFacts.ts';
 import { backToEach, fromEach, type Guard, type TransitionTable } from './transition.ts';
 
@@ -63,7 +63,7 @@ export const lotCuttingTransitions: TransitionTable<LotCuttingState, LotFacts> =
       to: 'dec_durst',
       trigger: 'queuedAtPress',
       who: ['system', 'generate'],
-      guard: guard('filesGenerated', (facts) => facts.fileState >= 1),
+      guard: guard('filesGenerated', (facts) => facts.fileState >= FILE_STATE.generated),
       command: 'moveLotCutting',
     },
     {
@@ -72,7 +72,7 @@ export const lotCuttingTransitions: TransitionTable<LotCuttingState, LotFacts> =
       trigger: 'filesWithdrawn',
       who: ['generate', 'system'],
       // A lot of the closed loop waits for reprints; the files of its megalot stay.
-      applies: (facts) => facts.fileState < 2,
+      applies: (facts) => facts.fileState < FILE_STATE.printed,
       needsReason: true,
       command: 'moveLotCutting',
       backward: true,
@@ -81,7 +81,7 @@ export const lotCuttingTransitions: TransitionTable<LotCuttingState, LotFacts> =
       to: 'attente',
       trigger: 'megalotWithdrawn',
       who: ['system'],
-      guard: guard('filesWaiting', (facts) => facts.fileState === 0),
+      guard: guard('filesWaiting', (facts) => facts.fileState === FILE_STATE.waiting),
       needsReason: true,
     }),
     {

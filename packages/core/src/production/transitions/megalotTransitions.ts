@@ -1,6 +1,7 @@
 import { can } from '../../access/capabilities.ts';
 import type { Role } from '../../access/roles.ts';
 import {
+  FILE_STATE,
   MEGALOT_CUTTING_STATES,
   MEGALOT_FILE_STATES,
   type MegalotCuttingState,
@@ -49,7 +50,7 @@ export const megalotCuttingTransitions: TransitionTable<MegalotCuttingState, Meg
       to: 'mg_dec_rip',
       trigger: 'takenByRip',
       who: ['system', 'generate', 'advanceFloor'],
-      guard: guard('filesGenerated', (facts) => facts.fileState === 1),
+      guard: guard('filesGenerated', (facts) => facts.fileState === FILE_STATE.generated),
       command: 'moveMegalot',
     },
     {
@@ -126,24 +127,24 @@ export const megalotFileTransitions: TransitionTable<MegalotFileState, MegalotFa
   states: MEGALOT_FILE_STATES,
   finals: [],
   transitions: [
-    { from: null, to: 0, trigger: 'built', who: ['system'] },
+    { from: null, to: FILE_STATE.waiting, trigger: 'built', who: ['system'] },
     {
-      from: 0,
-      to: 1,
+      from: FILE_STATE.waiting,
+      to: FILE_STATE.generated,
       trigger: 'generated',
       who: ['system', 'generate'],
       guard: guard('completeUnderLease', (facts) => facts.filesComplete && facts.leaseHeld),
     },
     {
-      from: 0,
-      to: 0,
+      from: FILE_STATE.waiting,
+      to: FILE_STATE.waiting,
       trigger: 'generationFailed',
       who: ['system', 'generate'],
       guard: guard('leaseHeld', (facts) => facts.leaseHeld),
     },
     {
-      from: 1,
-      to: 0,
+      from: FILE_STATE.generated,
+      to: FILE_STATE.waiting,
       trigger: 'regenerate',
       who: ['generate', 'system'],
       guard: guard('notAtRip', (facts) => facts.cutting !== 'mg_dec_rip'),
@@ -151,24 +152,35 @@ export const megalotFileTransitions: TransitionTable<MegalotFileState, MegalotFa
       command: 'regenerate',
       backward: true,
     },
-    { from: 1, to: 2, trigger: 'printed', who: ['advanceFloor', 'system'] },
-    { from: 2, to: 1, trigger: 'reprint', who: ['advanceFloor'], needsReason: true },
     {
-      from: 2,
-      to: 0,
+      from: FILE_STATE.generated,
+      to: FILE_STATE.printed,
+      trigger: 'printed',
+      who: ['advanceFloor', 'system'],
+    },
+    {
+      from: FILE_STATE.printed,
+      to: FILE_STATE.generated,
+      trigger: 'reprint',
+      who: ['advanceFloor'],
+      needsReason: true,
+    },
+    {
+      from: FILE_STATE.printed,
+      to: FILE_STATE.waiting,
       trigger: 'wrongContent',
       who: ['supervise', 'generate'],
       guard: twoApprovals,
       needsReason: true,
     },
     {
-      from: 2,
-      to: 3,
+      from: FILE_STATE.printed,
+      to: FILE_STATE.cut,
       trigger: 'cut',
       who: ['system', 'advanceFloor'],
       guard: guard('everyLotCut', (facts) => facts.everyLotCut),
     },
-    { from: 3, to: 2, trigger: 'recut', who: ['supervise'], needsReason: true },
+    { from: FILE_STATE.cut, to: FILE_STATE.printed, trigger: 'recut', who: ['supervise'], needsReason: true },
   ],
 };
 
@@ -176,13 +188,13 @@ export const megalotFileTransitions: TransitionTable<MegalotFileState, MegalotFa
 export function getFileStateAfter(to: MegalotCuttingState, fileState: MegalotFileState): MegalotFileState {
   switch (to) {
     case 'mg_dec_aucun':
-      return fileState === 2 ? 0 : fileState;
+      return fileState === FILE_STATE.printed ? FILE_STATE.waiting : fileState;
     case 'mg_dec_rip':
-      return 1;
+      return FILE_STATE.generated;
     case 'mg_dec_imprime':
-      return 2;
+      return FILE_STATE.printed;
     case 'mg_dec_decoupe':
     case 'mg_dec_complet':
-      return 3;
+      return FILE_STATE.cut;
   }
 }

@@ -1,4 +1,10 @@
-import { ENDED_ORDER_STATUSES, ORDER_STATUSES, type OrderStatus, PRODUCTION_CHAIN } from '../statuses.ts';
+import {
+  ENDED_ORDER_STATUSES,
+  FILE_STATE,
+  ORDER_STATUSES,
+  type OrderStatus,
+  PRODUCTION_CHAIN,
+} from '../statuses.ts';
 import { backToEach, fromEach, type Guard, type TransitionTable } from './transition.ts';
 
 /** Facts about an order that the guards of its moves check. */
@@ -97,7 +103,7 @@ export const orderTransitions: TransitionTable<OrderStatus, OrderFacts> = {
       to: 'processing',
       trigger: 'leftLot',
       who: ['generate'],
-      guard: guard('filesWaiting', (facts) => facts.fileState === 0),
+      guard: guard('filesWaiting', (facts) => facts.fileState === FILE_STATE.waiting),
     },
     {
       // A refund was requested before the items were printed.
@@ -105,21 +111,21 @@ export const orderTransitions: TransitionTable<OrderStatus, OrderFacts> = {
       to: 'processing',
       trigger: 'productionStopped',
       who: ['system'],
-      guard: guard('filesWaiting', (facts) => facts.fileState === 0),
+      guard: guard('filesWaiting', (facts) => facts.fileState === FILE_STATE.waiting),
     },
     {
       from: 'reserve',
       to: 'generated',
       trigger: 'filesWritten',
       who: ['system'],
-      guard: guard('filesGenerated', (facts) => facts.fileState >= 1),
+      guard: guard('filesGenerated', (facts) => facts.fileState >= FILE_STATE.generated),
     },
     {
       from: 'generated',
       to: 'reserve',
       trigger: 'regenerationAsked',
       who: ['generate', 'system'],
-      guard: guard('filesWaiting', (facts) => facts.fileState === 0),
+      guard: guard('filesWaiting', (facts) => facts.fileState === FILE_STATE.waiting),
       needsReason: true,
     },
     {
@@ -141,7 +147,7 @@ export const orderTransitions: TransitionTable<OrderStatus, OrderFacts> = {
       to: 'reserve',
       trigger: 'megalotWithdrawn',
       who: ['system'],
-      guard: guard('filesWaiting', (facts) => facts.fileState === 0),
+      guard: guard('filesWaiting', (facts) => facts.fileState === FILE_STATE.waiting),
       needsReason: true,
     },
     {

@@ -1,3 +1,4 @@
+import { FILE_STATE } from '@cmon/core/production/statuses';
 import { useQuery } from '@tanstack/react-query';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
@@ -49,12 +50,15 @@ export function MegalotWall() {
             counts={[
               countOf(
                 getFileStateCode(0),
-                flow.cells.filter(({ fileState }) => fileState === 0),
+                flow.cells.filter(({ fileState }) => fileState === FILE_STATE.waiting),
                 false,
               ),
               countOf(
                 getFileStateCode(1),
-                flow.cells.filter(({ fileState, cutting }) => fileState === 1 && cutting === 'mg_dec_aucun'),
+                flow.cells.filter(
+                  ({ fileState, cutting }) =>
+                    fileState === FILE_STATE.generated && cutting === 'mg_dec_aucun',
+                ),
                 marked === 'mg_dec_aucun',
               ),
               ...(['mg_dec_rip', 'mg_dec_imprime', 'mg_dec_decoupe'] as const).map((state) =>

@@ -1,5 +1,6 @@
 import type { Market as MarketValue } from '@cmon/core/catalogue/types';
 import { getDayStart } from '@cmon/core/production/planning/workingTime';
+import { FILE_STATE } from '@cmon/core/production/statuses';
 import type { LotRow } from '../../../queries/lots/lotRows.ts';
 import type { MegalotRow } from '../../../queries/megalots/megalotRows.ts';
 import {
@@ -175,7 +176,7 @@ const MegalotFlow = builder.objectRef<MegalotFlowValue>('MegalotFlow').implement
       description: 'The state with the longest clearing time.',
       resolve: ({ cells, rates }) =>
         findBottleneck(
-          sumByState(cells.filter(({ fileState }) => fileState > 0)),
+          sumByState(cells.filter(({ fileState }) => fileState > FILE_STATE.waiting)),
           rates,
           (state) => STATE_KEYS[state],
         ),

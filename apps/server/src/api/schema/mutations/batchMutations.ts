@@ -10,12 +10,7 @@ import { generateMegalot, regenerateMegalot } from '../../../commands/megalots/r
 import { resendFiles } from '../../../commands/megalots/resendFiles.ts';
 import { setAutoStart } from '../../../commands/settings/setAutoStart.ts';
 import { findLeftOutOrders } from '../../../queries/lots/findLotBuckets.ts';
-import {
-  buildLotBatch,
-  buildMegalotBatch,
-  chooseLotClosing,
-  chooseMegalotClosing,
-} from '../../batches/batchResults.ts';
+import { buildLotBatch, buildMegalotBatch, chooseLotClosing } from '../../batches/batchResults.ts';
 import { buildDone, buildDoneFromRow } from '../../buildDone.ts';
 import { toMoveOptions } from '../../moves.ts';
 import { resolveMutation } from '../../results.ts';
@@ -97,7 +92,8 @@ builder.mutationFields((t) => {
         resolveMutation(
           context,
           makeMegalots(context.command(input.station), {
-            closing: chooseMegalotClosing({ keys: input.proposalKeys, force: input.force ?? false }),
+            closing: input.force ? 'all' : 'full',
+            ...(input.lotIds ? { lotIds: input.lotIds } : {}),
             dryRun: input.dryRun,
             atLeastOne: !input.dryRun,
             idempotencyKey: input.key,

@@ -110,7 +110,7 @@ export const StripsDisposed = builder.inputType('StripsDisposed', {
 
 export const MakeMegalots = builder.inputType('MakeMegalots', {
   fields: (t) => ({
-    proposalKeys: t.stringList(),
+    lotIds: t.idList({ description: 'Only these waiting lots. Default: all.' }),
     force: t.boolean({ defaultValue: false }),
     dryRun: t.boolean({ required: true }),
     station: t.string({ required: true }),

@@ -24,11 +24,11 @@ export const Erasure = builder.objectRef<ErasureRow>('Erasure').implement({
       },
     }),
     askedAt: t.expose('asked_at', { type: 'DateTime' }),
-    askedBy: t.exposeString('asked_name', { nullable: true, description: 'Null for the command line.' }),
+    askedBy: t.exposeString('asked_by_name', { nullable: true, description: 'Null for the command line.' }),
     dueAt: t.expose('due_at', { type: 'DateTime' }),
     late: t.boolean({ resolve: ({ state, due_at }, _args, { now }) => state === 'open' && due_at < now }),
     doneAt: t.expose('done_at', { type: 'DateTime', nullable: true }),
-    doneBy: t.exposeString('done_name', {
+    doneBy: t.exposeString('done_by_name', {
       nullable: true,
       description: 'Null when it was done on its due date, or by the command line.',
     }),
@@ -71,7 +71,7 @@ const RequestedErasure = builder.objectRef<OpenErasure>('RequestedErasure').impl
   ...needs('see'),
   fields: (t) => ({
     askedAt: t.expose('asked_at', { type: 'DateTime' }),
-    askedBy: t.exposeString('asked_name', {
+    askedBy: t.exposeString('asked_by_name', {
       nullable: true,
       description: 'Who took the request, and can say more. Null for the command line.',
     }),

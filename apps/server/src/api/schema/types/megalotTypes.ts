@@ -1,6 +1,7 @@
 import { can } from '@cmon/core/access/capabilities';
 import type { Failure } from '@cmon/core/failure';
 import { formatScanCode } from '@cmon/core/production/scanCode';
+import { FILE_STATE } from '@cmon/core/production/statuses';
 import { findPlaceLockRefusal } from '../../../commands/megalots/steps/boardRefusals.ts';
 import { findGenerationRefusal } from '../../../commands/megalots/steps/findGenerationRefusal.ts';
 import {
@@ -171,7 +172,7 @@ Megalot.implement({
       type: Reconciliation,
       nullable: true,
       resolve: async ({ id, file_state }, _args, { load }) =>
-        getVisibleReconciliation(file_state > 0, await load.megalotCounts.load(id)),
+        getVisibleReconciliation(file_state > FILE_STATE.waiting, await load.megalotCounts.load(id)),
     }),
     events: t.field({
       type: [Event],

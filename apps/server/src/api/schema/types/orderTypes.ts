@@ -78,7 +78,9 @@ Order.implement({
       resolve: async ({ id, status }, _args, { load }) =>
         status !== 'canceled' &&
         status !== 'closed' &&
-        (await load.placesOfOrder.load(id)).some(({ souffrance, pulled }) => souffrance !== null && !pulled),
+        (await load.itemSummariesOfOrder.load(id)).some(
+          ({ souffrance, pulled }) => souffrance !== null && !pulled,
+        ),
     }),
     holdReason: t.exposeString('hold_reason', { nullable: true }),
     holdNote: t.string({
@@ -107,11 +109,12 @@ Order.implement({
     carrier: t.string({ resolve: ({ carrier }) => carrier ?? '' }),
     itemCount: t.int({
       description: 'Number of personalised lines. Stock lines are counted in `stockCount`.',
-      resolve: async ({ id }, _args, { load }) => (await load.placesOfOrder.load(id)).filter(isMade).length,
+      resolve: async ({ id }, _args, { load }) =>
+        (await load.itemSummariesOfOrder.load(id)).filter(isMade).length,
     }),
     stockCount: t.int({
       resolve: async ({ id }, _args, { load }) =>
-        (await load.placesOfOrder.load(id)).filter((item) => !isMade(item)).length,
+        (await load.itemSummariesOfOrder.load(id)).filter((item) => !isMade(item)).length,
     }),
     lines: t.field({
       type: [OrderLine],
@@ -128,7 +131,7 @@ Order.implement({
     families: t.stringList({
       description: 'Family codes of its products, e.g. EAO, MUG.',
       resolve: async ({ id }, _args, { load, catalogue }) =>
-        listFamilies(await load.placesOfOrder.load(id), catalogue),
+        listFamilies(await load.itemSummariesOfOrder.load(id), catalogue),
     }),
     slot: t.exposeString('slot', {
       nullable: true,
@@ -154,11 +157,12 @@ Order.implement({
     }),
     lots: t.field({
       type: [LotRef],
-      resolve: async ({ id }, _args, { load }) => listLotsOfItems(await load.placesOfOrder.load(id)),
+      resolve: async ({ id }, _args, { load }) => listLotsOfItems(await load.itemSummariesOfOrder.load(id)),
     }),
     megalots: t.field({
       type: [MegalotRef],
-      resolve: async ({ id }, _args, { load }) => listMegalotsOfItems(await load.placesOfOrder.load(id)),
+      resolve: async ({ id }, _args, { load }) =>
+        listMegalotsOfItems(await load.itemSummariesOfOrder.load(id)),
     }),
     items: t.field({
       type: [Item],
@@ -193,7 +197,7 @@ Order.implement({
     canReread: t.boolean({
       description: 'Whether an item is en souffrance and the shop’s delivery can be read again.',
       resolve: async (order, _args, { db, load }) =>
-        (await load.placesOfOrder.load(order.id)).some(
+        (await load.itemSummariesOfOrder.load(order.id)).some(
           ({ souffrance, pulled }) => souffrance !== null && !pulled,
         ) && hasDelivery(db, order),
     }),

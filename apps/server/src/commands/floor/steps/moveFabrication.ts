@@ -27,8 +27,8 @@ import {
   unwrapOrRefuse,
   type Work,
 } from '../../work/runCommand.ts';
+import { addPiecesMade } from './addPiecesMade.ts';
 import { clearSeenPages } from './clearSeenPages.ts';
-import { countPieces } from './countPieces.ts';
 import { findPausedRefusal } from './pauseGuards.ts';
 import { readFabricationFacts } from './readFabricationFacts.ts';
 import { recordScan, type Undo } from './recordScan.ts';
@@ -117,7 +117,7 @@ export function moveFabrication(
       ...(await step.set?.(work, item)),
     });
     if (item.fab_status === 'FAB_EN_COURS' && to === 'FAB_COMPLETE')
-      await countPieces(work, item.fab_by, item.quantity);
+      await addPiecesMade(work, item.fab_by, item.quantity);
     await moveBlankOfItem(work, item, to, input.reason ?? null);
     await attachPhoto(work, input.photoId, { orderId: item.order_id, of: { itemId: item.id } });
     if (step.restartsPages?.(item)) await clearSeenPages(work, item.id);

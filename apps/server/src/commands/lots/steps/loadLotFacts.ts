@@ -1,4 +1,5 @@
 import type { WorkshopSettings } from '@cmon/core/production/settings';
+import { FILE_STATE } from '@cmon/core/production/statuses';
 import type { LotFacts } from '@cmon/core/production/transitions/lotFacts';
 import type { Selectable } from 'kysely';
 import type { LotsTable, MegalotsTable } from '../../../db/lotTables.ts';
@@ -6,7 +7,7 @@ import { findLotPages, type LotPage } from '../../../queries/lots/findLotPages.t
 import type { Work } from '../../work/runCommand.ts';
 
 export const NO_LOT_FACTS: LotFacts = {
-  fileState: 0,
+  fileState: FILE_STATE.waiting,
   printed: true,
   pages: 1,
   pagesCut: [],
@@ -108,7 +109,7 @@ export async function loadLotFacts(
     .limit(1)
     .executeTakeFirst();
   const readings = {
-    fileState: megalot?.file_state ?? 0,
+    fileState: megalot?.file_state ?? FILE_STATE.waiting,
     undecided: Number(undecided ?? 0),
     toReissue: Number(reissued ?? 0),
     lotPages: found?.pages ?? [],

@@ -1,5 +1,6 @@
 import type { Actor } from '@cmon/core/access/roles';
 import type { Failure } from '@cmon/core/failure';
+import { FILE_STATE } from '@cmon/core/production/statuses';
 import type { Selectable } from 'kysely';
 import type { MegalotsTable } from '../../../db/lotTables.ts';
 import { findCapabilityRefusal } from '../../work/requireCapability.ts';
@@ -13,7 +14,11 @@ export function findPlaceLockRefusal(
   megalot: Selectable<MegalotsTable>,
   requester: { readonly role: Actor; readonly now: Date },
 ): Failure | null {
-  return findGenerationRefusal(megalot, megalot.file_state === 0 ? 'generate' : 'regenerate', requester);
+  return findGenerationRefusal(
+    megalot,
+    megalot.file_state === FILE_STATE.waiting ? 'generate' : 'regenerate',
+    requester,
+  );
 }
 
 /** Why a board can't be marked as made, nor its mark be taken back; null when `markBoardDone` would succeed. */
@@ -22,5 +27,5 @@ export function findBoardDoneRefusal(
   role: Actor,
 ): Failure | null {
   const waits = { kind: 'guardRefused', guard: 'filesGenerated', detail: id } as const;
-  return findCapabilityRefusal(role, 'advanceFloor') ?? (file_state === 0 ? waits : null);
+  return findCapabilityRefusal(role, 'advanceFloor') ?? (file_state === FILE_STATE.waiting ? waits : null);
 }

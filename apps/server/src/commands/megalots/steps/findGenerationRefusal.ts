@@ -1,5 +1,6 @@
 import type { Actor } from '@cmon/core/access/roles';
 import type { Failure } from '@cmon/core/failure';
+import { FILE_STATE } from '@cmon/core/production/statuses';
 import { megalotFileTransitions } from '@cmon/core/production/transitions/megalotTransitions';
 import { move } from '@cmon/core/production/transitions/transition';
 import type { Selectable } from 'kysely';
@@ -26,10 +27,16 @@ export function findGenerationRefusal(
   if (action === 'regenerate') {
     // The command asks for a reason of its own.
     const mover = { role, reason: action, command: action } as const;
-    const moved = move(megalotFileTransitions, megalot.file_state, 0, mover, buildMegalotFacts(megalot, []));
+    const moved = move(
+      megalotFileTransitions,
+      megalot.file_state,
+      FILE_STATE.waiting,
+      mover,
+      buildMegalotFacts(megalot, []),
+    );
     return moved.ok ? null : moved.failure;
   }
-  if (megalot.file_state !== 0) return refuse('filesWaiting');
+  if (megalot.file_state !== FILE_STATE.waiting) return refuse('filesWaiting');
   if (action === 'resume') return megalot.paused ? null : refuse('generationPaused');
   if (action === 'cancel' || action === 'pause') {
     if (megalot.lease_owner !== null) return refuse('leaseFree');

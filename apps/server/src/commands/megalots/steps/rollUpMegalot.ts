@@ -1,4 +1,4 @@
-import type { MegalotCuttingState } from '@cmon/core/production/statuses';
+import { FILE_STATE, type MegalotCuttingState } from '@cmon/core/production/statuses';
 import {
   CUT_RANK,
   getCuttingRank,
@@ -21,7 +21,7 @@ import { unwrapOrRefuse, type Work } from '../../work/runCommand.ts';
 type Megalot = Selectable<MegalotsTable>;
 
 export const NO_MEGALOT_FACTS: MegalotFacts = {
-  fileState: 0,
+  fileState: FILE_STATE.waiting,
   cutting: 'mg_dec_aucun',
   filesComplete: false,
   leaseHeld: false,

@@ -1,5 +1,5 @@
 import { chainRank, getDisplayedStatus, isFabricated } from '@cmon/core/production/orderRollUp';
-import { type OrderStatus, UNPAID_ORDER_STATUSES } from '@cmon/core/production/statuses';
+import { FILE_STATE, type OrderStatus, UNPAID_ORDER_STATUSES } from '@cmon/core/production/statuses';
 import { getCuttingRank, PRINTED_RANK } from '@cmon/core/production/transitions/lotTransitions';
 import type { OrderFacts } from '@cmon/core/production/transitions/orderTransitions';
 import type { MoveCommand } from '@cmon/core/production/transitions/transition';
@@ -11,7 +11,7 @@ export type OrderRow = Selectable<OrdersTable>;
 
 export const NO_ORDER_FACTS: OrderFacts = {
   eligible: true,
-  fileState: 0,
+  fileState: FILE_STATE.waiting,
   printed: false,
   sorted: false,
   fabricated: false,
@@ -62,7 +62,10 @@ export function buildOrderFacts(
     item.lot === null ? -1 : getCuttingRank(item.lot.cutting, item.lot.previousCutting);
   return {
     eligible: items.every((item) => !item.souffrance) && order.production_status !== 'holded',
-    fileState: printed.length === 0 ? 3 : Math.min(...printed.map((item) => item.lot?.fileState ?? 0)),
+    fileState:
+      printed.length === 0
+        ? 3
+        : Math.min(...printed.map((item) => item.lot?.fileState ?? FILE_STATE.waiting)),
     printed: printed.every((item) => rank(item) >= PRINTED_RANK),
     sorted: items.every((item) => item.strip === null || item.strip.disposition === 'OK'),
     fabricated: items.every(

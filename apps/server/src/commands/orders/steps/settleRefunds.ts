@@ -16,9 +16,9 @@ import { endCarrierLabels } from '../../packing/steps/parcelLabels.ts';
 import { changeRow } from '../../work/changeRows.ts';
 import { unwrapOrRefuse, type Work } from '../../work/runCommand.ts';
 import { NO_ORDER_FACTS, type OrderRow, startStatus } from './buildOrderFacts.ts';
-import { isPrinted, leaveLots } from './leaveLots.ts';
 import type { OrderWithLots } from './lockOrderWithLots.ts';
 import { readItemsOfRefund } from './readItemsOfRefund.ts';
+import { isPrinted, removeItemsFromUnprintedLots } from './removeItemsFromUnprintedLots.ts';
 import { rollUpOrders } from './rollUpOrders.ts';
 
 type Refund = Selectable<RefundsTable>;
@@ -78,7 +78,7 @@ async function stopProduction(work: Work, locked: OrderWithLots, refund: Refund)
   const lines = refund.lines?.map(({ line }) => line);
   const { items } = await readItemsOfRefund(work, order.id);
   const stopped = items.filter((item) => !item.pulled && (lines?.includes(item.line) ?? true));
-  await leaveLots(
+  await removeItemsFromUnprintedLots(
     work,
     { ...locked, order },
     {
@@ -115,11 +115,11 @@ async function settleDecision(
   const leave = { itemIds: pulled, action: 'settleRefund', reason, pull: true } as const;
   if (isWhole) {
     order = await endOrder(work, order, isMade ? 'closed' : 'canceled');
-    await leaveLots(work, { ...locked, order }, leave);
+    await removeItemsFromUnprintedLots(work, { ...locked, order }, leave);
     await endCarrierLabels(work, order.id, reason);
     await rollUpLotShipping(work, [order.id]);
   } else {
-    await leaveLots(work, { ...locked, order }, leave);
+    await removeItemsFromUnprintedLots(work, { ...locked, order }, leave);
     order = await returnFromRefund(work, order, 'refundEnded');
   }
   await work.trx.updateTable('refunds').set({ settled: true }).where('id', '=', refund.id).execute();

@@ -2,6 +2,7 @@ import { type ChosenLabels, countReissuedLabels, findChoiceFault } from '@cmon/c
 import type { EventAction } from '@cmon/core/production/transitions/eventActions';
 import type { Selectable } from 'kysely';
 import type { ItemsTable } from '../../../db/orderTables.ts';
+import { anyOf } from '../../../queries/condition.ts';
 import { attachPhoto } from '../../photos/steps/attachPhoto.ts';
 import { stamp } from '../../work/changeRows.ts';
 import { createId } from '../../work/createId.ts';
@@ -93,7 +94,7 @@ export async function openReissue(work: Work, draft: NewReissue): Promise<string
   await work.trx
     .updateTable('items')
     .set({ cip_sent: 0, cip_received: 0, cip_missing: 0, cip_problem: null, cip_done_at: null })
-    .where('id', 'in', items.length === 0 ? [''] : items.map((item) => item.id))
+    .where('id', '=', anyOf(items.map((item) => item.id)))
     .where('cip', '=', true)
     .execute();
   await work.trx

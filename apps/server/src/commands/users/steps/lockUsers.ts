@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { UsersTable } from '../../../db/peopleTables.ts';
+import { anyOf } from '../../../queries/condition.ts';
 import { refuse, type Work } from '../../work/runCommand.ts';
 
 export type UserRow = Selectable<UsersTable>;
@@ -21,10 +22,7 @@ export async function lockUsers(work: Work, ids: readonly string[]): Promise<Loc
     .selectFrom('users')
     .selectAll()
     .where(({ or, and, eb }) =>
-      or([
-        eb('id', 'in', ids.length === 0 ? [''] : ids),
-        and([eb('role', '=', 'administrator'), eb('active', '=', true)]),
-      ]),
+      or([eb('id', '=', anyOf(ids)), and([eb('role', '=', 'administrator'), eb('active', '=', true)])]),
     )
     .orderBy('id')
     .forUpdate()

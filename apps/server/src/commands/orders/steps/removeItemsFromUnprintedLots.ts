@@ -1,3 +1,4 @@
+import { FILE_STATE } from '@cmon/core/production/statuses';
 import type { EventAction } from '@cmon/core/production/transitions/eventActions';
 import { getCuttingRank, PRINTED_RANK } from '@cmon/core/production/transitions/lotTransitions';
 import { refillLot } from '../../lots/steps/refillLot.ts';
@@ -10,7 +11,7 @@ import type { OrderWithLots } from './lockOrderWithLots.ts';
 import { pullItems } from './pullItems.ts';
 import { rollUpOrders } from './rollUpOrders.ts';
 
-export interface LeaveLotsInput {
+export interface RemoveItemsInput {
   readonly itemIds: readonly string[];
   /** Action of the events. */
   readonly action: EventAction;
@@ -24,28 +25,34 @@ export interface LeaveLotsInput {
  * written but not printed are made again without them. With `pull`, the items also leave the order, and their strips in
  * production are pulled at sorting. Without it, reissue lots are left alone: their items may still be made.
  */
-export async function leaveLots(work: Work, locked: OrderWithLots, input: LeaveLotsInput): Promise<void> {
+export async function removeItemsFromUnprintedLots(
+  work: Work,
+  locked: OrderWithLots,
+  input: RemoveItemsInput,
+): Promise<void> {
   const { itemIds, action, reason, pull } = input;
   const lots = (await listLotsOfItems(work, locked, itemIds)).filter(
     (lot) => pull || lot.class !== 'reissue',
   );
-  const waiting = lots.filter((lot) => (findMegalot(locked, lot)?.file_state ?? 0) === 0);
+  const waiting = lots.filter(
+    (lot) => (findMegalot(locked, lot)?.file_state ?? FILE_STATE.waiting) === FILE_STATE.waiting,
+  );
   const unprinted = lots.filter((lot) => isOnlyWritten(locked, lot));
   const inProduction = lots.filter((lot) => !waiting.includes(lot) && !unprinted.includes(lot));
-  const leaving = [...waiting, ...unprinted].map((lot) => lot.id);
-  if (leaving.length > 0) await removeFromLots(work, leaving, itemIds, action);
+  const reducedLots = [...waiting, ...unprinted].map((lot) => lot.id);
+  if (reducedLots.length > 0) await removeFromLots(work, reducedLots, itemIds, action);
   if (pull) {
     const runningLots = inProduction.map((lot) => lot.id);
     await pullItems(work, { ...locked, itemIds, runningLots, action, reason });
   }
   for (const lot of waiting) if (lot.megalot_id === null) await refillLot(work, lot.id);
   for (const megalot of locked.megalots) {
-    const left = lots.filter((lot) => lot.megalot_id === megalot.id);
-    if (left.length === 0) continue;
-    if (megalot.file_state === 0) await updateReducedMegalot(work, megalot);
+    const lotsOfMegalot = lots.filter((lot) => lot.megalot_id === megalot.id);
+    if (lotsOfMegalot.length === 0) continue;
+    if (megalot.file_state === FILE_STATE.waiting) await updateReducedMegalot(work, megalot);
     if (!unprinted.some((lot) => lot.megalot_id === megalot.id)) continue;
     await requestNewFiles(work, megalot, reason);
-    const ids = left.map((lot) => lot.id);
+    const ids = lotsOfMegalot.map((lot) => lot.id);
     await rollUpOrders(work, await findOrdersOfMegalot(work, megalot.id, ids), { reason });
   }
 }
@@ -67,16 +74,16 @@ const findMegalot = ({ megalots }: OrderWithLots, lot: Lot) =>
 
 /** Whether the press has printed the lot or its megalot. */
 export function isPrinted(locked: OrderWithLots, lot: Lot): boolean {
-  const fileState = findMegalot(locked, lot)?.file_state ?? 0;
+  const fileState = findMegalot(locked, lot)?.file_state ?? FILE_STATE.waiting;
   const isPastPress =
     lot.cutting !== 'dec_aucun' && getCuttingRank(lot.cutting, lot.previous_cutting) >= PRINTED_RANK;
-  return fileState >= 2 || isPastPress;
+  return fileState >= FILE_STATE.printed || isPastPress;
 }
 
 /** Whether the lot's files are written and the press hasn't taken them yet. */
 function isOnlyWritten(locked: OrderWithLots, lot: Lot): boolean {
   const megalot = findMegalot(locked, lot);
-  return megalot?.file_state === 1 && megalot.cutting === 'mg_dec_aucun';
+  return megalot?.file_state === FILE_STATE.generated && megalot.cutting === 'mg_dec_aucun';
 }
 
 async function findOrdersOfMegalot(

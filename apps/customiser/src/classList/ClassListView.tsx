@@ -50,7 +50,7 @@ export function ClassListView({ onClose }: { readonly onClose: () => void }): Re
         <div className={styles.done} role="status">
           <p>{translate('list.done', { count: ordering.count })}</p>
           {ordering.cart !== null && (
-            <Button look="solid" onPress={() => page.openCart(ordering.cart ?? '')}>
+            <Button variant="solid" onPress={() => page.openCart(ordering.cart ?? '')}>
               {translate('list.cart')}
             </Button>
           )}

@@ -78,7 +78,7 @@ export function NameEntry({ list, view }: NameEntryProps): ReactElement {
         )}
       </div>
       <div className={styles.ways}>
-        <Button look="solid" onPress={() => startList(field.current?.value ?? '')}>
+        <Button variant="solid" onPress={() => startList(field.current?.value ?? '')}>
           {translate('list.read')}
         </Button>
         <Button icon="list" onPress={() => picker.current?.click()}>

@@ -64,7 +64,7 @@ export function NamesakeNotices(props: NamesakeNoticesProps): ReactElement | nul
       {hasSeveral && (
         <div className={styles.ways}>
           {namesakes.some(({ names }) => names) && (
-            <Button look="solid" onPress={applyTo(applyNames, namesakes)}>
+            <Button variant="solid" onPress={applyTo(applyNames, namesakes)}>
               {translate('list.allNames')}
             </Button>
           )}

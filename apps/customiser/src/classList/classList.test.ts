@@ -4,15 +4,15 @@ import { expect, it, vi } from 'vitest';
 import { saveRecord } from '../store/saved/saveRecord.ts';
 import {
   button,
-  drawn,
-  entry,
+  findLabelTile,
+  findLabelTiles,
   inputs,
   openClassList,
+  openListEntry,
+  readDrawnTexts,
   readText,
   resetBetweenTests,
-  tile,
-  tiles,
-  type,
+  typeInto,
   waitForText,
 } from '../testing/listWidget.ts';
 import { openWidget } from '../testing/openWidget.ts';
@@ -24,20 +24,20 @@ resetBetweenTests();
 
 it('BEY-7 BEY-17 BEY-24 a pasted list becomes a sheet of labels, one per child, drawn with its names', async () => {
   const widget = await openClassList('Prénom;Nom\nZoé;Martin\nLéo;Durand');
-  expect(drawn(widget)).toEqual(['Zoé Martin', 'Léo Durand']);
+  expect(readDrawnTexts(widget)).toEqual(['Zoé Martin', 'Léo Durand']);
   await waitForText(widget, '2 noms, rien à vérifier');
   const [, second] = widget.host.querySelectorAll('select');
   if (!second) throw new Error('no choice of columns');
   second.value = '';
   second.dispatchEvent(new Event('change', { bubbles: true }));
-  await vi.waitFor(() => expect(drawn(widget)).toEqual(['Zoé', 'Léo']));
+  await vi.waitFor(() => expect(readDrawnTexts(widget)).toEqual(['Zoé', 'Léo']));
 });
 
 it('BEY-50 rows read as headings are listed above the sheet, and become children when the shopper chooses so', async () => {
   const widget = await openClassList('École Jules Ferry\nPrénom\nZoé\nLéo');
   await waitForText(widget, 'Pris pour des titres : « École Jules Ferry », « Prénom »');
   button(widget, 'Ce sont des enfants').click();
-  await vi.waitFor(() => expect(tiles(widget)).toHaveLength(4));
+  await vi.waitFor(() => expect(findLabelTiles(widget)).toHaveLength(4));
   expect(readText(widget.host)).not.toContain('Pris pour');
 });
 
@@ -55,9 +55,9 @@ it('BEY-8 BEY-19 the sheet counts the labels that need attention and each shows 
     t('text.off'),
     '',
   ];
-  for (const [at, reason] of reasons.entries()) expect(readText(tile(widget, at))).toContain(reason);
-  expect(tile(widget, 6).querySelectorAll('[data-kind]')).toHaveLength(0);
-  const [name] = inputs(tile(widget, 0));
+  for (const [at, reason] of reasons.entries()) expect(readText(findLabelTile(widget, at))).toContain(reason);
+  expect(findLabelTile(widget, 6).querySelectorAll('[data-kind]')).toHaveLength(0);
+  const [name] = inputs(findLabelTile(widget, 0));
   expect(name?.getAttribute('aria-invalid')).toBe('true');
   expect(readText(document.getElementById(name?.getAttribute('aria-describedby') ?? ''))).toBe(
     `Ligne 1 : ${reasons[0]}`,
@@ -66,9 +66,9 @@ it('BEY-8 BEY-19 the sheet counts the labels that need attention and each shows 
 
 it('BEY-8 BEY-17 a name of several columns is marked when one of them is empty', async () => {
   const widget = await openClassList('Zoé;Martin\n;Durand\nLéo;Roy', 'SAC2');
-  expect(drawn(widget)).toEqual(['Zoé Martin Zoé Martin', 'Durand Durand', 'Léo Roy Léo Roy']);
+  expect(readDrawnTexts(widget)).toEqual(['Zoé Martin Zoé Martin', 'Durand Durand', 'Léo Roy Léo Roy']);
   await waitForText(widget, '3 noms, 1 à vérifier');
-  expect(readText(tile(widget, 1))).toContain(t('list.lacking'));
+  expect(readText(findLabelTile(widget, 1))).toContain(t('list.lacking'));
   expect([...(widget.host.querySelector('select')?.options ?? [])].map(readText)).toEqual([
     ...['Zoé, Léo', 'Martin, Durand…', 'Zoé, Léo + Martin, Durand…', 'Martin, Durand… + Zoé, Léo'],
   ]);
@@ -78,12 +78,12 @@ it('BEY-24 a label is corrected in place, the sheet can show only labels that ne
   const widget = await openClassList('Zoé\nMon texte\nLéo');
   await waitForText(widget, '3 noms, 1 à vérifier');
   widget.host.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click();
-  await vi.waitFor(() => expect(tiles(widget)).toHaveLength(1));
-  type(inputs(tile(widget, 0))[0], 'Noé');
+  await vi.waitFor(() => expect(findLabelTiles(widget)).toHaveLength(1));
+  typeInto(inputs(findLabelTile(widget, 0))[0], 'Noé');
   await waitForText(widget, '3 noms, rien à vérifier');
-  expect(drawn(widget)).toEqual(['Noé']);
+  expect(readDrawnTexts(widget)).toEqual(['Noé']);
   widget.host.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click();
-  await vi.waitFor(() => expect(drawn(widget)).toEqual(['Zoé', 'Noé', 'Léo']));
+  await vi.waitFor(() => expect(readDrawnTexts(widget)).toEqual(['Zoé', 'Noé', 'Léo']));
   widget.button('Retirer Noé').click();
   await waitForText(widget, '2 noms, rien à vérifier');
   expect(readText(widget.host)).toContain('Retiré : Noé');
@@ -94,29 +94,29 @@ it('BEY-147 a removed name comes back at its place, and a name is added at the e
   widget.button('Retirer Noé').click();
   await waitForText(widget, 'Retiré : Noé');
   button(widget, /^Annuler$/).click();
-  await vi.waitFor(() => expect(drawn(widget)).toEqual(['Zoé', 'Noé', 'Léo']));
+  await vi.waitFor(() => expect(readDrawnTexts(widget)).toEqual(['Zoé', 'Noé', 'Léo']));
   await vi.waitFor(() => expect(readText(widget.host)).not.toContain('Retiré'));
-  expect(document.activeElement).toBe(inputs(tile(widget, 1))[0]);
+  expect(document.activeElement).toBe(inputs(findLabelTile(widget, 1))[0]);
 
   button(widget, t('list.add')).click();
   await waitForText(widget, '4 noms, 1 à vérifier');
-  expect(document.activeElement).toBe(inputs(tile(widget, 3))[0]);
-  expect(readText(tile(widget, 3))).toContain(t('text.required'));
-  type(inputs(tile(widget, 3))[0], 'Anna');
+  expect(document.activeElement).toBe(inputs(findLabelTile(widget, 3))[0]);
+  expect(readText(findLabelTile(widget, 3))).toContain(t('text.required'));
+  typeInto(inputs(findLabelTile(widget, 3))[0], 'Anna');
   await waitForText(widget, '4 noms, rien à vérifier');
-  expect(drawn(widget)).toEqual(['Zoé', 'Noé', 'Léo', 'Anna']);
+  expect(readDrawnTexts(widget)).toEqual(['Zoé', 'Noé', 'Léo', 'Anna']);
 });
 
 it.each([
   ['', 'Aucun nom ici.'],
   [Array.from({ length: 501 }, (_, at) => `Zoé ${at}x`).join('\n'), '501 noms, c’est plus que 500.'],
   ['x'.repeat(1_000_001), 'C’est trop lourd'],
-])('BEY-16 a list that can’t be read shows why and stays in the field', async (text, words) => {
+])('BEY-16 a list that can’t be read shows why and stays in the field', async (text, reason) => {
   const widget = await openWidget({ code: 'EAO' });
-  const field = await entry(widget);
-  type(field, text);
+  const field = await openListEntry(widget);
+  typeInto(field, text);
   button(widget, t('list.read')).click();
-  await waitForText(widget, words);
+  await waitForText(widget, reason);
   expect(field.value).toBe(text);
   expect(field.getAttribute('aria-invalid')).toBe('true');
 });
@@ -131,13 +131,13 @@ it('BEY-20 BEY-21 namesakes are detected and distinguished with one tap, one gro
   second.dispatchEvent(new Event('change', { bubbles: true }));
   await waitForText(widget, '« Léa », 2 fois');
   await waitForText(widget, '4 noms, 4 à vérifier');
-  expect(tile(widget, 0).textContent).toContain(t('list.namesake'));
+  expect(findLabelTile(widget, 0).textContent).toContain(t('list.namesake'));
   button(widget, 'Écrire Léa Ma., LEA MO.').click();
-  await vi.waitFor(() => expect(drawn(widget)).toEqual(['Léa Ma.', 'LEA MO.', 'Tom', 'Tom']));
+  await vi.waitFor(() => expect(readDrawnTexts(widget)).toEqual(['Léa Ma.', 'LEA MO.', 'Tom', 'Tom']));
   button(widget, t('list.usePictos')).click();
   await waitForText(widget, '4 noms, rien à vérifier');
   const picture = (at: number) =>
-    tile(widget, at).querySelector('[data-file*="pictos"]')?.getAttribute('data-file') ??
+    findLabelTile(widget, at).querySelector('[data-file*="pictos"]')?.getAttribute('data-file') ??
     expect.fail('no picto');
   expect(picture(2)).toBe(picture(0));
   expect(picture(3)).not.toBe(picture(2));
@@ -151,27 +151,27 @@ it('BEY-21 namesakes can be left as they are', async () => {
 
 it('BEY-25 a reload restores the list from the tab’s session storage only', async () => {
   const widget = await openClassList('Zoé\nLéo');
-  type(inputs(tile(widget, 1))[0], 'Léonie');
-  await vi.waitFor(() => expect(drawn(widget)[1]).toBe('Léonie'));
+  typeInto(inputs(findLabelTile(widget, 1))[0], 'Léonie');
+  await vi.waitFor(() => expect(readDrawnTexts(widget)[1]).toBe('Léonie'));
   const { requestedUrls } = widget.network;
   expect(requestedUrls.filter((address) => /L%C3%A9o|Léo|Zo/.test(address))).toEqual([]);
   expect(localStorage).toHaveLength(0);
   const again = await openWidget({ code: 'EAO' }, '[data-child]');
-  await vi.waitFor(() => expect(drawn(again)).toEqual(['Zoé', 'Léonie']));
+  await vi.waitFor(() => expect(readDrawnTexts(again)).toEqual(['Zoé', 'Léonie']));
 });
 
-it('BEY-25 PRV-6 a reload restores the pasted text before the list is created, and nothing afterwards', async () => {
-  const words = 'Zoé\tMartin\nLéo\tPetit';
-  type(await entry(await openWidget({ code: 'EAO' })), words);
+it('BEY-25 PRV-6 a reload restores the pasted text until the list is made, and again once the list is started anew', async () => {
+  const pasted = 'Zoé\tMartin\nLéo\tPetit';
+  typeInto(await openListEntry(await openWidget({ code: 'EAO' })), pasted);
   const again = await openWidget({ code: 'EAO' }, 'textarea');
-  expect(again.host.querySelector('textarea')?.value).toBe(words);
+  expect(again.host.querySelector('textarea')?.value).toBe(pasted);
   expect(Object.keys(sessionStorage).join()).not.toMatch(/Zo|Martin/);
   button(again, t('list.read')).click();
-  await vi.waitFor(() => expect(tiles(again)).toHaveLength(2));
+  await vi.waitFor(() => expect(findLabelTiles(again)).toHaveLength(2));
   expect(sessionStorage.getItem('cmon.draft.fr_FR.EAO')).toBeNull();
   button(again, t('list.restart')).click();
   const restarted = await openWidget({ code: 'EAO' }, 'textarea');
-  expect(restarted.host.querySelector('textarea')?.value).toBe(words);
+  expect(restarted.host.querySelector('textarea')?.value).toBe(pasted);
 });
 
 it('BEY-25 a page that defines Array.prototype.toJSON loses no list', () => {
@@ -187,8 +187,8 @@ it('BEY-25 an invalid list in storage is ignored', async () => {
   for (const stored of ['{', '[]', '{"columns":[],"use":[[0]],"children":[{"id":1}]}', 'null']) {
     saveRecord(sessionStorage, 'list', 'fr_FR', 'EAO', stored);
     const widget = await openWidget({ code: 'EAO' });
-    await entry(widget);
-    expect(tiles(widget)).toHaveLength(0);
+    await openListEntry(widget);
+    expect(findLabelTiles(widget)).toHaveLength(0);
     sessionStorage.clear();
   }
 });

@@ -5,21 +5,21 @@ import { Icon, type IconName } from './Icon.tsx';
 interface ButtonProps {
   readonly children: ReactNode;
   readonly onPress: () => void;
-  readonly look?: 'solid' | 'quiet';
+  readonly variant?: 'solid' | 'quiet';
   readonly icon?: IconName;
   readonly pressed?: boolean;
   /** The button stays focusable; a sentence near it says why it does nothing. */
   readonly disabled?: boolean;
 }
 
-export function Button({ children, onPress, look = 'quiet', icon, pressed, disabled }: ButtonProps) {
+export function Button({ children, onPress, variant = 'quiet', icon, pressed, disabled }: ButtonProps) {
   return (
     <button
       type="button"
-      className={`${styles.button} ${styles[look]}`}
+      className={`${styles.button} ${styles[variant]}`}
       aria-pressed={pressed}
       aria-disabled={disabled}
-      onClick={onPress}
+      onClick={disabled ? undefined : onPress}
     >
       {icon && <Icon name={icon} size={18} />}
       <span>{children}</span>

@@ -20,7 +20,7 @@ export function Notice({
     <div className={styles.notice} role="alert">
       <h1>{title}</h1>
       <p>{translate(`${kind}.text`)}</p>
-      <Button look="solid" icon="reset" onPress={onRetry}>
+      <Button variant="solid" icon="reset" onPress={onRetry}>
         {translate('retry')}
       </Button>
     </div>

@@ -44,12 +44,12 @@ async function openFaulty(
   });
   page.on('request', (request) => requested.push(request.url()));
   for (const [pattern, answer] of faults) await page.route(pattern, answer);
-  await page.goto(where(`${query}&gentle`));
+  await page.goto(where(`${query}&unpolluted`));
   return {
     page,
     consoleErrors,
     requested,
-    uncaught: () => page.evaluate(() => (Reflect.get(window, 'seen') as { errors: string[] }).errors),
+    uncaught: () => page.evaluate(() => (Reflect.get(window, 'pageLog') as { errors: string[] }).errors),
   };
 }
 

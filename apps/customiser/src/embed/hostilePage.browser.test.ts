@@ -1,15 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { waitUntilStable } from '@cmon/testkit/browser/waitUntilStable';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { startBrowserShop } from '../testing/startBrowserShop.ts';
+import { findFaults, option } from '../testing/widgetPage.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-interface Seen {
+/** What the page recorded since it was opened, and its global names before the editor was loaded. */
+interface PageLog {
   readonly violations: readonly string[];
   readonly errors: readonly string[];
-  readonly before: readonly string[];
+  readonly initialGlobals: readonly string[];
 }
 
 const { browser, address } = startBrowserShop();
@@ -25,13 +24,13 @@ async function open(query: string, width = 1280, options: BrowserContextOptions 
   await page.locator('#cmon-customizer button[aria-expanded]').first().waitFor();
   return page;
 }
-const seen = (page: Page): Promise<Seen> => page.evaluate(() => Reflect.get(window, 'seen') as Seen);
-const option = (page: Page) => page.locator('.product-custom-option').inputValue();
-const field = (page: Page) => page.locator('#cmon-customizer input[autocapitalize]').first();
+const readPageLog = (page: Page): Promise<PageLog> =>
+  page.evaluate(() => Reflect.get(window, 'pageLog') as PageLog);
+const findField = (page: Page) => page.locator('#cmon-customizer input[autocapitalize]').first();
 
 it('SEC-18 SEC-19 EMB-33 the widget works on a page that forbids and pollutes everything', async () => {
-  const page = await open('?code=EAO&items&twice');
-  await field(page).fill('Zoé Müller-Ñandú <b>');
+  const page = await open('?code=EAO&items&secondMount');
+  await findField(page).fill('Zoé Müller-Ñandú <b>');
   await page.evaluate(() => {
     const loop: Record<string, unknown> = {};
     loop.loop = loop;
@@ -64,10 +63,10 @@ it('SEC-18 SEC-19 EMB-33 the widget works on a page that forbids and pollutes ev
       }
   });
   await waitUntilStable(page);
-  const { violations, errors, before } = await seen(page);
+  const { violations, errors, initialGlobals } = await readPageLog(page);
   const globals = await page.evaluate(() => Object.keys(window));
   expect({ violations, errors }).toEqual({ violations: [], errors: [] });
-  expect(globals.filter((name) => !before.includes(name) && name !== 'seen')).toEqual([]);
+  expect(globals.filter((name) => !initialGlobals.includes(name) && name !== 'pageLog')).toEqual([]);
   expect(JSON.parse(await option(page)).previews[0].textes[0].value).toBe('Zoé Müller-Ñandú <b>');
   expect(await page.locator('.second').evaluate((point) => point.shadowRoot)).toBeNull();
   expect(await page.locator('#cmon-customizer [data-piece] text').first().textContent()).toBe(
@@ -77,16 +76,16 @@ it('SEC-18 SEC-19 EMB-33 the widget works on a page that forbids and pollutes ev
 });
 
 it('EMB-18 without the shop’s form the editor is still shown', async () => {
-  const page = await open('?code=MUG&formless');
-  expect(await seen(page)).toMatchObject({ violations: [], errors: [] });
+  const page = await open('?code=MUG&noForm');
+  expect(await readPageLog(page)).toMatchObject({ violations: [], errors: [] });
   await page.context().close();
 });
 
 it('EMB-32 EMB-34 the theme’s styles don’t affect the widget, and the widget adds neither styles nor globals to the page', async () => {
   const page = await open('?code=EAO');
-  const { before } = await seen(page);
+  const { initialGlobals } = await readPageLog(page);
   const globals = await page.evaluate(() => Object.keys(window));
-  expect(globals.filter((name) => !before.includes(name) && name !== 'seen')).toEqual([]);
+  expect(globals.filter((name) => !initialGlobals.includes(name) && name !== 'pageLog')).toEqual([]);
   const styles = await page.evaluate(() => {
     const inside = document
       .querySelector('#cmon-customizer')
@@ -111,13 +110,13 @@ it('EMB-32 EMB-34 the theme’s styles don’t affect the widget, and the widget
 });
 
 it('EMB-37 a theme that hides, resets and restyles everything doesn’t change the editor', async () => {
-  const looks = async (query: string) => {
+  const readStyles = async (query: string) => {
     const page = await open(query);
     await waitUntilStable(page);
-    const look = await page.evaluate(() => {
+    const found = await page.evaluate(() => {
       const host = document.querySelector('#cmon-customizer');
       const inside = [...(host?.shadowRoot?.querySelectorAll('*') ?? [])];
-      const named = [
+      const properties = [
         'display',
         'visibility',
         'opacity',
@@ -131,20 +130,21 @@ it('EMB-37 a theme that hides, resets and restyles everything doesn’t change t
         shown: host?.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
         styles: inside.map((element) => {
           const style = getComputedStyle(element);
-          return [element.tagName, ...named.map((name) => style[name])].join(' ');
+          return [element.tagName, ...properties.map((name) => style[name])].join(' ');
         }),
       };
     });
     await page.context().close();
-    return look;
+    return found;
   };
-  const [plain, erased] = [await looks('?gentle&code=EAO'), await looks('?gentle&code=EAO&eraser')];
-  expect([erased.shown, erased.width]).toEqual([true, 1280]);
-  expect(erased.styles).toEqual(plain.styles);
+  const plain = await readStyles('?unpolluted&code=EAO');
+  const hidden = await readStyles('?unpolluted&code=EAO&hideAll');
+  expect([hidden.shown, hidden.width]).toEqual([true, 1280]);
+  expect(hidden.styles).toEqual(plain.styles);
 });
 
 it('EMB-37 a page can hide the editor with the hidden attribute', async () => {
-  const page = await open('?gentle&code=EAO&eraser');
+  const page = await open('?unpolluted&code=EAO&hideAll');
   await page.locator('#cmon-customizer').evaluate((host) => host.setAttribute('hidden', ''));
   expect(await page.locator('#cmon-customizer').isVisible()).toBe(false);
   await page.context().close();
@@ -158,32 +158,12 @@ it.each([
 ])(
   'A11-2 A11-4 A11-6 %s at %d px has no axe violation, no small target and no sideways scroll',
   async (code, width) => {
-    const page = await open(`?gentle&code=${code}`, width, { bypassCSP: true });
-    await page.addScriptTag({ content: axe });
+    const page = await open(`?unpolluted&code=${code}`, width, { bypassCSP: true });
     const headers = page.locator('#cmon-customizer button[aria-expanded]');
     for (let at = 0; at < (await headers.count()); at++) {
       if ((await headers.nth(at).getAttribute('aria-expanded')) !== 'true') await headers.nth(at).click();
       await waitUntilStable(page);
-      const found = await page.evaluate(async () => {
-        const run = Reflect.get(window, 'axe').run as (
-          on: unknown,
-          how: unknown,
-        ) => Promise<{ violations: { id: string }[] }>;
-        const { violations } = await run(
-          { include: ['#cmon-customizer'] },
-          { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] },
-        );
-        const inside = document.querySelector('#cmon-customizer')?.shadowRoot;
-        const small = [...(inside?.querySelectorAll('button, summary, label:has(input)') ?? [])]
-          .map((target) => target.getBoundingClientRect())
-          .filter(({ width, height }) => width > 0 && (width < 44 || height < 44));
-        return {
-          violations: violations.map(({ id }) => id),
-          small,
-          wide: document.documentElement.scrollWidth,
-        };
-      });
-      expect({ at, ...found }).toEqual({ at, violations: [], small: [], wide: width });
+      expect({ at, faults: await findFaults(page, 'all') }).toEqual({ at, faults: [] });
     }
     await page.context().close();
   },
@@ -250,9 +230,13 @@ it('PAN-20 PAN-21 the preview is beside the panels, of which one is open; on a p
   await phone.context().close();
 });
 
+/** Px of the page's height of 900 above which the header has to be, so that its content is seen below it. */
+const VISIBLE_HEIGHT = 700;
+
 it('PAN-14 PAN-21 on a phone a tapped header stays in view with the content that it opens', async () => {
-  const page = await open('?gentle&code=EAO', 390);
+  const page = await open('?unpolluted&code=EAO', 390);
   const headers = page.locator('#cmon-customizer button[aria-expanded]');
+  // Opening one below the open panel, and above it, moves the content in either direction.
   for (const at of [5, 3, 4, 1]) {
     await headers.nth(at).click();
     await waitUntilStable(page);
@@ -261,7 +245,7 @@ it('PAN-14 PAN-21 on a phone a tapped header stays in view with the content that
         const header = await headers.nth(at).boundingBox();
         const stage = await page.locator('#cmon-customizer [data-stage]').boundingBox();
         if (!header || !stage) throw new Error('no header');
-        return [header.y >= stage.y + stage.height, header.y + header.height < 700];
+        return [header.y >= stage.y + stage.height, header.y + header.height < VISIBLE_HEIGHT];
       })
       .toEqual([true, true]);
   }
@@ -272,7 +256,11 @@ it.each([
   ['on a desktop', { width: 1280, height: 900 }],
   ['zoomed in', { width: 640, height: 450 }],
 ])('PAN-14 A11-12 %s and with reduced motion, an opened header stays in view', async (_, viewport) => {
-  const page = await open('?gentle&code=EAO', 1280, { viewport, reducedMotion: 'reduce', bypassCSP: true });
+  const page = await open('?unpolluted&code=EAO', 1280, {
+    viewport,
+    reducedMotion: 'reduce',
+    bypassCSP: true,
+  });
   // A shop's page has content above and below the editor.
   await page.evaluate(() => {
     for (const [where, height] of [

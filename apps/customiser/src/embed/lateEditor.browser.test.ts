@@ -21,7 +21,7 @@ async function openHanging(
   const held: Route[] = [];
   let isReleased = false;
   await page.route(pattern, (route) => (isReleased ? route.continue() : held.push(route)));
-  await page.goto(address(`?code=EAO&gentle&picture&locale=${locale}`));
+  await page.goto(address(`?code=EAO&unpolluted&picture&locale=${locale}`));
   const release = async () => {
     isReleased = true;
     await Promise.all(held.map((route) => route.continue()));
@@ -65,7 +65,7 @@ it('EMB-41, EMB-42 when the catalogue can’t be loaded, the picture is shown an
     window.addEventListener('cmon:ready', (event) => events.push(Reflect.get(event, 'detail')));
   });
   await page.route(/\/json\//, (route) => route.abort());
-  await page.goto(address('?code=EAO&gentle&picture'));
+  await page.goto(address('?code=EAO&unpolluted&picture'));
   await page.locator('#cmon-customizer[data-ready="false"]').waitFor({ state: 'attached' });
   await picture(page).waitFor();
   await page.unroute(/\/json\//);

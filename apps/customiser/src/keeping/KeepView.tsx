@@ -140,7 +140,7 @@ function LinkOf({ link }: { readonly link: KeptLink }): ReactElement {
         </label>
         <input ref={field} id={id} className={panels.input} value={address} readOnly />
         <div aria-live="polite">
-          <Button look="solid" icon={isCopied ? 'check' : 'link'} onPress={() => void copy()}>
+          <Button variant="solid" icon={isCopied ? 'check' : 'link'} onPress={() => void copy()}>
             {translate(isCopied ? 'config.copied' : 'config.copy')}
           </Button>
         </div>

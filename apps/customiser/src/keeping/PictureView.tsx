@@ -47,11 +47,11 @@ export function PictureView(): ReactElement {
       {file && (
         <div className={panels.actions}>
           {canShare && (
-            <Button look="solid" icon="share" onPress={() => void share(file)}>
+            <Button variant="solid" icon="share" onPress={() => void share(file)}>
               {translate('share.send')}
             </Button>
           )}
-          <Button look={canShare ? 'quiet' : 'solid'} onPress={() => download(file)}>
+          <Button variant={canShare ? 'quiet' : 'solid'} onPress={() => download(file)}>
             {translate('share.save')}
           </Button>
         </div>

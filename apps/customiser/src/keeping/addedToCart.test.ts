@@ -1,7 +1,14 @@
 // @vitest-environment jsdom
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { button, entry, handleAddLines, readText, tiles, type } from '../testing/listWidget.ts';
+import {
+  button,
+  findLabelTiles,
+  handleAddLines,
+  openListEntry,
+  readText,
+  typeInto,
+} from '../testing/listWidget.ts';
 import { openWidget } from '../testing/openWidget.ts';
 
 const t = (key: string) => readMessageText('customiser', key);
@@ -58,9 +65,9 @@ it('BEY-166 after a class list that was ordered on this page, the design opens f
   const widget = await openWidget({ code: 'EAO' });
   widget.type(0, NAME);
   const stop = handleAddLines(({ lines, done }) => done({ added: lines.length }));
-  type(await entry(widget), 'Oscar Brown\nAna Nuñez');
+  typeInto(await openListEntry(widget), 'Oscar Brown\nAna Nuñez');
   button(widget, t('list.read')).click();
-  await vi.waitFor(() => expect(tiles(widget)).toHaveLength(2));
+  await vi.waitFor(() => expect(findLabelTiles(widget)).toHaveLength(2));
   button(widget, /^Ajouter les 2/).click();
   await vi.waitFor(() => expect(readText(widget.host)).toMatch(/Les 2 sont au panier/));
   stop();

@@ -64,11 +64,11 @@ export function Question({ onStatus }: QuestionProps): ReactElement | null {
       answers={
         <>
           {canFill && (
-            <Button look="solid" onPress={fill}>
+            <Button variant="solid" onPress={fill}>
               {translate('confirm.everywhere')}
             </Button>
           )}
-          <Button look={canFill ? 'quiet' : 'solid'} onPress={() => edit(getFirstPlace(question))}>
+          <Button variant={canFill ? 'quiet' : 'solid'} onPress={() => edit(getFirstPlace(question))}>
             {translate('confirm.edit')}
           </Button>
           {idle.length > 0 && (

@@ -80,7 +80,10 @@ function stage(...values: string[]) {
   const redraw = vi.fn();
   const live = createLiveText(env, isExample, (_, index) => (lines[index] ? [lines[index]] : []), redraw);
   const drawn = choice(...values);
-  live.draw([{ choice: drawn, scene: buildScene(drawn, { ...env, preview: 0 }) }], state(...values));
+  live.onReactRendered(
+    [{ choice: drawn, scene: buildScene(drawn, { ...env, preview: 0 }) }],
+    state(...values),
+  );
   return { live, lines, redraw, lineTexts: () => lines.map(({ textContent }) => textContent) };
 }
 const sizeOf = (line: Element | undefined) => Number(line?.getAttribute('font-size'));
@@ -128,7 +131,10 @@ it('PAN-24 text written ahead of React is replaced when React draws its own text
   const { live, lineTexts } = stage('Zoé', 'Lilas');
   live.update(state('Zoé M', 'Lilas'));
   const drawn = choice('Zoé', 'Lilas');
-  live.draw([{ choice: drawn, scene: buildScene(drawn, { ...env, preview: 0 }) }], state('Zoé', 'Lilas'));
+  live.onReactRendered(
+    [{ choice: drawn, scene: buildScene(drawn, { ...env, preview: 0 }) }],
+    state('Zoé', 'Lilas'),
+  );
   expect(lineTexts()).toEqual(['Zoé', 'Lilas']);
 });
 
@@ -136,7 +142,10 @@ it('BEN-56 a text that isn’t on the stage causes no redraw', () => {
   const redraw = vi.fn();
   const live = createLiveText(env, isExample, () => null, redraw);
   const drawn = choice('Zoé', 'Lilas');
-  live.draw([{ choice: drawn, scene: buildScene(drawn, { ...env, preview: 0 }) }], state('Zoé', 'Lilas'));
+  live.onReactRendered(
+    [{ choice: drawn, scene: buildScene(drawn, { ...env, preview: 0 }) }],
+    state('Zoé', 'Lilas'),
+  );
   live.update(state('Zoé M', 'Lilas'));
   expect(redraw).not.toHaveBeenCalled();
 });

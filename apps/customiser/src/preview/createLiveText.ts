@@ -15,23 +15,24 @@ export interface DrawnPreview {
 
 /**
  * Writes typed text directly into the stage's text elements, at most every 50 ms, while React waits for a pause in
- * the typing. `findElements` returns one element per line of a text, or null when the preview isn't on the stage. When
- * the number of elements and lines differ, `redraw` is called instead, as well as when the first typed text ends the
- * example, which the picture shows until then.
+ * the typing. `findElements` returns one element per line of a text, or null when the preview isn't on the stage.
+ * `redraw` makes React draw the design at once. It is called when a text has another number of lines than elements, and
+ * when the design begins or ceases to be the example: the picture shows sample names until the first text is typed.
  */
 export function createLiveText(
   env: SceneEnv,
   isExample: (state: CustomiserState) => boolean,
-  findElements: (preview: number, text: number) => readonly TextTarget[] | null,
+  findElements: (previewIndex: number, textIndex: number) => readonly TextTarget[] | null,
   redraw: () => void,
 ) {
   let drawn: readonly DrawnPreview[] = [];
-  /** The design that was last written to the page, and the next one to write. */
+  /** The design that was last written to the page. */
   let written: CustomiserState | null = null;
+  /** The next design to write. */
   let latest: CustomiserState | null = null;
   let nextWriteTime = 0;
   let writeTimer: ReturnType<typeof setTimeout> | undefined;
-  /** True while the page may show a text that React didn't draw. */
+  /** True while the page may show a text that React didn't draw, which an earlier live text may have left there. */
   let isAheadOfReact = true;
   let showsExample = false;
 
@@ -53,23 +54,25 @@ export function createLiveText(
     written = state;
   };
 
-  const writePreview = (before: DrawnPreview, choice: PreviewChoice, preview: number): DrawnPreview => {
+  const writePreview = (before: DrawnPreview, choice: PreviewChoice, previewIndex: number): DrawnPreview => {
     if (choice.forme !== before.choice.forme || choice.font !== before.choice.font) return before;
     let { scene } = before;
-    for (const [text, { value, ratio, autofit }] of choice.textes.entries()) {
-      const previous = before.choice.textes[text];
+    for (const [textIndex, { value, ratio, autofit }] of choice.textes.entries()) {
+      const previous = before.choice.textes[textIndex];
       if (previous && previous.value === value && previous.ratio === ratio && previous.autofit === autofit)
         continue;
-      scene = updateSceneText(scene, choice, text, { ...env, preview });
+      scene = updateSceneText(scene, choice, textIndex, { ...env, preview: previewIndex });
       isAheadOfReact = true;
-      if (!writeLines(scene, preview, text)) redraw();
+      if (!writeLines(scene, previewIndex, textIndex)) redraw();
     }
     return { choice, scene };
   };
 
-  const writeLines = (scene: Scene, preview: number, text: number): boolean => {
-    const lines = scene.nodes.filter((node): node is TextNode => node.kind === 'text' && node.index === text);
-    const elements = findElements(preview, text);
+  const writeLines = (scene: Scene, previewIndex: number, textIndex: number): boolean => {
+    const lines = scene.nodes.filter(
+      (node): node is TextNode => node.kind === 'text' && node.index === textIndex,
+    );
+    const elements = findElements(previewIndex, textIndex);
     if (!elements) return true;
     if (elements.length !== lines.length) return false;
     for (const [index, line] of lines.entries()) if (elements[index]) updateText(elements[index], line);
@@ -81,15 +84,15 @@ export function createLiveText(
      * Called after React has drawn a state. Where React saw no change, the page still shows the live text, so all texts are
      * written again.
      */
-    draw: (now: readonly DrawnPreview[], state: CustomiserState) => {
+    onReactRendered: (now: readonly DrawnPreview[], state: CustomiserState) => {
       drawn = now;
       showsExample = isExample(state);
       written = null;
       nextWriteTime = 0;
       if (!isAheadOfReact) return;
       isAheadOfReact = false;
-      for (const [preview, { choice, scene }] of now.entries())
-        for (const text of choice.textes.keys()) writeLines(scene, preview, text);
+      for (const [previewIndex, { choice, scene }] of now.entries())
+        for (const textIndex of choice.textes.keys()) writeLines(scene, previewIndex, textIndex);
     },
     /** Schedules writing the design after a keystroke. */
     update: (state: CustomiserState) => {

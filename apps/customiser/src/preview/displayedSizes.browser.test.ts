@@ -16,7 +16,7 @@ async function open(
   view: Parameters<ReturnType<typeof browser>['newContext']>[0],
 ): Promise<Page> {
   const page = await (await browser().newContext(view)).newPage();
-  await page.goto(address(`?gentle&code=${code}`));
+  await page.goto(address(`?unpolluted&code=${code}`));
   await page.locator('#cmon-customizer button[aria-expanded]').first().waitFor();
   return page;
 }

@@ -142,7 +142,7 @@ it.each([
       ['GOBO', 'de_DE'],
     ] as const) {
       const page = await context.newPage();
-      await page.goto(address(`?gentle&code=${code}&locale=${locale}`));
+      await page.goto(address(`?unpolluted&code=${code}&locale=${locale}`));
       await findButton(page, 'turn.open', locale).click();
       const faces = page.locator(`${widget} figure`);
       await faces.nth(1).waitFor();
@@ -155,7 +155,7 @@ it.each([
       await page.close();
     }
     const label = await context.newPage();
-    await label.goto(address('?gentle&code=EAO&locale=fr_FR'));
+    await label.goto(address('?unpolluted&code=EAO&locale=fr_FR'));
     await findButton(label, 'stage.actual', 'fr_FR').waitFor();
     expect(await findButton(label, 'turn.open', 'fr_FR').count()).toBe(0);
     await plain.close();

@@ -22,10 +22,10 @@ export function useLiveText(
 ): void {
   const { store, editing } = useWidgetContext();
   const live = useMemo(() => {
-    const findElements = (preview: number, text: number) => {
-      const selector = selectorOf(preview);
+    const findElements = (previewIndex: number, textIndex: number) => {
+      const selector = selectorOf(previewIndex);
       if (selector === null) return null;
-      const lines = `${selector} text[data-text-index="${text}"]`;
+      const lines = `${selector} text[data-text-index="${textIndex}"]`;
       return [...(stage.current?.querySelectorAll<SVGElement>(lines) ?? [])];
     };
     const showsExample = (design: CustomiserState) => sample !== null && isExample(design, sample);
@@ -33,7 +33,7 @@ export function useLiveText(
   }, [drawing, sample, editing, stage, selectorOf]);
 
   useLayoutEffect(() => {
-    live.draw(drawn, state);
+    live.onReactRendered(drawn, state);
     // The design that React drew may be older than the typed one.
     const { live: design, shown } = store.getState();
     if (design && design !== shown) live.update(design);

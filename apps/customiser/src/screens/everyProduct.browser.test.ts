@@ -34,7 +34,7 @@ async function openShop(market: Market, code: string, date = day): Promise<OpenS
     const [, screen] = /customizer\/(\w+)-[\w-]{7}\.js$/.exec(response.url()) ?? [];
     if (screen) screens.add(screen);
   });
-  await page.goto(address(`?gentle&code=${code}&locale=${STORES[market].locale}`));
+  await page.goto(address(`?unpolluted&code=${code}&locale=${STORES[market].locale}`));
   await page.locator('#cmon-customizer :is([data-stage], [role="alert"])').first().waitFor();
   return { page, troubles, screens };
 }

@@ -146,7 +146,7 @@ it('SCR-52 A11-1 A11-2 after a failure, a retry works by keyboard and by touch',
     const context = await browser().newContext({ ...options, bypassCSP: true });
     const page = await context.newPage();
     await page.route('**/json/**', (route) => route.abort());
-    await page.goto(publicAddress('?gentle&code=MUG'));
+    await page.goto(publicAddress('?unpolluted&code=MUG'));
     const retry = page.getByRole('button', { name: 'Réessayer' });
     await retry.waitFor();
     expect(await findFaults(page, 'all')).toEqual([]);

@@ -52,7 +52,7 @@ export function everyScreen(options: BrowserContextOptions) {
     if (!page) throw new Error('no page');
     await page.clock.setFixedTime(new Date(`${day}T12:00:00Z`));
     const troubles = collectTroubles(page);
-    await page.goto(publicAddress(`?gentle&code=${product.code}&locale=${locale}`));
+    await page.goto(publicAddress(`?unpolluted&code=${product.code}&locale=${locale}`));
     await page
       .locator(`${widget} [data-announcer], ${widget} [data-picture]`)
       .first()

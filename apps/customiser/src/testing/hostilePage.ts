@@ -93,7 +93,7 @@ for (const { prototype } of [Object, Array, String, Number, Function]) {
 }`;
 
 /** A theme that hides, resets and restyles everything that it can reach. */
-const ERASER = `
+const HIDING_STYLES = `
 * { all: unset !important; letter-spacing: 9px !important; color: red !important }
 svg, button, input, textarea, label, p, h2 { display: none !important; font: 40px fantasy !important }
 body { font: 3px/1 cursive !important; direction: rtl !important; text-transform: uppercase !important }
@@ -105,18 +105,18 @@ function shopPage(widget: string, query: URLSearchParams): string {
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>shop</title>
 <style nonce="a">* { letter-spacing: 3px !important } button { background: red; text-transform: uppercase }
 svg { width: 1em !important } div { display: inline } input { visibility: hidden }
-${query.has('eraser') ? ERASER : ''}</style></head>
+${query.has('hideAll') ? HIDING_STYLES : ''}</style></head>
 <body><h1>shop</h1><div id="cmon-customizer">${query.has('picture') ? `<img slot="picture" src="${widget}/assets/logos/EAO.svg" alt="EAO">` : ''}</div>
-${query.has('twice') ? '<div id="cmon-customizer" class="second"></div>' : ''}
+${query.has('secondMount') ? '<div id="cmon-customizer" class="second"></div>' : ''}
 ${query.has('items') ? '<p data-cmon-preview="1"></p><p data-cmon-preview="2"></p>' : ''}
-${query.has('formless') ? '' : '<form id="product_addtocart_form"><input class="product-custom-option"></form>'}
+${query.has('noForm') ? '' : '<form id="product_addtocart_form"><input class="product-custom-option"></form>'}
 <script nonce="a">
 window.cmon = ${JSON.stringify({ productCode: query.get('code'), locale: query.get('locale') ?? 'fr_FR' })};
-window.seen = { violations: [], errors: [], before: Object.keys(window) };
-document.addEventListener('securitypolicyviolation', (event) => seen.violations.push(event.violatedDirective));
-addEventListener('error', (event) => seen.errors.push(event.message));
-addEventListener('unhandledrejection', (event) => seen.errors.push(String(event.reason)));
-${query.has('gentle') ? '' : POLLUTION}
+window.pageLog = { violations: [], errors: [], initialGlobals: Object.keys(window) };
+document.addEventListener('securitypolicyviolation', (event) => pageLog.violations.push(event.violatedDirective));
+addEventListener('error', (event) => pageLog.errors.push(event.message));
+addEventListener('unhandledrejection', (event) => pageLog.errors.push(String(event.reason)));
+${query.has('unpolluted') ? '' : POLLUTION}
 </script>
 <script type="module" src="${widget}/customizer.js"></script>
 <script type="module" src="${widget}/customizer.js?second"></script>

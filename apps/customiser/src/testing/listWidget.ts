@@ -12,16 +12,18 @@ export function resetBetweenTests(): void {
 /** Returns the text of an element with normal spaces: French uses non-breaking ones before punctuation. */
 export const readText = (element: Element | null) => toPlainSpaces(element?.textContent ?? '');
 const toPlainSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
-export const tiles = ({ host }: OpenedWidget) => [...host.querySelectorAll<HTMLElement>('[data-child]')];
-export const tile = (widget: OpenedWidget, at: number): HTMLElement =>
-  tiles(widget)[at] ?? expect.fail(`no label ${at}`);
-export function drawn(widget: OpenedWidget) {
+export const findLabelTiles = ({ host }: OpenedWidget) => [
+  ...host.querySelectorAll<HTMLElement>('[data-child]'),
+];
+export const findLabelTile = (widget: OpenedWidget, at: number): HTMLElement =>
+  findLabelTiles(widget)[at] ?? expect.fail(`no label ${at}`);
+export function readDrawnTexts(widget: OpenedWidget) {
   const textOf = (element: Element) =>
     [...element.querySelectorAll('svg text')].map((text) => text.textContent);
-  return tiles(widget).map((element) => textOf(element).join(' '));
+  return findLabelTiles(widget).map((element) => textOf(element).join(' '));
 }
 export const inputs = (element: HTMLElement) => [...element.querySelectorAll<HTMLInputElement>('input')];
-export function type(field: HTMLInputElement | HTMLTextAreaElement | undefined, text: string) {
+export function typeInto(field: HTMLInputElement | HTMLTextAreaElement | undefined, text: string) {
   if (!field) throw new Error('no field');
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, text);
@@ -40,14 +42,14 @@ export const waitForText = (widget: OpenedWidget, text: string) =>
 export const formatListRefusal = (name: string) =>
   readMessageText('customiser', 'list.refused').replace('{name}', name);
 
-export async function entry(widget: OpenedWidget) {
+export async function openListEntry(widget: OpenedWidget) {
   button(widget, 'Toute une classe').click();
   return vi.waitFor(() => widget.host.querySelector('textarea') ?? expect.fail('no entry'));
 }
 async function paste(widget: OpenedWidget, text: string) {
-  type(await entry(widget), text);
+  typeInto(await openListEntry(widget), text);
   button(widget, readMessageText('customiser', 'list.read')).click();
-  await vi.waitFor(() => expect(tiles(widget).length).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(findLabelTiles(widget).length).toBeGreaterThan(0));
 }
 export async function openClassList(text: string, code = 'EAO') {
   const widget = await openWidget({ code });
@@ -58,7 +60,7 @@ export async function openClassList(text: string, code = 'EAO') {
   await paste(widget, text);
   return widget;
 }
-export const listNames = (options: string) =>
+export const readNames = (options: string) =>
   JSON.parse(options).previews[0].textes.map(({ value }: { value: string }) => value);
 
 /** Collects the texts of each posted line. `answer` returns the shop's response. */
@@ -71,25 +73,27 @@ export function capturePostedLines(
   vi.stubGlobal('fetch', async (address: URL, init?: RequestInit) => {
     if (!(address instanceof URL)) return before(address);
     const fields = new URLSearchParams(String(init?.body));
-    lines.push(listNames(fields.get('options[1]') ?? ''));
+    lines.push(readNames(fields.get('options[1]') ?? ''));
     return answer(lines.length - 1);
   });
   widget.network.requestedUrls.length = 0;
   return lines;
 }
-export const cartAt = (path: string, status = 200) =>
+/** A response of the shop that led to a path. A response from the cart means that the line was added. */
+export const createResponse = (path: string, status = 200) =>
   Object.defineProperty(new Response('', { status }), 'url', { value: `${window.location.origin}${path}` });
 
-export interface Offer {
+/** The detail of the event with which the editor asks the shop to add several lines. */
+export interface AddLinesDetail {
   readonly lines: readonly { readonly options: string; readonly qty: number }[];
   readonly group: unknown;
   readonly done: (result: unknown) => void;
 }
 /** Makes the shop add lines itself. Returns a function that removes the handler. */
-export function handleAddLines(how: (offer: Offer) => void) {
+export function handleAddLines(handle: (detail: AddLinesDetail) => void) {
   const listener = (event: Event) => {
     event.preventDefault();
-    how((event as CustomEvent<Offer>).detail);
+    handle((event as CustomEvent<AddLinesDetail>).detail);
   };
   window.addEventListener('cmon:addLines', listener);
   return () => window.removeEventListener('cmon:addLines', listener);

@@ -9,7 +9,7 @@ const PUBLIC_HOST_FLAG = '--host-resolver-rules=MAP boutique.example 127.0.0.1';
 /** A browser, the widget's origin and a shop's origin, available to the tests of one file. */
 export interface BrowserShop {
   readonly browser: () => Browser;
-  /** Returns the address of a shop's page with a query (`?code=MUG&gentle`). */
+  /** Returns the address of a shop's page with a query (`?code=MUG&unpolluted`). */
   readonly address: (query: string) => string;
   /** Returns the address of the same page on a host that isn't a development host. */
   readonly publicAddress: (query: string) => string;

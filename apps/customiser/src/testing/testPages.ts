@@ -22,7 +22,7 @@ export function testPages() {
     });
     const page = await context.newPage();
     await page.clock.setFixedTime(new Date(`${on}T12:00:00Z`));
-    await page.goto(at(`?gentle&${query}`));
+    await page.goto(at(`?unpolluted&${query}`));
     await page
       .locator(`${widget} :is([data-announcer], [data-picture], [role="alert"], h2)`)
       .first()

@@ -24,8 +24,12 @@ export function postJson(
 }
 
 /** Posts a file with its type of content. Otherwise the same as `postJson`. */
-export const postFile = (path: string, file: Blob, contentType: string): Promise<HttpResponse> =>
-  post(path, file, { 'content-type': contentType });
+export const postFile = (
+  path: string,
+  file: Blob,
+  contentType: string,
+  signal?: AbortSignal,
+): Promise<HttpResponse> => post(path, file, { 'content-type': contentType }, signal);
 
 interface Lines {
   readonly status: number;

@@ -12,10 +12,13 @@ const QUALITY = 0.85;
 /** Address of a photo's file. */
 export const getPhotoPath = (id: string): string => withBasePath(`/photos/${encodeURIComponent(id)}.jpg`);
 
-/** Sends a picture to the private photos, and returns its id, which the next reissue or problem takes. Throws LoadError. */
-export async function sendPhoto(picture: Blob): Promise<string> {
+/**
+ * Sends a picture to the private photos, and returns its id, which the next reissue or problem takes. Throws LoadError, or
+ * the abort reason of the signal.
+ */
+export async function sendPhoto(picture: Blob, signal?: AbortSignal): Promise<string> {
   const small = await shrink(picture);
-  return readAnswer('/photos', await postFile('/photos', small, small.type), AnswerSchema).id;
+  return readAnswer('/photos', await postFile('/photos', small, small.type, signal), AnswerSchema).id;
 }
 
 /** Makes a picture smaller before it is sent. One that the browser can't draw is sent as it is. */

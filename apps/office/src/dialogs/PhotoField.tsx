@@ -13,11 +13,16 @@ interface PhotoFieldProps {
   readonly onChange: (value: PhotoChoice) => void;
 }
 
-/** Takes a photo with the camera of a phone or tablet, or chooses a picture, and sends it. The photo is optional. */
+/**
+ * Takes a photo with the camera of a phone or tablet, or chooses a picture, and sends it. The photo is optional. An upload
+ * that isn't finished when the field is closed is aborted, and the parent hears no more of it.
+ */
 export function PhotoField({ value, onChange }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const upload = useRef<AbortController>(null);
+  useEffect(() => () => upload.current?.abort(), []);
   useEffect(() => () => (shown === null ? undefined : URL.revokeObjectURL(shown)), [shown]);
 
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -28,9 +33,13 @@ export function PhotoField({ value, onChange }: PhotoFieldProps) {
     setFailure(null);
     setShown(URL.createObjectURL(picture));
     onChange('sending');
+    upload.current = new AbortController();
+    const { signal } = upload.current;
     try {
-      onChange({ id: await sendPhoto(picture) });
+      const id = await sendPhoto(picture, signal);
+      if (!signal.aborted) onChange({ id });
     } catch {
+      if (signal.aborted) return;
       setShown(null);
       setFailure(t('photo.failed'));
       onChange(null);

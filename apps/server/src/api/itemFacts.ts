@@ -15,8 +15,8 @@ import { findStepDelay, type StepDelay, type StepFacts, stepFilter } from '@cmon
 import { getCuttingRank, PRINTED_RANK } from '@cmon/core/production/transitions/lotTransitions';
 import type { LotRow } from '../queries/lots/lotRows.ts';
 import type { MegalotRow } from '../queries/megalots/megalotRows.ts';
-import { findForecast } from '../queries/monitoring/findMissedOrders.ts';
 import type { ItemSummary } from '../queries/orders/findItemSummaries.ts';
+import { findExpectedShipping } from '../queries/monitoring/findExpectedShipping.ts';
 import type { ItemRow } from '../queries/orders/itemRows.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { formatStripLabel } from '../queries/shipping/findObjectLabels.ts';
@@ -165,7 +165,7 @@ export function listItemSteps(
   const shared = {
     now,
     shipBy: item.ship_by,
-    forecast: findForecast(missed, { status: item.order_status, ship_by: item.ship_by }),
+    forecast: findExpectedShipping(missed, { status: item.order_status, ship_by: item.ship_by }),
     lastEvent: findLastMove(item),
     error: item.souffrance !== null,
     held: item.held,

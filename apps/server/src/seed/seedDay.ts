@@ -7,10 +7,10 @@ import { holdOrder } from '../commands/orders/holdOrder.ts';
 import { setPrio } from '../commands/orders/setPrio.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import { buildSampleOrder } from './buildSampleOrder.ts';
-import { FloorWalk } from './FloorWalk.ts';
+import { SampleProduction } from './SampleProduction.ts';
 import { deliverSample, placeRefusedDeliveries } from './sampleDeliveries.ts';
 import { buildMegalots, generate, placeOrder, readActors, type SeedEnv } from './sampleSteps.ts';
-import { startLines } from './startLines.ts';
+import { seedCheckbookStates } from './seedCheckbookStates.ts';
 import { type ActAs, unwrap } from './unwrap.ts';
 
 const DAY_MS = 86_400_000;
@@ -37,27 +37,28 @@ interface SampleBatch {
   readonly daysAgo: number;
   readonly orders: number;
   /** How far they are in production. */
-  readonly walk: keyof typeof WALKS;
+  readonly stage: keyof typeof STAGES;
   /** Settings that the workshop had on that day only. */
   readonly settings?: Partial<Pick<WorkshopSettings, 'laize175' | 'varnishPicto'>>;
 }
 
 /** The orders per store. */
 const BATCHES: readonly SampleBatch[] = [
-  { store: 'fr', daysAgo: 6, orders: 8, walk: 'shipped' },
-  { store: 'es', daysAgo: 4, orders: 6, walk: 'sorting' },
-  { store: 'it', daysAgo: 3, orders: 5, walk: 'cutting', settings: { laize175: true } },
-  { store: 'uk', daysAgo: 2, orders: 5, walk: 'atRip', settings: { varnishPicto: true } },
-  { store: 'de', daysAgo: 1, orders: 4, walk: 'generated' },
+  { store: 'fr', daysAgo: 6, orders: 8, stage: 'shipped' },
+  { store: 'es', daysAgo: 4, orders: 6, stage: 'sorting' },
+  { store: 'it', daysAgo: 3, orders: 5, stage: 'cutting', settings: { laize175: true } },
+  { store: 'uk', daysAgo: 2, orders: 5, stage: 'atRip', settings: { varnishPicto: true } },
+  { store: 'de', daysAgo: 1, orders: 4, stage: 'generated' },
 ];
 /** As many orders as fill a lot. Their numbers are a range of its own, so that the numbers of other orders stay the same. */
 const YESTERDAYS_ORDERS = 20;
 const FIRST_NUMBER_OF_YESTERDAY = 700;
-const WALKS = {
-  shipped: (walk: FloorWalk) => walk.toShipped(),
-  sorting: (walk: FloorWalk) => walk.toSorting(),
-  cutting: (walk: FloorWalk) => walk.toCutting(),
-  atRip: (walk: FloorWalk) => walk.toRip(),
+/** What brings a megalot to each stage, from its written files. */
+const STAGES = {
+  shipped: (production: SampleProduction) => production.toShipped(),
+  sorting: (production: SampleProduction) => production.toSorting(),
+  cutting: (production: SampleProduction) => production.toCutting(),
+  atRip: (production: SampleProduction) => production.toRip(),
   generated: async () => {},
 };
 
@@ -68,7 +69,7 @@ const WALKS = {
 export async function seedDay(env: SeedEnv): Promise<void> {
   const as = await readActors(env.ctx);
   let n = 0;
-  for (const { store, daysAgo, orders, walk, settings } of BATCHES) {
+  for (const { store, daysAgo, orders, stage, settings } of BATCHES) {
     const start = new Date(env.ctx.now.getTime() - daysAgo * DAY_MS);
     for (let count = 0; count < orders; count += 1) {
       n += 1;
@@ -81,11 +82,11 @@ export async function seedDay(env: SeedEnv): Promise<void> {
     for (const { megalotId } of megalots) {
       if (megalotId === null) continue;
       await generate(env, as('system', later), megalotId);
-      await WALKS[walk](new FloorWalk(as, later, megalotId));
+      await STAGES[stage](new SampleProduction(as, later, megalotId));
     }
   }
   await shipYesterday(env, as);
-  // This must come after every walk to `shipped`, which binds the checkbooks and assembles the packs of other megalots too.
+  // This must come after every megalot that is brought to `shipped`, which binds the checkbooks and assembles the packs of other megalots too.
   await fillLines(env, as);
   await placeTodaysOrders(env, as, n);
 }
@@ -112,9 +113,9 @@ async function fillLines(env: SeedEnv, as: ActAs): Promise<void> {
   const megalots = (await buildMegalots(as('generator', later))).flatMap(({ megalotId }) => megalotId ?? []);
   for (const megalotId of megalots) {
     await generate(env, as('system', later), megalotId);
-    await new FloorWalk(as, later, megalotId).toLines();
+    await new SampleProduction(as, later, megalotId).toLines();
   }
-  await startLines(as('preparator', later));
+  await seedCheckbookStates(as('preparator', later));
   // Only the first megalot with finished parts sends them to the CIP line. The parts of the others wait.
   for (const megalotId of megalots) {
     const sent = await sendToCip(as('preparator', later), { megalotId });
@@ -132,7 +133,7 @@ async function shipYesterday(env: SeedEnv, as: ActAs): Promise<void> {
   for (const { megalotId } of await buildMegalots(as('generator', later))) {
     if (megalotId === null) continue;
     await generate(env, as('system', later), megalotId);
-    await new FloorWalk(as, later, megalotId).toShipped();
+    await new SampleProduction(as, later, megalotId).toShipped();
   }
 }
 

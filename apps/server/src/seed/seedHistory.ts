@@ -7,10 +7,10 @@ import type { WorkshopSettings } from '@cmon/core/production/settings';
 import { readSettings } from '../queries/settings/readSettings.ts';
 import { buildSampleEmail } from './buildSampleOrder.ts';
 import { copyOrders, type OrderCopy, readOriginals } from './copyOrders.ts';
-import { FloorWalk } from './FloorWalk.ts';
+import { SampleProduction } from './SampleProduction.ts';
 import { SAMPLE_PEOPLE } from './samplePeople.ts';
 import { buildMegalots, generate, placeOrder, readActors, type SeedEnv } from './sampleSteps.ts';
-import { buildTracking, trackParcels } from './trackParcels.ts';
+import { buildTrackingNumber, seedTracking } from './seedTracking.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -54,7 +54,7 @@ export async function seedHistory(env: SeedEnv): Promise<void> {
   for (const [index, half] of HALVES.entries()) {
     const start = at(FIRST_DAY, half.startsAt);
     const orderIds = await makeOriginals(env, half, start, index);
-    await trackParcels(env, FIRST_TRACKED + index * MAX_ORDERS);
+    await seedTracking(env, FIRST_TRACKED + index * MAX_ORDERS);
     const originals = await readOriginals(db, orderIds);
     const copies: OrderCopy[] = [];
     for (let daysAgo = FIRST_DAY - 1; daysAgo >= LAST_DAY; daysAgo -= 1) {
@@ -83,7 +83,7 @@ async function makeOriginals(
   for (const { megalotId } of await buildMegalots(as('generator', later))) {
     if (megalotId === null) continue;
     await generate(env, as('system', later), megalotId);
-    await new FloorWalk(as, later, megalotId).toShipped({ left: 0, withReissue });
+    await new SampleProduction(as, later, megalotId).toShipped({ unshippedCount: 0, withReissue });
   }
   return orderIds;
 }
@@ -125,7 +125,7 @@ function planCopy(
       return { ...addressOf(index), name: `${parent} ${family}`, email: buildSampleEmail(parent, family) };
     },
     route: routeOf,
-    tracking: (index) => buildTracking(routeOf(index).carrier, n * MAX_ORDERS + index),
+    tracking: (index) => buildTrackingNumber(routeOf(index).carrier, n * MAX_ORDERS + index),
     number: (index) => `${STORES[store].storeId}${25_999_000 + n * MAX_ORDERS + index}`,
   };
 }

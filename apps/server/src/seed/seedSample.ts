@@ -3,7 +3,7 @@ import { closeOldDays } from './closeOldDays.ts';
 import { SAMPLE_GENERATOR, type SeedEnv } from './sampleSteps.ts';
 import { seedDay } from './seedDay.ts';
 import { seedHistory } from './seedHistory.ts';
-import { trackParcels } from './trackParcels.ts';
+import { seedTracking } from './seedTracking.ts';
 
 /** Serial number of the first parcel of the sample's day. Those of its history are others. */
 const FIRST_TRACKED = 950_000;
@@ -15,7 +15,7 @@ export async function seedSample(env: SeedEnv): Promise<void> {
   if (existing !== undefined) return;
   await seedHistory(env);
   await seedDay(env);
-  await trackParcels(env, FIRST_TRACKED);
+  await seedTracking(env, FIRST_TRACKED);
   await closeOldDays(env);
   // No machine of the workshop has that name.
   await db.deleteFrom('generators').where('id', '=', SAMPLE_GENERATOR).execute();

@@ -4,13 +4,13 @@ import { readMessageText } from '@cmon/testkit/readMessageText';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { loadMessages } from '../../messages/loadMessages.ts';
 import {
+  type AddLinesDetail,
   button,
-  cartAt,
+  createResponse,
   formatListRefusal,
   handleAddLines,
-  listNames,
-  type Offer,
   openClassList,
+  readNames,
   readText,
   resetBetweenTests,
   waitForText,
@@ -27,8 +27,8 @@ const readField = (name: string) =>
   document.querySelector<HTMLInputElement>(`#product_addtocart_form [name="${name}"]`)?.value;
 
 /** Collects the offers of lines to the shop, which adds all of them. */
-function collectOffers(): readonly Offer[] {
-  const offers: Offer[] = [];
+function collectOffers(): readonly AddLinesDetail[] {
+  const offers: AddLinesDetail[] = [];
   onTestFinished(
     handleAddLines((offer) => {
       offers.push(offer);
@@ -63,7 +63,7 @@ it('BEY-134 EMB-44 the lines of a class list are one group with a random id and 
     id: expect.stringMatching(/^[0-9a-f]{32}$/),
     title: 'École Jules Ferry',
   });
-  expect(offer?.lines.map(({ options }) => listNames(options)[0])).toEqual(['Zoé', 'Léo']);
+  expect(offer?.lines.map(({ options }) => readNames(options)[0])).toEqual(['Zoé', 'Léo']);
   expect(sessionStorage.getItem('cmon.class.fr_FR.EAO')).toBeNull();
 });
 
@@ -88,7 +88,7 @@ it('BEY-134 EMB-44 BEY-29 without cmon:addLines, the group is a field of the sho
     if (!(address instanceof URL)) return before(address);
     addresses.push(address.href);
     groups.push(new URLSearchParams(String(init?.body)).get('cmon_group'));
-    return groups.length === 2 ? cartAt('/') : cartAt('/cart');
+    return groups.length === 2 ? createResponse('/') : createResponse('/cart');
   });
   button(widget, french['list.order']({ count: 3 })).click();
   await waitForText(widget, formatListRefusal('Léo'));
@@ -158,7 +158,7 @@ it('BEY-137 EMB-44 a background chosen for a group goes to every line, which kee
   );
   expect(widget.submit().defaultPrevented).toBe(false);
   const sent: string[] = JSON.parse(readField('cmon_lines') ?? '[]');
-  expect(sent.map((line) => [listNames(line), JSON.parse(line).previews[0].fond])).toEqual([
+  expect(sent.map((line) => [readNames(line), JSON.parse(line).previews[0].fond])).toEqual([
     [['Zoé', 'Martin'], chosen()],
     [['Léo', 'Martin'], chosen()],
   ]);

@@ -40,7 +40,7 @@ export function NamesakesQuestion(props: NamesakesQuestionProps): ReactElement {
       }
       answers={
         <>
-          <Button look="solid" onPress={onDistinguish}>
+          <Button variant="solid" onPress={onDistinguish}>
             {translate('list.distinguish')}
           </Button>
           <Button onPress={onOrder}>{translate('confirm.order')}</Button>

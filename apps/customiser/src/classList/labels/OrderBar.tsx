@@ -58,7 +58,7 @@ export function OrderBar(props: OrderBarProps): ReactElement {
           {translate('list.mendFirst', { count: faulty.length })}
         </Button>
       ) : unorderedCount > 0 ? (
-        <Button look="solid" onPress={onOrder}>
+        <Button variant="solid" onPress={onOrder}>
           {translate('list.order', { count: unorderedCount })}
         </Button>
       ) : (

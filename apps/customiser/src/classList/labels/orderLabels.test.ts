@@ -3,22 +3,22 @@ import { readMessageText } from '@cmon/testkit/readMessageText';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { loadMessages } from '../../messages/loadMessages.ts';
 import {
+  type AddLinesDetail,
   button,
   capturePostedLines,
-  cartAt,
-  drawn,
-  entry,
+  createResponse,
+  findLabelTile,
+  findLabelTiles,
   formatListRefusal,
   handleAddLines,
   inputs,
-  listNames,
-  type Offer,
   openClassList,
+  openListEntry,
+  readDrawnTexts,
+  readNames,
   readText,
   resetBetweenTests,
-  tile,
-  tiles,
-  type,
+  typeInto,
   waitForText,
 } from '../../testing/listWidget.ts';
 import { openWidget } from '../../testing/openWidget.ts';
@@ -45,11 +45,11 @@ it('BEY-26 a list with a faulty label moves the focus to it and sends nothing', 
   const widget = await openClassList('Zoé\nMon texte');
   const lines = capturePostedLines(widget, () => new Response(''));
   button(widget, 'Il en reste un à corriger.').click();
-  expect(document.activeElement).toBe(inputs(tile(widget, 1))[0]);
+  expect(document.activeElement).toBe(inputs(findLabelTile(widget, 1))[0]);
   expect(lines).toEqual([]);
 });
 
-it('BEY-152 two children with one name and one print are named before the order, and it goes on when it is meant', async () => {
+it('BEY-152 two children with the same name and print are shown before the order, which is sent when the shopper confirms it', async () => {
   const widget = await openClassList('Zoé\nLéa\nléa');
   const lines = capturePostedLines(widget, () => new Response(''));
   const question = () => widget.host.querySelector('[role="alertdialog"]');
@@ -73,21 +73,21 @@ it('BEY-152 two children with one name and one print are named before the order,
 
 it('BEY-28 BEY-29 the first line that the shop refuses stops the order, and added lines are never sent again', async () => {
   const widget = await openClassList('Zoé\nLéo\nAnna');
-  let open = false;
-  const lines = capturePostedLines(widget, (line) => (line === 1 && !open ? cartAt('/') : cartAt('/cart')));
+  let accepts = false;
+  const lines = capturePostedLines(widget, (line) => createResponse(line === 1 && !accepts ? '/' : '/cart'));
   button(widget, french['list.order']({ count: 3 })).click();
   await waitForText(widget, formatListRefusal('Léo'));
   expect(lines).toEqual([
     ['Zoé', ' '],
     ['Léo', ' '],
   ]);
-  expect(inputs(tile(widget, 0))[0]?.disabled).toBe(true);
-  expect(tile(widget, 0).textContent).toContain(t('list.inCart'));
+  expect(inputs(findLabelTile(widget, 0))[0]?.disabled).toBe(true);
+  expect(findLabelTile(widget, 0).textContent).toContain(t('list.inCart'));
   const again = await openWidget({ code: 'EAO' }, '[data-child]');
   document.querySelector('form')?.setAttribute('method', 'post');
   document.querySelector('form')?.setAttribute('action', '/cart/add');
   document.querySelector('.product-custom-option')?.setAttribute('name', 'options[1]');
-  open = true;
+  accepts = true;
   const later = capturePostedLines(again, () => new Response(''));
   button(again, french['list.order']({ count: 2 })).click();
   await waitForText(again, french['list.done']({ count: 3 }));
@@ -132,7 +132,7 @@ it.each([
 it('BEY-27 a shop that handles cmon:addLines receives every line and reports how many it added', async () => {
   const widget = await openClassList('Zoé\nLéo\nAnna');
   const lines = capturePostedLines(widget, () => new Response(''));
-  const offers: Offer[] = [];
+  const offers: AddLinesDetail[] = [];
   const stop = handleAddLines((offer) => {
     offers.push(offer);
     offer.done({ added: offers.length === 1 ? 1 : offer.lines.length });
@@ -144,7 +144,7 @@ it('BEY-27 a shop that handles cmon:addLines receives every line and reports how
   button(widget, french['list.order']({ count: 2 })).click();
   await waitForText(widget, french['list.done']({ count: 3 }));
   stop();
-  expect(offers.map((offer) => offer.lines.map(({ options, qty }) => [...listNames(options), qty]))).toEqual([
+  expect(offers.map((offer) => offer.lines.map(({ options, qty }) => [...readNames(options), qty]))).toEqual([
     [
       ['Zoé', ' ', 1],
       ['Léo', ' ', 1],
@@ -166,16 +166,15 @@ it.each([undefined, null, 'yes', { added: '1' }, { added: -1 }, { added: 9 }])(
     button(widget, french['list.order']({ count: 2 })).click();
     await waitForText(widget, 'La boutique n’a pas répondu pour : Zoé.');
     stop();
-    expect(tiles(widget).map((element) => readText(element).includes('Est-ce dans votre panier'))).toEqual([
-      true,
-      true,
-    ]);
+    expect(
+      findLabelTiles(widget).map((element) => readText(element).includes('Est-ce dans votre panier')),
+    ).toEqual([true, true]);
   },
 );
 
 it('BEY-18 the parts of a set take each child’s name', async () => {
   const widget = await openClassList('Zoé\nLéo', 'ETQ_MUL');
-  const offers: Offer[] = [];
+  const offers: AddLinesDetail[] = [];
   const stop = handleAddLines((offer) => {
     offers.push(offer);
     offer.done({ added: 2 });
@@ -203,12 +202,12 @@ it('BEY-28 while a list is being sent, neither it nor its labels can be changed'
   const lines = capturePostedLines(widget, shop.answer);
   button(widget, french['list.order']({ count: 3 })).click();
   await waitForText(widget, '0 sur 3 au panier');
-  for (const words of [t('list.restart'), t('list.add')]) {
-    expect(button(widget, words).matches(':disabled')).toBe(true);
-    button(widget, words).click();
+  for (const name of [t('list.restart'), t('list.add')]) {
+    expect(button(widget, name).matches(':disabled')).toBe(true);
+    button(widget, name).click();
   }
   await vi.waitFor(() => expect(lines).toHaveLength(1));
-  expect(tiles(widget)).toHaveLength(3);
+  expect(findLabelTiles(widget)).toHaveLength(3);
   shop.open();
   await waitForText(widget, french['list.done']({ count: 3 }));
   expect(lines.map(([name]) => name)).toEqual(['Zoé', 'Léo', 'Anna']);
@@ -229,10 +228,10 @@ it('BEY-28 after leaving and reopening the list, the running order is shown, and
   expect(lines.map(([name]) => name)).toEqual(['Zoé', 'Léo', 'Anna', 'Tom']);
   button(widget, t('list.back')).click();
   await vi.waitFor(() => button(widget, 'Toute une classe'));
-  expect((await entry(widget)).value).toBe('');
+  expect((await openListEntry(widget)).value).toBe('');
 });
 
-it('BEY-28 after an order that throws, the shopper is asked about the line being sent', async () => {
+it('BEY-28 after an error in an order, the shopper is asked about the line that was being sent', async () => {
   const widget = await openClassList('Zoé\nLéo');
   const stop = handleAddLines(({ done }) =>
     done({
@@ -248,7 +247,7 @@ it('BEY-28 after an order that throws, the shopper is asked about the line being
 
 it('BEY-28 A11-15 changing the list first moves to the child that may be in the cart, and keeps corrections', async () => {
   const widget = await openClassList('Zoé\nLéo\nAnna');
-  type(inputs(tile(widget, 2))[0], 'Nana');
+  typeInto(inputs(findLabelTile(widget, 2))[0], 'Nana');
   await waitForText(widget, '3 noms');
   capturePostedLines(widget, (line) =>
     line === 1 ? Promise.reject(new TypeError('gone')) : new Response(''),
@@ -256,11 +255,11 @@ it('BEY-28 A11-15 changing the list first moves to the child that may be in the 
   button(widget, french['list.order']({ count: 3 })).click();
   await waitForText(widget, 'La boutique n’a pas répondu pour : Léo.');
   for (const name of [t('list.restart'), t('list.unsure').replaceAll('\u00a0', ' ')]) {
-    inputs(tile(widget, 2))[0]?.focus();
+    inputs(findLabelTile(widget, 2))[0]?.focus();
     button(widget, name).click();
     expect(document.activeElement).toBe(button(widget, t('list.isIn')));
   }
-  expect(tiles(widget)).toHaveLength(3);
+  expect(findLabelTiles(widget)).toHaveLength(3);
   button(widget, t('list.again')).click();
   await vi.waitFor(() => button(widget, french['list.order']({ count: 2 })));
   button(widget, t('list.restart')).click();
@@ -269,32 +268,32 @@ it('BEY-28 A11-15 changing the list first moves to the child that may be in the 
 
 it('A11-15 the focus moves to a label in the cart when the last other label is removed', async () => {
   const widget = await openClassList('Zoé\nLéo');
-  capturePostedLines(widget, (line) => (line === 1 ? cartAt('/') : cartAt('/cart')));
+  capturePostedLines(widget, (line) => createResponse(line === 1 ? '/' : '/cart'));
   button(widget, french['list.order']({ count: 2 })).click();
   await waitForText(widget, formatListRefusal('Léo'));
   const removeButton = widget.button('Retirer Léo');
   removeButton.focus();
   removeButton.click();
-  await vi.waitFor(() => expect(tiles(widget)).toHaveLength(1));
-  expect(document.activeElement).toBe(tile(widget, 0));
+  await vi.waitFor(() => expect(findLabelTiles(widget)).toHaveLength(1));
+  expect(document.activeElement).toBe(findLabelTile(widget, 0));
 });
 
 it('BEY-26 a page that defines Array.prototype.toJSON orders every label unchanged', async () => {
   const widget = await openClassList('Zoé\nLéo');
-  const offers: Offer[] = [];
+  const offers: AddLinesDetail[] = [];
   const stop = handleAddLines((offer) => {
     offers.push(offer);
     offer.done({ added: 2 });
   });
   Reflect.set(Array.prototype, 'toJSON', () => 'a list');
   try {
-    type(inputs(tile(widget, 1))[0], 'Lou');
-    await vi.waitFor(() => expect(drawn(widget)[1]).toContain('Lou'));
+    typeInto(inputs(findLabelTile(widget, 1))[0], 'Lou');
+    await vi.waitFor(() => expect(readDrawnTexts(widget)[1]).toContain('Lou'));
     button(widget, french['list.order']({ count: 2 })).click();
     await waitForText(widget, french['list.done']({ count: 2 }));
   } finally {
     Reflect.deleteProperty(Array.prototype, 'toJSON');
     stop();
   }
-  expect(offers[0]?.lines.map(({ options }) => listNames(options)[0])).toEqual(['Zoé', 'Lou']);
+  expect(offers[0]?.lines.map(({ options }) => readNames(options)[0])).toEqual(['Zoé', 'Lou']);
 });

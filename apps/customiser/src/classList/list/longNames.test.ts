@@ -6,12 +6,12 @@ import { loadMessages } from '../../messages/loadMessages.ts';
 import {
   button,
   capturePostedLines,
+  findLabelTile,
   inputs,
   openClassList,
   readText,
   resetBetweenTests,
-  tile,
-  type,
+  typeInto,
   waitForText,
 } from '../../testing/listWidget.ts';
 
@@ -24,11 +24,11 @@ it('BEY-56 a name that is too long for the label is sent after the shopper has s
   const widget = await openClassList('Zoé\nAnne-Charlotte-Marie-Louise\u200b');
   const lines = capturePostedLines(widget, () => new Response(''));
   button(widget, 'Il en reste un à corriger.').click();
-  const [field] = inputs(tile(widget, 1));
+  const [field] = inputs(findLabelTile(widget, 1));
   if (!field) throw new Error('a label has no field');
   expect(document.activeElement).toBe(field);
-  expect(readText(tile(widget, 1))).toContain('Le nombre de caractères est limité à 26.');
-  type(field, 'Anne-Charlotte');
+  expect(readText(findLabelTile(widget, 1))).toContain('Le nombre de caractères est limité à 26.');
+  typeInto(field, 'Anne-Charlotte');
   await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('false'));
   button(widget, french['list.order']({ count: 2 })).click();
   await waitForText(widget, french['list.done']({ count: 2 }));
@@ -39,11 +39,11 @@ it('BEY-56 A11-10 the field of a line that is too long gets the focus and is nam
   const surname = 'Montgolfier-Rochefoucauld-Lang';
   const widget = await openClassList(`Prénom;Nom\nZoé;Roy\nLéo;${surname}`);
   button(widget, 'Il en reste un à corriger.').click();
-  const [first, second] = inputs(tile(widget, 1));
+  const [first, second] = inputs(findLabelTile(widget, 1));
   expect(document.activeElement).toBe(second);
   expect([first, second].map((field) => field?.getAttribute('aria-invalid'))).toEqual(['false', 'true']);
-  expect(readText(tile(widget, 1))).toContain('Ligne 2 : Le nombre de caractères est limité à 26.');
-  type(first, surname);
+  expect(readText(findLabelTile(widget, 1))).toContain('Ligne 2 : Le nombre de caractères est limité à 26.');
+  typeInto(first, surname);
   await vi.waitFor(() => expect(first?.getAttribute('aria-invalid')).toBe('true'));
   expect(second?.getAttribute('aria-invalid')).toBe('true');
 });
@@ -54,7 +54,7 @@ it('BEY-56 a smaller part of a set shows the rest of a shortened name', async ()
   const cut = readMessageText('customiser', 'text.cut')
     .replace('{max}', '20')
     .replace('{text}', 'Anne-Charlotte-Marie');
-  expect(readText(tile(widget, 0))).toContain(cut.replaceAll('\u00a0', ' '));
-  expect(inputs(tile(widget, 0))[0]?.getAttribute('aria-invalid')).toBe('false');
+  expect(readText(findLabelTile(widget, 0))).toContain(cut.replaceAll('\u00a0', ' '));
+  expect(inputs(findLabelTile(widget, 0))[0]?.getAttribute('aria-invalid')).toBe('false');
   button(widget, french['list.order']({ count: 1 }));
 });

@@ -6,14 +6,15 @@ import { option } from '../../testing/widgetPage.ts';
 
 const { openEditor } = listShop();
 
-const WALKS = [
+/** Each journey is made in a store with its language, at the width of a phone or a desktop. */
+const JOURNEYS = [
   ['fr', 'fr_FR', 390],
   ['de', 'de_DE', 1440],
   ['uk', 'en_GB', 390],
 ] as const;
 
-it.each(WALKS)(
-  'BEY-66, BEY-70 in /%s a surname stays for the next child, is not ordered alone, and an undone sibling leaves no notice',
+it.each(JOURNEYS)(
+  'BEY-66, BEY-70 in /%s a surname stays in the field for the next child, alone isn’t ordered without a question, and undo removes its notice',
   async (store, locale, width) => {
     const t = (key: string, values: Readonly<Record<string, string>> = {}) =>
       readMessageText('customiser', key, locale).replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
@@ -44,8 +45,8 @@ it.each(WALKS)(
   },
 );
 
-it.each(WALKS)(
-  'BEY-53 in /%s both sides of a mug that said the same say the name of the sibling, which is ordered without a question',
+it.each(JOURNEYS)(
+  'BEY-53 in /%s a mug with the same text on both sides gets the sibling’s name on both, and is ordered without a question',
   async (store, locale, width) => {
     const page = await openEditor(width, {}, store, 'MUG');
     const editor = page.locator('#cmon-customizer');
@@ -78,12 +79,12 @@ function isReachable(element: Locator): Promise<boolean> {
   });
 }
 
-it.each(WALKS)(
-  'BEY-30, BEY-182 in /%s a default text is asked for in its field, a line is left out, and typing brings it back',
+it.each(JOURNEYS)(
+  'BEY-30, BEY-182 in /%s the next child’s second text, still the default one, has the focus; a line that is left out comes back by typing',
   async (store, locale, width) => {
     const t = (key: string) => readMessageText('customiser', key, locale);
     const page = await openEditor(width, {}, store, 'EAO');
-    // A phone whose browser shows its bars.
+    // The height that is left when a phone's browser shows its bars.
     await page.setViewportSize({ width, height: 664 });
     const editor = page.locator('#cmon-customizer');
     const fields = editor.getByRole('textbox');

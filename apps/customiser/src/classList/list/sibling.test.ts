@@ -2,10 +2,10 @@
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import { expect, it, vi } from 'vitest';
 import {
+  type AddLinesDetail,
   button,
   handleAddLines,
-  listNames,
-  type Offer,
+  readNames,
   resetBetweenTests,
   waitForText,
 } from '../../testing/listWidget.ts';
@@ -31,7 +31,7 @@ it('BEY-30 BEY-55 BEY-57 a sibling’s label begins with everything but the name
   shrinkFirstText(widget);
   const quantity = Object.assign(document.createElement('input'), { name: 'qty', value: '3' });
   document.getElementById('product_addtocart_form')?.append(quantity);
-  const offers: Offer[] = [];
+  const offers: AddLinesDetail[] = [];
   const stop = handleAddLines((offer) => {
     offers.push(offer);
     offer.done({ added: 1 });
@@ -57,14 +57,14 @@ it('BEY-30 BEY-55 BEY-57 a sibling’s label begins with everything but the name
   expect(field?.value).toBe('Zoé');
   await vi.waitFor(() => expect(widget.button('Rétablir').getAttribute('aria-disabled')).not.toBe('true'));
   widget.button('Rétablir').click();
-  expect(listNames(widget.option())).toEqual(['', 'Martin']);
+  expect(readNames(widget.option())).toEqual(['', 'Martin']);
 });
 
 it('BEY-30 on a page that defines Array.prototype.toJSON, a sibling’s label keeps the design', async () => {
   const widget = await openWidget({ code: 'EAO' });
   widget.type(0, 'Zoé');
   widget.type(1, 'Martin');
-  const offers: Offer[] = [];
+  const offers: AddLinesDetail[] = [];
   const before = widget.option();
   const stop = handleAddLines((offer) => {
     offers.push(offer);
@@ -80,7 +80,7 @@ it('BEY-30 on a page that defines Array.prototype.toJSON, a sibling’s label ke
     stop();
   }
   expect(offers.map(({ lines }) => lines.map(({ options }) => options))).toEqual([[before]]);
-  expect(listNames(widget.option())).toEqual(['', 'Martin']);
+  expect(readNames(widget.option())).toEqual(['', 'Martin']);
 });
 
 it('BEY-30 the shopper is reminded to choose an illustration when it is reset to the product’s default', async () => {
@@ -103,7 +103,7 @@ it('BEY-30 the shopper is reminded to choose an illustration when it is reset to
 it('BEY-30 a design that can’t be ordered shows why and is kept', async () => {
   const widget = await openWidget({ code: 'EAO' });
   widget.type(0, 'Zoé');
-  const offers: Offer[] = [];
+  const offers: AddLinesDetail[] = [];
   const stop = handleAddLines((offer) => offers.push(offer));
   await vi.waitFor(() => button(widget, t('sibling.button')));
   button(widget, t('sibling.button')).click();
@@ -117,7 +117,7 @@ it('BEY-30 a design that can’t be ordered shows why and is kept', async () => 
   await waitForText(widget, t('text.required'));
   stop();
   expect(offers).toEqual([]);
-  expect(listNames(widget.option())).toEqual(['Zoé', '']);
+  expect(readNames(widget.option())).toEqual(['Zoé', '']);
 });
 
 it('BEY-53 a sibling’s name that is on two lines is typed only once', async () => {
@@ -133,13 +133,13 @@ it('BEY-53 a sibling’s name that is on two lines is typed only once', async ()
     [...widget.host.querySelectorAll<HTMLInputElement>('input[autocapitalize]')].map(({ value }) => value);
   expect(fields()).toEqual(['', '']);
   widget.type(0, 'Léo');
-  expect([listNames(widget.option()), fields()]).toEqual([
+  expect([readNames(widget.option()), fields()]).toEqual([
     ['Léo', 'Léo'],
     ['Léo', 'Léo'],
   ]);
   widget.type(1, 'Lou');
   widget.type(0, 'Léon');
-  expect([listNames(widget.option()), fields()]).toEqual([
+  expect([readNames(widget.option()), fields()]).toEqual([
     ['Léon', 'Lou'],
     ['Léon', 'Lou'],
   ]);
@@ -163,21 +163,21 @@ it('PAN-34 PRV-6 a reload keeps linked lines linked, and keeps texts that a smal
   await waitForText(first, 'Au panier : Zoé. Tapez le prénom suivant.');
   stop();
   const next = await reload();
-  expect(listNames(next.option())).toEqual(['', '']);
+  expect(readNames(next.option())).toEqual(['', '']);
   next.type(0, 'Léo');
-  expect(listNames(next.option())).toEqual(['Léo', 'Léo']);
+  expect(readNames(next.option())).toEqual(['Léo', 'Léo']);
   const later = await reload();
   later.type(1, 'Martin');
   later.type(0, 'Léon');
-  expect(listNames(later.option())).toEqual(['Léon', 'Martin']);
+  expect(readNames(later.option())).toEqual(['Léon', 'Martin']);
   await choose(later, 'Étiquette 1 ligne');
-  await vi.waitFor(() => expect(listNames(later.option())).toEqual(['Léon']));
+  await vi.waitFor(() => expect(readNames(later.option())).toEqual(['Léon']));
   expect(later.option()).not.toContain('Martin');
   const last = await reload();
-  expect(listNames(last.option())).toEqual(['Léon']);
+  expect(readNames(last.option())).toEqual(['Léon']);
   expect(last.button('Annuler').getAttribute('aria-disabled')).toBe('true');
   await choose(last, 'Étiquette 2 lignes');
-  await vi.waitFor(() => expect(listNames(last.option())).toEqual(['Léon', 'Martin']));
+  await vi.waitFor(() => expect(readNames(last.option())).toEqual(['Léon', 'Martin']));
   expect(Object.keys(sessionStorage).join()).not.toMatch(/L.on|Martin/);
 });
 

@@ -108,12 +108,10 @@ export function PhotoCropper(props: PhotoCropperProps): ReactElement {
       <p className={styles.hint}>{say('photo.safe')}</p>
       <div className={styles.row}>
         <Button
-          look={sharpness === 'photo.small' ? 'quiet' : 'solid'}
+          variant={sharpness === 'photo.small' ? 'quiet' : 'solid'}
           icon="check"
-          disabled={sharpness === 'photo.small'}
-          onPress={() => {
-            if (isUsable) onUse({ area: part.area, turn });
-          }}
+          disabled={!isUsable}
+          onPress={() => part && onUse({ area: part.area, turn })}
         >
           {say('photo.use')}
         </Button>

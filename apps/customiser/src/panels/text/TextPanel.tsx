@@ -70,7 +70,7 @@ function CopyTexts({ view: { translate, state, env } }: { readonly view: PanelVi
     <Button
       icon={canCopy ? 'copy' : 'check'}
       disabled={!canCopy}
-      onPress={() => canCopy && editing.dispatch({ kind: 'copyTexts' })}
+      onPress={() => editing.dispatch({ kind: 'copyTexts' })}
     >
       {translate(canCopy ? 'text.share' : 'text.shared')}
     </Button>

@@ -7,26 +7,27 @@ import { getBlankName, type WorkshopCatalogue } from '../../queries/readCatalogu
 import type { ApiContext } from '../makeContext.ts';
 
 /** A blank of the catalogue or of an order, with its stock. */
-export interface BlankValue {
+export interface BlankWithStock {
   readonly blank: string;
   /** Null for a blank that is no longer in the catalogue. */
   readonly pole: Pole | null;
-  /** Null when nobody counted it and no item needs it. */
+  /** Null when the stock has no row of it: it was never counted and given no shelf, and no item ever needed it. */
   readonly row: BlankRow | null;
 }
 
-/** The blanks of each catalogue that was used, because the list doesn't change with the requests. */
-const catalogueBlanks = new WeakMap<WorkshopCatalogue, readonly CatalogueBlank[]>();
+/** The blanks of each catalogue that was used, by code, because they don't change with the requests. */
+const catalogueBlanks = new WeakMap<WorkshopCatalogue, ReadonlyMap<string, CatalogueBlank>>();
 
-function listCatalogueBlanks(catalogue: WorkshopCatalogue): readonly CatalogueBlank[] {
+function indexCatalogueBlanks(catalogue: WorkshopCatalogue): ReadonlyMap<string, CatalogueBlank> {
   const known = catalogueBlanks.get(catalogue);
   if (known !== undefined) return known;
-  const blanks = listBlanks(catalogue.products.values(), catalogue.catalogue.formes);
+  const list = listBlanks(catalogue.products.values(), catalogue.catalogue.formes);
+  const blanks = new Map(list.map((blank) => [blank.blank, blank]));
   catalogueBlanks.set(catalogue, blanks);
   return blanks;
 }
 
-/** Adds the name of the blank to the parameters of a blocker or a refusal that have the code of one. */
+/** Adds a blank's name to the parameters of a blocker or a refusal that have the blank's code. */
 export function withBlankName(
   params: Readonly<Record<string, unknown>>,
   { catalogue, locale }: Pick<ApiContext, 'catalogue' | 'locale'>,
@@ -37,7 +38,7 @@ export function withBlankName(
 
 /** Names of the products that are made from a blank, each once. */
 export function listProductNames(blank: string, catalogue: WorkshopCatalogue, locale: StoreLocale): string[] {
-  const codes = listCatalogueBlanks(catalogue).find((one) => one.blank === blank)?.products ?? [];
+  const codes = indexCatalogueBlanks(catalogue).get(blank)?.products ?? [];
   const names = codes.map((code) => {
     const product = catalogue.products.get(code);
     return product === undefined ? code : getLocalized(product.name, locale);
@@ -46,26 +47,29 @@ export function listProductNames(blank: string, catalogue: WorkshopCatalogue, lo
 }
 
 /** A blank with its stock; null when neither the catalogue nor the stock knows the code. */
-export async function findBlankValue(
+export async function findBlankWithStock(
   { catalogue, load }: Pick<ApiContext, 'catalogue' | 'load'>,
   blank: string,
-): Promise<BlankValue | null> {
+): Promise<BlankWithStock | null> {
   const row = await load.blank.load(blank);
-  const known = listCatalogueBlanks(catalogue).find((one) => one.blank === blank);
+  const known = indexCatalogueBlanks(catalogue).get(blank);
   return row === null && known === undefined ? null : { blank, pole: known?.pole ?? null, row };
 }
 
-/** Every blank of the catalogue and of the stock: those that items wait for first, then by code. */
+/**
+ * The blanks of the catalogue and of the stock: those that items wait for first, then by code. `poles` leaves the blanks
+ * of other poles out; null takes every blank.
+ */
 export async function readBlanks(
   { db, catalogue }: Pick<ApiContext, 'db' | 'catalogue'>,
   poles: readonly Pole[] | null,
-): Promise<BlankValue[]> {
-  const known = listCatalogueBlanks(catalogue);
-  const ids = [...new Set([...known.map(({ blank }) => blank), ...(await findBlankIds(db))])].sort();
+): Promise<BlankWithStock[]> {
+  const known = indexCatalogueBlanks(catalogue);
+  const ids = [...new Set([...known.keys(), ...(await findBlankIds(db))])].sort();
   const rows = new Map((await findBlanksByIds(db, ids)).map((row) => [row.id, row]));
   return ids
     .map((id) => {
-      const pole = known.find(({ blank }) => blank === id)?.pole ?? null;
+      const pole = known.get(id)?.pole ?? null;
       return { blank: id, pole, row: rows.get(id) ?? null };
     })
     .filter(({ pole }) => poles === null || (pole !== null && poles.includes(pole)))
@@ -73,12 +77,12 @@ export async function readBlanks(
 }
 
 /** Pieces on the shelf, which are the counted ones without those in work; null while the blank isn't counted. */
-export function countOnShelf({ row }: BlankValue): number | null {
+export function countOnShelf({ row }: BlankWithStock): number | null {
   return row === null || row.count === null ? null : row.count - row.in_work;
 }
 
 /** Pieces on the shelf that no item needs; null while the blank isn't counted. */
-export function countFree(value: BlankValue): number | null {
+export function countFree(value: BlankWithStock): number | null {
   const shelf = countOnShelf(value);
   return shelf === null ? null : shelf - (value.row?.reserved ?? 0);
 }

@@ -1,10 +1,10 @@
 import { findEvents } from '../../queries/eventRows.ts';
 import { getBlankName } from '../../queries/readCatalogue.ts';
 import {
-  type BlankValue,
+  type BlankWithStock,
   countFree,
   countOnShelf,
-  findBlankValue,
+  findBlankWithStock,
   listProductNames,
   readBlanks,
 } from '../poles/blankValues.ts';
@@ -88,12 +88,12 @@ builder.queryFields((t) => ({
     type: Blank,
     nullable: true,
     args: { blank: t.arg.id({ required: true }) },
-    resolve: (_root, { blank }, context): Promise<BlankValue | null> => findBlankValue(context, blank),
+    resolve: (_root, { blank }, context): Promise<BlankWithStock | null> => findBlankWithStock(context, blank),
   }),
   blanks: t.field({
     type: [Blank],
     description: 'The blanks of some poles, or of all: those that items wait for first, then by code.',
     args: { poles: t.arg({ type: [Pole] }) },
-    resolve: (_root, { poles }, context): Promise<BlankValue[]> => readBlanks(context, poles ?? null),
+    resolve: (_root, { poles }, context): Promise<BlankWithStock[]> => readBlanks(context, poles ?? null),
   }),
 }));

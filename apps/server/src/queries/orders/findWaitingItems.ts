@@ -17,15 +17,39 @@ const IS_READY = sql`
       and not items.pulled
   )`;
 
+/** The orders that a lot of one bucket takes. Null stands for every store or zone. */
+interface BucketFilter {
+  readonly lotType: LotType;
+  readonly prio: boolean;
+  readonly store: Market | null;
+  readonly zone: string | null;
+}
+
 /**
- * Locks the orders that wait for lots and returns their ids: PRIO orders first, then by ship-by. Orders that another run
- * has locked are skipped.
+ * Locks the orders that wait for lots and returns their ids: PRIO orders first, then by ship-by. With a filter, only the
+ * orders of that bucket. Orders that another run has locked are skipped.
  */
-export async function findReadyOrders(trx: Kysely<Database>, limit: number): Promise<string[]> {
+export async function findReadyOrders(
+  trx: Kysely<Database>,
+  limit: number,
+  filter: BucketFilter | null = null,
+): Promise<string[]> {
+  const ofBucket = filter === null ? sql`` : sql`and ${isInBucket(filter)}`;
   const { rows } = await sql<{ id: string }>`
-    select id from orders where ${IS_READY}
+    select id from orders where ${IS_READY} ${ofBucket}
     order by prio desc, ship_by, seq limit ${limit} for update skip locked`.execute(trx);
   return rows.map((row) => row.id);
+}
+
+function isInBucket({ lotType, prio, store, zone }: BucketFilter): RawBuilder<unknown> {
+  return sql`
+    orders.prio = ${prio}
+    and (${store}::text is null or orders.store = ${store})
+    and (${zone}::text is null or orders.zone = ${zone})
+    and exists (
+      select from items where items.order_id = orders.id and items.lot_id is null and items.lot_type = ${lotType}
+        and not items.pulled
+    )`;
 }
 
 /** The waiting items of an order that differ in nothing but their id. */

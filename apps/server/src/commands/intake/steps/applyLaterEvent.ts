@@ -60,7 +60,7 @@ export async function applyLaterEvent(work: Work, order: OrderRow, event: LaterE
   if (event.type === 'order.paid') {
     if (order.shop_status !== 'pending' && order.shop_status !== 'pending_payment') return;
     if (order.production_status === 'canceled') return;
-    await moveShopStatus(work, order, order.shop_status, 'processing', event.type);
+    await moveByShopEvent(work, order, order.shop_status, 'processing', event.type);
     await rollUpOrders(work, [order.id]);
     await settleRefunds(work, await lockOrderWithLots(work, order.id));
     return;
@@ -68,7 +68,7 @@ export async function applyLaterEvent(work: Work, order: OrderRow, event: LaterE
   if (order.production_status === 'canceled' || order.shop_status === 'closed' || from === 'complete') return;
   const cancellable: readonly OrderStatus[] = [...UNPAID_ORDER_STATUSES, 'processing'];
   if (cancellable.includes(from) && !(await hasItemInLot(work, order.id))) {
-    await moveShopStatus(work, order, from, 'canceled', event.type);
+    await moveByShopEvent(work, order, from, 'canceled', event.type);
     return;
   }
   if (order.production_status === 'holded') await setCanceledHoldReason(work, order);
@@ -87,7 +87,7 @@ async function hasItemInLot(work: Work, orderId: string): Promise<boolean> {
   );
 }
 
-async function moveShopStatus(
+async function moveByShopEvent(
   work: Work,
   order: OrderRow,
   from: OrderStatus,

@@ -1,6 +1,6 @@
+import { chooseDevice } from '@cmon/core/production/devices/chooseDevice';
 import {
   buildLotBucketKey,
-  chooseDevices,
   formatLotBucketKey,
   type PlannedOrder,
   planLots,
@@ -34,19 +34,21 @@ export async function refillLot(work: Work, lotId: string): Promise<void> {
     class: lot.class,
     zone: lot.zone,
   });
-  const ready = await findReadyOrders(work.trx, MAX_CANDIDATES);
   const env = { settings: work.settings, devices: await work.devices() };
-  const waiting = await findWaitingItems(work.trx, ready);
-  const choices = chooseDevices(waiting, env);
-  const items = waiting.filter((item) => {
-    const choice = choices.get(item.lotType);
-    return (
-      choice?.ok === true &&
-      formatLotBucketKey(buildLotBucketKey(item, choice.value, work.settings)) === bucket
-    );
+  const choice = chooseDevice(lot.lot_type, env.settings, env.devices);
+  if (!choice.ok) return;
+  const ready = await findReadyOrders(work.trx, freePlaces, {
+    lotType: lot.lot_type,
+    prio: lot.class === 'prio',
+    store: lot.store,
+    zone: lot.zone,
   });
+  // The settings may divide the lots in another way than when this lot was made. Then no order fits.
+  const items = (await findWaitingItems(work.trx, ready)).filter(
+    (item) => formatLotBucketKey(buildLotBucketKey(item, choice.value, env.settings)) === bucket,
+  );
   const { lots } = planLots(items, env, work.now, 'all');
-  const orders: PlannedOrder[] = lots.flatMap((planned) => planned.orders).slice(0, freePlaces);
+  const orders: PlannedOrder[] = lots.flatMap((planned) => planned.orders);
   if (orders.length === 0) return;
   const { last } = await work.trx
     .selectFrom('strips')
@@ -60,6 +62,3 @@ export async function refillLot(work: Work, lotId: string): Promise<void> {
     orders.map((order) => order.orderId),
   );
 }
-
-/** Maximum number of waiting orders to read. */
-const MAX_CANDIDATES = 500;

@@ -25,9 +25,9 @@ type Refund = Selectable<RefundsTable>;
 
 /**
  * Makes an order follow its refunds. The decided refunds go first: what they refunded is pulled, and the order returns
- * to its status before, or ends when nothing remains. A refund that waits for the shop's decision then keeps the order
- * in refund and stops what isn't printed; without one the order leaves the refund. An order that is unpaid, cancelled
- * or closed keeps its status.
+ * to its earlier status, or ends when nothing remains. A refund that waits for the shop's decision then keeps the order
+ * at `refund_requested` and stops what isn't printed; without one the order leaves that status. An order that is unpaid,
+ * cancelled or closed keeps its status.
  */
 export async function settleRefunds(work: Work, locked: OrderWithLots): Promise<void> {
   const refunds = await work.trx
@@ -39,9 +39,10 @@ export async function settleRefunds(work: Work, locked: OrderWithLots): Promise<
     .orderBy('id')
     .execute();
   if (refunds.length === 0 && locked.order.refund_status === null) return;
-  let order = await showRefundStatus(work, locked.order, refunds);
+  let order = await updateRefundStatus(work, locked.order, refunds);
   const unsettled = refunds.filter((refund) => !refund.settled);
-  for (const refund of unsettled.filter(({ state }) => state !== 'refund_requested')) {
+  const decided = unsettled.filter(({ state }) => state !== 'refund_requested');
+  for (const refund of decided) {
     if (!isInProgress(order)) break;
     order = await settleDecision(work, { ...locked, order }, refund, refunds);
   }
@@ -51,18 +52,32 @@ export async function settleRefunds(work: Work, locked: OrderWithLots): Promise<
   if (waiting.length === 0 && order.shop_status === 'refund_requested') {
     order = await returnFromRefund(work, order, 'refundWithdrawn');
   }
-  await rollUpOrders(work, [order.id], { reason: waiting.length > 0 ? 'refundRequested' : 'refunded' });
+  await rollUpOrders(work, [order.id], { reason: findRollUpReason(waiting, decided) });
 }
 
-/** The strongest state among the refunds; a refund that waits for its decision goes first. Null without any. */
-async function showRefundStatus(work: Work, order: OrderRow, refunds: readonly Refund[]): Promise<OrderRow> {
+/** Why the refunds change the status of the order's production. */
+function findRollUpReason(waiting: readonly Refund[], decided: readonly Refund[]): string {
+  if (waiting.length > 0) return 'refundRequested';
+  if (decided.length === 0) return 'refundWithdrawn';
+  return decided.every(({ state }) => state === 'refund_refused') ? 'refundEnded' : 'refunded';
+}
+
+/**
+ * Stores the order's refund status and returns the order with it: `refund_requested` while a refund waits for its decision,
+ * else the last state of REFUND_STATUSES that a refund has, or null without refunds.
+ */
+async function updateRefundStatus(
+  work: Work,
+  order: OrderRow,
+  refunds: readonly Refund[],
+): Promise<OrderRow> {
   const states = refunds.map(({ state }) => state);
-  const shown: RefundStatus | null = states.includes('refund_requested')
+  const status: RefundStatus | null = states.includes('refund_requested')
     ? 'refund_requested'
     : (REFUND_STATUSES.findLast((state) => states.includes(state)) ?? null);
-  if (shown === order.refund_status) return order;
-  await work.trx.updateTable('orders').set({ refund_status: shown }).where('id', '=', order.id).execute();
-  return { ...order, refund_status: shown };
+  if (status === order.refund_status) return order;
+  await work.trx.updateTable('orders').set({ refund_status: status }).where('id', '=', order.id).execute();
+  return { ...order, refund_status: status };
 }
 
 function isInProgress({ shop_status, production_status }: OrderRow): boolean {
@@ -72,7 +87,7 @@ function isInProgress({ shop_status, production_status }: OrderRow): boolean {
   );
 }
 
-/** Puts the order in refund. The items that the refund is about leave the lots that aren't printed. */
+/** Moves the order to `refund_requested`. The items that the refund is about leave the lots that aren't printed. */
 async function stopProduction(work: Work, locked: OrderWithLots, refund: Refund): Promise<OrderRow> {
   const order = await enterRefund(work, locked.order, refund);
   const lines = refund.lines?.map(({ line }) => line);
@@ -98,21 +113,21 @@ async function settleDecision(
   refunds: readonly Refund[],
 ): Promise<OrderRow> {
   let order = await enterRefund(work, locked.order, refund);
-  const isMade = await isOrderMade(work, locked);
+  const isMade = await hasPrintedOrShippedPart(work, locked);
   const { items, lines } = await readItemsOfRefund(work, order.id);
   const partial = refunds.filter(({ state }) => state === 'partially_refunded');
-  const pulled = findPulled(refund.state, items, () =>
+  const itemsToPull = findItemsToPull(refund.state, items, () =>
     findRefundedItems(
       items,
       lines,
       partial.flatMap((one) => one.lines ?? []),
     ),
   );
-  const remaining = items.filter((item) => !item.pulled && !pulled.includes(item.id));
-  const isWhole = refund.state === 'refunded' || (pulled.length > 0 && remaining.length === 0);
+  const remaining = items.filter((item) => !item.pulled && !itemsToPull.includes(item.id));
+  const isWhole = refund.state === 'refunded' || (itemsToPull.length > 0 && remaining.length === 0);
   order = await moveShopStatus(work, order, isWhole ? 'refunded' : refund.state, refund.state);
   const reason = 'refunded';
-  const leave = { itemIds: pulled, action: 'settleRefund', reason, pull: true } as const;
+  const leave = { itemIds: itemsToPull, action: 'settleRefund', reason, pull: true } as const;
   if (isWhole) {
     order = await endOrder(work, order, isMade ? 'closed' : 'canceled');
     await removeItemsFromUnprintedLots(work, { ...locked, order }, leave);
@@ -126,8 +141,8 @@ async function settleDecision(
   return order;
 }
 
-/** Ids of the items that a decision takes out of the order. An item that was shipped stays in it. */
-function findPulled(
+/** Ids of the items that a decision takes out of the order and that are still in it. An item that was shipped stays in it. */
+function findItemsToPull(
   state: RefundStatus,
   items: readonly RefundableItem[],
   findPartlyRefunded: () => string[],
@@ -137,7 +152,7 @@ function findPulled(
   return items.filter((item) => !item.pulled && !item.shipped).map(({ id }) => id);
 }
 
-async function isOrderMade(work: Work, locked: OrderWithLots): Promise<boolean> {
+async function hasPrintedOrShippedPart(work: Work, locked: OrderWithLots): Promise<boolean> {
   if (locked.lots.some((lot) => isPrinted(locked, lot))) return true;
   const shipped = await work.trx
     .selectFrom('parcels')
@@ -159,7 +174,8 @@ async function returnFromRefund(
   order: OrderRow,
   reason: 'refundEnded' | 'refundWithdrawn',
 ): Promise<OrderRow> {
-  const shopStatus = order.previous_shop_status ?? 'processing';
+  // Only a paid order that isn't ended has been in refund, and its status in the shop was `processing`.
+  const shopStatus = 'processing';
   const previous = getDisplayedStatus(shopStatus, order.production_status);
   const mover = { role: 'system', reason } as const;
   unwrapOrRefuse(move(orderTransitions, order.shop_status, previous, mover, { ...NO_ORDER_FACTS, previous }));
@@ -170,8 +186,8 @@ async function endOrder(work: Work, order: OrderRow, to: 'closed' | 'canceled'):
   const mover = { role: 'system', reason: 'refunded' } as const;
   const facts = { ...NO_ORDER_FACTS, made: to === 'closed' };
   unwrapOrRefuse(move(orderTransitions, order.shop_status, to, mover, facts));
-  const held = order.previous_status;
-  const production = to === 'canceled' ? to : (held ?? order.production_status);
+  const statusBeforeHold = order.previous_status;
+  const production = to === 'canceled' ? to : (statusBeforeHold ?? order.production_status);
   const ended = await writeShopStatus(work, order, to, 'refunded', {
     production_status: production,
     previous_status: null,
@@ -196,7 +212,10 @@ async function endOrder(work: Work, order: OrderRow, to: 'closed' | 'canceled'):
   return ended;
 }
 
-/** Moves the order's shop status by the transition table, with the rights of the system. */
+/**
+ * Moves the order's shop status by the transition table, with the rights of the system. Requests and decisions start from
+ * the same status: the shop's once the order is in refund, otherwise the one of its production.
+ */
 function moveShopStatus(work: Work, order: OrderRow, to: OrderStatus, reason: string): Promise<OrderRow> {
   const from = startStatus(order, 'requestRefund');
   unwrapOrRefuse(move(orderTransitions, from, to, { role: 'system', reason }, NO_ORDER_FACTS));
@@ -216,14 +235,11 @@ async function writeShopStatus(
   reason: string,
   columns: Partial<EndColumns> = {},
 ): Promise<OrderRow> {
-  const isEntering = order.shop_status === 'processing';
-  const isLeaving = to === 'processing' || to === 'closed' || to === 'canceled';
   const production = columns.production_status ?? order.production_status;
   const changed = await changeRow(work, 'orders', order.id, {
     ...columns,
     shop_status: to,
     status: getDisplayedStatus(to, production),
-    previous_shop_status: isEntering ? order.shop_status : isLeaving ? null : order.previous_shop_status,
   });
   work.record({
     action: 'settleRefund',

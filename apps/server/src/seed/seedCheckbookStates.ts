@@ -4,10 +4,10 @@ import type { Ctx } from '../commands/work/context.ts';
 import { unwrap } from './unwrap.ts';
 
 /**
- * Binds the checkbooks of the packs that go to the CIP line next. Of the others, one is being bound, one has a missing page,
- * and one waits.
+ * Binds the checkbooks of the packs that go to the CIP line next. Of each three others, the first is being bound, the second
+ * has a missing page, and the third waits.
  */
-export async function startLines(ctx: Ctx): Promise<void> {
+export async function seedCheckbookStates(ctx: Ctx): Promise<void> {
   const books = await ctx.db
     .selectFrom('checkbooks')
     .innerJoin('orders', 'orders.id', 'checkbooks.order_id')
@@ -30,7 +30,9 @@ export async function startLines(ctx: Ctx): Promise<void> {
   let index = 0;
   for (const { id: checkbookId, cip } of books) {
     if (cip) {
-      while ((await advanceCheckbook(ctx, { checkbookId })).ok);
+      let advanced = await advanceCheckbook(ctx, { checkbookId });
+      // A checkbook that is bound can't advance.
+      while (advanced.ok) advanced = await advanceCheckbook(ctx, { checkbookId });
       continue;
     }
     index += 1;

@@ -11,7 +11,7 @@ const DELIVERY_MS = 20 * HOUR_MS;
  * Gives shipped parcels without a tracking number such a number and the carrier's last event: parcels that were shipped
  * long enough ago are delivered, the others are on their way. `firstSerial` is used in the first tracking number.
  */
-export async function trackParcels({ ctx }: SeedEnv, firstSerial: number): Promise<void> {
+export async function seedTracking({ ctx }: SeedEnv, firstSerial: number): Promise<void> {
   const { db, now } = ctx;
   const parcels = await db
     .selectFrom('parcels')
@@ -22,7 +22,7 @@ export async function trackParcels({ ctx }: SeedEnv, firstSerial: number): Promi
     .orderBy('id')
     .execute();
   for (const [index, { id, carrier, shipped_at }] of parcels.entries()) {
-    const tracking = buildTracking(carrier ?? '', firstSerial + index);
+    const tracking = buildTrackingNumber(carrier ?? '', firstSerial + index);
     await db.updateTable('parcels').set({ tracking }).where('id', '=', id).execute();
     const shipped = (shipped_at ?? now).getTime();
     const isDelivered = shipped + DELIVERY_MS <= now.getTime();
@@ -33,8 +33,8 @@ export async function trackParcels({ ctx }: SeedEnv, firstSerial: number): Promi
 }
 
 /** A fictitious tracking number that looks like the carrier's own. */
-export function buildTracking(carrier: string, n: number): string {
-  const digits = String(40_100_000 + n * 7);
+export function buildTrackingNumber(carrier: string, serial: number): string {
+  const digits = String(40_100_000 + serial * 7);
   const formats: Readonly<Record<string, string>> = {
     colissimo: `6A${digits}001`,
     correos: `PQ4F${digits}0128`,

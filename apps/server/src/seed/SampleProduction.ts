@@ -27,7 +27,7 @@ interface Sheet {
 }
 
 /** Moves one megalot through production with the commands of the workshop's staff, some minutes apart. */
-export class FloorWalk {
+export class SampleProduction {
   readonly #as: ActAs;
   readonly #megalotId: string;
   #at: Date;
@@ -36,6 +36,11 @@ export class FloorWalk {
     this.#as = as;
     this.#at = start;
     this.#megalotId = megalotId;
+  }
+
+  /** The database. Reading takes none of the workshop's time. */
+  get #db() {
+    return this.#as('preparator', this.#at).db;
   }
 
   /** Advances the clock and returns the preparator's context. */
@@ -51,8 +56,8 @@ export class FloorWalk {
   async #toPrinted(): Promise<string[]> {
     await this.toRip();
     unwrap(await moveMegalot(this.#next(30), { megalotId: this.#megalotId, to: 'mg_dec_imprime' }));
-    const lots = await this.#next()
-      .db.selectFrom('lots')
+    const lots = await this.#db
+      .selectFrom('lots')
       .select('id')
       .where('megalot_id', '=', this.#megalotId)
       .orderBy('number')
@@ -90,32 +95,22 @@ export class FloorWalk {
     }
   }
 
-  /** Finishes everything, and ships all orders but the last ones: two, unless `left` says how many. */
-  async toShipped({ left = 2, withReissue = false } = {}): Promise<void> {
-    for (const [index, lotId] of (await this.#toPrinted()).entries()) {
-      await this.#cut(lotId);
-      const strips = await this.#stripsOf(lotId);
-      if (withReissue && index === 0) await this.#reissueAndFind(lotId, strips[0]);
-      await this.#sort(lotId, strips);
-      await this.#cutSheets(lotId);
-      unwrap(await moveLotCutting(this.#next(), { lotId, to: 'dec_complet' }));
-    }
-    for (const item of await this.#objects()) {
-      unwrap(await startFabrication(this.#next(), { itemId: item }));
-      await this.#finishObject(item);
-    }
+  /** Finishes everything, and ships all orders but the last `unshippedCount`. */
+  async toShipped({ unshippedCount = 2, withReissue = false } = {}): Promise<void> {
+    await this.toLines({ withReissue });
     await this.#bindCheckbooks();
     await this.#assemblePacks();
-    const orders = await findFinishedOrders(this.#next(1).db, this.#megalotId);
-    for (const orderId of orders.slice(0, orders.length - left)) await this.#ship(orderId);
+    const orders = await findFinishedOrders(this.#db, this.#megalotId);
+    for (const orderId of orders.slice(0, Math.max(0, orders.length - unshippedCount)))
+      await this.#ship(orderId);
   }
 
   async #cut(
     lotId: string,
     path: readonly LotCuttingState[] = ['dec_decoupe_en_cours', 'dec_cq_decoupe', 'dec_tri_en_cours'],
   ): Promise<void> {
-    const { pages } = await this.#next()
-      .db.selectFrom('lots')
+    const { pages } = await this.#db
+      .selectFrom('lots')
       .select('pages')
       .where('id', '=', lotId)
       .executeTakeFirstOrThrow();
@@ -131,11 +126,11 @@ export class FloorWalk {
   }
 
   /** Reissues a strip that is then found to be usable. Sorting decides on it again. */
-  async #reissueAndFind(lotId: string, stripId = ''): Promise<void> {
+  async #reissueAndFind(lotId: string, stripId: string): Promise<void> {
     const strips = [{ stripId, disposition: 'Ressortir' as const }];
     unwrap(await disposeStrips(this.#next(), { lotId, strips, reason: 'badPrint' }));
-    const { id } = await this.#next()
-      .db.selectFrom('reissues')
+    const { id } = await this.#db
+      .selectFrom('reissues')
       .select('id')
       .where('strip_id', '=', stripId)
       .executeTakeFirstOrThrow();
@@ -149,9 +144,9 @@ export class FloorWalk {
   }
 
   /** The second pass of a lot whose labels are cut twice. */
-  async #cutSheets(lotId: string): Promise<void> {
-    const lot = await this.#next()
-      .db.selectFrom('lots')
+  async #cutSecondPass(lotId: string): Promise<void> {
+    const lot = await this.#db
+      .selectFrom('lots')
       .select('needs_double')
       .where('id', '=', lotId)
       .executeTakeFirstOrThrow();
@@ -162,7 +157,7 @@ export class FloorWalk {
 
   /** Finishes an object. A supervisor passes those that need a controller. */
   async #finishObject(itemId: string): Promise<void> {
-    const { db } = this.#next();
+    const db = this.#db;
     const item = await db
       .selectFrom('items')
       .select('control_needed')
@@ -174,7 +169,7 @@ export class FloorWalk {
 
   /** Binds the checkbooks whose sheets are all sorted, those of other megalots included. */
   async #bindCheckbooks(): Promise<void> {
-    const { db } = this.#next();
+    const db = this.#db;
     const sheets = await db
       .selectFrom('checkbook_pages')
       .innerJoin('items', 'items.id', 'checkbook_pages.item_id')
@@ -197,7 +192,7 @@ export class FloorWalk {
   }
 
   async #areSorted(sheets: readonly Sheet[]): Promise<boolean> {
-    const { db } = this.#next(0);
+    const db = this.#db;
     for (const { id, fab_status } of sheets) {
       if (fab_status !== 'FAB_L2C_A_FAIRE') return false;
       if (!(await readBookletFacts(db, id)).stripsPresent) return false;
@@ -216,8 +211,8 @@ export class FloorWalk {
 
   /** Puts the packs together whose parts are all made, those of other megalots included. */
   async #assemblePacks(): Promise<void> {
-    const parts = await this.#next()
-      .db.selectFrom('items')
+    const parts = await this.#db
+      .selectFrom('items')
       .innerJoin('orders', 'orders.id', 'items.order_id')
       .select('items.id')
       .where('items.cip', '=', true)
@@ -229,8 +224,8 @@ export class FloorWalk {
     // The first scan receives a part. Once all parts of a pack are there, a second scan puts it together.
     for (const { id } of parts) unwrap(await receiveAtCip(this.#next(1), { code: `I/${id}` }));
     for (const { id } of parts) {
-      const { cip_done_at } = await this.#next(0)
-        .db.selectFrom('items')
+      const { cip_done_at } = await this.#db
+        .selectFrom('items')
         .select('cip_done_at')
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
@@ -238,12 +233,18 @@ export class FloorWalk {
     }
   }
 
-  /** Cuts and sorts everything and makes the objects, so that checkbooks and packs are ready for their lines. */
-  async toLines(): Promise<void> {
-    for (const lotId of await this.#toPrinted()) {
+  /**
+   * Cuts and sorts everything and makes the objects, so that checkbooks and packs are ready for their lines. With a reissue,
+   * the first strip is reissued and then found.
+   */
+  async toLines({ withReissue = false } = {}): Promise<void> {
+    for (const [index, lotId] of (await this.#toPrinted()).entries()) {
       await this.#cut(lotId);
-      await this.#sort(lotId, await this.#stripsOf(lotId));
-      await this.#cutSheets(lotId);
+      const strips = await this.#stripsOf(lotId);
+      const [first] = strips;
+      if (withReissue && index === 0 && first !== undefined) await this.#reissueAndFind(lotId, first);
+      await this.#sort(lotId, strips);
+      await this.#cutSecondPass(lotId);
       unwrap(await moveLotCutting(this.#next(), { lotId, to: 'dec_complet' }));
     }
     for (const item of await this.#objects()) {
@@ -253,8 +254,8 @@ export class FloorWalk {
   }
 
   async #ship(orderId: string): Promise<void> {
-    const items = await this.#next()
-      .db.selectFrom('items')
+    const items = await this.#db
+      .selectFrom('items')
       .select(['id', 'kind', 'line', 'strip_id'])
       .where('order_id', '=', orderId)
       .orderBy('line')
@@ -271,8 +272,8 @@ export class FloorWalk {
   }
 
   async #stripsOf(lotId: string): Promise<string[]> {
-    const rows = await this.#next(1)
-      .db.selectFrom('strips')
+    const rows = await this.#db
+      .selectFrom('strips')
       .select('id')
       .where('lot_id', '=', lotId)
       .where('live', '=', true)
@@ -282,8 +283,8 @@ export class FloorWalk {
   }
 
   async #objects(): Promise<string[]> {
-    const rows = await this.#next(1)
-      .db.selectFrom('items')
+    const rows = await this.#db
+      .selectFrom('items')
       .innerJoin('lots', 'lots.id', 'items.lot_id')
       .select('items.id')
       .where('lots.megalot_id', '=', this.#megalotId)

@@ -10,14 +10,14 @@ import { createLiveText, type DrawnPreview } from './createLiveText.ts';
 export interface ShownDesign {
   readonly state: CustomiserState;
   readonly sample: SampleTexts | null;
-  readonly drawn: readonly DrawnPreview[];
+  readonly drawnPreviews: readonly DrawnPreview[];
 }
 
 /** Updates the texts of the stage at each keystroke. */
 export function useLiveText(
   stage: RefObject<HTMLElement | null>,
   drawing: Drawing,
-  { state, sample, drawn }: ShownDesign,
+  { state, sample, drawnPreviews }: ShownDesign,
   selectorOf: (preview: number) => string | null,
 ): void {
   const { store, editing } = useWidgetContext();
@@ -33,11 +33,11 @@ export function useLiveText(
   }, [drawing, sample, editing, stage, selectorOf]);
 
   useLayoutEffect(() => {
-    live.draw(drawn, state);
+    live.draw(drawnPreviews, state);
     // The design that React drew may be older than the typed one.
     const { live: design, shown } = store.getState();
     if (design && design !== shown) live.update(design);
-  }, [live, drawn, state, store]);
+  }, [live, drawnPreviews, state, store]);
 
   useEffect(() => {
     const unsubscribe = store.subscribe((now, before) => {

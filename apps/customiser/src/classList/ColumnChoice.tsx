@@ -15,7 +15,7 @@ interface ColumnChoiceProps {
 /** Selects which columns fill each text. Shows nothing for a list with one column. */
 export function ColumnChoice({ list, classList, template, locked }: ColumnChoiceProps): ReactElement | null {
   const { translate, env } = template.view;
-  const { columns, use: columnUse } = classList;
+  const { columns, columnsOfTexts } = classList;
   const forme = env.catalogue.formes.get(template.design.previews[template.names.lead]?.forme ?? 0);
   if (columns.length < 2 || !forme) return null;
   const columnTitle = (column: number) => columns[column]?.title || sampleCells(classList, column);
@@ -26,7 +26,7 @@ export function ColumnChoice({ list, classList, template, locked }: ColumnChoice
         <label key={text}>
           <span>{getTextLabel(translate, env.product, forme, text)}</span>
           <select
-            value={(columnUse[text] ?? []).join(' ')}
+            value={(columnsOfTexts[text] ?? []).join(' ')}
             disabled={locked}
             onChange={({ target }) =>
               list.dispatch({

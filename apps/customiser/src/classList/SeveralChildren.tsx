@@ -41,10 +41,10 @@ export function SeveralChildren(props: SeveralChildrenProps): ReactElement | nul
   };
   if (!names) return null;
   return (
-    <section ref={box} className={styles.several}>
+    <section ref={box} className={styles.choices}>
       <button
         type="button"
-        className={styles.way}
+        className={styles.choice}
         aria-disabled={busy}
         onClick={busy ? undefined : orderSibling}
       >
@@ -53,7 +53,7 @@ export function SeveralChildren(props: SeveralChildrenProps): ReactElement | nul
         <span>{translate('sibling.hint')}</span>
       </button>
       {env?.product.classList && (
-        <button type="button" ref={listButton} className={styles.way} onClick={onList}>
+        <button type="button" ref={listButton} className={styles.choice} onClick={onList}>
           <Icon name="list" size={24} />
           <strong>{translate('list.open')}</strong>
           <span>{translate('list.openHint')}</span>

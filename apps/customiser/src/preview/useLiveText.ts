@@ -29,7 +29,7 @@ export function useLiveText(
       return [...(stage.current?.querySelectorAll<SVGElement>(lines) ?? [])];
     };
     const showsExample = (design: CustomiserState) => sample !== null && isExample(design, sample);
-    return createLiveText(drawing.env, showsExample, findElements, editing.settle);
+    return createLiveText(drawing.env, showsExample, findElements, editing.flush);
   }, [drawing, sample, editing, stage, selectorOf]);
 
   useLayoutEffect(() => {

@@ -5,9 +5,9 @@ import { loadChunk } from '../load/loadChunk.ts';
 import { usePanelView } from '../panels/usePanelView.ts';
 import { useTranslate, useWidgetContext } from '../store/widgetContext.ts';
 import styles from './classList.module.css';
-import { HeadsNotice } from './HeadsNotice.tsx';
 import { getListStore } from './list/getListStore.ts';
 import { SheetEnd } from './SheetEnd.tsx';
+import { TitleRowsNotice } from './TitleRowsNotice.tsx';
 
 const loadSheet = () => loadChunk('proof sheet', () => import('./labels/ProofSheet.tsx'));
 const ProofSheet = lazy(() => loadSheet().then((module) => ({ default: module.ProofSheet })));
@@ -59,9 +59,9 @@ export function ClassListView({ onClose }: { readonly onClose: () => void }): Re
         <Suspense>
           {classList ? (
             <>
-              <HeadsNotice
+              <TitleRowsNotice
                 list={list}
-                heads={classList.heads}
+                titleRows={classList.titleRows}
                 locked={ordering.kind === 'sending'}
                 translate={translate}
                 onTaken={() => bar.current?.focus()}

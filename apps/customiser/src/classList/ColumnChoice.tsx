@@ -15,7 +15,7 @@ interface ColumnChoiceProps {
 /** Menus for the columns of the list that fill each text of the design. Shows nothing for a list with one column. */
 export function ColumnChoice({ list, classList, template, locked }: ColumnChoiceProps): ReactElement | null {
   const { translate, env } = template.view;
-  const { columns, use: columnUse } = classList;
+  const { columns, columnsOfTexts } = classList;
   const leadingPreview = template.design.previews[template.names.lead];
   const forme = env.catalogue.formes.get(leadingPreview?.forme ?? 0);
   if (columns.length < 2 || !forme) return null;
@@ -27,7 +27,7 @@ export function ColumnChoice({ list, classList, template, locked }: ColumnChoice
         <label key={text}>
           <span>{getTextLabel(translate, env.product, forme, text)}</span>
           <select
-            value={(columnUse[text] ?? []).join(' ')}
+            value={(columnsOfTexts[text] ?? []).join(' ')}
             disabled={locked}
             onChange={({ target }) =>
               list.dispatch({

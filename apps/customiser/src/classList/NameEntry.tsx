@@ -77,7 +77,7 @@ export function NameEntry({ list, view }: NameEntryProps): ReactElement {
           </p>
         )}
       </div>
-      <div className={styles.ways}>
+      <div className={styles.buttonRow}>
         <Button variant="solid" onPress={() => startList(field.current?.value ?? '')}>
           {translate('list.read')}
         </Button>

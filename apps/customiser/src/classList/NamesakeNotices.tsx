@@ -44,7 +44,7 @@ export function NamesakeNotices(props: NamesakeNoticesProps): ReactElement | nul
               <strong>
                 {translate('list.namesakesCount', { name: first?.texts[0] ?? '', count: children.length })}
               </strong>
-              <div className={styles.ways}>
+              <div className={styles.buttonRow}>
                 {names && (
                   <Button onPress={applyTo(applyNames, [group])}>
                     {translate('list.useNames', { names: names.join(', ') })}
@@ -62,7 +62,7 @@ export function NamesakeNotices(props: NamesakeNoticesProps): ReactElement | nul
         })}
       </ul>
       {hasSeveral && (
-        <div className={styles.ways}>
+        <div className={styles.buttonRow}>
           {namesakes.some(({ names }) => names) && (
             <Button variant="solid" onPress={applyTo(applyNames, namesakes)}>
               {translate('list.allNames')}

@@ -42,10 +42,10 @@ export function SeveralChildren(props: SeveralChildrenProps): ReactElement | nul
   };
   if (!canAddChildren) return null;
   return (
-    <section ref={box} className={styles.several}>
+    <section ref={box} className={styles.choices}>
       <button
         type="button"
-        className={styles.way}
+        className={styles.choice}
         aria-disabled={busy}
         onClick={busy ? undefined : orderSibling}
       >
@@ -54,7 +54,7 @@ export function SeveralChildren(props: SeveralChildrenProps): ReactElement | nul
         <span>{translate('sibling.hint')}</span>
       </button>
       {env?.product.classList && (
-        <button type="button" ref={listButton} className={styles.way} onClick={onOpenList}>
+        <button type="button" ref={listButton} className={styles.choice} onClick={onOpenList}>
           <Icon name="list" size={24} />
           <strong>{translate('list.open')}</strong>
           <span>{translate('list.openHint')}</span>

@@ -27,7 +27,7 @@ export function SheetEnd({ list, translate }: SheetEndProps): ReactElement {
   return (
     <>
       {children.length < MAX_NAMES && (
-        <fieldset className={styles.lock} disabled={isSending}>
+        <fieldset className={styles.disabledWhileSending} disabled={isSending}>
           <Button
             icon="plus"
             onPress={() => {

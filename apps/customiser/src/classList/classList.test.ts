@@ -175,8 +175,15 @@ it('BEY-25 PRV-6 a reload restores the pasted text until the list is made, and a
 });
 
 it('BEY-25 a page that defines Array.prototype.toJSON loses no list', () => {
-  const child = { id: 0, cells: ['Zoé'], texts: ['Zoé'], picto: null, kept: false, line: 'sent' as const };
-  const sent = { columns: [], use: [[0]], children: [child], heads: [] };
+  const child = {
+    id: 0,
+    cells: ['Zoé'],
+    texts: ['Zoé'],
+    picto: null,
+    acceptsDuplicate: false,
+    cartState: 'sent' as const,
+  };
+  const sent = { columns: [], columnsOfTexts: [[0]], children: [child], titleRows: [] };
   Reflect.set(Array.prototype, 'toJSON', () => 'a list');
   saveList(sessionStorage, 'fr_FR', 'EAO', sent);
   Reflect.deleteProperty(Array.prototype, 'toJSON');

@@ -15,18 +15,18 @@ interface FollowPageProps {
 
 /** The page that a shopper's private link opens, in the language of the order. */
 export function FollowPage({ token, locale }: FollowPageProps): ReactElement | null {
-  const { opened, reload, replace } = useFollowedOrder(token);
-  const localization = useLanguage(opened?.kind === 'order' ? opened.order.locale : locale);
+  const { loaded, reload, replace } = useFollowedOrder(token);
+  const localization = useLanguage(loaded?.kind === 'order' ? loaded.order.locale : locale);
   if (!localization) return null;
   return (
     <LocalizationContext value={localization}>
-      {opened?.kind === 'order' && opened.order.shop && <ShopHeader shop={opened.order.shop} />}
+      {loaded?.kind === 'order' && loaded.order.shop && <ShopHeader shop={loaded.order.shop} />}
       <main className={styles.sheet}>
-        {opened === null && <p className={styles.opening}>{localization.translate('page.opening')}</p>}
-        {opened?.kind === 'order' && (
-          <FollowedOrderView token={token} order={opened.order} reload={reload} replace={replace} />
+        {loaded === null && <p className={styles.opening}>{localization.translate('page.opening')}</p>}
+        {loaded?.kind === 'order' && (
+          <FollowedOrderView token={token} order={loaded.order} reload={reload} replace={replace} />
         )}
-        {opened && opened.kind !== 'order' && <Notice kind={opened.kind} onRetry={reload} />}
+        {loaded && loaded.kind !== 'order' && <Notice kind={loaded.kind} onRetry={reload} />}
       </main>
     </LocalizationContext>
   );

@@ -55,6 +55,6 @@ function describeOrderState({ state, lines }: FollowedOrder, { translate }: Loca
   if (state === 'canceled') return translate('page.canceled');
   if (state === 'held') return translate('page.held');
   if (state === 'unpaid') return translate('page.unpaid');
-  if (lines.every(({ at }) => at === 'shipped')) return translate('page.shipped');
+  if (lines.every(({ currentStep }) => currentStep === 'shipped')) return translate('page.shipped');
   return translate(open ? 'page.open' : 'page.closed');
 }

@@ -32,7 +32,7 @@ export function LineCard({ token, order, line, alone, reload, replace }: LineCar
   useEffect(() => {
     if (isEditorOpen) card.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, [isEditorOpen]);
-  const editing = line.closed === null && (alone || isEditorOpen || line.needed);
+  const editing = line.closed === null && (alone || isEditorOpen || line.needsCorrection);
   const onClosed = () => {
     setClosedWhileEditing(true);
     reload();
@@ -44,10 +44,10 @@ export function LineCard({ token, order, line, alone, reload, replace }: LineCar
         <p>{translate('line.count', { count: line.quantity })}</p>
         {line.correctedAt && <p>{translate('line.corrected', { date: formatDate(line.correctedAt) })}</p>}
       </div>
-      {line.needed && (
-        <p className={styles.needed}>
+      {line.needsCorrection && (
+        <p className={styles.needsCorrection}>
           <Icon name="warning" />
-          {translate('line.needed')}
+          {translate('line.needsCorrection')}
         </p>
       )}
       {opened.kind === 'loading' && <p className={styles.waiting}>{translate('line.loading')}</p>}

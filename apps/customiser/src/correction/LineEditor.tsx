@@ -13,11 +13,11 @@ import { type Saving, useSaving } from './useSaving.ts';
  */
 export function LineEditor(saving: Saving & { readonly line: FollowedLine }): ReactElement {
   const { translate, editor } = useLocalization();
-  const { outcome, save, busy, refused } = useSaving(saving);
+  const { outcome, save, isSaving, refusals } = useSaving(saving);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refused]);
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
   return (
     <form
       ref={form}
@@ -32,7 +32,7 @@ export function LineEditor(saving: Saving & { readonly line: FollowedLine }): Re
       </section>
       <section className={frame.panels} aria-label={translate('line.texts')}>
         <TextFields />
-        <SaveRow outcome={outcome} busy={busy} />
+        <SaveRow outcome={outcome} isSaving={isSaving} />
       </section>
     </form>
   );

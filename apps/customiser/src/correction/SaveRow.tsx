@@ -8,10 +8,10 @@ import type { Outcome } from './useSaving.ts';
 /** The save button and its result, which is also announced to screen readers. */
 export function SaveRow({
   outcome,
-  busy,
+  isSaving,
 }: {
   readonly outcome: Outcome | null;
-  readonly busy: boolean;
+  readonly isSaving: boolean;
 }): ReactElement {
   const { translate } = useLocalization();
   const message = useRef<HTMLParagraphElement>(null);
@@ -23,13 +23,13 @@ export function SaveRow({
       <button
         type="submit"
         className={`${button.button} ${button.solid}`}
-        aria-disabled={busy}
+        aria-disabled={isSaving}
         // Keeps the focus in the field until the click is done. Otherwise the field's notes could appear and move the
         // button away from the pointer.
         onMouseDown={(event) => event.preventDefault()}
       >
         <Icon name="check" size={18} />
-        <span>{translate(busy ? 'save.saving' : 'save.button')}</span>
+        <span>{translate(isSaving ? 'save.saving' : 'save.button')}</span>
       </button>
       <p ref={message} className={styles.outcome} role="status" data-kind={outcome?.good ? 'good' : 'bad'}>
         {outcome && (

@@ -1,4 +1,5 @@
 import { type ReactElement, useId } from 'react';
+import hidden from '../controls/hidden.module.css';
 import { Icon } from '../controls/Icon.tsx';
 import styles from './follow.module.css';
 import type { FollowedLine } from './followedOrder.ts';
@@ -14,20 +15,20 @@ export function Steps({
 }): ReactElement {
   const { translate } = useLocalization();
   const id = useId();
-  const reached = line.steps.indexOf(line.at);
+  const reached = line.steps.indexOf(line.currentStep);
   return (
     <section className={styles.progress} aria-labelledby={id}>
       <h3 id={id}>{translate('steps.label')}</h3>
       <ol className={styles.steps} data-compact={compact}>
         {line.steps.map((step, index) => {
           const state =
-            index < reached || line.at === 'shipped' ? 'done' : index === reached ? 'now' : 'later';
+            index < reached || line.currentStep === 'shipped' ? 'done' : index === reached ? 'now' : 'later';
           return (
             <li key={step} data-state={state} aria-current={index === reached ? 'step' : undefined}>
               <span className={styles.dot}>{state === 'done' && <Icon name="check" size={16} />}</span>
               <span className={styles.name}>
                 {translate(`step.${step}`)}
-                <span className={styles.visuallyHidden}>, {translate(`step.${state}`)}</span>
+                <span className={hidden.hidden}>, {translate(`step.${state}`)}</span>
               </span>
             </li>
           );

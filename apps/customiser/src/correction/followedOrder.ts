@@ -28,11 +28,11 @@ const FollowedLine = v.object({
   /** Why its texts can't be corrected; null while they can. */
   closed: v.nullable(v.picklist(CORRECTION_CLOSED)),
   /** True when the line can't be made with its current texts. */
-  needed: v.boolean(),
+  needsCorrection: v.boolean(),
   parcels: v.array(v.object({ carrier: v.nullable(v.string()), tracking: v.nullable(v.string()) })),
-  /** `steps` are all steps of this line; `at` is the last one that all of it has reached. */
+  /** `steps` are all steps of this line; `currentStep` is the last one that all of it has reached. */
   steps: v.array(v.picklist(LINE_STEPS)),
-  at: v.picklist(LINE_STEPS),
+  currentStep: v.picklist(LINE_STEPS),
 });
 export type FollowedLine = v.InferOutput<typeof FollowedLine>;
 
@@ -79,15 +79,15 @@ const TextRefusal = v.variant('kind', [
 const Corrected = v.object({ version: v.number() });
 const Refused = v.looseObject({ error: v.string(), why: v.optional(v.string()) });
 
-/** Result of opening a link. `unknown`: the link is not valid. `failed`: the server could not be reached. */
-export type Opened =
+/** Result of loading the order of a link. `unknown`: the link is not valid. `failed`: the server could not be reached. */
+export type LoadedOrder =
   | { readonly kind: 'order'; readonly order: FollowedOrder }
   | { readonly kind: 'unknown' | 'failed' };
 
 /** Result of sending a correction. */
 export type Saved =
   | { readonly kind: 'saved'; readonly version: number }
-  | { readonly kind: 'closed' | 'conflict' | 'busy' | 'failed' }
+  | { readonly kind: 'closed' | 'conflict' | 'tooManyRequests' | 'failed' }
   /** `failures` is empty when the refusal belongs to no field. */
   | { readonly kind: 'refused'; readonly failures: readonly Failure[]; readonly tooSmall: boolean };
 
@@ -96,7 +96,7 @@ export const readToken = (path: string): string => path.split('/').at(-1) ?? '';
 
 const buildAddress = (token: string, endpoint: string) => `/follow/${encodeURIComponent(token)}/${endpoint}`;
 
-export async function openOrder(token: string): Promise<Opened> {
+export async function loadOrder(token: string): Promise<LoadedOrder> {
   try {
     const order = await loadJson(buildAddress(token, 'order'), { credentials: 'same-origin' });
     return { kind: 'order', order: v.parse(FollowedOrder, order) };
@@ -123,7 +123,7 @@ export async function sendCorrection(
     const { error, why, ...fields } = v.parse(Refused, answer);
     if (error === 'correctionClosed') return { kind: 'closed' };
     if (error === 'versionConflict') return { kind: 'conflict' };
-    if (response.status === 429) return { kind: 'busy' };
+    if (response.status === 429) return { kind: 'tooManyRequests' };
     if (response.status !== 422) return { kind: 'failed' };
     const refusal = v.safeParse(TextRefusal, { kind: error, ...fields });
     const failures = refusal.success ? [refusal.output] : [];

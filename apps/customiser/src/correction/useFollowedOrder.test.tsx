@@ -15,10 +15,10 @@ function line(version: number): FollowedLine {
     catalogue: null,
     correctedAt: null,
     closed: null,
-    needed: false,
+    needsCorrection: false,
     parcels: [],
     steps: ['received', 'shipped'],
-    at: 'received',
+    currentStep: 'received',
   };
 }
 function order(version: number): FollowedOrder {
@@ -53,8 +53,8 @@ beforeEach(() => {
   );
 });
 
-const versionIn = ({ opened }: ReturnType<typeof useFollowedOrder>) =>
-  opened?.kind === 'order' ? opened.order.lines[0]?.version : null;
+const versionIn = ({ loaded }: ReturnType<typeof useFollowedOrder>) =>
+  loaded?.kind === 'order' ? loaded.order.lines[0]?.version : null;
 
 it('BEY-47 an answer to a request sent before a correction was saved doesn’t undo it', async () => {
   const { result } = renderHook(() => useFollowedOrder(TOKEN));
@@ -64,6 +64,15 @@ it('BEY-47 an answer to a request sent before a correction was saved doesn’t u
   expect(answers.length).toBe(2);
   act(() => result.current.replace(line(2)));
   await act(async () => answers[1]?.(1));
+  expect(versionIn(result.current)).toBe(2);
+});
+
+it('BEY-46 an answer that arrives after the answer to a later request doesn’t replace it', async () => {
+  const { result } = renderHook(() => useFollowedOrder(TOKEN));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await act(async () => answers[1]?.(2));
+  await waitFor(() => expect(versionIn(result.current)).toBe(2));
+  await act(async () => answers[0]?.(1));
   expect(versionIn(result.current)).toBe(2);
 });
 

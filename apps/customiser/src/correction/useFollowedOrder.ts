@@ -1,31 +1,38 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type FollowedLine, type FollowedOrder, type Opened, openOrder } from './followedOrder.ts';
+import { type FollowedLine, type FollowedOrder, type LoadedOrder, loadOrder } from './followedOrder.ts';
 
 /** Delays before the order is requested again, s: an order that was just placed may not have arrived yet. */
 const RETRY_DELAYS_S = [1, 2, 4, 8, 15, 30];
 
 export interface Following {
   /** Null during the first request. */
-  readonly opened: Opened | null;
+  readonly loaded: LoadedOrder | null;
   readonly reload: () => void;
   /** Replaces a line locally, before the next request. */
   readonly replace: (line: FollowedLine) => void;
 }
 
-/** Loads the order of a link. It is requested until it exists, and again whenever the shopper returns to the page. */
+/**
+ * Loads the order of a link. An order that doesn't exist yet is requested again after each of `RETRY_DELAYS_S`. Every
+ * order is requested again when the shopper returns to the page.
+ */
 export function useFollowedOrder(token: string): Following {
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [loaded, setLoaded] = useState<LoadedOrder | null>(null);
   const [tries, setTries] = useState(0);
 
-  /** Number of local replacements. An answer to a request sent before the last one is outdated. */
-  const replaced = useRef(0);
+  /** Requests are numbered in the order in which they are sent, but their answers may arrive in another order. */
+  const lastRequest = useRef(0);
+  /** The answers to this request and to those before it are outdated. */
+  const outdatedRequest = useRef(0);
 
   const reload = useCallback(() => {
-    const replacedBefore = replaced.current;
-    void openOrder(token).then((now) => {
-      if (replacedBefore !== replaced.current) return;
+    lastRequest.current += 1;
+    const request = lastRequest.current;
+    void loadOrder(token).then((answer) => {
+      if (request <= outdatedRequest.current) return;
+      if (answer.kind !== 'failed') outdatedRequest.current = request;
       // A failed request leaves the order that is already shown.
-      setOpened((before) => (now.kind === 'failed' && before?.kind === 'order' ? before : now));
+      setLoaded((shown) => (answer.kind === 'failed' && shown?.kind === 'order' ? shown : answer));
     });
   }, [token]);
 
@@ -34,10 +41,10 @@ export function useFollowedOrder(token: string): Following {
 
   useEffect(() => {
     const delayS = RETRY_DELAYS_S[tries];
-    if (opened?.kind !== 'unknown' || delayS === undefined) return;
+    if (loaded?.kind !== 'unknown' || delayS === undefined) return;
     const timer = setTimeout(() => setTries(tries + 1), delayS * 1_000);
     return () => clearTimeout(timer);
-  }, [opened, tries]);
+  }, [loaded, tries]);
 
   useEffect(() => {
     const onVisible = () => {
@@ -48,17 +55,17 @@ export function useFollowedOrder(token: string): Following {
   }, [reload]);
 
   const replace = useCallback((line: FollowedLine) => {
-    replaced.current++;
-    setOpened((before) => withLine(before, line));
+    outdatedRequest.current = lastRequest.current;
+    setLoaded((shown) => withLine(shown, line));
   }, []);
-  return { opened, reload, replace };
+  return { loaded, reload, replace };
 }
 
-function withLine(opened: Opened | null, line: FollowedLine): Opened | null {
-  if (opened?.kind !== 'order') return opened;
+function withLine(loaded: LoadedOrder | null, line: FollowedLine): LoadedOrder | null {
+  if (loaded?.kind !== 'order') return loaded;
   const order: FollowedOrder = {
-    ...opened.order,
-    lines: opened.order.lines.map((current) => (current.id === line.id ? line : current)),
+    ...loaded.order,
+    lines: loaded.order.lines.map((current) => (current.id === line.id ? line : current)),
   };
   return { kind: 'order', order };
 }

@@ -35,10 +35,11 @@ export function useSaving({ token, placedAt, line, onSaved, onClosed, onConflict
   const view = usePanelView();
   const widget = useWidgetContext();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [busy, setBusy] = useState(false);
-  /** A line version that the server rejected as outdated. */
-  const [outdated, setOutdated] = useState<number | null>(null);
-  const [refused, setRefused] = useState(0);
+  const [isSaving, setSaving] = useState(false);
+  /** The version that a correction was sent for when the server already had a newer one; null otherwise. */
+  const [outdatedVersion, setOutdatedVersion] = useState<number | null>(null);
+  /** Number of refused attempts. The form moves the focus after each. */
+  const [refusals, setRefusals] = useState(0);
   const { composition } = line;
 
   // The message disappears with the next keystroke.
@@ -61,11 +62,11 @@ export function useSaving({ token, placedAt, line, onSaved, onClosed, onConflict
   const showMessage = (good: boolean, message: string) => setOutcome({ good, message });
   const showRefusal = (failures: readonly Failure[], small: boolean) => {
     markRefused(widget, failures);
-    setRefused((times) => times + 1);
-    const otherwise = translate(small ? 'save.tooSmall' : 'save.otherwise');
+    setRefusals((count) => count + 1);
+    const generalMessage = translate(small ? 'save.tooSmall' : 'save.notPrintable');
     showMessage(
       false,
-      translate('save.refused', { message: (view && describeFailure(view, failures)) ?? otherwise }),
+      translate('save.refused', { message: (view && describeFailure(view, failures)) ?? generalMessage }),
     );
   };
 
@@ -77,45 +78,44 @@ export function useSaving({ token, placedAt, line, onSaved, onClosed, onConflict
           composition: corrected,
           version: saved.version,
           correctedAt: new Date().toISOString(),
-          needed: false,
+          needsCorrection: false,
         });
         // Texts typed during the request aren't saved.
-        return (
-          hasSameTexts(corrected, applyCorrections(widget, corrected)) &&
-          showMessage(true, translate('save.saved'))
-        );
+        if (hasSameTexts(corrected, applyCorrections(widget, corrected)))
+          showMessage(true, translate('save.saved'));
+        return;
       case 'closed':
         return onClosed();
       case 'conflict':
-        setOutdated(line.version);
+        setOutdatedVersion(line.version);
         return onConflict();
       case 'refused':
         return showRefusal(saved.failures, saved.tooSmall);
-      case 'busy':
+      case 'tooManyRequests':
       case 'failed':
         return showMessage(false, translate(`save.${saved.kind}`));
     }
   };
 
   const save = () => {
-    if (busy || !composition) return;
-    setOutdated(null);
-    widget.editing.settle();
+    if (isSaving || !composition) return;
+    setOutdatedVersion(null);
+    widget.editing.flush();
     const corrected = applyCorrections(widget, composition);
     if (hasSameTexts(composition, corrected)) return showMessage(true, translate('save.nothing'));
     const failures = checkCorrection(widget, corrected, placedAt);
     if (failures.length > 0) return showRefusal(failures, false);
-    setBusy(true);
+    setSaving(true);
     setOutcome(null);
     void sendCorrection(token, line, corrected).then((saved) => {
-      setBusy(false);
+      setSaving(false);
       handleResult(saved, corrected);
     });
   };
 
-  const theirComposition = outdated !== null && outdated !== line.version ? composition : null;
+  const theirComposition = outdatedVersion !== null && outdatedVersion !== line.version ? composition : null;
   const shownOutcome = outcome ?? (theirComposition && describeConflict(theirComposition, translate));
-  return { outcome: shownOutcome, save, busy, refused };
+  return { outcome: shownOutcome, save, isSaving, refusals };
 }
 
 /** Returns the message with the texts that somebody else saved. The typed texts are kept. */

@@ -7,20 +7,20 @@ import { loadChunk } from '../load/loadChunk.ts';
 import { useTranslate, useWidget, useWidgetContext } from '../store/widgetContext.ts';
 import styles from './keeping.module.css';
 
-type Way = 'keep' | 'share';
+type Choice = 'keep' | 'share';
 type View = ComponentType<object>;
 interface OpenedView {
-  readonly way: Way;
+  readonly choice: Choice;
   readonly View: View;
   readonly ordered: CustomiserState | undefined;
 }
 
 /** The two views, each in a chunk of its own, because most shoppers open none. */
-const VIEWS: Readonly<Record<Way, () => Promise<View>>> = {
+const VIEWS: Readonly<Record<Choice, () => Promise<View>>> = {
   keep: () => import('./KeepView.tsx').then(({ KeepView }) => KeepView),
   share: () => import('./PictureView.tsx').then(({ PictureView }) => PictureView),
 };
-const ICONS: Readonly<Record<Way, IconName>> = { keep: 'link', share: 'share' };
+const ICONS: Readonly<Record<Choice, IconName>> = { keep: 'link', share: 'share' };
 
 /** Offers to keep the design under a private link, and to share it as a picture. */
 export function KeepAndShare(): ReactElement | null {
@@ -32,28 +32,28 @@ export function KeepAndShare(): ReactElement | null {
   const [opened, setOpened] = useState<OpenedView | null>(null);
   const open = opened?.ordered === ordered ? opened : null;
   if (!hasDesign) return null;
-  const press = (way: Way) => {
-    if (open?.way === way) return setOpened(null);
-    loadChunk(way, VIEWS[way]).then(
-      (View) => setOpened({ way, View, ordered }),
+  const press = (choice: Choice) => {
+    if (open?.choice === choice) return setOpened(null);
+    loadChunk(choice, VIEWS[choice]).then(
+      (View) => setOpened({ choice, View, ordered }),
       (error: unknown) => store.setState({ trouble: toFailedLoading(error) }),
     );
   };
   return (
-    <section className={`${classes.several} ${styles.ways}`}>
-      {(['keep', 'share'] as const).map((way) => (
-        <Fragment key={way}>
+    <section className={`${classes.choices} ${styles.choices}`}>
+      {(['keep', 'share'] as const).map((choice) => (
+        <Fragment key={choice}>
           <button
             type="button"
-            className={classes.way}
-            aria-pressed={open?.way === way}
-            onClick={() => press(way)}
+            className={classes.choice}
+            aria-pressed={open?.choice === choice}
+            onClick={() => press(choice)}
           >
-            <Icon name={ICONS[way]} size={24} />
-            <strong>{translate(`${way}.open`)}</strong>
-            <span>{translate(`${way}.hint`)}</span>
+            <Icon name={ICONS[choice]} size={24} />
+            <strong>{translate(`${choice}.open`)}</strong>
+            <span>{translate(`${choice}.hint`)}</span>
           </button>
-          {open?.way === way && <open.View />}
+          {open?.choice === choice && <open.View />}
         </Fragment>
       ))}
     </section>

@@ -88,7 +88,7 @@ export function KeepView(): ReactElement {
 /** Keeps the current design under a new link. The previous link of this tab is deleted. */
 async function keepDesign(widget: Widget): Promise<Keeping> {
   const { store, page, editing } = widget;
-  editing.settle();
+  editing.flush();
   const { live, app } = store.getState();
   if (!live) return { kind: 'failed' };
   const option = stringifyJson(toComposition(live));

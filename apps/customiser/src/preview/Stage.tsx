@@ -44,17 +44,17 @@ function StageOf({
   // A question and the enlarged print show the texts that would be printed.
   const isAsked = useWidget(({ question }) => question !== null);
   const shownSample = isFullPrint || isAsked ? null : sample;
-  const drawn = useDrawnPreviews(state, drawing, shownSample);
-  const edited = drawn[state.selectedPreview]?.choice.forme ?? 0;
+  const drawnPreviews = useDrawnPreviews(state, drawing, shownSample);
+  const edited = drawnPreviews[state.selectedPreview]?.choice.forme ?? 0;
   const isUntaken = edited === UNTAKEN_FORME;
   const isActualSize = view === 'actual' && !isUntaken;
   const isSample = shownSample !== null && isExample(state, shownSample);
   const shown = useMemo(() => {
-    const formes = drawn.map(({ choice }) => ({ forme: choice.forme }));
+    const formes = drawnPreviews.map(({ choice }) => ({ forme: choice.forme }));
     if (!product) return [];
     const all = listVisiblePieces(formes, state.selectedPreview, product, drawing.catalogue);
     return isActualSize ? all.filter(({ previews }) => previews.includes(state.selectedPreview)) : all;
-  }, [drawn, state.selectedPreview, product, drawing, isActualSize]);
+  }, [drawnPreviews, state.selectedPreview, product, drawing, isActualSize]);
   const selectorOf = useCallback(
     (preview: number) => {
       const index = shown.findIndex(({ previews }) => previews.includes(preview));
@@ -66,7 +66,7 @@ function StageOf({
     },
     [shown, isActualSize, state.selectedPreview],
   );
-  useLiveText(stage, drawing, { state, sample: shownSample, drawn }, selectorOf);
+  useLiveText(stage, drawing, { state, sample: shownSample, drawnPreviews }, selectorOf);
   const around = findViewAround(drawing.catalogue, edited);
   const isAround = view === 'around' && around !== null;
   const zoom = useZoom(stage, !isActualSize && !isAround && !isUntaken);
@@ -77,7 +77,7 @@ function StageOf({
       <PieceSvg
         piece={piece}
         scenes={(isActualSize ? [state.selectedPreview] : piece.previews).flatMap(
-          (preview) => drawn[preview]?.scene ?? [],
+          (preview) => drawnPreviews[preview]?.scene ?? [],
         )}
         drawing={drawing}
         label={translate('stage.label')}
@@ -85,7 +85,7 @@ function StageOf({
       />
     </div>
   );
-  const viewProps = { product, drawing, drawn, selected: state.selectedPreview };
+  const viewProps = { product, drawing, drawnPreviews, selected: state.selectedPreview };
   const frameLabel = translate(isActualSize ? 'stage.actual' : 'zoom.area');
   return (
     <div className={styles.stage}>

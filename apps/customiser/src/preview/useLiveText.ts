@@ -10,14 +10,14 @@ import { createLiveText, type DrawnPreview } from './createLiveText.ts';
 export interface ShownDesign {
   readonly state: CustomiserState;
   readonly sample: SampleTexts | null;
-  readonly drawn: readonly DrawnPreview[];
+  readonly drawnPreviews: readonly DrawnPreview[];
 }
 
 /** Updates the texts of the stage at each keystroke. */
 export function useLiveText(
   stage: RefObject<HTMLElement | null>,
   drawing: Drawing,
-  { state, sample, drawn }: ShownDesign,
+  { state, sample, drawnPreviews }: ShownDesign,
   selectorOf: (preview: number) => string | null,
 ): void {
   const { store, editing } = useWidgetContext();
@@ -29,15 +29,15 @@ export function useLiveText(
       return [...(stage.current?.querySelectorAll<SVGElement>(lines) ?? [])];
     };
     const showsExample = (design: CustomiserState) => sample !== null && isExample(design, sample);
-    return createLiveText(drawing.env, showsExample, findElements, editing.settle);
+    return createLiveText(drawing.env, showsExample, findElements, editing.flush);
   }, [drawing, sample, editing, stage, selectorOf]);
 
   useLayoutEffect(() => {
-    live.onReactRendered(drawn, state);
+    live.onReactRendered(drawnPreviews, state);
     // The design that React drew may be older than the typed one.
     const { live: design, shown } = store.getState();
     if (design && design !== shown) live.update(design);
-  }, [live, drawn, state, store]);
+  }, [live, drawnPreviews, state, store]);
 
   useEffect(() => {
     const unsubscribe = store.subscribe((now, before) => {

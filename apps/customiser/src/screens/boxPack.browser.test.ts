@@ -112,3 +112,24 @@ it('SC-19 an old link that names the mug’s second side 21 opens with both side
     ]);
   await withoutSecondSide.context().close();
 });
+
+it('BEY-200 the enlarged prints are those of the parts that were taken', async () => {
+  const page = await open('code=PAC_BOX', desktop);
+  const editor = page.locator(widget);
+  const press = (key: string) => editor.getByRole('button', { name: t(key), exact: true }).click();
+  const dialog = editor.getByRole('dialog');
+  const steps = dialog.locator('footer button');
+  await press('full.open');
+  await dialog.locator('svg').first().waitFor();
+  expect(await steps.count()).toBe(0);
+  await page.keyboard.press('Escape');
+
+  await pressStickers(page);
+  await openBody(page).locator('[role="radio"]').nth(1).click();
+  await press('full.open');
+  const label = dialog.locator('svg[role="img"]');
+  const before = await label.getAttribute('aria-label');
+  await steps.last().click();
+  await expect.poll(() => label.getAttribute('aria-label')).not.toBe(before);
+  await page.context().close();
+});

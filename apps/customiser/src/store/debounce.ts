@@ -4,10 +4,10 @@ export interface Debounced {
   readonly cancel: () => void;
 }
 
-/** A browser's timer may fire this much too early. */
+/** A browser may run a timer this much before its delay has passed. */
 const TIMER_TOLERANCE_MS = 1;
 
-interface Stage {
+interface DebouncedTask {
   /** Delay after the last call, ms. */
   readonly delayMs: number;
   readonly run: () => void;
@@ -18,35 +18,35 @@ interface Stage {
  * delays. One timer serves all of them and as many calls as possible, because a timer that wakes an idle page costs more
  * than most debounced functions.
  */
-export function debounce(...stages: readonly Stage[]): Debounced {
+export function debounce(...tasks: readonly DebouncedTask[]): Debounced {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastCall = 0;
-  let nextStage = stages.length;
+  let nextTask = tasks.length;
 
-  const runDueStages = () => {
-    // A stage may schedule or cancel, so everything is read again after each one.
-    for (let stage = stages[nextStage]; stage; stage = stages[nextStage]) {
-      const leftMs = lastCall + stage.delayMs - performance.now();
+  const runDueTasks = () => {
+    // A task may schedule or cancel, so everything is read again after each one.
+    for (let task = tasks[nextTask]; task; task = tasks[nextTask]) {
+      const leftMs = lastCall + task.delayMs - performance.now();
       if (leftMs > TIMER_TOLERANCE_MS) {
         clearTimeout(timer);
-        timer = setTimeout(runDueStages, leftMs);
+        timer = setTimeout(runDueTasks, leftMs);
         return;
       }
-      nextStage += 1;
-      stage.run();
+      nextTask += 1;
+      task.run();
     }
   };
   return {
     schedule: () => {
       lastCall = performance.now();
-      // A timer that waits for the first stage finds out by itself that it has to wait longer.
-      if (nextStage === 0) return;
-      nextStage = 0;
-      runDueStages();
+      // A timer that waits for the first task finds out by itself that it has to wait longer.
+      if (nextTask === 0) return;
+      nextTask = 0;
+      runDueTasks();
     },
     cancel: () => {
       clearTimeout(timer);
-      nextStage = stages.length;
+      nextTask = tasks.length;
     },
   };
 }

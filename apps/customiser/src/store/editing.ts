@@ -17,7 +17,7 @@ export interface Editing {
   readonly undo: () => void;
   readonly redo: () => void;
   /** Fits and shows the typed text now, instead of when the typing pauses. */
-  readonly settle: () => void;
+  readonly flush: () => void;
 }
 
 /**
@@ -56,7 +56,7 @@ export function createEditing(store: WidgetStore, { emit }: EventEmitter): Editi
     if (fitted !== live) store.setState({ live: fitted });
   };
 
-  const settle = () => {
+  const flush = () => {
     typingPause.cancel();
     fit();
     const { live, shown } = store.getState();
@@ -64,7 +64,7 @@ export function createEditing(store: WidgetStore, { emit }: EventEmitter): Editi
   };
   const typingPause = debounce(
     { delayMs: TIMINGS.refit, run: fit },
-    { delayMs: TYPING_PAUSE_MS, run: settle },
+    { delayMs: TYPING_PAUSE_MS, run: flush },
   );
 
   const dispatchAll = (actions: readonly Action[]) => {
@@ -92,7 +92,7 @@ export function createEditing(store: WidgetStore, { emit }: EventEmitter): Editi
       ...(isTyping || !doTextsDiffer(live, state) ? {} : { fieldsRevision: fieldsRevision + 1 }),
     });
     if (isTyping) typingPause.schedule();
-    else settle();
+    else flush();
     emit(events);
   };
 
@@ -115,7 +115,7 @@ export function createEditing(store: WidgetStore, { emit }: EventEmitter): Editi
       notes: [],
       question: null,
     });
-    settle();
+    flush();
     const [before, after] = [live.previews[0]?.forme, state.previews[0]?.forme];
     const forme = after === undefined ? undefined : env.catalogue.formes.get(after);
     if (forme && before !== after) emit([{ kind: 'formeChanged', formeCode: forme.code }]);
@@ -125,7 +125,7 @@ export function createEditing(store: WidgetStore, { emit }: EventEmitter): Editi
   return {
     dispatch: (action) => dispatchAll([action]),
     dispatchAll,
-    settle,
+    flush,
     undo: applyStep(undo),
     redo: applyStep(redo),
   };

@@ -23,7 +23,7 @@ interface ListScreenProps<Row extends { readonly id: string }> {
   /** Actions on the whole list. */
   readonly actions?: ReactNode;
   /** Renders the actions on the ticked rows. */
-  readonly bulk?: (rows: readonly Row[], clear: () => void) => ReactNode;
+  readonly renderBulkActions?: (rows: readonly Row[], clear: () => void) => ReactNode;
 }
 
 /** The screen of every list. `spec` has the columns and filters of the list. */
@@ -31,7 +31,7 @@ export function ListScreen<Row extends { readonly id: string }>({
   spec,
   detail,
   actions,
-  bulk,
+  renderBulkActions,
 }: ListScreenProps<Row>) {
   const saved = useSavedViews(spec.id);
   const { state, go, columns, showColumns, showView } = useListState(spec, saved);
@@ -84,7 +84,7 @@ export function ListScreen<Row extends { readonly id: string }>({
       <FilterBar spec={spec} state={state} onChange={go} />
       {ticked.length > 0 && (
         <BulkBar spec={spec} state={state} ticked={ticked} total={page?.total ?? 0} onTick={setTicked}>
-          {bulk?.(ticked, () => setTicked([]))}
+          {renderBulkActions?.(ticked, () => setTicked([]))}
         </BulkBar>
       )}
       {list.isError && <LoadFailure error={list.error} onRetry={() => void list.refetch()} />}
@@ -98,7 +98,7 @@ export function ListScreen<Row extends { readonly id: string }>({
           isCurrent={!list.isPlaceholderData && page.page === state.page}
           columns={shown}
           cardColumns={cardColumns}
-          ticked={bulk || spec.searchType ? ticked : null}
+          ticked={renderBulkActions || spec.searchType ? ticked : null}
           onTick={setTicked}
           openId={openId}
           onOpen={detail ? open : null}

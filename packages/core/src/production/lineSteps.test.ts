@@ -31,7 +31,7 @@ it('BEY-42 a line goes from received to shipped, one step at a time', () => {
     inLot('dec_complet', 3, { strip: { disposition: 'OK' } }),
     inLot('dec_complet', 3, { strip: { disposition: 'OK' }, shipped: true }),
   ];
-  expect(journey.map((item) => computeLineProgress([item]).at)).toEqual([
+  expect(journey.map((item) => computeLineProgress([item]).currentStep)).toEqual([
     'received',
     'preparing',
     'preparing',
@@ -45,14 +45,14 @@ it('BEY-42 a line goes from received to shipped, one step at a time', () => {
 
 it('BEY-42 a line is where its least advanced unit is', () => {
   const made = inLot('dec_complet', 3, { strip: { disposition: 'OK' } });
-  expect(computeLineProgress([made, label()]).at).toBe('received');
-  expect(computeLineProgress([made, { ...made, shipped: true }]).at).toBe('made');
-  expect(computeLineProgress([{ ...made, fabStatus: 'FAB_A_FAIRE' }]).at).toBe('printed');
+  expect(computeLineProgress([made, label()]).currentStep).toBe('received');
+  expect(computeLineProgress([made, { ...made, shipped: true }]).currentStep).toBe('made');
+  expect(computeLineProgress([{ ...made, fabStatus: 'FAB_A_FAIRE' }]).currentStep).toBe('printed');
 });
 
 it('BEY-42 goods from stock are received, then shipped, without a print step', () => {
-  expect(computeLineProgress([stock()])).toEqual({ steps: ['received', 'shipped'], at: 'received' });
-  expect(computeLineProgress([stock({ shipped: true })]).at).toBe('shipped');
-  expect(computeLineProgress([stock(), inLot('attente', 0)]).at).toBe('preparing');
-  expect(computeLineProgress([])).toEqual({ steps: ['received', 'shipped'], at: 'received' });
+  expect(computeLineProgress([stock()])).toEqual({ steps: ['received', 'shipped'], currentStep: 'received' });
+  expect(computeLineProgress([stock({ shipped: true })]).currentStep).toBe('shipped');
+  expect(computeLineProgress([stock(), inLot('attente', 0)]).currentStep).toBe('preparing');
+  expect(computeLineProgress([])).toEqual({ steps: ['received', 'shipped'], currentStep: 'received' });
 });

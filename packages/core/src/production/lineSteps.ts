@@ -8,17 +8,17 @@ export interface LineProgress {
   /** The steps that this line goes through, in order. */
   readonly steps: readonly LineStep[];
   /** The last step that every unit of the line has reached. */
-  readonly at: LineStep;
+  readonly currentStep: LineStep;
 }
 
 /** Progress of a line: that of its least advanced item. Stock goods have no step between received and shipped. */
 export function computeLineProgress(items: readonly ItemProgress[]): LineProgress {
   if (!items.some(({ printed }) => printed)) {
     const shipped = items.length > 0 && items.every((item) => item.shipped);
-    return { steps: ['received', 'shipped'], at: shipped ? 'shipped' : 'received' };
+    return { steps: ['received', 'shipped'], currentStep: shipped ? 'shipped' : 'received' };
   }
   const lowestIndex = Math.min(...items.map((item) => LINE_STEPS.indexOf(getStep(item))));
-  return { steps: LINE_STEPS, at: LINE_STEPS[lowestIndex] ?? 'received' };
+  return { steps: LINE_STEPS, currentStep: LINE_STEPS[lowestIndex] ?? 'received' };
 }
 
 function getStep(item: ItemProgress): LineStep {

@@ -42,7 +42,7 @@ export function GroupDesign(): ReactElement | null {
   useLayoutEffect(
     () =>
       page.setCartCheck(() => {
-        editing.settle();
+        editing.flush();
         if (showOpenCrop(store, editing)) return false;
         const state = store.getState();
         const [first] = opened ?? [];

@@ -19,16 +19,16 @@ interface OrderBarProps {
   /** Moves to the first label that can't be ordered. */
   readonly onFaulty: () => void;
   /** Moves to the child whose line may already be in the cart. */
-  readonly onUnsure: () => void;
+  readonly onUnconfirmed: () => void;
   readonly onOrder: () => void;
 }
 
 /** The number of names, the order button, the progress of the order, and why it stopped. */
 export function OrderBar(props: OrderBarProps): ReactElement {
-  const { attention, labels, faulty, ordering, template, onFaulty, onUnsure, onOrder } = props;
+  const { attention, labels, faulty, ordering, template, onFaulty, onUnconfirmed, onOrder } = props;
   const { translate } = template.view;
-  const unorderedCount = labels.filter(({ child }) => child.line === 'open').length;
-  const hasUnsure = labels.some(({ child }) => child.line === 'sending');
+  const unorderedCount = labels.filter(({ child }) => child.cartState === 'open').length;
+  const hasUnconfirmed = labels.some(({ child }) => child.cartState === 'sending');
   return (
     <div ref={props.bar} className={styles.bar} tabIndex={-1}>
       {ordering.kind === 'sending' ? (
@@ -49,9 +49,9 @@ export function OrderBar(props: OrderBarProps): ReactElement {
           </p>
         )}
       </div>
-      {ordering.kind === 'sending' ? null : hasUnsure ? (
-        <Button icon="warning" onPress={onUnsure}>
-          {translate('list.unsure')}
+      {ordering.kind === 'sending' ? null : hasUnconfirmed ? (
+        <Button icon="warning" onPress={onUnconfirmed}>
+          {translate('list.unconfirmed')}
         </Button>
       ) : faulty.length > 0 ? (
         <Button icon="warning" onPress={onFaulty}>

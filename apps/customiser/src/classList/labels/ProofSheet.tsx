@@ -63,7 +63,7 @@ export function ProofSheet(props: ProofSheetProps): ReactElement | null {
 
   const { labels, namesakes, faulty, attention, template } = labelSet;
   const sending = ordering.kind === 'sending';
-  const unsureChild = labels.find(({ child }) => child.line === 'sending')?.child;
+  const unconfirmedChild = labels.find(({ child }) => child.cartState === 'sending')?.child;
   const namesakeIds = new Set(namesakes.flatMap(({ children }) => children.map(({ id }) => id)));
   const shown = onlyIds
     ? labels.filter(({ child }) => onlyIds.has(child.id) || attention.has(child.id))
@@ -83,7 +83,7 @@ export function ProofSheet(props: ProofSheetProps): ReactElement | null {
   };
   const showFaulty = () => focusControl(faulty[0]?.id, 'input');
   // Shown before the list is discarded: these children may already be in the cart.
-  const showUnsure = () => focusControl(unsureChild?.id, 'button');
+  const showUnconfirmed = () => focusControl(unconfirmedChild?.id, 'button');
   return (
     <>
       <ColumnChoice list={list} classList={classList} template={template} locked={sending} />
@@ -102,7 +102,7 @@ export function ProofSheet(props: ProofSheetProps): ReactElement | null {
         template={template}
         bar={bar}
         onFaulty={showFaulty}
-        onUnsure={showUnsure}
+        onUnconfirmed={showUnconfirmed}
         onOrder={namesakes.length > 0 ? () => setIsAsking(true) : order}
       />
       {isAsking && namesakes.length > 0 && (
@@ -129,8 +129,8 @@ export function ProofSheet(props: ProofSheetProps): ReactElement | null {
             onChange={() => setOnlyIds(onlyIds ? null : new Set(attention))}
           />
         )}
-        <fieldset className={styles.lock} disabled={sending}>
-          <Button icon="reset" onPress={unsureChild ? showUnsure : list.restart}>
+        <fieldset className={styles.disabledWhileSending} disabled={sending}>
+          <Button icon="reset" onPress={unconfirmedChild ? showUnconfirmed : list.restart}>
             {translate('list.restart')}
           </Button>
         </fieldset>
@@ -155,8 +155,8 @@ export function ProofSheet(props: ProofSheetProps): ReactElement | null {
 }
 
 /** The titles above the names in the list, such as the school's and the class's; empty when there are none. */
-function readHeading({ heads }: ClassList): string {
-  return heads
+function readHeading({ titleRows }: ClassList): string {
+  return titleRows
     .map((row) => row.filter(Boolean))
     .filter((row) => readKindsFromHeadings(row) === null)
     .map((row) => row.join(' '))

@@ -1,4 +1,4 @@
-import type { LineState } from '@cmon/core/customiser/classList/classList';
+import type { CartState } from '@cmon/core/customiser/classList/classList';
 import { type ChangeEvent, memo, type ReactElement, useId, useRef } from 'react';
 import { Button, IconButton } from '../../controls/Button.tsx';
 import { Icon } from '../../controls/Icon.tsx';
@@ -34,11 +34,11 @@ export const ProofTile = memo(function ProofTile(props: ProofTileProps): ReactEl
   const tile = useRef<HTMLLIElement>(null);
   const forme = env.catalogue.formes.get(template.design.previews[template.names.lead]?.forme ?? 0);
   const name = child.texts.find((text) => text) ?? String(number);
-  const isEditable = child.line === 'open' && !locked;
+  const isEditable = child.cartState === 'open' && !locked;
   const setText = (text: number) => (event: ChangeEvent<HTMLInputElement>) =>
     list.dispatch({ kind: 'setText', child: child.id, text, value: event.target.value });
   const shownNotes =
-    hasNamesake && child.line === 'open'
+    hasNamesake && child.cartState === 'open'
       ? [...notes, { kind: 'warn', message: translate('list.namesake') }]
       : notes;
   return (
@@ -47,12 +47,12 @@ export const ProofTile = memo(function ProofTile(props: ProofTileProps): ReactEl
       tabIndex={-1}
       className={styles.tile}
       data-child={child.id}
-      data-line={child.line}
+      data-line={child.cartState}
       data-faulty={isFaulty(label)}
     >
       <div className={styles.top}>
         <span aria-hidden="true">{number}</span>
-        {child.line === 'sent' && (
+        {child.cartState === 'sent' && (
           <span className={styles.sent}>
             <Icon name="check" size={18} />
             {translate('list.inCart')}
@@ -100,11 +100,11 @@ export const ProofTile = memo(function ProofTile(props: ProofTileProps): ReactEl
           </p>
         ))}
       </div>
-      {child.line === 'sending' && !locked && (
-        <UnsureLine
+      {child.cartState === 'sending' && !locked && (
+        <UnconfirmedLine
           translate={translate}
-          onAnswer={(line) => {
-            list.dispatch({ kind: 'line', child: child.id, line });
+          onAnswer={(cartState) => {
+            list.dispatch({ kind: 'setCartState', child: child.id, cartState });
             tile.current?.focus();
           }}
         />
@@ -113,16 +113,16 @@ export const ProofTile = memo(function ProofTile(props: ProofTileProps): ReactEl
   );
 });
 
-interface UnsureLineProps {
+interface UnconfirmedLineProps {
   readonly translate: LabelTemplate['view']['translate'];
-  readonly onAnswer: (line: LineState) => void;
+  readonly onAnswer: (cartState: CartState) => void;
 }
 
 /** Asks whether the line is in the cart. The shop's response was lost, so only the shopper can find out. */
-function UnsureLine({ translate, onAnswer }: UnsureLineProps): ReactElement {
+function UnconfirmedLine({ translate, onAnswer }: UnconfirmedLineProps): ReactElement {
   return (
-    <div className={styles.unsure}>
-      <p>{translate('list.unsure')}</p>
+    <div className={styles.unconfirmed}>
+      <p>{translate('list.unconfirmed')}</p>
       <Button onPress={() => onAnswer('sent')}>{translate('list.isIn')}</Button>
       <Button onPress={() => onAnswer('open')}>{translate('list.again')}</Button>
     </div>

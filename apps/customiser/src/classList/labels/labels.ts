@@ -39,21 +39,24 @@ export interface LabelTemplate {
   /** The leading part and others that carry the name: those that a picture of a label shows. */
   readonly parts: readonly number[];
   readonly design: CustomiserState;
-  readonly use: ColumnUse;
+  readonly columnsOfTexts: ColumnUse;
 }
 
 /** Returns null when the design has no text that a list could fill. */
-export function createLabelTemplate(view: PanelView, list: Pick<ClassList, 'use'>): LabelTemplate | null {
+export function createLabelTemplate(
+  view: PanelView,
+  list: Pick<ClassList, 'columnsOfTexts'>,
+): LabelTemplate | null {
   const names = findNameTexts(view.state, view.env);
   if (!names) return null;
-  const filled = names.texts.map((_, text) => (list.use[text]?.length ?? 0) > 0);
+  const filled = names.texts.map((_, text) => (list.columnsOfTexts[text]?.length ?? 0) > 0);
   const places = names.texts.flatMap((text) => text.places);
   const parts = [...new Set([names.lead, ...places.map(({ preview }) => preview)])];
   const design = buildClassDesign(view.state, names, filled, view.env);
-  return { view, names, parts, design, use: list.use };
+  return { view, names, parts, design, columnsOfTexts: list.columnsOfTexts };
 }
 
-export function createLabel(child: Child, { view, names, design, use }: LabelTemplate): Label {
+export function createLabel(child: Child, { view, names, design, columnsOfTexts }: LabelTemplate): Label {
   const { state, events } = composeChild(design, names, child, view.env);
   // The check at add-to-cart reads the same composition from JSON, which isn't written for each label of a long list.
   const checkedState = { ...state, failures: readComposition(toComposition(state)).failures };
@@ -61,7 +64,7 @@ export function createLabel(child: Child, { view, names, design, use }: LabelTem
   const missingNotes = child.texts.flatMap((value, text): readonly PlacedNote[] => {
     const position = { preview: names.lead, text };
     if (text > 0 && value === '') return [{ kind: 'warn', message: view.translate('text.off'), ...position }];
-    return hasEmptyCell(child, text, use[text] ?? [])
+    return hasEmptyCell(child, text, columnsOfTexts[text] ?? [])
       ? [{ kind: 'warn', message: view.translate('list.lacking'), ...position }]
       : [];
   });

@@ -254,7 +254,7 @@ it('BEY-28 A11-15 changing the list first moves to the child that may be in the 
   );
   button(widget, french['list.order']({ count: 3 })).click();
   await waitForText(widget, 'La boutique n’a pas répondu pour : Léo.');
-  for (const name of [t('list.restart'), t('list.unsure').replaceAll('\u00a0', ' ')]) {
+  for (const name of [t('list.restart'), t('list.unconfirmed').replaceAll('\u00a0', ' ')]) {
     inputs(findLabelTile(widget, 2))[0]?.focus();
     button(widget, name).click();
     expect(document.activeElement).toBe(button(widget, t('list.isIn')));

@@ -24,7 +24,7 @@ export async function orderLabels(
   labels: readonly Label[],
   { page, store }: Pick<Widget, 'page' | 'store'>,
 ): Promise<void> {
-  const unorderedLabels = labels.filter(({ child }) => child.line === 'open');
+  const unorderedLabels = labels.filter(({ child }) => child.cartState === 'open');
   const ids = unorderedLabels.map(({ child }) => child.id);
   const getId = (index: number) => ids[index] ?? -1;
   const order = list.startOrder(unorderedLabels.length);
@@ -44,11 +44,11 @@ export async function orderLabels(
   let addedCount = 0;
   const callbacks: LineCallbacks = {
     onSend: (index) => {
-      order.line(getId(index), 'sending');
+      order.setCartState(getId(index), 'sending');
       sentCount = index + 1;
     },
     onAdded: (index) => {
-      order.line(getId(index), 'sent');
+      order.setCartState(getId(index), 'sent');
       addedCount = index + 1;
       order.progress(addedCount);
     },
@@ -65,7 +65,7 @@ export async function orderLabels(
     );
   if (stopped) {
     // Only the line without a response may be in the cart. The shopper is asked about it.
-    if (stopped !== 'unknown') for (const child of ids.slice(added)) order.line(child, 'open');
+    if (stopped !== 'unknown') for (const child of ids.slice(added)) order.setCartState(child, 'open');
     return order.stop(stopped, getId(added));
   }
   const { locale, productCode } = store.getState().app;

@@ -19,12 +19,12 @@ export interface Labels {
 /** Returns the current labels of a list; unchanged labels are cached. Null when the design has no text to fill. */
 export function useLabels(list: ClassList, view: PanelView): Labels | null {
   const { translate, state, env, drawing } = view;
-  const { use, children } = list;
+  const { columnsOfTexts, children } = list;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view is a new object at each render; labels need these fields
   const prepared = useMemo(() => {
-    const template = createLabelTemplate(view, { use });
+    const template = createLabelTemplate(view, { columnsOfTexts });
     return template && { template, cache: new WeakMap<Child, Label>() };
-  }, [translate, state, env, drawing, use]);
+  }, [translate, state, env, drawing, columnsOfTexts]);
   const others = useMemo(
     () => (prepared ? chooseOtherPictos(prepared.template.design, prepared.template.names.lead, env) : []),
     [prepared, env],
@@ -48,14 +48,14 @@ export function useLabels(list: ClassList, view: PanelView): Labels | null {
     const namesakes = findNamesakes(list, others, printed, env.locale);
     const attention = new Set([
       ...labels.flatMap(({ child, notes }) =>
-        child.line === 'sending' || (child.line === 'open' && notes.length > 0) ? [child.id] : [],
+        child.cartState === 'sending' || (child.cartState === 'open' && notes.length > 0) ? [child.id] : [],
       ),
       ...namesakes.flatMap((group) =>
-        group.children.flatMap(({ id, line }) => (line === 'open' ? [id] : [])),
+        group.children.flatMap(({ id, cartState }) => (cartState === 'open' ? [id] : [])),
       ),
     ]);
     const faulty = labels.flatMap((label) =>
-      label.child.line === 'open' && isFaulty(label) ? [label.child] : [],
+      label.child.cartState === 'open' && isFaulty(label) ? [label.child] : [],
     );
     return { template, labels, namesakes, faulty, attention };
   }, [prepared, list, children, others, env]);

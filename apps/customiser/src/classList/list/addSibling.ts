@@ -30,7 +30,7 @@ export async function addSibling(
   root: Node | undefined,
 ): Promise<SiblingStatus> {
   const { store, editing, page } = widget;
-  editing.settle();
+  editing.flush();
   const { live, env, lastAdded, askedForSibling } = store.getState();
   if (!live || !env) return toStatus('');
   const options = stringifyJson(toComposition(live));

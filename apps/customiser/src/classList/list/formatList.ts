@@ -4,20 +4,22 @@ import { type ColumnUse, joinCells } from '@cmon/core/customiser/classList/propo
 /**
  * Formats a list as text that can be pasted again, with the shopper's corrections and without children in the cart.
  */
-export function formatList({ heads, children, use }: ClassList): string {
-  const rows = children.filter(({ line }) => line !== 'sent').map((child) => correctCells(child, use));
-  return [...heads, ...rows].map((row) => row.join('\t')).join('\n');
+export function formatList({ titleRows, children, columnsOfTexts }: ClassList): string {
+  const rows = children
+    .filter(({ cartState }) => cartState !== 'sent')
+    .map((child) => correctCells(child, columnsOfTexts));
+  return [...titleRows, ...rows].map((row) => row.join('\t')).join('\n');
 }
 
 /**
  * Returns a child's cells with the corrections of its label. A child whose label is empty keeps its cells, because a
  * blank row is ignored.
  */
-function correctCells({ cells, texts }: Child, use: ColumnUse): readonly string[] {
+function correctCells({ cells, texts }: Child, columnsOfTexts: ColumnUse): readonly string[] {
   const corrected = [...cells];
   // Where two texts use the same column, the first one takes precedence, so it is written last.
   for (const [text, value] of [...texts.entries()].reverse()) {
-    const columns = use[text] ?? [];
+    const columns = columnsOfTexts[text] ?? [];
     if (value === null || columns.length === 0 || value === joinCells(cells, columns)) continue;
     for (const [column, cell] of splitCorrection(value.replace(/\s+/g, ' ').trim(), cells, columns))
       corrected[column] = cell;

@@ -19,18 +19,18 @@ function storeOf(text: string, use?: readonly (readonly number[])[]) {
   };
   return { store, write, closedText, children: () => store.getState().list?.children ?? [] };
 }
-const linesOf = (children: readonly Child[]) => children.map(({ texts, line }) => [texts[0], line]);
+const linesOf = (children: readonly Child[]) => children.map(({ texts, cartState }) => [texts[0], cartState]);
 
 it('BEY-28 while lines are being sent, only their order changes the list', () => {
   const { store, write, children } = storeOf('Zoé\nLéo');
   const order = store.startOrder(2);
-  order?.line(0, 'sent');
+  order?.setCartState(0, 'sent');
   order?.progress(1);
   store.restart();
   store.begin(listOf('Anna\nTom'));
   write(1, 0, 'Noé');
   store.dispatch({ kind: 'remove', child: 1 });
-  store.dispatch({ kind: 'line', child: 0, line: 'open' });
+  store.dispatch({ kind: 'setCartState', child: 0, cartState: 'open' });
   expect(store.startOrder(2)).toBeNull();
   expect(linesOf(children())).toEqual([
     ['Zoé', 'sent'],
@@ -51,12 +51,12 @@ it('BEY-28 an existing list isn’t replaced by another before it is closed', ()
 it('BEY-28 a list can’t be closed while a child may be in the cart; afterwards, children in the cart are left out', () => {
   const { store, closedText, children } = storeOf('Zoé\nLéo\nAnna');
   const order = store.startOrder(3);
-  order?.line(0, 'sent');
-  order?.line(1, 'sending');
+  order?.setCartState(0, 'sent');
+  order?.setCartState(1, 'sending');
   order?.stop('unknown', 1);
   store.restart();
   expect(children()).toHaveLength(3);
-  store.dispatch({ kind: 'line', child: 1, line: 'open' });
+  store.dispatch({ kind: 'setCartState', child: 1, cartState: 'open' });
   expect(closedText()).toEqual(['Léo', 'Anna']);
 });
 

@@ -1,7 +1,7 @@
 import {
+  type CartState,
   type Child,
   type ClassList,
-  type LineState,
   type ListAction,
   reduceClassList,
 } from '@cmon/core/customiser/classList/classList';
@@ -37,7 +37,7 @@ interface Removed {
 
 /** The only way to change a list while its lines are being sent to the cart. */
 interface RunningOrder {
-  readonly line: (child: number, line: LineState) => void;
+  readonly setCartState: (child: number, cartState: CartState) => void;
   /** Sets the number of lines that the shop has added so far. */
   readonly progress: (done: number) => void;
   readonly stop: (why: StopReason, child: number) => void;
@@ -94,7 +94,7 @@ export function createListStore(storage: HostPage['storage'], locale: string, co
     },
     restart: () => {
       const { list } = store.getState();
-      if (!list || isSending() || list.children.some(({ line }) => line === 'sending')) return;
+      if (!list || isSending() || list.children.some(({ cartState }) => cartState === 'sending')) return;
       set({ list: null, draft: formatList(list), ordering: { kind: 'none' } });
     },
     dispatch: (action) => {
@@ -104,16 +104,18 @@ export function createListStore(storage: HostPage['storage'], locale: string, co
       set({
         removed: findRemoved(list, action, removed),
         list: next.children.length > 0 ? next : null,
-        ...(ordering.kind === 'stopped' && action.kind !== 'line' ? { ordering: { kind: 'none' } } : {}),
+        ...(ordering.kind === 'stopped' && action.kind !== 'setCartState'
+          ? { ordering: { kind: 'none' } }
+          : {}),
       });
     },
     startOrder: (lineCount) => {
       if (isSending()) return null;
       store.setState({ ordering: { kind: 'sending', done: 0, of: lineCount } });
       return {
-        line: (child, line) => {
+        setCartState: (child, cartState) => {
           const { list } = store.getState();
-          if (list) set({ list: reduceClassList(list, { kind: 'line', child, line }) });
+          if (list) set({ list: reduceClassList(list, { kind: 'setCartState', child, cartState }) });
         },
         progress: (done) => store.setState({ ordering: { kind: 'sending', done, of: lineCount } }),
         stop: (why, child) => store.setState({ ordering: { kind: 'stopped', why, child } }),
@@ -129,8 +131,8 @@ export function createListStore(storage: HostPage['storage'], locale: string, co
 /** The child that can come back after an action. A change of columns or headings ends that: it would no longer fit. */
 function findRemoved({ children }: ClassList, action: ListAction, before: Removed | null): Removed | null {
   if (action.kind !== 'remove')
-    return ['setColumns', 'takeHeads', 'restore'].includes(action.kind) ? null : before;
-  const at = children.findIndex(({ id, line }) => id === action.child && line === 'open');
+    return ['setColumns', 'useTitleRowsAsNames', 'restore'].includes(action.kind) ? null : before;
+  const at = children.findIndex(({ id, cartState }) => id === action.child && cartState === 'open');
   const child = children[at];
   return child ? { child, at } : before;
 }

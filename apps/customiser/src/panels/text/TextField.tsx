@@ -154,7 +154,7 @@ function FieldOf({ translate, env, preview, forme, text, index, notes }: FieldPr
           aria-describedby={`${id}r ${id}n`}
           {...{ [UNCONTROLLED_INPUT]: '' }}
           onFocus={({ currentTarget }) => currentTarget.value === defaultValueText && currentTarget.select()}
-          onBlur={editing.settle}
+          onBlur={editing.flush}
         />
         <span id={`${id}r`} className={hidden.hidden}>
           {translate('text.remaining', { count: max - countUsed(text) })}

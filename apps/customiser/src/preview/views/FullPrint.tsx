@@ -1,3 +1,4 @@
+import { UNTAKEN_FORME } from '@cmon/core/catalogue/untakenForme';
 import { toReactElement } from '@cmon/render/svg/toReactElement';
 import { drawPrint, LINE_COLOURS } from '@cmon/render/view/drawPrint';
 import { type ReactElement, useId, useLayoutEffect, useRef, useState } from 'react';
@@ -8,11 +9,14 @@ import { useTranslate, useWidget } from '../../store/widgetContext.ts';
 import styles from './FullPrint.module.css';
 import type { ViewProps } from './viewProps.ts';
 
-/** The flat print of one preview over the whole window, with its cut, its safe area and rulers. */
+/**
+ * The flat print of one preview over the whole window, with the line of its trim, its safe area and rulers. Its buttons
+ * lead to the prints of the other parts that the shopper took.
+ */
 export function FullPrint({
   product,
   drawing,
-  drawn,
+  drawnPreviews,
   selected,
   translateView,
   onClose,
@@ -29,14 +33,18 @@ export function FullPrint({
     return () => element?.close();
   }, []);
 
-  const scene = drawn[index]?.scene;
+  const scene = drawnPreviews[index]?.scene;
   const forme = drawing.catalogue.formes.get(scene?.forme.id ?? 0);
   if (!scene || !forme) return null;
   const format = getDecimalFormat(locale);
-  const count = drawn.length;
+  const taken = drawnPreviews.flatMap(({ choice }, preview) =>
+    choice.forme === UNTAKEN_FORME ? [] : [preview],
+  );
+  const step = (by: number) =>
+    setIndex(taken[(taken.indexOf(index) + by + taken.length) % taken.length] ?? index);
   const size = { width: format.format(scene.width), height: format.format(scene.height) };
-  const name = count > 1 ? getPreviewName(index, product, locale, translate) : '';
-  const drawnPrint = drawPrint(scene, drawing.resources, {
+  const name = drawnPreviews.length > 1 ? getPreviewName(index, product, locale, translate) : '';
+  const print = drawPrint(scene, drawing.resources, {
     prefix: id,
     label: translateView('full.size', size),
     safe: forme.safe,
@@ -53,7 +61,7 @@ export function FullPrint({
           onPress={() => dialog.current?.close()}
         />
       </header>
-      <div className={styles.print}>{toReactElement(drawnPrint, index, drawing.assets.markMissing)}</div>
+      <div className={styles.print}>{toReactElement(print, index, drawing.assets.markMissing)}</div>
       <footer className={styles.foot}>
         <ul>
           <li>
@@ -73,12 +81,12 @@ export function FullPrint({
             </li>
           )}
         </ul>
-        {count > 1 && (
+        {taken.length > 1 && (
           <div className={styles.steps}>
-            <Button icon="back" onPress={() => setIndex((index + count - 1) % count)}>
+            <Button icon="back" onPress={() => step(-1)}>
               {translateView('full.previous')}
             </Button>
-            <Button onPress={() => setIndex((index + 1) % count)}>{translateView('full.next')}</Button>
+            <Button onPress={() => step(1)}>{translateView('full.next')}</Button>
           </div>
         )}
       </footer>

@@ -11,14 +11,14 @@ import type { ViewProps } from './viewProps.ts';
 export function HandView({
   product,
   drawing,
-  drawn,
+  drawnPreviews,
   selected,
   translateView,
 }: ViewProps): ReactElement | null {
   const locale = useWidget(({ app }) => app.locale);
   const prefix = useId().replace(/\W/g, '');
   const { catalogue, resources, assets } = drawing;
-  const scene = drawn[selected]?.scene;
+  const scene = drawnPreviews[selected]?.scene;
   const mockup = catalogue.mockups.get(catalogue.formes.get(scene?.forme.id ?? 0)?.mockup ?? '');
   if (!scene || !mockup) return null;
   const drawFace = (name: string, scenes: readonly (typeof scene)[]) =>

@@ -17,7 +17,7 @@ it('ATC-17 ATC-19 the check of an order emits a failure and then a success, each
   const editing = createEditing(store, emitter);
   const check = (...texts: readonly string[]) => {
     for (const [text, value] of texts.entries()) editing.dispatch({ kind: 'setText', text, value });
-    editing.settle();
+    editing.flush();
     const { live } = store.getState();
     return live && checkCart(JSON.stringify(toComposition(live)), null, store, editing);
   };

@@ -19,7 +19,7 @@ export function checkCart(
   store: WidgetStore,
   editing: Editing,
 ): boolean {
-  editing.settle();
+  editing.flush();
   const checked = checkAddToCart(raw);
   if (!checked.ok) return refuse(checked.failure, store, editing);
   const later = predictRefusals(checked.value, store.getState());

@@ -27,8 +27,8 @@ export function CreateUserDialog({ onClose, onCreated }: CreateUserDialogProps) 
   const [role, setRole] = useState<Role>('preparator');
   const [stores, setStores] = useState<readonly Market[]>([]);
   const [poles, setPoles] = useState<readonly string[]>([]);
-  const { takeRefusal, getError, clear } = useFieldRefusal(['name', 'email', 'password']);
-  const { run, busy } = useCommand(createUserMutation, { isShownAtField: takeRefusal });
+  const { showAtField, getError, clear } = useFieldRefusal(['name', 'email', 'password']);
+  const { run, busy } = useCommand(createUserMutation, { isShownAtField: showAtField });
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     clear();

@@ -138,8 +138,8 @@ interface PasswordDialogProps {
 
 function PasswordDialog({ user, onClose }: PasswordDialogProps) {
   const [password, setPassword] = useState('');
-  const { takeRefusal, getError, clear } = useFieldRefusal(['password']);
-  const { run, busy } = useCommand(resetPasswordMutation, { isShownAtField: takeRefusal });
+  const { showAtField, getError, clear } = useFieldRefusal(['password']);
+  const { run, busy } = useCommand(resetPasswordMutation, { isShownAtField: showAtField });
   const save = async () => {
     clear();
     const target = { id: user.id, expectedVersion: user.version };

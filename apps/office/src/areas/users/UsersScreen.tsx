@@ -16,7 +16,7 @@ export function UsersScreen() {
   const [isCreating, setCreating] = useState(false);
   const navigate = useNavigate();
   const mayConfigure = hasCapability(useViewer(), 'configure');
-  const bulk = (rows: readonly UserRow[]) => (
+  const renderBulkActions = (rows: readonly UserRow[]) => (
     <Button size="sm" onClick={() => void navigate(`/modifier/users/${rows.map(({ id }) => id).join(',')}`)}>
       {t('users.editMany')}
     </Button>
@@ -26,7 +26,9 @@ export function UsersScreen() {
       <ListScreen
         spec={usersList}
         detail={(id, close) => <UserDetail key={id} id={id} onClose={close} />}
-        {...(mayConfigure ? { bulk, actions: <CreateButton onClick={() => setCreating(true)} /> } : {})}
+        {...(mayConfigure
+          ? { renderBulkActions, actions: <CreateButton onClick={() => setCreating(true)} /> }
+          : {})}
       />
       {isCreating && (
         <CreateUserDialog

@@ -4,7 +4,7 @@ import { formatRefusal, type Refusal, readRefusedField } from '../../api/refusal
 /** The refusal of a command whose reason belongs beside one of the form's fields. */
 export function useFieldRefusal(fields: readonly string[]) {
   const [refused, setRefused] = useState<Refusal | null>(null);
-  const takeRefusal = (refusal: Refusal): boolean => {
+  const showAtField = (refusal: Refusal): boolean => {
     const field = readRefusedField(refusal);
     if (field === null || !fields.includes(field)) return false;
     setRefused(refusal);
@@ -12,5 +12,5 @@ export function useFieldRefusal(fields: readonly string[]) {
   };
   const getError = (field: string): string | null =>
     refused !== null && readRefusedField(refused) === field ? formatRefusal(refused) : null;
-  return { takeRefusal, getError, clear: () => setRefused(null) };
+  return { showAtField, getError, clear: () => setRefused(null) };
 }

@@ -48,13 +48,19 @@ it('BEY-42, BEY-76 the link shows the shop, the compositions and their progress,
         version: 1,
         correctedAt: null,
         closed: null,
-        needed: false,
+        needsCorrection: false,
         steps: ['received', 'preparing', 'printed', 'made', 'shipped'],
-        at: 'received',
+        currentStep: 'received',
         parcels: [],
         catalogue: web.workshop.catalogue.version,
       },
-      { id: 2, composition: null, closed: 'noTexts', steps: ['received', 'shipped'], at: 'received' },
+      {
+        id: 2,
+        composition: null,
+        closed: 'noTexts',
+        steps: ['received', 'shipped'],
+        currentStep: 'received',
+      },
     ],
   });
   expect(order.lines[0].name).toBe(web.workshop.catalogue.products.get('EAO')?.name.fr_FR);
@@ -62,7 +68,7 @@ it('BEY-42, BEY-76 the link shows the shop, the compositions and their progress,
     expect(text).not.toContain(hidden);
   }
   value(await makeLots(web.workshop.as('generator'), { closing: 'all' }));
-  expect((await readOrder(token)).lines[0]).toMatchObject({ at: 'preparing', closed: 'inLot' });
+  expect((await readOrder(token)).lines[0]).toMatchObject({ currentStep: 'preparing', closed: 'inLot' });
 });
 
 it('BEY-42 a shipped line shows its carrier and tracking number', async () => {
@@ -76,7 +82,7 @@ it('BEY-42 a shipped line shows its carrier and tracking number', async () => {
     .where('order_id', '=', orderId)
     .execute();
   expect((await readOrder(token)).lines[0]).toMatchObject({
-    at: 'shipped',
+    currentStep: 'shipped',
     parcels: [{ carrier: 'colissimo', tracking: '6A123' }],
   });
 });

@@ -36,7 +36,7 @@ interface FollowedLineValue extends LineProgress {
   /** Why its texts can't be corrected, or null while they can. */
   readonly closed: CorrectionClosed | null;
   /** Whether the shopper must change the texts, because the line can't be made with them. */
-  readonly needed: boolean;
+  readonly needsCorrection: boolean;
   readonly parcels: readonly { readonly carrier: string | null; readonly tracking: string | null }[];
 }
 
@@ -85,7 +85,7 @@ function presentLine(
     version: line.version,
     correctedAt: line.correctedAt?.toISOString() ?? null,
     closed,
-    needed: closed === null && remaining.some(({ souffrance }) => souffrance !== null),
+    needsCorrection: closed === null && remaining.some(({ souffrance }) => souffrance !== null),
     ...computeLineProgress(remaining.map(toItemProgress)),
     parcels: line.parcels.map(({ carrier, tracking }) => ({ carrier, tracking })),
   };

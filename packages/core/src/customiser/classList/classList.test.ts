@@ -165,8 +165,8 @@ it('BEY-17 another column, or several columns, can be chosen for a text', () => 
 
 it('BEY-50 rows recognised as headings can be turned into children, who come first', () => {
   const list = createClassList(table('Prénom;Nom\nZoé;Martin\nLéo;Durand'), [[0], [1]]);
-  const { heads, columns, children } = reduceClassList(list, { kind: 'takeHeads' });
-  expect([heads, columns.map(({ title }) => title)]).toEqual([[], ['', '']]);
+  const { titleRows, columns, children } = reduceClassList(list, { kind: 'useTitleRowsAsNames' });
+  expect([titleRows, columns.map(({ title }) => title)]).toEqual([[], ['', '']]);
   expect(children.map(({ id, texts }) => [id, ...texts])).toEqual([
     [2, 'Prénom', 'Nom'],
     [0, 'Zoé', 'Martin'],
@@ -181,7 +181,7 @@ it('BEY-24 a single label can be changed and removed', () => {
 });
 
 it('BEY-28 a label that is being added to the cart is neither changed nor removed', () => {
-  const sent = reduceClassList(listOf([[0]]), { kind: 'line', child: 0, line: 'sending' });
+  const sent = reduceClassList(listOf([[0]]), { kind: 'setCartState', child: 0, cartState: 'sending' });
   for (const action of [
     { kind: 'setText', child: 0, text: 0, value: 'Zoélie' },
     { kind: 'choosePicto', child: 0, picto: 2 },

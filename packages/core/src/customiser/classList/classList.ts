@@ -2,9 +2,9 @@ import { type ColumnUse, joinCells } from './proposeColumnUse.ts';
 import type { NameColumn, NameTable } from './readNames.ts';
 
 /** The cart status of a child's label: `sending` until the shop has responded. */
-export const LINE_STATES = ['open', 'sending', 'sent'] as const;
+export const CART_STATES = ['open', 'sending', 'sent'] as const;
 
-export type LineState = (typeof LINE_STATES)[number];
+export type CartState = (typeof CART_STATES)[number];
 
 export interface Child {
   /** Unique in the list and never reused. */
@@ -15,18 +15,18 @@ export interface Child {
   /** The child's own picto, or null to use the picto of the design. */
   readonly picto: number | null;
   /** True when the shopper has accepted that another label is the same. */
-  readonly kept: boolean;
-  readonly line: LineState;
+  readonly acceptsDuplicate: boolean;
+  readonly cartState: CartState;
 }
 
 /** A class list being edited. */
 export interface ClassList {
   readonly columns: readonly NameColumn[];
   /** The columns that fill each text. */
-  readonly use: ColumnUse;
+  readonly columnsOfTexts: ColumnUse;
   readonly children: readonly Child[];
-  /** Rows that were recognised as titles and headings. */
-  readonly heads: NameTable['heads'];
+  /** Rows that were read as titles or headings, and not as names. */
+  readonly titleRows: NameTable['titleRows'];
 }
 
 export type ListAction =
@@ -41,27 +41,30 @@ export type ListAction =
   | { readonly kind: 'restore'; readonly child: Child; readonly at: number }
   /** Adds a child without a name at the end. */
   | { readonly kind: 'add' }
-  /** Turns the rows recognised as titles and headings into children. */
-  | { readonly kind: 'takeHeads' }
-  | { readonly kind: 'line'; readonly child: number; readonly line: LineState };
+  /** Turns the rows that were read as titles or headings into children. */
+  | { readonly kind: 'useTitleRowsAsNames' }
+  | { readonly kind: 'setCartState'; readonly child: number; readonly cartState: CartState };
 
-function createChild(cells: readonly string[], id: number, use: ColumnUse): Child {
+function createChild(cells: readonly string[], id: number, columnsOfTexts: ColumnUse): Child {
   return {
     id,
     cells,
-    texts: use.map((used) => joinCells(cells, used)),
+    texts: columnsOfTexts.map((columns) => joinCells(cells, columns)),
     picto: null,
-    kept: false,
-    line: 'open',
+    acceptsDuplicate: false,
+    cartState: 'open',
   };
 }
 
-export function createClassList({ columns, rows, heads }: NameTable, use: ColumnUse): ClassList {
+export function createClassList(
+  { columns, rows, titleRows }: NameTable,
+  columnsOfTexts: ColumnUse,
+): ClassList {
   return {
     columns,
-    use,
-    children: rows.map((cells, id) => createChild(cells, id, use)),
-    heads,
+    columnsOfTexts,
+    children: rows.map((cells, id) => createChild(cells, id, columnsOfTexts)),
+    titleRows,
   };
 }
 
@@ -77,7 +80,9 @@ function setAt<T>(list: readonly T[], at: number, value: T, blank: T): readonly 
 function updateOpenChild(list: ClassList, id: number, to: (child: Child) => Child): ClassList {
   return {
     ...list,
-    children: list.children.map((child) => (child.id === id && child.line === 'open' ? to(child) : child)),
+    children: list.children.map((child) =>
+      child.id === id && child.cartState === 'open' ? to(child) : child,
+    ),
   };
 }
 
@@ -87,16 +92,20 @@ export function reduceClassList(list: ClassList, action: ListAction): ClassList 
     case 'setColumns': {
       const { text, columns } = action;
       const children = list.children.map((child) =>
-        child.line === 'open'
-          ? { ...child, kept: false, texts: setAt(child.texts, text, joinCells(child.cells, columns), null) }
+        child.cartState === 'open'
+          ? {
+              ...child,
+              acceptsDuplicate: false,
+              texts: setAt(child.texts, text, joinCells(child.cells, columns), null),
+            }
           : child,
       );
-      return { ...list, use: setAt(list.use, text, columns, []), children };
+      return { ...list, columnsOfTexts: setAt(list.columnsOfTexts, text, columns, []), children };
     }
     case 'setText':
       return updateOpenChild(list, action.child, (child) => ({
         ...child,
-        kept: false,
+        acceptsDuplicate: false,
         texts: setAt(child.texts, action.text, action.value, null),
       }));
     case 'choosePicto':
@@ -105,13 +114,13 @@ export function reduceClassList(list: ClassList, action: ListAction): ClassList 
       return {
         ...list,
         children: list.children.map((child) =>
-          action.children.includes(child.id) ? { ...child, kept: true } : child,
+          action.children.includes(child.id) ? { ...child, acceptsDuplicate: true } : child,
         ),
       };
     case 'remove':
       return {
         ...list,
-        children: list.children.filter(({ id, line }) => id !== action.child || line !== 'open'),
+        children: list.children.filter(({ id, cartState }) => id !== action.child || cartState !== 'open'),
       };
     case 'restore': {
       const { child, at } = action;
@@ -121,23 +130,26 @@ export function reduceClassList(list: ClassList, action: ListAction): ClassList 
     }
     case 'add': {
       const cells = list.columns.map(() => '');
-      return { ...list, children: [...list.children, createChild(cells, findNextId(list), list.use)] };
+      return {
+        ...list,
+        children: [...list.children, createChild(cells, findNextId(list), list.columnsOfTexts)],
+      };
     }
-    case 'takeHeads': {
+    case 'useTitleRowsAsNames': {
       const next = findNextId(list);
-      const taken = list.heads.map((cells, at) => createChild(cells, next + at, list.use));
+      const taken = list.titleRows.map((cells, at) => createChild(cells, next + at, list.columnsOfTexts));
       return {
         ...list,
         columns: list.columns.map((column) => ({ ...column, title: '' })),
         children: [...taken, ...list.children],
-        heads: [],
+        titleRows: [],
       };
     }
-    case 'line':
+    case 'setCartState':
       return {
         ...list,
         children: list.children.map((child) =>
-          child.id === action.child ? { ...child, line: action.line } : child,
+          child.id === action.child ? { ...child, cartState: action.cartState } : child,
         ),
       };
   }

@@ -66,7 +66,10 @@ it('BEY-21 a picto already used with the same texts is not proposed, and a label
   const list = reduceClassList(listOf('Léa\nLéa\nLéa'), { kind: 'choosePicto', child: 1, picto: 7 });
   const pictos = (next: typeof list) => findNamesakes(next, [7, 8, 9], PRINTED, 'fr_FR')[0]?.pictos;
   expect(pictos(list)).toEqual([null, 8]);
-  expect(pictos(reduceClassList(list, { kind: 'line', child: 2, line: 'sent' }))).toEqual([8, null]);
+  expect(pictos(reduceClassList(list, { kind: 'setCartState', child: 2, cartState: 'sent' }))).toEqual([
+    8,
+    null,
+  ]);
 });
 
 it('BEY-21 namesakes are not reported again when a proposal, or the equal labels, were accepted', () => {

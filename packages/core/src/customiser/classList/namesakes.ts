@@ -26,9 +26,11 @@ const buildTextsKey = ({ texts }: Child, language: string): string =>
   stringifyJson(texts.map((text) => normalizeName(text ?? '', language)));
 
 /** The surname of a child; empty when there is no such column or the label already contains it. */
-function getSurname({ cells, texts }: Child, { columns, use }: ClassList): string {
+function getSurname({ cells, texts }: Child, { columns, columnsOfTexts }: ClassList): string {
   const column = columns.findIndex(({ kind }) => kind === 'surname');
-  const isPrinted = use.some((columnsUsed, text) => columnsUsed.includes(column) && texts[text] !== null);
+  const isPrinted = columnsOfTexts.some(
+    (columnsUsed, text) => columnsUsed.includes(column) && texts[text] !== null,
+  );
   return isPrinted ? '' : (cells[column] ?? '');
 }
 
@@ -58,7 +60,9 @@ export function findNamesakes(
       : []
     )
       .filter(
-        (children) => children.length > 1 && children.some(({ line, kept }) => line === 'open' && !kept),
+        (children) =>
+          children.length > 1 &&
+          children.some(({ cartState, acceptsDuplicate }) => cartState === 'open' && !acceptsDuplicate),
       )
       .map((children) => ({
         children,
@@ -77,8 +81,8 @@ function withPictos(
 ): readonly (number | null)[] | null {
   const taken = new Set(sameTexts.flatMap(printed.ofChild));
   const free = others.filter((picto) => !taken.has(printed.ofPicto(picto)));
-  const inCart = children.some(({ line }) => line !== 'open');
-  const changing = children.filter(({ line }, at) => line === 'open' && (inCart || at > 0));
+  const inCart = children.some(({ cartState }) => cartState !== 'open');
+  const changing = children.filter(({ cartState }, at) => cartState === 'open' && (inCart || at > 0));
   if (free.length < changing.length) return null;
   return children.map((child) => {
     const place = changing.indexOf(child);

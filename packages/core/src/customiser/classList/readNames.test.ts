@@ -133,7 +133,7 @@ it('BEY-15 list numbers, bullets, blank lines and blank columns are removed', ()
       ['Zoé', 'Martin'],
       ['Léo', 'Roy'],
     ],
-    heads: [['Prénom', 'Nom']],
+    titleRows: [['Prénom', 'Nom']],
     hasWholeNames: false,
   });
 });
@@ -197,12 +197,12 @@ it.each([
   ['École Jules Ferry\nClasse de CP\nLéa\nTom', 2, ['full']],
 ])(
   'BEY-14 BEY-50 titles above the headings are not children, and are returned: %j',
-  (text, heads, columns) => {
+  (text, titleRowCount, columns) => {
     const names = read(text);
-    expect([names.heads.length, names.columns.map(({ kind }) => kind)]).toEqual([heads, columns]);
-    expect(names.heads.length + names.rows.length).toBe(text.split('\n').length);
-    for (const row of [...names.heads, ...names.rows]) expect(row.length).toBe(columns.length);
-    expect(names.heads[0]?.[0] ?? '').toBe(heads > 0 ? text.split(/[;\n]/)[0] : '');
+    expect([names.titleRows.length, names.columns.map(({ kind }) => kind)]).toEqual([titleRowCount, columns]);
+    expect(names.titleRows.length + names.rows.length).toBe(text.split('\n').length);
+    for (const row of [...names.titleRows, ...names.rows]) expect(row.length).toBe(columns.length);
+    expect(names.titleRows[0]?.[0] ?? '').toBe(titleRowCount > 0 ? text.split(/[;\n]/)[0] : '');
   },
 );
 
@@ -253,10 +253,10 @@ it.each([
 });
 
 it('BEY-50 BEY-51 titles above names with the surname first are not children', () => {
-  const { heads, rows } = read(
+  const { titleRows, rows } = read(
     'École Jules Ferry\nClasse de CP – Mme Bernard\nMartin, Léa\nDurand, Hugo\nPetit, Zoé',
   );
-  expect(heads.map(([words]) => words)).toEqual(['École Jules Ferry', 'Classe de CP – Mme Bernard']);
+  expect(titleRows.map(([words]) => words)).toEqual(['École Jules Ferry', 'Classe de CP – Mme Bernard']);
   expect(rows).toEqual([
     ['Martin', 'Léa'],
     ['Durand', 'Hugo'],
@@ -266,8 +266,8 @@ it('BEY-50 BEY-51 titles above names with the surname first are not children', (
 });
 
 it('BEY-15 BEY-50 a title above a numbered list is not a name, and the numbers are removed', () => {
-  const { heads, rows } = read('Classe de CP\n1. Léa Martin\n2. Hugo Durand\n3. Léa Petit\nTom Roy');
-  expect(heads).toEqual([['Classe de CP', '']]);
+  const { titleRows, rows } = read('Classe de CP\n1. Léa Martin\n2. Hugo Durand\n3. Léa Petit\nTom Roy');
+  expect(titleRows).toEqual([['Classe de CP', '']]);
   expect(rows.map((row) => row.join(' '))).toEqual(['Léa Martin', 'Hugo Durand', 'Léa Petit', 'Tom Roy']);
 });
 

@@ -18,7 +18,7 @@ export interface NameTable {
   readonly columns: readonly NameColumn[];
   readonly rows: readonly (readonly string[])[];
   /** The rows above the children (titles, then headings), with the same columns as the rows of the children. */
-  readonly heads: readonly (readonly string[])[];
+  readonly titleRows: readonly (readonly string[])[];
   /** Whether each child had its whole name in one cell, which was divided. */
   readonly hasWholeNames: boolean;
 }
@@ -152,7 +152,7 @@ export function readNames(text: string): Result<NameTable, ListRefusal> {
     columns: read.map(({ kind, title }) => ({ kind, title })),
     rows: toColumns(read.map(({ cells }) => cells)),
     hasWholeNames: read.length > kept.length,
-    heads: table.slice(0, above).map((row) =>
+    titleRows: table.slice(0, above).map((row) =>
       alignHeadRow(
         row,
         kept.map(({ at }) => at),

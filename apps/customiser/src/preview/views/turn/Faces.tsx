@@ -15,7 +15,7 @@ function drawFace({ mockup, scene, isWrapBack }: Face, resources: SvgResources, 
 }
 
 /** Where the browser can't draw the turning object: the front and the back of the product, side by side. */
-export function Faces({ product, drawing, drawn, selected, translateView }: ViewProps): ReactElement {
+export function Faces({ product, drawing, drawnPreviews, selected, translateView }: ViewProps): ReactElement {
   const locale = useWidget(({ app }) => app.locale);
   const prefix = useId().replace(/\W/g, '');
   const { catalogue, resources, assets } = drawing;
@@ -24,7 +24,7 @@ export function Faces({ product, drawing, drawn, selected, translateView }: View
       className={styles.faces}
       aria-label={translateView('turn.faces', { name: getLocalized(product.name, locale) })}
     >
-      {listFaces(drawn, selected, product, catalogue).map((face, index) => (
+      {listFaces(drawnPreviews, selected, product, catalogue).map((face, index) => (
         <figure key={`${face.mockup.code}${face.isWrapBack}`}>
           {toReactElement(drawFace(face, resources, `${prefix}${index}`), 0, assets.markMissing)}
           <figcaption>{translateView(index === 0 ? 'turn.front' : 'turn.back')}</figcaption>

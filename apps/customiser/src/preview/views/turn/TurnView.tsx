@@ -19,12 +19,12 @@ const KEYS: Readonly<Record<string, number>> = {
 
 /** The edited product as an object that turns under the finger, with its print around it. */
 export function TurnView(props: ViewProps): ReactElement | null {
-  const { drawn, selected, product, drawing } = props;
+  const { drawnPreviews, selected, product, drawing } = props;
   const prints = useMemo(
-    () => listWallPrints(drawn, selected, product, drawing.catalogue),
-    [drawn, selected, product, drawing.catalogue],
+    () => listWallPrints(drawnPreviews, selected, product, drawing.catalogue),
+    [drawnPreviews, selected, product, drawing.catalogue],
   );
-  const scene = drawn[selected]?.scene;
+  const scene = drawnPreviews[selected]?.scene;
   const own = prints.find((print) => print.scene === scene);
   return own ? <Turned key={own.solid.code} {...props} own={own} prints={prints} /> : null;
 }

@@ -14,12 +14,12 @@ export interface Face {
 
 /** The front and the back of the edited preview's object. */
 export function listFaces(
-  drawn: readonly DrawnPreview[],
+  drawnPreviews: readonly DrawnPreview[],
   selected: number,
   product: Product,
   catalogue: Catalogue,
 ): readonly Face[] {
-  const sides = drawn.flatMap(({ choice, scene }, index) => {
+  const sides = drawnPreviews.flatMap(({ choice, scene }, index) => {
     const mockup = catalogue.mockups.get(catalogue.formes.get(choice.forme)?.mockup ?? '');
     return mockup?.solid ? [{ mockup, scene, solid: mockup.solid, index }] : [];
   });

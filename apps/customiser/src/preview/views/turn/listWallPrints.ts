@@ -6,12 +6,12 @@ import type { WallPrint } from './paintWall.ts';
 
 /** The prints on the object of the edited preview: its own, and those of the same part on other faces of that object. */
 export function listWallPrints(
-  drawn: readonly DrawnPreview[],
+  drawnPreviews: readonly DrawnPreview[],
   selected: number,
   product: Product,
   catalogue: Catalogue,
 ): readonly WallPrint[] {
-  const all = drawn.map(({ choice, scene }, index) => ({
+  const all = drawnPreviews.map(({ choice, scene }, index) => ({
     scene,
     solid: catalogue.mockups.get(catalogue.formes.get(choice.forme)?.mockup ?? '')?.solid,
     part: findPart(product, index),

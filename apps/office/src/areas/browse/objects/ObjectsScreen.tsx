@@ -17,8 +17,14 @@ export function ObjectsScreen() {
   const spec = useMemo(() => buildObjectsList(lotIds), [lotIds]);
   const viewer = useViewer();
   const mayAct = ACTS.some((capability) => hasCapability(viewer, capability));
-  const bulk = (items: readonly ObjectRow[], clear: () => void) => (
+  const renderBulkActions = (items: readonly ObjectRow[], clear: () => void) => (
     <ObjectBulkActs items={items} onDone={clear} />
   );
-  return <ListScreen spec={spec} actions={<ObjectActions lotIds={lotIds} />} {...(mayAct ? { bulk } : {})} />;
+  return (
+    <ListScreen
+      spec={spec}
+      actions={<ObjectActions lotIds={lotIds} />}
+      {...(mayAct ? { renderBulkActions } : {})}
+    />
+  );
 }

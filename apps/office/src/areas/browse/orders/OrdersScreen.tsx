@@ -6,7 +6,7 @@ import { request } from '../../../api/request.ts';
 import { hasCapability, useViewer } from '../../../api/viewer.ts';
 import { ListScreen } from '../../../list/ListScreen.tsx';
 import { buildOrdersList } from './buildOrdersList.tsx';
-import { labelProducts } from './labelProducts.ts';
+import { buildProductNames } from './buildProductNames.ts';
 import { OrderDetail } from './OrderDetail.tsx';
 import { type OrderRow, productsQuery } from './orderQueries.ts';
 import { RefusedDeliveries } from './RefusedDeliveries.tsx';
@@ -19,8 +19,8 @@ export function OrdersScreen() {
     queryFn: ({ signal }) => request(productsQuery, {}, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const list = useMemo(() => buildOrdersList(labelProducts(data?.products ?? [])), [data]);
-  const bulk = (rows: readonly OrderRow[], clear: () => void) => (
+  const list = useMemo(() => buildOrdersList(buildProductNames(data?.products ?? [])), [data]);
+  const renderBulkActions = (rows: readonly OrderRow[], clear: () => void) => (
     <PrioButton orderIds={rows.map(({ id }) => id)} onDone={clear} />
   );
   return (
@@ -29,7 +29,7 @@ export function OrdersScreen() {
       <ListScreen
         spec={list}
         detail={(id, close) => <OrderDetail key={id} id={id} onClose={close} />}
-        {...(hasCapability(viewer, 'prio') ? { bulk } : {})}
+        {...(hasCapability(viewer, 'prio') ? { renderBulkActions } : {})}
       />
     </>
   );

@@ -9,14 +9,14 @@ import { parcelsList } from './parcelsList.tsx';
 export function ParcelsScreen() {
   const viewer = useViewer();
   const mayAct = (['pack', 'supervise', 'reissueShipped'] as const).some((one) => hasCapability(viewer, one));
-  const bulk = (parcels: readonly ParcelRow[], clear: () => void) => (
+  const renderBulkActions = (parcels: readonly ParcelRow[], clear: () => void) => (
     <ParcelBulkActs parcels={parcels} onDone={clear} />
   );
   return (
     <ListScreen
       spec={parcelsList}
       detail={(id, close) => <ParcelDetail key={id} id={id} onClose={close} />}
-      {...(mayAct ? { bulk } : {})}
+      {...(mayAct ? { renderBulkActions } : {})}
     />
   );
 }

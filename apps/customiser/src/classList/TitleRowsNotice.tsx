@@ -5,9 +5,9 @@ import type { Translate } from '../store/widgetContext.ts';
 import styles from './classList.module.css';
 import type { ListStore } from './list/listStore.ts';
 
-interface HeadsNoticeProps {
+interface TitleRowsNoticeProps {
   readonly list: ListStore;
-  readonly heads: ClassList['heads'];
+  readonly titleRows: ClassList['titleRows'];
   readonly locked: boolean;
   readonly translate: Translate;
   /** Called when the button has disappeared, so that the focus can move. */
@@ -15,24 +15,28 @@ interface HeadsNoticeProps {
 }
 
 /** Names the rows that were read as titles, and offers to treat them as children. */
-export function HeadsNotice({
+export function TitleRowsNotice({
   list,
-  heads,
+  titleRows,
   locked,
   translate,
   onTaken,
-}: HeadsNoticeProps): ReactElement | null {
-  if (heads.length === 0) return null;
-  const quotedHeads = heads.map((row) => translate('list.head', { text: row.filter(Boolean).join(' · ') }));
+}: TitleRowsNoticeProps): ReactElement | null {
+  if (titleRows.length === 0) return null;
+  const quotedRows = titleRows.map((row) =>
+    translate('list.titleRow', { text: row.filter(Boolean).join(' · ') }),
+  );
   const treatAsChildren = () => {
-    list.dispatch({ kind: 'takeHeads' });
+    list.dispatch({ kind: 'useTitleRowsAsNames' });
     onTaken();
   };
   return (
-    <div className={styles.heads}>
-      <p>{translate('list.heads', { count: heads.length, heads: quotedHeads.join(', ') })}</p>
+    <div className={styles.titleRows}>
+      <p>{translate('list.titleRows', { count: titleRows.length, titleRows: quotedRows.join(', ') })}</p>
       {!locked && (
-        <Button onPress={treatAsChildren}>{translate('list.takeHeads', { count: heads.length })}</Button>
+        <Button onPress={treatAsChildren}>
+          {translate('list.useTitleRowsAsNames', { count: titleRows.length })}
+        </Button>
       )}
     </div>
   );

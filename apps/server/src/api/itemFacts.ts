@@ -15,8 +15,8 @@ import { findStepDelay, type StepDelay, type StepFacts, stepFilter } from '@cmon
 import { getCuttingRank, PRINTED_RANK } from '@cmon/core/production/transitions/lotTransitions';
 import type { LotRow } from '../queries/lots/lotRows.ts';
 import type { MegalotRow } from '../queries/megalots/megalotRows.ts';
-import type { ItemSummary } from '../queries/orders/findItemSummaries.ts';
 import { findExpectedShipping } from '../queries/monitoring/findExpectedShipping.ts';
+import type { ItemSummary } from '../queries/orders/findItemSummaries.ts';
 import type { ItemRow } from '../queries/orders/itemRows.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { formatStripLabel } from '../queries/shipping/findObjectLabels.ts';

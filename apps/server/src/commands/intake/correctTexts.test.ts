@@ -9,7 +9,7 @@ import { cancelOrder } from '../orders/cancelOrder.ts';
 import { holdOrder } from '../orders/holdOrder.ts';
 import { correct, readComposition, withTexts } from '../testing/corrections.ts';
 import { advanceClock, batch, orderRow, readItems, readLotIds } from '../testing/floor.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { buildPlacedOrder, failure, type TestWorkshop, value } from '../testing/workshop.ts';
 import { correctTexts } from './correctTexts.ts';
 import { takeInOrder } from './takeInOrder.ts';
@@ -28,7 +28,7 @@ function changePreviews(change: (choice: PreviewChoice) => object) {
   });
 }
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('BEY-10, BEY-12, BEY-49 a typo is corrected, and the event log contains ids but never the text', async () => {
     const workshop = getWorkshop();
     const orderId = await orderWithTypo(workshop);

@@ -67,7 +67,7 @@ async function confirm(key: string): Promise<void> {
     .click();
 }
 
-/** Opens the editor for the first faulty line with the page's Content-Security-Policy in force, and saves a corrected design. */
+/** Opens the editor for the first faulty line, with the Content-Security-Policy of the page, and saves the correction. */
 async function replaceDesign(): Promise<void> {
   const link = page.getByRole('link', { name: t('line.newDesign') });
   await expect.poll(() => link.count()).toBe(2);

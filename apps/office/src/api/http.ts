@@ -76,10 +76,11 @@ async function* readLines({ body }: Response, signal: AbortSignal): AsyncGenerat
 }
 
 /** The error of a request that failed: the caller's own when the caller aborted it. */
-const toNetworkError = (error: unknown, signal?: AbortSignal): unknown =>
-  signal?.aborted
+function toNetworkError(error: unknown, signal?: AbortSignal): unknown {
+  return signal?.aborted
     ? error
     : new RequestError('network', t('error.loading', { detail: getErrorMessage(error) }));
+}
 
 /** Reads a path under the base path. Otherwise the same as `postJson`. */
 export const getJson = (path: string, signal?: AbortSignal): Promise<HttpResponse> =>

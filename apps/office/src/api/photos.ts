@@ -12,7 +12,9 @@ const QUALITY = 0.85;
 /** Address of a photo's file. */
 export const getPhotoPath = (id: string): string => withBasePath(`/photos/${encodeURIComponent(id)}.jpg`);
 
-/** Sends a picture to the private photos, and returns its id, which the next reissue or problem takes. Throws RequestError. */
+/**
+ * Sends a picture to the private photos, and returns its id, which the next reissue or problem takes. Throws a RequestError.
+ */
 export async function sendPhoto(picture: Blob): Promise<string> {
   const small = await shrink(picture);
   return readAnswer('/photos', await postFile('/photos', small, small.type), AnswerSchema).id;

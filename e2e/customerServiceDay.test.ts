@@ -12,10 +12,12 @@ import { makeDesign, typeTexts } from './journey/shopper.ts';
 /** The sample user of customer service has Spanish as the language. */
 const t = (key: string): string => readMessageText('office', key, 'es_ES');
 
+// The tests follow one order through a day: each continues where the test before it ended.
 let cmon: Cmon;
 let browser: Browser;
 let page: Page;
-const addresses: string[] = [];
+/** The URLs of all requests of the pages. */
+const requestUrls: string[] = [];
 beforeAll(async () => {
   [cmon, browser] = await Promise.all([startCmon({}), openBrowser()]);
   const context = await browser.newContext({
@@ -25,7 +27,7 @@ beforeAll(async () => {
   });
   page = await context.newPage();
   await deliverOrder(await makeFaultyDesign());
-  page.on('request', (request) => addresses.push(request.url()));
+  page.on('request', (request) => requestUrls.push(request.url()));
   await signIn(page, cmon.server, cmon.signIn('client'));
 });
 afterAll(async () => {
@@ -65,7 +67,7 @@ async function confirm(key: string): Promise<void> {
     .click();
 }
 
-/** Opens the editor for the first faulty line under the page's own content policy, and saves a mended design. */
+/** Opens the editor for the first faulty line, with the Content-Security-Policy of the page, and saves the correction. */
 async function replaceDesign(): Promise<void> {
   const link = page.getByRole('link', { name: t('line.newDesign') });
   await expect.poll(() => link.count()).toBe(2);
@@ -75,7 +77,7 @@ async function replaceDesign(): Promise<void> {
     storageState: await page.context().storageState(),
   });
   const tab = await context.newPage();
-  tab.on('request', (request) => addresses.push(request.url()));
+  tab.on('request', (request) => requestUrls.push(request.url()));
   await tab.goto(`${cmon.server}${href}`);
   const fields = tab.locator('#cmon-customizer').getByRole('textbox');
   await fields.first().waitFor();
@@ -114,7 +116,7 @@ it('WSC-330, ORD-60, ORD-75 customer service finds an order by its customer and 
   await page.getByRole('option', { name: 'Francia', exact: true }).click();
   await dialog().getByLabel(t('address.street')).fill('9 rue Zéphyrin');
   await confirm('address.save');
-  // The country that the shop sent was in no zone but the last.
+  // The country that the shop sent is in no list of a zone, so the order had the last zone. The new one changes its zone.
   await dialog().getByRole('alert').waitFor();
   await confirm('address.saveAnyway');
   await page.getByText('9 rue Zéphyrin').first().waitFor();
@@ -189,7 +191,7 @@ it('WSC-340 a note is written on the order, shown to the floor, and deleted', as
   await page.getByText('Attention au papier de soie').waitFor({ state: 'hidden' });
 });
 
-it('WSC-331, PRV-20, ORD-76 an erasure is asked for and withdrawn, and no address has a name', async () => {
+it('WSC-331, PRV-20, ORD-76 an erasure is asked for and withdrawn, and no URL has a name', async () => {
   await button('customer.reads').click();
   await dialog().getByText(t('personalField.Order.customer')).first().waitFor();
   await page.keyboard.press('Escape');
@@ -205,7 +207,7 @@ it('WSC-331, PRV-20, ORD-76 an erasure is asked for and withdrawn, and no addres
   expect(await findAxeViolations(page)).toEqual([]);
   await button('privacy.withdraw').click();
   await page.getByText(t('privacy.state.withdrawn')).waitFor();
-  expect(addresses.join('\n')).not.toMatch(/quillermont|odile|z(e|é|%C3%A9)phyr/i);
+  expect(requestUrls.join('\n')).not.toMatch(/quillermont|odile|z(e|é|%C3%A9)phyr/i);
 });
 
 it('WSC-335, ACC-35 customer service opens each screen that it may, and is refused on every other', async () => {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { buildOperation } from '../api/buildOperation.ts';
 import type { TadaDocumentNode } from '../api/graphql.ts';
-import { isUndelivered } from '../api/loadError.ts';
 import type { Refusal } from '../api/refusal.ts';
 import { request } from '../api/request.ts';
+import { mayRetry } from '../api/requestError.ts';
 import type { Operation } from './outbox/outboxStorage.ts';
 
 /** The result of a mutation: its value, or a typed refusal. */
@@ -21,7 +21,7 @@ export type SuccessOf<Data> = Data extends unknown
   : never;
 
 /**
- * Runs a mutation with one root field that returns a union with `Refused`. Throws a LoadError when no answer arrives.
+ * Runs a mutation with one root field that returns a union with `Refused`. Throws a RequestError when no answer arrives.
  */
 export async function runCommand<Data extends Record<string, Answer>, Variables>(
   document: TadaDocumentNode<Data, Variables>,
@@ -57,7 +57,7 @@ export async function runChosenCommand<Data extends Record<string, Answer>, Vari
   try {
     return await runCommand(document, variables);
   } catch (cause) {
-    if (!isUndelivered(cause)) throw cause;
+    if (!mayRetry(cause)) throw cause;
     throw new UndeliveredCommand(buildOperation(document, variables), { cause });
   }
 }

@@ -14,8 +14,8 @@ const LOOKS = {
 const LINKS_SHOWN_MS = 9000;
 
 /**
- * Shows a short notification (toast) in the corner: something was done, waits, was refused, or failed. Its links open the objects
- * that were made.
+ * Shows a short notification (toast) in the corner: something was done, waits, was refused, or failed. Its links open the
+ * objects that were made.
  */
 export function showNotice(
   kind: keyof typeof LOOKS,

@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import { buildOperation } from '../api/buildOperation.ts';
 import { describeFailure } from '../api/describeFailure.ts';
 import type { TadaDocumentNode } from '../api/graphql.ts';
-import { isUndelivered } from '../api/loadError.ts';
 import { toCommandName } from '../api/queryInvalidation.ts';
 import { readOperationName } from '../api/readOperationName.ts';
 import { formatRefusal, type Refusal } from '../api/refusal.ts';
+import { mayRetry } from '../api/requestError.ts';
 import { getActionLabel } from '../display/eventLabels.ts';
 import { t } from '../messages/translate.ts';
 import { announceDone } from './commandsDone.ts';
@@ -70,7 +70,7 @@ export function useCommand<Data extends Record<string, { readonly __typename: st
       else if (!isShownAtField?.(result.refusal)) showNotice('refused', formatRefusal(result.refusal));
       return result;
     } catch (error) {
-      if (!isUndelivered(error) || !queueCommand(variables)) showNotice('failed', describeFailure(error));
+      if (!mayRetry(error) || !queueCommand(variables)) showNotice('failed', describeFailure(error));
       return null;
     } finally {
       setBusy(false);

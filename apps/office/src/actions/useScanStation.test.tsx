@@ -4,7 +4,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LoadError } from '../api/loadError.ts';
+import { RequestError } from '../api/requestError.ts';
 import { type Viewer, ViewerContext } from '../api/viewer.ts';
 import { answerQueuedCuttingScan } from '../areas/cutting/answerCuttingScan.ts';
 import { setLocale, t } from '../messages/translate.ts';
@@ -149,7 +149,7 @@ describe('a scan station', () => {
   });
 
   const away: Handle = async () => {
-    throw new LoadError('network', 'offline');
+    throw new RequestError('network', 'offline');
   };
   const readQueued = (owner: string) =>
     readOutbox(owner).waiting.map(({ scan }) => [scan?.code, scan?.context]);
@@ -216,7 +216,7 @@ describe('a scan station', () => {
   it('SHP-49 a command that was chosen and lost on its way is kept as it was sent', async () => {
     const operation = { operationName: 'finishFabrication', query: 'mutation', variables: { key: 'k' } };
     open(async () => {
-      throw new UndeliveredCommand(operation, { cause: new LoadError('network', 'offline') });
+      throw new UndeliveredCommand(operation, { cause: new RequestError('network', 'offline') });
     });
     act(() => scan('B/1'));
     await waitFor(() => expect(readOutbox('u1').waiting.map((work) => work.operation)).toEqual([operation]));
@@ -226,7 +226,7 @@ describe('a scan station', () => {
     'SHP-17 a scan that gets status %i is kept, since the server did not judge it',
     async (status) => {
       open(async () => {
-        throw new LoadError('status', 'not now', status);
+        throw new RequestError('status', 'not now', status);
       });
       act(() => scan('B/1'));
       await waitFor(() => expect(readQueued('u1')).toHaveLength(1));

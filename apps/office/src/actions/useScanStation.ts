@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { describeFailure } from '../api/describeFailure.ts';
 import { graphql } from '../api/graphql.ts';
-import { isUndelivered } from '../api/loadError.ts';
 import { formatRefusal } from '../api/refusal.ts';
+import { mayRetry } from '../api/requestError.ts';
 import { createKey, readStationName } from '../api/station.ts';
 import { t } from '../messages/translate.ts';
 import { useScans } from '../scanner/ScanProvider.tsx';
@@ -123,8 +123,7 @@ export function useScanStation<Context>({ context, handle, queue }: ScanStation<
       else raiseAlarm(code, answer.title, answer.text);
     } catch (error) {
       const cause = error instanceof UndeliveredCommand ? error.cause : error;
-      if (!mayWait || !isUndelivered(cause))
-        return raiseAlarm(code, t('scan.noAnswer'), describeFailure(cause));
+      if (!mayWait || !mayRetry(cause)) return raiseAlarm(code, t('scan.noAnswer'), describeFailure(cause));
       queueScan(queue, code, key, scanContext, error instanceof UndeliveredCommand ? error.operation : null);
     }
   };

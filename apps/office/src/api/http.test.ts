@@ -2,8 +2,8 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { setLocale } from '../messages/translate.ts';
 import { postJson } from './http.ts';
-import { LoadError } from './loadError.ts';
 import { sendPhoto } from './photos.ts';
+import { RequestError } from './requestError.ts';
 import { confirmPassword, fetchSingleSignOn, sendCode, signIn, signOut } from './session.ts';
 import { requestShopUrl } from './shopVisit.ts';
 
@@ -20,7 +20,7 @@ describe('postJson and the calls that use it', () => {
   it('ERR-11 every kind of request turns a network failure into a loading error', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     for (const send of [() => signIn('n@cmon.example', 'x'), signOut, () => requestShopUrl(design)]) {
-      await expect(send()).rejects.toMatchObject({ name: 'LoadError', kind: 'network' });
+      await expect(send()).rejects.toMatchObject({ name: 'RequestError', kind: 'network' });
     }
   });
 
@@ -30,7 +30,7 @@ describe('postJson and the calls that use it', () => {
     vi.stubGlobal('fetch', hangingFetch);
     const answer = postJson('/graphql', {});
     timeout.abort(new DOMException('too late', 'TimeoutError'));
-    await expect(answer).rejects.toMatchObject({ name: 'LoadError', kind: 'network' });
+    await expect(answer).rejects.toMatchObject({ name: 'RequestError', kind: 'network' });
     vi.restoreAllMocks();
   });
 
@@ -39,7 +39,7 @@ describe('postJson and the calls that use it', () => {
     const caller = new AbortController();
     const answer = postJson('/graphql', {}, { signal: caller.signal });
     caller.abort(new DOMException('left the screen', 'AbortError'));
-    await expect(answer).rejects.not.toBeInstanceOf(LoadError);
+    await expect(answer).rejects.not.toBeInstanceOf(RequestError);
   });
 
   it.each(['<html>', 'null', '{"address":3,"signedIn":"yes","ticket":7,"singleSignOn":"maybe","id":1}'])(
@@ -56,7 +56,7 @@ describe('postJson and the calls that use it', () => {
         () => sendPhoto(new Blob(['x'])),
       ];
       for (const send of requests)
-        await expect(send()).rejects.toMatchObject({ name: 'LoadError', kind: 'unknown' });
+        await expect(send()).rejects.toMatchObject({ name: 'RequestError', kind: 'unknown' });
     },
   );
 });

@@ -1,6 +1,6 @@
 import { t } from '../messages/translate.ts';
 import { withBasePath } from './basePath.ts';
-import { getErrorMessage, LoadError } from './loadError.ts';
+import { getErrorMessage, RequestError } from './requestError.ts';
 
 /** A request that takes longer than this counts as a network failure. */
 const TIMEOUT_MS = 60_000;
@@ -12,7 +12,7 @@ export interface HttpResponse {
 
 /**
  * The HTTP client of the office. Posts JSON to a path under the base path, with the session cookie and the header that
- * proves that the request comes from our page. Resolves for every status. Throws a LoadError of kind `network` when no
+ * proves that the request comes from our page. Resolves for every status. Throws a RequestError of kind `network` when no
  * response arrives; a request that its caller aborts rejects with the caller's abort reason.
  */
 export function postJson(
@@ -38,7 +38,7 @@ interface Lines {
 
 /**
  * Posts JSON like `postJson`, and resolves when the answer begins; its lines are read as they arrive. Only the wait for the
- * beginning has a time limit. Reading throws a LoadError of kind `network` when the connection is lost.
+ * beginning has a time limit. Reading throws a RequestError of kind `network` when the connection is lost.
  */
 export async function postForLines(
   path: string,
@@ -80,8 +80,11 @@ async function* readLines({ body }: Response, signal: AbortSignal): AsyncGenerat
 }
 
 /** The error of a request that failed: the caller's own when the caller aborted it. */
-const toNetworkError = (error: unknown, signal?: AbortSignal): unknown =>
-  signal?.aborted ? error : new LoadError('network', t('error.loading', { detail: getErrorMessage(error) }));
+function toNetworkError(error: unknown, signal?: AbortSignal): unknown {
+  return signal?.aborted
+    ? error
+    : new RequestError('network', t('error.loading', { detail: getErrorMessage(error) }));
+}
 
 /** Reads a path under the base path. Otherwise the same as `postJson`. */
 export const getJson = (path: string, signal?: AbortSignal): Promise<HttpResponse> =>
@@ -111,5 +114,5 @@ async function send(path: string, init: RequestInit, signal?: AbortSignal): Prom
 }
 
 /** The error for a response status that the caller does not handle. */
-export const createStatusError = (status: number): LoadError =>
-  new LoadError('status', t('error.status', { code: String(status) }), status);
+export const createStatusError = (status: number): RequestError =>
+  new RequestError('status', t('error.status', { code: String(status) }), status);

@@ -13,8 +13,8 @@ const QUALITY = 0.85;
 export const getPhotoPath = (id: string): string => withBasePath(`/photos/${encodeURIComponent(id)}.jpg`);
 
 /**
- * Sends a picture to the private photos, and returns its id, which the next reissue or problem takes. Throws LoadError, or
- * the abort reason of the signal.
+ * Sends a picture to the private photos, and returns its id, which the next reissue or problem takes. Throws a
+ * RequestError, or the abort reason of the signal.
  */
 export async function sendPhoto(picture: Blob, signal?: AbortSignal): Promise<string> {
   const small = await shrink(picture);

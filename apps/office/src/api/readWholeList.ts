@@ -2,7 +2,7 @@ import { getIntlLocale, t } from '../messages/translate.ts';
 import { buildOperation } from './buildOperation.ts';
 import type { TadaDocumentNode } from './graphql.ts';
 import { createStatusError, postForLines } from './http.ts';
-import { LoadError } from './loadError.ts';
+import { RequestError } from './requestError.ts';
 
 /** The fields of a query that are lists. */
 export type ListField<Data> = {
@@ -17,7 +17,7 @@ export type RowOf<Data, Field extends keyof Data> = Data[Field] extends {
   : never;
 
 /**
- * Reads all rows of a list as the server sends them, in groups, for a file. Throws a LoadError, also when the answer
+ * Reads all rows of a list as the server sends them, in groups, for a file. Throws a RequestError, also when the answer
  * ends too early.
  */
 export async function* readWholeList<Data, Field extends ListField<Data>, Variables>(
@@ -39,5 +39,5 @@ export async function* readWholeList<Data, Field extends ListField<Data>, Variab
       yield part;
     } else isWhole = (part as { readonly count?: unknown }).count === count;
   }
-  if (!isWhole) throw new LoadError('network', t('error.missing'));
+  if (!isWhole) throw new RequestError('network', t('error.missing'));
 }

@@ -4,14 +4,14 @@ import { readGraphqlResponse } from './answers/readGraphqlResponse.ts';
 import { buildOperation } from './buildOperation.ts';
 import type { TadaDocumentNode } from './graphql.ts';
 import { postJson } from './http.ts';
-import { LoadError } from './loadError.ts';
 import { matchesDocument } from './matchesDocument.ts';
+import { RequestError } from './requestError.ts';
 
 /** The body of a request to the API: a query or mutation with its name and variables. */
 type Operation = ReturnType<typeof buildOperation<unknown, unknown>>;
 
 /**
- * Sends one GraphQL operation to `{BASE_PATH}/graphql` with the session cookie and returns its data. Throws a LoadError;
+ * Sends one GraphQL operation to `{BASE_PATH}/graphql` with the session cookie and returns its data. Throws a RequestError;
  * its status is 401 when the session has ended.
  */
 export async function sendOperation(operation: Operation, signal?: AbortSignal): Promise<unknown> {
@@ -26,7 +26,7 @@ export async function sendOperation(operation: Operation, signal?: AbortSignal):
   return readGraphqlResponse(status, body);
 }
 
-/** Sends a document, see `sendOperation`. An answer of another shape is thrown as a LoadError. */
+/** Sends a document, see `sendOperation`. An answer of another shape is thrown as a RequestError. */
 export async function request<Data, Variables>(
   document: TadaDocumentNode<Data, Variables>,
   variables: Variables,
@@ -35,6 +35,6 @@ export async function request<Data, Variables>(
   const operation = buildOperation(document, variables);
   const data = await sendOperation(operation, signal);
   if (!matchesDocument<Data>(document, data))
-    throw new LoadError('unknown', t('error.unknown', { detail: operation.operationName }), 200);
+    throw new RequestError('unknown', t('error.unknown', { detail: operation.operationName }), 200);
   return data;
 }

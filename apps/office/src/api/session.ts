@@ -66,7 +66,7 @@ const CodeSchema = v.union([
 const TicketSchema = v.object({ ticket: v.string() });
 const MethodsSchema = v.object({ singleSignOn: SingleSignOnSchema });
 
-/** Opens a session. A wrong password and an unknown user both return `wrong`. Throws a LoadError for other failures. */
+/** Opens a session. A wrong password and an unknown user both return `wrong`. Throws a RequestError for other failures. */
 export async function signIn(email: string, password: string): Promise<SignInResult> {
   const response = await postJson('/auth/sign-in', { email, password, station: readStationName() });
   if (response.status !== 200) return { kind: readFault(response) };
@@ -129,7 +129,7 @@ export async function fetchSingleSignOn(signal: AbortSignal): Promise<SingleSign
   return readAnswer(path, await getJson(path, signal), MethodsSchema).singleSignOn;
 }
 
-/** Throws a LoadError for a status that is no answer about the credentials. */
+/** Throws a RequestError for a status that is no answer about the credentials. */
 function readFault({ status, body }: HttpResponse): SignInFault {
   if (status === 429) return 'tooMany';
   if (body.includes('providerOnly')) return 'providerOnly';
@@ -137,7 +137,7 @@ function readFault({ status, body }: HttpResponse): SignInFault {
   throw createStatusError(status);
 }
 
-/** Leaves the screen signed in as a wall-board, in place of the person's session. Throws a LoadError when it can't. */
+/** Leaves the screen signed in as a wall-board, in place of the person's session. Throws a RequestError when it can't. */
 export async function openWallBoard(): Promise<void> {
   const { status } = await postJson('/auth/wall-board', { station: readStationName() });
   if (status !== 200) throw createStatusError(status);

@@ -27,7 +27,7 @@ export function buildEditorLink({ store, code, sc }: Design): string {
   return url.href;
 }
 
-/** Requests a URL that opens a design in the shop as a member of staff. The URL works once. Throws a LoadError. */
+/** Requests a URL that opens a design in the shop as a member of staff. The URL works once. Throws a RequestError. */
 export async function requestShopUrl(design: Design): Promise<string> {
   const path = '/auth/shop-visit';
   return readAnswer(path, await postJson(path, design), AnswerSchema).address;

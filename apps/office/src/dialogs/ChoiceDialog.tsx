@@ -12,52 +12,55 @@ interface Choice<Id> {
   readonly label: ReactNode;
   /** Why it can't be chosen now; null when it can. */
   readonly refusal: string | null;
-  /** More about it, e.g. how much it contains. */
+  /** A second line under the label, e.g. how much it contains. */
   readonly note?: string;
 }
 
 interface ChoiceDialogProps<Id> {
   readonly title: string;
-  /** What becomes of what is chosen, above the choices. */
-  readonly text?: string;
-  /** The title of the second step, where the name of the action is not enough. */
+  /** What will happen to the chosen ones; shown above the choices. */
+  readonly introduction?: string;
+  /** Title of the second step. Default: the label of the action. */
   readonly reasonTitle?: string;
   readonly choices: readonly Choice<Id>[];
-  /** Those that are chosen at first. */
+  /** The ids that are chosen when the dialog opens. */
   readonly initial: readonly Id[];
-  /** The command whose reasons are asked for afterwards. */
+  /** The command whose list of reasons the second step offers. */
   readonly command: CommandWithReason;
   /** True when the reason is about goods that have left the workshop. */
   readonly afterShipping?: boolean;
-  /** The name of the action. */
-  readonly action: string;
-  /** The name of the choice of everything, which is offered when there are several. */
-  readonly all?: string;
-  /** The text of the second step, which names what was chosen. */
-  readonly describe: (chosen: readonly Id[]) => string;
-  /** More of the form of the second step. */
-  readonly more?: (chosen: readonly Id[]) => ReactNode;
-  /** Whether the form of the second step isn't complete yet. */
+  /** Label of the button that confirms the second step. */
+  readonly actionLabel: string;
+  /** Label of the checkbox that selects everything. Without it there is no such checkbox. */
+  readonly selectAllLabel?: string;
+  /** Builds the text of the second step, which says what was chosen. */
+  readonly buildReasonText: (chosen: readonly Id[]) => string;
+  /** Renders more fields for the second step. */
+  readonly renderExtraFields?: (chosen: readonly Id[]) => ReactNode;
+  /** Whether the extra fields are incomplete, so that the second step can't be confirmed. */
   readonly isIncomplete?: (chosen: readonly Id[]) => boolean;
   readonly onClose: () => void;
   readonly onConfirm: (chosen: readonly Id[], reasonFields: ReasonFields) => void;
 }
 
-/** Asks what an action is about, then for its reason. What can't be chosen now is disabled, with its refusal. */
+/**
+ * A dialog of two steps: first the objects of an action are chosen, then the reason is given. An object that can't be chosen
+ * is disabled and shows why.
+ */
 export function ChoiceDialog<Id extends string | number>(props: ChoiceDialogProps<Id>) {
-  const { title, choices, command, action, describe, more, onClose } = props;
+  const { title, choices, command, actionLabel, onClose } = props;
   const [chosen, setChosen] = useState<readonly Id[]>(props.initial);
-  const possible = choices.filter(({ refusal }) => refusal === null).map(({ id }) => id);
-  const hasAll = possible.length > 0 && possible.every((id) => chosen.includes(id));
+  const selectableIds = choices.filter(({ refusal }) => refusal === null).map(({ id }) => id);
+  const isAllChosen = selectableIds.length > 0 && selectableIds.every((id) => chosen.includes(id));
   const [isReasonDialogOpen, setReasonDialogOpen] = useState(false);
   if (isReasonDialogOpen) {
     return (
       <ReasonDialog
         command={command}
         afterShipping={props.afterShipping ?? false}
-        title={props.reasonTitle ?? action}
-        text={describe(chosen)}
-        confirm={action}
+        title={props.reasonTitle ?? actionLabel}
+        text={props.buildReasonText(chosen)}
+        confirm={actionLabel}
         disabled={props.isIncomplete?.(chosen) ?? false}
         onCancel={onClose}
         onConfirm={(reasonFields) => {
@@ -65,20 +68,20 @@ export function ChoiceDialog<Id extends string | number>(props: ChoiceDialogProp
           props.onConfirm(chosen, reasonFields);
         }}
       >
-        {more?.(chosen)}
+        {props.renderExtraFields?.(chosen)}
       </ReasonDialog>
     );
   }
   return (
     <Dialog title={title} onClose={onClose}>
-      {props.text !== undefined && <p className={classes.text}>{props.text}</p>}
+      {props.introduction !== undefined && <p className={classes.text}>{props.introduction}</p>}
       <div className={classes.choices}>
-        {props.all !== undefined && possible.length > 1 && (
+        {props.selectAllLabel !== undefined && selectableIds.length > 1 && (
           <Checkbox
-            checked={hasAll}
-            indeterminate={chosen.length > 0 && !hasAll}
-            onChange={() => setChosen(hasAll ? [] : possible)}
-            label={<span className={classes.choice}>{props.all}</span>}
+            checked={isAllChosen}
+            indeterminate={chosen.length > 0 && !isAllChosen}
+            onChange={() => setChosen(isAllChosen ? [] : selectableIds)}
+            label={<span className={classes.choice}>{props.selectAllLabel}</span>}
           />
         )}
         {choices.map(({ id, label, refusal, note }) => (
@@ -88,7 +91,7 @@ export function ChoiceDialog<Id extends string | number>(props: ChoiceDialogProp
             disabled={refusal !== null}
             description={refusal ?? note}
             onChange={({ currentTarget }) =>
-              setChosen(currentTarget.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+              setChosen(currentTarget.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
             }
             label={<span className={classes.choice}>{label}</span>}
           />

@@ -5,7 +5,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { LoadError } from '../api/loadError.ts';
+import { RequestError } from '../api/requestError.ts';
 import { formatTime } from '../display/format.ts';
 import { setLocale, t } from '../messages/translate.ts';
 import { ConnectionBanner, ConnectionState } from './ConnectionBanner.tsx';
@@ -49,7 +49,7 @@ it('OFF-19, OFF-52 a lost connection shows a banner with the time and age of the
   await load(async () => 1);
   expect(screen.queryByRole('alert')).toBeNull();
   vi.setSystemTime(new Date('2026-11-21T08:35:00Z'));
-  await load(() => Promise.reject(new LoadError('network', '')));
+  await load(() => Promise.reject(new RequestError('network', '')));
   expect(screen.getByRole('alert').textContent?.trim()).toBe(
     t('shell.offline', { at: formatTime(lastAnswer) }),
   );

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { LoadError } from '../api/loadError.ts';
 import { isQueryName, showsWork } from '../api/queryObjects.ts';
+import { RequestError } from '../api/requestError.ts';
 import { readReloadInterval } from '../api/useSettings.ts';
 import { connection } from './connection.ts';
 import { isSignedOut, VIEWER_KEY } from './viewerQuery.ts';
@@ -12,7 +12,7 @@ import { isSignedOut, VIEWER_KEY } from './viewerQuery.ts';
 export function createQueryClient(): QueryClient {
   const onError = (error: unknown) => {
     if (isSignedOut(error)) client.setQueryData(VIEWER_KEY, null);
-    if (error instanceof LoadError && error.kind === 'network') connection.markOffline();
+    if (error instanceof RequestError && error.kind === 'network') connection.markOffline();
   };
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError, onSuccess: () => connection.markOnline() }),
@@ -23,7 +23,7 @@ export function createQueryClient(): QueryClient {
         refetchInterval: ({ queryKey: [name] }) =>
           isQueryName(name) && showsWork(name) ? readReloadInterval(client) : false,
         networkMode: 'always',
-        retry: (count, error) => count < 2 && error instanceof LoadError && error.kind === 'network',
+        retry: (count, error) => count < 2 && error instanceof RequestError && error.kind === 'network',
       },
     },
   });

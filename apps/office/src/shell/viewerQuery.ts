@@ -1,7 +1,7 @@
 import { buildQueryKey } from '../api/buildQueryKey.ts';
 import { graphql } from '../api/graphql.ts';
-import { LoadError } from '../api/loadError.ts';
 import { request } from '../api/request.ts';
+import { RequestError } from '../api/requestError.ts';
 import type { Viewer } from '../api/viewer.ts';
 import { setWorkshopTimeZone } from '../display/format.ts';
 
@@ -35,4 +35,4 @@ export async function fetchViewer(
 }
 
 /** True when the server answered that there is no session (status 401). */
-export const isSignedOut = (error: unknown): boolean => error instanceof LoadError && error.status === 401;
+export const isSignedOut = (error: unknown): boolean => error instanceof RequestError && error.status === 401;

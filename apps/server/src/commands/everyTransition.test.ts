@@ -19,7 +19,7 @@ import {
   sort,
   stripsOfLot,
 } from './testing/floor.ts';
-import { onBothEngines } from './testing/onBothEngines.ts';
+import { onBothDatabases } from './testing/onBothDatabases.ts';
 import { type TestWorkshop, value } from './testing/workshop.ts';
 
 /** A transition of the rule: the status family, and the states as the log of events has them. */
@@ -105,7 +105,7 @@ async function makeObjects(workshop: TestWorkshop): Promise<void> {
   }
 }
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('INV-3 the commands of a day take every transition below', async () => {
     const workshop = getWorkshop();
     await cutAndReissue(workshop, await printAfterFaults(workshop));

@@ -5,10 +5,10 @@ import { holdOrder } from './orders/holdOrder.ts';
 import { setPrio } from './orders/setPrio.ts';
 import { createReissue } from './reissues/createReissue.ts';
 import { batch, makePrintedLots, megalotRow, orderRow, stripsOfLot } from './testing/floor.ts';
-import { onBothEngines } from './testing/onBothEngines.ts';
+import { onBothDatabases } from './testing/onBothDatabases.ts';
 import { value } from './testing/workshop.ts';
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('INV-4 hold reason, priority and reissue count are fields of an order, beside its status', async () => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }]);

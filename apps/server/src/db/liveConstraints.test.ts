@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createReissue } from '../commands/reissues/createReissue.ts';
 import { batch, makePrintedLots, readItems } from '../commands/testing/floor.ts';
-import { onBothEngines } from '../commands/testing/onBothEngines.ts';
+import { onBothDatabases } from '../commands/testing/onBothDatabases.ts';
 import { value } from '../commands/testing/workshop.ts';
 
 /** What the schema itself keeps single while it is live, by the name of its index. */
@@ -19,7 +19,7 @@ const LIVE = {
   strips_reissue: 'one strip of a reissue',
 };
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('REL-11 the schema has a unique constraint for each thing that is single while it is live', async () => {
     const { rows } = await sql<{ name: string }>`
       select indexname as name from pg_indexes

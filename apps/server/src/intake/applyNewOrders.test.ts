@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onBothEngines } from '../commands/testing/onBothEngines.ts';
+import { onBothDatabases } from '../commands/testing/onBothDatabases.ts';
 import type { TestWorkshop } from '../commands/testing/workshop.ts';
 import { value } from '../commands/testing/workshop.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
@@ -20,7 +20,7 @@ async function states(workshop: TestWorkshop, ids: readonly number[]) {
   ).map(({ state }) => state);
 }
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('BEN-43 new orders are applied in one transaction, and all other deliveries are applied one by one', async () => {
     const workshop = getWorkshop();
     const [early] = await store(workshop, [

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { onBothEngines } from '../commands/testing/onBothEngines.ts';
+import { onBothDatabases } from '../commands/testing/onBothDatabases.ts';
 import { buildPlacedOrder } from '../commands/testing/workshop.ts';
 import { applyAll, delivery, receive } from './testing/deliveries.ts';
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('ORD-6 an order that waits for its payment is cancelled when its shop says so, by the system', async () => {
     const workshop = getWorkshop();
     workshop.jobs.length = 0;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { makeLots } from '../commands/lots/makeLots.ts';
-import { onBothEngines } from '../commands/testing/onBothEngines.ts';
+import { onBothDatabases } from '../commands/testing/onBothDatabases.ts';
 import { type TestWorkshop, value } from '../commands/testing/workshop.ts';
 import { deliver, readBlockers, readOrder, validOrder } from './testing/deliveries.ts';
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('INT-24, BLD-13 an order with invalid data waits as a whole, and its fault names the field but not the value', async () => {
     const workshop = getWorkshop();
     const order = validOrder(workshop, '700001', ['EAO', 'MUG']);

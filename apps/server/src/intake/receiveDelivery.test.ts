@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readItems } from '../commands/testing/floor.ts';
-import { onBothEngines } from '../commands/testing/onBothEngines.ts';
+import { onBothDatabases } from '../commands/testing/onBothDatabases.ts';
 import { buildPlacedOrder, type TestWorkshop } from '../commands/testing/workshop.ts';
 import type { Job } from '../commands/work/context.ts';
 import type { Delivery } from './receiveDelivery.ts';
@@ -14,7 +14,7 @@ const order = (workshop: TestWorkshop, number: string, more = {}) =>
 const later = (type: 'order.paid' | 'order.canceled', orderNumber: string, at: string) =>
   JSON.stringify({ type, store: 'fr', orderNumber, occurredAt: `2026-03-01T${at}:00Z` });
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('INT-1, REL-3 a delivery is accepted only with a valid signature over its exact bytes', async () => {
     const workshop = getWorkshop();
     const body = JSON.stringify(order(workshop, '1'));

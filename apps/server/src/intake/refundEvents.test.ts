@@ -18,7 +18,7 @@ import {
   sort,
   stripsOfLot,
 } from '../commands/testing/floor.ts';
-import { onBothEngines } from '../commands/testing/onBothEngines.ts';
+import { onBothDatabases } from '../commands/testing/onBothDatabases.ts';
 import { failure, type TestWorkshop, value } from '../commands/testing/workshop.ts';
 import { deliver, validOrder } from './testing/deliveries.ts';
 
@@ -43,7 +43,7 @@ async function statusOf(workshop: TestWorkshop, orderId: string) {
   return [status, shop_status, production_status, refund_status];
 }
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('ORD-30, ORD-32 a requested refund stops what isn’t printed, and a refused one lets the order go on', async () => {
     const workshop = getWorkshop();
     const orderId = await takeIn(workshop, '800001');

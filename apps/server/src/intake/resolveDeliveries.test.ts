@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { dismissDelivery, rereadDelivery } from '../commands/intake/deliveryActions.ts';
 import { rereadOrder } from '../commands/intake/rereadOrder.ts';
 import { cancelOrder } from '../commands/orders/cancelOrder.ts';
-import { onBothEngines } from '../commands/testing/onBothEngines.ts';
+import { onBothDatabases } from '../commands/testing/onBothDatabases.ts';
 import { failure, value } from '../commands/testing/workshop.ts';
 import { runHousekeeping } from '../jobs/runHousekeeping.ts';
 import { findDeliveryOutcome } from '../queries/orders/refusedDeliveries.ts';
 import { applyInbox } from './applyInbox.ts';
 import { applyWaiting, deliver, readBlockers, readOrder, validOrder } from './testing/deliveries.ts';
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('INT-27 a faulty order that the shop sends again, even under the same ids, is made; its good lines stay as they are', async () => {
     const workshop = getWorkshop();
     const order = validOrder(workshop, '700501', ['EAO', 'EAO']);

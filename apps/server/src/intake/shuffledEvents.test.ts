@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readItems } from '../commands/testing/floor.ts';
-import { onBothEngines } from '../commands/testing/onBothEngines.ts';
+import { onBothDatabases } from '../commands/testing/onBothDatabases.ts';
 import type { TestWorkshop } from '../commands/testing/workshop.ts';
 import { deliver, readOrder, validOrder } from './testing/deliveries.ts';
 
@@ -35,7 +35,7 @@ function listEvents(workshop: TestWorkshop, [paid = '', canceled = '', refunded 
   ];
 }
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it(`REL-2 ${SHUFFLES} shuffles of ${EVENTS} events give the same final state, never backwards`, async () => {
     const workshop = getWorkshop();
     let serial = 0;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { dismissDelivery, rereadDelivery } from '../commands/intake/deliveryActions.ts';
-import { onBothEngines } from '../commands/testing/onBothEngines.ts';
+import { onBothDatabases } from '../commands/testing/onBothDatabases.ts';
 import { value } from '../commands/testing/workshop.ts';
 import { delivery, receive } from './testing/deliveries.ts';
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('INT-51, INT-52 a signed body that can’t be read is kept as it came, once however often it is sent, and is dismissed but not read again', async () => {
     const workshop = getWorkshop();
     const notUtf8 = Buffer.from([0x22, 0xc3, 0x22]);

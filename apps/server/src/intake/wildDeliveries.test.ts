@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { onBothEngines } from '../commands/testing/onBothEngines.ts';
+import { onBothDatabases } from '../commands/testing/onBothDatabases.ts';
 import { buildPlacedOrder, type TestWorkshop, value } from '../commands/testing/workshop.ts';
 import { findBlockersOfOrders } from '../queries/blockers/findBlockersOfOrders.ts';
 import { findRefusedDeliveriesPage } from '../queries/orders/refusedDeliveries.ts';
@@ -86,7 +86,7 @@ function mutateOption(body: Body, change: Mutation): void {
   line.option = JSON.stringify(design);
 }
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('INT-24, INT-26, JOB-22 any acknowledged delivery, whatever its JSON, becomes an order or is listed as refused, in one try', async () => {
     const workshop = getWorkshop();
     let serial = 800_000_000;

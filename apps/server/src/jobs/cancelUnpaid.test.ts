@@ -4,7 +4,7 @@ import { cancelUnpaidOrders } from '../commands/orders/cancelUnpaidOrders.ts';
 import { holdOrder, unholdOrder } from '../commands/orders/holdOrder.ts';
 import { changeSettings } from '../commands/settings/changeSettings.ts';
 import { orderRow } from '../commands/testing/floor.ts';
-import { onBothEngines } from '../commands/testing/onBothEngines.ts';
+import { onBothDatabases } from '../commands/testing/onBothDatabases.ts';
 import { value } from '../commands/testing/workshop.ts';
 import { deliver } from '../intake/testing/deliveries.ts';
 import { findBlockersOfOrders } from '../queries/blockers/findBlockersOfOrders.ts';
@@ -14,7 +14,7 @@ import { runHousekeeping } from './runHousekeeping.ts';
 const DAY_MS = 86_400_000;
 const DAYS = DEFAULT_SETTINGS.cancelUnpaidAfter;
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   const wait = (days: number, ms = 0) => {
     const workshop = getWorkshop();
     workshop.now = new Date(workshop.now.getTime() + days * DAY_MS + ms);

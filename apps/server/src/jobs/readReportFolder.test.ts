@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { changeSettings } from '../commands/settings/changeSettings.ts';
-import { onBothEngines } from '../commands/testing/onBothEngines.ts';
+import { onBothDatabases } from '../commands/testing/onBothDatabases.ts';
 import { value } from '../commands/testing/workshop.ts';
 import type { FileStorage } from '../files/storage/fileStorage.ts';
 import { openFolderStorage } from '../files/storage/openFolderStorage.ts';
 import { findLastReports } from '../queries/checkbooks/machineReportRows.ts';
 import { readReportFolder } from './readReportFolder.ts';
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('L2C-22, JOB-34 the reports in the watched folder are taken in once, and refused and unreadable files are shown', async () => {
     const workshop = getWorkshop();
     const root = mkdtempSync(join(tmpdir(), 'cmon-reports-'));

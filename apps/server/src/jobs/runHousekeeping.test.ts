@@ -5,14 +5,14 @@ import { leaseMegalot } from '../commands/megalots/leaseMegalot.ts';
 import { requeueLostGenerations } from '../commands/megalots/requeueLostGenerations.ts';
 import { createReissue } from '../commands/reissues/createReissue.ts';
 import { batch, makePrintedLots, megalotRow, orderRow, readItems } from '../commands/testing/floor.ts';
-import { onBothEngines } from '../commands/testing/onBothEngines.ts';
+import { onBothDatabases } from '../commands/testing/onBothDatabases.ts';
 import { value } from '../commands/testing/workshop.ts';
 import type { GenerationJob } from '../generator/generatorPort.ts';
 import { runHousekeeping } from './runHousekeeping.ts';
 
 const DAY_MS = 86_400_000;
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   const lotCount = async () => (await getWorkshop().db.selectFrom('lots').select('id').execute()).length;
 
   it('BLD-11, BLD-12, JOB-15 a run makes lots of orders at risk at once, and of other orders at the day’s cut-off, together with megalots', async () => {

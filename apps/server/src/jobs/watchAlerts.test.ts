@@ -14,7 +14,7 @@ import { leaseMegalot, recordHeartbeat } from '../commands/megalots/leaseMegalot
 import { recordFiles } from '../commands/megalots/recordFiles.ts';
 import { changeSettings } from '../commands/settings/changeSettings.ts';
 import { batch, megalotRow } from '../commands/testing/floor.ts';
-import { onBothEngines } from '../commands/testing/onBothEngines.ts';
+import { onBothDatabases } from '../commands/testing/onBothDatabases.ts';
 import { failure, value } from '../commands/testing/workshop.ts';
 import { findOpenAlerts } from '../queries/alerts/alertRows.ts';
 import { WORKER_LATE_S } from '../queries/alerts/findConditions.ts';
@@ -24,7 +24,7 @@ import { markHousekeeping } from './markHousekeeping.ts';
 import { sendAlerts } from './sendAlerts.ts';
 import { watchAlerts } from './watchAlerts.ts';
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   afterEach(async () => {
     const { db } = getWorkshop();
     await db.deleteFrom('alerts').execute();

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { batch, readLotIds } from '../commands/testing/floor.ts';
-import { onBothEngines } from '../commands/testing/onBothEngines.ts';
+import { onBothDatabases } from '../commands/testing/onBothDatabases.ts';
 import { findLotsPage } from './lots/lotRows.ts';
 import { findMegalotsPage } from './megalots/megalotRows.ts';
 import { findObjectItemsPage } from './orders/itemRows.ts';
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('OFF-262 lots and megalots to cut come first by their ship-by, then those that were cut, and lots that were shipped last', async () => {
     const workshop = getWorkshop();
     const { db, now } = workshop;

@@ -70,10 +70,11 @@ const ORDINARY_CLASSES =
   'CM2 B, CP Soleil, Maternelle, Año 2, año, 455, A55, 1A, 06 39 98 12 34, École Jean-Jaurès';
 const ORDINARY = `${ORDINARY_NAMES}, ${ORDINARY_CLASSES}`.split(',').map((value) => value.trim());
 
-const listRefusals = (values: readonly string[]) =>
-  STORE_LOCALES.flatMap((locale) =>
+function listRefusals(values: readonly string[]): string[] {
+  return STORE_LOCALES.flatMap((locale) =>
     values.filter((value) => hasUnwantedWord(value, locale, published)).map((value) => `${locale} ${value}`),
   );
+}
 
 it('TXT-21 the published lists refuse no ordinary name, class or town', () => {
   expect(listRefusals(ORDINARY)).toEqual([]);

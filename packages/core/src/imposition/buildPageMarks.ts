@@ -1,14 +1,14 @@
 import type { Box, Cmyk } from '../catalogue/types.ts';
 import type { Printer } from '../production/devices/device.ts';
-import { buildCode39Inks } from './buildCode39Inks.ts';
+import { buildCode39Paths } from './buildCode39Paths.ts';
 import { buildRectPath } from './buildRectPath.ts';
 import { BLACK } from './buildTicketCell.ts';
 import { computeCodeBox } from './computeCodeBox.ts';
 import { computeCutterNumber } from './computeCutterNumber.ts';
 import type { ImposeEnv } from './imposeEnv.ts';
 import type { PrintPlan } from './plan.ts';
-import { buildPostnetInks } from './postnet.ts';
-import type { Ink, Sheet, TextLine } from './sheet.ts';
+import { buildPostnetPaths } from './postnet.ts';
+import type { FilledPath, Sheet, TextLine } from './sheet.ts';
 
 /** A page before its strips and pieces are placed: the media and the available area, mm. */
 export interface PageFrame {
@@ -107,7 +107,7 @@ export function buildPageMarks(frame: PageFrame, megalot: PrintPlan['megalot'], 
     registration: [{ d: buildCameraMarks(frame, env), colour: BLACK }],
     cutterCode: {
       number,
-      inks: [...buildCode39Inks(number, left + 3, 15.5), ...buildPostnetInks(number, left + 46, 10)],
+      inks: [...buildCode39Paths(number, left + 3, 15.5), ...buildPostnetPaths(number, left + 46, 10)],
       lines: [{ text: number, x: left + 3, baseline: NUMBER_BASELINE, size: TEXT_SIZE, negative: false }],
     },
   };
@@ -137,7 +137,7 @@ const arrowPath = (x: number, y: number): string =>
   `M ${x} ${y + 3} L ${x + 2.5} ${y} L ${x + 5} ${y + 3} L ${x + 3.2} ${y + 3} L ${x + 3.2} ${y + 6} L ${x + 1.8} ${y + 6} L ${x + 1.8} ${y + 3} Z`;
 
 /** Path of filled squares along both sides: before the first cut, after the last, and evenly between them. */
-function buildCameraMarks(frame: PageFrame, env: ImposeEnv): Ink['d'] {
+function buildCameraMarks(frame: PageFrame, env: ImposeEnv): FilledPath['d'] {
   const { size, inset, every } = env.device.marks;
   const side = Math.min(inset, frame.trim.x - size / 2 - MARK_GAP);
   const first = frame.trim.y - size - MARK_GAP;

@@ -4,7 +4,7 @@ import { computePrintedPt } from '../scene/printedSize.ts';
 import { buildRectPath } from './buildRectPath.ts';
 import { computeCodeBox } from './computeCodeBox.ts';
 import type { ImposeEnv } from './imposeEnv.ts';
-import type { CodeBox, Ink, TextLine } from './sheet.ts';
+import type { CodeBox, FilledPath, TextLine } from './sheet.ts';
 import { ICON_PATHS, type TicketIcon } from './ticketIcons.ts';
 
 export const BLACK: Cmyk = [0, 0, 0, 1];
@@ -38,7 +38,7 @@ export function computeLeastTicket(device: Pick<Printer, 'codes' | 'resolution'>
 }
 
 export interface TicketCell {
-  readonly inks: readonly Ink[];
+  readonly inks: readonly FilledPath[];
   readonly lines: readonly TextLine[];
   readonly codes: readonly CodeBox[];
 }
@@ -165,7 +165,7 @@ function buildRow(
     return buildRow(texts, x, baseline, maxSize, room, env);
   }
   const iconSize = CAP_HEIGHT * size;
-  const inks: Ink[] = [];
+  const inks: FilledPath[] = [];
   const lines: TextLine[] = [];
   let left = x;
   for (const { icon, text, ems: textEms } of shown) {
@@ -187,7 +187,7 @@ interface Marks extends Pick<TicketCell, 'inks' | 'lines'> {
 
 /** The PRIO and R marks, white on black, each in its own box. */
 function buildMarks(facts: TicketFacts, x: number, baseline: number, env: ImposeEnv): Marks {
-  const inks: Ink[] = [];
+  const inks: FilledPath[] = [];
   const lines: TextLine[] = [];
   let left = x;
   for (const text of [facts.prio ? 'PRIO' : '', facts.reissue === null ? '' : 'R'].filter(Boolean)) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildPostnetInks, encodePostnet, POSTNET_HEIGHT } from './postnet.ts';
+import { buildPostnetPaths, encodePostnet, POSTNET_HEIGHT } from './postnet.ts';
 import { inkBox } from './testing/boxes.ts';
 
 it('IMP-16 POSTNET adds a check digit that makes the sum a multiple of ten', () => {
@@ -10,7 +10,7 @@ it('IMP-16 POSTNET adds a check digit that makes the sum a multiple of ten', () 
 });
 
 it('IMP-16 a digit is five bars, two of them tall, between tall frame bars', () => {
-  const bars = buildPostnetInks('5', 10, 20).flatMap(({ d, ...ink }) =>
+  const bars = buildPostnetPaths('5', 10, 20).flatMap(({ d, ...ink }) =>
     d.split(/(?<=Z) /).map((bar) => inkBox({ ...ink, d: bar })),
   );
   const tall = bars.map((bar) => (bar.height > 2 ? '|' : '.')).join('');

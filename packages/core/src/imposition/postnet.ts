@@ -1,6 +1,6 @@
 import { buildRectPath } from './buildRectPath.ts';
 import { BLACK } from './buildTicketCell.ts';
-import type { Ink } from './sheet.ts';
+import type { FilledPath } from './sheet.ts';
 
 /** Bars of each digit, 1 for tall: two of the five are tall, and their weights (7 4 2 1 0) add up to the digit. */
 const TALL = ['11000', '00011', '00101', '00110', '01001', '01010', '01100', '10001', '10010', '10100'];
@@ -34,8 +34,12 @@ function buildBarsPath(marks: string): string {
  * The POSTNET bars of some digits between two tall frame bars, from `x`, mm: one shape for each digit and frame bar.
  * The bars end at `y + POSTNET_HEIGHT`.
  */
-export function buildPostnetInks(digits: string, x: number, y: number): readonly Ink[] {
-  const shape = (d: string, left: number): Ink => ({ d, colour: BLACK, square: { x: left, y, size: DIGIT } });
+export function buildPostnetPaths(digits: string, x: number, y: number): readonly FilledPath[] {
+  const shape = (d: string, left: number): FilledPath => ({
+    d,
+    colour: BLACK,
+    square: { x: left, y, size: DIGIT },
+  });
   const encoded = encodePostnet(digits);
   const first = x + PITCH;
   return [

@@ -33,8 +33,8 @@ export interface PlacedLabel {
   readonly cut: LayerKey | null;
 }
 
-/** Filled paths in a process colour: marks, frames, bars, icons. */
-export interface Ink {
+/** A path that is filled with a process colour: a mark, a frame, a bar or an icon. */
+export interface FilledPath {
   /** Absolute M L Z path, mm from the sheet's top left; with `square`, in a unit square, y downwards. */
   readonly d: string;
   readonly colour: Cmyk;
@@ -116,16 +116,16 @@ export interface Sheet {
   readonly trim: Box;
   readonly bleed: Box;
   readonly labels: readonly PlacedLabel[];
-  readonly inks: readonly Ink[];
+  readonly inks: readonly FilledPath[];
   readonly lines: readonly TextLine[];
   readonly codes: readonly CodeBox[];
   readonly cuts: readonly CutPath[];
   /** Marks that the cutter's camera detects; drawn in both files. */
-  readonly registration: readonly Ink[];
+  readonly registration: readonly FilledPath[];
   /** The cutter code: bars and the number under them; drawn in both files. */
   readonly cutterCode: {
     readonly number: string;
-    readonly inks: readonly Ink[];
+    readonly inks: readonly FilledPath[];
     readonly lines: readonly TextLine[];
   };
   readonly groups: readonly SheetGroup[];

@@ -34,7 +34,7 @@ export function takesStore(stores: GeneratorConfiguration['stores'], store: Mark
 }
 
 /** What a generator works with, wherever each value comes from. */
-export interface GeneratorPace {
+export interface GeneratorRunSettings {
   /** Null while the generator has not reported with what it was started. */
   readonly autoStart: boolean | null;
   /** Seconds between two polls for work; null for the worker of the server, which does not poll. */
@@ -43,12 +43,12 @@ export interface GeneratorPace {
   readonly batchCount: number | null;
 }
 
-/** Returns what a generator works with: the values of its configuration, else those of its start, else the settings. */
-export function resolvePace(
+/** Returns how a generator runs. Each value comes from its configuration, else from its start, else from the settings. */
+export function resolveRunSettings(
   configuration: GeneratorConfiguration,
   report: GeneratorReport | null,
   settings: Pick<WorkshopSettings, 'autoReloadTime' | 'batchCount'>,
-): GeneratorPace {
+): GeneratorRunSettings {
   const isServer = report !== null && report.apiUrl === null;
   return {
     autoStart: configuration.autoStart ?? report?.autoStart ?? null,

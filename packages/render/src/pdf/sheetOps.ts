@@ -1,6 +1,13 @@
 import { groupBy } from '@cmon/core/groupBy';
 import { toPoints } from '@cmon/core/imposition/points';
-import type { Ink, LabelSource, PlacedLabel, Sheet, Square, TextLine } from '@cmon/core/imposition/sheet';
+import type {
+  FilledPath,
+  LabelSource,
+  PlacedLabel,
+  Sheet,
+  Square,
+  TextLine,
+} from '@cmon/core/imposition/sheet';
 import type { Scene, SceneNode } from '@cmon/core/scene/types';
 import { buildPathOps } from './buildPathOps.ts';
 import { fillInk } from './cmyk.ts';
@@ -199,9 +206,14 @@ const isPicto = (node: SceneNode): boolean => node.kind === 'artwork' && node.la
 
 const pageBox = (sheet: Sheet): string => `0 0 ${formatPoints(sheet.width)} ${formatPoints(sheet.height)}`;
 
-function writeInks(inks: readonly Ink[], height: number, painter: FilePainter, out: ContentWriter): void {
+function writeInks(
+  inks: readonly FilledPath[],
+  height: number,
+  painter: FilePainter,
+  out: ContentWriter,
+): void {
   if (inks.length === 0) return;
-  let colour: Ink['colour'] | null = null;
+  let colour: FilledPath['colour'] | null = null;
   let operator = '';
   out.text(`q 1 0 0 1 0 ${formatPoints(height)} cm\n`);
   for (const ink of inks) {

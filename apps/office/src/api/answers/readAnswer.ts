@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { t } from '../../messages/translate.ts';
 import { createStatusError, type HttpResponse } from '../http.ts';
-import { LoadError } from '../loadError.ts';
+import { RequestError } from '../requestError.ts';
 
 /**
- * Reads the JSON that the server answers at a path. Throws a LoadError for a status that is no success, and for an answer
+ * Reads the JSON that the server answers at a path. Throws a RequestError for a status that is no success, and for an answer
  * that isn't as the schema says.
  */
 export function readAnswer<Schema extends v.GenericSchema>(
@@ -15,6 +15,7 @@ export function readAnswer<Schema extends v.GenericSchema>(
   if (status < 200 || status >= 300) throw createStatusError(status);
   const json = v.safeParse(v.pipe(v.string(), v.parseJson()), body);
   const answer = json.success ? v.safeParse(schema, json.output) : null;
-  if (answer?.success !== true) throw new LoadError('unknown', t('error.unknown', { detail: path }), status);
+  if (answer?.success !== true)
+    throw new RequestError('unknown', t('error.unknown', { detail: path }), status);
   return answer.output;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { setLocale } from '../../messages/translate.ts';
-import { LoadError } from '../loadError.ts';
+import { RequestError } from '../requestError.ts';
 import { readGraphqlResponse } from './readGraphqlResponse.ts';
 
 beforeAll(() => setLocale('fr_FR'));
@@ -10,7 +10,7 @@ function failureOf(status: number, body: string): { kind: string; message: strin
   try {
     readGraphqlResponse(status, body);
   } catch (error) {
-    if (error instanceof LoadError) return { kind: error.kind, message: error.message };
+    if (error instanceof RequestError) return { kind: error.kind, message: error.message };
   }
   return { kind: 'none', message: '' };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { t } from '../../messages/translate.ts';
-import { LoadError } from '../loadError.ts';
+import { RequestError } from '../requestError.ts';
 
 const GraphqlErrorSchema = v.object({
   path: v.optional(v.array(v.union([v.string(), v.number()]))),
@@ -23,25 +23,25 @@ const ResponseSchema = v.pipe(
 );
 
 /**
- * The `data` of a GraphQL response. Throws a LoadError with the specification's sentence for a status of 300 or above,
+ * The `data` of a GraphQL response. Throws a RequestError with the specification's sentence for a status of 300 or above,
  * a body that is not JSON, GraphQL errors, or an unknown shape. A response with neither data nor errors is thrown too.
  */
 export function readGraphqlResponse(status: number, body: string): unknown {
-  if (status >= 300) throw new LoadError('status', t('error.status', { code: String(status) }), status);
+  if (status >= 300) throw new RequestError('status', t('error.status', { code: String(status) }), status);
   const json = parse(body, status);
   const response = v.safeParse(ResponseSchema, json);
   if (!response.success) throw unknownResponseError(json, status);
   const { data, errors = [] } = response.output;
   if (errors.length > 0) {
     console.error(errors);
-    throw new LoadError(
+    throw new RequestError(
       'graphql',
       t('error.loading', { detail: errors.map(formatError).join('\n') }),
       status,
       { code: errors[0]?.extensions?.code ?? null, reference: errors[0]?.extensions?.reference ?? null },
     );
   }
-  if (data === undefined || data === null) throw new LoadError('missing', t('error.missing'), status);
+  if (data === undefined || data === null) throw new RequestError('missing', t('error.missing'), status);
   return data;
 }
 
@@ -49,12 +49,12 @@ function parse(body: string, status: number): unknown {
   try {
     return JSON.parse(body);
   } catch (error) {
-    throw new LoadError('parse', t('error.parse', { detail: (error as Error).message }), status);
+    throw new RequestError('parse', t('error.parse', { detail: (error as Error).message }), status);
   }
 }
 
 const unknownResponseError = (response: unknown, status: number) =>
-  new LoadError('unknown', t('error.unknown', { detail: JSON.stringify(response).slice(0, 200) }), status);
+  new RequestError('unknown', t('error.unknown', { detail: JSON.stringify(response).slice(0, 200) }), status);
 
 /** The path, message and debug message of one error; missing ones are left out. */
 function formatError(error: GraphqlError): string {

@@ -21,15 +21,15 @@ afterEach(() => {
 });
 
 const DEFAULTS = { stores: null, autoStart: null, autoReload: null, batchCount: null };
-const PACE = { autoStart: true, autoReload: 45, batchCount: 10 };
+const RUN_SETTINGS = { autoStart: true, autoReload: 45, batchCount: 10 };
 const OUTLOOK: GeneratorOutlook = {
   running: true,
   paused: false,
   unserved: [],
   finishing: [],
   waiting: [],
-  before: PACE,
-  after: PACE,
+  before: RUN_SETTINGS,
+  after: RUN_SETTINGS,
 };
 
 const STATION = {
@@ -62,7 +62,7 @@ function show(answers: Readonly<Record<string, unknown>> = {}, station = 'vm') {
         configureGenerator: {
           __typename: 'ConfiguredGenerator',
           version: 3,
-          outlook: input.dryRun ? { ...OUTLOOK, after: { ...PACE, batchCount: 3 } } : null,
+          outlook: input.dryRun ? { ...OUTLOOK, after: { ...RUN_SETTINGS, batchCount: 3 } } : null,
         },
       }),
       ...answers,
@@ -132,12 +132,12 @@ it('OFF-234 the effects name the waiting megalots of each store that moves, and 
       value: t('configuration.megalots', { count: 10 }),
     }),
   ]);
-  const server = { ...PACE, autoReload: null, batchCount: null };
+  const server = { ...RUN_SETTINGS, autoReload: null, batchCount: null };
   expect(texts({ before: server, after: server }, ['autoReload', 'batchCount'])).toEqual([
     t('configuration.outlook.server'),
   ]);
-  const unknown = { ...PACE, autoStart: null };
-  expect(texts({ before: PACE, after: unknown }, ['autoStart'])).toEqual([
+  const unknown = { ...RUN_SETTINGS, autoStart: null };
+  expect(texts({ before: RUN_SETTINGS, after: unknown }, ['autoStart'])).toEqual([
     t('configuration.outlook.startUnknown'),
   ]);
 });
@@ -148,7 +148,7 @@ it('OFF-235 the warnings come first: stores that nobody takes, a paused start, a
     paused: true,
     unserved: ['it', 'de'],
     finishing: [{ id: 'm1', code: 'M000012' }],
-    after: { ...PACE, autoStart: false },
+    after: { ...RUN_SETTINGS, autoStart: false },
   };
   expect(texts(outlook, ['stores', 'autoStart'])).toEqual([
     `! ${t('configuration.outlook.silent')}`,
@@ -157,7 +157,7 @@ it('OFF-235 the warnings come first: stores that nobody takes, a paused start, a
     `! ${t('configuration.outlook.startsPaused')}`,
     t('configuration.outlook.finishes', { megalots: 'M000012' }),
   ]);
-  expect(texts({ before: { ...PACE, autoStart: false } }, ['autoStart'])).toEqual([
+  expect(texts({ before: { ...RUN_SETTINGS, autoStart: false } }, ['autoStart'])).toEqual([
     t('configuration.outlook.starts'),
   ]);
 });

@@ -9,7 +9,7 @@ export function listGeneratorEffects(outlook: GeneratorOutlook, changed: readonl
     ...listStateWarnings(outlook),
     ...listStoreEffects(outlook),
     ...(changed.includes('autoStart') ? [describeStart(outlook)] : []),
-    ...listPaceEffects(outlook, changed),
+    ...listRunSettingEffects(outlook, changed),
   ];
   return [
     ...effects.filter(({ isWarning }) => isWarning === true),
@@ -67,7 +67,7 @@ function describeStart({ before, after }: GeneratorOutlook): Effect {
     : { key, isWarning: true, text: t('configuration.outlook.startsPaused') };
 }
 
-function listPaceEffects({ before, after }: GeneratorOutlook, changed: readonly string[]): Effect[] {
+function listRunSettingEffects({ before, after }: GeneratorOutlook, changed: readonly string[]): Effect[] {
   const fields = (['autoReload', 'batchCount'] as const).filter((field) => changed.includes(field));
   if (fields.length > 0 && after.autoReload === null)
     return [{ key: 'server', text: t('configuration.outlook.server') }];

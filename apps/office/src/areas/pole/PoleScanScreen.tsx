@@ -27,7 +27,7 @@ import { PoleItemPanel } from './PoleItemPanel.tsx';
 import { PoleQueue } from './PoleQueue.tsx';
 import { type PoleItem, poleItemQuery } from './poleQueries.ts';
 import { EVERY_POLE } from './polesAddress.ts';
-import { readItemQueueFilter, writeItemQueueFilter } from './queue/itemQueueFilter.ts';
+import { readItemQueueFilter, withItemQueueFilter } from './queue/itemQueueFilter.ts';
 
 const buildScanPath = (pole: Pole | null, itemId = ''): string =>
   `/pole-objet/scan/${[pole ?? EVERY_POLE, ...(itemId === '' ? [] : [encodeURIComponent(itemId)])].join('/')}`;
@@ -105,7 +105,7 @@ export function PoleScanScreen() {
         <PoleQueue
           pole={pole}
           filter={readItemQueueFilter(query)}
-          onFilter={(filter) => setQuery(writeItemQueueFilter(query, filter), { replace: true })}
+          onFilter={(filter) => setQuery(withItemQueueFilter(query, filter), { replace: true })}
           openId={id ?? null}
           onOpen={(itemId) => void navigate({ pathname: buildScanPath(pole, itemId), search })}
         />

@@ -2,7 +2,7 @@ import { POLES } from '@cmon/core/catalogue/product';
 import { POLE_STATUSES } from '@cmon/core/production/statuses';
 import { type PageCursor, readPageCursor } from '../../list/cursor/pageCursor.ts';
 import type { Pole } from './answerPoleScan.ts';
-import { type ItemQueueFilter, readItemQueueFilter, writeItemQueueFilter } from './queue/itemQueueFilter.ts';
+import { type ItemQueueFilter, readItemQueueFilter, withItemQueueFilter } from './queue/itemQueueFilter.ts';
 
 /** Path segment that means "every pole". */
 export const EVERY_POLE = 'tous';
@@ -46,7 +46,7 @@ export function readPolesAddress(
 
 export function buildPolesPath(address: PolesAddress): string {
   const { pole, page, size, cursor, filter, states, blank, detail } = address;
-  const query = writeItemQueueFilter(new URLSearchParams(), filter);
+  const query = withItemQueueFilter(new URLSearchParams(), filter);
   if (states.length < POLE_STATUSES.length) for (const state of states) query.append('fab', state);
   if (blank !== null) query.set('blank', blank);
   if (size !== PAGE_SIZE) query.set('size', String(size));

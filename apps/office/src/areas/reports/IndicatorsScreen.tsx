@@ -17,7 +17,7 @@ import { DrillLink } from './DrillLink.tsx';
 import { IndicatorCard } from './IndicatorCard.tsx';
 import { formatIndicator, INDICATORS, type Indicator } from './indicators.ts';
 import { buildReissuesPath } from './items/reissueUrl.ts';
-import { MakerTables } from './MakerTables.tsx';
+import { PressAndOperatorTables } from './PressAndOperatorTables.tsx';
 import { ReportPeriod } from './ReportPeriod.tsx';
 import classes from './Reports.module.css';
 import { type ReportColumn, ReportTable } from './ReportTable.tsx';
@@ -140,7 +140,7 @@ export function IndicatorsScreen() {
             keyOf={({ reason }) => reason}
           />
           <p className={classes.note}>{t('reports.reasons.definition')}</p>
-          <MakerTables
+          <PressAndOperatorTables
             presses={report.presses}
             operators={maySeePeople ? report.operators : null}
             search={search}

@@ -3,9 +3,9 @@ import type { Operation, QueuedWork } from '../../actions/outbox/outboxStorage.t
 import type { SendResult } from '../../actions/outbox/sendOutbox.ts';
 import { readRefusal, UndeliveredCommand } from '../../actions/runCommand.ts';
 import { describeFailure } from '../../api/describeFailure.ts';
-import { isUndelivered, LoadError } from '../../api/loadError.ts';
 import { formatRefusal, type Refusal } from '../../api/refusal.ts';
 import { sendOperation } from '../../api/request.ts';
+import { mayRetry, RequestError } from '../../api/requestError.ts';
 import { loadQueuedScans } from './loadQueuedScans.ts';
 
 /** Sends queued work: the command that was chosen, or the scan through its station, which chooses the command now. */
@@ -15,7 +15,7 @@ export async function sendWork(work: QueuedWork): Promise<SendResult> {
   } catch (error) {
     if (error instanceof UndeliveredCommand) return { kind: 'unsent', operation: error.operation };
     // The code of a station that was never opened can't be loaded without the network.
-    if (isUndelivered(error) || (error instanceof LoadError && error.kind === 'chunk'))
+    if (mayRetry(error) || (error instanceof RequestError && error.kind === 'chunk'))
       return { kind: 'unsent', operation: null };
     return { kind: 'refused', reason: describeFailure(error) };
   }

@@ -3,14 +3,14 @@ import { DEFAULT_SETTINGS } from '@cmon/core/production/settings';
 import { expect, it } from 'vitest';
 import { makeLots } from '../../commands/lots/makeLots.ts';
 import { cancelOrder } from '../../commands/orders/cancelOrder.ts';
-import { onBothEngines } from '../../commands/testing/onBothEngines.ts';
+import { onBothDatabases } from '../../commands/testing/onBothDatabases.ts';
 import { value } from '../../commands/testing/workshop.ts';
 import { countStatements } from '../../db/testing/countStatements.ts';
 import { readDevices } from '../../queries/devices.ts';
 import { findMegalotProposals } from '../../queries/megalots/findMegalotProposals.ts';
 import { estimateMedia, estimateProposals } from './estimateMedia.ts';
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('RUN-123 all proposals are estimated by as many statements as one, each as if it were alone', async () => {
     const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }, { code: 'MUG' }]);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findOpenAlerts } from '../../queries/alerts/alertRows.ts';
 import { updateAlerts } from '../alerts/updateAlerts.ts';
 import { batch } from '../testing/floor.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { value } from '../testing/workshop.ts';
 import { countBlank } from './countBlank.ts';
 import { receiveBlanks } from './receiveBlanks.ts';
@@ -10,7 +10,7 @@ import { setBlank } from './setBlank.ts';
 
 const BLANK = 'MUG_BLANC';
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('OFF-159 a counted blank of which fewer than its minimum are free is an alert until more arrive', async () => {
     const workshop = getWorkshop();
     const supervisor = workshop.as('superPreparator');

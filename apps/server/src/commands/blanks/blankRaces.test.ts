@@ -4,7 +4,7 @@ import { startFabrication } from '../floor/startFabrication.ts';
 import { makeLots } from '../lots/makeLots.ts';
 import { cancelOrder } from '../orders/cancelOrder.ts';
 import { makePrintedLots, readItems } from '../testing/floor.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { type TestWorkshop, value } from '../testing/workshop.ts';
 import { countBlank, markBlankMissing } from './countBlank.ts';
 import { receiveBlanks } from './receiveBlanks.ts';
@@ -24,7 +24,7 @@ async function makeReady(workshop: TestWorkshop, code: string, orders: number) {
   );
 }
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('WSC-171 people who finish, cancel, receive and count at the same time never use a piece twice', async () => {
     const workshop = getWorkshop();
     const blank = 'MUG_BLANC';

@@ -13,7 +13,7 @@ import { createReissue } from '../reissues/createReissue.ts';
 import { makeReissueLots } from '../reissues/makeReissueLots.ts';
 import { changeSettings } from '../settings/changeSettings.ts';
 import { batch, makePrintedLots, readItems } from '../testing/floor.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
 import { countBlank, markBlankMissing } from './countBlank.ts';
 import { receiveBlanks } from './receiveBlanks.ts';
@@ -34,7 +34,7 @@ async function order(workshop: TestWorkshop, code: string, quantity = 1) {
   return { orderId, items: (await readItems(workshop, orderId)).map(({ id }) => id) };
 }
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('WSC-174, WSC-176 a blank that nobody counted never blocks, and its first count serves the items that need it', async () => {
     const workshop = getWorkshop();
     const preparator = workshop.as('preparator');

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { makePrintedLots, readItems } from '../testing/floor.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { failure, value } from '../testing/workshop.ts';
 import { countBlank } from './countBlank.ts';
 import { readItemBlank } from './testing/readBlanks.ts';
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('WSC-473 a delivery with the first count is recorded after the count, and serves the items at once', async () => {
     const workshop = getWorkshop();
     const preparator = workshop.as('preparator');

@@ -8,7 +8,7 @@ import { cancelOrder } from '../orders/cancelOrder.ts';
 import { createReissue } from '../reissues/createReissue.ts';
 import { changeSettings } from '../settings/changeSettings.ts';
 import { batch, makePrintedLots, readItems } from '../testing/floor.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { type TestWorkshop, value } from '../testing/workshop.ts';
 import { countBlank } from './countBlank.ts';
 import { readItemBlank, readStock } from './testing/readBlanks.ts';
@@ -19,7 +19,7 @@ async function order(workshop: TestWorkshop, code: string, quantity = 1) {
   return { orderId, items: (await readItems(workshop, orderId)).map(({ id }) => id) };
 }
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('WSC-210 a replacement that is still on the shelf is not wasted by a reissue or a cancellation', async () => {
     const workshop = getWorkshop();
     const preparator = workshop.as('preparator');

@@ -3,13 +3,13 @@ import { findCheckbooksOfOrders } from '../../queries/orders/checkbookRows.ts';
 import { undoScan } from '../floor/undoScan.ts';
 import { createReissue } from '../reissues/createReissue.ts';
 import { cut, makePrintedLots, orderRow, readItems, sort } from '../testing/floor.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
 import { advanceCheckbook } from './advanceCheckbook.ts';
 import { moveBooklets } from './moveBooklets.ts';
 import { reportPageProblem } from './reportPageProblem.ts';
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('L2C-8, L2C-9 scans of a cover start the binding, confirm page after page, and complete the order', async () => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'MUL_EAO', texts: ['Zoé'] }]);

@@ -12,14 +12,14 @@ import { scanIntoParcel } from '../packing/scanIntoParcel.ts';
 import { createReissue } from '../reissues/createReissue.ts';
 import { changeSettings } from '../settings/changeSettings.ts';
 import { cut, makePrintedLots, orderRow, readItems, sort } from '../testing/floor.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
 import { completeCip } from './completeCip.ts';
 import { declareCipMissing } from './declareCipMissing.ts';
 import { receiveAtCip } from './receiveAtCip.ts';
 import { sendToCip } from './sendToCip.ts';
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('CIP-1, CIP-2, CIP-5 a pack is sent, received by scan, put together by a second scan, and only then packed', async () => {
     const workshop = getWorkshop();
     const { orderId, megalotIds } = await makePack(workshop);

@@ -4,7 +4,7 @@ import { findDeviceVersions, readDevices, readMegalotDevices } from '../../queri
 import { printPlan } from '../../queries/megalots/printPlan.ts';
 import { makeLots } from '../lots/makeLots.ts';
 import { makeMegalots } from '../megalots/makeMegalots.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { failure, value } from '../testing/workshop.ts';
 import { retireDevice } from './retireDevice.ts';
 import { saveDevice } from './saveDevice.ts';
@@ -13,7 +13,7 @@ const narrow = { ...DURST, name: 'Durst, new rollers', folder: 'DURST2' };
 const save = { code: 'DURST', record: narrow, expectedVersion: 1, reason: 'new rollers' };
 const installed = { hasFont: (id: number) => id < 100, hasProfile: (name: string) => name === DURST.profile };
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('DVC-4 DVC-5 a saved device is a new version, and a megalot keeps the version of its files', async () => {
     const workshop = getWorkshop();
     const { db } = workshop;

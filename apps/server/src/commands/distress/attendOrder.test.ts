@@ -12,7 +12,7 @@ import { holdOrder, unholdOrder } from '../orders/holdOrder.ts';
 import { setPrio } from '../orders/setPrio.ts';
 import { createReissue } from '../reissues/createReissue.ts';
 import { advanceClock, makePrintedLots, orderRow, readItems } from '../testing/floor.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
 import { acknowledgeOrder, assignOrder, commentOrder, snoozeOrder } from './attendOrder.ts';
 
@@ -33,7 +33,7 @@ const list = async (workshop: TestWorkshop, filter: Partial<DistressFilter> = {}
 const find = async (workshop: TestWorkshop, id: string, filter: Partial<DistressFilter> = {}) =>
   (await list(workshop, filter)).find((row) => row.id === id);
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('WSC-74, WSC-75, MON-5 only orders that need a human are listed, each with its causes', async () => {
     const workshop = getWorkshop();
     const { db } = workshop;

@@ -16,7 +16,7 @@ import {
   sort,
   stripsOfLot,
 } from '../testing/floor.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { type TestWorkshop, value } from '../testing/workshop.ts';
 import { foldFigures } from './foldFigures.ts';
 import { rebuildFigures } from './rebuildFigures.ts';
@@ -38,7 +38,7 @@ async function finishLots(workshop: TestWorkshop): Promise<void> {
   }
 }
 
-onBothEngines((getWorkshop, database) => {
+onBothDatabases((getWorkshop, database) => {
   /** What every report shows for the whole test. */
   async function readAll() {
     const { db } = database();

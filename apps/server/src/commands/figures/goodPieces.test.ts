@@ -11,7 +11,7 @@ import { moveLotCutting } from '../lots/moveLotCutting.ts';
 import { closeReissue } from '../reissues/closeReissue.ts';
 import { advanceClock, cut, makePrintedLots, readItems, stripsOfLot } from '../testing/floor.ts';
 import { makeOrder } from '../testing/makeOrder.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { type TestWorkshop, value } from '../testing/workshop.ts';
 import { rebuildFigures } from './rebuildFigures.ts';
 
@@ -53,7 +53,7 @@ async function readPieces({ db }: TestWorkshop) {
   };
 }
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('OFF-151 a piece that is taken back is taken from the person and the day that it was counted for', async () => {
     const workshop = getWorkshop();
     const orderId = await makeOrder(workshop, [{ code: 'MUG' }]);

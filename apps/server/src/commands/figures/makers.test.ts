@@ -13,7 +13,7 @@ import { shipParcel } from '../packing/shipParcel.ts';
 import { createReissue } from '../reissues/createReissue.ts';
 import { advanceClock, cut, makePrintedLots, readItems, stripsOfLot } from '../testing/floor.ts';
 import { makeOrder } from '../testing/makeOrder.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { type TestWorkshop, value } from '../testing/workshop.ts';
 import { rebuildFigures } from './rebuildFigures.ts';
 
@@ -31,7 +31,7 @@ async function ship(workshop: TestWorkshop, orderId: string): Promise<void> {
   value(await shipParcel(workshop.as('preparator'), { orderId, weight: 300 }));
 }
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   const readMakers = async () => {
     const { db } = getWorkshop();
     return {

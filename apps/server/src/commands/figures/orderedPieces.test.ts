@@ -6,7 +6,7 @@ import { readSettings } from '../../queries/settings/readSettings.ts';
 import { cancelOrder } from '../orders/cancelOrder.ts';
 import { mendLine } from '../service/mendLine.ts';
 import { advanceClock, readItems } from '../testing/floor.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { type TestWorkshop, value } from '../testing/workshop.ts';
 import { foldFigures } from './foldFigures.ts';
 import { rebuildFigures } from './rebuildFigures.ts';
@@ -34,7 +34,7 @@ async function listOrders({ db, now }: TestWorkshop, key: string): Promise<strin
   return rows.map(({ number }) => number).sort();
 }
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('OFF-312 the pieces ordered are counted by product when they come in, and stay when the order is cancelled', async () => {
     const workshop = getWorkshop();
     const labels = await workshop.order([{ code: 'EAO' }], { number: '880001' });

@@ -7,7 +7,7 @@ import { disposeStrips } from '../lots/disposeStrips.ts';
 import { createReissue } from '../reissues/createReissue.ts';
 import { cut, makePrintedLots, readItems, stripsOfLot } from '../testing/floor.ts';
 import { makeOrder } from '../testing/makeOrder.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { type TestWorkshop, value } from '../testing/workshop.ts';
 import { rebuildFigures } from './rebuildFigures.ts';
 
@@ -45,7 +45,7 @@ async function makeReissues(workshop: TestWorkshop): Promise<void> {
   }
 }
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('OFF-152 what is made again has the same number of pieces in every report and in the list behind it', async () => {
     const workshop = getWorkshop();
     const { db, now } = workshop;

@@ -12,7 +12,7 @@ import { voidParcel } from '../packing/voidParcel.ts';
 import { createReissue } from '../reissues/createReissue.ts';
 import { advanceClock, orderRow, readItems } from '../testing/floor.ts';
 import { makeOrder } from '../testing/makeOrder.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { type TestWorkshop, value } from '../testing/workshop.ts';
 
 const PERIOD = { since: '2026-03-01', until: '2026-03-20', stores: null };
@@ -27,7 +27,7 @@ async function scanItems(workshop: TestWorkshop, orderId: string, count = Number
 const readParcels = (workshop: TestWorkshop, orderId: string) =>
   workshop.db.selectFrom('parcels').selectAll().where('order_id', '=', orderId).orderBy('number').execute();
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('WSC-87 what was shipped and what is made again is counted by product, shape, illustration, colour, locale and blank', async () => {
     const workshop = getWorkshop();
     const { db } = workshop;

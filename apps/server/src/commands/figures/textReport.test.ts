@@ -12,7 +12,7 @@ import { removeOrderTexts } from '../privacy/steps/removeOrderTexts.ts';
 import { correct, readComposition, withTexts } from '../testing/corrections.ts';
 import { readItems } from '../testing/floor.ts';
 import { makeOrder } from '../testing/makeOrder.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { type TestWorkshop, value } from '../testing/workshop.ts';
 import { runCommand } from '../work/runCommand.ts';
 import { foldFigures } from './foldFigures.ts';
@@ -105,7 +105,7 @@ const byKey = (rows: readonly TextRow[]) =>
 
 const PERIOD: ReportFilter = { since: '2026-03-01', until: '2026-03-20', stores: null };
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('OFF-202 the shipped pieces with small or long texts are counted by product and shape, and each count leads to its orders', async () => {
     const workshop = getWorkshop();
     const { db } = workshop;

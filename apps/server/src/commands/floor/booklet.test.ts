@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findCheckbooksOfOrders } from '../../queries/orders/checkbookRows.ts';
 import { createReissue } from '../reissues/createReissue.ts';
 import { cut, makePrintedLots, orderRow, readItems, sort } from '../testing/floor.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
 import { finishFabrication } from './finishFabrication.ts';
 import { problemFabrication } from './problemFabrication.ts';
@@ -11,7 +11,7 @@ import { seeCheckbookPages } from './seeCheckbookPages.ts';
 import { startFabrication } from './startFabrication.ts';
 import { takeOverBooklet } from './takeOverBooklet.ts';
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('FAB-4, FAB-15, FAB-16 a sheet of the L2C line is cut, checked and bound, and may be retried twice', async () => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'MUL_EAO', texts: ['Zoé'] }]);

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { readPoles } from '../../queries/poles/readPoles.ts';
 import { createReissue } from '../reissues/createReissue.ts';
 import { advanceClock, makePrintedLots, readItems } from '../testing/floor.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
 import { finishFabrication } from './finishFabrication.ts';
 import { handToController } from './handToController.ts';
@@ -14,7 +14,7 @@ import { scan } from './scan.ts';
 import { startFabrication } from './startFabrication.ts';
 import { undoScan } from './undoScan.ts';
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   afterEach(async () => {
     await getWorkshop().db.deleteFrom('settings').execute();
     await getWorkshop().db.updateTable('users').set({ pieces_made: 0 }).execute();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { moveLotCutting } from '../lots/moveLotCutting.ts';
 import { advanceClock, batch, generate, makePrintedLots, print, readItems } from '../testing/floor.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { failure, value } from '../testing/workshop.ts';
 import { finishFabrication } from './finishFabrication.ts';
 import { passControl } from './passControl.ts';
@@ -9,7 +9,7 @@ import { problemFabrication } from './problemFabrication.ts';
 import { releaseFabrication } from './releaseFabrication.ts';
 import { startFabrication } from './startFabrication.ts';
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('FAB-8, FAB-10, WSC-352 one person at a time works on an item, and a supervisor finishes an item after rework', async () => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'MUG' }], { store: 'es' });

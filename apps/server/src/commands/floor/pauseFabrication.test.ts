@@ -4,7 +4,7 @@ import { findObjectItemsPage, type ItemFilter } from '../../queries/orders/itemR
 import { readPoles } from '../../queries/poles/readPoles.ts';
 import { createReissue } from '../reissues/createReissue.ts';
 import { advanceClock, makePrintedLots, readItems } from '../testing/floor.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
 import { finishFabrication } from './finishFabrication.ts';
 import { handToController } from './handToController.ts';
@@ -30,7 +30,7 @@ async function readItem(workshop: TestWorkshop, orderId: string) {
   return item;
 }
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('WSC-396 the holder pauses an item with a reason; it leaves the queue, and its order is blocked by the pause', async () => {
     const workshop = getWorkshop();
     const { orderId, itemId } = await startMug(workshop);

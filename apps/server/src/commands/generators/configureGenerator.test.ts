@@ -14,7 +14,7 @@ import { readGeneratorConfiguration } from '../../queries/megalots/readGenerator
 import { leaseMegalot, recordHeartbeat } from '../megalots/leaseMegalot.ts';
 import { requeueLostGenerations } from '../megalots/requeueLostGenerations.ts';
 import { batch, megalotRow } from '../testing/floor.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { failure, value } from '../testing/workshop.ts';
 import { askGeneratorReport } from './askGeneratorReport.ts';
 import { configureGenerator } from './configureGenerator.ts';
@@ -32,7 +32,7 @@ const REPORT: GeneratorReport = {
   folders: [],
 };
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('GAU-19 a generator with selected stores takes their megalots only', async () => {
     const workshop = getWorkshop();
     const [system, admin] = [workshop.as('system'), workshop.as('administrator')];

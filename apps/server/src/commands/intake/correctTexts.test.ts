@@ -9,12 +9,12 @@ import { cancelOrder } from '../orders/cancelOrder.ts';
 import { holdOrder } from '../orders/holdOrder.ts';
 import { correct, readComposition, withTexts } from '../testing/corrections.ts';
 import { advanceClock, batch, orderRow, readItems, readLotIds } from '../testing/floor.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { buildPlacedOrder, failure, type TestWorkshop, value } from '../testing/workshop.ts';
 import { correctTexts } from './correctTexts.ts';
 import { takeInOrder } from './takeInOrder.ts';
 
-const correctToZoé = (composition: Composition) => withTexts(composition, 'Zoé');
+const replaceTypo = (composition: Composition) => withTexts(composition, 'Zoé');
 async function textsOf(workshop: TestWorkshop, orderId: string, line = 1) {
   return (await readComposition(workshop, orderId, line)).json.previews.flatMap(({ textes }) =>
     textes.map(({ value: text }) => text),
@@ -28,13 +28,13 @@ function changePreviews(change: (choice: PreviewChoice) => object) {
   });
 }
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('BEY-10, BEY-12, BEY-49 a typo is corrected, and the event log contains ids but never the text', async () => {
     const workshop = getWorkshop();
     const orderId = await orderWithTypo(workshop);
     const before = await readComposition(workshop, orderId);
     advanceClock(workshop, 60);
-    expect(value(await correct(workshop, orderId, correctToZoé))).toEqual({
+    expect(value(await correct(workshop, orderId, replaceTypo))).toEqual({
       line: 1,
       version: 2,
       changed: true,
@@ -42,7 +42,7 @@ onBothEngines((getWorkshop) => {
     const after = await readComposition(workshop, orderId);
     expect(after).toEqual({
       ...before,
-      json: correctToZoé(before.json),
+      json: replaceTypo(before.json),
       hash: expect.not.stringMatching(before.hash) as string,
       version: 2,
       corrected_at: workshop.now,
@@ -81,14 +81,14 @@ onBothEngines((getWorkshop) => {
     const { lots } = value(await makeLots(workshop.as('generator'), { closing: 'all', dryRun: true }));
     const keys = lots.filter(({ key }) => key.lotType === 'EAO').map(({ bucket }) => bucket);
     const made = value(await makeLots(workshop.as('generator'), { closing: { keys } }));
-    expect(failure(await correct(workshop, orderId, correctToZoé))).toEqual({
+    expect(failure(await correct(workshop, orderId, replaceTypo))).toEqual({
       kind: 'correctionClosed',
       why: 'inLot',
     });
     expect(await textsOf(workshop, orderId)).not.toContain('Zoé');
-    expect(value(await correct(workshop, orderId, correctToZoé, { line: 2 })).changed).toBe(true);
+    expect(value(await correct(workshop, orderId, replaceTypo, { line: 2 })).changed).toBe(true);
     value(await undoLot(workshop.as('generator'), { lotId: made.lots[0]?.lotId ?? '' }));
-    expect(value(await correct(workshop, orderId, correctToZoé)).changed).toBe(true);
+    expect(value(await correct(workshop, orderId, replaceTypo)).changed).toBe(true);
     expect(await textsOf(workshop, orderId)).toContain('Zoé');
     value(await makeLots(workshop.as('generator'), { closing: 'all' }));
     for (const line of [1, 2]) {
@@ -101,12 +101,12 @@ onBothEngines((getWorkshop) => {
     const workshop = getWorkshop();
     const orderId = await orderWithTypo(workshop);
     value(await holdOrder(workshop.as('customerService'), { orderId, reason: 'address' }));
-    expect(value(await correct(workshop, orderId, correctToZoé)).changed).toBe(true);
+    expect(value(await correct(workshop, orderId, replaceTypo)).changed).toBe(true);
     value(await cancelOrder(workshop.as('customerService'), { orderId, reason: 'customerWish' }));
-    const why = failure(await correct(workshop, orderId, (design) => withTexts(design, 'Zoë')));
-    expect(why).toEqual({ kind: 'correctionClosed', why: 'canceled' });
+    const refusal = failure(await correct(workshop, orderId, (design) => withTexts(design, 'Zoë')));
+    expect(refusal).toEqual({ kind: 'correctionClosed', why: 'canceled' });
     const unpaid = await workshop.order([{ code: 'EAO', texts: ['Zoe'] }], { payment: 'pending' });
-    expect(value(await correct(workshop, unpaid, correctToZoé)).changed).toBe(true);
+    expect(value(await correct(workshop, unpaid, replaceTypo)).changed).toBe(true);
   });
 
   it('BEY-35 a change of anything but texts is refused, and nothing changes', async () => {
@@ -149,7 +149,7 @@ onBothEngines((getWorkshop) => {
     expect(await kindOf(changePreviews(() => ({ forme: 'x' })))).toBe('optionTypeNotAuthorised');
     expect(await kindOf(() => 'no design')).toBe('optionsUnparsable');
     expect(
-      failure(await correct(workshop, orderId, correctToZoé, { option: '{"__proto__":{"x":1}}' })).kind,
+      failure(await correct(workshop, orderId, replaceTypo, { option: '{"__proto__":{"x":1}}' })).kind,
     ).toBe('optionsUnparsable');
     expect(await textsOf(workshop, orderId)).not.toContain('Zoé');
   });
@@ -157,8 +157,8 @@ onBothEngines((getWorkshop) => {
   it('BEY-41 a text that the press can’t print is refused', async () => {
     const workshop = getWorkshop();
     const orderId = await orderWithTypo(workshop, 'BOX');
-    const wide = await correct(workshop, orderId, (design) => withTexts(design, 'M\nM\nM\nM'));
-    expect(failure(wide)).toMatchObject({ kind: 'textOverflows', preview: 0 });
+    const tooLong = await correct(workshop, orderId, (design) => withTexts(design, 'M\nM\nM\nM'));
+    expect(failure(tooLong)).toMatchObject({ kind: 'textOverflows', preview: 0 });
     const minText = { positivePt: 400, negativePt: 400 };
     const record = JSON.stringify({ ...DURST, minText });
     const at = workshop.now;
@@ -166,17 +166,17 @@ onBothEngines((getWorkshop) => {
       .insertInto('devices')
       .values({ code: 'DURST', version: 2, record, by: 'test', at })
       .execute();
-    const small = await correct(workshop, orderId, correctToZoé);
+    const tooSmall = await correct(workshop, orderId, replaceTypo);
     await workshop.db.deleteFrom('devices').where('version', '=', 2).execute();
-    expect(failure(small)).toMatchObject({ kind: 'unprintable', preview: 0, why: 'textTooSmall' });
+    expect(failure(tooSmall)).toMatchObject({ kind: 'unprintable', preview: 0, why: 'textTooSmall' });
     expect(await textsOf(workshop, orderId)).not.toContain('Zoé');
   });
 
   it('BEY-37 a correction of an old version is refused; the same correction again changes nothing', async () => {
     const workshop = getWorkshop();
     const orderId = await orderWithTypo(workshop);
-    value(await correct(workshop, orderId, correctToZoé));
-    expect(value(await correct(workshop, orderId, correctToZoé, { version: 1 }))).toEqual({
+    value(await correct(workshop, orderId, replaceTypo));
+    expect(value(await correct(workshop, orderId, replaceTypo, { version: 1 }))).toEqual({
       line: 1,
       version: 2,
       changed: false,
@@ -195,21 +195,21 @@ onBothEngines((getWorkshop) => {
     ]);
     const { json } = await readComposition(workshop, orderId);
     for (const line of [2, 3]) {
-      const none = correctTexts(workshop.as('shopper'), {
+      const correction = correctTexts(workshop.as('shopper'), {
         orderId,
         line,
         version: 1,
-        option: JSON.stringify(correctToZoé(json)),
+        option: JSON.stringify(replaceTypo(json)),
         catalogue: null,
       });
-      expect(failure(await none)).toEqual({ kind: 'notFound', object: 'line', id: String(line) });
+      expect(failure(await correction)).toEqual({ kind: 'notFound', object: 'line', id: String(line) });
     }
   });
 
   it('BEY-11 an order whose catalogue no longer exists can’t be corrected', async () => {
     const workshop = getWorkshop();
     const orderId = await orderWithTypo(workshop);
-    expect(failure(await correct(workshop, orderId, correctToZoé, { catalogue: null }))).toEqual({
+    expect(failure(await correct(workshop, orderId, replaceTypo, { catalogue: null }))).toEqual({
       kind: 'correctionClosed',
       why: 'catalogueMissing',
     });
@@ -220,7 +220,7 @@ onBothEngines((getWorkshop) => {
     const orderId = await orderWithTypo(workshop, 'MUG');
     const [item] = await readItems(workshop, orderId);
     const before = await findItemPreview(workshop.db, item?.id ?? '', 0);
-    value(await correct(workshop, orderId, correctToZoé));
+    value(await correct(workshop, orderId, replaceTypo));
     const after = await findItemPreview(workshop.db, item?.id ?? '', 0);
     expect(after?.choice.textes[0]?.value).toBe('Zoé');
     expect(after?.hash).not.toBe(before?.hash);
@@ -249,7 +249,7 @@ onBothEngines((getWorkshop) => {
         receivedAt: workshop.now,
       });
     const { orderId } = value(await take());
-    value(await correct(workshop, orderId, correctToZoé));
+    value(await correct(workshop, orderId, replaceTypo));
     expect(value(await take())).toMatchObject({ orderId, known: true });
     expect(await textsOf(workshop, orderId)).toContain('Zoé');
   });
@@ -264,7 +264,7 @@ onBothEngines((getWorkshop) => {
     ]);
     const [waiting] = await readItems(workshop, long);
     expect(waiting?.souffrance).toMatchObject({ kind: 'textTooLong' });
-    value(await correct(workshop, long, correctToZoé));
+    value(await correct(workshop, long, replaceTypo));
     const [item] = await readItems(workshop, long);
     expect(item).toMatchObject({ souffrance: null, version: 2, changed_by: 'shopper' });
     const { lots } = value(await makeLots(workshop.as('generator'), { closing: 'all' }));
@@ -272,7 +272,7 @@ onBothEngines((getWorkshop) => {
     const [choice] = design.previews;
     const gone = { ...design, previews: [{ ...choice, picto: 999_999 }] };
     const other = await workshop.order([{ code: 'EAO', option: JSON.stringify(gone) }]);
-    expect(failure(await correct(workshop, other, correctToZoé))).toEqual({
+    expect(failure(await correct(workshop, other, replaceTypo))).toEqual({
       kind: 'correctionClosed',
       why: 'held',
     });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findFloorPeople } from '../../queries/users/findFloorPeople.ts';
 import { lotRow, makePrintedLots, orderRow } from '../testing/floor.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
 import { assignLot } from './assignLot.ts';
 import { moveLotCutting } from './moveLotCutting.ts';
@@ -20,7 +20,7 @@ async function makeLot(workshop: TestWorkshop, store: 'uk' | 'it' | 'es' | 'de')
 
 const readUserId = (workshop: TestWorkshop, name: string) => workshop.as('preparator', name).actor.userId;
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('WSC-11 a person takes a free lot and gives it back, and takes none that another person has', async () => {
     const workshop = getWorkshop();
     const lotId = await makeLot(workshop, 'uk');

@@ -5,14 +5,14 @@ import { makeMegalots } from '../megalots/makeMegalots.ts';
 import { recordFiles } from '../megalots/recordFiles.ts';
 import { setPrio } from '../orders/setPrio.ts';
 import { batch, generate, megalotRow, orderRow, readLotIds } from '../testing/floor.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { failure, value } from '../testing/workshop.ts';
 import { makeLots } from './makeLots.ts';
 import { undoLot } from './undoLot.ts';
 
 const FAULT = { kind: 'guardRefused', guard: 'generatorFault', detail: 'TypeError' } as const;
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('CMD-15, WSC-95 a dry run returns the result of the real run, and changes nothing', async () => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }, { code: 'MUG' }]);

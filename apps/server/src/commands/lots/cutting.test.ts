@@ -16,13 +16,13 @@ import {
   sort,
   stripsOfLot,
 } from '../testing/floor.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { failure, value } from '../testing/workshop.ts';
 import { moveLotCutting } from './moveLotCutting.ts';
 import { moveLotDouble } from './moveLotDouble.ts';
 import { stripSeen } from './stripSeen.ts';
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('CMD-3, CMD-2 a stale version is refused with the current state, and who changed it when', async () => {
     const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }], { store: 'es' });

@@ -1,11 +1,11 @@
 import type { LotDoubleState } from '@cmon/core/production/statuses';
 import { expect, it } from 'vitest';
 import { advanceClock, cut, lotRow, makePrintedLots } from '../testing/floor.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { failure, value } from '../testing/workshop.ts';
 import { moveLotDouble } from './moveLotDouble.ts';
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('DBL-5, DBL-6 a second pass is undone by its person within a minute or by a supervisor, who also has it done again', async () => {
     const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }]);

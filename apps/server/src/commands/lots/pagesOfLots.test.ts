@@ -4,11 +4,11 @@ import { findLotPages } from '../../queries/lots/findLotPages.ts';
 import { declareMediaBreak } from '../reissues/declareMediaBreak.ts';
 import { checkWorkshop } from '../testing/checkWorkshop.ts';
 import { lotRow, makePrintedLots, megalotRow, stripsOfLot } from '../testing/floor.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { failure, value } from '../testing/workshop.ts';
 import { moveLotCutting } from './moveLotCutting.ts';
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   /** A lot whose strips lie on the pages 2, 3 and 4 of its megalot, at the start of its cut. */
   async function startCut() {
     const workshop = getWorkshop();

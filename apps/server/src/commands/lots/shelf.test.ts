@@ -4,11 +4,11 @@ import { readShelf } from '../../queries/shipping/readShelf.ts';
 import { cancelOrder } from '../orders/cancelOrder.ts';
 import { changeSettings } from '../settings/changeSettings.ts';
 import { cut, makePrintedLots, orderRow, readItems, sort, stripsOfLot } from '../testing/floor.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { value } from '../testing/workshop.ts';
 import { giveWantedSlots } from './giveWantedSlots.ts';
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   afterEach(async () => {
     await getWorkshop().db.deleteFrom('settings').execute();
     await getWorkshop().db.deleteFrom('setting_versions').execute();

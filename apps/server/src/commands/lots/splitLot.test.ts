@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { leaseMegalot } from '../megalots/leaseMegalot.ts';
 import { batch, generate, megalotRow, orderRow } from '../testing/floor.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
 import { removeOrders } from './removeOrders.ts';
 import { splitLot } from './splitLot.ts';
@@ -26,7 +26,7 @@ async function makeLotOfThree(workshop: TestWorkshop, store: 'uk' | 'it' | 'es')
 const readLot = (workshop: TestWorkshop, id: string) =>
   workshop.db.selectFrom('lots').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('WSC-10, ORD-10 an order removed from a lot waits for a lot again, and the lot ends with its last order', async () => {
     const workshop = getWorkshop();
     const { lotId, megalotId, first, second, third } = await makeLotOfThree(workshop, 'uk');

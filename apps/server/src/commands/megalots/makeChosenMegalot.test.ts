@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { makeLots } from '../lots/makeLots.ts';
 import { setPrio } from '../orders/setPrio.ts';
 import { megalotRow, readLotIds } from '../testing/floor.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
 import { makeChosenMegalot } from './makeChosenMegalot.ts';
 
@@ -14,7 +14,7 @@ async function makeLot(workshop: TestWorkshop, code: string, store: 'uk' | 'it',
   return lots[0]?.lotId ?? '';
 }
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('WSC-117 a megalot is made of the lots that a person chose, and those left out wait', async () => {
     const workshop = getWorkshop();
     const first = await makeLot(workshop, 'EAO', 'uk');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findWaitingMegalots } from '../../queries/megalots/findWaitingMegalots.ts';
 import { makeLots } from '../lots/makeLots.ts';
 import { batch, generate, megalotRow, orderRow, readLotIds } from '../testing/floor.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
 import { cancelGeneration } from './cancelGeneration.ts';
 import { leaseMegalot } from './leaseMegalot.ts';
@@ -24,7 +24,7 @@ async function makeMegalot(workshop: TestWorkshop) {
   };
 }
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('WSC-118 no generator takes a paused megalot, and a resumed one is generated', async () => {
     const workshop = getWorkshop();
     const { megalotId, pause, lease } = await makeMegalot(workshop);

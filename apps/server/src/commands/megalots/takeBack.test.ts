@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { moveLotCutting } from '../lots/moveLotCutting.ts';
 import { batch, generate, lotRow, megalotRow, print, readLotIds } from '../testing/floor.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
 import { moveMegalot } from './moveMegalot.ts';
 import { regenerateMegalot } from './regenerateMegalot.ts';
@@ -15,7 +15,7 @@ async function makeGenerated(workshop: TestWorkshop): Promise<string> {
   return megalotId;
 }
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('WSC-358 a megalot that is at the RIP or printed is taken back, and its files are sent again or made anew in one command', async () => {
     const workshop = getWorkshop();
     const generator = workshop.as('generator');

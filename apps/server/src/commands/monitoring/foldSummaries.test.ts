@@ -9,7 +9,7 @@ import { cancelOrder } from '../orders/cancelOrder.ts';
 import { holdOrder, unholdOrder } from '../orders/holdOrder.ts';
 import { checkSummaries } from '../testing/checkSummaries.ts';
 import { advanceClock, makePrintedLots, readItems } from '../testing/floor.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { type TestWorkshop, value } from '../testing/workshop.ts';
 import { foldSummaries } from './foldSummaries.ts';
 
@@ -27,7 +27,7 @@ async function readRow(workshop: TestWorkshop, status: string) {
   return rows.find((row) => row.status === status);
 }
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('MON-1, MON-2 the summaries equal a full count before and after a fold, also when commands run together', async () => {
     const workshop = getWorkshop();
     const orders = await Promise.all(

@@ -18,12 +18,12 @@ import {
   sort,
   stripsOfLot,
 } from '../testing/floor.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { failure, value } from '../testing/workshop.ts';
 import { cancelOrder } from './cancelOrder.ts';
 import { holdOrder, unholdOrder } from './holdOrder.ts';
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('ORD-27, BLD-17 a cancelled order leaves its unfinished lot at once, and another order takes its place', async () => {
     const workshop = getWorkshop();
     const first = await workshop.order([{ code: 'EAO' }]);

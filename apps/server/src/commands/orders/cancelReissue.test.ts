@@ -18,7 +18,7 @@ import {
   sort,
   stripsOfLot,
 } from '../testing/floor.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { type OrderLine, type TestWorkshop, value } from '../testing/workshop.ts';
 import { cancelOrder } from './cancelOrder.ts';
 
@@ -73,7 +73,7 @@ async function readReissueStates({ db }: TestWorkshop, orderId: string): Promise
   return rows.map(({ state }) => state);
 }
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('ORD-99, INV-36 the strip of a cancelled order is pulled when some of its labels were to be printed again', async () => {
     const workshop = getWorkshop();
     const { orderId, lotId, labels, stripId } = await reissueLabels(workshop, [{ code: 'EAO' }]);

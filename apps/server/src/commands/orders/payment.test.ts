@@ -3,13 +3,13 @@ import { makeLots } from '../lots/makeLots.ts';
 import { shipParcel } from '../packing/shipParcel.ts';
 import { tickStock } from '../packing/tickStock.ts';
 import { orderRow } from '../testing/floor.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { failure, value } from '../testing/workshop.ts';
 import { cancelOrder } from './cancelOrder.ts';
 import { holdOrder, unholdOrder } from './holdOrder.ts';
 import { receivePayment } from './receivePayment.ts';
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('ORD-4, ORD-7, BLD-13 an unpaid order enters no lot until somebody records its payment', async () => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }], { payment: 'pending' });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { orderRow } from '../testing/floor.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { failure, value } from '../testing/workshop.ts';
 import { setPrio } from './setPrio.ts';
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('OFF-263 PRIO is given with a reason of one list, and taken away with one of another', async () => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }]);

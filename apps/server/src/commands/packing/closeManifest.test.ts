@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '@cmon/core/production/settings';
 import { expect, it } from 'vitest';
 import { findOpenDays } from '../../queries/shipping/manifestRows.ts';
 import { advanceClock, cut, makePrintedLots, readItems, sort } from '../testing/floor.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
 import { closeManifest } from './closeManifest.ts';
 import { scanIntoParcel } from './scanIntoParcel.ts';
@@ -32,7 +32,7 @@ async function shipOrder(workshop: TestWorkshop, carrier: string, weight: number
 
 const today = ({ now }: TestWorkshop): string => getLocalDate(now, DEFAULT_SETTINGS.timeZone);
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('WSC-19, WSC-50 a supervisor closes a day of one carrier: all its parcels of that day, once', async () => {
     const workshop = getWorkshop();
     const first = await shipOrder(workshop, 'colissimo', 200);

@@ -9,7 +9,7 @@ import { createReissue } from '../reissues/createReissue.ts';
 import { makeReissueLots } from '../reissues/makeReissueLots.ts';
 import { cut, lotRow, makePrintedLots, orderRow, readItems, sort } from '../testing/floor.ts';
 import { makeOrder } from '../testing/makeOrder.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { failure, value } from '../testing/workshop.ts';
 import { abortPacking } from './abortPacking.ts';
 import { addParcel } from './addParcel.ts';
@@ -17,7 +17,7 @@ import { scanIntoParcel } from './scanIntoParcel.ts';
 import { shipParcel } from './shipParcel.ts';
 import { tickStock } from './tickStock.ts';
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('SHP-1, SHP-13 an unfinished order gets a shelf slot, and keeps it until it is shipped', async () => {
     const workshop = getWorkshop();
     const orderId = await makeOrder(workshop, [{ code: 'EAO' }, { code: 'MUG' }], { leaveObjects: true });

@@ -3,11 +3,11 @@ import { holdOrder, unholdOrder } from '../orders/holdOrder.ts';
 import { requestRefund } from '../orders/requestRefund.ts';
 import { orderRow } from '../testing/floor.ts';
 import { makeOrder } from '../testing/makeOrder.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { failure, value } from '../testing/workshop.ts';
 import { scanIntoParcel } from './scanIntoParcel.ts';
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('SHP-19, SHP-22 a held order can’t be packed, and a shop manager can’t pack', async () => {
     const workshop = getWorkshop();
     const orderId = await makeOrder(workshop, [{ code: 'EAO' }]);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findParcelsPage } from '../../queries/shipping/parcelRows.ts';
 import { readItems } from '../testing/floor.ts';
 import { makeOrder } from '../testing/makeOrder.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
 import { addParcel } from './addParcel.ts';
 import { changeShipment } from './changeShipment.ts';
@@ -22,7 +22,7 @@ function readParcels(workshop: TestWorkshop, orderId: string) {
     .execute();
 }
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('SHP-35 a parcel that nobody weighed gets the estimated weight with its label, and a typed weight replaces it', async () => {
     const workshop = getWorkshop();
     const orderId = await makeOrder(workshop, [{ code: 'EAO' }, { code: 'MUG', quantity: 2 }]);

@@ -8,7 +8,7 @@ import { rebuildFigures } from '../figures/rebuildFigures.ts';
 import { setPrio } from '../orders/setPrio.ts';
 import { advanceClock, orderRow, readItems } from '../testing/floor.ts';
 import { makeOrder } from '../testing/makeOrder.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
 import { abortPacking } from './abortPacking.ts';
 import { scanIntoParcel } from './scanIntoParcel.ts';
@@ -29,7 +29,7 @@ async function makeOrders(workshop: TestWorkshop, zone: string, count: number): 
   return ids;
 }
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('WSC-48 people who take the next order at the same time get different orders, the most urgent ones', async () => {
     const workshop = getWorkshop();
     const filter = { zones: ['RACE'] };

@@ -4,7 +4,7 @@ import { readPoles } from '../../queries/poles/readPoles.ts';
 import { finishFabrication } from '../floor/finishFabrication.ts';
 import { startFabrication } from '../floor/startFabrication.ts';
 import { makePrintedLots, readItems } from '../testing/floor.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
 import { moveToPole } from './moveToPole.ts';
 import { resumePole, stopPole } from './stopPole.ts';
@@ -20,7 +20,7 @@ async function countReady(workshop: TestWorkshop) {
   return Object.fromEntries(poles.map(({ id, ready }) => [id, ready]));
 }
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('WSC-398 the conductor moves chosen work to a pole that shares it; every count follows, and each refusal has its reason', async () => {
     const workshop = getWorkshop();
     const [started = '', first = '', second = ''] = await makeMugsReady(workshop, 3);

@@ -9,7 +9,7 @@ import { scan } from '../floor/scan.ts';
 import { startFabrication } from '../floor/startFabrication.ts';
 import { holdOrder } from '../orders/holdOrder.ts';
 import { advanceClock, cut, makePrintedLots, orderRow, readItems, sort } from '../testing/floor.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
 import { readPoleMessage, sendPoleMessage } from './poleMessages.ts';
 import { setPoleLimit } from './setPoleLimit.ts';
@@ -26,7 +26,7 @@ async function makeMugsReady(workshop: TestWorkshop, quantity: number): Promise<
   return (await readItems(workshop, orderId)).map(({ id }) => id);
 }
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('WSC-221 a message to a pole has a code and a note, is shown until somebody there has read it, and is in the log', async () => {
     const workshop = getWorkshop();
     const [preparator, supervisor] = [workshop.as('preparator'), workshop.as('superPreparator')];

@@ -11,7 +11,7 @@ import { scanIntoParcel } from '../packing/scanIntoParcel.ts';
 import { shipParcel } from '../packing/shipParcel.ts';
 import { orderRow, readItems } from '../testing/floor.ts';
 import { makeOrder } from '../testing/makeOrder.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { value } from '../testing/workshop.ts';
 import { askErasure } from './erasures.ts';
 
@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 const KEPT = { keepFiles: 2, keepInbox: 3, keepReads: 4, keepTexts: 5, keepAddresses: 7 };
 const ERASE_WITHIN = 6;
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('PRV-5, PRV-14, PRV-17 texts, addresses, files, deliveries and reads are each kept for the days of their setting', async () => {
     const workshop = getWorkshop();
     const { db } = workshop;

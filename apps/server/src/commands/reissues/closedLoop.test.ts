@@ -15,12 +15,12 @@ import {
   sort,
   stripsOfLot,
 } from '../testing/floor.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { failure, value } from '../testing/workshop.ts';
 import { closeReissue } from './closeReissue.ts';
 import { makeReissueLots } from './makeReissueLots.ts';
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   afterEach(async () => {
     await getWorkshop().db.deleteFrom('settings').execute();
     await getWorkshop().db.deleteFrom('setting_versions').execute();

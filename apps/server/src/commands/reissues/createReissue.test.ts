@@ -18,7 +18,7 @@ import {
   sort,
   stripsOfLot,
 } from '../testing/floor.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
 import { approveReissue } from './approveReissue.ts';
 import { closeReissue } from './closeReissue.ts';
@@ -39,7 +39,7 @@ async function reprint(workshop: TestWorkshop): Promise<void> {
   }
 }
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('LOT-19, BLD-20, BLD-23 a bad strip is printed again in a reissue lot while the rest of its lot continues', async () => {
     const workshop = getWorkshop();
     const bad = await workshop.order([{ code: 'EAO' }]);

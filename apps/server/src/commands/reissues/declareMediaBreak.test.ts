@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { formatLotNumber } from '../../queries/shipping/findObjectLabels.ts';
 import { checkWorkshop } from '../testing/checkWorkshop.ts';
 import { lotRow, makePrintedLots, megalotRow, orderRow, stripsOfLot } from '../testing/floor.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { failure, value } from '../testing/workshop.ts';
 import { declareMediaBreak } from './declareMediaBreak.ts';
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   /** A printed lot of orders of one label sheet each, with its megalot. */
   async function makeLot(orders: number, store: 'es' | 'it' | 'uk' | 'de') {
     const workshop = getWorkshop();

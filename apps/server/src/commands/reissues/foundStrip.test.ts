@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { cut, makePrintedLots, orderRow, readItems, sort, stripsOfLot } from '../testing/floor.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { value } from '../testing/workshop.ts';
 import { closeReissue } from './closeReissue.ts';
 import { createReissue } from './createReissue.ts';
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('WSC-493 a strip that is found after sorting was seen by its finder, and its order gets a slot', async () => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }, { code: 'MUG' }], { store: 'it' });

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { findBlockersOfOrders } from '../../queries/blockers/findBlockersOfOrders.ts';
 import { makePrintedLots, readItems } from '../testing/floor.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { value } from '../testing/workshop.ts';
 import { approveReissue } from './approveReissue.ts';
 import { createReissue } from './createReissue.ts';
 import { makeReissueLots } from './makeReissueLots.ts';
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('WSC-375, GAU-28 the cap counts the objects of a lot as it counts strips: above it a supervisor approves first', async () => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'MUG', quantity: 6 }], { store: 'es' });

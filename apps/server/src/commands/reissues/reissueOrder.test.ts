@@ -3,14 +3,14 @@ import { findOpenReissues } from '../../queries/lots/findOpenReissues.ts';
 import { setPrio } from '../orders/setPrio.ts';
 import { changeSettings } from '../settings/changeSettings.ts';
 import { advanceClock, makePrintedLots, readItems } from '../testing/floor.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { value } from '../testing/workshop.ts';
 import { createReissue } from './createReissue.ts';
 import { makeReissueLots } from './makeReissueLots.ts';
 
 const DAY = 86_400;
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('WSC-381 open reissues wait PRIO first, then by ship-by, and fill the reissue lots in this order', async () => {
     const workshop = getWorkshop();
     const changes = [{ key: 'reissueGauge', expectedVersion: 0, value: 2 }];

@@ -4,12 +4,12 @@ import { scanIntoParcel } from '../packing/scanIntoParcel.ts';
 import { shipParcel } from '../packing/shipParcel.ts';
 import { orderRow, readItems } from '../testing/floor.ts';
 import { makeOrder } from '../testing/makeOrder.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { failure, value } from '../testing/workshop.ts';
 import { cancelLine } from './cancelLine.ts';
 import { mendLine } from './mendLine.ts';
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('ORD-62 a mended line gets the quantity that customer service gives it', async () => {
     const workshop = getWorkshop();
     const order = validOrder(workshop, '815001', ['MUG']);

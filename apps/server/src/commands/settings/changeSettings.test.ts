@@ -11,12 +11,12 @@ import { scanIntoParcel } from '../packing/scanIntoParcel.ts';
 import { shipParcel } from '../packing/shipParcel.ts';
 import { cut, makePrintedLots, orderRow, readItems, stripsOfLot } from '../testing/floor.ts';
 import { makeOrder } from '../testing/makeOrder.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { failure, value } from '../testing/workshop.ts';
 import { changeSettings } from './changeSettings.ts';
 import { setAutoStart } from './setAutoStart.ts';
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   afterEach(async () => {
     await getWorkshop().db.deleteFrom('settings').execute();
     await getWorkshop().db.deleteFrom('setting_versions').execute();

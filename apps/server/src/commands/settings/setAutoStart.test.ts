@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { readSettings } from '../../queries/settings/readSettings.ts';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { failure, value } from '../testing/workshop.ts';
 import { setAutoStart } from './setAutoStart.ts';
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('GAU-20 auto-start is switched by the role that generates, and the log says from what to what', async () => {
     const workshop = getWorkshop();
     const { db } = workshop;

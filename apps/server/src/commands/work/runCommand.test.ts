@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { onBothEngines } from '../testing/onBothEngines.ts';
+import { onBothDatabases } from '../testing/onBothDatabases.ts';
 import { refuse, runCommand, type Work } from './runCommand.ts';
 
-onBothEngines((getWorkshop, database) => {
+onBothDatabases((getWorkshop, database) => {
   /**
    * Runs a command that changes the user names and records an event, then ends in the given way. Returns whether the
    * names are changed afterwards and the event is in the log.

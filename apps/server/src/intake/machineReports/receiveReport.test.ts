@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 import type { ReportFormat } from '@cmon/core/production/machineReport/reportLine';
 import { expect, it } from 'vitest';
 import { cut, makePrintedLots, orderRow, sort } from '../../commands/testing/floor.ts';
-import { onBothEngines } from '../../commands/testing/onBothEngines.ts';
+import { onBothDatabases } from '../../commands/testing/onBothDatabases.ts';
 import { failure, type TestWorkshop, value } from '../../commands/testing/workshop.ts';
 import { findOpenReportLines } from '../../queries/checkbooks/machineReportRows.ts';
 import { findCheckbooksOfOrders } from '../../queries/orders/checkbookRows.ts';
 import { receiveReport } from './receiveReport.ts';
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('L2C-19, FAB-14, FAB-19 a machine report starts and completes its checkbooks, and the same report changes nothing', async () => {
     const workshop = getWorkshop();
     const orderId = await prepare(workshop);

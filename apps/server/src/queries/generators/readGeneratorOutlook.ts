@@ -1,8 +1,8 @@
 import { MARKETS, type Market } from '@cmon/core/catalogue/types';
 import {
   type GeneratorConfiguration,
-  type GeneratorPace,
-  resolvePace,
+  type GeneratorRunSettings,
+  resolveRunSettings,
   takesStore,
 } from '@cmon/core/production/generatorConfiguration';
 import type { GeneratorReport } from '@cmon/core/production/generatorReport';
@@ -13,7 +13,7 @@ import { MISSED_BEATS } from '../alerts/findConditions.ts';
 import { IS_WAITING } from '../megalots/findWaitingMegalots.ts';
 
 /** The megalots of a store that wait for a generator now; null for those that mix stores. */
-export interface WaitingOfStore {
+export interface StoreBacklog {
   readonly store: Market | null;
   readonly megalots: number;
   /** Whether the generator takes them with its present configuration, and with the new one. */
@@ -28,13 +28,13 @@ export interface GeneratorOutlook {
   /** A paused generator takes nothing until somebody resumes it. */
   readonly paused: boolean;
   /** Those of each store, and those that mix stores. */
-  readonly waiting: readonly WaitingOfStore[];
+  readonly waiting: readonly StoreBacklog[];
   /** Ids of the megalots that it makes now although it would not take them any more. It finishes them. */
   readonly finishing: readonly string[];
   /** The stores that it would leave out and that no other running generator takes. */
   readonly unserved: readonly Market[];
-  readonly before: GeneratorPace;
-  readonly after: GeneratorPace;
+  readonly before: GeneratorRunSettings;
+  readonly after: GeneratorRunSettings;
 }
 
 interface ConfigurationChange {
@@ -70,8 +70,8 @@ export async function readGeneratorOutlook(
     unserved: MARKETS.filter(
       (store) => isLeftOut(store) && !others.some(({ stores }) => takesStore(stores, store)),
     ),
-    before: resolvePace(before, report, settings),
-    after: resolvePace(after, report, settings),
+    before: resolveRunSettings(before, report, settings),
+    after: resolveRunSettings(after, report, settings),
   };
 }
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { setPrio } from '../../commands/orders/setPrio.ts';
 import { batch, generate, makePrintedLots, print, readLotIds } from '../../commands/testing/floor.ts';
-import { onBothEngines } from '../../commands/testing/onBothEngines.ts';
+import { onBothDatabases } from '../../commands/testing/onBothDatabases.ts';
 import { value } from '../../commands/testing/workshop.ts';
 import { type CuttingQueueFilter, findCuttingQueue } from './findCuttingQueue.ts';
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   const read = async (filter: CuttingQueueFilter, request: Partial<{ after: string; before: string }> = {}) =>
     findCuttingQueue(getWorkshop().db, filter, { page: 1, size: 2, ...request });
   const ids = (page: Awaited<ReturnType<typeof read>>) => page.rows.map(({ id }) => id);

@@ -4,11 +4,11 @@ import { makeMegalots } from '../../commands/megalots/makeMegalots.ts';
 import { cancelOrder } from '../../commands/orders/cancelOrder.ts';
 import { holdOrder } from '../../commands/orders/holdOrder.ts';
 import { generate } from '../../commands/testing/floor.ts';
-import { onBothEngines } from '../../commands/testing/onBothEngines.ts';
+import { onBothDatabases } from '../../commands/testing/onBothDatabases.ts';
 import { value } from '../../commands/testing/workshop.ts';
 import { countLeftOut, findLeftOutOrders, findRecentLotIds } from './findLotBuckets.ts';
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('RUN-120 the batch screen lists the orders left out and the lots to undo, and no finished ones', async () => {
     const workshop = getWorkshop();
     const { db } = workshop;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { batch, generate } from '../../commands/testing/floor.ts';
-import { onBothEngines } from '../../commands/testing/onBothEngines.ts';
+import { onBothDatabases } from '../../commands/testing/onBothDatabases.ts';
 import { findFilePlaces } from './findFilePlaces.ts';
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('WSC-360 the folder of a megalot’s files has the path that its generator reported', async () => {
     const { db, ...workshop } = getWorkshop();
     await workshop.order([{ code: 'EAO' }], { store: 'es' });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { batch } from '../../commands/testing/floor.ts';
-import { onBothEngines } from '../../commands/testing/onBothEngines.ts';
+import { onBothDatabases } from '../../commands/testing/onBothDatabases.ts';
 import { countStatements } from '../../db/testing/countStatements.ts';
 import { findBoardsOfMegalots, findMegalotBoards } from './findMegalotBoards.ts';
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('RUN-122 the boards of many megalots are read by as many statements as those of one', async () => {
     const workshop = getWorkshop();
     const ids: string[] = [];

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { findBoardMegalotsPage } from '../../api/poles/boards.ts';
 import { setPrio } from '../../commands/orders/setPrio.ts';
 import { batch } from '../../commands/testing/floor.ts';
-import { onBothEngines } from '../../commands/testing/onBothEngines.ts';
+import { onBothDatabases } from '../../commands/testing/onBothDatabases.ts';
 import { value } from '../../commands/testing/workshop.ts';
 import { findBookletMegalotsPage } from '../checkbooks/bookletMegalots.ts';
 import { findCipMegalotsPage } from '../cip/cipMegalots.ts';
 import { findObjectMegalotsPage } from './objectMegalots.ts';
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('WSC-380 megalots with objects, for the L2C and CIP lines and on boards are listed PRIO first, then by ship-by', async () => {
     const workshop = getWorkshop();
     const { db, now } = workshop;

@@ -6,7 +6,7 @@ import { problemFabrication } from '../../commands/floor/problemFabrication.ts';
 import { startFabrication } from '../../commands/floor/startFabrication.ts';
 import { holdOrder, unholdOrder } from '../../commands/orders/holdOrder.ts';
 import { batch, generate, print, readItems } from '../../commands/testing/floor.ts';
-import { onBothEngines } from '../../commands/testing/onBothEngines.ts';
+import { onBothDatabases } from '../../commands/testing/onBothDatabases.ts';
 import { type TestWorkshop, value } from '../../commands/testing/workshop.ts';
 import { countStatements } from '../../db/testing/countStatements.ts';
 import { countPoleProgress, findObjectMegalotsPage } from './objectMegalots.ts';
@@ -23,7 +23,7 @@ async function readMegalotId({ db }: TestWorkshop, itemId: string): Promise<stri
   return megalot_id ?? '';
 }
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('WSC-51 a megalot is listed with the progress of each pole until its last object is made', async () => {
     const workshop = getWorkshop();
     const orderIds = [

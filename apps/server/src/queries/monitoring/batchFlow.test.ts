@@ -2,7 +2,7 @@ import { getDayStart } from '@cmon/core/production/planning/workingTime';
 import { expect, it } from 'vitest';
 import { moveLotCutting } from '../../commands/lots/moveLotCutting.ts';
 import { batch, generate, makePrintedLots, print } from '../../commands/testing/floor.ts';
-import { onBothEngines } from '../../commands/testing/onBothEngines.ts';
+import { onBothDatabases } from '../../commands/testing/onBothDatabases.ts';
 import { type TestWorkshop, value } from '../../commands/testing/workshop.ts';
 import { readSettings } from '../settings/readSettings.ts';
 import {
@@ -22,7 +22,7 @@ async function readEnv({ db, now }: TestWorkshop) {
   return { now, settings: await readSettings(db) };
 }
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('WSC-72 the open lots are counted by cutting state and step filter, and stuck ones apart', async () => {
     const workshop = getWorkshop();
     const { db } = workshop;

@@ -3,11 +3,11 @@ import { markBlankMissing } from '../../commands/blanks/countBlank.ts';
 import { holdOrder } from '../../commands/orders/holdOrder.ts';
 import { setPrio } from '../../commands/orders/setPrio.ts';
 import { makePrintedLots } from '../../commands/testing/floor.ts';
-import { onBothEngines } from '../../commands/testing/onBothEngines.ts';
+import { onBothDatabases } from '../../commands/testing/onBothDatabases.ts';
 import { value } from '../../commands/testing/workshop.ts';
 import { findObjectItemsPage, type ItemFilter } from './itemRows.ts';
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('WSC-383, WSC-385 a queue of items has what can be worked on now, and apart the rest; both go on from a cursor', async () => {
     const workshop = getWorkshop();
     const mug = () => workshop.order([{ code: 'MUG' }]);

@@ -1,5 +1,5 @@
 import type { Box } from '../../catalogue/types.ts';
-import type { Ink, PlacedLabel, Sheet } from '../sheet.ts';
+import type { FilledPath, PlacedLabel, Sheet } from '../sheet.ts';
 
 /** The turned trim box of a placed label, expanded by `by` mm on each side. */
 export function placedBox({ x, y, forme, turn }: PlacedLabel, by = 0): Box {
@@ -35,7 +35,7 @@ export function pathBox(d: string): Box {
 }
 
 /** The rectangle around an ink on the sheet, mm. */
-export function inkBox({ d, square = { x: 0, y: 0, size: 1 } }: Ink): Box {
+export function inkBox({ d, square = { x: 0, y: 0, size: 1 } }: FilledPath): Box {
   const { x, y, width, height } = pathBox(d);
   const { size } = square;
   return { x: square.x + x * size, y: square.y + y * size, width: width * size, height: height * size };

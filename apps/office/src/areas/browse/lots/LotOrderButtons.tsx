@@ -63,12 +63,12 @@ export function LotOrderButtons({ lot }: { readonly lot: LotDetailValue }) {
         <ChoiceDialog
           title={`${t(`lot.${open}`)} · ${lot.number}`}
           reasonTitle={`${t(`lot.${open}`)} · ${lot.number}`}
-          text={t(`lot.${open}Choose`, { lot: lot.number })}
+          introduction={t(`lot.${open}Choose`, { lot: lot.number })}
           choices={listOrders(lot)}
           initial={[]}
           command={open === 'split' ? 'splitLot' : 'removeOrders'}
-          action={t(`lot.${open}`)}
-          describe={({ length }) => t(`lot.${open}Text`, { count: length })}
+          actionLabel={t(`lot.${open}`)}
+          buildReasonText={({ length }) => t(`lot.${open}Text`, { count: length })}
           onClose={() => setOpen(null)}
           onConfirm={(orderIds, reasonFields) => {
             const input = buildInput(orderIds, reasonFields);

@@ -25,7 +25,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const lines = order.lines.filter(({ pulled }) => isCanceled || !pulled);
   const canHold = order.nextStates.some(({ command, allowed }) => command === 'hold' && allowed);
   const isHoldOffered = canHold && MADE.includes(order.productionStatus);
-  const describe = (chosen: readonly number[]) => {
+  const buildReasonText = (chosen: readonly number[]) => {
     const named = lines.filter(({ line }) => chosen.includes(line));
     const names = named.map(({ line, productName }) => t('refund.oneLine', { line, name: productName }));
     return `${names.join(', ')}. ${t(isCanceled ? 'refund.canceledAsk' : 'refund.text')}`;
@@ -53,10 +53,10 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       }))}
       initial={lines.length === 1 ? lines.map(({ line }) => line) : []}
       command="requestRefund"
-      action={t('action.requestRefund')}
-      all={t('refund.allLines')}
-      describe={describe}
-      more={() =>
+      actionLabel={t('action.requestRefund')}
+      selectAllLabel={t('refund.allLines')}
+      buildReasonText={buildReasonText}
+      renderExtraFields={() =>
         isHoldOffered && (
           <Checkbox
             checked={isHeldToo}

@@ -36,11 +36,11 @@ export function ReissueDialog({ order, onClose }: ReissueDialogProps) {
       initial={order.items.length === 1 ? allowed.map(({ id }) => id) : []}
       command="createReissue"
       afterShipping={isShipped}
-      action={t('action.reissue')}
-      describe={({ length }) =>
+      actionLabel={t('action.reissue')}
+      buildReasonText={({ length }) =>
         `${t('reissue.count', { count: length })} ${t(isShipped ? 'reissue.nextShipped' : 'reissue.next')}`
       }
-      more={(chosen) => (
+      renderExtraFields={(chosen) => (
         <LabelChoiceField
           items={order.items.filter(({ id }) => chosen.includes(id))}
           value={choices}

@@ -1,6 +1,6 @@
 import { MARKETS, type Market } from '@cmon/core/catalogue/types';
 
-/** The filter of a list of items at a pole or at the controller. */
+/** The filter of a list of items at a pole, or on the screen of the quality controller. */
 export interface ItemQueueFilter {
   readonly store: Market | null;
   /** True for late items only. */
@@ -9,7 +9,7 @@ export interface ItemQueueFilter {
   readonly prio: boolean;
 }
 
-/** Parses the filter in an address. */
+/** Parses the filter in the query of a URL. */
 export function readItemQueueFilter(query: URLSearchParams): ItemQueueFilter {
   return {
     store: MARKETS.find((market) => market === query.get('store')) ?? null,
@@ -18,8 +18,8 @@ export function readItemQueueFilter(query: URLSearchParams): ItemQueueFilter {
   };
 }
 
-/** Returns the query of an address with the filter; its other parameters stay. */
-export function writeItemQueueFilter(
+/** Returns the query of a URL with the filter. The other parameters stay. */
+export function withItemQueueFilter(
   query: URLSearchParams,
   { store, late, prio }: ItemQueueFilter,
 ): URLSearchParams {
@@ -36,7 +36,7 @@ export function writeItemQueueFilter(
 export function toItemFilter({ store, late, prio }: ItemQueueFilter) {
   return {
     stores: store === null ? null : [store],
-    levels: late ? (['late'] as const).slice() : null,
+    levels: late ? ['late' as const] : null,
     prio: prio ? true : null,
   };
 }

@@ -1,18 +1,18 @@
-import type { GeneratorPace } from '@cmon/core/production/generatorConfiguration';
+import type { GeneratorRunSettings } from '@cmon/core/production/generatorConfiguration';
 import type { ConfiguredGenerator } from '../../../commands/generators/configureGenerator.ts';
 import type { GeneratorVersionRow } from '../../../queries/generators/findGeneratorVersions.ts';
-import type { GeneratorOutlook, WaitingOfStore } from '../../../queries/generators/readGeneratorOutlook.ts';
+import type { GeneratorOutlook, StoreBacklog } from '../../../queries/generators/readGeneratorOutlook.ts';
 import { loadExisting } from '../../loadExisting.ts';
 import { builder, needs } from '../builder.ts';
 import { Market } from '../enums.ts';
 import { Megalot } from '../refs.ts';
 import { Refused } from '../values.ts';
 
-const RULE = 'configureOwnStation';
+const CAPABILITY = 'configureOwnStation';
 
 export const GeneratorVersion = builder.objectRef<GeneratorVersionRow>('GeneratorVersion').implement({
   description: "One saved version of a generator's configuration.",
-  ...needs(RULE),
+  ...needs(CAPABILITY),
   fields: (t) => ({
     version: t.exposeInt('version'),
     before: t.expose('before', { type: 'JSON', description: 'The configuration that it replaced.' }),
@@ -26,9 +26,9 @@ export const GeneratorVersion = builder.objectRef<GeneratorVersionRow>('Generato
   }),
 });
 
-const WaitingOfStoreType = builder.objectRef<WaitingOfStore>('WaitingOfStore').implement({
+const StoreBacklogType = builder.objectRef<StoreBacklog>('StoreBacklog').implement({
   description: 'The megalots of a store that wait for a generator now.',
-  ...needs(RULE),
+  ...needs(CAPABILITY),
   fields: (t) => ({
     store: t.expose('store', {
       type: Market,
@@ -43,9 +43,10 @@ const WaitingOfStoreType = builder.objectRef<WaitingOfStore>('WaitingOfStore').i
   }),
 });
 
-const Pace = builder.objectRef<GeneratorPace>('GeneratorPace').implement({
-  description: 'What a generator works with: the values of its configuration, its start or the settings.',
-  ...needs(RULE),
+const RunSettings = builder.objectRef<GeneratorRunSettings>('GeneratorRunSettings').implement({
+  description:
+    'How a generator runs. Each value comes from its configuration, else from its start, else from the settings.',
+  ...needs(CAPABILITY),
   fields: (t) => ({
     autoStart: t.exposeBoolean('autoStart', {
       nullable: true,
@@ -62,13 +63,13 @@ const Pace = builder.objectRef<GeneratorPace>('GeneratorPace').implement({
   }),
 });
 
-const Outlook = builder.objectRef<GeneratorOutlook>('GeneratorOutlook').implement({
+const GeneratorOutlookType = builder.objectRef<GeneratorOutlook>('GeneratorOutlook').implement({
   description: 'What another configuration of a generator would change now.',
-  ...needs(RULE),
+  ...needs(CAPABILITY),
   fields: (t) => ({
     running: t.exposeBoolean('running'),
     paused: t.exposeBoolean('paused'),
-    waiting: t.field({ type: [WaitingOfStoreType], resolve: ({ waiting }) => [...waiting] }),
+    waiting: t.field({ type: [StoreBacklogType], resolve: ({ waiting }) => [...waiting] }),
     finishing: t.field({
       type: [Megalot],
       description: 'Megalots that it makes now and would not take any more. It finishes them.',
@@ -76,26 +77,31 @@ const Outlook = builder.objectRef<GeneratorOutlook>('GeneratorOutlook').implemen
     }),
     unserved: t.field({
       type: [Market],
-      description: 'Stores that it would leave out and that no other running generator takes.',
+      description:
+        'Stores whose megalots it would no longer take, and that no other running generator takes.',
       resolve: ({ unserved }) => [...unserved],
     }),
-    before: t.expose('before', { type: Pace }),
-    after: t.expose('after', { type: Pace }),
+    before: t.expose('before', { type: RunSettings, description: 'With the present configuration.' }),
+    after: t.expose('after', { type: RunSettings, description: 'With the new configuration.' }),
   }),
 });
 
-/** A saved configuration, or of a dry run what it would change. */
+/** The answer to a saved configuration; in a dry run, with what the configuration would change. */
 interface ConfiguredGeneratorValue extends ConfiguredGenerator {
   readonly dryRun: boolean;
 }
 
 const ConfiguredGeneratorType = builder.objectRef<ConfiguredGeneratorValue>('ConfiguredGenerator').implement({
-  ...needs(RULE),
+  ...needs(CAPABILITY),
   fields: (t) => ({
     dryRun: t.exposeBoolean('dryRun'),
     generatorId: t.exposeID('generatorId'),
     version: t.exposeInt('version'),
-    outlook: t.expose('outlook', { type: Outlook, nullable: true, description: 'Of a dry run only.' }),
+    outlook: t.expose('outlook', {
+      type: GeneratorOutlookType,
+      nullable: true,
+      description: 'Of a dry run only.',
+    }),
   }),
 });
 

@@ -4,10 +4,10 @@ import { checkWorkshop } from './checkWorkshop.ts';
 import { type TestWorkshop, testWorkshop } from './workshop.ts';
 
 /**
- * Runs a suite on each database engine, with a new workshop for each. All invariants are checked after every test on
+ * Runs a suite on PostgreSQL and on PGlite, with a new workshop for each. All invariants are checked after every test on
  * PostgreSQL, and after the last one on PGlite: there the queries take longer than most of the tests.
  */
-export function onBothEngines(
+export function onBothDatabases(
   suite: (getWorkshop: () => TestWorkshop, database: () => TestDatabase) => void,
 ): void {
   describe.each(testEngines)('on %s', (engine) => {

@@ -1,10 +1,16 @@
-interface LoadErrorOptions extends ErrorOptions {
+interface RequestErrorOptions extends ErrorOptions {
   readonly code?: string | null;
   readonly reference?: string | null;
 }
 
-/** A request to the server, or the loading of a screen's code, that failed. The message is a translated sentence. */
-export class LoadError extends Error {
+/** A query, a command or the loading of a screen's code that failed. The message is a translated sentence. */
+export class RequestError extends Error {
+  /**
+   * - `network`: no answer arrived. `status`: the answer has an HTTP status that is no success.
+   * - `graphql`: the answer reports an error of the operation. `missing`: it has neither data nor errors.
+   * - `parse`: the answer is not JSON. `unknown`: it is JSON of another shape than expected.
+   * - `chunk`: the code of a screen could not be loaded.
+   */
   readonly kind: 'graphql' | 'unknown' | 'network' | 'status' | 'missing' | 'parse' | 'chunk';
   /** HTTP status; null when there was no response. */
   readonly status: number | null;
@@ -14,13 +20,13 @@ export class LoadError extends Error {
   readonly reference: string | null;
 
   constructor(
-    kind: LoadError['kind'],
+    kind: RequestError['kind'],
     message: string,
     status: number | null = null,
-    { code = null, reference = null, ...options }: LoadErrorOptions = {},
+    { code = null, reference = null, ...options }: RequestErrorOptions = {},
   ) {
     super(message, options);
-    this.name = 'LoadError';
+    this.name = 'RequestError';
     this.kind = kind;
     this.status = status;
     this.code = code;
@@ -34,10 +40,10 @@ export const getErrorMessage = (error: unknown): string =>
 /** HTTP statuses that are not about the request itself: signed out, timeout, rate limit, or a server error. */
 const RETRYABLE_STATUSES = new Set([401, 408, 429, 500, 502, 503, 504]);
 
-/** Whether the server has not judged a request, so that it may be sent again later. */
-export function isUndelivered(error: unknown): boolean {
+/** Whether a failure is not about the request itself, so that the same request may be sent again later. */
+export function mayRetry(error: unknown): boolean {
   return (
-    error instanceof LoadError &&
+    error instanceof RequestError &&
     (error.kind === 'network' || error.code === 'timeout' || RETRYABLE_STATUSES.has(error.status ?? 0))
   );
 }

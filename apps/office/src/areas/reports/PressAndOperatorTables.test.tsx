@@ -4,29 +4,31 @@ import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { t } from '../../messages/translate.ts';
-import { MakerTables } from './MakerTables.tsx';
+import { PressAndOperatorTables } from './PressAndOperatorTables.tsx';
 import { describeShare, formatPercent } from './shares.ts';
 import { prepareReports } from './testing/prepareReports.ts';
 
 prepareReports();
 
-const MAKER = { made: 90, reissued: 10, media: 4_000, waste: 1_000 };
+/** Of a press: pieces that it made and that are made again, and the media that it used and wasted, mm. */
+const PRESS_COUNTS = { made: 90, reissued: 10, media: 4_000, waste: 1_000 };
+/** Of a row without media, e.g. of an operator. */
+const COUNTS_WITHOUT_MEDIA = { ...PRESS_COUNTS, media: null, waste: null };
 
 it('OFF-180, OFF-211, OFF-322 the share to make again is shown by press, operator and reason, each with its definition and list', () => {
-  const operator = { ...MAKER, media: null, waste: null };
   render(
     <MantineProvider>
       <MemoryRouter>
-        <MakerTables
+        <PressAndOperatorTables
           presses={[
-            { key: 'DURST', name: 'Durst', ...MAKER },
-            { key: 'MUG', name: 'Mug printer', ...operator, reissued: 0 },
-            { key: '', name: null, ...operator },
+            { key: 'DURST', name: 'Durst', ...PRESS_COUNTS },
+            { key: 'MUG', name: 'Mug printer', ...COUNTS_WITHOUT_MEDIA, reissued: 0 },
+            { key: '', name: null, ...COUNTS_WITHOUT_MEDIA },
           ]}
           operators={[
-            { key: 'u1', name: 'Paul', ...operator },
-            { key: '', name: null, ...operator },
-            { key: 'others', name: null, ...operator },
+            { key: 'u1', name: 'Paul', ...COUNTS_WITHOUT_MEDIA },
+            { key: '', name: null, ...COUNTS_WITHOUT_MEDIA },
+            { key: 'others', name: null, ...COUNTS_WITHOUT_MEDIA },
           ]}
           search={new URLSearchParams('since=2026-11-13')}
         />
@@ -42,14 +44,14 @@ it('OFF-180, OFF-211, OFF-322 the share to make again is shown by press, operato
   const waste = formatPercent(0.25).replaceAll(/\s/g, '');
   expect(readRow(presses, 'Durst')).toBe(`Durst9010${share}4${waste}`);
   expect(readRow(presses, t('reports.withoutPress'))).toContain('—');
-  // A press that nobody has named has a name in the reader's language.
+  // A press without a name of the workshop's own is named in the language of the reader.
   expect(readRow(presses, t('deviceName.MUG'))).toBeTruthy();
   const linksOf = (table: HTMLElement | undefined) =>
     within(table as HTMLElement)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')?.split('property=reissues&')[1]);
   expect(linksOf(presses)).toEqual(['press=DURST', 'press=']);
-  // What others made has no list here.
+  // The row of the other operators has no link, because it is about several people.
   expect(linksOf(operators)).toEqual(['operator=u1', 'operator=']);
   for (const name of ['Paul', t('reports.withoutOperator'), t('reports.otherOperators')])
     expect(readRow(operators, name)).toContain(share);

@@ -9,7 +9,7 @@ import type { MakerRow } from './reportQueries.ts';
 import { ShareCell } from './ShareCell.tsx';
 import { describeShare, formatPercent, readShare, type Share } from './shares.ts';
 
-interface MakerTablesProps {
+interface PressAndOperatorTablesProps {
   readonly presses: readonly MakerRow[];
   /** Null for who may not see the figures of people. */
   readonly operators: readonly MakerRow[] | null;
@@ -18,7 +18,7 @@ interface MakerTablesProps {
 }
 
 /** What each press made, and each operator for who may see people, with the share to make again and definitions. */
-export function MakerTables({ presses, operators, search }: MakerTablesProps) {
+export function PressAndOperatorTables({ presses, operators, search }: PressAndOperatorTablesProps) {
   return (
     <>
       <ReportTable

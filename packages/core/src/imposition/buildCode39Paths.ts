@@ -1,6 +1,6 @@
 import { buildRectPath } from './buildRectPath.ts';
 import { BLACK } from './buildTicketCell.ts';
-import type { Ink } from './sheet.ts';
+import type { FilledPath } from './sheet.ts';
 
 /** Alternating bars and spaces of each character: `n` is narrow, `w` wide. Only digits and the start/stop `*` are used. */
 const PATTERNS: Readonly<Record<string, string>> = {
@@ -41,7 +41,7 @@ function buildCharacterPath(pattern: string): string {
 }
 
 /** Digits as a Code 39 barcode with its top left at (x, y), mm: one shape for each character. */
-export function buildCode39Inks(digits: string, x: number, y: number): readonly Ink[] {
+export function buildCode39Paths(digits: string, x: number, y: number): readonly FilledPath[] {
   return Array.from(`*${digits}*`, (char, i) => ({
     d: CHARACTER_PATHS.get(char) ?? '',
     colour: BLACK,

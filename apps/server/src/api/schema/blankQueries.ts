@@ -88,7 +88,8 @@ builder.queryFields((t) => ({
     type: Blank,
     nullable: true,
     args: { blank: t.arg.id({ required: true }) },
-    resolve: (_root, { blank }, context): Promise<BlankWithStock | null> => findBlankWithStock(context, blank),
+    resolve: (_root, { blank }, context): Promise<BlankWithStock | null> =>
+      findBlankWithStock(context, blank),
   }),
   blanks: t.field({
     type: [Blank],

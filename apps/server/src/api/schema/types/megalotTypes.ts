@@ -1,7 +1,7 @@
 import { can } from '@cmon/core/access/capabilities';
 import type { Failure } from '@cmon/core/failure';
 import { formatScanCode } from '@cmon/core/production/scanCode';
-import { findPlaceLockRefusal } from '../../../commands/megalots/steps/boardRefusals.ts';
+import { findBoardPlaceLockRefusal } from '../../../commands/megalots/steps/boardRefusals.ts';
 import { findGenerationRefusal } from '../../../commands/megalots/steps/findGenerationRefusal.ts';
 import {
   findRegenerateRefusal,
@@ -202,7 +202,7 @@ Megalot.implement({
       type: ActionState,
       description: 'Whether the places of its boards can be locked and unlocked.',
       resolve: (megalot, _args, { user: { role }, now }) => ({
-        refusal: findPlaceLockRefusal(megalot, { role, now }),
+        refusal: findBoardPlaceLockRefusal(megalot, { role, now }),
       }),
     }),
     canResendFiles: t.field({

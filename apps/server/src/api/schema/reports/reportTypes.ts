@@ -53,15 +53,12 @@ const IndicatorRowType = builder.objectRef<IndicatorRow>('IndicatorRow').impleme
     }),
     leadP90: t.exposeInt('leadP90', {
       nullable: true,
-      description: 'The same, for the slowest of the fastest nine tenths of the shipped orders.',
+      description:
+        'Whole hours from arrival to shipment within which nine tenths of the shipped orders left.',
     }),
     wip: t.exposeInt('wip', { description: 'Orders in progress at the end.' }),
-    made: t.exposeInt('made', {
-      description: 'Labels that passed sorting, and objects whose fabrication was finished.',
-    }),
-    madeHours: t.exposeInt('madeHours', {
-      description: 'Number of clock hours (such as 9:00 to 10:00) in which a label or object was made.',
-    }),
+    made: t.exposeInt('made', { description: 'Labels sorted as good, and finished objects.' }),
+    madeHours: t.exposeInt('madeHours', { description: 'Clock hours in which something was made.' }),
     reissued: t.exposeInt('reissued', { description: 'Labels and objects to make again.' }),
     media: t.exposeFloat('media', { description: 'Printed media, in mm.' }),
     waste: t.exposeFloat('waste', { description: 'Printed media without labels, in mm.' }),
@@ -82,9 +79,7 @@ const MakerRowType = builder.objectRef<MakerRow>('MakerRow').implement({
         'Device code or user id; empty for pieces that are not printed or that nobody had worked on; `others` for operators outside the team.',
     }),
     name: t.exposeString('name', { nullable: true }),
-    made: t.exposeInt('made', {
-      description: 'Labels that passed sorting, and objects whose fabrication was finished.',
-    }),
+    made: t.exposeInt('made', { description: 'Labels sorted as good, and finished objects.' }),
     reissued: t.exposeInt('reissued', { description: 'Labels and objects to make again.' }),
     media: t.exposeFloat('media', {
       nullable: true,
@@ -190,9 +185,7 @@ const WorkRowType = builder.objectRef<WorkRow>('WorkRow').implement({
     scans: t.exposeFloat('scans'),
     orders: t.exposeFloat('orders', { description: "Orders that were completed with the person's parcel." }),
     parcels: t.exposeFloat('parcels'),
-    made: t.exposeFloat('made', {
-      description: 'Labels that the person sorted as good, and objects that the person finished.',
-    }),
+    made: t.exposeFloat('made', { description: 'Labels sorted as good, and finished objects.' }),
     reissues: t.exposeFloat('reissues', { description: 'Reissues that the person requested.' }),
     caught: t.exposeFloat('caught', { description: 'Wrong scans, which the packing table refused.' }),
     hours: t.exposeFloat('hours', {
@@ -244,9 +237,7 @@ const ItemsRowType = builder.objectRef<ItemsRow & { readonly property: ItemPrope
       nullable: true,
       description: 'Pieces of the orders that came in. Only by product.',
     }),
-    made: t.exposeInt('made', {
-      description: 'Pieces in orders that were shipped. The other reports count pieces when they pass.',
-    }),
+    made: t.exposeInt('made', { description: 'Pieces in shipped orders, unlike in the other reports.' }),
     reissued: t.exposeInt('reissued', { description: 'Pieces to make again.' }),
     leadHours: t.exposeFloat('leadHours', {
       nullable: true,

@@ -17,7 +17,7 @@ import { codeBlock, codeBlocks } from './harness/codeBlocks.ts';
 import { magentoCart, magentoPage } from './harness/magentoPages.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
 import { signIn } from './journey/office.ts';
-import { shownTexts, typeTexts } from './journey/shopper.ts';
+import { readShownTexts, typeTexts } from './journey/shopper.ts';
 import { orderPreviews } from './journey/workshop.ts';
 
 const SECRET = 'a long secret of yours';
@@ -89,11 +89,11 @@ it('EMB-39 EMB-9 EMB-10 the bare page of the documentation sells a design, shows
     'CE1 <b>',
   ]);
   await page.locator('[data-cmon-preview].rendered svg text').first().waitFor();
-  await expect.poll(() => shownTexts(page, '[data-cmon-preview]')).toEqual(['Zoé Müller', 'CE1 <b>']);
+  await expect.poll(() => readShownTexts(page, '[data-cmon-preview]')).toEqual(['Zoé Müller', 'CE1 <b>']);
   expect(await page.locator('#cmon-customizer').isVisible()).toBe(false);
   await page.goto(`${shop}/change`);
   await waitForEditor(page);
-  await expect.poll(() => shownTexts(page)).toEqual(['Zoé Müller', 'CE1 <b>']);
+  await expect.poll(() => readShownTexts(page)).toEqual(['Zoé Müller', 'CE1 <b>']);
   expect(faults).toEqual([]);
   await page.context().close();
 });
@@ -171,13 +171,13 @@ it('EMB-45 BEY-165 after Magento has added a design in the background, no name s
   await page.getByRole('button', { name: /^Ajouter au panier$/ }).click();
   await expect.poll(() => page.evaluate(() => (Reflect.get(window, 'sent') as string[]).length)).toBe(1);
   await answer({ backUrl: 'https://shop.example/p' });
-  expect(await shownTexts(page)).toContain('Léo');
+  expect(await readShownTexts(page)).toContain('Léo');
   await answer({});
-  await expect.poll(() => shownTexts(page)).not.toContain('Léo');
+  await expect.poll(() => readShownTexts(page)).not.toContain('Léo');
   expect(await page.locator('.product-custom-option').inputValue()).not.toContain('Léo');
   expect(await page.locator('#cmon-customizer').innerText()).not.toContain('Léo');
   await page.getByRole('button', { name: readMessageText('customiser', 'again.offer') }).click();
-  await expect.poll(() => shownTexts(page)).toContain('Léo');
+  await expect.poll(() => readShownTexts(page)).toContain('Léo');
   expect(faults).toEqual([]);
   await page.context().close();
 });

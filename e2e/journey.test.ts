@@ -11,12 +11,12 @@ import { signIn } from './journey/office.ts';
 import {
   ADDRESS,
   addToCart,
-  modifyFirstLine,
+  openFirstLine,
   openProduct,
   placeOrder,
-  previewTexts,
+  readPreviewTexts,
+  readShownTexts,
   saveLine,
-  shownTexts,
   typeTexts,
 } from './journey/shopper.ts';
 import {
@@ -69,11 +69,11 @@ const made = { order: '', strip: '', mug: '' };
 it('SHOP-12 SHOP-18 WSC-47 one order goes from a keystroke to the packing table', async () => {
   await openProduct(shopper, `${cmon.shop}/fr/p/EAO`);
   await typeTexts(shopper, [NAME, 'CP Soleil']);
-  await expect.poll(() => shownTexts(shopper)).toEqual([NAME, 'CP Soleil']);
+  await expect.poll(() => readShownTexts(shopper)).toEqual([NAME, 'CP Soleil']);
   await addToCart(shopper);
-  await expect.poll(() => previewTexts(shopper)).toEqual([NAME, 'CP Soleil']);
-  await modifyFirstLine(shopper);
-  await expect.poll(() => shownTexts(shopper)).toEqual([NAME, 'CP Soleil']);
+  await expect.poll(() => readPreviewTexts(shopper)).toEqual([NAME, 'CP Soleil']);
+  await openFirstLine(shopper);
+  await expect.poll(() => readShownTexts(shopper)).toEqual([NAME, 'CP Soleil']);
   await typeTexts(shopper, [NAME, 'CE1 Soleil']);
   await saveLine(shopper);
   await openProduct(shopper, `${cmon.shop}/fr/p/MUG`);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findAxeViolations } from './harness/findAxeViolations.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
 import { isOnTop } from './journey/photos.ts';
-import { ADDRESS, addToCart, openProduct, placeOrder, shownTexts, typeTexts } from './journey/shopper.ts';
+import { ADDRESS, addToCart, openProduct, placeOrder, readShownTexts, typeTexts } from './journey/shopper.ts';
 
 let cmon: Cmon;
 let browser: Browser;
@@ -78,7 +78,7 @@ it.each([
 
     const other = await openDevice(PHONE, 'fr-FR');
     await openProduct(other.page, newLink);
-    expect(await shownTexts(other.page)).toContain(`${NAME} B`);
+    expect(await readShownTexts(other.page)).toContain(`${NAME} B`);
     await editorOf(other.page)
       .getByText(t('keep.opened').split('{')[0]?.trim() ?? '')
       .waitFor();
@@ -98,7 +98,7 @@ it.each([
     for (const ended of [link, newLink]) {
       await openProduct(third.page, ended);
       await editorOf(third.page).getByText(t('keep.gone')).waitFor();
-      expect(await shownTexts(third.page)).not.toContain(`${NAME} B`);
+      expect(await readShownTexts(third.page)).not.toContain(`${NAME} B`);
       await third.page.goto('about:blank');
     }
     const tokens = [link, newLink].map((one) => one.split('=')[1] ?? '');
@@ -118,7 +118,7 @@ it.each([
     const { page, addresses } = await openDevice(viewport, locale.replace('_', '-'));
     await openProduct(page, `${cmon.shop}/${store}/p/${code}`);
     await typeTexts(page, [NAME]);
-    await expect.poll(() => shownTexts(page)).toContain(NAME);
+    await expect.poll(() => readShownTexts(page)).toContain(NAME);
     await editorOf(page).getByText(t('sibling.button')).waitFor();
     await press(page, new RegExp(t('share.open')));
     await editorOf(page)
@@ -155,7 +155,7 @@ it.each([
     await typeName(page, NAME, t('sibling.button'));
     await page.reload();
     await editorOf(page).getByRole('textbox').first().waitFor();
-    await expect.poll(() => shownTexts(page)).toContain(NAME);
+    await expect.poll(() => readShownTexts(page)).toContain(NAME);
     const order = async () => {
       await addToCart(page, locale);
       expect(await stored()).not.toContain(NAME);
@@ -165,16 +165,16 @@ it.each([
       await open();
       await editorOf(page).getByRole('textbox').first().waitFor();
       expect(await editorOf(page).innerText()).not.toContain(NAME);
-      expect(await shownTexts(page)).not.toContain(NAME);
+      expect(await readShownTexts(page)).not.toContain(NAME);
       expect(await page.locator('.product-custom-option').inputValue()).not.toContain(NAME);
     }
     // The page as it was left is shown by a step back in some browsers.
     await press(page, t('again.offer'));
-    await expect.poll(() => shownTexts(page)).toContain(NAME);
+    await expect.poll(() => readShownTexts(page)).toContain(NAME);
     await order();
     // A shop that has refused the design gets it back by itself.
     await page.goto(`${address}?refused`);
-    await expect.poll(() => shownTexts(page)).toContain(NAME);
+    await expect.poll(() => readShownTexts(page)).toContain(NAME);
     await order();
     await page.goto(address);
     await press(page, t('again.forget'));
@@ -222,7 +222,7 @@ it.each([
     }
     for (const code of ['EAO', 'MUG']) {
       await openProduct(page, `${cmon.shop}/${store}/p/${code}`);
-      expect(await shownTexts(page)).not.toContain(NAME);
+      expect(await readShownTexts(page)).not.toContain(NAME);
       expect(await editorOf(page).getByText(t('again.offer')).count()).toBe(0);
     }
     await page.context().close();

@@ -6,8 +6,8 @@ import { expect } from 'vitest';
 const shopText = (key: string, locale?: StoreLocale) => readMessageText('shop', key, locale);
 
 /** Opens a product's page and waits until its editor accepts text. */
-export async function openProduct(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+export async function openProduct(page: Page, url: string): Promise<void> {
+  await page.goto(url);
   await page.locator('#cmon-customizer').getByRole('textbox').first().waitFor();
 }
 
@@ -26,8 +26,8 @@ interface Design {
 }
 
 /** Types a design in the editor of a product's page, and returns what the shop's form would send with the order. */
-export async function makeDesign(page: Page, address: string, texts: readonly string[]): Promise<Design> {
-  await openProduct(page, address);
+export async function makeDesign(page: Page, url: string, texts: readonly string[]): Promise<Design> {
+  await openProduct(page, url);
   await typeTexts(page, texts);
   const field = await page.waitForFunction((last) => {
     const { value } = document.querySelector('.product-custom-option') as HTMLInputElement;
@@ -37,7 +37,7 @@ export async function makeDesign(page: Page, address: string, texts: readonly st
 }
 
 /** Returns every text that the preview shows. */
-export const shownTexts = (page: Page, within = '#cmon-customizer'): Promise<string[]> =>
+export const readShownTexts = (page: Page, within = '#cmon-customizer'): Promise<string[]> =>
   page.locator(`${within} svg text`).allTextContents();
 
 export async function addToCart(page: Page, locale?: StoreLocale): Promise<void> {
@@ -45,7 +45,7 @@ export async function addToCart(page: Page, locale?: StoreLocale): Promise<void>
   await page.waitForURL(/\/cart$/);
 }
 
-/** Where the orders of the walks are sent. */
+/** The postal address and email to which the orders of the journeys are sent. */
 export const ADDRESS = {
   name: 'Claire Müller',
   street: '1 rue des Lilas',
@@ -70,13 +70,14 @@ export async function placeOrder(
   return number ?? '';
 }
 
-/** Returns the texts of the page's previews, once the widget has drawn them. */
-export async function previewTexts(page: Page): Promise<string[]> {
+/** Returns the texts of the previews of the cart's lines, once the widget has drawn them. */
+export async function readPreviewTexts(page: Page): Promise<string[]> {
   await page.locator('.line-preview.rendered svg text').first().waitFor();
-  return shownTexts(page, '.line-preview');
+  return readShownTexts(page, '.line-preview');
 }
 
-export async function modifyFirstLine(page: Page): Promise<void> {
+/** Opens the editor with the design of the first line of the cart. */
+export async function openFirstLine(page: Page): Promise<void> {
   await page
     .getByRole('link', { name: shopText('cart.modify') })
     .first()

@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/databaseOptions.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { openCatalogueVersions } from './files/catalogueArchive.ts';
-import { type CatalogueOffer, followCatalogue } from './files/catalogueOffer.ts';
+import { followCatalogue, type PublishedCatalogue } from './files/followCatalogue.ts';
 import { makeHotfolders } from './files/hotfolders.ts';
 import { openPhotoFiles, type PhotoFiles } from './files/photos/photoFiles.ts';
 import { openStorage } from './files/storage/openStorage.ts';
@@ -37,17 +37,17 @@ export async function startServer(config: Config, log: Logger, onClose: OnClose)
     onConnectionLost: (code) => log.warn({ code }, 'database connection lost'),
   });
   onClose(() => database.close());
-  const offer = await followCatalogue(config.catalogueDir, {
+  const published = await followCatalogue(config.catalogueDir, {
     onChange: (version) => log.info({ version }, 'catalogue'),
     onError: (error) => log.error({ err: describeError(error) }, 'catalogue'),
   });
-  onClose(() => offer.stop());
+  onClose(() => published.stop());
   const isWorker = config.services.includes('worker');
   const onError = (error: Error) => log.error({ err: describeError(error) }, 'job engine');
   const engine = await openJobs(database, { worker: isWorker, onError });
   const storage = openStorage(config.storage);
   const photos = openPhotoFiles(config.privateStorage);
-  const parts = { database, offer, storage, photos, engine };
+  const parts = { database, published, storage, photos, engine };
 
   if (config.storage.kind === 'folders' && (isWorker || config.seed === 'day')) {
     await makeHotfolders(config.storage.root, await readHotfolders(database.db), config.storage.paths);
@@ -106,7 +106,7 @@ export async function startServer(config: Config, log: Logger, onClose: OnClose)
 /** The opened parts of the program. */
 interface ServerParts {
   readonly database: OpenDatabase;
-  readonly offer: CatalogueOffer;
+  readonly published: PublishedCatalogue;
   readonly storage: ReturnType<typeof openStorage>;
   readonly photos: PhotoFiles;
   readonly engine: Awaited<ReturnType<typeof openJobs>>;
@@ -123,12 +123,12 @@ function openSystemContext({ database, engine }: Pick<ServerParts, 'database' | 
 }
 
 /** Fills an empty database with sample users, and with sample orders if configured. */
-async function seed(config: Config, { database, offer, storage, engine }: ServerParts): Promise<void> {
+async function seed(config: Config, { database, published, storage, engine }: ServerParts): Promise<void> {
   if (config.seed === 'none') return;
   const ctx = openSystemContext({ database, engine });
   await seedUsers(ctx, config.dataDir);
   const shopSecret = config.intakeSecrets.get('demo')?.[0] ?? null;
-  if (config.seed === 'day') await seedSample({ ctx, ...offer.current, storage, shopSecret });
+  if (config.seed === 'day') await seedSample({ ctx, ...published.current, storage, shopSecret });
 }
 
 async function serve(

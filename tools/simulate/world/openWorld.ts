@@ -5,7 +5,7 @@ import type { Ctx } from '../../../apps/server/src/commands/work/context.ts';
 import { type Config, readConfig } from '../../../apps/server/src/config.ts';
 import type { OpenDatabase } from '../../../apps/server/src/db/databaseOptions.ts';
 import { openDatabase } from '../../../apps/server/src/db/openDatabase.ts';
-import { openCatalogue } from '../../../apps/server/src/files/catalogueOffer.ts';
+import { openCatalogue } from '../../../apps/server/src/files/followCatalogue.ts';
 import { makeHotfolders } from '../../../apps/server/src/files/hotfolders.ts';
 import { openPhotoFiles } from '../../../apps/server/src/files/photos/photoFiles.ts';
 import type { PrintCatalogues } from '../../../apps/server/src/files/printCatalogues.ts';
@@ -90,7 +90,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     await makeHotfolders(hotfolder, await readHotfolders(database.db));
     const onError = (error: Error) => errors.push(`${error.name}: ${error.message}`);
     const photos = openPhotoFiles(config.privateStorage);
-    const parts = { database, engine, offer: { current }, storage, photos };
+    const parts = { database, engine, published: { current }, storage, photos };
     const report = () => {};
     const handle = createJobHandler(
       { ...parts, report, onError, random },

@@ -12,9 +12,9 @@ export function resetBetweenTests(): void {
 /** Returns the text of an element with normal spaces: French uses non-breaking ones before punctuation. */
 export const readText = (element: Element | null) => toPlainSpaces(element?.textContent ?? '');
 const toPlainSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
-export const findLabelTiles = ({ host }: OpenedWidget) => [
-  ...host.querySelectorAll<HTMLElement>('[data-child]'),
-];
+export function findLabelTiles({ host }: OpenedWidget): HTMLElement[] {
+  return [...host.querySelectorAll<HTMLElement>('[data-child]')];
+}
 export const findLabelTile = (widget: OpenedWidget, at: number): HTMLElement =>
   findLabelTiles(widget)[at] ?? expect.fail(`no label ${at}`);
 export function readDrawnTexts(widget: OpenedWidget) {

@@ -37,7 +37,10 @@ export async function runCommand<Data extends Record<string, Answer>, Variables>
 export const readRefusal = (answer: unknown): Refusal | null =>
   v.is(v.object({ __typename: v.literal('Refused') }), answer) ? v.parse(RefusedSchema, answer) : null;
 
-/** A command that a station chose by the state of an object, and that did not reach the server. */
+/**
+ * A command that a station chose by the state of an object, and whose answer was lost. The server may have run it; the
+ * operation can be sent again with the same idempotency key.
+ */
 export class UndeliveredCommand extends Error {
   readonly operation: Operation;
   constructor(operation: Operation, options: ErrorOptions) {
@@ -47,10 +50,11 @@ export class UndeliveredCommand extends Error {
 }
 
 /**
- * Runs a command that was chosen by the state of an object, e.g. start or finish. When its answer is lost the command must
- * not be chosen again, because it may have changed that state: an `UndeliveredCommand` is thrown, with what to send.
+ * Runs a command that was chosen by the state of an object, e.g. start or finish. When its answer is lost, no
+ * command may be chosen anew, because this one may have changed that state: an `UndeliveredCommand` is thrown, with the
+ * operation to send again.
  */
-export async function runChosenCommand<Data extends Record<string, Answer>, Variables>(
+export async function runStateDependentCommand<Data extends Record<string, Answer>, Variables>(
   document: TadaDocumentNode<Data, Variables>,
   variables: Variables,
 ): Promise<CommandResult<SuccessOf<Data>>> {

@@ -11,8 +11,8 @@ import { mayRetry } from '../api/requestError.ts';
 import { getActionLabel } from '../display/eventLabels.ts';
 import { t } from '../messages/translate.ts';
 import { announceDone } from './commandsDone.ts';
+import { useAddToOutbox } from './outbox/useAddToOutbox.ts';
 import { useIsQueued } from './outbox/useOutbox.ts';
-import { useQueueWork } from './outbox/useQueueWork.ts';
 import { type CommandResult, runCommand, type SuccessOf } from './runCommand.ts';
 import { showNotice } from './showNotice.ts';
 import { useRefresh } from './useRefresh.ts';
@@ -48,7 +48,7 @@ export function useCommand<Data extends Record<string, { readonly __typename: st
   const queries = useQueryClient();
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
-  const { addToOutbox, readWaiting } = useQueueWork();
+  const { addToOutbox, readWaiting } = useAddToOutbox();
   const isQueued = useIsQueued(queuedAs?.id);
   /** Puts the command into the outbox if it may wait. */
   const queueCommand = (variables: Variables): boolean => {

@@ -13,7 +13,7 @@ import { signalScan } from '../scanner/signalScan.ts';
 import { listenForDone } from './commandsDone.ts';
 import type { QueuedWork, QueueStation } from './outbox/outboxStorage.ts';
 import { type AnswerQueuedScan, offerQueuedScans } from './outbox/queuedScans.ts';
-import { useQueueWork } from './outbox/useQueueWork.ts';
+import { useAddToOutbox } from './outbox/useAddToOutbox.ts';
 import { UndeliveredCommand } from './runCommand.ts';
 import { useCommand } from './useCommand.ts';
 
@@ -80,7 +80,7 @@ export function useScanStation<Context>({ context, handle, queue }: ScanStation<
   const scanChain = useRef(Promise.resolve());
   const undo = useCommand(undoScanMutation);
   const queries = useQueryClient();
-  const { addToOutbox, readWaiting } = useQueueWork();
+  const { addToOutbox, readWaiting } = useAddToOutbox();
   useEffect(() => {
     if (queue !== undefined) offerQueuedScans(queue.station, queue.answerQueued);
   });

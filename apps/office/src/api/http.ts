@@ -24,12 +24,14 @@ export function postJson(
 }
 
 /** Posts a file with its type of content. Otherwise the same as `postJson`. */
-export const postFile = (
+export function postFile(
   path: string,
   file: Blob,
   contentType: string,
   signal?: AbortSignal,
-): Promise<HttpResponse> => post(path, file, { 'content-type': contentType }, signal);
+): Promise<HttpResponse> {
+  return post(path, file, { 'content-type': contentType }, signal);
+}
 
 interface Lines {
   readonly status: number;

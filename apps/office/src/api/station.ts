@@ -10,11 +10,11 @@ export function readStationName(): string {
 }
 
 /** The longest name of a workstation, in characters. */
-export const MAX_STATION_NAME = 40;
+export const MAX_STATION_NAME_LENGTH = 40;
 
-/** Gives the workstation a name: not empty. */
+/** Stores the name of the workstation. The form lets no empty one through; an empty one would be replaced at random. */
 export function writeStationName(name: string): void {
-  localStorage.setItem(STORAGE_KEY, name.trim().slice(0, MAX_STATION_NAME));
+  localStorage.setItem(STORAGE_KEY, name.trim().slice(0, MAX_STATION_NAME_LENGTH));
 }
 
 /** An idempotency key: 32 hexadecimal digits. Also works on plain HTTP, where crypto.randomUUID does not exist. */

@@ -2,8 +2,8 @@ import { Button, Group } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { t } from '../messages/translate.ts';
+import { registerUnsavedForm } from './confirmUnsavedChanges.ts';
 import { Dialog } from './Dialog.tsx';
-import { registerUnsavedForm } from './leaveForm.ts';
 
 /** State of a navigation that leaves a form because it was saved. */
 export const SAVED = { saved: true } as const;

@@ -1,4 +1,3 @@
-import type { MessageKey as ApiKey } from './api/generated/keys.ts';
 import type { MessageKey as BatchKey } from './batch/generated/keys.ts';
 import type { MessageKey as BoardsKey } from './boards/generated/keys.ts';
 import type { MessageKey as BrowseKey } from './browse/generated/keys.ts';
@@ -17,10 +16,10 @@ import type { MessageKey as SearchKey } from './search/generated/keys.ts';
 import type { MessageKey as ServiceKey } from './service/generated/keys.ts';
 import type { MessageKey as SettingsKey } from './settings/generated/keys.ts';
 import type { MessageKey as ShippingKey } from './shipping/generated/keys.ts';
+import type { MessageKey as SystemStatusKey } from './systemStatus/generated/keys.ts';
 import type { MessageKey as UsersKey } from './users/generated/keys.ts';
 
 interface AreaKeys {
-  readonly api: ApiKey;
   readonly batch: BatchKey;
   readonly boards: BoardsKey;
   readonly browse: BrowseKey;
@@ -38,6 +37,7 @@ interface AreaKeys {
   readonly service: ServiceKey;
   readonly settings: SettingsKey;
   readonly shipping: ShippingKey;
+  readonly systemStatus: SystemStatusKey;
   readonly users: UsersKey;
 }
 

@@ -4,7 +4,7 @@ import { useCommand } from '../actions/useCommand.ts';
 import { signOut } from '../api/session.ts';
 import { createKey, readStationName } from '../api/station.ts';
 import { useViewer } from '../api/viewer.ts';
-import { leaveForm } from '../dialogs/leaveForm.ts';
+import { confirmUnsavedChanges } from '../dialogs/confirmUnsavedChanges.ts';
 import { formatStation } from '../display/eventLabels.ts';
 import { Icon } from '../display/Icon.tsx';
 import { type OfficeLocale, t } from '../messages/translate.ts';
@@ -32,7 +32,7 @@ export function TopBar({ menuButton, onLocale, onSignedOut }: TopBarProps) {
   /** Closes the menu, which would cover the question about unsaved changes. */
   const leave = (action: () => void) => {
     setOpened(false);
-    leaveForm(action);
+    confirmUnsavedChanges(action);
   };
   const chooseLanguage = (locale: OfficeLocale) => {
     const input = { locale, station: readStationName(), key: createKey() };

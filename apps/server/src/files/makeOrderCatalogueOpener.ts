@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { readCatalogue, type WorkshopCatalogue } from '../queries/readCatalogue.ts';
-import type { CatalogueOffer } from './catalogueOffer.ts';
 import { getSystemCode } from './describeFolderFailure.ts';
+import type { PublishedCatalogue } from './followCatalogue.ts';
 import type { PrintCatalogue } from './printCatalogue.ts';
 
 /** The catalogue version of an order: its rules and products, and its artwork and fonts for printing. */
@@ -16,10 +16,10 @@ export type OpenOrderCatalogue = (version: string) => Promise<OrderCatalogue | n
 /** Number of older versions in the cache. */
 const CACHED_VERSIONS = 2;
 
-export function makeOrderCatalogueOpener(offer: CatalogueOffer): OpenOrderCatalogue {
+export function makeOrderCatalogueOpener(published: PublishedCatalogue): OpenOrderCatalogue {
   const older = new LRUCache<string, WorkshopCatalogue>({ max: CACHED_VERSIONS });
   const openWorkshopCatalogue = async (version: string): Promise<WorkshopCatalogue | null> => {
-    const { catalogue, archive } = offer.current;
+    const { catalogue, archive } = published.current;
     if (version === catalogue.version) return catalogue;
     const cached = older.get(version);
     if (cached !== undefined) return cached;
@@ -31,7 +31,7 @@ export function makeOrderCatalogueOpener(offer: CatalogueOffer): OpenOrderCatalo
   return async (version) => {
     const [workshop, printCatalogue] = await Promise.all([
       openWorkshopCatalogue(version),
-      offer.current.print.open(version),
+      published.current.print.open(version),
     ]);
     return workshop === null || printCatalogue === null ? null : { workshop, print: printCatalogue };
   };

@@ -15,7 +15,7 @@ export interface OfficeApi {
 }
 
 export function openOfficeApi(web: WebEnv): OfficeApi {
-  const { config, log, database, offer, photos, secrets, enqueue } = web;
+  const { config, log, database, published, photos, secrets, enqueue } = web;
   const api = createGraphqlApi(makeSchema(), (error, path, reference) =>
     log.error({ path, reference, err: describeError(error) }, 'resolver failed'),
   );
@@ -28,7 +28,7 @@ export function openOfficeApi(web: WebEnv): OfficeApi {
   return {
     api,
     openContext: (request) => {
-      const { catalogue, archive } = offer.current;
+      const { catalogue, archive } = published.current;
       const lasting = { database, links, photos, connections, secrets, enqueue, countScan };
       return makeContext({ ...lasting, catalogue, archive, ...request });
     },

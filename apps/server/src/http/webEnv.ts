@@ -3,7 +3,7 @@ import type { SecretBox } from '../auth/secretBox.ts';
 import type { Enqueue } from '../commands/work/context.ts';
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../db/databaseOptions.ts';
-import type { CatalogueOffer } from '../files/catalogueOffer.ts';
+import type { PublishedCatalogue } from '../files/followCatalogue.ts';
 import type { PhotoFiles } from '../files/photos/photoFiles.ts';
 import type { FileStorage } from '../files/storage/fileStorage.ts';
 
@@ -11,7 +11,7 @@ import type { FileStorage } from '../files/storage/fileStorage.ts';
 export interface WebEnv {
   readonly config: Config;
   readonly database: OpenDatabase;
-  readonly offer: CatalogueOffer;
+  readonly published: PublishedCatalogue;
   readonly storage: FileStorage;
   readonly photos: PhotoFiles;
   /** Encrypts the secrets that the database stores. */

@@ -7,7 +7,7 @@ import { recordReportFailure } from '../commands/shops/reportResults.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import type { ShopSecrets } from '../config/shopSecrets.ts';
 import type { OpenDatabase } from '../db/databaseOptions.ts';
-import type { CatalogueOffer } from '../files/catalogueOffer.ts';
+import type { PublishedCatalogue } from '../files/followCatalogue.ts';
 import type { PhotoFiles } from '../files/photos/photoFiles.ts';
 import type { FileStorage } from '../files/storage/fileStorage.ts';
 import { type GeneratorEnv, generateMegalot } from '../generator/generateMegalot.ts';
@@ -34,7 +34,7 @@ import { writeTombstones } from './writeTombstones.ts';
 export interface HandlersEnv {
   readonly database: OpenDatabase;
   readonly engine: JobEngine;
-  readonly offer: CatalogueOffer;
+  readonly published: PublishedCatalogue;
   readonly storage: FileStorage;
   /** The file that lists the erased orders; absent for none. */
   readonly tombstones?: string;
@@ -82,8 +82,8 @@ export function createJobHandler(
   port: GeneratorPort,
 ): (queue: Queue, jobs: readonly QueuedJob[]) => Promise<void> {
   const random = env.random ?? Math.random;
-  const { offer, storage } = env;
-  const generatorEnv = (): GeneratorEnv => ({ port, print: offer.current.print, storage });
+  const { published, storage } = env;
+  const generatorEnv = (): GeneratorEnv => ({ port, print: published.current.print, storage });
   const carrierEnv = { ctx, port: env.carrierService ?? null };
   const shopEnv = {
     ctx,
@@ -106,7 +106,7 @@ export function createJobHandler(
   const handlers: Readonly<Record<Queue, (job: QueuedJob) => Promise<HandlerResult>>> = {
     applyInbox: async ({ data }) => {
       const { inboxId } = data as { inboxId: number };
-      const applied = await applyInbox(ctx(), { inboxId, catalogue: offer.current.catalogue });
+      const applied = await applyInbox(ctx(), { inboxId, catalogue: published.current.catalogue });
       if (!applied.ok) throw Object.assign(new Error(applied.failure.kind), { code: applied.failure.kind });
       return applied.value.outcome === 'refused' ? toRefusalReport(inboxId, applied.value) : applied.value;
     },
@@ -186,7 +186,7 @@ export function createJobHandler(
   const handleDeliveries = async (jobs: readonly QueuedJob[]): Promise<void> => {
     const started = performance.now();
     const inboxIds = jobs.map(({ data }) => (data as { inboxId: number }).inboxId);
-    const applied = await applyNewOrders(ctx(), { inboxIds, catalogue: offer.current.catalogue });
+    const applied = await applyNewOrders(ctx(), { inboxIds, catalogue: published.current.catalogue });
     const ms = Math.round((performance.now() - started) / jobs.length);
     for (const [index, job] of jobs.entries()) {
       if (!applied.has(inboxIds[index] ?? 0)) await handle('applyInbox', job);

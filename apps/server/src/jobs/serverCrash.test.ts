@@ -11,7 +11,7 @@ import { expect, it } from 'vitest';
 import { checkWorkshop } from '../commands/testing/checkWorkshop.ts';
 import { buildPlacedOrder, testCatalogue } from '../commands/testing/workshop.ts';
 import { openDatabase } from '../db/openDatabase.ts';
-import { openCatalogue } from '../files/catalogueOffer.ts';
+import { openCatalogue } from '../files/followCatalogue.ts';
 import { openPhotoFiles } from '../files/photos/photoFiles.ts';
 import { openFolderStorage } from '../files/storage/openFolderStorage.ts';
 import { storeAlone } from '../intake/testing/deliveries.ts';
@@ -36,7 +36,7 @@ it('REL-14, HOU-21 when PostgreSQL is killed during deliveries, acknowledged ord
   const worker = await startJobs({
     database,
     engine,
-    offer: { current: await openCatalogue(catalogueFolder) },
+    published: { current: await openCatalogue(catalogueFolder) },
     storage: openFolderStorage('/nowhere'),
     photos: openPhotoFiles({ kind: 'folders', root: '/nowhere', paths: new Map() }),
     generatorId: 'gen-1',

@@ -17,7 +17,8 @@ onBothDatabases((getWorkshop) => {
       const [lotId = ''] = await readLotIds(workshop, megalotId);
       made.push({ megalotId, lotId });
     }
-    // The first ones are due first, but are finished. They are only finished in a transaction that is rolled back.
+    // The first ones are due first, but are finished. Their statuses don't agree with those of their orders, so that the
+    // transaction is rolled back before the database is checked after the tests.
     const trx = await db.startTransaction().execute();
     const [finished, later, sooner, cut] = made;
     const days = [1, 4, 3, 2];
@@ -43,6 +44,7 @@ onBothDatabases((getWorkshop) => {
     const megalots = (await findMegalotsPage(trx, {}, 'openFirst', all, now)).rows.map(({ id }) => id);
     await trx.rollback().execute();
     const ofLots = [sooner, later, cut, finished].map((one) => one?.lotId);
+    // Only a lot was cut: its megalot is still open, and is due first of those.
     const ofMegalots = [cut, sooner, later, finished].map((one) => one?.megalotId);
     expect(lots.filter((id) => ofLots.includes(id))).toEqual(ofLots);
     expect(megalots.filter((id) => ofMegalots.includes(id))).toEqual(ofMegalots);
@@ -55,7 +57,8 @@ onBothDatabases((getWorkshop) => {
       await order([{ code: 'MUG' }]),
       await order([{ code: 'MUG' }]),
     ];
-    // The first one was due first. It is only finished in a transaction that is rolled back.
+    // The first one was due first, but is finished. Its items aren't, so that the transaction is rolled back before the
+    // database is checked after the tests.
     const trx = await db.startTransaction().execute();
     for (const [id, days] of [[finished, 1] as const, [later, 3] as const, [sooner, 2] as const]) {
       const ship_by = new Date(now.getTime() + days * 86_400_000);

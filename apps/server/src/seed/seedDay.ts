@@ -86,7 +86,7 @@ export async function seedDay(env: SeedEnv): Promise<void> {
     }
   }
   await shipYesterday(env, as);
-  // This must come after every megalot that is brought to `shipped`, which binds the checkbooks and assembles the packs of other megalots too.
+  // Bringing a megalot to `shipped` binds the checkbooks and assembles the packs of other megalots too, so this comes after.
   await fillLines(env, as);
   await placeTodaysOrders(env, as, n);
 }

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { MAX_STATION_NAME } from '../../api/station.ts';
+import { MAX_STATION_NAME_LENGTH } from '../../api/station.ts';
 import { t } from '../../messages/translate.ts';
 import classes from './Configuration.module.css';
 import { type CountChange, useCountedChange } from './useCountedChange.ts';
@@ -25,7 +25,7 @@ export function StationNameForm({ saved, onSave, onUnsaved }: StationNameFormPro
         label={t('configuration.station')}
         description={t('configuration.stationHelp')}
         value={name}
-        maxLength={MAX_STATION_NAME}
+        maxLength={MAX_STATION_NAME_LENGTH}
         required
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />

@@ -2,7 +2,7 @@ import { parseScanCode } from '@cmon/core/production/scanCode';
 import type { LotDoubleState } from '@cmon/core/production/statuses';
 import * as v from 'valibot';
 import { moveLotCuttingMutation, moveLotDoubleMutation } from '../../actions/lotMutations.ts';
-import { runChosenCommand, runCommand } from '../../actions/runCommand.ts';
+import { runCommand, runStateDependentCommand } from '../../actions/runCommand.ts';
 import { type ScanAnswer, toRefusedAnswer } from '../../actions/useScanStation.ts';
 import { formatScanned } from '../../api/refusal.ts';
 import { request } from '../../api/request.ts';
@@ -140,7 +140,7 @@ async function startCutting(
   key: string,
   cutter: StationCutter,
 ): Promise<CuttingAnswer> {
-  const result = await runChosenCommand(moveLotCuttingMutation, {
+  const result = await runStateDependentCommand(moveLotCuttingMutation, {
     input: {
       lotId: lot.id,
       to,
@@ -161,7 +161,7 @@ async function startCutting(
 
 /** Starts or ends the second pass of a lot. */
 async function movePass(lot: ScannedLot, to: LotDoubleState, key: string): Promise<CuttingAnswer> {
-  const result = await runChosenCommand(moveLotDoubleMutation, {
+  const result = await runStateDependentCommand(moveLotDoubleMutation, {
     input: { lotId: lot.id, to, expectedVersion: lot.version, station: readStationName(), key },
   });
   if (!result.ok) return { answer: toRefusedAnswer(result.refusal), lotId: lot.id };

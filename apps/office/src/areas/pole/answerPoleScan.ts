@@ -6,7 +6,7 @@ import {
   resumeMutation,
   startMutation,
 } from '../../actions/fabricationMutations.ts';
-import { runChosenCommand } from '../../actions/runCommand.ts';
+import { runStateDependentCommand } from '../../actions/runCommand.ts';
 import { type ScanAnswer, toRefusedAnswer } from '../../actions/useScanStation.ts';
 import type { VariablesOf } from '../../api/graphql.ts';
 import { formatScanned } from '../../api/refusal.ts';
@@ -35,10 +35,10 @@ function withoutConfirmation(answer: ScanAnswer, itemId: string | null = null): 
 type FabricationMove = VariablesOf<typeof finishMutation>['input'];
 
 const COMMANDS = {
-  startFabrication: (input: FabricationMove) => runChosenCommand(startMutation, { input }),
-  finishFabrication: (input: FabricationMove) => runChosenCommand(finishMutation, { input }),
-  resumeFabrication: (input: FabricationMove) => runChosenCommand(resumeMutation, { input }),
-  handToController: (input: FabricationMove) => runChosenCommand(handToControllerMutation, { input }),
+  startFabrication: (input: FabricationMove) => runStateDependentCommand(startMutation, { input }),
+  finishFabrication: (input: FabricationMove) => runStateDependentCommand(finishMutation, { input }),
+  resumeFabrication: (input: FabricationMove) => runStateDependentCommand(resumeMutation, { input }),
+  handToController: (input: FabricationMove) => runStateDependentCommand(handToControllerMutation, { input }),
 };
 const DONE_MESSAGES = {
   startFabrication: 'pole.started',

@@ -35,7 +35,7 @@ const DONE = {
 const button = (key: 'privacy.eraseNow' | 'privacy.withdraw') =>
   screen.getByRole<HTMLButtonElement>('button', { name: t(key) });
 
-it('WSC-331 a request names its orders and person, and is done after a confirmation that names them too', async () => {
+it('WSC-331 a request for erasure shows its orders and person, and is carried out after a confirmation that shows them too', async () => {
   const { inputs } = renderScreen(<ErasureRow erasure={ERASURE} />, DONE);
   screen.getByText(t('privacy.asked', { at: formatDateTime(AT), by: 'Paula' }));
   screen.getByText(t('privacy.due', { at: formatDateTime(ERASURE.dueAt) }));
@@ -49,7 +49,7 @@ it('WSC-331 a request names its orders and person, and is done after a confirmat
   await screen.findByText(t('privacy.erased', { count: 2 }));
 });
 
-it('WSC-331 a request says which orders still prevent it, and can only be withdrawn then', () => {
+it('WSC-331 a request for erasure shows which orders in production prevent it, and can then only be withdrawn', () => {
   renderScreen(<ErasureRow erasure={{ ...ERASURE, running: ['526000041'] }} />, DONE);
   screen.getByText(t('privacy.running', { numbers: '526000041' }));
   expect([button('privacy.eraseNow').disabled, button('privacy.withdraw').disabled]).toEqual([true, false]);

@@ -20,7 +20,7 @@ export function ErasureRow({ erasure }: { readonly erasure: ErasureView }) {
   const [isAsking, setAsking] = useState(false);
   const erase = useCommand(eraseNowMutation);
   const withdraw = useCommand(withdrawErasureMutation);
-  const { order, state, running } = erasure;
+  const { order, state, running: blockingOrders } = erasure;
   const input = () => ({
     input: {
       erasureId: erasure.id,
@@ -63,9 +63,9 @@ export function ErasureRow({ erasure }: { readonly erasure: ErasureView }) {
             })}
           </span>
         )}
-        {running.length > 0 && (
+        {blockingOrders.length > 0 && (
           <>
-            <span>{t('privacy.running', { numbers: running.join(', ') })}</span>
+            <span>{t('privacy.running', { numbers: blockingOrders.join(', ') })}</span>
             <span>{t('privacy.runningAsk')}</span>
           </>
         )}
@@ -77,7 +77,7 @@ export function ErasureRow({ erasure }: { readonly erasure: ErasureView }) {
             size="xs"
             color="red"
             variant="light"
-            disabled={running.length > 0 || erase.busy || withdraw.busy}
+            disabled={blockingOrders.length > 0 || erase.busy || withdraw.busy}
             onClick={() => setAsking(true)}
           >
             {t('privacy.eraseNow')}

@@ -4,7 +4,10 @@ import { request } from '../../api/request.ts';
 import { ordersToShipQuery } from './shippingQueries.ts';
 import type { useShippingFilter } from './useShippingFilter.ts';
 
-/** Loads the orders that are ready to ship, page by page, and loads the shown pages again from time to time. */
+/**
+ * Loads the orders that are ready to ship, page by page. The query client loads the shown pages again at the interval of
+ * the settings.
+ */
 export function useOrdersToShip(filter: ReturnType<typeof useShippingFilter>['filter']) {
   return useInfiniteQuery({
     queryKey: buildQueryKey('ordersToShip', filter),

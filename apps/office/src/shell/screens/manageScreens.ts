@@ -3,7 +3,10 @@ import type { Screen } from './screen.ts';
 
 const USERS = '/parcourir/users/:currentPage?';
 
-/** The users, the settings, the machines and the catalogue, in the order of the menu. */
+/**
+ * The screens of the menu group `manage`, in the order of the menu: users, the state of the system, settings, machines and
+ * the catalogue.
+ */
 export const MANAGE_SCREENS: readonly Screen[] = [
   {
     path: USERS,
@@ -32,8 +35,8 @@ export const MANAGE_SCREENS: readonly Screen[] = [
     capability: 'configure',
     title: 'screen.api',
     synonyms: 'synonyms.api',
-    component: loadScreenLazily('api', 'api', () =>
-      import('../../areas/api/ApiScreen.tsx').then((file) => file.ApiScreen),
+    component: loadScreenLazily('api', 'systemStatus', () =>
+      import('../../areas/systemStatus/SystemStatusScreen.tsx').then((file) => file.SystemStatusScreen),
     ),
     group: 'manage',
     icon: 'pulse',

@@ -9,7 +9,7 @@ import { requireCapability } from '../work/requireCapability.ts';
 import { refuse, refuseIf, runCommand } from '../work/runCommand.ts';
 import type { MovedMegalot } from './moveMegalot.ts';
 import { type MegalotActionInput, renewFiles } from './regenerateMegalot.ts';
-import { findPlaceLockRefusal } from './steps/boardRefusals.ts';
+import { findBoardPlaceLockRefusal } from './steps/boardRefusals.ts';
 
 export interface BoardPlaceInput extends MegalotActionInput {
   readonly board: number;
@@ -27,7 +27,7 @@ export function lockBoardPlace(ctx: Ctx, input: BoardPlaceInput): Promise<Result
     requireCapability(work, 'generate');
     const megalot = await lockMegalot(work.trx, input.megalotId);
     checkVersion('megalot', megalot, megalot.file_state, input.expectedVersion);
-    refuseIf(findPlaceLockRefusal(megalot, { role: work.actor.role, now: work.now }));
+    refuseIf(findBoardPlaceLockRefusal(megalot, { role: work.actor.role, now: work.now }));
     const { board, place, locked } = input;
     const boards = await findMegalotBoards(work.trx, megalot.id);
     const found = boards.find((one) => one.board === board)?.places.find((one) => one.place === place);

@@ -29,6 +29,6 @@ export function abortPacking(ctx: Ctx, input: AbortPackingInput): Promise<Result
       .set({ packing_by: null, packing_at: null })
       .where('id', '=', packing.order.id)
       .execute();
-    return toPackAnswer(packing, 'aborted', 0, null);
+    return toPackAnswer(packing, 'aborted', 0);
   });
 }

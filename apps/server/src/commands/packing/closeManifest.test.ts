@@ -84,7 +84,7 @@ onBothDatabases((getWorkshop) => {
     );
   });
 
-  it('SHP-32 a parcel on a manifest is voided no more, and the refusal names the manifest', async () => {
+  it('SHP-32 a parcel on a manifest can no longer be voided, and the refusal names the manifest', async () => {
     const workshop = getWorkshop();
     const parcel = await shipOrder(workshop, 'gls', 90);
     const supervisor = workshop.as('superPreparator');

@@ -76,11 +76,11 @@ function putIntoParcel(ctx: Ctx, input: ScanIntoParcelInput): Promise<Result<Pac
     await claimPacking(work, packing.order);
     if (target.itemIds === null) {
       await openParcel(work, packing);
-      return toPackAnswer(packing, 'packNow', packing.scanned.size, null);
+      return toPackAnswer(packing, 'packNow', packing.scanned.size);
     }
     const items = await findPackable(work, packing, target.itemIds);
     const newItems = items.filter((item) => !packing.scanned.has(item.id));
-    if (newItems.length === 0) return toPackAnswer(packing, 'alreadyScanned', packing.scanned.size, null);
+    if (newItems.length === 0) return toPackAnswer(packing, 'alreadyScanned', packing.scanned.size);
     const parcelId = await openParcel(work, packing);
     const reason = input.reason?.trim() ?? null;
     if (reason === '') return refuse({ kind: 'reasonRequired' });
@@ -93,7 +93,7 @@ function putIntoParcel(ctx: Ctx, input: ScanIntoParcelInput): Promise<Result<Pac
     });
     const scanned = packing.scanned.size + newItems.length;
     const labels = await printLabelsWhenComplete(work, packing, scanned);
-    return toPackAnswer(packing, 'itemScanned', scanned, undoKey, labels);
+    return toPackAnswer(packing, 'itemScanned', scanned, { undoKey, labels });
   });
 }
 
@@ -101,8 +101,7 @@ export function toPackAnswer(
   packing: OrderInPacking,
   outcome: PackAnswer['outcome'],
   scanned: number,
-  undoKey: string | null,
-  labels: readonly string[] = [],
+  { undoKey = null, labels = [] }: Partial<Pick<PackAnswer, 'undoKey' | 'labels'>> = {},
 ): PackAnswer {
   return {
     outcome,

@@ -11,15 +11,15 @@ import { estimateWeights } from './steps/weighParcels.ts';
 
 export interface ShipParcelInput extends CommandInput {
   readonly orderId: string;
-  /** Weight of the open parcel, grams. */
+  /** Weight of the open parcel in grams, as it was weighed. Without it the weight is estimated. */
   readonly weight?: number | null;
 }
 
 /**
- * Ships the filled parcels of an order. Only the person who packs the order may do so. Refused when an item in a parcel
- * was reissued after its scan, or while a parcel has no label. If items remain, this is a partial shipment: it requires
- * a reason, and a supervisor or customer service, who need not be the packer. With the last parcel, the order is
- * complete.
+ * Ships all filled parcels of an order and voids the empty ones. Only the person who packs the order may do so. Refused
+ * when an item in a parcel was reissued after its scan, or while a parcel has no label. If items remain, this is a partial
+ * shipment: it requires a reason, and a supervisor or customer service, who need not be the packer. With the last parcel,
+ * the order is complete.
  */
 export function shipParcel(ctx: Ctx, input: ShipParcelInput): Promise<Result<PackAnswer>> {
   return runCommand(ctx, 'shipParcel', input, async (work): Promise<PackAnswer> => {
@@ -56,6 +56,6 @@ export function shipParcel(ctx: Ctx, input: ShipParcelInput): Promise<Result<Pac
       isComplete: !isPartial,
     });
     const outcome = isPartial ? 'partlyShipped' : 'orderShipped';
-    return toPackAnswer(packing, outcome, packing.scanned.size, null, labels);
+    return toPackAnswer(packing, outcome, packing.scanned.size, { labels });
   });
 }

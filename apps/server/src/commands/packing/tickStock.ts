@@ -31,7 +31,7 @@ export function tickStock(ctx: Ctx, input: TickStockInput): Promise<Result<PackA
       : currentParcelId === undefined
         ? 0
         : -1;
-    if (delta === 0) return toPackAnswer(packing, 'alreadyScanned', packing.scanned.size, null);
+    if (delta === 0) return toPackAnswer(packing, 'alreadyScanned', packing.scanned.size);
     const parcelId = currentParcelId ?? (await openParcel(work, packing));
     if (input.ticked) {
       await work.trx
@@ -64,6 +64,6 @@ export function tickStock(ctx: Ctx, input: TickStockInput): Promise<Result<PackA
     });
     const scanned = packing.scanned.size + delta;
     const labels = await printLabelsWhenComplete(work, packing, scanned);
-    return toPackAnswer(packing, 'itemScanned', scanned, null, labels);
+    return toPackAnswer(packing, 'itemScanned', scanned, { labels });
   });
 }

@@ -40,7 +40,7 @@ export function weighParcel(ctx: Ctx, input: WeighParcelInput): Promise<Result<P
     const { version } = await changeRow(work, 'parcels', parcel.id, set);
     const event = { action: 'weighParcel', object: 'parcel', objectId: parcel.id, version } as const;
     work.record({ ...event, detail: { grams: weight } });
-    return toPackAnswer(packing, 'parcelWeighed', packing.scanned.size, null);
+    return toPackAnswer(packing, 'parcelWeighed', packing.scanned.size);
   });
 }
 

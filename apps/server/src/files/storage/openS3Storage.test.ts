@@ -17,7 +17,7 @@ import { openTestDatabase } from '../../db/testing/openTestDatabase.ts';
 import type { JobReport } from '../../jobs/jobReport.ts';
 import { openJobs } from '../../jobs/openJobs.ts';
 import { startJobs } from '../../jobs/startJobs.ts';
-import { openCatalogue } from '../catalogueOffer.ts';
+import { openCatalogue } from '../followCatalogue.ts';
 import { openPhotoFiles } from '../photos/photoFiles.ts';
 import { BUILT, FILES, rollPlan, withHotfolders, written } from '../testing/filesFixtures.ts';
 import { withdrawRevision } from '../withdrawRevision.ts';
@@ -216,7 +216,7 @@ it('PUB-38 JOB-19 while the object store doesn’t answer, a job waits without a
   const worker = await startJobs({
     database,
     engine,
-    offer: { current: await openCatalogue(BUILT) },
+    published: { current: await openCatalogue(BUILT) },
     storage,
     photos: openPhotoFiles({ kind: 'folders', root: dataDir, paths: new Map() }),
     generatorId: 'gen-1',

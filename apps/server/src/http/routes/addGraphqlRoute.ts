@@ -27,7 +27,7 @@ const isVersionQuery = (query: unknown): boolean =>
  * same API for generators, which report long lists of files.
  */
 export function addGraphqlRoute(app: FastifyInstance, web: WebEnv, office: OfficeApi): void {
-  const { config, database, offer } = web;
+  const { config, database, published } = web;
   const { api } = office;
   const countCall = createRateLimit(PER_MINUTE, 60_000);
   const countGeneratorCall = createRateLimit(PER_MINUTE_OF_GENERATOR, 60_000);
@@ -48,7 +48,7 @@ export function addGraphqlRoute(app: FastifyInstance, web: WebEnv, office: Offic
       allowShops(request, reply, config);
       await rejectExpiredToken(request, web);
       if (!isVersionQuery(query)) throw new HttpError(401, 'unauthenticated');
-      return { data: { cmonJsonVersion: { version: offer.current.catalogue.version } } };
+      return { data: { cmonJsonVersion: { version: published.current.catalogue.version } } };
     }
     const now = web.now();
     const count = session.generatorId === null ? countCall : countGeneratorCall;

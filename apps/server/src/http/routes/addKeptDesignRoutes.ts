@@ -25,7 +25,7 @@ const Link = v.strictObject({ token: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) 
  * without a session.
  */
 export function addKeptDesignRoutes(app: FastifyInstance, web: WebEnv): void {
-  const { config, database, offer, now } = web;
+  const { config, database, published, now } = web;
   const countKept = createRateLimit(KEPT_PER_MINUTE, 60_000);
   const countKeptOfDay = createRateLimit(KEPT_PER_DAY, 86_400_000);
   const countOpened = createRateLimit(OPENED_PER_MINUTE, 60_000);
@@ -48,7 +48,12 @@ export function addKeptDesignRoutes(app: FastifyInstance, web: WebEnv): void {
       rejectTooMany(countKept(request.ip, time) || countKeptOfDay(request.ip, time));
       const body = v.safeParse(Kept, request.body);
       if (!body.success) throw new HttpError(400, 'inputInvalid');
-      const kept = await keepDesign(database.db, now(), body.output.option, offer.current.catalogue.products);
+      const kept = await keepDesign(
+        database.db,
+        now(),
+        body.output.option,
+        published.current.catalogue.products,
+      );
       return kept.ok ? kept.value : reply.status(422).send({ error: kept.failure.kind });
     });
     app.post(`${path}/open`, options, async (request) => {

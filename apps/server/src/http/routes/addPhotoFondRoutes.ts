@@ -128,11 +128,11 @@ export function addPhotoFondRoutes(app: FastifyInstance, web: WebEnv): void {
 }
 
 /** Reads the query of an upload. Refuses a product, a shape or a store that takes no photos. */
-function readUpload({ query }: FastifyRequest, { offer }: WebEnv) {
+function readUpload({ query }: FastifyRequest, { published }: WebEnv) {
   const read = v.safeParse(Upload, query);
   if (!read.success) throw new HttpError(400, 'inputInvalid');
   const { store, code, forme: formeId, ...crop } = read.output;
-  const { products, catalogue } = offer.current.catalogue;
+  const { products, catalogue } = published.current.catalogue;
   const options = products.get(code)?.options.filter(({ kind }) => kind === 'fond') ?? [];
   const forme = catalogue.formes.get(formeId);
   if (forme === undefined || !mayHavePhoto(options, store)) throw new HttpError(403, 'photoForbidden');

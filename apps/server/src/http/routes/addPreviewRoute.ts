@@ -39,7 +39,7 @@ export function addPreviewRoute(app: FastifyInstance, web: WebEnv): void {
       const cacheKey = showsTexts ? preview.hash : `${preview.hash}-withoutTexts`;
       let svg = photos.size === 0 ? cache.get(cacheKey) : undefined;
       if (svg === undefined) {
-        const print = await web.offer.current.print.open(preview.catalogueVersion);
+        const print = await web.published.current.print.open(preview.catalogueVersion);
         if (print === null) throw new HttpError(410, 'catalogueMissing');
         const choice = showsTexts ? preview.choice : removeTexts(preview.choice);
         svg = makePreviewDrawer(print)(choice, preview.index, preview.locale, photos);

@@ -39,8 +39,8 @@ interface FollowRequest {
  * expired tokens get the same 404.
  */
 export async function followRoutes(app: FastifyInstance, web: WebEnv): Promise<void> {
-  const { config, database, offer, enqueue, now } = web;
-  const openCatalogue = makeOrderCatalogueOpener(offer);
+  const { config, database, published, enqueue, now } = web;
+  const openCatalogue = makeOrderCatalogueOpener(published);
   const countRequest = createRateLimit(PER_MINUTE, 60_000);
   const html = join(config.correctionDir, 'correction.html');
   const brands = Object.values(config.shopBrands);
@@ -81,7 +81,7 @@ export async function followRoutes(app: FastifyInstance, web: WebEnv): Promise<v
     const order = await readOrder(request);
     const lines = await readFollowedLines(database.db, order.id);
     return {
-      ...(await presentFollowed(order, lines, openCatalogue, offer.current.catalogue)),
+      ...(await presentFollowed(order, lines, openCatalogue, published.current.catalogue)),
       staff: (await findStaff(request, web, order))?.name ?? null,
       shop: config.shopBrands[order.store],
     };

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { CatalogueOffer } from '../../files/catalogueOffer.ts';
+import type { PublishedCatalogue } from '../../files/followCatalogue.ts';
 import { CATALOGUE_FOLDERS } from '../../files/listCatalogueFiles.ts';
 import { allowShops } from '../crossOrigin.ts';
 import { SVG_POLICY } from '../securityHeaders.ts';
@@ -24,7 +24,7 @@ const CATALOGUE_PATHS = [
  */
 export async function serveStaticFiles(
   app: FastifyInstance,
-  web: Pick<WebEnv, 'config' | 'offer'>,
+  web: Pick<WebEnv, 'config' | 'published'>,
 ): Promise<void> {
   for (const path of CATALOGUE_PATHS) await serveCatalogue(app, web, path);
   await serveVersions(app, web);
@@ -37,11 +37,11 @@ export async function serveStaticFiles(
  */
 async function serveCatalogue(
   app: FastifyInstance,
-  { config, offer }: Pick<WebEnv, 'config' | 'offer'>,
+  { config, published }: Pick<WebEnv, 'config' | 'published'>,
   { prefix, under }: (typeof CATALOGUE_PATHS)[number],
 ): Promise<void> {
   const { officeDir, basePath } = config;
-  const current = () => offer.current.archive.folder;
+  const current = () => published.current.archive.folder;
   if (!existsSync(join(current(), under))) return;
   // Without a base path, the office's built files and the artwork share the path `/assets/`.
   const builtDir = join(officeDir, 'assets');
@@ -60,7 +60,8 @@ async function serveCatalogue(
       // Publishing writes `x.json.br` and `x.json.gz` beside the options. Other files are compressed while sending.
       preCompressed: under === 'json',
       setHeaders: (reply, path) => {
-        const isImmutable = path.startsWith(officeDir) || getRequestedFolder(reply.request, offer) !== null;
+        const isImmutable =
+          path.startsWith(officeDir) || getRequestedFolder(reply.request, published) !== null;
         reply.header('cache-control', isImmutable ? IMMUTABLE : REVALIDATE);
         if (extname(path) === '.svg') reply.header('content-security-policy', SVG_POLICY);
       },
@@ -70,7 +71,7 @@ async function serveCatalogue(
       url: `${prefix}*`,
       handler: (request, reply) => {
         const file = request.params['*'];
-        const folder = getRequestedFolder(request, offer) ?? current();
+        const folder = getRequestedFolder(request, published) ?? current();
         return reply.sendFile(`/${file}`, built.has(file) ? builtDir : join(folder, under));
       },
     });
@@ -81,10 +82,10 @@ async function serveCatalogue(
  * `/catalogues/{version}/…`: serves all files of one version, for pages that show its designs. A deleted version is 404;
  * another version is never served in its place.
  */
-async function serveVersions(app: FastifyInstance, { offer }: Pick<WebEnv, 'offer'>): Promise<void> {
+async function serveVersions(app: FastifyInstance, { published }: Pick<WebEnv, 'published'>): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, {
-      root: offer.current.archive.folder,
+      root: published.current.archive.folder,
       serve: false,
       cacheControl: false,
       dotfiles: 'ignore',
@@ -98,7 +99,7 @@ async function serveVersions(app: FastifyInstance, { offer }: Pick<WebEnv, 'offe
     scope.get<{ Params: { version: string; '*': string } }>(
       '/catalogues/:version/*',
       async (request, reply) => {
-        const folder = offer.current.archive.findFolder(request.params.version);
+        const folder = published.current.archive.findFolder(request.params.version);
         const [under = ''] = request.params['*'].split('/');
         if (folder === null || !CATALOGUE_FOLDERS.includes(under)) return reply.callNotFound();
         return reply.sendFile(`/${request.params['*'].slice(under.length + 1)}`, join(folder, under));
@@ -108,9 +109,9 @@ async function serveVersions(app: FastifyInstance, { offer }: Pick<WebEnv, 'offe
 }
 
 /** Returns the folder of the version in a request's `v` parameter; null when there is none or it doesn't exist. */
-function getRequestedFolder({ query }: FastifyRequest, offer: CatalogueOffer): string | null {
+function getRequestedFolder({ query }: FastifyRequest, published: PublishedCatalogue): string | null {
   const { v } = query as { readonly v?: unknown };
-  return typeof v === 'string' ? offer.current.archive.findFolder(v) : null;
+  return typeof v === 'string' ? published.current.archive.findFolder(v) : null;
 }
 
 /** Serves the editor: its entry under a fixed name, and the chunks that Vite named by content hash. */

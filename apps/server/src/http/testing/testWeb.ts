@@ -75,7 +75,7 @@ export async function openTestWeb(
   const app = await buildServer({
     config,
     database,
-    offer: { current: { catalogue, archive, print: openPrintCatalogues(archive, catalogue.catalogue) } },
+    published: { current: { catalogue, archive, print: openPrintCatalogues(archive, catalogue.catalogue) } },
     storage: openFolderStorage(hotfolder),
     photos: openPhotoFiles(config.privateStorage),
     secrets: openSecretBox(config.secretKey, dataDir),

@@ -3,20 +3,23 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { RefundsTable } from '../../db/tables/refundsTable.ts';
 
-/** A refund with the names of the users who requested and withdrew it; null when the shop requested it. */
+/**
+ * A refund with the names of the users who requested and withdrew it. A name is null when the shop requested the refund, or
+ * when nobody withdrew it.
+ */
 export type RefundRow = Selectable<RefundsTable> & {
   readonly requested_by_name: string | null;
   readonly withdrawn_by_name: string | null;
 };
 
-/** Refunds with the names of their users. */
+/** Selects refunds with the names of the users who requested and withdrew them. */
 function selectRefunds(db: Kysely<Database>) {
   return db
     .selectFrom('refunds')
-    .leftJoin('users as asker', 'asker.id', 'refunds.requested_by')
+    .leftJoin('users as requester', 'requester.id', 'refunds.requested_by')
     .leftJoin('users as withdrawer', 'withdrawer.id', 'refunds.withdrawn_by')
     .selectAll('refunds')
-    .select(['asker.name as requested_by_name', 'withdrawer.name as withdrawn_by_name']);
+    .select(['requester.name as requested_by_name', 'withdrawer.name as withdrawn_by_name']);
 }
 
 /** Reads the refunds of orders, oldest first. */
@@ -31,7 +34,10 @@ export function findRefundsOfOrders(db: Kysely<Database>, orderIds: readonly str
 /** The most waiting refunds that are read at once. */
 const MAX_WAITING_REFUNDS = 500;
 
-/** Reads the refunds that wait for the shop's decision, the longest waiting first. */
+/**
+ * Reads the refunds that wait for the shop's decision, the longest waiting first. `stores` leaves the orders of other
+ * stores out; null, or an empty list, takes all.
+ */
 export function findWaitingRefunds(
   db: Kysely<Database>,
   stores: readonly Market[] | null,

@@ -13,12 +13,12 @@ export interface WorkRow {
   /** Orders that were completed with the person's parcel. */
   readonly orders: number;
   readonly parcels: number;
-  /** Labels and objects that the person passed. */
+  /** Labels that the person sorted as good, and objects that the person finished. */
   readonly made: number;
   readonly reissues: number;
-  /** Scans that the packing table refused. */
+  /** Wrong scans, which the packing table refused. */
   readonly caught: number;
-  /** Hours of the clock in which the person did any of this. */
+  /** Number of clock hours in which the person did any of this. */
   readonly hours: number;
 }
 

@@ -1,6 +1,6 @@
 import { parseScanCode } from '@cmon/core/production/scanCode';
 import * as v from 'valibot';
-import { runChosenCommand } from '../../../actions/runCommand.ts';
+import { runStateDependentCommand } from '../../../actions/runCommand.ts';
 import { type ScanAnswer, toRefusedAnswer } from '../../../actions/useScanStation.ts';
 import { formatScanned } from '../../../api/refusal.ts';
 import { request } from '../../../api/request.ts';
@@ -65,7 +65,7 @@ export async function answerCheckbookScan(
   if (position && Number(position[1]) !== checkbook.number)
     return refuse(t('l2c.otherCheckbook', { number: position[1] }));
   const page = position ? Number(position[2]) : checkbook.nextPage;
-  const result = await runChosenCommand(advanceCheckbookMutation, {
+  const result = await runStateDependentCommand(advanceCheckbookMutation, {
     input: {
       checkbookId: checkbook.id,
       expectedVersion: checkbook.version,

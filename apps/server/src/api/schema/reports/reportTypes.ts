@@ -19,14 +19,14 @@ import type { ManifestRow } from '../../../queries/shipping/manifestRows.ts';
 import { builder, needs } from '../builder.ts';
 import { Manifest } from '../types/manifestTypes.ts';
 
-/** The period that a report is about. */
-interface Read {
+/** The period that a report is about, and when the report was read. */
+interface ReportPeriod {
   readonly filter: ReportFilter;
   readonly readAt: Date;
 }
 
 /** Adds the period of a report to its type, and when it was read. */
-export function addPeriod<Report extends Read>(
+export function addPeriod<Report extends ReportPeriod>(
   report: ReturnType<ReturnType<typeof builder.objectRef<Report>>['implement']>,
 ): void {
   builder.objectFields(report, (t) => ({
@@ -45,19 +45,23 @@ const IndicatorRowType = builder.objectRef<IndicatorRow>('IndicatorRow').impleme
     shipped: t.exposeInt('shipped', {
       description: 'Orders that were shipped completely for the first time.',
     }),
-    onTime: t.exposeInt('onTime', { description: 'Those of them that were shipped by their ship-by.' }),
-    firstPass: t.exposeInt('firstPass', { description: 'Those of them without a reissue.' }),
+    onTime: t.exposeInt('onTime', { description: 'Shipped orders that left by their ship-by.' }),
+    firstPass: t.exposeInt('firstPass', { description: 'Shipped orders without a reissue.' }),
     leadMedian: t.exposeInt('leadMedian', {
       nullable: true,
       description: 'Whole hours from arrival to shipment, of the shipped orders.',
     }),
-    leadP90: t.exposeInt('leadP90', { nullable: true }),
+    leadP90: t.exposeInt('leadP90', {
+      nullable: true,
+      description:
+        'Whole hours from arrival to shipment within which nine tenths of the shipped orders left.',
+    }),
     wip: t.exposeInt('wip', { description: 'Orders in progress at the end.' }),
-    made: t.exposeInt('made', { description: 'Labels and objects that passed.' }),
-    madeHours: t.exposeInt('madeHours', { description: 'Hours of the clock in which any passed.' }),
+    made: t.exposeInt('made', { description: 'Labels sorted as good, and finished objects.' }),
+    madeHours: t.exposeInt('madeHours', { description: 'Clock hours in which something was made.' }),
     reissued: t.exposeInt('reissued', { description: 'Labels and objects to make again.' }),
     media: t.exposeFloat('media', { description: 'Printed media, in mm.' }),
-    waste: t.exposeFloat('waste', { description: 'Its part without labels, in mm.' }),
+    waste: t.exposeFloat('waste', { description: 'Printed media without labels, in mm.' }),
   }),
 });
 
@@ -75,13 +79,13 @@ const MakerRowType = builder.objectRef<MakerRow>('MakerRow').implement({
         'Device code or user id; empty for pieces that are not printed or that nobody had worked on; `others` for operators outside the team.',
     }),
     name: t.exposeString('name', { nullable: true }),
-    made: t.exposeInt('made', { description: 'Labels and objects that passed.' }),
+    made: t.exposeInt('made', { description: 'Labels sorted as good, and finished objects.' }),
     reissued: t.exposeInt('reissued', { description: 'Labels and objects to make again.' }),
     media: t.exposeFloat('media', {
       nullable: true,
       description: 'Printed media, in mm; null for an operator.',
     }),
-    waste: t.exposeFloat('waste', { nullable: true, description: 'Its part without labels, in mm.' }),
+    waste: t.exposeFloat('waste', { nullable: true, description: 'Printed media without labels, in mm.' }),
   }),
 });
 
@@ -90,30 +94,33 @@ interface Makers {
   readonly operators: readonly MakerRow[];
 }
 
-export const IndicatorReport = builder.objectRef<Indicators & Makers & Read>('IndicatorReport').implement({
-  ...needs('reportGoods'),
-  fields: (t) => ({
-    total: t.expose('total', { type: IndicatorRowType }),
-    previous: t.expose('previous', {
-      type: IndicatorRowType,
-      description:
-        'Up to a week: the same days of the week before. A month or its beginning: those of the month before. ' +
-        'Otherwise the same number of days before the period.',
+export const IndicatorReport = builder
+  .objectRef<Indicators & Makers & ReportPeriod>('IndicatorReport')
+  .implement({
+    ...needs('reportGoods'),
+    fields: (t) => ({
+      total: t.expose('total', { type: IndicatorRowType }),
+      previous: t.expose('previous', {
+        type: IndicatorRowType,
+        description:
+          'Up to a week: the same days of the week before. A month or its beginning: those of the month before. ' +
+          'Otherwise the same number of days before the period.',
+      }),
+      previousSince: t.expose('previousSince', { type: 'Day' }),
+      previousUntil: t.expose('previousUntil', { type: 'Day' }),
+      days: t.field({ type: [IndicatorRowType], resolve: ({ days }) => [...days] }),
+      stores: t.field({ type: [IndicatorRowType], resolve: ({ stores }) => [...stores] }),
+      reasons: t.field({ type: [ReissueReason], resolve: ({ reasons }) => [...reasons] }),
+      presses: t.field({ type: [MakerRowType], resolve: ({ presses }) => [...presses] }),
+      operators: t.field({
+        type: [MakerRowType],
+        description:
+          'A label counts for the user who cut its lot, an object for the user who started its fabrication. ' +
+          'Empty for a user without `reportTeam`.',
+        resolve: ({ operators }) => [...operators],
+      }),
     }),
-    previousSince: t.expose('previousSince', { type: 'Day' }),
-    previousUntil: t.expose('previousUntil', { type: 'Day' }),
-    days: t.field({ type: [IndicatorRowType], resolve: ({ days }) => [...days] }),
-    stores: t.field({ type: [IndicatorRowType], resolve: ({ stores }) => [...stores] }),
-    reasons: t.field({ type: [ReissueReason], resolve: ({ reasons }) => [...reasons] }),
-    presses: t.field({ type: [MakerRowType], resolve: ({ presses }) => [...presses] }),
-    operators: t.field({
-      type: [MakerRowType],
-      description:
-        'A label belongs to who cut its lot, an object to who started its fabrication. Empty without `reportTeam`.',
-      resolve: ({ operators }) => [...operators],
-    }),
-  }),
-});
+  });
 
 const ShippingRowType = builder.objectRef<ShippingRow>('ShippingRow').implement({
   description:
@@ -129,13 +136,19 @@ const ShippingRowType = builder.objectRef<ShippingRow>('ShippingRow').implement(
       description:
         'Orders with their ship-by on these days, shipped or not. Null for an hour, carrier or zone.',
     }),
-    dueMet: t.exposeInt('dueMet', { nullable: true, description: 'Those of them that left by then.' }),
+    dueMet: t.exposeInt('dueMet', {
+      nullable: true,
+      description: 'Of the due orders, those that left by their ship-by.',
+    }),
     partials: t.exposeInt('partials', {
       description: 'Parcels that left while a part of their order stayed.',
     }),
     voidedParcels: t.exposeInt('voidedParcels'),
     voidedLabels: t.exposeInt('voidedLabels'),
-    caught: t.exposeInt('caught', { nullable: true, description: 'Scans that the packing table refused.' }),
+    caught: t.exposeInt('caught', {
+      nullable: true,
+      description: 'Wrong scans, which the packing table refused.',
+    }),
   }),
 });
 
@@ -144,7 +157,7 @@ interface Manifests {
 }
 
 export const ShippingReportType = builder
-  .objectRef<ShippingReport & Manifests & Read>('ShippingReport')
+  .objectRef<ShippingReport & Manifests & ReportPeriod>('ShippingReport')
   .implement({
     ...needs('reportGoods'),
     fields: (t) => ({
@@ -172,14 +185,16 @@ const WorkRowType = builder.objectRef<WorkRow>('WorkRow').implement({
     scans: t.exposeFloat('scans'),
     orders: t.exposeFloat('orders', { description: "Orders that were completed with the person's parcel." }),
     parcels: t.exposeFloat('parcels'),
-    made: t.exposeFloat('made', { description: 'Labels and objects that the person passed.' }),
+    made: t.exposeFloat('made', { description: 'Labels sorted as good, and finished objects.' }),
     reissues: t.exposeFloat('reissues', { description: 'Reissues that the person requested.' }),
-    caught: t.exposeFloat('caught', { description: 'Scans that the packing table refused.' }),
-    hours: t.exposeFloat('hours', { description: 'Hours of the clock in which the person did any of this.' }),
+    caught: t.exposeFloat('caught', { description: 'Wrong scans, which the packing table refused.' }),
+    hours: t.exposeFloat('hours', {
+      description: 'Number of clock hours in which the person did any of this.',
+    }),
   }),
 });
 
-export const UserReportType = builder.objectRef<UserReport & Read>('UserReport').implement({
+export const UserReportType = builder.objectRef<UserReport & ReportPeriod>('UserReport').implement({
   ...needs('reportSelf'),
   fields: (t) => ({
     people: t.field({ type: [WorkRowType], resolve: ({ people }) => [...people] }),
@@ -222,7 +237,7 @@ const ItemsRowType = builder.objectRef<ItemsRow & { readonly property: ItemPrope
       nullable: true,
       description: 'Pieces of the orders that came in. Only by product.',
     }),
-    made: t.exposeInt('made', { description: 'Pieces in orders that were shipped.' }),
+    made: t.exposeInt('made', { description: 'Pieces in shipped orders, unlike in the other reports.' }),
     reissued: t.exposeInt('reissued', { description: 'Pieces to make again.' }),
     leadHours: t.exposeFloat('leadHours', {
       nullable: true,
@@ -260,7 +275,7 @@ function findName(
 }
 
 export const ItemsReportType = builder
-  .objectRef<ItemsReport & Read & { readonly property: ItemProperty }>('ItemsReport')
+  .objectRef<ItemsReport & ReportPeriod & { readonly property: ItemProperty }>('ItemsReport')
   .implement({
     ...needs('reportGoods'),
     fields: (t) => ({

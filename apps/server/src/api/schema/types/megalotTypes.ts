@@ -2,7 +2,7 @@ import { can } from '@cmon/core/access/capabilities';
 import type { Failure } from '@cmon/core/failure';
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import { FILE_STATE } from '@cmon/core/production/statuses';
-import { findPlaceLockRefusal } from '../../../commands/megalots/steps/boardRefusals.ts';
+import { findBoardPlaceLockRefusal } from '../../../commands/megalots/steps/boardRefusals.ts';
 import { findGenerationRefusal } from '../../../commands/megalots/steps/findGenerationRefusal.ts';
 import {
   findRegenerateRefusal,
@@ -203,7 +203,7 @@ Megalot.implement({
       type: ActionState,
       description: 'Whether the places of its boards can be locked and unlocked.',
       resolve: (megalot, _args, { user: { role }, now }) => ({
-        refusal: findPlaceLockRefusal(megalot, { role, now }),
+        refusal: findBoardPlaceLockRefusal(megalot, { role, now }),
       }),
     }),
     canResendFiles: t.field({

@@ -7,10 +7,11 @@ import { findCapabilityRefusal } from '../../work/requireCapability.ts';
 import { findGenerationRefusal } from './findGenerationRefusal.ts';
 
 /**
- * Why the places of a megalot's boards can't be locked and unlocked now; null when `lockBoardPlace` would succeed. A
- * change makes existing files again, but it doesn't take a megalot back from the press as `regenerateMegalot` does.
+ * Why the places of a megalot's boards can't be locked and unlocked now; null when `lockBoardPlace` would succeed. Files
+ * that exist are then made again, so the rules are those of `regenerateMegalot`. Unlike it, a place can't be locked once
+ * the press has the files.
  */
-export function findPlaceLockRefusal(
+export function findBoardPlaceLockRefusal(
   megalot: Selectable<MegalotsTable>,
   requester: { readonly role: Actor; readonly now: Date },
 ): Failure | null {
@@ -26,6 +27,6 @@ export function findBoardDoneRefusal(
   { id, file_state }: Pick<Selectable<MegalotsTable>, 'id' | 'file_state'>,
   role: Actor,
 ): Failure | null {
-  const waits = { kind: 'guardRefused', guard: 'filesGenerated', detail: id } as const;
-  return findCapabilityRefusal(role, 'advanceFloor') ?? (file_state === FILE_STATE.waiting ? waits : null);
+  const filesNotGenerated = { kind: 'guardRefused', guard: 'filesGenerated', detail: id } as const;
+  return findCapabilityRefusal(role, 'advanceFloor') ?? (file_state === FILE_STATE.waiting ? filesNotGenerated : null);
 }

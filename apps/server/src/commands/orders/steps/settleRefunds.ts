@@ -141,7 +141,7 @@ async function settleDecision(
   return order;
 }
 
-/** Ids of the items that a decision takes out of the order and that are still in it. An item that was shipped stays in it. */
+/** Ids of the items of the order that a decision takes out of it. An item that was shipped stays. */
 function findItemsToPull(
   state: RefundStatus,
   items: readonly RefundableItem[],

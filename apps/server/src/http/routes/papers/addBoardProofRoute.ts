@@ -18,7 +18,7 @@ export function addBoardProofRoute(app: FastifyInstance, web: WebEnv): void {
   addPaperRoute(app, web, { folder: 'board-proofs', capability: 'see' }, async (id, reader) => {
     const { db } = reader;
     const [megalot] = await findMegalotsByIds(db, [id]);
-    const layout = megalot && (await readBoardLayout(db, web.offer.current.catalogue, megalot.id));
+    const layout = megalot && (await readBoardLayout(db, web.published.current.catalogue, megalot.id));
     if (!megalot || !layout) return null;
     const proof = await buildProof(web, reader, megalot, layout);
     return { name: `${proof.megalot}-1-1`, pdf: await writeBoardProof(proof) };

@@ -24,7 +24,7 @@ export function addDeliveryNoteRoute(app: FastifyInstance, web: WebEnv): void {
       sentAt: delivery.made_at,
       timeZone: (await readSettings(db)).timeZone,
       locale: user.locale,
-      lines: await readLines(db, web.offer.current.catalogue, delivery.id, user),
+      lines: await readLines(db, web.published.current.catalogue, delivery.id, user),
     });
     return { name: `CIP-${delivery.number}`, pdf };
   });

@@ -75,7 +75,7 @@ async function readTickets(web: WebEnv, reader: PaperReader, lotId: string): Pro
   return items.map((item, index) => ({
     code: formatScanCode({ kind: 'item', id: item.id }),
     title: item.order_number,
-    lines: [`${item.quantity} × ${getProductName(item, web.offer.current.catalogue, locale)}`],
+    lines: [`${item.quantity} × ${getProductName(item, web.published.current.catalogue, locale)}`],
     marks: listItemMarks(item, locale),
     design: designs[index] ?? null,
   }));

@@ -46,7 +46,7 @@ async function buildTickets(web: WebEnv, reader: PaperReader, items: readonly It
   );
   return items.map((item, index) => ({
     code: formatScanCode({ kind: 'item', id: item.id }),
-    title: `${item.quantity} × ${getProductName(item, web.offer.current.catalogue, locale)}`,
+    title: `${item.quantity} × ${getProductName(item, web.published.current.catalogue, locale)}`,
     lines: [
       item.product_code,
       getStripOfItem(item)?.label ?? (item.lot_number === null ? '' : formatLotNumber(item.lot_number)),

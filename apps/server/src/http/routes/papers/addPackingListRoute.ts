@@ -34,7 +34,7 @@ export function addPackingListRoute(app: FastifyInstance, web: WebEnv): void {
       shipBy: order.ship_by,
       timeZone: (await readSettings(db)).timeZone,
       locale: user.locale,
-      lines: await readLines(db, web.offer.current.catalogue, order, user),
+      lines: await readLines(db, web.published.current.catalogue, order, user),
     });
     return { name: order.id, pdf };
   });

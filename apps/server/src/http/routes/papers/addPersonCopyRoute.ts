@@ -34,7 +34,7 @@ export function addPersonCopyRoute(app: FastifyInstance, web: WebEnv): void {
         timeZone: settings.timeZone,
         now,
         sender: settings.sender.split('\n').filter((line) => line.trim() !== ''),
-        catalogue: web.offer.current.catalogue,
+        catalogue: web.published.current.catalogue,
       });
       return { name: `data-${order.number.replaceAll(/[^\w-]/g, '')}`, pdf: await writePersonCopy(copy) };
     },

@@ -19,7 +19,7 @@ export function addPickingListRoute(app: FastifyInstance, web: WebEnv): void {
     const ids = given === 'all' ? [] : given.split(',').slice(0, MAX_LOTS);
     const lots = ids.length === 0 ? [] : await findLotsByIds(db, ids);
     if (ids.length > 0 && lots.length === 0) return null;
-    const catalogue = web.offer.current.catalogue;
+    const catalogue = web.published.current.catalogue;
     const groups = await findPickingList(db, ids.length === 0 ? null : lots.map(({ id }) => id));
     const pdf = await writePickingList({
       lots: lots.map(({ number }) => formatLotNumber(number)),

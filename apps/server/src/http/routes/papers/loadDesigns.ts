@@ -50,7 +50,7 @@ interface DesignRights {
 }
 
 async function loadDesign(web: WebEnv, preview: ItemPreview, rights: DesignRights): Promise<Design | null> {
-  const print = await web.offer.current.print.open(preview.catalogueVersion);
+  const print = await web.published.current.print.open(preview.catalogueVersion);
   if (print === null) return null;
   const choice = rights.texts ? preview.choice : removeTexts(preview.choice);
   const photos = await readPhotos(rights.photos ? toList(choice.fond).filter(isPhotoId) : [], web);

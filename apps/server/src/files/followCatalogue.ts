@@ -6,39 +6,45 @@ import { openPrintCatalogues, type PrintCatalogues } from './printCatalogues.ts'
 /** How often the link to the published version is looked at. */
 const FOLLOW_INTERVAL_MS = 1_000;
 
-/** The version of the catalogue that this process offers to shops and judges new orders by, and the older ones. */
-export interface OfferedCatalogue {
+/** An opened version of the catalogue, with the archive that has the older versions. */
+export interface OpenedCatalogue {
   readonly catalogue: WorkshopCatalogue;
   readonly archive: CatalogueArchive;
   readonly print: PrintCatalogues;
 }
 
-/** The offered version now. It changes when a version is published, so it is read anew for each request and job. */
-export interface CatalogueOffer {
-  readonly current: OfferedCatalogue;
+/**
+ * The published version, which this process offers to shops and judges new orders by. `current` changes when a version is
+ * published, so that each request and job has to read it anew.
+ */
+export interface PublishedCatalogue {
+  readonly current: OpenedCatalogue;
 }
 
 interface FollowOptions {
   readonly onChange: (version: string) => void;
-  /** Called when a published version can't be read: the one before is offered on. */
+  /** Called when a published version can't be read. The version before it stays the current one. */
   readonly onError: (error: Error) => void;
 }
 
 /** Opens the version that the link `catalogueDir` leads to. Throws when it can't be read. */
-export async function openCatalogue(catalogueDir: string): Promise<OfferedCatalogue> {
+export async function openCatalogue(catalogueDir: string): Promise<OpenedCatalogue> {
   const archive = openCatalogueArchive(catalogueDir);
   archive.markUsed();
   const catalogue = await readCatalogue(archive.folder);
   return { catalogue, archive, print: openPrintCatalogues(archive, catalogue.catalogue) };
 }
 
-/** Opens the published version and offers each version that is published after it, from about a second later. */
+/** Opens the published version. About a second after another version is published, that one is the current one. */
 export async function followCatalogue(
   catalogueDir: string,
   { onChange, onError }: FollowOptions,
-): Promise<CatalogueOffer & { stop(): Promise<void> }> {
+): Promise<PublishedCatalogue & { stop(): Promise<void> }> {
   let current = await openCatalogue(catalogueDir);
-  /** The folder that was opened last. One that failed isn't opened again each second. */
+  /**
+   * The last folder that was opened, or that couldn't be. A version that can't be read is reported once, and not tried again
+   * until another version is published.
+   */
   let folder = current.archive.folder;
   let opening = Promise.resolve();
   const follow = async () => {

@@ -1,8 +1,8 @@
 import { formatDateTime, formatNumber } from '../../display/format.ts';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { t } from '../../messages/translate.ts';
-import classes from './Api.module.css';
-import type { StoreOrders } from './apiQueries.ts';
+import classes from './SystemStatus.module.css';
+import type { StoreOrders } from './systemStatusQueries.ts';
 
 /** For each store, when its last order came in, and how many came in today. */
 export function StoreTable({ stores }: { readonly stores: readonly StoreOrders[] }) {

@@ -4,9 +4,9 @@ import { createKey, readStationName } from '../../api/station.ts';
 import { DismissButton } from '../../dialogs/DismissButton.tsx';
 import { formatDateTime } from '../../display/format.ts';
 import { t } from '../../messages/translate.ts';
-import classes from './Api.module.css';
-import { dismissReportMutation, type FailedReport, resendReportMutation } from './apiQueries.ts';
 import { explainShopCode } from './explainShopCode.ts';
+import classes from './SystemStatus.module.css';
+import { dismissReportMutation, type FailedReport, resendReportMutation } from './systemStatusQueries.ts';
 
 /** The shipped parcels and statuses whose report to the shop has failed. */
 export function FailedReports({ reports }: { readonly reports: readonly FailedReport[] }) {

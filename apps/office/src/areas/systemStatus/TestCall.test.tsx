@@ -10,7 +10,7 @@ import { TestCall } from './TestCall.tsx';
 
 beforeEach(async () => {
   await setLocale('fr_FR');
-  await loadArea('api');
+  await loadArea('systemStatus');
   stubLayoutApis();
 });
 afterEach(() => {

@@ -5,9 +5,9 @@ import { createKey, readStationName } from '../../api/station.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { Tag } from '../../display/StatusBadge.tsx';
 import { t } from '../../messages/translate.ts';
-import classes from './Api.module.css';
-import { testShopMutation } from './apiQueries.ts';
 import { explainShopCode } from './explainShopCode.ts';
+import classes from './SystemStatus.module.css';
+import { testShopMutation } from './systemStatusQueries.ts';
 
 interface TestResult {
   readonly code: string;

@@ -1,8 +1,8 @@
 import { formatDateTimeWithYear } from '../../display/format.ts';
 import { Tag } from '../../display/StatusBadge.tsx';
 import { t } from '../../messages/translate.ts';
-import classes from './Api.module.css';
-import type { Secret } from './apiQueries.ts';
+import classes from './SystemStatus.module.css';
+import type { Secret } from './systemStatusQueries.ts';
 
 /** Which secrets exist, where they are read from and since when they are known. Their texts are not known here. */
 export function SecretList({ secrets }: { readonly secrets: readonly Secret[] }) {

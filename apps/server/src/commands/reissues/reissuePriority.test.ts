@@ -8,15 +8,15 @@ import { value } from '../testing/workshop.ts';
 import { createReissue } from './createReissue.ts';
 import { makeReissueLots } from './makeReissueLots.ts';
 
-const DAY = 86_400;
+const DAY_SECONDS = 86_400;
 
 onBothDatabases((getWorkshop) => {
-  it('WSC-381 open reissues wait PRIO first, then by ship-by, and fill the reissue lots in this order', async () => {
+  it('WSC-381 open reissues are listed with PRIO orders first, then by ship-by, and fill the reissue lots in this order', async () => {
     const workshop = getWorkshop();
     const changes = [{ key: 'reissueGauge', expectedVersion: 0, value: 2 }];
     value(await changeSettings(workshop.as('administrator'), { changes, comment: null }));
     const early = await workshop.order([{ code: 'EAO' }]);
-    advanceClock(workshop, 2 * DAY);
+    advanceClock(workshop, 2 * DAY_SECONDS);
     const late = await workshop.order([{ code: 'EAO' }]);
     const urgent = await workshop.order([{ code: 'EAO' }]);
     await makePrintedLots(workshop);

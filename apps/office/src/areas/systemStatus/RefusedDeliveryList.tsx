@@ -7,10 +7,10 @@ import { request } from '../../api/request.ts';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { ListFileButton } from '../../list/files/ListFileButton.tsx';
 import { t } from '../../messages/translate.ts';
-import classes from './Api.module.css';
-import { deliveryBodiesQuery } from './apiQueries.ts';
 import { indentJson } from './indentJson.ts';
 import { refusedFile } from './refusedFile.ts';
+import classes from './SystemStatus.module.css';
+import { deliveryBodiesQuery } from './systemStatusQueries.ts';
 
 const PAGE_SIZE = 10;
 

@@ -7,8 +7,8 @@ import { formatAlert } from '../../display/formatAlert.ts';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { MoreButton } from '../../list/cursor/MoreButton.tsx';
 import { t } from '../../messages/translate.ts';
-import classes from './Api.module.css';
-import { closedAlertsQuery } from './apiQueries.ts';
+import classes from './SystemStatus.module.css';
+import { closedAlertsQuery } from './systemStatusQueries.ts';
 
 /** How many are shown at first, so that the cards below stay near. */
 const FIRST_SHOWN = 10;

@@ -11,8 +11,6 @@ import { LoadingRows } from '../../display/Loading.tsx';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
 import { Tag } from '../../display/StatusBadge.tsx';
 import { hasMessage, t } from '../../messages/translate.ts';
-import classes from './Api.module.css';
-import { apiSchemaQuery, apiStatusQuery, type QueueState } from './apiQueries.ts';
 import { ClosedAlerts } from './ClosedAlerts.tsx';
 import { FailedReports } from './FailedReports.tsx';
 import { GeneratorTokens } from './GeneratorTokens.tsx';
@@ -20,6 +18,8 @@ import { RefusedDeliveryList } from './RefusedDeliveryList.tsx';
 import { SecretList } from './SecretList.tsx';
 import { SourceCard } from './SourceCard.tsx';
 import { StoreTable } from './StoreTable.tsx';
+import classes from './SystemStatus.module.css';
+import { apiSchemaQuery, apiStatusQuery, type QueueState } from './systemStatusQueries.ts';
 
 /** Minutes without the work of each minute after which the worker counts as away. */
 const WORKER_LATE_MS = 180_000;
@@ -28,7 +28,7 @@ const WORKER_LATE_MS = 180_000;
  * /api: health, versions, queues, the shops with what fails, refused deliveries, tokens of generators, alerts that ended,
  * the schema.
  */
-export function ApiScreen() {
+export function SystemStatusScreen() {
   const { autoReloadSeconds } = useSettings();
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery({
     queryKey: buildQueryKey('apiStatus'),

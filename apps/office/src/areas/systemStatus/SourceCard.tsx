@@ -6,8 +6,8 @@ import { formatDateTime } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { Tag } from '../../display/StatusBadge.tsx';
 import { t } from '../../messages/translate.ts';
-import classes from './Api.module.css';
-import { type OrderSource, readShopNowMutation } from './apiQueries.ts';
+import classes from './SystemStatus.module.css';
+import { type OrderSource, readShopNowMutation } from './systemStatusQueries.ts';
 import { TestCall } from './TestCall.tsx';
 
 const KIND_NAMES = { magento: 'Magento 2', woocommerce: 'WooCommerce', shopify: 'Shopify' } as const;

@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 it('OFF-258 each store has its last order and those of today, and a store without an order a dash', async () => {
   await setLocale('en_GB');
-  await loadArea('api');
+  await loadArea('systemStatus');
   stubLayoutApis();
   const at = '2026-11-30T09:00:00Z';
   const stores = [

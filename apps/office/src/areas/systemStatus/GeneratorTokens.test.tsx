@@ -10,7 +10,7 @@ import { GeneratorTokens } from './GeneratorTokens.tsx';
 
 beforeEach(async () => {
   await setLocale('de_DE');
-  await loadArea('api');
+  await loadArea('systemStatus');
   stubLayoutApis();
 });
 afterEach(() => {

@@ -7,8 +7,8 @@ import { Dialog } from '../../dialogs/Dialog.tsx';
 import { formatDateTime, formatDateTimeWithYear } from '../../display/format.ts';
 import { Tag } from '../../display/StatusBadge.tsx';
 import { t } from '../../messages/translate.ts';
-import classes from './Api.module.css';
-import { type GeneratorAccess, rotateTokenMutation } from './apiQueries.ts';
+import classes from './SystemStatus.module.css';
+import { type GeneratorAccess, rotateTokenMutation } from './systemStatusQueries.ts';
 
 /** A token that ends within these days has to be renewed now. */
 const SOON_MS = 30 * 86_400_000;

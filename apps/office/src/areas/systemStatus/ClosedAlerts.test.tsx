@@ -9,7 +9,7 @@ import { ClosedAlerts } from './ClosedAlerts.tsx';
 
 beforeEach(async () => {
   await setLocale('fr_FR');
-  await loadArea('api');
+  await loadArea('systemStatus');
   stubLayoutApis();
 });
 afterEach(() => {
@@ -23,7 +23,7 @@ const ALERT = {
   ...{ openedAt: OPENED, closedAt: CLOSED, acknowledgedBy: 'Zoé' },
 };
 
-it('OFF-229 the alerts that ended are shown in words, with their times and who took care of them', async () => {
+it('OFF-229 the closed alerts are shown in words, with their times and who took care of them', async () => {
   renderScreen(<ClosedAlerts />, { closedAlerts: { closedAlerts: [{ ...ALERT, id: 'a1' }] } });
   const row = (await screen.findByRole('listitem')).textContent;
   const sentence = t('alert.generatorLost', { label: 'vm' });
@@ -32,12 +32,12 @@ it('OFF-229 the alerts that ended are shown in words, with their times and who t
     expect(row).toContain(shown);
 });
 
-it('OFF-229 without an alert that ended, the list says so', async () => {
+it('OFF-229 without a closed alert, the list says so', async () => {
   renderScreen(<ClosedAlerts />, { closedAlerts: { closedAlerts: [] } });
   await screen.findByText(t('api.noClosedAlerts'));
 });
 
-it('OFF-229, OFF-239 ten of the alerts that ended are shown, and all after a press', async () => {
+it('OFF-229, OFF-239 ten of the closed alerts are shown, and all after a click', async () => {
   const closedAlerts = Array.from({ length: 12 }, (_, index) => ({ ...ALERT, id: `a${index}` }));
   renderScreen(<ClosedAlerts />, { closedAlerts: { closedAlerts } });
   expect(await screen.findAllByRole('listitem')).toHaveLength(10);

@@ -36,10 +36,12 @@ const WaitingOfStoreType = builder.objectRef<WaitingOfStore>('WaitingOfStore').i
       description: 'Null for megalots that mix stores.',
     }),
     megalots: t.exposeInt('megalots'),
-    before: t.exposeBoolean('before', {
+    before: t.exposeBoolean('isTakenNow', {
       description: 'Whether the generator takes them with its present configuration.',
     }),
-    after: t.exposeBoolean('after', { description: 'Whether it takes them with the new configuration.' }),
+    after: t.exposeBoolean('isTakenThen', {
+      description: 'Whether it takes them with the new configuration.',
+    }),
   }),
 });
 
@@ -76,11 +78,12 @@ const Outlook = builder.objectRef<GeneratorOutlook>('GeneratorOutlook').implemen
     }),
     unserved: t.field({
       type: [Market],
-      description: 'Stores that it would leave out and that no other running generator takes.',
+      description:
+        'Stores that it would leave out and that no other generator takes which is running and not paused.',
       resolve: ({ unserved }) => [...unserved],
     }),
-    before: t.expose('before', { type: Pace }),
-    after: t.expose('after', { type: Pace }),
+    before: t.expose('paceNow', { type: Pace }),
+    after: t.expose('paceThen', { type: Pace }),
   }),
 });
 

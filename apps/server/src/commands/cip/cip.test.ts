@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readSteps } from '../../queries/monitoring/readSteps.ts';
 import { findBlockersOfOrders } from '../../queries/blockers/findBlockersOfOrders.ts';
+import { readSteps } from '../../queries/monitoring/readSteps.ts';
 import { findOrdersPage, type OrderFilter } from '../../queries/orders/orderRows.ts';
 import { readSettings } from '../../queries/settings/readSettings.ts';
 import { findOrdersToShip } from '../../queries/shipping/shippingQueue.ts';

@@ -13,7 +13,7 @@ import { optionMessages } from '../apps/customiser/src/messages/optionMessages.t
 import { SAVED_MESSAGES } from '../apps/customiser/src/messages/savedMessages.ts';
 import { specifiedMessages } from '../apps/customiser/src/messages/specifiedMessages.ts';
 import { root } from '../scripts/run/root.ts';
-import { codeBlock, codeBlocks } from './harness/codeBlocks.ts';
+import { readCodeBlock, readCodeBlocks } from './harness/codeBlocks.ts';
 import { magentoCart, magentoPage } from './harness/magentoPages.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
 import { signIn } from './journey/office.ts';
@@ -38,9 +38,9 @@ beforeAll(async () => {
     openBrowser(),
   ]);
   const here = { 'https://cmon.example': cmon.server };
-  const product = codeBlock(PAGE, 'product.html', here);
+  const product = readCodeBlock(PAGE, 'product.html', here);
   const cart = (option: string) =>
-    codeBlock(PAGE, 'cart.html', { ...here, OPTION: JSON.stringify(option).replaceAll('<', '\\u003c') });
+    readCodeBlock(PAGE, 'cart.html', { ...here, OPTION: JSON.stringify(option).replaceAll('<', '\\u003c') });
   const pages: Record<string, PageResponse> = {
     '/product': product,
     '/eao.webp': '',
@@ -52,8 +52,8 @@ beforeAll(async () => {
     },
     '/magento': magentoPage(cmon.server),
     '/magento-cart': () => magentoCart(cmon.server, carts.at(-1) ?? ''),
-    '/validate-options.js': codeBlock(PAGE, 'view/frontend/web/js/validate-options.js'),
-    '/cart-previews.js': codeBlock(PAGE, 'view/frontend/web/js/cart-previews.js'),
+    '/validate-options.js': readCodeBlock(PAGE, 'view/frontend/web/js/validate-options.js'),
+    '/cart-previews.js': readCodeBlock(PAGE, 'view/frontend/web/js/cart-previews.js'),
   };
   close = await serveSite(port, pages);
 });
@@ -106,7 +106,7 @@ it('EMB-39 INT-17 the order’s call of the documentation brings the design to t
     '2026-11-20T10:00:00.000Z': new Date().toISOString(),
   };
   for (const name of ['sendOrder.mjs', 'order.mjs'])
-    writeFileSync(join(folder, name), codeBlock(PAGE, name, replaced));
+    writeFileSync(join(folder, name), readCodeBlock(PAGE, name, replaced));
   await import(pathToFileURL(join(folder, 'order.mjs')).href);
   rmSync(folder, { recursive: true });
   const { page } = await openPage(`${cmon.server}/`);
@@ -197,7 +197,7 @@ it('EMB-39 PPV-2 Magento’s cart shows the design where the photo stood', async
 });
 
 it('EMB-39 every file of the Magento module is named and well formed', async () => {
-  const blocks = codeBlocks(PAGE);
+  const blocks = readCodeBlocks(PAGE);
   const page = await browser.newPage();
   const faulty = await page.evaluate(
     (files) =>

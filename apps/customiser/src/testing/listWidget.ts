@@ -31,7 +31,7 @@ export function typeInto(field: HTMLInputElement | HTMLTextAreaElement | undefin
 }
 export function button({ host }: OpenedWidget, name: string | RegExp): HTMLElement {
   const found = [...host.querySelectorAll('button')].find((element) =>
-    readText(element).match(typeof name === 'string' ? toPlainSpaces(name) : name),
+    typeof name === 'string' ? readText(element).includes(toPlainSpaces(name)) : name.test(readText(element)),
   );
   return found ?? expect.fail(`no button is named ${name}`);
 }
@@ -43,7 +43,7 @@ export const formatListRefusal = (name: string) =>
   readMessageText('customiser', 'list.refused').replace('{name}', name);
 
 export async function openListEntry(widget: OpenedWidget) {
-  button(widget, 'Toute une classe').click();
+  button(widget, readMessageText('customiser', 'list.open')).click();
   return vi.waitFor(() => widget.host.querySelector('textarea') ?? expect.fail('no entry'));
 }
 async function paste(widget: OpenedWidget, text: string) {

@@ -8,17 +8,17 @@ import { walkPage } from '@cmon/render/pdf/read/walkPage';
 import { listFiles } from '@cmon/testkit/print/listFiles';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  BUILT,
+  BUILT_CATALOGUE,
   builtCatalogue,
   choice,
   findForme,
   label,
   objectPlan,
+  readWrittenFiles,
   rollPlan,
   strip,
   withHotfolders,
   withPrinter,
-  written,
 } from './testing/filesFixtures.ts';
 import {
   OLD,
@@ -53,7 +53,9 @@ const PRINT = 'DURST/M000123_r01_p01of01_320V.pdf';
 function printFiles(plan: PrintPlan, published: string): Promise<Map<string, Buffer>> {
   return withHotfolders(
     async (env) => {
-      const { preflight } = await written(writeMegalotFiles(plan, withPrinter(env, plan.megalot.device)));
+      const { preflight } = await readWrittenFiles(
+        writeMegalotFiles(plan, withPrinter(env, plan.megalot.device)),
+      );
       expect(preflight.flatMap((report) => report.findings)).toEqual([]);
       return new Map(listFiles(env.outDir).map((file) => [file, readFileSync(join(env.outDir, file))]));
     },
@@ -201,14 +203,14 @@ it('PDF-45 an order with a missing version is refused with the version, writes n
       const refused = await writeMegalotFiles(planOf(NEW, OLD), env);
       renameSync(away, present);
       expect(refused).toMatchObject({ ok: false, failure: { why: 'catalogueMissing', detail: OLD } });
-      await written(writeMegalotFiles(planOf(NEW, OLD), env));
+      await readWrittenFiles(writeMegalotFiles(planOf(NEW, OLD), env));
     },
     { print: versions.using(NEW) },
   ));
 
 it('PDF-45 an unreadable version counts as missing, and a version name can’t be a path', async () => {
   const archive = versions.using(NEW);
-  for (const name of ['', '..', `../catalogues/${OLD}`, `${OLD}/`, OLD.toUpperCase(), BUILT]) {
+  for (const name of ['', '..', `../catalogues/${OLD}`, `${OLD}/`, OLD.toUpperCase(), BUILT_CATALOGUE]) {
     expect([name, await archive.open(name)]).toEqual([name, null]);
   }
   const broken = 'bbbbbbbbbbbbbbbb';

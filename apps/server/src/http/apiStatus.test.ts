@@ -3,7 +3,7 @@ import { takeInOrder } from '../commands/intake/takeInOrder.ts';
 import { recordSecrets } from '../commands/shops/recordSecrets.ts';
 import { buildPlacedOrder, value } from '../commands/testing/workshop.ts';
 import { createId } from '../commands/work/createId.ts';
-import { readKnownSecrets } from '../queries/shops/apiStatus.ts';
+import { readKnownSecrets } from '../queries/apiScreen/readKnownSecrets.ts';
 import { startShopServer } from '../shops/testing/startShopServer.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../db/database.ts';
+import { readQueueDepths } from '../queries/apiScreen/readQueueDepths.ts';
 import { STATE_COUNTS } from '../queries/monitoring/stateSums.ts';
 import { FINISHED_STATUS_LIST } from '../queries/orders/statusLists.ts';
-import { readQueueDepths } from '../queries/shops/apiStatus.ts';
 
 /**
  * Adds gauges of the workshop to the metrics: its open orders, its jobs and its generators. Every web process returns

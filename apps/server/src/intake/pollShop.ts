@@ -1,7 +1,7 @@
 import type { PlatformShop } from '@cmon/core/production/shops';
 import { endPoll, startPoll } from '../commands/shops/pollRecords.ts';
 import type { Ctx } from '../commands/work/context.ts';
-import type { ReadOrder, ShopClient, ShopFailure } from '../shops/shopPort.ts';
+import type { PolledOrder, ShopClient, ShopFailure } from '../shops/shopClient.ts';
 import { computeLinkHash } from './orderLink.ts';
 import { parseBody } from './parseBody.ts';
 import { UNSAFE_JSON } from './readShopEvent.ts';
@@ -80,7 +80,7 @@ async function readPages(
 async function storeNews(
   ctx: Ctx,
   { shop, linkSecret }: PollShopInput,
-  { reference, updatedAt, document }: ReadOrder,
+  { reference, updatedAt, document }: PolledOrder,
 ): Promise<boolean> {
   const body = JSON.stringify(document);
   const read = readShopOrder(body, shop, ctx.now);

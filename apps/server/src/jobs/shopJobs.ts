@@ -9,7 +9,7 @@ import { readSettings } from '../queries/settings/readSettings.ts';
 import { readShipment } from '../queries/shipping/readShipment.ts';
 import { readStatusReport } from '../queries/shops/readStatusReport.ts';
 import { openShopClient } from '../shops/openShopClient.ts';
-import type { ShopClient } from '../shops/shopPort.ts';
+import type { ShopClient } from '../shops/shopClient.ts';
 import type { HandlerResult, JobReport } from './jobReport.ts';
 import { retryDelay } from './retryDelay.ts';
 

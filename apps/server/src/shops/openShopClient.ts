@@ -1,11 +1,11 @@
 import type { ShopKind, ShopRule } from '@cmon/core/production/shops';
 import type { Reach } from '../net/mayReach.ts';
+import type { ShopRequestOptions } from './clients/createShopSender.ts';
 import { openMagentoClient } from './clients/openMagentoClient.ts';
 import { openOwnCallClient } from './clients/openOwnCallClient.ts';
 import { openShopifyClient } from './clients/openShopifyClient.ts';
-import type { ShopRequestOptions } from './clients/openShopRequests.ts';
 import { openWooClient } from './clients/openWooClient.ts';
-import type { ShopClient } from './shopPort.ts';
+import type { ShopClient } from './shopClient.ts';
 
 const TIMEOUT_MS = 30_000;
 

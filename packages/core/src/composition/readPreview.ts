@@ -13,15 +13,16 @@ const PREVIEW_KEYS = ['fond', 'forme', 'font', 'picto', 'textcolor', 'textes', '
 const TEXT_KEYS = ['value', 'ratio', 'placeholder', 'autofit'];
 const PACK_KEYS = ['part', 'reference'];
 
+/** Refuses the keys that aren't allowed. `prefix` is put before the key, as in `textes.ratio`. */
 function refuseOtherKeys(
   record: Readonly<Record<string, unknown>>,
   allowed: readonly string[],
-  path: string,
+  prefix: string,
   preview: number,
   refuse: Refuse,
 ): void {
   for (const key of Object.keys(record))
-    if (!allowed.includes(key)) refuse({ kind: 'optionNameNotAllowed', name: path + key, preview });
+    if (!allowed.includes(key)) refuse({ kind: 'optionNameNotAllowed', name: prefix + key, preview });
 }
 
 const isStorableText = (value: unknown): value is string => typeof value === 'string' && isStorable(value);
@@ -40,17 +41,17 @@ function readText(value: unknown, index: number, preview: number, refuse: Refuse
   // Also checked here, before the check against the catalogue: a composition is stored even if it can't be produced.
   if (!isStorable(text.value)) refuse({ kind: 'characterNotAllowed', preview, text: index });
   const { ratio = 1, placeholder, autofit } = text;
-  const ratioSound = typeof ratio === 'number' && Number.isFinite(ratio) && ratio > 0;
-  const placeholderSound = placeholder === undefined || isStorableText(placeholder);
-  const autofitSound = autofit === undefined || typeof autofit === 'boolean';
-  if (!ratioSound) refuse({ kind: 'optionTypeNotAuthorised', name: 'textes.ratio', preview });
-  if (!placeholderSound) refuse({ kind: 'optionTypeNotAuthorised', name: 'textes.placeholder', preview });
-  if (!autofitSound) refuse({ kind: 'optionTypeNotAuthorised', name: 'textes.autofit', preview });
+  const isRatioValid = typeof ratio === 'number' && Number.isFinite(ratio) && ratio > 0;
+  const isPlaceholderValid = placeholder === undefined || isStorableText(placeholder);
+  const isAutofitValid = autofit === undefined || typeof autofit === 'boolean';
+  if (!isRatioValid) refuse({ kind: 'optionTypeNotAuthorised', name: 'textes.ratio', preview });
+  if (!isPlaceholderValid) refuse({ kind: 'optionTypeNotAuthorised', name: 'textes.placeholder', preview });
+  if (!isAutofitValid) refuse({ kind: 'optionTypeNotAuthorised', name: 'textes.autofit', preview });
   return {
     value: text.value,
-    ratio: ratioSound ? ratio : 1,
-    ...(placeholderSound && placeholder !== undefined ? { placeholder } : {}),
-    ...(autofitSound && autofit !== undefined ? { autofit } : {}),
+    ratio: isRatioValid ? ratio : 1,
+    ...(isPlaceholderValid && placeholder !== undefined ? { placeholder } : {}),
+    ...(isAutofitValid && autofit !== undefined ? { autofit } : {}),
   };
 }
 
@@ -65,7 +66,7 @@ function readPack(value: unknown, preview: number, refuse: Refuse): PackChoice |
   return { part: value.part, ...(reference === undefined ? {} : { reference }) };
 }
 
-/** Reads one preview. An absent key means that nothing is chosen (id 0, no texts). Failures are passed to `refuse`. */
+/** Reads one preview. `preview` is its index. An absent key means that nothing is chosen (id 0, no texts). Failures are passed to `refuse`. */
 export function readPreview(value: unknown, preview: number, refuse: Refuse): PreviewChoice {
   if (!isRecord(value)) refuse({ kind: 'optionTypeNotAuthorised', name: 'previews', preview });
   const record = isRecord(value) ? value : {};

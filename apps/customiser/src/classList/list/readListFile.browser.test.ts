@@ -1,11 +1,14 @@
+import { readMessageText } from '@cmon/testkit/readMessageText';
 import { expect, it } from 'vitest';
 import { classListView, labels, listShop } from '../../testing/listPage.ts';
 
 const { openEditor } = listShop();
 
+const readText = (key: string) => readMessageText('customiser', key).replaceAll('\u00a0', ' ');
+
 it('BEY-14 a dropped file is read', async () => {
   const page = await openEditor(1280);
-  await page.getByRole('button', { name: 'Toute une classe' }).click();
+  await page.getByRole('button', { name: readText('list.open') }).click();
   const field = page.locator('#cmon-customizer textarea');
   await field.waitFor();
   const dataTransfer = await page.evaluateHandle(() => {
@@ -38,7 +41,7 @@ it.each([
   ],
 ])('BEY-22 a file saved in %s becomes a sheet of its names', async (_, buffer) => {
   const page = await openEditor(1280);
-  await page.getByRole('button', { name: 'Toute une classe' }).click();
+  await page.getByRole('button', { name: readText('list.open') }).click();
   await page.locator('#cmon-customizer textarea').waitFor();
   await page
     .locator('#cmon-customizer input[type=file]')
@@ -53,13 +56,13 @@ it.each([
 
 it('BEY-23 a chosen workbook is refused with advice on what to do instead', async () => {
   const page = await openEditor();
-  await page.getByRole('button', { name: 'Toute une classe' }).click();
+  await page.getByRole('button', { name: readText('list.open') }).click();
   await page.locator('#cmon-customizer textarea').waitFor();
   await page.locator('#cmon-customizer input[type=file]').setInputFiles({
     name: 'classe.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: Buffer.from([0x50, 0x4b, 3, 4, 20, 0]),
   });
-  await classListView(page).getByText('Copiez ses cellules et collez-les').waitFor();
+  await classListView(page).getByText(readText('list.workbook')).waitFor();
   await page.context().close();
 });

@@ -17,7 +17,7 @@ interface Sent {
   readonly variables: { readonly input: { readonly key: string; readonly [field: string]: unknown } };
 }
 
-let isAway = true;
+let isOffline = true;
 let sent: Sent[] = [];
 /** The answers of mutations that are not simply done, by operation name. */
 let answers: Record<string, object> = {};
@@ -26,9 +26,9 @@ beforeEach(async () => {
   await setLocale('en_GB');
   localStorage.clear();
   stubLayoutApis();
-  [isAway, sent, answers] = [true, [], {}];
+  [isOffline, sent, answers] = [true, [], {}];
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
-    if (isAway) throw new TypeError('network');
+    if (isOffline) throw new TypeError('network');
     const operation: Sent = JSON.parse(body);
     sent.push(operation);
     const { operationName } = operation;
@@ -52,13 +52,22 @@ function MoveButton({ note }: { readonly note: string | null }) {
 }
 
 function open(id: string, note: string | null = null) {
-  const viewer = { id, name: id, email: '', role: 'preparator', level: 10, home: null } as const;
-  const everything: Viewer = { ...viewer, capabilities: [], poles: [], wallBoard: false };
+  const viewer: Viewer = {
+    id,
+    name: id,
+    email: '',
+    role: 'preparator',
+    level: 10,
+    home: null,
+    capabilities: [],
+    poles: [],
+    wallBoard: false,
+  };
   return render(
     <MantineProvider>
       <Notifications />
       <QueryClientProvider client={new QueryClient()}>
-        <ViewerContext.Provider value={everything}>
+        <ViewerContext.Provider value={viewer}>
           <OutboxBanner />
           <MoveButton note={note} />
         </ViewerContext.Provider>
@@ -67,7 +76,7 @@ function open(id: string, note: string | null = null) {
   );
 }
 
-function queueStrip(owner: string, key: string) {
+function queueStripScan(owner: string, key: string) {
   return queueWork(owner, {
     key,
     at: '2026-11-21T08:00:00Z',
@@ -81,13 +90,13 @@ function queueStrip(owner: string, key: string) {
   });
 }
 function goOnline() {
-  isAway = false;
+  isOffline = false;
   act(() => void window.dispatchEvent(new Event('online')));
 }
 const clickMove = () => act(() => screen.getByRole('button', { name: 'move' }).click());
 
-it('SHP-47, SHP-48 scans and taps wait with their number on any screen, and are sent once and in order', async () => {
-  queueStrip('u1', 'first');
+it('SHP-47, SHP-48 the banner counts the scans and taps that wait, and they are sent once and in order', async () => {
+  queueStripScan('u1', 'first');
   open('u1');
   await screen.findByText(t('scan.waiting', { count: 1 }));
   clickMove();
@@ -113,9 +122,9 @@ it('SHP-47 a tap with a note is refused at once and not stored, because a note m
   expect(JSON.stringify({ ...localStorage })).not.toContain('Anna');
 });
 
-it('SHP-27 another person’s session sends nothing of it', async () => {
-  queueStrip('u1', 'mine');
-  isAway = false;
+it('SHP-27 work that waits is not sent in another person’s session', async () => {
+  queueStripScan('u1', 'mine');
+  isOffline = false;
   open('u2');
   clickMove();
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -127,15 +136,15 @@ it('SHP-27 another person’s session sends nothing of it', async () => {
   expect(sent[1]?.variables.input.key).toBe('mine');
 });
 
-it('SHP-18, SHP-48 what was refused is shown, also after a reload, until a person acknowledges it', async () => {
+it('SHP-18, SHP-48 waiting work that the server refuses is shown, also after a reload, until a person acknowledges it', async () => {
   const refused = {
     __typename: 'Refused',
     code: 'notFound',
     params: { kind: 'notFound', object: 'strip', id: '9' },
   };
   answers = { stripSeen: refused };
-  queueStrip('u1', '9');
-  isAway = false;
+  queueStripScan('u1', '9');
+  isOffline = false;
   open('u1');
   expect((await screen.findByRole('alert')).textContent).toContain('B/9');
   cleanup();
@@ -151,7 +160,7 @@ it('SHP-18 a command of many objects that moved none is shown as refused', async
   answers = { completeCip: { __typename: 'Bulk', moved: 0, lines: [{ refusal }] } };
   const operation = { operationName: 'completeCip', query: 'mutation completeCip', variables: {} };
   queueWork('u1', { key: 'k', at: '2026-11-21T08:00:00Z', label: 'MEG-1', scan: null, operation });
-  isAway = false;
+  isOffline = false;
   open('u1');
   expect((await screen.findByRole('alert')).textContent).toContain('MEG-1');
 });

@@ -3,7 +3,7 @@ import type { Ctx } from '../work/context.ts';
 import { lockMegalot } from '../work/lock.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, runCommand } from '../work/runCommand.ts';
-import { changePart, isOfMegalot, lockParts } from './steps/lockParts.ts';
+import { changePart, lockParts, matchMegalot } from './steps/lockParts.ts';
 
 export interface CompleteCipInput extends CommandInput {
   readonly megalotId: string;
@@ -21,7 +21,7 @@ export function completeCip(ctx: Ctx, input: CompleteCipInput): Promise<Result<C
   return runCommand(ctx, 'completeCip', input, async (work): Promise<CompletedCip> => {
     requireCapability(work, 'advanceFloor');
     const megalot = await lockMegalot(work.trx, input.megalotId);
-    const parts = await lockParts(work, isOfMegalot(megalot.id));
+    const parts = await lockParts(work, matchMegalot(megalot.id));
     const started = parts.filter(({ stage }) => stage === 'inProgress' || stage === 'distress');
     if (started.length === 0)
       return refuse({ kind: 'guardRefused', guard: 'cipStarted', detail: megalot.id });

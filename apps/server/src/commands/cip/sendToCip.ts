@@ -4,7 +4,7 @@ import { createId } from '../work/createId.ts';
 import { lockMegalot } from '../work/lock.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, runCommand } from '../work/runCommand.ts';
-import { changePart, isOfMegalot, lockParts } from './steps/lockParts.ts';
+import { type CipPart, changePart, lockParts, matchMegalot } from './steps/lockParts.ts';
 
 export interface SendToCipInput extends CommandInput {
   readonly megalotId: string;
@@ -23,10 +23,8 @@ export function sendToCip(ctx: Ctx, input: SendToCipInput): Promise<Result<SentT
   return runCommand(ctx, 'sendToCip', input, async (work): Promise<SentToCip> => {
     requireCapability(work, 'advanceFloor');
     const megalot = await lockMegalot(work.trx, input.megalotId);
-    const parts = await lockParts(work, isOfMegalot(megalot.id));
-    const sendable = parts.filter(
-      ({ stage, quantity, cip_sent }) => stage !== 'waiting' && stage !== 'done' && cip_sent < quantity,
-    );
+    const parts = await lockParts(work, matchMegalot(megalot.id));
+    const sendable = parts.filter(isSendable);
     if (sendable.length === 0)
       return refuse({ kind: 'guardRefused', guard: 'cipToSend', detail: megalot.id });
     const deliveryId = createId();
@@ -48,4 +46,9 @@ export function sendToCip(ctx: Ctx, input: SendToCipInput): Promise<Result<SentT
     const pieces = sendable.reduce((sum, { quantity, cip_sent }) => sum + quantity - cip_sent, 0);
     return { megalotId: megalot.id, version: megalot.version, deliveryId, pieces };
   });
+}
+
+/** A part that waits isn't made yet, and one that is done has left the CIP line. */
+function isSendable({ stage, quantity, cip_sent }: CipPart): boolean {
+  return stage !== 'waiting' && stage !== 'done' && cip_sent < quantity;
 }

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../work/context.ts';
-import { FIRST_REBUILD, rebuildFigures } from './rebuildFigures.ts';
+import { FIRST_REBUILD_RUN, rebuildFigures } from './rebuildFigures.ts';
 
 const COLUMNS = sql.raw('metric, day, store, hour, key, value');
 
 /**
  * Adds the waiting changes to the daily figures, so that a report reads few rows. What reports show is the same before
- * and after it.
+ * and after it. In a database whose figures were never rebuilt, it rebuilds them instead, from the whole log.
  */
 export async function foldFigures({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
   const rebuilt = await db
     .selectFrom('runs')
     .select('name')
-    .where('name', '=', FIRST_REBUILD)
+    .where('name', '=', FIRST_REBUILD_RUN)
     .executeTakeFirst();
   if (rebuilt === undefined) return rebuildFigures({ db, now });
   await db.transaction().execute(async (trx) => {

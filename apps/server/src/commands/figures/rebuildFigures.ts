@@ -4,7 +4,7 @@ import { readSettings } from '../../queries/settings/readSettings.ts';
 import type { Ctx } from '../work/context.ts';
 
 /** Name in `runs` of the first rebuild. A database that was filled by an older version doesn't have it. */
-export const FIRST_REBUILD = 'figures';
+export const FIRST_REBUILD_RUN = 'figures';
 
 /**
  * Counts the figures again from the whole log. Commands go on meanwhile: the count and the deletion use the same
@@ -27,7 +27,7 @@ export async function rebuildFigures({ db, now }: Pick<Ctx, 'db' | 'now'>): Prom
         insert into daily_figures (day, hour, store, metric, key, value)
         ${selectRefusedScans(sql`refused_scans`, timeZone)}`.execute(trx);
       await sql`
-        insert into runs (name, done_until) values (${FIRST_REBUILD}, ${now})
+        insert into runs (name, done_until) values (${FIRST_REBUILD_RUN}, ${now})
         on conflict (name) do update set done_until = excluded.done_until`.execute(trx);
     });
 }

@@ -143,10 +143,10 @@ onBothDatabases((getWorkshop) => {
       paused: false,
       finishing: [],
       unserved: ['es', 'uk', 'de'],
-      before: { autoReload: 45, batchCount: 10 },
-      after: { autoReload: 5, batchCount: 10 },
+      runSettingsNow: { autoReload: 45, batchCount: 10 },
+      runSettingsThen: { autoReload: 5, batchCount: 10 },
     });
-    expect(ofUk(outlook)).toEqual({ store: 'uk', megalots: 1, before: true, after: false });
+    expect(ofUk(outlook)).toEqual({ store: 'uk', megalots: 1, isTakenNow: true, isTakenThen: false });
 
     value(await registerGenerator(system, { generatorId: 'helper', autoStart: true }));
     const uk = { ...DEFAULT_GENERATOR_CONFIGURATION, stores: ['uk'] as const };
@@ -157,7 +157,7 @@ onBothDatabases((getWorkshop) => {
     value(await leaseMegalot(system, { megalotId, revision: 1, generatorId }));
     const leased = await review(only);
     expect([ofUk(leased), leased?.finishing]).toEqual([
-      { store: 'uk', megalots: 0, before: true, after: false },
+      { store: 'uk', megalots: 0, isTakenNow: true, isTakenThen: false },
       [megalotId],
     ]);
     expect((await review({ autoReload: 5 }))?.finishing).toEqual([]);
@@ -175,8 +175,8 @@ onBothDatabases((getWorkshop) => {
     expect(await review(only)).toMatchObject({
       running: false,
       paused: true,
-      before: { autoStart: false, autoReload: null, batchCount: null },
-      after: { autoStart: false, autoReload: null, batchCount: null },
+      runSettingsNow: { autoStart: false, autoReload: null, batchCount: null },
+      runSettingsThen: { autoStart: false, autoReload: null, batchCount: null },
     });
     await db.updateTable('generators').set({ paused: false, stopped_at: null }).execute();
   });

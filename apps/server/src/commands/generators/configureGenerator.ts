@@ -65,7 +65,7 @@ export function configureGenerator(
       reason: input.reason ?? null,
       detail: { from: stored.value, to: configuration },
     });
-    const change = { generatorId, before: stored.value, after: configuration };
+    const change = { generatorId, present: stored.value, planned: configuration };
     const outlook = input.dryRun ? await readGeneratorOutlook(work.trx, work.settings, change) : null;
     return { generatorId, version, outlook };
   });

@@ -18,10 +18,10 @@ export interface KeptPhotoFond {
   readonly expiresAt: string;
 }
 
-/** Records a shopper's photo before its files are stored, so that no file is without a row. Draws its id. */
+/** Records a shopper's photo before its files are stored, so that no file is without a row. Its id is random. */
 export function keepPhotoFond(ctx: Ctx, input: KeepPhotoFondInput): Promise<Result<KeptPhotoFond>> {
   return runCommand(ctx, 'keepPhotoFond', {}, async (work): Promise<KeptPhotoFond> => {
-    const id = drawPhotoId();
+    const id = createRandomPhotoId();
     const expiresAt = new Date(work.now.getTime() + work.settings.keepPhotos * DAY_MS);
     await work.trx
       .insertInto('photo_fonds')
@@ -31,8 +31,8 @@ export function keepPhotoFond(ctx: Ctx, input: KeepPhotoFondInput): Promise<Resu
   });
 }
 
-/** A random integer that JSON and JavaScript keep exactly. Fewer than one in 8,000 draws is too small for a photo. */
-function drawPhotoId(): number {
+/** A random integer that JSON and JavaScript keep exactly. Fewer than one in 8,000 is below the ids of photos. */
+function createRandomPhotoId(): number {
   for (;;) {
     const id = Number(randomBytes(8).readBigUInt64BE() >> 11n);
     if (id >= FIRST_PHOTO_ID) return id;

@@ -19,7 +19,13 @@ import { openJobs } from '../../jobs/openJobs.ts';
 import { startJobs } from '../../jobs/startJobs.ts';
 import { openCatalogue } from '../followCatalogue.ts';
 import { openPhotoFiles } from '../photos/photoFiles.ts';
-import { BUILT, FILES, rollPlan, withHotfolders, written } from '../testing/filesFixtures.ts';
+import {
+  BUILT_CATALOGUE,
+  ROLL_FILES,
+  readWrittenFiles,
+  rollPlan,
+  withHotfolders,
+} from '../testing/filesFixtures.ts';
 import { withdrawRevision } from '../withdrawRevision.ts';
 import { writeMegalotFiles } from '../writeMegalotFiles.ts';
 import type { FolderUnavailable } from './fileStorage.ts';
@@ -87,20 +93,20 @@ function letOthersBeFaster(body: Uint8Array<ArrayBuffer>) {
   });
 }
 
-const [TICKET = '', PRINT = '', CUT = ''] = FILES;
+const [TICKET = '', PRINT = '', CUT = ''] = ROLL_FILES;
 const OTHER = Uint8Array.from(Buffer.from('other bytes'));
 const nameOf = (file: string) => file.split('/')[1] ?? '';
 
 it('PUB-17 files have the same names and hashes in a bucket and in folders, also under prefixes of their own', () =>
   withHotfolders(async (env) => {
-    const local = await written(writeMegalotFiles(rollPlan(), env));
-    expect(listFiles(env.outDir)).toEqual(FILES);
+    const local = await readWrittenFiles(writeMegalotFiles(rollPlan(), env));
+    expect(listFiles(env.outDir)).toEqual(ROLL_FILES);
     const storage = await openBucket('same', { HOTFOLDERS: 'SUMMA=cutters/summa/' });
-    const stored = await written(writeMegalotFiles(rollPlan(), { ...env, storage }));
+    const stored = await readWrittenFiles(writeMegalotFiles(rollPlan(), { ...env, storage }));
     expect(stored.files).toEqual(local.files);
-    const keys = FILES.map((file) => file.replace('SUMMA', 'cutters/summa'));
+    const keys = ROLL_FILES.map((file) => file.replace('SUMMA', 'cutters/summa'));
     expect(await swift.listStored('same')).toEqual(keys.sort());
-    for (const file of FILES) {
+    for (const file of ROLL_FILES) {
       const bytes = await swift.readStored('same', file.replace('SUMMA', 'cutters/summa'));
       expect(bytes.equals(readFileSync(join(env.outDir, file)))).toBe(true);
     }
@@ -110,10 +116,10 @@ it('PUB-17 files have the same names and hashes in a bucket and in folders, also
 it('PUB-6 PUB-10 PUB-36 a service without conditional writes keeps a file of the same name, and takes the same file twice', () =>
   withHotfolders(async (env) => {
     const storage = await openBucket('taken');
-    await written(writeMegalotFiles(rollPlan(), { ...env, storage }));
-    await written(writeMegalotFiles(rollPlan(), { ...env, storage }));
+    await readWrittenFiles(writeMegalotFiles(rollPlan(), { ...env, storage }));
+    await readWrittenFiles(writeMegalotFiles(rollPlan(), { ...env, storage }));
     await moveFile('taken', PRINT, PRINT.replace('/', '/Success/'));
-    await written(writeMegalotFiles(rollPlan(), { ...env, storage }));
+    await readWrittenFiles(writeMegalotFiles(rollPlan(), { ...env, storage }));
     expect(await swift.listStored('taken')).not.toContain(PRINT);
     for (const key of [PRINT, PRINT.replace('/', '/Success/')]) {
       const bucket = `taken-${key.length}`;
@@ -140,8 +146,8 @@ it('PUB-6 a service with conditional writes keeps the file of another writer tha
     expect(await swift.listStored('race')).toEqual([PRINT]);
     expect(await swift.readStored('race', PRINT)).toEqual(Buffer.from(OTHER));
     await request('DELETE', `race/${PRINT}`);
-    await written(writeMegalotFiles(rollPlan(), { ...env, storage }));
-    expect(await swift.listStored('race')).toEqual([...FILES].sort());
+    await readWrittenFiles(writeMegalotFiles(rollPlan(), { ...env, storage }));
+    expect(await swift.listStored('race')).toEqual([...ROLL_FILES].sort());
   }));
 
 it('PUB-37 a wrong secret, a missing bucket and a wrong address are refused with the code of the service', () =>
@@ -181,7 +187,7 @@ it('PUB-37 a wrong secret, a missing bucket and a wrong address are refused with
 it('PUB-11 PUB-16 in a bucket, the result folders are found, a file is read from them, and a revision is withdrawn', () =>
   withHotfolders(async (env) => {
     const storage = await openBucket('results');
-    const { files } = await written(writeMegalotFiles(rollPlan(), { ...env, storage }));
+    const { files } = await readWrittenFiles(writeMegalotFiles(rollPlan(), { ...env, storage }));
     expect(await storage.check(['DURST', 'SUMMA'])).toBe(null);
     for (const result of ['Success', 'Warning', 'Error'] as const) {
       expect(await storage.locate('DURST', nameOf(PRINT))).toBe('waiting');
@@ -216,7 +222,7 @@ it('PUB-38 JOB-19 while the object store doesn’t answer, a job waits without a
   const worker = await startJobs({
     database,
     engine,
-    published: { current: await openCatalogue(BUILT) },
+    published: { current: await openCatalogue(BUILT_CATALOGUE) },
     storage,
     photos: openPhotoFiles({ kind: 'folders', root: dataDir, paths: new Map() }),
     generatorId: 'gen-1',

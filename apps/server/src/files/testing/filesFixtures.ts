@@ -21,18 +21,18 @@ import { openFolderStorage } from '../storage/openFolderStorage.ts';
 import { DEFAULT_FOLDERS } from './defaultFolders.ts';
 
 /** Path of the built catalogue. */
-export const BUILT = fileURLToPath(new URL('../../../../../dist/catalogue', import.meta.url));
+export const BUILT_CATALOGUE = fileURLToPath(new URL('../../../../../dist/catalogue', import.meta.url));
 
 let opened: PrintCatalogues | undefined;
 
 /** Opens the built catalogue, once for all tests of a file. */
 function openBuiltCatalogues(): PrintCatalogues {
   if (opened) return opened;
-  const json = join(BUILT, 'json/cmonJson_all.json');
+  const json = join(BUILT_CATALOGUE, 'json/cmonJson_all.json');
   if (!existsSync(json)) throw new Error('There is no dist/catalogue. Run npm run catalogue first.');
   const options = parseOptions(readFileSync(json, 'utf8'));
   if (!options.ok) throw new Error('The built catalogue can’t be parsed.');
-  opened = openPrintCatalogues(openCatalogueArchive(BUILT), indexCatalogue(options.value));
+  opened = openPrintCatalogues(openCatalogueArchive(BUILT_CATALOGUE), indexCatalogue(options.value));
   return opened;
 }
 
@@ -51,7 +51,7 @@ export function findForme(code: string): Forme {
   return forme;
 }
 
-/** Returns a preview choice of the built catalogue with a pattern, a picto and the font 1. */
+/** Returns a preview choice with the first pattern and the first picto of the built catalogue, and the font 1. */
 export function choice(
   forme: string,
   texts: readonly string[],
@@ -153,14 +153,14 @@ export function rollPlan(overrides: Partial<PrintPlan['megalot']> = {}): PrintPl
 
 /** Returns a plan with a mug with two sides, or with a bag. */
 export function objectPlan(device: 'MUG' | 'SAC', overrides: Partial<PrintPlan['megalot']> = {}): PrintPlan {
-  const previews = { MUG: MUG_SIDES, SAC: BAG_SIDES }[device]();
+  const previews = device === 'MUG' ? createMugSides() : createBagSides();
   const substrate = device === 'MUG' ? 'film' : 'transfer';
   const { megalot } = rollPlan({ device, substrate, laize: null, number: 124, ...overrides });
   return { megalot, strips: [], objects: [object(1, device === 'MUG' ? 'mug' : 'sac', previews)] };
 }
 
-const MUG_SIDES = () => [choice('MUG_A', ['Papa', 'à moi']), choice('MUG_B', ['Maman', 'à toi'])];
-const BAG_SIDES = () => [choice('SACV', ['Tom', 'École'])];
+const createMugSides = () => [choice('MUG_A', ['Papa', 'à moi']), choice('MUG_B', ['Maman', 'à toi'])];
+const createBagSides = () => [choice('SACV', ['Tom', 'École'])];
 
 /** The same output folders with another printer and its cutter. */
 export function withPrinter(env: FilesEnv, code: string): FilesEnv {
@@ -170,9 +170,9 @@ export function withPrinter(env: FilesEnv, code: string): FilesEnv {
   return { ...env, device, cutter };
 }
 
-/** Runs `use` with an output folder that contains the hotfolders, and removes the folder afterwards. */
+/** Runs `runTest` with an output folder that contains the hotfolders, and removes the folder afterwards. */
 export async function withHotfolders<T>(
-  use: (env: FilesEnv & { readonly outDir: string; readonly print: PrintCatalogues }) => Promise<T>,
+  runTest: (env: FilesEnv & { readonly outDir: string; readonly print: PrintCatalogues }) => Promise<T>,
   overrides: Partial<FilesEnv & { print: PrintCatalogues }> = {},
 ): Promise<T> {
   const outDir = mkdtempSync(join(tmpdir(), 'cmon-hot-'));
@@ -188,22 +188,22 @@ export async function withHotfolders<T>(
   };
   try {
     await makeHotfolders(env.outDir, DEFAULT_FOLDERS);
-    return await use(env);
+    return await runTest(env);
   } finally {
     rmSync(outDir, { recursive: true, force: true });
   }
 }
 
-/** The files of `rollPlan`. */
-export const FILES = [
+/** Paths of the files of `rollPlan`, in the output folder. */
+export const ROLL_FILES = [
   'DURST/M000123_r01_p01of01_320V.json',
   'DURST/M000123_r01_p01of01_320V.pdf',
   'SUMMA/000123010001_L320V.cut.pdf',
 ];
 
-/** Returns the value of a result, or throws its failure. */
-export async function written(result: Promise<Result<WrittenFiles>>): Promise<WrittenFiles> {
-  const { ok, ...rest } = await result;
-  if (!ok) throw new Error(JSON.stringify(rest));
-  return (rest as { value: WrittenFiles }).value;
+/** Returns the files that were written, or throws the failure. */
+export async function readWrittenFiles(result: Promise<Result<WrittenFiles>>): Promise<WrittenFiles> {
+  const written = await result;
+  if (!written.ok) throw new Error(JSON.stringify(written.failure));
+  return written.value;
 }

@@ -64,6 +64,27 @@ onBothDatabases((getWorkshop) => {
     ]);
   });
 
+  it('WSC-495 a page that the machine took and then lost is named once in the event of its checkbook', async () => {
+    const workshop = getWorkshop();
+    const orderId = await prepare(workshop, 'it');
+    const [first] = await listPages(workshop, orderId);
+    const received = value(
+      await send(
+        workshop,
+        toCsv([`${first?.code},1,ok,2026-03-02T09:00:00Z`, `${first?.code},1,missing,2026-03-02T09:00:01Z`]),
+      ),
+    );
+    expect(received).toMatchObject({ lines: 2, applied: 2 });
+    const { detail } = await workshop.db
+      .selectFrom('events')
+      .select('detail')
+      .where('object', '=', 'checkbook')
+      .where('object_id', '=', first?.code.slice(2) ?? '')
+      .where('action', '=', 'applyReport')
+      .executeTakeFirstOrThrow();
+    expect(detail).toEqual({ pages: [1] });
+  });
+
   it('L2C-17 a report with an invalid line is refused as a whole, with the numbers of its lines', async () => {
     const workshop = getWorkshop();
     const orderId = await prepare(workshop, 'it');

@@ -2,6 +2,7 @@ import type { AlertKind } from '@cmon/core/production/alertKinds';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { buildLostInterval } from '../generators/buildLostInterval.ts';
 
 /** A condition that holds now. */
 export interface Condition {
@@ -10,8 +11,6 @@ export interface Condition {
   readonly detail: Readonly<Record<string, string>>;
 }
 
-/** Missed heartbeats after which a generator is lost. */
-export const MISSED_BEATS = 3;
 /** A carrier service lets nobody void a label that is older. */
 const VOIDABLE_DAYS = 14;
 /** The work of each minute may take this long before the worker is missed. */
@@ -31,16 +30,16 @@ export async function findConditions(
   settings: Pick<WorkshopSettings, 'heartbeatTime' | 'alertQueueTime'>,
   watchedSeconds: number,
 ): Promise<Condition[]> {
-  const lostAfter = sql`make_interval(secs => ${settings.heartbeatTime * MISSED_BEATS})`;
+  const lostInterval = buildLostInterval(settings.heartbeatTime);
   const queueTime = sql`make_interval(mins => ${settings.alertQueueTime})`;
   const { rows } = await sql<Condition>`
     select 'generatorLost' as kind, id as object, '{}'::jsonb as detail from generators
-      where stopped_at is null and retired_at is null and seen_at < clock_timestamp() - ${lostAfter}
+      where stopped_at is null and retired_at is null and seen_at < clock_timestamp() - ${lostInterval}
     union all
     select 'folderUnavailable', id || ' ' || (alert ->> 'folder'),
       jsonb_build_object('generator', id, 'folder', alert ->> 'folder', 'cause', alert ->> 'cause')
       from generators
-      where alert is not null and stopped_at is null and seen_at >= clock_timestamp() - ${lostAfter}
+      where alert is not null and stopped_at is null and seen_at >= clock_timestamp() - ${lostInterval}
     union all
     select 'megalotFailed', id, jsonb_build_object('why', coalesce(last_error ->> 'kind', '')) from megalots
       where live and souffrance and file_state = 0
@@ -51,7 +50,7 @@ export async function findConditions(
         select coalesce(store, '') as store, exists (
           select from generators left join generator_configurations as configured on configured.generator_id = generators.id
           where stopped_at is null and retired_at is null and not generators.paused
-            and seen_at >= clock_timestamp() - ${lostAfter}
+            and seen_at >= clock_timestamp() - ${lostInterval}
             and (old.store is null or jsonb_typeof(configured.value -> 'stores') is distinct from 'array'
               or configured.value -> 'stores' @> to_jsonb(old.store))
         ) as served

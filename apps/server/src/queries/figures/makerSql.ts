@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { findEventId } from './selectPasses.ts';
-import { selectReissuedMakers } from './selectReissues.ts';
+import { selectReissuesByMaker } from './selectReissues.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -67,4 +67,4 @@ export const REISSUE_PRESS: Sql = sql`case when strips.id is null then ${findPre
 export const REISSUE_OPERATOR: Sql = sql`case when strips.id is null then ${findFabricator(sql`items.id`, OPENED)}
   else ${findCutter(sql`strips.lot_id`, OPENED)} end`;
 
-export const selectMakersOfReissues: Sql = selectReissuedMakers(REISSUE_PRESS, REISSUE_OPERATOR);
+export const selectMakersOfReissues: Sql = selectReissuesByMaker(REISSUE_PRESS, REISSUE_OPERATOR);

@@ -3,7 +3,7 @@ import { IDLE_ORDER_STATUSES, UNPAID_ORDER_STATUSES } from '@cmon/core/productio
 import { type RawBuilder, sql } from 'kysely';
 import { selectMakersOfLabels, selectMakersOfObjects, selectMakersOfReissues } from './makerSql.ts';
 import { selectPasses } from './selectPasses.ts';
-import { PIECES, selectReissuedProperties, selectReissues } from './selectReissues.ts';
+import { PIECES, selectReissues, selectReissuesByProperty } from './selectReissues.ts';
 import { selectTexts } from './selectTexts.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -255,7 +255,7 @@ const SELECTS: Readonly<Record<FigureGroup, readonly Sql[]>> = {
   shipped: [selectShippedOrders, selectShippedItems, selectShippedTexts],
   objects: [selectMade(sql`passed_objects`), selectMakersOfObjects],
   labels: [selectMade(sql`passed_labels`), selectMakersOfLabels],
-  reissues: [selectReissues, selectReissuedProperties(PROPERTIES), selectMakersOfReissues],
+  reissues: [selectReissues, selectReissuesByProperty(PROPERTIES), selectMakersOfReissues],
   media: [selectMedia],
   parcels: [selectParcels],
   scans: [selectScans],

@@ -35,8 +35,8 @@ const REISSUED_COLUMNS: Sql = sql`${REISSUED_PIECES} as pieces, items.product_co
     else 'order' end as step`;
 
 /**
- * SQL of the reissues that some events opened: one row for each of their items that is wanted, with the press and the
- * operator that the given SQL finds. The figures count these rows.
+ * SQL of the reissues that some events opened: one row for each of their items that fulfils `isWanted`, with the press and
+ * the operator that the given SQL finds. The figures count these rows.
  */
 export function selectReissuedItems(events: Sql, press: Sql, operator: Sql, isWanted: Sql): Sql {
   return sql`
@@ -47,7 +47,8 @@ export function selectReissuedItems(events: Sql, press: Sql, operator: Sql, isWa
 
 /**
  * Pieces to make again by reason, and by product, reason and step. `reissueOpened` counts a reissue once, `reissueOpenedOf`
- * once for each of its products.
+ * once for each of its products, and `userReissue` once for the person who opened it. Like the selections below, it reads
+ * the relation `counted`, which `selectCounted` defines.
  */
 export const selectReissues: Sql = sql`
   select day, hour, store, metric, key, value
@@ -67,7 +68,7 @@ export const selectReissues: Sql = sql`
   select day, hour, '', 'userReissue', actor, 1 from counted where object = 'reissue' and to_state = 'open' and by_person`;
 
 /** Pieces to make again by the given properties of their items (`property` and `value`). */
-export function selectReissuedProperties(properties: Sql): Sql {
+export function selectReissuesByProperty(properties: Sql): Sql {
   return sql`
   select opened.day, 0 as hour, orders.store, 'itemReissued' as metric, property || ':' || properties.value as key,
     ${REISSUED_PIECES} as value
@@ -75,7 +76,7 @@ export function selectReissuedProperties(properties: Sql): Sql {
 }
 
 /** Pieces to make again by the press and the operator that the given SQL finds for the item of an event. */
-export function selectReissuedMakers(press: Sql, operator: Sql): Sql {
+export function selectReissuesByMaker(press: Sql, operator: Sql): Sql {
   return sql`
   select day, 0 as hour, store, metric, coalesce(key, '') as key, pieces as value
   from (

@@ -9,38 +9,38 @@ import type { GeneratorReport } from '@cmon/core/production/generatorReport';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { MISSED_BEATS } from '../alerts/findConditions.ts';
 import { IS_WAITING } from '../megalots/findWaitingMegalots.ts';
+import { buildLostInterval } from './buildLostInterval.ts';
 
 /** The megalots of a store that wait for a generator now; null for those that mix stores. */
 export interface StoreBacklog {
   readonly store: Market | null;
   readonly megalots: number;
   /** Whether the generator takes them with its present configuration, and with the new one. */
-  readonly before: boolean;
-  readonly after: boolean;
+  readonly isTakenNow: boolean;
+  readonly isTakenThen: boolean;
 }
 
 /** What another configuration of a generator would change now. */
 export interface GeneratorOutlook {
-  /** Whether it gave a sign of life lately and did not stop since. */
+  /** Whether it is neither stopped nor lost: see `buildLostInterval`. */
   readonly running: boolean;
   /** A paused generator takes nothing until somebody resumes it. */
   readonly paused: boolean;
-  /** Those of each store, and those that mix stores. */
+  /** The waiting megalots of each store, and those that mix stores. */
   readonly waiting: readonly StoreBacklog[];
   /** Ids of the megalots that it makes now although it would not take them any more. It finishes them. */
   readonly finishing: readonly string[];
-  /** The stores that it would leave out and that no other running generator takes. */
+  /** The stores that it would leave out and that no other generator takes which is running and not paused. */
   readonly unserved: readonly Market[];
-  readonly before: GeneratorRunSettings;
-  readonly after: GeneratorRunSettings;
+  readonly runSettingsNow: GeneratorRunSettings;
+  readonly runSettingsThen: GeneratorRunSettings;
 }
 
 interface ConfigurationChange {
   readonly generatorId: string;
-  readonly before: GeneratorConfiguration;
-  readonly after: GeneratorConfiguration;
+  readonly present: GeneratorConfiguration;
+  readonly planned: GeneratorConfiguration;
 }
 
 type OutlookSettings = Pick<WorkshopSettings, 'heartbeatTime' | 'autoReloadTime' | 'batchCount'>;
@@ -49,12 +49,13 @@ type OutlookSettings = Pick<WorkshopSettings, 'heartbeatTime' | 'autoReloadTime'
 export async function readGeneratorOutlook(
   db: Kysely<Database>,
   settings: OutlookSettings,
-  { generatorId, before, after }: ConfigurationChange,
+  { generatorId, present, planned }: ConfigurationChange,
 ): Promise<GeneratorOutlook> {
   const generators = await findGenerators(db, settings);
   const own = generators.find(({ id }) => id === generatorId);
   const others = generators.filter(({ id, running, paused }) => id !== generatorId && running && !paused);
-  const isLeftOut = (store: Market) => takesStore(before.stores, store) && !takesStore(after.stores, store);
+  const isLeftOut = (store: Market) =>
+    takesStore(present.stores, store) && !takesStore(planned.stores, store);
   const report = own?.report ?? null;
   const waiting = await countWaiting(db);
   return {
@@ -63,15 +64,15 @@ export async function readGeneratorOutlook(
     waiting: [...MARKETS, null].map((store) => ({
       store,
       megalots: waiting.get(store) ?? 0,
-      before: takesStore(before.stores, store),
-      after: takesStore(after.stores, store),
+      isTakenNow: takesStore(present.stores, store),
+      isTakenThen: takesStore(planned.stores, store),
     })),
     finishing: await findLeasedMegalotIds(db, generatorId, MARKETS.filter(isLeftOut)),
     unserved: MARKETS.filter(
       (store) => isLeftOut(store) && !others.some(({ stores }) => takesStore(stores, store)),
     ),
-    before: resolveRunSettings(before, report, settings),
-    after: resolveRunSettings(after, report, settings),
+    runSettingsNow: resolveRunSettings(present, report, settings),
+    runSettingsThen: resolveRunSettings(planned, report, settings),
   };
 }
 
@@ -88,10 +89,9 @@ async function findGenerators(
   db: Kysely<Database>,
   { heartbeatTime }: OutlookSettings,
 ): Promise<KnownGenerator[]> {
-  const lostAfter = sql`make_interval(secs => ${heartbeatTime * MISSED_BEATS})`;
   const { rows } = await sql<KnownGenerator>`
     select generators.id, generators.paused, generators.report,
-      stopped_at is null and seen_at >= clock_timestamp() - ${lostAfter} as running,
+      stopped_at is null and seen_at >= clock_timestamp() - ${buildLostInterval(heartbeatTime)} as running,
       nullif(configured.value -> 'stores', 'null'::jsonb) as stores
     from generators
     left join generator_configurations as configured on configured.generator_id = generators.id

@@ -20,15 +20,16 @@ export interface CuttingQueueFilter {
   readonly states?: readonly LotCuttingState[] | null;
   readonly types?: readonly LotType[] | null;
   readonly laizes?: readonly number[] | null;
-  /** True for reprints only. */
+  /** True for lots of reprints only, false for the other lots only, null for both. */
   readonly reprints?: boolean | null;
+  /** Id of the user to whom a lot is assigned; null for all lots. */
   readonly assignedTo?: string | null;
   readonly text?: string | null;
 }
 
 const READY: readonly LotCuttingState[] = READY_CUTTING_STATES;
-/** A lot that waits for its reprints (dec_bde_ressortir in the closed loop) can't be worked on. */
-const STATES: Readonly<Record<CuttingWork, readonly LotCuttingState[]>> = {
+/** A lot can't be worked on while all of it waits for its reprints (`dec_bde_ressortir`): see `reissueStrips`. */
+const STATES_OF_WORK: Readonly<Record<CuttingWork, readonly LotCuttingState[]>> = {
   ready: READY,
   waiting: UNSORTED_CUTTING_STATES.filter((state) => !READY.includes(state)),
 };
@@ -45,13 +46,14 @@ export function findCuttingQueue(
   filter: CuttingQueueFilter,
   request: PageRequest,
 ): Promise<Page<LotRow>> {
-  const states = filter.work === null ? UNSORTED_CUTTING_STATES : STATES[filter.work];
+  const states = filter.work === null ? UNSORTED_CUTTING_STATES : STATES_OF_WORK[filter.work];
   const chosen = filter.states?.length ? states.filter((state) => filter.states?.includes(state)) : states;
   const source = {
     columns: sql`lots.*`,
     from: sql`lots`,
     where: [
       sql`lots.live`,
+      // Follows from the states below, but only with it does the planner see that the partial index `lots_uncut` fits.
       sql`lots.cutting not in ('dec_complet', 'dec_aucun')`,
       ...(chosen.length === 0 ? [sql`false`] : isIn(sql`lots.cutting`, chosen)),
       ...isIn(sql`lots.lot_type`, filter.types),

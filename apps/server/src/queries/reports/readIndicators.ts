@@ -22,9 +22,9 @@ export interface IndicatorRow {
   readonly leadP90: number | null;
   /** Orders in progress at the end of the day or of the period. */
   readonly wip: number;
-  /** Labels and objects that passed. */
+  /** Labels and objects that were made: see `selectPasses`. */
   readonly made: number;
-  /** Number of hours in which at least one label or object passed. */
+  /** Number of hours in which at least one label or object was made. */
   readonly madeHours: number;
   /** Labels and objects to make again. */
   readonly reissued: number;
@@ -68,37 +68,38 @@ const BEGINNING = '1900-01-01';
 export async function readIndicators(db: Kysely<Database>, filter: ReportFilter): Promise<Indicators> {
   const days = listDays(filter.since, filter.until);
   const previous = { ...filter, ...getComparedDays(filter) };
-  const between = { ...filter, since: addDays(previous.until, 1), until: addDays(filter.since, -1) };
-  const both = { ...filter, since: previous.since };
+  const gapFilter = { ...filter, since: addDays(previous.until, 1), until: addDays(filter.since, -1) };
+  const wholeFilter = { ...filter, since: previous.since };
   const rows = [
-    ...(await readFigures(db, both, METRICS, ['metric', 'day', 'store', 'key'])).map((row) => ({
+    ...(await readFigures(db, wholeFilter, METRICS, ['metric', 'day', 'store', 'key'])).map((row) => ({
       ...row,
       hour: 0,
     })),
-    ...(await readFigures(db, both, ['made'], ['metric', 'day', 'store', 'hour'])).map((row) => ({
+    ...(await readFigures(db, wholeFilter, ['made'], ['metric', 'day', 'store', 'hour'])).map((row) => ({
       ...row,
       key: '',
     })),
   ];
-  const before = { ...filter, since: BEGINNING, until: addDays(previous.since, -1) };
-  const stock = await readFigures(db, before, ['wip'], ['store']);
-  const initial = (store?: string) => sum(stock.filter((row) => store === undefined || row.store === store));
+  const earlierFilter = { ...filter, since: BEGINNING, until: addDays(previous.since, -1) };
+  const wipBefore = await readFigures(db, earlierFilter, ['wip'], ['store']);
+  const countWipBefore = (store?: string) =>
+    sum(wipBefore.filter((row) => store === undefined || row.store === store));
   const isWithin =
     ({ since, until }: ReportFilter) =>
     (row: FigureRow) =>
       row.day >= since && row.day <= until;
   const inside = rows.filter(isWithin(filter));
   const earlier = rows.filter(isWithin(previous));
-  let wip = initial() + sum(earlier.filter(isWip));
+  let wip = countWipBefore() + sum(earlier.filter(isWip));
   const earlierTotal = summarise('', earlier, wip);
-  wip += sum(rows.filter(isWithin(between)).filter(isWip));
+  wip += sum(rows.filter(isWithin(gapFilter)).filter(isWip));
   const byDay = groupBy(inside, ({ day }) => day);
   const dayRows = days.map((day) => {
     const ofDay = byDay.get(day) ?? [];
     wip += sum(ofDay.filter(isWip));
     return summarise(day, ofDay, wip);
   });
-  const stores = [...new Set([...rows, ...stock].map(({ store }) => store))].filter(Boolean).toSorted();
+  const stores = [...new Set([...rows, ...wipBefore].map(({ store }) => store))].filter(Boolean).toSorted();
   return {
     total: summarise('', inside, wip),
     previous: earlierTotal,
@@ -107,7 +108,11 @@ export async function readIndicators(db: Kysely<Database>, filter: ReportFilter)
     days: dayRows,
     stores: stores.map((store) => {
       const ofStore = rows.filter((row) => row.store === store);
-      return summarise(store, ofStore.filter(isWithin(filter)), initial(store) + sum(ofStore.filter(isWip)));
+      return summarise(
+        store,
+        ofStore.filter(isWithin(filter)),
+        countWipBefore(store) + sum(ofStore.filter(isWip)),
+      );
     }),
     reasons: countReasons(inside),
   };

@@ -1,22 +1,22 @@
 import {
-  answer,
-  type ReadOrder,
+  type PolledOrder,
   type Shipment,
   type ShopAnswer,
   type ShopClient,
   type StatusReport,
   shopFailure,
-} from '../shopPort.ts';
+  shopSuccess,
+} from '../shopClient.ts';
 import { readList, readNumber, readPath, readText } from '../translate/jsonValues.ts';
 import { listMagentoLines } from '../translate/toMagentoOrder.ts';
 import {
-  openShopRequests,
+  createShopSender,
   readStatus,
   type SendRequest,
   type ShopRequestOptions,
-} from './openShopRequests.ts';
-import { getParcelMark, writeShipmentNote } from './shipmentNote.ts';
-import { getReportMark, writeStatusNote } from './statusNote.ts';
+} from './createShopSender.ts';
+import { formatParcelMark, writeShipmentNote } from './shipmentNote.ts';
+import { formatReportMark, writeStatusNote } from './statusNote.ts';
 
 const PAGE_SIZE = 100;
 
@@ -47,9 +47,9 @@ const toMagentoTime = (time: Date): string => time.toISOString().slice(0, 19).re
 
 /** Magento 2: its REST API with the token of an integration. */
 export function openMagentoClient(options: Omit<ShopRequestOptions, 'authorize'>): ShopClient {
-  const send = openShopRequests({
+  const send = createShopSender({
     ...options,
-    authorize: async (token) => answer({ authorization: `Bearer ${token}` }),
+    authorize: async (token) => shopSuccess({ authorization: `Bearer ${token}` }),
   });
   return {
     readOrders: async (since, page) => {
@@ -61,7 +61,7 @@ export function openMagentoClient(options: Omit<ShopRequestOptions, 'authorize'>
       const memos = await readCreditMemos(send, orders);
       if (!memos.ok) return memos;
       const total = readNumber(read.value.body, 'total_count') ?? 0;
-      return answer({
+      return shopSuccess({
         orders: orders.map((order) => toReadOrder(order, memos.value)),
         next: orders.length > 0 && current * PAGE_SIZE < total ? String(current + 1) : null,
       });
@@ -73,7 +73,7 @@ export function openMagentoClient(options: Omit<ShopRequestOptions, 'authorize'>
   };
 }
 
-function toReadOrder(order: unknown, memos: readonly unknown[]): ReadOrder {
+function toReadOrder(order: unknown, memos: readonly unknown[]): PolledOrder {
   const reference = readText(order, 'entity_id');
   const refunds = memos.filter((memo) => readText(memo, 'order_id') === reference);
   return { reference, updatedAt: readText(order, 'updated_at'), document: { order, refunds } };
@@ -85,7 +85,7 @@ async function readCreditMemos(
   orders: readonly unknown[],
 ): Promise<ShopAnswer<readonly unknown[]>> {
   const refunded = orders.filter((order) => (readNumber(order, 'total_refunded') ?? 0) > 0);
-  if (refunded.length === 0) return answer([]);
+  if (refunded.length === 0) return shopSuccess([]);
   const ids = refunded.map((order) => readText(order, 'entity_id')).join(',');
   const memos: unknown[] = [];
   for (let page = 1; ; page += 1) {
@@ -95,7 +95,7 @@ async function readCreditMemos(
     const found = readList(read.value.body, 'items');
     memos.push(...found);
     if (found.length === 0 || memos.length >= (readNumber(read.value.body, 'total_count') ?? 0)) {
-      return answer(memos);
+      return shopSuccess(memos);
     }
   }
 }
@@ -107,13 +107,13 @@ async function reportShipment(send: SendRequest, shipment: Shipment): Promise<Sh
   const criteria = buildCriteria([{ field: 'order_id', value: id, condition: 'eq' }]);
   const shipments = await send({ path: `/rest/V1/shipments?${criteria}` });
   if (!shipments.ok) return shipments;
-  const mark = getParcelMark(shipment.parcel);
+  const mark = formatParcelMark(shipment.parcel);
   const known = readList(shipments.value.body, 'items').find((one) =>
     readList(one, 'comments').some((comment) => readText(comment, 'comment').includes(mark)),
   );
-  if (known !== undefined) return answer(readText(known, 'entity_id'));
+  if (known !== undefined) return shopSuccess(readText(known, 'entity_id'));
   const items = chooseItems(found.value, shipment);
-  if (items.length === 0) return answer(null);
+  if (items.length === 0) return shopSuccess(null);
   const title = shipment.carrier || 'cmon';
   const created = await send({
     method: 'POST',
@@ -129,7 +129,7 @@ async function reportShipment(send: SendRequest, shipment: Shipment): Promise<Sh
           : [{ track_number: shipment.tracking, title, carrier_code: 'custom' }],
     },
   });
-  return created.ok ? answer(readText(created.value.body)) : created;
+  return created.ok ? shopSuccess(readText(created.value.body)) : created;
 }
 
 /** Writes an internal comment at the order, unless it is there. Magento answers without the comment's id. */
@@ -139,18 +139,18 @@ async function reportStatus(send: SendRequest, status: StatusReport): Promise<Sh
   const path = `/rest/V1/orders/${encodeURIComponent(readText(found.value, 'entity_id'))}/comments`;
   const comments = await send({ path });
   if (!comments.ok) return comments;
-  const mark = getReportMark(status.id);
+  const mark = formatReportMark(status.id);
   const isKnown = readList(comments.value.body, 'items').some((one) =>
     readText(one, 'comment').includes(mark),
   );
-  if (isKnown) return answer(null);
+  if (isKnown) return shopSuccess(null);
   const statusHistory = {
     comment: writeStatusNote(status),
     is_customer_notified: 0,
     is_visible_on_front: 0,
   };
   const written = await send({ method: 'POST', path, body: { statusHistory } });
-  return written.ok ? answer(null) : written;
+  return written.ok ? shopSuccess(null) : written;
 }
 
 /** Reads an order by its id, else by its number. */
@@ -160,13 +160,13 @@ async function findOrder(
 ): Promise<ShopAnswer<unknown>> {
   if (reference !== null) {
     const read = await send({ path: `/rest/V1/orders/${encodeURIComponent(reference)}` });
-    return read.ok ? answer(read.value.body) : read;
+    return read.ok ? shopSuccess(read.value.body) : read;
   }
   const criteria = buildCriteria([{ field: 'increment_id', value: orderNumber, condition: 'eq' }]);
   const read = await send({ path: `/rest/V1/orders?${criteria}` });
   if (!read.ok) return read;
   const [order] = readList(read.value.body, 'items');
-  return order === undefined ? shopFailure('orderUnknown') : answer(order);
+  return order === undefined ? shopFailure('orderUnknown') : shopSuccess(order);
 }
 
 /** The lines to ship with their quantities, never more than is left. The last parcel ships all that is left. */

@@ -1,13 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import {
-  answer,
   type Shipment,
   type ShopAnswer,
   type ShopClient,
   type StatusReport,
   shopFailure,
-} from '../shopPort.ts';
-import { openShopRequests, readStatus, type ShopRequestOptions } from './openShopRequests.ts';
+  shopSuccess,
+} from '../shopClient.ts';
+import { createShopSender, readStatus, type ShopRequestOptions } from './createShopSender.ts';
 
 /**
  * A shop with our own call. Shipped parcels and statuses of orders are posted to its address, signed with the shop's token
@@ -16,19 +16,19 @@ import { openShopRequests, readStatus, type ShopRequestOptions } from './openSho
 export function openOwnCallClient(options: Omit<ShopRequestOptions, 'authorize'>): ShopClient {
   const post = (deliveryId: string, body: object): Promise<ShopAnswer<number>> => {
     const authorize: ShopRequestOptions['authorize'] = async (token, text) =>
-      answer(sign(token, text, deliveryId));
-    const send = openShopRequests({ ...options, authorize });
+      shopSuccess(sign(token, text, deliveryId));
+    const send = createShopSender({ ...options, authorize });
     return readStatus(send, { method: 'POST', path: '', body, ignoresAnswer: true });
   };
   return {
     readOrders: () => Promise.resolve(shopFailure('notRead')),
     reportShipment: async (shipment) => {
       const sent = await post(shipment.parcel.replace('/', '-'), toCall(shipment));
-      return sent.ok ? answer(null) : sent;
+      return sent.ok ? shopSuccess(null) : sent;
     },
     reportStatus: async (status) => {
       const sent = await post(status.id, toStatusCall(status));
-      return sent.ok ? answer(null) : sent;
+      return sent.ok ? shopSuccess(null) : sent;
     },
     testCall: () => post(`test-${randomUUID()}`, { type: 'test' }),
   };

@@ -1,18 +1,18 @@
 import {
-  answer,
   type Shipment,
   type ShopAnswer,
   type ShopClient,
   type StatusReport,
   shopFailure,
-} from '../shopPort.ts';
+  shopSuccess,
+} from '../shopClient.ts';
 import { readList, readNumber, readText } from '../translate/jsonValues.ts';
 import {
-  openShopRequests,
+  createShopSender,
   readStatus,
   type SendRequest,
   type ShopRequestOptions,
-} from './openShopRequests.ts';
+} from './createShopSender.ts';
 import { writeShipmentNote } from './shipmentNote.ts';
 import { writeStatusTags } from './statusNote.ts';
 
@@ -28,7 +28,7 @@ const OPEN_STATES = ['open', 'in_progress', 'scheduled'];
  * app of the Dev Dashboard (`id:secret`). These are exchanged for tokens of 24 hours.
  */
 export function openShopifyClient(options: Omit<ShopRequestOptions, 'authorize'>): ShopClient {
-  const send = openShopRequests({ ...options, authorize: createAuthorization(options) });
+  const send = createShopSender({ ...options, authorize: createAuthorization(options) });
   return {
     readOrders: async (since, page) => {
       const first = new URLSearchParams({
@@ -45,7 +45,7 @@ export function openShopifyClient(options: Omit<ShopRequestOptions, 'authorize'>
         updatedAt: readText(order, 'updated_at'),
         document: { order },
       }));
-      return answer({ orders, next: findNextPage(read.value.headers.get('link')) });
+      return shopSuccess({ orders, next: findNextPage(read.value.headers.get('link')) });
     },
     reportShipment: (shipment) =>
       shipment.reference === null
@@ -73,15 +73,15 @@ function createAuthorization({
   const kept = new Map<string, { readonly token: string; readonly until: number }>();
   return async (credential) => {
     const [id = '', secret] = credential.split(':');
-    if (secret === undefined) return answer({ 'x-shopify-access-token': credential });
+    if (secret === undefined) return shopSuccess({ 'x-shopify-access-token': credential });
     const known = kept.get(credential);
     if (known !== undefined && known.until > Date.now()) {
-      return answer({ 'x-shopify-access-token': known.token });
+      return shopSuccess({ 'x-shopify-access-token': known.token });
     }
-    const exchange = openShopRequests({
+    const exchange = createShopSender({
       address,
       tokens: [''],
-      authorize: async () => answer({}),
+      authorize: async () => shopSuccess({}),
       reach,
       timeoutMs,
     });
@@ -95,7 +95,7 @@ function createAuthorization({
     if (!/^[\x21-\x7e]+$/.test(token)) return shopFailure('invalidAnswer');
     const lifetimeMs = (readNumber(read.value.body, 'expires_in') ?? 0) * 1_000;
     kept.set(credential, { token, until: Date.now() + lifetimeMs - RENEWAL_MS });
-    return answer({ 'x-shopify-access-token': token });
+    return shopSuccess({ 'x-shopify-access-token': token });
   };
 }
 
@@ -110,12 +110,12 @@ async function reportShipment(
   const known = readList(order.value.body, 'order', 'fulfillments').find((one) =>
     [readText(one, 'tracking_number'), ...readList(one, 'tracking_numbers')].includes(number),
   );
-  if (known !== undefined) return answer(readText(known, 'id'));
+  if (known !== undefined) return shopSuccess(readText(known, 'id'));
   const lineIds = readList(order.value.body, 'order', 'line_items').map((item) => readText(item, 'id'));
   const waiting = await send({ path: `${API}/orders/${id}/fulfillment_orders.json` });
   if (!waiting.ok) return waiting;
   const fulfillmentOrders = chooseFulfillments(waiting.value.body, lineIds, shipment);
-  if (fulfillmentOrders.length === 0) return answer(null);
+  if (fulfillmentOrders.length === 0) return shopSuccess(null);
   const created = await send({
     method: 'POST',
     path: `${API}/fulfillments.json`,
@@ -132,7 +132,7 @@ async function reportShipment(
       },
     },
   });
-  return created.ok ? answer(readText(created.value.body, 'fulfillment', 'id')) : created;
+  return created.ok ? shopSuccess(readText(created.value.body, 'fulfillment', 'id')) : created;
 }
 
 const ADD_TAGS =
@@ -154,7 +154,7 @@ async function addTags(send: SendRequest, status: StatusReport): Promise<ShopAns
   if (code === 'THROTTLED') return shopFailure('http429', true);
   if (error !== undefined) return shopFailure('invalidAnswer', true);
   const refused = readList(added.value.body, 'data', 'tagsAdd', 'userErrors');
-  return refused.length > 0 ? shopFailure('orderUnknown') : answer(null);
+  return refused.length > 0 ? shopFailure('orderUnknown') : shopSuccess(null);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Shipment } from '../shopPort.ts';
+import type { Shipment } from '../shopClient.ts';
 
 /** The sentence about a parcel in the languages of the stores. The shop shows it to the shopper. */
 const SENTENCES: Readonly<Record<string, string>> = {
@@ -13,8 +13,10 @@ const SENTENCES: Readonly<Record<string, string>> = {
 export function writeShipmentNote({ locale, carrier, tracking, trackingPage, parcel }: Shipment): string {
   const sentence = SENTENCES[locale.slice(0, 2)] ?? SENTENCES.en ?? '';
   const way = [carrier, tracking ?? ''].filter((text) => text !== '').join(' ');
-  return [sentence, way, trackingPage ?? '', getParcelMark(parcel)].filter((text) => text !== '').join(' ');
+  return [sentence, way, trackingPage ?? '', formatParcelMark(parcel)]
+    .filter((text) => text !== '')
+    .join(' ');
 }
 
 /** By this mark a repeated report finds what the first one wrote. */
-export const getParcelMark = (parcel: string): string => `[cmon ${parcel}]`;
+export const formatParcelMark = (parcel: string): string => `[cmon ${parcel}]`;

@@ -1,5 +1,5 @@
 import type { OrderReport } from '@cmon/core/production/shops';
-import type { StatusReport } from '../shopPort.ts';
+import type { StatusReport } from '../shopClient.ts';
 
 interface StaffWords {
   /** Who writes: the beginning of a note. */
@@ -97,11 +97,11 @@ export function writeStatusNote(status: StatusReport): string {
   const lines = listLines(status);
   const about = lines.length === 0 ? '' : `, ${words?.line} ${lines.join(', ')}`;
   const reason = status.reason === null ? '' : ` (${status.reason})`;
-  return `${words?.from} ${words?.kinds[status.kind]}${about}${reason} ${getReportMark(status.id)}`;
+  return `${words?.from} ${words?.kinds[status.kind]}${about}${reason} ${formatReportMark(status.id)}`;
 }
 
 /** By this mark a repeated report finds the note that the first one wrote. */
-export const getReportMark = (id: string): string => `[cmon ${id}]`;
+export const formatReportMark = (id: string): string => `[cmon ${id}]`;
 
 /** Writes the tags of an order for the shop's staff: one for each line, else one for the order. */
 export function writeStatusTags(status: StatusReport): string[] {

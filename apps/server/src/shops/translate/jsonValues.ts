@@ -22,6 +22,7 @@ export function readNumber(value: unknown, ...path: readonly string[]): number |
   return Number.isFinite(number) ? number : null;
 }
 
+/** The list at a path of keys; without keys, the value itself. */
 export function readList(value: unknown, ...path: readonly string[]): readonly unknown[] {
   const found = readPath(value, ...path);
   return Array.isArray(found) ? found : [];

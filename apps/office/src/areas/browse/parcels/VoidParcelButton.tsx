@@ -13,9 +13,9 @@ interface VoidParcelButtonProps {
   readonly parcel: { readonly id: string; readonly canVoid: { readonly allowed: boolean } };
 }
 
-/** The button that voids a parcel after shipping, with its question for the reason. */
+/** The button that voids a parcel after shipping, and the dialog in which the reason is given. */
 export function VoidParcelButton({ size, orderId, parcel }: VoidParcelButtonProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const { run, busy } = useCommand(voidParcelMutation);
   return (
     <>
@@ -26,21 +26,21 @@ export function VoidParcelButton({ size, orderId, parcel }: VoidParcelButtonProp
           color="red"
           leftSection={<Icon name="undo" size={13} />}
           disabled={busy}
-          onClick={() => setAsking(true)}
+          onClick={() => setDialogOpen(true)}
         >
           {t('action.voidParcel')}
         </Button>
       )}
-      {isAsking && (
+      {isDialogOpen && (
         <ReasonDialog
           command="voidParcel"
           title={t('action.voidParcel')}
           text={t('order.voidText')}
           confirm={t('action.voidParcel')}
           danger
-          onCancel={() => setAsking(false)}
+          onCancel={() => setDialogOpen(false)}
           onConfirm={(reasonFields) => {
-            setAsking(false);
+            setDialogOpen(false);
             const input = {
               orderId,
               parcelId: parcel.id,

@@ -5,14 +5,12 @@ import { issueToken } from '../../../commands/generators/generatorTokens.ts';
 import { askShopTest } from '../../../commands/shops/askShopTest.ts';
 import { dismissReport, readShopNow, resendReport } from '../../../commands/shops/reportActions.ts';
 import { listPlacesOf, type SecretPlace } from '../../../config/listSecrets.ts';
-import {
-  findFailedReports,
-  readKnownSecrets,
-  readQueueDepths,
-  readShopStates,
-  readWebhookChangedAt,
-  readWorkerSeenAt,
-} from '../../../queries/shops/apiStatus.ts';
+import { findFailedReports } from '../../../queries/apiScreen/findFailedReports.ts';
+import { readKnownSecrets } from '../../../queries/apiScreen/readKnownSecrets.ts';
+import { readQueueDepths } from '../../../queries/apiScreen/readQueueDepths.ts';
+import { readShopStates } from '../../../queries/apiScreen/readShopStates.ts';
+import { readWebhookChangedAt } from '../../../queries/apiScreen/readWebhookChangedAt.ts';
+import { readWorkerSeenAt } from '../../../queries/apiScreen/readWorkerSeenAt.ts';
 import { readStoreOrders } from '../../../queries/shops/readStoreOrders.ts';
 import { buildDone } from '../../buildDone.ts';
 import type { ApiContext } from '../../makeContext.ts';

@@ -1,6 +1,8 @@
 import { isPlatformShop, SHOP_KINDS, SHOP_REPORT_KINDS, type ShopRule } from '@cmon/core/production/shops';
 import { SECRET_USES, type SecretPlace } from '../../../config/listSecrets.ts';
-import type { FailedReport, QueueDepth, ShopState } from '../../../queries/shops/apiStatus.ts';
+import type { FailedReport } from '../../../queries/apiScreen/findFailedReports.ts';
+import type { QueueDepth } from '../../../queries/apiScreen/readQueueDepths.ts';
+import type { ShopState } from '../../../queries/apiScreen/readShopStates.ts';
 import type { StoreOrders } from '../../../queries/shops/readStoreOrders.ts';
 import type { ShopTest } from '../../../shops/testShop.ts';
 import { builder, needs } from '../builder.ts';
@@ -51,8 +53,8 @@ const OrderSource = builder.objectRef<SourceValue>('OrderSource').implement({
     secrets: t.exposeInt('secrets', { description: 'Secrets that sign its deliveries: two in a rotation.' }),
     tokens: t.exposeInt('tokens', { description: 'Tokens of its API.' }),
     lastDeliveryAt: t.expose('lastDeliveryAt', { type: 'DateTime', nullable: true }),
-    refused: t.exposeInt('refused'),
-    readTo: t.expose('readTo', {
+    refused: t.exposeInt('refusedDeliveries'),
+    readTo: t.expose('lastCompletePollAt', {
       type: 'DateTime',
       nullable: true,
       description: 'Start of the last complete reading.',
@@ -60,8 +62,8 @@ const OrderSource = builder.objectRef<SourceValue>('OrderSource').implement({
     nextAt: t.expose('nextAt', { type: 'DateTime', nullable: true }),
     failingSince: t.expose('failingSince', { type: 'DateTime', nullable: true }),
     error: t.exposeString('error', { nullable: true, description: 'Code of the last failure.' }),
-    ordersRead: t.exposeInt('ordersRead'),
-    ordersFound: t.exposeInt('ordersFound', { description: 'Those of the last reading that were news.' }),
+    ordersRead: t.exposeInt('polledOrders'),
+    ordersFound: t.exposeInt('changedOrders', { description: 'Those of the last reading that were news.' }),
     reportsWaiting: t.exposeInt('reportsWaiting'),
     reportsFailed: t.exposeInt('reportsFailed'),
   }),

@@ -36,10 +36,12 @@ const StoreBacklogType = builder.objectRef<StoreBacklog>('StoreBacklog').impleme
       description: 'Null for megalots that mix stores.',
     }),
     megalots: t.exposeInt('megalots'),
-    before: t.exposeBoolean('before', {
+    before: t.exposeBoolean('isTakenNow', {
       description: 'Whether the generator takes them with its present configuration.',
     }),
-    after: t.exposeBoolean('after', { description: 'Whether it takes them with the new configuration.' }),
+    after: t.exposeBoolean('isTakenThen', {
+      description: 'Whether it takes them with the new configuration.',
+    }),
   }),
 });
 
@@ -78,11 +80,11 @@ const GeneratorOutlookType = builder.objectRef<GeneratorOutlook>('GeneratorOutlo
     unserved: t.field({
       type: [Market],
       description:
-        'Stores whose megalots it would no longer take, and that no other running generator takes.',
+        'Stores that it would leave out and that no other generator takes which is running and not paused.',
       resolve: ({ unserved }) => [...unserved],
     }),
-    before: t.expose('before', { type: RunSettings, description: 'With the present configuration.' }),
-    after: t.expose('after', { type: RunSettings, description: 'With the new configuration.' }),
+    before: t.expose('runSettingsNow', { type: RunSettings, description: 'With the present configuration.' }),
+    after: t.expose('runSettingsThen', { type: RunSettings, description: 'With the new configuration.' }),
   }),
 });
 

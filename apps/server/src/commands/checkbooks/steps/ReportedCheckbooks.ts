@@ -17,7 +17,7 @@ interface Page {
 const ACTION = 'applyReport';
 const READY: SheetMove = { command: 'readyBooklet', to: 'FAB_L2C_READY' };
 const START: SheetMove = { command: 'startFabrication', to: 'FAB_L2C_EN_COURS' };
-const FINISH: SheetMove = { command: 'finishFabrication', to: 'FAB_L2C_COMPLETE' };
+const COMPLETE: SheetMove = { command: 'finishFabrication', to: 'FAB_L2C_COMPLETE' };
 
 /** The reason code of each result that isn't good. */
 const REASONS: Readonly<Record<Exclude<ReportResult, 'ok'>, string>> = {
@@ -32,7 +32,7 @@ export class ReportedCheckbooks {
   readonly #sheets: Map<string, Sheet>;
   readonly #pages: Map<string, Page>;
   /** The pages that changed, by checkbook. */
-  readonly #changed = new Map<string, number[]>();
+  readonly #changedPages = new Map<string, Set<number>>();
 
   private constructor(work: Work, sheets: readonly Sheet[], pages: readonly Page[]) {
     this.#work = work;
@@ -75,20 +75,23 @@ export class ReportedCheckbooks {
     const sheet = page === undefined ? undefined : this.#sheets.get(page.itemId);
     if (page === undefined || sheet === undefined) return 'unknown';
     const isApplied =
-      result === 'ok' ? await this.#see(page, sheet) : await this.#stop(page, sheet, REASONS[result]);
+      result === 'ok'
+        ? await this.#markPageSeen(page, sheet)
+        : await this.#reportProblem(page, sheet, REASONS[result]);
     if (!isApplied) return 'refused';
-    this.#changed.set(checkbookId, [...(this.#changed.get(checkbookId) ?? []), number]);
+    const changedPages = this.#changedPages.get(checkbookId) ?? new Set();
+    this.#changedPages.set(checkbookId, changedPages.add(number));
     return 'applied';
   }
 
-  async #see(page: Page, sheet: Sheet): Promise<boolean> {
+  async #markPageSeen(page: Page, sheet: Sheet): Promise<boolean> {
     if (page.seen || !(await this.#start(sheet))) return false;
     page.seen = true;
     await this.#setPage(page, { seen_at: this.#work.now, seen_by: this.#getUser(), problem: null });
     return true;
   }
 
-  /** Brings a sheet to the machine. Returns whether it is there. */
+  /** Starts the fabrication of a sheet, unless it has begun. Returns whether it is in fabrication now. */
   async #start(sheet: Sheet): Promise<boolean> {
     for (const move of [READY, START]) {
       const current = this.#sheets.get(sheet.id) ?? sheet;
@@ -99,7 +102,7 @@ export class ReportedCheckbooks {
     return true;
   }
 
-  async #stop(page: Page, sheet: Sheet, reason: string): Promise<boolean> {
+  async #reportProblem(page: Page, sheet: Sheet, reason: string): Promise<boolean> {
     const moved = await this.#move(sheet, {
       command: 'problemFabrication',
       to: 'FAB_L2C_ERROR',
@@ -120,17 +123,17 @@ export class ReportedCheckbooks {
 
   /** Completes the sheets whose pages were all seen, and records the changes. Returns the ids of the changed orders. */
   async finish(): Promise<string[]> {
-    const ids = [...this.#changed.keys()];
+    const ids = [...this.#changedPages.keys()];
     if (ids.length === 0) return [];
     const work = this.#work;
     const sheets = await lockSheetsOfCheckbooks(work, ids);
     const done = sheets.filter(
       ({ fab_status, pagesSeenOnce }) => fab_status === 'FAB_L2C_EN_COURS' && pagesSeenOnce,
     );
-    await moveSheets(work, ACTION, done, FINISH);
+    await moveSheets(work, ACTION, done, COMPLETE);
     for (const id of ids.toSorted()) {
       const { version } = await changeRow(work, 'checkbooks', id, {});
-      const detail = { pages: this.#changed.get(id) ?? [] };
+      const detail = { pages: [...(this.#changedPages.get(id) ?? [])] };
       work.record({ action: ACTION, object: 'checkbook', objectId: id, version, detail });
     }
     return [...new Set(sheets.map(({ order_id }) => order_id))];

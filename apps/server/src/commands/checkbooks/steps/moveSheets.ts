@@ -32,22 +32,24 @@ export function findSheetRefusal(
   sheet: SheetState,
   { command, to, reason }: SheetMove,
 ): Failure | null {
+  // No move of a label sheet depends on whether it is packed.
+  const isInParcel = false;
   const facts = readFabricationFacts(
     sheet,
-    false,
+    isInParcel,
     { userId, now, settings },
     { stripsPresent: sheet.stripsPresent, pagesSeenOnce: sheet.pagesSeenOnce },
   );
-  // A machine's report is the system's: its moves have no API command.
-  const ownCommand = role === 'system' ? {} : { command };
-  const found = move(
+  // The role system applies reports of machines. It makes moves without a command of the API, so none is checked.
+  const commandOfMove = role === 'system' ? {} : { command };
+  const result = move(
     fabricationTransitions,
     sheet.fab_status,
     to,
-    { role, reason: reason ?? null, ...ownCommand },
+    { role, reason: reason ?? null, ...commandOfMove },
     facts,
   );
-  return found.ok ? null : found.failure;
+  return result.ok ? null : result.failure;
 }
 
 /**

@@ -27,8 +27,8 @@ export async function lockParts({ trx }: Work, where: RawBuilder<unknown>): Prom
   return rows;
 }
 
-/** SQL condition on `items`: printed in a megalot. */
-export const isOfMegalot = (megalotId: string): RawBuilder<unknown> =>
+/** SQL condition on `items`: printed in this megalot. */
+export const matchMegalot = (megalotId: string): RawBuilder<unknown> =>
   sql`items.lot_id in (select id from lots where megalot_id = ${megalotId})`;
 
 type CipChange = Partial<

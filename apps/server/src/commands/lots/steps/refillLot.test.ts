@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { cancelOrder } from '../../orders/cancelOrder.ts';
 import { orderRow, stripsOfLot } from '../../testing/floor.ts';
-import { onBothEngines } from '../../testing/onBothEngines.ts';
+import { onBothDatabases } from '../../testing/onBothDatabases.ts';
 import { type TestWorkshop, value } from '../../testing/workshop.ts';
 import { makeLots } from '../makeLots.ts';
 
@@ -33,7 +33,7 @@ async function copyOrder({ db }: TestWorkshop, orderId: string, copies: number) 
   };
 }
 
-onBothEngines((getWorkshop) => {
+onBothDatabases((getWorkshop) => {
   it('BLD-17, WSC-498 a place is refilled with an order of the lot, however many orders of other lots are due before it', async () => {
     const workshop = getWorkshop();
     const canceled = await workshop.order([{ code: 'EAO' }]);

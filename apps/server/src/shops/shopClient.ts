@@ -1,11 +1,12 @@
 import type { OrderReport } from '@cmon/core/production/shops';
+import type { RequestFailure } from '../net/RequestError.ts';
 
 /**
  * What is read from a shop's API and sent to it. Each platform has a client of this form. A client sends requests to the
  * configured host only, follows no redirect, and reads a limited number of bytes.
  */
 export interface ShopClient {
-  /** Reads a page of the orders that changed since a time, from the first page or after another one. */
+  /** Reads a page of the orders that changed since a time. `page` is `next` of the previous page; null for the first. */
   readOrders(since: Date, page: string | null): Promise<ShopAnswer<OrderPage>>;
   /**
    * Reports to the shop that a parcel was shipped. A parcel that the shop already has changes nothing. Returns the
@@ -13,16 +14,16 @@ export interface ShopClient {
    */
   reportShipment(shipment: Shipment): Promise<ShopAnswer<string | null>>;
   /**
-   * Reports what became of an order: a platform's staff read it at the order. Returns the shop's own id of what was
-   * written; null for none.
+   * Reports what became of an order. The shop's staff read it in the shop's own back-office, where the order is shown.
+   * Returns the shop's own id of what was written; null for none.
    */
   reportStatus(status: StatusReport): Promise<ShopAnswer<string | null>>;
   /** Calls the shop as reading and reporting do, without a change in the shop. Returns the HTTP status of its answer. */
   testCall(): Promise<ShopAnswer<number>>;
 }
 
-/** An order as it was read: the document that the inbox keeps. */
-export interface ReadOrder {
+/** An order that a poll has read. The inbox keeps its document. */
+export interface PolledOrder {
   readonly reference: string;
   /** The shop's time of the last change, as the shop writes it. */
   readonly updatedAt: string;
@@ -30,7 +31,7 @@ export interface ReadOrder {
 }
 
 interface OrderPage {
-  readonly orders: readonly ReadOrder[];
+  readonly orders: readonly PolledOrder[];
   /** The next page; null after the last one. */
   readonly next: string | null;
 }
@@ -73,13 +74,25 @@ export interface StatusReport {
   readonly shipBy: Date;
 }
 
-/**
- * Why a request failed. `code` is short and has no personal data: `unreachable`, `timeout`, `tooLarge`, `stopped`,
- * `addressRefused`, `invalidAnswer`, `orderUnknown`, `noToken` or `http503`. `retry` is true when a later try may succeed
- * without a change.
- */
+/** Why a request to a shop failed, or was not sent. It has no personal data. */
+export type ShopFailureCode =
+  | RequestFailure
+  /** The status of an answer, such as `http503`. */
+  | `http${number}`
+  /** The answer isn't JSON, or the shop names an error of its own in it. */
+  | 'invalidAnswer'
+  /** The request would have gone to another host. */
+  | 'otherHost'
+  | 'orderUnknown'
+  | 'noToken'
+  /** The orders of this kind of shop can't be read. */
+  | 'notRead'
+  /** A reading of orders had more pages than are read at once. */
+  | 'tooManyPages';
+
+/** A failed request. `retry` is true when a later try may succeed without a change. */
 export interface ShopFailure {
-  readonly code: string;
+  readonly code: ShopFailureCode;
   readonly retry: boolean;
   /** Seconds that the shop asks to wait (`Retry-After`). */
   readonly retryAfter: number | null;
@@ -87,9 +100,9 @@ export interface ShopFailure {
 
 export type ShopAnswer<T> = { readonly ok: true; readonly value: T } | ({ readonly ok: false } & ShopFailure);
 
-export const answer = <T>(value: T): ShopAnswer<T> => ({ ok: true, value });
+export const shopSuccess = <T>(value: T): ShopAnswer<T> => ({ ok: true, value });
 
-export function shopFailure(code: string, retry = false): { readonly ok: false } & ShopFailure {
+export function shopFailure(code: ShopFailureCode, retry = false): { readonly ok: false } & ShopFailure {
   return {
     ok: false,
     code,

@@ -1,7 +1,7 @@
 import type { Reach } from '../../net/mayReach.ts';
 import { RequestError } from '../../net/RequestError.ts';
 import { type Answer, sendRequest } from '../../net/sendRequest.ts';
-import { type ShopAnswer, type ShopFailure, shopFailure } from '../shopPort.ts';
+import { type ShopAnswer, type ShopFailure, shopFailure } from '../shopClient.ts';
 
 /** The most bytes of an answer: a page of 100 orders with their designs is smaller. */
 const MAX_ANSWER_BYTES = 32_000_000;
@@ -22,7 +22,10 @@ interface ShopResponse {
   readonly headers: Answer['headers'];
 }
 
-/** Sends a request of which only the status counts. */
+/**
+ * Sends a request and returns the status of its answer. An answer that isn't JSON is a failure, unless the request
+ * ignores its answer.
+ */
 export async function readStatus(send: SendRequest, request: ShopRequest): Promise<ShopAnswer<number>> {
   const sent = await send(request);
   return sent.ok ? { ok: true, value: sent.value.status } : sent;
@@ -37,29 +40,29 @@ export interface ShopRequestOptions {
   readonly tokens: readonly string[];
   /** The headers that authenticate a request with a token. `body` is the sent text; empty for none. */
   readonly authorize: (token: string, body: string) => Promise<ShopAnswer<Readonly<Record<string, string>>>>;
-  /** Where the address may lead. */
+  /** The hosts and networks that requests may reach. */
   readonly reach: Reach;
   readonly timeoutMs: number;
 }
 
 /**
- * Opens the requests to one shop. A path that leads to another host is refused, redirects are not followed, and neither
+ * Returns the function that sends requests to one shop. It tries the tokens in their order. A path that leads to another host is refused, redirects are not followed, and neither
  * bodies nor addresses are logged, because they contain personal data.
  */
-export function openShopRequests({ address, tokens, authorize, ...limits }: ShopRequestOptions): SendRequest {
+export function createShopSender({ address, tokens, authorize, ...limits }: ShopRequestOptions): SendRequest {
   const { origin } = new URL(address);
   return async (request) => {
     const url = new URL(`${address}${request.path}`);
     if (url.origin !== origin) return shopFailure('otherHost');
     const body = request.body === undefined ? '' : JSON.stringify(request.body);
-    let failed: ShopAnswer<ShopResponse> = shopFailure('noToken');
+    let result: ShopAnswer<ShopResponse> = shopFailure('noToken');
     for (const token of tokens) {
       const headers = await authorize(token, body);
-      failed = headers.ok ? await send(url, { ...request, body }, headers.value, limits) : headers;
+      result = headers.ok ? await send(url, { ...request, body }, headers.value, limits) : headers;
       // The next token is tried only when the shop doesn't accept this one.
-      if (failed.ok || failed.code !== 'http401') return failed;
+      if (result.ok || result.code !== 'http401') return result;
     }
-    return failed;
+    return result;
   };
 }
 

@@ -8,13 +8,13 @@ import { walkPage } from '@cmon/render/pdf/read/walkPage';
 import { listFiles } from '@cmon/testkit/print/listFiles';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  BUILT_CATALOGUE,
+  BUILT_PATH,
   builtCatalogue,
   choice,
   findForme,
   label,
   objectPlan,
-  readWrittenFiles,
+  requireFiles,
   rollPlan,
   strip,
   withHotfolders,
@@ -53,7 +53,7 @@ const PRINT = 'DURST/M000123_r01_p01of01_320V.pdf';
 function printFiles(plan: PrintPlan, published: string): Promise<Map<string, Buffer>> {
   return withHotfolders(
     async (env) => {
-      const { preflight } = await readWrittenFiles(
+      const { preflight } = await requireFiles(
         writeMegalotFiles(plan, withPrinter(env, plan.megalot.device)),
       );
       expect(preflight.flatMap((report) => report.findings)).toEqual([]);
@@ -203,14 +203,14 @@ it('PDF-45 an order with a missing version is refused with the version, writes n
       const refused = await writeMegalotFiles(planOf(NEW, OLD), env);
       renameSync(away, present);
       expect(refused).toMatchObject({ ok: false, failure: { why: 'catalogueMissing', detail: OLD } });
-      await readWrittenFiles(writeMegalotFiles(planOf(NEW, OLD), env));
+      await requireFiles(writeMegalotFiles(planOf(NEW, OLD), env));
     },
     { print: versions.using(NEW) },
   ));
 
 it('PDF-45 an unreadable version counts as missing, and a version name can’t be a path', async () => {
   const archive = versions.using(NEW);
-  for (const name of ['', '..', `../catalogues/${OLD}`, `${OLD}/`, OLD.toUpperCase(), BUILT_CATALOGUE]) {
+  for (const name of ['', '..', `../catalogues/${OLD}`, `${OLD}/`, OLD.toUpperCase(), BUILT_PATH]) {
     expect([name, await archive.open(name)]).toEqual([name, null]);
   }
   const broken = 'bbbbbbbbbbbbbbbb';

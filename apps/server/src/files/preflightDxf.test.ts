@@ -3,7 +3,7 @@ import { listFiles } from '@cmon/testkit/print/listFiles';
 import { expect, it } from 'vitest';
 import type { FilesEnv } from './filesEnv.ts';
 import type { FileStorage } from './storage/fileStorage.ts';
-import { readWrittenFiles, rollPlan, withHotfolders } from './testing/filesFixtures.ts';
+import { requireFiles, rollPlan, withHotfolders } from './testing/filesFixtures.ts';
 import { writeMegalotFiles } from './writeMegalotFiles.ts';
 
 /** A storage in which each DXF file gets other bytes while it is written. */
@@ -62,7 +62,7 @@ it.each(FAULTS)('PRE-18 a DXF file that %s is refused with the finding %s', (_fa
 
 it('PRE-18, PRE-14 a sound DXF file is published, and its report is stored', () =>
   withHotfolders(async (env) => {
-    const { files, preflight } = await readWrittenFiles(writeMegalotFiles(rollPlan(), withDxf(env)));
+    const { files, preflight } = await requireFiles(writeMegalotFiles(rollPlan(), withDxf(env)));
     const [cut] = files.filter(({ kind }) => kind === 'cut');
     expect(cut?.name).toMatch(/\.dxf$/);
     expect(preflight.find(({ file }) => file === cut?.name)).toMatchObject({

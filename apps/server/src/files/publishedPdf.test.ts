@@ -6,7 +6,7 @@ import { type PrintedPage, readPrintedPage } from '@cmon/render/pdf/read/readPri
 import { listFiles } from '@cmon/testkit/print/listFiles';
 import { listImages, runTool } from '@cmon/testkit/print/printTools';
 import { beforeAll, expect, it } from 'vitest';
-import { readWrittenFiles, rollPlan, withHotfolders } from './testing/filesFixtures.ts';
+import { requireFiles, rollPlan, withHotfolders } from './testing/filesFixtures.ts';
 import { writeMegalotFiles } from './writeMegalotFiles.ts';
 
 interface PublishedPdf extends PrintedPage {
@@ -21,7 +21,7 @@ let names: readonly string[];
 const published: PublishedPdf[] = [];
 beforeAll(() =>
   withHotfolders(async (env) => {
-    await readWrittenFiles(writeMegalotFiles(rollPlan(), env));
+    await requireFiles(writeMegalotFiles(rollPlan(), env));
     const paths = listFiles(env.outDir);
     names = paths.map((path) => basename(path));
     for (const path of paths.filter((each) => each.endsWith('.pdf'))) {

@@ -12,7 +12,7 @@ import {
   findForme,
   label,
   objectPlan,
-  readWrittenFiles,
+  requireFiles,
   rollPlan,
   strip,
   withHotfolders,
@@ -42,7 +42,7 @@ function evaluate(file: string, path: string): string {
 it('PUB-31 PDF-70 by settings a page also has a DXF cut file and an XJDF ticket, recorded with their hashes and withdrawn together', () =>
   withHotfolders(async (env) => {
     const every = withEveryFormat(env);
-    const { files } = await readWrittenFiles(writeMegalotFiles(rollPlan(), every));
+    const { files } = await requireFiles(writeMegalotFiles(rollPlan(), every));
     expect(listFiles(env.outDir)).toEqual([
       'DURST/M000123_r01_p01of01_320V.json',
       'DURST/M000123_r01_p01of01_320V.pdf',
@@ -62,7 +62,7 @@ it('PUB-31 PDF-70 by settings a page also has a DXF cut file and an XJDF ticket,
       ...every,
       device: { ...device, files: { ...device.files, tickets: ['xjdf'] as const } },
     };
-    const alone = await readWrittenFiles(writeMegalotFiles(rollPlan({ number: 124 }), xjdfAlone));
+    const alone = await requireFiles(writeMegalotFiles(rollPlan({ number: 124 }), xjdfAlone));
     expect(alone.files.flatMap(({ kind, name }) => (kind === 'ticket' ? [name] : []))).toEqual([
       'M000124_r01_p01of01_320V.xjdf',
     ]);
@@ -83,7 +83,7 @@ it('PUB-31 PDF-70 by settings a page also has a DXF cut file and an XJDF ticket,
     expect(listFiles(env.outDir).filter((file) => !/0*124/.test(file))).toEqual([]);
 
     const dxfOnly: Cutter = { ...env.cutter, files: { ...env.cutter.files, formats: ['dxf'] } };
-    await readWrittenFiles(writeMegalotFiles(rollPlan(), { ...env, cutter: dxfOnly }));
+    await requireFiles(writeMegalotFiles(rollPlan(), { ...env, cutter: dxfOnly }));
     expect(listFiles(env.outDir).filter((file) => file.startsWith('SUMMA/000123'))).toEqual([
       'SUMMA/000123010001_L320V.dxf',
     ]);
@@ -91,7 +91,7 @@ it('PUB-31 PDF-70 by settings a page also has a DXF cut file and an XJDF ticket,
 
 it('PUB-32 PUB-12 an XJDF ticket is valid and has the media, files, counts, deadline, strips and user data of the JSON ticket', () =>
   withHotfolders(async (env) => {
-    const { files } = await readWrittenFiles(writeMegalotFiles(rollPlan(), withEveryFormat(env)));
+    const { files } = await requireFiles(writeMegalotFiles(rollPlan(), withEveryFormat(env)));
     const file = join(env.outDir, 'DURST/M000123_r01_p01of01_320V.xjdf');
     runTool('xmllint', ['--noout', '--schema', SCHEMA, file]);
     const id = (usage: string): string => evaluate(file, `/XJDF/GeneralID[@IDUsage='${usage}']/@IDValue`);
@@ -126,7 +126,7 @@ it('PUB-33 an order number with characters of XML is written as text, and the ti
     const orderNumber = `<A&B "1"> ]]> '\t\n\u0001\ud800`;
     const labels = [label('item-1', choice('EAO_2L', ['Zoé', '']))];
     const plan = { ...rollPlan(), strips: [{ ...strip(1, labels), orderNumber }] };
-    await readWrittenFiles(writeMegalotFiles(plan, withEveryFormat(env)));
+    await requireFiles(writeMegalotFiles(plan, withEveryFormat(env)));
     const file = join(env.outDir, 'DURST/M000123_r01_p01of01_320V.xjdf');
     runTool('xmllint', ['--noout', '--schema', SCHEMA, file]);
     expect(evaluate(file, "/XJDF//GeneralID[@IDUsage='Order']/@IDValue")).toBe(
@@ -136,7 +136,7 @@ it('PUB-33 an order number with characters of XML is written as text, and the ti
 
 it('PDF-34, PUB-32 a ticket names the spot colours of its page, and marks varnish as a separation that must be kept', () =>
   withHotfolders(async (env) => {
-    await readWrittenFiles(writeMegalotFiles(rollPlan({ varnish: true }), withEveryFormat(env)));
+    await requireFiles(writeMegalotFiles(rollPlan({ varnish: true }), withEveryFormat(env)));
     const stem = join(env.outDir, 'DURST/M000123_r01_p01of01_320V');
     const ticket: TicketDocument = JSON.parse(readFileSync(`${stem}.json`, 'utf8'));
     expect(ticket.spots).toEqual([
@@ -154,7 +154,7 @@ it('PDF-34 white under a print is a separation that must be kept, in the ticket 
     const bags = objectPlan('SAC');
     const composition = { id: 1, code: 'SACV', previews: [choice('SACV_MARINE', ['Tom', 'École'])] };
     const objects = bags.objects.map((bag) => ({ ...bag, composition, previews: [0] }));
-    await readWrittenFiles(writeMegalotFiles({ ...bags, objects }, withPrinter(env, 'SAC')));
+    await requireFiles(writeMegalotFiles({ ...bags, objects }, withPrinter(env, 'SAC')));
     const file = listFiles(env.outDir).find((name) => /^SAC\/.*\.json$/.test(name)) ?? '';
     const ticket: TicketDocument = JSON.parse(readFileSync(join(env.outDir, file), 'utf8'));
     expect(ticket.spots).toContainEqual({ name: 'White', layer: 'white', keepSeparation: true });
@@ -165,7 +165,7 @@ it('DVC-1, PDF-25 a cut file has the names of the cutter for its layers, and the
   withHotfolders(async (env) => {
     const { layers } = env.cutter;
     const cutter = { ...env.cutter, layers: { ...layers, kissCut: { ...layers.kissCut, spot: 'Die Cut' } } };
-    await readWrittenFiles(writeMegalotFiles(rollPlan(), { ...env, cutter }));
+    await requireFiles(writeMegalotFiles(rollPlan(), { ...env, cutter }));
     const read = (file: string) => listSeparations(readFileSync(join(env.outDir, file)));
     expect(read('SUMMA/000123010001_L320V.cut.pdf')).toContain('Die Cut');
     expect(read('SUMMA/000123010001_L320V.cut.pdf')).not.toContain('CutContour');
@@ -177,7 +177,7 @@ it('PUB-32 the type of the media of an XJDF ticket is that of the substrate, and
     const types: string[] = [];
     for (const [index, substrate] of SUBSTRATES.entries()) {
       const plan = rollPlan({ substrate, number: 200 + index });
-      const { files } = await readWrittenFiles(writeMegalotFiles(plan, withEveryFormat(env)));
+      const { files } = await requireFiles(writeMegalotFiles(plan, withEveryFormat(env)));
       const name = files.find((file) => file.name.endsWith('.xjdf'))?.name ?? '';
       const file = join(env.outDir, 'DURST', basename(name));
       runTool('xmllint', ['--noout', '--schema', SCHEMA, file]);
@@ -188,7 +188,7 @@ it('PUB-32 the type of the media of an XJDF ticket is that of the substrate, and
 
 it('PUB-32 the schema refuses a ticket without its deadline', () =>
   withHotfolders(async (env) => {
-    await readWrittenFiles(writeMegalotFiles(rollPlan(), withEveryFormat(env)));
+    await requireFiles(writeMegalotFiles(rollPlan(), withEveryFormat(env)));
     const file = join(env.outDir, 'DURST/M000123_r01_p01of01_320V.xjdf');
     writeFileSync(file, readFileSync(file, 'utf8').replace(/ LastEnd="[^"]+"/, ''));
     expect(() => runTool('xmllint', ['--noout', '--schema', SCHEMA, file])).toThrow('LastEnd');

@@ -15,7 +15,7 @@ import {
   label,
   objectPlan,
   ROLL_FILES,
-  readWrittenFiles,
+  requireFiles,
   rollPlan,
   strip,
   withHotfolders,
@@ -30,7 +30,7 @@ const withTexts = {
 
 it('PUB-5 PRE-14 DVC-1 a megalot becomes print files, cut files and tickets, each with the recorded length and hash', () =>
   withHotfolders(async (env) => {
-    const result = await readWrittenFiles(writeMegalotFiles(rollPlan(), env));
+    const result = await requireFiles(writeMegalotFiles(rollPlan(), env));
     expect(listFiles(env.outDir)).toEqual(ROLL_FILES);
     expect(result.files.map((file) => `${file.folder}/${file.name}`).sort()).toEqual(ROLL_FILES);
     for (const file of result.files) {
@@ -59,7 +59,7 @@ it('PDF-39 PDF-41 PDF-42 third-party tools can read the published files', () =>
     const plans = [rollPlan(), objectPlan('MUG'), objectPlan('SAC', { number: 125 })];
     const files: WrittenFile[] = [];
     for (const plan of plans) {
-      const result = await readWrittenFiles(writeMegalotFiles(plan, withPrinter(env, plan.megalot.device)));
+      const result = await requireFiles(writeMegalotFiles(plan, withPrinter(env, plan.megalot.device)));
       files.push(...result.files);
     }
     for (const { folder, name, kind } of files.filter((file) => file.kind !== 'ticket')) {
@@ -81,7 +81,7 @@ it('PDF-39 PDF-41 PDF-42 third-party tools can read the published files', () =>
 
 it('PDF-20 PUB-12 DVC-7 the ticket contains every field, and the texts where a setting says so', () =>
   withHotfolders(async (env) => {
-    const { files } = await readWrittenFiles(writeMegalotFiles(rollPlan(), env));
+    const { files } = await requireFiles(writeMegalotFiles(rollPlan(), env));
     const ticket = JSON.parse(readFileSync(join(env.outDir, ROLL_FILES[0] ?? ''), 'utf8'));
     const hash = (name: string) => files.find((file) => file.name === name)?.sha256;
     expect(ticket).toMatchObject({
@@ -133,7 +133,7 @@ it('PRV-6 PDF-20 PUB-8 by default neither file names nor tickets contain a text'
   const device = { ...DURST, files: { ...DURST.files, trigger: true } };
   return withHotfolders(
     async (env) => {
-      await readWrittenFiles(writeMegalotFiles(rollPlan(), env));
+      await requireFiles(writeMegalotFiles(rollPlan(), env));
       for (const file of listFiles(env.outDir)) {
         expect(file).toMatch(
           /^(DURST\/M000123_r01_p01of01_320V\.(pdf|json|trg)|SUMMA\/000123010001_L320V\.cut\.pdf)$/,
@@ -149,8 +149,8 @@ it('PRV-6 PDF-20 PUB-8 by default neither file names nor tickets contain a text'
 
 it('PDF-37 PUB-10 a second run of a revision changes nothing, and other content under the same name is refused', () =>
   withHotfolders(async (env) => {
-    const first = await readWrittenFiles(writeMegalotFiles(rollPlan(), env));
-    expect(await readWrittenFiles(writeMegalotFiles(rollPlan(), env))).toEqual(first);
+    const first = await requireFiles(writeMegalotFiles(rollPlan(), env));
+    expect(await requireFiles(writeMegalotFiles(rollPlan(), env))).toEqual(first);
     const plan = rollPlan();
     const other = { ...plan, strips: plan.strips.slice(1) };
     expect(await writeMegalotFiles(other, env)).toEqual({
@@ -162,11 +162,11 @@ it('PDF-37 PUB-10 a second run of a revision changes nothing, and other content 
 
 it('PUB-10 a file that the RIP has processed is not published again', () =>
   withHotfolders(async (env) => {
-    await readWrittenFiles(writeMegalotFiles(rollPlan(), env));
+    await requireFiles(writeMegalotFiles(rollPlan(), env));
     const successFolder = join(env.outDir, 'DURST/Success');
     mkdirSync(successFolder);
     renameSync(join(env.outDir, ROLL_FILES[1] ?? ''), join(successFolder, 'M000123_r01_p01of01_320V.pdf'));
-    await readWrittenFiles(writeMegalotFiles(rollPlan(), env));
+    await requireFiles(writeMegalotFiles(rollPlan(), env));
     expect(listFiles(env.outDir).filter((file) => file.includes('p01of01_320V.pdf'))).toEqual([
       'DURST/Success/M000123_r01_p01of01_320V.pdf',
     ]);
@@ -181,7 +181,7 @@ it('PUB-9 print and cut files are published first and tickets last', async () =>
   await withHotfolders(
     async (env) => {
       const plan = { ...objectPlan('SAC'), objects };
-      const { files } = await readWrittenFiles(writeMegalotFiles(plan, withPrinter(env, 'SAC')));
+      const { files } = await requireFiles(writeMegalotFiles(plan, withPrinter(env, 'SAC')));
       pages = files[0]?.pages ?? 0;
     },
     { onProgress: (_done, _of, name) => names.push(name) },
@@ -220,7 +220,7 @@ it('PUB-13 REL-16 nothing is published when a folder is missing, and the run suc
     });
     expect(listFiles(env.outDir)).toEqual([]);
     mkdirSync(join(env.outDir, 'SUMMA'));
-    await readWrittenFiles(writeMegalotFiles(rollPlan(), env));
+    await requireFiles(writeMegalotFiles(rollPlan(), env));
     expect(listFiles(env.outDir)).toEqual(ROLL_FILES);
   }));
 
@@ -236,7 +236,7 @@ it('PUB-4 part files of dead processes are removed, and those of a running proce
     const atWork = `DURST/.M000007_r01_p01of01_320V.pdf@${host}.${process.ppid}.part`;
     const elsewhere = `DURST/.M000006_r01_p01of01_320V.pdf@elsewhere.${dead}.part`;
     for (const name of [atWork, elsewhere]) writeFileSync(join(env.outDir, name), 'at work');
-    await readWrittenFiles(writeMegalotFiles(rollPlan(), env));
+    await requireFiles(writeMegalotFiles(rollPlan(), env));
     const left = listFiles(env.outDir).filter((file) => file.endsWith('.part'));
     expect(left).toEqual([elsewhere, atWork]);
   }));
@@ -281,15 +281,15 @@ it('SCN-23 placeholders are never printed', () =>
       ...rollPlan(),
       strips: [strip(1, [label('item-1', { ...preview, textes })])],
     };
-    const result = await readWrittenFiles(writeMegalotFiles(plan, env));
+    const result = await requireFiles(writeMegalotFiles(plan, env));
     expect(result.preflight.flatMap((report) => report.findings)).toEqual([]);
   }));
 
 it('PUB-16 a revision is withdrawn from every hotfolder, and other revisions stay', () =>
   withHotfolders(async (env) => {
-    await readWrittenFiles(writeMegalotFiles(rollPlan(), env));
-    await readWrittenFiles(writeMegalotFiles(rollPlan({ revision: 2 }), env));
-    await readWrittenFiles(writeMegalotFiles(rollPlan({ number: 124 }), env));
+    await requireFiles(writeMegalotFiles(rollPlan(), env));
+    await requireFiles(writeMegalotFiles(rollPlan({ revision: 2 }), env));
+    await requireFiles(writeMegalotFiles(rollPlan({ number: 124 }), env));
     const removed = await withdrawRevision({ number: 123, revision: 1 }, env.storage, DEFAULT_FOLDERS);
     expect(removed.ok && [...removed.value].sort()).toEqual(
       ROLL_FILES.map((file) => file.split('/')[1]).sort(),

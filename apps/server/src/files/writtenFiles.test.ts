@@ -9,7 +9,7 @@ import {
   label,
   objectPlan,
   ROLL_FILES,
-  readWrittenFiles,
+  requireFiles,
   rollPlan,
   strip,
   withHotfolders,
@@ -19,8 +19,8 @@ import { writeMegalotFiles } from './writeMegalotFiles.ts';
 
 it('PDF-17 PDF-20 the typed names can be read from the outlines of the print file', () =>
   withHotfolders(async (env) => {
-    await readWrittenFiles(writeMegalotFiles(rollPlan(), env));
-    await readWrittenFiles(writeMegalotFiles(objectPlan('MUG'), withPrinter(env, 'MUG')));
+    await requireFiles(writeMegalotFiles(rollPlan(), env));
+    await requireFiles(writeMegalotFiles(objectPlan('MUG'), withPrinter(env, 'MUG')));
     const characters = readPrintedCharacters(readFileSync(join(env.outDir, ROLL_FILES[1] ?? '')));
     for (const name of ['ZoéMüller-Ñandú', 'LéaMartin', '0612345678', '100000001'])
       expect(characters).toContain(name);
@@ -32,7 +32,7 @@ it('PDF-17 PDF-20 the typed names can be read from the outlines of the print fil
 it('IMP-6 characters of an order number that the ticket font lacks are printed as question marks', () =>
   withHotfolders(async (env) => {
     const odd = strip(1, [label('item-1', choice('EAO_2L', ['Zoé', '']))], { orderNumber: '漢-42' });
-    await readWrittenFiles(writeMegalotFiles({ ...rollPlan(), strips: [odd] }, env));
+    await requireFiles(writeMegalotFiles({ ...rollPlan(), strips: [odd] }, env));
     const file = readFileSync(join(env.outDir, 'DURST/M000123_r01_p01of01_320V.pdf'));
     expect(readPrintedCharacters(file)).toContain('?-42');
   }));

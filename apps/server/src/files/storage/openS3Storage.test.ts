@@ -19,13 +19,7 @@ import { openJobs } from '../../jobs/openJobs.ts';
 import { startJobs } from '../../jobs/startJobs.ts';
 import { openCatalogue } from '../followCatalogue.ts';
 import { openPhotoFiles } from '../photos/photoFiles.ts';
-import {
-  BUILT_CATALOGUE,
-  ROLL_FILES,
-  readWrittenFiles,
-  rollPlan,
-  withHotfolders,
-} from '../testing/filesFixtures.ts';
+import { BUILT_PATH, ROLL_FILES, requireFiles, rollPlan, withHotfolders } from '../testing/filesFixtures.ts';
 import { withdrawRevision } from '../withdrawRevision.ts';
 import { writeMegalotFiles } from '../writeMegalotFiles.ts';
 import type { FolderUnavailable } from './fileStorage.ts';
@@ -99,10 +93,10 @@ const nameOf = (file: string) => file.split('/')[1] ?? '';
 
 it('PUB-17 files have the same names and hashes in a bucket and in folders, also under prefixes of their own', () =>
   withHotfolders(async (env) => {
-    const local = await readWrittenFiles(writeMegalotFiles(rollPlan(), env));
+    const local = await requireFiles(writeMegalotFiles(rollPlan(), env));
     expect(listFiles(env.outDir)).toEqual(ROLL_FILES);
     const storage = await openBucket('same', { HOTFOLDERS: 'SUMMA=cutters/summa/' });
-    const stored = await readWrittenFiles(writeMegalotFiles(rollPlan(), { ...env, storage }));
+    const stored = await requireFiles(writeMegalotFiles(rollPlan(), { ...env, storage }));
     expect(stored.files).toEqual(local.files);
     const keys = ROLL_FILES.map((file) => file.replace('SUMMA', 'cutters/summa'));
     expect(await swift.listStored('same')).toEqual(keys.sort());
@@ -116,10 +110,10 @@ it('PUB-17 files have the same names and hashes in a bucket and in folders, also
 it('PUB-6 PUB-10 PUB-36 a service without conditional writes keeps a file of the same name, and takes the same file twice', () =>
   withHotfolders(async (env) => {
     const storage = await openBucket('taken');
-    await readWrittenFiles(writeMegalotFiles(rollPlan(), { ...env, storage }));
-    await readWrittenFiles(writeMegalotFiles(rollPlan(), { ...env, storage }));
+    await requireFiles(writeMegalotFiles(rollPlan(), { ...env, storage }));
+    await requireFiles(writeMegalotFiles(rollPlan(), { ...env, storage }));
     await moveFile('taken', PRINT, PRINT.replace('/', '/Success/'));
-    await readWrittenFiles(writeMegalotFiles(rollPlan(), { ...env, storage }));
+    await requireFiles(writeMegalotFiles(rollPlan(), { ...env, storage }));
     expect(await swift.listStored('taken')).not.toContain(PRINT);
     for (const key of [PRINT, PRINT.replace('/', '/Success/')]) {
       const bucket = `taken-${key.length}`;
@@ -146,7 +140,7 @@ it('PUB-6 a service with conditional writes keeps the file of another writer tha
     expect(await swift.listStored('race')).toEqual([PRINT]);
     expect(await swift.readStored('race', PRINT)).toEqual(Buffer.from(OTHER));
     await request('DELETE', `race/${PRINT}`);
-    await readWrittenFiles(writeMegalotFiles(rollPlan(), { ...env, storage }));
+    await requireFiles(writeMegalotFiles(rollPlan(), { ...env, storage }));
     expect(await swift.listStored('race')).toEqual([...ROLL_FILES].sort());
   }));
 
@@ -187,7 +181,7 @@ it('PUB-37 a wrong secret, a missing bucket and a wrong address are refused with
 it('PUB-11 PUB-16 in a bucket, the result folders are found, a file is read from them, and a revision is withdrawn', () =>
   withHotfolders(async (env) => {
     const storage = await openBucket('results');
-    const { files } = await readWrittenFiles(writeMegalotFiles(rollPlan(), { ...env, storage }));
+    const { files } = await requireFiles(writeMegalotFiles(rollPlan(), { ...env, storage }));
     expect(await storage.check(['DURST', 'SUMMA'])).toBe(null);
     for (const result of ['Success', 'Warning', 'Error'] as const) {
       expect(await storage.locate('DURST', nameOf(PRINT))).toBe('waiting');
@@ -222,7 +216,7 @@ it('PUB-38 JOB-19 while the object store doesn’t answer, a job waits without a
   const worker = await startJobs({
     database,
     engine,
-    published: { current: await openCatalogue(BUILT_CATALOGUE) },
+    published: { current: await openCatalogue(BUILT_PATH) },
     storage,
     photos: openPhotoFiles({ kind: 'folders', root: dataDir, paths: new Map() }),
     generatorId: 'gen-1',

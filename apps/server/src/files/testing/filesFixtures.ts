@@ -21,18 +21,18 @@ import { openFolderStorage } from '../storage/openFolderStorage.ts';
 import { DEFAULT_FOLDERS } from './defaultFolders.ts';
 
 /** Path of the built catalogue. */
-export const BUILT_CATALOGUE = fileURLToPath(new URL('../../../../../dist/catalogue', import.meta.url));
+export const BUILT_PATH = fileURLToPath(new URL('../../../../../dist/catalogue', import.meta.url));
 
 let opened: PrintCatalogues | undefined;
 
 /** Opens the built catalogue, once for all tests of a file. */
 function openBuiltCatalogues(): PrintCatalogues {
   if (opened) return opened;
-  const json = join(BUILT_CATALOGUE, 'json/cmonJson_all.json');
+  const json = join(BUILT_PATH, 'json/cmonJson_all.json');
   if (!existsSync(json)) throw new Error('There is no dist/catalogue. Run npm run catalogue first.');
   const options = parseOptions(readFileSync(json, 'utf8'));
   if (!options.ok) throw new Error('The built catalogue can’t be parsed.');
-  opened = openPrintCatalogues(openCatalogueArchive(BUILT_CATALOGUE), indexCatalogue(options.value));
+  opened = openPrintCatalogues(openCatalogueArchive(BUILT_PATH), indexCatalogue(options.value));
   return opened;
 }
 
@@ -202,7 +202,7 @@ export const ROLL_FILES = [
 ];
 
 /** Returns the files that were written, or throws the failure. */
-export async function readWrittenFiles(result: Promise<Result<WrittenFiles>>): Promise<WrittenFiles> {
+export async function requireFiles(result: Promise<Result<WrittenFiles>>): Promise<WrittenFiles> {
   const written = await result;
   if (!written.ok) throw new Error(JSON.stringify(written.failure));
   return written.value;

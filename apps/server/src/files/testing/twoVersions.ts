@@ -14,7 +14,7 @@ import { parseOptions } from '@cmon/core/catalogue/parseOptions';
 import type { InkTable } from '@cmon/core/imposition/inkTable';
 import { openCatalogueArchive } from '../catalogueArchive.ts';
 import { openPrintCatalogues, type PrintCatalogues } from '../printCatalogues.ts';
-import { BUILT_CATALOGUE, builtCatalogue, choice, findForme } from './filesFixtures.ts';
+import { BUILT_PATH, builtCatalogue, choice, findForme } from './filesFixtures.ts';
 
 export const OLD = 'aaaaaaaaaaaaaaaa';
 /** Colours of the fixtures' background and picto in the old version. */
@@ -47,9 +47,9 @@ export function twoVersions(): TwoVersions {
   const dir = join(top, 'catalogue');
   const folder = (version: string) => join(top, 'catalogues', version);
   const { version } = builtCatalogue().catalogue;
-  mirror(BUILT_CATALOGUE, folder(version), new Map(), '');
-  mirror(BUILT_CATALOGUE, folder(OLD), oldFiles(OLD), '');
-  mirror(BUILT_CATALOGUE, folder(TABLELESS), oldFiles(TABLELESS), '');
+  mirror(BUILT_PATH, folder(version), new Map(), '');
+  mirror(BUILT_PATH, folder(OLD), oldFiles(OLD), '');
+  mirror(BUILT_PATH, folder(TABLELESS), oldFiles(TABLELESS), '');
   rmSync(join(folder(TABLELESS), 'inks'), { recursive: true });
   const publish = (name: string) => {
     rmSync(dir, { force: true });
@@ -90,7 +90,7 @@ function mirror(from: string, to: string, changed: ReadonlyMap<string, string>, 
 
 function oldFiles(version: string): Map<string, string> {
   const { catalogue } = builtCatalogue();
-  const read = (path: string) => readFileSync(join(BUILT_CATALOGUE, path), 'utf8');
+  const read = (path: string) => readFileSync(join(BUILT_PATH, path), 'utf8');
   const table = JSON.parse(read('inks/FOGRA39L_coated.json')) as InkTable;
   const { document, fonds, pictos, fonts } = catalogue;
   const chosen = choice('EAO_2L', []);

@@ -28,5 +28,8 @@ export function findBoardDoneRefusal(
   role: Actor,
 ): Failure | null {
   const filesNotGenerated = { kind: 'guardRefused', guard: 'filesGenerated', detail: id } as const;
-  return findCapabilityRefusal(role, 'advanceFloor') ?? (file_state === FILE_STATE.waiting ? filesNotGenerated : null);
+  return (
+    findCapabilityRefusal(role, 'advanceFloor') ??
+    (file_state === FILE_STATE.waiting ? filesNotGenerated : null)
+  );
 }

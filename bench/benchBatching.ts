@@ -1,6 +1,6 @@
 import { makeLots } from '../apps/server/src/commands/lots/makeLots.ts';
 import { makeMegalots } from '../apps/server/src/commands/megalots/makeMegalots.ts';
-import { type TestWorkshop, value } from '../apps/server/src/commands/testing/workshop.ts';
+import { type TestWorkshop, unwrap } from '../apps/server/src/commands/testing/workshop.ts';
 import { openTestDatabase, type TestEngine } from '../apps/server/src/db/testing/openTestDatabase.ts';
 import { noteRows, writeByBareSql } from './batching/bareSql.ts';
 import { fillWaiting, ITEMS_PER_ORDER } from './batching/fillWaiting.ts';
@@ -95,7 +95,7 @@ async function measureBatch(engine: TestEngine, items: number): Promise<Batch> {
     const workshop = await fillWaiting(database, items / ITEMS_PER_ORDER);
     await noteRows(database);
     const dryRun = async () =>
-      value(await makeLots(workshop.as('generator'), { closing: 'all', dryRun: true }));
+      unwrap(await makeLots(workshop.as('generator'), { closing: 'all', dryRun: true }));
     const dryMs = await measureMedian(dryRun);
     const readMs = await measureMedian(() => database.executeSql(READ_WAITING, []));
     const countMs = await measureMedian(() => database.executeSql(COUNT_WAITING, []));
@@ -111,8 +111,8 @@ async function measureBatch(engine: TestEngine, items: number): Promise<Batch> {
 }
 
 async function batchAll(workshop: TestWorkshop): Promise<void> {
-  value(await makeLots(workshop.as('generator'), { closing: 'all', atLeastOne: true }));
-  value(await makeMegalots(workshop.as('generator'), { closing: 'all', atLeastOne: true }));
+  unwrap(await makeLots(workshop.as('generator'), { closing: 'all', atLeastOne: true }));
+  unwrap(await makeMegalots(workshop.as('generator'), { closing: 'all', atLeastOne: true }));
 }
 
 const round = (n: number): number => Number(n.toPrecision(3));

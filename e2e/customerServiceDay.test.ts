@@ -44,11 +44,21 @@ async function makeFaultyDesign(): Promise<string> {
 /** An order with a wrong country, a line whose design is faulty and one without the design that its article needs. */
 async function deliverOrder(option: string): Promise<void> {
   const status = await deliver(cmon, {
-    ...{ type: 'order.placed', store: 'fr', orderNumber: '100000901', placedAt: '2026-03-01T10:00:00+01:00' },
-    ...{ locale: 'fr_FR', payment: { method: 'test', status: 'captured' }, carrier: 'standard' },
+    type: 'order.placed',
+    store: 'fr',
+    orderNumber: '100000901',
+    placedAt: '2026-03-01T10:00:00+01:00',
+    locale: 'fr_FR',
+    payment: { method: 'test', status: 'captured' },
+    carrier: 'standard',
     shipping: {
-      ...{ name: 'Odile Quillermont', street: '9 rue Zéphyr', postcode: '75011', city: 'Paris' },
-      ...{ country: 'France', email: 'odile@example.org', telephone: '+33 6 12 34 56 78' },
+      name: 'Odile Quillermont',
+      street: '9 rue Zéphyr',
+      postcode: '75011',
+      city: 'Paris',
+      country: 'France',
+      email: 'odile@example.org',
+      telephone: '+33 6 12 34 56 78',
     },
     lines: [
       { line: 1, sku: 'EL_GRD', quantity: 1 },
@@ -73,7 +83,8 @@ async function replaceDesign(): Promise<void> {
   await expect.poll(() => link.count()).toBe(2);
   const href = await link.first().getAttribute('href');
   const context = await browser.newContext({
-    ...{ viewport: { width: 1024, height: 768 }, locale: 'fr-FR' },
+    viewport: { width: 1024, height: 768 },
+    locale: 'fr-FR',
     storageState: await page.context().storageState(),
   });
   const tab = await context.newPage();

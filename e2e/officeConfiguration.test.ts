@@ -90,7 +90,9 @@ it('RTE-37, WSC-98, WSC-100 on /configuration a workstation gets its name, and a
     '{ generatorStations { id stores batchCount version } }',
   );
   expect(saved.generatorStations.find((one: { id: string }) => one.id === id)).toEqual({
-    ...{ id, batchCount: 3, version: 1 },
+    id,
+    batchCount: 3,
+    version: 1,
     stores: ['fr', 'es', 'it', 'uk'],
   });
 });

@@ -169,8 +169,13 @@ async function crowd(route: Route): Promise<void> {
   const answer = await response.json();
   const { orderFlow, lotFlow, megalotFlow } = answer.data ?? {};
   const late = Array.from({ length: 20 }, (_, n) => ({
-    ...{ id: `late-${n}`, number: `52600${1000 + n}`, type: 'EAO', device: 'DURST', store: 'de' },
-    ...{ status: 'partially_refunded', cutting: 'dec_cq_decoupe' },
+    id: `late-${n}`,
+    number: `52600${1000 + n}`,
+    type: 'EAO',
+    device: 'DURST',
+    store: 'de',
+    status: 'partially_refunded',
+    cutting: 'dec_cq_decoupe',
     shipBy: { at: '2026-11-20T17:00:00.000Z', level: 'late' },
   }));
   for (const [index, row] of (orderFlow?.rows ?? []).entries())

@@ -1,4 +1,4 @@
-import { batch } from '../../apps/server/src/commands/testing/floor.ts';
+import { makeLotsAndMegalots } from '../../apps/server/src/commands/testing/floor.ts';
 import { testWorkshop } from '../../apps/server/src/commands/testing/workshop.ts';
 import type { TestDatabase } from '../../apps/server/src/db/testing/openTestDatabase.ts';
 import { copyRows } from '../orders/copyRows.ts';
@@ -27,7 +27,7 @@ export async function fillWorkshop(
   const workshop = await testWorkshop(database.db);
   // The second forme has two lines of text.
   await workshop.order([{ code: 'EAO', pick: 1, texts: ['Zoé Martin', '06 12 34 56 78'] }]);
-  await batch(workshop);
+  await makeLotsAndMegalots(workshop);
   const all = `generate_series(1, ${megalots}) as m`;
   const inLots = `${all}, generate_series(1, ${lots}) as l`;
   const inOrders = `${inLots}, generate_series(1, ${orders}) as o`;

@@ -22,7 +22,11 @@ window.sheet = async (names) => {
         <div key={texts[0]} style={{ display: 'inline-block', margin: 8 }}>
           <div
             style={{
-              ...{ position: 'relative', width: 190, height: 61, color: INK, fontFamily: LABEL.family },
+              position: 'relative',
+              width: 190,
+              height: 61,
+              color: INK,
+              fontFamily: LABEL.family,
               background: `url(${FILES.tile}) 0 0 / 24px`,
             }}
           >

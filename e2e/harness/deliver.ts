@@ -10,7 +10,9 @@ export async function deliver({ server }: Pick<Cmon, 'server'>, body: object): P
   const response = await fetch(`${server}/intake/demo`, {
     method: 'POST',
     headers: {
-      ...{ 'content-type': 'application/json', 'x-cmon-delivery': id, 'x-cmon-event': id },
+      'content-type': 'application/json',
+      'x-cmon-delivery': id,
+      'x-cmon-event': id,
       'x-cmon-timestamp': timestamp,
       'x-cmon-signature': `sha256=${sign(INTAKE_SECRET, `${timestamp}.${text}`)}`,
     },

@@ -80,11 +80,21 @@ export async function bringHostileTexts(page: Page, shopPage: Page, cmon: Cmon):
 
 function placeOrder(option: string) {
   return {
-    ...{ type: 'order.placed', store: 'fr', orderNumber: NUMBER, placedAt: '2026-03-01T10:00:00+01:00' },
-    ...{ locale: 'fr_FR', payment: { method: 'test', status: 'captured' }, carrier: 'standard' },
+    type: 'order.placed',
+    store: 'fr',
+    orderNumber: NUMBER,
+    placedAt: '2026-03-01T10:00:00+01:00',
+    locale: 'fr_FR',
+    payment: { method: 'test', status: 'captured' },
+    carrier: 'standard',
     shipping: {
-      ...{ name: NAME, street: NAME, postcode: '75011', city: NAME },
-      ...{ country: 'FR', email: 'hostile@example.org', telephone: '+33 6 12 34 56 78' },
+      name: NAME,
+      street: NAME,
+      postcode: '75011',
+      city: NAME,
+      country: 'FR',
+      email: 'hostile@example.org',
+      telephone: '+33 6 12 34 56 78',
     },
     lines: [{ line: 1, sku: 'EAO', quantity: 1, option }],
   };

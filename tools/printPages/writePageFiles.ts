@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { batch } from '../../apps/server/src/commands/testing/floor.ts';
+import { makeLotsAndMegalots } from '../../apps/server/src/commands/testing/floor.ts';
 import { testWorkshop } from '../../apps/server/src/commands/testing/workshop.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { openTestDatabase } from '../../apps/server/src/db/testing/openTestDatabase.ts';
@@ -43,7 +43,7 @@ export async function writePageFiles(
     }));
     if (rows.length > 0) await database.db.insertInto('settings').values(rows).execute();
     for (const { store = 'fr', lines } of orders) await workshop.order(lines, { store });
-    const [megalotId, ...others] = await batch(workshop);
+    const [megalotId, ...others] = await makeLotsAndMegalots(workshop);
     if (megalotId === undefined || others.length > 0)
       throw new Error(`${name}: the orders make no single megalot`);
     const { catalogueDir } = readConfig({ PORT: '0', DATA_DIR: folder }, []);

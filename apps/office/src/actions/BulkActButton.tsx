@@ -1,7 +1,7 @@
 import type { CommandWithReason } from '@cmon/core/production/reasons';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { createKey, readStationName } from '../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../api/station.ts';
 import { BulkResultDialog } from '../dialogs/BulkResultDialog.tsx';
 import { type BulkResult, DryRunDialog } from '../dialogs/DryRunDialog.tsx';
 import { NO_REASON, type OptionalReasonFields } from '../dialogs/noReason.ts';
@@ -46,7 +46,12 @@ export function BulkActButton<Value extends BulkResult>(props: BulkActButtonProp
   const [step, setStep] = useState<Step | null>(null);
   const [reason, setReason] = useState<OptionalReasonFields>(NO_REASON);
   const run = async (dryRun: boolean, reasonFields: OptionalReasonFields) => {
-    const result = await act({ ...reasonFields, dryRun, station: readStationName(), key: createKey() });
+    const result = await act({
+      ...reasonFields,
+      dryRun,
+      station: readStationName(),
+      key: createIdempotencyKey(),
+    });
     if (result === null) return;
     if (dryRun) return setStep({ kind: 'plan', result });
     onActed?.(result);

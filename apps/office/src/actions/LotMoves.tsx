@@ -1,5 +1,5 @@
 import type { LotCuttingState, LotDoubleState } from '@cmon/core/production/statuses';
-import { createKey, readStationName } from '../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../api/station.ts';
 import type { OptionalReasonFields } from '../dialogs/noReason.ts';
 import { moveLotCuttingMutation, moveLotDoubleMutation } from './lotMutations.ts';
 import { type NextState, NextStateButtons } from './NextStateButtons.tsx';
@@ -34,7 +34,7 @@ export function LotMoves({ lot, size = 'sm', onlyAllowed = false, cutter }: LotM
     expectedVersion: lot.version,
     ...reasonFields,
     station: readStationName(),
-    key: createKey(),
+    key: createIdempotencyKey(),
   });
   return (
     <>

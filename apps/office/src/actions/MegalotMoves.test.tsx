@@ -27,7 +27,9 @@ it('WSC-358, OFF-315 making files anew or sending them again says before that th
       batchCount: 10,
       reissueCapPercent: 20,
     },
-    ...{ reasonLists, lookupLocale: 'fr_FR', pageSizes: [50] },
+    reasonLists,
+    lookupLocale: 'fr_FR',
+    pageSizes: [50],
   };
   const allowed = { allowed: true };
   const done = { __typename: 'Done' };
@@ -45,7 +47,9 @@ it('WSC-358, OFF-315 making files anew or sending them again says before that th
         nextCutting: [],
         canGenerate: { allowed: false },
       },
-      ...{ canRegenerate: allowed, canResendFiles: allowed, canRetry: { allowed: false } },
+      canRegenerate: allowed,
+      canResendFiles: allowed,
+      canRetry: { allowed: false },
     };
     const { inputs } = renderScreen(<MegalotMoves megalot={megalot} />, {
       settings: { settings },
@@ -76,8 +80,15 @@ it('OFF-314 a megalot whose files are asked for says that they are written as so
   const allowed = { allowed: true };
   const no = { allowed: false };
   const megalot = {
-    ...{ id: 'm1', number: 'M000001', version: 3, cutting: 'mg_dec_aucun' as const, nextCutting: [] },
-    ...{ canGenerate: allowed, canRetry: allowed, canRegenerate: no, canResendFiles: no },
+    id: 'm1',
+    number: 'M000001',
+    version: 3,
+    cutting: 'mg_dec_aucun' as const,
+    nextCutting: [],
+    canGenerate: allowed,
+    canRetry: allowed,
+    canRegenerate: no,
+    canResendFiles: no,
   };
   for (const [key, command] of [
     ['action.generate', 'generate'],

@@ -1,7 +1,7 @@
 import type { MegalotCuttingState } from '@cmon/core/production/statuses';
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
-import { createKey, readStationName } from '../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../api/station.ts';
 import { NO_REASON, type OptionalReasonFields } from '../dialogs/noReason.ts';
 import { ReasonDialog } from '../dialogs/ReasonDialog.tsx';
 import { Icon } from '../display/Icon.tsx';
@@ -55,7 +55,7 @@ export function MegalotMoves({ megalot, size = 'sm', onlyAllowed = false }: Mega
     expectedVersion: megalot.version,
     ...reasonFields,
     station: readStationName(),
-    key: createKey(),
+    key: createIdempotencyKey(),
   });
   const start = async (how: 'generate' | 'retry') => {
     const outcome = await (how === 'generate' ? generate : retry).run({ input: input(NO_REASON) });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { graphql } from '../api/graphql.ts';
-import { createKey, readStationName } from '../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../api/station.ts';
 import { ReasonDialog } from '../dialogs/ReasonDialog.tsx';
 import { Icon } from '../display/Icon.tsx';
 import { printLabels } from '../display/printLabels.ts';
@@ -37,7 +37,12 @@ export function ParcelLabelButtons({ size, orderId, parcel }: ParcelLabelButtons
   const [isAsking, setAsking] = useState(false);
   const print = useCommand(printLabelMutation);
   const cancel = useCommand(voidLabelMutation);
-  const input = () => ({ orderId, parcelId: parcel.id, station: readStationName(), key: createKey() });
+  const input = () => ({
+    orderId,
+    parcelId: parcel.id,
+    station: readStationName(),
+    key: createIdempotencyKey(),
+  });
   const busy = print.busy || cancel.busy;
   return (
     <>

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { createKey, readStationName } from '../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../api/station.ts';
 import { useSettings } from '../api/useSettings.ts';
 import { type BulkResult, DryRunDialog } from '../dialogs/DryRunDialog.tsx';
 import { formatReason } from '../display/eventLabels.ts';
@@ -36,7 +36,7 @@ export function PrioButton({ orderIds, prio = true, onDone, size = 'xs' }: PrioB
       dryRun,
       reason: reason === '' ? null : reason,
       station: readStationName(),
-      key: createKey(),
+      key: createIdempotencyKey(),
     };
     const result = await run({ input });
     if (!result?.ok) return;

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { graphql } from '../api/graphql.ts';
-import { createKey, readStationName } from '../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../api/station.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { formatDateTime } from '../display/format.ts';
 import { Icon } from '../display/Icon.tsx';
@@ -43,7 +43,12 @@ export function UndoLotButton({ lot, look, children }: UndoLotButtonProps) {
   const { run, busy } = useCommand(undoLotMutation);
   const undo = async () => {
     const { id, version, number } = lot;
-    const input = { lotId: id, expectedVersion: version, station: readStationName(), key: createKey() };
+    const input = {
+      lotId: id,
+      expectedVersion: version,
+      station: readStationName(),
+      key: createIdempotencyKey(),
+    };
     const result = await run({ input });
     setAsked(false);
     if (result?.ok) showNotice('done', t('undoLot.done', { lot: number }));

@@ -113,7 +113,8 @@ const UNTABLED: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
   label: {
     'toBuy -> bought': { madeBy: 'packing/recordCarrierLabel.ts' },
     'toBuy, bought, printed, voided -> printed': {
-      ...{ madeBy: 'packing/printLabel.ts', mutation: 'printLabel' },
+      madeBy: 'packing/printLabel.ts',
+      mutation: 'printLabel',
     },
     'bought, printed -> voided': { madeBy: 'packing/voidLabel.ts', mutation: 'voidLabel' },
     'voided -> toBuy': { madeBy: 'packing/printLabel.ts', mutation: 'printLabel' },

@@ -5,7 +5,7 @@ import { describeFailure } from '../api/describeFailure.ts';
 import { graphql } from '../api/graphql.ts';
 import { formatRefusal } from '../api/refusal.ts';
 import { mayRetry } from '../api/requestError.ts';
-import { createKey, readStationName } from '../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../api/station.ts';
 import { t } from '../messages/translate.ts';
 import { useScans } from '../scanner/ScanProvider.tsx';
 import { addScan, markUndone, type ScanRecord } from '../scanner/scanHistory.ts';
@@ -153,7 +153,7 @@ export function useScanStation<Context>({ context, handle, queue }: ScanStation<
   const scan = (code: string) => {
     if (blocked.current) return signalScan('bad');
     signalScan('read');
-    const key = createKey();
+    const key = createIdempotencyKey();
     // The person sees at once that the scan was read. Whether it is good is known only when the server has answered.
     setReceived((scans) => [...scans, { key, code }]);
     scanChain.current = scanChain.current
@@ -166,7 +166,7 @@ export function useScanStation<Context>({ context, handle, queue }: ScanStation<
   const undoScan = async (record: ScanRecord): Promise<boolean> => {
     if (!record.undo) return false;
     const result = await undo.run({
-      input: { undoKey: record.undo.key, station: readStationName(), key: createKey() },
+      input: { undoKey: record.undo.key, station: readStationName(), key: createIdempotencyKey() },
     });
     if (!result?.ok) return false;
     setHistory((scans) => markUndone(scans, record.id));

@@ -4,7 +4,7 @@ const STORAGE_KEY = 'cmon.office.station';
 export function readStationName(): string {
   const stored = localStorage.getItem(STORAGE_KEY);
   if (stored) return stored;
-  const created = `poste-${createKey().slice(0, 4)}`;
+  const created = `poste-${createIdempotencyKey().slice(0, 4)}`;
   localStorage.setItem(STORAGE_KEY, created);
   return created;
 }
@@ -18,7 +18,7 @@ export function writeStationName(name: string): void {
 }
 
 /** An idempotency key: 32 hexadecimal digits. Also works on plain HTTP, where crypto.randomUUID does not exist. */
-export function createKey(): string {
+export function createIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -21,7 +21,8 @@ const act = 'Make PRIO';
 function show(lines: readonly { readonly label: string; readonly refused: boolean }[]): void {
   const refused = lines.filter((line) => line.refused).length;
   const plan = {
-    ...{ moved: lines.length - refused, refused },
+    moved: lines.length - refused,
+    refused,
     lines: lines.map((line) => ({
       object: { id: line.label, label: line.label },
       refusal: line.refused ? GUARD : null,

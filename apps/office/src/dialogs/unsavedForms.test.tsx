@@ -22,13 +22,27 @@ afterEach(() => {
 });
 
 const USER = {
-  ...{ id: 'u1', version: 1, name: 'Lena', email: null, role: 'preparator', locale: 'fr_FR', active: true },
-  ...{ home: null, stations: [], stores: [], controller: false },
+  id: 'u1',
+  version: 1,
+  name: 'Lena',
+  email: null,
+  role: 'preparator',
+  locale: 'fr_FR',
+  active: true,
+  home: null,
+  stations: [],
+  stores: [],
+  controller: false,
 } as EditedUser;
 const [RECORD] = DEFAULT_DEVICES;
 const DEVICE = {
-  ...{ code: RECORD?.code, version: 1, record: RECORD, retired: false },
-  ...{ author: null, at: '2026-11-27T10:00:00Z', note: null },
+  code: RECORD?.code,
+  version: 1,
+  record: RECORD,
+  retired: false,
+  author: null,
+  at: '2026-11-27T10:00:00Z',
+  note: null,
 } as unknown as DeviceView;
 const SETTING = { key: 'lotGauge', value: 12, default: 20, version: 1, newest: null };
 

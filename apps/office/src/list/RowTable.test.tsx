@@ -32,8 +32,13 @@ const spec: ListSpec<Row> = {
   filters: [],
   rowLabel: ({ id }) => id,
   load: async () => ({
-    ...{ rows: [{ id: '100001' }], total: 1, totalExact: true, page: 1, pages: 1 },
-    ...{ endCursor: null, readAt: '2026-11-21T08:00:00Z' },
+    rows: [{ id: '100001' }],
+    total: 1,
+    totalExact: true,
+    page: 1,
+    pages: 1,
+    endCursor: null,
+    readAt: '2026-11-21T08:00:00Z',
   }),
   loadAll: async function* () {},
 };

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useCommand } from '../actions/useCommand.ts';
 import { buildQueryKey } from '../api/buildQueryKey.ts';
 import { request } from '../api/request.ts';
-import { createKey, readStationName } from '../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../api/station.ts';
 import { hasCapability, useViewer } from '../api/viewer.ts';
 import { formatDateTime } from '../display/format.ts';
 import { formatAlert } from '../display/formatAlert.ts';
@@ -113,7 +113,9 @@ function AlertLine({ alert }: { readonly alert: AlertView }) {
             color="red"
             disabled={acknowledge.busy}
             onClick={() =>
-              void acknowledge.run({ input: { alertId: id, station: readStationName(), key: createKey() } })
+              void acknowledge.run({
+                input: { alertId: id, station: readStationName(), key: createIdempotencyKey() },
+              })
             }
           >
             {t('alert.acknowledge')}

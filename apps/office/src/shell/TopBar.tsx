@@ -2,7 +2,7 @@ import { Button, Popover } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useCommand } from '../actions/useCommand.ts';
 import { signOut } from '../api/session.ts';
-import { createKey, readStationName } from '../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../api/station.ts';
 import { useViewer } from '../api/viewer.ts';
 import { confirmUnsavedChanges } from '../dialogs/confirmUnsavedChanges.ts';
 import { formatStation } from '../display/eventLabels.ts';
@@ -35,7 +35,7 @@ export function TopBar({ menuButton, onLocale, onSignedOut }: TopBarProps) {
     confirmUnsavedChanges(action);
   };
   const chooseLanguage = (locale: OfficeLocale) => {
-    const input = { locale, station: readStationName(), key: createKey() };
+    const input = { locale, station: readStationName(), key: createIdempotencyKey() };
     void choosingLanguage.run({ input });
     onLocale(locale);
   };

@@ -21,7 +21,7 @@ import { holdOrder, unholdOrder } from '../commands/orders/holdOrder.ts';
 import { receivePayment } from '../commands/orders/receivePayment.ts';
 import { requestRefund } from '../commands/orders/requestRefund.ts';
 import { createReissue } from '../commands/reissues/createReissue.ts';
-import { batch } from '../commands/testing/floor.ts';
+import { makeLotsAndMegalots } from '../commands/testing/floor.ts';
 import { type TestWorkshop, testWorkshop } from '../commands/testing/workshop.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import { openTestDatabase, type TestDatabase, testEngines } from '../db/testing/openTestDatabase.ts';
@@ -197,7 +197,7 @@ describe.each(testEngines)('on %s', (engine) => {
 
   it('INV-30 an undone lot, its emptied megalot and its strips have no next moves', async () => {
     const orderId = await workshop.order([{ code: 'EAO' }]);
-    await batch(workshop);
+    await makeLotsAndMegalots(workshop);
     const before = contextOf('administrator');
     const [item] = await before.load.itemsOfOrder.load(orderId);
     const [lotId, stripId] = [item?.lot_id ?? '', item?.strip_id ?? ''];

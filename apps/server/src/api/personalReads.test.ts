@@ -7,8 +7,14 @@ import { makeSchema } from './schema/makeSchema.ts';
 
 /** A row that has the ids of every type: those of an order, an item, a delivery and a person. */
 const ROW = {
-  ...{ id: '1', order_id: '1', orderId: '1', itemId: '1', userId: '1', order: { id: '1' } },
-  ...{ object: 'order', object_id: '1' },
+  id: '1',
+  order_id: '1',
+  orderId: '1',
+  itemId: '1',
+  userId: '1',
+  order: { id: '1' },
+  object: 'order',
+  object_id: '1',
 };
 /** What few may read, without being about a customer. */
 const UNRECORDED = ['Event.change', 'PoleMessage.note'];

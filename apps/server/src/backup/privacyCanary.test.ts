@@ -6,7 +6,7 @@ import { runAdminStatement } from '@cmon/testkit/postgres/runAdminStatement';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createReissue } from '../commands/reissues/createReissue.ts';
 import { orderRow, readItems } from '../commands/testing/floor.ts';
-import { failure } from '../commands/testing/workshop.ts';
+import { unwrapFailure } from '../commands/testing/workshop.ts';
 import type { StorageConfig } from '../config/readStorageConfig.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { testEngines } from '../db/testing/openTestDatabase.ts';
@@ -250,7 +250,7 @@ describe.each(testEngines)('on %s', (engine) => {
       .executeTakeFirstOrThrow();
     const [item] = await readItems(workshop, orderId);
     const reissue = { orderId, itemIds: [item?.id ?? ''], reason: 'damaged' };
-    expect(failure(await createReissue(workshop.as('customerService'), reissue))).toMatchObject({
+    expect(unwrapFailure(await createReissue(workshop.as('customerService'), reissue))).toMatchObject({
       guard: 'textsKept',
     });
     await workshop.db

@@ -7,7 +7,7 @@ import type { Violation } from '@cmon/testkit/checker/runRules';
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../db/testing/openTestDatabase.ts';
-import { batch, cut, generate, print, readLotIds, sort } from './testing/floor.ts';
+import { cut, generate, makeLotsAndMegalots, print, readLotIds, sort } from './testing/floor.ts';
 import { type TestWorkshop, testWorkshop } from './testing/workshop.ts';
 
 let database: TestDatabase;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = await openTestDatabase('pglite');
   workshop = await testWorkshop(database.db);
   await workshop.order([{ code: 'EAO', quantity: 2 }]);
-  for (const megalotId of await batch(workshop)) {
+  for (const megalotId of await makeLotsAndMegalots(workshop)) {
     await generate(workshop, megalotId);
     await print(workshop, megalotId);
     for (const lotId of await readLotIds(workshop, megalotId)) {

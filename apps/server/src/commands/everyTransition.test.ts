@@ -9,9 +9,9 @@ import { moveLotDouble } from './lots/moveLotDouble.ts';
 import { moveMegalot } from './megalots/moveMegalot.ts';
 import { makeReissueLots } from './reissues/makeReissueLots.ts';
 import {
-  batch,
   cut,
   generate,
+  makeLotsAndMegalots,
   makePrintedLots,
   print,
   readItems,
@@ -20,7 +20,7 @@ import {
   stripsOfLot,
 } from './testing/floor.ts';
 import { onBothDatabases } from './testing/onBothDatabases.ts';
-import { type TestWorkshop, value } from './testing/workshop.ts';
+import { type TestWorkshop, unwrap } from './testing/workshop.ts';
 
 /** A transition of the rule: the status family, and the states as the log of events has them. */
 const TAKEN: readonly (readonly [id: string, track: string, from: string | null, to: string])[] = [
@@ -49,17 +49,17 @@ const TAKEN: readonly (readonly [id: string, track: string, from: string | null,
 async function printAfterFaults(workshop: TestWorkshop): Promise<string> {
   await workshop.order([{ code: 'EAO', quantity: 2 }]);
   await workshop.order([{ code: 'EAO' }], { payment: 'pending_payment' });
-  const [megalotId = ''] = await batch(workshop);
+  const [megalotId = ''] = await makeLotsAndMegalots(workshop);
   await generate(workshop, megalotId);
   const [lotId = ''] = await readLotIds(workshop, megalotId);
   const preparator = workshop.as('preparator');
-  value(await moveMegalot(workshop.as('generator'), { megalotId, to: 'mg_dec_rip' }));
-  value(await moveMegalot(preparator, { megalotId, to: 'mg_dec_aucun', reason: 'ripFault' }));
-  value(await moveMegalot(workshop.as('generator'), { megalotId, to: 'mg_dec_rip' }));
-  value(await moveLotCutting(preparator, { lotId, to: 'dec_impression' }));
-  value(await moveLotCutting(preparator, { lotId, to: 'dec_durst', reason: 'pressFault' }));
-  value(await moveLotCutting(preparator, { lotId, to: 'dec_impression' }));
-  value(await moveLotCutting(preparator, { lotId, to: 'dec_bde_imprimees' }));
+  unwrap(await moveMegalot(workshop.as('generator'), { megalotId, to: 'mg_dec_rip' }));
+  unwrap(await moveMegalot(preparator, { megalotId, to: 'mg_dec_aucun', reason: 'ripFault' }));
+  unwrap(await moveMegalot(workshop.as('generator'), { megalotId, to: 'mg_dec_rip' }));
+  unwrap(await moveLotCutting(preparator, { lotId, to: 'dec_impression' }));
+  unwrap(await moveLotCutting(preparator, { lotId, to: 'dec_durst', reason: 'pressFault' }));
+  unwrap(await moveLotCutting(preparator, { lotId, to: 'dec_impression' }));
+  unwrap(await moveLotCutting(preparator, { lotId, to: 'dec_bde_imprimees' }));
   return lotId;
 }
 
@@ -68,14 +68,14 @@ async function cutAndReissue(workshop: TestWorkshop, lotId: string): Promise<voi
   const preparator = workshop.as('preparator');
   await workshop.db.updateTable('lots').set({ needs_double: true }).where('id', '=', lotId).execute();
   await cut(workshop, lotId);
-  value(await moveLotDouble(preparator, { lotId, to: 'dbl_decoupe' }));
-  value(await moveLotDouble(preparator, { lotId, to: 'dbl_complet' }));
+  unwrap(await moveLotDouble(preparator, { lotId, to: 'dbl_decoupe' }));
+  unwrap(await moveLotDouble(preparator, { lotId, to: 'dbl_complet' }));
   const [strip] = await stripsOfLot(workshop, lotId);
   const bad = { stripId: strip?.id ?? '', disposition: 'Ressortir' as const };
-  value(await disposeStrips(preparator, { lotId, strips: [bad], reason: 'badPrint' }));
+  unwrap(await disposeStrips(preparator, { lotId, strips: [bad], reason: 'badPrint' }));
   await sort(workshop, lotId);
-  value(await makeReissueLots(workshop.as('generator'), { closing: 'all' }));
-  for (const megalotId of await batch(workshop)) {
+  unwrap(await makeReissueLots(workshop.as('generator'), { closing: 'all' }));
+  for (const megalotId of await makeLotsAndMegalots(workshop)) {
     await generate(workshop, megalotId);
     await print(workshop, megalotId);
     for (const id of await readLotIds(workshop, megalotId)) {
@@ -95,12 +95,12 @@ async function makeObjects(workshop: TestWorkshop): Promise<void> {
   for (const { id: itemId, pole, l2c } of await readItems(workshop, orderId)) {
     const preparator = workshop.as('preparator');
     if (l2c) {
-      value(await readyBooklet(preparator, { itemId }));
-      value(await startFabrication(preparator, { itemId }));
+      unwrap(await readyBooklet(preparator, { itemId }));
+      unwrap(await startFabrication(preparator, { itemId }));
     } else if (pole !== null) {
-      value(await startFabrication(preparator, { itemId, pole }));
-      value(await problemFabrication(preparator, { itemId, reason: 'damaged' }));
-      value(await finishFabrication(workshop.as('superPreparator'), { itemId, reason: 'repaired' }));
+      unwrap(await startFabrication(preparator, { itemId, pole }));
+      unwrap(await problemFabrication(preparator, { itemId, reason: 'damaged' }));
+      unwrap(await finishFabrication(workshop.as('superPreparator'), { itemId, reason: 'repaired' }));
     }
   }
 }

@@ -5,8 +5,8 @@ import { startFabrication } from './floor/startFabrication.ts';
 import { scanIntoParcel } from './packing/scanIntoParcel.ts';
 import { shipParcel } from './packing/shipParcel.ts';
 import { checkWorkshop } from './testing/checkWorkshop.ts';
-import { batch, cut, generate, print, readLotIds, sort } from './testing/floor.ts';
-import { type TestWorkshop, testWorkshop, value } from './testing/workshop.ts';
+import { cut, generate, makeLotsAndMegalots, print, readLotIds, sort } from './testing/floor.ts';
+import { type TestWorkshop, testWorkshop, unwrap } from './testing/workshop.ts';
 
 describe.each(testEngines)('on %s', (engine) => {
   let database: TestDatabase;
@@ -31,7 +31,7 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(await statusOf(orderId)).toEqual(['processing', null]);
 
     // The labels and the mug are printed on two devices.
-    const megalotIds = await batch(workshop);
+    const megalotIds = await makeLotsAndMegalots(workshop);
     expect(await statusOf(orderId)).toEqual(['reserve', 'FAB_EN_ATTENTE']);
     expect(workshop.jobs).toEqual(
       megalotIds.map((megalotId) => ({ queue: 'generateMegalot', data: { megalotId, revision: 1 } })),
@@ -68,9 +68,9 @@ describe.each(testEngines)('on %s', (engine) => {
       .where('order_id', '=', orderId)
       .where('kind', '=', 'object')
       .executeTakeFirstOrThrow();
-    value(await startFabrication(workshop.as('preparator'), { itemId: mug.id, pole: 'mug' }));
+    unwrap(await startFabrication(workshop.as('preparator'), { itemId: mug.id, pole: 'mug' }));
     workshop.now = new Date(workshop.now.getTime() + 60_000);
-    value(await finishFabrication(workshop.as('preparator'), { itemId: mug.id, pole: 'mug' }));
+    unwrap(await finishFabrication(workshop.as('preparator'), { itemId: mug.id, pole: 'mug' }));
     expect(await statusOf(orderId)).toEqual(['fabriquee', 'FAB_COMPLETE']);
 
     const strip = await database.db
@@ -81,7 +81,7 @@ describe.each(testEngines)('on %s', (engine) => {
     const packer = workshop.as('preparator');
     const scans = [];
     for (const code of [`O/${orderId}`, `B/${strip.id}`, `B/${strip.id}`, `I/${mug.id}`]) {
-      const { outcome, left } = value(await scanIntoParcel(packer, { orderId, code }));
+      const { outcome, left } = unwrap(await scanIntoParcel(packer, { orderId, code }));
       scans.push([outcome, left]);
     }
     expect(scans).toEqual([
@@ -90,7 +90,7 @@ describe.each(testEngines)('on %s', (engine) => {
       ['alreadyScanned', 1],
       ['itemScanned', 0],
     ]);
-    expect(value(await shipParcel(packer, { orderId, weight: 420 }))).toMatchObject({
+    expect(unwrap(await shipParcel(packer, { orderId, weight: 420 }))).toMatchObject({
       outcome: 'orderShipped',
     });
     expect(await statusOf(orderId)).toEqual(['complete', 'FAB_COMPLETE']);

@@ -15,8 +15,16 @@ import { makeMegalots } from './megalots/makeMegalots.ts';
 import { scanIntoParcel } from './packing/scanIntoParcel.ts';
 import { createReissue } from './reissues/createReissue.ts';
 import { checkWorkshop } from './testing/checkWorkshop.ts';
-import { batch, cut, generate, makePrintedLots, print, readItems, readLotIds } from './testing/floor.ts';
-import { buildPlacedOrder, type TestWorkshop, testWorkshop, value } from './testing/workshop.ts';
+import {
+  cut,
+  generate,
+  makeLotsAndMegalots,
+  makePrintedLots,
+  print,
+  readItems,
+  readLotIds,
+} from './testing/floor.ts';
+import { buildPlacedOrder, type TestWorkshop, testWorkshop, unwrap } from './testing/workshop.ts';
 import type { Ctx } from './work/context.ts';
 import { lockOrder } from './work/lock.ts';
 
@@ -47,12 +55,12 @@ describe('on postgres, several processes at once', () => {
       const orders = await Promise.all(
         Array.from({ length: 6 }, () => workshop.order([{ code: 'EAO' }, { code: 'MUG' }])),
       );
-      const make = async (ctx: Ctx) => value(await makeLots(ctx, { closing: 'all' }));
+      const make = async (ctx: Ctx) => unwrap(await makeLots(ctx, { closing: 'all' }));
       const made = await inEveryProcess(make, 'generator', round < ROUNDS / 2 ? 2 : 8);
       const placedOrders = made.flatMap(({ lots }) =>
         lots.filter((lot) => lot.key.lotType === 'EAO').flatMap((lot) => lot.orderIds),
       );
-      const left = value(await makeLots(workshop.as('generator'), { closing: 'all' }));
+      const left = unwrap(await makeLots(workshop.as('generator'), { closing: 'all' }));
       const all = [
         ...placedOrders,
         ...left.lots.filter((lot) => lot.key.lotType === 'EAO').flatMap((lot) => lot.orderIds),
@@ -67,7 +75,7 @@ describe('on postgres, several processes at once', () => {
   }, 3_600_000);
 
   it('REL-9, INV-20 eight generators at once never put a lot in two megalots', async () => {
-    const made = await inEveryProcess(async (ctx) => value(await makeMegalots(ctx, { closing: 'all' })));
+    const made = await inEveryProcess(async (ctx) => unwrap(await makeMegalots(ctx, { closing: 'all' })));
     const lots = made.flatMap(({ megalots }) => megalots.flatMap((megalot) => megalot.lotIds));
     expect(new Set(lots).size).toBe(lots.length);
     const rows = await database.db
@@ -125,7 +133,7 @@ describe('on postgres, several processes at once', () => {
     expect(inbox).toHaveLength(1);
     const applied = await inEveryProcess(
       async (ctx) =>
-        value(await applyInbox(ctx, { inboxId: inbox[0]?.id ?? 0, catalogue: workshop.catalogue })),
+        unwrap(await applyInbox(ctx, { inboxId: inbox[0]?.id ?? 0, catalogue: workshop.catalogue })),
       'system',
     );
     expect(applied.filter(({ outcome }) => outcome === 'applied')).toHaveLength(1);
@@ -162,7 +170,7 @@ describe('on postgres, several processes at once', () => {
     await inEveryProcess(async (ctx, n) => {
       const strip = strips[n];
       if (strip === undefined) return;
-      value(
+      unwrap(
         await disposeStrips(ctx, { lotId: strip.lot_id, strips: [{ stripId: strip.id, disposition: 'OK' }] }),
       );
     }, 'preparator');
@@ -212,7 +220,7 @@ describe('on postgres, several processes at once', () => {
   async function printNewMegalots(orders = 1): Promise<string[]> {
     for (let n = 0; n < orders; n += 1)
       await workshop.order([{ code: 'EAO' }, { code: 'MUG' }], { store: 'it' });
-    const megalots = await batch(workshop);
+    const megalots = await makeLotsAndMegalots(workshop);
     for (const megalotId of megalots) {
       await generate(workshop, megalotId);
       await print(workshop, megalotId);

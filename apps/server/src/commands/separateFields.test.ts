@@ -4,9 +4,9 @@ import { leaseMegalot } from './megalots/leaseMegalot.ts';
 import { holdOrder } from './orders/holdOrder.ts';
 import { setPrio } from './orders/setPrio.ts';
 import { createReissue } from './reissues/createReissue.ts';
-import { batch, makePrintedLots, megalotRow, orderRow, stripsOfLot } from './testing/floor.ts';
+import { makeLotsAndMegalots, makePrintedLots, megalotRow, orderRow, stripsOfLot } from './testing/floor.ts';
 import { onBothDatabases } from './testing/onBothDatabases.ts';
-import { value } from './testing/workshop.ts';
+import { unwrap } from './testing/workshop.ts';
 
 onBothDatabases((getWorkshop) => {
   it('INV-4 hold reason, priority and reissue count are fields of an order, beside its status', async () => {
@@ -15,11 +15,11 @@ onBothDatabases((getWorkshop) => {
     const [lotId = ''] = await makePrintedLots(workshop);
     const [strip] = await stripsOfLot(workshop, lotId);
     const reissue = { orderId, stripIds: [strip?.id ?? ''], reason: 'badPrint' };
-    value(await createReissue(workshop.as('superPreparator'), reissue));
-    value(await setPrio(workshop.as('administrator'), { orderIds: [orderId], prio: true }));
+    unwrap(await createReissue(workshop.as('superPreparator'), reissue));
+    unwrap(await setPrio(workshop.as('administrator'), { orderIds: [orderId], prio: true }));
     const fields = { prio: true, reissue_count: 1, hold_reason: null };
     expect(await orderRow(workshop, orderId)).toMatchObject({ ...fields, status: 'ressortie' });
-    value(await holdOrder(workshop.as('customerService'), { orderId, reason: 'address' }));
+    unwrap(await holdOrder(workshop.as('customerService'), { orderId, reason: 'address' }));
     expect(await orderRow(workshop, orderId)).toMatchObject({
       ...fields,
       status: 'holded',
@@ -30,10 +30,10 @@ onBothDatabases((getWorkshop) => {
   it('INV-4 lease, attempts and error are fields of a megalot, beside its states', async () => {
     const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }]);
-    const [megalotId = ''] = await batch(workshop);
+    const [megalotId = ''] = await makeLotsAndMegalots(workshop);
     const states = { file_state: 0, cutting: 'mg_dec_aucun' };
     const generatorId = 'gen-1';
-    const lease = value(await leaseMegalot(workshop.as('system'), { megalotId, revision: 1, generatorId }));
+    const lease = unwrap(await leaseMegalot(workshop.as('system'), { megalotId, revision: 1, generatorId }));
     expect(await megalotRow(workshop, megalotId)).toMatchObject({
       ...states,
       lease_owner: generatorId,
@@ -42,7 +42,7 @@ onBothDatabases((getWorkshop) => {
       last_error: null,
     });
     const failure = { kind: 'fileNameTaken', file: 'M000001.pdf' } as const;
-    value(await failGeneration(workshop.as('system'), { lease, generatorId, failure }));
+    unwrap(await failGeneration(workshop.as('system'), { lease, generatorId, failure }));
     expect(await megalotRow(workshop, megalotId)).toMatchObject({
       ...states,
       lease_owner: null,

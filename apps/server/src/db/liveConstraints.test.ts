@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createReissue } from '../commands/reissues/createReissue.ts';
-import { batch, makePrintedLots, readItems } from '../commands/testing/floor.ts';
+import { makeLotsAndMegalots, makePrintedLots, readItems } from '../commands/testing/floor.ts';
 import { onBothDatabases } from '../commands/testing/onBothDatabases.ts';
-import { value } from '../commands/testing/workshop.ts';
+import { unwrap } from '../commands/testing/workshop.ts';
 
 /** What the schema itself keeps single while it is live, by the name of its index. */
 const LIVE = {
@@ -42,7 +42,7 @@ onBothDatabases((getWorkshop) => {
       );
     };
     await workshop.order([{ code: 'EAO' }]);
-    await batch(workshop);
+    await makeLotsAndMegalots(workshop);
     await expect(copy('strips', { position: 99 })).rejects.toThrow('strips_order_in_lot');
     await expect(copy('strips', {})).rejects.toThrow(/strips_place|strips_order_in_lot/);
 
@@ -50,7 +50,7 @@ onBothDatabases((getWorkshop) => {
     await makePrintedLots(workshop);
     const [item] = await readItems(workshop, orderId);
     const input = { orderId, itemIds: [item?.id ?? ''], reason: 'damaged' };
-    value(await createReissue(workshop.as('superPreparator'), input));
+    unwrap(await createReissue(workshop.as('superPreparator'), input));
     await expect(copy('reissues', { n: 2 })).rejects.toThrow(/reissues_open_(item|strip)/);
   });
 });

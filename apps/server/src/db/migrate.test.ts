@@ -230,7 +230,11 @@ it('ORD-99 the strips that a cancellation of an earlier release left Ressortir g
   );
   for (const id of ['s1', 's2', 's3']) {
     const event = {
-      ...{ at: new Date('2026-11-20T08:00:00Z'), actor: 'anna', role: 'preparator', station: null, n: 1 },
+      at: new Date('2026-11-20T08:00:00Z'),
+      actor: 'anna',
+      role: 'preparator',
+      station: null,
+      n: 1,
       ...{
         action: 'createReissue',
         object: 'strip',
@@ -239,7 +243,9 @@ it('ORD-99 the strips that a cancellation of an earlier release left Ressortir g
         from: null,
         to: 'Ressortir',
       },
-      ...{ reason: 'damaged', version: 1, detail: null },
+      reason: 'damaged',
+      version: 1,
+      detail: null,
     };
     await sql`insert into events (at, actor, role, action, object, object_id, n, track, to_state, reason, version,
         previous_hash, hash)

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { batch } from '../commands/testing/floor.ts';
-import { value } from '../commands/testing/workshop.ts';
+import { makeLotsAndMegalots } from '../commands/testing/floor.ts';
+import { unwrap } from '../commands/testing/workshop.ts';
 import type { WrittenFile } from '../files/filesEnv.ts';
 import { openTestWeb, postJson, type TestWeb } from '../http/testing/testWeb.ts';
 import { printPlan } from '../queries/megalots/printPlan.ts';
@@ -42,9 +42,9 @@ function buildPage(page: number): WrittenFile {
 
 it('SEC-51 a generator reports 2,000 pages, a body far above 256 kB', async () => {
   await web.workshop.order([{ code: 'EAO' }]);
-  const [megalotId = ''] = await batch(web.workshop);
+  const [megalotId = ''] = await makeLotsAndMegalots(web.workshop);
   const port = openPort();
-  const lease = value(await port.lease({ megalotId, revision: 1 }));
+  const lease = unwrap(await port.lease({ megalotId, revision: 1 }));
   const files = Array.from({ length: PAGES }, (_, index) => buildPage(index + 1));
   const preflight = files.map(({ name, spots }) => {
     return { file: name, part: 'print' as const, labels: 90, codes: 4, spots, offset: 0.001, findings: [] };
@@ -61,7 +61,7 @@ it('SEC-51 a generator reports 2,000 pages, a body far above 256 kB', async () =
     places,
   };
   expect(JSON.stringify(written).length).toBeGreaterThan(2 * 256_000);
-  value(await port.recordFiles(lease, written));
+  unwrap(await port.recordFiles(lease, written));
   const stored = await web.database.db
     .selectFrom('files')
     .select('name')
@@ -72,10 +72,10 @@ it('SEC-51 a generator reports 2,000 pages, a body far above 256 kB', async () =
 
 it('DVC-14 a generator reports the device and the missing font, and the office reads both', async () => {
   await web.workshop.order([{ code: 'EAO' }]);
-  const [megalotId = ''] = await batch(web.workshop);
+  const [megalotId = ''] = await makeLotsAndMegalots(web.workshop);
   const port = openPort();
-  const lease = value(await port.lease({ megalotId, revision: 1 }));
-  value(await port.fail(lease, { kind: 'ticketFontMissing', device: 'DURST', font: 999 }));
+  const lease = unwrap(await port.lease({ megalotId, revision: 1 }));
+  unwrap(await port.fail(lease, { kind: 'ticketFontMissing', device: 'DURST', font: 999 }));
   const { data } = await web.graphql(
     await web.signIn('preparator'),
     'query m($id: ID!) { megalot(id: $id) { lastError { code params } } }',
@@ -123,7 +123,7 @@ it('SEC-51 above 4 MB a generator is refused too, and elsewhere above 256 kB', a
 
 it('JOB-27 a generator reads all goods of a megalot in pages, as one reading has them', async () => {
   for (let order = 0; order < 3; order += 1) await web.workshop.order([{ code: 'EAO' }, { code: 'MUL_EAO' }]);
-  const [megalotId = ''] = await batch(web.workshop);
+  const [megalotId = ''] = await makeLotsAndMegalots(web.workshop);
   const { db } = web.database;
   await repeatItems(megalotId, 300);
   const head = await readGenerationHead(db, megalotId);
@@ -142,7 +142,7 @@ it('JOB-27 a generator reads all goods of a megalot in pages, as one reading has
   for (const size of sizes.slice(0, -1))
     expect([size >= 1_000, size < 1_000 + 2 * 300]).toEqual([true, true]);
   const port = openPort();
-  const lease = value(await port.lease({ megalotId, revision: 1 }));
+  const lease = unwrap(await port.lease({ megalotId, revision: 1 }));
   const work = await port.readWork(lease);
   expect([...(work?.plan.strips ?? [])]).toEqual(plan?.strips);
   // The strips can be read again: pages are laid out in one pass and written in another.

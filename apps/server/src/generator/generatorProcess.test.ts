@@ -7,8 +7,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runTokenRequest } from '../commands/generators/runTokenRequest.ts';
 import { regenerateMegalot } from '../commands/megalots/regenerateMegalot.ts';
-import { batch } from '../commands/testing/floor.ts';
-import { value } from '../commands/testing/workshop.ts';
+import { makeLotsAndMegalots } from '../commands/testing/floor.ts';
+import { unwrap } from '../commands/testing/workshop.ts';
 import { openTestWeb, type TestWeb } from '../http/testing/testWeb.ts';
 import { makeDataDir, type ServerProcess } from '../testing/startMain.ts';
 import { createRemotePort } from './createRemotePort.ts';
@@ -43,7 +43,7 @@ const megalots = () => web.database.db.selectFrom('megalots').selectAll().orderB
 
 it('JOB-23, JOB-24, RUN-67 two generator processes without a database write the files of every megalot once', async () => {
   for (const code of ['EAO', 'MUG', 'ETV', 'OBJ_SACV']) await web.workshop.order([{ code }]);
-  await batch(web.workshop);
+  await makeLotsAndMegalots(web.workshop);
   const [one, two] = [
     startGenerator(await issueGeneratorToken(web, 'one')),
     startGenerator(await issueGeneratorToken(web, 'two')),
@@ -117,8 +117,8 @@ it('JOB-7, REL-15, FIL-11 a generator that was overtaken has every write refused
 /** Leases a megalot before the running generators see it. */
 function lockNextMegalot(port: ReturnType<typeof createRemotePort>) {
   return whilePaused(async () => {
-    const [megalotId = ''] = await batch(web.workshop);
-    return value(await port.lease({ megalotId, revision: 1 }));
+    const [megalotId = ''] = await makeLotsAndMegalots(web.workshop);
+    return unwrap(await port.lease({ megalotId, revision: 1 }));
   });
 }
 
@@ -131,7 +131,7 @@ async function whilePaused<T>(work: () => Promise<T>): Promise<T> {
 
 it('PUB-11 print files that the RIP moves to Warning were taken, and the office sees the warning', async () => {
   await web.workshop.order([{ code: 'EAO' }], { store: 'it', country: 'IT', postcode: '20121' });
-  const [megalotId = ''] = await batch(web.workshop);
+  const [megalotId = ''] = await makeLotsAndMegalots(web.workshop);
   const megalot = async () => (await megalots()).find(({ id }) => id === megalotId);
   await expect.poll(async () => (await megalot())?.file_state).toBe(1);
   const folder = join(hotfolder, 'DURST');
@@ -161,7 +161,7 @@ function listFilesOf(megalotId: string, kind: string) {
 it('DVC-4, PUB-34, PUB-35 a megalot is printed with its version of the device, and a regeneration with the one saved since, in its new folder', async () => {
   await web.workshop.order([{ code: 'EAO' }], { store: 'es', country: 'ES', postcode: '28001' });
   const megalotId = await whilePaused(async () => {
-    const [id = ''] = await batch(web.workshop);
+    const [id = ''] = await makeLotsAndMegalots(web.workshop);
     const record = {
       ...DURST,
       name: 'Durst, new rollers',
@@ -191,7 +191,7 @@ it('DVC-4, PUB-34, PUB-35 a megalot is printed with its version of the device, a
   await expect.poll(() => existsSync(join(hotfolder, 'DURST2'))).toBe(true);
   expect(readdirSync(join(hotfolder, 'DURST'))).toContain(before[0]?.name);
 
-  value(await regenerateMegalot(web.workshop.as('generator'), { megalotId, reason: 'wrongContent' }));
+  unwrap(await regenerateMegalot(web.workshop.as('generator'), { megalotId, reason: 'wrongContent' }));
   await expect.poll(() => revision(2)).toBe(true);
   const after = (await listFilesOf(megalotId, 'ticket')).filter((file) => file.revision === 2);
   expect(after.map(({ name, folder }) => [folder, name.split('.').at(-1)])).toEqual([
@@ -210,7 +210,7 @@ it('JOB-26 a hotfolder that is away holds up only its megalots, and the folder o
   const ids = await whilePaused(async () => {
     renameSync(away, aside);
     await web.workshop.order([{ code: 'MUG' }, { code: 'EAO' }]);
-    return batch(web.workshop);
+    return makeLotsAndMegalots(web.workshop);
   });
   const statesOf = async (device: string) => {
     const rows = (await megalots()).filter((row) => ids.includes(row.id) && row.device === device);
@@ -273,7 +273,7 @@ it('GAU-16, GAU-17, GAU-20 a generator process reports its start and its folders
   await configure(['it'], 0);
   await web.workshop.order([{ code: 'EAO' }], { store: 'es' });
   await web.workshop.order([{ code: 'EAO' }], { store: 'it' });
-  const ids = await batch(web.workshop);
+  const ids = await makeLotsAndMegalots(web.workshop);
   const states = async () =>
     (await megalots())
       .filter(({ id }) => ids.includes(id))
@@ -291,7 +291,7 @@ it('SES-29, RUN-71 only the hash of a token is stored, and a generator whose tok
     expect(stored).toContain(createHash('sha256').update(token).digest('hex'));
   }
   const request = { kind: 'revoke', generatorId: 'two' } as const;
-  value(await runTokenRequest({ db: web.database.db, enqueue: async () => undefined }, request));
+  unwrap(await runTokenRequest({ db: web.database.db, enqueue: async () => undefined }, request));
   const { code, stderr } = (await runs[1]?.ended) ?? { code: null, stderr: '' };
   expect(code).toBe(2);
   expect(stderr).toContain('GENERATOR_TOKEN must be a valid token');

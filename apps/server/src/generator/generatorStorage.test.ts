@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { createTemporarySwift, type TemporarySwift } from '@cmon/testkit/objectStore/createTemporarySwift';
 import { AwsClient } from 'aws4fetch';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { batch } from '../commands/testing/floor.ts';
+import { makeLotsAndMegalots } from '../commands/testing/floor.ts';
 import { openTestWeb, type TestWeb } from '../http/testing/testWeb.ts';
 import { makeDataDir, type ServerProcess } from '../testing/startMain.ts';
 import { issueGeneratorToken, startGeneratorProcess } from './testing/generatorProcesses.ts';
@@ -44,7 +44,7 @@ it('PUB-17 JOB-23 a generator process stores the files of a shop order in a buck
   });
   await generator.ready;
   await web.workshop.order([{ code: 'EAO' }]);
-  const [megalotId = ''] = await batch(web.workshop);
+  const [megalotId = ''] = await makeLotsAndMegalots(web.workshop);
   const { db } = web.database;
   const readMegalot = () =>
     db.selectFrom('megalots').selectAll().where('id', '=', megalotId).executeTakeFirst();

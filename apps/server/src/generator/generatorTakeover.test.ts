@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync, statSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '@cmon/testkit/print/listFiles';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { batch } from '../commands/testing/floor.ts';
+import { makeLotsAndMegalots } from '../commands/testing/floor.ts';
 import { openTestWeb, type TestWeb } from '../http/testing/testWeb.ts';
 import { makeDataDir, type ServerProcess } from '../testing/startMain.ts';
 import { issueGeneratorToken, startGeneratorProcess, storeSetting } from './testing/generatorProcesses.ts';
@@ -64,7 +64,7 @@ const start = (token: string) => startGeneratorProcess(web, dataDir, token, { LO
 /** Makes a megalot of several pages. */
 async function makeMegalot(): Promise<string> {
   for (let order = 0; order < 12; order += 1) await web.workshop.order([{ code: 'EAO', quantity: 8 }]);
-  const [megalotId = ''] = await batch(web.workshop);
+  const [megalotId = ''] = await makeLotsAndMegalots(web.workshop);
   return megalotId;
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { batch, megalotRow } from '../commands/testing/floor.ts';
+import { makeLotsAndMegalots, megalotRow } from '../commands/testing/floor.ts';
 import { type TestWorkshop, testWorkshop } from '../commands/testing/workshop.ts';
 import { openTestDatabase, type TestDatabase } from '../db/testing/openTestDatabase.ts';
 import { openCatalogueArchive } from '../files/catalogueArchive.ts';
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 it('JOB-2 the heartbeat extends the lease while files are written', async () => {
   await workshop.order([{ code: 'EAO' }]);
-  const [megalotId = ''] = await batch(workshop);
+  const [megalotId = ''] = await makeLotsAndMegalots(workshop);
   const leaseEnd = async () => (await megalotRow(workshop, megalotId)).lease_until?.getTime() ?? 0;
   const ends: number[] = [];
   const folders = openFolderStorage(hotfolder);

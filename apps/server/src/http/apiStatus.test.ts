@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { takeInOrder } from '../commands/intake/takeInOrder.ts';
 import { recordSecrets } from '../commands/shops/recordSecrets.ts';
-import { buildPlacedOrder, value } from '../commands/testing/workshop.ts';
+import { buildPlacedOrder, unwrap } from '../commands/testing/workshop.ts';
 import { createId } from '../commands/work/createId.ts';
 import { readKnownSecrets } from '../queries/apiScreen/readKnownSecrets.ts';
 import { startShopServer } from '../shops/testing/startShopServer.ts';
@@ -132,7 +132,7 @@ it('INT-56, SEC-41 an administrator has a shop called and sees status and time, 
 it('SEC-56 an administrator sees which secrets each shop and the workshop have, from which variable and since when, never a text', async () => {
   const { workshop } = web;
   const found = [{ variable: 'SHOP_TOKEN_SHOPIFY', fingerprint: 'first' }];
-  value(await recordSecrets(workshop.as('system'), found, 'key'));
+  unwrap(await recordSecrets(workshop.as('system'), found, 'key'));
   const read = async () => {
     const { data } = await web.graphql(
       admin,
@@ -150,9 +150,9 @@ it('SEC-56 an administrator sees which secrets each shop and the workshop have, 
     expect(await read()).toContainEqual(expect.objectContaining({ variable, count: 0, knownSince: null }));
   }
   workshop.now = new Date(start.getTime() + 60_000);
-  value(await recordSecrets(workshop.as('system'), found, 'key'));
+  unwrap(await recordSecrets(workshop.as('system'), found, 'key'));
   expect(await read()).toContainEqual({ ...token, knownSince: start.toISOString() });
-  value(
+  unwrap(
     await recordSecrets(
       workshop.as('system'),
       [{ ...found[0], fingerprint: 'second' } as (typeof found)[0]],
@@ -167,7 +167,7 @@ it('OFF-188 with another key the secrets keep the time since when they are known
   const { workshop } = web;
   const record = async (key: string, names: readonly string[]) => {
     const found = names.map((variable) => ({ variable, fingerprint: `${variable} ${key}` }));
-    value(await recordSecrets(workshop.as('system'), found, key));
+    unwrap(await recordSecrets(workshop.as('system'), found, key));
     const known = await readKnownSecrets(web.database.db);
     return names.map((name) => known.get(name)?.getTime());
   };
@@ -178,7 +178,7 @@ it('OFF-188 with another key the secrets keep the time since when they are known
   // Under the new key, a change is seen as before.
   workshop.now = new Date(start + 120_000);
   const changed = [{ variable: 'CARRIER_SERVICE_TOKEN', fingerprint: 'other' }];
-  value(await recordSecrets(workshop.as('system'), changed, 'second'));
+  unwrap(await recordSecrets(workshop.as('system'), changed, 'second'));
   expect((await readKnownSecrets(web.database.db)).get(names[0] ?? '')?.getTime()).toBe(start + 120_000);
   workshop.now = new Date(start);
 });
@@ -289,7 +289,7 @@ it('ACC-7, ACC-8 an order of the customer groups 3 and 9 says presse and partena
     const placed = buildPlacedOrder(workshop.catalogue, workshop.now, [{ code: 'EAO' }], { number });
     const order = { ...placed, customerGroup };
     const { catalogue, now } = workshop;
-    const taken = value(
+    const taken = unwrap(
       await takeInOrder(workshop.as('system'), { source: 'demo', order, catalogue, receivedAt: now }),
     );
     const { data } = await web.graphql(admin, 'query($id: ID!) { order(id: $id) { customerGroup } }', {

@@ -1,6 +1,6 @@
 import { runTool, withTempFile } from '@cmon/testkit/print/printTools';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { batch, generate, print } from '../commands/testing/floor.ts';
+import { generate, makeLotsAndMegalots, print } from '../commands/testing/floor.ts';
 import { printPlan } from '../queries/megalots/printPlan.ts';
 import { DONE, officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
@@ -19,7 +19,7 @@ boards { board columns rows canMarkDone { allowed } places { place locked reason
 
 it('IMP-63, WSC-59, INV-34 a place of a board is locked for a reason, its piece moves on, and the free places are shown', async () => {
   await web.workshop.order([{ code: 'ORNO', quantity: 3 }]);
-  const [id = ''] = await batch(web.workshop);
+  const [id = ''] = await makeLotsAndMegalots(web.workshop);
   const read = async () => (await query('generator', MEGALOT, { id })).megalot;
   const taken = (board: { places: { place: number; item: unknown }[] }) =>
     board.places.filter(({ item }) => item !== null).map(({ place }) => place);
@@ -80,7 +80,7 @@ const LAYOUT = `query l($id: ID!) { megalot(id: $id) { version boardLayout {
 
 it('WSC-58, WSC-59, WSC-60 the boards of a megalot are laid out to scale, keep locked places free, and have a check print', async () => {
   const orderId = await web.workshop.order([{ code: 'ORNO', quantity: 2, texts: ['Zoé'] }]);
-  const [id = ''] = await batch(web.workshop);
+  const [id = ''] = await makeLotsAndMegalots(web.workshop);
   const read = async (role: 'generator' | 'shopManager' = 'generator') =>
     (await query(role, LAYOUT, { id })).megalot;
   const before = await read();
@@ -144,7 +144,7 @@ it('WSC-58 the megalots on boards are listed until they are finished', async () 
 
 it('WSC-178 a board is marked as made once its files exist, and new files end the mark', async () => {
   await web.workshop.order([{ code: 'ORNO' }]);
-  const [id = ''] = await batch(web.workshop);
+  const [id = ''] = await makeLotsAndMegalots(web.workshop);
   const read = async () => (await query('generator', LAYOUT, { id })).megalot;
   const { version } = await read();
   const done = { megalotId: id, board: 1, done: true };

@@ -3,7 +3,7 @@ import { scanIntoParcel } from '../commands/packing/scanIntoParcel.ts';
 import { shipParcel } from '../commands/packing/shipParcel.ts';
 import { createReissue } from '../commands/reissues/createReissue.ts';
 import { cut, makePrintedLots, orderRow, readItems, sort } from '../commands/testing/floor.ts';
-import { value } from '../commands/testing/workshop.ts';
+import { unwrap } from '../commands/testing/workshop.ts';
 import { testEngines } from '../db/testing/openTestDatabase.ts';
 import { officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
@@ -28,10 +28,10 @@ describe.each(testEngines)('on %s', (engine) => {
     const packer = workshop.as('preparator');
     for (const orderId of orders) {
       const [item] = await readItems(workshop, orderId);
-      value(await scanIntoParcel(packer, { orderId, code: `I/${item?.id}` }));
+      unwrap(await scanIntoParcel(packer, { orderId, code: `I/${item?.id}` }));
     }
     const [shipped = '', open = ''] = orders;
-    value(await shipParcel(packer, { orderId: shipped }));
+    unwrap(await shipParcel(packer, { orderId: shipped }));
     const parcelOf = async (orderId: string) =>
       await workshop.db
         .selectFrom('parcels')
@@ -73,7 +73,7 @@ describe.each(testEngines)('on %s', (engine) => {
     await makePrintedLots(workshop);
     for (const { id } of await readItems(workshop, orderId)) {
       const input = { orderId, itemIds: [id], reason: 'damaged' };
-      value(await createReissue(workshop.as('superPreparator'), input));
+      unwrap(await createReissue(workshop.as('superPreparator'), input));
     }
     const read = () =>
       workshop.db
@@ -181,8 +181,8 @@ describe.each(testEngines)('on %s', (engine) => {
         await sort(workshop, lotId);
       }
       const [item] = await readItems(workshop, orderId);
-      value(await scanIntoParcel(packer, { orderId, code: `I/${item?.id}` }));
-      if (isShipped) value(await shipParcel(packer, { orderId }));
+      unwrap(await scanIntoParcel(packer, { orderId, code: `I/${item?.id}` }));
+      if (isShipped) unwrap(await shipParcel(packer, { orderId }));
       const { id } = await workshop.db
         .selectFrom('parcels')
         .select('id')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { batch, readLotIds } from '../commands/testing/floor.ts';
+import { makeLotsAndMegalots, readLotIds } from '../commands/testing/floor.ts';
 import { officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
@@ -15,7 +15,7 @@ afterAll(() => web.close());
 it('OFF-313 a cancelled megalot has ended, is found by its number alone, and its history and those of its lots name each other', async () => {
   const { workshop } = web;
   await workshop.order([{ code: 'EAO' }]);
-  const [megalotId = ''] = await batch(workshop);
+  const [megalotId = ''] = await makeLotsAndMegalots(workshop);
   const [lotId = ''] = await readLotIds(workshop, megalotId);
   const { megalot } = await query('generator', `{ megalot(id: "${megalotId}") { number version ended } }`);
   expect(megalot.ended).toBe(false);

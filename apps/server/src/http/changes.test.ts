@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdOrder, unholdOrder } from '../commands/orders/holdOrder.ts';
-import { value } from '../commands/testing/workshop.ts';
+import { unwrap } from '../commands/testing/workshop.ts';
 import { formatChanges, mergeChanges } from '../db/changesChannel.ts';
 import { testEngines } from '../db/testing/openTestDatabase.ts';
 import { openTestWeb, postJson, type TestWeb } from './testing/testWeb.ts';
@@ -33,7 +33,7 @@ describe.each(testEngines)('on %s', (engine) => {
     return { response, next, abort: () => abort.abort() };
   }
   const hold = async (orderId: string) =>
-    value(await holdOrder(web.workshop.as('customerService'), { orderId, reason: 'address' }));
+    unwrap(await holdOrder(web.workshop.as('customerService'), { orderId, reason: 'address' }));
 
   it('OFF-40 a change by any person or job reaches every open office as ids and kinds', async () => {
     const stream = await open(await web.signIn('preparator'));
@@ -45,7 +45,7 @@ describe.each(testEngines)('on %s', (engine) => {
       // Another process with its own connections.
       const other = await web.database.openAgain();
       const ctx = { ...web.workshop.as('customerService'), db: other.db };
-      value(await unholdOrder(ctx, { orderId: orders.fr }));
+      unwrap(await unholdOrder(ctx, { orderId: orders.fr }));
       expect(await stream.next()).toEqual({ order: [orders.fr] });
       await other.close();
     }

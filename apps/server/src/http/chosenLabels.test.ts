@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rebuildFigures } from '../commands/figures/rebuildFigures.ts';
 import { closeReissue } from '../commands/reissues/closeReissue.ts';
 import { cut, generate, makePrintedLots, print, readItems, sort } from '../commands/testing/floor.ts';
-import { value } from '../commands/testing/workshop.ts';
+import { unwrap } from '../commands/testing/workshop.ts';
 import { printPlan } from '../queries/megalots/printPlan.ts';
 import { readIndicators } from '../queries/reports/readIndicators.ts';
 import { officeClient } from './testing/officeClient.ts';
@@ -136,7 +136,7 @@ it('WSC-413, INV-36 labels of a strip that are printed again one after the other
     .where('state', '=', 'open')
     .executeTakeFirstOrThrow();
   const supervisor = web.workshop.as('superPreparator');
-  value(await closeReissue(supervisor, { reissueId: id, as: 'withdrawn', reason: 'found' }));
+  unwrap(await closeReissue(supervisor, { reissueId: id, as: 'withdrawn', reason: 'found' }));
   expect((await readLot(lotId)).reconciliation).toEqual({ ...counts, made: issued - 3, reissued: 3 });
   const readMade = async () => {
     const period = { since: '2026-01-01', until: '2027-01-01', stores: null };

@@ -20,7 +20,9 @@ it('OFF-229 the fifty alerts that ended last are listed, the newest first, with 
     .executeTakeFirstOrThrow();
   const start = web.workshop.now.getTime();
   const alerts = Array.from({ length: 52 }, (_, index) => ({
-    ...{ id: `alert-${index}`, kind: 'generatorLost' as const, object: `gen-${index}` },
+    id: `alert-${index}`,
+    kind: 'generatorLost' as const,
+    object: `gen-${index}`,
     opened_at: new Date(start - index * MINUTE_MS),
     // The first is open. The others ended in another order than they began.
     closed_at: index === 0 ? null : new Date(start + index * MINUTE_MS),
@@ -35,7 +37,9 @@ it('OFF-229 the fifty alerts that ended last are listed, the newest first, with 
     Array.from({ length: 50 }, (_, index) => `gen-${51 - index}`),
   );
   expect(closedAlerts[0]).toEqual({
-    ...{ object: 'gen-51', label: 'gen-51', acknowledgedBy: name },
+    object: 'gen-51',
+    label: 'gen-51',
+    acknowledgedBy: name,
     openedAt: new Date(start - 51 * MINUTE_MS).toISOString(),
     closedAt: new Date(start + 51 * MINUTE_MS).toISOString(),
   });

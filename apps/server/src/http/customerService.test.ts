@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tickStock } from '../commands/packing/tickStock.ts';
 import { eraseOrders } from '../commands/privacy/steps/eraseOrders.ts';
 import { orderRow, readItems } from '../commands/testing/floor.ts';
-import { value } from '../commands/testing/workshop.ts';
+import { unwrap } from '../commands/testing/workshop.ts';
 import { runCommand } from '../commands/work/runCommand.ts';
 import { linkHash, linkToken } from '../intake/orderLink.ts';
 import { deliver, validOrder } from '../intake/testing/deliveries.ts';
@@ -166,7 +166,7 @@ it('ORD-61 labels with the old address are voided, and a sold one is asked for a
     })
     .execute();
   const orderId = await workshop.order([{ code: 'PINCE', stock: true }]);
-  value(await tickStock(workshop.as('preparator'), { orderId, line: 1, ticked: true }));
+  unwrap(await tickStock(workshop.as('preparator'), { orderId, line: 1, ticked: true }));
   const parcel = workshop.db.updateTable('parcels').where('order_id', '=', orderId);
   const sold = { carrier: 'colissimo', label_state: 'printed', carrier_ref: 'ref-1' } as const;
   await parcel.set({ ...sold, label_asked_at: workshop.now, tracking: '6A1' }).execute();

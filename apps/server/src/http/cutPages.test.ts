@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { moveLotCutting } from '../commands/lots/moveLotCutting.ts';
 import { lotRow, makePrintedLots, megalotRow, stripsOfLot } from '../commands/testing/floor.ts';
-import { value } from '../commands/testing/workshop.ts';
+import { unwrap } from '../commands/testing/workshop.ts';
 import { officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
@@ -48,7 +48,7 @@ it('WSC-411 the API says which pages of a lot were scanned, and the scan of the 
   await workshop.order([{ code: 'EAO' }]);
   const [lotId = ''] = await makePrintedLots(workshop);
   const { megalotId, strips } = await placeStrips(lotId, 5);
-  value(await moveLotCutting(workshop.as('preparator'), { lotId, to: 'dec_decoupe_multipage' }));
+  unwrap(await moveLotCutting(workshop.as('preparator'), { lotId, to: 'dec_decoupe_multipage' }));
   const scan = (page: number) =>
     mutate('preparator', 'cutPage', 'LotPageCut', { lotId, code: `m/${megalotId.toLowerCase()}-${page}` });
   const [first = '', second = ''] = strips.map(({ id }) => id);
@@ -96,7 +96,7 @@ it('WSC-400, WSC-401, WSC-402 a page, scanned or typed, names its lots, the one 
   expect(await scan(number)).toMatchObject({ page: null, lots: numbers.map((one) => ({ number: one })) });
   expect(await scan(`L${number.slice(1)}-2`)).toMatchObject({ code: 'wrongScan' });
   const as = workshop.as('preparator');
-  value(await moveLotCutting(as, { lotId: first, to: 'dec_decoupe_multipage' }));
+  unwrap(await moveLotCutting(as, { lotId: first, to: 'dec_decoupe_multipage' }));
   const cut = (page: number) =>
     mutate('preparator', 'cutPage', 'LotPageCut', { lotId: first, code: `${number}-${page}` });
   expect(await cut(3)).toMatchObject({

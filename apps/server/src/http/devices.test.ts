@@ -1,8 +1,8 @@
 import { DURST } from '@cmon/core/production/devices/defaultDevices';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeLots } from '../commands/lots/makeLots.ts';
-import { batch } from '../commands/testing/floor.ts';
-import { value } from '../commands/testing/workshop.ts';
+import { makeLotsAndMegalots } from '../commands/testing/floor.ts';
+import { unwrap } from '../commands/testing/workshop.ts';
 import { officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
@@ -15,7 +15,7 @@ afterAll(() => web.close());
 
 it('DVC-5 an administrator saves a device through the API, after a dry run that lists its open megalots', async () => {
   await web.workshop.order([{ code: 'EAO' }]);
-  const [megalotId] = await batch(web.workshop);
+  const [megalotId] = await makeLotsAndMegalots(web.workshop);
   const input = {
     code: 'DURST',
     record: { ...DURST, name: 'Durst, new rollers' },
@@ -40,7 +40,7 @@ it('DVC-5 an administrator saves a device through the API, after a dry run that 
 
 it('WSC-242 a dry run tells what the workshop would print elsewhere, and how its megalots would be laid out', async () => {
   await web.workshop.order([{ code: 'EAO' }]);
-  value(await makeLots(web.workshop.as('generator'), { closing: 'all' }));
+  unwrap(await makeLots(web.workshop.as('generator'), { closing: 'all' }));
   const devices = await query(
     'administrator',
     '{ devices { code version record } installed { fonts { id name } profiles } }',

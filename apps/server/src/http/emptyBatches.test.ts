@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeLots } from '../commands/lots/makeLots.ts';
 import { holdOrder } from '../commands/orders/holdOrder.ts';
 import { orderRow } from '../commands/testing/floor.ts';
-import { value } from '../commands/testing/workshop.ts';
+import { unwrap } from '../commands/testing/workshop.ts';
 import { deliver, readOrder, validOrder } from '../intake/testing/deliveries.ts';
 import { officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
@@ -35,7 +35,7 @@ it('WSC-93, BLD-13 the orders that the next lots take are listed, and every othe
   const eligible = await workshop.order([{ code: 'EAO' }]);
   const held = await workshop.order([{ code: 'EAO' }]);
   const unpaid = await workshop.order([{ code: 'EAO' }], { payment: 'pending' });
-  value(await holdOrder(workshop.as('customerService'), { orderId: held, reason: 'address' }));
+  unwrap(await holdOrder(workshop.as('customerService'), { orderId: held, reason: 'address' }));
   const { shipping, ...order } = validOrder(workshop, '700901');
   const withoutAddress = { ...order, shipping: { ...shipping, street: '', city: '' } };
   const withoutPicto = validOrder(workshop, '700902');
@@ -102,7 +102,7 @@ it('WSC-364, WSC-365 the dry run of a lot lists its orders, and a lot names who 
   expect(planned.lots).toMatchObject([{ orderCount: 1, orders: [{ number: rows[0]?.number, prio: false }] }]);
   await make(false, '... on LotBatch { lots { lot { id } } }');
   await workshop.order([{ code: 'MUG' }]);
-  value(await makeLots(workshop.as('system'), { closing: 'all' }));
+  unwrap(await makeLots(workshop.as('system'), { closing: 'all' }));
   const { viewer, lotBuckets: after } = await query(
     'generator',
     '{ viewer { name } lotBuckets { recentLots { type madeBy } } }',

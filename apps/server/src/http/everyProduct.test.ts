@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { listFiles } from '@cmon/testkit/print/listFiles';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { batch } from '../commands/testing/floor.ts';
+import { makeLotsAndMegalots } from '../commands/testing/floor.ts';
 import { makeHotfolders } from '../files/hotfolders.ts';
 import { DEFAULT_FOLDERS } from '../files/testing/defaultFolders.ts';
 import { generateFiles } from './testing/generateFiles.ts';
@@ -31,7 +31,7 @@ it('IMP-62, IMP-61, BLD-4 every product of the catalogue is ordered, made into a
     .select('souffrance')
     .where('souffrance', 'is not', null);
   expect(await unfit.execute()).toEqual([]);
-  const megalots = await batch(workshop);
+  const megalots = await makeLotsAndMegalots(workshop);
   for (const megalotId of megalots) await generateFiles(web, megalotId);
 
   const items = await database.db

@@ -4,8 +4,8 @@ import { getNamedType, isLeafType } from 'graphql/index.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSchema } from '../api/schema/makeSchema.ts';
 import { holdOrder } from '../commands/orders/holdOrder.ts';
-import { batch, orderRow, readItems } from '../commands/testing/floor.ts';
-import { value } from '../commands/testing/workshop.ts';
+import { makeLotsAndMegalots, orderRow, readItems } from '../commands/testing/floor.ts';
+import { unwrap } from '../commands/testing/workshop.ts';
 import { buildExample, buildLeafDocuments, objectTypes } from './testing/schemaCalls.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
@@ -177,7 +177,7 @@ beforeAll(async () => {
   web = await openTestWeb();
   const orderId = await web.workshop.order([{ code: 'EAO' }]);
   const { number } = await orderRow(web.workshop, orderId);
-  const [megalotId] = await batch(web.workshop);
+  const [megalotId] = await makeLotsAndMegalots(web.workshop);
   const [item] = await readItems(web.workshop, orderId);
   await web.workshop.order([{ code: 'MUG' }]);
   const ids: Readonly<Record<string, unknown>> = {
@@ -253,7 +253,7 @@ describe('the fields of the schema', () => {
 
   it('ACC-36, ACC-37 packers read the address only while the order can be packed', async () => {
     const orderId = await web.workshop.order([{ code: 'EAO' }]);
-    value(await holdOrder(web.workshop.as('shopManager'), { orderId, reason: 'fraud' }));
+    unwrap(await holdOrder(web.workshop.as('shopManager'), { orderId, reason: 'fraud' }));
     const read = async (role: Role) => {
       const query = 'query p($id: ID!) { packing(orderId: $id) { ... on Packing { recipient address } } }';
       return (await web.graphql(cookies.get(role) ?? '', query, { id: orderId })).data.packing;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeLots } from '../commands/lots/makeLots.ts';
 import { changeSettings } from '../commands/settings/changeSettings.ts';
-import { batch } from '../commands/testing/floor.ts';
-import { value } from '../commands/testing/workshop.ts';
+import { makeLotsAndMegalots } from '../commands/testing/floor.ts';
+import { unwrap } from '../commands/testing/workshop.ts';
 import { officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
@@ -22,7 +22,7 @@ const PARTS = `query p($id: ID!, $size: Int, $after: ID) {
 it('WSC-385 megalots on boards and the parts of a megalot for the CIP line go on from the last one', async () => {
   for (let made = 0; made < 2; made += 1) {
     await web.workshop.order([{ code: 'ORNO' }, { code: 'PAC_ECO' }, { code: 'PAC_ECO' }]);
-    await batch(web.workshop);
+    await makeLotsAndMegalots(web.workshop);
   }
   const { boardMegalots: first } = await query('preparator', BOARDS);
   expect(first).toMatchObject({ total: 2, rows: [{ id: expect.any(String) }] });
@@ -53,7 +53,7 @@ it('WSC-414 the megalots of the lines and of the poles are those of a store, or 
   const { db } = workshop;
   const make = async (stores: readonly ('de' | 'it')[]) => {
     for (const store of stores) await workshop.order([{ code: 'PAC_ECO' }, { code: 'ORNO' }], { store });
-    return batch(workshop);
+    return makeLotsAndMegalots(workshop);
   };
   const german = await make(['de']);
   const italian = await make(['it']);
@@ -96,7 +96,7 @@ const MEGALOTS = `query megalots($stores: [Market!], $late: Boolean) {
 it('WSC-404, WSC-405 /parcourir/megalots and the boards show a store its megalots, also those with orders of several', async () => {
   const { workshop } = web;
   for (const store of ['es', 'uk'] as const) await workshop.order([{ code: 'ORNO' }], { store });
-  const made = await batch(workshop);
+  const made = await makeLotsAndMegalots(workshop);
   const read = async (filter: object) => {
     const lists = await query('preparator', MEGALOTS, filter);
     return Object.entries<{ rows: { id: string }[] }>(lists).map(
@@ -125,8 +125,8 @@ it('WSC-409 /parcourir/lots shows a store its lots, also those with labels or ob
     await workshop.order([{ code: 'EAO' }, { code: 'MUG' }], { store });
   }
   const changes = [{ key: 'processMegalotsByStore', value: false, expectedVersion: 0 }];
-  value(await changeSettings(workshop.as('administrator'), { changes, comment: null }));
-  value(await makeLots(workshop.as('generator'), { closing: 'all' }));
+  unwrap(await changeSettings(workshop.as('administrator'), { changes, comment: null }));
+  unwrap(await makeLots(workshop.as('generator'), { closing: 'all' }));
   const read = async (stores: readonly string[] | null) => {
     const { lots } = await query('preparator', LOTS, { stores });
     return lots.rows.filter(({ store }: { store: string | null }) => store === null);

@@ -1,7 +1,7 @@
 import { getLocalDate } from '@cmon/core/production/planning/workingTime';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cancelOrder } from '../commands/orders/cancelOrder.ts';
-import { value } from '../commands/testing/workshop.ts';
+import { unwrap } from '../commands/testing/workshop.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
 const HOUR_MS = 3_600_000;
@@ -42,7 +42,7 @@ it.each([
   for (const time of times) {
     workshop.now = new Date(time);
     const orderId = await workshop.order([{ code: 'EAO' }]);
-    value(await cancelOrder(workshop.as('customerService'), { orderId, reason: 'customerWish' }));
+    unwrap(await cancelOrder(workshop.as('customerService'), { orderId, reason: 'customerWish' }));
   }
   const cookie = await web.signIn('shopManager');
   const { hours, rows }: Flow = (await web.graphql(cookie, FLOW)).data.orderFlow;

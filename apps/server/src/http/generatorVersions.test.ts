@@ -1,7 +1,7 @@
 import { DEFAULT_GENERATOR_CONFIGURATION } from '@cmon/core/production/generatorConfiguration';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { registerGenerator } from '../commands/generators/registerGenerator.ts';
-import { value } from '../commands/testing/workshop.ts';
+import { unwrap } from '../commands/testing/workshop.ts';
 import { officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
@@ -10,7 +10,7 @@ const { cookie, mutate, query } = officeClient(() => web);
 beforeAll(async () => {
   web = await openTestWeb();
   for (const generatorId of ['north', 'south'])
-    value(await registerGenerator(web.workshop.as('system'), { generatorId, autoStart: true }));
+    unwrap(await registerGenerator(web.workshop.as('system'), { generatorId, autoStart: true }));
 });
 afterAll(() => web.close());
 

@@ -7,8 +7,8 @@ import { registerGenerator } from '../commands/generators/registerGenerator.ts';
 import { holdOrder } from '../commands/orders/holdOrder.ts';
 import { changeSettings } from '../commands/settings/changeSettings.ts';
 import { checkWorkshop } from '../commands/testing/checkWorkshop.ts';
-import { advanceClock, batch, orderRow, readItems } from '../commands/testing/floor.ts';
-import { value } from '../commands/testing/workshop.ts';
+import { advanceClock, makeLotsAndMegalots, orderRow, readItems } from '../commands/testing/floor.ts';
+import { unwrap } from '../commands/testing/workshop.ts';
 import { testEngines } from '../db/testing/openTestDatabase.ts';
 import { findEventsOfItems } from '../queries/eventRows.ts';
 import { officeClient } from './testing/officeClient.ts';
@@ -40,13 +40,13 @@ describe.each(testEngines)('on %s', (engine) => {
     const { workshop } = web;
     held = await workshop.order([{ code: 'EAO' }]);
     mixed = await workshop.order([{ code: 'EAO' }, { code: 'MUG' }]);
-    await batch(workshop);
-    value(await countBlank(workshop.as('preparator'), { blank: 'MUG_BLANC', shelf: 4 }));
+    await makeLotsAndMegalots(workshop);
+    unwrap(await countBlank(workshop.as('preparator'), { blank: 'MUG_BLANC', shelf: 4 }));
     advanceClock(workshop, 86_400);
     const hold = { orderId: held, reason: 'address', note: NOTE };
-    value(await holdOrder(workshop.as('customerService'), hold));
+    unwrap(await holdOrder(workshop.as('customerService'), hold));
     const changes = [{ key: 'batchCount', value: 12, expectedVersion: 0 }];
-    value(await changeSettings(workshop.as('administrator'), { changes, comment: null }));
+    unwrap(await changeSettings(workshop.as('administrator'), { changes, comment: null }));
   });
   afterAll(() => web.close());
 
@@ -279,8 +279,8 @@ describe.each(testEngines)('on %s', (engine) => {
   it('WSC-213 the events of an alert and of a generator are found by their codes', async () => {
     const { workshop, database } = web;
     const generatorId = 'press-2';
-    value(await registerGenerator(workshop.as('system'), { generatorId, autoStart: true }));
-    value(await pauseGenerator(workshop.as('generator'), { generatorId, paused: true }));
+    unwrap(await registerGenerator(workshop.as('system'), { generatorId, autoStart: true }));
+    unwrap(await pauseGenerator(workshop.as('generator'), { generatorId, paused: true }));
     await database.db
       .insertInto('alerts')
       .values({
@@ -291,7 +291,7 @@ describe.each(testEngines)('on %s', (engine) => {
         opened_at: workshop.now,
       })
       .execute();
-    value(await acknowledgeAlert(workshop.as('generator'), { alertId: 'ALERT00001' }));
+    unwrap(await acknowledgeAlert(workshop.as('generator'), { alertId: 'ALERT00001' }));
     const read = async (object: string) =>
       (await find({ object })).map((row) => [row.object.type, row.object.id, row.action]);
     expect(await read(generatorId)).toContainEqual(['generator', generatorId, 'pauseGenerator']);

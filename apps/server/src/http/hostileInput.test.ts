@@ -1,7 +1,7 @@
 import { isEnumType, isListType } from 'graphql/index.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSchema } from '../api/schema/makeSchema.ts';
-import { batch, readItems } from '../commands/testing/floor.ts';
+import { makeLotsAndMegalots, readItems } from '../commands/testing/floor.ts';
 import { type TestEngine, testEngines } from '../db/testing/openTestDatabase.ts';
 import { hostileCalls } from './testing/hostileValues.ts';
 import { buildSelection } from './testing/schemaCalls.ts';
@@ -30,7 +30,7 @@ describe.each(testEngines)('on %s', (engine) => {
     web = await openTestWeb({}, engine);
     cookie = await web.signIn('administrator');
     const orderId = await web.workshop.order([{ code: 'EAO' }]);
-    const [megalotId] = await batch(web.workshop);
+    const [megalotId] = await makeLotsAndMegalots(web.workshop);
     const [item] = await readItems(web.workshop, orderId);
     const id = { orderId, megalotId, itemId: item?.id, lotId: item?.lot_id, id: orderId };
     ids = { ...id, orderIds: [orderId], itemIds: [item?.id], ids: ['x'] };

@@ -8,7 +8,7 @@ import { scanIntoParcel } from '../commands/packing/scanIntoParcel.ts';
 import { shipParcel } from '../commands/packing/shipParcel.ts';
 import { sendLetter } from '../commands/service/sendLetter.ts';
 import { cut, makePrintedLots, readItems, sort } from '../commands/testing/floor.ts';
-import { value } from '../commands/testing/workshop.ts';
+import { unwrap } from '../commands/testing/workshop.ts';
 import { officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
@@ -71,7 +71,7 @@ async function makePapers(): Promise<Record<'withStart' | 'withName' | 'withText
     subject: 'Commande {number}',
     text: 'Bonjour {name}',
   } as const;
-  value(await sendLetter(workshop.as('customerService'), { orderId, ...words }));
+  unwrap(await sendLetter(workshop.as('customerService'), { orderId, ...words }));
   const lotIds = await makePrintedLots(workshop);
   const person = await db
     .selectFrom('users')
@@ -95,8 +95,8 @@ async function makePapers(): Promise<Record<'withStart' | 'withName' | 'withText
   const megalots = await db.selectFrom('megalots').select('id').orderBy('id').execute();
   for (const { id, fab_status } of await readItems(workshop, packId)) {
     if (fab_status !== 'FAB_A_FAIRE') continue;
-    value(await startFabrication(packer, { itemId: id }));
-    value(await finishFabrication(packer, { itemId: id, confirmed: true }));
+    unwrap(await startFabrication(packer, { itemId: id }));
+    unwrap(await finishFabrication(packer, { itemId: id, confirmed: true }));
   }
   // Only the megalots with parts of the pack are sent to the CIP line.
   for (const { id } of megalots) await sendToCip(packer, { megalotId: id });
@@ -109,11 +109,11 @@ async function makePapers(): Promise<Record<'withStart' | 'withName' | 'withText
     .where('items.order_id', '=', boardOrderId)
     .executeTakeFirstOrThrow();
   const [label] = await readItems(workshop, orderId);
-  value(await scanIntoParcel(packer, { orderId, code: `I/${label?.id}` }));
+  unwrap(await scanIntoParcel(packer, { orderId, code: `I/${label?.id}` }));
   const [parcel] = await db.selectFrom('parcels').select('id').where('order_id', '=', orderId).execute();
-  value(await shipParcel(packer, { orderId }));
+  unwrap(await shipParcel(packer, { orderId }));
   const { openDays } = await query('superPreparator', '{ openDays { carrier day } }');
-  const { manifestId } = value(await closeManifest(workshop.as('superPreparator'), openDays[0]));
+  const { manifestId } = unwrap(await closeManifest(workshop.as('superPreparator'), openDays[0]));
   const letter = await db.selectFrom('letters').select('id').executeTakeFirstOrThrow();
   const books = await db.selectFrom('checkbooks').select('id').execute();
   return {

@@ -1,7 +1,7 @@
 import { runTool, withTempFile } from '@cmon/testkit/print/printTools';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { holdOrder } from '../commands/orders/holdOrder.ts';
-import { value } from '../commands/testing/workshop.ts';
+import { unwrap } from '../commands/testing/workshop.ts';
 import { deliver, readOrder, validOrder } from '../intake/testing/deliveries.ts';
 import { officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
@@ -61,7 +61,7 @@ it('SEC-8, SEC-9 a hostile text, name and note are stored, shown, drawn, printed
   expect(withTempFile(bytes, (file) => runTool('pdftotext', ['-layout', file, '-']))).toContain(TEXT);
 
   // No table of figures has any of them.
-  value(await holdOrder(web.workshop.as('customerService'), { orderId: id, reason: 'address', note: NOTE }));
+  unwrap(await holdOrder(web.workshop.as('customerService'), { orderId: id, reason: 'address', note: NOTE }));
   const headers = { cookie: await cookie('superPreparator') };
   const csv = await (await web.fetch('/exports/history.csv', { headers })).text();
   for (const text of [NAME, TEXT, NOTE]) expect(csv).not.toContain(text);

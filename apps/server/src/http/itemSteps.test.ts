@@ -4,16 +4,16 @@ import { scanIntoParcel } from '../commands/packing/scanIntoParcel.ts';
 import { shipParcel } from '../commands/packing/shipParcel.ts';
 import {
   advanceClock,
-  batch,
   cut,
   generate,
+  makeLotsAndMegalots,
   makePrintedLots,
   orderRow,
   print,
   readItems,
   sort,
 } from '../commands/testing/floor.ts';
-import { value } from '../commands/testing/workshop.ts';
+import { unwrap } from '../commands/testing/workshop.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
 const STEPS =
@@ -54,8 +54,8 @@ it('STP-7, BLD-27, WSC-490 orders that are forecast to miss their ship-by are li
   }
   const packer = workshop.as('preparator');
   const [item] = await readItems(workshop, done);
-  value(await scanIntoParcel(packer, { orderId: done, code: `I/${item?.id}` }));
-  value(await shipParcel(packer, { orderId: done }));
+  unwrap(await scanIntoParcel(packer, { orderId: done, code: `I/${item?.id}` }));
+  unwrap(await shipParcel(packer, { orderId: done }));
   const orderId = await workshop.order([{ code: 'EAO' }]);
   expect(await readSteps(orderId)).toEqual(['AUCUN', 'AUCUN', 'AUCUN']);
   // Each stage has finished one order in half a day, so that 41 orders take weeks.
@@ -74,7 +74,7 @@ it('STP-2, STP-5, STP-8 the steps of an item follow its progress and the clock, 
   const { workshop } = web;
   const orderId = await workshop.order([{ code: 'EAO' }]);
   expect(await readSteps(orderId)).toEqual(['AUCUN', 'AUCUN', 'AUCUN']);
-  const [megalotId = ''] = await batch(workshop);
+  const [megalotId = ''] = await makeLotsAndMegalots(workshop);
   await generate(workshop, megalotId);
   expect(await readSteps(orderId)).toEqual(['A_REALISER', 'AUCUN', 'AUCUN']);
   const before = [await orderRow(workshop, orderId), await readItems(workshop, orderId)];
@@ -88,16 +88,16 @@ it('STP-2, STP-5, STP-8 the steps of an item follow its progress and the clock, 
 it('STP-6, STP-9, WSC-490 open steps of a held and of a late order are en souffrance, and done ones are not', async () => {
   const { workshop } = web;
   const orderId = await workshop.order([{ code: 'EAO' }]);
-  const [megalotId = ''] = await batch(workshop);
+  const [megalotId = ''] = await makeLotsAndMegalots(workshop);
   await generate(workshop, megalotId);
   await print(workshop, megalotId);
   expect(await readSteps(orderId)).toEqual(['FABRIQUE', 'A_REALISER', 'AUCUN']);
-  value(await holdOrder(workshop.as('shopManager'), { orderId, reason: 'address' }));
+  unwrap(await holdOrder(workshop.as('shopManager'), { orderId, reason: 'address' }));
   const overdue = ['FABRIQUE', 'EN_SOUFFRANCE', 'EN_SOUFFRANCE'];
   expect(await readSteps(orderId)).toEqual(overdue);
   const held = { cause: 'held', at: null };
   expect(await readDelays(orderId)).toEqual([null, held, null, held]);
-  value(await unholdOrder(workshop.as('shopManager'), { orderId }));
+  unwrap(await unholdOrder(workshop.as('shopManager'), { orderId }));
   expect(await readSteps(orderId)).toEqual(['FABRIQUE', 'A_REALISER', 'AUCUN']);
   const { ship_by: shipBy } = await orderRow(workshop, orderId);
   workshop.now = new Date(shipBy.getTime() + 1_000);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { holdOrder } from '../commands/orders/holdOrder.ts';
 import { eraseOrders } from '../commands/privacy/steps/eraseOrders.ts';
 import { orderRow } from '../commands/testing/floor.ts';
-import { value } from '../commands/testing/workshop.ts';
+import { unwrap } from '../commands/testing/workshop.ts';
 import { runCommand } from '../commands/work/runCommand.ts';
 import { LETTER_SENTENCES } from '../intake/letters/letterSentences.ts';
 import { linkHash, linkToken } from '../intake/orderLink.ts';
@@ -95,7 +95,7 @@ it('ORD-70, ORD-72 a letter comes in the chosen language, by the settings, and s
   const token = linkToken(INTAKE_SECRET, { store: 'fr', orderNumber: '830001' });
   const change = db.updateTable('orders').where('id', '=', orderId);
   await change.set({ source: 'demo', link_hash: linkHash(token) }).execute();
-  value(await holdOrder(web.workshop.as('customerService'), { orderId, reason: 'fraud' }));
+  unwrap(await holdOrder(web.workshop.as('customerService'), { orderId, reason: 'fraud' }));
   const link = `${web.config.origin}/follow/${token}`;
   expect(await readDraft('link', 'de_DE')).toMatchObject({ link, refusal: null });
   // An internal reason is not in the letter.
@@ -156,7 +156,7 @@ it('ORD-71, ORD-73, PRV-30 a letter is kept without the link and the name, is pr
   expect(JSON.stringify(exported)).toContain('nous devons vérifier un point');
 
   const erased = await orderRow(workshop, orderId);
-  value(
+  unwrap(
     await runCommand(workshop.as('system'), 'eraseOrders', {}, async (work) => {
       await eraseOrders(work, [erased], { at: workshop.now, erasureId: null });
       return {};
@@ -211,7 +211,10 @@ it('OFF-276 a printed letter closes with whom to ask, never with a reply to the 
         carrier: 'dhl',
         tracking: 'JD0146',
       },
-      ...{ shipped_at: now, opened_by: userId, opened_at: now, changed_at: now },
+      shipped_at: now,
+      opened_by: userId,
+      opened_at: now,
+      changed_at: now,
     })
     .execute();
   expect((await readDraft('shipped', 'de_DE')).tracking).toBe('DHL JD0146');

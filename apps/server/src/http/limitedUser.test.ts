@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSchema } from '../api/schema/makeSchema.ts';
 import { changeSettings } from '../commands/settings/changeSettings.ts';
-import { batch, generate, megalotRow, orderRow, readItems } from '../commands/testing/floor.ts';
-import { value } from '../commands/testing/workshop.ts';
+import { generate, makeLotsAndMegalots, megalotRow, orderRow, readItems } from '../commands/testing/floor.ts';
+import { unwrap } from '../commands/testing/workshop.ts';
 import type { Database } from '../db/database.ts';
 import { LIMITED_VIEWS } from '../db/limitedViews.ts';
 import { testEngines } from '../db/testing/openTestDatabase.ts';
@@ -80,15 +80,15 @@ describe.each(testEngines)('on %s', (engine) => {
     web = await openTestWeb({}, engine);
     for (const store of ['fr', 'es'] as const) {
       const orderId = await web.workshop.order([{ code: 'EAO' }], { store });
-      const [megalot = ''] = await batch(web.workshop);
+      const [megalot = ''] = await makeLotsAndMegalots(web.workshop);
       const [item] = await readItems(web.workshop, orderId);
       const { number } = await orderRow(web.workshop, orderId);
       found.set(store, { order: orderId, number, item: item?.id ?? '', lot: item?.lot_id ?? '', megalot });
     }
     const changes = [{ key: 'processMegalotsByStore', value: false, expectedVersion: 0 }];
-    value(await changeSettings(web.workshop.as('administrator'), { changes, comment: null }));
+    unwrap(await changeSettings(web.workshop.as('administrator'), { changes, comment: null }));
     for (const store of ['fr', 'es'] as const) await web.workshop.order([{ code: 'EAO' }], { store });
-    [shared = ''] = await batch(web.workshop);
+    [shared = ''] = await makeLotsAndMegalots(web.workshop);
     for (const megalot of [of('fr').megalot, of('es').megalot, shared]) await generate(web.workshop, megalot);
     for (const role of LIMITED) expect((await limit(role, ['es'])).users).toEqual([{ stores: ['es'] }]);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeLots } from '../commands/lots/makeLots.ts';
-import { value } from '../commands/testing/workshop.ts';
+import { unwrap } from '../commands/testing/workshop.ts';
 import { officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
@@ -16,7 +16,7 @@ afterAll(() => web.close());
 it('WSC-491, OFF-317 a lot says why it was made, and one from a split from which lot and for which reason', async () => {
   const { workshop } = web;
   const orderIds = [await workshop.order([{ code: 'EAO' }]), await workshop.order([{ code: 'EAO' }])];
-  const [made] = value(await makeLots(workshop.as('generator'), { closing: 'all' })).lots;
+  const [made] = unwrap(await makeLots(workshop.as('generator'), { closing: 'all' })).lots;
   const lotId = made?.lotId ?? '';
   const { version } = (await query('generator', `{ lot(id: "${lotId}") { version } }`)).lot;
   const given = { reason: 'waitsForMaterial', note: 'the second press' };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { scanIntoParcel } from '../commands/packing/scanIntoParcel.ts';
 import { shipParcel } from '../commands/packing/shipParcel.ts';
 import { cut, makePrintedLots, orderRow, readItems, sort } from '../commands/testing/floor.ts';
-import { value } from '../commands/testing/workshop.ts';
+import { unwrap } from '../commands/testing/workshop.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
 const OPEN_DAYS = '{ openDays { carrier day parcelCount weight unweighedCount canClose { allowed } } }';
@@ -34,8 +34,8 @@ beforeAll(async () => {
     await sort(workshop, lotId);
   }
   const [item] = await readItems(workshop, orderId);
-  value(await scanIntoParcel(workshop.as('preparator'), { orderId, code: `I/${item?.id}` }));
-  value(await shipParcel(workshop.as('preparator'), { orderId, weight: 230 }));
+  unwrap(await scanIntoParcel(workshop.as('preparator'), { orderId, code: `I/${item?.id}` }));
+  unwrap(await shipParcel(workshop.as('preparator'), { orderId, weight: 230 }));
   orderNumber = (await orderRow(workshop, orderId)).number;
 });
 afterAll(() => web.close());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdOrder } from '../commands/orders/holdOrder.ts';
 import { setPrio } from '../commands/orders/setPrio.ts';
-import { value } from '../commands/testing/workshop.ts';
+import { unwrap } from '../commands/testing/workshop.ts';
 import { testEngines } from '../db/testing/openTestDatabase.ts';
 import { findEvents, findEventsOfItems } from '../queries/eventRows.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
@@ -17,10 +17,10 @@ describe.each(testEngines)('on %s', (engine) => {
     const { workshop } = web;
     const { db } = web.database;
     const id = await workshop.order([{ code: 'EAO' }]);
-    value(await setPrio(workshop.as('superPreparator'), { orderIds: [id], prio: true }));
+    unwrap(await setPrio(workshop.as('superPreparator'), { orderIds: [id], prio: true }));
     const ctx = workshop.as('customerService');
     const before = { ...ctx, now: new Date(ctx.now.getTime() - 3_600_000) };
-    value(await holdOrder(before, { orderId: id, reason: 'address' }));
+    unwrap(await holdOrder(before, { orderId: id, reason: 'address' }));
     const item = await db
       .selectFrom('items')
       .select('id')

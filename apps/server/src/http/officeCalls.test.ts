@@ -154,7 +154,8 @@ it('OFF-54, WSC-403 a number finds the order, lot, megalot, item or parcel that 
   const [item] = await readItems(web.workshop, orderId);
   expect(await find(`I/${item?.id}`)).toEqual([expect.stringMatching(/^item /)]);
   const opened = {
-    ...{ opened_by: web.workshop.as('preparator').actor.userId, opened_at: web.workshop.now },
+    opened_by: web.workshop.as('preparator').actor.userId,
+    opened_at: web.workshop.now,
     changed_at: web.workshop.now,
   };
   await web.database.db

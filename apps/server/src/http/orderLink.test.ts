@@ -7,7 +7,7 @@ import { shipParcel } from '../commands/packing/shipParcel.ts';
 import { tickStock } from '../commands/packing/tickStock.ts';
 import { withTexts } from '../commands/testing/corrections.ts';
 import { advanceClock } from '../commands/testing/floor.ts';
-import { value } from '../commands/testing/workshop.ts';
+import { unwrap } from '../commands/testing/workshop.ts';
 import { linkHash, linkToken } from '../intake/orderLink.ts';
 import { linkClient, statusAndBody } from './testing/linkClient.ts';
 import { INTAKE_SECRET, openTestWeb, type TestWeb } from './testing/testWeb.ts';
@@ -95,9 +95,9 @@ it('BEY-43 unknown, malformed and expired links get the same answer', async () =
   const gone = await createLinkedOrder([{ code: 'PINCE', stock: true }]);
   const canceled = await createLinkedOrder([{ code: 'EAO' }]);
   const { workshop } = web;
-  value(await tickStock(workshop.as('preparator'), { orderId: gone.orderId, line: 1, ticked: true }));
-  value(await shipParcel(workshop.as('preparator'), { orderId: gone.orderId }));
-  value(
+  unwrap(await tickStock(workshop.as('preparator'), { orderId: gone.orderId, line: 1, ticked: true }));
+  unwrap(await shipParcel(workshop.as('preparator'), { orderId: gone.orderId }));
+  unwrap(
     await cancelOrder(workshop.as('customerService'), { orderId: canceled.orderId, reason: 'customerWish' }),
   );
   advanceClock(workshop, 89 * DAY);

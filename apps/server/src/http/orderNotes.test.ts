@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eraseOrders } from '../commands/privacy/steps/eraseOrders.ts';
 import { orderRow } from '../commands/testing/floor.ts';
-import { value } from '../commands/testing/workshop.ts';
+import { unwrap } from '../commands/testing/workshop.ts';
 import { runCommand } from '../commands/work/runCommand.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
@@ -75,7 +75,7 @@ it('WSC-340 a note is deleted, is in no event and no log, and goes with the pers
   expect(events.map(({ action }) => action)).toEqual(expect.arrayContaining(['writeNote', 'removeNote']));
   expect(JSON.stringify(events) + web.logged.join('\n')).not.toMatch(/Papier de soie|Zéphyrine/);
   const erased = await orderRow(workshop, orderId);
-  value(
+  unwrap(
     await runCommand(workshop.as('system'), 'eraseOrders', {}, async (work) => {
       await eraseOrders(work, [erased], { at: workshop.now, erasureId: null });
       return {};

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requestRefund } from '../commands/orders/requestRefund.ts';
 import { scanIntoParcel } from '../commands/packing/scanIntoParcel.ts';
 import { makeOrder } from '../commands/testing/makeOrder.ts';
-import { failure, value } from '../commands/testing/workshop.ts';
+import { unwrap, unwrapFailure } from '../commands/testing/workshop.ts';
 import { officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
@@ -21,12 +21,12 @@ it('ORD-96, WSC-447 the packer sees the finished orders whose refund is requeste
   const service = workshop.as('customerService');
   const read = async (filter: object = {}) => (await query('preparator', LIST, { filter })).ordersWithRefund;
   const unmade = await workshop.order([{ code: 'EAO' }]);
-  value(await requestRefund(service, { orderId: unmade, reason: 'damaged' }));
+  unwrap(await requestRefund(service, { orderId: unmade, reason: 'damaged' }));
   const free = await makeOrder(workshop, [{ code: 'MUG' }]);
   const held = await makeOrder(workshop, [{ code: 'MUG' }], { store: 'es' });
   expect(await read()).toMatchObject({ total: 0 });
-  value(await requestRefund(service, { orderId: free, reason: 'damaged' }));
-  value(await requestRefund(service, { orderId: held, hold: true, reason: 'damaged' }));
+  unwrap(await requestRefund(service, { orderId: free, reason: 'damaged' }));
+  unwrap(await requestRefund(service, { orderId: held, hold: true, reason: 'damaged' }));
 
   const { total, rows } = await read();
   expect(total).toBe(2);
@@ -39,6 +39,6 @@ it('ORD-96, WSC-447 the packer sees the finished orders whose refund is requeste
   );
   expect((await read({ stores: ['es'] })).rows).toMatchObject([{ id: held }]);
   const scan = (orderId: string) => scanIntoParcel(workshop.as('preparator'), { code: `O/${orderId}` });
-  expect(failure(await scan(held))).toEqual({ kind: 'orderIneligible', order: held, why: 'held' });
-  value(await scan(free));
+  expect(unwrapFailure(await scan(held))).toEqual({ kind: 'orderIneligible', order: held, why: 'held' });
+  unwrap(await scan(free));
 });

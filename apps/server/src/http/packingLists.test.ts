@@ -2,7 +2,7 @@ import { runTool, scanCodes, withTempFile } from '@cmon/testkit/print/printTools
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { holdOrder } from '../commands/orders/holdOrder.ts';
 import { orderRow } from '../commands/testing/floor.ts';
-import { value } from '../commands/testing/workshop.ts';
+import { unwrap } from '../commands/testing/workshop.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
 const ITEMS = 'query ($id: ID!) { order(id: $id) { items { productName texts } } }';
@@ -40,7 +40,7 @@ it('SHP-33, SEC-4, SEC-64 a packing list has each item with its quantity, and te
   const other = await open(await web.signIn('shopManager'));
   expect(other.text).toContain('PINCE');
   for (const shown of texts) expect(other.text).not.toContain(shown);
-  value(await holdOrder(workshop.as('shopManager'), { orderId, reason: 'fraud' }));
+  unwrap(await holdOrder(workshop.as('shopManager'), { orderId, reason: 'fraud' }));
   for (const shown of texts) expect((await open(packer)).text).not.toContain(shown);
 
   // Once with the query, and once on the paper.

@@ -4,7 +4,7 @@ import { scanIntoParcel } from '../commands/packing/scanIntoParcel.ts';
 import { shipParcel } from '../commands/packing/shipParcel.ts';
 import { checkWorkshop } from '../commands/testing/checkWorkshop.ts';
 import { cut, makePrintedLots, readItems, sort } from '../commands/testing/floor.ts';
-import { failure, value } from '../commands/testing/workshop.ts';
+import { unwrap, unwrapFailure } from '../commands/testing/workshop.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
 const RESULT = '__typename ... on Refused { code } ... on Packed { outcome labels }';
@@ -66,7 +66,7 @@ const readPacking = async (cookie: string, orderId: string) =>
 it('SHP-6, SHP-23, WSC-17 the last scan prints the label, a voided one blocks the parcel, and it is printed again on demand', async () => {
   const { workshop } = web;
   const { orderId, code } = await makeOrder();
-  const scanned = value(await scanIntoParcel(workshop.as('preparator'), { orderId, code }));
+  const scanned = unwrap(await scanIntoParcel(workshop.as('preparator'), { orderId, code }));
   const [parcelId = ''] = scanned.labels;
   expect(scanned.labels).toHaveLength(1);
   const input = { orderId, parcelId };
@@ -83,7 +83,7 @@ it('SHP-6, SHP-23, WSC-17 the last scan prints the label, a voided one blocks th
     canFinalize: { allowed: false, refusal: { params: { guard: 'labelPrinted' } } },
     parcels: [{ labelState: 'voided', canVoidLabel: { allowed: false } }],
   });
-  expect(failure(await shipParcel(workshop.as('preparator'), { orderId }))).toMatchObject({
+  expect(unwrapFailure(await shipParcel(workshop.as('preparator'), { orderId }))).toMatchObject({
     guard: 'labelPrinted',
   });
   expect((await web.fetch(`/labels/${parcelId}.pdf`, { headers: { cookie: packer } })).status).toBe(404);
@@ -92,7 +92,7 @@ it('SHP-6, SHP-23, WSC-17 the last scan prints the label, a voided one blocks th
     outcome: 'labelPrinted',
     labels: [parcelId],
   });
-  expect(value(await shipParcel(workshop.as('preparator'), { orderId })).labels).toEqual([]);
+  expect(unwrap(await shipParcel(workshop.as('preparator'), { orderId })).labels).toEqual([]);
   expect(await change(packer, PRINT, input)).toMatchObject({ labels: [parcelId] });
   const moves = await workshop.db
     .selectFrom('events')
@@ -116,7 +116,7 @@ it('SHP-6, SHP-23, WSC-17 the last scan prints the label, a voided one blocks th
 it('SHP-28, SHP-29, SHP-35 a label is a page with the address, the weight and the parcel’s code, for those who pack', async () => {
   const { workshop } = web;
   const { orderId, code } = await makeOrder();
-  const { labels } = value(await scanIntoParcel(workshop.as('preparator'), { orderId, code }));
+  const { labels } = unwrap(await scanIntoParcel(workshop.as('preparator'), { orderId, code }));
   const path = `/labels/${labels[0]}.pdf`;
   const open = (cookie: string, where = path) => web.fetch(where, { headers: { cookie } });
   const pdf = await open(packer);
@@ -156,7 +156,7 @@ it('SHP-28, SHP-29, SHP-35 a label is a page with the address, the weight and th
   expect(info).toMatch(/Page size: +297\.6\d* x 419\.5\d* pts/);
   expect(scanCodes(bytes, 200)).toEqual([`QR-Code:P/${labels[0]}`]);
 
-  value(await shipParcel(workshop.as('preparator'), { orderId }));
+  unwrap(await shipParcel(workshop.as('preparator'), { orderId }));
   expect((await open(packer)).status).toBe(200);
   workshop.now = new Date(workshop.now.getTime() + 16 * 60_000);
   expect((await open(packer)).status).toBe(403);
@@ -189,8 +189,8 @@ it('SHP-30, SHP-28, SHP-6 a workshop may print labels by hand, on a roll with it
   await set('labelPaper', 'roll');
   await set('sender', 'Atelier Lune\n2 rue Haute\n38000 Grenoble');
   const first = await makeOrder();
-  expect(value(await scanIntoParcel(packerCtx, first)).labels).toEqual([]);
-  expect(failure(await shipParcel(packerCtx, first))).toMatchObject({ guard: 'labelPrinted' });
+  expect(unwrap(await scanIntoParcel(packerCtx, first)).labels).toEqual([]);
+  expect(unwrapFailure(await shipParcel(packerCtx, first))).toMatchObject({ guard: 'labelPrinted' });
   const { labels } = await change(packer, PRINT, { orderId: first.orderId });
   const pdf = await web.fetch(`/labels/${labels[0]}.pdf`, { headers: { cookie: packer } });
   const bytes = new Uint8Array(await pdf.arrayBuffer());
@@ -199,10 +199,10 @@ it('SHP-30, SHP-28, SHP-6 a workshop may print labels by hand, on a roll with it
     // 100 × 150 mm
     expect(runTool('pdfinfo', [file])).toMatch(/Page size: +283\.4\d* x 425\.\d* pts/);
   });
-  expect(value(await shipParcel(packerCtx, first)).outcome).toBe('orderShipped');
+  expect(unwrap(await shipParcel(packerCtx, first)).outcome).toBe('orderShipped');
 
   await set('labelRequired', false);
   const second = await makeOrder();
-  value(await scanIntoParcel(packerCtx, second));
-  expect(value(await shipParcel(packerCtx, second)).outcome).toBe('orderShipped');
+  unwrap(await scanIntoParcel(packerCtx, second));
+  expect(unwrap(await shipParcel(packerCtx, second)).outcome).toBe('orderShipped');
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { scanIntoParcel } from '../commands/packing/scanIntoParcel.ts';
 import { shipParcel } from '../commands/packing/shipParcel.ts';
 import { cut, makePrintedLots, readItems, sort } from '../commands/testing/floor.ts';
-import { value } from '../commands/testing/workshop.ts';
+import { unwrap } from '../commands/testing/workshop.ts';
 import { runHousekeeping } from '../jobs/runHousekeeping.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
@@ -32,9 +32,9 @@ it('WSC-116 parcels are listed by state, label, order and code, newest first, in
   const orders = await workshop.db.selectFrom('orders').select(['id', 'number']).orderBy('seq').execute();
   for (const { id } of orders) {
     const [item] = await readItems(workshop, id);
-    value(await scanIntoParcel(packer, { orderId: id, code: `I/${item?.id}` }));
+    unwrap(await scanIntoParcel(packer, { orderId: id, code: `I/${item?.id}` }));
   }
-  value(await shipParcel(packer, { orderId: orders[0]?.id ?? '' }));
+  unwrap(await shipParcel(packer, { orderId: orders[0]?.id ?? '' }));
 
   const cookie = await web.signIn('preparator');
   const list = async (variables: object) => (await web.graphql(cookie, PARCELS, variables)).data.parcels;

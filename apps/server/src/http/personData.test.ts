@@ -4,7 +4,7 @@ import { storePhoto, storeShopperPhoto } from '../backup/testing/storePhotos.ts'
 import { holdOrder, unholdOrder } from '../commands/orders/holdOrder.ts';
 import { recordReads } from '../commands/privacy/recordReads.ts';
 import { orderRow } from '../commands/testing/floor.ts';
-import { value } from '../commands/testing/workshop.ts';
+import { unwrap } from '../commands/testing/workshop.ts';
 import { GERMAN } from '../papers/personCopy/german.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
@@ -53,23 +53,44 @@ async function keepEverything(id: string): Promise<void> {
   await db
     .insertInto('parcels')
     .values({
-      ...{ id: 'PARCEL0001', order_id: id, number: 1, state: 'shipped', carrier: 'dhl', tracking: 'JD0146' },
-      ...{ shipped_at: now, opened_by: userId, opened_at: now, changed_at: now },
+      id: 'PARCEL0001',
+      order_id: id,
+      number: 1,
+      state: 'shipped',
+      carrier: 'dhl',
+      tracking: 'JD0146',
+      shipped_at: now,
+      opened_by: userId,
+      opened_at: now,
+      changed_at: now,
     })
     .execute();
   await db
     .insertInto('refunds')
     .values({
-      ...{ id: 'REFUND0001', order_id: id, state: 'partially_refunded', amount: 1234, currency: 'EUR' },
-      ...{ requested_by: userId, requested_at: now },
+      id: 'REFUND0001',
+      order_id: id,
+      state: 'partially_refunded',
+      amount: 1234,
+      currency: 'EUR',
+      requested_by: userId,
+      requested_at: now,
     })
     .execute();
   await db
     .insertInto('letters')
     .values({
-      ...{ id: 'LETTER0001', order_id: id, kind: 'free', locale: 'de_DE', way: 'mail', state: 'sent' },
-      ...{ subject: 'Ihre Bestellung 840001', text: 'Guten Tag {name},\nHier: {link}' },
-      ...{ asked_by: userId, asked_at: now, ended_at: now },
+      id: 'LETTER0001',
+      order_id: id,
+      kind: 'free',
+      locale: 'de_DE',
+      way: 'mail',
+      state: 'sent',
+      subject: 'Ihre Bestellung 840001',
+      text: 'Guten Tag {name},\nHier: {link}',
+      asked_by: userId,
+      asked_at: now,
+      ended_at: now,
     })
     .execute();
   await storePhoto(web, 'PHOTO00001', id);
@@ -116,7 +137,7 @@ it('OFF-124, PRV-60, PRV-61 the copy of the data is a document in words in the l
   const { workshop } = web;
   await workshop.db.updateTable('orders').set({ locale: 'de_DE' }).where('id', '=', orderId).execute();
   const { version } = await orderRow(workshop, orderId);
-  value(
+  unwrap(
     await holdOrder(workshop.as('customerService'), {
       orderId,
       expectedVersion: version,
@@ -189,7 +210,7 @@ it('ORD-90 the running hold has its note, its person and its time, for those who
   };
   expect(await read(cookie)).toEqual({ ...hold, holdNote: 'Wartet auf die Tante' });
   expect(await read(await web.signIn('generator'))).toEqual({ ...hold, holdNote: null });
-  value(await unholdOrder(web.workshop.as('customerService'), { orderId }));
+  unwrap(await unholdOrder(web.workshop.as('customerService'), { orderId }));
   expect(await read(cookie)).toEqual({ holdReason: null, holdNote: null, heldBy: null, heldAt: null });
 });
 
@@ -209,7 +230,8 @@ it('OFF-125 a requested erasure is on each order of the person with who took it,
   for (const id of [orderId, second])
     expect(await read(id)).toMatchObject({
       requestedErasure: {
-        ...{ askedBy: 'customerService', askedAt: web.workshop.now.toISOString() },
+        askedBy: 'customerService',
+        askedAt: web.workshop.now.toISOString(),
         dueAt: new Date(web.workshop.now.getTime() + 30 * 86_400_000).toISOString(),
       },
       events: expect.arrayContaining([{ action: 'askErasure', object: { type: 'order' } }]),

@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS } from '@cmon/core/production/settings';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setPrio } from '../commands/orders/setPrio.ts';
-import { value } from '../commands/testing/workshop.ts';
+import { unwrap } from '../commands/testing/workshop.ts';
 import { makeHotfolders } from '../files/hotfolders.ts';
 import { DEFAULT_FOLDERS } from '../files/testing/defaultFolders.ts';
 import { createOrderSteps } from './testing/createOrderSteps.ts';
@@ -119,7 +119,7 @@ it('WSC-356 reissues are listed PRIO first, then by ship-by, and those in a lot 
     .set({ ship_by: new Date('2026-01-05T15:00:00Z') })
     .where('id', '=', early.orderId)
     .execute();
-  value(await setPrio(web.workshop.as('superPreparator'), { orderIds: [urgent.orderId], prio: true }));
+  unwrap(await setPrio(web.workshop.as('superPreparator'), { orderIds: [urgent.orderId], prio: true }));
   const listed = async () => {
     const ids = (await readBuckets()).flatMap(({ reissues }: { reissues: readonly { id: string }[] }) =>
       reissues.map(({ id }) => id),

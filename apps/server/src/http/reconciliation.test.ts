@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { disposeStrips } from '../commands/lots/disposeStrips.ts';
 import { cancelOrder } from '../commands/orders/cancelOrder.ts';
 import { cut, lotRow, makePrintedLots, readItems, sort } from '../commands/testing/floor.ts';
-import { value } from '../commands/testing/workshop.ts';
+import { unwrap } from '../commands/testing/workshop.ts';
 import { officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
@@ -22,11 +22,11 @@ it('INV-17, INV-18 of a lot and of its megalot the good, the cancelled and the r
   const [good = '', canceled = '', bad = ''] = orders;
   const [lotId = ''] = await makePrintedLots(workshop);
   const cancel = { orderId: canceled, reason: 'customerWish', confirmed: true };
-  value(await cancelOrder(workshop.as('customerService'), cancel));
+  unwrap(await cancelOrder(workshop.as('customerService'), cancel));
   await cut(workshop, lotId);
   const [badItem] = await readItems(workshop, bad);
   const strips = [{ stripId: badItem?.strip_id ?? '', disposition: 'Ressortir' as const }];
-  value(await disposeStrips(workshop.as('preparator'), { lotId, strips, reason: 'badPrint' }));
+  unwrap(await disposeStrips(workshop.as('preparator'), { lotId, strips, reason: 'badPrint' }));
   await sort(workshop, lotId);
 
   const countLabels = async (orderId: string) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { batch } from '../commands/testing/floor.ts';
+import { makeLotsAndMegalots } from '../commands/testing/floor.ts';
 import { testEngines } from '../db/testing/openTestDatabase.ts';
 import { deliver, validOrder } from '../intake/testing/deliveries.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
@@ -41,7 +41,7 @@ describe.each(testEngines)('on %s', (engine) => {
   it('ORD-39, ORD-40 customer service requests a refund of a line, which the next refund of the shop answers', async () => {
     const service = await web.signIn('customerService');
     const orderId = await takeIn('820001');
-    await batch(web.workshop);
+    await makeLotsAndMegalots(web.workshop);
     const before = await readOrder(service, orderId);
     expect(before.nextStates).toContainEqual({ command: 'requestRefund', allowed: true });
     expect(await request(service, orderId, [7])).toMatchObject({ code: 'inputInvalid' });
@@ -225,8 +225,14 @@ describe.each(testEngines)('on %s', (engine) => {
     };
     await takeIn('820007');
     await deliver(web.workshop, {
-      ...{ type: 'order.refundRequested', store: 'fr', orderNumber: '820007', refund: 'shop-10' },
-      ...{ occurredAt: '2026-03-02T12:00:00Z', lines: [{ line: 2 }], amount: 990, currency: 'EUR' },
+      type: 'order.refundRequested',
+      store: 'fr',
+      orderNumber: '820007',
+      refund: 'shop-10',
+      occurredAt: '2026-03-02T12:00:00Z',
+      lines: [{ line: 2 }],
+      amount: 990,
+      currency: 'EUR',
     });
     const waiting = await numbers();
     expect(waiting.indexOf('820005')).toBeLessThan(waiting.indexOf('820006'));
@@ -237,8 +243,10 @@ describe.each(testEngines)('on %s', (engine) => {
     expect([find('820005'), find('820006')]).toEqual([
       { ...own, requestedAt: earlier.toISOString(), lines: [1], order: { number: '820005', store: 'fr' } },
       {
-        ...{ ...own, requestedAt: web.workshop.now.toISOString() },
-        ...{ lines: null, order: { number: '820006', store: 'fr' } },
+        ...own,
+        requestedAt: web.workshop.now.toISOString(),
+        lines: null,
+        order: { number: '820006', store: 'fr' },
       },
     ]);
     expect(find('820007')).toMatchObject({ amount: 990, currency: 'EUR', lines: [2], requestedBy: null });

@@ -28,7 +28,10 @@ it('WSC-484 reissues of labels are counted in strips, and those of mugs in objec
   const { items, version } = await order(orderId);
   const itemIds = items.map(({ id }: { id: string }) => id);
   await mutateSuccessfully('preparator', 'createReissue', 'NewReissue', {
-    ...{ orderId, itemIds, reason: 'badColour', expectedVersion: version },
+    orderId,
+    itemIds,
+    reason: 'badColour',
+    expectedVersion: version,
   });
   const units = (await query('generator', OPEN)).openReissues.buckets.map((one: Bucket) => [
     one.type,
@@ -42,6 +45,7 @@ it('WSC-484 reissues of labels are counted in strips, and those of mugs in objec
   const made = await mutate('generator', 'makeReissueLots', 'MakeReissueLots', { dryRun: false }, BATCH);
   const mugs = made.lots.find(({ type }: { type: string }) => type === 'MUG');
   expect((await query('generator', LOT_GAUGE, { id: mugs.lot.id })).lot.gauge).toEqual({
-    ...{ value: 1, unit: 'objects' },
+    value: 1,
+    unit: 'objects',
   });
 });

@@ -4,7 +4,7 @@ import { readMessageText } from '@cmon/testkit/readMessageText';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setPrio } from '../commands/orders/setPrio.ts';
 import { makePrintedLots, orderRow, readItems, stripsOfLot } from '../commands/testing/floor.ts';
-import { value } from '../commands/testing/workshop.ts';
+import { unwrap } from '../commands/testing/workshop.ts';
 import { issueGeneratorToken } from '../generator/testing/generatorProcesses.ts';
 import { STATE_MESSAGES } from '../papers/sheets/stateMessages.ts';
 import { officeClient } from './testing/officeClient.ts';
@@ -38,7 +38,7 @@ it('OFF-169, WSC-8, OFF-33 the lot sheet is a PDF with the code of the lot and i
   const prio = await workshop.order([{ code: 'EAO' }]);
   const other = await workshop.order([{ code: 'EAO' }]);
   const [lotId = ''] = await makePrintedLots(workshop);
-  value(await setPrio(workshop.as('superPreparator'), { orderIds: [prio], prio: true }));
+  unwrap(await setPrio(workshop.as('superPreparator'), { orderIds: [prio], prio: true }));
   const path = `/lot-sheets/${lotId}.pdf`;
   const { bytes, text, name } = await open(path);
   expect(scanCodes(bytes, 200)).toEqual([`QR-Code:L/${lotId}`]);

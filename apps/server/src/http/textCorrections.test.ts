@@ -3,7 +3,7 @@ import { makeLots } from '../commands/lots/makeLots.ts';
 import { eraseOrders } from '../commands/privacy/steps/eraseOrders.ts';
 import { correct, withTexts } from '../commands/testing/corrections.ts';
 import { orderRow } from '../commands/testing/floor.ts';
-import { value } from '../commands/testing/workshop.ts';
+import { unwrap } from '../commands/testing/workshop.ts';
 import { runCommand } from '../commands/work/runCommand.ts';
 import { readPersonExport } from '../queries/privacy/readPersonExport.ts';
 import { officeClient } from './testing/officeClient.ts';
@@ -19,7 +19,7 @@ afterAll(() => web.close());
 it('OFF-273 the history of a corrected text has it before and after, for those who may read people, until texts are removed', async () => {
   const { workshop } = web;
   const orderId = await workshop.order([{ code: 'EAO', texts: ['Zoe'] }], { number: '870001' });
-  value(await correct(workshop, orderId, (design) => withTexts(design, 'Zoé')));
+  unwrap(await correct(workshop, orderId, (design) => withTexts(design, 'Zoé')));
   const document =
     'query ($id: ID!) { order(id: $id) { events { action object { type } corrections { field from to } } } }';
   const readCorrections = async (role: 'customerService' | 'shopManager') => {
@@ -57,6 +57,6 @@ it('OFF-274 the correction of a text is offered while the order has a private li
   const change = workshop.db.updateTable('orders').where('id', '=', orderId);
   await change.set({ link_hash: 'a'.repeat(64) }).execute();
   expect(await read()).toEqual([true]);
-  value(await makeLots(workshop.as('generator'), { closing: 'all' }));
+  unwrap(await makeLots(workshop.as('generator'), { closing: 'all' }));
   expect(await read()).toEqual([false]);
 });

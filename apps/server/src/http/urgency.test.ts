@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setPrio } from '../commands/orders/setPrio.ts';
 import { changeSettings } from '../commands/settings/changeSettings.ts';
-import { value } from '../commands/testing/workshop.ts';
+import { unwrap } from '../commands/testing/workshop.ts';
 import { officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
@@ -16,7 +16,7 @@ const LOTS = 'lots { id class prio prioOrderCount }';
 
 async function makeLot(prio: boolean): Promise<void> {
   const orderId = await web.workshop.order([{ code: 'EAO' }]);
-  if (prio) value(await setPrio(web.workshop.as('superPreparator'), { orderIds: [orderId], prio }));
+  if (prio) unwrap(await setPrio(web.workshop.as('superPreparator'), { orderIds: [orderId], prio }));
   await mutate('generator', 'makeLots', 'MakeLots', { dryRun: false, force: true });
 }
 
@@ -73,7 +73,7 @@ it('OFF-351 of several full proposals of one bucket, only that with the given lo
     { key: 'processMegalotsByStore', value: false, expectedVersion: 0 },
     { key: 'megalotGauge', value: 1, expectedVersion: 0 },
   ];
-  value(await changeSettings(web.workshop.as('administrator'), { changes, comment: null }));
+  unwrap(await changeSettings(web.workshop.as('administrator'), { changes, comment: null }));
   await makeLot(false);
   await makeLot(false);
   const proposals = '{ megalotProposals { proposals { key gauge { value max } lots { id } } } }';

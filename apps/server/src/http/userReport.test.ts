@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { disposeStrips } from '../commands/lots/disposeStrips.ts';
 import { stripSeen } from '../commands/lots/stripSeen.ts';
 import { cut, makePrintedLots, stripsOfLot } from '../commands/testing/floor.ts';
-import { value } from '../commands/testing/workshop.ts';
+import { unwrap } from '../commands/testing/workshop.ts';
 import { officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await cut(workshop, lotId);
   const [first, second, third] = await stripsOfLot(workshop, lotId);
   const see = async (name: string, strip: { readonly id: string } | undefined) =>
-    value(await stripSeen(workshop.as('preparator', name), { code: `B/${strip?.id}` }));
+    unwrap(await stripSeen(workshop.as('preparator', name), { code: `B/${strip?.id}` }));
   await see('preparator', first);
   await see('preparator', second);
   await see('preparator2', third);
@@ -134,7 +134,7 @@ it('ACC-78 a shop manager and customer service see what was made, and not by who
   const { workshop } = web;
   const [strip] = await stripsOfLot(workshop, lotId);
   const strips = [{ stripId: strip?.id ?? '', disposition: 'OK' as const }];
-  value(await disposeStrips(workshop.as('superPreparator'), { lotId, strips }));
+  unwrap(await disposeStrips(workshop.as('superPreparator'), { lotId, strips }));
   const [made, operators] = await ask('superPreparator');
   expect(made).toBeGreaterThan(0);
   expect(operators).toContainEqual({ name: 'preparator' });

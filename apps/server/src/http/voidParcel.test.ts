@@ -3,7 +3,7 @@ import { scanIntoParcel } from '../commands/packing/scanIntoParcel.ts';
 import { shipParcel } from '../commands/packing/shipParcel.ts';
 import { checkWorkshop } from '../commands/testing/checkWorkshop.ts';
 import { cut, lotRow, makePrintedLots, orderRow, readItems, sort } from '../commands/testing/floor.ts';
-import { value } from '../commands/testing/workshop.ts';
+import { unwrap } from '../commands/testing/workshop.ts';
 import { testEngines } from '../db/testing/openTestDatabase.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
 
@@ -28,8 +28,8 @@ describe.each(testEngines)('on %s', (engine) => {
     const packer = workshop.as('preparator');
     const ship = async (orderId = '') => {
       const [item] = await readItems(workshop, orderId);
-      value(await scanIntoParcel(packer, { orderId, code: `I/${item?.id}` }));
-      value(await shipParcel(packer, { orderId }));
+      unwrap(await scanIntoParcel(packer, { orderId, code: `I/${item?.id}` }));
+      unwrap(await shipParcel(packer, { orderId }));
     };
     for (const orderId of orders) await ship(orderId);
     expect((await lotRow(workshop, lotId)).shipping).toBe('exp_complet');
@@ -76,7 +76,10 @@ describe.each(testEngines)('on %s', (engine) => {
       .limit(1)
       .execute();
     expect(lastMove).toEqual({
-      ...{ role: 'system', from_state: 'complete', to_state: 'fabriquee', reason: 'notCollected' },
+      role: 'system',
+      from_state: 'complete',
+      to_state: 'fabriquee',
+      reason: 'notCollected',
     });
     expect((await lotRow(workshop, lotId)).shipping).toBe('exp_en_cours');
     const voided = workshop.db.selectFrom('parcels').select(['state', 'label_state']);

@@ -5,7 +5,7 @@ import { scanIntoParcel } from '../commands/packing/scanIntoParcel.ts';
 import { voidLabel } from '../commands/packing/voidLabel.ts';
 import { readItems } from '../commands/testing/floor.ts';
 import { makeOrder } from '../commands/testing/makeOrder.ts';
-import { value } from '../commands/testing/workshop.ts';
+import { unwrap } from '../commands/testing/workshop.ts';
 import { deliver } from '../intake/testing/deliveries.ts';
 import { officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
@@ -34,7 +34,7 @@ async function setSetting(key: string, to: unknown): Promise<void> {
 async function packOrder(): Promise<string> {
   const orderId = await makeOrder(web.workshop, [{ code: 'EAO' }]);
   const [item] = await readItems(web.workshop, orderId);
-  value(await scanIntoParcel(web.workshop.as('preparator'), { orderId, code: `I/${item?.id}` }));
+  unwrap(await scanIntoParcel(web.workshop.as('preparator'), { orderId, code: `I/${item?.id}` }));
   return orderId;
 }
 
@@ -54,9 +54,9 @@ it('ORD-93 an order whose items are all in a parcel that hasn’t left says what
   expect(await readParcelStep(orderId)).toBe('parcelToShip');
   const { order } = await query('preparator', WHY, { id: orderId });
   const parcelId = order.parcels[0].id;
-  value(await voidLabel(web.workshop.as('superPreparator'), { orderId, parcelId, reason: 'other' }));
+  unwrap(await voidLabel(web.workshop.as('superPreparator'), { orderId, parcelId, reason: 'other' }));
   expect(await readParcelStep(orderId)).toBe('labelVoided');
-  value(await printLabel(web.workshop.as('preparator'), { orderId }));
+  unwrap(await printLabel(web.workshop.as('preparator'), { orderId }));
   expect(await readParcelStep(orderId)).toBe('parcelToShip');
 });
 
@@ -68,7 +68,7 @@ it('ORD-93 where labels are printed by hand or bought from the carrier, the orde
     { carrier: 'colissimo', adapter: 'service', service: 'home', trackingPage: '' },
   ]);
   const bought = await packOrder();
-  value(await printLabel(web.workshop.as('preparator'), { orderId: bought }));
+  unwrap(await printLabel(web.workshop.as('preparator'), { orderId: bought }));
   expect(await readParcelStep(bought)).toBe('labelAwaited');
 });
 
@@ -93,12 +93,15 @@ it('ORD-95 a refund that the shop has named is the shop’s; one that was reques
     return [code, role, station, order.refunds[0].canWithdraw.allowed];
   };
   const here = await web.workshop.order([{ code: 'EAO' }]);
-  value(await requestRefund(web.workshop.as('shopManager'), { orderId: here, reason: 'customerWish' }));
+  unwrap(await requestRefund(web.workshop.as('shopManager'), { orderId: here, reason: 'customerWish' }));
   expect(await readRefund(here)).toEqual(['refundRequested', 'shopManager', 'shop', true]);
   const named = await web.workshop.order([{ code: 'EAO' }]);
   const { order } = await query('shopManager', WHY, { id: named });
   await deliver(web.workshop, {
-    ...{ type: 'order.refundRequested', store: 'fr', orderNumber: order.number, refund: 'shop-1' },
+    type: 'order.refundRequested',
+    store: 'fr',
+    orderNumber: order.number,
+    refund: 'shop-1',
     occurredAt: '2026-03-02T10:00:00Z',
   });
   expect(await readRefund(named)).toEqual(['refundOfShop', null, 'shop', false]);

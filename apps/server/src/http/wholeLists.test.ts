@@ -5,7 +5,7 @@ import { type GraphQLField, getNullableType, isNonNullType, isObjectType } from 
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSchema } from '../api/schema/makeSchema.ts';
-import { batch } from '../commands/testing/floor.ts';
+import { makeLotsAndMegalots } from '../commands/testing/floor.ts';
 import { testEngines } from '../db/testing/openTestDatabase.ts';
 import { officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
@@ -34,7 +34,7 @@ describe.each(testEngines)('on %s', (engine) => {
   beforeAll(async () => {
     web = await openTestWeb({}, engine);
     for (let n = 0; n < FEW_ORDERS; n += 1) await web.workshop.order([{ code: 'EAO' }, { code: 'MUG' }]);
-    await batch(web.workshop);
+    await makeLotsAndMegalots(web.workshop);
   });
   afterAll(() => web.close());
 

@@ -5,7 +5,7 @@ import { handToController } from '../commands/floor/handToController.ts';
 import { startFabrication } from '../commands/floor/startFabrication.ts';
 import { createReissue } from '../commands/reissues/createReissue.ts';
 import { cut, makePrintedLots, readItems } from '../commands/testing/floor.ts';
-import { value } from '../commands/testing/workshop.ts';
+import { unwrap } from '../commands/testing/workshop.ts';
 import { createOrderSteps } from './testing/createOrderSteps.ts';
 import { DONE, officeClient } from './testing/officeClient.ts';
 import { openTestWeb, type TestWeb } from './testing/testWeb.ts';
@@ -30,7 +30,7 @@ async function listCauses(type: 'order' | 'lot' | 'megalot', id: string): Promis
 
 it('OFF-11 an order’s detail lists a hold, a missing strip, an open reissue and a missing blank, and those of its lots and megalots what concerns them', async () => {
   const { workshop } = web;
-  value(await countBlank(workshop.as('preparator'), { blank: 'MUG_BLANC', shelf: 0 }));
+  unwrap(await countBlank(workshop.as('preparator'), { blank: 'MUG_BLANC', shelf: 0 }));
   const orderId = await workshop.order([{ code: 'EAO' }, { code: 'MUG' }]);
   await makePrintedLots(workshop);
   const [label, mug] = await readItems(workshop, orderId);
@@ -74,7 +74,7 @@ async function listBlockers(id: string): Promise<[string, string, string | null]
 
 it('WSC-466, WSC-467 an object says that it waits for its control, or to be printed again, and then nothing else', async () => {
   const { workshop } = web;
-  value(await receiveBlanks(workshop.as('preparator'), { blank: 'MUG_BLANC', pieces: 10 }));
+  unwrap(await receiveBlanks(workshop.as('preparator'), { blank: 'MUG_BLANC', pieces: 10 }));
   const stamp = { version: 1, changed_by: 'test', changed_at: workshop.now };
   await workshop.db
     .insertInto('settings')
@@ -84,14 +84,14 @@ it('WSC-466, WSC-467 an object says that it waits for its control, or to be prin
   await makePrintedLots(workshop);
   const [first, second] = (await readItems(workshop, orderId)).map(({ id }) => id);
   for (const itemId of [first ?? '', second ?? ''])
-    value(await startFabrication(workshop.as('preparator'), { itemId }));
-  value(await handToController(workshop.as('preparator'), { itemId: first ?? '', confirmed: true }));
+    unwrap(await startFabrication(workshop.as('preparator'), { itemId }));
+  unwrap(await handToController(workshop.as('preparator'), { itemId: first ?? '', confirmed: true }));
   expect(await listBlockers(orderId)).toEqual([
     ['waitsForControl', 'N · 1.1', 'superPreparator'],
     ['fabrication', 'N · 2.1', 'preparator'],
   ]);
   const itemIds = [second ?? ''];
-  value(await createReissue(workshop.as('preparator'), { orderId, itemIds, reason: 'badPrint' }));
+  unwrap(await createReissue(workshop.as('preparator'), { orderId, itemIds, reason: 'badPrint' }));
   expect(await listBlockers(orderId)).toEqual([
     ['reissueOpen', 'N · 2.1', 'generator'],
     ['waitsForControl', 'N · 1.1', 'superPreparator'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { onBothDatabases } from '../commands/testing/onBothDatabases.ts';
 import type { TestWorkshop } from '../commands/testing/workshop.ts';
-import { value } from '../commands/testing/workshop.ts';
+import { unwrap } from '../commands/testing/workshop.ts';
 import type { WorkshopCatalogue } from '../queries/readCatalogue.ts';
 import { applyInbox } from './applyInbox.ts';
 import { applyNewOrders } from './applyNewOrders.ts';
@@ -10,7 +10,7 @@ import { delivery, receive, validOrder } from './testing/deliveries.ts';
 /** Stores a delivery for each body, and returns their ids in the inbox. */
 async function store(workshop: TestWorkshop, bodies: readonly object[]): Promise<number[]> {
   workshop.jobs.length = 0;
-  for (const body of bodies) value(await receive(workshop, delivery(workshop, JSON.stringify(body))));
+  for (const body of bodies) unwrap(await receive(workshop, delivery(workshop, JSON.stringify(body))));
   return workshop.jobs.flatMap((job) => (job.queue === 'applyInbox' ? [job.data.inboxId] : []));
 }
 
@@ -26,7 +26,7 @@ onBothDatabases((getWorkshop) => {
     const [early] = await store(workshop, [
       { type: 'order.paid', ...pick(validOrder(workshop, '900004')), occurredAt: workshop.now.toISOString() },
     ]);
-    expect(value(await apply(workshop, early ?? 0, workshop.catalogue)).outcome).toBe('early');
+    expect(unwrap(await apply(workshop, early ?? 0, workshop.catalogue)).outcome).toBe('early');
     const ids = await store(workshop, [
       validOrder(workshop, '900001', ['EAO', 'MUG']),
       validOrder(workshop, '900002', ['ETV']),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { makeLots } from '../commands/lots/makeLots.ts';
 import { onBothDatabases } from '../commands/testing/onBothDatabases.ts';
-import { type TestWorkshop, value } from '../commands/testing/workshop.ts';
+import { type TestWorkshop, unwrap } from '../commands/testing/workshop.ts';
 import { deliver, readBlockers, readOrder, validOrder } from './testing/deliveries.ts';
 
 onBothDatabases((getWorkshop) => {
@@ -38,7 +38,7 @@ onBothDatabases((getWorkshop) => {
       expect(JSON.stringify(await allEvents(workshop))).not.toMatch(/Zo|Lilas/);
       expect(['processing', 'pending']).toContain(status);
     }
-    value(await makeLots(workshop.as('generator'), { closing: 'all' }));
+    unwrap(await makeLots(workshop.as('generator'), { closing: 'all' }));
     const made = await workshop.db.selectFrom('items').select('id').where('lot_id', 'is not', null).execute();
     expect(made).toEqual([]);
   });
@@ -110,7 +110,7 @@ onBothDatabases((getWorkshop) => {
       { kind: 'optionsUnparsable' },
       null,
     ]);
-    value(await makeLots(workshop.as('generator'), { closing: 'all' }));
+    unwrap(await makeLots(workshop.as('generator'), { closing: 'all' }));
     const inLots = (await readItems()).filter(({ lot_id }) => lot_id !== null);
     expect(inLots.filter(({ souffrance }) => souffrance !== null)).toEqual([]);
   });

@@ -8,9 +8,9 @@ import { scanIntoParcel } from '../commands/packing/scanIntoParcel.ts';
 import { shipParcel } from '../commands/packing/shipParcel.ts';
 import { checkWorkshop } from '../commands/testing/checkWorkshop.ts';
 import {
-  batch,
   cut,
   generate,
+  makeLotsAndMegalots,
   makePrintedLots,
   megalotRow,
   orderRow,
@@ -19,7 +19,7 @@ import {
   stripsOfLot,
 } from '../commands/testing/floor.ts';
 import { onBothDatabases } from '../commands/testing/onBothDatabases.ts';
-import { failure, type TestWorkshop, value } from '../commands/testing/workshop.ts';
+import { type TestWorkshop, unwrap, unwrapFailure } from '../commands/testing/workshop.ts';
 import { deliver, validOrder } from './testing/deliveries.ts';
 
 /** Builds an event of refund `r1` of a French order. */
@@ -47,7 +47,7 @@ onBothDatabases((getWorkshop) => {
   it('ORD-30, ORD-32 a requested refund stops what isn’t printed, and a refused one lets the order go on', async () => {
     const workshop = getWorkshop();
     const orderId = await takeIn(workshop, '800001');
-    const [megalotId = ''] = await batch(workshop);
+    const [megalotId = ''] = await makeLotsAndMegalots(workshop);
     await generate(workshop, megalotId);
     expect(await deliver(workshop, refund('refundRequested', '800001'))).toBe('applied');
     const requested = ['refund_requested', 'refund_requested', 'processing', 'refund_requested'];
@@ -61,7 +61,7 @@ onBothDatabases((getWorkshop) => {
     expect(await statusOf(workshop, orderId)).toEqual([
       ...['processing', 'processing', 'processing', 'refund_refused'],
     ]);
-    await batch(workshop);
+    await makeLotsAndMegalots(workshop);
     expect((await orderRow(workshop, orderId)).status).toBe('reserve');
     expect(await checkWorkshop(workshop.db)).toEqual([]);
   });
@@ -103,12 +103,12 @@ onBothDatabases((getWorkshop) => {
     await sort(workshop, lotId ?? '');
     expect((await orderRow(workshop, orderId)).status).toBe('fabriquee');
     const packer = workshop.as('preparator');
-    expect(failure(await scanIntoParcel(packer, { orderId, code: `I/${mug?.id}` }))).toMatchObject({
+    expect(unwrapFailure(await scanIntoParcel(packer, { orderId, code: `I/${mug?.id}` }))).toMatchObject({
       kind: 'itemNotExpected',
       why: 'canceled',
     });
-    value(await scanIntoParcel(packer, { orderId, code: `I/${kept?.id}` }));
-    value(await shipParcel(packer, { orderId }));
+    unwrap(await scanIntoParcel(packer, { orderId, code: `I/${kept?.id}` }));
+    unwrap(await shipParcel(packer, { orderId }));
     expect((await orderRow(workshop, orderId)).status).toBe('complete');
     expect(await checkWorkshop(workshop.db)).toEqual([]);
   });
@@ -125,10 +125,10 @@ onBothDatabases((getWorkshop) => {
     expect([strip?.order_id, strip?.disposition]).toEqual([orderId, 'Retirer']);
     await cut(workshop, lotId);
     const strips = [{ stripId: strip?.id ?? '', disposition: 'OK' as const }];
-    expect(failure(await disposeStrips(workshop.as('preparator'), { lotId, strips }))).toMatchObject({
+    expect(unwrapFailure(await disposeStrips(workshop.as('preparator'), { lotId, strips }))).toMatchObject({
       guard: 'mustPull',
     });
-    value(await moveLotCutting(workshop.as('preparator'), { lotId, to: 'dec_complet' }));
+    unwrap(await moveLotCutting(workshop.as('preparator'), { lotId, to: 'dec_complet' }));
     expect((await orderRow(workshop, orderId)).status).toBe('imprimee');
   });
 
@@ -140,23 +140,23 @@ onBothDatabases((getWorkshop) => {
     await sort(workshop, lotId);
     const [kept, refunded] = await readItems(workshop, orderId);
     const packer = workshop.as('preparator');
-    value(await scanIntoParcel(packer, { orderId, code: `B/${kept?.strip_id}` }));
+    unwrap(await scanIntoParcel(packer, { orderId, code: `B/${kept?.strip_id}` }));
     await deliver(workshop, refund('partiallyRefunded', '800401', { lines: [{ line: 2 }], ...MONEY }));
-    expect(failure(await shipParcel(packer, { orderId }))).toEqual({
+    expect(unwrapFailure(await shipParcel(packer, { orderId }))).toEqual({
       kind: 'itemNotExpected',
       item: refunded?.id,
       why: 'canceled',
     });
-    value(await abortPacking(packer, { orderId }));
-    value(await scanIntoParcel(packer, { orderId, code: `I/${kept?.id}` }));
-    value(await shipParcel(packer, { orderId }));
+    unwrap(await abortPacking(packer, { orderId }));
+    unwrap(await scanIntoParcel(packer, { orderId, code: `I/${kept?.id}` }));
+    unwrap(await shipParcel(packer, { orderId }));
     expect((await orderRow(workshop, orderId)).shipped_at).not.toBeNull();
   });
 
   it('ORD-33 files that aren’t printed are made again without the refunded items', async () => {
     const workshop = getWorkshop();
     const orderId = await takeIn(workshop, '800501', ['EAO', 'EAO']);
-    const [megalotId = ''] = await batch(workshop);
+    const [megalotId = ''] = await makeLotsAndMegalots(workshop);
     await generate(workshop, megalotId);
     await deliver(workshop, refund('partiallyRefunded', '800501', { lines: [{ line: 2 }], ...MONEY }));
     const [kept, refunded] = await readItems(workshop, orderId);
@@ -172,19 +172,21 @@ onBothDatabases((getWorkshop) => {
   it('ORD-34 a refunded order is cancelled when nothing was made, else closed, and its strips are pulled', async () => {
     const workshop = getWorkshop();
     const early = await takeIn(workshop, '800601');
-    await batch(workshop);
+    await makeLotsAndMegalots(workshop);
     await deliver(workshop, refund('refunded', '800601', MONEY));
     expect(await statusOf(workshop, early)).toEqual(['canceled', 'canceled', 'canceled', 'refunded']);
     const late = await takeIn(workshop, '800602');
     const [lotId = ''] = await makePrintedLots(workshop);
-    value(await holdOrder(workshop.as('shopManager'), { orderId: late, reason: 'fraud' }));
+    unwrap(await holdOrder(workshop.as('shopManager'), { orderId: late, reason: 'fraud' }));
     await deliver(workshop, refund('refunded', '800602'));
     expect(await statusOf(workshop, late)).toEqual(['closed', 'closed', 'imprimee', 'refunded']);
     const strips = await stripsOfLot(workshop, lotId);
     expect(strips.filter(({ order_id }) => order_id === late).map((strip) => strip.disposition)).toEqual([
       'Retirer',
     ]);
-    expect(failure(await scanIntoParcel(workshop.as('preparator'), { code: `O/${late}` }))).toMatchObject({
+    expect(
+      unwrapFailure(await scanIntoParcel(workshop.as('preparator'), { code: `O/${late}` })),
+    ).toMatchObject({
       kind: 'orderIneligible',
     });
     expect(await checkWorkshop(workshop.db)).toEqual([]);

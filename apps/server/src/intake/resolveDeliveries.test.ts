@@ -3,7 +3,7 @@ import { dismissDelivery, rereadDelivery } from '../commands/intake/deliveryActi
 import { rereadOrder } from '../commands/intake/rereadOrder.ts';
 import { cancelOrder } from '../commands/orders/cancelOrder.ts';
 import { onBothDatabases } from '../commands/testing/onBothDatabases.ts';
-import { failure, value } from '../commands/testing/workshop.ts';
+import { unwrap, unwrapFailure } from '../commands/testing/workshop.ts';
 import { runHousekeeping } from '../jobs/runHousekeeping.ts';
 import { findDeliveryOutcome } from '../queries/orders/refusedDeliveries.ts';
 import { applyInbox } from './applyInbox.ts';
@@ -73,7 +73,7 @@ onBothDatabases((getWorkshop) => {
     const sold = validOrder(workshop, '700701', ['EAO']);
     await deliver(workshop, { ...sold, lines: sold.lines.map((line) => ({ ...line, sku: 'NOT_YET' })) });
     const { id: orderId } = await readOrder(workshop, '700701');
-    expect(failure(await rereadOrder(workshop.as('preparator'), { orderId }))).toMatchObject({
+    expect(unwrapFailure(await rereadOrder(workshop.as('preparator'), { orderId }))).toMatchObject({
       kind: 'forbidden',
     });
     // The product is published after the order arrived.
@@ -81,18 +81,18 @@ onBothDatabases((getWorkshop) => {
     const product = products.get('EAO');
     if (product !== undefined) products.set('NOT_YET', product);
     workshop.jobs.length = 0;
-    value(await rereadOrder(workshop.as('customerService'), { orderId }));
+    unwrap(await rereadOrder(workshop.as('customerService'), { orderId }));
     const [job] = workshop.jobs.splice(0);
     const inboxId = job?.queue === 'applyInbox' ? job.data.inboxId : 0;
     const catalogue = { ...workshop.catalogue, products };
-    expect(value(await applyInbox(workshop.as('system'), { inboxId, catalogue })).outcome).toBe('applied');
+    expect(unwrap(await applyInbox(workshop.as('system'), { inboxId, catalogue })).outcome).toBe('applied');
     expect(await readBlockers(workshop, orderId)).not.toContainEqual(expect.arrayContaining(['souffrance']));
-    expect(failure(await rereadOrder(workshop.as('customerService'), { orderId }))).toMatchObject({
+    expect(unwrapFailure(await rereadOrder(workshop.as('customerService'), { orderId }))).toMatchObject({
       kind: 'guardRefused',
     });
     await deliver(workshop, { ...validOrder(workshop, '700702'), placedAt: 'yesterday' });
     const other = await readOrder(workshop, '700702');
-    value(
+    unwrap(
       await cancelOrder(workshop.as('customerService'), {
         orderId: other.id,
         reason: 'customerWish',
@@ -124,17 +124,17 @@ onBothDatabases((getWorkshop) => {
     const later = { ...workshop.as('system'), now: new Date(workshop.now.getTime() + 40 * 86_400_000) };
     await runHousekeeping(later);
     const forbidden = await rereadDelivery(workshop.as('shopManager'), { inboxId });
-    expect(failure(forbidden)).toEqual({ kind: 'forbidden', capability: 'resolveDeliveries' });
+    expect(unwrapFailure(forbidden)).toEqual({ kind: 'forbidden', capability: 'resolveDeliveries' });
     workshop.jobs.length = 0;
-    value(await rereadDelivery(workshop.as('administrator'), { inboxId }));
+    unwrap(await rereadDelivery(workshop.as('administrator'), { inboxId }));
     expect((await refused()).state).toBe('waiting');
     expect(await applyWaiting(workshop)).toBe('refused');
     const withoutReason = await dismissDelivery(workshop.as('customerService'), { inboxId, reason: ' ' });
-    expect(failure(withoutReason)).toEqual({ kind: 'reasonRequired' });
-    value(await dismissDelivery(workshop.as('customerService'), { inboxId, reason: 'settledWithShop' }));
+    expect(unwrapFailure(withoutReason)).toEqual({ kind: 'reasonRequired' });
+    unwrap(await dismissDelivery(workshop.as('customerService'), { inboxId, reason: 'settledWithShop' }));
     expect((await refused()).state).toBe('dismissed');
     const again = await rereadDelivery(workshop.as('customerService'), { inboxId });
-    expect(failure(again)).toEqual({
+    expect(unwrapFailure(again)).toEqual({
       kind: 'moveNotAllowed',
       object: 'delivery',
       from: 'dismissed',

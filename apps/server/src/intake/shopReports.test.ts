@@ -4,7 +4,7 @@ import { takeInOrder } from '../commands/intake/takeInOrder.ts';
 import { scanIntoParcel } from '../commands/packing/scanIntoParcel.ts';
 import { shipParcel } from '../commands/packing/shipParcel.ts';
 import { cut, makePrintedLots, readItems, sort } from '../commands/testing/floor.ts';
-import { buildPlacedOrder, value } from '../commands/testing/workshop.ts';
+import { buildPlacedOrder, unwrap } from '../commands/testing/workshop.ts';
 import type { Job } from '../commands/work/context.ts';
 import { pollShops } from '../jobs/shopJobs.ts';
 import { openShopClient } from '../shops/openShopClient.ts';
@@ -39,10 +39,10 @@ describe('reports to a shop', () => {
     const packer = workshop.as('preparator');
     for (const item of await readItems(workshop, orderId)) {
       const code = item.strip_id === null ? `I/${item.id}` : `B/${item.strip_id}`;
-      value(await scanIntoParcel(packer, { orderId, code }));
+      unwrap(await scanIntoParcel(packer, { orderId, code }));
     }
     workshop.jobs.length = 0;
-    value(await shipParcel(packer, { orderId }));
+    unwrap(await shipParcel(packer, { orderId }));
     const job = workshop.jobs.find(
       (one): one is Extract<Job, { queue: 'reportToShop' }> => one.queue === 'reportToShop',
     );
@@ -146,7 +146,7 @@ describe('reports to a shop', () => {
     });
     const { catalogue, now } = web.workshop;
     const system = web.workshop.as('system');
-    value(await takeInOrder(system, { source: 'mine', order: placed, catalogue, receivedAt: now }));
+    unwrap(await takeInOrder(system, { source: 'mine', order: placed, catalogue, receivedAt: now }));
     const reportId = await ship('7700');
     shop.setAnswer(() => ({ status: 503 }));
     expect(await report(reportId, 'mine')).toMatchObject({ outcome: 'failed', why: 'http503' });

@@ -6,7 +6,7 @@ import { withdrawRefund } from '../commands/orders/withdrawRefund.ts';
 import { cancelLine } from '../commands/service/cancelLine.ts';
 import { reportDelays } from '../commands/shops/reportDelays.ts';
 import { makePrintedLots } from '../commands/testing/floor.ts';
-import { buildPlacedOrder, value } from '../commands/testing/workshop.ts';
+import { buildPlacedOrder, unwrap } from '../commands/testing/workshop.ts';
 import {
   apply,
   readOrder,
@@ -29,7 +29,7 @@ async function takeIn(number: string, source = 'mine') {
     catalogue,
     receivedAt: now,
   });
-  return value(taken).orderId;
+  return unwrap(taken).orderId;
 }
 
 /** Sends the reports that wait for an order's shop, the oldest first, and returns what the shop got. */
@@ -62,7 +62,7 @@ async function requestAtPlatform(source: string, number: string, reference: stri
   const { db } = web.database;
   const orderId = await takeIn(number, source);
   await db.updateTable('orders').set({ shop_ref: reference }).where('id', '=', orderId).execute();
-  value(await requestRefund(service(), { orderId, lines: [1], reason: 'damaged' }));
+  unwrap(await requestRefund(service(), { orderId, lines: [1], reason: 'damaged' }));
   const waiting = await db
     .selectFrom('shop_reports')
     .select('id')
@@ -96,21 +96,21 @@ it('INT-57, INT-61 a shop with our own call hears once of production, a delay, a
 
   const lateAt = new Date(ship_by.getTime() + 60_000);
   web.workshop.now = lateAt;
-  for (const _ of [1, 2]) value(await reportDelays(web.workshop.as('system')));
+  for (const _ of [1, 2]) unwrap(await reportDelays(web.workshop.as('system')));
   const late = { ...common, ...plain, at: lateAt.toISOString() };
   expect(await sendReports(orderId)).toEqual([{ type: 'order.delayed', ...late }]);
 
-  value(await cancelLine(service(), { orderId, line: 2, reason: 'notMakeable' }));
+  unwrap(await cancelLine(service(), { orderId, line: 2, reason: 'notMakeable' }));
   const canceled = { type: 'order.lineCanceled', ...late, line: 2, reason: 'notMakeable' };
   expect(await sendReports(orderId)).toEqual([canceled]);
-  value(await requestRefund(service(), { orderId, lines: [1], reason: 'damaged' }));
+  unwrap(await requestRefund(service(), { orderId, lines: [1], reason: 'damaged' }));
   const asked = { type: 'order.refundRequested', ...late, lines: [1], reason: 'damaged' };
   expect(await sendReports(orderId)).toEqual([asked]);
   const refundId = await readRefundId(orderId);
-  value(await withdrawRefund(service(), { orderId, refundId, reason: 'mistake' }));
+  unwrap(await withdrawRefund(service(), { orderId, refundId, reason: 'mistake' }));
   expect(await sendReports(orderId)).toEqual([{ type: 'order.refundWithdrawn', ...late, reason: 'mistake' }]);
   const other = await takeIn('7802');
-  value(await cancelOrder(service(), { orderId: other, reason: 'customerWish', confirmed: true }));
+  unwrap(await cancelOrder(service(), { orderId: other, reason: 'customerWish', confirmed: true }));
   expect(await sendReports(other)).toEqual([
     expect.objectContaining({ type: 'order.canceled', orderNumber: '7802', reason: 'customerWish' }),
   ]);
@@ -119,7 +119,7 @@ it('INT-57, INT-61 a shop with our own call hears once of production, a delay, a
 it('INT-57, INT-58 a status that fails is tried again under the same id, and a shop hears nothing of its own cancellation', async () => {
   await useOwnCall();
   const orderId = await takeIn('7803');
-  value(await cancelOrder(service(), { orderId, reason: 'customerWish', confirmed: true }));
+  unwrap(await cancelOrder(service(), { orderId, reason: 'customerWish', confirmed: true }));
   const { id } = await web.database.db
     .selectFrom('shop_reports')
     .select('id')

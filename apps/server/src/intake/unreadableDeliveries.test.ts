@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dismissDelivery, rereadDelivery } from '../commands/intake/deliveryActions.ts';
 import { onBothDatabases } from '../commands/testing/onBothDatabases.ts';
-import { value } from '../commands/testing/workshop.ts';
+import { unwrap } from '../commands/testing/workshop.ts';
 import { delivery, receive } from './testing/deliveries.ts';
 
 onBothDatabases((getWorkshop) => {
@@ -36,6 +36,6 @@ onBothDatabases((getWorkshop) => {
     const admin = workshop.as('administrator');
     const inboxId = kept[0]?.id ?? 0;
     expect(await rereadDelivery(admin, { inboxId })).toMatchObject({ failure: { guard: 'bodyUnreadable' } });
-    for (const { id } of kept) value(await dismissDelivery(admin, { inboxId: id, reason: 'sentAgain' }));
+    for (const { id } of kept) unwrap(await dismissDelivery(admin, { inboxId: id, reason: 'sentAgain' }));
   });
 });

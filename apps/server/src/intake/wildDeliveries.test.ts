@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { onBothDatabases } from '../commands/testing/onBothDatabases.ts';
-import { buildPlacedOrder, type TestWorkshop, value } from '../commands/testing/workshop.ts';
+import { buildPlacedOrder, type TestWorkshop, unwrap } from '../commands/testing/workshop.ts';
 import { findBlockersOfOrders } from '../queries/blockers/findBlockersOfOrders.ts';
 import { findRefusedDeliveriesPage } from '../queries/orders/refusedDeliveries.ts';
 import { applyInbox } from './applyInbox.ts';
@@ -160,7 +160,7 @@ async function deliver(workshop: TestWorkshop, body: string, serial: number): Pr
   const [job] = workshop.jobs;
   const inboxId = job?.queue === 'applyInbox' ? job.data.inboxId : 0;
   const { catalogue } = workshop;
-  value(await applyInbox(workshop.as('system'), { inboxId, catalogue }));
+  unwrap(await applyInbox(workshop.as('system'), { inboxId, catalogue }));
   const after = await row();
   expect(after.body).toBe(body);
   if (after.state === 'early') return 'early';

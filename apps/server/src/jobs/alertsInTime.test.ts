@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { registerGenerator } from '../commands/generators/registerGenerator.ts';
-import { type TestWorkshop, testWorkshop, value } from '../commands/testing/workshop.ts';
+import { type TestWorkshop, testWorkshop, unwrap } from '../commands/testing/workshop.ts';
 import { CHANGES_CHANNEL } from '../db/changesChannel.ts';
 import { openTestDatabase, type TestDatabase } from '../db/testing/openTestDatabase.ts';
 import { findOpenAlerts } from '../queries/alerts/alertRows.ts';
@@ -22,7 +22,7 @@ afterAll(() => database.close());
 it('JOB-28, JOB-43 a server finds a lost generator within a minute of its last sign of life, and tells the open offices at once', async () => {
   const { db } = database;
   for (const generatorId of ['gen-a', 'gen-b'])
-    value(await registerGenerator(workshop.as('system'), { generatorId, autoStart: true }));
+    unwrap(await registerGenerator(workshop.as('system'), { generatorId, autoStart: true }));
   const lose = (id: string) =>
     sql`update generators set seen_at = clock_timestamp() - make_interval(secs => ${MISSED_S + 1}) where id = ${id}`.execute(
       db,
@@ -35,7 +35,10 @@ it('JOB-28, JOB-43 a server finds a lost generator within a minute of its last s
   await lose('gen-a');
   const watch = watchAlerts({
     ctx: () => workshop.as('system'),
-    ...{ process: 'web', reach: ['loopback'], mailPassword: '', office: 'https://atelier.example' },
+    process: 'web',
+    reach: ['loopback'],
+    mailPassword: '',
+    office: 'https://atelier.example',
     onError: (error) => errors.push(error),
   });
   // The first look is done once its alert is there, so that the second generator waits for the longest time.

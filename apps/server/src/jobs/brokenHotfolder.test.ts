@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { updateAlerts } from '../commands/alerts/updateAlerts.ts';
 import { makeLots } from '../commands/lots/makeLots.ts';
 import { makeMegalots } from '../commands/megalots/makeMegalots.ts';
-import { value } from '../commands/testing/workshop.ts';
+import { unwrap } from '../commands/testing/workshop.ts';
 import { findOpenAlerts } from '../queries/alerts/alertRows.ts';
 import { openTestWorker, type TestWorker } from './testing/openTestWorker.ts';
 
@@ -82,7 +82,7 @@ it('PUB-14 a hotfolder that fails is an alert within 60 s', async () => {
   const started = Date.now();
   readOnly.breakFolder();
   const readAlerts = async () => {
-    value(await updateAlerts(worker.ctx('system'), { watchedSeconds: 0 }));
+    unwrap(await updateAlerts(worker.ctx('system'), { watchedSeconds: 0 }));
     return findOpenAlerts(worker.database.db);
   };
   await expect
@@ -101,10 +101,10 @@ it.each(canMount ? [full, readOnly, unmounted] : [readOnly, unmounted])(
       const before = new Set(listFiles(hotfolder));
       breakFolder();
       const ctx = worker.ctx('generator');
-      value(await makeLots(ctx, { closing: 'all' }));
+      unwrap(await makeLots(ctx, { closing: 'all' }));
       const started = Date.now();
       reports.length = 0;
-      const { megalots } = value(await makeMegalots(ctx, { closing: 'all' }));
+      const { megalots } = unwrap(await makeMegalots(ctx, { closing: 'all' }));
       const megalotId = megalots[0]?.megalotId ?? '';
       const read = () =>
         database.db

@@ -5,7 +5,7 @@ import { holdOrder, unholdOrder } from '../commands/orders/holdOrder.ts';
 import { changeSettings } from '../commands/settings/changeSettings.ts';
 import { orderRow } from '../commands/testing/floor.ts';
 import { onBothDatabases } from '../commands/testing/onBothDatabases.ts';
-import { value } from '../commands/testing/workshop.ts';
+import { unwrap } from '../commands/testing/workshop.ts';
 import { deliver } from '../intake/testing/deliveries.ts';
 import { findBlockersOfOrders } from '../queries/blockers/findBlockersOfOrders.ts';
 import { findRefusedDeliveriesPage } from '../queries/orders/refusedDeliveries.ts';
@@ -59,17 +59,19 @@ onBothDatabases((getWorkshop) => {
     const days = 3;
     const manager = () => workshop.as('shopManager');
     const cancelOverdue = () => cancelUnpaidOrders(workshop.as('system'), days);
-    value(await holdOrder(manager(), { orderId: held, reason: 'payment' }));
+    unwrap(await holdOrder(manager(), { orderId: held, reason: 'payment' }));
     wait(days - 1);
     const { number } = await orderRow(workshop, paid);
     await deliver(workshop, {
-      ...{ type: 'order.paid', store: 'fr', orderNumber: number },
+      type: 'order.paid',
+      store: 'fr',
+      orderNumber: number,
       occurredAt: workshop.now.toISOString(),
     });
     wait(1);
     await cancelOverdue();
     expect([await readStatus(paid), await readStatus(held)]).toEqual(['processing', 'holded']);
-    value(await unholdOrder(manager(), { orderId: held }));
+    unwrap(await unholdOrder(manager(), { orderId: held }));
     wait(days, -1);
     await cancelOverdue();
     expect(await readStatus(held)).toBe('pending_payment');
@@ -85,7 +87,9 @@ onBothDatabases((getWorkshop) => {
     wait(1);
     await cancelUnpaidOrders(workshop.as('system'), 1);
     await deliver(workshop, {
-      ...{ type: 'order.paid', store: 'fr', orderNumber: number },
+      type: 'order.paid',
+      store: 'fr',
+      orderNumber: number,
       occurredAt: workshop.now.toISOString(),
     });
     expect(await readStatus(orderId)).toBe('canceled');
@@ -104,14 +108,14 @@ onBothDatabases((getWorkshop) => {
         changes: [{ key: 'cancelUnpaidAfter', value: to, expectedVersion: version }],
         dryRun,
       });
-    value(await save(0, 0));
+    unwrap(await save(0, 0));
     wait(DAYS);
     await run();
     expect(await readStatus(orderId)).toBe('pending_payment');
     expect(await readDeadline(orderId)).toEqual({});
-    const { effects } = value(await save(DAYS, 1, true));
+    const { effects } = unwrap(await save(DAYS, 1, true));
     expect(effects).toEqual([{ effect: 'ordersToCancel', before: 0, after: 1 }]);
-    value(await save(DAYS, 1));
+    unwrap(await save(DAYS, 1));
     await run();
     expect(await readStatus(orderId)).toBe('canceled');
   });

@@ -12,7 +12,7 @@ import { shipParcel } from '../commands/packing/shipParcel.ts';
 import { voidLabel } from '../commands/packing/voidLabel.ts';
 import { readItems } from '../commands/testing/floor.ts';
 import { makeOrder } from '../commands/testing/makeOrder.ts';
-import { failure, value } from '../commands/testing/workshop.ts';
+import { unwrap, unwrapFailure } from '../commands/testing/workshop.ts';
 import { testEngines } from '../db/testing/openTestDatabase.ts';
 import { findOpenAlerts } from '../queries/alerts/alertRows.ts';
 import { findParcelsByIds } from '../queries/shipping/parcelRows.ts';
@@ -69,7 +69,7 @@ describe.each(testEngines)('on %s', (engine) => {
   const pack = async () => {
     const orderId = await makeOrder(worker.workshop, [{ code: 'EAO' }]);
     const [item] = await readItems(worker.workshop, orderId);
-    const packed = value(await scanIntoParcel(as('preparator'), { orderId, code: `I/${item?.id}` }));
+    const packed = unwrap(await scanIntoParcel(as('preparator'), { orderId, code: `I/${item?.id}` }));
     expect(packed.labels).toEqual([]);
     return orderId;
   };
@@ -78,7 +78,7 @@ describe.each(testEngines)('on %s', (engine) => {
     server.setOverride({ status: 503, body: '' });
     const orderId = await pack();
     await waitFor(orderId, { label_state: 'toBuy', label_error: 'http503', exceptions: ['labelFailed'] });
-    expect(value(await shipParcel(as('preparator'), { orderId })).outcome).toBe('orderShipped');
+    expect(unwrap(await shipParcel(as('preparator'), { orderId })).outcome).toBe('orderShipped');
     const close = () => {
       const by = as('superPreparator');
       return closeManifest(by, {
@@ -86,7 +86,7 @@ describe.each(testEngines)('on %s', (engine) => {
         day: getLocalDate(by.now, DEFAULT_SETTINGS.timeZone),
       });
     };
-    expect(failure(await close())).toMatchObject({ kind: 'nothingToMake' });
+    expect(unwrapFailure(await close())).toMatchObject({ kind: 'nothingToMake' });
     server.setOverride(null);
     const parcel = await waitFor(orderId, {
       state: 'shipped',
@@ -105,10 +105,10 @@ describe.each(testEngines)('on %s', (engine) => {
       weightGrams: 55,
       recipient: { city: 'Paris' },
     });
-    const printed = value(await printLabel(as('preparator'), { orderId, parcelId: parcel.id }));
+    const printed = unwrap(await printLabel(as('preparator'), { orderId, parcelId: parcel.id }));
     expect(printed).toMatchObject({ outcome: 'labelPrinted', labels: [parcel.id] });
     expect((await readParcel(orderId)).exceptions).toEqual([]);
-    value(await close());
+    unwrap(await close());
 
     server.setEvents([{ at: new Date().toISOString(), state: 'problem', text: 'Adresse inconnue' }]);
     const port = openCarrierService({ url: server.url, token: 't', timeoutMs: 5_000 });
@@ -124,15 +124,15 @@ describe.each(testEngines)('on %s', (engine) => {
     server.setOverride(null);
     const orderId = await pack();
     const { id: parcelId, carrier_ref: first } = await waitFor(orderId, { label_state: 'bought' });
-    value(await voidLabel(as('superPreparator'), { orderId, parcelId, reason: 'mistake' }));
+    unwrap(await voidLabel(as('superPreparator'), { orderId, parcelId, reason: 'mistake' }));
     await expect
       .poll(() => server.calls.map(({ method, path }) => `${method} ${path}`), { timeout: 30_000 })
       .toContain(`DELETE /labels/${first}`);
-    const again = value(await printLabel(as('preparator'), { orderId, parcelId }));
+    const again = unwrap(await printLabel(as('preparator'), { orderId, parcelId }));
     expect(again).toMatchObject({ outcome: 'labelRequested', labels: [] });
     const { carrier_ref: second } = await waitFor(orderId, { label_state: 'bought' });
     expect(second).not.toBe(first);
-    const shipped = value(await shipParcel(as('preparator'), { orderId }));
+    const shipped = unwrap(await shipParcel(as('preparator'), { orderId }));
     expect(shipped).toMatchObject({ outcome: 'orderShipped', labels: [parcelId] });
     const pdf = await worker.database.db
       .selectFrom('carrier_labels')
@@ -144,14 +144,14 @@ describe.each(testEngines)('on %s', (engine) => {
 
   const cancel = async (orderId: string) => {
     const by = { ...worker.workshop.as('administrator'), now: new Date(), enqueue: worker.jobs.enqueue };
-    value(await cancelOrder(by, { orderId, reason: 'customerWish', confirmed: true }));
+    unwrap(await cancelOrder(by, { orderId, reason: 'customerWish', confirmed: true }));
   };
   const env = () => ({
     ctx: () => ({ ...worker.ctx('system'), now: new Date() }),
     port: openCarrierService({ url: server.url, token: 't', timeoutMs: 5_000 }),
   });
   const readAlerts = async () => {
-    value(await updateAlerts(worker.ctx('system'), { watchedSeconds: 0 }));
+    unwrap(await updateAlerts(worker.ctx('system'), { watchedSeconds: 0 }));
     const alerts = await findOpenAlerts(worker.database.db);
     return alerts
       .filter(({ kind }) => kind === 'labelNotVoided')
@@ -194,7 +194,7 @@ describe.each(testEngines)('on %s', (engine) => {
     server.setOverride({ status: 422, body: '{}' });
     const orderId = await pack();
     const { id: parcelId } = await waitFor(orderId, { label_error: 'http422' });
-    const request = async () => value(await printLabel(as('preparator'), { orderId, parcelId }));
+    const request = async () => unwrap(await printLabel(as('preparator'), { orderId, parcelId }));
     server.setOverride({ status: 503, body: '' });
     await request();
     await waitFor(orderId, { label_error: 'http503' });

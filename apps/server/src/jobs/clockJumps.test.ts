@@ -13,7 +13,7 @@ import {
   readLotIds,
   sort,
 } from '../commands/testing/floor.ts';
-import { type TestWorkshop, testWorkshop, value } from '../commands/testing/workshop.ts';
+import { type TestWorkshop, testWorkshop, unwrap } from '../commands/testing/workshop.ts';
 import { openTestDatabase } from '../db/testing/openTestDatabase.ts';
 import { runHousekeeping } from './runHousekeeping.ts';
 
@@ -75,9 +75,9 @@ async function shipAcross(workshop: TestWorkshop, instant: Date): Promise<void> 
   }
   const packer = workshop.as('preparator');
   for (const item of await readItems(workshop, orderId))
-    value(await scanIntoParcel(packer, { orderId, code: `I/${item.id}` }));
+    unwrap(await scanIntoParcel(packer, { orderId, code: `I/${item.id}` }));
   advanceClock(workshop, -10 * MINUTE);
-  value(await shipParcel(workshop.as('preparator'), { orderId }));
+  unwrap(await shipParcel(workshop.as('preparator'), { orderId }));
   advanceClock(workshop, 20 * MINUTE);
   await keepHouse();
   expect((await orderRow(workshop, orderId)).status).toBe('complete');

@@ -1,8 +1,8 @@
 import { listFiles } from '@cmon/testkit/print/listFiles';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cancelOrder } from '../commands/orders/cancelOrder.ts';
-import { batch, megalotRow } from '../commands/testing/floor.ts';
-import { value } from '../commands/testing/workshop.ts';
+import { makeLotsAndMegalots, megalotRow } from '../commands/testing/floor.ts';
+import { unwrap } from '../commands/testing/workshop.ts';
 import { openFolderStorage } from '../files/storage/openFolderStorage.ts';
 import { ApiAwayError } from '../generator/ApiError.ts';
 import { generateMegalot } from '../generator/generateMegalot.ts';
@@ -22,9 +22,9 @@ const listPublished = () => listFiles(worker.hotfolder).filter((path) => !/(^|\/
 /** Makes a megalot of one order, which no worker generates. */
 async function makeMegalot() {
   const orderId = await worker.workshop.order([{ code: 'EAO' }]);
-  const [megalotId = ''] = await batch(worker.workshop);
+  const [megalotId = ''] = await makeLotsAndMegalots(worker.workshop);
   const service = { ...worker.workshop.as('customerService'), enqueue: worker.jobs.enqueue };
-  const cancel = async () => value(await cancelOrder(service, { orderId, reason: 'customerWish' }));
+  const cancel = async () => unwrap(await cancelOrder(service, { orderId, reason: 'customerWish' }));
   return { megalotId, cancel };
 }
 

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { resendLetter } from '../commands/service/resendLetter.ts';
 import { sendLetter } from '../commands/service/sendLetter.ts';
-import { value } from '../commands/testing/workshop.ts';
+import { unwrap } from '../commands/testing/workshop.ts';
 import { mailLetter } from './mailLetter.ts';
 import { openTestWorker, type TestWorker } from './testing/openTestWorker.ts';
 
@@ -50,7 +50,7 @@ const TEMPLATE = { subject: 'Commande {number}', text: 'Bonjour {name}, votre co
 /** Keeps a letter whose job nobody takes, so that the test runs it. */
 async function keep(orderId: string): Promise<string> {
   const words = { kind: 'address', locale: 'fr_FR', way: 'mail', ...TEMPLATE } as const;
-  value(await sendLetter(worker.workshop.as('customerService'), { orderId, ...words }));
+  unwrap(await sendLetter(worker.workshop.as('customerService'), { orderId, ...words }));
   const { id } = await worker.database.db
     .selectFrom('letters')
     .select('id')
@@ -69,7 +69,7 @@ it('ORD-71 a letter is sent once by its job, and again after a mail server that 
   const orderId = await worker.workshop.order([{ code: 'EAO' }], { number: '820001' });
   const words = { kind: 'address', locale: 'fr_FR', way: 'mail', ...TEMPLATE } as const;
   const ctx = { ...worker.workshop.as('customerService'), enqueue: worker.jobs.enqueue };
-  value(await sendLetter(ctx, { orderId, ...words }));
+  unwrap(await sendLetter(ctx, { orderId, ...words }));
   const letters = worker.database.db.selectFrom('letters').select('state');
   const listStates = async () => (await letters.execute()).map(({ state }) => state);
   await expect.poll(listStates, { timeout: 30_000, interval: 50 }).toEqual(['sent']);
@@ -124,7 +124,7 @@ it('ORD-73 a letter that failed is sent again in the same words to the order’s
     .where('id', '=', orderId)
     .execute();
   const sent = mails.length;
-  value(await resend());
+  unwrap(await resend());
   expect(await readLetter(letterId)).toEqual({ state: 'waiting', error: null });
   expect(await run(letterId, 0)).toEqual({ outcome: 'sent' });
   expect(mails).toHaveLength(sent + 1);
@@ -161,7 +161,7 @@ it('SEC-57 a hostile name is plain text of the mail as it was written: no markup
     sendLetter(worker.workshop.as('customerService'), { orderId, ...words, ...template, ...fields });
   for (const subject of ['Commande\r\nBcc: thief@example.org', 'Pour {name}'])
     expect(await send({ subject })).toMatchObject({ failure: { kind: 'inputInvalid', field: 'subject' } });
-  value(await send({}));
+  unwrap(await send({}));
   const { id } = await db
     .selectFrom('letters')
     .select('id')

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { changeSettings } from '../commands/settings/changeSettings.ts';
 import { onBothDatabases } from '../commands/testing/onBothDatabases.ts';
-import { value } from '../commands/testing/workshop.ts';
+import { unwrap } from '../commands/testing/workshop.ts';
 import type { FileStorage } from '../files/storage/fileStorage.ts';
 import { openFolderStorage } from '../files/storage/openFolderStorage.ts';
 import { findLastReports } from '../queries/checkbooks/machineReportRows.ts';
@@ -20,7 +20,7 @@ onBothDatabases((getWorkshop) => {
       const read = () => readReportFolder(workshop.as('system'), storage, (error) => errors.push(error));
       await read();
       expect(readdirSync(root)).toEqual([]);
-      value(
+      unwrap(
         await changeSettings(workshop.as('administrator'), {
           changes: [{ key: 'reportFolder', expectedVersion: 0, value: 'L2C' }],
           comment: null,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeLots } from '../commands/lots/makeLots.ts';
 import { makeMegalots } from '../commands/megalots/makeMegalots.ts';
 import { resendFiles } from '../commands/megalots/resendFiles.ts';
-import { failure, value } from '../commands/testing/workshop.ts';
+import { unwrap, unwrapFailure } from '../commands/testing/workshop.ts';
 import { makeHotfolders } from '../files/hotfolders.ts';
 import { openFolderStorage } from '../files/storage/openFolderStorage.ts';
 import { DEFAULT_FOLDERS } from '../files/testing/defaultFolders.ts';
@@ -46,7 +46,7 @@ it('REL-18 a megalot that is requested and generated many times at once is one m
   const { database, workshop, jobs, print, reports } = worker;
   await workshop.order([{ code: 'EAO' }, { code: 'EAO', pick: 3 }]);
   const ctx = worker.ctx('generator');
-  value(await makeLots(ctx, { closing: 'all' }));
+  unwrap(await makeLots(ctx, { closing: 'all' }));
   const results = await repeat(() => makeMegalots(ctx, { closing: 'all' }));
   const made = results.flatMap((result) => (result.ok ? result.value.megalots : []));
   expect(made).toHaveLength(1);
@@ -103,8 +103,8 @@ it('WSC-14, WSC-369 the files of a megalot are sent again with the same names an
   const { database, workshop } = worker;
   await workshop.order([{ code: 'EAO' }], { store: 'es' });
   const ctx = () => worker.ctx('generator');
-  value(await makeLots(ctx(), { closing: 'all' }));
-  const [made] = value(await makeMegalots(ctx(), { closing: 'all' })).megalots;
+  unwrap(await makeLots(ctx(), { closing: 'all' }));
+  const [made] = unwrap(await makeMegalots(ctx(), { closing: 'all' })).megalots;
   const megalotId = made?.megalotId ?? '';
   const readMegalot = () =>
     database.db.selectFrom('megalots').selectAll().where('id', '=', megalotId).executeTakeFirstOrThrow();
@@ -120,8 +120,10 @@ it('WSC-14, WSC-369 the files of a megalot are sent again with the same names an
   const [published, rows] = [readPublished(), await readFiles()];
   const input = { megalotId, reason: 'ripFault' };
 
-  expect(failure(await resendFiles(ctx(), { megalotId }))).toEqual({ kind: 'reasonRequired' });
-  expect(failure(await resendFiles(workshop.as('preparator'), input))).toMatchObject({ kind: 'forbidden' });
+  expect(unwrapFailure(await resendFiles(ctx(), { megalotId }))).toEqual({ kind: 'reasonRequired' });
+  expect(unwrapFailure(await resendFiles(workshop.as('preparator'), input))).toMatchObject({
+    kind: 'forbidden',
+  });
   // Two people at once: the second is refused, because the files are being sent.
   const both = await Promise.all([resendFiles(ctx(), input), resendFiles(ctx(), input)]);
   expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
@@ -143,7 +145,7 @@ it('WSC-14, WSC-369 the files of a megalot are sent again with the same names an
   const path = join(worker.hotfolder, print?.folder ?? '', print?.name ?? '');
   const bytes = readFileSync(path);
   rmSync(path);
-  value(await resendFiles(ctx(), input));
+  unwrap(await resendFiles(ctx(), input));
   await expectWritten();
   expect(readFileSync(path).equals(bytes)).toBe(true);
   expect(await readFiles()).toEqual(rows);

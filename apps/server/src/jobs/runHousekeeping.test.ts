@@ -4,9 +4,15 @@ import { giveUpGeneration } from '../commands/megalots/giveUpGeneration.ts';
 import { leaseMegalot } from '../commands/megalots/leaseMegalot.ts';
 import { requeueLostGenerations } from '../commands/megalots/requeueLostGenerations.ts';
 import { createReissue } from '../commands/reissues/createReissue.ts';
-import { batch, makePrintedLots, megalotRow, orderRow, readItems } from '../commands/testing/floor.ts';
+import {
+  makeLotsAndMegalots,
+  makePrintedLots,
+  megalotRow,
+  orderRow,
+  readItems,
+} from '../commands/testing/floor.ts';
 import { onBothDatabases } from '../commands/testing/onBothDatabases.ts';
-import { value } from '../commands/testing/workshop.ts';
+import { unwrap } from '../commands/testing/workshop.ts';
 import type { GenerationJob } from '../generator/generatorPort.ts';
 import { runHousekeeping } from './runHousekeeping.ts';
 
@@ -119,7 +125,7 @@ onBothDatabases((getWorkshop) => {
     await makePrintedLots(workshop);
     const [label] = await readItems(workshop, orderId);
     const reissue = { orderId, itemIds: [label?.id ?? ''], reason: 'missing' };
-    value(await createReissue(workshop.as('superPreparator'), reissue));
+    unwrap(await createReissue(workshop.as('superPreparator'), reissue));
     const run = () => runHousekeeping(workshop.as('system'));
     const reissueLots = () =>
       workshop.db.selectFrom('lots').select(['id', 'megalot_id']).where('class', '=', 'reissue').execute();
@@ -139,7 +145,7 @@ onBothDatabases((getWorkshop) => {
     await makePrintedLots(workshop);
     const [label] = await readItems(workshop, orderId);
     const reissue = { orderId, itemIds: [label?.id ?? ''], reason: 'missing' };
-    value(await createReissue(workshop.as('superPreparator'), reissue));
+    unwrap(await createReissue(workshop.as('superPreparator'), reissue));
     const before = await lotCount();
     const stamp = { version: 1, changed_by: 'test', changed_at: workshop.now };
     await workshop.db
@@ -162,7 +168,7 @@ onBothDatabases((getWorkshop) => {
     const orderId = await workshop.order([{ code: 'MUG' }], { store: 'es' });
     await makePrintedLots(workshop);
     const [mug] = await readItems(workshop, orderId);
-    value(await startFabrication(workshop.as('preparator'), { itemId: mug?.id ?? '' }));
+    unwrap(await startFabrication(workshop.as('preparator'), { itemId: mug?.id ?? '' }));
     await workshop.db
       .updateTable('items')
       .set({ fab_done: 1 })
@@ -181,10 +187,10 @@ onBothDatabases((getWorkshop) => {
   it('JOB-18 a megalot whose job was lost gets a new job, unless it has a job, a generator or is en souffrance', async () => {
     const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }], { store: 'uk' });
-    const [megalotId = ''] = await batch(workshop);
+    const [megalotId = ''] = await makeLotsAndMegalots(workshop);
     const revivedJobs = async (waiting: readonly GenerationJob[] = []) => {
       workshop.jobs.length = 0;
-      value(await requeueLostGenerations(workshop.as('system'), { waiting, generatorId: 'worker' }));
+      unwrap(await requeueLostGenerations(workshop.as('system'), { waiting, generatorId: 'worker' }));
       return workshop.jobs.filter((job) => JSON.stringify(job.data).includes(megalotId));
     };
     const job = { megalotId, revision: 1 };
@@ -192,7 +198,7 @@ onBothDatabases((getWorkshop) => {
     workshop.now = new Date(workshop.now.getTime() + 61_000);
     expect(await revivedJobs([job])).toEqual([]);
     expect(await revivedJobs([{ ...job, revision: 2 }])).toEqual([{ queue: 'generateMegalot', data: job }]);
-    value(await leaseMegalot(workshop.as('system'), { ...job, generatorId: 'g' }));
+    unwrap(await leaseMegalot(workshop.as('system'), { ...job, generatorId: 'g' }));
     expect(await revivedJobs()).toEqual([]);
     await workshop.db
       .updateTable('megalots')
@@ -201,8 +207,8 @@ onBothDatabases((getWorkshop) => {
     expect(await revivedJobs()).toEqual([{ queue: 'generateMegalot', data: job }]);
     const failure = { kind: 'guardRefused', guard: 'retries', detail: 'ECONNRESET' } as const;
     const older = { ...job, revision: 0, failure };
-    expect(value(await giveUpGeneration(workshop.as('system'), older))).toEqual({ souffrance: false });
-    value(await giveUpGeneration(workshop.as('system'), { ...job, failure }));
+    expect(unwrap(await giveUpGeneration(workshop.as('system'), older))).toEqual({ souffrance: false });
+    unwrap(await giveUpGeneration(workshop.as('system'), { ...job, failure }));
     expect(await megalotRow(workshop, megalotId)).toMatchObject({ souffrance: true, last_error: failure });
     expect(await revivedJobs()).toEqual([]);
   });

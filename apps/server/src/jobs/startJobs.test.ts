@@ -7,7 +7,7 @@ import { makeLots } from '../commands/lots/makeLots.ts';
 import { leaseMegalot } from '../commands/megalots/leaseMegalot.ts';
 import { makeMegalots } from '../commands/megalots/makeMegalots.ts';
 import { regenerateMegalot } from '../commands/megalots/regenerateMegalot.ts';
-import { buildPlacedOrder, type TestWorkshop, value } from '../commands/testing/workshop.ts';
+import { buildPlacedOrder, type TestWorkshop, unwrap } from '../commands/testing/workshop.ts';
 import { type TestDatabase, testEngines } from '../db/testing/openTestDatabase.ts';
 import { makeHotfolders } from '../files/hotfolders.ts';
 import { DEFAULT_FOLDERS } from '../files/testing/defaultFolders.ts';
@@ -87,8 +87,8 @@ describe.each(testEngines)('on %s', (engine) => {
   }
 
   it('FIL-2, JOB-8, INV-21 a megalot with many jobs has its files written once, each with its row and hash', async () => {
-    value(await makeLots(ctx('generator'), { closing: 'all' }));
-    const { megalots } = value(await makeMegalots(ctx('generator'), { closing: 'all' }));
+    unwrap(await makeLots(ctx('generator'), { closing: 'all' }));
+    const { megalots } = unwrap(await makeMegalots(ctx('generator'), { closing: 'all' }));
     const megalotId = megalots[0]?.megalotId ?? '';
     await database.db.transaction().execute(async (trx) => {
       for (let n = 0; n < 50; n += 1) {
@@ -118,7 +118,7 @@ describe.each(testEngines)('on %s', (engine) => {
 
   it('FIL-5, PUB-16 a regenerated megalot gets a new revision, and the old files are removed from the hotfolder', async () => {
     const megalot = await database.db.selectFrom('megalots').select('id').executeTakeFirstOrThrow();
-    value(await regenerateMegalot(ctx('generator'), { megalotId: megalot.id, reason: 'wrongContent' }));
+    unwrap(await regenerateMegalot(ctx('generator'), { megalotId: megalot.id, reason: 'wrongContent' }));
     await waitUntil(allFilesWritten);
     const current = await database.db
       .selectFrom('files')
@@ -138,8 +138,8 @@ describe.each(testEngines)('on %s', (engine) => {
     await deliver(JSON.stringify(order), 'e3');
     await waitUntil(async () => (await orderCount()) === 3);
     rmSync(join(hotfolder, 'DURST'), { recursive: true });
-    value(await makeLots(ctx('generator'), { closing: 'all' }));
-    const { megalots } = value(await makeMegalots(ctx('generator'), { closing: 'all' }));
+    unwrap(await makeLots(ctx('generator'), { closing: 'all' }));
+    const { megalots } = unwrap(await makeMegalots(ctx('generator'), { closing: 'all' }));
     const readMegalot = async () =>
       database.db
         .selectFrom('megalots')
@@ -214,10 +214,10 @@ describe.each(testEngines)('on %s', (engine) => {
       .set({ catalogue_version: 'gone' })
       .where('order_id', '=', id)
       .execute();
-    value(await makeLots(ctx('generator'), { closing: 'all' }));
+    unwrap(await makeLots(ctx('generator'), { closing: 'all' }));
     // The first job is not enqueued.
     const withoutJobs = { ...ctx('generator'), enqueue: async () => {} };
-    const { megalots } = value(await makeMegalots(withoutJobs, { closing: 'all' }));
+    const { megalots } = unwrap(await makeMegalots(withoutJobs, { closing: 'all' }));
     const megalotId = megalots[0]?.megalotId ?? '';
     await jobs.enqueueLater(database.db, 'generateMegalot', { megalotId, revision: 1 }, 4, 1);
     expect(await jobs.listWaiting('generateMegalot')).toEqual([{ megalotId, revision: 1, attempt: 4 }]);
@@ -236,11 +236,11 @@ describe.each(testEngines)('on %s', (engine) => {
     });
     await deliver(JSON.stringify(order), 'e5');
     await waitUntil(async () => (await orderCount()) === 5);
-    value(await makeLots(ctx('generator'), { closing: 'all' }));
+    unwrap(await makeLots(ctx('generator'), { closing: 'all' }));
     const withoutJobs = { ...ctx('generator'), enqueue: async () => {} };
-    const { megalots } = value(await makeMegalots(withoutJobs, { closing: 'all' }));
+    const { megalots } = unwrap(await makeMegalots(withoutJobs, { closing: 'all' }));
     const job = { megalotId: megalots[0]?.megalotId ?? '', revision: 1 };
-    value(await leaseMegalot(ctx('system'), { ...job, generatorId: 'another' }));
+    unwrap(await leaseMegalot(ctx('system'), { ...job, generatorId: 'another' }));
     await jobs.enqueueLater(database.db, 'generateMegalot', job, 2, 0);
     await waitUntil(async () => reports.at(-1)?.outcome === 'busy');
     expect(await jobs.listWaiting('generateMegalot')).toEqual([{ ...job, attempt: 2 }]);
@@ -260,8 +260,8 @@ describe.each(testEngines)('on %s', (engine) => {
       .values({ code: 'DURST', version: 2, record, by: 'test', at: new Date() })
       .execute();
     await workshop.order([{ code: 'EAO' }], { number: '100000010' });
-    value(await makeLots(ctx('generator'), { closing: 'all' }));
-    const { megalots } = value(await makeMegalots(ctx('generator'), { closing: 'all' }));
+    unwrap(await makeLots(ctx('generator'), { closing: 'all' }));
+    const { megalots } = unwrap(await makeMegalots(ctx('generator'), { closing: 'all' }));
     const megalotId = megalots[0]?.megalotId ?? '';
     const press = join(hotfolder, 'DURST');
     const published = readdirSync(press);

@@ -13,9 +13,9 @@ import { giveUpGeneration } from '../commands/megalots/giveUpGeneration.ts';
 import { leaseMegalot, recordHeartbeat } from '../commands/megalots/leaseMegalot.ts';
 import { recordFiles } from '../commands/megalots/recordFiles.ts';
 import { changeSettings } from '../commands/settings/changeSettings.ts';
-import { batch, megalotRow } from '../commands/testing/floor.ts';
+import { makeLotsAndMegalots, megalotRow } from '../commands/testing/floor.ts';
 import { onBothDatabases } from '../commands/testing/onBothDatabases.ts';
-import { failure, value } from '../commands/testing/workshop.ts';
+import { unwrap, unwrapFailure } from '../commands/testing/workshop.ts';
 import { findOpenAlerts } from '../queries/alerts/alertRows.ts';
 import { WORKER_LATE_S } from '../queries/alerts/findConditions.ts';
 import { findGeneratorStations } from '../queries/megalots/findGeneratorStations.ts';
@@ -34,7 +34,7 @@ onBothDatabases((getWorkshop) => {
     await db.deleteFrom('setting_versions').execute();
   });
   const look = async (watchedSeconds = WORKER_LATE_S) =>
-    value(await updateAlerts(getWorkshop().as('system'), { watchedSeconds }));
+    unwrap(await updateAlerts(getWorkshop().as('system'), { watchedSeconds }));
   const readOpen = async () =>
     (await findOpenAlerts(getWorkshop().db)).map(({ kind, object }) => `${kind} ${object}`);
   /** Moves the last sign of life of a generator back, by the database's clock. */
@@ -51,11 +51,14 @@ onBothDatabases((getWorkshop) => {
   it('OFF-264 after a stop of an hour, the worker is missed only when it hasn’t worked for the limit since the start', async () => {
     const workshop = getWorkshop();
     await silenceWorker('1 hour');
-    value(await registerGenerator(workshop.as('system'), { generatorId: 'gen-a', autoStart: true }));
+    unwrap(await registerGenerator(workshop.as('system'), { generatorId: 'gen-a', autoStart: true }));
     await silence('gen-a', 3_600);
     const watch = watchAlerts({
       ctx: () => workshop.as('system'),
-      ...{ process: 'web', reach: [], mailPassword: '', office: 'https://atelier.example' },
+      process: 'web',
+      reach: [],
+      mailPassword: '',
+      office: 'https://atelier.example',
       onError: (error) => expect(error).toBeUndefined(),
     });
     // The first look has found the generator, so that it has looked for the worker too.
@@ -75,13 +78,13 @@ onBothDatabases((getWorkshop) => {
   it('JOB-28, JOB-14 a generator that is silent for three heartbeats is an alert until it is back, and one that stopped in order is none', async () => {
     const workshop = getWorkshop();
     for (const generatorId of ['gen-a', 'gen-b'])
-      value(await registerGenerator(workshop.as('system'), { generatorId, autoStart: true }));
+      unwrap(await registerGenerator(workshop.as('system'), { generatorId, autoStart: true }));
     // A look each ten seconds sees within a minute what is missed after 45 seconds.
     await silence('gen-a', 30);
     expect((await look()).opened).toEqual([]);
     await silence('gen-a', 46);
     await silence('gen-b', 50);
-    value(await signOffGenerator(workshop.as('system'), { generatorId: 'gen-b' }));
+    unwrap(await signOffGenerator(workshop.as('system'), { generatorId: 'gen-b' }));
     expect((await look()).opened).toHaveLength(1);
     expect(await readOpen()).toEqual(['generatorLost gen-a']);
     // Any number of looks opens it once.
@@ -89,7 +92,7 @@ onBothDatabases((getWorkshop) => {
       { opened: [], closed: [] },
       { opened: [], closed: [] },
     ]);
-    value(await recordHeartbeat(workshop.as('system'), { generatorId: 'gen-a', alert: null }));
+    unwrap(await recordHeartbeat(workshop.as('system'), { generatorId: 'gen-a', alert: null }));
     expect((await look()).closed).toHaveLength(1);
     expect(await readOpen()).toEqual([]);
   });
@@ -97,14 +100,14 @@ onBothDatabases((getWorkshop) => {
   it('JOB-28, PUB-14 a folder, a failed megalot, old work and a missing worker are alerts, which end with their condition', async () => {
     const workshop = getWorkshop();
     const folder = { kind: 'folderUnavailable', folder: 'DURST', cause: 'full', code: 'ENOSPC' } as const;
-    value(await recordHeartbeat(workshop.as('system'), { generatorId: 'gen-1', alert: folder }));
+    unwrap(await recordHeartbeat(workshop.as('system'), { generatorId: 'gen-1', alert: folder }));
     await workshop.order([{ code: 'EAO' }]);
-    const [failedId = ''] = await batch(workshop);
+    const [failedId = ''] = await makeLotsAndMegalots(workshop);
     const { revision } = await megalotRow(workshop, failedId);
     const given = { kind: 'guardRefused', guard: 'generatorFault', detail: 'TypeError' } as const;
-    value(await giveUpGeneration(workshop.as('system'), { megalotId: failedId, revision, failure: given }));
+    unwrap(await giveUpGeneration(workshop.as('system'), { megalotId: failedId, revision, failure: given }));
     await workshop.order([{ code: 'EAO' }], { store: 'es' });
-    await batch(workshop);
+    await makeLotsAndMegalots(workshop);
     await silenceWorker('4 minutes');
     await look();
     expect((await readOpen()).sort()).toEqual([
@@ -113,7 +116,7 @@ onBothDatabases((getWorkshop) => {
       'queueOld generateMegalot es',
       'workerLost housekeeping',
     ]);
-    value(await recordHeartbeat(workshop.as('system'), { generatorId: 'gen-1', alert: null }));
+    unwrap(await recordHeartbeat(workshop.as('system'), { generatorId: 'gen-1', alert: null }));
     await workshop.db.updateTable('megalots').set({ live: false }).execute();
     await workshop.db.deleteFrom('runs').execute();
     await look();
@@ -122,9 +125,9 @@ onBothDatabases((getWorkshop) => {
 
   it('JOB-31, JOB-32 megalots that wait are an alert for each store, and another one when no generator takes the store', async () => {
     const workshop = getWorkshop();
-    value(await registerGenerator(workshop.as('system'), { generatorId: 'gen-1', autoStart: true }));
+    unwrap(await registerGenerator(workshop.as('system'), { generatorId: 'gen-1', autoStart: true }));
     const stores = { stores: ['fr'], autoStart: null, autoReload: null, batchCount: null } as const;
-    value(
+    unwrap(
       await configureGenerator(workshop.as('administrator'), {
         generatorId: 'gen-1',
         configuration: stores,
@@ -132,13 +135,13 @@ onBothDatabases((getWorkshop) => {
       }),
     );
     await workshop.order([{ code: 'EAO' }], { store: 'fr' });
-    await batch(workshop);
+    await makeLotsAndMegalots(workshop);
     const [alertId = ''] = (await look()).opened;
-    value(await acknowledgeAlert(workshop.as('superPreparator'), { alertId }));
+    unwrap(await acknowledgeAlert(workshop.as('superPreparator'), { alertId }));
     expect(await readOpen()).toEqual(['queueOld generateMegalot fr']);
     // Somebody takes care of the first store. The second one is shown nevertheless.
     await workshop.order([{ code: 'EAO' }], { store: 'it' });
-    await batch(workshop);
+    await makeLotsAndMegalots(workshop);
     await look();
     const open = await findOpenAlerts(workshop.db);
     expect(
@@ -156,26 +159,26 @@ onBothDatabases((getWorkshop) => {
     const generatorId = 'gen-old';
     const retire = (role: 'administrator' | 'generator', reason: string | null = 'replaced') =>
       retireGenerator(workshop.as(role), { generatorId, reason });
-    value(await registerGenerator(workshop.as('system'), { generatorId, autoStart: true }));
-    expect(failure(await retire('generator'))).toMatchObject({ kind: 'forbidden' });
-    expect(failure(await retire('administrator', null))).toEqual({ kind: 'reasonRequired' });
-    expect(failure(await retire('administrator', 'no code'))).toMatchObject({ kind: 'reasonUnknown' });
-    expect(failure(await retire('administrator'))).toMatchObject({ guard: 'generatorStopped' });
+    unwrap(await registerGenerator(workshop.as('system'), { generatorId, autoStart: true }));
+    expect(unwrapFailure(await retire('generator'))).toMatchObject({ kind: 'forbidden' });
+    expect(unwrapFailure(await retire('administrator', null))).toEqual({ kind: 'reasonRequired' });
+    expect(unwrapFailure(await retire('administrator', 'no code'))).toMatchObject({ kind: 'reasonUnknown' });
+    expect(unwrapFailure(await retire('administrator'))).toMatchObject({ guard: 'generatorStopped' });
     await workshop.order([{ code: 'EAO' }], { store: 'de' });
-    const [megalotId = ''] = await batch(workshop);
+    const [megalotId = ''] = await makeLotsAndMegalots(workshop);
     const { revision } = await megalotRow(workshop, megalotId);
-    value(await leaseMegalot(workshop.as('system'), { megalotId, revision, generatorId }));
+    unwrap(await leaseMegalot(workshop.as('system'), { megalotId, revision, generatorId }));
     await silence(generatorId, 50);
     await look();
     expect(await readOpen()).toContain('generatorLost gen-old');
-    expect(failure(await retire('administrator'))).toMatchObject({
+    expect(unwrapFailure(await retire('administrator'))).toMatchObject({
       guard: 'generatorIdle',
       detail: megalotId,
     });
     await sql`update megalots set lease_until = clock_timestamp(), live = false where id = ${megalotId}`.execute(
       workshop.db,
     );
-    value(await retire('administrator'));
+    unwrap(await retire('administrator'));
     await look();
     expect(await readOpen()).toEqual([]);
     const readIds = async () => (await findGeneratorStations(workshop.db)).map(({ id }) => id);
@@ -188,22 +191,22 @@ onBothDatabases((getWorkshop) => {
       .where('action', '=', 'retireGenerator')
       .executeTakeFirst();
     expect(event).toEqual({ action: 'retireGenerator', reason: 'replaced' });
-    value(await registerGenerator(workshop.as('system'), { generatorId, autoStart: true }));
+    unwrap(await registerGenerator(workshop.as('system'), { generatorId, autoStart: true }));
     expect(await readIds()).toEqual([generatorId]);
   });
 
   it('JOB-29 an alert is acknowledged with a name, which stays, and only by those who can act', async () => {
     const workshop = getWorkshop();
-    value(await registerGenerator(workshop.as('system'), { generatorId: 'gen-1', autoStart: true }));
+    unwrap(await registerGenerator(workshop.as('system'), { generatorId: 'gen-1', autoStart: true }));
     await silence('gen-1', 50);
     const [alertId = ''] = (await look()).opened;
-    expect(failure(await acknowledgeAlert(workshop.as('preparator'), { alertId }))).toEqual({
+    expect(unwrapFailure(await acknowledgeAlert(workshop.as('preparator'), { alertId }))).toEqual({
       kind: 'forbidden',
       capability: 'handleAlerts',
     });
     const supervisor = workshop.as('superPreparator');
-    value(await acknowledgeAlert(supervisor, { alertId }));
-    const again = value(await acknowledgeAlert(workshop.as('generator'), { alertId }));
+    unwrap(await acknowledgeAlert(supervisor, { alertId }));
+    const again = unwrap(await acknowledgeAlert(workshop.as('generator'), { alertId }));
     expect(again.by).toBe(supervisor.actor.userId);
     expect(await readOpen()).toEqual(['generatorLost gen-1']);
     await workshop.db.deleteFrom('alerts').execute();
@@ -227,8 +230,8 @@ onBothDatabases((getWorkshop) => {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/alerts/a-token`;
     const webhook = { url, reach: ['loopback'] };
     const changes = [{ key: 'alertWebhook', value: url, expectedVersion: 0 }];
-    value(await changeSettings(workshop.as('administrator'), { comment: null, changes }));
-    value(await registerGenerator(workshop.as('system'), { generatorId: 'gen-1', autoStart: true }));
+    unwrap(await changeSettings(workshop.as('administrator'), { comment: null, changes }));
+    unwrap(await registerGenerator(workshop.as('system'), { generatorId: 'gen-1', autoStart: true }));
     await silence('gen-1', 50);
     await look();
     await expect(sendAlerts(workshop.db, webhook)).rejects.toThrow('answered 500');
@@ -263,22 +266,22 @@ onBothDatabases((getWorkshop) => {
   it('JOB-16, JOB-17 a paused generator takes no new megalot and finishes its own, and a moved clock takes no lease', async () => {
     const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }], { store: 'it' });
-    const [megalotId = ''] = await batch(workshop);
+    const [megalotId = ''] = await makeLotsAndMegalots(workshop);
     const { revision } = await megalotRow(workshop, megalotId);
     const take = (generatorId: string) =>
       leaseMegalot(workshop.as('system'), { megalotId, revision, generatorId });
-    value(await registerGenerator(workshop.as('system'), { generatorId: 'gen-1', autoStart: true }));
-    const lease = value(await take('gen-1'));
+    unwrap(await registerGenerator(workshop.as('system'), { generatorId: 'gen-1', autoStart: true }));
+    const lease = unwrap(await take('gen-1'));
     const now = workshop.now;
     for (const hours of [-2, 2]) {
       workshop.now = new Date(now.getTime() + hours * 3_600_000);
-      expect(failure(await take('gen-2'))).toMatchObject({ guard: 'leaseFree' });
+      expect(unwrapFailure(await take('gen-2'))).toMatchObject({ guard: 'leaseFree' });
     }
     workshop.now = now;
-    value(await pauseGenerator(workshop.as('generator'), { generatorId: 'gen-1', paused: true }));
-    expect(failure(await take('gen-1'))).toMatchObject({ guard: 'generatorRunning' });
+    unwrap(await pauseGenerator(workshop.as('generator'), { generatorId: 'gen-1', paused: true }));
+    expect(unwrapFailure(await take('gen-1'))).toMatchObject({ guard: 'generatorRunning' });
     const file = { kind: 'print', name: 'own.pdf', folder: 'DURST', bytes: 1, sha256: 'a'.repeat(64) };
-    value(
+    unwrap(
       await recordFiles(workshop.as('system'), {
         lease,
         generatorId: 'gen-1',

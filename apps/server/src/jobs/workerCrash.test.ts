@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeLots } from '../commands/lots/makeLots.ts';
 import { makeMegalots } from '../commands/megalots/makeMegalots.ts';
-import { buildPlacedOrder, testCatalogue, testWorkshop, value } from '../commands/testing/workshop.ts';
+import { buildPlacedOrder, testCatalogue, testWorkshop, unwrap } from '../commands/testing/workshop.ts';
 import { openTestDatabase, type TestDatabase } from '../db/testing/openTestDatabase.ts';
 import { makeDataDir, type ServerProcess, startMain } from '../testing/startMain.ts';
 import { openJobs } from './openJobs.ts';
@@ -149,8 +149,8 @@ it('JOB-42, JOB-21, JOB-13 another worker continues the jobs of a killed one wit
   const engine = await openJobs(database, { worker: false, onError: () => {} });
   const ctx = { ...workshop.as('generator'), enqueue: engine.enqueue };
   await block('files, daily_figures');
-  value(await makeLots(ctx, { closing: 'all' }));
-  value(await makeMegalots(ctx, { closing: 'all' }));
+  unwrap(await makeLots(ctx, { closing: 'all' }));
+  unwrap(await makeMegalots(ctx, { closing: 'all' }));
   await engine.enqueueLater(database.db, 'foldFigures', {}, 0, 0);
   const [folding] = await waitFor(async () => {
     const running = (await jobsOf('foldFigures')).filter(({ state }) => state === 'active');

@@ -2,8 +2,12 @@ import { expect, it } from 'vitest';
 import { formatRecipient } from './formatRecipient.ts';
 
 const ADDRESS = {
-  ...{ name: 'Anke Weiß', street: 'Gartenweg 4\nHinterhaus', postcode: '10969', city: 'Berlin' },
-  ...{ country: 'DE', email: 'a@example.org' },
+  name: 'Anke Weiß',
+  street: 'Gartenweg 4\nHinterhaus',
+  postcode: '10969',
+  city: 'Berlin',
+  country: 'DE',
+  email: 'a@example.org',
 };
 
 it('OFF-276 a letter names the country of its recipient in words, and none within the country of the sender', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { batch, readLotIds } from '../commands/testing/floor.ts';
+import { makeLotsAndMegalots, readLotIds } from '../commands/testing/floor.ts';
 import { onBothDatabases } from '../commands/testing/onBothDatabases.ts';
 import { findLotsPage } from './lots/lotRows.ts';
 import { findMegalotsPage } from './megalots/megalotRows.ts';
@@ -13,7 +13,7 @@ onBothDatabases((getWorkshop) => {
     const made = [];
     for (let count = 0; count < 4; count += 1) {
       await workshop.order([{ code: 'PAC_ECO' }]);
-      const [megalotId = ''] = await batch(workshop);
+      const [megalotId = ''] = await makeLotsAndMegalots(workshop);
       const [lotId = ''] = await readLotIds(workshop, megalotId);
       made.push({ megalotId, lotId });
     }

@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runTokenRequest } from '../commands/generators/runTokenRequest.ts';
-import { batch } from '../commands/testing/floor.ts';
-import { buildPlacedOrder, type TestWorkshop, testWorkshop, value } from '../commands/testing/workshop.ts';
+import { makeLotsAndMegalots } from '../commands/testing/floor.ts';
+import { buildPlacedOrder, type TestWorkshop, testWorkshop, unwrap } from '../commands/testing/workshop.ts';
 import { openTestDatabase, type TestDatabase } from '../db/testing/openTestDatabase.ts';
 import { makeDataDir, type ServerProcess, startMain } from '../testing/startMain.ts';
 
@@ -121,9 +121,9 @@ it('RUN-117, RUN-118 requests, operations, jobs and statements are traced across
 
   // A generator's work and the server's part of it are one trace.
   await workshop.order([{ code: 'EAO', texts: [CHILD] }]);
-  await batch(workshop);
+  await makeLotsAndMegalots(workshop);
   const request = { kind: 'issue', generatorId: 'atelier' } as const;
-  const { token } = value(
+  const { token } = unwrap(
     await runTokenRequest({ db: database.db, enqueue: async () => undefined }, request),
   );
   const asGenerator = {

@@ -1,4 +1,3 @@
-import { groupBy } from '@cmon/core/groupBy';
 import type { CartLine, LineGroup } from '../state/parseState.ts';
 
 /** Lines that belong together, in the place of the first of them; or one line alone. */
@@ -9,8 +8,13 @@ export interface CartEntry {
 
 /** Puts the lines of each group together. A group of one line is a line alone. */
 export function groupLines(lines: readonly CartLine[]): readonly CartEntry[] {
-  return [...groupBy(lines, (line) => line.group?.id ?? line.id).values()].map((all) => {
-    const group = all.length > 1 ? all[0].group : undefined;
+  const entries = new Map<string, CartLine[]>();
+  for (const line of lines) {
+    const key = line.group?.id ?? line.id;
+    entries.set(key, [...(entries.get(key) ?? []), line]);
+  }
+  return [...entries.values()].map((all) => {
+    const group = all.length > 1 ? all[0]?.group : undefined;
     if (!group) return { group: null, lines: all };
     // The name may be given after the first lines were added.
     const title = all.findLast((line) => line.group?.title)?.group?.title ?? '';

@@ -66,7 +66,10 @@ function readPack(value: unknown, preview: number, refuse: Refuse): PackChoice |
   return { part: value.part, ...(reference === undefined ? {} : { reference }) };
 }
 
-/** Reads one preview. `preview` is its index. An absent key means that nothing is chosen (id 0, no texts). Failures are passed to `refuse`. */
+/**
+ * Reads one preview. `preview` is its index. An absent key means that nothing is chosen (id 0, no texts). Failures are
+ * passed to `refuse`.
+ */
 export function readPreview(value: unknown, preview: number, refuse: Refuse): PreviewChoice {
   if (!isRecord(value)) refuse({ kind: 'optionTypeNotAuthorised', name: 'previews', preview });
   const record = isRecord(value) ? value : {};

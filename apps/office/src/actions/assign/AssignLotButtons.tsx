@@ -1,6 +1,6 @@
 import { Button, type MantineSize } from '@mantine/core';
 import { useState } from 'react';
-import { createKey, readStationName } from '../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../api/station.ts';
 import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { t } from '../../messages/translate.ts';
@@ -25,7 +25,7 @@ export function AssignLotButtons({ lot, size = 'sm' }: AssignLotButtonsProps) {
         userId,
         expectedVersion: lot.version,
         station: readStationName(),
-        key: createKey(),
+        key: createIdempotencyKey(),
       },
     });
   const isOpen = lot.canTake.allowed || lot.canGiveBack.allowed;

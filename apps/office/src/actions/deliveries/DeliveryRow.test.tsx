@@ -18,8 +18,14 @@ afterEach(() => {
 
 const refusal = { code: 'inputInvalid', params: { field: 'store', rule: 'picklist', value: 'be' } };
 const delivery = {
-  ...{ id: '7', source: 'demo', eventId: 'sample-1', store: null, orderNumber: '126000801' },
-  ...{ receivedAt: '2026-11-30T10:00:00Z', size: null, refusal },
+  id: '7',
+  source: 'demo',
+  eventId: 'sample-1',
+  store: null,
+  orderNumber: '126000801',
+  receivedAt: '2026-11-30T10:00:00Z',
+  size: null,
+  refusal,
 };
 
 it.each([

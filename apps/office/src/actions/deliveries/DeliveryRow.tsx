@@ -2,7 +2,7 @@ import type { Market } from '@cmon/core/catalogue/types';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatRefusal } from '../../api/refusal.ts';
-import { createKey, readStationName } from '../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../api/station.ts';
 import { DismissButton } from '../../dialogs/DismissButton.tsx';
 import { formatBytes, formatDateTime } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
@@ -34,7 +34,7 @@ export function DeliveryRow({ delivery, children }: DeliveryRowProps) {
   const reread = useReread();
   const dismiss = useCommand(dismissDeliveryMutation);
   const busy = reread.busy || dismiss.busy;
-  const input = () => ({ deliveryId: delivery.id, station: readStationName(), key: createKey() });
+  const input = () => ({ deliveryId: delivery.id, station: readStationName(), key: createIdempotencyKey() });
   return (
     <li className={classes.row}>
       <StoreFlag store={delivery.store} />

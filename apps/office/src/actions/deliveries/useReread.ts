@@ -1,6 +1,6 @@
 import { formatRefusal } from '../../api/refusal.ts';
 import { request } from '../../api/request.ts';
-import { createKey, readStationName } from '../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../api/station.ts';
 import { t } from '../../messages/translate.ts';
 import { showNotice } from '../showNotice.ts';
 import { useCommand } from '../useCommand.ts';
@@ -21,7 +21,7 @@ export function useReread() {
   const { run, busy } = useCommand(rereadDeliveryMutation);
   const refresh = useRefresh();
   const reread = async (delivery: Delivery): Promise<void> => {
-    const input = { deliveryId: delivery.id, station: readStationName(), key: createKey() };
+    const input = { deliveryId: delivery.id, station: readStationName(), key: createIdempotencyKey() };
     if (!(await run({ input }))?.ok) return;
     await sayOutcome(delivery);
     refresh('rereadDelivery');

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { createKey, readStationName } from '../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../api/station.ts';
 import { NO_REASON, type OptionalReasonFields } from '../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
 import { ReleaseDialog } from '../../dialogs/ReleaseDialog.tsx';
@@ -36,7 +36,7 @@ export function HoldOrderButtons({ order }: HoldOrderButtonsProps) {
     expectedVersion: order.version,
     ...reasonFields,
     station: readStationName(),
-    key: createKey(),
+    key: createIdempotencyKey(),
   });
   return (
     <>

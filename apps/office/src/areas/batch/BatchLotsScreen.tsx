@@ -7,7 +7,7 @@ import { useCommand } from '../../actions/useCommand.ts';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { formatRefusal } from '../../api/refusal.ts';
 import { request } from '../../api/request.ts';
-import { createKey, readStationName } from '../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../api/station.ts';
 import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { Icon } from '../../display/Icon.tsx';
@@ -85,7 +85,7 @@ export function BatchLotsScreen() {
       force: bucket !== null,
       dryRun,
       station: readStationName(),
-      key: createKey(),
+      key: createIdempotencyKey(),
     };
     const result = await make.run({ input });
     if (!result?.ok) return;

@@ -5,7 +5,7 @@ import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
-import { createKey, readStationName } from '../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../api/station.ts';
 import { useSettings } from '../../api/useSettings.ts';
 import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
@@ -79,7 +79,7 @@ export function BatchMegalotsScreen() {
       force: true,
       dryRun: isDryRun,
       station: readStationName(),
-      key: createKey(),
+      key: createIdempotencyKey(),
     };
     const result = await make.run({ input });
     if (!result?.ok) return;
@@ -88,7 +88,12 @@ export function BatchMegalotsScreen() {
     showMade(result.value.megalots.length);
   };
   const makeEdited = async (lotIds: readonly string[]) => {
-    const input = { lotIds: [...lotIds], dryRun: false, station: readStationName(), key: createKey() };
+    const input = {
+      lotIds: [...lotIds],
+      dryRun: false,
+      station: readStationName(),
+      key: createIdempotencyKey(),
+    };
     const result = await makeChosen.run({ input });
     if (!result?.ok) return;
     setEdited(null);
@@ -113,7 +118,7 @@ export function BatchMegalotsScreen() {
                 void autoStart.run({
                   on: currentTarget.checked,
                   station: readStationName(),
-                  key: createKey(),
+                  key: createIdempotencyKey(),
                 })
               }
             />

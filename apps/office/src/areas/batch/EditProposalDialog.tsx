@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { runCommand } from '../../actions/runCommand.ts';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { formatRefusal } from '../../api/refusal.ts';
-import { createKey, readStationName } from '../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../api/station.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import { GaugeBar } from '../../display/GaugeBar.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
@@ -43,7 +43,7 @@ export function EditProposalDialog({ proposal, ...props }: EditProposalDialogPro
     queryKey: buildQueryKey('megalotProposals', 'chosen', lotIds.toSorted()),
     queryFn: () =>
       runCommand(makeChosenMegalotMutation, {
-        input: { lotIds, dryRun: true, station: readStationName(), key: createKey() },
+        input: { lotIds, dryRun: true, station: readStationName(), key: createIdempotencyKey() },
       }),
     enabled: lotIds.length > 0,
     placeholderData: keepPreviousData,

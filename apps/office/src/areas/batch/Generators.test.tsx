@@ -7,8 +7,15 @@ import { renderScreen, SETTINGS } from '../../testing/renderScreen.tsx';
 import { BatchMegalotsScreen } from './BatchMegalotsScreen.tsx';
 
 const GENERATOR = {
-  ...{ id: 'g1', name: 'G1', lastSeenAt: '2026-11-27T12:00:00Z', alive: true, paused: false },
-  ...{ alert: null, megalot: null, leaseUntil: null, fence: 1 },
+  id: 'g1',
+  name: 'G1',
+  lastSeenAt: '2026-11-27T12:00:00Z',
+  alive: true,
+  paused: false,
+  alert: null,
+  megalot: null,
+  leaseUntil: null,
+  fence: 1,
 };
 
 beforeEach(async () => {
@@ -23,8 +30,13 @@ afterEach(() => {
 
 async function show(generators: readonly object[]): Promise<HTMLElement> {
   const megalotProposals = {
-    ...{ readyLots: 0, autoStart: true, readAt: '2026-11-27T12:00:00Z' },
-    ...{ proposals: [], running: [], lastErrors: [], generators },
+    readyLots: 0,
+    autoStart: true,
+    readAt: '2026-11-27T12:00:00Z',
+    proposals: [],
+    running: [],
+    lastErrors: [],
+    generators,
   };
   renderScreen(
     <BatchMegalotsScreen />,

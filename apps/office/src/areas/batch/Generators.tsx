@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
 import { useCommand } from '../../actions/useCommand.ts';
 import { formatRefusal } from '../../api/refusal.ts';
-import { createKey, readStationName } from '../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../api/station.ts';
 import { formatDuration } from '../../display/format.ts';
 import { getObjectPath } from '../../display/links/objectPaths.ts';
 import { Tag } from '../../display/StatusBadge.tsx';
@@ -75,7 +75,7 @@ export function Generators({ generators, mayPause }: GeneratorsProps) {
                       generatorId: generator.id,
                       paused: !generator.paused,
                       station: readStationName(),
-                      key: createKey(),
+                      key: createIdempotencyKey(),
                     },
                   })
                 }

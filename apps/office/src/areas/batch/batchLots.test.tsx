@@ -180,7 +180,9 @@ it('WSC-364 undoing a lot asks first, with who made it and when, and keeps its P
     labelCount: 2,
     madeAt: READ_AT,
     madeBy: 'Ana',
-    ...{ cause: 'gaugeFull', splitFrom: null, splitReason: null },
+    cause: 'gaugeFull',
+    splitFrom: null,
+    splitReason: null,
     gauge: { value: 2, max: 20, unit: 'orders' },
     canUndo: { allowed: true },
   } as unknown as RecentLot;
@@ -212,9 +214,20 @@ it('WSC-491 each lot says why it was made, and one from a split names the other 
     { ...origin, cause: null },
   ];
   const lots = origins.map((own, index) => ({
-    ...{ id: `l${index}`, version: 1, number: `L00007${index}`, type: 'MUG', class: 'normal', prio: false },
-    ...{ store: 'fr', zone: null, orderCount: 2, labelCount: 2, madeAt: READ_AT, madeBy: 'Ana' },
-    ...{ gauge: { value: 2, max: 20, unit: 'orders' }, canUndo: { allowed: false } },
+    id: `l${index}`,
+    version: 1,
+    number: `L00007${index}`,
+    type: 'MUG',
+    class: 'normal',
+    prio: false,
+    store: 'fr',
+    zone: null,
+    orderCount: 2,
+    labelCount: 2,
+    madeAt: READ_AT,
+    madeBy: 'Ana',
+    gauge: { value: 2, max: 20, unit: 'orders' },
+    canUndo: { allowed: false },
     ...own,
   }));
   renderScreen(<RecentLots lots={lots as unknown as RecentLot[]} />, {});

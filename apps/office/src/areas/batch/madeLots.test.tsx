@@ -19,20 +19,42 @@ afterEach(() => {
 
 const READ_AT = '2026-11-27T12:47:00Z';
 const BUCKET = {
-  ...{ key: 'a', type: 'EAO', class: 'normal', store: 'fr', zone: null, laize: 320, device: 'DURST' },
-  ...{ substrate: 'vinyl', orderCount: 1, labelCount: 12, trigger: 'cutOff', closesAt: READ_AT },
+  key: 'a',
+  type: 'EAO',
+  class: 'normal',
+  store: 'fr',
+  zone: null,
+  laize: 320,
+  device: 'DURST',
+  substrate: 'vinyl',
+  orderCount: 1,
+  labelCount: 12,
+  trigger: 'cutOff',
+  closesAt: READ_AT,
   gauge: { value: 1, max: 20, unit: 'orders' },
   shipBy: { at: '2026-12-01T23:00:00Z', level: 'inTime' },
   closeNow: { allowed: true, refusal: null },
   orders: [{ id: 'o1', label: '126000001' }],
 };
 const LOT_BUCKETS = {
-  ...{ readAt: READ_AT, autoStart: true, eligibleCount: 1, nextOrderCount: 1, buckets: [BUCKET] },
-  ...{ leftOutCount: 0, refused: [], leftOut: [], recentLots: [] },
+  readAt: READ_AT,
+  autoStart: true,
+  eligibleCount: 1,
+  nextOrderCount: 1,
+  buckets: [BUCKET],
+  leftOutCount: 0,
+  refused: [],
+  leftOut: [],
+  recentLots: [],
 };
 
 const PLANNED = {
-  ...{ type: 'EAO', class: 'normal', store: 'fr', zone: null, device: 'DURST', substrate: 'vinyl' },
+  type: 'EAO',
+  class: 'normal',
+  store: 'fr',
+  zone: null,
+  device: 'DURST',
+  substrate: 'vinyl',
   ...{
     orderCount: 1,
     labelCount: 12,

@@ -112,8 +112,15 @@ it('OFF-314 while no generator works, the screen and the question before the lau
   const generators = [{ id: 'g1', name: 'G1', lastSeenAt: READ_AT, ...paused }];
   const rest = { readyLots: 1, readAt: READ_AT, running: [], lastErrors: [], generators };
   const megalot = {
-    ...{ store: 'fr', laize: 320, device: 'DURST', substrate: 'vinyl', lotCount: 1, pages: 1, metres: 0.4 },
-    ...{ because: 'manual', megalot: null },
+    store: 'fr',
+    laize: 320,
+    device: 'DURST',
+    substrate: 'vinyl',
+    lotCount: 1,
+    pages: 1,
+    metres: 0.4,
+    because: 'manual',
+    megalot: null,
   };
   const made = { __typename: 'MegalotBatch', dryRun: true, lotCount: 1, megalots: [megalot] };
   renderScreen(

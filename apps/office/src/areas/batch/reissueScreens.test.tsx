@@ -35,13 +35,18 @@ const REISSUE = {
     reason: 'badPrint',
     photos: [],
   },
-  ...{ afterShipping: false, openedAt: new Date(Date.now() - HOURS * 3_600_000).toISOString() },
+  afterShipping: false,
+  openedAt: new Date(Date.now() - HOURS * 3_600_000).toISOString(),
   of: { type: 'strip', label: 'L000001.2' },
   order: { id: 'o1', number: '100000007', slot: 'A4', prio: true, shipBy: SHIP_BY },
-  ...{ canApprove: { allowed: false }, canClose: { allowed: true } },
+  canApprove: { allowed: false },
+  canClose: { allowed: true },
 };
 const BUCKET = {
-  ...{ type: 'EAO', store: 'fr', trigger: 'cutOff', closesAt: '2026-11-27T15:00:00Z' },
+  type: 'EAO',
+  store: 'fr',
+  trigger: 'cutOff',
+  closesAt: '2026-11-27T15:00:00Z',
   gauge: { value: 1, max: 10, unit: 'strips' },
   nextMegalot: { value: 3, max: 25 },
   closeNow: { allowed: true, refusal: null },
@@ -102,8 +107,14 @@ it('WSC-483, OFF-89 where the button of a lot of reissues would be, a person wit
 });
 
 const openReissues = {
-  ...{ total: 1, toApproveTotal: 0, readAt: '2026-11-27T12:00:00Z' },
-  ...{ toApprove: [], buckets: [BUCKET], unprintable: [], held: [], refused: [] },
+  total: 1,
+  toApproveTotal: 0,
+  readAt: '2026-11-27T12:00:00Z',
+  toApprove: [],
+  buckets: [BUCKET],
+  unprintable: [],
+  held: [],
+  refused: [],
 };
 const noOrders = { orders: { total: 0, size: 50, endCursor: null, rows: [] } };
 const noneInPrint = { printingReissues: { total: 0, waitingLots: 0, rows: [] } };
@@ -168,8 +179,14 @@ it('OFF-181 chosen reissues are withdrawn together, with a reason, a dry run and
 
 it('WSC-96 the PRIO orders in progress have their state, their ship-by, their lots and how far their megalots are', async () => {
   const order = {
-    ...{ id: 'o1', number: '100000007', store: 'fr', status: 'reserve', shipBy: SHIP_BY },
-    ...{ prio: true, canSetPrio: { allowed: true }, lots: [{ id: 'l1', number: 'L000001' }] },
+    id: 'o1',
+    number: '100000007',
+    store: 'fr',
+    status: 'reserve',
+    shipBy: SHIP_BY,
+    prio: true,
+    canSetPrio: { allowed: true },
+    lots: [{ id: 'l1', number: 'L000001' }],
     megalots: [{ id: 'm1', number: 'M000001', fileState: 1, cutting: 'mg_dec_rip' }],
   };
   const orders = { total: 1, size: 50, endCursor: null, rows: [order] };

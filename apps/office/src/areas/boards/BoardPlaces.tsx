@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../actions/useCommand.ts';
-import { createKey, readStationName } from '../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../api/station.ts';
 import { NO_REASON, type OptionalReasonFields } from '../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
 import { formatReason } from '../../display/eventLabels.ts';
@@ -36,7 +36,7 @@ export function BoardPlaces({ megalot, sheet: { board } }: BoardPlacesProps) {
       locked,
       ...reasonFields,
       station: readStationName(),
-      key: createKey(),
+      key: createIdempotencyKey(),
     };
     await run({ input });
   };

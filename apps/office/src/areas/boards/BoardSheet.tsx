@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useCommand } from '../../actions/useCommand.ts';
-import { createKey, readStationName } from '../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../api/station.ts';
 import { formatDateTime } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { Tag } from '../../display/StatusBadge.tsx';
@@ -35,7 +35,7 @@ export function BoardSheet({ megalot, layout, sheet }: BoardSheetProps) {
         board,
         done: !done,
         station: readStationName(),
-        key: createKey(),
+        key: createIdempotencyKey(),
       },
     });
   return (

@@ -3,7 +3,7 @@ import { Button, Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
-import { createKey, readStationName } from '../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../api/station.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Catalogue.module.css';
@@ -26,7 +26,7 @@ export function PublishDialog({ version, published, onClose }: PublishDialogProp
       expectedPublished: published,
       comment,
       station: readStationName(),
-      key: createKey(),
+      key: createIdempotencyKey(),
     };
     const result = await run({ input });
     if (result?.ok) showNotice('done', t('catalogue.publishedNow', { version }));

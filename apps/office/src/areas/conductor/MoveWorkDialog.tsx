@@ -5,7 +5,7 @@ import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
-import { createKey, readStationName } from '../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../api/station.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import { type BulkResult, DryRunDialog } from '../../dialogs/DryRunDialog.tsx';
 import { EmptyState } from '../../display/EmptyState.tsx';
@@ -44,7 +44,7 @@ export function MoveWorkDialog({ pole: { pole, sharesWith }, onClose }: MoveWork
       pole: target,
       dryRun,
       station: readStationName(),
-      key: createKey(),
+      key: createIdempotencyKey(),
     };
     const result = await run({ input });
     if (!result?.ok) return;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCommand } from '../../actions/useCommand.ts';
-import { createKey, readStationName } from '../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../api/station.ts';
 import type { ReasonFields } from '../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
 import { formatReason } from '../../display/eventLabels.ts';
@@ -36,13 +36,15 @@ export function PoleColumn({ pole: state }: { readonly pole: PoleView }) {
       expectedVersion: version,
       ...reasonFields,
       station: readStationName(),
-      key: createKey(),
+      key: createIdempotencyKey(),
     };
     await (stop ? resuming : stopping).run({ input });
   };
   const send = async (reasonFields: ReasonFields) => {
     setDialog(null);
-    await sending.run({ input: { pole, ...reasonFields, station: readStationName(), key: createKey() } });
+    await sending.run({
+      input: { pole, ...reasonFields, station: readStationName(), key: createIdempotencyKey() },
+    });
   };
   return (
     <li className={classes.column} data-stopped={stop !== null} aria-label={name}>

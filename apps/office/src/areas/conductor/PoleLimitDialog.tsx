@@ -1,7 +1,7 @@
 import { Button, Group, NumberInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../../actions/useCommand.ts';
-import { createKey, readStationName } from '../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../api/station.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import { t } from '../../messages/translate.ts';
 import { type PoleView, setPoleLimitMutation } from './conductorQueries.ts';
@@ -22,7 +22,7 @@ export function PoleLimitDialog({ pole: { pole, version, limit }, onClose }: Pol
       expectedVersion: version,
       limit: value === '' ? null : Number(value),
       station: readStationName(),
-      key: createKey(),
+      key: createIdempotencyKey(),
     };
     if ((await run({ input }))?.ok) onClose();
   };

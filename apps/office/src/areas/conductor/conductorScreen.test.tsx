@@ -29,11 +29,21 @@ const POLE = {
     madeLastHour: 0,
     people: [],
   },
-  ...{ limit: null, limitExceeded: false, sharesWith: [], shipBy: SHIP_BY, stop: null, messages: [] },
+  limit: null,
+  limitExceeded: false,
+  sharesWith: [],
+  shipBy: SHIP_BY,
+  stop: null,
+  messages: [],
 };
 const MISSING = {
-  ...{ productName: 'Mug blanc', quantity: 1, pole: 'mug', previewCount: 0, texts: ['Zoé'] },
-  ...{ fabrication: 'FAB_A_FAIRE', heldBy: null },
+  productName: 'Mug blanc',
+  quantity: 1,
+  pole: 'mug',
+  previewCount: 0,
+  texts: ['Zoé'],
+  fabrication: 'FAB_A_FAIRE',
+  heldBy: null,
 };
 
 function showScreen(count: number, pole: object = {}) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../actions/useCommand.ts';
-import { createKey, readStationName } from '../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../api/station.ts';
 import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { formatStation } from '../../display/eventLabels.ts';
 import { Fact, Facts } from '../../display/Facts.tsx';
@@ -46,7 +46,7 @@ export function GeneratorCard({ generator, devices, station, ...props }: Generat
   const mayEdit = mayRetire || station === id;
   const test = useCommand(testGeneratorFoldersMutation);
   const testFolders = () =>
-    test.run({ input: { generatorId: id, station: readStationName(), key: createKey() } });
+    test.run({ input: { generatorId: id, station: readStationName(), key: createIdempotencyKey() } });
   const isTesting = test.busy || (alive && testing);
   return (
     <li className={classes.card} aria-label={id}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
-import { createKey, readStationName } from '../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../api/station.ts';
 import type { ReasonFields } from '../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
 import { t } from '../../messages/translate.ts';
@@ -14,7 +14,7 @@ export function RetireGenerator({ id }: { readonly id: string }) {
   const { run, busy } = useCommand(retireGeneratorMutation);
   const retire = async ({ reason, note }: ReasonFields) => {
     setOpen(false);
-    const input = { generatorId: id, reason, note, station: readStationName(), key: createKey() };
+    const input = { generatorId: id, reason, note, station: readStationName(), key: createIdempotencyKey() };
     const result = await run({ input });
     if (result?.ok) showNotice('done', t('configuration.retired', { generator: id }));
   };

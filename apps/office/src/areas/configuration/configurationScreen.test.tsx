@@ -39,7 +39,9 @@ const SETTINGS = {
     batchCount: 10,
     reissueCapPercent: 20,
   },
-  ...{ lookupLocale: 'fr_FR', pageSizes: [50], reasonLists: [{ list: 'generator', codes: ['replaced'] }] },
+  lookupLocale: 'fr_FR',
+  pageSizes: [50],
+  reasonLists: [{ list: 'generator', codes: ['replaced'] }],
 };
 
 async function show(capabilities: readonly string[], more: object = {}) {

@@ -41,7 +41,11 @@ const STATION = {
     changedBy: null,
     changedAt: null,
   },
-  ...{ tokenIssuedAt: null, tokenUsedAt: null, testedAt: null, testing: false, start: null },
+  tokenIssuedAt: null,
+  tokenUsedAt: null,
+  testedAt: null,
+  testing: false,
+  start: null,
   ...DEFAULTS,
 } satisfies GeneratorStation;
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import type { Refusal } from '../../api/refusal.ts';
-import { createKey, readStationName } from '../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../api/station.ts';
 import { t } from '../../messages/translate.ts';
 import {
   configureGeneratorMutation,
@@ -36,7 +36,7 @@ export function useConfigurationReview(
         reason: reason.trim() === '' ? null : reason,
         dryRun,
         station: readStationName(),
-        key: createKey(),
+        key: createIdempotencyKey(),
       },
     });
   const open = async (configuration: unknown) => {

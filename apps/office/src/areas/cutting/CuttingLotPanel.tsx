@@ -8,7 +8,7 @@ import { isAbout, useOutbox } from '../../actions/outbox/useOutbox.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
-import { createKey, readStationName } from '../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../api/station.ts';
 import { NO_REASON, type OptionalReasonFields } from '../../dialogs/noReason.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { formatMedia } from '../../display/formatMedia.ts';
@@ -79,7 +79,7 @@ function OpenLot({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose:
         photoId,
         ...reasonFields,
         station: readStationName(),
-        key: createKey(),
+        key: createIdempotencyKey(),
       },
     });
   const choose = (strip: CuttingStrip, { to, needsReason }: NextDisposition) =>
@@ -139,7 +139,7 @@ function OpenLot({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose:
                   lotId: lot.id,
                   expectedVersion: lot.version,
                   station: readStationName(),
-                  key: createKey(),
+                  key: createIdempotencyKey(),
                 },
               })
             }

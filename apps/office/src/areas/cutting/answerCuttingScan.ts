@@ -6,7 +6,7 @@ import { runCommand, runStateDependentCommand } from '../../actions/runCommand.t
 import { type ScanAnswer, toRefusedAnswer } from '../../actions/useScanStation.ts';
 import { formatScanned } from '../../api/refusal.ts';
 import { request } from '../../api/request.ts';
-import { createKey, readStationName } from '../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../api/station.ts';
 import { t } from '../../messages/translate.ts';
 import { type StationCutter, StationCutterSchema } from './cutterStorage.ts';
 import {
@@ -124,7 +124,7 @@ async function answerPage(
   const start = findStart(lot, station);
   if (start) {
     // The key of the scan belongs to the count of the page, which a kept scan repeats.
-    const started = await startCutting(lot, start, createKey(), station.cutter);
+    const started = await startCutting(lot, start, createIdempotencyKey(), station.cutter);
     if (!started.answer.good || start.to !== 'dec_decoupe_multipage') return started;
   } else if (lot.cutting !== 'dec_decoupe_multipage') return answerLot(lot, key, station);
   return recordPageScan(code, page, key, lot.id, open === undefined ? lot : null);

@@ -25,9 +25,23 @@ const MINUTES = 42;
 
 function buildRow(more: object = {}): CuttingRow {
   return {
-    ...{ id: 'l1', number: 'L000001', type: 'EAO', class: 'normal', store: 'fr', zone: null, laize: 175 },
-    ...{ device: 'DURST', substrate: 'vinyl', cutting: 'dec_decoupe_en_cours', prio: false, cutter: 'SUMMA' },
-    ...{ stripsExpected: 9, stripsSeen: 4, stripsUnset: 5, stripsToReissue: 2, holder: 'Paul' },
+    id: 'l1',
+    number: 'L000001',
+    type: 'EAO',
+    class: 'normal',
+    store: 'fr',
+    zone: null,
+    laize: 175,
+    device: 'DURST',
+    substrate: 'vinyl',
+    cutting: 'dec_decoupe_en_cours',
+    prio: false,
+    cutter: 'SUMMA',
+    stripsExpected: 9,
+    stripsSeen: 4,
+    stripsUnset: 5,
+    stripsToReissue: 2,
+    holder: 'Paul',
     ...{
       assignedToMe: false,
       itemCount: 9,
@@ -56,7 +70,11 @@ it('WSC-31, WSC-372 a lot of the queue has its strips expected, seen and to reis
 
 it('WSC-207 the cutter of a workstation is scanned or chosen, its width is chosen, and both are remembered and sent with a start', async () => {
   const lot = {
-    ...{ id: 'l1', version: 4, number: 'L000001', cutting: 'dec_bde_imprimees', nextDouble: [] },
+    id: 'l1',
+    version: 4,
+    number: 'L000001',
+    cutting: 'dec_bde_imprimees',
+    nextDouble: [],
     nextCutting: [{ to: 'dec_decoupe_en_cours', trigger: 'cutterScan', allowed: true }],
   };
   const card = {
@@ -72,8 +90,14 @@ it('WSC-207 the cutter of a workstation is scanned or chosen, its width is chose
   const data = {
     cuttingQueue: {
       cuttingQueue: {
-        ...{ total: 0, startCursor: null, endCursor: null, hasNext: false, hasPrevious: false },
-        ...{ readAt: '2026-11-27T10:00:00Z', counts: [], rows: [] },
+        total: 0,
+        startCursor: null,
+        endCursor: null,
+        hasNext: false,
+        hasPrevious: false,
+        readAt: '2026-11-27T10:00:00Z',
+        counts: [],
+        rows: [],
       },
       waiting: { total: 0 },
     },

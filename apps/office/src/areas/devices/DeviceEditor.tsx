@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { formatRefusal } from '../../api/refusal.ts';
-import { createKey, readStationName } from '../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../api/station.ts';
 import { DraftButtons } from '../../dialogs/review/DraftButtons.tsx';
 import { UnsavedChanges } from '../../dialogs/UnsavedChanges.tsx';
 import { Icon } from '../../display/Icon.tsx';
@@ -70,7 +70,7 @@ export function DeviceEditor({ device, initial, installed, cutters, onSaved }: D
     reason: reason.trim() === '' ? null : reason,
     dryRun,
     station: readStationName(),
-    key: createKey(),
+    key: createIdempotencyKey(),
   });
   const save = async (reason: string, dryRun: boolean) => {
     const code = String(record.code);

@@ -25,8 +25,16 @@ const SHIP_BY = { at: '2026-12-01T08:00:00Z', level: 'inTime' };
 
 it('WSC-44, WSC-462 a megalot on the CIP line counts its parts to do, in progress, done and in distress, and its pieces sent, received and missing; parts are completed once their pieces have arrived', () => {
   const counts = {
-    ...{ waiting: 1, toDo: 2, inProgress: 3, distress: 4, done: 5 },
-    ...{ expected: 40, sent: 31, received: 17, missing: 6, arrived: 0 },
+    waiting: 1,
+    toDo: 2,
+    inProgress: 3,
+    distress: 4,
+    done: 5,
+    expected: 40,
+    sent: 31,
+    received: 17,
+    missing: 6,
+    arrived: 0,
   };
   const row = {
     megalot: {
@@ -68,7 +76,10 @@ const BOOK = {
     orderNumber: '100000007',
     sku: 'MUL_EAO',
   },
-  ...{ childText: 'Zoé', status: 'FAB_L2C_EN_COURS', step: 'page', nextPage: 2 },
+  childText: 'Zoé',
+  status: 'FAB_L2C_EN_COURS',
+  step: 'page',
+  nextPage: 2,
   order: { id: 'o1', version: 1, store: 'fr', prio: false, shipBy: SHIP_BY },
 };
 

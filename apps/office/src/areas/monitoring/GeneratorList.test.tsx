@@ -13,8 +13,13 @@ afterEach(cleanup);
 
 it('JOB-14 a generator without heartbeat is shown as silent, with its last sign of life and its megalot', () => {
   const generator = {
-    ...{ id: 'g1', name: 'gen-1', alive: false, paused: false, lastSeenAt: '2026-11-27T10:00:00Z' },
-    ...{ megalot: { id: 'm1', number: 'M000012' }, alert: null },
+    id: 'g1',
+    name: 'gen-1',
+    alive: false,
+    paused: false,
+    lastSeenAt: '2026-11-27T10:00:00Z',
+    megalot: { id: 'm1', number: 'M000012' },
+    alert: null,
   };
   const free = { ...generator, id: 'g2', alive: true, megalot: null };
   render(<GeneratorList generators={[generator, free]} />);

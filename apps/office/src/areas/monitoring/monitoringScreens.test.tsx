@@ -45,9 +45,20 @@ const GENERATORS = [
   { id: 'g2', name: 'Press 2', lastSeenAt: AT, alive: false, paused: true, megalot: null, alert: FAILURE },
 ];
 const MEGALOT = {
-  ...{ id: 'm9', number: 'M000009', store: 'fr', cutting: 'mg_dec_rip', fileState: 1, stateSince: AT },
-  ...{ lotCount: 1, device: 'DURST', shipBy: SHIP_BY, version: 1, canGenerate: REFUSED },
-  ...{ canRegenerate: REFUSED, canResendFiles: REFUSED, canRetry: REFUSED },
+  id: 'm9',
+  number: 'M000009',
+  store: 'fr',
+  cutting: 'mg_dec_rip',
+  fileState: 1,
+  stateSince: AT,
+  lotCount: 1,
+  device: 'DURST',
+  shipBy: SHIP_BY,
+  version: 1,
+  canGenerate: REFUSED,
+  canRegenerate: REFUSED,
+  canResendFiles: REFUSED,
+  canRetry: REFUSED,
 };
 
 it('WSC-67 the screens of the monitoring send no command but those for what is in trouble', () => {
@@ -73,7 +84,11 @@ it('WSC-67 the screens of the monitoring send no command but those for what is i
 
 it('WSC-73 the flow of megalots has file state by cutting state, the RIP queue in metres and minutes, generators and errors', async () => {
   const megalotFlow = {
-    ...{ readAt: AT, doneToday: 6, ripMetres: 12.5, ripMinutes: 95, bottleneck: null },
+    readAt: AT,
+    doneToday: 6,
+    ripMetres: 12.5,
+    ripMinutes: 95,
+    bottleneck: null,
     cells: [cell(0, 'mg_dec_aucun', 3), cell(1, 'mg_dec_rip', 2), cell(2, 'mg_dec_imprime', 7)],
     megalots: [MEGALOT],
     failed: [
@@ -114,8 +129,17 @@ it('WSC-73 the flow of megalots has file state by cutting state, the RIP queue i
 it('WSC-77 a step has its work, what it gets done against its target, its average time, its first-pass yield and when it is clear', () => {
   const step = {
     ...({ step: 'cut', unit: 'lot' } as const),
-    ...{ toDo: 12, atCip: 0, running: 3, doneToday: 41, distress: 2, people: 4 },
-    ...{ perHour: 4.5, averageMinutes: 75, firstPass: 0.93, clearingHours: 3.5, target: 6 },
+    toDo: 12,
+    atCip: 0,
+    running: 3,
+    doneToday: 41,
+    distress: 2,
+    people: 4,
+    perHour: 4.5,
+    averageMinutes: 75,
+    firstPass: 0.93,
+    clearingHours: 3.5,
+    target: 6,
   } as const;
   renderScreen(<StepCard step={step} day="2026-11-29" bottleneck />, {});
   const facts = [...document.querySelectorAll('dt')].map((term) => [
@@ -123,7 +147,9 @@ it('WSC-77 a step has its work, what it gets done against its target, its averag
     term.nextElementSibling?.textContent?.replaceAll(/\s/g, ' '),
   ]);
   expect(Object.fromEntries(facts)).toEqual({
-    ...{ [t('monitoring.toDo')]: '12', [t('monitoring.running')]: '3', [t('monitoring.doneToday')]: '41' },
+    [t('monitoring.toDo')]: '12',
+    [t('monitoring.running')]: '3',
+    [t('monitoring.doneToday')]: '41',
     ...{
       [t('monitoring.distress')]: '2',
       [t('monitoring.people')]: '4',
@@ -154,7 +180,11 @@ it('WSC-79 the wall-boards count each state, name what is late, and show the las
     return find;
   };
   const lotFlow = {
-    ...{ readAt: AT, doneToday: 23, doneLastHour: 5, target: 8, bottleneck: null },
+    readAt: AT,
+    doneToday: 23,
+    doneLastHour: 5,
+    target: 8,
+    bottleneck: null,
     cells: [cell(0, 'attente', 17, 4), cell(0, 'dec_tri_en_cours', 2)],
     lots: [{ id: 'l9', number: 'L000009', type: 'EAO', store: 'fr', cutting: 'attente', shipBy: SHIP_BY }],
   };
@@ -167,7 +197,12 @@ it('WSC-79 the wall-boards count each state, name what is late, and show the las
   ]);
   cleanup();
   const megalotFlow = {
-    ...{ readAt: AT, doneToday: 23, printedLastHour: 5, ripMetres: 1, ripMinutes: null, bottleneck: null },
+    readAt: AT,
+    doneToday: 23,
+    printedLastHour: 5,
+    ripMetres: 1,
+    ripMinutes: null,
+    bottleneck: null,
     cells: [cell(0, 'mg_dec_aucun', 3), cell(1, 'mg_dec_aucun', 6), cell(1, 'mg_dec_rip', 2, 1)],
     megalots: [MEGALOT],
   };

@@ -12,7 +12,7 @@ import {
 } from '../../actions/fabricationMutations.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { formatRefusal } from '../../api/refusal.ts';
-import { createKey, readStationName } from '../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../api/station.ts';
 import { NO_REASON, type OptionalReasonFields } from '../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
 import { describePause, describePausedBy } from '../../display/floor/PauseTag.tsx';
@@ -63,7 +63,7 @@ export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
     pole: pole ?? item.pole,
     ...reasonFields,
     station: readStationName(),
-    key: createKey(),
+    key: createIdempotencyKey(),
   });
   const allowedMove = (command: PoleItem['nextStates'][number]['command']) =>
     item.nextStates.find((state) => state.command === command && state.allowed);

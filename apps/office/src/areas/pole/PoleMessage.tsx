@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useCommand } from '../../actions/useCommand.ts';
 import type { ResultOf } from '../../api/graphql.ts';
-import { createKey, readStationName } from '../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../api/station.ts';
 import { formatReason } from '../../display/eventLabels.ts';
 import { formatDateTime } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
@@ -33,7 +33,9 @@ export function PoleMessage({ pole, message }: PoleMessageProps) {
         size="lg"
         loading={busy}
         leftSection={<Icon name="check" size={20} />}
-        onClick={() => void run({ input: { messageId: id, station: readStationName(), key: createKey() } })}
+        onClick={() =>
+          void run({ input: { messageId: id, station: readStationName(), key: createIdempotencyKey() } })
+        }
       >
         {t('poleMessage.read')}
       </Button>

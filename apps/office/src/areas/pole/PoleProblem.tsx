@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { reissueMutation } from '../../actions/reissueMutation.ts';
 import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
-import { createKey, readStationName } from '../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../api/station.ts';
 import type { ReasonFields } from '../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
 import { formatReason } from '../../display/eventLabels.ts';
@@ -56,7 +56,7 @@ function ReissueButton({ item, reason }: { readonly item: BrokenItem; readonly r
   const { run, busy } = useCommand(reissueMutation, { queuedAs: { label: item.orderNumber, id: item.id } });
   const reissue = async (reasonFields: ReasonFields) => {
     setAsking(false);
-    const request = { station: readStationName(), key: createKey(), ...reasonFields };
+    const request = { station: readStationName(), key: createIdempotencyKey(), ...reasonFields };
     const order = { orderId: item.orderId, expectedVersion: item.orderVersion, itemIds: [item.id] };
     if ((await run({ input: { ...order, ...request } }))?.ok)
       showNotice('done', t('controller.result.reprint'));

@@ -10,7 +10,7 @@ import { useRefresh } from '../../actions/useRefresh.ts';
 import { useScanStation } from '../../actions/useScanStation.ts';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
-import { createKey, readStationName } from '../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../api/station.ts';
 import { useSettings } from '../../api/useSettings.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import { EmptyState } from '../../display/EmptyState.tsx';
@@ -128,7 +128,7 @@ export function PoleScanScreen() {
                     pole,
                     confirmed: true,
                     station: readStationName(),
-                    key: createKey(),
+                    key: createIdempotencyKey(),
                   },
                 });
               }}

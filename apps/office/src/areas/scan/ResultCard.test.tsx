@@ -29,14 +29,28 @@ const NOTHING = {
   parcel: null,
 };
 const ITEM = {
-  ...{ id: 'i1', orderId: 'o1', orderNumber: '100000007', productName: 'Mug', quantity: 2, pole: 'mug' },
-  ...{ fabrication: 'FAB_A_FAIRE', previewCount: 1, texts: ['Zoé'], store: 'fr', shipBy: SHIP_BY },
+  id: 'i1',
+  orderId: 'o1',
+  orderNumber: '100000007',
+  productName: 'Mug',
+  quantity: 2,
+  pole: 'mug',
+  fabrication: 'FAB_A_FAIRE',
+  previewCount: 1,
+  texts: ['Zoé'],
+  store: 'fr',
+  shipBy: SHIP_BY,
 };
 
 function show(card: object) {
   cleanup();
   const value = {
-    ...{ __typename: 'ScanCard', code: 'I/i1', command: null, refusal: null, ...NOTHING, ...card },
+    __typename: 'ScanCard',
+    code: 'I/i1',
+    command: null,
+    refusal: null,
+    ...NOTHING,
+    ...card,
   } as unknown as ScanCardView;
   renderScreen(<ResultCard card={value} />, {}, { capabilities: ['see'] });
   return screen.getByRole('article');

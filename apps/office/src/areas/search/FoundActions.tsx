@@ -5,7 +5,7 @@ import { bulkMoveMutation } from '../../actions/bulkQueries.ts';
 import { PrioButton } from '../../actions/PrioButton.tsx';
 import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
-import { createKey, readStationName } from '../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../api/station.ts';
 import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { type BulkResult, DryRunDialog } from '../../dialogs/DryRunDialog.tsx';
 import { NO_REASON, type OptionalReasonFields } from '../../dialogs/noReason.ts';
@@ -32,7 +32,15 @@ export function FoundActions({ type, rows }: FoundActionsProps) {
   const moveAll = async (dryRun: boolean, reasonFields: OptionalReasonFields) => {
     const targets = rows.map(({ id, version }) => ({ id, expectedVersion: version }));
     const result = await run({
-      input: { type, targets, to, dryRun, ...reasonFields, station: readStationName(), key: createKey() },
+      input: {
+        type,
+        targets,
+        to,
+        dryRun,
+        ...reasonFields,
+        station: readStationName(),
+        key: createIdempotencyKey(),
+      },
     });
     if (!result?.ok) return;
     if (dryRun) return setPlan(result.value);

@@ -33,7 +33,8 @@ function lot(number: string) {
       store: 'fr',
       cutting: 'dec_durst',
     },
-    ...{ shipBy: { at: '2026-12-01T08:00:00Z', level: 'late' }, nextCutting: [next] },
+    shipBy: { at: '2026-12-01T08:00:00Z', level: 'late' },
+    nextCutting: [next],
   };
   return { asked: number, order: null, lot: value, megalot: null };
 }

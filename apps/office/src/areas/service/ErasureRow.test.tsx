@@ -20,11 +20,23 @@ afterEach(() => {
 
 const AT = '2026-11-20T08:00:00Z';
 const ERASURE = {
-  ...{ id: 'e1', version: 2, state: 'open', late: false, orderCount: 2, running: [], filesLeft: 0 },
-  ...{ askedAt: AT, askedBy: 'Paula', dueAt: '2026-12-20T08:00:00Z', doneAt: null, doneBy: null },
+  id: 'e1',
+  version: 2,
+  state: 'open',
+  late: false,
+  orderCount: 2,
+  running: [],
+  filesLeft: 0,
+  askedAt: AT,
+  askedBy: 'Paula',
+  dueAt: '2026-12-20T08:00:00Z',
+  doneAt: null,
+  doneBy: null,
   order: { id: 'o1', number: '526000036', store: 'de' },
   orders: ['526000036', '526000041'].map((number) => ({
-    ...{ id: number, number, customer: { name: 'Anke Weiß', postcode: '10969', city: 'Berlin' } },
+    id: number,
+    number,
+    customer: { name: 'Anke Weiß', postcode: '10969', city: 'Berlin' },
   })),
 } as unknown as ErasureView;
 

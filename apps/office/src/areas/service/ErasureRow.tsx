@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
-import { createKey, readStationName } from '../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../api/station.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import { formatDateTime } from '../../display/format.ts';
 import { getObjectPath } from '../../display/links/objectPaths.ts';
@@ -26,7 +26,7 @@ export function ErasureRow({ erasure }: { readonly erasure: ErasureView }) {
       erasureId: erasure.id,
       expectedVersion: erasure.version,
       station: readStationName(),
-      key: createKey(),
+      key: createIdempotencyKey(),
     },
   });
   const eraseNow = async () => {

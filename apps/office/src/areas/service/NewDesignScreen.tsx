@@ -7,7 +7,7 @@ import { withBasePath } from '../../api/basePath.ts';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { formatRefusal } from '../../api/refusal.ts';
 import { request } from '../../api/request.ts';
-import { createKey, readStationName } from '../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../api/station.ts';
 import { EmptyState } from '../../display/EmptyState.tsx';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { Loading } from '../../display/Loading.tsx';
@@ -91,7 +91,7 @@ function DesignEditor({ order, line, sku, onSaved }: DesignEditorProps) {
         quantity: line.quantity,
         option,
         station: readStationName(),
-        key: createKey(),
+        key: createIdempotencyKey(),
       },
     });
     if (result?.ok) onSaved();

@@ -20,13 +20,23 @@ afterEach(() => {
 const AT = '2026-11-27T10:00:00Z';
 const WAITING = [
   {
-    ...{ id: 'r1', lines: [1, 3], amount: 1290, currency: 'EUR', reason: 'damaged' },
-    ...{ requestedAt: AT, requestedBy: 'Camille' },
+    id: 'r1',
+    lines: [1, 3],
+    amount: 1290,
+    currency: 'EUR',
+    reason: 'damaged',
+    requestedAt: AT,
+    requestedBy: 'Camille',
     order: { id: 'o1', number: '100000001', store: 'fr', status: 'refund_requested' },
   },
   {
-    ...{ id: 'r2', lines: null, amount: null, currency: null, reason: null },
-    ...{ requestedAt: AT, requestedBy: null },
+    id: 'r2',
+    lines: null,
+    amount: null,
+    currency: null,
+    reason: null,
+    requestedAt: AT,
+    requestedBy: null,
     order: { id: 'o2', number: '100000002', store: 'es', status: 'refund_requested' },
   },
 ];

@@ -85,7 +85,10 @@ it('OFF-129, PRV-20 the result of a search of customers is there again after one
 
 it('OFF-278 a found order says in words when it left, or by when it leaves', async () => {
   const order = {
-    ...{ number: '526000036', store: 'de', enSouffrance: false, placedAt: '2026-03-02T10:00:00Z' },
+    number: '526000036',
+    store: 'de',
+    enSouffrance: false,
+    placedAt: '2026-03-02T10:00:00Z',
     customer: { name: 'Anke Weiß', postcode: '', city: '', email: '', telephone: null },
   };
   const at = '2026-03-10T10:00:00Z';

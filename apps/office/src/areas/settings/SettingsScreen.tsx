@@ -12,7 +12,7 @@ import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
-import { createKey, readStationName } from '../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../api/station.ts';
 import { useSettings } from '../../api/useSettings.ts';
 import { DraftButtons } from '../../dialogs/review/DraftButtons.tsx';
 import { UnsavedChanges } from '../../dialogs/UnsavedChanges.tsx';
@@ -77,7 +77,7 @@ export function SettingsScreen() {
       comment,
       dryRun,
       station: readStationName(),
-      key: createKey(),
+      key: createIdempotencyKey(),
     };
     const result = await run({ input });
     if (!result?.ok) return setReview(null);

@@ -104,8 +104,13 @@ it('OFF-118 the review says that open orders keep their day, and names those tha
 
 it('OFF-199, OFF-200 the dry run shows the counts that each change moves, and says why another one moves nothing', () => {
   const outlook = {
-    ...{ fullLots: 0, openLots: 0, fullMegalots: 0, openMegalots: 0 },
-    ...{ unprintable: [], choices: [], buckets: [] },
+    fullLots: 0,
+    openLots: 0,
+    fullMegalots: 0,
+    openMegalots: 0,
+    unprintable: [],
+    choices: [],
+    buckets: [],
   };
   const show = (names: readonly SettingKey[], effects: EffectCounts) => {
     cleanup();

@@ -7,7 +7,7 @@ import { useCommand } from '../../actions/useCommand.ts';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { formatRefusal } from '../../api/refusal.ts';
 import { request } from '../../api/request.ts';
-import { createKey, readStationName } from '../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../api/station.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import { formatCalendarDay, formatDateTime, formatGrams, readWorkshopDay } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
@@ -33,7 +33,7 @@ export function DayClose() {
   const today = readWorkshopDay(new Date());
   const close = ({ carrier, day }: OpenDayView) => {
     setAsked(null);
-    void run({ input: { carrier, day, station: readStationName(), key: createKey() } });
+    void run({ input: { carrier, day, station: readStationName(), key: createIdempotencyKey() } });
   };
   return (
     <section aria-labelledby="day-close">

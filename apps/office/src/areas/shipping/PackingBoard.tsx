@@ -6,7 +6,7 @@ import { FloorNotes } from '../../actions/FloorNotes.tsx';
 import { PaperLink } from '../../actions/PaperLink.tsx';
 import { useCommand } from '../../actions/useCommand.ts';
 import { formatRefusal, type Refusal } from '../../api/refusal.ts';
-import { createKey, readStationName } from '../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../api/station.ts';
 import { LabelChoiceField } from '../../dialogs/LabelChoiceField.tsx';
 import { lacksLabels, listChosenLabels, NO_LABEL_CHOICES } from '../../dialogs/labelChoices.ts';
 import { NO_REASON, type OptionalReasonFields, type ReasonFields } from '../../dialogs/noReason.ts';
@@ -91,7 +91,7 @@ export function PackingBoard({
     parcelId: packing.currentParcelId,
     ...reasonFields,
     station: readStationName(),
-    key: createKey(),
+    key: createIdempotencyKey(),
   });
   const showWhenPacked = async (running: Promise<{ ok: true; value: PackedView } | { ok: false } | null>) => {
     const outcome = await running;
@@ -114,7 +114,7 @@ export function PackingBoard({
             manualReason: reasonFields.reason,
             note: reasonFields.note,
             station: readStationName(),
-            key: createKey(),
+            key: createIdempotencyKey(),
           },
         }),
       );
@@ -128,7 +128,7 @@ export function PackingBoard({
           chosenLabels: listChosenLabels(choices, itemIds),
           ...reasonFields,
           station: readStationName(),
-          key: createKey(),
+          key: createIdempotencyKey(),
         },
       });
     } else if (openDialog) {
@@ -188,7 +188,7 @@ export function PackingBoard({
                       line: line.line,
                       ticked: currentTarget.checked,
                       station: readStationName(),
-                      key: createKey(),
+                      key: createIdempotencyKey(),
                     },
                   }),
                 )

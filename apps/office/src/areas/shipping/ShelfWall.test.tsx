@@ -19,9 +19,17 @@ afterEach(() => {
 function shelve(number: string, slot: string | null, made: number) {
   const missing = [{ id: `i${number}`, productName: 'Mug', lot: { number: 'L000007' } }];
   return {
-    ...{ made, total: 2, complete: made === 2, missing: made === 2 ? [] : missing, places: 1, fits: true },
+    made,
+    total: 2,
+    complete: made === 2,
+    missing: made === 2 ? [] : missing,
+    places: 1,
+    fits: true,
     order: {
-      ...{ id: `o${number}`, number, prio: false, slot },
+      id: `o${number}`,
+      number,
+      prio: false,
+      slot,
       shipBy: { at: '2026-11-27T15:00:00Z', level: 'inTime' },
     },
   };

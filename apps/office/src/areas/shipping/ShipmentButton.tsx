@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useCommand } from '../../actions/useCommand.ts';
 import { buildQueryKey } from '../../api/buildQueryKey.ts';
 import { request } from '../../api/request.ts';
-import { createKey, readStationName } from '../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../api/station.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
 import { t } from '../../messages/translate.ts';
 import {
@@ -60,7 +60,7 @@ export function ShipmentButton({ packing, onPacked }: ShipmentButtonProps) {
               box: parcel === undefined || box === '' ? null : box,
               ...reasonFields,
               station: readStationName(),
-              key: createKey(),
+              key: createIdempotencyKey(),
             };
             void run({ input }).then((outcome) => {
               if (outcome?.ok) onPacked(outcome.value);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useCommand } from '../../actions/useCommand.ts';
-import { createKey, readStationName } from '../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../api/station.ts';
 import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { t } from '../../messages/translate.ts';
@@ -18,7 +18,7 @@ export function TakeNextButton({ filter, onTaken }: TakeNextButtonProps) {
   const { run, busy } = useCommand(takeNextOrderMutation);
   if (!hasCapability(viewer, 'pack')) return null;
   const take = async () => {
-    const outcome = await run({ input: { filter, station: readStationName(), key: createKey() } });
+    const outcome = await run({ input: { filter, station: readStationName(), key: createIdempotencyKey() } });
     if (outcome?.ok) onTaken(outcome.value);
   };
   return (

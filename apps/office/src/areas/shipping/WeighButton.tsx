@@ -1,7 +1,7 @@
 import { Button, Group, NumberInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../../actions/useCommand.ts';
-import { createKey, readStationName } from '../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../api/station.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import { t } from '../../messages/translate.ts';
 import { type PackedView, type PackingView, weighParcelMutation } from './packingQueries.ts';
@@ -28,7 +28,7 @@ export function WeighButton({ orderId, parcel, onPacked }: WeighButtonProps) {
       parcelId: parcel.id,
       weight: grams,
       station: readStationName(),
-      key: createKey(),
+      key: createIdempotencyKey(),
     };
     const outcome = await run({ input });
     if (outcome?.ok) onPacked(outcome.value);

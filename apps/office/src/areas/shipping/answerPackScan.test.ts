@@ -11,8 +11,14 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 const PACKED = {
-  ...{ __typename: 'Packed', outcome: 'itemScanned', left: 1, slot: null, labels: [] },
-  ...{ undoKey: null, undoUntil: null, packing: null },
+  __typename: 'Packed',
+  outcome: 'itemScanned',
+  left: 1,
+  slot: null,
+  labels: [],
+  undoKey: null,
+  undoUntil: null,
+  packing: null,
 };
 
 /** Answers every mutation with this result, and returns the mutations that are sent. */

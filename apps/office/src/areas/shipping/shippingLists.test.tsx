@@ -48,7 +48,9 @@ it('WSC-46 an order to ship has its zone, carrier, store, shelf slot and the par
     },
   };
   const list = {
-    ...{ error: null, isPending: false, hasNextPage: false },
+    error: null,
+    isPending: false,
+    hasNextPage: false,
     data: { pages: [{ ordersToShip: { total: 1, rows: [order] } }] },
   } as unknown as ReturnType<typeof useOrdersToShip>;
   renderScreen(<OrdersToShip list={list} query="zone=FR-20" />, {}, { capabilities: ['see', 'pack'] });
@@ -74,7 +76,10 @@ it('WSC-47 an order that waits for one last item says which item it is, and wher
     lot: { number: 'L000003', cutting: 'dec_complet' },
   };
   const where = {
-    ...{ code: 'fabrication', params: {}, role: 'preparator', station: 'mug' },
+    code: 'fabrication',
+    params: {},
+    role: 'preparator',
+    station: 'mug',
     object: { type: 'item', id: 'i1', label: '226000009 · 2.1' },
   };
   const order = {

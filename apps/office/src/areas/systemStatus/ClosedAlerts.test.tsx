@@ -19,8 +19,13 @@ afterEach(() => {
 
 const [OPENED, CLOSED] = ['2026-11-27T02:10:00Z', '2026-11-27T02:25:00Z'];
 const ALERT = {
-  ...{ kind: 'generatorLost', object: 'vm', label: 'vm', detail: {} },
-  ...{ openedAt: OPENED, closedAt: CLOSED, acknowledgedBy: 'Zoé' },
+  kind: 'generatorLost',
+  object: 'vm',
+  label: 'vm',
+  detail: {},
+  openedAt: OPENED,
+  closedAt: CLOSED,
+  acknowledgedBy: 'Zoé',
 };
 
 it('OFF-229 the closed alerts are shown in words, with their times and who took care of them', async () => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useCommand } from '../../actions/useCommand.ts';
-import { createKey, readStationName } from '../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../api/station.ts';
 import { DismissButton } from '../../dialogs/DismissButton.tsx';
 import { formatDateTime } from '../../display/format.ts';
 import { t } from '../../messages/translate.ts';
@@ -26,7 +26,7 @@ export function FailedReports({ reports }: { readonly reports: readonly FailedRe
 function ReportRow({ report }: { readonly report: FailedReport }) {
   const resend = useCommand(resendReportMutation);
   const dismiss = useCommand(dismissReportMutation);
-  const input = () => ({ reportId: report.id, station: readStationName(), key: createKey() });
+  const input = () => ({ reportId: report.id, station: readStationName(), key: createIdempotencyKey() });
   const busy = resend.busy || dismiss.busy;
   return (
     <li className={classes.row}>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useCommand } from '../../actions/useCommand.ts';
-import { createKey, readStationName } from '../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../api/station.ts';
 import { Fact, Facts } from '../../display/Facts.tsx';
 import { formatDateTime } from '../../display/format.ts';
 import { Icon } from '../../display/Icon.tsx';
@@ -17,7 +17,8 @@ export function SourceCard({ source }: { readonly source: OrderSource }) {
   const read = useCommand(readShopNowMutation);
   const name = source.source;
   const platform = source.kind === 'own' ? null : source.kind;
-  const readNow = () => read.run({ input: { source: name, station: readStationName(), key: createKey() } });
+  const readNow = () =>
+    read.run({ input: { source: name, station: readStationName(), key: createIdempotencyKey() } });
   return (
     <li className={classes.card} aria-label={name}>
       <header className={classes.head}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../actions/useCommand.ts';
-import { createKey, readStationName } from '../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../api/station.ts';
 import { Icon } from '../../display/Icon.tsx';
 import { Tag } from '../../display/StatusBadge.tsx';
 import { t } from '../../messages/translate.ts';
@@ -21,7 +21,9 @@ export function TestCall({ source }: { readonly source: string }) {
   const [result, setResult] = useState<TestResult | null>(null);
   const testNow = async () => {
     setResult(null);
-    const answer = await test.run({ input: { source, station: readStationName(), key: createKey() } });
+    const answer = await test.run({
+      input: { source, station: readStationName(), key: createIdempotencyKey() },
+    });
     if (answer?.ok) setResult(answer.value);
   };
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PaperButton } from '../../actions/PaperButton.tsx';
 import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
-import { createKey, readStationName } from '../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../api/station.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import type { ReasonFields } from '../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
@@ -23,7 +23,7 @@ export function BadgeActions({ user }: { readonly user: UserDetailValue }) {
     id: user.id,
     expectedVersion: user.version,
     station: readStationName(),
-    key: createKey(),
+    key: createIdempotencyKey(),
   });
   const print = async () => {
     setDialog(null);

@@ -5,7 +5,7 @@ import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
-import { createKey, readStationName } from '../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../api/station.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import { LOCALE_NAMES } from '../../display/localeNames.ts';
 import { getLocale, LOCALES, t } from '../../messages/translate.ts';
@@ -43,7 +43,7 @@ export function CreateUserDialog({ onClose, onCreated }: CreateUserDialogProps) 
       stores: mayHaveStores(role) ? [...stores] : [],
       stations: worksAtPoles(role) ? [...poles] : [],
       station: readStationName(),
-      key: createKey(),
+      key: createIdempotencyKey(),
     };
     const result = await run({ input });
     if (!result?.ok) return;

@@ -3,7 +3,7 @@ import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
-import { createKey, readStationName } from '../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../api/station.ts';
 import { UnsavedChanges } from '../../dialogs/UnsavedChanges.tsx';
 import { LOCALE_NAMES } from '../../display/localeNames.ts';
 import { LOCALES, t } from '../../messages/translate.ts';
@@ -35,7 +35,7 @@ export function EditUsersForm({ users }: { readonly users: readonly EditedUser[]
       users: users.map(({ id, version }) => ({ id, expectedVersion: version })),
       ...changes,
       station: readStationName(),
-      key: createKey(),
+      key: createIdempotencyKey(),
     };
     const result = await run({ input });
     if (result?.ok) showNotice('done', t('users.saved'));

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
-import { createKey, readStationName } from '../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../api/station.ts';
 import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import { formatStation } from '../../display/eventLabels.ts';
@@ -27,7 +27,7 @@ export function SessionList({ user }: { readonly user: UserDetailValue }) {
   const { run, busy } = useCommand(endSessionMutation);
   const end = async ({ id }: Session) => {
     setAsked(null);
-    const result = await run({ input: { id, station: readStationName(), key: createKey() } });
+    const result = await run({ input: { id, station: readStationName(), key: createIdempotencyKey() } });
     if (!result?.ok) return;
     showNotice('done', t('users.sessionEnded'));
     ended.current = id;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
-import { createKey, readStationName } from '../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../api/station.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import { t } from '../../messages/translate.ts';
 import { BadgeActions } from './BadgeActions.tsx';
@@ -27,7 +27,12 @@ export function UserActions({ user }: { readonly user: UserDetailValue }) {
   const signOut = useCommand(signOutEverywhereMutation);
   const resetCode = useCommand(resetOneTimeCodeMutation);
   const buildInput = () => ({
-    input: { id: user.id, expectedVersion: user.version, station: readStationName(), key: createKey() },
+    input: {
+      id: user.id,
+      expectedVersion: user.version,
+      station: readStationName(),
+      key: createIdempotencyKey(),
+    },
   });
   const end = async () => {
     const result = await signOut.run(buildInput());
@@ -144,7 +149,7 @@ function PasswordDialog({ user, onClose }: PasswordDialogProps) {
     clear();
     const target = { id: user.id, expectedVersion: user.version };
     const result = await run({
-      input: { ...target, password, station: readStationName(), key: createKey() },
+      input: { ...target, password, station: readStationName(), key: createIdempotencyKey() },
     });
     if (!result?.ok) return;
     showNotice('done', t('users.passwordSaved', { name: user.name }));

@@ -29,10 +29,29 @@ const SESSION = {
   wallBoard: false,
 };
 const USER = {
-  ...{ id: 'u1', version: 1, name: 'Lena', email: null, role: 'preparator', level: 10, locale: 'fr_FR' },
-  ...{ active: true, home: null, stations: [], stores: [], controller: false, lastSeenAt: AT, createdAt: AT },
-  ...{ station: null, activeAt: null, scansToday: 3, hasOneTimeCode: false, passwordGiven: false },
-  ...{ hasBadge: false, badgeIssuedAt: null, mayUseBadge: true, sessions: [SESSION] },
+  id: 'u1',
+  version: 1,
+  name: 'Lena',
+  email: null,
+  role: 'preparator',
+  level: 10,
+  locale: 'fr_FR',
+  active: true,
+  home: null,
+  stations: [],
+  stores: [],
+  controller: false,
+  lastSeenAt: AT,
+  createdAt: AT,
+  station: null,
+  activeAt: null,
+  scansToday: 3,
+  hasOneTimeCode: false,
+  passwordGiven: false,
+  hasBadge: false,
+  badgeIssuedAt: null,
+  mayUseBadge: true,
+  sessions: [SESSION],
 };
 
 it('OFF-113, WSC-373 the drawer of a person says since when the badge is valid, and where the person is in the reader’s words', async () => {
@@ -139,8 +158,17 @@ it('OFF-238 who only sees users ends own sessions and no one else’s', async ()
 
 it('WSC-28 fields in which several users differ are shown as various, and those in which they agree with their value', () => {
   const first = {
-    ...{ id: 'u1', version: 1, name: 'Lena', email: null, role: 'preparator', locale: 'fr_FR', active: true },
-    ...{ home: null, stations: ['mug'], stores: [], controller: true },
+    id: 'u1',
+    version: 1,
+    name: 'Lena',
+    email: null,
+    role: 'preparator',
+    locale: 'fr_FR',
+    active: true,
+    home: null,
+    stations: ['mug'],
+    stores: [],
+    controller: true,
   } as EditedUser;
   const second: EditedUser = { ...first, id: 'u2', name: 'Paul', role: 'superPreparator', controller: false };
   renderScreen(<EditUsersForm users={[first, second]} />, {});

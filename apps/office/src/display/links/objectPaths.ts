@@ -15,10 +15,6 @@ export const getObjectPath = (type: ListedType, id: string): string =>
   `${LISTS[type]}?detail=${encodeURIComponent(id)}`;
 
 /** The address at which an object of any type is shown; null for one that no list shows. */
-export const findObjectPath = ({
-  type,
-  id,
-}: {
-  readonly type: string;
-  readonly id: string;
-}): string | null => (Object.hasOwn(LISTS, type) ? getObjectPath(type as ListedType, id) : null);
+export function findObjectPath({ type, id }: { readonly type: string; readonly id: string }): string | null {
+  return Object.hasOwn(LISTS, type) ? getObjectPath(type as ListedType, id) : null;
+}

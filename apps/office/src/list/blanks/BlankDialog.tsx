@@ -2,7 +2,7 @@ import { Button, NumberInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
-import { createKey, readStationName } from '../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../api/station.ts';
 import { hasCapability, useViewer } from '../../api/viewer.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import type { ReasonFields } from '../../dialogs/noReason.ts';
@@ -64,7 +64,7 @@ function ReceiveForm({ blank: { blank, name } }: { readonly blank: BlankView }) 
   const { run, busy } = useCommand(receiveBlanksMutation, { queuedAs: { label: name, id: blank } });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const input = { blank, pieces: Number(pieces), station: readStationName(), key: createKey() };
+    const input = { blank, pieces: Number(pieces), station: readStationName(), key: createIdempotencyKey() };
     if (!(await run({ input }))?.ok) return;
     setPieces('');
     showNotice('done', t('blank.received', { blank: name, count: Number(pieces) }));
@@ -96,7 +96,7 @@ function FirstCountForm({ blank: { blank, name, version, inWork } }: { readonly 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const pieces = { shelf: Number(counted), delivered: Number(delivered) };
-    const request = { station: readStationName(), key: createKey() };
+    const request = { station: readStationName(), key: createIdempotencyKey() };
     if (!(await run({ input: { blank, expectedVersion: version, ...pieces, ...request } }))?.ok) return;
     showNotice('done', t('blank.countedAs', { blank: name, count: pieces.shelf }));
     if (pieces.delivered > 0)
@@ -139,7 +139,7 @@ function CorrectForm({ blank: { blank, name, version, inWork } }: { readonly bla
       shelf: Number(counted),
       ...reasonFields,
       station: readStationName(),
-      key: createKey(),
+      key: createIdempotencyKey(),
     };
     if (!(await run({ input }))?.ok) return;
     setCounted('');

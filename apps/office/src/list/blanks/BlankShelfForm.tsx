@@ -2,7 +2,7 @@ import { Button, NumberInput, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
-import { createKey, readStationName } from '../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../api/station.ts';
 import type { ReasonFields } from '../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
 import { t } from '../../messages/translate.ts';
@@ -24,7 +24,7 @@ export function BlankShelfForm({ blank: { blank, name, version, ...stock } }: { 
       bin: bin.trim() === '' ? null : bin.trim(),
       threshold: Number(threshold),
       station: readStationName(),
-      key: createKey(),
+      key: createIdempotencyKey(),
     };
     if (!(await saving.run({ input }))?.ok) return;
     const saved = { blank: name, bin: input.bin ?? t('blank.noBin'), threshold: input.threshold };
@@ -43,7 +43,7 @@ export function BlankShelfForm({ blank: { blank, name, version, ...stock } }: { 
       expectedVersion: version,
       ...reasonFields,
       station: readStationName(),
-      key: createKey(),
+      key: createIdempotencyKey(),
     };
     await stopping.run({ input });
   };

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { showNotice } from '../../actions/showNotice.ts';
 import { useCommand } from '../../actions/useCommand.ts';
-import { createKey, readStationName } from '../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../api/station.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import { Icon } from '../../display/Icon.tsx';
 import { t } from '../../messages/translate.ts';
@@ -19,7 +19,7 @@ export function MarkMissingButton({
   const { run, busy } = useCommand(markBlankMissingMutation, options);
   const confirm = async () => {
     setAsks(false);
-    const result = await run({ input: { blank, station: readStationName(), key: createKey() } });
+    const result = await run({ input: { blank, station: readStationName(), key: createIdempotencyKey() } });
     if (result?.ok) showNotice('done', t('blank.markedMissing', { blank: name }));
   };
   return (

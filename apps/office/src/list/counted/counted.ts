@@ -40,7 +40,9 @@ export function readCounted<Figure extends string>(
   const hourStart = query.get('hourStart');
   const [carrier, zone, userId, key] = ['carrier', 'zone', 'userId', 'key'].map((name) => query.get(name));
   return {
-    ...{ figure, since, until },
+    figure,
+    since,
+    until,
     ...(hour !== null && /^(1?\d|2[0-3])$/.test(hour) && { hour: Number(hour) }),
     ...(hourStart !== null && isInstant(hourStart) && { hourStart }),
     ...(typeof carrier === 'string' && { carrier }),

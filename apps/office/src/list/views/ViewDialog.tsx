@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../actions/useCommand.ts';
-import { createKey, readStationName } from '../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../api/station.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import { t } from '../../messages/translate.ts';
 import type { ShownView } from './readShownView.ts';
@@ -27,7 +27,7 @@ export function ViewDialog({ list, view, shown, onClose }: ViewDialogProps) {
   const removing = useCommand(removeViewMutation);
   const busy = saving.busy || removing.busy;
   const { query, columns } = isReplaced || view === null ? shown : view;
-  const command = () => ({ station: readStationName(), key: createKey() });
+  const command = () => ({ station: readStationName(), key: createIdempotencyKey() });
   const save = async () => {
     const parts = {
       list,

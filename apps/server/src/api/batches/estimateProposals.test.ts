@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { makeLots } from '../../commands/lots/makeLots.ts';
 import { cancelOrder } from '../../commands/orders/cancelOrder.ts';
 import { onBothDatabases } from '../../commands/testing/onBothDatabases.ts';
-import { value } from '../../commands/testing/workshop.ts';
+import { unwrap } from '../../commands/testing/workshop.ts';
 import { countStatements } from '../../db/testing/countStatements.ts';
 import { readDevices } from '../../queries/devices.ts';
 import { findMegalotProposals } from '../../queries/megalots/findMegalotProposals.ts';
@@ -16,7 +16,7 @@ onBothDatabases((getWorkshop) => {
     await workshop.order([{ code: 'EAO' }, { code: 'MUG' }]);
     await workshop.order([{ code: 'EAO', quantity: 2 }], { store: 'es' });
     await workshop.order([{ code: 'ORNO', quantity: 3 }]);
-    value(await makeLots(workshop.as('generator'), { closing: 'all' }));
+    unwrap(await makeLots(workshop.as('generator'), { closing: 'all' }));
     const { db, count } = countStatements(workshop.db);
     const context = { db, settings: async () => DEFAULT_SETTINGS, catalogue: workshop.catalogue };
     const proposals = await findMegalotProposals(db, DEFAULT_SETTINGS, workshop.now);
@@ -39,7 +39,7 @@ onBothDatabases((getWorkshop) => {
     const settings = async () => DEFAULT_SETTINGS;
     const leaving = await workshop.order([{ code: 'EAO', quantity: 30 }]);
     await workshop.order([{ code: 'EAO' }]);
-    value(await makeLots(workshop.as('generator'), { closing: 'all' }));
+    unwrap(await makeLots(workshop.as('generator'), { closing: 'all' }));
     const { db, count } = countStatements(workshop.db);
     const context = { db, settings, catalogue: workshop.catalogue };
     const [proposal] = await findMegalotProposals(db, DEFAULT_SETTINGS, workshop.now);
@@ -54,7 +54,7 @@ onBothDatabases((getWorkshop) => {
     expect(again.use).toEqual(first.use);
     expect(again.statements).toBeLessThan(first.statements);
 
-    value(await cancelOrder(workshop.as('customerService'), { orderId: leaving, reason: 'customerWish' }));
+    unwrap(await cancelOrder(workshop.as('customerService'), { orderId: leaving, reason: 'customerWish' }));
     const after = await measure();
     expect(after.statements).toBe(first.statements);
     expect(after.use.web.lengthMm).toBeLessThan(first.use.web.lengthMm);

@@ -11,9 +11,15 @@ import { printLabel } from '../../commands/packing/printLabel.ts';
 import { shipParcel } from '../../commands/packing/shipParcel.ts';
 import { tickStock } from '../../commands/packing/tickStock.ts';
 import { createReissue } from '../../commands/reissues/createReissue.ts';
-import { batch, generate, makePrintedLots, readItems, readLotIds } from '../../commands/testing/floor.ts';
+import {
+  generate,
+  makeLotsAndMegalots,
+  makePrintedLots,
+  readItems,
+  readLotIds,
+} from '../../commands/testing/floor.ts';
 import { makeOrder } from '../../commands/testing/makeOrder.ts';
-import { type OrderLine, type TestWorkshop, value } from '../../commands/testing/workshop.ts';
+import { type OrderLine, type TestWorkshop, unwrap } from '../../commands/testing/workshop.ts';
 import type { ComparedObjects } from './compareOffers.ts';
 
 const STICKERS: readonly OrderLine[] = [{ code: 'EAO' }];
@@ -34,7 +40,7 @@ export async function prepareWalk(workshop: TestWorkshop): Promise<Partial<Compa
     await readCheckbook(workshop, booksInError),
   ];
   const report = { checkbookId: inError, page: null, reason: 'other' };
-  value(await reportPageProblem(workshop.as('preparator'), report));
+  unwrap(await reportPageProblem(workshop.as('preparator'), report));
   const packable = await makeOrder(workshop, STICKERS);
   await workshop.order([{ code: 'EAO' }, { code: 'MUG' }]);
   await workshop.order([{ code: 'EAO', quantity: 2 }, { code: 'GOM' }], { store: 'es' });
@@ -44,12 +50,12 @@ export async function prepareWalk(workshop: TestWorkshop): Promise<Partial<Compa
   const { waiting, paused, failed, generated, board } = await makeMegalots(workshop);
   const [lotId = ''] = await readLotIds(workshop, generated);
   const { userId } = workshop.as('administrator').actor;
-  value(await assignLot(workshop.as('administrator'), { lotId, userId }));
+  unwrap(await assignLot(workshop.as('administrator'), { lotId, userId }));
   await workshop.order([{ code: 'STI_PERSO' }], { payment: 'pending' });
   const { shipped, partlyPacked } = await packStock(workshop);
   const refunded = await workshop.order(STICKERS);
-  value(await requestRefund(workshop.as('customerService'), { orderId: refunded, reason: 'other' }));
-  value(
+  unwrap(await requestRefund(workshop.as('customerService'), { orderId: refunded, reason: 'other' }));
+  unwrap(
     await holdOrder(workshop.as('customerService'), {
       orderId: await workshop.order(STICKERS),
       reason: 'other',
@@ -75,18 +81,18 @@ export async function prepareWalk(workshop: TestWorkshop): Promise<Partial<Compa
 async function makeMegalots(workshop: TestWorkshop) {
   const make = async (lines: readonly OrderLine[]): Promise<string> => {
     await workshop.order(lines);
-    const [id = ''] = await batch(workshop);
+    const [id = ''] = await makeLotsAndMegalots(workshop);
     return id;
   };
   const waiting = await make(STICKERS);
   const paused = await make(STICKERS);
-  value(
+  unwrap(
     await pauseGeneration(workshop.as('generator'), { megalotId: paused, paused: true, reason: 'other' }),
   );
   const failed = await make(STICKERS);
   const job = { megalotId: failed, revision: 1, generatorId: 'gen-1' };
-  const lease = value(await leaseMegalot(workshop.as('system'), job));
-  value(
+  const lease = unwrap(await leaseMegalot(workshop.as('system'), job));
+  unwrap(
     await failGeneration(workshop.as('system'), {
       lease,
       generatorId: 'gen-1',
@@ -108,8 +114,9 @@ async function startMugs(workshop: TestWorkshop): Promise<{ inWork: string; putA
   const [first, second] = [await readItems(workshop, inWork), await readItems(workshop, putAside)];
   const preparator = workshop.as('preparator');
   for (const { id: itemId } of [...first.slice(1), ...second])
-    value(await startFabrication(preparator, { itemId }));
-  for (const { id: itemId } of second) value(await pauseFabrication(preparator, { itemId, reason: 'other' }));
+    unwrap(await startFabrication(preparator, { itemId }));
+  for (const { id: itemId } of second)
+    unwrap(await pauseFabrication(preparator, { itemId, reason: 'other' }));
   return { inWork, putAside };
 }
 
@@ -120,7 +127,7 @@ async function reissueAboveCap(workshop: TestWorkshop): Promise<void> {
   await makePrintedLots(workshop);
   for (const orderId of orderIds.slice(0, 2)) {
     const itemIds = (await readItems(workshop, orderId)).map(({ id }) => id);
-    value(await createReissue(workshop.as('preparator'), { orderId, itemIds, reason: 'other' }));
+    unwrap(await createReissue(workshop.as('preparator'), { orderId, itemIds, reason: 'other' }));
   }
 }
 
@@ -128,16 +135,16 @@ async function reissueAboveCap(workshop: TestWorkshop): Promise<void> {
 async function packStock(workshop: TestWorkshop): Promise<{ shipped: string; partlyPacked: string }> {
   const packer = workshop.as('preparator');
   const shipped = await workshop.order(CLIPS);
-  for (const line of [1, 2]) value(await tickStock(packer, { orderId: shipped, line, ticked: true }));
-  value(await shipParcel(packer, { orderId: shipped }));
+  for (const line of [1, 2]) unwrap(await tickStock(packer, { orderId: shipped, line, ticked: true }));
+  unwrap(await shipParcel(packer, { orderId: shipped }));
   const partlyPacked = await workshop.order(CLIPS);
-  value(await tickStock(packer, { orderId: partlyPacked, line: 1, ticked: true }));
+  unwrap(await tickStock(packer, { orderId: partlyPacked, line: 1, ticked: true }));
   const { id: parcelId } = await workshop.db
     .selectFrom('parcels')
     .select('id')
     .where('order_id', '=', partlyPacked)
     .executeTakeFirstOrThrow();
-  value(await printLabel(packer, { orderId: partlyPacked, parcelId }));
+  unwrap(await printLabel(packer, { orderId: partlyPacked, parcelId }));
   return { shipped, partlyPacked };
 }
 

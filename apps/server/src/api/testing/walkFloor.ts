@@ -18,7 +18,7 @@ import { weighParcel } from '../../commands/packing/weighParcel.ts';
 import { approveReissue } from '../../commands/reissues/approveReissue.ts';
 import { closeReissue } from '../../commands/reissues/closeReissue.ts';
 import { makeReissueLots } from '../../commands/reissues/makeReissueLots.ts';
-import { batch, generate, print } from '../../commands/testing/floor.ts';
+import { generate, makeLotsAndMegalots, print } from '../../commands/testing/floor.ts';
 import type { TestWorkshop } from '../../commands/testing/workshop.ts';
 
 /** Steps of a random walk that aren't published moves. A step that is refused changes nothing. */
@@ -58,7 +58,7 @@ export async function runFloorStep(workshop: TestWorkshop, step: FloorStep, pick
   const packer = workshop.as('preparator', pick % 2 === 0 ? 'preparator' : 'preparator2');
   switch (step) {
     case 'batch':
-      await batch(workshop);
+      await makeLotsAndMegalots(workshop);
       return;
     case 'generate': {
       const waiting = await findWaitingMegalot(workshop);

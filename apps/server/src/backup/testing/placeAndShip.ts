@@ -4,7 +4,7 @@ import { startFabrication } from '../../commands/floor/startFabrication.ts';
 import { scanIntoParcel } from '../../commands/packing/scanIntoParcel.ts';
 import { shipParcel } from '../../commands/packing/shipParcel.ts';
 import { cut, makePrintedLots, readItems, sort } from '../../commands/testing/floor.ts';
-import { value } from '../../commands/testing/workshop.ts';
+import { unwrap } from '../../commands/testing/workshop.ts';
 import type { TestWeb } from '../../http/testing/testWeb.ts';
 import { deliver, validOrder } from '../../intake/testing/deliveries.ts';
 
@@ -36,11 +36,11 @@ export async function placeAndShip(web: TestWeb, number: string): Promise<string
     await sort(workshop, lotId);
   }
   for (const item of await readItems(workshop, id)) {
-    value(await startFabrication(workshop.as('preparator'), { itemId: item.id }));
-    value(await finishFabrication(workshop.as('preparator'), { itemId: item.id, confirmed: true }));
-    value(await scanIntoParcel(workshop.as('preparator'), { code: `I/${item.id}` }));
+    unwrap(await startFabrication(workshop.as('preparator'), { itemId: item.id }));
+    unwrap(await finishFabrication(workshop.as('preparator'), { itemId: item.id, confirmed: true }));
+    unwrap(await scanIntoParcel(workshop.as('preparator'), { code: `I/${item.id}` }));
   }
   await workshop.db.updateTable('parcels').set({ label_state: 'printed' }).execute();
-  value(await shipParcel(workshop.as('preparator'), { orderId: id, weight: 300 }));
+  unwrap(await shipParcel(workshop.as('preparator'), { orderId: id, weight: 300 }));
   return id;
 }

@@ -5,7 +5,7 @@ import { makeLots } from '../lots/makeLots.ts';
 import { cancelOrder } from '../orders/cancelOrder.ts';
 import { makePrintedLots, readItems } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { type TestWorkshop, value } from '../testing/workshop.ts';
+import { type TestWorkshop, unwrap } from '../testing/workshop.ts';
 import { countBlank, markBlankMissing } from './countBlank.ts';
 import { receiveBlanks } from './receiveBlanks.ts';
 
@@ -31,9 +31,9 @@ onBothDatabases((getWorkshop) => {
     const preparator = workshop.as('preparator');
     let entered = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
-      if (round === 0) value(await markBlankMissing(preparator, { blank }));
+      if (round === 0) unwrap(await markBlankMissing(preparator, { blank }));
       const orders = await makeReady(workshop, 'MUG', 6);
-      value(await receiveBlanks(preparator, { blank, pieces: 7 }));
+      unwrap(await receiveBlanks(preparator, { blank, pieces: 7 }));
       entered += 7;
       await workshop.order([{ code: 'MUG', quantity: 2 }]);
       await Promise.all([
@@ -45,10 +45,10 @@ onBothDatabases((getWorkshop) => {
         ),
         ...orders.slice(4).map(async ({ orderId }) => {
           const cancel = { orderId, reason: 'customerWish', confirmed: true };
-          value(await cancelOrder(workshop.as('administrator'), cancel));
+          unwrap(await cancelOrder(workshop.as('administrator'), cancel));
         }),
-        receiveBlanks(preparator, { blank, pieces: 2 }).then(value),
-        makeLots(workshop.as('generator'), { closing: 'all' }).then(value),
+        receiveBlanks(preparator, { blank, pieces: 2 }).then(unwrap),
+        makeLots(workshop.as('generator'), { closing: 'all' }).then(unwrap),
       ]);
       entered += 2;
       const stock = await workshop.db
@@ -63,7 +63,7 @@ onBothDatabases((getWorkshop) => {
   it('WSC-176 of two people who correct one count from the same version, one is refused', async () => {
     const workshop = getWorkshop();
     const input = { blank: 'CAN_BLANC', reason: 'inventory' };
-    const { version } = value(await countBlank(workshop.as('preparator'), { ...input, shelf: 4 }));
+    const { version } = unwrap(await countBlank(workshop.as('preparator'), { ...input, shelf: 4 }));
     const counts = await Promise.all(
       ['preparator', 'preparator2'].map((user, index) =>
         countBlank(workshop.as('preparator', user), { ...input, shelf: index, expectedVersion: version }),

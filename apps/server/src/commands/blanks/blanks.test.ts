@@ -12,9 +12,9 @@ import { setPrio } from '../orders/setPrio.ts';
 import { createReissue } from '../reissues/createReissue.ts';
 import { makeReissueLots } from '../reissues/makeReissueLots.ts';
 import { changeSettings } from '../settings/changeSettings.ts';
-import { batch, makePrintedLots, readItems } from '../testing/floor.ts';
+import { makeLotsAndMegalots, makePrintedLots, readItems } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
+import { type TestWorkshop, unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { countBlank, markBlankMissing } from './countBlank.ts';
 import { receiveBlanks } from './receiveBlanks.ts';
 import { setBlank } from './setBlank.ts';
@@ -25,7 +25,7 @@ const reason = 'inventory';
 
 async function change(workshop: TestWorkshop, key: string, to: number | boolean, expectedVersion: number) {
   const changes = [{ key, value: to, expectedVersion }];
-  value(await changeSettings(workshop.as('administrator'), { changes, comment: null }));
+  unwrap(await changeSettings(workshop.as('administrator'), { changes, comment: null }));
 }
 
 /** Creates an order of objects. Returns its id and the ids of its items. */
@@ -42,30 +42,36 @@ onBothDatabases((getWorkshop) => {
     const [first = '', second = '', third = ''] = items;
     await makePrintedLots(workshop);
     expect(await readItemBlank(workshop, first)).toMatchObject({ blank: 'MUG_BLANC', blank_state: null });
-    value(await startFabrication(preparator, { itemId: first }));
+    unwrap(await startFabrication(preparator, { itemId: first }));
     // The mug in work is not on the shelf, where one is left.
     const blank = 'MUG_BLANC';
-    expect(failure(await countBlank(workshop.as('shopManager'), { blank, shelf: 1 }))).toMatchObject({
+    expect(unwrapFailure(await countBlank(workshop.as('shopManager'), { blank, shelf: 1 }))).toMatchObject({
       kind: 'forbidden',
     });
-    expect(value(await countBlank(preparator, { blank, shelf: 1 }))).toEqual({ blank, version: 1, count: 2 });
+    expect(unwrap(await countBlank(preparator, { blank, shelf: 1 }))).toEqual({
+      blank,
+      version: 1,
+      count: 2,
+    });
     expect((await readItemBlank(workshop, first)).blank_state).toBe('reserved');
     const states = [
       (await readItemBlank(workshop, second)).blank_state,
       (await readItemBlank(workshop, third)).blank_state,
     ];
     expect(states.sort()).toEqual(['missing', 'reserved']);
-    expect(failure(await countBlank(preparator, { blank, shelf: 5 }))).toEqual({ kind: 'reasonRequired' });
+    expect(unwrapFailure(await countBlank(preparator, { blank, shelf: 5 }))).toEqual({
+      kind: 'reasonRequired',
+    });
     for (const shelf of [-1, 1.5, 100_001]) {
-      expect(failure(await countBlank(preparator, { blank, shelf, reason }))).toMatchObject({
+      expect(unwrapFailure(await countBlank(preparator, { blank, shelf, reason }))).toMatchObject({
         field: 'shelf',
       });
     }
-    value(await countBlank(preparator, { blank, shelf: 5, reason }));
+    unwrap(await countBlank(preparator, { blank, shelf: 5, reason }));
     expect((await readItemBlank(workshop, second)).blank_state).toBe('reserved');
-    value(await stopCountingBlank(workshop.as('superPreparator'), { blank, reason }));
+    unwrap(await stopCountingBlank(workshop.as('superPreparator'), { blank, reason }));
     expect(await readItemBlank(workshop, second)).toMatchObject({ blank_state: null });
-    expect(failure(await receiveBlanks(preparator, { blank, pieces: 5 }))).toMatchObject({
+    expect(unwrapFailure(await receiveBlanks(preparator, { blank, pieces: 5 }))).toMatchObject({
       guard: 'blankCounted',
     });
   });
@@ -79,29 +85,29 @@ onBothDatabases((getWorkshop) => {
     await makePrintedLots(workshop);
     const undoKeys: string[] = [];
     for (const itemId of items) {
-      value(await startFabrication(preparator, { itemId }));
-      undoKeys.push(value(await finishFabrication(preparator, { itemId, confirmed: true })).undoKey ?? '');
+      unwrap(await startFabrication(preparator, { itemId }));
+      undoKeys.push(unwrap(await finishFabrication(preparator, { itemId, confirmed: true })).undoKey ?? '');
     }
-    value(await countBlank(preparator, { blank, shelf: 3 }));
+    unwrap(await countBlank(preparator, { blank, shelf: 3 }));
     const before = await readStock(workshop, blank);
-    value(await problemFabrication(preparator, { itemId: repaired, reason: 'other' }));
-    value(await undoScan(preparator, { undoKey: undoKeys[1] ?? '' }));
+    unwrap(await problemFabrication(preparator, { itemId: repaired, reason: 'other' }));
+    unwrap(await undoScan(preparator, { undoKey: undoKeys[1] ?? '' }));
     expect(await readItemBlank(workshop, repaired)).toMatchObject({ blank_state: null });
-    value(await startFabrication(preparator, { itemId: repaired }));
-    for (const itemId of items) value(await finishFabrication(preparator, { itemId, confirmed: true }));
+    unwrap(await startFabrication(preparator, { itemId: repaired }));
+    for (const itemId of items) unwrap(await finishFabrication(preparator, { itemId, confirmed: true }));
     expect(await readStock(workshop, blank)).toEqual(before);
-    value(await stopCountingBlank(workshop.as('superPreparator'), { blank, reason }));
+    unwrap(await stopCountingBlank(workshop.as('superPreparator'), { blank, reason }));
   });
 
   it('WSC-172, WSC-171 a blank is reserved in a lot, used by the made item, and given back by a cancellation', async () => {
     const workshop = getWorkshop();
     const preparator = workshop.as('preparator');
     const blank = 'TRO_TOILE_BLEU';
-    value(await countBlank(preparator, { blank, shelf: 10 }));
+    unwrap(await countBlank(preparator, { blank, shelf: 10 }));
     const made = await order(workshop, 'TRO', 2);
     const canceled = await order(workshop, 'TRO', 3);
     expect((await readItemBlank(workshop, made.items[0] ?? '')).blank_state).toBeNull();
-    const [megalot] = await batch(workshop);
+    const [megalot] = await makeLotsAndMegalots(workshop);
     expect((await readItemBlank(workshop, made.items[0] ?? '')).blank_state).toBe('reserved');
     const { lot_id: lotId } = await workshop.db
       .selectFrom('items')
@@ -109,23 +115,23 @@ onBothDatabases((getWorkshop) => {
       .where('id', '=', made.items[0] ?? '')
       .executeTakeFirstOrThrow();
     expect(megalot).toBeDefined();
-    value(await undoLot(workshop.as('generator'), { lotId: lotId ?? '' }));
+    unwrap(await undoLot(workshop.as('generator'), { lotId: lotId ?? '' }));
     expect((await readItemBlank(workshop, made.items[0] ?? '')).blank_state).toBeNull();
     await makePrintedLots(workshop);
     const [first = '', second = ''] = made.items;
-    value(await startFabrication(preparator, { itemId: first }));
+    unwrap(await startFabrication(preparator, { itemId: first }));
     const finish = { itemId: first, confirmed: true, idempotencyKey: 'finish' };
-    const { undoKey } = value(await finishFabrication(preparator, finish));
-    value(await finishFabrication(preparator, finish));
+    const { undoKey } = unwrap(await finishFabrication(preparator, finish));
+    unwrap(await finishFabrication(preparator, finish));
     expect(await readStock(workshop, blank)).toEqual({ count: 9, made: 1, wasted: 0 });
-    value(await undoScan(preparator, { undoKey: undoKey ?? '' }));
+    unwrap(await undoScan(preparator, { undoKey: undoKey ?? '' }));
     expect(await readStock(workshop, blank)).toEqual({ count: 10, made: 0, wasted: 0 });
-    value(await finishFabrication(preparator, { itemId: first, confirmed: true }));
+    unwrap(await finishFabrication(preparator, { itemId: first, confirmed: true }));
     expect((await readItemBlank(workshop, second)).blank_state).toBe('reserved');
     // A begun piece can't be used again: it is lost with the cancelled order. The others are given back.
-    value(await startFabrication(preparator, { itemId: canceled.items[0] ?? '' }));
+    unwrap(await startFabrication(preparator, { itemId: canceled.items[0] ?? '' }));
     const cancel = { orderId: canceled.orderId, reason: 'customerWish', confirmed: true };
-    value(await cancelOrder(workshop.as('administrator'), cancel));
+    unwrap(await cancelOrder(workshop.as('administrator'), cancel));
     expect(await readStock(workshop, blank)).toEqual({ count: 8, made: 1, wasted: 1 });
     for (const id of canceled.items) expect((await readItemBlank(workshop, id)).blank_state).toBeNull();
   });
@@ -134,27 +140,27 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     const preparator = workshop.as('preparator');
     const blank = 'CAN_BLANC';
-    value(await markBlankMissing(preparator, { blank }));
+    unwrap(await markBlankMissing(preparator, { blank }));
     const late = await order(workshop, 'CAN');
     await change(workshop, 'orderLatency', 1, 0);
     const early = await order(workshop, 'CAN');
     await change(workshop, 'orderLatency', DEFAULT_SETTINGS.orderLatency, 1);
     const prio = await order(workshop, 'CAN');
-    value(await setPrio(workshop.as('superPreparator'), { orderIds: [prio.orderId], prio: true }));
+    unwrap(await setPrio(workshop.as('superPreparator'), { orderIds: [prio.orderId], prio: true }));
     await makePrintedLots(workshop);
     const statusOf = async ({ items }: { items: string[] }) => readItemBlank(workshop, items[0] ?? '');
     const waits = { blank_state: 'missing', fab_status: 'FAB_EN_ATTENTE' };
     const ready = { blank_state: 'reserved', fab_status: 'FAB_A_FAIRE' };
     for (const one of [early, late, prio]) expect(await statusOf(one)).toMatchObject(waits);
-    value(await receiveBlanks(preparator, { blank, pieces: 1 }));
+    unwrap(await receiveBlanks(preparator, { blank, pieces: 1 }));
     expect(await statusOf(prio)).toMatchObject(ready);
     expect(await statusOf(early)).toMatchObject(waits);
-    value(await receiveBlanks(preparator, { blank, pieces: 1 }));
+    unwrap(await receiveBlanks(preparator, { blank, pieces: 1 }));
     expect(await statusOf(early)).toMatchObject(ready);
     expect(await statusOf(late)).toMatchObject(waits);
     // What a cancelled order gives back goes to the next item that waits.
     const cancel = { orderId: prio.orderId, reason: 'customerWish', confirmed: true };
-    value(await cancelOrder(workshop.as('administrator'), cancel));
+    unwrap(await cancelOrder(workshop.as('administrator'), cancel));
     expect(await statusOf(late)).toMatchObject(ready);
   });
 
@@ -166,10 +172,10 @@ onBothDatabases((getWorkshop) => {
     const itemId = items[0] ?? '';
     const blank = 'SAC_COTON';
     expect(await readItemBlank(workshop, itemId)).toMatchObject({ fab_status: 'FAB_A_FAIRE' });
-    value(await markBlankMissing(preparator, { blank }));
+    unwrap(await markBlankMissing(preparator, { blank }));
     const refused = { kind: 'blankMissing', blank };
-    expect(failure(await startFabrication(preparator, { itemId }))).toEqual(refused);
-    expect(value(await scan(workshop, { code: `I/${itemId}`, pole: 'sac' }))).toMatchObject({
+    expect(unwrapFailure(await startFabrication(preparator, { itemId }))).toEqual(refused);
+    expect(unwrap(await scan(workshop, { code: `I/${itemId}`, pole: 'sac' }))).toMatchObject({
       action: 'none',
       refusal: refused,
     });
@@ -187,42 +193,42 @@ onBothDatabases((getWorkshop) => {
       .where('action', '=', 'blankMissing')
       .execute();
     expect(events).toEqual([{ action: 'blankMissing', detail: { blank } }]);
-    value(await receiveBlanks(preparator, { blank, pieces: 1 }));
-    value(await startFabrication(preparator, { itemId }));
+    unwrap(await receiveBlanks(preparator, { blank, pieces: 1 }));
+    unwrap(await startFabrication(preparator, { itemId }));
   });
 
   it('WSC-177 a lost piece counts as wasted and another is reserved: for a reissue after the start, and for a damaged piece', async () => {
     const workshop = getWorkshop();
     const preparator = workshop.as('preparator');
     const blank = 'EL_BLANC';
-    value(await countBlank(preparator, { blank, shelf: 3 }));
+    unwrap(await countBlank(preparator, { blank, shelf: 3 }));
     const orderId = await workshop.order([{ code: 'PAC_GRD_EL' }]);
     await makePrintedLots(workshop);
     const item = (await readItems(workshop, orderId)).find((one) => one.blank === blank);
     const itemId = item?.id ?? '';
-    value(await startFabrication(preparator, { itemId }));
-    value(await problemFabrication(preparator, { itemId, reason: 'badPrint' }));
+    unwrap(await startFabrication(preparator, { itemId }));
+    unwrap(await problemFabrication(preparator, { itemId, reason: 'badPrint' }));
     expect(await readStock(workshop, blank)).toEqual({ count: 3, made: 0, wasted: 0 });
-    value(await startFabrication(preparator, { itemId }));
-    value(await problemFabrication(preparator, { itemId, reason: 'damaged' }));
+    unwrap(await startFabrication(preparator, { itemId }));
+    unwrap(await problemFabrication(preparator, { itemId, reason: 'damaged' }));
     expect(await readStock(workshop, blank)).toEqual({ count: 2, made: 0, wasted: 1 });
-    value(await startFabrication(preparator, { itemId }));
-    value(await finishFabrication(preparator, { itemId, confirmed: true }));
+    unwrap(await startFabrication(preparator, { itemId }));
+    unwrap(await finishFabrication(preparator, { itemId, confirmed: true }));
     expect(await readStock(workshop, blank)).toEqual({ count: 1, made: 1, wasted: 1 });
-    value(
+    unwrap(
       await createReissue(workshop.as('superPreparator'), { orderId, itemIds: [itemId], reason: 'badPrint' }),
     );
     expect(await readStock(workshop, blank)).toEqual({ count: 1, made: 0, wasted: 2 });
     expect(await readItemBlank(workshop, itemId)).toMatchObject({ blank_state: 'reserved' });
-    value(await makeReissueLots(workshop.as('generator'), { closing: 'all' }));
+    unwrap(await makeReissueLots(workshop.as('generator'), { closing: 'all' }));
     // The last piece is lost too: the rework waits for a delivery, and nobody can finish it by hand either.
     await makePrintedLots(workshop);
-    value(await startFabrication(preparator, { itemId }));
-    value(await problemFabrication(preparator, { itemId, reason: 'damaged' }));
+    unwrap(await startFabrication(preparator, { itemId }));
+    unwrap(await problemFabrication(preparator, { itemId, reason: 'damaged' }));
     const refused = { kind: 'blankMissing', blank };
-    expect(failure(await startFabrication(preparator, { itemId }))).toEqual(refused);
+    expect(unwrapFailure(await startFabrication(preparator, { itemId }))).toEqual(refused);
     const byHand = { itemId, reason: 'repaired', confirmed: true };
-    expect(failure(await finishFabrication(workshop.as('superPreparator'), byHand))).toEqual(refused);
+    expect(unwrapFailure(await finishFabrication(workshop.as('superPreparator'), byHand))).toEqual(refused);
   });
 
   it('WSC-176 threshold and shelf are set by a supervisor, and every change of a stock has who, when and why', async () => {
@@ -230,20 +236,24 @@ onBothDatabases((getWorkshop) => {
     const supervisor = workshop.as('superPreparator');
     const blank = 'GOBO_BLANC_M';
     const input = { blank, threshold: 20, bin: ' R3-B2 ' };
-    expect(failure(await setBlank(workshop.as('preparator'), input))).toMatchObject({ kind: 'forbidden' });
-    expect(failure(await setBlank(supervisor, { ...input, bin: 'a<b' }))).toMatchObject({ field: 'bin' });
-    expect(failure(await setBlank(supervisor, { ...input, threshold: -1 }))).toMatchObject({
+    expect(unwrapFailure(await setBlank(workshop.as('preparator'), input))).toMatchObject({
+      kind: 'forbidden',
+    });
+    expect(unwrapFailure(await setBlank(supervisor, { ...input, bin: 'a<b' }))).toMatchObject({
+      field: 'bin',
+    });
+    expect(unwrapFailure(await setBlank(supervisor, { ...input, threshold: -1 }))).toMatchObject({
       field: 'threshold',
     });
-    expect(failure(await setBlank(supervisor, { ...input, blank: 'no blank' }))).toMatchObject({
+    expect(unwrapFailure(await setBlank(supervisor, { ...input, blank: 'no blank' }))).toMatchObject({
       kind: 'notFound',
     });
-    const { version } = value(await setBlank(supervisor, input));
-    value(await countBlank(supervisor, { blank, shelf: 7, expectedVersion: version }));
+    const { version } = unwrap(await setBlank(supervisor, input));
+    unwrap(await countBlank(supervisor, { blank, shelf: 7, expectedVersion: version }));
     expect(
-      failure(await countBlank(supervisor, { blank, shelf: 8, reason, expectedVersion: version })),
+      unwrapFailure(await countBlank(supervisor, { blank, shelf: 8, reason, expectedVersion: version })),
     ).toMatchObject({ kind: 'versionConflict', object: 'blank' });
-    value(await receiveBlanks(supervisor, { blank, pieces: 5 }));
+    unwrap(await receiveBlanks(supervisor, { blank, pieces: 5 }));
     const row = await workshop.db
       .selectFrom('blanks')
       .select(['count', 'threshold', 'bin', 'counted_by', 'counted_at'])
@@ -275,7 +285,7 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     await change(workshop, 'countBlanksAtOnce', true, 0);
     const { items } = await order(workshop, 'BOX');
-    await batch(workshop);
+    await makeLotsAndMegalots(workshop);
     expect(await readItemBlank(workshop, items[0] ?? '')).toMatchObject({ blank_state: 'missing' });
     await change(workshop, 'countBlanksAtOnce', false, 1);
   });

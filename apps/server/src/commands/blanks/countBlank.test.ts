@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makePrintedLots, readItems } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { failure, value } from '../testing/workshop.ts';
+import { unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { countBlank } from './countBlank.ts';
 import { readItemBlank } from './testing/readBlanks.ts';
 
@@ -13,11 +13,11 @@ onBothDatabases((getWorkshop) => {
     await makePrintedLots(workshop);
     const blank = 'MUG_BLANC';
     for (const delivered of [-1, 1.5, 100_001]) {
-      expect(failure(await countBlank(preparator, { blank, shelf: 5, delivered }))).toMatchObject({
+      expect(unwrapFailure(await countBlank(preparator, { blank, shelf: 5, delivered }))).toMatchObject({
         field: 'delivered',
       });
     }
-    expect(value(await countBlank(preparator, { blank, shelf: 0, delivered: 20 }))).toMatchObject({
+    expect(unwrap(await countBlank(preparator, { blank, shelf: 0, delivered: 20 }))).toMatchObject({
       count: 20,
     });
     const events = await workshop.db

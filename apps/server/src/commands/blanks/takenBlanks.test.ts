@@ -7,9 +7,9 @@ import { undoScan } from '../floor/undoScan.ts';
 import { cancelOrder } from '../orders/cancelOrder.ts';
 import { createReissue } from '../reissues/createReissue.ts';
 import { changeSettings } from '../settings/changeSettings.ts';
-import { batch, makePrintedLots, readItems } from '../testing/floor.ts';
+import { makeLotsAndMegalots, makePrintedLots, readItems } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { type TestWorkshop, value } from '../testing/workshop.ts';
+import { type TestWorkshop, unwrap } from '../testing/workshop.ts';
 import { countBlank } from './countBlank.ts';
 import { readItemBlank, readStock } from './testing/readBlanks.ts';
 
@@ -25,15 +25,15 @@ onBothDatabases((getWorkshop) => {
     const preparator = workshop.as('preparator');
     const reissued = await order(workshop, 'SBOX');
     const blank = (await readItemBlank(workshop, reissued.items[0] ?? '')).blank ?? '';
-    value(await countBlank(preparator, { blank, shelf: 10 }));
+    unwrap(await countBlank(preparator, { blank, shelf: 10 }));
     const canceled = await order(workshop, 'SBOX');
     const undone = await order(workshop, 'SBOX');
     await makePrintedLots(workshop);
     const [kept = ''] = undone.items;
     const ids = [...reissued.items, ...canceled.items, ...undone.items];
     for (const itemId of ids) {
-      value(await startFabrication(preparator, { itemId }));
-      value(await problemFabrication(preparator, { itemId, reason: 'damaged' }));
+      unwrap(await startFabrication(preparator, { itemId }));
+      unwrap(await problemFabrication(preparator, { itemId, reason: 'damaged' }));
     }
     expect(await readStock(workshop, blank)).toMatchObject({ count: 7, wasted: 3 });
     // The list for the shelf has the three replacements, and the stock has none of them in work.
@@ -42,18 +42,18 @@ onBothDatabases((getWorkshop) => {
     expect(await findBlanksByIds(workshop.db, [blank])).toMatchObject([{ in_work: 0, reserved: 3 }]);
     const [itemId = ''] = reissued.items;
     const reissue = { orderId: reissued.orderId, itemIds: [itemId], reason: 'badPrint' };
-    value(await createReissue(workshop.as('superPreparator'), reissue));
+    unwrap(await createReissue(workshop.as('superPreparator'), reissue));
     const cancel = { orderId: canceled.orderId, reason: 'customerWish', confirmed: true };
-    value(await cancelOrder(workshop.as('administrator'), cancel));
+    unwrap(await cancelOrder(workshop.as('administrator'), cancel));
     expect(await readStock(workshop, blank)).toMatchObject({ count: 7, wasted: 3 });
     // The start of the rework takes the replacement from the shelf, and its undo puts it back.
-    const { undoKey } = value(await startFabrication(preparator, { itemId: kept }));
+    const { undoKey } = unwrap(await startFabrication(preparator, { itemId: kept }));
     expect(await findBlanksByIds(workshop.db, [blank])).toMatchObject([{ in_work: 1 }]);
-    value(await undoScan(preparator, { undoKey: undoKey ?? '' }));
+    unwrap(await undoScan(preparator, { undoKey: undoKey ?? '' }));
     expect(await findBlanksByIds(workshop.db, [blank])).toMatchObject([{ in_work: 0 }]);
-    value(await startFabrication(preparator, { itemId: kept }));
+    unwrap(await startFabrication(preparator, { itemId: kept }));
     const cancelWork = { orderId: undone.orderId, reason: 'customerWish', confirmed: true };
-    value(await cancelOrder(workshop.as('administrator'), cancelWork));
+    unwrap(await cancelOrder(workshop.as('administrator'), cancelWork));
     expect(await readStock(workshop, blank)).toMatchObject({ count: 6, wasted: 4 });
   });
 
@@ -64,16 +64,16 @@ onBothDatabases((getWorkshop) => {
     const blank = (await readItemBlank(workshop, earlier.items[0] ?? '')).blank ?? '';
     await makePrintedLots(workshop);
     const [begun = '', waiting = ''] = earlier.items;
-    value(await startFabrication(preparator, { itemId: begun }));
+    unwrap(await startFabrication(preparator, { itemId: begun }));
     const [setting] = await workshop.db
       .selectFrom('settings')
       .select('version')
       .where('key', '=', 'countBlanksAtOnce')
       .execute();
     const turnOn = [{ key: 'countBlanksAtOnce', value: true, expectedVersion: setting?.version ?? 0 }];
-    value(await changeSettings(workshop.as('administrator'), { changes: turnOn, comment: null }));
+    unwrap(await changeSettings(workshop.as('administrator'), { changes: turnOn, comment: null }));
     const later = await order(workshop, 'TRO_TROL');
-    await batch(workshop);
+    await makeLotsAndMegalots(workshop);
     expect(await readItemBlank(workshop, begun)).toMatchObject({ blank_state: 'reserved' });
     expect(await readItemBlank(workshop, waiting)).toMatchObject({ blank_state: 'missing' });
     expect(await readItemBlank(workshop, later.items[0] ?? '')).toMatchObject({ blank_state: 'missing' });

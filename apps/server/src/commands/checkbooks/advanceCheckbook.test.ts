@@ -4,7 +4,7 @@ import { undoScan } from '../floor/undoScan.ts';
 import { createReissue } from '../reissues/createReissue.ts';
 import { cut, makePrintedLots, orderRow, readItems, sort } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
+import { type TestWorkshop, unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { advanceCheckbook } from './advanceCheckbook.ts';
 import { moveBooklets } from './moveBooklets.ts';
 import { reportPageProblem } from './reportPageProblem.ts';
@@ -20,24 +20,24 @@ onBothDatabases((getWorkshop) => {
     const [book, ...more] = await readCheckbooks(workshop, orderId);
     const checkbookId = book?.id ?? '';
     const scan = (page: number | null = null) => advanceCheckbook(preparator, { checkbookId, page });
-    expect(failure(await scan())).toMatchObject({ guard: 'stripsPresent' });
+    expect(unwrapFailure(await scan())).toMatchObject({ guard: 'stripsPresent' });
     for (const lotId of lots) {
       await cut(workshop, lotId);
       await sort(workshop, lotId);
     }
-    value(await scan());
+    unwrap(await scan());
     const count = book?.pages.length ?? 0;
     expect(count).toBeGreaterThan(1);
-    expect(failure(await scan(2))).toMatchObject({ guard: 'pageInOrder', detail: '1' });
-    value(await scan(1));
-    expect(failure(await scan(1))).toMatchObject({ guard: 'pageSeenTwice', detail: '2' });
-    expect(failure(await scan(99))).toMatchObject({ kind: 'notFound' });
-    for (let page = 2; page <= count; page += 1) value(await scan(page));
+    expect(unwrapFailure(await scan(2))).toMatchObject({ guard: 'pageInOrder', detail: '1' });
+    unwrap(await scan(1));
+    expect(unwrapFailure(await scan(1))).toMatchObject({ guard: 'pageSeenTwice', detail: '2' });
+    expect(unwrapFailure(await scan(99))).toMatchObject({ kind: 'notFound' });
+    for (let page = 2; page <= count; page += 1) unwrap(await scan(page));
     for (const { id, pages } of more) {
       for (let step = 0; step <= pages.length; step += 1)
-        value(await advanceCheckbook(preparator, { checkbookId: id }));
+        unwrap(await advanceCheckbook(preparator, { checkbookId: id }));
     }
-    expect(failure(await scan())).toMatchObject({ guard: 'checkbookOpen' });
+    expect(unwrapFailure(await scan())).toMatchObject({ guard: 'checkbookOpen' });
     expect(await orderRow(workshop, orderId)).toMatchObject({
       status: 'fabriquee',
       fab_status: 'FAB_COMPLETE',
@@ -48,14 +48,14 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     const { checkbookId } = await startCheckbook(workshop, 'it');
     const preparator = workshop.as('preparator');
-    const seen = value(await advanceCheckbook(preparator, { checkbookId }));
-    value(await undoScan(preparator, { undoKey: seen.undoKey ?? '' }));
-    expect(failure(await advanceCheckbook(preparator, { checkbookId, page: 2 }))).toMatchObject({
+    const seen = unwrap(await advanceCheckbook(preparator, { checkbookId }));
+    unwrap(await undoScan(preparator, { undoKey: seen.undoKey ?? '' }));
+    expect(unwrapFailure(await advanceCheckbook(preparator, { checkbookId, page: 2 }))).toMatchObject({
       detail: '1',
     });
-    const again = value(await advanceCheckbook(preparator, { checkbookId, page: 1 }));
-    value(await reportPageProblem(preparator, { checkbookId, page: 2, reason: 'missingPage' }));
-    expect(failure(await undoScan(preparator, { undoKey: again.undoKey ?? '' }))).toMatchObject({
+    const again = unwrap(await advanceCheckbook(preparator, { checkbookId, page: 1 }));
+    unwrap(await reportPageProblem(preparator, { checkbookId, page: 2, reason: 'missingPage' }));
+    expect(unwrapFailure(await undoScan(preparator, { undoKey: again.undoKey ?? '' }))).toMatchObject({
       why: 'moved',
     });
   });
@@ -66,30 +66,30 @@ onBothDatabases((getWorkshop) => {
     const preparator = workshop.as('preparator');
     const book = { target: { checkbookId } };
     const report = () => reportPageProblem(preparator, { checkbookId, page: 2, reason: 'duplicatePage' });
-    expect(failure(await reportPageProblem(preparator, { checkbookId, page: 2 }))).toMatchObject({
+    expect(unwrapFailure(await reportPageProblem(preparator, { checkbookId, page: 2 }))).toMatchObject({
       kind: 'reasonRequired',
     });
     expect(
-      failure(await reportPageProblem(preparator, { checkbookId, page: 99, reason: 'other' })),
+      unwrapFailure(await reportPageProblem(preparator, { checkbookId, page: 99, reason: 'other' })),
     ).toMatchObject({
       kind: 'notFound',
     });
     for (let tries = 0; tries < 2; tries += 1) {
-      value(await report());
+      unwrap(await report());
       const [stopped] = await readCheckbooks(workshop, orderId);
       expect(stopped?.pages[1]).toMatchObject({
         problem: 'duplicatePage',
         seen_at: null,
         status: 'FAB_L2C_ERROR',
       });
-      expect(failure(await advanceCheckbook(preparator, { checkbookId }))).toMatchObject({
+      expect(unwrapFailure(await advanceCheckbook(preparator, { checkbookId }))).toMatchObject({
         guard: 'bookletWithoutError',
       });
-      value(await moveBooklets(preparator, { ...book, move: 'retry' }));
+      unwrap(await moveBooklets(preparator, { ...book, move: 'retry' }));
       expect((await readCheckbooks(workshop, orderId))[0]?.pages[1]?.problem).toBeNull();
     }
-    value(await report());
-    const retried = value(await moveBooklets(preparator, { ...book, move: 'retry' }));
+    unwrap(await report());
+    const retried = unwrap(await moveBooklets(preparator, { ...book, move: 'retry' }));
     expect(retried.lines).toMatchObject([{ refusal: { guard: 'triesLeft' } }]);
   });
 
@@ -98,15 +98,15 @@ onBothDatabases((getWorkshop) => {
     const { checkbookId, orderId } = await startCheckbook(workshop, 'uk');
     const preparator = workshop.as('preparator');
     const book = { target: { checkbookId } };
-    expect(failure(await moveBooklets(preparator, { ...book, move: 'takeOver' }))).toMatchObject({
+    expect(unwrapFailure(await moveBooklets(preparator, { ...book, move: 'takeOver' }))).toMatchObject({
       guard: 'sheetsToMove',
     });
-    value(await reportPageProblem(preparator, { checkbookId, page: null, reason: 'machineFault' }));
-    const refused = value(await moveBooklets(preparator, { ...book, move: 'takeOver' }));
+    unwrap(await reportPageProblem(preparator, { checkbookId, page: null, reason: 'machineFault' }));
+    const refused = unwrap(await moveBooklets(preparator, { ...book, move: 'takeOver' }));
     expect(refused.lines.every(({ refusal }) => refusal?.kind === 'forbidden')).toBe(true);
-    value(await moveBooklets(workshop.as('superPreparator'), { ...book, move: 'takeOver' }));
-    value(await advanceCheckbook(preparator, { checkbookId }));
-    value(await advanceCheckbook(preparator, { checkbookId }));
+    unwrap(await moveBooklets(workshop.as('superPreparator'), { ...book, move: 'takeOver' }));
+    unwrap(await advanceCheckbook(preparator, { checkbookId }));
+    unwrap(await advanceCheckbook(preparator, { checkbookId }));
     expect(await orderRow(workshop, orderId)).toMatchObject({ fab_status: 'FAB_COMPLETE' });
   });
 
@@ -114,16 +114,16 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     const { checkbookId, orderId } = await startCheckbook(workshop, 'de');
     const preparator = workshop.as('preparator');
-    value(await reportPageProblem(preparator, { checkbookId, page: 1, reason: 'missingPage' }));
+    unwrap(await reportPageProblem(preparator, { checkbookId, page: 1, reason: 'missingPage' }));
     const [book] = await readCheckbooks(workshop, orderId);
-    value(
+    unwrap(
       await createReissue(preparator, {
         orderId,
         itemIds: [book?.pages[0]?.item_id ?? ''],
         reason: 'missing',
       }),
     );
-    expect(failure(await advanceCheckbook(preparator, { checkbookId }))).toMatchObject({
+    expect(unwrapFailure(await advanceCheckbook(preparator, { checkbookId }))).toMatchObject({
       guard: 'stripsPresent',
     });
   });
@@ -139,21 +139,23 @@ onBothDatabases((getWorkshop) => {
       .executeTakeFirstOrThrow();
     const target = { megalotId: megalot_id ?? '' };
     const preparator = workshop.as('preparator');
-    expect(failure(await moveBooklets(preparator, { target, move: 'ready' }))).toMatchObject({
+    expect(unwrapFailure(await moveBooklets(preparator, { target, move: 'ready' }))).toMatchObject({
       guard: 'sheetsToMove',
     });
     for (const lotId of lots) {
       await cut(workshop, lotId);
       await sort(workshop, lotId);
     }
-    const tried = value(await moveBooklets(preparator, { target, move: 'ready', dryRun: true }));
-    const ready = value(await moveBooklets(preparator, { target, move: 'ready' }));
+    const tried = unwrap(await moveBooklets(preparator, { target, move: 'ready', dryRun: true }));
+    const ready = unwrap(await moveBooklets(preparator, { target, move: 'ready' }));
     expect(ready).toEqual(tried);
     expect(ready.lines.every(({ refusal }) => refusal === null)).toBe(true);
-    value(await moveBooklets(preparator, { target, move: 'start' }));
-    const finished = value(await moveBooklets(preparator, { target, move: 'finish' }));
+    unwrap(await moveBooklets(preparator, { target, move: 'start' }));
+    const finished = unwrap(await moveBooklets(preparator, { target, move: 'finish' }));
     expect(finished.lines).toMatchObject(finished.lines.map(() => ({ refusal: { guard: 'pagesSeenOnce' } })));
-    expect(failure(await moveBooklets(workshop.as('shopManager'), { target, move: 'start' }))).toMatchObject({
+    expect(
+      unwrapFailure(await moveBooklets(workshop.as('shopManager'), { target, move: 'start' })),
+    ).toMatchObject({
       kind: 'forbidden',
     });
   });
@@ -170,7 +172,7 @@ async function startCheckbook(workshop: TestWorkshop, store: 'it' | 'es' | 'uk' 
   }
   const [book] = await readCheckbooks(workshop, orderId);
   const checkbookId = book?.id ?? '';
-  value(await advanceCheckbook(workshop.as('preparator'), { checkbookId }));
+  unwrap(await advanceCheckbook(workshop.as('preparator'), { checkbookId }));
   expect((await readItems(workshop, orderId)).map(({ fab_status }) => fab_status)).toContain(
     'FAB_L2C_EN_COURS',
   );

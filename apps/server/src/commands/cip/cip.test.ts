@@ -13,7 +13,7 @@ import { createReissue } from '../reissues/createReissue.ts';
 import { changeSettings } from '../settings/changeSettings.ts';
 import { cut, makePrintedLots, orderRow, readItems, sort } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
+import { type TestWorkshop, unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { completeCip } from './completeCip.ts';
 import { declareCipMissing } from './declareCipMissing.ts';
 import { receiveAtCip } from './receiveAtCip.ts';
@@ -26,37 +26,37 @@ onBothDatabases((getWorkshop) => {
     const preparator = workshop.as('preparator');
     const pack = () => scanIntoParcel(preparator, { code: `O/${orderId}` });
     expect(await orderRow(workshop, orderId)).toMatchObject({ status: 'fabriquee' });
-    expect(failure(await pack())).toMatchObject({ kind: 'guardRefused', guard: 'cipDone' });
+    expect(unwrapFailure(await pack())).toMatchObject({ kind: 'guardRefused', guard: 'cipDone' });
     const [blocker] = await findBlockersOfOrders(workshop.db, [orderId]);
     expect(blocker).toMatchObject({ code: 'waitsForCip', station: 'cip', role: 'preparator' });
 
-    for (const megalotId of megalotIds) value(await sendToCip(preparator, { megalotId }));
-    expect(failure(await sendToCip(preparator, { megalotId: megalotIds[0] ?? '' }))).toMatchObject({
+    for (const megalotId of megalotIds) unwrap(await sendToCip(preparator, { megalotId }));
+    expect(unwrapFailure(await sendToCip(preparator, { megalotId: megalotIds[0] ?? '' }))).toMatchObject({
       guard: 'cipToSend',
     });
     const items = await readItems(workshop, orderId);
     for (const [index, { id }] of items.entries()) {
       if (index === items.length - 1) break;
-      value(await receiveAtCip(preparator, { code: `I/${id}` }));
+      unwrap(await receiveAtCip(preparator, { code: `I/${id}` }));
     }
     const [first] = items;
     const last = items.at(-1);
-    expect(failure(await receiveAtCip(preparator, { code: `I/${first?.id}` }))).toMatchObject({
+    expect(unwrapFailure(await receiveAtCip(preparator, { code: `I/${first?.id}` }))).toMatchObject({
       guard: 'cipPackComplete',
       detail: '1',
     });
-    expect(value(await receiveAtCip(preparator, { code: `I/${last?.id}` }))).toMatchObject({
+    expect(unwrap(await receiveAtCip(preparator, { code: `I/${last?.id}` }))).toMatchObject({
       outcome: 'received',
       left: 0,
     });
-    expect(failure(await pack())).toMatchObject({ guard: 'cipDone' });
-    expect(value(await receiveAtCip(preparator, { code: `I/${last?.id}` }))).toMatchObject({
+    expect(unwrapFailure(await pack())).toMatchObject({ guard: 'cipDone' });
+    expect(unwrap(await receiveAtCip(preparator, { code: `I/${last?.id}` }))).toMatchObject({
       outcome: 'packDone',
     });
-    expect(failure(await receiveAtCip(preparator, { code: `I/${last?.id}` }))).toMatchObject({
+    expect(unwrapFailure(await receiveAtCip(preparator, { code: `I/${last?.id}` }))).toMatchObject({
       guard: 'cipOpen',
     });
-    expect(value(await pack())).toMatchObject({ outcome: 'packNow' });
+    expect(unwrap(await pack())).toMatchObject({ outcome: 'packNow' });
   });
 
   it('OFF-281 shipping has to do what /expedition can pack, and counts the orders at the CIP line beside it', async () => {
@@ -94,15 +94,15 @@ onBothDatabases((getWorkshop) => {
     const { orderId } = await makePack(workshop, 'it');
     const [preparator, supervisor] = [workshop.as('preparator'), workshop.as('superPreparator')];
     const items = await readItems(workshop, orderId);
-    for (const { id } of items) value(await receiveAtCip(preparator, { code: `I/${id}` }));
+    for (const { id } of items) unwrap(await receiveAtCip(preparator, { code: `I/${id}` }));
     const made = items.find(({ pole, fab_status }) => pole !== null && fab_status === 'FAB_COMPLETE');
     const other = items.find(({ id }) => id !== made?.id);
     const itemId = made?.id ?? '';
-    value(await problemFabrication(supervisor, { itemId, reason: 'damaged' }));
+    unwrap(await problemFabrication(supervisor, { itemId, reason: 'damaged' }));
     const putTogether = () => receiveAtCip(preparator, { code: `I/${other?.id}` });
-    expect(failure(await putTogether())).toMatchObject({ guard: 'cipPackComplete', detail: '1' });
-    value(await finishFabrication(supervisor, { itemId, reason: 'repaired' }));
-    expect(value(await putTogether())).toMatchObject({ outcome: 'packDone' });
+    expect(unwrapFailure(await putTogether())).toMatchObject({ guard: 'cipPackComplete', detail: '1' });
+    unwrap(await finishFabrication(supervisor, { itemId, reason: 'repaired' }));
+    expect(unwrap(await putTogether())).toMatchObject({ outcome: 'packDone' });
   });
 
   it('CIP-3, CIP-4 missing pieces are declared with a reason, block the order, and may be found or printed again', async () => {
@@ -111,35 +111,35 @@ onBothDatabases((getWorkshop) => {
     const preparator = workshop.as('preparator');
     const [part, ...others] = await readItems(workshop, orderId);
     const itemId = part?.id ?? '';
-    for (const megalotId of megalotIds) value(await sendToCip(preparator, { megalotId }));
-    expect(failure(await declareCipMissing(preparator, { itemId, quantity: 1 }))).toMatchObject({
+    for (const megalotId of megalotIds) unwrap(await sendToCip(preparator, { megalotId }));
+    expect(unwrapFailure(await declareCipMissing(preparator, { itemId, quantity: 1 }))).toMatchObject({
       kind: 'reasonRequired',
     });
     const missing = { itemId, quantity: 1, reason: 'missing' };
-    expect(failure(await declareCipMissing(preparator, { ...missing, quantity: 99 }))).toMatchObject({
+    expect(unwrapFailure(await declareCipMissing(preparator, { ...missing, quantity: 99 }))).toMatchObject({
       kind: 'inputInvalid',
     });
-    value(await declareCipMissing(preparator, missing));
+    unwrap(await declareCipMissing(preparator, missing));
     const readBlockers = async () =>
       (await findBlockersOfOrders(workshop.db, [orderId])).map(({ code }) => code);
     expect(await readBlockers()).toEqual(expect.arrayContaining(['cipMissing']));
-    for (const { id } of others) value(await receiveAtCip(preparator, { code: `I/${id}` }));
+    for (const { id } of others) unwrap(await receiveAtCip(preparator, { code: `I/${id}` }));
     const completed = [];
     for (const megalotId of megalotIds)
-      completed.push(...value(await completeCip(preparator, { megalotId })).lines);
+      completed.push(...unwrap(await completeCip(preparator, { megalotId })).lines);
     expect(completed.filter(({ refusal }) => refusal !== null)).toMatchObject([
       { itemId, refusal: { guard: 'cipReceived' } },
     ]);
-    value(await receiveAtCip(preparator, { code: `I/${itemId}`, quantity: part?.quantity ?? 1 }));
+    unwrap(await receiveAtCip(preparator, { code: `I/${itemId}`, quantity: part?.quantity ?? 1 }));
     expect(await readBlockers()).not.toContain('cipMissing');
 
-    value(await createReissue(preparator, { orderId, itemIds: [itemId], reason: 'missing' }));
+    unwrap(await createReissue(preparator, { orderId, itemIds: [itemId], reason: 'missing' }));
     expect((await readItems(workshop, orderId)).find(({ id }) => id === itemId)).toMatchObject({
       cip_sent: 0,
       cip_received: 0,
       cip_done_at: null,
     });
-    expect(failure(await receiveAtCip(preparator, { code: `I/${itemId}` }))).toMatchObject({
+    expect(unwrapFailure(await receiveAtCip(preparator, { code: `I/${itemId}` }))).toMatchObject({
       why: 'notMade',
     });
   });
@@ -151,9 +151,9 @@ onBothDatabases((getWorkshop) => {
     const preparator = workshop.as('preparator');
     const readBlockers = async () =>
       (await findBlockersOfOrders(workshop.db, [orderId])).map(({ code }) => code);
-    value(await declareCipMissing(preparator, { itemId: part?.id ?? '', quantity: 1, reason: 'missing' }));
+    unwrap(await declareCipMissing(preparator, { itemId: part?.id ?? '', quantity: 1, reason: 'missing' }));
     expect(await readBlockers()).toContain('cipMissing');
-    value(await createReissue(preparator, { orderId, itemIds: [part?.id ?? ''], reason: 'missing' }));
+    unwrap(await createReissue(preparator, { orderId, itemIds: [part?.id ?? ''], reason: 'missing' }));
     const blockers = await readBlockers();
     expect(blockers).toContain('reissueOpen');
     expect(blockers).not.toContain('cipMissing');
@@ -165,16 +165,16 @@ onBothDatabases((getWorkshop) => {
     const preparator = workshop.as('preparator');
     const other = await workshop.order([{ code: 'EAO' }], { store: 'de' });
     const [label] = await readItems(workshop, other);
-    expect(failure(await receiveAtCip(preparator, { code: `I/${label?.id}` }))).toMatchObject({
+    expect(unwrapFailure(await receiveAtCip(preparator, { code: `I/${label?.id}` }))).toMatchObject({
       guard: 'cipItem',
     });
-    value(
+    unwrap(
       await changeSettings(workshop.as('administrator'), {
         changes: [{ key: 'cipLine', expectedVersion: 0, value: false }],
         comment: null,
       }),
     );
-    expect(value(await scanIntoParcel(preparator, { code: `O/${orderId}` }))).toMatchObject({
+    expect(unwrap(await scanIntoParcel(preparator, { code: `O/${orderId}` }))).toMatchObject({
       outcome: 'packNow',
     });
   });
@@ -197,8 +197,8 @@ async function makePack(workshop: TestWorkshop, store: 'fr' | 'es' | 'it' = 'fr'
   }
   for (const { id, fab_status } of await readItems(workshop, orderId)) {
     if (fab_status !== 'FAB_A_FAIRE') continue;
-    value(await startFabrication(preparator, { itemId: id }));
-    value(await finishFabrication(preparator, { itemId: id, confirmed: true }));
+    unwrap(await startFabrication(preparator, { itemId: id }));
+    unwrap(await finishFabrication(preparator, { itemId: id, confirmed: true }));
   }
   const books = await workshop.db
     .selectFrom('checkbooks')

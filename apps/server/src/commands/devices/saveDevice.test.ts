@@ -5,7 +5,7 @@ import { printPlan } from '../../queries/megalots/printPlan.ts';
 import { makeLots } from '../lots/makeLots.ts';
 import { makeMegalots } from '../megalots/makeMegalots.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { failure, value } from '../testing/workshop.ts';
+import { unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { retireDevice } from './retireDevice.ts';
 import { saveDevice } from './saveDevice.ts';
 
@@ -18,8 +18,8 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     const { db } = workshop;
     await workshop.order([{ code: 'EAO' }]);
-    value(await makeLots(workshop.as('generator'), { closing: 'all' }));
-    const { megalots } = value(await makeMegalots(workshop.as('generator'), { closing: 'all' }));
+    unwrap(await makeLots(workshop.as('generator'), { closing: 'all' }));
+    const { megalots } = unwrap(await makeMegalots(workshop.as('generator'), { closing: 'all' }));
     const megalotId = megalots[0]?.megalotId ?? '';
     expect((await printPlan(db, megalotId))?.megalot).toMatchObject({
       device: 'DURST',
@@ -27,19 +27,19 @@ onBothDatabases((getWorkshop) => {
       laize: 320,
     });
     const admin = workshop.as('administrator');
-    expect(failure(await saveDevice(workshop.as('generator'), save, installed)).kind).toBe('forbidden');
-    const dry = value(await saveDevice(admin, { ...save, dryRun: true }, installed));
+    expect(unwrapFailure(await saveDevice(workshop.as('generator'), save, installed)).kind).toBe('forbidden');
+    const dry = unwrap(await saveDevice(admin, { ...save, dryRun: true }, installed));
     expect(dry).toMatchObject({ code: 'DURST', version: 2, megalotIds: [megalotId] });
     expect(dry.outlook?.after).toEqual(dry.outlook?.before);
     expect(await findDeviceVersions(db, 'DURST')).toHaveLength(1);
-    expect(value(await saveDevice(admin, save, installed)).version).toBe(2);
+    expect(unwrap(await saveDevice(admin, save, installed)).version).toBe(2);
     expect((await readDevices(db)).find(({ code }) => code === 'DURST')).toEqual(narrow);
     expect((await readMegalotDevices(db, megalotId))?.device).toEqual(DURST);
     expect(await findDeviceVersions(db, 'DURST')).toMatchObject([
       { version: 2, by: admin.actor.userId, note: 'new rollers' },
       { version: 1, by: 'system' },
     ]);
-    expect(failure(await saveDevice(admin, save, installed))).toMatchObject({
+    expect(unwrapFailure(await saveDevice(admin, save, installed))).toMatchObject({
       kind: 'versionConflict',
       state: '2',
     });
@@ -52,15 +52,19 @@ onBothDatabases((getWorkshop) => {
       retireDevice(admin, { code, expectedVersion, dryRun, reason: 'sold' });
     const codes = async () => (await readDevices(workshop.db)).map(({ code }) => code);
     await workshop.order([{ code: 'EAO' }]);
-    value(await makeLots(workshop.as('generator'), { closing: 'all' }));
-    expect(failure(await retire('DURST', 2))).toMatchObject({ kind: 'deviceInUse', lots: 1, printers: '' });
-    expect(failure(await retire('SUMMA', 1))).toMatchObject({ printers: 'DURST, ROLL, TEX' });
+    unwrap(await makeLots(workshop.as('generator'), { closing: 'all' }));
+    expect(unwrapFailure(await retire('DURST', 2))).toMatchObject({
+      kind: 'deviceInUse',
+      lots: 1,
+      printers: '',
+    });
+    expect(unwrapFailure(await retire('SUMMA', 1))).toMatchObject({ printers: 'DURST, ROLL, TEX' });
     expect(
-      failure(await retireDevice(workshop.as('generator'), { code: 'MUG', expectedVersion: 1 })).kind,
+      unwrapFailure(await retireDevice(workshop.as('generator'), { code: 'MUG', expectedVersion: 1 })).kind,
     ).toBe('forbidden');
     // Mugs wait, but no lot of them was made yet: the dry run says that nothing would print them.
     await workshop.order([{ code: 'MUG' }]);
-    const { outlook } = value(await retire('MUG', 1, true));
+    const { outlook } = unwrap(await retire('MUG', 1, true));
     const choiceOf = (at: 'before' | 'after') =>
       outlook?.[at].choices.find(({ lotType }) => lotType === 'MUG');
     expect([choiceOf('before'), choiceOf('after')]).toMatchObject([
@@ -68,17 +72,17 @@ onBothDatabases((getWorkshop) => {
       { device: null, orders: 0 },
     ]);
     expect(await codes()).toContain('MUG');
-    value(await retire('MUG', 1));
+    unwrap(await retire('MUG', 1));
     expect(await codes()).not.toContain('MUG');
-    expect(failure(await retire('MUG', 2)).kind).toBe('notFound');
+    expect(unwrapFailure(await retire('MUG', 2)).kind).toBe('notFound');
     const [retired] = await findDeviceVersions(workshop.db, 'MUG');
     expect(retired).toMatchObject({ version: 2, retired: true, note: 'sold' });
     // Its folder is free for another machine meanwhile.
     const record = { ...narrow, code: 'MUGS', folder: 'MUG' };
     const other = { code: 'MUGS', record, expectedVersion: 0, dryRun: true };
-    expect(value(await saveDevice(admin, other, installed)).version).toBe(1);
+    expect(unwrap(await saveDevice(admin, other, installed)).version).toBe(1);
     const back = { code: 'MUG', record: retired?.record, expectedVersion: 2 };
-    value(await saveDevice(admin, back, installed));
+    unwrap(await saveDevice(admin, back, installed));
     expect(await codes()).toContain('MUG');
     expect(await findDeviceVersions(workshop.db, 'MUG')).toMatchObject([
       { version: 3, retired: false },
@@ -91,7 +95,7 @@ onBothDatabases((getWorkshop) => {
     const admin = getWorkshop().as('administrator');
     const fieldOf = async (changes: object, code = 'ROLL') => {
       const record = { ...DURST, code: 'ROLL', folder: 'ROLL', ...changes };
-      return failure(await saveDevice(admin, { code, record, expectedVersion: 1 }, installed));
+      return unwrapFailure(await saveDevice(admin, { code, record, expectedVersion: 1 }, installed));
     };
     expect(await fieldOf({ resolution: 0 })).toMatchObject({ kind: 'deviceInvalid', field: 'resolution' });
     const layers = { ...DURST.layers, kissCut: { ...DURST.layers.kissCut, spot: 'All' } };

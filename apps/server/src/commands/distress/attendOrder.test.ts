@@ -13,7 +13,7 @@ import { setPrio } from '../orders/setPrio.ts';
 import { createReissue } from '../reissues/createReissue.ts';
 import { advanceClock, makePrintedLots, orderRow, readItems } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
+import { type TestWorkshop, unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { acknowledgeOrder, assignOrder, commentOrder, snoozeOrder } from './attendOrder.ts';
 
 const HOUR_S = 3600;
@@ -41,7 +41,7 @@ onBothDatabases((getWorkshop) => {
     expect(await list(workshop)).toEqual([]);
     const fine = await workshop.order([{ code: 'EAO' }]);
     const held = await workshop.order([{ code: 'EAO' }]);
-    value(await holdOrder(workshop.as('shopManager'), { orderId: held, reason: 'address' }));
+    unwrap(await holdOrder(workshop.as('shopManager'), { orderId: held, reason: 'address' }));
     expect((await list(workshop)).map(({ id, causes }) => [id, causes])).toEqual([[held, ['held']]]);
     // Monday at 10 → Tuesday at 11: longer than the 24 hours in which an order gets into a lot.
     advanceClock(workshop, 25 * HOUR_S);
@@ -76,14 +76,14 @@ onBothDatabases((getWorkshop) => {
     const orderIds: string[] = [];
     for (let index = 0; index < 3; index += 1) {
       const orderId = await workshop.order([{ code: 'EAO' }]);
-      value(await holdOrder(manager, { orderId, reason: 'address' }));
-      value(await assignOrder(supervisor, { orderId, userId: assignedTo }));
+      unwrap(await holdOrder(manager, { orderId, reason: 'address' }));
+      unwrap(await assignOrder(supervisor, { orderId, userId: assignedTo }));
       orderIds.push(orderId);
       advanceClock(workshop, 60);
     }
     const [first = '', second = '', third = ''] = orderIds;
-    value(await setPrio(manager, { orderIds: [third], prio: true }));
-    value(await commentOrder(supervisor, { orderId: second, reason: 'waitsForCustomer' }));
+    unwrap(await setPrio(manager, { orderIds: [third], prio: true }));
+    unwrap(await commentOrder(supervisor, { orderId: second, reason: 'waitsForCustomer' }));
     const { now } = workshop;
     const env = { now, settings, missed: await readMissedGroups(db, now, settings) };
     const readGroups = () => readDistressGroups(db, env);
@@ -113,7 +113,7 @@ onBothDatabases((getWorkshop) => {
     const orderId = await workshop.order([{ code: 'EAO' }]);
     await makePrintedLots(workshop);
     const [item] = await readItems(workshop, orderId);
-    value(
+    unwrap(
       await createReissue(workshop.as('superPreparator'), {
         orderId,
         stripIds: [item?.strip_id ?? ''],
@@ -128,7 +128,7 @@ onBothDatabases((getWorkshop) => {
   it('WSC-76, WSC-67 a supervisor acknowledges, assigns, comments and snoozes an order; nobody else does', async () => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }]);
-    value(await holdOrder(workshop.as('shopManager'), { orderId, reason: 'address' }));
+    unwrap(await holdOrder(workshop.as('shopManager'), { orderId, reason: 'address' }));
     const supervisor = workshop.as('superPreparator');
     const { version } = await orderRow(workshop, orderId);
     for (const act of [
@@ -137,27 +137,29 @@ onBothDatabases((getWorkshop) => {
       commentOrder(workshop.as('preparator'), { orderId, reason: 'other' }),
       snoozeOrder(workshop.as('shopManager'), { orderId, until: null }),
     ])
-      expect(failure(await act)).toEqual({ kind: 'forbidden', capability: 'supervise' });
+      expect(unwrapFailure(await act)).toEqual({ kind: 'forbidden', capability: 'supervise' });
 
-    const seen = value(
+    const seen = unwrap(
       await acknowledgeOrder(supervisor, { orderId, expectedVersion: version, idempotencyKey: 'seen' }),
     );
     expect(seen).toEqual({ orderId, version: version + 1 });
-    expect(failure(await acknowledgeOrder(supervisor, { orderId, expectedVersion: version }))).toMatchObject({
+    expect(
+      unwrapFailure(await acknowledgeOrder(supervisor, { orderId, expectedVersion: version })),
+    ).toMatchObject({
       kind: 'versionConflict',
     });
     const owner = workshop.as('customerService').actor.userId;
-    value(await assignOrder(supervisor, { orderId, userId: owner }));
-    expect(failure(await assignOrder(supervisor, { orderId, userId: 'nobody' }))).toMatchObject({
+    unwrap(await assignOrder(supervisor, { orderId, userId: owner }));
+    expect(unwrapFailure(await assignOrder(supervisor, { orderId, userId: 'nobody' }))).toMatchObject({
       kind: 'notFound',
       object: 'user',
     });
-    expect(failure(await commentOrder(supervisor, { orderId }))).toEqual({ kind: 'reasonRequired' });
-    expect(failure(await commentOrder(supervisor, { orderId, reason: 'tea' }))).toEqual({
+    expect(unwrapFailure(await commentOrder(supervisor, { orderId }))).toEqual({ kind: 'reasonRequired' });
+    expect(unwrapFailure(await commentOrder(supervisor, { orderId, reason: 'tea' }))).toEqual({
       kind: 'reasonUnknown',
       list: 'distress',
     });
-    value(await commentOrder(supervisor, { orderId, reason: 'waitsForCustomer', note: 'Called at ten.' }));
+    unwrap(await commentOrder(supervisor, { orderId, reason: 'waitsForCustomer', note: 'Called at ten.' }));
     expect((await find(workshop, orderId))?.attention).toMatchObject({
       acknowledged_name: 'superPreparator',
       assigned_to: owner,
@@ -184,33 +186,33 @@ onBothDatabases((getWorkshop) => {
   it('WSC-76 a snoozed order is off the list until its time, and an acknowledgement ends with the status', async () => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }]);
-    value(await holdOrder(workshop.as('shopManager'), { orderId, reason: 'address' }));
+    unwrap(await holdOrder(workshop.as('shopManager'), { orderId, reason: 'address' }));
     const supervisor = () => workshop.as('superPreparator');
     const inHours = (hours: number) => new Date(workshop.now.getTime() + hours * HOUR_S * 1000);
     for (const until of [inHours(-1), inHours(15 * 24)]) {
-      expect(failure(await snoozeOrder(supervisor(), { orderId, until, reason: 'other' }))).toEqual({
+      expect(unwrapFailure(await snoozeOrder(supervisor(), { orderId, until, reason: 'other' }))).toEqual({
         kind: 'inputInvalid',
         field: 'until',
         rule: 'range',
       });
     }
-    expect(failure(await snoozeOrder(supervisor(), { orderId, until: inHours(4) }))).toEqual({
+    expect(unwrapFailure(await snoozeOrder(supervisor(), { orderId, until: inHours(4) }))).toEqual({
       kind: 'reasonRequired',
     });
-    value(await acknowledgeOrder(supervisor(), { orderId }));
-    value(await snoozeOrder(supervisor(), { orderId, until: inHours(4), reason: 'waitsForCustomer' }));
+    unwrap(await acknowledgeOrder(supervisor(), { orderId }));
+    unwrap(await snoozeOrder(supervisor(), { orderId, until: inHours(4), reason: 'waitsForCustomer' }));
     expect(await find(workshop, orderId)).toBeUndefined();
     expect((await find(workshop, orderId, { snoozed: true }))?.attention.snooze_reason).toBe(
       'waitsForCustomer',
     );
     advanceClock(workshop, 4 * HOUR_S + 1);
     expect((await find(workshop, orderId))?.attention.acknowledged_at).not.toBeNull();
-    value(await snoozeOrder(supervisor(), { orderId, until: inHours(4), reason: 'other' }));
-    value(await snoozeOrder(supervisor(), { orderId, until: null }));
+    unwrap(await snoozeOrder(supervisor(), { orderId, until: inHours(4), reason: 'other' }));
+    unwrap(await snoozeOrder(supervisor(), { orderId, until: null }));
     expect(await find(workshop, orderId)).toBeDefined();
-    value(await unholdOrder(workshop.as('shopManager'), { orderId, reason: 'other' }));
+    unwrap(await unholdOrder(workshop.as('shopManager'), { orderId, reason: 'other' }));
     advanceClock(workshop, HOUR_S);
-    value(await holdOrder(workshop.as('shopManager'), { orderId, reason: 'fraud' }));
+    unwrap(await holdOrder(workshop.as('shopManager'), { orderId, reason: 'fraud' }));
     expect((await find(workshop, orderId))?.attention.acknowledged_at).toBeNull();
   });
 });

@@ -17,7 +17,7 @@ import {
   stripsOfLot,
 } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { type TestWorkshop, value } from '../testing/workshop.ts';
+import { type TestWorkshop, unwrap } from '../testing/workshop.ts';
 import { foldFigures } from './foldFigures.ts';
 import { rebuildFigures } from './rebuildFigures.ts';
 
@@ -26,9 +26,9 @@ const HOUR_S = 3_600;
 
 async function ship(workshop: TestWorkshop, orderId: string, packer = 'preparator'): Promise<void> {
   for (const { id } of await readItems(workshop, orderId)) {
-    value(await scanIntoParcel(workshop.as('preparator', packer), { orderId, code: `I/${id}` }));
+    unwrap(await scanIntoParcel(workshop.as('preparator', packer), { orderId, code: `I/${id}` }));
   }
-  value(await shipParcel(workshop.as('preparator', packer), { orderId, weight: 300 }));
+  unwrap(await shipParcel(workshop.as('preparator', packer), { orderId, weight: 300 }));
 }
 
 async function finishLots(workshop: TestWorkshop): Promise<void> {
@@ -183,7 +183,7 @@ onBothDatabases((getWorkshop, database) => {
     const strips = await stripsOfLot(workshop, lotId);
     const strip = strips.find((one) => one.order_id === orderId);
     const bad = [{ stripId: strip?.id ?? '', disposition: 'Ressortir' as const }];
-    value(await disposeStrips(workshop.as('preparator'), { lotId, strips: bad, reason: 'badPrint' }));
+    unwrap(await disposeStrips(workshop.as('preparator'), { lotId, strips: bad, reason: 'badPrint' }));
     const after = await readAll();
     expect(after.indicators.total.reissued - before.indicators.total.reissued).toBe(strip?.labels);
     expect(after.indicators.reasons).toContainEqual({ reason: 'badPrint', pieces: strip?.labels });

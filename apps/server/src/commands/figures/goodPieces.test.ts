@@ -12,7 +12,7 @@ import { closeReissue } from '../reissues/closeReissue.ts';
 import { advanceClock, cut, makePrintedLots, readItems, stripsOfLot } from '../testing/floor.ts';
 import { makeOrder } from '../testing/makeOrder.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { type TestWorkshop, value } from '../testing/workshop.ts';
+import { type TestWorkshop, unwrap } from '../testing/workshop.ts';
 import { rebuildFigures } from './rebuildFigures.ts';
 
 const PERIOD = { since: '2026-03-01', until: '2027-03-01', stores: null };
@@ -62,7 +62,7 @@ onBothDatabases((getWorkshop) => {
     expect((await readPieces(workshop)).people).toContainEqual(['preparator', 1]);
     advanceClock(workshop, 30 * HOUR_S);
     const supervisor = workshop.as('superPreparator');
-    value(await problemFabrication(supervisor, { itemId, reason: 'damaged' }));
+    unwrap(await problemFabrication(supervisor, { itemId, reason: 'damaged' }));
     const after = await readPieces(workshop);
     expect(after.people.map(([, made]) => made)).not.toContain(-1);
     expect(after).toMatchObject({ ofPeople: after.pieces, total: after.pieces });
@@ -85,12 +85,12 @@ onBothDatabases((getWorkshop) => {
       return find(people) - find(before.people);
     };
     const sorter = workshop.as('preparator', 'preparator2');
-    value(await disposeStrips(sorter, { lotId, strips: [{ stripId, disposition: 'OK' }] }));
+    unwrap(await disposeStrips(sorter, { lotId, strips: [{ stripId, disposition: 'OK' }] }));
     expect(await countNew('preparator2')).toBe(labels);
     advanceClock(workshop, 30 * HOUR_S);
     const bad = { disposition: 'Ressortir', chosenLabels: [choose(item?.id ?? '', 3)] } as const;
     const finder = workshop.as('preparator', 'preparator');
-    value(await disposeStrips(finder, { lotId, strips: [{ stripId, ...bad }], reason: 'badPrint' }));
+    unwrap(await disposeStrips(finder, { lotId, strips: [{ stripId, ...bad }], reason: 'badPrint' }));
     expect([await countNew('preparator2'), await countNew('preparator')]).toEqual([labels - 3, 0]);
     const figures = await readPieces(workshop);
     await rebuildFigures({ db: workshop.db, now: workshop.now });

@@ -14,7 +14,7 @@ import { createReissue } from '../reissues/createReissue.ts';
 import { advanceClock, cut, makePrintedLots, readItems, stripsOfLot } from '../testing/floor.ts';
 import { makeOrder } from '../testing/makeOrder.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { type TestWorkshop, value } from '../testing/workshop.ts';
+import { type TestWorkshop, unwrap } from '../testing/workshop.ts';
 import { rebuildFigures } from './rebuildFigures.ts';
 
 const PERIOD = { since: '2026-02-20', until: '2026-03-20', stores: null };
@@ -27,8 +27,8 @@ const find = (rows: readonly MakerRow[], name: string) => rows.find((row) => row
 
 async function ship(workshop: TestWorkshop, orderId: string): Promise<void> {
   for (const { id } of await readItems(workshop, orderId))
-    value(await scanIntoParcel(workshop.as('preparator'), { orderId, code: `I/${id}` }));
-  value(await shipParcel(workshop.as('preparator'), { orderId, weight: 300 }));
+    unwrap(await scanIntoParcel(workshop.as('preparator'), { orderId, code: `I/${id}` }));
+  unwrap(await shipParcel(workshop.as('preparator'), { orderId, weight: 300 }));
 }
 
 onBothDatabases((getWorkshop) => {
@@ -46,7 +46,7 @@ onBothDatabases((getWorkshop) => {
     const mug = await makeOrder(workshop, [{ code: 'MUG', quantity: 1 }], { store: 'es' });
     const [item] = await readItems(workshop, mug);
     const itemIds = [item?.id ?? ''];
-    value(await createReissue(workshop.as('preparator'), { orderId: mug, itemIds, reason: 'damaged' }));
+    unwrap(await createReissue(workshop.as('preparator'), { orderId: mug, itemIds, reason: 'damaged' }));
     await workshop.order([{ code: 'EAO' }]);
     await workshop.order([{ code: 'EAO' }]);
     let bad = 0;
@@ -55,7 +55,7 @@ onBothDatabases((getWorkshop) => {
       await cut(workshop, lotId);
       const [first, second] = await stripsOfLot(workshop, lotId);
       const dispose = async (disposition: 'OK' | 'Ressortir', stripId = '', user = 'preparator2') =>
-        value(
+        unwrap(
           await disposeStrips(workshop.as('superPreparator', user), {
             lotId,
             strips: [{ stripId, disposition }],
@@ -109,7 +109,7 @@ onBothDatabases((getWorkshop) => {
     await workshop.order([{ code: 'EAO' }], { store: 'uk' });
     await workshop.order([{ code: 'EAO' }], { store: 'uk', payment: 'pending' });
     const cancelled = await workshop.order([{ code: 'EAO' }], { store: 'uk' });
-    value(await cancelOrder(workshop.as('customerService'), { orderId: cancelled, reason: 'customerWish' }));
+    unwrap(await cancelOrder(workshop.as('customerService'), { orderId: cancelled, reason: 'customerWish' }));
     await ship(workshop, onTime);
     advanceClock(workshop, 20 * DAY_S);
     await ship(workshop, late);

@@ -7,7 +7,7 @@ import { cancelOrder } from '../orders/cancelOrder.ts';
 import { mendLine } from '../service/mendLine.ts';
 import { advanceClock, readItems } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { type TestWorkshop, value } from '../testing/workshop.ts';
+import { type TestWorkshop, unwrap } from '../testing/workshop.ts';
 import { foldFigures } from './foldFigures.ts';
 import { rebuildFigures } from './rebuildFigures.ts';
 
@@ -40,7 +40,7 @@ onBothDatabases((getWorkshop) => {
     const labels = await workshop.order([{ code: 'EAO' }], { number: '880001' });
     const pieces = await countPieces(workshop, labels);
     const canceled = await workshop.order([{ code: 'MUG', quantity: 2 }], { number: '880002' });
-    value(await cancelOrder(workshop.as('customerService'), { orderId: canceled, reason: 'customerWish' }));
+    unwrap(await cancelOrder(workshop.as('customerService'), { orderId: canceled, reason: 'customerWish' }));
     expect(await readOrdered(workshop)).toMatchObject({ EAO: { ordered: pieces }, MUG: { ordered: 2 } });
     expect(await listOrders(workshop, 'product:MUG')).toEqual(['880002']);
     const { rows } = await readItemsReport(workshop.db, PERIOD, 'locale');
@@ -58,7 +58,7 @@ onBothDatabases((getWorkshop) => {
     expect((await readOrdered(workshop)).MUG?.ordered ?? 0).toBe(before);
     advanceClock(workshop, DAY_S);
     const mended = { orderId, line: 1, sku: 'MUG', quantity: 3, option: null, catalogue };
-    value(await mendLine(workshop.as('customerService'), mended));
+    unwrap(await mendLine(workshop.as('customerService'), mended));
     const after = await readOrdered(workshop, 'day');
     expect(after.MUG?.ordered).toBe(before + 3);
     expect(after.MUG?.cells.at(2)?.ordered).toBe(3);

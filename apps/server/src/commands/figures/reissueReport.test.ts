@@ -8,7 +8,7 @@ import { createReissue } from '../reissues/createReissue.ts';
 import { cut, makePrintedLots, readItems, stripsOfLot } from '../testing/floor.ts';
 import { makeOrder } from '../testing/makeOrder.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { type TestWorkshop, value } from '../testing/workshop.ts';
+import { type TestWorkshop, unwrap } from '../testing/workshop.ts';
 import { rebuildFigures } from './rebuildFigures.ts';
 
 const PERIOD = { since: '2026-02-20', until: '2026-03-20', stores: null };
@@ -22,7 +22,7 @@ async function makeReissues(workshop: TestWorkshop): Promise<void> {
   const mug = await makeOrder(workshop, [{ code: 'MUG', quantity: 1 }], { store: 'es' });
   const [item] = await readItems(workshop, mug);
   const itemIds = [item?.id ?? ''];
-  value(await createReissue(workshop.as('preparator'), { orderId: mug, itemIds, reason: 'damaged' }));
+  unwrap(await createReissue(workshop.as('preparator'), { orderId: mug, itemIds, reason: 'damaged' }));
   await workshop.order([{ code: 'EAO' }, { code: 'ETV' }]);
   await workshop.order([{ code: 'EAO' }]);
   for (const lotId of await makePrintedLots(workshop)) {
@@ -40,7 +40,7 @@ async function makeReissues(workshop: TestWorkshop): Promise<void> {
         .execute();
       const chosenLabels = count === null ? [] : [{ itemId: label?.id ?? '', design: 1, count }];
       const strips = [{ stripId: strip.id, disposition: 'Ressortir' as const, chosenLabels }];
-      value(await disposeStrips(workshop.as('superPreparator'), { lotId, strips, reason }));
+      unwrap(await disposeStrips(workshop.as('superPreparator'), { lotId, strips, reason }));
     }
   }
 }

@@ -13,7 +13,7 @@ import { createReissue } from '../reissues/createReissue.ts';
 import { advanceClock, orderRow, readItems } from '../testing/floor.ts';
 import { makeOrder } from '../testing/makeOrder.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { type TestWorkshop, value } from '../testing/workshop.ts';
+import { type TestWorkshop, unwrap } from '../testing/workshop.ts';
 
 const PERIOD = { since: '2026-03-01', until: '2026-03-20', stores: null };
 const HOUR_S = 3_600;
@@ -21,7 +21,7 @@ const HOUR_S = 3_600;
 /** Scans so many items of an order into its parcel. */
 async function scanItems(workshop: TestWorkshop, orderId: string, count = Number.POSITIVE_INFINITY) {
   for (const { id } of (await readItems(workshop, orderId)).slice(0, count))
-    value(await scanIntoParcel(workshop.as('preparator'), { orderId, code: `I/${id}` }));
+    unwrap(await scanIntoParcel(workshop.as('preparator'), { orderId, code: `I/${id}` }));
 }
 
 const readParcels = (workshop: TestWorkshop, orderId: string) =>
@@ -36,11 +36,11 @@ onBothDatabases((getWorkshop) => {
     advanceClock(workshop, 6 * HOUR_S);
     for (const orderId of [labels, mug]) {
       await scanItems(workshop, orderId);
-      value(await shipParcel(workshop.as('preparator'), { orderId, weight: 300 }));
+      unwrap(await shipParcel(workshop.as('preparator'), { orderId, weight: 300 }));
     }
     const [piece] = await readItems(workshop, mug);
     const again = { orderId: mug, itemIds: [piece?.id ?? ''], reason: 'damaged', ticket: 'T1' };
-    value(await createReissue(workshop.as('customerService'), again));
+    unwrap(await createReissue(workshop.as('customerService'), again));
 
     const readDesign = async (orderId: string, field: string): Promise<string[]> => {
       const { rows } = await sql<{ value: string }>`
@@ -91,10 +91,10 @@ onBothDatabases((getWorkshop) => {
     const [foreign] = await readItems(workshop, other);
     const wrong = { orderId, code: `I/${foreign?.id}` };
     expect((await scanIntoParcel(workshop.as('preparator'), wrong)).ok).toBe(false);
-    value(await shipParcel(supervisor, { orderId, reason: 'customerWish' }));
+    unwrap(await shipParcel(supervisor, { orderId, reason: 'customerWish' }));
     await scanItems(workshop, other);
     const [parcel] = await readParcels(workshop, other);
-    value(await voidLabel(supervisor, { orderId: other, parcelId: parcel?.id ?? '', reason: 'other' }));
+    unwrap(await voidLabel(supervisor, { orderId: other, parcelId: parcel?.id ?? '', reason: 'other' }));
 
     const { timeZone } = await readSettings(db);
     const counted = { ...PERIOD, figure: 'labelVoided', timeZone } as const;
@@ -118,7 +118,7 @@ onBothDatabases((getWorkshop) => {
     expect(find(after.carriers, carrier ?? '')).toMatchObject({ partials: 1 });
 
     const [shipped] = await readParcels(workshop, orderId);
-    value(await voidParcel(supervisor, { orderId, parcelId: shipped?.id ?? '', reason: 'notCollected' }));
+    unwrap(await voidParcel(supervisor, { orderId, parcelId: shipped?.id ?? '', reason: 'notCollected' }));
     expect(find((await readShippingReport(db, PERIOD)).stores, 'it')).toMatchObject({ voidedParcels: 1 });
   });
 });

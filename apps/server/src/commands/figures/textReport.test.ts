@@ -13,7 +13,7 @@ import { correct, readComposition, withTexts } from '../testing/corrections.ts';
 import { readItems } from '../testing/floor.ts';
 import { makeOrder } from '../testing/makeOrder.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { type TestWorkshop, value } from '../testing/workshop.ts';
+import { type TestWorkshop, unwrap } from '../testing/workshop.ts';
 import { runCommand } from '../work/runCommand.ts';
 import { foldFigures } from './foldFigures.ts';
 import { rebuildFigures } from './rebuildFigures.ts';
@@ -22,8 +22,8 @@ const LONG = 'Jean-Baptiste Alexandre';
 
 async function ship(workshop: TestWorkshop, orderId: string): Promise<void> {
   for (const { id } of await readItems(workshop, orderId))
-    value(await scanIntoParcel(workshop.as('preparator'), { orderId, code: `I/${id}` }));
-  value(await shipParcel(workshop.as('preparator'), { orderId, weight: 300 }));
+    unwrap(await scanIntoParcel(workshop.as('preparator'), { orderId, code: `I/${id}` }));
+  unwrap(await shipParcel(workshop.as('preparator'), { orderId, weight: 300 }));
 }
 
 /** What the editor would say about each preview of a design, and the room that its shape gives to a text. */
@@ -153,7 +153,7 @@ onBothDatabases((getWorkshop) => {
     const orderId = await workshop.order([{ code: 'EAO', texts: [LONG] }]);
     const { text_sizes: before } = await readComposition(workshop, orderId);
     expect(before?.[0]?.share).toBeLessThan(1);
-    value(await correct(workshop, orderId, (design) => withTexts(design, 'Zoé')));
+    unwrap(await correct(workshop, orderId, (design) => withTexts(design, 'Zoé')));
     const { text_sizes: after } = await readComposition(workshop, orderId);
     expect(after?.[0]?.share).toBeGreaterThan(before?.[0]?.share ?? 1);
     expect(after).toEqual(
@@ -178,7 +178,7 @@ onBothDatabases((getWorkshop) => {
     for (const { key } of figures) expect(key).toMatch(/^[A-Z_\d]+\|\d+$/);
     const before = await readTextReport(db, PERIOD);
     expect(before.rows.find(({ product }) => product === 'CHA')?.printed).toBeGreaterThan(0);
-    value(
+    unwrap(
       await runCommand(workshop.as('system'), 'retirePersonalData', {}, async (work) => {
         await removeOrderTexts(work, [orderId], { keepHashes: false });
         return {};

@@ -3,7 +3,7 @@ import { findCheckbooksOfOrders } from '../../queries/orders/checkbookRows.ts';
 import { createReissue } from '../reissues/createReissue.ts';
 import { cut, makePrintedLots, orderRow, readItems, sort } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
+import { type TestWorkshop, unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { finishFabrication } from './finishFabrication.ts';
 import { problemFabrication } from './problemFabrication.ts';
 import { readyBooklet } from './readyBooklet.ts';
@@ -23,17 +23,17 @@ onBothDatabases((getWorkshop) => {
     expect(await status()).toBe('FAB_L2C_A_FAIRE');
 
     for (let tries = 0; tries < 2; tries += 1) {
-      value(await readyBooklet(preparator, item));
-      value(await startFabrication(preparator, item));
-      value(await problemFabrication(preparator, { ...item, reason: 'badPrint' }));
+      unwrap(await readyBooklet(preparator, item));
+      unwrap(await startFabrication(preparator, item));
+      unwrap(await problemFabrication(preparator, { ...item, reason: 'badPrint' }));
       expect(await status()).toBe('FAB_L2C_ERROR');
-      value(await readyBooklet(preparator, item));
+      unwrap(await readyBooklet(preparator, item));
     }
-    value(await problemFabrication(preparator, { ...item, reason: 'badPrint' }));
-    expect(failure(await readyBooklet(preparator, item))).toMatchObject({ guard: 'triesLeft' });
+    unwrap(await problemFabrication(preparator, { ...item, reason: 'badPrint' }));
+    expect(unwrapFailure(await readyBooklet(preparator, item))).toMatchObject({ guard: 'triesLeft' });
 
-    expect(failure(await takeOverBooklet(preparator, item))).toMatchObject({ kind: 'forbidden' });
-    value(await takeOverBooklet(workshop.as('superPreparator'), item));
+    expect(unwrapFailure(await takeOverBooklet(preparator, item))).toMatchObject({ kind: 'forbidden' });
+    unwrap(await takeOverBooklet(workshop.as('superPreparator'), item));
     expect(await status()).toBe('FAB_REPRISE_MANUELLE');
   });
 
@@ -44,33 +44,33 @@ onBothDatabases((getWorkshop) => {
     const preparator = workshop.as('preparator');
     const sheets = await readItems(workshop, orderId);
     for (const { id } of sheets) {
-      value(await readyBooklet(preparator, { itemId: id }));
-      value(await startFabrication(preparator, { itemId: id }));
+      unwrap(await readyBooklet(preparator, { itemId: id }));
+      unwrap(await startFabrication(preparator, { itemId: id }));
     }
     const [checkbook] = await findCheckbooksOfOrders(workshop.db, [orderId]);
     const checkbookId = checkbook?.id ?? '';
     const [first, second] = checkbook?.pages ?? [];
     const finish = (itemId = '') => finishFabrication(preparator, { itemId });
-    expect(failure(await finish(first?.item_id))).toMatchObject({ guard: 'pagesSeenOnce' });
+    expect(unwrapFailure(await finish(first?.item_id))).toMatchObject({ guard: 'pagesSeenOnce' });
 
-    value(await seeCheckbookPages(preparator, { checkbookId, page: 1 }));
-    expect(failure(await seeCheckbookPages(preparator, { checkbookId, page: 1 }))).toMatchObject({
+    unwrap(await seeCheckbookPages(preparator, { checkbookId, page: 1 }));
+    expect(unwrapFailure(await seeCheckbookPages(preparator, { checkbookId, page: 1 }))).toMatchObject({
       guard: 'pageSeenTwice',
     });
-    expect(failure(await seeCheckbookPages(preparator, { checkbookId, page: 99 }))).toMatchObject({
+    expect(unwrapFailure(await seeCheckbookPages(preparator, { checkbookId, page: 99 }))).toMatchObject({
       kind: 'notFound',
     });
-    expect(value(await seeCheckbookPages(preparator, { checkbookId, page: null })).missing).toBe(0);
+    expect(unwrap(await seeCheckbookPages(preparator, { checkbookId, page: null })).missing).toBe(0);
     for (const { id } of await findCheckbooksOfOrders(workshop.db, [orderId])) {
-      if (id !== checkbookId) value(await seeCheckbookPages(preparator, { checkbookId: id, page: null }));
+      if (id !== checkbookId) unwrap(await seeCheckbookPages(preparator, { checkbookId: id, page: null }));
     }
     expect(second).toBeDefined();
     const [one, ...others] = sheets;
-    value(await finish(one?.id));
+    unwrap(await finish(one?.id));
     expect((await readItems(workshop, orderId)).find(({ id }) => id === one?.id)?.fab_status).toBe(
       'FAB_L2C_COMPLETE',
     );
-    for (const { id } of others) value(await finish(id));
+    for (const { id } of others) unwrap(await finish(id));
     expect(await orderRow(workshop, orderId)).toMatchObject({
       status: 'fabriquee',
       fab_status: 'FAB_COMPLETE',
@@ -88,12 +88,12 @@ onBothDatabases((getWorkshop) => {
       ({ fab_status }) => fab_status === 'FAB_L2C_A_FAIRE',
     );
     const ready = () => readyBooklet(workshop.as('preparator'), { itemId: sorted?.id ?? '' });
-    expect(failure(await ready())).toMatchObject({ guard: 'stripsPresent' });
+    expect(unwrapFailure(await ready())).toMatchObject({ guard: 'stripsPresent' });
     for (const lotId of rest) {
       await cut(workshop, lotId);
       await sort(workshop, lotId);
     }
-    value(await ready());
+    unwrap(await ready());
   });
 
   it('FAB-18, FAB-23 a sheet that is printed again waits for the new print, whatever its status was', async () => {
@@ -103,8 +103,8 @@ onBothDatabases((getWorkshop) => {
     const [label] = await readItems(workshop, orderId);
     const itemIds = [label?.id ?? ''];
     const preparator = workshop.as('preparator');
-    value(await problemFabrication(preparator, { itemId: label?.id ?? '', reason: 'badPrint' }));
-    value(await createReissue(preparator, { orderId, itemIds, reason: 'badPrint' }));
+    unwrap(await problemFabrication(preparator, { itemId: label?.id ?? '', reason: 'badPrint' }));
+    unwrap(await createReissue(preparator, { orderId, itemIds, reason: 'badPrint' }));
     expect((await readItems(workshop, orderId))[0]?.fab_status).toBe('FAB_EN_ATTENTE');
     expect((await orderRow(workshop, orderId)).status).toBe('ressortie');
   });

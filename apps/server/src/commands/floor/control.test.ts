@@ -3,7 +3,7 @@ import { readPoles } from '../../queries/poles/readPoles.ts';
 import { createReissue } from '../reissues/createReissue.ts';
 import { advanceClock, makePrintedLots, readItems } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
+import { type TestWorkshop, unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { finishFabrication } from './finishFabrication.ts';
 import { handToController } from './handToController.ts';
 import { passControl } from './passControl.ts';
@@ -25,28 +25,28 @@ onBothDatabases((getWorkshop) => {
     await setSettings(workshop, { controlShares: [{ part: 'MUG', share: 1 }] });
     const itemId = await printMug(workshop);
     const preparator = workshop.as('preparator');
-    value(await startFabrication(preparator, { itemId }));
-    expect(failure(await handToController(workshop.as('preparator'), { itemId }))).toMatchObject({
+    unwrap(await startFabrication(preparator, { itemId }));
+    expect(unwrapFailure(await handToController(workshop.as('preparator'), { itemId }))).toMatchObject({
       guard: 'confirmSecondScan',
     });
     advanceClock(workshop, 10);
-    expect(failure(await finishFabrication(workshop.as('preparator'), { itemId }))).toMatchObject({
+    expect(unwrapFailure(await finishFabrication(workshop.as('preparator'), { itemId }))).toMatchObject({
       guard: 'quantityAndControl',
     });
     expect((await scanItem(workshop, itemId)).action).toBe('handToController');
-    const { undoKey } = value(await handToController(workshop.as('preparator'), { itemId }));
+    const { undoKey } = unwrap(await handToController(workshop.as('preparator'), { itemId }));
     expect((await scanItem(workshop, itemId)).action).toBe('control');
-    value(await undoScan(workshop.as('preparator'), { undoKey: undoKey ?? '' }));
+    unwrap(await undoScan(workshop.as('preparator'), { undoKey: undoKey ?? '' }));
     expect((await scanItem(workshop, itemId)).action).toBe('handToController');
-    value(await handToController(workshop.as('preparator'), { itemId }));
+    unwrap(await handToController(workshop.as('preparator'), { itemId }));
     const mugs = (await readPoles(workshop.db, workshop.now)).find(({ id }) => id === 'mug');
     expect(mugs).toMatchObject({ running: 0, in_control: 1 });
-    expect(failure(await handToController(workshop.as('preparator'), { itemId }))).toMatchObject({
+    expect(unwrapFailure(await handToController(workshop.as('preparator'), { itemId }))).toMatchObject({
       guard: 'controlNeeded',
     });
     workshop.now = new Date(workshop.now.getTime() + 24 * 3_600_000);
-    expect(value(await releaseAbandoned(workshop.as('system'))).itemIds).toEqual([]);
-    value(await passControl(workshop.as('superPreparator'), { itemId }));
+    expect(unwrap(await releaseAbandoned(workshop.as('system'))).itemIds).toEqual([]);
+    unwrap(await passControl(workshop.as('superPreparator'), { itemId }));
     expect(await readItem(workshop, itemId)).toMatchObject({
       fab_status: 'FAB_COMPLETE',
       control_asked_at: null,
@@ -58,26 +58,28 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     await setSettings(workshop, { controlShares: [{ part: 'MUG', share: 1 }] });
     const itemId = await printMug(workshop);
-    value(await startFabrication(workshop.as('preparator'), { itemId }));
-    value(await handToController(workshop.as('preparator'), { itemId, confirmed: true }));
+    unwrap(await startFabrication(workshop.as('preparator'), { itemId }));
+    unwrap(await handToController(workshop.as('preparator'), { itemId, confirmed: true }));
     const controller = workshop.as('superPreparator');
-    expect(failure(await problemFabrication(controller, { itemId }))).toEqual({ kind: 'reasonRequired' });
-    value(await problemFabrication(controller, { itemId, reason: 'damaged' }));
+    expect(unwrapFailure(await problemFabrication(controller, { itemId }))).toEqual({
+      kind: 'reasonRequired',
+    });
+    unwrap(await problemFabrication(controller, { itemId, reason: 'damaged' }));
     expect(await readItem(workshop, itemId)).toMatchObject({
       fab_status: 'FAB_REPRISE_MANUELLE',
       control_asked_at: null,
     });
     // A piece that can't be repaired is printed again.
     const lost = await printMug(workshop);
-    value(await startFabrication(workshop.as('preparator'), { itemId: lost }));
-    value(await handToController(workshop.as('preparator'), { itemId: lost, confirmed: true }));
+    unwrap(await startFabrication(workshop.as('preparator'), { itemId: lost }));
+    unwrap(await handToController(workshop.as('preparator'), { itemId: lost, confirmed: true }));
     const { order_id: orderId } = await readItem(workshop, lost);
-    value(await createReissue(controller, { orderId, itemIds: [lost], reason: 'damaged' }));
+    unwrap(await createReissue(controller, { orderId, itemIds: [lost], reason: 'damaged' }));
     expect(await readItem(workshop, lost)).toMatchObject({ control_asked_at: null });
     await workshop.db.deleteFrom('settings').execute();
-    value(await startFabrication(workshop.as('preparator'), { itemId }));
-    value(await releaseFabrication(workshop.as('preparator'), { itemId }));
-    value(await startFabrication(controller, { itemId }));
+    unwrap(await startFabrication(workshop.as('preparator'), { itemId }));
+    unwrap(await releaseFabrication(workshop.as('preparator'), { itemId }));
+    unwrap(await startFabrication(controller, { itemId }));
     expect(await readItem(workshop, itemId)).toMatchObject({ control_needed: true, controlled_by: null });
   });
 
@@ -88,12 +90,12 @@ onBothDatabases((getWorkshop) => {
     const needed: boolean[] = [];
     for (let piece = 0; piece < 3; piece += 1) {
       const itemId = await printMug(workshop);
-      value(await startFabrication(workshop.as('preparator'), { itemId }));
+      unwrap(await startFabrication(workshop.as('preparator'), { itemId }));
       const { control_needed } = await readItem(workshop, itemId);
       needed.push(control_needed);
       const input = { itemId, confirmed: true };
-      if (control_needed) value(await passControl(workshop.as('superPreparator'), input));
-      else value(await finishFabrication(workshop.as('preparator'), input));
+      if (control_needed) unwrap(await passControl(workshop.as('superPreparator'), input));
+      else unwrap(await finishFabrication(workshop.as('preparator'), input));
     }
     expect(needed).toEqual([true, true, false]);
     // Without a share of the setting, that of the catalogue counts.
@@ -103,7 +105,7 @@ onBothDatabases((getWorkshop) => {
     for (const share of [0, 1]) {
       const itemId = await printMug(workshop);
       await workshop.db.updateTable('items').set({ control_share: share }).where('id', '=', itemId).execute();
-      value(await startFabrication(workshop.as('preparator'), { itemId }));
+      unwrap(await startFabrication(workshop.as('preparator'), { itemId }));
       ofCatalogue.push((await readItem(workshop, itemId)).control_needed);
     }
     expect(ofCatalogue).toEqual([false, true]);
@@ -112,7 +114,7 @@ onBothDatabases((getWorkshop) => {
       .find(({ code }) => code === 'MUG');
     expect((await readItem(workshop, await printMug(workshop))).control_share).toBe(part?.controller);
     const byController = await printMug(workshop);
-    value(await startFabrication(workshop.as('superPreparator'), { itemId: byController }));
+    unwrap(await startFabrication(workshop.as('superPreparator'), { itemId: byController }));
     expect((await readItem(workshop, byController)).control_needed).toBe(false);
   });
 });
@@ -127,7 +129,7 @@ const readItem = (workshop: TestWorkshop, itemId: string) =>
   workshop.db.selectFrom('items').selectAll().where('id', '=', itemId).executeTakeFirstOrThrow();
 
 const scanItem = async (workshop: TestWorkshop, itemId: string) =>
-  value(await scan(workshop.as('preparator'), { code: `I/${itemId}` }));
+  unwrap(await scan(workshop.as('preparator'), { code: `I/${itemId}` }));
 
 async function setSettings(
   workshop: TestWorkshop,

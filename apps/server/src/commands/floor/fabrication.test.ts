@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
 import { moveLotCutting } from '../lots/moveLotCutting.ts';
-import { advanceClock, batch, generate, makePrintedLots, print, readItems } from '../testing/floor.ts';
+import {
+  advanceClock,
+  generate,
+  makeLotsAndMegalots,
+  makePrintedLots,
+  print,
+  readItems,
+} from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { failure, value } from '../testing/workshop.ts';
+import { unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { finishFabrication } from './finishFabrication.ts';
 import { passControl } from './passControl.ts';
 import { problemFabrication } from './problemFabrication.ts';
@@ -21,34 +28,34 @@ onBothDatabases((getWorkshop) => {
       workshop.as('preparator', 'preparator2'),
       workshop.as('superPreparator'),
     ];
-    expect(failure(await startFabrication(preparator, { itemId, pole: 'sac' }))).toEqual({
+    expect(unwrapFailure(await startFabrication(preparator, { itemId, pole: 'sac' }))).toEqual({
       kind: 'wrongScan',
       code: `I/${itemId}`,
       expected: 'mug',
     });
-    value(await startFabrication(preparator, { itemId, pole: 'mug' }));
-    expect(failure(await releaseFabrication(secondPreparator, { itemId }))).toMatchObject({
+    unwrap(await startFabrication(preparator, { itemId, pole: 'mug' }));
+    expect(unwrapFailure(await releaseFabrication(secondPreparator, { itemId }))).toMatchObject({
       guard: 'sameUser',
     });
-    expect(failure(await finishFabrication(preparator, { itemId }))).toMatchObject({
+    expect(unwrapFailure(await finishFabrication(preparator, { itemId }))).toMatchObject({
       guard: 'confirmSecondScan',
     });
-    value(await releaseFabrication(preparator, { itemId }));
-    value(await startFabrication(secondPreparator, { itemId }));
-    expect(failure(await problemFabrication(secondPreparator, { itemId }))).toEqual({
+    unwrap(await releaseFabrication(preparator, { itemId }));
+    unwrap(await startFabrication(secondPreparator, { itemId }));
+    expect(unwrapFailure(await problemFabrication(secondPreparator, { itemId }))).toEqual({
       kind: 'reasonRequired',
     });
     // What ends rework is no problem.
-    expect(failure(await problemFabrication(secondPreparator, { itemId, reason: 'repaired' }))).toMatchObject(
-      {
-        kind: 'reasonUnknown',
-      },
-    );
-    value(await problemFabrication(secondPreparator, { itemId, reason: 'damaged' }));
-    expect(failure(await finishFabrication(preparator, { itemId, reason: 'repaired' }))).toMatchObject({
+    expect(
+      unwrapFailure(await problemFabrication(secondPreparator, { itemId, reason: 'repaired' })),
+    ).toMatchObject({
+      kind: 'reasonUnknown',
+    });
+    unwrap(await problemFabrication(secondPreparator, { itemId, reason: 'damaged' }));
+    expect(unwrapFailure(await finishFabrication(preparator, { itemId, reason: 'repaired' }))).toMatchObject({
       kind: 'forbidden',
     });
-    value(await finishFabrication(supervisor, { itemId, reason: 'repaired' }));
+    unwrap(await finishFabrication(supervisor, { itemId, reason: 'repaired' }));
     expect((await readItems(workshop, orderId))[0]?.fab_status).toBe('FAB_COMPLETE');
   });
 
@@ -59,9 +66,9 @@ onBothDatabases((getWorkshop) => {
     const [mug] = await readItems(workshop, orderId);
     const itemId = mug?.id ?? '';
     for (const role of ['preparator', 'superPreparator'] as const) {
-      value(await startFabrication(workshop.as('preparator'), { itemId }));
+      unwrap(await startFabrication(workshop.as('preparator'), { itemId }));
       await workshop.db.updateTable('items').set({ fab_done: 1 }).where('id', '=', itemId).execute();
-      value(await releaseFabrication(workshop.as(role), { itemId }));
+      unwrap(await releaseFabrication(workshop.as(role), { itemId }));
       expect((await readItems(workshop, orderId))[0]).toMatchObject({
         fab_status: 'FAB_A_FAIRE',
         fab_by: null,
@@ -81,13 +88,13 @@ onBothDatabases((getWorkshop) => {
     await makePrintedLots(workshop);
     const [mug] = await readItems(workshop, orderId);
     const itemId = mug?.id ?? '';
-    value(await startFabrication(workshop.as('preparator'), { itemId }));
+    unwrap(await startFabrication(workshop.as('preparator'), { itemId }));
     advanceClock(workshop, 10);
-    expect(failure(await finishFabrication(workshop.as('preparator'), { itemId }))).toMatchObject({
+    expect(unwrapFailure(await finishFabrication(workshop.as('preparator'), { itemId }))).toMatchObject({
       guard: 'quantityAndControl',
     });
     const controller = workshop.as('preparator', 'preparator2');
-    expect(failure(await passControl(controller, { itemId }))).toEqual({
+    expect(unwrapFailure(await passControl(controller, { itemId }))).toEqual({
       kind: 'forbidden',
       capability: 'control',
     });
@@ -96,7 +103,7 @@ onBothDatabases((getWorkshop) => {
       .set({ controller: true })
       .where('id', '=', controller.actor.userId)
       .execute();
-    value(await passControl(controller, { itemId }));
+    unwrap(await passControl(controller, { itemId }));
     expect((await readItems(workshop, orderId))[0]).toMatchObject({
       fab_status: 'FAB_COMPLETE',
       controlled_by: controller.actor.userId,
@@ -108,7 +115,7 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'MUG' }]);
     expect((await readItems(workshop, orderId))[0]?.fab_status).toBeNull();
-    const [megalotId = ''] = await batch(workshop);
+    const [megalotId = ''] = await makeLotsAndMegalots(workshop);
     const [before] = await readItems(workshop, orderId);
     expect(before?.fab_status).toBe('FAB_EN_ATTENTE');
     const itemId = before?.id ?? '';
@@ -116,13 +123,13 @@ onBothDatabases((getWorkshop) => {
     const preparator = workshop.as('preparator');
     for (const isGenerated of [false, true]) {
       if (isGenerated) await generate(workshop, megalotId);
-      expect(failure(await startFabrication(preparator, { itemId })).kind).toBe('moveNotAllowed');
+      expect(unwrapFailure(await startFabrication(preparator, { itemId })).kind).toBe('moveNotAllowed');
       const cutting = await moveLotCutting(preparator, { lotId, to: 'dec_decoupe_en_cours' });
-      expect(failure(cutting).kind).toBe('moveNotAllowed');
+      expect(unwrapFailure(cutting).kind).toBe('moveNotAllowed');
       expect((await readItems(workshop, orderId))[0]).toMatchObject({ fab_by: null });
     }
     await print(workshop, megalotId);
     expect((await readItems(workshop, orderId))[0]?.fab_status).toBe('FAB_A_FAIRE');
-    value(await startFabrication(preparator, { itemId }));
+    unwrap(await startFabrication(preparator, { itemId }));
   });
 });

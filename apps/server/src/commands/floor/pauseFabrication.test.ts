@@ -5,7 +5,7 @@ import { readPoles } from '../../queries/poles/readPoles.ts';
 import { createReissue } from '../reissues/createReissue.ts';
 import { advanceClock, makePrintedLots, readItems } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
+import { type TestWorkshop, unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { finishFabrication } from './finishFabrication.ts';
 import { handToController } from './handToController.ts';
 import { pauseFabrication, resumeFabrication } from './pauseFabrication.ts';
@@ -21,7 +21,7 @@ async function startMug(workshop: TestWorkshop) {
   await makePrintedLots(workshop);
   const [mug] = await readItems(workshop, orderId);
   const itemId = mug?.id ?? '';
-  value(await startFabrication(workshop.as('preparator'), { itemId }));
+  unwrap(await startFabrication(workshop.as('preparator'), { itemId }));
   return { orderId, itemId };
 }
 
@@ -41,23 +41,25 @@ onBothDatabases((getWorkshop) => {
       ).rows.some(({ id }) => id === itemId);
     expect(await isListed({ workable: true })).toBe(true);
     const reason = 'machineFault';
-    expect(failure(await resumeFabrication(preparator, { itemId }))).toMatchObject({ guard: 'paused' });
-    expect(failure(await pauseFabrication(workshop.as('shopManager'), { itemId, reason }))).toMatchObject({
+    expect(unwrapFailure(await resumeFabrication(preparator, { itemId }))).toMatchObject({ guard: 'paused' });
+    expect(
+      unwrapFailure(await pauseFabrication(workshop.as('shopManager'), { itemId, reason })),
+    ).toMatchObject({
       kind: 'forbidden',
     });
-    expect(failure(await pauseFabrication(other, { itemId, reason }))).toEqual({
+    expect(unwrapFailure(await pauseFabrication(other, { itemId, reason }))).toEqual({
       kind: 'guardRefused',
       guard: 'sameUser',
       detail: preparator.actor.userId,
     });
-    expect(failure(await pauseFabrication(preparator, { itemId }))).toEqual({ kind: 'reasonRequired' });
-    expect(failure(await pauseFabrication(preparator, { itemId, reason: 'tea' }))).toMatchObject({
+    expect(unwrapFailure(await pauseFabrication(preparator, { itemId }))).toEqual({ kind: 'reasonRequired' });
+    expect(unwrapFailure(await pauseFabrication(preparator, { itemId, reason: 'tea' }))).toMatchObject({
       kind: 'reasonUnknown',
       list: 'pause',
     });
     const before = (await readPoles(workshop.db, workshop.now)).find(({ id }) => id === 'mug');
-    value(await pauseFabrication(preparator, { itemId, reason }));
-    expect(failure(await pauseFabrication(preparator, { itemId, reason }))).toMatchObject({
+    unwrap(await pauseFabrication(preparator, { itemId, reason }));
+    expect(unwrapFailure(await pauseFabrication(preparator, { itemId, reason }))).toMatchObject({
       guard: 'notPaused',
       detail: preparator.actor.userId,
     });
@@ -96,31 +98,35 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     const { orderId, itemId } = await startMug(workshop);
     const [preparator, other] = [workshop.as('preparator'), workshop.as('preparator', 'preparator2')];
-    value(await pauseFabrication(workshop.as('superPreparator'), { itemId, reason: 'break' }));
+    unwrap(await pauseFabrication(workshop.as('superPreparator'), { itemId, reason: 'break' }));
     advanceClock(workshop, 600);
     const paused = { guard: 'notPaused', detail: workshop.as('superPreparator').actor.userId };
-    expect(failure(await finishFabrication(workshop.as('preparator'), { itemId }))).toMatchObject(paused);
+    expect(unwrapFailure(await finishFabrication(workshop.as('preparator'), { itemId }))).toMatchObject(
+      paused,
+    );
     await workshop.db.updateTable('items').set({ control_needed: true }).where('id', '=', itemId).execute();
-    expect(failure(await handToController(workshop.as('preparator'), { itemId }))).toMatchObject(paused);
+    expect(unwrapFailure(await handToController(workshop.as('preparator'), { itemId }))).toMatchObject(
+      paused,
+    );
     await workshop.db.updateTable('items').set({ control_needed: false }).where('id', '=', itemId).execute();
     const scanned = { code: `I/${itemId}`, pole: 'mug' } as const;
-    expect(value(await scan(workshop, scanned))).toMatchObject({ action: 'resumeFabrication' });
-    expect(failure(await resumeFabrication(other, { itemId, pole: 'sac' }))).toMatchObject({
+    expect(unwrap(await scan(workshop, scanned))).toMatchObject({ action: 'resumeFabrication' });
+    expect(unwrapFailure(await resumeFabrication(other, { itemId, pole: 'sac' }))).toMatchObject({
       kind: 'wrongScan',
       expected: 'mug',
     });
-    value(await resumeFabrication(other, { itemId, pole: 'mug' }));
+    unwrap(await resumeFabrication(other, { itemId, pole: 'mug' }));
     expect(await readItem(workshop, orderId)).toMatchObject({
       fab_by: other.actor.userId,
       paused_at: null,
       paused_by: null,
       pause_reason: null,
     });
-    expect(value(await scan(workshop, scanned))).toMatchObject({ action: 'finishFabrication' });
-    expect(failure(await pauseFabrication(preparator, { itemId, reason: 'break' }))).toMatchObject({
+    expect(unwrap(await scan(workshop, scanned))).toMatchObject({ action: 'finishFabrication' });
+    expect(unwrapFailure(await pauseFabrication(preparator, { itemId, reason: 'break' }))).toMatchObject({
       guard: 'sameUser',
     });
-    value(await finishFabrication(other, { itemId, confirmed: true }));
+    unwrap(await finishFabrication(other, { itemId, confirmed: true }));
   });
 
   it('FAB-6, WSC-397 every move ends a pause, and one that lasts too long is released', async () => {
@@ -128,29 +134,29 @@ onBothDatabases((getWorkshop) => {
     const preparator = () => workshop.as('preparator');
     const pause = async () => {
       const started = await startMug(workshop);
-      value(await pauseFabrication(preparator(), { itemId: started.itemId, reason: 'break' }));
+      unwrap(await pauseFabrication(preparator(), { itemId: started.itemId, reason: 'break' }));
       return started;
     };
     const ended = { paused_at: null, paused_by: null, pause_reason: null };
     const released = await pause();
-    value(await releaseFabrication(preparator(), { itemId: released.itemId }));
+    unwrap(await releaseFabrication(preparator(), { itemId: released.itemId }));
     expect(await readItem(workshop, released.orderId)).toMatchObject({ fab_status: 'FAB_A_FAIRE', ...ended });
     const broken = await pause();
-    value(await problemFabrication(preparator(), { itemId: broken.itemId, reason: 'damaged' }));
+    unwrap(await problemFabrication(preparator(), { itemId: broken.itemId, reason: 'damaged' }));
     expect(await readItem(workshop, broken.orderId)).toMatchObject(ended);
     const reprinted = await pause();
     const { orderId, itemId } = reprinted;
-    value(await createReissue(preparator(), { orderId, itemIds: [itemId], reason: 'damaged' }));
+    unwrap(await createReissue(preparator(), { orderId, itemIds: [itemId], reason: 'damaged' }));
     expect(await readItem(workshop, orderId)).toMatchObject({ fab_status: 'FAB_EN_ATTENTE', ...ended });
 
     const { itemId: late, orderId: lateOrder } = await startMug(workshop);
     advanceClock(workshop, 200 * 60);
-    value(await pauseFabrication(preparator(), { itemId: late, reason: 'break' }));
+    unwrap(await pauseFabrication(preparator(), { itemId: late, reason: 'break' }));
     // The pause has its own time: the item was started longer ago.
     advanceClock(workshop, 200 * 60);
-    expect(value(await releaseAbandoned(workshop.as('system'))).itemIds).not.toContain(late);
+    expect(unwrap(await releaseAbandoned(workshop.as('system'))).itemIds).not.toContain(late);
     advanceClock(workshop, 50 * 60);
-    expect(value(await releaseAbandoned(workshop.as('system'))).itemIds).toContain(late);
+    expect(unwrap(await releaseAbandoned(workshop.as('system'))).itemIds).toContain(late);
     expect(await readItem(workshop, lateOrder)).toMatchObject({ fab_status: 'FAB_A_FAIRE', ...ended });
   });
 });

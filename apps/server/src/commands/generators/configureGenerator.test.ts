@@ -13,9 +13,9 @@ import { findWaitingMegalots } from '../../queries/megalots/findWaitingMegalots.
 import { readGeneratorConfiguration } from '../../queries/megalots/readGeneratorConfiguration.ts';
 import { leaseMegalot, recordHeartbeat } from '../megalots/leaseMegalot.ts';
 import { requeueLostGenerations } from '../megalots/requeueLostGenerations.ts';
-import { batch, megalotRow } from '../testing/floor.ts';
+import { makeLotsAndMegalots, megalotRow } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { failure, value } from '../testing/workshop.ts';
+import { unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { askGeneratorReport } from './askGeneratorReport.ts';
 import { configureGenerator } from './configureGenerator.ts';
 import { pauseGenerator } from './pauseGenerator.ts';
@@ -37,12 +37,12 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     const [system, admin] = [workshop.as('system'), workshop.as('administrator')];
     const generatorId = 'north';
-    value(await registerGenerator(system, { generatorId, autoStart: true }));
+    unwrap(await registerGenerator(system, { generatorId, autoStart: true }));
     const orders = [
       await workshop.order([{ code: 'EAO' }], { store: 'es' }),
       await workshop.order([{ code: 'EAO' }], { store: 'it' }),
     ];
-    const megalotIds = await batch(workshop);
+    const megalotIds = await makeLotsAndMegalots(workshop);
     expect(megalotIds).toHaveLength(orders.length);
     const spanish = (await Promise.all(megalotIds.map((id) => megalotRow(workshop, id)))).find(
       ({ store }) => store === 'es',
@@ -52,21 +52,21 @@ onBothDatabases((getWorkshop) => {
         ({ id: megalotId }) => megalotId,
       );
     const configuration = { ...DEFAULT_GENERATOR_CONFIGURATION, stores: ['es'] as const };
-    value(await configureGenerator(admin, { generatorId, configuration, expectedVersion: 0 }));
+    unwrap(await configureGenerator(admin, { generatorId, configuration, expectedVersion: 0 }));
     expect(await find(generatorId)).toEqual([spanish?.id]);
     expect((await find('south')).toSorted()).toEqual(megalotIds.toSorted());
     const [italian = ''] = megalotIds.filter((id) => id !== spanish?.id);
     const lease = (megalotId: string) => leaseMegalot(system, { megalotId, revision: 1, generatorId });
-    expect(failure(await lease(italian))).toMatchObject({ guard: 'storeSelected' });
+    expect(unwrapFailure(await lease(italian))).toMatchObject({ guard: 'storeSelected' });
     // The worker of the server doesn't enqueue again and again what it may not take.
     workshop.now = new Date(workshop.now.getTime() + 120_000);
     const requeue = (worker: string) =>
       requeueLostGenerations(workshop.as('system'), { waiting: [], generatorId: worker });
-    expect(value(await requeue(generatorId)).megalotIds).toEqual([spanish?.id]);
-    expect(value(await requeue('south')).megalotIds).toContain(italian);
-    value(await lease(spanish?.id ?? ''));
+    expect(unwrap(await requeue(generatorId)).megalotIds).toEqual([spanish?.id]);
+    expect(unwrap(await requeue('south')).megalotIds).toContain(italian);
+    unwrap(await lease(spanish?.id ?? ''));
     const every = { ...DEFAULT_GENERATOR_CONFIGURATION, stores: MARKETS };
-    value(await configureGenerator(admin, { generatorId, configuration: every, expectedVersion: 1 }));
+    unwrap(await configureGenerator(admin, { generatorId, configuration: every, expectedVersion: 1 }));
     const station = (await findGeneratorStations(workshop.db)).find(({ id }) => id === generatorId);
     const storeIds = station?.configuration.stores?.map((store) => STORES[store].storeId);
     expect(storeIds).toEqual([1, 2, 3, 4, 5]);
@@ -77,23 +77,23 @@ onBothDatabases((getWorkshop) => {
     const admin = workshop.as('administrator');
     const start = (autoStart: boolean) =>
       registerGenerator(workshop.as('system'), { generatorId: 'auto', autoStart });
-    expect(value(await start(true)).paused).toBe(false);
+    expect(unwrap(await start(true)).paused).toBe(false);
     const configure = (autoStart: boolean | null, expectedVersion: number) =>
       configureGenerator(admin, {
         generatorId: 'auto',
         configuration: { ...DEFAULT_GENERATOR_CONFIGURATION, autoStart },
         expectedVersion,
       });
-    value(await configure(false, 0));
-    expect(value(await start(true)).paused).toBe(true);
-    expect(failure(await configure(true, 0))).toMatchObject({ kind: 'versionConflict' });
-    value(await configure(true, 1));
+    unwrap(await configure(false, 0));
+    expect(unwrap(await start(true)).paused).toBe(true);
+    expect(unwrapFailure(await configure(true, 0))).toMatchObject({ kind: 'versionConflict' });
+    unwrap(await configure(true, 1));
     const { configuration, version } = (await findGeneratorStations(workshop.db)).find(
       ({ id }) => id === 'auto',
     ) ?? { configuration: null, version: 0 };
     expect([configuration?.autoStart, version]).toEqual([true, 2]);
     expect(
-      failure(
+      unwrapFailure(
         await configureGenerator(admin, {
           generatorId: 'unknown',
           configuration: DEFAULT_GENERATOR_CONFIGURATION,
@@ -101,13 +101,13 @@ onBothDatabases((getWorkshop) => {
       ),
     ).toMatchObject({ kind: 'notFound' });
     const own = { generatorId: 'bench', configuration: DEFAULT_GENERATOR_CONFIGURATION };
-    value(await registerGenerator(workshop.as('system'), { generatorId: 'bench', autoStart: true }));
-    value(await configureGenerator(workshop.as('generator'), own));
+    unwrap(await registerGenerator(workshop.as('system'), { generatorId: 'bench', autoStart: true }));
+    unwrap(await configureGenerator(workshop.as('generator'), own));
     expect(
-      failure(await configureGenerator(workshop.as('generator'), { ...own, generatorId: 'auto' })),
+      unwrapFailure(await configureGenerator(workshop.as('generator'), { ...own, generatorId: 'auto' })),
     ).toEqual({ kind: 'forbidden', capability: 'configureAnyStation' });
     expect(
-      failure(
+      unwrapFailure(
         await configureGenerator(workshop.as('preparator'), {
           generatorId: 'auto',
           configuration: DEFAULT_GENERATOR_CONFIGURATION,
@@ -121,9 +121,9 @@ onBothDatabases((getWorkshop) => {
     const { db } = workshop;
     const [system, admin] = [workshop.as('system'), workshop.as('administrator')];
     const generatorId = 'outlook';
-    value(await registerGenerator(system, { generatorId, autoStart: true }));
+    unwrap(await registerGenerator(system, { generatorId, autoStart: true }));
     const review = async (changes: object, expectedVersion = 0) =>
-      value(
+      unwrap(
         await configureGenerator(admin, {
           generatorId,
           configuration: { ...DEFAULT_GENERATOR_CONFIGURATION, ...changes },
@@ -134,7 +134,7 @@ onBothDatabases((getWorkshop) => {
     // The other generators of this workshop are gone.
     await db.updateTable('generators').set({ paused: true }).where('id', '<>', generatorId).execute();
     await workshop.order([{ code: 'EAO' }], { store: 'uk' });
-    const [megalotId = ''] = await batch(workshop);
+    const [megalotId = ''] = await makeLotsAndMegalots(workshop);
     const ofUk = (outlook: GeneratorOutlook | null) => outlook?.waiting.find(({ store }) => store === 'uk');
     const only = { stores: ['fr', 'it'], autoReload: 5 };
     const outlook = await review(only);
@@ -148,13 +148,13 @@ onBothDatabases((getWorkshop) => {
     });
     expect(ofUk(outlook)).toEqual({ store: 'uk', megalots: 1, isTakenNow: true, isTakenThen: false });
 
-    value(await registerGenerator(system, { generatorId: 'helper', autoStart: true }));
+    unwrap(await registerGenerator(system, { generatorId: 'helper', autoStart: true }));
     const uk = { ...DEFAULT_GENERATOR_CONFIGURATION, stores: ['uk'] as const };
-    value(await configureGenerator(admin, { generatorId: 'helper', configuration: uk }));
+    unwrap(await configureGenerator(admin, { generatorId: 'helper', configuration: uk }));
     expect((await review(only))?.unserved).toEqual(['es', 'de']);
     expect((await review({ stores: MARKETS }))?.unserved).toEqual([]);
 
-    value(await leaseMegalot(system, { megalotId, revision: 1, generatorId }));
+    unwrap(await leaseMegalot(system, { megalotId, revision: 1, generatorId }));
     const leased = await review(only);
     expect([ofUk(leased), leased?.finishing]).toEqual([
       { store: 'uk', megalots: 0, isTakenNow: true, isTakenThen: false },
@@ -166,7 +166,7 @@ onBothDatabases((getWorkshop) => {
 
     // The worker of the server does not poll.
     const report = { ...REPORT, apiUrl: null, autoStart: false };
-    value(await recordHeartbeat(system, { generatorId, alert: null, report }));
+    unwrap(await recordHeartbeat(system, { generatorId, alert: null, report }));
     await db
       .updateTable('generators')
       .set({ paused: true, stopped_at: new Date() })
@@ -186,20 +186,20 @@ onBothDatabases((getWorkshop) => {
     const { db } = workshop;
     const admin = workshop.as('administrator');
     const generatorId = 'versions';
-    value(await registerGenerator(workshop.as('system'), { generatorId, autoStart: true }));
+    unwrap(await registerGenerator(workshop.as('system'), { generatorId, autoStart: true }));
     const save = (configuration: GeneratorConfiguration, expectedVersion: number, reason?: string) =>
       configureGenerator(admin, { generatorId, configuration, expectedVersion, reason: reason ?? null });
     const first = { ...DEFAULT_GENERATOR_CONFIGURATION, batchCount: 3 };
     const second = { ...first, stores: ['it'] as const };
-    value(await save(first, 0, 'new disk'));
-    value(await save(second, 1));
-    value(await pauseGenerator(admin, { generatorId, paused: true }));
+    unwrap(await save(first, 0, 'new disk'));
+    unwrap(await save(second, 1));
+    unwrap(await pauseGenerator(admin, { generatorId, paused: true }));
     const [newest, oldest] = await findGeneratorVersions(db, generatorId, 10);
     expect(newest).toMatchObject({ version: 2, before: first, configuration: second, note: null });
     expect(oldest).toMatchObject({ version: 1, before: DEFAULT_GENERATOR_CONFIGURATION, note: 'new disk' });
     expect(oldest?.at).toEqual(workshop.now);
-    expect(failure(await save(first, 1))).toMatchObject({ kind: 'versionConflict' });
-    value(await save(oldest?.configuration as GeneratorConfiguration, 2));
+    expect(unwrapFailure(await save(first, 1))).toMatchObject({ kind: 'versionConflict' });
+    unwrap(await save(oldest?.configuration as GeneratorConfiguration, 2));
     expect((await readGeneratorConfiguration(db, generatorId)).value).toEqual(first);
     expect((await findGeneratorVersions(db, generatorId, 10)).map(({ version }) => version)).toEqual([
       3, 2, 1,
@@ -216,12 +216,12 @@ onBothDatabases((getWorkshop) => {
   it('WSC-99 a generator reports its folders at its start, and again once somebody asks', async () => {
     const workshop = getWorkshop();
     const beat = async (report: GeneratorReport | null) =>
-      value(await recordHeartbeat(workshop.as('system'), { generatorId: 'tested', alert: null, report }))
+      unwrap(await recordHeartbeat(workshop.as('system'), { generatorId: 'tested', alert: null, report }))
         .reportWanted;
     expect(await beat(null)).toBe(true);
     expect(await beat(REPORT)).toBe(false);
     expect(await beat(null)).toBe(false);
-    value(await askGeneratorReport(workshop.as('generator'), { generatorId: 'tested' }));
+    unwrap(await askGeneratorReport(workshop.as('generator'), { generatorId: 'tested' }));
     expect(await beat(null)).toBe(true);
     expect(await beat({ ...REPORT, host: 'other' })).toBe(false);
     const station = (await findGeneratorStations(workshop.db)).find(({ id }) => id === 'tested');

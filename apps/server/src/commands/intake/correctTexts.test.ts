@@ -8,9 +8,9 @@ import { undoLot } from '../lots/undoLot.ts';
 import { cancelOrder } from '../orders/cancelOrder.ts';
 import { holdOrder } from '../orders/holdOrder.ts';
 import { correct, readComposition, withTexts } from '../testing/corrections.ts';
-import { advanceClock, batch, orderRow, readItems, readLotIds } from '../testing/floor.ts';
+import { advanceClock, makeLotsAndMegalots, orderRow, readItems, readLotIds } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { buildPlacedOrder, failure, type TestWorkshop, value } from '../testing/workshop.ts';
+import { buildPlacedOrder, type TestWorkshop, unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { correctTexts } from './correctTexts.ts';
 import { takeInOrder } from './takeInOrder.ts';
 
@@ -34,7 +34,7 @@ onBothDatabases((getWorkshop) => {
     const orderId = await orderWithTypo(workshop);
     const before = await readComposition(workshop, orderId);
     advanceClock(workshop, 60);
-    expect(value(await correct(workshop, orderId, replaceTypo))).toEqual({
+    expect(unwrap(await correct(workshop, orderId, replaceTypo))).toEqual({
       line: 1,
       version: 2,
       changed: true,
@@ -78,35 +78,37 @@ onBothDatabases((getWorkshop) => {
       { code: 'EAO', texts: ['Zoe'] },
       { code: 'MUG', texts: ['Zoe'], quantity: 2 },
     ]);
-    const { lots } = value(await makeLots(workshop.as('generator'), { closing: 'all', dryRun: true }));
+    const { lots } = unwrap(await makeLots(workshop.as('generator'), { closing: 'all', dryRun: true }));
     const keys = lots.filter(({ key }) => key.lotType === 'EAO').map(({ bucket }) => bucket);
-    const made = value(await makeLots(workshop.as('generator'), { closing: { keys } }));
-    expect(failure(await correct(workshop, orderId, replaceTypo))).toEqual({
+    const made = unwrap(await makeLots(workshop.as('generator'), { closing: { keys } }));
+    expect(unwrapFailure(await correct(workshop, orderId, replaceTypo))).toEqual({
       kind: 'correctionClosed',
       why: 'inLot',
     });
     expect(await textsOf(workshop, orderId)).not.toContain('Zoé');
-    expect(value(await correct(workshop, orderId, replaceTypo, { line: 2 })).changed).toBe(true);
-    value(await undoLot(workshop.as('generator'), { lotId: made.lots[0]?.lotId ?? '' }));
-    expect(value(await correct(workshop, orderId, replaceTypo)).changed).toBe(true);
+    expect(unwrap(await correct(workshop, orderId, replaceTypo, { line: 2 })).changed).toBe(true);
+    unwrap(await undoLot(workshop.as('generator'), { lotId: made.lots[0]?.lotId ?? '' }));
+    expect(unwrap(await correct(workshop, orderId, replaceTypo)).changed).toBe(true);
     expect(await textsOf(workshop, orderId)).toContain('Zoé');
-    value(await makeLots(workshop.as('generator'), { closing: 'all' }));
+    unwrap(await makeLots(workshop.as('generator'), { closing: 'all' }));
     for (const line of [1, 2]) {
       const again = (composition: Composition) => withTexts(composition, 'Zoë');
-      expect(failure(await correct(workshop, orderId, again, { line }))).toMatchObject({ why: 'inLot' });
+      expect(unwrapFailure(await correct(workshop, orderId, again, { line }))).toMatchObject({
+        why: 'inLot',
+      });
     }
   });
 
   it('BEY-11, BEY-32 a cancelled order can’t be corrected; an unpaid or held order can', async () => {
     const workshop = getWorkshop();
     const orderId = await orderWithTypo(workshop);
-    value(await holdOrder(workshop.as('customerService'), { orderId, reason: 'address' }));
-    expect(value(await correct(workshop, orderId, replaceTypo)).changed).toBe(true);
-    value(await cancelOrder(workshop.as('customerService'), { orderId, reason: 'customerWish' }));
-    const refusal = failure(await correct(workshop, orderId, (design) => withTexts(design, 'Zoë')));
+    unwrap(await holdOrder(workshop.as('customerService'), { orderId, reason: 'address' }));
+    expect(unwrap(await correct(workshop, orderId, replaceTypo)).changed).toBe(true);
+    unwrap(await cancelOrder(workshop.as('customerService'), { orderId, reason: 'customerWish' }));
+    const refusal = unwrapFailure(await correct(workshop, orderId, (design) => withTexts(design, 'Zoë')));
     expect(refusal).toEqual({ kind: 'correctionClosed', why: 'canceled' });
     const unpaid = await workshop.order([{ code: 'EAO', texts: ['Zoe'] }], { payment: 'pending' });
-    expect(value(await correct(workshop, unpaid, replaceTypo)).changed).toBe(true);
+    expect(unwrap(await correct(workshop, unpaid, replaceTypo)).changed).toBe(true);
   });
 
   it('BEY-35 a change of anything but texts is refused, and nothing changes', async () => {
@@ -128,7 +130,10 @@ onBothDatabases((getWorkshop) => {
     ];
     expect(choice).toBeDefined();
     for (const [option, change] of changes) {
-      expect(failure(await correct(workshop, orderId, change))).toMatchObject({ kind: 'onlyTexts', option });
+      expect(unwrapFailure(await correct(workshop, orderId, change))).toMatchObject({
+        kind: 'onlyTexts',
+        option,
+      });
     }
     expect(await readComposition(workshop, orderId)).toEqual(before);
     expect((await orderRow(workshop, orderId)).version).toBe(1);
@@ -139,7 +144,7 @@ onBothDatabases((getWorkshop) => {
     const orderId = await orderWithTypo(workshop);
     const setText = (text: string) => (composition: Composition) => withTexts(composition, text);
     const kindOf = async (design: (composition: Composition) => unknown) =>
-      failure(await correct(workshop, orderId, design)).kind;
+      unwrapFailure(await correct(workshop, orderId, design)).kind;
     expect(await kindOf(setText(''))).toBe('textRequired');
     expect(await kindOf(setText('   '))).toBe('textRequired');
     expect(await kindOf(setText('Z'.repeat(200)))).toBe('textTooLong');
@@ -149,7 +154,7 @@ onBothDatabases((getWorkshop) => {
     expect(await kindOf(changePreviews(() => ({ forme: 'x' })))).toBe('optionTypeNotAuthorised');
     expect(await kindOf(() => 'no design')).toBe('optionsUnparsable');
     expect(
-      failure(await correct(workshop, orderId, replaceTypo, { option: '{"__proto__":{"x":1}}' })).kind,
+      unwrapFailure(await correct(workshop, orderId, replaceTypo, { option: '{"__proto__":{"x":1}}' })).kind,
     ).toBe('optionsUnparsable');
     expect(await textsOf(workshop, orderId)).not.toContain('Zoé');
   });
@@ -158,7 +163,7 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     const orderId = await orderWithTypo(workshop, 'BOX');
     const tooLong = await correct(workshop, orderId, (design) => withTexts(design, 'M\nM\nM\nM'));
-    expect(failure(tooLong)).toMatchObject({ kind: 'textOverflows', preview: 0 });
+    expect(unwrapFailure(tooLong)).toMatchObject({ kind: 'textOverflows', preview: 0 });
     const minText = { positivePt: 400, negativePt: 400 };
     const record = JSON.stringify({ ...DURST, minText });
     const at = workshop.now;
@@ -168,21 +173,26 @@ onBothDatabases((getWorkshop) => {
       .execute();
     const tooSmall = await correct(workshop, orderId, replaceTypo);
     await workshop.db.deleteFrom('devices').where('version', '=', 2).execute();
-    expect(failure(tooSmall)).toMatchObject({ kind: 'unprintable', preview: 0, why: 'textTooSmall' });
+    expect(unwrapFailure(tooSmall)).toMatchObject({ kind: 'unprintable', preview: 0, why: 'textTooSmall' });
     expect(await textsOf(workshop, orderId)).not.toContain('Zoé');
   });
 
   it('BEY-37 a correction of an old version is refused; the same correction again changes nothing', async () => {
     const workshop = getWorkshop();
     const orderId = await orderWithTypo(workshop);
-    value(await correct(workshop, orderId, replaceTypo));
-    expect(value(await correct(workshop, orderId, replaceTypo, { version: 1 }))).toEqual({
+    unwrap(await correct(workshop, orderId, replaceTypo));
+    expect(unwrap(await correct(workshop, orderId, replaceTypo, { version: 1 }))).toEqual({
       line: 1,
       version: 2,
       changed: false,
     });
     const late = await correct(workshop, orderId, (design) => withTexts(design, 'Zoë'), { version: 1 });
-    expect(failure(late)).toMatchObject({ kind: 'versionConflict', object: 'line', id: '1', state: '2' });
+    expect(unwrapFailure(late)).toMatchObject({
+      kind: 'versionConflict',
+      object: 'line',
+      id: '1',
+      state: '2',
+    });
     expect((await orderRow(workshop, orderId)).version).toBe(2);
     expect(await textsOf(workshop, orderId)).toContain('Zoé');
   });
@@ -202,14 +212,14 @@ onBothDatabases((getWorkshop) => {
         option: JSON.stringify(replaceTypo(json)),
         catalogue: null,
       });
-      expect(failure(await correction)).toEqual({ kind: 'notFound', object: 'line', id: String(line) });
+      expect(unwrapFailure(await correction)).toEqual({ kind: 'notFound', object: 'line', id: String(line) });
     }
   });
 
   it('BEY-11 an order whose catalogue no longer exists can’t be corrected', async () => {
     const workshop = getWorkshop();
     const orderId = await orderWithTypo(workshop);
-    expect(failure(await correct(workshop, orderId, replaceTypo, { catalogue: null }))).toEqual({
+    expect(unwrapFailure(await correct(workshop, orderId, replaceTypo, { catalogue: null }))).toEqual({
       kind: 'correctionClosed',
       why: 'catalogueMissing',
     });
@@ -220,13 +230,13 @@ onBothDatabases((getWorkshop) => {
     const orderId = await orderWithTypo(workshop, 'MUG');
     const [item] = await readItems(workshop, orderId);
     const before = await findItemPreview(workshop.db, item?.id ?? '', 0);
-    value(await correct(workshop, orderId, replaceTypo));
+    unwrap(await correct(workshop, orderId, replaceTypo));
     const after = await findItemPreview(workshop.db, item?.id ?? '', 0);
     expect(after?.choice.textes[0]?.value).toBe('Zoé');
     expect(after?.hash).not.toBe(before?.hash);
     expect(after?.catalogueVersion).toBe(before?.catalogueVersion);
     const plans: string[] = [];
-    for (const megalotId of await batch(workshop)) {
+    for (const megalotId of await makeLotsAndMegalots(workshop)) {
       expect(await readLotIds(workshop, megalotId)).not.toEqual([]);
       const plan = await printPlan(workshop.db, megalotId);
       const printed = JSON.stringify(plan?.objects.filter(({ itemId }) => itemId === item?.id) ?? []);
@@ -248,9 +258,9 @@ onBothDatabases((getWorkshop) => {
         catalogue: workshop.catalogue,
         receivedAt: workshop.now,
       });
-    const { orderId } = value(await take());
-    value(await correct(workshop, orderId, replaceTypo));
-    expect(value(await take())).toMatchObject({ orderId, known: true });
+    const { orderId } = unwrap(await take());
+    unwrap(await correct(workshop, orderId, replaceTypo));
+    expect(unwrap(await take())).toMatchObject({ orderId, known: true });
     expect(await textsOf(workshop, orderId)).toContain('Zoé');
   });
 
@@ -264,15 +274,15 @@ onBothDatabases((getWorkshop) => {
     ]);
     const [waiting] = await readItems(workshop, long);
     expect(waiting?.souffrance).toMatchObject({ kind: 'textTooLong' });
-    value(await correct(workshop, long, replaceTypo));
+    unwrap(await correct(workshop, long, replaceTypo));
     const [item] = await readItems(workshop, long);
     expect(item).toMatchObject({ souffrance: null, version: 2, changed_by: 'shopper' });
-    const { lots } = value(await makeLots(workshop.as('generator'), { closing: 'all' }));
+    const { lots } = unwrap(await makeLots(workshop.as('generator'), { closing: 'all' }));
     expect(lots.flatMap(({ orderIds }) => orderIds)).toContain(long);
     const [choice] = design.previews;
     const gone = { ...design, previews: [{ ...choice, picto: 999_999 }] };
     const other = await workshop.order([{ code: 'EAO', option: JSON.stringify(gone) }]);
-    expect(failure(await correct(workshop, other, replaceTypo))).toEqual({
+    expect(unwrapFailure(await correct(workshop, other, replaceTypo))).toEqual({
       kind: 'correctionClosed',
       why: 'held',
     });

@@ -6,7 +6,7 @@ import { openTestDatabase, type TestDatabase } from '../../db/testing/openTestDa
 import { makeLots } from '../lots/makeLots.ts';
 import { checkWorkshop } from '../testing/checkWorkshop.ts';
 import { correct, readComposition, withTexts } from '../testing/corrections.ts';
-import { type TestWorkshop, testWorkshop, value } from '../testing/workshop.ts';
+import { type TestWorkshop, testWorkshop, unwrap } from '../testing/workshop.ts';
 import { lockOrder } from '../work/lock.ts';
 
 /** Number of rounds: twenty by default; set `RACE_ROUNDS=1000` for the full test. */
@@ -30,7 +30,7 @@ describe('on postgres, two processes at once', () => {
       const orderId = await workshop.order([{ code: 'EAO', texts: ['Zoe'] }], { store: 'de' });
       const lots = async () => {
         if (round % 2 === 0) await sleep(round % 7);
-        return value(
+        return unwrap(
           await makeLots({ ...workshop.as('generator'), db: secondProcess.db }, { closing: 'all' }),
         );
       };
@@ -44,7 +44,7 @@ describe('on postgres, two processes at once', () => {
       const storedText = json.previews[0]?.textes[0]?.value;
       const result = corrected.ok ? 'corrected' : corrected.failure;
       outcomes.add(`${inLot} ${storedText} ${JSON.stringify(result)}`);
-      value(await makeLots(workshop.as('generator'), { closing: 'all' }));
+      unwrap(await makeLots(workshop.as('generator'), { closing: 'all' }));
     }
     const refused = JSON.stringify({ kind: 'correctionClosed', why: 'inLot' });
     const allowed = ['true Zoé "corrected"', 'false Zoé "corrected"', `true Zoe ${refused}`];
@@ -61,7 +61,7 @@ describe('on postgres, two processes at once', () => {
     const { missed } = await firstProcess.db.transaction().execute(async (trx) => {
       await lockOrder(trx, orderId);
       return {
-        missed: value(
+        missed: unwrap(
           await makeLots({ ...workshop.as('generator'), db: secondProcess.db }, { closing: 'all' }),
         ),
       };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findFloorPeople } from '../../queries/users/findFloorPeople.ts';
 import { lotRow, makePrintedLots, orderRow } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
+import { type TestWorkshop, unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { assignLot } from './assignLot.ts';
 import { moveLotCutting } from './moveLotCutting.ts';
 
@@ -27,16 +27,16 @@ onBothDatabases((getWorkshop) => {
     const [first, second] = [workshop.as('preparator'), workshop.as('preparator', 'preparator2')];
     const take = (ctx: typeof first) => assignLot(ctx, { lotId, userId: ctx.actor.userId });
     const giveBack = (ctx: typeof first) => assignLot(ctx, { lotId, userId: null });
-    expect(failure(await giveBack(first))).toMatchObject({ guard: 'otherAssignee' });
-    const { version } = value(await take(first));
+    expect(unwrapFailure(await giveBack(first))).toMatchObject({ guard: 'otherAssignee' });
+    const { version } = unwrap(await take(first));
     expect(await lotRow(workshop, lotId)).toMatchObject({ assigned_to: first.actor.userId, version });
-    expect(failure(await take(first))).toMatchObject({ guard: 'otherAssignee' });
-    expect(failure(await take(second))).toMatchObject({ guard: 'sameUser' });
-    expect(failure(await giveBack(second))).toMatchObject({ guard: 'sameUser' });
+    expect(unwrapFailure(await take(first))).toMatchObject({ guard: 'otherAssignee' });
+    expect(unwrapFailure(await take(second))).toMatchObject({ guard: 'sameUser' });
+    expect(unwrapFailure(await giveBack(second))).toMatchObject({ guard: 'sameUser' });
     // The assignment locks nobody out.
-    value(await moveLotCutting(second, { lotId, to: 'dec_decoupe_en_cours' }));
-    value(await giveBack(first));
-    value(await take(second));
+    unwrap(await moveLotCutting(second, { lotId, to: 'dec_decoupe_en_cours' }));
+    unwrap(await giveBack(first));
+    unwrap(await take(second));
     const events = await workshop.db
       .selectFrom('events')
       .select(['action', 'detail'])
@@ -56,24 +56,24 @@ onBothDatabases((getWorkshop) => {
     const lotId = await makeLot(workshop, 'it');
     const [preparator, supervisor] = [workshop.as('preparator'), workshop.as('superPreparator')];
     const secondId = readUserId(workshop, 'preparator2');
-    expect(failure(await assignLot(preparator, { lotId, userId: secondId }))).toEqual({
+    expect(unwrapFailure(await assignLot(preparator, { lotId, userId: secondId }))).toEqual({
       kind: 'forbidden',
       capability: 'supervise',
     });
     expect(
-      failure(await assignLot(workshop.as('customerService'), { lotId, userId: secondId })),
+      unwrapFailure(await assignLot(workshop.as('customerService'), { lotId, userId: secondId })),
     ).toMatchObject({ kind: 'forbidden' });
-    value(await assignLot(supervisor, { lotId, userId: secondId }));
-    value(await assignLot(supervisor, { lotId, userId: preparator.actor.userId }));
+    unwrap(await assignLot(supervisor, { lotId, userId: secondId }));
+    unwrap(await assignLot(supervisor, { lotId, userId: preparator.actor.userId }));
     for (const userId of [readUserId(workshop, 'shopManager'), 'nobody']) {
-      expect(failure(await assignLot(supervisor, { lotId, userId }))).toEqual({
+      expect(unwrapFailure(await assignLot(supervisor, { lotId, userId }))).toEqual({
         kind: 'notFound',
         object: 'user',
         id: userId,
       });
     }
     await workshop.db.updateTable('users').set({ active: false }).where('id', '=', secondId).execute();
-    expect(failure(await assignLot(supervisor, { lotId, userId: secondId }))).toMatchObject({
+    expect(unwrapFailure(await assignLot(supervisor, { lotId, userId: secondId }))).toMatchObject({
       kind: 'notFound',
     });
     expect((await findFloorPeople(workshop.db)).map(({ name }) => name)).toEqual([
@@ -84,7 +84,7 @@ onBothDatabases((getWorkshop) => {
       'superPreparator',
     ]);
     await workshop.db.updateTable('users').set({ active: true }).where('id', '=', secondId).execute();
-    value(await assignLot(supervisor, { lotId, userId: null }));
+    unwrap(await assignLot(supervisor, { lotId, userId: null }));
     expect(await lotRow(workshop, lotId)).toMatchObject({ assigned_to: null });
   });
 
@@ -99,7 +99,9 @@ onBothDatabases((getWorkshop) => {
     const results = await Promise.all([take('preparator'), take('preparator2')]);
     expect(results.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
     const supervisor = workshop.as('superPreparator');
-    expect(failure(await assignLot(supervisor, { lotId, userId: null, expectedVersion }))).toMatchObject({
+    expect(
+      unwrapFailure(await assignLot(supervisor, { lotId, userId: null, expectedVersion })),
+    ).toMatchObject({
       kind: 'versionConflict',
     });
   });

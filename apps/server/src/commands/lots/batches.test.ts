@@ -4,9 +4,9 @@ import { leaseMegalot, renewLease } from '../megalots/leaseMegalot.ts';
 import { makeMegalots } from '../megalots/makeMegalots.ts';
 import { recordFiles } from '../megalots/recordFiles.ts';
 import { setPrio } from '../orders/setPrio.ts';
-import { batch, generate, megalotRow, orderRow, readLotIds } from '../testing/floor.ts';
+import { generate, makeLotsAndMegalots, megalotRow, orderRow, readLotIds } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { failure, value } from '../testing/workshop.ts';
+import { unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { makeLots } from './makeLots.ts';
 import { undoLot } from './undoLot.ts';
 
@@ -16,11 +16,13 @@ onBothDatabases((getWorkshop) => {
   it('CMD-15, WSC-95 a dry run returns the result of the real run, and changes nothing', async () => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }, { code: 'MUG' }]);
-    const dry = value(await makeLots(workshop.as('generator'), { closing: 'all', dryRun: true }));
+    const dry = unwrap(await makeLots(workshop.as('generator'), { closing: 'all', dryRun: true }));
     expect((await orderRow(workshop, orderId)).status).toBe('processing');
-    const real = value(await makeLots(workshop.as('generator'), { closing: 'all' }));
+    const real = unwrap(await makeLots(workshop.as('generator'), { closing: 'all' }));
     expect(real.lots.map((lot) => ({ ...lot, lotId: null }))).toEqual(dry.lots);
-    const dryMegalots = value(await makeMegalots(workshop.as('generator'), { closing: 'all', dryRun: true }));
+    const dryMegalots = unwrap(
+      await makeMegalots(workshop.as('generator'), { closing: 'all', dryRun: true }),
+    );
     expect(dryMegalots.megalots.map((one) => one.lotIds)).toEqual(real.lots.map((lot) => [lot.lotId]));
   });
 
@@ -28,33 +30,35 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     const undo = (lotId: string) => undoLot(workshop.as('generator'), { lotId });
     const lots = await workshop.db.selectFrom('lots').select('id').where('megalot_id', 'is', null).execute();
-    for (const { id } of lots) value(await undo(id));
-    const [first = ''] = await batch(workshop);
-    for (const lotId of await readLotIds(workshop, first)) value(await undo(lotId));
+    for (const { id } of lots) unwrap(await undo(id));
+    const [first = ''] = await makeLotsAndMegalots(workshop);
+    for (const lotId of await readLotIds(workshop, first)) unwrap(await undo(lotId));
     expect(await megalotRow(workshop, first)).toMatchObject({ live: false, lot_count: 0 });
     const waiting = await workshop.db.selectFrom('orders').select('status').distinct().execute();
     expect(waiting).toEqual([{ status: 'processing' }]);
 
-    const [second = ''] = await batch(workshop);
+    const [second = ''] = await makeLotsAndMegalots(workshop);
     await generate(workshop, second);
     const [lotId = ''] = await readLotIds(workshop, second);
-    expect(failure(await undo(lotId))).toMatchObject({ guard: 'filesWaiting' });
-    expect(failure(await undoLot(workshop.as('preparator'), { lotId }))).toMatchObject({ kind: 'forbidden' });
+    expect(unwrapFailure(await undo(lotId))).toMatchObject({ guard: 'filesWaiting' });
+    expect(unwrapFailure(await undoLot(workshop.as('preparator'), { lotId }))).toMatchObject({
+      kind: 'forbidden',
+    });
   });
 
   it('CMD-1, CMD-8 a repeated idempotency key returns the first answer and changes nothing', async () => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }]);
     const input = { orderIds: [orderId], prio: true, idempotencyKey: 'k1' };
-    const first = value(await setPrio(workshop.as('superPreparator'), input));
+    const first = unwrap(await setPrio(workshop.as('superPreparator'), input));
     const { version } = await orderRow(workshop, orderId);
-    expect(value(await setPrio(workshop.as('superPreparator'), input))).toEqual(first);
+    expect(unwrap(await setPrio(workshop.as('superPreparator'), input))).toEqual(first);
     expect((await orderRow(workshop, orderId)).version).toBe(version);
-    expect(failure(await setPrio(workshop.as('preparator'), input))).toEqual({
+    expect(unwrapFailure(await setPrio(workshop.as('preparator'), input))).toEqual({
       kind: 'forbidden',
       capability: 'prio',
     });
-    await batch(workshop);
+    await makeLotsAndMegalots(workshop);
   });
 
   const files = { files: [], metres: 1, efficiency: 1, preflight: {} };
@@ -63,7 +67,7 @@ onBothDatabases((getWorkshop) => {
   it('JOB-4, JOB-7, JOB-13 a generator that lost its lease can’t write anything', async () => {
     const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }], { store: 'uk' });
-    const [megalotId = ''] = await batch(workshop);
+    const [megalotId = ''] = await makeLotsAndMegalots(workshop);
     const versionColumns = { version: 1, changed_by: 'test', changed_at: workshop.now };
     await workshop.db
       .insertInto('settings')
@@ -74,38 +78,38 @@ onBothDatabases((getWorkshop) => {
       .execute();
     const lease = async (generatorId: string) =>
       leaseMegalot(workshop.as('system'), { megalotId, revision: 1, generatorId });
-    const slow = value(await lease('slow'));
-    expect(failure(await lease('quick'))).toMatchObject({ guard: 'leaseFree' });
-    const quick = await vi.waitFor(async () => value(await lease('quick')));
+    const slow = unwrap(await lease('slow'));
+    expect(unwrapFailure(await lease('quick'))).toMatchObject({ guard: 'leaseFree' });
+    const quick = await vi.waitFor(async () => unwrap(await lease('quick')));
     expect(quick.fence).toBe(slow.fence + 1);
     const lost = { kind: 'leaseLost', megalot: megalotId };
     expect(
-      failure(await recordFiles(workshop.as('system'), { lease: slow, generatorId: 'slow', ...files })),
+      unwrapFailure(await recordFiles(workshop.as('system'), { lease: slow, generatorId: 'slow', ...files })),
     ).toEqual(lost);
     expect(
-      failure(await renewLease(workshop.as('system'), { lease: slow, generatorId: 'slow', progress })),
+      unwrapFailure(await renewLease(workshop.as('system'), { lease: slow, generatorId: 'slow', progress })),
     ).toEqual(lost);
     await workshop.db.deleteFrom('settings').execute();
     const held = { lease: quick, generatorId: 'quick', failure: FAULT };
-    value(await failGeneration(workshop.as('system'), held));
+    unwrap(await failGeneration(workshop.as('system'), held));
     await generate(workshop, megalotId);
   });
 
   it('FIL-3, FIL-4, JOB-19 an unavailable folder is not counted as a failure, and after three failures a person is needed', async () => {
     const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }], { store: 'uk' });
-    const [megalotId = ''] = await batch(workshop);
+    const [megalotId = ''] = await makeLotsAndMegalots(workshop);
     const lease = () => leaseMegalot(workshop.as('system'), { megalotId, revision: 1, generatorId: 'quick' });
-    const quick = value(await lease());
+    const quick = unwrap(await lease());
     const folderFailure = {
       kind: 'folderUnavailable',
       folder: 'DURST',
       cause: 'full',
       code: 'ENOSPC',
     } as const;
-    value(await renewLease(workshop.as('system'), { lease: quick, generatorId: 'quick', progress }));
+    unwrap(await renewLease(workshop.as('system'), { lease: quick, generatorId: 'quick', progress }));
     const failedInput = { lease: quick, generatorId: 'quick', failure: folderFailure };
-    expect(value(await failGeneration(workshop.as('system'), failedInput))).toEqual({
+    expect(unwrap(await failGeneration(workshop.as('system'), failedInput))).toEqual({
       megalotId,
       attempts: 0,
       souffrance: false,
@@ -116,13 +120,13 @@ onBothDatabases((getWorkshop) => {
       [2, false],
       [3, true],
     ]) {
-      const held = value(await lease());
+      const held = unwrap(await lease());
       const failed = await failGeneration(workshop.as('system'), {
         lease: held,
         generatorId: 'quick',
         failure: FAULT,
       });
-      expect(value(failed)).toEqual({ megalotId, attempts, souffrance });
+      expect(unwrap(failed)).toEqual({ megalotId, attempts, souffrance });
     }
     expect(await megalotRow(workshop, megalotId)).toMatchObject({
       file_state: 0,
@@ -141,7 +145,7 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     const batchLabels = async () => {
       await workshop.order([{ code: 'EAO' }]);
-      const [megalotId = ''] = await batch(workshop);
+      const [megalotId = ''] = await makeLotsAndMegalots(workshop);
       const lots = await workshop.db
         .selectFrom('lots')
         .select('laize')
@@ -164,12 +168,12 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }]);
     const orderId = await workshop.order([{ code: 'EAO' }, { code: 'MUG' }]);
-    value(await setPrio(workshop.as('superPreparator'), { orderIds: [orderId], prio: true }));
+    unwrap(await setPrio(workshop.as('superPreparator'), { orderIds: [orderId], prio: true }));
     const first = { closing: 'all', limit: 1 } as const;
-    const dry = value(await makeLots(workshop.as('generator'), { ...first, dryRun: true }));
+    const dry = unwrap(await makeLots(workshop.as('generator'), { ...first, dryRun: true }));
     expect(dry.lots.map((lot) => lot.orderIds)).toEqual([[orderId], [orderId]]);
-    const real = value(await makeLots(workshop.as('generator'), first));
+    const real = unwrap(await makeLots(workshop.as('generator'), first));
     expect(real.lots.map((lot) => ({ ...lot, lotId: null }))).toEqual(dry.lots);
-    await batch(workshop);
+    await makeLotsAndMegalots(workshop);
   });
 });

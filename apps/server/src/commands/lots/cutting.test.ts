@@ -1,13 +1,13 @@
-import type { Actor } from '@cmon/core/access/roles';
+import type { Actor, Role } from '@cmon/core/access/roles';
 import { expect, it } from 'vitest';
 import { undoScan } from '../floor/undoScan.ts';
 import { moveMegalot } from '../megalots/moveMegalot.ts';
 import {
   advanceClock,
-  batch,
   cut,
   generate,
   lotRow,
+  makeLotsAndMegalots,
   makePrintedLots,
   megalotRow,
   orderRow,
@@ -17,7 +17,7 @@ import {
   stripsOfLot,
 } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { failure, value } from '../testing/workshop.ts';
+import { unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { moveLotCutting } from './moveLotCutting.ts';
 import { moveLotDouble } from './moveLotDouble.ts';
 import { stripSeen } from './stripSeen.ts';
@@ -28,13 +28,13 @@ onBothDatabases((getWorkshop) => {
     await workshop.order([{ code: 'EAO' }], { store: 'es' });
     const [lotId = ''] = await makePrintedLots(workshop);
     const { version } = await lotRow(workshop, lotId);
-    value(await moveLotCutting(workshop.as('preparator'), { lotId, to: 'dec_decoupe_en_cours' }));
+    unwrap(await moveLotCutting(workshop.as('preparator'), { lotId, to: 'dec_decoupe_en_cours' }));
     const stale = await moveLotCutting(workshop.as('preparator', 'preparator2'), {
       lotId,
       to: 'dec_decoupe_en_cours',
       expectedVersion: version,
     });
-    expect(failure(stale)).toEqual({
+    expect(unwrapFailure(stale)).toEqual({
       kind: 'versionConflict',
       object: 'lot',
       id: lotId,
@@ -51,9 +51,9 @@ onBothDatabases((getWorkshop) => {
     const start = (at: { cutter?: string; laize?: number }) =>
       moveLotCutting(workshop.as('preparator'), { lotId, to: 'dec_decoupe_en_cours', ...at });
     const refusal = { kind: 'guardRefused', guard: 'rightCutter', detail: 'SUMMA · 320 mm' };
-    expect(failure(await start({ cutter: 'TABLE' }))).toEqual(refusal);
-    expect(failure(await start({ cutter: 'SUMMA', laize: 175 }))).toEqual(refusal);
-    value(await start({ cutter: 'SUMMA', laize: 320 }));
+    expect(unwrapFailure(await start({ cutter: 'TABLE' }))).toEqual(refusal);
+    expect(unwrapFailure(await start({ cutter: 'SUMMA', laize: 175 }))).toEqual(refusal);
+    unwrap(await start({ cutter: 'SUMMA', laize: 320 }));
   });
 
   it('LOT-15, CMD-7 for a minute, the person who started a cut by mistake can undo it without a supervisor', async () => {
@@ -65,28 +65,28 @@ onBothDatabases((getWorkshop) => {
       to: 'dec_decoupe_en_cours',
       laize: 175,
     });
-    expect(failure(wrong)).toMatchObject({ guard: 'rightCutter' });
+    expect(unwrapFailure(wrong)).toMatchObject({ guard: 'rightCutter' });
     const start = async () =>
-      value(await moveLotCutting(workshop.as('preparator'), { lotId, to: 'dec_decoupe_en_cours' })).undoKey ??
-      '';
+      unwrap(await moveLotCutting(workshop.as('preparator'), { lotId, to: 'dec_decoupe_en_cours' }))
+        .undoKey ?? '';
     const undoKey = await start();
-    expect(failure(await undoScan(workshop.as('preparator', 'preparator2'), { undoKey }))).toEqual({
+    expect(unwrapFailure(await undoScan(workshop.as('preparator', 'preparator2'), { undoKey }))).toEqual({
       kind: 'undoRefused',
       why: 'another',
     });
-    value(await undoScan(workshop.as('preparator'), { undoKey }));
+    unwrap(await undoScan(workshop.as('preparator'), { undoKey }));
     expect((await lotRow(workshop, lotId)).cutting).toBe('dec_bde_imprimees');
     const second = await start();
     advanceClock(workshop, 61);
-    expect(failure(await undoScan(workshop.as('preparator'), { undoKey: second }))).toEqual({
+    expect(unwrapFailure(await undoScan(workshop.as('preparator'), { undoKey: second }))).toEqual({
       kind: 'undoRefused',
       why: 'late',
     });
     const back = { lotId, to: 'dec_bde_imprimees' as const };
-    expect(failure(await moveLotCutting(workshop.as('preparator'), back))).toMatchObject({
+    expect(unwrapFailure(await moveLotCutting(workshop.as('preparator'), back))).toMatchObject({
       guard: 'withinAMinute',
     });
-    value(await moveLotCutting(workshop.as('superPreparator'), { ...back, reason: 'cutterFault' }));
+    unwrap(await moveLotCutting(workshop.as('superPreparator'), { ...back, reason: 'cutterFault' }));
   });
 
   it('LOT-12, LOT-13, LOT-14 a lot of several pages is cut page by page, and no page twice', async () => {
@@ -96,12 +96,12 @@ onBothDatabases((getWorkshop) => {
     await workshop.db.updateTable('lots').set({ pages: 2 }).where('id', '=', lotId).execute();
     const cutTo = (to: 'dec_decoupe_multipage' | 'dec_cq_decoupe', page?: number) =>
       moveLotCutting(workshop.as('preparator'), { lotId, to, ...(page === undefined ? {} : { page }) });
-    expect(value(await cutTo('dec_decoupe_multipage')).pagesCut).toBe(0);
-    expect(value(await cutTo('dec_decoupe_multipage', 2)).pagesCut).toBe(1);
-    expect(failure(await cutTo('dec_decoupe_multipage', 2))).toMatchObject({ guard: 'pageNotCut' });
-    expect(failure(await cutTo('dec_cq_decoupe'))).toMatchObject({ guard: 'allPagesCut' });
-    value(await cutTo('dec_decoupe_multipage', 1));
-    value(await cutTo('dec_cq_decoupe'));
+    expect(unwrap(await cutTo('dec_decoupe_multipage')).pagesCut).toBe(0);
+    expect(unwrap(await cutTo('dec_decoupe_multipage', 2)).pagesCut).toBe(1);
+    expect(unwrapFailure(await cutTo('dec_decoupe_multipage', 2))).toMatchObject({ guard: 'pageNotCut' });
+    expect(unwrapFailure(await cutTo('dec_cq_decoupe'))).toMatchObject({ guard: 'allPagesCut' });
+    unwrap(await cutTo('dec_decoupe_multipage', 1));
+    unwrap(await cutTo('dec_cq_decoupe'));
   });
 
   it('DBL-3, DBL-7 a lot that needs two cutting passes can’t be finished before the second pass', async () => {
@@ -111,11 +111,11 @@ onBothDatabases((getWorkshop) => {
     await workshop.db.updateTable('lots').set({ needs_double: true }).where('id', '=', lotId).execute();
     const double = (to: 'dbl_decoupe' | 'dbl_complet') =>
       moveLotDouble(workshop.as('preparator'), { lotId, to });
-    expect(failure(await double('dbl_decoupe'))).toMatchObject({ guard: 'firstPassStarted' });
+    expect(unwrapFailure(await double('dbl_decoupe'))).toMatchObject({ guard: 'firstPassStarted' });
     await cut(workshop, lotId);
     await expect(sort(workshop, lotId)).rejects.toThrow('everyStripDisposed');
-    value(await double('dbl_decoupe'));
-    value(await double('dbl_complet'));
+    unwrap(await double('dbl_decoupe'));
+    unwrap(await double('dbl_complet'));
     await sort(workshop, lotId);
   });
 
@@ -128,16 +128,16 @@ onBothDatabases((getWorkshop) => {
     const [strip] = await stripsOfLot(workshop, first);
     const scanStrip = (lotId: string) =>
       stripSeen(workshop.as('preparator'), { code: `B/${strip?.id}`, lotId });
-    expect(failure(await scanStrip(second))).toEqual({
+    expect(unwrapFailure(await scanStrip(second))).toEqual({
       kind: 'wrongScan',
       code: `B/${strip?.id}`,
       expected: 'thisLot',
     });
-    const seen = value(await scanStrip(first));
+    const seen = unwrap(await scanStrip(first));
     const before = await stripsOfLot(workshop, first);
-    expect(value(await scanStrip(first))).toMatchObject({ again: true, version: seen.version });
+    expect(unwrap(await scanStrip(first))).toMatchObject({ again: true, version: seen.version });
     expect(await stripsOfLot(workshop, first)).toEqual(before);
-    value(await undoScan(workshop.as('preparator'), { undoKey: seen.undoKey ?? '' }));
+    unwrap(await undoScan(workshop.as('preparator'), { undoKey: seen.undoKey ?? '' }));
     expect((await stripsOfLot(workshop, first))[0]?.seen_at).toBeNull();
   });
 
@@ -145,21 +145,19 @@ onBothDatabases((getWorkshop) => {
   async function printedMegalot() {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }], { store: 'de' });
-    const [megalotId = ''] = (await batch(workshop)).slice(-1);
+    const [megalotId = ''] = (await makeLotsAndMegalots(workshop)).slice(-1);
     await generate(workshop, megalotId);
     await print(workshop, megalotId);
     const [lotId = ''] = await readLotIds(workshop, megalotId);
-    const to = (
-      role: 'preparator' | 'superPreparator' | 'generator',
-      cutting: 'mg_dec_rip' | 'mg_dec_imprime' | 'mg_dec_aucun',
-    ) => moveMegalot(workshop.as(role), { megalotId, to: cutting, reason: 'pressFault' });
+    const to = (role: Role, cutting: Parameters<typeof moveMegalot>[1]['to']) =>
+      moveMegalot(workshop.as(role), { megalotId, to: cutting, reason: 'pressFault' });
     return { workshop, orderId, megalotId, lotId, to };
   }
 
   it('INV-1, MEG-9, MEG-10 a megalot is as advanced as its least advanced lot', async () => {
     const workshop = getWorkshop();
     for (const code of ['EAO', 'SMP_STI']) await workshop.order([{ code }], { store: 'uk' });
-    const [megalotId = ''] = (await batch(workshop)).slice(-1);
+    const [megalotId = ''] = (await makeLotsAndMegalots(workshop)).slice(-1);
     await generate(workshop, megalotId);
     await print(workshop, megalotId);
     const [first = '', second = '', ...more] = await readLotIds(workshop, megalotId);
@@ -177,21 +175,21 @@ onBothDatabases((getWorkshop) => {
 
   it('MEG-6, LOT-7, ORD-14 after a press fault the same files are printed again', async () => {
     const { workshop, orderId, megalotId, lotId, to } = await printedMegalot();
-    value(await to('preparator', 'mg_dec_rip'));
+    unwrap(await to('preparator', 'mg_dec_rip'));
     expect([(await lotRow(workshop, lotId)).cutting, (await orderRow(workshop, orderId)).status]).toEqual([
       'dec_durst',
       'generated',
     ]);
-    value(await to('preparator', 'mg_dec_imprime'));
+    unwrap(await to('preparator', 'mg_dec_imprime'));
     expect((await orderRow(workshop, orderId)).status).toBe('imprimee');
     expect(await megalotRow(workshop, megalotId)).toMatchObject({ revision: 1, file_state: 2 });
   });
 
   it('MEG-7, LOT-6, ORD-15 a withdrawal for wrong content needs two people, and new files are made', async () => {
     const { workshop, orderId, megalotId, lotId, to } = await printedMegalot();
-    expect(value(await to('superPreparator', 'mg_dec_aucun'))).toMatchObject({ moved: false, fileState: 2 });
+    expect(unwrap(await to('superPreparator', 'mg_dec_aucun'))).toMatchObject({ moved: false, fileState: 2 });
     expect((await megalotRow(workshop, megalotId)).withdrawal_asked_role).toBe('superPreparator');
-    expect(value(await to('generator', 'mg_dec_aucun'))).toMatchObject({ moved: true, fileState: 0 });
+    expect(unwrap(await to('generator', 'mg_dec_aucun'))).toMatchObject({ moved: true, fileState: 0 });
     expect((await lotRow(workshop, lotId)).cutting).toBe('attente');
     const event = await workshop.db
       .selectFrom('events')
@@ -209,24 +207,24 @@ onBothDatabases((getWorkshop) => {
   it('MEG-4, MEG-5, FIL-7 the file state follows a megalot to the press and back, and an error of the RIP is stored and counted', async () => {
     const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }], { store: 'de' });
-    const [megalotId = ''] = (await batch(workshop)).slice(-1);
+    const [megalotId = ''] = (await makeLotsAndMegalots(workshop)).slice(-1);
     await generate(workshop, megalotId);
     const [lotId = ''] = await readLotIds(workshop, megalotId);
     const to = (role: Actor, cutting: 'mg_dec_rip' | 'mg_dec_imprime' | 'mg_dec_aucun', reason?: string) =>
       moveMegalot(workshop.as(role), { megalotId, to: cutting, ...(reason === undefined ? {} : { reason }) });
-    value(await to('generator', 'mg_dec_rip'));
-    expect(failure(await to('preparator', 'mg_dec_aucun'))).toEqual({ kind: 'reasonRequired' });
-    expect(value(await to('preparator', 'mg_dec_aucun', 'ripFault'))).toMatchObject({ fileState: 1 });
+    unwrap(await to('generator', 'mg_dec_rip'));
+    expect(unwrapFailure(await to('preparator', 'mg_dec_aucun'))).toEqual({ kind: 'reasonRequired' });
+    expect(unwrap(await to('preparator', 'mg_dec_aucun', 'ripFault'))).toMatchObject({ fileState: 1 });
     expect(await megalotRow(workshop, megalotId)).toMatchObject({
       cutting: 'mg_dec_aucun',
       attempts: 1,
       last_error: { kind: 'ripFailed', reason: 'ripFault' },
     });
     expect((await lotRow(workshop, lotId)).cutting).toBe('attente');
-    value(await to('generator', 'mg_dec_rip'));
-    expect(value(await to('preparator', 'mg_dec_imprime'))).toMatchObject({ fileState: 2 });
-    expect(failure(await to('preparator', 'mg_dec_rip'))).toEqual({ kind: 'reasonRequired' });
-    expect(value(await to('preparator', 'mg_dec_rip', 'pressFault'))).toMatchObject({ fileState: 1 });
+    unwrap(await to('generator', 'mg_dec_rip'));
+    expect(unwrap(await to('preparator', 'mg_dec_imprime'))).toMatchObject({ fileState: 2 });
+    expect(unwrapFailure(await to('preparator', 'mg_dec_rip'))).toEqual({ kind: 'reasonRequired' });
+    expect(unwrap(await to('preparator', 'mg_dec_rip', 'pressFault'))).toMatchObject({ fileState: 1 });
   });
 
   it('LOT-17 the person who cut a lot checks it only while the setting allows it', async () => {
@@ -240,10 +238,12 @@ onBothDatabases((getWorkshop) => {
       .execute();
     const to = (user: string, state: 'dec_decoupe_en_cours' | 'dec_cq_decoupe' | 'dec_tri_en_cours') =>
       moveLotCutting(workshop.as('preparator', user), { lotId, to: state });
-    value(await to('preparator', 'dec_decoupe_en_cours'));
-    value(await to('preparator', 'dec_cq_decoupe'));
-    expect(failure(await to('preparator', 'dec_tri_en_cours'))).toMatchObject({ guard: 'notTheCutter' });
-    value(await to('preparator2', 'dec_tri_en_cours'));
+    unwrap(await to('preparator', 'dec_decoupe_en_cours'));
+    unwrap(await to('preparator', 'dec_cq_decoupe'));
+    expect(unwrapFailure(await to('preparator', 'dec_tri_en_cours'))).toMatchObject({
+      guard: 'notTheCutter',
+    });
+    unwrap(await to('preparator2', 'dec_tri_en_cours'));
     await workshop.db.deleteFrom('settings').execute();
   });
 
@@ -251,30 +251,33 @@ onBothDatabases((getWorkshop) => {
     const { workshop, megalotId, lotId, to } = await printedMegalot();
     await cut(workshop, lotId);
     expect(await megalotRow(workshop, megalotId)).toMatchObject({ cutting: 'mg_dec_decoupe', file_state: 3 });
-    expect(failure(await to('preparator', 'mg_dec_imprime')).kind).toBe('forbidden');
-    expect(value(await to('superPreparator', 'mg_dec_imprime'))).toMatchObject({ moved: true, fileState: 2 });
+    expect(unwrapFailure(await to('preparator', 'mg_dec_imprime')).kind).toBe('forbidden');
+    expect(unwrap(await to('superPreparator', 'mg_dec_imprime'))).toMatchObject({
+      moved: true,
+      fileState: 2,
+    });
     expect((await megalotRow(workshop, megalotId)).cutting).toBe('mg_dec_imprime');
   });
 
   it('MEG-12, MEG-13 a requested withdrawal expires with any other move, and one person can’t give both approvals', async () => {
     const workshop = getWorkshop();
     await workshop.order([{ code: 'EAO' }], { store: 'it' });
-    const [megalotId = ''] = (await batch(workshop)).slice(-1);
+    const [megalotId = ''] = (await makeLotsAndMegalots(workshop)).slice(-1);
     await generate(workshop, megalotId);
     await print(workshop, megalotId);
     const to = (role: Actor, cutting: 'mg_dec_rip' | 'mg_dec_imprime' | 'mg_dec_aucun') =>
       moveMegalot(workshop.as(role), { megalotId, to: cutting, reason: 'pressFault' });
-    expect(value(await to('superPreparator', 'mg_dec_aucun')).moved).toBe(false);
-    value(await to('preparator', 'mg_dec_rip'));
-    value(await to('preparator', 'mg_dec_imprime'));
-    expect(value(await to('generator', 'mg_dec_aucun')).moved).toBe(false);
-    value(await to('preparator', 'mg_dec_rip'));
-    value(await to('preparator', 'mg_dec_imprime'));
+    expect(unwrap(await to('superPreparator', 'mg_dec_aucun')).moved).toBe(false);
+    unwrap(await to('preparator', 'mg_dec_rip'));
+    unwrap(await to('preparator', 'mg_dec_imprime'));
+    expect(unwrap(await to('generator', 'mg_dec_aucun')).moved).toBe(false);
+    unwrap(await to('preparator', 'mg_dec_rip'));
+    unwrap(await to('preparator', 'mg_dec_imprime'));
 
-    expect(value(await to('administrator', 'mg_dec_aucun')).moved).toBe(false);
-    expect(failure(await to('administrator', 'mg_dec_aucun'))).toMatchObject({ guard: 'twoApprovals' });
+    expect(unwrap(await to('administrator', 'mg_dec_aucun')).moved).toBe(false);
+    expect(unwrapFailure(await to('administrator', 'mg_dec_aucun'))).toMatchObject({ guard: 'twoApprovals' });
     expect((await megalotRow(workshop, megalotId)).file_state).toBe(2);
-    expect(value(await to('superPreparator', 'mg_dec_aucun'))).toMatchObject({ moved: true, fileState: 0 });
+    expect(unwrap(await to('superPreparator', 'mg_dec_aucun'))).toMatchObject({ moved: true, fileState: 0 });
     await generate(workshop, megalotId);
   });
 
@@ -287,10 +290,10 @@ onBothDatabases((getWorkshop) => {
     const { megalot_id } = await lotRow(workshop, lotId);
     expect((await megalotRow(workshop, megalot_id ?? '')).cutting).toBe('mg_dec_complet');
     const reopen = { lotId, to: 'dec_tri_en_cours' as const, reason: 'mistake' };
-    expect(failure(await moveLotCutting(workshop.as('preparator'), reopen))).toMatchObject({
+    expect(unwrapFailure(await moveLotCutting(workshop.as('preparator'), reopen))).toMatchObject({
       kind: 'forbidden',
     });
-    value(await moveLotCutting(workshop.as('superPreparator'), reopen));
+    unwrap(await moveLotCutting(workshop.as('superPreparator'), reopen));
     expect((await megalotRow(workshop, megalot_id ?? '')).cutting).toBe('mg_dec_decoupe');
     expect((await orderRow(workshop, orderId)).status).toBe('fabriquee');
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../db/testing/openTestDatabase.ts';
 import { checkWorkshop } from '../testing/checkWorkshop.ts';
 import { orderRow } from '../testing/floor.ts';
-import { type TestWorkshop, testWorkshop, value } from '../testing/workshop.ts';
+import { type TestWorkshop, testWorkshop, unwrap } from '../testing/workshop.ts';
 import { makeLots } from './makeLots.ts';
 
 let database: TestDatabase;
@@ -40,7 +40,7 @@ it('REL-8 a program that dies at any step of the making of lots leaves them whol
     const db = other.db.withPlugin(endSessionAt(step));
     const made = await makeLots({ ...workshop.as('generator'), db }, { closing: 'all' }).catch(() => null);
     if (made !== null) {
-      expect(value(made).lots).toHaveLength(2);
+      expect(unwrap(made).lots).toHaveLength(2);
       break;
     }
     expect([step, await readLots()]).toEqual([step, []]);

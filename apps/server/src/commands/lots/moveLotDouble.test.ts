@@ -2,7 +2,7 @@ import type { LotDoubleState } from '@cmon/core/production/statuses';
 import { expect, it } from 'vitest';
 import { advanceClock, cut, lotRow, makePrintedLots } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { failure, value } from '../testing/workshop.ts';
+import { unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { moveLotDouble } from './moveLotDouble.ts';
 
 onBothDatabases((getWorkshop) => {
@@ -21,19 +21,21 @@ onBothDatabases((getWorkshop) => {
       });
     };
     const late = { guard: 'withinAMinute' };
-    value(await move('preparator', 'dbl_decoupe'));
-    expect(failure(await move('preparator2', 'dbl_aucun'))).toMatchObject(late);
+    unwrap(await move('preparator', 'dbl_decoupe'));
+    expect(unwrapFailure(await move('preparator2', 'dbl_aucun'))).toMatchObject(late);
     advanceClock(workshop, 59);
-    value(await move('preparator', 'dbl_aucun'));
-    value(await move('preparator', 'dbl_decoupe'));
+    unwrap(await move('preparator', 'dbl_aucun'));
+    unwrap(await move('preparator', 'dbl_decoupe'));
     advanceClock(workshop, 61);
-    expect(failure(await move('preparator', 'dbl_aucun'))).toMatchObject(late);
-    value(await move('superPreparator', 'dbl_aucun'));
-    value(await move('preparator', 'dbl_decoupe'));
-    value(await move('preparator', 'dbl_complet'));
-    expect(failure(await move('preparator', 'dbl_decoupe', 'badCut'))).toMatchObject({ kind: 'forbidden' });
-    expect(failure(await move('superPreparator', 'dbl_decoupe'))).toEqual({ kind: 'reasonRequired' });
-    value(await move('superPreparator', 'dbl_decoupe', 'badCut'));
+    expect(unwrapFailure(await move('preparator', 'dbl_aucun'))).toMatchObject(late);
+    unwrap(await move('superPreparator', 'dbl_aucun'));
+    unwrap(await move('preparator', 'dbl_decoupe'));
+    unwrap(await move('preparator', 'dbl_complet'));
+    expect(unwrapFailure(await move('preparator', 'dbl_decoupe', 'badCut'))).toMatchObject({
+      kind: 'forbidden',
+    });
+    expect(unwrapFailure(await move('superPreparator', 'dbl_decoupe'))).toEqual({ kind: 'reasonRequired' });
+    unwrap(await move('superPreparator', 'dbl_decoupe', 'badCut'));
     expect((await lotRow(workshop, lotId)).double).toBe('dbl_decoupe');
   });
 });

@@ -5,7 +5,7 @@ import { declareMediaBreak } from '../reissues/declareMediaBreak.ts';
 import { checkWorkshop } from '../testing/checkWorkshop.ts';
 import { lotRow, makePrintedLots, megalotRow, stripsOfLot } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { failure, value } from '../testing/workshop.ts';
+import { unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { moveLotCutting } from './moveLotCutting.ts';
 
 onBothDatabases((getWorkshop) => {
@@ -29,7 +29,7 @@ onBothDatabases((getWorkshop) => {
     await workshop.db.insertInto('strip_places').values(places).execute();
     await workshop.db.updateTable('lots').set({ pages: 3 }).where('id', '=', lotId).execute();
     const as = workshop.as('preparator');
-    value(await moveLotCutting(as, { lotId, to: 'dec_decoupe_multipage' }));
+    unwrap(await moveLotCutting(as, { lotId, to: 'dec_decoupe_multipage' }));
     const scan = (page: number, id = megalotId) =>
       moveLotCutting(as, {
         lotId,
@@ -42,21 +42,24 @@ onBothDatabases((getWorkshop) => {
 
   it('WSC-411 a scanned page of a lot is cut, whatever the order; no page twice, and no page of other lots', async () => {
     const { workshop, lotId, scan, finish } = await startCut();
-    expect(value(await scan(4)).pagesCut).toBe(1);
+    expect(unwrap(await scan(4)).pagesCut).toBe(1);
     expect((await lotRow(workshop, lotId)).pages_cut).toEqual([3]);
-    expect(failure(await scan(4))).toEqual({ kind: 'guardRefused', guard: 'pageNotCut', detail: '4' });
-    expect(failure(await scan(1))).toMatchObject({ kind: 'wrongScan', expected: 'pageOfLot' });
-    expect(failure(await scan(2, '0123456789'))).toMatchObject({ kind: 'wrongScan', expected: 'pageOfLot' });
-    value(await scan(2));
-    expect(failure(await finish())).toMatchObject({ guard: 'allPagesCut' });
-    expect(value(await scan(3)).pagesCut).toBe(3);
-    value(await finish());
+    expect(unwrapFailure(await scan(4))).toEqual({ kind: 'guardRefused', guard: 'pageNotCut', detail: '4' });
+    expect(unwrapFailure(await scan(1))).toMatchObject({ kind: 'wrongScan', expected: 'pageOfLot' });
+    expect(unwrapFailure(await scan(2, '0123456789'))).toMatchObject({
+      kind: 'wrongScan',
+      expected: 'pageOfLot',
+    });
+    unwrap(await scan(2));
+    expect(unwrapFailure(await finish())).toMatchObject({ guard: 'allPagesCut' });
+    expect(unwrap(await scan(3)).pagesCut).toBe(3);
+    unwrap(await finish());
   });
 
   it('WSC-412 a lot is finished without a page when all strips of the page are declared lost', async () => {
     const { workshop, lotId, megalotId, strips, scan, finish } = await startCut();
-    value(await scan(2));
-    value(await scan(4));
+    unwrap(await scan(2));
+    unwrap(await scan(4));
     const lose = (stripIds: readonly string[]) =>
       declareMediaBreak(workshop.as('superPreparator'), {
         megalotId,
@@ -66,16 +69,16 @@ onBothDatabases((getWorkshop) => {
         reason: 'mediaBreak',
       });
     const [first = '', second = ''] = strips.slice(2, 4).map(({ id }) => id);
-    value(await lose([first]));
-    expect(failure(await finish())).toMatchObject({ guard: 'allPagesCut' });
-    value(await lose([second]));
+    unwrap(await lose([first]));
+    expect(unwrapFailure(await finish())).toMatchObject({ guard: 'allPagesCut' });
+    unwrap(await lose([second]));
     const [found] = await findLotPages(workshop.db, [lotId]);
     expect(found?.pages.map(({ page, lost }) => [page, lost])).toEqual([
       [2, false],
       [3, true],
       [4, false],
     ]);
-    value(await finish());
+    unwrap(await finish());
     expect((await lotRow(workshop, lotId)).cutting).toBe('dec_cq_decoupe');
     expect(await checkWorkshop(workshop.db)).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { cancelOrder } from '../orders/cancelOrder.ts';
 import { changeSettings } from '../settings/changeSettings.ts';
 import { cut, makePrintedLots, orderRow, readItems, sort, stripsOfLot } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { value } from '../testing/workshop.ts';
+import { unwrap } from '../testing/workshop.ts';
 import { giveWantedSlots } from './giveWantedSlots.ts';
 
 onBothDatabases((getWorkshop) => {
@@ -21,7 +21,7 @@ onBothDatabases((getWorkshop) => {
       { key: 'shelfPlaces', value: 1, expectedVersion: 0 },
       { key: 'shelfNames', value: 'placeRow', expectedVersion: 0 },
     ];
-    value(await changeSettings(workshop.as('administrator'), { comment: null, changes }));
+    unwrap(await changeSettings(workshop.as('administrator'), { comment: null, changes }));
     const orders: string[] = [];
     for (let n = 0; n < 2; n += 1)
       orders.push(await workshop.order([{ code: 'EAO' }, { code: 'MUG' }], { store: 'uk' }));
@@ -43,8 +43,8 @@ onBothDatabases((getWorkshop) => {
     expect(wall.overflow.map(({ order }) => order.id)).toEqual([waiting]);
 
     const cancel = { orderId: placed, reason: 'customerWish', confirmed: true };
-    value(await cancelOrder(workshop.as('administrator'), cancel));
-    value(await giveWantedSlots(workshop.as('system')));
+    unwrap(await cancelOrder(workshop.as('administrator'), cancel));
+    unwrap(await giveWantedSlots(workshop.as('system')));
     expect((await orderRow(workshop, waiting)).slot).toBe('1Z');
     const after = await readWall();
     expect(after.overflow).toEqual([]);
@@ -58,7 +58,7 @@ onBothDatabases((getWorkshop) => {
       { key: 'shelfPlaces', value: 3, expectedVersion: 0 },
       { key: 'shelfPieces', value: 1, expectedVersion: 0 },
     ];
-    value(await changeSettings(workshop.as('administrator'), { comment: null, changes }));
+    unwrap(await changeSettings(workshop.as('administrator'), { comment: null, changes }));
     const goods = [{ code: 'EAO' }, { code: 'MUG' }];
     const orders = [
       await workshop.order(goods, { store: 'de' }),

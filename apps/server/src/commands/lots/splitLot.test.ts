@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { leaseMegalot } from '../megalots/leaseMegalot.ts';
-import { batch, generate, megalotRow, orderRow } from '../testing/floor.ts';
+import { generate, makeLotsAndMegalots, megalotRow, orderRow } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
+import { type TestWorkshop, unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { removeOrders } from './removeOrders.ts';
 import { splitLot } from './splitLot.ts';
 
@@ -13,7 +13,7 @@ async function makeLotOfThree(workshop: TestWorkshop, store: 'uk' | 'it' | 'es')
     await workshop.order([{ code: 'EAO' }], { store }),
     await workshop.order([{ code: 'EAO' }], { store }),
   ];
-  await batch(workshop);
+  await makeLotsAndMegalots(workshop);
   const { lotId, megalotId } = await workshop.db
     .selectFrom('lots')
     .innerJoin('items', 'items.lot_id', 'lots.id')
@@ -31,13 +31,13 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     const { lotId, megalotId, first, second, third } = await makeLotOfThree(workshop, 'uk');
     const remove = (orderIds: string[]) => removeOrders(workshop.as('generator'), { lotId, orderIds });
-    value(await remove([second]));
+    unwrap(await remove([second]));
     expect(await readLot(workshop, lotId)).toMatchObject({ order_count: 2, strip_count: 2, live: true });
     expect((await orderRow(workshop, second)).status).toBe('processing');
     expect((await orderRow(workshop, first)).status).toBe('reserve');
-    expect(failure(await remove([second]))).toEqual({ kind: 'notFound', object: 'order', id: second });
-    expect(failure(await remove([]))).toMatchObject({ kind: 'nothingToMake' });
-    value(await remove([first, third]));
+    expect(unwrapFailure(await remove([second]))).toEqual({ kind: 'notFound', object: 'order', id: second });
+    expect(unwrapFailure(await remove([]))).toMatchObject({ kind: 'nothingToMake' });
+    unwrap(await remove([first, third]));
     expect(await readLot(workshop, lotId)).toMatchObject({ order_count: 0, live: false });
     expect(await megalotRow(workshop, megalotId)).toMatchObject({ live: false });
   });
@@ -46,10 +46,10 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     const { lotId, megalotId, first, second, third } = await makeLotOfThree(workshop, 'it');
     const { revision } = await megalotRow(workshop, megalotId);
-    value(await leaseMegalot(workshop.as('system'), { megalotId, revision, generatorId: 'slow' }));
+    unwrap(await leaseMegalot(workshop.as('system'), { megalotId, revision, generatorId: 'slow' }));
     const split = (orderIds: string[]) => splitLot(workshop.as('generator'), { lotId, orderIds });
-    expect(failure(await split([first, second, third]))).toMatchObject({ guard: 'orderRemains' });
-    const { newLotId } = value(await split([first, third, first]));
+    expect(unwrapFailure(await split([first, second, third]))).toMatchObject({ guard: 'orderRemains' });
+    const { newLotId } = unwrap(await split([first, third, first]));
     expect(await readLot(workshop, lotId)).toMatchObject({ order_count: 1, strip_count: 1 });
     const made = await readLot(workshop, newLotId);
     expect(made).toMatchObject({ order_count: 2, strip_count: 2, label_count: expect.any(Number) });
@@ -66,13 +66,13 @@ onBothDatabases((getWorkshop) => {
     const { lotId, megalotId, first: orderId } = await makeLotOfThree(workshop, 'es');
     const input = { lotId, orderIds: [orderId] };
     for (const command of [removeOrders, splitLot]) {
-      expect(failure<object>(await command(workshop.as('superPreparator'), input))).toMatchObject({
+      expect(unwrapFailure<object>(await command(workshop.as('superPreparator'), input))).toMatchObject({
         kind: 'forbidden',
       });
     }
     await generate(workshop, megalotId);
     for (const command of [removeOrders, splitLot]) {
-      expect(failure<object>(await command(workshop.as('generator'), input))).toMatchObject({
+      expect(unwrapFailure<object>(await command(workshop.as('generator'), input))).toMatchObject({
         guard: 'filesWaiting',
       });
     }

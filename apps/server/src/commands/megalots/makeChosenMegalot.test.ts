@@ -3,14 +3,14 @@ import { makeLots } from '../lots/makeLots.ts';
 import { setPrio } from '../orders/setPrio.ts';
 import { megalotRow, readLotIds } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
+import { type TestWorkshop, unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { makeChosenMegalot } from './makeChosenMegalot.ts';
 
 /** Takes in an order and makes it into a lot of its own. Returns the id of the lot. */
 async function makeLot(workshop: TestWorkshop, code: string, store: 'uk' | 'it', prio = false) {
   const orderId = await workshop.order([{ code }], { store });
-  if (prio) value(await setPrio(workshop.as('superPreparator'), { orderIds: [orderId], prio }));
-  const { lots } = value(await makeLots(workshop.as('generator'), { closing: 'all' }));
+  if (prio) unwrap(await setPrio(workshop.as('superPreparator'), { orderIds: [orderId], prio }));
+  const { lots } = unwrap(await makeLots(workshop.as('generator'), { closing: 'all' }));
   return lots[0]?.lotId ?? '';
 }
 
@@ -24,32 +24,32 @@ onBothDatabases((getWorkshop) => {
     const make = (dryRun: boolean) =>
       makeChosenMegalot(workshop.as('generator'), { lotIds, dryRun, idempotencyKey: `dry-${dryRun}` });
 
-    const dry = value(await make(true));
+    const dry = unwrap(await make(true));
     expect(dry.megalots).toMatchObject([{ megalotId: null, full: false, gauge: 20 }]);
     expect(await workshop.db.selectFrom('megalots').select('id').execute()).toEqual([]);
 
-    const made = value(await make(false));
+    const made = unwrap(await make(false));
     expect(made.megalots.map((megalot) => ({ ...megalot, megalotId: null }))).toEqual(dry.megalots);
     const megalotId = made.megalots[0]?.megalotId ?? '';
     expect(await readLotIds(workshop, megalotId)).toEqual([first, urgent]);
     expect(await megalotRow(workshop, megalotId)).toMatchObject({ lot_count: 2, file_state: 0, store: 'uk' });
     const left = await workshop.db.selectFrom('lots').select('id').where('megalot_id', 'is', null).execute();
     expect(left).toEqual([{ id: second }]);
-    expect(value(await make(false))).toEqual(made);
+    expect(unwrap(await make(false))).toEqual(made);
   });
 
   it('WSC-117, BLD-15, GAU-18 lots that are taken, differ in store, device or web width, or are more than the gauge make no megalot', async () => {
     const workshop = getWorkshop();
     const [first, second] = [await makeLot(workshop, 'EAO', 'it'), await makeLot(workshop, 'EAO', 'it')];
     const make = (...lotIds: string[]) => makeChosenMegalot(workshop.as('generator'), { lotIds });
-    expect(failure(await make())).toEqual({ kind: 'nothingToMake', object: 'megalot' });
+    expect(unwrapFailure(await make())).toEqual({ kind: 'nothingToMake', object: 'megalot' });
     for (const other of [await makeLot(workshop, 'EAO', 'uk'), await makeLot(workshop, 'MUG', 'it')]) {
-      expect(failure(await make(first, other))).toMatchObject({ guard: 'sameMedia' });
+      expect(unwrapFailure(await make(first, other))).toMatchObject({ guard: 'sameMedia' });
     }
     const setLaize = (laize: 175 | 320) =>
       workshop.db.updateTable('lots').set({ laize }).where('id', '=', second).execute();
     await setLaize(175);
-    expect(failure(await make(first, second))).toMatchObject({ guard: 'sameMedia' });
+    expect(unwrapFailure(await make(first, second))).toMatchObject({ guard: 'sameMedia' });
     await setLaize(320);
     const gauges = { fr_FR: 20, es_ES: 20, it_IT: 1, en_GB: 20, de_DE: 20, PRIO: 20 };
     await workshop.db
@@ -62,15 +62,21 @@ onBothDatabases((getWorkshop) => {
         changed_at: workshop.now,
       })
       .execute();
-    expect(failure(await make(first, second))).toEqual({
+    expect(unwrapFailure(await make(first, second))).toEqual({
       kind: 'guardRefused',
       guard: 'megalotGauge',
       detail: '1',
     });
-    expect(failure(await makeChosenMegalot(workshop.as('preparator'), { lotIds: [first] }))).toMatchObject({
+    expect(
+      unwrapFailure(await makeChosenMegalot(workshop.as('preparator'), { lotIds: [first] })),
+    ).toMatchObject({
       kind: 'forbidden',
     });
-    value(await make(first));
-    expect(failure(await make(first))).toEqual({ kind: 'guardRefused', guard: 'lotWaits', detail: first });
+    unwrap(await make(first));
+    expect(unwrapFailure(await make(first))).toEqual({
+      kind: 'guardRefused',
+      guard: 'lotWaits',
+      detail: first,
+    });
   });
 });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { findWaitingMegalots } from '../../queries/megalots/findWaitingMegalots.ts';
 import { makeLots } from '../lots/makeLots.ts';
-import { batch, generate, megalotRow, orderRow, readLotIds } from '../testing/floor.ts';
+import { generate, makeLotsAndMegalots, megalotRow, orderRow, readLotIds } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
+import { type TestWorkshop, unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { cancelGeneration } from './cancelGeneration.ts';
 import { leaseMegalot } from './leaseMegalot.ts';
 import { makeMegalots } from './makeMegalots.ts';
@@ -14,7 +14,7 @@ import { requeueLostGenerations } from './requeueLostGenerations.ts';
 /** Makes a megalot of one order, and the calls that a person makes about it. */
 async function makeMegalot(workshop: TestWorkshop) {
   const orderId = await workshop.order([{ code: 'EAO' }]);
-  const [megalotId = ''] = await batch(workshop);
+  const [megalotId = ''] = await makeLotsAndMegalots(workshop);
   return {
     orderId,
     megalotId,
@@ -33,38 +33,38 @@ onBothDatabases((getWorkshop) => {
         await findWaitingMegalots(workshop.db, { generatorId: 'generator', count: 9, withoutHotfolders: [] })
       ).map(({ id }) => id);
     expect(await listWaiting()).toContain(megalotId);
-    expect(failure(await pause(false))).toMatchObject({ guard: 'generationPaused' });
-    value(await pause(true));
-    expect(failure(await pause(true))).toMatchObject({ guard: 'generationNotPaused' });
-    expect(failure(await generateMegalot(workshop.as('generator'), { megalotId }))).toMatchObject({
+    expect(unwrapFailure(await pause(false))).toMatchObject({ guard: 'generationPaused' });
+    unwrap(await pause(true));
+    expect(unwrapFailure(await pause(true))).toMatchObject({ guard: 'generationNotPaused' });
+    expect(unwrapFailure(await generateMegalot(workshop.as('generator'), { megalotId }))).toMatchObject({
       guard: 'generationNotPaused',
     });
     expect(await listWaiting()).not.toContain(megalotId);
-    expect(failure(await lease())).toMatchObject({ guard: 'filesWanted' });
+    expect(unwrapFailure(await lease())).toMatchObject({ guard: 'filesWanted' });
     workshop.now = new Date(workshop.now.getTime() + 3_600_000);
-    const revived = value(
+    const revived = unwrap(
       await requeueLostGenerations(workshop.as('system'), { waiting: [], generatorId: 'worker' }),
     );
     expect(revived.megalotIds).not.toContain(megalotId);
-    value(await pause(false));
+    unwrap(await pause(false));
     await generate(workshop, megalotId);
     expect(await megalotRow(workshop, megalotId)).toMatchObject({ file_state: 1, paused: false });
-    expect(failure(await pause(true))).toMatchObject({ guard: 'filesWaiting' });
+    expect(unwrapFailure(await pause(true))).toMatchObject({ guard: 'filesWaiting' });
   });
 
   it('WSC-119 the lots of a cancelled megalot wait again and go into another one', async () => {
     const workshop = getWorkshop();
     const { megalotId, orderId, pause, cancel } = await makeMegalot(workshop);
     const lotIds = await readLotIds(workshop, megalotId);
-    value(await pause(true));
-    expect(failure(await cancelGeneration(workshop.as('generator'), { megalotId }))).toEqual({
+    unwrap(await pause(true));
+    expect(unwrapFailure(await cancelGeneration(workshop.as('generator'), { megalotId }))).toEqual({
       kind: 'reasonRequired',
     });
-    value(await cancel());
+    unwrap(await cancel());
     expect(await megalotRow(workshop, megalotId)).toMatchObject({ live: false, lot_count: 0 });
-    expect(failure(await cancel())).toMatchObject({ guard: 'nothingToPrint' });
+    expect(unwrapFailure(await cancel())).toMatchObject({ guard: 'nothingToPrint' });
     expect((await orderRow(workshop, orderId)).status).toBe('reserve');
-    const [next = ''] = await batch(workshop);
+    const [next = ''] = await makeLotsAndMegalots(workshop);
     expect(await readLotIds(workshop, next)).toEqual(lotIds);
     await generate(workshop, next);
   });
@@ -73,18 +73,18 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     const { megalotId, cancel } = await makeMegalot(workshop);
     const canceled = await readLotIds(workshop, megalotId);
-    value(await cancel());
+    unwrap(await cancel());
     await workshop.order([{ code: 'EAO' }], { store: 'de' });
-    value(await makeLots(workshop.as('generator'), { closing: 'all' }));
+    unwrap(await makeLots(workshop.as('generator'), { closing: 'all' }));
     const run = () => makeMegalots(workshop.as('system'), { closing: 'scheduled' });
-    expect(value(await run()).megalots).toEqual([]);
+    expect(unwrap(await run()).megalots).toEqual([]);
     // The day's cut-off closes every proposal.
     workshop.now = new Date(workshop.now.getTime() + 3 * 86_400_000);
-    const { megalots } = value(await run());
+    const { megalots } = unwrap(await run());
     const made = megalots.flatMap(({ lotIds }) => lotIds);
     expect(made.length).toBeGreaterThan(0);
     expect(made).not.toEqual(expect.arrayContaining([...canceled]));
-    const asked = value(await makeMegalots(workshop.as('generator'), { closing: 'all', lotIds: canceled }));
+    const asked = unwrap(await makeMegalots(workshop.as('generator'), { closing: 'all', lotIds: canceled }));
     expect(asked.megalots.flatMap(({ lotIds }) => lotIds)).toEqual(canceled);
   });
 
@@ -92,17 +92,19 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     const { megalotId, pause, cancel, lease } = await makeMegalot(workshop);
     const preparator = workshop.as('preparator');
-    expect(failure(await cancelGeneration(preparator, { megalotId }))).toMatchObject({ kind: 'forbidden' });
-    value(await lease());
+    expect(unwrapFailure(await cancelGeneration(preparator, { megalotId }))).toMatchObject({
+      kind: 'forbidden',
+    });
+    unwrap(await lease());
     for (const stop of [() => pause(true), cancel]) {
-      expect(failure(await stop())).toMatchObject({ guard: 'leaseFree' });
+      expect(unwrapFailure(await stop())).toMatchObject({ guard: 'leaseFree' });
     }
     expect(await megalotRow(workshop, megalotId)).toMatchObject({ live: true, paused: false, lot_count: 1 });
     const other = await makeMegalot(workshop);
     await generate(workshop, other.megalotId);
-    expect(failure(await other.cancel())).toMatchObject({ guard: 'filesWaiting' });
+    expect(unwrapFailure(await other.cancel())).toMatchObject({ guard: 'filesWaiting' });
     const again = { megalotId: other.megalotId, reason: 'mistake' };
-    value(await regenerateMegalot(workshop.as('generator'), again));
+    unwrap(await regenerateMegalot(workshop.as('generator'), again));
     const [lastMove] = await workshop.db
       .selectFrom('events')
       .select(['from_state', 'to_state', 'reason'])
@@ -113,7 +115,7 @@ onBothDatabases((getWorkshop) => {
       .execute();
     expect(lastMove).toEqual({ from_state: 'generated', to_state: 'reserve', reason: 'mistake' });
     for (const stop of [() => other.pause(true), other.cancel]) {
-      expect(failure(await stop())).toMatchObject({ guard: 'noOldFiles' });
+      expect(unwrapFailure(await stop())).toMatchObject({ guard: 'noOldFiles' });
     }
   });
 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { moveLotCutting } from '../lots/moveLotCutting.ts';
-import { batch, generate, lotRow, megalotRow, print, readLotIds } from '../testing/floor.ts';
+import { generate, lotRow, makeLotsAndMegalots, megalotRow, print, readLotIds } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
+import { type TestWorkshop, unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { moveMegalot } from './moveMegalot.ts';
 import { regenerateMegalot } from './regenerateMegalot.ts';
 import { resendFiles } from './resendFiles.ts';
@@ -10,7 +10,7 @@ import { resendFiles } from './resendFiles.ts';
 /** A megalot of one lot whose files are written. */
 async function makeGenerated(workshop: TestWorkshop): Promise<string> {
   await workshop.order([{ code: 'EAO' }]);
-  const [megalotId = ''] = await batch(workshop);
+  const [megalotId = ''] = await makeLotsAndMegalots(workshop);
   await generate(workshop, megalotId);
   return megalotId;
 }
@@ -20,9 +20,11 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     const generator = workshop.as('generator');
     const atRip = await makeGenerated(workshop);
-    value(await moveMegalot(generator, { megalotId: atRip, to: 'mg_dec_rip' }));
-    expect(failure(await resendFiles(generator, { megalotId: atRip }))).toEqual({ kind: 'reasonRequired' });
-    value(await resendFiles(generator, { megalotId: atRip, reason: 'fileLost' }));
+    unwrap(await moveMegalot(generator, { megalotId: atRip, to: 'mg_dec_rip' }));
+    expect(unwrapFailure(await resendFiles(generator, { megalotId: atRip }))).toEqual({
+      kind: 'reasonRequired',
+    });
+    unwrap(await resendFiles(generator, { megalotId: atRip, reason: 'fileLost' }));
     expect(await megalotRow(workshop, atRip)).toMatchObject({
       cutting: 'mg_dec_aucun',
       file_state: 0,
@@ -33,10 +35,10 @@ onBothDatabases((getWorkshop) => {
     const printed = await makeGenerated(workshop);
     await print(workshop, printed);
     const [lotId = ''] = await readLotIds(workshop, printed);
-    expect(failure(await regenerateMegalot(generator, { megalotId: printed }))).toEqual({
+    expect(unwrapFailure(await regenerateMegalot(generator, { megalotId: printed }))).toEqual({
       kind: 'reasonRequired',
     });
-    value(await regenerateMegalot(generator, { megalotId: printed, reason: 'wrongContent' }));
+    unwrap(await regenerateMegalot(generator, { megalotId: printed, reason: 'wrongContent' }));
     expect(await megalotRow(workshop, printed)).toMatchObject({
       cutting: 'mg_dec_aucun',
       file_state: 0,
@@ -65,10 +67,12 @@ onBothDatabases((getWorkshop) => {
     const megalotId = await makeGenerated(workshop);
     await print(workshop, megalotId);
     const [lotId = ''] = await readLotIds(workshop, megalotId);
-    value(await moveLotCutting(workshop.as('preparator'), { lotId, to: 'dec_decoupe_en_cours' }));
+    unwrap(await moveLotCutting(workshop.as('preparator'), { lotId, to: 'dec_decoupe_en_cours' }));
     const input = { megalotId, reason: 'wrongContent' };
     for (const command of [regenerateMegalot, resendFiles]) {
-      expect(failure(await command(workshop.as('generator'), input))).toMatchObject({ guard: 'cutNotBegun' });
+      expect(unwrapFailure(await command(workshop.as('generator'), input))).toMatchObject({
+        guard: 'cutNotBegun',
+      });
     }
     expect(await megalotRow(workshop, megalotId)).toMatchObject({ cutting: 'mg_dec_imprime', revision: 1 });
   });

@@ -10,7 +10,7 @@ import { holdOrder, unholdOrder } from '../orders/holdOrder.ts';
 import { checkSummaries } from '../testing/checkSummaries.ts';
 import { advanceClock, makePrintedLots, readItems } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { type TestWorkshop, value } from '../testing/workshop.ts';
+import { type TestWorkshop, unwrap } from '../testing/workshop.ts';
 import { foldSummaries } from './foldSummaries.ts';
 
 async function countDeltas({ db }: TestWorkshop): Promise<number> {
@@ -59,7 +59,7 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }]);
     await foldSummaries(workshop.db, workshop.now);
-    value(await holdOrder(workshop.as('shopManager'), { orderId, reason: 'address', dryRun: true }));
+    unwrap(await holdOrder(workshop.as('shopManager'), { orderId, reason: 'address', dryRun: true }));
     expect((await holdOrder(workshop.as('preparator'), { orderId, reason: 'address' })).ok).toBe(false);
     expect(await countDeltas(workshop)).toBe(0);
   });
@@ -73,7 +73,7 @@ onBothDatabases((getWorkshop) => {
       await workshop.order([{ code: 'EAO' }], { store: 'es' }),
     ];
     advanceClock(workshop, 7200);
-    value(await holdOrder(workshop.as('shopManager'), { orderId: first, reason: 'address' }));
+    unwrap(await holdOrder(workshop.as('shopManager'), { orderId: first, reason: 'address' }));
     expect(await readRow(workshop, 'processing')).toMatchObject({
       wip: 1,
       late: 0,
@@ -89,7 +89,7 @@ onBothDatabases((getWorkshop) => {
 
     // The next day at 11: yesterday at that hour, before the order was held, both were to process.
     workshop.now = new Date('2026-04-08T09:10:00Z');
-    value(await cancelOrder(workshop.as('customerService'), { orderId: second, reason: 'customerWish' }));
+    unwrap(await cancelOrder(workshop.as('customerService'), { orderId: second, reason: 'customerWish' }));
     expect(await readRow(workshop, 'processing')).toMatchObject({
       wip: 0,
       today: { entered: 0, left: 1, wip: 0 },
@@ -118,9 +118,9 @@ onBothDatabases((getWorkshop) => {
     const orderId = await workshop.order([{ code: 'EAO' }], { store: 'it' });
     await workshop.order([{ code: 'EAO' }], { store: 'it', payment: 'pending' });
     advanceClock(workshop, 60);
-    value(await holdOrder(workshop.as('shopManager'), { orderId, reason: 'address' }));
+    unwrap(await holdOrder(workshop.as('shopManager'), { orderId, reason: 'address' }));
     advanceClock(workshop, 60);
-    value(await unholdOrder(workshop.as('shopManager'), { orderId }));
+    unwrap(await unholdOrder(workshop.as('shopManager'), { orderId }));
     const { rows, ...days } = await readFlow();
     expect(rows.find(({ status }) => status === 'processing')?.today).toMatchObject({ entered: 2, left: 1 });
     expect(days.today).toEqual({ arrived: 2, shipped: 0 });
@@ -152,11 +152,11 @@ onBothDatabases((getWorkshop) => {
     };
     // The item is ready, and nobody starts it for three hours. It is given back, and waits for two hours more.
     advanceClock(workshop, 10_800);
-    value(await startFabrication(workshop.as('preparator'), { itemId }));
+    unwrap(await startFabrication(workshop.as('preparator'), { itemId }));
     advanceClock(workshop, 600);
-    value(await releaseFabrication(workshop.as('preparator'), { itemId }));
+    unwrap(await releaseFabrication(workshop.as('preparator'), { itemId }));
     advanceClock(workshop, 7_200);
-    value(await startFabrication(workshop.as('preparator'), { itemId }));
+    unwrap(await startFabrication(workshop.as('preparator'), { itemId }));
     expect(await readStay('FAB_EN_COURS')).toEqual({ seconds: 600, n: 1 });
     const { rows } = await sql<{ since: Date }>`
       select fab_since as since from items where id = ${itemId}`.execute(workshop.db);

@@ -6,10 +6,10 @@ import { moveMegalot } from '../megalots/moveMegalot.ts';
 import { scanIntoParcel } from '../packing/scanIntoParcel.ts';
 import { createReissue } from '../reissues/createReissue.ts';
 import {
-  batch,
   cut,
   generate,
   lotRow,
+  makeLotsAndMegalots,
   makePrintedLots,
   megalotRow,
   orderRow,
@@ -19,7 +19,7 @@ import {
   stripsOfLot,
 } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { failure, value } from '../testing/workshop.ts';
+import { unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { cancelOrder } from './cancelOrder.ts';
 import { holdOrder, unholdOrder } from './holdOrder.ts';
 
@@ -27,23 +27,23 @@ onBothDatabases((getWorkshop) => {
   it('ORD-27, BLD-17 a cancelled order leaves its unfinished lot at once, and another order takes its place', async () => {
     const workshop = getWorkshop();
     const first = await workshop.order([{ code: 'EAO' }]);
-    const [lot] = value(await makeLots(workshop.as('generator'), { closing: 'all' })).lots;
+    const [lot] = unwrap(await makeLots(workshop.as('generator'), { closing: 'all' })).lots;
     const next = await workshop.order([{ code: 'EAO' }]);
-    value(await cancelOrder(workshop.as('customerService'), { orderId: first, reason: 'customerWish' }));
+    unwrap(await cancelOrder(workshop.as('customerService'), { orderId: first, reason: 'customerWish' }));
     expect(await orderRow(workshop, first)).toMatchObject({ status: 'canceled', shop_status: 'canceled' });
     expect(await orderRow(workshop, next)).toMatchObject({ status: 'reserve' });
     const strips = await stripsOfLot(workshop, lot?.lotId ?? '');
     expect(strips.map((strip) => strip.order_id)).toEqual([next]);
-    await batch(workshop);
+    await makeLotsAndMegalots(workshop);
   });
 
   it('ORD-28, BLD-18, FIL-5 files that aren’t printed yet are made again without the cancelled order', async () => {
     const workshop = getWorkshop();
     const kept = await workshop.order([{ code: 'EAO' }], { store: 'es' });
     const gone = await workshop.order([{ code: 'EAO' }], { store: 'es' });
-    const [megalotId = ''] = await batch(workshop);
+    const [megalotId = ''] = await makeLotsAndMegalots(workshop);
     await generate(workshop, megalotId);
-    value(await cancelOrder(workshop.as('administrator'), { orderId: gone, reason: 'fraud' }));
+    unwrap(await cancelOrder(workshop.as('administrator'), { orderId: gone, reason: 'fraud' }));
     const megalot = await workshop.db
       .selectFrom('megalots')
       .select(['file_state', 'revision'])
@@ -64,12 +64,12 @@ onBothDatabases((getWorkshop) => {
     const readMegalot = async () => megalotRow(workshop, (await lotRow(workshop, lotId)).megalot_id ?? '');
     const megalot = await readMegalot();
     const service = workshop.as('customerService');
-    expect(failure(await cancelOrder(service, { orderId, reason: 'customerWish' }))).toEqual({
+    expect(unwrapFailure(await cancelOrder(service, { orderId, reason: 'customerWish' }))).toEqual({
       kind: 'guardRefused',
       guard: 'confirmed',
       detail: 'order',
     });
-    value(await cancelOrder(service, { orderId, reason: 'customerWish', confirmed: true }));
+    unwrap(await cancelOrder(service, { orderId, reason: 'customerWish', confirmed: true }));
     const strips = await stripsOfLot(workshop, lotId);
     expect(strips.map((strip) => [strip.order_id, strip.disposition])).toEqual([
       [orderId, 'Retirer'],
@@ -84,8 +84,8 @@ onBothDatabases((getWorkshop) => {
       lotId,
       strips: [{ stripId: pulled, disposition: 'OK' }],
     });
-    expect(failure(ok)).toEqual({ kind: 'guardRefused', guard: 'mustPull', detail: pulled });
-    expect(failure(await scanIntoParcel(workshop.as('preparator'), { code: `B/${pulled}` }))).toEqual({
+    expect(unwrapFailure(ok)).toEqual({ kind: 'guardRefused', guard: 'mustPull', detail: pulled });
+    expect(unwrapFailure(await scanIntoParcel(workshop.as('preparator'), { code: `B/${pulled}` }))).toEqual({
       kind: 'orderIneligible',
       order: orderId,
       why: 'canceled',
@@ -96,25 +96,25 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }], { store: 'uk' });
     const before = await orderRow(workshop, orderId);
-    expect(failure(await cancelOrder(workshop.as('shopManager'), { orderId }))).toMatchObject({
+    expect(unwrapFailure(await cancelOrder(workshop.as('shopManager'), { orderId }))).toMatchObject({
       kind: 'forbidden',
     });
-    expect(failure(await holdOrder(workshop.as('shopManager'), { orderId, reason: ' ' }))).toEqual({
+    expect(unwrapFailure(await holdOrder(workshop.as('shopManager'), { orderId, reason: ' ' }))).toEqual({
       kind: 'reasonRequired',
     });
     expect(await orderRow(workshop, orderId)).toEqual(before);
-    value(await holdOrder(workshop.as('shopManager'), { orderId, reason: 'address' }));
-    value(await unholdOrder(workshop.as('shopManager'), { orderId }));
+    unwrap(await holdOrder(workshop.as('shopManager'), { orderId, reason: 'address' }));
+    unwrap(await unholdOrder(workshop.as('shopManager'), { orderId }));
   });
 
   it('ORD-25, ORD-26, BLD-13 a held order enters no lot, and production continues for a held order that is in a lot', async () => {
     const workshop = getWorkshop();
     const outside = await workshop.order([{ code: 'EAO' }], { store: 'de' });
     const service = workshop.as('customerService');
-    value(await holdOrder(service, { orderId: outside, reason: 'address' }));
+    unwrap(await holdOrder(service, { orderId: outside, reason: 'address' }));
     const inside = await workshop.order([{ code: 'EAO' }], { store: 'de' });
-    const [megalotId = ''] = (await batch(workshop)).slice(-1);
-    value(await holdOrder(service, { orderId: inside, reason: 'fraud' }));
+    const [megalotId = ''] = (await makeLotsAndMegalots(workshop)).slice(-1);
+    unwrap(await holdOrder(service, { orderId: inside, reason: 'fraud' }));
     await generate(workshop, megalotId);
     expect(await orderRow(workshop, outside)).toMatchObject({
       status: 'holded',
@@ -125,16 +125,16 @@ onBothDatabases((getWorkshop) => {
       previous_status: 'generated',
       hold_reason: 'fraud',
     });
-    expect(value(await unholdOrder(service, { orderId: inside })).status).toBe('generated');
-    expect(value(await unholdOrder(service, { orderId: outside })).status).toBe('processing');
+    expect(unwrap(await unholdOrder(service, { orderId: inside })).status).toBe('generated');
+    expect(unwrap(await unholdOrder(service, { orderId: outside })).status).toBe('processing');
   });
 
   it('ORD-28, CMD-16 the cancellation of a megalot’s only order ends the megalot', async () => {
     const workshop = getWorkshop();
-    await batch(workshop);
+    await makeLotsAndMegalots(workshop);
     const orderId = await workshop.order([{ code: 'EAO' }], { store: 'de' });
-    const [megalotId = ''] = await batch(workshop);
-    value(await cancelOrder(workshop.as('customerService'), { orderId, reason: 'customerWish' }));
+    const [megalotId = ''] = await makeLotsAndMegalots(workshop);
+    unwrap(await cancelOrder(workshop.as('customerService'), { orderId, reason: 'customerWish' }));
     const megalot = await workshop.db
       .selectFrom('megalots')
       .select(['live', 'lot_count'])
@@ -142,7 +142,7 @@ onBothDatabases((getWorkshop) => {
       .executeTakeFirstOrThrow();
     expect(megalot).toEqual({ live: false, lot_count: 0 });
     const lease = await leaseMegalot(workshop.as('system'), { megalotId, revision: 1, generatorId: 'g' });
-    expect(failure(lease)).toMatchObject({ guard: 'revisionCurrent' });
+    expect(unwrapFailure(lease)).toMatchObject({ guard: 'revisionCurrent' });
   });
 
   it('FIL-8, LOT-6, INV-13 a withdrawn megalot is printed again without cancelled orders, and its open reissues end', async () => {
@@ -150,7 +150,7 @@ onBothDatabases((getWorkshop) => {
     const gone = await workshop.order([{ code: 'EAO' }], { store: 'es' });
     const bad = await workshop.order([{ code: 'EAO' }], { store: 'es' });
     const [lotId = ''] = await makePrintedLots(workshop);
-    value(
+    unwrap(
       await cancelOrder(workshop.as('customerService'), {
         orderId: gone,
         reason: 'customerWish',
@@ -158,7 +158,7 @@ onBothDatabases((getWorkshop) => {
       }),
     );
     const strip = (await stripsOfLot(workshop, lotId)).find((one) => one.order_id === bad)?.id ?? '';
-    value(
+    unwrap(
       await createReissue(workshop.as('preparator'), { orderId: bad, stripIds: [strip], reason: 'badPrint' }),
     );
     const { megalot_id } = await workshop.db
@@ -167,8 +167,8 @@ onBothDatabases((getWorkshop) => {
       .where('id', '=', lotId)
       .executeTakeFirstOrThrow();
     const withdraw = { megalotId: megalot_id ?? '', to: 'mg_dec_aucun' as const, reason: 'wrongContent' };
-    value(await moveMegalot(workshop.as('superPreparator'), withdraw));
-    value(await moveMegalot(workshop.as('generator'), withdraw));
+    unwrap(await moveMegalot(workshop.as('superPreparator'), withdraw));
+    unwrap(await moveMegalot(workshop.as('generator'), withdraw));
     expect((await stripsOfLot(workshop, lotId)).map((one) => [one.order_id, one.disposition])).toEqual([
       [bad, null],
     ]);

@@ -19,7 +19,7 @@ import {
   stripsOfLot,
 } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { type OrderLine, type TestWorkshop, value } from '../testing/workshop.ts';
+import { type OrderLine, type TestWorkshop, unwrap } from '../testing/workshop.ts';
 import { cancelOrder } from './cancelOrder.ts';
 
 /** An order in a cut lot with another one, of whose first label sheet three labels are printed again. */
@@ -32,14 +32,14 @@ async function reissueLabels(workshop: TestWorkshop, lines: readonly OrderLine[]
   const itemId = item?.id ?? '';
   const chosenLabels = [{ itemId, design: 1, count: 3 }];
   const input = { orderId, itemIds: [itemId], reason: 'damaged', chosenLabels };
-  value(await createReissue(workshop.as('preparator'), input));
+  unwrap(await createReissue(workshop.as('preparator'), input));
   const strip = (await stripsOfLot(workshop, lotId)).find((one) => one.order_id === orderId);
   return { orderId, lotId, labels: strip?.labels ?? 0, stripId: strip?.id ?? '' };
 }
 
 async function printReissues(workshop: TestWorkshop) {
-  const { lots } = value(await makeReissueLots(workshop.as('generator'), { closing: 'all' }));
-  const { megalots } = value(await makeMegalots(workshop.as('generator'), { closing: 'all' }));
+  const { lots } = unwrap(await makeReissueLots(workshop.as('generator'), { closing: 'all' }));
+  const { megalots } = unwrap(await makeMegalots(workshop.as('generator'), { closing: 'all' }));
   const megalotId = megalots[0]?.megalotId ?? '';
   await generate(workshop, megalotId);
   await print(workshop, megalotId);
@@ -56,7 +56,7 @@ const readDisposition = async (workshop: TestWorkshop, lotId: string, stripId: s
 
 async function cancel(workshop: TestWorkshop, orderId: string): Promise<void> {
   const input = { orderId, reason: 'customerWish', confirmed: true };
-  value(await cancelOrder(workshop.as('customerService'), input));
+  unwrap(await cancelOrder(workshop.as('customerService'), input));
 }
 
 /** Delivers a refund event of the order's shop. */
@@ -123,10 +123,10 @@ onBothDatabases((getWorkshop) => {
     const { version } = await orderRow(workshop, orderId);
     const [item] = await readItems(workshop, orderId);
     const line = { orderId, line: item?.line ?? 0, expectedVersion: version, reason: 'customerWish' };
-    value(await cancelLine(workshop.as('customerService'), line));
+    unwrap(await cancelLine(workshop.as('customerService'), line));
     expect(await readDisposition(workshop, lotId, stripId)).toBeNull();
     const good = [{ stripId, disposition: 'OK' }] as const;
-    value(await disposeStrips(workshop.as('preparator'), { lotId, strips: good }));
+    unwrap(await disposeStrips(workshop.as('preparator'), { lotId, strips: good }));
     await sort(workshop, lotId);
     const { issued = 0, ...counts } = await readReconciliation(workshop, lotId);
     expect(issued).toBeGreaterThan(labels);

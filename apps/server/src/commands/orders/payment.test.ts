@@ -4,7 +4,7 @@ import { shipParcel } from '../packing/shipParcel.ts';
 import { tickStock } from '../packing/tickStock.ts';
 import { orderRow } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { failure, value } from '../testing/workshop.ts';
+import { unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { cancelOrder } from './cancelOrder.ts';
 import { holdOrder, unholdOrder } from './holdOrder.ts';
 import { receivePayment } from './receivePayment.ts';
@@ -13,28 +13,28 @@ onBothDatabases((getWorkshop) => {
   it('ORD-4, ORD-7, BLD-13 an unpaid order enters no lot until somebody records its payment', async () => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'EAO' }], { payment: 'pending' });
-    expect(value(await makeLots(workshop.as('generator'), { closing: 'all' })).lots).toEqual([]);
+    expect(unwrap(await makeLots(workshop.as('generator'), { closing: 'all' })).lots).toEqual([]);
     const manager = workshop.as('shopManager');
-    expect(failure(await receivePayment(manager, { orderId }))).toEqual({ kind: 'reasonRequired' });
+    expect(unwrapFailure(await receivePayment(manager, { orderId }))).toEqual({ kind: 'reasonRequired' });
     expect(
-      failure(await receivePayment(workshop.as('preparator'), { orderId, reason: 'cash' })),
+      unwrapFailure(await receivePayment(workshop.as('preparator'), { orderId, reason: 'cash' })),
     ).toMatchObject({
       kind: 'forbidden',
     });
-    value(await holdOrder(manager, { orderId, reason: 'address' }));
-    value(await receivePayment(manager, { orderId, reason: 'bankTransfer' }));
+    unwrap(await holdOrder(manager, { orderId, reason: 'address' }));
+    unwrap(await receivePayment(manager, { orderId, reason: 'bankTransfer' }));
     expect(await orderRow(workshop, orderId)).toMatchObject({ status: 'holded', shop_status: 'processing' });
-    expect(value(await unholdOrder(manager, { orderId })).status).toBe('processing');
-    expect(value(await makeLots(workshop.as('generator'), { closing: 'all' })).lots).toHaveLength(1);
+    expect(unwrap(await unholdOrder(manager, { orderId })).status).toBe('processing');
+    expect(unwrap(await makeLots(workshop.as('generator'), { closing: 'all' })).lots).toHaveLength(1);
   });
 
   it('ORD-6, ORD-8 an unpaid order can be cancelled, and then no payment is accepted', async () => {
     const workshop = getWorkshop();
     for (const payment of ['pending', 'pending_payment'] as const) {
       const orderId = await workshop.order([{ code: 'EAO' }], { payment });
-      expect(value(await cancelOrder(workshop.as('customerService'), { orderId })).status).toBe('canceled');
+      expect(unwrap(await cancelOrder(workshop.as('customerService'), { orderId })).status).toBe('canceled');
       expect(
-        failure(await receivePayment(workshop.as('shopManager'), { orderId, reason: 'cash' })),
+        unwrapFailure(await receivePayment(workshop.as('shopManager'), { orderId, reason: 'cash' })),
       ).toMatchObject({
         kind: 'moveNotAllowed',
       });
@@ -45,9 +45,9 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     const orderId = await workshop.order([{ code: 'PINCE', stock: true, quantity: 3 }]);
     expect((await orderRow(workshop, orderId)).status).toBe('fabriquee');
-    expect(value(await makeLots(workshop.as('generator'), { closing: 'all' })).lots).toEqual([]);
-    value(await tickStock(workshop.as('preparator'), { orderId, line: 1, ticked: true }));
-    value(await shipParcel(workshop.as('preparator'), { orderId }));
+    expect(unwrap(await makeLots(workshop.as('generator'), { closing: 'all' })).lots).toEqual([]);
+    unwrap(await tickStock(workshop.as('preparator'), { orderId, line: 1, ticked: true }));
+    unwrap(await shipParcel(workshop.as('preparator'), { orderId }));
     expect((await orderRow(workshop, orderId)).status).toBe('complete');
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { orderRow } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { failure, value } from '../testing/workshop.ts';
+import { unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { setPrio } from './setPrio.ts';
 
 onBothDatabases((getWorkshop) => {
@@ -10,11 +10,11 @@ onBothDatabases((getWorkshop) => {
     const orderId = await workshop.order([{ code: 'EAO' }]);
     const change = (prio: boolean, reason: string) =>
       setPrio(workshop.as('superPreparator'), { orderIds: [orderId], prio, reason });
-    value(await change(true, 'late'));
-    expect(failure(await change(false, 'late'))).toEqual({ kind: 'reasonUnknown', list: 'prioEnd' });
+    unwrap(await change(true, 'late'));
+    expect(unwrapFailure(await change(false, 'late'))).toEqual({ kind: 'reasonUnknown', list: 'prioEnd' });
     expect((await orderRow(workshop, orderId)).prio).toBe(true);
-    value(await change(false, 'notNeeded'));
+    unwrap(await change(false, 'notNeeded'));
     expect((await orderRow(workshop, orderId)).prio).toBe(false);
-    expect(failure(await change(true, 'notNeeded'))).toEqual({ kind: 'reasonUnknown', list: 'prio' });
+    expect(unwrapFailure(await change(true, 'notNeeded'))).toEqual({ kind: 'reasonUnknown', list: 'prio' });
   });
 });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { findOpenDays } from '../../queries/shipping/manifestRows.ts';
 import { advanceClock, cut, makePrintedLots, readItems, sort } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
+import { type TestWorkshop, unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { closeManifest } from './closeManifest.ts';
 import { scanIntoParcel } from './scanIntoParcel.ts';
 import { shipParcel } from './shipParcel.ts';
@@ -20,8 +20,8 @@ async function shipOrder(workshop: TestWorkshop, carrier: string, weight: number
   }
   const packer = workshop.as('preparator');
   const [item] = await readItems(workshop, orderId);
-  value(await scanIntoParcel(packer, { orderId, code: `I/${item?.id}` }));
-  value(await shipParcel(packer, { orderId, weight }));
+  unwrap(await scanIntoParcel(packer, { orderId, code: `I/${item?.id}` }));
+  unwrap(await shipParcel(packer, { orderId, weight }));
   const { id } = await workshop.db
     .selectFrom('parcels')
     .select('id')
@@ -40,19 +40,21 @@ onBothDatabases((getWorkshop) => {
     const other = await shipOrder(workshop, 'dhl', 400);
     const supervisor = workshop.as('superPreparator');
     const day = today(workshop);
-    expect(failure(await closeManifest(workshop.as('preparator'), { carrier: 'colissimo', day }))).toEqual({
+    expect(
+      unwrapFailure(await closeManifest(workshop.as('preparator'), { carrier: 'colissimo', day })),
+    ).toEqual({
       kind: 'forbidden',
       capability: 'supervise',
     });
-    expect(failure(await closeManifest(supervisor, { carrier: 'correos', day }))).toEqual({
+    expect(unwrapFailure(await closeManifest(supervisor, { carrier: 'correos', day }))).toEqual({
       kind: 'nothingToMake',
       object: 'manifest',
     });
 
     const input = { carrier: 'colissimo', day, idempotencyKey: 'evening' };
-    const { manifestId } = value(await closeManifest(supervisor, input));
-    expect(value(await closeManifest(supervisor, input))).toEqual({ manifestId });
-    expect(failure(await closeManifest(supervisor, { carrier: 'colissimo', day }))).toMatchObject({
+    const { manifestId } = unwrap(await closeManifest(supervisor, input));
+    expect(unwrap(await closeManifest(supervisor, input))).toEqual({ manifestId });
+    expect(unwrapFailure(await closeManifest(supervisor, { carrier: 'colissimo', day }))).toMatchObject({
       kind: 'nothingToMake',
     });
     const manifests = await workshop.db.selectFrom('manifests').selectAll().execute();
@@ -88,13 +90,13 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     const parcel = await shipOrder(workshop, 'gls', 90);
     const supervisor = workshop.as('superPreparator');
-    const { manifestId } = value(await closeManifest(supervisor, { carrier: 'gls', day: today(workshop) }));
+    const { manifestId } = unwrap(await closeManifest(supervisor, { carrier: 'gls', day: today(workshop) }));
     const { number } = await workshop.db
       .selectFrom('manifests')
       .select('number')
       .where('id', '=', manifestId)
       .executeTakeFirstOrThrow();
-    expect(failure(await voidParcel(supervisor, { ...parcel, reason: 'notCollected' }))).toEqual({
+    expect(unwrapFailure(await voidParcel(supervisor, { ...parcel, reason: 'notCollected' }))).toEqual({
       kind: 'guardRefused',
       guard: 'notOnManifest',
       detail: `MF00000${number}`,
@@ -142,12 +144,12 @@ onBothDatabases((getWorkshop) => {
     ]);
     const supervisor = workshop.as('superPreparator');
     for (const wrong of ['2026-02-30', '', 'today']) {
-      expect(failure(await closeManifest(supervisor, { carrier: 'dpd', day: wrong }))).toMatchObject({
+      expect(unwrapFailure(await closeManifest(supervisor, { carrier: 'dpd', day: wrong }))).toMatchObject({
         kind: 'inputInvalid',
         field: 'day',
       });
     }
-    const { manifestId } = value(await closeManifest(supervisor, { carrier: 'dpd', day: yesterday }));
+    const { manifestId } = unwrap(await closeManifest(supervisor, { carrier: 'dpd', day: yesterday }));
     expect(await open()).toEqual([[day, 1, 200]]);
     const held = await workshop.db
       .selectFrom('parcels')
@@ -156,7 +158,7 @@ onBothDatabases((getWorkshop) => {
       .where('manifests.id', '=', manifestId)
       .execute();
     expect(held).toEqual([{ id: first.parcelId, day: yesterday }]);
-    value(await closeManifest(supervisor, { carrier: 'dpd', day }));
+    unwrap(await closeManifest(supervisor, { carrier: 'dpd', day }));
     expect(await open()).toEqual([]);
     const { manifest_id: other } = await workshop.db
       .selectFrom('parcels')

@@ -10,7 +10,7 @@ import { makeReissueLots } from '../reissues/makeReissueLots.ts';
 import { cut, lotRow, makePrintedLots, orderRow, readItems, sort } from '../testing/floor.ts';
 import { makeOrder } from '../testing/makeOrder.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { failure, value } from '../testing/workshop.ts';
+import { unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { abortPacking } from './abortPacking.ts';
 import { addParcel } from './addParcel.ts';
 import { scanIntoParcel } from './scanIntoParcel.ts';
@@ -22,16 +22,16 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     const orderId = await makeOrder(workshop, [{ code: 'EAO' }, { code: 'MUG' }], { leaveObjects: true });
     const [label] = await readItems(workshop, orderId);
-    const parked = value(await scanIntoParcel(workshop.as('preparator'), { code: `B/${label?.strip_id}` }));
+    const parked = unwrap(await scanIntoParcel(workshop.as('preparator'), { code: `B/${label?.strip_id}` }));
     expect(parked).toEqual({ outcome: 'putInSlot', orderId, slot: 'A1', left: 1, undoKey: null, labels: [] });
     expect((await orderRow(workshop, orderId)).slot).toBe('A1');
     const mug = (await readItems(workshop, orderId)).find((item) => item.kind === 'object')?.id ?? '';
-    value(await startFabrication(workshop.as('preparator'), { itemId: mug }));
-    value(await finishFabrication(workshop.as('preparator'), { itemId: mug, confirmed: true }));
+    unwrap(await startFabrication(workshop.as('preparator'), { itemId: mug }));
+    unwrap(await finishFabrication(workshop.as('preparator'), { itemId: mug, confirmed: true }));
     for (const item of await readItems(workshop, orderId)) {
-      value(await scanIntoParcel(workshop.as('preparator'), { orderId, code: `I/${item.id}` }));
+      unwrap(await scanIntoParcel(workshop.as('preparator'), { orderId, code: `I/${item.id}` }));
     }
-    value(await shipParcel(workshop.as('preparator'), { orderId }));
+    unwrap(await shipParcel(workshop.as('preparator'), { orderId }));
     expect((await orderRow(workshop, orderId)).slot).toBeNull();
   });
 
@@ -40,10 +40,10 @@ onBothDatabases((getWorkshop) => {
     const orderId = await makeOrder(workshop, [{ code: 'EAO' }, { code: 'MUG' }]);
     const packer = workshop.as('preparator');
     const items = await readItems(workshop, orderId);
-    for (const item of items) value(await scanIntoParcel(packer, { orderId, code: `I/${item.id}` }));
+    for (const item of items) unwrap(await scanIntoParcel(packer, { orderId, code: `I/${item.id}` }));
     const torn = items.find((item) => item.kind === 'label')?.id ?? '';
-    value(await createReissue(packer, { orderId, itemIds: [torn], reason: 'damaged' }));
-    expect(failure(await shipParcel(packer, { orderId }))).toEqual({
+    unwrap(await createReissue(packer, { orderId, itemIds: [torn], reason: 'damaged' }));
+    expect(unwrapFailure(await shipParcel(packer, { orderId }))).toEqual({
       kind: 'itemNotExpected',
       item: torn,
       why: 'reissued',
@@ -57,7 +57,7 @@ onBothDatabases((getWorkshop) => {
     expect((await orderRow(workshop, orderId)).status).toBe('fabriquee');
     const [mug] = await readItems(workshop, orderId);
     const reject = { itemId: mug?.id ?? '', reason: 'damaged' };
-    value(await problemFabrication(workshop.as('preparator'), reject));
+    unwrap(await problemFabrication(workshop.as('preparator'), reject));
     expect((await orderRow(workshop, orderId)).status).toBe('imprimee');
     const moves = await workshop.db
       .selectFrom('events')
@@ -78,7 +78,8 @@ onBothDatabases((getWorkshop) => {
     const other = await makeOrder(workshop, [{ code: 'EAO' }], { store: 'it' });
     const [foreign] = await readItems(workshop, other);
     const packer = workshop.as('preparator');
-    const scanFailure = async (code: string) => failure(await scanIntoParcel(packer, { orderId, code }));
+    const scanFailure = async (code: string) =>
+      unwrapFailure(await scanIntoParcel(packer, { orderId, code }));
     expect(await scanFailure(`I/${foreign?.id}`)).toEqual({
       kind: 'wrongScan',
       code: `I/${foreign?.id}`,
@@ -91,7 +92,7 @@ onBothDatabases((getWorkshop) => {
       expected: 'packable',
     });
     expect(await scanFailure(`L/${foreign?.lot_id}`)).toMatchObject({ kind: 'wrongScan' });
-    expect(failure(await shipParcel(packer, { orderId }))).toMatchObject({ guard: 'parcelFilled' });
+    expect(unwrapFailure(await shipParcel(packer, { orderId }))).toMatchObject({ guard: 'parcelFilled' });
     expect(
       await workshop.db
         .selectFrom('parcel_items')
@@ -113,30 +114,30 @@ onBothDatabases((getWorkshop) => {
     const items = await readItems(workshop, orderId);
     const [label, first, second] = items;
     const scanItem = (id = '') => scanIntoParcel(packer, { orderId, code: `I/${id}` });
-    value(await scanItem(label?.id));
-    expect(failure(await shipParcel(packer, { orderId }))).toEqual({
+    unwrap(await scanItem(label?.id));
+    expect(unwrapFailure(await shipParcel(packer, { orderId }))).toEqual({
       kind: 'partialForbidden',
       left: 3,
       roles: ['superPreparator', 'customerService', 'administrator'],
     });
     const unlisted = { orderId, reason: 'tired' };
-    expect(failure(await shipParcel(workshop.as('superPreparator'), unlisted))).toEqual({
+    expect(unwrapFailure(await shipParcel(workshop.as('superPreparator'), unlisted))).toEqual({
       kind: 'reasonUnknown',
       list: 'partial',
     });
-    expect(failure(await shipParcel(workshop.as('superPreparator'), { orderId }))).toEqual({
+    expect(unwrapFailure(await shipParcel(workshop.as('superPreparator'), { orderId }))).toEqual({
       kind: 'reasonRequired',
     });
-    value(await addParcel(packer, { orderId }));
-    expect(failure(await addParcel(packer, { orderId }))).toMatchObject({ guard: 'parcelFilled' });
-    value(await scanItem(first?.id));
+    unwrap(await addParcel(packer, { orderId }));
+    expect(unwrapFailure(await addParcel(packer, { orderId }))).toMatchObject({ guard: 'parcelFilled' });
+    unwrap(await scanItem(first?.id));
     const manual = { orderId, code: `I/${second?.id}` };
-    expect(failure(await scanIntoParcel(packer, { ...manual, reason: ' ' }))).toEqual({
+    expect(unwrapFailure(await scanIntoParcel(packer, { ...manual, reason: ' ' }))).toEqual({
       kind: 'reasonRequired',
     });
-    expect(value(await scanIntoParcel(packer, { ...manual, reason: 'codeUnreadable' })).left).toBe(1);
-    expect(value(await tickStock(packer, { orderId, line: 3, ticked: true })).left).toBe(0);
-    expect(value(await shipParcel(packer, { orderId, weight: 800 })).outcome).toBe('orderShipped');
+    expect(unwrap(await scanIntoParcel(packer, { ...manual, reason: 'codeUnreadable' })).left).toBe(1);
+    expect(unwrap(await tickStock(packer, { orderId, line: 3, ticked: true })).left).toBe(0);
+    expect(unwrap(await shipParcel(packer, { orderId, weight: 800 })).outcome).toBe('orderShipped');
     const parcels = await workshop.db
       .selectFrom('parcels')
       .select(['number', 'state', 'weight_g'])
@@ -154,16 +155,18 @@ onBothDatabases((getWorkshop) => {
     const orderId = await makeOrder(workshop, [{ code: 'EAO' }, { code: 'MUG' }], { store: 'de' });
     const [label, mug] = await readItems(workshop, orderId);
     const service = workshop.as('customerService');
-    value(await scanIntoParcel(workshop.as('preparator'), { orderId, code: `I/${label?.id}` }));
-    expect(value(await shipParcel(service, { orderId, reason: 'customerWish' }))).toMatchObject({
+    unwrap(await scanIntoParcel(workshop.as('preparator'), { orderId, code: `I/${label?.id}` }));
+    expect(unwrap(await shipParcel(service, { orderId, reason: 'customerWish' }))).toMatchObject({
       outcome: 'partlyShipped',
       left: 1,
     });
     expect((await orderRow(workshop, orderId)).status).toBe('fabriquee');
-    value(await scanIntoParcel(workshop.as('preparator'), { orderId, code: `I/${mug?.id}` }));
-    expect(value(await shipParcel(workshop.as('preparator'), { orderId })).outcome).toBe('orderShipped');
+    unwrap(await scanIntoParcel(workshop.as('preparator'), { orderId, code: `I/${mug?.id}` }));
+    expect(unwrap(await shipParcel(workshop.as('preparator'), { orderId })).outcome).toBe('orderShipped');
     expect((await orderRow(workshop, orderId)).status).toBe('complete');
-    expect(failure(await scanIntoParcel(workshop.as('preparator'), { code: `O/${orderId}` }))).toMatchObject({
+    expect(
+      unwrapFailure(await scanIntoParcel(workshop.as('preparator'), { code: `O/${orderId}` })),
+    ).toMatchObject({
       guard: 'notShipped',
     });
   });
@@ -180,17 +183,17 @@ onBothDatabases((getWorkshop) => {
     const packer = workshop.as('preparator');
     expect(await readShipping()).toBe('exp_aucun');
     const [item] = await readItems(workshop, first);
-    value(await scanIntoParcel(packer, { orderId: first, code: `I/${item?.id}` }));
-    value(await shipParcel(packer, { orderId: first }));
+    unwrap(await scanIntoParcel(packer, { orderId: first, code: `I/${item?.id}` }));
+    unwrap(await shipParcel(packer, { orderId: first }));
     expect(await readShipping()).toBe('exp_en_cours');
     const [label] = await readItems(workshop, reissued);
     const reissue = { orderId: reissued, itemIds: [label?.id ?? ''], reason: 'badColour' };
-    value(await createReissue(packer, reissue));
-    value(await makeReissueLots(workshop.as('generator'), { closing: 'all' }));
+    unwrap(await createReissue(packer, reissue));
+    unwrap(await makeReissueLots(workshop.as('generator'), { closing: 'all' }));
     expect((await readItems(workshop, reissued))[0]?.lot_id).not.toBe(lotId);
     expect(await readShipping()).toBe('exp_en_cours');
     const cancel = { orderId: canceled, reason: 'customerWish', confirmed: true };
-    value(await cancelOrder(workshop.as('customerService'), cancel));
+    unwrap(await cancelOrder(workshop.as('customerService'), cancel));
     expect(await readShipping()).toBe('exp_complet');
   });
 
@@ -199,27 +202,29 @@ onBothDatabases((getWorkshop) => {
     const orderId = await makeOrder(workshop, [{ code: 'EAO' }]);
     const [label] = await readItems(workshop, orderId);
     const packer = workshop.as('preparator');
-    const scanItem = async () => value(await scanIntoParcel(packer, { orderId, code: `I/${label?.id}` }));
+    const scanItem = async () => unwrap(await scanIntoParcel(packer, { orderId, code: `I/${label?.id}` }));
     const { undoKey } = await scanItem();
-    value(await undoScan(packer, { undoKey: undoKey ?? '' }));
-    expect(failure(await undoScan(packer, { undoKey: undoKey ?? '' }))).toEqual({
+    unwrap(await undoScan(packer, { undoKey: undoKey ?? '' }));
+    expect(unwrapFailure(await undoScan(packer, { undoKey: undoKey ?? '' }))).toEqual({
       kind: 'undoRefused',
       why: 'nothing',
     });
     expect((await scanItem()).outcome).toBe('itemScanned');
     const other = workshop.as('superPreparator');
-    expect(failure(await scanIntoParcel(other, { orderId, code: `I/${label?.id}` }))).toMatchObject({
+    expect(unwrapFailure(await scanIntoParcel(other, { orderId, code: `I/${label?.id}` }))).toMatchObject({
       guard: 'packedByAnother',
     });
     const before = await orderRow(workshop, orderId);
-    value(await abortPacking(packer, { orderId }));
+    unwrap(await abortPacking(packer, { orderId }));
     expect(await orderRow(workshop, orderId)).toEqual({ ...before, packing_by: null, packing_at: null });
-    expect(value(await scanIntoParcel(other, { orderId, code: `I/${label?.id}` })).outcome).toBe(
+    expect(unwrap(await scanIntoParcel(other, { orderId, code: `I/${label?.id}` })).outcome).toBe(
       'itemScanned',
     );
-    expect(failure(await abortPacking(packer, { orderId }))).toMatchObject({ guard: 'packedByAnother' });
-    expect(failure(await shipParcel(packer, { orderId }))).toMatchObject({ guard: 'packedByAnother' });
-    value(await abortPacking(other, { orderId }));
+    expect(unwrapFailure(await abortPacking(packer, { orderId }))).toMatchObject({
+      guard: 'packedByAnother',
+    });
+    expect(unwrapFailure(await shipParcel(packer, { orderId }))).toMatchObject({ guard: 'packedByAnother' });
+    unwrap(await abortPacking(other, { orderId }));
   });
 
   it('SHP-26 a strip’s ticket packs the strip without its cancelled items', async () => {
@@ -232,10 +237,12 @@ onBothDatabases((getWorkshop) => {
     await cancel(first?.id);
     const packer = workshop.as('preparator');
     const canceled = { kind: 'itemNotExpected', item: first?.id, why: 'canceled' };
-    expect(failure(await scanIntoParcel(packer, { orderId, code: `I/${first?.id}` }))).toEqual(canceled);
+    expect(unwrapFailure(await scanIntoParcel(packer, { orderId, code: `I/${first?.id}` }))).toEqual(
+      canceled,
+    );
     const ticket = { orderId, code: `B/${first?.strip_id}` };
-    expect(value(await scanIntoParcel(packer, ticket))).toMatchObject({ outcome: 'itemScanned', left: 0 });
-    value(await shipParcel(packer, { orderId }));
+    expect(unwrap(await scanIntoParcel(packer, ticket))).toMatchObject({ outcome: 'itemScanned', left: 0 });
+    unwrap(await shipParcel(packer, { orderId }));
     const packed = await workshop.db
       .selectFrom('parcel_items')
       .select('item_id')
@@ -272,7 +279,7 @@ onBothDatabases((getWorkshop) => {
     const { megalot_id: megalotId } = await lotRow(workshop, labelLot);
     expect(await lookUp(`M/${megalotId}`)).toEqual(['megalot', 'mg_dec_decoupe', 'open']);
     await sort(workshop, labelLot);
-    value(await scanIntoParcel(workshop.as('preparator'), { orderId: labels, code: `I/${label?.id}` }));
+    unwrap(await scanIntoParcel(workshop.as('preparator'), { orderId: labels, code: `I/${label?.id}` }));
     const [parcel] = await workshop.db
       .selectFrom('parcels')
       .select('id')

@@ -5,7 +5,7 @@ import { cancelOrder } from '../orders/cancelOrder.ts';
 import { checkWorkshop } from '../testing/checkWorkshop.ts';
 import { orderRow, readItems } from '../testing/floor.ts';
 import { makeOrder } from '../testing/makeOrder.ts';
-import { failure, type TestWorkshop, testWorkshop, value } from '../testing/workshop.ts';
+import { type TestWorkshop, testWorkshop, unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { scanIntoParcel } from './scanIntoParcel.ts';
 import { shipParcel } from './shipParcel.ts';
 
@@ -70,7 +70,7 @@ it(`REL-19, SHP-19, SHP-20 of ${ROUNDS * SCANS} scans each wrong code is refused
       await makeOrder(workshop, [{ code: 'MUG' }, { code: 'EAO' }], { store: 'es' }),
     ];
     const canceled = await makeOrder(workshop, [{ code: 'EAO' }]);
-    value(
+    unwrap(
       await cancelOrder(workshop.as('administrator'), {
         orderId: canceled,
         reason: 'customerWish',
@@ -111,7 +111,7 @@ it(`REL-19, SHP-19, SHP-20 of ${ROUNDS * SCANS} scans each wrong code is refused
       if (shipped.has(orderId)) expect((await orderRow(workshop, orderId)).status).toBe('complete');
       else expect((await orderRow(workshop, orderId)).shipped_at).toBeNull();
     }
-    expect(failure(await shipParcel(workshop.as('preparator'), { orderId: canceled })).kind).toBe(
+    expect(unwrapFailure(await shipParcel(workshop.as('preparator'), { orderId: canceled })).kind).toBe(
       'orderIneligible',
     );
   }

@@ -3,7 +3,7 @@ import { findParcelsPage } from '../../queries/shipping/parcelRows.ts';
 import { readItems } from '../testing/floor.ts';
 import { makeOrder } from '../testing/makeOrder.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
+import { type TestWorkshop, unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { addParcel } from './addParcel.ts';
 import { changeShipment } from './changeShipment.ts';
 import { printLabel } from './printLabel.ts';
@@ -28,18 +28,22 @@ onBothDatabases((getWorkshop) => {
     const orderId = await makeOrder(workshop, [{ code: 'EAO' }, { code: 'MUG', quantity: 2 }]);
     const packer = workshop.as('preparator');
     const [label, first, second] = await readItems(workshop, orderId);
-    const scanItem = async (id = '') => value(await scanIntoParcel(packer, { orderId, code: `I/${id}` }));
+    const scanItem = async (id = '') => unwrap(await scanIntoParcel(packer, { orderId, code: `I/${id}` }));
     await scanItem(label?.id);
-    value(await addParcel(packer, { orderId }));
+    unwrap(await addParcel(packer, { orderId }));
     await scanItem(first?.id);
     const [small, large] = await readParcels(workshop, orderId);
     const weigh = (weight: number, parcelId = large?.id ?? '') =>
       weighParcel(packer, { orderId, parcelId, weight });
     for (const wrong of [0, 1.5, 100_001]) {
-      expect(failure(await weigh(wrong))).toEqual({ kind: 'inputInvalid', field: 'weight', rule: 'range' });
+      expect(unwrapFailure(await weigh(wrong))).toEqual({
+        kind: 'inputInvalid',
+        field: 'weight',
+        rule: 'range',
+      });
     }
     expect(
-      failure(
+      unwrapFailure(
         await weighParcel(workshop.as('preparator', 'preparator2'), {
           orderId,
           parcelId: large?.id ?? '',
@@ -47,9 +51,9 @@ onBothDatabases((getWorkshop) => {
         }),
       ),
     ).toMatchObject({ guard: 'packedByAnother' });
-    expect(value(await weigh(1234)).outcome).toBe('parcelWeighed');
+    expect(unwrap(await weigh(1234)).outcome).toBe('parcelWeighed');
     await scanItem(second?.id);
-    value(await shipParcel(packer, { orderId }));
+    unwrap(await shipParcel(packer, { orderId }));
     // 15 g of labels in the box M, which was planned for 815 g.
     expect(await readParcels(workshop, orderId)).toEqual([
       { ...small, state: 'shipped', box: 'M', weight_g: 165, weight_estimated: true, label_state: 'printed' },
@@ -62,7 +66,7 @@ onBothDatabases((getWorkshop) => {
         label_state: 'printed',
       },
     ]);
-    expect(failure(await weigh(10, small?.id))).toMatchObject({ guard: 'notShipped' });
+    expect(unwrapFailure(await weigh(10, small?.id))).toMatchObject({ guard: 'notShipped' });
   });
 
   it('SHP-37 a supervisor replaces carrier and box with a reason; a label names its carrier, so it is voided first', async () => {
@@ -70,33 +74,33 @@ onBothDatabases((getWorkshop) => {
     const orderId = await makeOrder(workshop, [{ code: 'EAO' }]);
     const [packer, supervisor] = [workshop.as('preparator'), workshop.as('superPreparator')];
     const [item] = await readItems(workshop, orderId);
-    value(await scanIntoParcel(packer, { orderId, code: `O/${orderId}` }));
+    unwrap(await scanIntoParcel(packer, { orderId, code: `O/${orderId}` }));
     const [parcel] = await readParcels(workshop, orderId);
     const reason = 'carrierFault';
     const change = { orderId, parcelId: parcel?.id ?? '', carrier: null, box: null, reason };
-    expect(failure(await changeShipment(packer, { ...change, box: 'L' }))).toEqual({
+    expect(unwrapFailure(await changeShipment(packer, { ...change, box: 'L' }))).toEqual({
       kind: 'forbidden',
       capability: 'supervise',
     });
-    expect(failure(await changeShipment(supervisor, { ...change, box: 'XXL' }))).toEqual({
+    expect(unwrapFailure(await changeShipment(supervisor, { ...change, box: 'XXL' }))).toEqual({
       kind: 'inputInvalid',
       field: 'box',
       rule: 'unknown',
     });
-    expect(failure(await changeShipment(supervisor, { ...change, carrier: 'pigeon' }))).toMatchObject({
+    expect(unwrapFailure(await changeShipment(supervisor, { ...change, carrier: 'pigeon' }))).toMatchObject({
       field: 'carrier',
     });
-    expect(failure(await changeShipment(supervisor, { ...change, box: 'L', reason: null }))).toEqual({
+    expect(unwrapFailure(await changeShipment(supervisor, { ...change, box: 'L', reason: null }))).toEqual({
       kind: 'reasonRequired',
     });
-    value(await changeShipment(supervisor, { ...change, box: 'L', carrier: 'dhl' }));
+    unwrap(await changeShipment(supervisor, { ...change, box: 'L', carrier: 'dhl' }));
     expect(await readParcels(workshop, orderId)).toEqual([{ ...parcel, box: 'L', carrier: 'dhl' }]);
-    value(await scanIntoParcel(packer, { orderId, code: `I/${item?.id}` }));
+    unwrap(await scanIntoParcel(packer, { orderId, code: `I/${item?.id}` }));
     const back = { ...change, carrier: 'colissimo' };
-    expect(failure(await changeShipment(supervisor, back))).toMatchObject({ guard: 'labelVoided' });
+    expect(unwrapFailure(await changeShipment(supervisor, back))).toMatchObject({ guard: 'labelVoided' });
     const voided = { orderId, parcelId: parcel?.id ?? '', reason: 'mistake' };
-    value(await voidLabel(supervisor, voided));
-    value(await changeShipment(supervisor, back));
+    unwrap(await voidLabel(supervisor, voided));
+    unwrap(await changeShipment(supervisor, back));
     const events = await workshop.db
       .selectFrom('events')
       .select(['object', 'action', 'reason', 'detail'])
@@ -121,7 +125,7 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     const orderId = await makeOrder(workshop, [{ code: 'EAO' }], { number: '555000001' });
     const [item] = await readItems(workshop, orderId);
-    value(await scanIntoParcel(workshop.as('preparator'), { orderId, code: `I/${item?.id}` }));
+    unwrap(await scanIntoParcel(workshop.as('preparator'), { orderId, code: `I/${item?.id}` }));
     const [parcel] = await readParcels(workshop, orderId);
     const list = async (exceptions: boolean) => {
       const filter = { text: '555000001', exceptions };
@@ -130,9 +134,9 @@ onBothDatabases((getWorkshop) => {
     };
     expect([await list(true), await list(false)]).toEqual([[], [[parcel?.id, []]]]);
     const input = { orderId, parcelId: parcel?.id ?? '' };
-    value(await voidLabel(workshop.as('superPreparator'), { ...input, reason: 'damaged' }));
+    unwrap(await voidLabel(workshop.as('superPreparator'), { ...input, reason: 'damaged' }));
     expect([await list(true), await list(false)]).toEqual([[[parcel?.id, ['labelVoided']]], []]);
-    value(await printLabel(workshop.as('preparator'), input));
+    unwrap(await printLabel(workshop.as('preparator'), input));
     expect(await list(true)).toEqual([]);
   });
 
@@ -140,8 +144,8 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     const orderId = await makeOrder(workshop, [{ code: 'EAO' }], { number: '555000002' });
     const [item] = await readItems(workshop, orderId);
-    value(await scanIntoParcel(workshop.as('preparator'), { orderId, code: `I/${item?.id}` }));
-    value(await shipParcel(workshop.as('preparator'), { orderId, weight: 300 }));
+    unwrap(await scanIntoParcel(workshop.as('preparator'), { orderId, code: `I/${item?.id}` }));
+    unwrap(await shipParcel(workshop.as('preparator'), { orderId, weight: 300 }));
     const [parcel] = await readParcels(workshop, orderId);
     const parcelId = parcel?.id ?? '';
     const shippedAt = new Date('2020-01-06T10:00:00Z');
@@ -161,7 +165,7 @@ onBothDatabases((getWorkshop) => {
       );
     };
     const report = async (state: 'announced' | 'delivered' | 'problem', at: string) =>
-      value(
+      unwrap(
         await recordTracking(workshop.as('system'), {
           parcelId,
           event: { at: new Date(at), state, text: '' },

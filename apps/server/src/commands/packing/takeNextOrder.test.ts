@@ -9,7 +9,7 @@ import { setPrio } from '../orders/setPrio.ts';
 import { advanceClock, orderRow, readItems } from '../testing/floor.ts';
 import { makeOrder } from '../testing/makeOrder.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
+import { type TestWorkshop, unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { abortPacking } from './abortPacking.ts';
 import { scanIntoParcel } from './scanIntoParcel.ts';
 import { shipParcel } from './shipParcel.ts';
@@ -52,11 +52,11 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     const filter = { zones: ['NEXT'] };
     const [early = '', late = '', prio = ''] = await makeOrders(workshop, 'NEXT', 3);
-    value(await setPrio(workshop.as('superPreparator'), { orderIds: [prio], prio: true, reason: 'late' }));
+    unwrap(await setPrio(workshop.as('superPreparator'), { orderIds: [prio], prio: true, reason: 'late' }));
     const [first, second] = [workshop.as('preparator'), workshop.as('preparator', 'preparator2')];
     const take = async (ctx: typeof first, zone = 'NEXT') =>
-      value(await takeNextOrder(ctx, { filter: { zones: [zone] } })).orderId;
-    expect(value(await takeNextOrder(first, { filter }))).toEqual({
+      unwrap(await takeNextOrder(ctx, { filter: { zones: [zone] } })).orderId;
+    expect(unwrap(await takeNextOrder(first, { filter }))).toEqual({
       outcome: 'orderTaken',
       orderId: prio,
       slot: null,
@@ -66,12 +66,12 @@ onBothDatabases((getWorkshop) => {
     });
     expect([await take(first), await take(second)]).toEqual([prio, early]);
     const [item] = await readItems(workshop, prio);
-    expect(failure(await scanIntoParcel(second, { code: `I/${item?.id}` }))).toMatchObject({
+    expect(unwrapFailure(await scanIntoParcel(second, { code: `I/${item?.id}` }))).toMatchObject({
       guard: 'packedByAnother',
     });
-    value(await scanIntoParcel(first, { code: `I/${item?.id}` }));
+    unwrap(await scanIntoParcel(first, { code: `I/${item?.id}` }));
     expect(await take(first)).toBe(late);
-    value(await shipParcel(first, { orderId: prio }));
+    unwrap(await shipParcel(first, { orderId: prio }));
     const [other = ''] = await makeOrders(workshop, 'OTHER', 1);
     // Another zone: the untouched order goes back to the queue.
     expect(await take(first, 'OTHER')).toBe(other);
@@ -91,26 +91,28 @@ onBothDatabases((getWorkshop) => {
     const [orderId = ''] = await makeOrders(workshop, 'FREE', 1);
     const [first, second] = [workshop.as('preparator'), workshop.as('preparator', 'preparator2')];
     const refused = { kind: 'nothingToPack' };
-    value(await takeNextOrder(first, { filter }));
-    expect(failure(await takeNextOrder(second, { filter }))).toEqual(refused);
-    value(await abortPacking(first, { orderId }));
-    expect(value(await takeNextOrder(second, { filter })).orderId).toBe(orderId);
-    expect(failure(await takeNextOrder(first, { filter }))).toEqual(refused);
+    unwrap(await takeNextOrder(first, { filter }));
+    expect(unwrapFailure(await takeNextOrder(second, { filter }))).toEqual(refused);
+    unwrap(await abortPacking(first, { orderId }));
+    expect(unwrap(await takeNextOrder(second, { filter })).orderId).toBe(orderId);
+    expect(unwrapFailure(await takeNextOrder(first, { filter }))).toEqual(refused);
 
     await workshop.db
       .insertInto('settings')
       .values({ key: 'packingTime', value: '2', changed_by: 'system', changed_at: workshop.now })
       .execute();
     advanceClock(workshop, 119);
-    expect(failure(await takeNextOrder(workshop.as('preparator'), { filter }))).toEqual(refused);
+    expect(unwrapFailure(await takeNextOrder(workshop.as('preparator'), { filter }))).toEqual(refused);
     advanceClock(workshop, 1);
     const later = workshop.as('preparator');
-    expect(value(await takeNextOrder(later, { filter })).orderId).toBe(orderId);
+    expect(unwrap(await takeNextOrder(later, { filter })).orderId).toBe(orderId);
     const [item] = await readItems(workshop, orderId);
     expect(
-      failure(await scanIntoParcel(workshop.as('preparator', 'preparator2'), { code: `I/${item?.id}` })),
+      unwrapFailure(
+        await scanIntoParcel(workshop.as('preparator', 'preparator2'), { code: `I/${item?.id}` }),
+      ),
     ).toMatchObject({ guard: 'packedByAnother' });
-    expect(failure(await takeNextOrder(workshop.as('shopManager'), { filter }))).toEqual({
+    expect(unwrapFailure(await takeNextOrder(workshop.as('shopManager'), { filter }))).toEqual({
       kind: 'forbidden',
       capability: 'pack',
     });

@@ -5,7 +5,7 @@ import { finishFabrication } from '../floor/finishFabrication.ts';
 import { startFabrication } from '../floor/startFabrication.ts';
 import { makePrintedLots, readItems } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
+import { type TestWorkshop, unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { moveToPole } from './moveToPole.ts';
 import { resumePole, stopPole } from './stopPole.ts';
 
@@ -25,9 +25,9 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     const [started = '', first = '', second = ''] = await makeMugsReady(workshop, 3);
     const [preparator, supervisor] = [workshop.as('preparator'), workshop.as('superPreparator')];
-    value(await startFabrication(preparator, { itemId: started }));
+    unwrap(await startFabrication(preparator, { itemId: started }));
     const pole = 'bouteille';
-    expect(failure(await moveToPole(preparator, { itemIds: [first], pole }))).toEqual({
+    expect(unwrapFailure(await moveToPole(preparator, { itemIds: [first], pole }))).toEqual({
       kind: 'forbidden',
       capability: 'supervise',
     });
@@ -41,9 +41,9 @@ onBothDatabases((getWorkshop) => {
       { itemId: first, refusal: null },
       { itemId: 'NONE', refusal: { kind: 'notFound', object: 'item', id: 'NONE' } },
     ];
-    expect(value(await moveToPole(supervisor, { ...input, dryRun: true })).lines).toEqual(expected);
+    expect(unwrap(await moveToPole(supervisor, { ...input, dryRun: true })).lines).toEqual(expected);
     expect(await countReady(workshop)).toEqual(before);
-    expect(value(await moveToPole(supervisor, input)).lines).toEqual(expected);
+    expect(unwrap(await moveToPole(supervisor, input)).lines).toEqual(expected);
     expect(await countReady(workshop)).toEqual({
       ...before,
       mug: (before.mug ?? 0) - 1,
@@ -55,29 +55,29 @@ onBothDatabases((getWorkshop) => {
       'mug',
     ]);
     const refusalOf = async (itemId: string, to: 'mug' | 'sac' | 'bouteille') =>
-      value(await moveToPole(supervisor, { itemIds: [itemId], pole: to })).lines[0]?.refusal;
+      unwrap(await moveToPole(supervisor, { itemIds: [itemId], pole: to })).lines[0]?.refusal;
     expect(await refusalOf(first, pole)).toMatchObject({ guard: 'atOtherPole' });
     expect(await refusalOf(second, 'sac')).toEqual({
       kind: 'guardRefused',
       guard: 'poleShared',
       detail: 'sac',
     });
-    expect(failure(await startFabrication(preparator, { itemId: first, pole: 'mug' }))).toEqual({
+    expect(unwrapFailure(await startFabrication(preparator, { itemId: first, pole: 'mug' }))).toEqual({
       kind: 'wrongScan',
       code: `I/${first}`,
       expected: pole,
     });
 
     const reason = 'machineFault';
-    value(await stopPole(supervisor, { pole, reason }));
+    unwrap(await stopPole(supervisor, { pole, reason }));
     expect(await refusalOf(second, pole)).toEqual({ kind: 'poleStopped', pole, reason });
-    expect(failure(await startFabrication(preparator, { itemId: first, pole }))).toMatchObject({
+    expect(unwrapFailure(await startFabrication(preparator, { itemId: first, pole }))).toMatchObject({
       kind: 'poleStopped',
       pole,
     });
-    value(await resumePole(supervisor, { pole, reason: 'solved' }));
-    value(await startFabrication(preparator, { itemId: first, pole }));
-    value(await finishFabrication(preparator, { itemId: first, pole, confirmed: true }));
+    unwrap(await resumePole(supervisor, { pole, reason: 'solved' }));
+    unwrap(await startFabrication(preparator, { itemId: first, pole }));
+    unwrap(await finishFabrication(preparator, { itemId: first, pole, confirmed: true }));
     expect(await refusalOf(first, 'mug')).toMatchObject({ guard: 'notMade' });
     const events = await workshop.db
       .selectFrom('events')
@@ -99,9 +99,9 @@ onBothDatabases((getWorkshop) => {
         .select(['pole', 'home_pole'])
         .where('id', '=', itemId)
         .executeTakeFirstOrThrow();
-    value(await moveToPole(supervisor, { itemIds: [itemId], pole: 'bouteille' }));
+    unwrap(await moveToPole(supervisor, { itemIds: [itemId], pole: 'bouteille' }));
     expect(await read()).toEqual({ pole: 'bouteille', home_pole: 'mug' });
-    value(await moveToPole(supervisor, { itemIds: [itemId], pole: 'mug' }));
+    unwrap(await moveToPole(supervisor, { itemIds: [itemId], pole: 'mug' }));
     expect(await read()).toEqual({ pole: 'mug', home_pole: null });
     const setting = { key: 'sharedPoles', value: '[]', version: 1 };
     const changed = { changed_by: 'test', changed_at: workshop.now };
@@ -109,7 +109,7 @@ onBothDatabases((getWorkshop) => {
       .insertInto('settings')
       .values({ ...setting, ...changed })
       .execute();
-    const { lines } = value(await moveToPole(supervisor, { itemIds: [itemId], pole: 'bouteille' }));
+    const { lines } = unwrap(await moveToPole(supervisor, { itemIds: [itemId], pole: 'bouteille' }));
     expect(lines[0]?.refusal).toMatchObject({ guard: 'poleShared' });
     await workshop.db.deleteFrom('settings').execute();
   });

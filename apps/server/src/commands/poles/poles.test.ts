@@ -10,7 +10,7 @@ import { startFabrication } from '../floor/startFabrication.ts';
 import { holdOrder } from '../orders/holdOrder.ts';
 import { advanceClock, cut, makePrintedLots, orderRow, readItems, sort } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
+import { type TestWorkshop, unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { readPoleMessage, sendPoleMessage } from './poleMessages.ts';
 import { setPoleLimit } from './setPoleLimit.ts';
 import { resumePole, stopPole } from './stopPole.ts';
@@ -31,13 +31,17 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     const [preparator, supervisor] = [workshop.as('preparator'), workshop.as('superPreparator')];
     const message = { pole: 'sac', reason: 'prioFirst', note: 'the two of Monday' } as const;
-    expect(failure(await sendPoleMessage(preparator, message))).toMatchObject({ capability: 'supervise' });
-    expect(failure(await sendPoleMessage(supervisor, { pole: 'sac' }))).toEqual({ kind: 'reasonRequired' });
-    expect(failure(await sendPoleMessage(supervisor, { ...message, reason: 'tea' }))).toMatchObject({
+    expect(unwrapFailure(await sendPoleMessage(preparator, message))).toMatchObject({
+      capability: 'supervise',
+    });
+    expect(unwrapFailure(await sendPoleMessage(supervisor, { pole: 'sac' }))).toEqual({
+      kind: 'reasonRequired',
+    });
+    expect(unwrapFailure(await sendPoleMessage(supervisor, { ...message, reason: 'tea' }))).toMatchObject({
       list: 'poleMessage',
     });
-    value(await sendPoleMessage(supervisor, { ...message, idempotencyKey: 'once' }));
-    value(await sendPoleMessage(supervisor, { ...message, idempotencyKey: 'once' }));
+    unwrap(await sendPoleMessage(supervisor, { ...message, idempotencyKey: 'once' }));
+    unwrap(await sendPoleMessage(supervisor, { ...message, idempotencyKey: 'once' }));
     const unread = () => findPoleMessages(workshop.db, ['sac', 'mug']);
     const [shown, ...more] = await unread();
     expect(more).toEqual([]);
@@ -51,12 +55,12 @@ onBothDatabases((getWorkshop) => {
     const messageId = shown?.id ?? '';
     const readers = [workshop.as('preparator'), workshop.as('preparator', 'preparator2')];
     for (const read of await Promise.all(readers.map((by) => readPoleMessage(by, { messageId }))))
-      value(read);
+      unwrap(read);
     expect(await unread()).toEqual([]);
-    expect(failure(await readPoleMessage(workshop.as('shopManager'), { messageId }))).toMatchObject({
+    expect(unwrapFailure(await readPoleMessage(workshop.as('shopManager'), { messageId }))).toMatchObject({
       kind: 'forbidden',
     });
-    expect(failure(await readPoleMessage(preparator, { messageId: 'NONE' }))).toMatchObject({
+    expect(unwrapFailure(await readPoleMessage(preparator, { messageId: 'NONE' }))).toMatchObject({
       kind: 'notFound',
     });
     const events = await workshop.db
@@ -71,8 +75,8 @@ onBothDatabases((getWorkshop) => {
       { action: 'readPoleMessage', reason: null },
     ]);
 
-    for (let sent = 0; sent < 5; sent += 1) value(await sendPoleMessage(supervisor, message));
-    expect(failure(await sendPoleMessage(supervisor, message))).toMatchObject({
+    for (let sent = 0; sent < 5; sent += 1) unwrap(await sendPoleMessage(supervisor, message));
+    expect(unwrapFailure(await sendPoleMessage(supervisor, message))).toMatchObject({
       guard: 'messagesRead',
       detail: '5',
     });
@@ -84,25 +88,25 @@ onBothDatabases((getWorkshop) => {
     const [first = '', second = ''] = await makeMugsReady(workshop, 2);
     const [preparator, supervisor] = [workshop.as('preparator'), workshop.as('superPreparator')];
     const [pole, reason] = ['mug', 'machineFault'] as const;
-    expect(failure(await stopPole(preparator, { pole, reason }))).toEqual({
+    expect(unwrapFailure(await stopPole(preparator, { pole, reason }))).toEqual({
       kind: 'forbidden',
       capability: 'supervise',
     });
-    expect(failure(await stopPole(supervisor, { pole }))).toEqual({ kind: 'reasonRequired' });
-    expect(failure(await stopPole(supervisor, { pole, reason: 'tea' }))).toEqual({
+    expect(unwrapFailure(await stopPole(supervisor, { pole }))).toEqual({ kind: 'reasonRequired' });
+    expect(unwrapFailure(await stopPole(supervisor, { pole, reason: 'tea' }))).toEqual({
       kind: 'reasonUnknown',
       list: 'pole',
     });
-    value(await startFabrication(preparator, { itemId: first }));
+    unwrap(await startFabrication(preparator, { itemId: first }));
     const before = await readPole(workshop, pole);
     const seen = before?.version ?? 0;
     const stop = { pole, reason, expectedVersion: seen, idempotencyKey: 'stop' };
-    const stopped = value(await stopPole(supervisor, stop));
+    const stopped = unwrap(await stopPole(supervisor, stop));
     expect(stopped).toEqual({ pole, version: seen + 1 });
-    expect(value(await stopPole(supervisor, stop))).toEqual(stopped);
-    expect(failure(await stopPole(supervisor, { pole, reason }))).toMatchObject({ guard: 'poleOpen' });
+    expect(unwrap(await stopPole(supervisor, stop))).toEqual(stopped);
+    expect(unwrapFailure(await stopPole(supervisor, { pole, reason }))).toMatchObject({ guard: 'poleOpen' });
     expect(
-      failure(await resumePole(supervisor, { pole, reason: 'solved', expectedVersion: seen })),
+      unwrapFailure(await resumePole(supervisor, { pole, reason: 'solved', expectedVersion: seen })),
     ).toMatchObject({
       kind: 'versionConflict',
       object: 'pole',
@@ -114,24 +118,26 @@ onBothDatabases((getWorkshop) => {
       stop_reason: reason,
     });
     const refused = { kind: 'poleStopped', pole, reason };
-    expect(failure(await startFabrication(preparator, { itemId: second }))).toEqual(refused);
-    expect(value(await scan(workshop, { code: `I/${second}`, pole }))).toMatchObject({
+    expect(unwrapFailure(await startFabrication(preparator, { itemId: second }))).toEqual(refused);
+    expect(unwrap(await scan(workshop, { code: `I/${second}`, pole }))).toMatchObject({
       action: 'none',
       refusal: refused,
     });
     // Work that was started goes on, and rework doesn't start.
-    value(await problemFabrication(preparator, { itemId: first, reason: 'damaged' }));
-    expect(failure(await startFabrication(preparator, { itemId: first }))).toEqual(refused);
+    unwrap(await problemFabrication(preparator, { itemId: first, reason: 'damaged' }));
+    expect(unwrapFailure(await startFabrication(preparator, { itemId: first }))).toEqual(refused);
 
-    expect(failure(await resumePole(supervisor, { pole }))).toEqual({ kind: 'reasonRequired' });
+    expect(unwrapFailure(await resumePole(supervisor, { pole }))).toEqual({ kind: 'reasonRequired' });
     // Why a pole stops is no reason to resume it.
-    expect(failure(await resumePole(supervisor, { pole, reason }))).toMatchObject({ kind: 'reasonUnknown' });
-    value(await resumePole(supervisor, { pole, reason: 'solved' }));
-    expect(failure(await resumePole(supervisor, { pole, reason: 'solved' }))).toMatchObject({
+    expect(unwrapFailure(await resumePole(supervisor, { pole, reason }))).toMatchObject({
+      kind: 'reasonUnknown',
+    });
+    unwrap(await resumePole(supervisor, { pole, reason: 'solved' }));
+    expect(unwrapFailure(await resumePole(supervisor, { pole, reason: 'solved' }))).toMatchObject({
       guard: 'poleStopped',
     });
     expect(await readPole(workshop, pole)).toMatchObject({ stopped_by_name: null, stopped_at: null });
-    value(await startFabrication(preparator, { itemId: second }));
+    unwrap(await startFabrication(preparator, { itemId: second }));
     const events = await workshop.db
       .selectFrom('events')
       .select(['action', 'from_state', 'to_state', 'reason', 'actor', 'n'])
@@ -154,16 +160,16 @@ onBothDatabases((getWorkshop) => {
     const running = (await readPole(workshop, pole))?.running ?? 0;
     const limit = running + 2;
     for (const wrong of [0, -1, 1.5, 10_001]) {
-      expect(failure(await setPoleLimit(supervisor, { pole, limit: wrong }))).toEqual({
+      expect(unwrapFailure(await setPoleLimit(supervisor, { pole, limit: wrong }))).toEqual({
         kind: 'inputInvalid',
         field: 'limit',
         rule: 'range',
       });
     }
-    expect(failure(await setPoleLimit(workshop.as('preparator'), { pole, limit }))).toMatchObject({
+    expect(unwrapFailure(await setPoleLimit(workshop.as('preparator'), { pole, limit }))).toMatchObject({
       kind: 'forbidden',
     });
-    value(await setPoleLimit(supervisor, { pole, limit }));
+    unwrap(await setPoleLimit(supervisor, { pole, limit }));
     const makers = ['preparator', 'preparator2'];
     const starts = await Promise.all(
       items.map((itemId, index) =>
@@ -179,9 +185,9 @@ onBothDatabases((getWorkshop) => {
       work_limit: limit,
       people: makers.filter((_, maker) => starts.some(({ ok }, index) => ok && index % 2 === maker)),
     });
-    value(await setPoleLimit(supervisor, { pole, limit: null }));
+    unwrap(await setPoleLimit(supervisor, { pole, limit: null }));
     const waiting = items.find((_, index) => starts[index]?.ok === false) ?? '';
-    value(await startFabrication(workshop.as('preparator'), { itemId: waiting }));
+    unwrap(await startFabrication(workshop.as('preparator'), { itemId: waiting }));
   });
 
   it('WSC-52 the board counts the work of each pole, what it made in the last hour and who works there', async () => {
@@ -190,12 +196,12 @@ onBothDatabases((getWorkshop) => {
     const bags = await workshop.order([{ code: 'SAC2', quantity: 4 }]);
     const held = await workshop.order([{ code: 'SAC2' }]);
     await makePrintedLots(workshop);
-    value(await holdOrder(workshop.as('shopManager'), { orderId: held, reason: 'address' }));
+    unwrap(await holdOrder(workshop.as('shopManager'), { orderId: held, reason: 'address' }));
     const [first = '', second = '', third = ''] = (await readItems(workshop, bags)).map(({ id }) => id);
     const preparator = workshop.as('preparator');
-    for (const itemId of [first, second, third]) value(await startFabrication(preparator, { itemId }));
-    value(await problemFabrication(preparator, { itemId: second, reason: 'damaged' }));
-    value(await finishFabrication(preparator, { itemId: third, confirmed: true }));
+    for (const itemId of [first, second, third]) unwrap(await startFabrication(preparator, { itemId }));
+    unwrap(await problemFabrication(preparator, { itemId: second, reason: 'damaged' }));
+    unwrap(await finishFabrication(preparator, { itemId: third, confirmed: true }));
     const order = await orderRow(workshop, bags);
     expect(await readPole(workshop, 'sac')).toMatchObject({
       ready: 1,
@@ -209,7 +215,7 @@ onBothDatabases((getWorkshop) => {
     advanceClock(workshop, 3600);
     expect(await readPole(workshop, 'sac')).toMatchObject({ made_last_hour: 0 });
     expect(await readPole(workshop, 'bois')).toMatchObject({ ready: 0, people: [], ship_by: null });
-    value(await releaseFabrication(workshop.as('superPreparator'), { itemId: first }));
+    unwrap(await releaseFabrication(workshop.as('superPreparator'), { itemId: first }));
     expect(await readPole(workshop, 'sac')).toMatchObject({ ready: 2, running: 0, people: [] });
   });
 
@@ -230,19 +236,21 @@ onBothDatabases((getWorkshop) => {
     expect(await isListed(orderId)).toBe(mug?.id);
     expect(await isListed(alone)).toBeNull();
     const itemId = mug?.id ?? '';
-    value(await startFabrication(workshop.as('preparator'), { itemId }));
+    unwrap(await startFabrication(workshop.as('preparator'), { itemId }));
     expect(await isListed(orderId)).toBe(itemId);
-    value(await finishFabrication(workshop.as('preparator'), { itemId, confirmed: true }));
+    unwrap(await finishFabrication(workshop.as('preparator'), { itemId, confirmed: true }));
     expect(await isListed(orderId)).toBeNull();
   });
 
   it('WSC-127 an item is made at the pole that has its work only', async () => {
     const workshop = getWorkshop();
     const [itemId = ''] = await makeMugsReady(workshop, 1);
-    expect(failure(await startFabrication(workshop.as('preparator'), { itemId, pole: 'sac' }))).toEqual({
-      kind: 'wrongScan',
-      code: `I/${itemId}`,
-      expected: 'mug',
-    });
+    expect(unwrapFailure(await startFabrication(workshop.as('preparator'), { itemId, pole: 'sac' }))).toEqual(
+      {
+        kind: 'wrongScan',
+        code: `I/${itemId}`,
+        expected: 'mug',
+      },
+    );
   });
 });

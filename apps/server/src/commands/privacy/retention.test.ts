@@ -12,7 +12,7 @@ import { shipParcel } from '../packing/shipParcel.ts';
 import { orderRow, readItems } from '../testing/floor.ts';
 import { makeOrder } from '../testing/makeOrder.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { value } from '../testing/workshop.ts';
+import { unwrap } from '../testing/workshop.ts';
 import { askErasure } from './erasures.ts';
 
 const DAY_MS = 86_400_000;
@@ -32,8 +32,8 @@ onBothDatabases((getWorkshop) => {
         .execute();
     const orderId = await makeOrder(workshop, [{ code: 'EAO' }]);
     for (const { id } of await readItems(workshop, orderId))
-      value(await scanIntoParcel(workshop.as('preparator'), { orderId, code: `I/${id}` }));
-    value(await shipParcel(workshop.as('preparator'), { orderId }));
+      unwrap(await scanIntoParcel(workshop.as('preparator'), { orderId, code: `I/${id}` }));
+    unwrap(await shipParcel(workshop.as('preparator'), { orderId }));
     const at = workshop.now;
     const { userId: user_id } = workshop.as('customerService').actor;
     const read = { user_id, object: 'order', object_id: orderId, field: 'Order.customer', n: 1 };
@@ -81,12 +81,16 @@ onBothDatabases((getWorkshop) => {
     rmSync(folder, { recursive: true });
     // Nothing but the country is left of the address.
     expect((await orderRow(workshop, orderId)).address).toEqual({
-      ...{ name: '', street: '', postcode: '', city: '', email: '' },
+      name: '',
+      street: '',
+      postcode: '',
+      city: '',
+      email: '',
       country: 'FR',
     });
 
     const next = await workshop.order([{ code: 'EAO' }]);
-    const { erasureId } = value(await askErasure(workshop.as('customerService'), { orderId: next }));
+    const { erasureId } = unwrap(await askErasure(workshop.as('customerService'), { orderId: next }));
     const erasure = db.selectFrom('erasures').select('due_at').where('id', '=', erasureId);
     expect((await erasure.executeTakeFirstOrThrow()).due_at).toEqual(
       new Date(workshop.now.getTime() + ERASE_WITHIN * DAY_MS),

@@ -16,7 +16,7 @@ import {
   stripsOfLot,
 } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { failure, value } from '../testing/workshop.ts';
+import { unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { closeReissue } from './closeReissue.ts';
 import { makeReissueLots } from './makeReissueLots.ts';
 
@@ -37,7 +37,7 @@ onBothDatabases((getWorkshop) => {
       { key: 'reissueLoop', value: 'closed', expectedVersion: 0 },
       { key: 'reissueCap', value: 1, expectedVersion: 0 },
     ];
-    value(await changeSettings(workshop.as('administrator'), { comment: null, changes }));
+    unwrap(await changeSettings(workshop.as('administrator'), { comment: null, changes }));
     const orderIds: string[] = [];
     for (let n = 0; n < orders; n += 1)
       orderIds.push(await workshop.order([{ code: 'EAO' }], { store: 'uk' }));
@@ -47,7 +47,7 @@ onBothDatabases((getWorkshop) => {
     for (const { id } of strips) {
       const dispositions = [{ stripId: id, disposition: 'Ressortir' as const }];
       const dispose = { lotId, strips: dispositions, reason: 'badCut' };
-      value(await disposeStrips(workshop.as('preparator'), dispose));
+      unwrap(await disposeStrips(workshop.as('preparator'), dispose));
     }
     const reissues = await workshop.db
       .selectFrom('reissues')
@@ -61,8 +61,8 @@ onBothDatabases((getWorkshop) => {
 
   async function makeReprintMegalot(): Promise<string> {
     const generator = getWorkshop().as('generator');
-    value(await makeReissueLots(generator, { closing: 'all' }));
-    const [megalot] = value(await makeMegalots(generator, { closing: 'all' })).megalots;
+    unwrap(await makeReissueLots(generator, { closing: 'all' }));
+    const [megalot] = unwrap(await makeMegalots(generator, { closing: 'all' })).megalots;
     return megalot?.megalotId ?? '';
   }
 
@@ -71,7 +71,7 @@ onBothDatabases((getWorkshop) => {
     const { lotId, orderIds } = await spoilStrips(2, 1);
     const move = (to: 'dec_tri_en_cours' | 'attente') =>
       moveLotCutting(workshop.as('generator'), { lotId, to, reason: 'mistake' });
-    expect(failure(await move('dec_tri_en_cours')).kind).toBe('moveNotAllowed');
+    expect(unwrapFailure(await move('dec_tri_en_cours')).kind).toBe('moveNotAllowed');
     const reprint = await makeReprintMegalot();
     expect((await readLot(lotId)).cutting).toBe('dec_bde_ressortir');
     await isSound();
@@ -79,7 +79,7 @@ onBothDatabases((getWorkshop) => {
     expect((await readLot(lotId)).cutting).toBe('dec_durst');
     await isSound();
     // Its own megalot is printed, so that its files can't be withdrawn from here.
-    expect(failure(await move('attente')).kind).toBe('moveNotAllowed');
+    expect(unwrapFailure(await move('attente')).kind).toBe('moveNotAllowed');
     await print(workshop, reprint);
     for (const id of await readLotIds(workshop, reprint)) {
       await cut(workshop, id);
@@ -87,7 +87,7 @@ onBothDatabases((getWorkshop) => {
     }
     const preparator = workshop.as('preparator');
     for (const to of ['dec_impression', 'dec_bde_imprimees'] as const)
-      value(await moveLotCutting(preparator, { lotId, to }));
+      unwrap(await moveLotCutting(preparator, { lotId, to }));
     await cut(workshop, lotId);
     await sort(workshop, lotId);
     for (const id of orderIds) expect((await orderRow(workshop, id)).status).toBe('fabriquee');
@@ -99,10 +99,10 @@ onBothDatabases((getWorkshop) => {
     const { lotId, reissues, orderIds } = await spoilStrips(3, 2);
     const [first, second] = reissues;
     const found = { reissueId: first?.id ?? '', as: 'withdrawn' as const, reason: 'found' };
-    value(await closeReissue(workshop.as('superPreparator'), found));
+    unwrap(await closeReissue(workshop.as('superPreparator'), found));
     expect((await readLot(lotId)).cutting).toBe('dec_bde_ressortir');
     const canceled = { orderId: second?.order_id ?? '', reason: 'customerWish', confirmed: true };
-    value(await cancelOrder(workshop.as('customerService'), canceled));
+    unwrap(await cancelOrder(workshop.as('customerService'), canceled));
     expect((await readLot(lotId)).cutting).toBe('dec_tri_en_cours');
     await isSound();
     await sort(workshop, lotId);

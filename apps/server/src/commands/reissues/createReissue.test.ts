@@ -19,7 +19,7 @@ import {
   stripsOfLot,
 } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { failure, type TestWorkshop, value } from '../testing/workshop.ts';
+import { type TestWorkshop, unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { approveReissue } from './approveReissue.ts';
 import { closeReissue } from './closeReissue.ts';
 import { createReissue } from './createReissue.ts';
@@ -27,8 +27,8 @@ import { makeReissueLots } from './makeReissueLots.ts';
 
 /** Makes reissue lots from the open reissues, and prints, cuts and sorts them. */
 async function reprint(workshop: TestWorkshop): Promise<void> {
-  value(await makeReissueLots(workshop.as('generator'), { closing: 'all' }));
-  const { megalots } = value(await makeMegalots(workshop.as('generator'), { closing: 'all' }));
+  unwrap(await makeReissueLots(workshop.as('generator'), { closing: 'all' }));
+  const { megalots } = unwrap(await makeMegalots(workshop.as('generator'), { closing: 'all' }));
   for (const { megalotId } of megalots) {
     await generate(workshop, megalotId ?? '');
     await print(workshop, megalotId ?? '');
@@ -48,10 +48,10 @@ onBothDatabases((getWorkshop) => {
     await cut(workshop, lotId);
     const [strip] = await stripsOfLot(workshop, lotId);
     const dispose = { lotId, strips: [{ stripId: strip?.id ?? '', disposition: 'Ressortir' as const }] };
-    expect(failure(await disposeStrips(workshop.as('preparator'), dispose))).toEqual({
+    expect(unwrapFailure(await disposeStrips(workshop.as('preparator'), dispose))).toEqual({
       kind: 'reasonRequired',
     });
-    const done = value(await disposeStrips(workshop.as('preparator'), { ...dispose, reason: 'badPrint' }));
+    const done = unwrap(await disposeStrips(workshop.as('preparator'), { ...dispose, reason: 'badPrint' }));
     expect(done.cutting).toBe('dec_tri_en_cours');
     const events = await workshop.db
       .selectFrom('events')
@@ -69,7 +69,7 @@ onBothDatabases((getWorkshop) => {
     await sort(workshop, lotId);
     expect((await orderRow(workshop, good)).status).toBe('fabriquee');
 
-    value(await makeReissueLots(workshop.as('generator'), { closing: 'all' }));
+    unwrap(await makeReissueLots(workshop.as('generator'), { closing: 'all' }));
     expect((await orderRow(workshop, bad)).status).toBe('reserve');
     await reprint(workshop);
     expect((await orderRow(workshop, bad)).status).toBe('fabriquee');
@@ -99,11 +99,11 @@ onBothDatabases((getWorkshop) => {
         strips: [{ stripId: strips[n]?.id ?? '', disposition: 'Ressortir' }],
         reason: 'damaged',
       });
-    value(await reissueStripAs('preparator', 0));
-    const [reissueId = ''] = value(await reissueStripAs('preparator', 1)).reissueIds;
+    unwrap(await reissueStripAs('preparator', 0));
+    const [reissueId = ''] = unwrap(await reissueStripAs('preparator', 1)).reissueIds;
     const makeLots = async () => {
       const made = await makeReissueLots(workshop.as('generator'), { closing: 'all' });
-      return value(made).lots.flatMap(({ reissueIds }) => reissueIds);
+      return unwrap(made).lots.flatMap(({ reissueIds }) => reissueIds);
     };
     expect(await makeLots()).not.toContain(reissueId);
     const { order_id } = strips[1] ?? { order_id: '' };
@@ -111,16 +111,18 @@ onBothDatabases((getWorkshop) => {
     expect(await findBlockersOfOrders(workshop.db, [order_id])).toContainEqual(
       expect.objectContaining({ code: 'reissueToApprove', role: 'superPreparator' }),
     );
-    expect(failure(await approveReissue(workshop.as('preparator'), { reissueId }))).toMatchObject({
+    expect(unwrapFailure(await approveReissue(workshop.as('preparator'), { reissueId }))).toMatchObject({
       kind: 'forbidden',
     });
-    value(await approveReissue(workshop.as('superPreparator'), { reissueId }));
-    expect(failure(await approveReissue(workshop.as('superPreparator'), { reissueId }))).toMatchObject({
+    unwrap(await approveReissue(workshop.as('superPreparator'), { reissueId }));
+    expect(unwrapFailure(await approveReissue(workshop.as('superPreparator'), { reissueId }))).toMatchObject({
       guard: 'waitsForApproval',
     });
-    const [byReissue = ''] = value(await reissueStripAs('superPreparator', 2)).reissueIds;
+    const [byReissue = ''] = unwrap(await reissueStripAs('superPreparator', 2)).reissueIds;
     expect((await makeLots()).toSorted()).toEqual([reissueId, byReissue].toSorted());
-    expect(failure(await moveLotCutting(workshop.as('preparator'), { lotId, to: 'dec_complet' }))).toEqual({
+    expect(
+      unwrapFailure(await moveLotCutting(workshop.as('preparator'), { lotId, to: 'dec_complet' })),
+    ).toEqual({
       kind: 'guardRefused',
       guard: 'everyStripDisposed',
       detail: 'cutting',
@@ -136,7 +138,7 @@ onBothDatabases((getWorkshop) => {
     for (const lotId of [bad?.lot_id ?? '', good?.lot_id ?? '']) await cut(workshop, lotId);
     const strips = [{ stripId: bad?.strip_id ?? '', disposition: 'Ressortir' as const }];
     const dispose = { lotId: bad?.lot_id ?? '', strips, reason: 'badPrint' };
-    value(await disposeStrips(workshop.as('preparator'), dispose));
+    unwrap(await disposeStrips(workshop.as('preparator'), dispose));
     expect((await orderRow(workshop, orderId)).slot).toBeNull();
     await sort(workshop, good?.lot_id ?? '');
     const { status, slot } = await orderRow(workshop, orderId);
@@ -154,14 +156,14 @@ onBothDatabases((getWorkshop) => {
       stripIds: [strip?.id ?? ''],
       reason: 'missing',
     });
-    const [reissueId = ''] = value(made).reissueIds;
+    const [reissueId = ''] = unwrap(made).reissueIds;
     expect((await orderRow(workshop, orderId)).status).toBe('ressortie');
     const found = { reissueId, as: 'withdrawn' as const, reason: 'found' };
-    expect(failure(await closeReissue(workshop.as('preparator'), found))).toEqual({
+    expect(unwrapFailure(await closeReissue(workshop.as('preparator'), found))).toEqual({
       kind: 'forbidden',
       capability: 'supervise',
     });
-    value(await closeReissue(workshop.as('superPreparator'), found));
+    unwrap(await closeReissue(workshop.as('superPreparator'), found));
     expect((await orderRow(workshop, orderId)).status).toBe('imprimee');
     await cut(workshop, lotId);
     await sort(workshop, lotId);
@@ -179,8 +181,8 @@ onBothDatabases((getWorkshop) => {
         stripIds: [strip?.id ?? ''],
         reason: 'missing',
       });
-    value(await reissueStrip());
-    expect(failure(await reissueStrip())).toEqual({
+    unwrap(await reissueStrip());
+    expect(unwrapFailure(await reissueStrip())).toEqual({
       kind: 'guardRefused',
       guard: 'reissueOpen',
       detail: strip?.id,
@@ -197,12 +199,12 @@ onBothDatabases((getWorkshop) => {
     }
     const make = async () => {
       const [item] = await readItems(workshop, orderId);
-      value(await startFabrication(workshop.as('preparator'), { itemId: item?.id ?? '' }));
-      value(await finishFabrication(workshop.as('preparator'), { itemId: item?.id ?? '', confirmed: true }));
+      unwrap(await startFabrication(workshop.as('preparator'), { itemId: item?.id ?? '' }));
+      unwrap(await finishFabrication(workshop.as('preparator'), { itemId: item?.id ?? '', confirmed: true }));
     };
     await make();
     const [mug] = await readItems(workshop, orderId);
-    value(
+    unwrap(
       await createReissue(workshop.as('preparator'), {
         orderId,
         itemIds: [mug?.id ?? ''],
@@ -233,9 +235,11 @@ onBothDatabases((getWorkshop) => {
     const refused = { kind: 'reasonUnknown', list: 'reissue' };
     const stripId = strip?.id ?? '';
     const strips = [{ stripId, disposition: 'Ressortir' }] as const;
-    expect(failure(await createReissue(floor, { orderId, stripIds: [stripId], reason }))).toEqual(refused);
-    expect(failure(await disposeStrips(floor, { lotId, strips, reason }))).toEqual(refused);
-    value(await disposeStrips(floor, { lotId, strips, reason: 'damaged' }));
+    expect(unwrapFailure(await createReissue(floor, { orderId, stripIds: [stripId], reason }))).toEqual(
+      refused,
+    );
+    expect(unwrapFailure(await disposeStrips(floor, { lotId, strips, reason }))).toEqual(refused);
+    unwrap(await disposeStrips(floor, { lotId, strips, reason: 'damaged' }));
   });
 
   it('ORD-21, ACC-18, INV-12 after shipping, customer service can reissue an item, and the first shipment is kept', async () => {
@@ -252,21 +256,21 @@ onBothDatabases((getWorkshop) => {
       for (const item of await readItems(workshop, orderId)) {
         await scanIntoParcel(workshop.as('preparator'), { code: `I/${item.id}` });
       }
-      return value(await shipParcel(workshop.as('preparator'), { orderId })).outcome;
+      return unwrap(await shipParcel(workshop.as('preparator'), { orderId })).outcome;
     };
     const items = await readItems(workshop, orderId);
     const mug = items.find((item) => item.kind === 'object')?.id ?? '';
     const label = items.find((item) => item.kind === 'label')?.id ?? '';
-    value(await startFabrication(workshop.as('preparator'), { itemId: mug }));
-    value(await finishFabrication(workshop.as('preparator'), { itemId: mug, confirmed: true }));
+    unwrap(await startFabrication(workshop.as('preparator'), { itemId: mug }));
+    unwrap(await finishFabrication(workshop.as('preparator'), { itemId: mug, confirmed: true }));
     expect(await pack()).toBe('orderShipped');
 
     const input = { orderId, itemIds: [label], reason: 'lostByPost', ticket: 'SAV-1' };
-    expect(failure(await createReissue(workshop.as('superPreparator'), input))).toEqual({
+    expect(unwrapFailure(await createReissue(workshop.as('superPreparator'), input))).toEqual({
       kind: 'forbidden',
       capability: 'reissueShipped',
     });
-    value(await createReissue(workshop.as('customerService'), input));
+    unwrap(await createReissue(workshop.as('customerService'), input));
     expect((await orderRow(workshop, orderId)).status).toBe('ressortieV2');
     await reprint(workshop);
     expect((await orderRow(workshop, orderId)).status).toBe('fabriquee');

@@ -3,7 +3,7 @@ import { formatLotNumber } from '../../queries/shipping/findObjectLabels.ts';
 import { checkWorkshop } from '../testing/checkWorkshop.ts';
 import { lotRow, makePrintedLots, megalotRow, orderRow, stripsOfLot } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { failure, value } from '../testing/workshop.ts';
+import { unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { declareMediaBreak } from './declareMediaBreak.ts';
 
 onBothDatabases((getWorkshop) => {
@@ -25,7 +25,7 @@ onBothDatabases((getWorkshop) => {
   it('WSC-38, WSC-200 all strips lost in a break are reissued together, and the rest of the lot goes on', async () => {
     const workshop = getWorkshop();
     const { lotId, megalotId, strips, orderIds } = await makeLot(6, 'es');
-    const declared = value(
+    const declared = unwrap(
       await declareMediaBreak(workshop.as('superPreparator'), {
         megalotId,
         fromMm: 100,
@@ -60,7 +60,7 @@ onBothDatabases((getWorkshop) => {
     });
     // Declared again, the strips are to be reissued already.
     expect(
-      failure(
+      unwrapFailure(
         await declareMediaBreak(workshop.as('superPreparator'), {
           megalotId,
           fromMm: null,
@@ -84,7 +84,7 @@ onBothDatabases((getWorkshop) => {
       stripIds: strips.slice(0, 4).map(({ id }) => id),
       reason: 'mediaBreak',
     };
-    expect(failure(await declareMediaBreak(workshop.as('preparator'), lost))).toEqual({
+    expect(unwrapFailure(await declareMediaBreak(workshop.as('preparator'), lost))).toEqual({
       kind: 'guardRefused',
       guard: 'reissueWithinCap',
       detail: formatLotNumber(number),
@@ -92,7 +92,7 @@ onBothDatabases((getWorkshop) => {
     expect(await countReissues(orderIds)).toBe(0);
     const { userId } = workshop.as('superPreparator').actor;
     const approver = { userId, role: 'superPreparator' } as const;
-    value(await declareMediaBreak(workshop.as('preparator'), { ...lost, approver }));
+    unwrap(await declareMediaBreak(workshop.as('preparator'), { ...lost, approver }));
     expect(await countReissues(orderIds)).toBe(4);
     expect((await lotRow(workshop, lotId)).cutting).toBe('dec_bde_imprimees');
     const { detail } = await workshop.db
@@ -119,13 +119,13 @@ onBothDatabases((getWorkshop) => {
       });
     const ids = strips.map(({ id }) => id);
     const foreign = other.strips[0]?.id ?? '';
-    expect(failure(await declare([...ids, foreign], 'mediaBreak'))).toEqual({
+    expect(unwrapFailure(await declare([...ids, foreign], 'mediaBreak'))).toEqual({
       kind: 'notFound',
       object: 'strip',
       id: foreign,
     });
-    expect(failure(await declare(ids, ''))).toEqual({ kind: 'reasonRequired' });
-    expect(failure(await declare([], 'mediaBreak'))).toMatchObject({ kind: 'inputInvalid' });
+    expect(unwrapFailure(await declare(ids, ''))).toEqual({ kind: 'reasonRequired' });
+    expect(unwrapFailure(await declare([], 'mediaBreak'))).toMatchObject({ kind: 'inputInvalid' });
     expect(await countReissues(orderIds)).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cut, makePrintedLots, orderRow, readItems, sort, stripsOfLot } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { value } from '../testing/workshop.ts';
+import { unwrap } from '../testing/workshop.ts';
 import { closeReissue } from './closeReissue.ts';
 import { createReissue } from './createReissue.ts';
 
@@ -14,13 +14,13 @@ onBothDatabases((getWorkshop) => {
     const lotId = label?.lot_id ?? '';
     const stripId = label?.strip_id ?? '';
     const missing = { orderId, stripIds: [stripId], reason: 'missing' };
-    const [reissueId = ''] = value(await createReissue(workshop.as('preparator'), missing)).reissueIds;
+    const [reissueId = ''] = unwrap(await createReissue(workshop.as('preparator'), missing)).reissueIds;
     await cut(workshop, lotId);
     await sort(workshop, lotId);
     const readStrip = async () => (await stripsOfLot(workshop, lotId)).find(({ id }) => id === stripId);
     expect(await readStrip()).toMatchObject({ seen_at: null, disposition: 'Ressortir' });
     const finder = workshop.as('superPreparator');
-    value(await closeReissue(finder, { reissueId, as: 'withdrawn', reason: 'found' }));
+    unwrap(await closeReissue(finder, { reissueId, as: 'withdrawn', reason: 'found' }));
     const seen = { seen_at: workshop.now, seen_by: finder.actor.userId, disposition: 'OK' };
     expect(await readStrip()).toMatchObject(seen);
     expect((await orderRow(workshop, orderId)).slot).not.toBeNull();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findBlockersOfOrders } from '../../queries/blockers/findBlockersOfOrders.ts';
 import { makePrintedLots, readItems } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { value } from '../testing/workshop.ts';
+import { unwrap } from '../testing/workshop.ts';
 import { approveReissue } from './approveReissue.ts';
 import { createReissue } from './createReissue.ts';
 import { makeReissueLots } from './makeReissueLots.ts';
@@ -16,11 +16,11 @@ onBothDatabases((getWorkshop) => {
     expect(new Set(mugs.map(({ lot_id }) => lot_id)).size).toBe(1);
     const reissueAs = async (role: 'preparator' | 'superPreparator', n: number) => {
       const chosen = { orderId, itemIds: [mugs[n]?.id ?? ''], reason: 'badPrint' };
-      return value(await createReissue(workshop.as(role), chosen)).reissueIds[0] ?? '';
+      return unwrap(await createReissue(workshop.as(role), chosen)).reissueIds[0] ?? '';
     };
     const makeLots = async () => {
       const made = await makeReissueLots(workshop.as('generator'), { closing: 'all' });
-      return value(made).lots.flatMap(({ reissueIds }) => reissueIds);
+      return unwrap(made).lots.flatMap(({ reissueIds }) => reissueIds);
     };
     const first = await reissueAs('preparator', 0);
     // The reprint of the first mug is in another lot now, and counts nevertheless.
@@ -30,7 +30,7 @@ onBothDatabases((getWorkshop) => {
     expect(await findBlockersOfOrders(workshop.db, [orderId])).toContainEqual(
       expect.objectContaining({ code: 'reissueToApprove', role: 'superPreparator' }),
     );
-    value(await approveReissue(workshop.as('superPreparator'), { reissueId: second }));
+    unwrap(await approveReissue(workshop.as('superPreparator'), { reissueId: second }));
     const third = await reissueAs('superPreparator', 2);
     expect((await makeLots()).toSorted()).toEqual([second, third].toSorted());
   });

@@ -5,7 +5,7 @@ import { shipParcel } from '../packing/shipParcel.ts';
 import { orderRow, readItems } from '../testing/floor.ts';
 import { makeOrder } from '../testing/makeOrder.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { failure, value } from '../testing/workshop.ts';
+import { unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { cancelLine } from './cancelLine.ts';
 import { mendLine } from './mendLine.ts';
 
@@ -17,7 +17,7 @@ onBothDatabases((getWorkshop) => {
     const { id: orderId } = await readOrder(workshop, '815001');
     const { catalogue } = workshop;
     const mended = { orderId, line: 1, sku: 'MUG', quantity: 3, option: null, catalogue };
-    value(await mendLine(workshop.as('customerService'), mended));
+    unwrap(await mendLine(workshop.as('customerService'), mended));
     const items = (await readItems(workshop, orderId)).filter(({ pulled }) => !pulled);
     expect(items.map(({ product_code, souffrance }) => [product_code, souffrance])).toEqual(
       Array.from({ length: 3 }, () => ['MUG', null]),
@@ -31,17 +31,17 @@ onBothDatabases((getWorkshop) => {
       cancelLine(workshop.as('customerService'), { orderId, line, reason });
     const packer = workshop.as('preparator');
     const mug = (await readItems(workshop, orderId)).find(({ kind }) => kind === 'object');
-    expect(failure(await cancel(1, ' '))).toEqual({ kind: 'reasonRequired' });
-    value(await scanIntoParcel(packer, { orderId, code: `I/${mug?.id}` }));
-    expect(failure(await cancel(2))).toMatchObject({ guard: 'notPacked' });
-    value(await cancel(1));
+    expect(unwrapFailure(await cancel(1, ' '))).toEqual({ kind: 'reasonRequired' });
+    unwrap(await scanIntoParcel(packer, { orderId, code: `I/${mug?.id}` }));
+    expect(unwrapFailure(await cancel(2))).toMatchObject({ guard: 'notPacked' });
+    unwrap(await cancel(1));
     expect((await readItems(workshop, orderId)).map(({ line, pulled }) => [line, pulled])).toEqual([
       [1, true],
       [2, false],
     ]);
     expect((await orderRow(workshop, orderId)).status).toBe('fabriquee');
-    value(await shipParcel(packer, { orderId }));
+    unwrap(await shipParcel(packer, { orderId }));
     expect((await orderRow(workshop, orderId)).status).toBe('complete');
-    expect(failure(await cancel(2))).toMatchObject({ guard: 'notShipped' });
+    expect(unwrapFailure(await cancel(2))).toMatchObject({ guard: 'notShipped' });
   });
 });

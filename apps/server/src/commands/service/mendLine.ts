@@ -66,7 +66,9 @@ export function mendLine(ctx: Ctx, input: MendLineInput): Promise<Result<ServedO
       objectId: order.id,
       version,
       detail: {
-        ...{ line, sku, quantity },
+        line,
+        sku,
+        quantity,
         ...(option === null ? {} : { newDesign: true }),
         // A line that only waited for the order's own data was counted when it came in.
         ...(fault.kind === 'orderFaulty' ? {} : countOrdered([exploded])),

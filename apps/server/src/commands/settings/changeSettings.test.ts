@@ -12,7 +12,7 @@ import { shipParcel } from '../packing/shipParcel.ts';
 import { cut, makePrintedLots, orderRow, readItems, stripsOfLot } from '../testing/floor.ts';
 import { makeOrder } from '../testing/makeOrder.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { failure, value } from '../testing/workshop.ts';
+import { unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { changeSettings } from './changeSettings.ts';
 import { setAutoStart } from './setAutoStart.ts';
 
@@ -36,30 +36,34 @@ onBothDatabases((getWorkshop) => {
       comment: null,
       changes: [change('lotGauge', 12)],
     });
-    expect(failure(refused).kind).toBe('forbidden');
-    expect(failure(await save([change('lotGauge', 12), change('cutOff', '24:00')]))).toEqual({
+    expect(unwrapFailure(refused).kind).toBe('forbidden');
+    expect(unwrapFailure(await save([change('lotGauge', 12), change('cutOff', '24:00')]))).toEqual({
       kind: 'settingInvalid',
       name: 'cutOff',
     });
-    expect(failure(await save([change('lotgauge', 12)]))).toEqual({
+    expect(unwrapFailure(await save([change('lotgauge', 12)]))).toEqual({
       kind: 'settingInvalid',
       name: 'lotgauge',
     });
-    expect(failure(await save([change('lotGauge', 12), change('lotGauge', 13)])).kind).toBe('inputInvalid');
-    expect(failure(await save([change('lotGauge', 12)], { comment: '\ud800' })).kind).toBe('inputInvalid');
+    expect(unwrapFailure(await save([change('lotGauge', 12), change('lotGauge', 13)])).kind).toBe(
+      'inputInvalid',
+    );
+    expect(unwrapFailure(await save([change('lotGauge', 12)], { comment: '\ud800' })).kind).toBe(
+      'inputInvalid',
+    );
     await expectSettings({});
 
-    value(await save([change('lotGauge', 12), change('cutOff', '15:30')], { comment: 'smaller lots' }));
+    unwrap(await save([change('lotGauge', 12), change('cutOff', '15:30')], { comment: 'smaller lots' }));
     await expectSettings({ lotGauge: 12, cutOff: '15:30' });
-    expect(failure(await save([change('lotGauge', 13)]))).toMatchObject({
+    expect(unwrapFailure(await save([change('lotGauge', 13)]))).toMatchObject({
       kind: 'versionConflict',
       state: '1',
       changedBy: workshop.as('administrator').actor.userId,
     });
-    value(await save([change('lotGauge', 13, 1)]));
+    unwrap(await save([change('lotGauge', 13, 1)]));
     // The earlier value comes back as a new version, and so does the default.
-    value(await save([change('lotGauge', 12, 2)]));
-    value(await save([change('lotGauge', null, 3), change('cutOff', null, 1)]));
+    unwrap(await save([change('lotGauge', 12, 2)]));
+    unwrap(await save([change('lotGauge', null, 3), change('cutOff', null, 1)]));
     await expectSettings({});
     const history = await findSettingHistory(workshop.db, 'lotGauge', 10);
     expect(history.map(({ version, value: stored, note }) => [version, stored, note])).toEqual([
@@ -79,12 +83,12 @@ onBothDatabases((getWorkshop) => {
   it('WSC-101 a dry run counts what would be made, and changes nothing', async () => {
     const workshop = getWorkshop();
     for (let n = 0; n < 5; n += 1) await workshop.order([{ code: 'EAO' }], { store: 'de' });
-    const { outlook } = value(await save([change('lotGauge', 2)], { dryRun: true }));
+    const { outlook } = unwrap(await save([change('lotGauge', 2)], { dryRun: true }));
     expect(outlook?.before).toMatchObject({ fullLots: 0, openLots: 1, unprintable: [] });
     expect(outlook?.after).toMatchObject({ fullLots: 2, openLots: 1 });
     const { substrates } = DEFAULT_SETTINGS;
     const onWood = [change('substrates', { ...substrates, EAO: 'wood' })];
-    expect(value(await save(onWood, { dryRun: true })).outlook?.after.unprintable).toEqual(['EAO']);
+    expect(unwrap(await save(onWood, { dryRun: true })).outlook?.after.unprintable).toEqual(['EAO']);
     await expectSettings({});
     expect(await findSettingHistory(workshop.db, 'substrates', 10)).toEqual([]);
   });
@@ -92,19 +96,19 @@ onBothDatabases((getWorkshop) => {
   it('OFF-165 a dry run lists the groups of waiting orders, and when each would close', async () => {
     const workshop = getWorkshop();
     for (let n = 0; n < 3; n += 1) await workshop.order([{ code: 'EAO' }], { store: 'de' });
-    const { outlook } = value(await save([change('cutOff', '11:15')], { dryRun: true }));
+    const { outlook } = unwrap(await save([change('cutOff', '11:15')], { dryRun: true }));
     const [before, after] = [outlook?.before.buckets ?? [], outlook?.after.buckets ?? []];
     expect(before).toMatchObject([{ trigger: 'cutOff', bucketKey: { lotType: 'EAO' } }]);
     expect(after).toMatchObject([{ key: before[0]?.key, trigger: 'cutOff' }]);
     const orders = after[0]?.orderIds.length ?? 0;
     expect(orders).toBeGreaterThanOrEqual(3);
     expect(after[0]?.closesAt).not.toEqual(before[0]?.closesAt);
-    const full = value(await save([change('lotGauge', orders)], { dryRun: true })).outlook?.after.buckets;
+    const full = unwrap(await save([change('lotGauge', orders)], { dryRun: true })).outlook?.after.buckets;
     expect(full).toMatchObject([{ trigger: 'gaugeFull' }]);
   });
 
   it('WSC-102 two settings that must fit together are checked together, also when two people change them', async () => {
-    expect(failure(await save([change('leaseTime', 20)]))).toEqual({
+    expect(unwrapFailure(await save([change('leaseTime', 20)]))).toEqual({
       kind: 'settingInvalid',
       name: 'heartbeatTime',
     });
@@ -119,9 +123,9 @@ onBothDatabases((getWorkshop) => {
 
   it('GAU-20, WSC-102 the button for auto-start makes a version of the same setting', async () => {
     const workshop = getWorkshop();
-    value(await setAutoStart(workshop.as('generator'), { on: false }));
-    value(await save([change('autoStart', true, 1)]));
-    value(await setAutoStart(workshop.as('generator'), { on: false }));
+    unwrap(await setAutoStart(workshop.as('generator'), { on: false }));
+    unwrap(await save([change('autoStart', true, 1)]));
+    unwrap(await setAutoStart(workshop.as('generator'), { on: false }));
     const history = await findSettingHistory(workshop.db, 'autoStart', 10);
     expect(history.map(({ value: stored }) => stored)).toEqual([false, true, false]);
   });
@@ -136,13 +140,13 @@ onBothDatabases((getWorkshop) => {
       .executeTakeFirstOrThrow();
     const day = getLocalDate(new Date(order.ship_by.getTime() - 1), DEFAULT_SETTINGS.timeZone);
     const closing = [change('nonWorkingDays', [day])];
-    const { onClosedDays } = value(await save(closing, { dryRun: true }));
+    const { onClosedDays } = unwrap(await save(closing, { dryRun: true }));
     expect(onClosedDays?.orders).toContainEqual(order);
     expect(onClosedDays?.total).toBeGreaterThan(0);
-    const other = value(await save([change('lotGauge', 12)], { dryRun: true }));
+    const other = unwrap(await save([change('lotGauge', 12)], { dryRun: true }));
     expect(other.onClosedDays).toBeNull();
-    value(await save(closing));
-    const closedAlready = value(
+    unwrap(await save(closing));
+    const closedAlready = unwrap(
       await save([change('nonWorkingDays', [day, '2030-01-01'], 1)], { dryRun: true }),
     );
     expect(closedAlready.onClosedDays?.total).toBe(0);
@@ -159,7 +163,7 @@ onBothDatabases((getWorkshop) => {
     const { db, now } = workshop;
     const orderId = await makeOrder(workshop, [{ code: 'MUG', quantity: 1 }], { leaveObjects: true });
     const [item] = await readItems(workshop, orderId);
-    value(await startFabrication(workshop.as('preparator'), { itemId: item?.id ?? '' }));
+    unwrap(await startFabrication(workshop.as('preparator'), { itemId: item?.id ?? '' }));
     await db
       .updateTable('items')
       .set({ fab_at: minutesBefore(now, 30) })
@@ -177,8 +181,8 @@ onBothDatabases((getWorkshop) => {
       .execute();
     const shipped = await makeOrder(workshop, [{ code: 'EAO' }]);
     const [label] = await readItems(workshop, shipped);
-    value(await scanIntoParcel(workshop.as('preparator'), { orderId: shipped, code: `I/${label?.id}` }));
-    value(await shipParcel(workshop.as('preparator'), { orderId: shipped, weight: 200 }));
+    unwrap(await scanIntoParcel(workshop.as('preparator'), { orderId: shipped, code: `I/${label?.id}` }));
+    unwrap(await shipParcel(workshop.as('preparator'), { orderId: shipped, weight: 200 }));
     await db
       .updateTable('orders')
       .set({ shipped_at: minutesBefore(now, 3 * DAY_MINUTES) })
@@ -191,11 +195,11 @@ onBothDatabases((getWorkshop) => {
       stripId: id,
       disposition: 'Ressortir' as const,
     }));
-    value(await disposeStrips(workshop.as('superPreparator'), { lotId, strips, reason: 'badPrint' }));
+    unwrap(await disposeStrips(workshop.as('superPreparator'), { lotId, strips, reason: 'badPrint' }));
     expect((await orderRow(workshop, bad)).reissue_count).toBe(1);
 
     const count = async (key: string, to: unknown) => {
-      const { effects } = value(await save([change(key, to)], { dryRun: true }));
+      const { effects } = unwrap(await save([change(key, to)], { dryRun: true }));
       expect(effects.map(({ effect }) => effect)).toEqual(
         SETTING_EFFECTS.filter((effect) => listMoves(key).includes(effect)),
       );
@@ -223,8 +227,8 @@ onBothDatabases((getWorkshop) => {
     const { db, now } = getWorkshop();
     const counts = await readSettingCounts({ db, settings: DEFAULT_SETTINGS, now }, new Set(SETTING_EFFECTS));
     expect(Object.keys(counts).toSorted()).toEqual([...SETTING_EFFECTS].toSorted());
-    expect(value(await save([change('undoTime', 30)], { dryRun: true })).effects).toEqual([]);
-    expect(value(await save([change('pauseTime', 30)])).effects).toEqual([]);
+    expect(unwrap(await save([change('undoTime', 30)], { dryRun: true })).effects).toEqual([]);
+    expect(unwrap(await save([change('pauseTime', 30)])).effects).toEqual([]);
   });
 });
 

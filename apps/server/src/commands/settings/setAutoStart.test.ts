@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readSettings } from '../../queries/settings/readSettings.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { failure, value } from '../testing/workshop.ts';
+import { unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { setAutoStart } from './setAutoStart.ts';
 
 onBothDatabases((getWorkshop) => {
@@ -10,11 +10,13 @@ onBothDatabases((getWorkshop) => {
     const { db } = workshop;
     const generator = workshop.as('generator');
     const before = (await readSettings(db)).autoStart;
-    expect(failure(await setAutoStart(workshop.as('preparator'), { on: !before })).kind).toBe('forbidden');
-    expect(value(await setAutoStart(generator, { on: !before })).version).toBe(1);
+    expect(unwrapFailure(await setAutoStart(workshop.as('preparator'), { on: !before })).kind).toBe(
+      'forbidden',
+    );
+    expect(unwrap(await setAutoStart(generator, { on: !before })).version).toBe(1);
     expect((await readSettings(db)).autoStart).toBe(!before);
-    expect(value(await setAutoStart(generator, { on: !before })).version).toBe(2);
-    expect(value(await setAutoStart(generator, { on: before })).version).toBe(3);
+    expect(unwrap(await setAutoStart(generator, { on: !before })).version).toBe(2);
+    expect(unwrap(await setAutoStart(generator, { on: before })).version).toBe(3);
     const events = await db
       .selectFrom('events')
       .select(['from_state', 'to_state'])

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../db/openDatabase.ts';
-import { batch, cut, generate, print, readLotIds, sort } from './floor.ts';
+import { cut, generate, makeLotsAndMegalots, print, readLotIds, sort } from './floor.ts';
 import { testWorkshop } from './workshop.ts';
 
 /**
@@ -17,7 +17,7 @@ for (;;) {
     await workshop.order([{ code: 'EAO' }, { code: 'MUG' }], { number: String(number) });
     process.send?.(number);
   }
-  for (const megalotId of await batch(workshop)) {
+  for (const megalotId of await makeLotsAndMegalots(workshop)) {
     await generate(workshop, megalotId);
     await print(workshop, megalotId);
     for (const lotId of await readLotIds(workshop, megalotId)) {

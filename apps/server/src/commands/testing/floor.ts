@@ -5,12 +5,12 @@ import { leaseMegalot } from '../megalots/leaseMegalot.ts';
 import { makeMegalots } from '../megalots/makeMegalots.ts';
 import { moveMegalot } from '../megalots/moveMegalot.ts';
 import { recordFiles } from '../megalots/recordFiles.ts';
-import { type TestWorkshop, value } from './workshop.ts';
+import { type TestWorkshop, unwrap } from './workshop.ts';
 
 /** Puts every waiting order into a lot and every lot into a megalot. Returns the ids of the megalots. */
-export async function batch(workshop: TestWorkshop): Promise<string[]> {
-  value(await makeLots(workshop.as('generator'), { closing: 'all' }));
-  const { megalots } = value(await makeMegalots(workshop.as('generator'), { closing: 'all' }));
+export async function makeLotsAndMegalots(workshop: TestWorkshop): Promise<string[]> {
+  unwrap(await makeLots(workshop.as('generator'), { closing: 'all' }));
+  const { megalots } = unwrap(await makeMegalots(workshop.as('generator'), { closing: 'all' }));
   return megalots.map((megalot) => megalot.megalotId ?? '');
 }
 
@@ -21,10 +21,10 @@ export async function generate(workshop: TestWorkshop, megalotId: string): Promi
     .select('revision')
     .where('id', '=', megalotId)
     .executeTakeFirstOrThrow();
-  const lease = value(
+  const lease = unwrap(
     await leaseMegalot(workshop.as('system'), { megalotId, revision, generatorId: 'gen-1' }),
   );
-  value(
+  unwrap(
     await recordFiles(workshop.as('system'), {
       lease,
       generatorId: 'gen-1',
@@ -47,8 +47,8 @@ export async function generate(workshop: TestWorkshop, megalotId: string): Promi
 }
 
 export async function print(workshop: TestWorkshop, megalotId: string): Promise<void> {
-  value(await moveMegalot(workshop.as('generator'), { megalotId, to: 'mg_dec_rip' }));
-  value(await moveMegalot(workshop.as('preparator'), { megalotId, to: 'mg_dec_imprime' }));
+  unwrap(await moveMegalot(workshop.as('generator'), { megalotId, to: 'mg_dec_rip' }));
+  unwrap(await moveMegalot(workshop.as('preparator'), { megalotId, to: 'mg_dec_imprime' }));
 }
 
 export async function readLotIds(workshop: TestWorkshop, megalotId: string): Promise<string[]> {
@@ -64,7 +64,7 @@ export async function readLotIds(workshop: TestWorkshop, megalotId: string): Pro
 
 export async function cut(workshop: TestWorkshop, lotId: string): Promise<void> {
   for (const to of ['dec_decoupe_en_cours', 'dec_cq_decoupe', 'dec_tri_en_cours'] as const) {
-    value(await moveLotCutting(workshop.as('preparator'), { lotId, to }));
+    unwrap(await moveLotCutting(workshop.as('preparator'), { lotId, to }));
   }
 }
 
@@ -77,13 +77,13 @@ export async function sort(workshop: TestWorkshop, lotId: string): Promise<void>
     .where('live', '=', true)
     .where('disposition', 'is', null)
     .execute();
-  value(
+  unwrap(
     await disposeStrips(workshop.as('preparator'), {
       lotId,
       strips: strips.map((strip) => ({ stripId: strip.id, disposition: 'OK' })),
     }),
   );
-  value(await moveLotCutting(workshop.as('preparator'), { lotId, to: 'dec_complet' }));
+  unwrap(await moveLotCutting(workshop.as('preparator'), { lotId, to: 'dec_complet' }));
 }
 
 /** Reads the row of an order. */
@@ -113,7 +113,7 @@ export function stripsOfLot(workshop: TestWorkshop, lotId: string) {
 /** Batches, generates and prints the waiting orders. Returns the ids of their lots. */
 export async function makePrintedLots(workshop: TestWorkshop): Promise<string[]> {
   const lots: string[] = [];
-  for (const megalotId of await batch(workshop)) {
+  for (const megalotId of await makeLotsAndMegalots(workshop)) {
     await generate(workshop, megalotId);
     await print(workshop, megalotId);
     lots.push(...(await readLotIds(workshop, megalotId)));

@@ -1,7 +1,7 @@
 import { finishFabrication } from '../floor/finishFabrication.ts';
 import { startFabrication } from '../floor/startFabrication.ts';
 import { cut, makePrintedLots, readItems, sort } from './floor.ts';
-import { type OrderLine, type OrderOptions, type TestWorkshop, value } from './workshop.ts';
+import { type OrderLine, type OrderOptions, type TestWorkshop, unwrap } from './workshop.ts';
 
 /** Creates an order and makes it; with `leaveObjects`, its objects stay unmade. Returns its id. */
 export async function makeOrder(
@@ -16,8 +16,8 @@ export async function makeOrder(
   }
   for (const item of leaveObjects ? [] : await readItems(workshop, orderId)) {
     if (item.kind !== 'object') continue;
-    value(await startFabrication(workshop.as('preparator'), { itemId: item.id }));
-    value(await finishFabrication(workshop.as('preparator'), { itemId: item.id, confirmed: true }));
+    unwrap(await startFabrication(workshop.as('preparator'), { itemId: item.id }));
+    unwrap(await finishFabrication(workshop.as('preparator'), { itemId: item.id, confirmed: true }));
   }
   return orderId;
 }

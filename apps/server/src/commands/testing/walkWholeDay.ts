@@ -111,8 +111,11 @@ export const DAY_STEPS: Readonly<Record<string, DayStep>> = {
     tellShopEvent(workshop, ids, { type: 'order.refundRefused', refund: refundId(n) }),
   shopPartly: (workshop, ids, n) =>
     tellShopEvent(workshop, ids, {
-      ...{ type: 'order.partiallyRefunded', refund: refundId(n) },
-      ...{ lines: [{ line: 1 }], amount: 100, currency: 'EUR' },
+      type: 'order.partiallyRefunded',
+      refund: refundId(n),
+      lines: [{ line: 1 }],
+      amount: 100,
+      currency: 'EUR',
     }),
   generate: async (workshop, { megalot }) => {
     const waiting = await workshop.db

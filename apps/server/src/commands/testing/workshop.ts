@@ -97,7 +97,7 @@ export async function testWorkshop(db: Kysely<Database>, createUsers = true): Pr
     order: async (lines, options = {}) => {
       serial += 1;
       const order = buildPlacedOrder(catalogue, workshop.now, lines, { number: String(serial), ...options });
-      const taken = value(
+      const taken = unwrap(
         await takeInOrder(workshop.as('system'), {
           source: 'demo',
           order,
@@ -174,13 +174,13 @@ export function buildPlacedOrder(
 }
 
 /** Returns the value of a result. Throws when the result is a failure. */
-export function value<T>(result: Result<T>): T {
+export function unwrap<T>(result: Result<T>): T {
   if (result.ok) return result.value;
   throw new Error(`The command was refused: ${JSON.stringify(result.failure)}`);
 }
 
 /** Returns the failure of a result. Throws when the result is a success. */
-export function failure<T>(result: Result<T>): Failure {
+export function unwrapFailure<T>(result: Result<T>): Failure {
   if (!result.ok) return result.failure;
   throw new Error(`The command was not refused: ${JSON.stringify(result.value)}`);
 }

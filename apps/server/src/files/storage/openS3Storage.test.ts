@@ -11,7 +11,7 @@ import { AwsClient } from 'aws4fetch';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeLots } from '../../commands/lots/makeLots.ts';
 import { makeMegalots } from '../../commands/megalots/makeMegalots.ts';
-import { testWorkshop, value } from '../../commands/testing/workshop.ts';
+import { testWorkshop, unwrap } from '../../commands/testing/workshop.ts';
 import { readPrivateStorageConfig, readStorageConfig } from '../../config/readStorageConfig.ts';
 import { openTestDatabase } from '../../db/testing/openTestDatabase.ts';
 import type { JobReport } from '../../jobs/jobReport.ts';
@@ -230,8 +230,8 @@ it('PUB-38 JOB-19 while the object store doesn’t answer, a job waits without a
     await workshop.order([{ code: 'EAO' }]);
     await swift.stop();
     const ctx = { ...workshop.as('generator'), now: new Date(), enqueue: engine.enqueue };
-    value(await makeLots(ctx, { closing: 'all' }));
-    const { megalots } = value(await makeMegalots(ctx, { closing: 'all' }));
+    unwrap(await makeLots(ctx, { closing: 'all' }));
+    const { megalots } = unwrap(await makeMegalots(ctx, { closing: 'all' }));
     const megalotId = megalots[0]?.megalotId ?? '';
     const read = () =>
       database.db

@@ -1,12 +1,12 @@
 import { runTokenRequest } from '../../commands/generators/runTokenRequest.ts';
-import { value } from '../../commands/testing/workshop.ts';
+import { unwrap } from '../../commands/testing/workshop.ts';
 import type { TestWeb } from '../../http/testing/testWeb.ts';
 import { type ServerProcess, startMain } from '../../testing/startMain.ts';
 
 /** Issues the token of a generator, as `npm run token` does. */
 export async function issueGeneratorToken(web: TestWeb, generatorId: string): Promise<string> {
   const ctx = { db: web.database.db, enqueue: async () => undefined };
-  const { token } = value(await runTokenRequest(ctx, { kind: 'issue', generatorId }));
+  const { token } = unwrap(await runTokenRequest(ctx, { kind: 'issue', generatorId }));
   return token ?? '';
 }
 

@@ -7,7 +7,7 @@ import { readPrintedPage } from '@cmon/render/pdf/read/readPrintedPage';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeLots } from '../../commands/lots/makeLots.ts';
 import { makeMegalots } from '../../commands/megalots/makeMegalots.ts';
-import { value } from '../../commands/testing/workshop.ts';
+import { unwrap } from '../../commands/testing/workshop.ts';
 import { makeHotfolders } from '../../files/hotfolders.ts';
 import { openFolderStorage } from '../../files/storage/openFolderStorage.ts';
 import { DEFAULT_FOLDERS } from '../../files/testing/defaultFolders.ts';
@@ -211,8 +211,8 @@ it('PDF-44 PDF-45 a megalot uses the catalogue version of each order, and its fa
   await makeHotfolders(web.hotfolder, DEFAULT_FOLDERS);
   const old = await workshop.order([{ code: 'EAO' }]);
   await setCatalogueVersion(old, OLD);
-  value(await makeLots(workshop.as('generator'), { closing: 'all' }));
-  const made = value(await makeMegalots(workshop.as('generator'), { closing: 'all' }));
+  unwrap(await makeLots(workshop.as('generator'), { closing: 'all' }));
+  const made = unwrap(await makeMegalots(workshop.as('generator'), { closing: 'all' }));
   const megalotId = made.megalots[0]?.megalotId ?? '';
   const generate = () =>
     generateMegalot(

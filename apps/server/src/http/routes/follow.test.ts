@@ -4,7 +4,7 @@ import { makeLots } from '../../commands/lots/makeLots.ts';
 import { shipParcel } from '../../commands/packing/shipParcel.ts';
 import { tickStock } from '../../commands/packing/tickStock.ts';
 import { withTexts } from '../../commands/testing/corrections.ts';
-import { value } from '../../commands/testing/workshop.ts';
+import { unwrap } from '../../commands/testing/workshop.ts';
 import { OLD, type TwoVersions, twoVersions } from '../../files/testing/twoVersions.ts';
 import { linkClient, statusAndBody } from '../testing/linkClient.ts';
 import { openTestWeb, type TestWeb } from '../testing/testWeb.ts';
@@ -67,15 +67,15 @@ it('BEY-42, BEY-76 the link shows the shop, the compositions and their progress,
   for (const hidden of ['Camille', 'Lilas', 'example.org', '75011', orderId, 'hash', 'EAO|', 'souffrance']) {
     expect(text).not.toContain(hidden);
   }
-  value(await makeLots(web.workshop.as('generator'), { closing: 'all' }));
+  unwrap(await makeLots(web.workshop.as('generator'), { closing: 'all' }));
   expect((await readOrder(token)).lines[0]).toMatchObject({ currentStep: 'preparing', closed: 'inLot' });
 });
 
 it('BEY-42 a shipped line shows its carrier and tracking number', async () => {
   const { token, orderId } = await createLinkedOrder([{ code: 'PINCE', stock: true }]);
   const { workshop } = web;
-  value(await tickStock(workshop.as('preparator'), { orderId, line: 1, ticked: true }));
-  value(await shipParcel(workshop.as('preparator'), { orderId }));
+  unwrap(await tickStock(workshop.as('preparator'), { orderId, line: 1, ticked: true }));
+  unwrap(await shipParcel(workshop.as('preparator'), { orderId }));
   await web.database.db
     .updateTable('parcels')
     .set({ carrier: 'colissimo', tracking: '6A123' })
@@ -102,7 +102,7 @@ it('BEY-10, BEY-11, BEY-37 a correction is accepted, may be repeated, and is ref
   ]);
   const late = { ...body, composition: withTexts(zoé, 'Zoë') };
   expect(await statusAndBody(await correct(token, late))).toEqual([409, { error: 'versionConflict' }]);
-  value(await makeLots(web.workshop.as('generator'), { closing: 'all' }));
+  unwrap(await makeLots(web.workshop.as('generator'), { closing: 'all' }));
   const closed = await correct(token, { ...late, version: 2 });
   expect(await statusAndBody(closed)).toEqual([409, { error: 'correctionClosed', why: 'inLot' }]);
 });

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Composition } from '@cmon/core/composition/types';
 import { expect } from 'vitest';
 import { orderRow } from '../../commands/testing/floor.ts';
-import { buildPlacedOrder, type TestWorkshop, value } from '../../commands/testing/workshop.ts';
+import { buildPlacedOrder, type TestWorkshop, unwrap } from '../../commands/testing/workshop.ts';
 import { applyInbox } from '../../intake/applyInbox.ts';
 import { linkHash, linkToken } from '../../intake/orderLink.ts';
 import { INTAKE_SECRET, postJson, type TestWeb } from './testWeb.ts';
@@ -88,7 +88,7 @@ export function linkClient(web: () => TestWeb): LinkClient {
       expect(status).toBe(202);
       const waiting = database.db.selectFrom('inbox').select('id').where('state', '=', 'waiting');
       for (const { id } of await waiting.execute()) {
-        value(await applyInbox(workshop.as('system'), { inboxId: id, catalogue: workshop.catalogue }));
+        unwrap(await applyInbox(workshop.as('system'), { inboxId: id, catalogue: workshop.catalogue }));
       }
     },
   };

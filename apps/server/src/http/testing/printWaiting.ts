@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { batch } from '../../commands/testing/floor.ts';
+import { makeLotsAndMegalots } from '../../commands/testing/floor.ts';
 import { generateFiles } from './generateFiles.ts';
 import type { TestWeb } from './testWeb.ts';
 
@@ -17,7 +17,7 @@ interface PrintedFile {
  */
 export async function printWaiting(web: TestWeb): Promise<PrintedFile[][]> {
   const printed: PrintedFile[][] = [];
-  for (const megalotId of await batch(web.workshop)) {
+  for (const megalotId of await makeLotsAndMegalots(web.workshop)) {
     await generateFiles(web, megalotId);
     const files = await web.database.db
       .selectFrom('files')

@@ -5,7 +5,7 @@ import type { Role } from '@cmon/core/access/roles';
 import pino from 'pino';
 import { hashPassword } from '../../auth/passwordHash.ts';
 import { openSecretBox } from '../../auth/secretBox.ts';
-import { type TestWorkshop, testWorkshop, value } from '../../commands/testing/workshop.ts';
+import { type TestWorkshop, testWorkshop, unwrap } from '../../commands/testing/workshop.ts';
 import { type Config, readConfig } from '../../config.ts';
 import { openTestDatabase, type TestDatabase, type TestEngine } from '../../db/testing/openTestDatabase.ts';
 import { openCatalogueArchive } from '../../files/catalogueArchive.ts';
@@ -44,7 +44,7 @@ let hash: Promise<string> | null = null;
 
 /** The hash of `PASSWORD`. It is slow on purpose, and the same for all users and files. */
 function hashOnce(): Promise<string> {
-  hash ??= hashPassword(PASSWORD).then((hashed) => value(hashed));
+  hash ??= hashPassword(PASSWORD).then((hashed) => unwrap(hashed));
   return hash;
 }
 

@@ -3,7 +3,7 @@ import type { ReportFormat } from '@cmon/core/production/machineReport/reportLin
 import { expect, it } from 'vitest';
 import { cut, makePrintedLots, orderRow, sort } from '../../commands/testing/floor.ts';
 import { onBothDatabases } from '../../commands/testing/onBothDatabases.ts';
-import { failure, type TestWorkshop, value } from '../../commands/testing/workshop.ts';
+import { type TestWorkshop, unwrap, unwrapFailure } from '../../commands/testing/workshop.ts';
 import { findOpenReportLines } from '../../queries/checkbooks/machineReportRows.ts';
 import { findCheckbooksOfOrders } from '../../queries/orders/checkbookRows.ts';
 import { receiveReport } from './receiveReport.ts';
@@ -16,7 +16,7 @@ onBothDatabases((getWorkshop) => {
     const report = toCsv(
       rows.map(({ code, page }, index) => `${code},${page},ok,2026-03-02T09:00:${pad(index)}Z`),
     );
-    const first = value(await send(workshop, report));
+    const first = unwrap(await send(workshop, report));
     expect(first).toMatchObject({
       lines: rows.length,
       applied: rows.length,
@@ -29,9 +29,9 @@ onBothDatabases((getWorkshop) => {
       fab_status: 'FAB_COMPLETE',
     });
     const events = await countEvents(workshop);
-    expect(value(await send(workshop, report))).toEqual({ ...first, known: true });
+    expect(unwrap(await send(workshop, report))).toEqual({ ...first, known: true });
     const more = toCsv([`${rows[0]?.code},1,ok,2026-03-02T09:00:00Z`]);
-    expect(value(await send(workshop, more))).toMatchObject({
+    expect(unwrap(await send(workshop, more))).toMatchObject({
       lines: 1,
       applied: 0,
       repeated: 1,
@@ -51,7 +51,7 @@ onBothDatabases((getWorkshop) => {
       { code: first?.code, page: 99, result: 'ok', time: '2026-03-02T09:00:03Z' },
       { code: 'C/0000000000', page: 1, result: 'ok', time: '2026-03-02T09:00:04Z' },
     ];
-    const received = value(
+    const received = unwrap(
       await send(workshop, lines.map((line) => JSON.stringify(line)).join('\n'), 'json'),
     );
     expect(received).toMatchObject({ lines: 5, applied: 2, refused: 1, unknown: 2, repeated: 0 });
@@ -68,7 +68,7 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     const orderId = await prepare(workshop, 'it');
     const [first] = await listPages(workshop, orderId);
-    const received = value(
+    const received = unwrap(
       await send(
         workshop,
         toCsv([`${first?.code},1,ok,2026-03-02T09:00:00Z`, `${first?.code},1,missing,2026-03-02T09:00:01Z`]),
@@ -93,7 +93,7 @@ onBothDatabases((getWorkshop) => {
       `${first?.code},1,ok,2026-03-02T09:00:00Z`,
       `${first?.code},two,ok,2026-03-02T09:00:00Z`,
     ]);
-    expect(failure(await send(workshop, report))).toEqual({
+    expect(unwrapFailure(await send(workshop, report))).toEqual({
       kind: 'reportInvalid',
       line: 3,
       field: 'page',
@@ -103,7 +103,7 @@ onBothDatabases((getWorkshop) => {
     });
     const [book] = await findCheckbooksOfOrders(workshop.db, [orderId]);
     expect(book?.pages[0]?.seen_at).toBeNull();
-    expect(failure(await send(workshop, toCsv([]), 'csv', 'shopManager'))).toMatchObject({
+    expect(unwrapFailure(await send(workshop, toCsv([]), 'csv', 'shopManager'))).toMatchObject({
       kind: 'forbidden',
     });
   });

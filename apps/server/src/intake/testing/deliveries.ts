@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { buildPlacedOrder, type TestWorkshop, value } from '../../commands/testing/workshop.ts';
+import { buildPlacedOrder, type TestWorkshop, unwrap } from '../../commands/testing/workshop.ts';
 import type { Ctx, Job } from '../../commands/work/context.ts';
 import { findBlockersOfOrders } from '../../queries/blockers/findBlockersOfOrders.ts';
 import { applyInbox } from '../applyInbox.ts';
@@ -55,7 +55,7 @@ export async function applyAll(workshop: TestWorkshop, jobs: readonly Job[]): Pr
   for (const job of jobs) {
     if (job.queue !== 'applyInbox') continue;
     const applied = await applyInbox(workshop.as('system'), { ...job.data, catalogue: workshop.catalogue });
-    outcomes.push(value(applied).outcome);
+    outcomes.push(unwrap(applied).outcome);
   }
   return outcomes;
 }
@@ -67,7 +67,7 @@ export async function deliver(
   ids: { readonly eventId?: string } = {},
 ): Promise<string> {
   workshop.jobs.length = 0;
-  value(await receive(workshop, delivery(workshop, JSON.stringify(body), ids)));
+  unwrap(await receive(workshop, delivery(workshop, JSON.stringify(body), ids)));
   return applyWaiting(workshop);
 }
 

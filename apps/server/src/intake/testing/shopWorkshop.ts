@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Platform, ShopKind, ShopRule } from '@cmon/core/production/shops';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { buildPlacedOrder, value } from '../../commands/testing/workshop.ts';
+import { buildPlacedOrder, unwrap } from '../../commands/testing/workshop.ts';
 import { openTestWeb, type TestWeb } from '../../http/testing/testWeb.ts';
 import { reportToShop } from '../../jobs/shopJobs.ts';
 import { openShopClient } from '../../shops/openShopClient.ts';
@@ -106,7 +106,7 @@ export async function apply(): Promise<string[]> {
   const outcomes: string[] = [];
   for (const { id } of waiting) {
     const { catalogue } = web.workshop;
-    const applied = value(await applyInbox(web.workshop.as('system'), { inboxId: Number(id), catalogue }));
+    const applied = unwrap(await applyInbox(web.workshop.as('system'), { inboxId: Number(id), catalogue }));
     outcomes.push(applied.outcome);
   }
   return outcomes;

@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest';
 import { setPrio } from '../../commands/orders/setPrio.ts';
-import { batch, generate, makePrintedLots, print, readLotIds } from '../../commands/testing/floor.ts';
+import {
+  generate,
+  makeLotsAndMegalots,
+  makePrintedLots,
+  print,
+  readLotIds,
+} from '../../commands/testing/floor.ts';
 import { onBothDatabases } from '../../commands/testing/onBothDatabases.ts';
-import { value } from '../../commands/testing/workshop.ts';
+import { unwrap } from '../../commands/testing/workshop.ts';
 import { type CuttingQueueFilter, findCuttingQueue } from './findCuttingQueue.ts';
 
 onBothDatabases((getWorkshop) => {
@@ -19,7 +25,7 @@ onBothDatabases((getWorkshop) => {
       ready.push(...(await makePrintedLots(workshop)));
     }
     await workshop.order([{ code: 'EAO' }], { store: 'de' });
-    const [waitingMegalot = ''] = await batch(workshop);
+    const [waitingMegalot = ''] = await makeLotsAndMegalots(workshop);
     const [waiting = ''] = await readLotIds(workshop, waitingMegalot);
 
     const lots = await workshop.db
@@ -45,7 +51,7 @@ onBothDatabases((getWorkshop) => {
       .select('lot_id')
       .where('order_id', '=', last)
       .executeTakeFirstOrThrow();
-    value(await setPrio(workshop.as('superPreparator'), { orderIds: [last], prio: true, reason: 'late' }));
+    unwrap(await setPrio(workshop.as('superPreparator'), { orderIds: [last], prio: true, reason: 'late' }));
     expect(ids(await read({ work: 'ready' }))[0]).toBe(lastLot);
 
     // A lot that was made as PRIO stays at the top when its order no longer is.

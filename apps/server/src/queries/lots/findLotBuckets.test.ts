@@ -5,7 +5,7 @@ import { cancelOrder } from '../../commands/orders/cancelOrder.ts';
 import { holdOrder } from '../../commands/orders/holdOrder.ts';
 import { generate } from '../../commands/testing/floor.ts';
 import { onBothDatabases } from '../../commands/testing/onBothDatabases.ts';
-import { value } from '../../commands/testing/workshop.ts';
+import { unwrap } from '../../commands/testing/workshop.ts';
 import { countLeftOut, findLeftOutOrders, findRecentLotIds } from './findLotBuckets.ts';
 
 onBothDatabases((getWorkshop) => {
@@ -13,9 +13,9 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     const { db } = workshop;
     const make = async () =>
-      value(await makeLots(workshop.as('generator'), { closing: 'all' })).lots.map(({ lotId }) => lotId);
+      unwrap(await makeLots(workshop.as('generator'), { closing: 'all' })).lots.map(({ lotId }) => lotId);
     const take = async () =>
-      value(await makeMegalots(workshop.as('generator'), { closing: 'all' })).megalots.map(
+      unwrap(await makeMegalots(workshop.as('generator'), { closing: 'all' })).megalots.map(
         ({ megalotId }) => megalotId ?? '',
       );
     await workshop.order([{ code: 'EAO' }]);
@@ -28,9 +28,9 @@ onBothDatabases((getWorkshop) => {
     const waiting = await make();
     const service = workshop.as('customerService');
     const held = await workshop.order([{ code: 'EAO' }]);
-    value(await holdOrder(service, { orderId: held, reason: 'address' }));
+    unwrap(await holdOrder(service, { orderId: held, reason: 'address' }));
     const canceled = await workshop.order([{ code: 'EAO' }]);
-    value(await cancelOrder(service, { orderId: canceled, reason: 'customerWish' }));
+    unwrap(await cancelOrder(service, { orderId: canceled, reason: 'customerWish' }));
 
     expect(await findRecentLotIds(db)).toEqual([...waiting, ...inMegalot]);
     expect((await findLeftOutOrders(db, 10)).map(({ order }) => order.id)).toEqual([held]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { batch, generate } from '../../commands/testing/floor.ts';
+import { generate, makeLotsAndMegalots } from '../../commands/testing/floor.ts';
 import { onBothDatabases } from '../../commands/testing/onBothDatabases.ts';
 import { findFilePlaces } from './findFilePlaces.ts';
 
@@ -7,7 +7,7 @@ onBothDatabases((getWorkshop) => {
   it('WSC-360 the folder of a megalot’s files has the path that its generator reported', async () => {
     const { db, ...workshop } = getWorkshop();
     await workshop.order([{ code: 'EAO' }], { store: 'es' });
-    const [megalotId = ''] = await batch(getWorkshop());
+    const [megalotId = ''] = await makeLotsAndMegalots(getWorkshop());
     await generate(getWorkshop(), megalotId);
     expect(await findFilePlaces(db, megalotId)).toEqual([{ folder: 'DURST', place: null }]);
     const folder = { exists: true, writable: true, renamable: true, freeBytes: null, failure: null };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { batch } from '../../commands/testing/floor.ts';
+import { makeLotsAndMegalots } from '../../commands/testing/floor.ts';
 import { onBothDatabases } from '../../commands/testing/onBothDatabases.ts';
 import { countStatements } from '../../db/testing/countStatements.ts';
 import { findBoardsOfMegalots, findMegalotBoards } from './findMegalotBoards.ts';
@@ -10,7 +10,7 @@ onBothDatabases((getWorkshop) => {
     const ids: string[] = [];
     for (const quantity of [3, 14, 1]) {
       await workshop.order([{ code: 'ORNO', quantity }]);
-      ids.push(...(await batch(workshop)));
+      ids.push(...(await makeLotsAndMegalots(workshop)));
     }
     expect(ids).toHaveLength(3);
     const { db: counted, count: countSent } = countStatements(workshop.db);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { findBoardMegalotsPage } from '../../api/poles/boards.ts';
 import { setPrio } from '../../commands/orders/setPrio.ts';
-import { batch } from '../../commands/testing/floor.ts';
+import { makeLotsAndMegalots } from '../../commands/testing/floor.ts';
 import { onBothDatabases } from '../../commands/testing/onBothDatabases.ts';
-import { value } from '../../commands/testing/workshop.ts';
+import { unwrap } from '../../commands/testing/workshop.ts';
 import { findBookletMegalotsPage } from '../checkbooks/bookletMegalots.ts';
 import { findCipMegalotsPage } from '../cip/cipMegalots.ts';
 import { findObjectMegalotsPage } from './objectMegalots.ts';
@@ -14,12 +14,12 @@ onBothDatabases((getWorkshop) => {
     const { db, now } = workshop;
     const orderAndBatch = async () => {
       const orderId = await workshop.order([{ code: 'PAC_ECO' }, { code: 'ORNO' }]);
-      return { orderId, megalotIds: await batch(workshop) };
+      return { orderId, megalotIds: await makeLotsAndMegalots(workshop) };
     };
     await orderAndBatch();
     const urgent = await orderAndBatch();
     // It became PRIO after its lots were made, so that its lots and megalots are ordinary ones.
-    value(await setPrio(workshop.as('shopManager'), { orderIds: [urgent.orderId], prio: true }));
+    unwrap(await setPrio(workshop.as('shopManager'), { orderIds: [urgent.orderId], prio: true }));
 
     const all = { page: 1, size: 50 };
     const lists = {

@@ -5,9 +5,9 @@ import { finishFabrication } from '../../commands/floor/finishFabrication.ts';
 import { problemFabrication } from '../../commands/floor/problemFabrication.ts';
 import { startFabrication } from '../../commands/floor/startFabrication.ts';
 import { holdOrder, unholdOrder } from '../../commands/orders/holdOrder.ts';
-import { batch, generate, print, readItems } from '../../commands/testing/floor.ts';
+import { generate, makeLotsAndMegalots, print, readItems } from '../../commands/testing/floor.ts';
 import { onBothDatabases } from '../../commands/testing/onBothDatabases.ts';
-import { type TestWorkshop, value } from '../../commands/testing/workshop.ts';
+import { type TestWorkshop, unwrap } from '../../commands/testing/workshop.ts';
 import { countStatements } from '../../db/testing/countStatements.ts';
 import { countPoleProgress, findObjectMegalotsPage } from './objectMegalots.ts';
 
@@ -32,7 +32,7 @@ onBothDatabases((getWorkshop) => {
       // Labels alone: no pole makes them, and their megalot is not listed.
       await workshop.order([{ code: 'EAO' }], { store: 'es' }),
     ];
-    const megalotIds = await batch(workshop);
+    const megalotIds = await makeLotsAndMegalots(workshop);
     const items = (await Promise.all(orderIds.map((id) => readItems(workshop, id)))).flat();
     const [first, second, third] = items.filter(({ pole }) => pole === 'mug').map(({ id }) => id);
     if (!first || !second || !third) throw new Error('Three mugs were ordered.');
@@ -60,23 +60,25 @@ onBothDatabases((getWorkshop) => {
     }
     expect(await count()).toMatchObject({ total: 3, waiting: 0, ready: 3, blanks_missing: 0 });
     const blank = 'MUG_BLANC';
-    value(await markBlankMissing(workshop.as('preparator'), { blank }));
+    unwrap(await markBlankMissing(workshop.as('preparator'), { blank }));
     expect(await count()).toMatchObject({ distressed: 3, blanks_missing: 3 });
-    value(await receiveBlanks(workshop.as('preparator'), { blank, pieces: 4 }));
+    unwrap(await receiveBlanks(workshop.as('preparator'), { blank, pieces: 4 }));
     expect(await count()).toMatchObject({ distressed: 0, blanks_missing: 0 });
     const supervisor = workshop.as('superPreparator');
-    value(await startFabrication(supervisor, { itemId: first }));
-    value(await startFabrication(supervisor, { itemId: second }));
-    value(await problemFabrication(supervisor, { itemId: second, reason: 'damaged' }));
-    value(await holdOrder(workshop.as('customerService'), { orderId: orderIds[1] ?? '', reason: 'address' }));
+    unwrap(await startFabrication(supervisor, { itemId: first }));
+    unwrap(await startFabrication(supervisor, { itemId: second }));
+    unwrap(await problemFabrication(supervisor, { itemId: second, reason: 'damaged' }));
+    unwrap(
+      await holdOrder(workshop.as('customerService'), { orderId: orderIds[1] ?? '', reason: 'address' }),
+    );
     expect(await count()).toMatchObject({ ready: 1, running: 1, rework: 1, made: 0, distressed: 2 });
 
-    value(await unholdOrder(workshop.as('customerService'), { orderId: orderIds[1] ?? '' }));
-    value(await startFabrication(supervisor, { itemId: third }));
+    unwrap(await unholdOrder(workshop.as('customerService'), { orderId: orderIds[1] ?? '' }));
+    unwrap(await startFabrication(supervisor, { itemId: third }));
     for (const itemId of [first, third]) {
-      value(await finishFabrication(supervisor, { itemId, confirmed: true }));
+      unwrap(await finishFabrication(supervisor, { itemId, confirmed: true }));
     }
-    value(await finishFabrication(supervisor, { itemId: second, reason: 'repaired' }));
+    unwrap(await finishFabrication(supervisor, { itemId: second, reason: 'repaired' }));
     expect(await count()).toMatchObject({ total: 3, made: 3, distressed: 0 });
     expect(await list()).toEqual([]);
   });
@@ -86,7 +88,7 @@ onBothDatabases((getWorkshop) => {
     const expected: string[] = [];
     for (const code of ['MUG', 'ORNO', 'MUG']) {
       await workshop.order([{ code }]);
-      expected.push(...(await batch(workshop)));
+      expected.push(...(await makeLotsAndMegalots(workshop)));
     }
     const { db: counted, count: countSent } = countStatements(workshop.db);
     const first = await findObjectMegalotsPage(counted, { poles: null }, { page: 1, size: 2 }, workshop.now);

@@ -1,9 +1,9 @@
 import { getDayStart } from '@cmon/core/production/planning/workingTime';
 import { expect, it } from 'vitest';
 import { moveLotCutting } from '../../commands/lots/moveLotCutting.ts';
-import { batch, generate, makePrintedLots, print } from '../../commands/testing/floor.ts';
+import { generate, makeLotsAndMegalots, makePrintedLots, print } from '../../commands/testing/floor.ts';
 import { onBothDatabases } from '../../commands/testing/onBothDatabases.ts';
-import { type TestWorkshop, value } from '../../commands/testing/workshop.ts';
+import { type TestWorkshop, unwrap } from '../../commands/testing/workshop.ts';
 import { readSettings } from '../settings/readSettings.ts';
 import {
   type BatchPlace,
@@ -34,7 +34,10 @@ onBothDatabases((getWorkshop) => {
     ]);
     const find = async (filter: 'STEP_A_REALISER' | 'STEP_EN_SOUFFRANCE') =>
       findLotIds(db, await readEnv(workshop), {
-        ...{ filter, stores: ['es'], devices: null, first: 10 },
+        filter,
+        stores: ['es'],
+        devices: null,
+        first: 10,
       });
     expect(await find('STEP_A_REALISER')).toEqual([lotId]);
     workshop.now = new Date(workshop.now.getTime() + DAY_MS);
@@ -42,7 +45,7 @@ onBothDatabases((getWorkshop) => {
       { cutting: 'dec_bde_imprimees', filter: 'STEP_EN_SOUFFRANCE', n: 1, late: 0 },
     ]);
     expect(await find('STEP_EN_SOUFFRANCE')).toEqual([lotId]);
-    value(await moveLotCutting(workshop.as('preparator'), { lotId, to: 'dec_decoupe_en_cours' }));
+    unwrap(await moveLotCutting(workshop.as('preparator'), { lotId, to: 'dec_decoupe_en_cours' }));
     const { settings } = await readEnv(workshop);
     const period = { dayStart: getDayStart(workshop.now, settings.timeZone), now: workshop.now };
     const rates = await readStateRates(db, 'lot', ['es'], period);
@@ -60,7 +63,7 @@ onBothDatabases((getWorkshop) => {
     const workshop = getWorkshop();
     const { db } = workshop;
     await workshop.order([{ code: 'EAO' }], { store: 'it' });
-    const [megalotId = ''] = await batch(workshop);
+    const [megalotId = ''] = await makeLotsAndMegalots(workshop);
     const find = async () => {
       const cells = await readMegalotCells(db, await readEnv(workshop), ALL);
       return cells.map(({ fileState, cutting, filter, n }) => [fileState, cutting, filter, n]);
@@ -70,7 +73,9 @@ onBothDatabases((getWorkshop) => {
     expect(await find()).toContainEqual([1, 'mg_dec_aucun', 'STEP_A_REALISER', 1]);
     await print(workshop, megalotId);
     const ids = await findMegalotIds(db, await readEnv(workshop), {
-      ...{ ...ALL, filter: 'STEP_A_REALISER', first: 100 },
+      ...ALL,
+      filter: 'STEP_A_REALISER',
+      first: 100,
     });
     expect(ids).toContain(megalotId);
   });

@@ -4,7 +4,7 @@ import { holdOrder } from '../../commands/orders/holdOrder.ts';
 import { setPrio } from '../../commands/orders/setPrio.ts';
 import { makePrintedLots } from '../../commands/testing/floor.ts';
 import { onBothDatabases } from '../../commands/testing/onBothDatabases.ts';
-import { value } from '../../commands/testing/workshop.ts';
+import { unwrap } from '../../commands/testing/workshop.ts';
 import { findObjectItemsPage, type ItemFilter } from './itemRows.ts';
 
 onBothDatabases((getWorkshop) => {
@@ -14,8 +14,8 @@ onBothDatabases((getWorkshop) => {
     const [first, second, held] = [await mug(), await mug(), await mug()];
     const tag = await workshop.order([{ code: 'ORNO' }]);
     await makePrintedLots(workshop);
-    value(await setPrio(workshop.as('shopManager'), { orderIds: [second], prio: true }));
-    value(await holdOrder(workshop.as('customerService'), { orderId: held, reason: 'address' }));
+    unwrap(await setPrio(workshop.as('shopManager'), { orderIds: [second], prio: true }));
+    unwrap(await holdOrder(workshop.as('customerService'), { orderId: held, reason: 'address' }));
     const read = async (filter: ItemFilter, size = 50, after: string | null = null) =>
       findObjectItemsPage(
         workshop.db,
@@ -34,7 +34,7 @@ onBothDatabases((getWorkshop) => {
     const next = await read({ workable: true }, 2, page.endCursor);
     expect([...page.rows, ...next.rows].map(({ order_id }) => order_id)).toEqual(ready);
 
-    value(await markBlankMissing(workshop.as('preparator'), { blank: 'MUG_BLANC' }));
+    unwrap(await markBlankMissing(workshop.as('preparator'), { blank: 'MUG_BLANC' }));
     expect(await orders({ workable: true })).toEqual([tag]);
     expect((await orders({ workable: false })).toSorted()).toEqual([first, second, held].toSorted());
   });

@@ -46,8 +46,9 @@ export interface ShopRequestOptions {
 }
 
 /**
- * Returns the function that sends requests to one shop. It tries the tokens in their order. A path that leads to another host is refused, redirects are not followed, and neither
- * bodies nor addresses are logged, because they contain personal data.
+ * Returns the function that sends requests to one shop. It tries the tokens in their order. A path that leads to another
+ * host is refused, redirects are not followed, and neither bodies nor addresses are logged, because they contain personal
+ * data.
  */
 export function createShopSender({ address, tokens, authorize, ...limits }: ShopRequestOptions): SendRequest {
   const { origin } = new URL(address);

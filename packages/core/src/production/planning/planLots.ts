@@ -205,9 +205,9 @@ export function takeFirstOrders(items: readonly WaitingItem[], count: number): r
   return orders.length <= count ? items : sortOrders(orders).slice(0, count).flat();
 }
 
-const groupByOrder = (items: readonly WaitingItem[]) => [
-  ...groupBy(items, ({ orderId }) => orderId).values(),
-];
+function groupByOrder(items: readonly WaitingItem[]) {
+  return [...groupBy(items, ({ orderId }) => orderId).values()];
+}
 
 /** PRIO orders first, then by ship-by, then by arrival. */
 function sortOrders(orders: ReturnType<typeof groupByOrder>) {

@@ -19,8 +19,16 @@ afterEach(() => {
 });
 
 const REISSUE = {
-  ...{ id: 'r1', version: 1, lotType: 'EAO', labelCount: 66, chosenLabels: [], reason: 'missing' },
-  ...{ afterShipping: false, openedAt: '2026-11-27T10:00:00Z', photos: [], order: null },
+  id: 'r1',
+  version: 1,
+  lotType: 'EAO',
+  labelCount: 66,
+  chosenLabels: [],
+  reason: 'missing',
+  afterShipping: false,
+  openedAt: '2026-11-27T10:00:00Z',
+  photos: [],
+  order: null,
   of: { type: 'strip', label: 'L000059.4' },
   canApprove: { allowed: false },
   canClose: { allowed: true },

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { showNotice } from '../../../actions/showNotice.ts';
 import { useCommand } from '../../../actions/useCommand.ts';
-import { createKey, readStationName } from '../../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../../api/station.ts';
 import { Dialog } from '../../../dialogs/Dialog.tsx';
 import type { ReasonFields } from '../../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../../dialogs/ReasonDialog.tsx';
@@ -82,7 +82,7 @@ export function ReissueRow({ reissue, held, mayPrint = false, children }: Reissu
       as,
       ...reasonFields,
       station: readStationName(),
-      key: createKey(),
+      key: createIdempotencyKey(),
     };
     const result = await close.run({ input });
     if (!result?.ok) return;
@@ -94,14 +94,19 @@ export function ReissueRow({ reissue, held, mayPrint = false, children }: Reissu
   };
   const approve = async () => {
     const result = await approval.run({
-      input: { reissueId: id, expectedVersion: version, station: readStationName(), key: createKey() },
+      input: {
+        reissueId: id,
+        expectedVersion: version,
+        station: readStationName(),
+        key: createIdempotencyKey(),
+      },
     });
     if (result?.ok) showNotice('done', t('reissue.approved', { thing: of.label }));
   };
   const printNow = async () => {
     setAsked(null);
     const result = await print.run({
-      input: { reissueId: id, station: readStationName(), key: createKey() },
+      input: { reissueId: id, station: readStationName(), key: createIdempotencyKey() },
     });
     if (result?.ok) showNotice('done', t('reissue.printing', { megalot: result.value.object.label }));
   };

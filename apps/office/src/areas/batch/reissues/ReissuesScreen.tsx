@@ -6,7 +6,7 @@ import { useCommand } from '../../../actions/useCommand.ts';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { formatRefusal } from '../../../api/refusal.ts';
 import { request } from '../../../api/request.ts';
-import { createKey, readStationName } from '../../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../../api/station.ts';
 import { hasCapability, useViewer } from '../../../api/viewer.ts';
 import { EmptyState } from '../../../display/EmptyState.tsx';
 import { LoadFailure } from '../../../display/LoadFailure.tsx';
@@ -63,7 +63,12 @@ export function ReissuesScreen() {
     placeholderData: keepPreviousData,
   });
   const run = async (reissueIds: readonly string[], dryRun: boolean) => {
-    const input = { reissueIds: [...reissueIds], dryRun, station: readStationName(), key: createKey() };
+    const input = {
+      reissueIds: [...reissueIds],
+      dryRun,
+      station: readStationName(),
+      key: createIdempotencyKey(),
+    };
     const result = await make.run({ input });
     if (!result?.ok) return;
     if (dryRun) return setPlan({ batch: result.value, reissueIds });

@@ -21,7 +21,11 @@ function strip(orderId: string, labelCount: number) {
   return { orderId, orderNumber: `12600000${orderId}`, labelCount };
 }
 const LOT = {
-  ...{ id: 'l78', number: 'L000078', version: 4, orderCount: 2, items: [] },
+  id: 'l78',
+  number: 'L000078',
+  version: 4,
+  orderCount: 2,
+  items: [],
   strips: [strip('1', 24), strip('2', 8)],
 } as unknown as LotDetailValue;
 

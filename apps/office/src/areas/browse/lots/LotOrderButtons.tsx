@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { showNotice } from '../../../actions/showNotice.ts';
 import { useCommand } from '../../../actions/useCommand.ts';
-import { createKey, readStationName } from '../../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../../api/station.ts';
 import { ChoiceDialog } from '../../../dialogs/ChoiceDialog.tsx';
 import type { ReasonFields } from '../../../dialogs/noReason.ts';
 import { Icon } from '../../../display/Icon.tsx';
@@ -24,7 +24,7 @@ export function LotOrderButtons({ lot }: { readonly lot: LotDetailValue }) {
     expectedVersion: lot.version,
     ...reasonFields,
     station: readStationName(),
-    key: createKey(),
+    key: createIdempotencyKey(),
   });
   const splitOff = async (input: ReturnType<typeof buildInput>) => {
     const outcome = await split.run({ input });

@@ -27,7 +27,12 @@ const FILE = {
     hash: HASH,
     spots: ['CutContour'],
   },
-  ...{ revision: 1, result: null, resultAt: null, publishedAt: null, resentAt: null, withdrawnAt: null },
+  revision: 1,
+  result: null,
+  resultAt: null,
+  publishedAt: null,
+  resentAt: null,
+  withdrawnAt: null,
   url: '/files/f1',
 };
 

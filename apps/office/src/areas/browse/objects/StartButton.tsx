@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { startMutation } from '../../../actions/fabricationMutations.ts';
 import { useCommand } from '../../../actions/useCommand.ts';
-import { createKey, readStationName } from '../../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../../api/station.ts';
 import { Icon } from '../../../display/Icon.tsx';
 import { t } from '../../../messages/translate.ts';
 import type { ObjectRow } from './objectQueries.ts';
@@ -18,7 +18,9 @@ export function StartButton({ item }: { readonly item: ObjectRow }) {
       leftSection={<Icon name="play" />}
       aria-label={t('objects.startOf', { order: item.orderNumber, product: item.productName })}
       loading={busy}
-      onClick={() => void run({ input: { ...input, station: readStationName(), key: createKey() } })}
+      onClick={() =>
+        void run({ input: { ...input, station: readStationName(), key: createIdempotencyKey() } })
+      }
     >
       {t('objects.start')}
     </Button>

@@ -2,7 +2,7 @@ import { UNPAID_ORDER_STATUSES } from '@cmon/core/production/statuses';
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../../actions/useCommand.ts';
-import { createKey, readStationName } from '../../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../../api/station.ts';
 import { hasCapability, useViewer } from '../../../api/viewer.ts';
 import { ReasonDialog } from '../../../dialogs/ReasonDialog.tsx';
 import { t } from '../../../messages/translate.ts';
@@ -42,7 +42,7 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
             refund: isRefundOffered && isRefundAsked,
             ...reasonFields,
             station: readStationName(),
-            key: createKey(),
+            key: createIdempotencyKey(),
           },
         });
       }}

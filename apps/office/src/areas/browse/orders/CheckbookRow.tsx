@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { seeCheckbookPagesMutation } from '../../../actions/fabricationMutations.ts';
 import { useCommand } from '../../../actions/useCommand.ts';
-import { createKey, readStationName } from '../../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../../api/station.ts';
 import { Icon } from '../../../display/Icon.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
@@ -29,7 +29,7 @@ export function CheckbookRow({ checkbook }: CheckbookRowProps) {
           leftSection={<Icon name="check" size={16} />}
           onClick={() =>
             void markSeen.run({
-              input: { checkbookId: id, page: null, station: readStationName(), key: createKey() },
+              input: { checkbookId: id, page: null, station: readStationName(), key: createIdempotencyKey() },
             })
           }
         >

@@ -6,7 +6,7 @@ import { NextStateButtons } from '../../../actions/NextStateButtons.tsx';
 import { PaperButton } from '../../../actions/PaperButton.tsx';
 import { PrioButton } from '../../../actions/PrioButton.tsx';
 import { useCommand } from '../../../actions/useCommand.ts';
-import { createKey, readStationName } from '../../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../../api/station.ts';
 import { hasCapability, useViewer } from '../../../api/viewer.ts';
 import { NO_REASON, type OptionalReasonFields } from '../../../dialogs/noReason.ts';
 import { Icon } from '../../../display/Icon.tsx';
@@ -32,7 +32,7 @@ export function OrderActions({ order }: { readonly order: OrderDetailValue }) {
     expectedVersion: order.version,
     ...reasonFields,
     station: readStationName(),
-    key: createKey(),
+    key: createIdempotencyKey(),
   });
   const moves = (command: OrderCommand) => order.nextStates.filter((next) => next.command === command);
   const isOffered = (command: OrderCommand) => moves(command).some(({ allowed }) => allowed);

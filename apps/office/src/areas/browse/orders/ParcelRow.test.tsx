@@ -22,9 +22,21 @@ const AT = '2026-11-20T08:00:00Z';
 function show(changes: object): string {
   cleanup();
   const parcel = {
-    ...{ id: 'p1', index: 1, of: 1, state: 'shipped', carrier: 'dhl', weight: null, labelState: 'printed' },
-    ...{ tracking: 'JD0146', trackingUrl: null, lastTracking: null, shippedAt: AT, shippedBy: 'Nadia' },
-    ...{ canPrintLabel: { allowed: false }, canVoidLabel: { allowed: false }, canVoid: { allowed: false } },
+    id: 'p1',
+    index: 1,
+    of: 1,
+    state: 'shipped',
+    carrier: 'dhl',
+    weight: null,
+    labelState: 'printed',
+    tracking: 'JD0146',
+    trackingUrl: null,
+    lastTracking: null,
+    shippedAt: AT,
+    shippedBy: 'Nadia',
+    canPrintLabel: { allowed: false },
+    canVoidLabel: { allowed: false },
+    canVoid: { allowed: false },
     ...changes,
   } as unknown as OrderDetailValue['parcels'][number];
   return renderScreen(<ParcelRow orderId="o1" parcel={parcel} />, {}).container.textContent ?? '';

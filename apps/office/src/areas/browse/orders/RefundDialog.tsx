@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../../actions/useCommand.ts';
-import { createKey, readStationName } from '../../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../../api/station.ts';
 import { ChoiceDialog } from '../../../dialogs/ChoiceDialog.tsx';
 import { t } from '../../../messages/translate.ts';
 import { type OrderDetailValue, requestRefundMutation } from './orderQueries.ts';
@@ -39,7 +39,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         hold: isHeldToo,
         ...reasonFields,
         station: readStationName(),
-        key: createKey(),
+        key: createIdempotencyKey(),
       },
     });
   };

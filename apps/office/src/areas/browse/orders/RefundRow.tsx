@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../../actions/useCommand.ts';
-import { createKey, readStationName } from '../../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../../api/station.ts';
 import { ReasonDialog } from '../../../dialogs/ReasonDialog.tsx';
 import { formatReason } from '../../../display/eventLabels.ts';
 import { formatDateTime, formatMoney } from '../../../display/format.ts';
@@ -63,7 +63,7 @@ export function RefundRow({ order, refund }: RefundRowProps) {
                 expectedVersion: order.version,
                 ...reasonFields,
                 station: readStationName(),
-                key: createKey(),
+                key: createIdempotencyKey(),
               },
             });
           }}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { reissueMutation } from '../../../actions/reissueMutation.ts';
 import { useCommand } from '../../../actions/useCommand.ts';
 import { formatRefusal } from '../../../api/refusal.ts';
-import { createKey, readStationName } from '../../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../../api/station.ts';
 import { ChoiceDialog } from '../../../dialogs/ChoiceDialog.tsx';
 import { LabelChoiceField } from '../../../dialogs/LabelChoiceField.tsx';
 import { lacksLabels, listChosenLabels, NO_LABEL_CHOICES } from '../../../dialogs/labelChoices.ts';
@@ -58,7 +58,7 @@ export function ReissueDialog({ order, onClose }: ReissueDialogProps) {
             chosenLabels: listChosenLabels(choices, chosen),
             ...reasonFields,
             station: readStationName(),
-            key: createKey(),
+            key: createIdempotencyKey(),
           },
         })
       }

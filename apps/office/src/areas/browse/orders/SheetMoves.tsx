@@ -8,7 +8,7 @@ import {
 } from '../../../actions/fabricationMutations.ts';
 import { NextStateButtons } from '../../../actions/NextStateButtons.tsx';
 import { useCommand } from '../../../actions/useCommand.ts';
-import { createKey, readStationName } from '../../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../../api/station.ts';
 import type { OrderDetailValue } from './orderQueries.ts';
 
 /** The next states of a label sheet that the L2C line binds. */
@@ -37,7 +37,7 @@ export function SheetMoves({ item }: { readonly item: OrderDetailValue['items'][
           ...reasonFields,
           confirmed: true,
           station: readStationName(),
-          key: createKey(),
+          key: createIdempotencyKey(),
         };
         void commands[move.command].run({ input });
       }}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../../actions/useCommand.ts';
-import { createKey, readStationName } from '../../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../../api/station.ts';
 import { ReasonDialog } from '../../../dialogs/ReasonDialog.tsx';
 import { Icon } from '../../../display/Icon.tsx';
 import { printLabels } from '../../../display/printLabels.ts';
@@ -37,7 +37,7 @@ export function ShipPartButton({ order }: { readonly order: Pick<OrderDetailValu
               orderId: order.id,
               ...reasonFields,
               station: readStationName(),
-              key: createKey(),
+              key: createIdempotencyKey(),
             };
             void run({ input }).then((outcome) => {
               if (outcome?.ok) printLabels(outcome.value.labels);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../../actions/useCommand.ts';
-import { createKey, readStationName } from '../../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../../api/station.ts';
 import { ReasonDialog } from '../../../dialogs/ReasonDialog.tsx';
 import { Icon } from '../../../display/Icon.tsx';
 import { t } from '../../../messages/translate.ts';
@@ -46,7 +46,7 @@ export function VoidParcelButton({ size, orderId, parcel }: VoidParcelButtonProp
               parcelId: parcel.id,
               ...reasonFields,
               station: readStationName(),
-              key: createKey(),
+              key: createIdempotencyKey(),
             };
             void run({ input });
           }}

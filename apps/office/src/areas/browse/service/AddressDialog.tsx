@@ -7,7 +7,7 @@ import { showNotice } from '../../../actions/showNotice.ts';
 import { useCommand } from '../../../actions/useCommand.ts';
 import { describeFailure } from '../../../api/describeFailure.ts';
 import { request } from '../../../api/request.ts';
-import { createKey, readStationName } from '../../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../../api/station.ts';
 import { Dialog } from '../../../dialogs/Dialog.tsx';
 import { getIntlLocale, t } from '../../../messages/translate.ts';
 import classes from '../Detail.module.css';
@@ -55,7 +55,7 @@ export function AddressDialog({ order, customer, onClose }: AddressDialogProps) 
         expectedVersion: order.version,
         ...values,
         station: readStationName(),
-        key: createKey(),
+        key: createIdempotencyKey(),
       },
     });
     if (!result?.ok) return;

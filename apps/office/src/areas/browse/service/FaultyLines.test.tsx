@@ -18,14 +18,23 @@ afterEach(() => {
 });
 
 const LINE = {
-  ...{ line: 1, sku: 'NONE', productName: 'NONE', quantity: 1, suggestion: null, hasTextFault: false },
+  line: 1,
+  sku: 'NONE',
+  productName: 'NONE',
+  quantity: 1,
+  suggestion: null,
+  hasTextFault: false,
   problem: { code: 'articleUnknown', params: {} },
 };
 
 /** Opens the dialog that chooses the article of the first line, for which none fits. Returns the names of its buttons. */
 async function listButtons(lineCount: number, editorArticle: string | null): Promise<string[]> {
   const order = {
-    ...{ id: 'o1', version: 3, number: '100001', status: 'processing', refund: null },
+    id: 'o1',
+    version: 3,
+    number: '100001',
+    status: 'processing',
+    refund: null,
     lines: Array.from({ length: lineCount }, (_, index) => ({ line: index + 1, pulled: false })),
     faultyLines: [{ ...LINE, editorArticle }],
     nextStates: [{ to: 'canceled', command: 'cancel', allowed: true, refusal: null }],

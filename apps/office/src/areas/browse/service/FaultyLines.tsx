@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCommand } from '../../../actions/useCommand.ts';
 import { withBasePath } from '../../../api/basePath.ts';
 import { formatRefusal } from '../../../api/refusal.ts';
-import { createKey, readStationName } from '../../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../../api/station.ts';
 import { hasCapability, useViewer } from '../../../api/viewer.ts';
 import { ReasonDialog } from '../../../dialogs/ReasonDialog.tsx';
 import { Section } from '../../../display/Facts.tsx';
@@ -119,7 +119,7 @@ function FaultyLineRow({ order, line }: { readonly order: OrderDetailValue; read
                 line: line.line,
                 ...reasonFields,
                 station: readStationName(),
-                key: createKey(),
+                key: createIdempotencyKey(),
               },
             });
           }}

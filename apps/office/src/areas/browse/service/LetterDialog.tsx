@@ -15,7 +15,7 @@ import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import type { ResultOf } from '../../../api/graphql.ts';
 import { formatRefusal } from '../../../api/refusal.ts';
 import { request } from '../../../api/request.ts';
-import { createKey, readStationName } from '../../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../../api/station.ts';
 import { Dialog } from '../../../dialogs/Dialog.tsx';
 import { Icon } from '../../../display/Icon.tsx';
 import { LoadFailure } from '../../../display/LoadFailure.tsx';
@@ -172,7 +172,7 @@ function LetterForm({ order, kind, locale, way, draft, onClose }: LetterFormProp
         subject,
         text,
         station: readStationName(),
-        key: createKey(),
+        key: createIdempotencyKey(),
       },
     });
     if (!result?.ok) return;

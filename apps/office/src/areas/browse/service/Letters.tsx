@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { PaperLink } from '../../../actions/PaperLink.tsx';
 import { useCommand } from '../../../actions/useCommand.ts';
-import { createKey, readStationName } from '../../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../../api/station.ts';
 import { hasCapability, useViewer } from '../../../api/viewer.ts';
 import { Section } from '../../../display/Facts.tsx';
 import { formatDateTime } from '../../../display/format.ts';
@@ -85,7 +85,7 @@ function LetterRow({ order, letter, mayWrite }: LetterRowProps) {
                     expectedVersion: order.version,
                     letterId: id,
                     station: readStationName(),
-                    key: createKey(),
+                    key: createIdempotencyKey(),
                   },
                 })
               }

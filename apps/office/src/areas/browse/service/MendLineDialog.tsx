@@ -5,7 +5,7 @@ import { showNotice } from '../../../actions/showNotice.ts';
 import { useCommand } from '../../../actions/useCommand.ts';
 import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
-import { createKey, readStationName } from '../../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../../api/station.ts';
 import { Dialog } from '../../../dialogs/Dialog.tsx';
 import { LoadFailure } from '../../../display/LoadFailure.tsx';
 import { t } from '../../../messages/translate.ts';
@@ -42,7 +42,7 @@ export function MendLineDialog({ order, line, endings, onClose }: MendLineDialog
         sku: chosen,
         quantity,
         station: readStationName(),
-        key: createKey(),
+        key: createIdempotencyKey(),
       },
     });
     if (!result?.ok) return;

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../../actions/useCommand.ts';
-import { createKey, readStationName } from '../../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../../api/station.ts';
 import { hasCapability, useViewer } from '../../../api/viewer.ts';
 import { Dialog } from '../../../dialogs/Dialog.tsx';
 import { Section } from '../../../display/Facts.tsx';
@@ -100,7 +100,7 @@ function NoteRow({
                   expectedVersion: order.version,
                   noteId: id,
                   station: readStationName(),
-                  key: createKey(),
+                  key: createIdempotencyKey(),
                 },
               })
             }
@@ -129,7 +129,7 @@ function NoteDialog({ order, onClose }: OrderNotesProps & { readonly onClose: ()
         text,
         onFloor,
         station: readStationName(),
-        key: createKey(),
+        key: createIdempotencyKey(),
       },
     });
     if (result?.ok) onClose();

@@ -5,7 +5,7 @@ import { showNotice } from '../../../actions/showNotice.ts';
 import { useCommand } from '../../../actions/useCommand.ts';
 import { describeFailure } from '../../../api/describeFailure.ts';
 import { request } from '../../../api/request.ts';
-import { createKey, readStationName } from '../../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../../api/station.ts';
 import { Dialog } from '../../../dialogs/Dialog.tsx';
 import { Icon } from '../../../display/Icon.tsx';
 import { downloadFile } from '../../../list/exportCsv.ts';
@@ -42,7 +42,7 @@ export function PersonalDataActions({ order }: { readonly order: OrderDetailValu
   const askErasure = async () => {
     close();
     const result = await ask.run({
-      input: { orderId: order.id, station: readStationName(), key: createKey() },
+      input: { orderId: order.id, station: readStationName(), key: createIdempotencyKey() },
     });
     if (result?.ok) showNotice('done', t('customer.erasureAsked'));
   };

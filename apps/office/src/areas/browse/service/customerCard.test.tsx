@@ -22,16 +22,32 @@ afterEach(() => {
 
 const AT = '2026-11-20T08:00:00Z';
 const CUSTOMER = {
-  ...{ name: 'Anke Weiß', street: 'Gartenweg 4', postcode: 'Berlin 1', city: 'Berlin', country: 'DE' },
-  ...{ email: 'anke@example.org', telephone: '+49 30 12 34' },
+  name: 'Anke Weiß',
+  street: 'Gartenweg 4',
+  postcode: 'Berlin 1',
+  city: 'Berlin',
+  country: 'DE',
+  email: 'anke@example.org',
+  telephone: '+49 30 12 34',
 };
 const ORDER = {
-  ...{ id: 'o1', version: 3, number: '526000036', status: 'processing', zone: 'DE', carrier: 'dhl' },
-  ...{ parcels: [], requestedErasure: null },
+  id: 'o1',
+  version: 3,
+  number: '526000036',
+  status: 'processing',
+  zone: 'DE',
+  carrier: 'dhl',
+  parcels: [],
+  requestedErasure: null,
 } as unknown as OrderDetailValue;
 
 const PERSON_ORDERS = ['526000036', '526000041'].map((number) => ({
-  ...{ id: number, number, store: 'de', status: 'processing', placedAt: AT, customer: CUSTOMER },
+  id: number,
+  number,
+  store: 'de',
+  status: 'processing',
+  placedAt: AT,
+  customer: CUSTOMER,
 }));
 
 function show(capabilities: readonly Capability[], data: Readonly<Record<string, unknown>> = {}) {

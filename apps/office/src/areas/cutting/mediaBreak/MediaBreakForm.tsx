@@ -7,7 +7,7 @@ import { showNotice } from '../../../actions/showNotice.ts';
 import { useRefresh } from '../../../actions/useRefresh.ts';
 import { describeFailure } from '../../../api/describeFailure.ts';
 import { formatRefusal, type Refusal } from '../../../api/refusal.ts';
-import { createKey, readStationName } from '../../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../../api/station.ts';
 import { useSettings } from '../../../api/useSettings.ts';
 import { formatReason } from '../../../display/eventLabels.ts';
 import { formatNumber } from '../../../display/format.ts';
@@ -79,7 +79,7 @@ export function MediaBreakForm({ megalot, lotId, lostStripIds, onClose }: MediaB
           badge,
           approveLater,
           station: readStationName(),
-          key: createKey(),
+          key: createIdempotencyKey(),
         },
       });
       refresh('declareMediaBreak');

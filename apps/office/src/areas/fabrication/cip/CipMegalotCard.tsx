@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { PaperLink } from '../../../actions/PaperLink.tsx';
 import { useCommand } from '../../../actions/useCommand.ts';
-import { createKey, readStationName } from '../../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../../api/station.ts';
 import { formatDateTime } from '../../../display/format.ts';
 import { Icon } from '../../../display/Icon.tsx';
 import { t } from '../../../messages/translate.ts';
@@ -29,7 +29,7 @@ export function CipMegalotCard({
   const send = useCommand(sendToCipMutation, options);
   const complete = useCommand(completeCipMutation, options);
   const busy = send.busy || complete.busy;
-  const input = () => ({ megalotId: megalot.id, station: readStationName(), key: createKey() });
+  const input = () => ({ megalotId: megalot.id, station: readStationName(), key: createIdempotencyKey() });
   if (counts === null) return null;
   const { expected, sent, received, missing } = counts;
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { reissueMutation } from '../../../actions/reissueMutation.ts';
 import { useCommand } from '../../../actions/useCommand.ts';
-import { createKey, readStationName } from '../../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../../api/station.ts';
 import { LabelChoiceField } from '../../../dialogs/LabelChoiceField.tsx';
 import { lacksLabels, listChosenLabels, NO_LABEL_CHOICES } from '../../../dialogs/labelChoices.ts';
 import { ReasonDialog } from '../../../dialogs/ReasonDialog.tsx';
@@ -28,7 +28,7 @@ export function CipPartRow({ part }: { readonly part: CipPartView }) {
   const lose = useCommand(declareCipMissingMutation, options);
   const reissue = useCommand(reissueMutation, options);
   const busy = receive.busy || lose.busy || reissue.busy;
-  const createStamp = () => ({ station: readStationName(), key: createKey() });
+  const createStamp = () => ({ station: readStationName(), key: createIdempotencyKey() });
   const isOpen = stage !== 'waiting' && stage !== 'done';
   const left = item.quantity - received;
   return (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCommand } from '../../../actions/useCommand.ts';
-import { createKey, readStationName } from '../../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../../api/station.ts';
 import { useViewer } from '../../../api/viewer.ts';
 import { type BulkResult, DryRunDialog } from '../../../dialogs/DryRunDialog.tsx';
 import { NO_REASON, type OptionalReasonFields } from '../../../dialogs/noReason.ts';
@@ -61,7 +61,7 @@ export function BookletMegalotCard({
         dryRun,
         ...reasonFields,
         station: readStationName(),
-        key: createKey(),
+        key: createIdempotencyKey(),
       },
     });
   const plan = async (move: Move, reasonFields: OptionalReasonFields) => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PaperButton } from '../../../actions/PaperButton.tsx';
 import { useCommand } from '../../../actions/useCommand.ts';
 import { formatRefusal } from '../../../api/refusal.ts';
-import { createKey, readStationName } from '../../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../../api/station.ts';
 import { ReasonDialog } from '../../../dialogs/ReasonDialog.tsx';
 import { Icon } from '../../../display/Icon.tsx';
 import { t } from '../../../messages/translate.ts';
@@ -29,7 +29,7 @@ export function CheckbookActions({ checkbook }: CheckbookActionsProps) {
   const move = useCommand(moveBookletsMutation, options);
   const report = useCommand(reportPageProblemMutation, options);
   const busy = advance.busy || move.busy || report.busy;
-  const createStamp = () => ({ station: readStationName(), key: createKey() });
+  const createStamp = () => ({ station: readStationName(), key: createIdempotencyKey() });
   const runMove = async (kind: 'retry' | 'takeOver') =>
     showFirstRefusal(
       await move.run({ input: { checkbookId: id, move: kind, dryRun: false, ...createStamp() } }),

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { reissueMutation } from '../../../actions/reissueMutation.ts';
 import { useCommand } from '../../../actions/useCommand.ts';
-import { createKey, readStationName } from '../../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../../api/station.ts';
 import { ReasonDialog } from '../../../dialogs/ReasonDialog.tsx';
 import { formatReason } from '../../../display/eventLabels.ts';
 import { Icon } from '../../../display/Icon.tsx';
@@ -25,7 +25,7 @@ export function PageList({ checkbook }: { readonly checkbook: OpenCheckbook }) {
   const options = { queuedAs: { label: checkbook.orderNumber, id: checkbook.id } };
   const report = useCommand(reportPageProblemMutation, options);
   const reissue = useCommand(reissueMutation, options);
-  const createStamp = () => ({ station: readStationName(), key: createKey() });
+  const createStamp = () => ({ station: readStationName(), key: createIdempotencyKey() });
   return (
     <>
       <ol className={classes.pages} aria-label={t('l2c.pages')}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../../actions/useCommand.ts';
-import { createKey, readStationName } from '../../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../../api/station.ts';
 import { NO_REASON, type ReasonFields } from '../../../dialogs/noReason.ts';
 import { ReasonDialog } from '../../../dialogs/ReasonDialog.tsx';
 import { t } from '../../../messages/translate.ts';
@@ -27,7 +27,7 @@ export function DistressActions({ order, attention }: Pick<DistressedOrder, 'ord
     orderId: order.id,
     expectedVersion: order.version,
     station: readStationName(),
-    key: createKey(),
+    key: createIdempotencyKey(),
   });
   const assign = (userId: string | null) => {
     setDialog(null);

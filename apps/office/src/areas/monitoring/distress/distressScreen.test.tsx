@@ -21,22 +21,40 @@ const AT = '2026-11-27T10:00:00Z';
 const SHIP_BY = { at: '2026-11-26T15:00:00Z', level: 'late' };
 
 const ATTENTION = {
-  ...{ acknowledgedAt: null, acknowledgedBy: null, assignedTo: null, assignedName: null },
-  ...{ snoozedUntil: null, snoozeReason: null },
-  ...{ commentReason: null, commentedAt: null, commentedBy: null, note: null },
+  acknowledgedAt: null,
+  acknowledgedBy: null,
+  assignedTo: null,
+  assignedName: null,
+  snoozedUntil: null,
+  snoozeReason: null,
+  commentReason: null,
+  commentedAt: null,
+  commentedBy: null,
+  note: null,
 };
 
 it('OFF-219 an order in distress offers the acts that its reader may do, and opens the screen of what blocks it', async () => {
   const order = {
-    ...{ id: 'o1', version: 3, number: '100000007', store: 'fr', status: 'holded', prio: false },
-    ...{ shipBy: SHIP_BY, holdReason: 'address', holdNote: null, canSetPrio: { allowed: true } },
+    id: 'o1',
+    version: 3,
+    number: '100000007',
+    store: 'fr',
+    status: 'holded',
+    prio: false,
+    shipBy: SHIP_BY,
+    holdReason: 'address',
+    holdNote: null,
+    canSetPrio: { allowed: true },
     nextStates: [
       { command: 'hold', allowed: false },
       { command: 'unhold', allowed: true },
     ],
   };
   const blocker = {
-    ...{ code: 'held', params: { reason: 'address' }, role: 'customerService', station: null },
+    code: 'held',
+    params: { reason: 'address' },
+    role: 'customerService',
+    station: null,
     object: { type: 'lot', id: 'l9', label: 'L000009' },
   };
   const row = { order, causes: ['held'], statusSince: AT, blocker, attention: ATTENTION };

@@ -60,7 +60,9 @@ function buildItem(more: object = {}): ControlItem {
       controlAskedAt: null,
       rework: null,
     },
-    ...{ canReissue: { allowed: true, refusal: null }, photos: [], events: [] },
+    canReissue: { allowed: true, refusal: null },
+    photos: [],
+    events: [],
     shipBy: { at: '2026-12-01T08:00:00Z', level: 'inTime' },
     nextStates: [
       { ...next, to: 'FAB_COMPLETE', trigger: 'controlPassed', command: 'passControl' },

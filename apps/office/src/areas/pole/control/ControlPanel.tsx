@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { passControlMutation, problemMutation } from '../../../actions/fabricationMutations.ts';
 import { reissueMutation } from '../../../actions/reissueMutation.ts';
 import { useCommand } from '../../../actions/useCommand.ts';
-import { createKey, readStationName } from '../../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../../api/station.ts';
 import { type PhotoChoice, PhotoField } from '../../../dialogs/PhotoField.tsx';
 import { ReasonDialog } from '../../../dialogs/ReasonDialog.tsx';
 import { EventList } from '../../../display/events/EventList.tsx';
@@ -57,7 +57,7 @@ export function ControlPanel({ item, verdict, onVerdict }: ControlPanelProps) {
   const run = async (decided: ControlVerdict, command: Promise<{ readonly ok: boolean } | null>) => {
     if ((await command)?.ok) onVerdict(decided);
   };
-  const buildRequestFields = () => ({ station: readStationName(), key: createKey() });
+  const buildRequestFields = () => ({ station: readStationName(), key: createIdempotencyKey() });
   const input = () => ({
     itemId: item.id,
     expectedVersion: item.version,

@@ -3,7 +3,7 @@ import { moveToPoleMutation } from '../../../actions/bulkQueries.ts';
 import { showNotice } from '../../../actions/showNotice.ts';
 import { useCommand } from '../../../actions/useCommand.ts';
 import { formatRefusal } from '../../../api/refusal.ts';
-import { createKey, readStationName } from '../../../api/station.ts';
+import { createIdempotencyKey, readStationName } from '../../../api/station.ts';
 import { Icon } from '../../../display/Icon.tsx';
 import { t } from '../../../messages/translate.ts';
 import type { PoleItem } from '../poleQueries.ts';
@@ -12,7 +12,13 @@ import type { PoleItem } from '../poleQueries.ts';
 export function MoveWorkButtons({ item }: { readonly item: Pick<PoleItem, 'id' | 'poleOffers'> }) {
   const { run, busy } = useCommand(moveToPoleMutation);
   const move = async (pole: PoleItem['poleOffers'][number]['pole']) => {
-    const input = { itemIds: [item.id], pole, dryRun: false, station: readStationName(), key: createKey() };
+    const input = {
+      itemIds: [item.id],
+      pole,
+      dryRun: false,
+      station: readStationName(),
+      key: createIdempotencyKey(),
+    };
     const result = await run({ input });
     const refusal = result?.ok ? result.value.lines[0]?.refusal : null;
     if (refusal) showNotice('refused', formatRefusal(refusal));

@@ -22,7 +22,11 @@ function item(id: string, change: object = {}) {
   return {
     id,
     orderNumber: `22600${id}`,
-    ...{ productName: 'Mug', quantity: 1, pole: 'mug', blank: 'MUG_BLANC', blankName: 'Mug blanc' },
+    productName: 'Mug',
+    quantity: 1,
+    pole: 'mug',
+    blank: 'MUG_BLANC',
+    blankName: 'Mug blanc',
     ...{
       previewCount: 0,
       texts: ['Zoé'],
@@ -31,7 +35,10 @@ function item(id: string, change: object = {}) {
       pause: null,
       prio: false,
     },
-    ...{ controlAskedAt: null, blankMissing: false, orderHeld: false, orderHoldReason: null },
+    controlAskedAt: null,
+    blankMissing: false,
+    orderHeld: false,
+    orderHoldReason: null,
     shipBy: { at: '2026-12-01T08:00:00Z', level: 'inTime' },
     ...change,
   };

@@ -27,8 +27,15 @@ it('OFF-121, WSC-373 the log has seconds in its times, old and new values in the
       byShopper: false,
       actorRole: 'administrator',
     },
-    ...{ station: 'poste-1f3a', action: 'updateUsers', from: null, to: null, reason: null, note: null },
-    ...{ result: 'done', attempted: null, object: { type: 'user', id: 'G', label: 'Giulia' } },
+    station: 'poste-1f3a',
+    action: 'updateUsers',
+    from: null,
+    to: null,
+    reason: null,
+    note: null,
+    result: 'done',
+    attempted: null,
+    object: { type: 'user', id: 'G', label: 'Giulia' },
     change: { before: { stations: ['mug'] }, after: { stations: ['mug', 'sac'] } },
   };
   const choices = { people: [], actions: [], states: [], reasons: [], stations: ['poste-1f3a'] };
@@ -64,8 +71,16 @@ it('OFF-197 an event opens its object as it was then, with the states of its par
       byShopper: false,
       actorRole: 'customerService',
     },
-    ...{ station: null, action: 'holdOrder', from: 'reserve', to: 'holded', reason: null, note: null },
-    ...{ result: 'done', attempted: null, object: order, change: null },
+    station: null,
+    action: 'holdOrder',
+    from: 'reserve',
+    to: 'holded',
+    reason: null,
+    note: null,
+    result: 'done',
+    attempted: null,
+    object: order,
+    change: null,
   };
   const since = '2026-11-20T08:00:05Z';
   const states = [

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { cancelOrder } from '../../orders/cancelOrder.ts';
 import { orderRow, stripsOfLot } from '../../testing/floor.ts';
 import { onBothDatabases } from '../../testing/onBothDatabases.ts';
-import { type TestWorkshop, value } from '../../testing/workshop.ts';
+import { type TestWorkshop, unwrap } from '../../testing/workshop.ts';
 import { makeLots } from '../makeLots.ts';
 
 /** Copies an order that waits for lots, and returns a function that removes the copies. The copies arrived before it. */
@@ -37,10 +37,10 @@ onBothDatabases((getWorkshop) => {
   it('BLD-17, WSC-498 a place is refilled with an order of the lot, however many orders of other lots are due before it', async () => {
     const workshop = getWorkshop();
     const canceled = await workshop.order([{ code: 'EAO' }]);
-    const [lot] = value(await makeLots(workshop.as('generator'), { closing: 'all' })).lots;
+    const [lot] = unwrap(await makeLots(workshop.as('generator'), { closing: 'all' })).lots;
     const removeCopies = await copyOrder(workshop, await workshop.order([{ code: 'MUG' }]), 600);
     const waiting = await workshop.order([{ code: 'EAO' }]);
-    value(await cancelOrder(workshop.as('customerService'), { orderId: canceled, reason: 'customerWish' }));
+    unwrap(await cancelOrder(workshop.as('customerService'), { orderId: canceled, reason: 'customerWish' }));
     expect(await orderRow(workshop, waiting)).toMatchObject({ status: 'reserve' });
     const strips = await stripsOfLot(workshop, lot?.lotId ?? '');
     expect(strips.map((strip) => strip.order_id)).toEqual([waiting]);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import MessageFormat from '@messageformat/core';
 import ts from 'typescript';
@@ -11,7 +11,7 @@ const LOCALES = ['fr_FR', 'es_ES', 'it_IT', 'en_GB', 'de_DE'] as const;
 const SPECIFIED = /^(Response not successful|Server response was missing|Loading chunk failed)/;
 
 const OFFICE_AREAS = readdirSync(join(root, 'apps/office/src/messages'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'generated')
+  .filter(({ parentPath, name }) => existsSync(join(parentPath, name, 'fr_FR.json')))
   .map(({ name }) => `office/src/messages/${name}`);
 
 const EDITOR = [

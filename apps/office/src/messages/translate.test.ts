@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { QUEUES } from '../../../server/src/jobs/queues.ts';
 import type * as translate from './translate.ts';
 
 const source = join(import.meta.dirname, '..');
-const areas = readdirSync(import.meta.dirname, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'generated')
-  .map(({ name }) => name);
+// A folder without sentences may be left from before its area was renamed.
+const areas = readdirSync(import.meta.dirname).filter((name) =>
+  existsSync(join(import.meta.dirname, name, 'fr_FR.json')),
+);
 
 function sentences(locale: string, area = '.') {
   return JSON.parse(readFileSync(join(import.meta.dirname, area, `${locale}.json`), 'utf8')) as Record<

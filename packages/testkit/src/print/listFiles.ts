@@ -1,10 +1,15 @@
 import { readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 
-/** Lists the files of a hotfolder and its subfolders, hidden files included, as sorted paths relative to it. */
-export function listFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .sort();
+/**
+ * Lists the files of a hotfolder and its subfolders, hidden files included, as sorted paths relative to it. Links are
+ * left out: since Node 26 the recursive mode of `readdir` follows them, out of the hotfolder.
+ */
+export const listFiles = (folder: string): string[] => listUnder(folder, '').sort();
+
+function listUnder(folder: string, path: string): string[] {
+  return readdirSync(join(folder, path), { withFileTypes: true }).flatMap((entry) => {
+    const own = join(path, entry.name);
+    return entry.isDirectory() ? listUnder(folder, own) : entry.isFile() ? [own] : [];
+  });
 }

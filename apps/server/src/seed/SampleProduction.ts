@@ -38,15 +38,15 @@ export class SampleProduction {
     this.#megalotId = megalotId;
   }
 
-  /** The database. Reading takes none of the workshop's time. */
-  get #db() {
-    return this.#as('preparator', this.#at).db;
-  }
-
   /** Advances the clock and returns the preparator's context. */
   #next(minutes = 4) {
     this.#at = new Date(this.#at.getTime() + minutes * MINUTE_MS);
     return this.#as('preparator', this.#at);
+  }
+
+  /** Advances the clock, because people look before they act, and returns the database. */
+  #lookUp(minutes = 4) {
+    return this.#next(minutes).db;
   }
 
   async toRip(): Promise<void> {
@@ -56,7 +56,7 @@ export class SampleProduction {
   async #toPrinted(): Promise<string[]> {
     await this.toRip();
     unwrap(await moveMegalot(this.#next(30), { megalotId: this.#megalotId, to: 'mg_dec_imprime' }));
-    const lots = await this.#db
+    const lots = await this.#lookUp()
       .selectFrom('lots')
       .select('id')
       .where('megalot_id', '=', this.#megalotId)
@@ -100,7 +100,7 @@ export class SampleProduction {
     await this.toLines({ withReissue });
     await this.#bindCheckbooks();
     await this.#assemblePacks();
-    const orders = await findFinishedOrders(this.#db, this.#megalotId);
+    const orders = await findFinishedOrders(this.#lookUp(1), this.#megalotId);
     for (const orderId of orders.slice(0, Math.max(0, orders.length - unshippedCount)))
       await this.#ship(orderId);
   }
@@ -109,7 +109,7 @@ export class SampleProduction {
     lotId: string,
     path: readonly LotCuttingState[] = ['dec_decoupe_en_cours', 'dec_cq_decoupe', 'dec_tri_en_cours'],
   ): Promise<void> {
-    const { pages } = await this.#db
+    const { pages } = await this.#lookUp()
       .selectFrom('lots')
       .select('pages')
       .where('id', '=', lotId)
@@ -129,7 +129,7 @@ export class SampleProduction {
   async #reissueAndFind(lotId: string, stripId: string): Promise<void> {
     const strips = [{ stripId, disposition: 'Ressortir' as const }];
     unwrap(await disposeStrips(this.#next(), { lotId, strips, reason: 'badPrint' }));
-    const { id } = await this.#db
+    const { id } = await this.#lookUp()
       .selectFrom('reissues')
       .select('id')
       .where('strip_id', '=', stripId)
@@ -145,7 +145,7 @@ export class SampleProduction {
 
   /** The second pass of a lot whose labels are cut twice. */
   async #cutSecondPass(lotId: string): Promise<void> {
-    const lot = await this.#db
+    const lot = await this.#lookUp()
       .selectFrom('lots')
       .select('needs_double')
       .where('id', '=', lotId)
@@ -157,7 +157,7 @@ export class SampleProduction {
 
   /** Finishes an object. A supervisor passes those that need a controller. */
   async #finishObject(itemId: string): Promise<void> {
-    const db = this.#db;
+    const db = this.#lookUp();
     const item = await db
       .selectFrom('items')
       .select('control_needed')
@@ -169,7 +169,7 @@ export class SampleProduction {
 
   /** Binds the checkbooks whose sheets are all sorted, those of other megalots included. */
   async #bindCheckbooks(): Promise<void> {
-    const db = this.#db;
+    const db = this.#lookUp();
     const sheets = await db
       .selectFrom('checkbook_pages')
       .innerJoin('items', 'items.id', 'checkbook_pages.item_id')
@@ -192,7 +192,7 @@ export class SampleProduction {
   }
 
   async #areSorted(sheets: readonly Sheet[]): Promise<boolean> {
-    const db = this.#db;
+    const db = this.#lookUp(0);
     for (const { id, fab_status } of sheets) {
       if (fab_status !== 'FAB_L2C_A_FAIRE') return false;
       if (!(await readBookletFacts(db, id)).stripsPresent) return false;
@@ -211,7 +211,7 @@ export class SampleProduction {
 
   /** Puts the packs together whose parts are all made, those of other megalots included. */
   async #assemblePacks(): Promise<void> {
-    const parts = await this.#db
+    const parts = await this.#lookUp()
       .selectFrom('items')
       .innerJoin('orders', 'orders.id', 'items.order_id')
       .select('items.id')
@@ -224,7 +224,7 @@ export class SampleProduction {
     // The first scan receives a part. Once all parts of a pack are there, a second scan puts it together.
     for (const { id } of parts) unwrap(await receiveAtCip(this.#next(1), { code: `I/${id}` }));
     for (const { id } of parts) {
-      const { cip_done_at } = await this.#db
+      const { cip_done_at } = await this.#lookUp(0)
         .selectFrom('items')
         .select('cip_done_at')
         .where('id', '=', id)
@@ -254,7 +254,7 @@ export class SampleProduction {
   }
 
   async #ship(orderId: string): Promise<void> {
-    const items = await this.#db
+    const items = await this.#lookUp()
       .selectFrom('items')
       .select(['id', 'kind', 'line', 'strip_id'])
       .where('order_id', '=', orderId)
@@ -272,7 +272,7 @@ export class SampleProduction {
   }
 
   async #stripsOf(lotId: string): Promise<string[]> {
-    const rows = await this.#db
+    const rows = await this.#lookUp(1)
       .selectFrom('strips')
       .select('id')
       .where('lot_id', '=', lotId)
@@ -283,7 +283,7 @@ export class SampleProduction {
   }
 
   async #objects(): Promise<string[]> {
-    const rows = await this.#db
+    const rows = await this.#lookUp(1)
       .selectFrom('items')
       .innerJoin('lots', 'lots.id', 'items.lot_id')
       .select('items.id')

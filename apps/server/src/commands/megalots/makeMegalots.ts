@@ -63,10 +63,10 @@ export function makeMegalots(ctx: Ctx, input: MakeMegalotsInput): Promise<Result
     const scheduledClosing = isCutOffRun ? 'all' : 'full';
     const closing = input.closing === 'scheduled' ? scheduledClosing : input.closing;
     const waiting = await findWaitingLots(work.trx, { lock: input.dryRun !== true, limit: MAX_LOTS });
-    const { lotIds } = input;
+    const lotIds = input.lotIds && new Set(input.lotIds);
     const isScheduled = input.closing === 'scheduled';
     const lots = waiting.filter(
-      ({ id, onRequest }) => (lotIds?.includes(id) ?? true) && !(isScheduled && onRequest),
+      ({ id, onRequest }) => (lotIds?.has(id) ?? true) && !(isScheduled && onRequest),
     );
     const closed = planMegalots(lots, work.settings).filter(({ full }) => full || closing === 'all');
     const planned = closed.slice(0, input.count ?? MAX_LOTS);

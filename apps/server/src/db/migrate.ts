@@ -91,6 +91,7 @@ import { up as orderLists } from './migrations/0127_order_lists.ts';
 import { up as textCorrections } from './migrations/0128_text_corrections.ts';
 import { up as customerTowns } from './migrations/0129_customer_towns.ts';
 import { up as lotsToCutFirst } from './migrations/0130_lots_to_cut_first.ts';
+import { up as noPreviousShopStatus } from './migrations/0131_no_previous_shop_status.ts';
 
 /** In the order of their names. A new one takes the next number: a database refuses one before those that it has run. */
 const MIGRATIONS = {
@@ -183,6 +184,7 @@ const MIGRATIONS = {
   '0128_text_corrections': { up: textCorrections },
   '0129_customer_towns': { up: customerTowns },
   '0130_lots_to_cut_first': { up: lotsToCutFirst },
+  '0131_no_previous_shop_status': { up: noPreviousShopStatus },
 };
 
 /** How long a migration waits for a lock, and how often it is tried. */

@@ -33,8 +33,6 @@ export interface OrdersTable extends Versioned {
   payment_method: string;
   /** The shop's status: pending, pending_payment, processing, canceled, closed or one of the four refunds. */
   shop_status: OrderStatus;
-  /** Neither written nor read any more: an order whose refund ends returns to `processing`. Old rows may have a value. */
-  previous_shop_status: Nullable<OrderStatus>;
   /** State of the last refund, which stays when the refund has ended; null without any refund. */
   refund_status: Nullable<RefundStatus>;
   /** The floor's status, which includes holded, ressortie, ressortieV2, canceled and complete. */

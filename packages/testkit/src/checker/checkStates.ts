@@ -18,7 +18,7 @@ function fileRule(rule: string, state: number, cuttings: string): Rule {
 const LISTS: readonly (readonly [table: string, columns: string, statuses: string])[] = [
   [
     'orders',
-    'status production_status previous_status shop_status previous_shop_status',
+    'status production_status previous_status shop_status',
     `pending pending_payment processing reserve generated imprimee fabriquee complete ressortie ressortieV2 holded
      canceled closed refund_requested partially_refunded refund_refused refunded`,
   ],

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode, Suspense, useEffect } from 'react';
 import { generatePath, Link, Navigate, Route, Routes, useLocation, useParams } from 'react-router';
 import { hasCapability, useViewer } from '../api/viewer.ts';
 import { EmptyState } from '../display/EmptyState.tsx';
@@ -42,6 +42,22 @@ function ForbiddenScreen() {
   );
 }
 
+/** Addresses of papers, print files and photos. The server sends them, or this page where it refuses them. */
+const DOCUMENTS = ['/:folder/:name.pdf', '/files/:id', '/photos/:name'];
+
+/** Stands for a document that the server refused. It is loaded again when it was refused only for want of a sign-in. */
+function RefusedDocument() {
+  useEffect(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (navigation?.responseStatus === 401) window.location.reload();
+  }, []);
+  return (
+    <EmptyState page icon="lock" title={t('shell.noDocument')} text={t('shell.noDocumentText')}>
+      <Button onClick={() => window.location.reload()}>{t('action.retryLoad')}</Button>
+    </EmptyState>
+  );
+}
+
 /** The routes of all screens. Shows a message for an unknown address and for a screen that the role may not open. */
 export function Routing() {
   const viewer = useViewer();
@@ -63,6 +79,9 @@ export function Routing() {
           ))}
           {REDIRECTS.map(([from, to]) => (
             <Route key={from} path={from} element={<Redirect to={to} />} />
+          ))}
+          {DOCUMENTS.map((path) => (
+            <Route key={path} path={path} element={<RefusedDocument />} />
           ))}
           <Route
             path="*"

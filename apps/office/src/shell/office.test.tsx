@@ -251,6 +251,15 @@ describe('the office', () => {
     expect(screen.getAllByRole('navigation').length).toBeGreaterThan(0);
   });
 
+  it.each(['/order-tickets/0000.pdf', '/files/0000', '/photos/0000.jpg'])(
+    'OFF-352 %s shows that the document can’t be opened, with a button that tries again',
+    async (path) => {
+      open(path, 'preparator');
+      expect(await screen.findByText(t('shell.noDocument'))).toBeTruthy();
+      expect(screen.getByRole('button', { name: t('action.retryLoad') })).toBeTruthy();
+    },
+  );
+
   it('ACC-35 a screen that the role may not open shows a message and loads nothing', async () => {
     const requests = open('/batch/lots', 'preparator');
     expect(await screen.findByText(t('shell.forbidden'))).toBeTruthy();

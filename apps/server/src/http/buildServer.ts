@@ -9,6 +9,7 @@ import { limitPipelining } from './limitPipelining.ts';
 import { measureRequests } from './measureRequests.ts';
 import { openOfficeApi } from './openOfficeApi.ts';
 import { parseJsonBodies } from './parseJsonBodies.ts';
+import { readOfficePage } from './readOfficePage.ts';
 import { rejectInvalidText } from './rejectInvalidText.ts';
 import { addAuthRoutes } from './routes/addAuthRoutes.ts';
 import { addChangesRoute } from './routes/addChangesRoute.ts';
@@ -83,7 +84,8 @@ export async function buildServer(web: WebEnv): Promise<FastifyInstance> {
   limitPipelining(app);
   slowDownRefusals(app, web);
   traceRequests(app);
-  handleErrors(app, web);
+  const sendOfficePage = readOfficePage(config);
+  handleErrors(app, web, sendOfficePage);
   rejectInvalidText(app);
   warnAboutProxies(app, web);
   parseJsonBodies(app);
@@ -130,6 +132,6 @@ export async function buildServer(web: WebEnv): Promise<FastifyInstance> {
   addHistoryRoute(app, web);
   await followRoutes(app, web);
   await serveStaticFiles(app, web);
-  await serveOfficePage(app, config);
+  await serveOfficePage(app, config, sendOfficePage);
   return app;
 }

@@ -12,7 +12,7 @@ it('RUN-115 a client that leaves before its answer is no error, and a fault of t
   const logged: { level: number; msg: string; route: string }[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(JSON.parse(line)) });
   const app = Fastify();
-  handleErrors(app, { log } as WebEnv);
+  handleErrors(app, { log } as WebEnv, null);
   await app.register(compress);
   const answer = new PassThrough();
   const isWriting = once(answer, 'resume');

@@ -56,6 +56,25 @@ describe.each(['', '/preparateur'])('under "%s"', (base) => {
     expect((await web.fetch(`${base}/nothing.js`)).status).toBe(404);
   });
 
+  it('OFF-352 a refused paper, file or photo is the page of the office in a tab, and a code in JSON elsewhere', async () => {
+    for (const path of [
+      '/lot-sheets/nothing.pdf',
+      '/labels/nothing.pdf',
+      '/files/nothing',
+      '/photos/nothing.jpg',
+    ]) {
+      const tab = await page(`${base}${path}`);
+      expect([tab.status, tab.headers.get('content-type')]).toEqual([401, 'text/html; charset=utf-8']);
+      expect(await tab.text()).toContain(`<base href="${base}/"`);
+      // A frame that prints a paper must not print the office.
+      const frame = { accept: 'text/html', 'sec-fetch-dest': 'iframe' };
+      for (const headers of [frame, { accept: '*/*' }]) {
+        const refused = await web.fetch(`${base}${path}`, { headers });
+        expect([refused.status, await refused.json()]).toEqual([401, { error: 'unauthenticated' }]);
+      }
+    }
+  });
+
   it('RUN-20, RTE-43, RTE-44 the root of the site leads to the office', async () => {
     const response = await page('/');
     if (base === '') expect(response.status).toBe(200);

@@ -6,6 +6,7 @@ import { readMegalotDevices } from '../../queries/devices.ts';
 import { findOrderIdsOfMegalot } from '../../queries/megalots/findOrderIdsOfMegalot.ts';
 import { findFileById } from '../../queries/megalots/megalotRows.ts';
 import { HttpError } from '../HttpError.ts';
+import { OPENED_IN_TAB } from '../handleErrors.ts';
 import { readRequestSession } from '../requestSession.ts';
 import type { WebEnv } from '../webEnv.ts';
 import { recordOrderReads } from './papers/recordOrderReads.ts';
@@ -24,28 +25,32 @@ const SHOWN_IN_TAB = ['pdf', 'json'];
  * texts of shoppers: a print file shows those of every label. Each download is recorded for the orders of the megalot.
  */
 export function addFileRoute(app: FastifyInstance, web: WebEnv): void {
-  app.get<{ Params: { fileId: string } }>(`${web.config.basePath}/files/:fileId`, async (request, reply) => {
-    const session = await readRequestSession(request, web, false);
-    if (session === null) throw new HttpError(401, 'unauthenticated');
-    if (!mayReadTexts(session.user.role)) throw new HttpError(403, 'forbidden');
-    const db = web.database.limitTo(session.user.stores);
-    const file = await findFileById(db, request.params.fileId);
-    if (file === null) throw new HttpError(404, 'notFound');
-    const devices = await readMegalotDevices(db, file.megalot_id);
-    const folder = file.folder ?? (devices === null ? null : getFolder(devices, file.kind));
-    // Nothing is opened that could not be recorded.
-    if (getFileKind(file.kind) !== 'cut') {
-      const orderIds = await findOrderIdsOfMegalot(db, file.megalot_id);
-      await recordOrderReads(web, session, orderIds, 'printFile');
-    }
-    const content = folder === null ? null : await web.storage.open(folder, file.name);
-    if (content === null) throw new HttpError(410, 'gone');
-    const extension = file.name.split('.').at(-1) ?? '';
-    const disposition = SHOWN_IN_TAB.includes(extension) ? 'inline' : 'attachment';
-    return reply
-      .type(CONTENT_TYPES[extension] ?? 'application/octet-stream')
-      .header('content-disposition', `${disposition}; filename="${file.name}"`)
-      .header('content-length', file.bytes)
-      .send(content);
-  });
+  app.get<{ Params: { fileId: string } }>(
+    `${web.config.basePath}/files/:fileId`,
+    OPENED_IN_TAB,
+    async (request, reply) => {
+      const session = await readRequestSession(request, web, false);
+      if (session === null) throw new HttpError(401, 'unauthenticated');
+      if (!mayReadTexts(session.user.role)) throw new HttpError(403, 'forbidden');
+      const db = web.database.limitTo(session.user.stores);
+      const file = await findFileById(db, request.params.fileId);
+      if (file === null) throw new HttpError(404, 'notFound');
+      const devices = await readMegalotDevices(db, file.megalot_id);
+      const folder = file.folder ?? (devices === null ? null : getFolder(devices, file.kind));
+      // Nothing is opened that could not be recorded.
+      if (getFileKind(file.kind) !== 'cut') {
+        const orderIds = await findOrderIdsOfMegalot(db, file.megalot_id);
+        await recordOrderReads(web, session, orderIds, 'printFile');
+      }
+      const content = folder === null ? null : await web.storage.open(folder, file.name);
+      if (content === null) throw new HttpError(410, 'gone');
+      const extension = file.name.split('.').at(-1) ?? '';
+      const disposition = SHOWN_IN_TAB.includes(extension) ? 'inline' : 'attachment';
+      return reply
+        .type(CONTENT_TYPES[extension] ?? 'application/octet-stream')
+        .header('content-disposition', `${disposition}; filename="${file.name}"`)
+        .header('content-length', file.bytes)
+        .send(content);
+    },
+  );
 }

@@ -11,6 +11,7 @@ import { findOrdersByIds, type OrderRow } from '../../queries/orders/orderRows.t
 import { readSettings } from '../../queries/settings/readSettings.ts';
 import { findParcelsByIds, type ParcelRow } from '../../queries/shipping/parcelRows.ts';
 import { HttpError } from '../HttpError.ts';
+import { OPENED_IN_TAB } from '../handleErrors.ts';
 import { readRequestSession } from '../requestSession.ts';
 import { PAPER_POLICY } from '../securityHeaders.ts';
 import type { WebEnv } from '../webEnv.ts';
@@ -25,6 +26,7 @@ const MAX_LABELS = 50;
 export function addLabelRoute(app: FastifyInstance, web: WebEnv): void {
   app.get<{ Params: { parcelIds: string } }>(
     `${web.config.basePath}/labels/:parcelIds.pdf`,
+    OPENED_IN_TAB,
     async (request, reply) => {
       const session = await readRequestSession(request, web, false);
       if (session === null) throw new HttpError(401, 'unauthenticated');

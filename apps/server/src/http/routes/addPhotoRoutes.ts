@@ -7,6 +7,7 @@ import { createId } from '../../commands/work/createId.ts';
 import { encodePhoto } from '../../files/photos/encodePhoto.ts';
 import { findVisiblePhoto } from '../../queries/photos/photoRows.ts';
 import { HttpError } from '../HttpError.ts';
+import { OPENED_IN_TAB } from '../handleErrors.ts';
 import { readRequestSession, rejectCrossSite } from '../requestSession.ts';
 import type { WebEnv } from '../webEnv.ts';
 import { recordOrderReads } from './papers/recordOrderReads.ts';
@@ -55,7 +56,7 @@ export function addPhotoRoutes(app: FastifyInstance, web: WebEnv): void {
     );
   });
 
-  app.get<{ Params: { id: string } }>(`${basePath}/photos/:id.jpg`, async (request, reply) => {
+  app.get<{ Params: { id: string } }>(`${basePath}/photos/:id.jpg`, OPENED_IN_TAB, async (request, reply) => {
     const session = await readPhotographer(request, web);
     const { user } = session;
     const { id } = request.params;

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Session } from '../../../auth/sessions.ts';
 import type { Database } from '../../../db/database.ts';
 import { HttpError } from '../../HttpError.ts';
+import { OPENED_IN_TAB } from '../../handleErrors.ts';
 import { readRequestSession } from '../../requestSession.ts';
 import { PAPER_POLICY } from '../../securityHeaders.ts';
 import type { WebEnv } from '../../webEnv.ts';
@@ -32,6 +33,7 @@ export function addPaperRoute(
 ): void {
   app.get<{ Params: { id: string }; Querystring: PaperReader['query'] }>(
     `${web.config.basePath}/${folder}/:id.pdf`,
+    OPENED_IN_TAB,
     async (request, reply) => {
       const session = await readRequestSession(request, web, false);
       if (session === null) throw new HttpError(401, 'unauthenticated');

@@ -4,11 +4,10 @@ import { addForm } from '../testing/forms.ts';
 import { openShop, type ShopUnderTest } from '../testing/openShop.ts';
 
 /** A message of the shop, with its parameters filled in. */
-const t = (key: string, locale?: string, values: Readonly<Record<string, string>> = {}) =>
-  Object.entries(values).reduce(
-    (text, [name, value]) => text.replace(`{${name}}`, value),
-    readMessageText('shop', key, locale),
-  );
+function t(key: string, locale?: string, values: Readonly<Record<string, string>> = {}): string {
+  const template = readMessageText('shop', key, locale);
+  return Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), template);
+}
 
 /** The season of the seasonal product. */
 const SEASON = { from: '1er octobre 2026', to: '24 décembre 2026' };

@@ -7,8 +7,10 @@ export const isEmptyPicto = (id: number, { pictos }: Catalogue): boolean =>
   id === 0 || pictos.get(id)?.type === 'none';
 
 /** The id under which options offer "no picto"; undefined when a design of the product always has a picto. */
-export const findEmptyPictoId = (
+export function findEmptyPictoId(
   options: readonly Pick<ProductOption, 'ids' | 'groups'>[],
   catalogue: Catalogue,
-): number | undefined =>
-  options.flatMap((option) => listOfferedIds(option, catalogue)).find((id) => isEmptyPicto(id, catalogue));
+): number | undefined {
+  const offered = options.flatMap((option) => listOfferedIds(option, catalogue));
+  return offered.find((id) => isEmptyPicto(id, catalogue));
+}

@@ -80,7 +80,7 @@ const columns: readonly Column<MegalotRow>[] = [
   {
     key: 'gauge',
     label: 'field.gauge',
-    cell: ({ gauge }) => <GaugeBar value={gauge} />,
+    cell: ({ gauge }) => <GaugeBar gauge={gauge} />,
     text: ({ gauge }) => `${gauge.value}/${gauge.max}`,
   },
   buildTextColumn('orders', 'field.orders', ({ orderCount }) => String(orderCount), { alignEnd: true }),

@@ -16,10 +16,10 @@ const MAX_ROWS = 80;
 let cmon: Cmon;
 let browser: Browser;
 let page: Page;
-let leaveDatabase = async () => {};
+let dropDatabase = async () => {};
 beforeAll(async () => {
-  const { url, leave } = await createTestDatabase();
-  leaveDatabase = leave;
+  const { url, drop } = await createTestDatabase();
+  dropDatabase = drop;
   [cmon, browser] = await Promise.all([startCmon({ databaseUrl: url }), openBrowser()]);
   await insertOrders(url);
   page = await openOffice(browser, cmon, 'prep', DESKTOP);
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await cmon?.stop();
-  await leaveDatabase();
+  await dropDatabase();
 });
 
 /** Inserts orders with the numbers N00001, N00002 …, the first one the oldest. */

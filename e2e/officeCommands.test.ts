@@ -20,11 +20,11 @@ const none = /=0 \{([^}]+)\}/.exec(germanText('reissue.open'))?.[1] ?? '';
 let cmon: Cmon;
 let browser: Browser;
 let page: Page;
-let leaveDatabase = async () => {};
+let dropDatabase = async () => {};
 beforeAll(async () => {
   // The other browser tests run on the embedded database.
-  const { url, leave } = await createTestDatabase();
-  leaveDatabase = leave;
+  const { url, drop } = await createTestDatabase();
+  dropDatabase = drop;
   [cmon, browser] = await Promise.all([startCmon({ day: true, databaseUrl: url }), openBrowser()]);
   page = await openOffice(browser, cmon, 'admin', DESKTOP);
   await page.goto(`${cmon.server}/batch/ressorties-prio`);
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await cmon?.stop();
-  await leaveDatabase();
+  await dropDatabase();
 });
 
 const reissuePanel = () => page.locator('section[aria-labelledby=open-reissues]');

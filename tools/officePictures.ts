@@ -1,5 +1,5 @@
 /**
- * Takes a picture of every screen of the back-office, in French and German, light and dark, at the sizes of a tablet and
+ * Takes a screenshot of every screen of the back-office, in French and German, light and dark, at the sizes of a tablet and
  * of a desktop, and puts them on contact sheets, to look at all screens after a change. The product has to run:
  *
  *   npm start -- --fresh                        in one terminal
@@ -18,20 +18,22 @@ const LOCALES = ['fr_FR', 'de_DE'];
 const SCHEMES = ['light', 'dark'] as const;
 const SIZES = { tablet: { width: 1024, height: 768 }, desktop: { width: 1440, height: 900 } };
 
-const [folder = 'office-pictures', part = ''] = process.argv.slice(2);
+const [folder = 'office-pictures', pathFilter = ''] = process.argv.slice(2);
 const { PORT = '8080', DATA_DIR = 'data' } = process.env;
-const paths = listOfficeScreens().flatMap(({ path }) => (path.includes(part) ? path : []));
+const paths = listOfficeScreens()
+  .map(({ path }) => path)
+  .filter((path) => path.includes(pathFilter));
 mkdirSync(folder, { recursive: true });
 const browser = await openBrowser();
 try {
   const office = await openPictureOffice(browser, `http://127.0.0.1:${PORT}`, resolve(root, DATA_DIR));
   for (const [sizeName, size] of Object.entries(SIZES)) {
     for (const locale of LOCALES) {
-      await office.show(locale, size);
+      await office.setLocaleAndSize(locale, size);
       const pictures = Object.fromEntries(SCHEMES.map((scheme) => [scheme, [] as [string, Buffer][]]));
       for (const path of paths) {
         await office.open(path);
-        for (const scheme of SCHEMES) pictures[scheme]?.push([path, await office.take(scheme)]);
+        for (const scheme of SCHEMES) pictures[scheme]?.push([path, await office.takeScreenshot(scheme)]);
       }
       for (const scheme of SCHEMES) {
         const name = join(folder, `${sizeName}-${locale}-${scheme}`);

@@ -7,13 +7,16 @@ const MEASURED_MS = 6_000;
 export interface Load {
   readonly path: string;
   readonly query: string;
-  /** Ids of the orders, one for each request. */
+  /** Ids of the orders, one for each request, used in turn. */
   readonly ids: readonly string[];
-  /** Tokens of sessions, one for each request; empty for a server without sessions. */
+  /** Tokens of sessions, one for each request, used in turn; empty for a server without sessions. */
   readonly tokens: readonly string[];
 }
 
-/** Sends requests on some connections, each after the answer to the last, and returns how many a second were answered. */
+/**
+ * Sends requests on `CONNECTIONS` connections. Each connection sends its next request after the response to the previous
+ * one. Returns responses per second.
+ */
 export async function measureRate(origin: string, load: Load): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   try {

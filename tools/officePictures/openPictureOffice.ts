@@ -5,12 +5,15 @@ import { signInAs } from '../screenshots/signInAs.ts';
 
 /** The back-office in a browser, signed in as the sample administrator, who may open every screen. */
 export interface PictureOffice {
-  /** Loads the office in a language and in a window of this size, px. */
-  readonly show: (locale: string, size: { readonly width: number; readonly height: number }) => Promise<void>;
+  /** Sets the language and the size of the window in px, for the screens that are opened from now on. */
+  readonly setLocaleAndSize: (
+    locale: string,
+    size: { readonly width: number; readonly height: number },
+  ) => Promise<void>;
   /** Opens a screen and waits until it is complete. */
   readonly open: (path: string) => Promise<void>;
-  /** Takes the picture of the window, as PNG. */
-  readonly take: (colorScheme: 'light' | 'dark') => Promise<Buffer>;
+  /** Takes a screenshot of the window, as PNG. */
+  readonly takeScreenshot: (colorScheme: 'light' | 'dark') => Promise<Buffer>;
 }
 
 export async function openPictureOffice(
@@ -23,14 +26,16 @@ export async function openPictureOffice(
   await page.addInitScript({ content: 'globalThis.__name = (named) => named' });
   await signInAs('admin', page, { server, dataDir });
   return {
-    show: async (locale, size) => {
+    setLocaleAndSize: async (locale, size) => {
       await page.setViewportSize(size);
       const query = 'mutation ($input: ChooseLanguage!) { chooseLanguage(input: $input) { __typename } }';
       const input = { locale, station: 'pictures', key: randomUUID() };
-      await page.request.post(`${server}/graphql`, {
+      const response = await page.request.post(`${server}/graphql`, {
         headers: { 'x-cmon-request': '1', origin: server },
         data: { query, variables: { input } },
       });
+      const text = await response.text();
+      if (!text.includes('"ChosenLanguage"')) throw new Error(`The language isn't set: ${text}`);
     },
     open: async (path) => {
       await page.emulateMedia({ colorScheme: 'light' });
@@ -38,7 +43,7 @@ export async function openPictureOffice(
       await page.locator('main h1').first().waitFor({ state: 'attached' });
       await waitUntilStable(page);
     },
-    take: async (colorScheme) => {
+    takeScreenshot: async (colorScheme) => {
       await page.emulateMedia({ colorScheme });
       await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' });
       await waitUntilStable(page);

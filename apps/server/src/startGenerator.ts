@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import { makeHotfolders } from './files/hotfolders.ts';
 import type { PrintCatalogues } from './files/printCatalogues.ts';
 import { openStorage } from './files/storage/openStorage.ts';
-import { ApiAwayError, TokenRefusedError } from './generator/ApiError.ts';
+import { ApiUnreachableError, TokenRefusedError } from './generator/ApiError.ts';
 import { ViewerAnswer } from './generator/answers.ts';
 import { backOffSeconds } from './generator/backOffSeconds.ts';
 import { createAlertLog } from './generator/createAlertLog.ts';
@@ -102,7 +102,7 @@ async function connectWithBackOff(
     try {
       return await connect();
     } catch (error) {
-      if (!(error instanceof ApiAwayError) || !autoConnect) throw error;
+      if (!(error instanceof ApiUnreachableError) || !autoConnect) throw error;
       const seconds = error.retryAfter ?? backOffSeconds(failures, Math.random());
       onAway(error, seconds);
       await sleep(seconds * 1_000, undefined, { signal }).catch(() => undefined);
@@ -125,7 +125,7 @@ function toConfigError(error: unknown): unknown {
       'a valid token, but the API refused it: npm run token -- --generator ID issues another one',
     );
   }
-  return error instanceof ApiAwayError
+  return error instanceof ApiUnreachableError
     ? new Error(`${error.message}. Set AUTO_CONNECT=on to wait for it.`)
     : error;
 }

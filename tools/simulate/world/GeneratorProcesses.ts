@@ -7,7 +7,7 @@ import type { Faults } from '../faults/Faults.ts';
 import type { World } from './openWorld.ts';
 
 /** A killed generator is started again after this simulated time. */
-const DEAD_MS = 15 * 60_000;
+const RESTART_DELAY_MS = 15 * 60_000;
 /** Real time in which the generators usually write the waiting files. Then the clock goes on, and leases may expire. */
 const MOST_WAIT_MS = 30_000;
 const LOOK_MS = 50;
@@ -109,7 +109,7 @@ export class GeneratorProcesses {
     if (victim === undefined) return false;
     victim.server.child.kill('SIGKILL');
     await victim.server.ended;
-    victim.deadUntil = this.#world.clock.ms + DEAD_MS;
+    victim.deadUntil = this.#world.clock.ms + RESTART_DELAY_MS;
     return true;
   }
 

@@ -59,7 +59,7 @@ export function Question({ onStatus }: QuestionProps): ReactElement | null {
       id="cmon-question"
       heading="h2"
       title={translate('confirm.title')}
-      question={question}
+      focusKey={question}
       explanation={describeQuestion(view, question)}
       answers={
         <>

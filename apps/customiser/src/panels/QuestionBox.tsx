@@ -9,23 +9,23 @@ interface QuestionBoxProps {
   readonly heading: 'h2' | 'h3';
   readonly title: string;
   /** The box is scrolled into view and focused when this value changes, and when the box appears. */
-  readonly question: unknown;
+  readonly focusKey: unknown;
   readonly explanation: ReactNode;
   /** Content between the explanation and the answers. */
   readonly children?: ReactNode;
   readonly answers: ReactNode;
 }
 
-/** A question before an order. It is shown in the page and takes the focus, but is not a modal. */
+/** A question to the shopper before the design is ordered. It is in the page and takes the focus, but is not a modal. */
 export function QuestionBox(props: QuestionBoxProps): ReactElement {
-  const { ref, id, heading: Heading, question } = props;
+  const { ref, id, heading: Heading, focusKey } = props;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question in the same box takes the focus again
   useEffect(() => {
     ref.current?.scrollIntoView({ block: 'center' });
-    // A question that is higher than the room below the stage is read from its title.
+    // If the box is taller than the space below the stage, its title is scrolled to the top of that space.
     scrollBelowStage(ref.current);
     ref.current?.focus({ preventScroll: true });
-  }, [ref, question]);
+  }, [ref, focusKey]);
   return (
     <div
       ref={ref}

@@ -1,7 +1,7 @@
 import type { FailedText } from '@cmon/core/composition/checkAddToCart';
 import type { CustomiserEnv } from '@cmon/core/customiser/env';
 import type { CustomiserState } from '@cmon/core/customiser/state';
-import { findTextsLeftOut } from '@cmon/core/customiser/text/textsLeftOut';
+import { areAllTextsLeftOut } from '@cmon/core/customiser/text/textsLeftOut';
 import { getPreviewName } from '../controls/getPreviewName.ts';
 import type { Translate } from '../store/widgetContext.ts';
 import type { Question } from '../store/widgetState.ts';
@@ -44,7 +44,7 @@ function describeUntouched(view: QuestionView, untouched: readonly FailedText[])
     return withPart(view, first, translate('confirm.stillLines', { count: untouched.length, text }));
   // An untaken part, and one without texts, are none of those that could say something.
   const all = state.previews.filter(
-    (preview) => !findTextsLeftOut(state, preview) && preview.textes.some(({ disabled }) => !disabled),
+    (preview) => !areAllTextsLeftOut(state, preview) && preview.textes.some(({ disabled }) => !disabled),
   ).length;
   const parts = { kind: env.product.previewNoun ?? 'item', all, text };
   return count === all

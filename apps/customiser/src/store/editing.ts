@@ -6,7 +6,7 @@ import { TIMINGS } from '../tokens.ts';
 import { debounce } from './debounce.ts';
 import type { EventEmitter } from './eventEmitter.ts';
 import { recordStep, redo, undo } from './history.ts';
-import type { Note } from './widgetState.ts';
+import type { TextInputEvent } from './widgetState.ts';
 import type { WidgetStore } from './widgetStore.ts';
 
 /** The ways in which a panel or the page can change the design. */
@@ -78,7 +78,7 @@ export function createEditing(store: WidgetStore, { emit }: EventEmitter): Editi
       const after = reduce(before, action, env);
       state = after.state;
       events.push(...after.events);
-      const isChanged = (note: Note) => textAt(before, note) !== textAt(after.state, note);
+      const isChanged = (note: TextInputEvent) => textAt(before, note) !== textAt(after.state, note);
       remainingNotes = computeNotes(remainingNotes, action, after.events, isChanged);
     }
     const isTyping = actions.every(({ kind }) => kind === 'setText');
@@ -133,23 +133,24 @@ export function createEditing(store: WidgetStore, { emit }: EventEmitter): Editi
 
 /** Returns the same array when no note changes, so that a keystroke redraws nothing. */
 function computeNotes(
-  notes: readonly Note[],
+  notes: readonly TextInputEvent[],
   action: Action,
   events: readonly CustomiserEvent[],
-  isChanged: (note: Note) => boolean,
-): readonly Note[] {
-  const fresh = events.filter(isNote);
+  isChanged: (note: TextInputEvent) => boolean,
+): readonly TextInputEvent[] {
+  const fresh = events.filter(isTextInputEvent);
   const remainingNotes = notes.filter((note) => isKept(note, action) && !isChanged(note));
   return fresh.length === 0 && remainingNotes.length === notes.length ? notes : [...remainingNotes, ...fresh];
 }
 
-const textAt = ({ previews }: CustomiserState, { preview, text }: Note) => previews[preview]?.textes[text];
+const textAt = ({ previews }: CustomiserState, { preview, text }: TextInputEvent) =>
+  previews[preview]?.textes[text];
 
-const isNote = (event: CustomiserEvent): event is Note =>
+const isTextInputEvent = (event: CustomiserEvent): event is TextInputEvent =>
   event.kind === 'charactersStripped' || event.kind === 'textTruncated';
 
 /** A note about a text is kept until that text is edited, or the design changes in another way. */
-function isKept({ text, preview }: Note, action: Action): boolean {
+function isKept({ text, preview }: TextInputEvent, action: Action): boolean {
   return action.kind === 'setText'
     ? action.text !== text || action.preview !== preview
     : action.kind === 'setTextRatio' || !UNDOABLE.includes(action.kind);

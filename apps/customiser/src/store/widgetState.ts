@@ -81,7 +81,7 @@ export interface WidgetState {
   /** Increases each time that the cart refuses the design, so that the same refusal is announced again. */
   readonly refusals: number;
   /** Side effects of the last action on texts, for the screen reader and the fields. */
-  readonly notes: readonly Note[];
+  readonly notes: readonly TextInputEvent[];
   /** Increases when the page requests the previews to be measured again. */
   readonly measureRevision: number;
   /** Option values of the page-preview targets, by item id, as the page passed them. */
@@ -116,4 +116,7 @@ type KeptNotice =
   /** The link is unknown, expired or deleted; or cmon could not be reached. */
   | { readonly kind: 'gone' | 'failed' };
 
-export type Note = Extract<CustomiserEvent, { readonly kind: 'charactersStripped' | 'textTruncated' }>;
+export type TextInputEvent = Extract<
+  CustomiserEvent,
+  { readonly kind: 'charactersStripped' | 'textTruncated' }
+>;

@@ -39,9 +39,9 @@ describe('stale queries', () => {
   it('OFF-24 dismissing a delivery refreshes only the lists of refused deliveries, their counts and its outcome', () => {
     expect(staleAfter('dismissDelivery').toSorted()).toEqual([
       'apiStatus',
-      'deliveryBodies',
       'deliveryOutcome',
       'refusedDeliveries',
+      'refusedDeliveryBodies',
     ]);
   });
 

@@ -122,7 +122,7 @@ export const QUERY_OBJECTS = {
   shopOffer: [],
   seasonalChoices: [],
   products: [],
-  deliveryBodies: ['delivery'],
+  refusedDeliveryBodies: ['delivery'],
   deliveryOutcome: ['delivery'],
 } as const satisfies Record<string, readonly ObjectType[]>;
 

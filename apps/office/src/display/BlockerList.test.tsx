@@ -57,11 +57,17 @@ it('OFF-32 blockers with the same text and the same role or station are one line
     `L000001${t('blocker.souffrance')}${t('role.customerService')}`,
   ]);
   cleanup();
-  const waiting = (label: string, station: string) => ({
+  const buildSouffranceAt = (label: string, station: string) => ({
     ...buildBlocker('souffrance', label, 'preparator'),
     station,
   });
-  renderList({ blockers: [waiting('A', 'table'), waiting('B', 'press'), waiting('C', 'table')] });
+  renderList({
+    blockers: [
+      buildSouffranceAt('A', 'table'),
+      buildSouffranceAt('B', 'press'),
+      buildSouffranceAt('C', 'table'),
+    ],
+  });
   const [first, second, ...more] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(more).toEqual([]);
   expect([first, second]).toEqual([
@@ -76,36 +82,37 @@ it('ORD-90 the hold has its note beside its reason', () => {
   expect(screen.getByRole('listitem').textContent).toContain(`${t('reason.address')} · Call on Monday`);
 });
 
-it('ORD-93 what is left to do for a parcel names station and role, and leads those who pack to the packing table', () => {
+it('ORD-93 a blocker of a parcel shows station and role, and links packers to the packing table, others to the parcel', () => {
   const parcel = {
     ...buildBlocker('labelVoided', '100001 · 1', 'preparator'),
     object: { type: 'parcel', id: 'p1', label: '100001 · 1' },
     params: { orderId: 'o1', error: null },
     station: 'shipping',
   };
-  const findTarget = () => screen.getByRole('link', { name: '100001 · 1' }).getAttribute('href');
+  const readHref = () => screen.getByRole('link', { name: '100001 · 1' }).getAttribute('href');
   renderList({ blockers: [parcel] }, 'pack');
   expect(screen.getByRole('listitem').textContent).toBe(
     `100001 · 1${t('blocker.labelVoided')}${t('station.shipping')} · ${t('role.preparator')}`,
   );
-  expect(findTarget()).toBe('/scan-expedition/o1');
+  expect(readHref()).toBe('/scan-expedition/o1');
   cleanup();
   renderList({ blockers: [parcel] }, 'see');
-  expect(findTarget()).toBe('/parcourir/expeditions?detail=p1');
+  expect(readHref()).toBe('/parcourir/expeditions?detail=p1');
 });
 
 it('ORD-93 a blocker links its lot, except on the page of the lot', () => {
-  const blockers = [buildBlocker('waitsForCut', 'L000001', 'preparator')];
-  renderList({ blockers });
+  const blocker = buildBlocker('waitsForCut', 'L000001', 'preparator');
+  const lotId = blocker.object.id;
+  renderList({ blockers: [blocker] });
   expect(screen.getByRole('link').getAttribute('href')).toBe(
-    `/parcourir/lots?detail=${encodeURIComponent('L000001 waitsForCut')}`,
+    `/parcourir/lots?detail=${encodeURIComponent(lotId)}`,
   );
   cleanup();
-  renderList({ blockers, pageOf: 'L000001 waitsForCut' });
+  renderList({ blockers: [blocker], pageOf: lotId });
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('ORD-97 an order without a confirmed payment says when it is cancelled, and nothing of it where it waits forever', () => {
+it('ORD-97 an order without a payment shows the date of its automatic cancellation, and no date when it is never cancelled', () => {
   const canceledAt = '2026-04-01T08:00:00.000Z';
   const order = { type: 'order', id: 'o', label: '100001' };
   const blocker = { code: 'paymentAwaited', object: order, role: 'customerService', station: 'shop' };

@@ -21,6 +21,6 @@ it.each([
     { value: 3, max: 20, unit: 'objects' },
     { value: 1, max: 1, unit: 'orders' },
   ] as const;
-  const written = gauges.map((value) => render(<GaugeBar value={value} />).container.textContent);
+  const written = gauges.map((gauge) => render(<GaugeBar gauge={gauge} />).container.textContent);
   expect(written).toEqual(texts);
 });

@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 const styles = readFileSync(join(import.meta.dirname, 'RowTable.module.css'), 'utf8');
-const wide = /@media \(min-width: 768px\) \{.*?\n\}/s.exec(styles)?.[0] ?? '';
+const wideScreenCss = /@media \(min-width: 768px\) \{.*?\n\}/s.exec(styles)?.[0] ?? '';
 
 async function open() {
   renderScreen(<ListScreen spec={spec} />, {}, { id: 'u1', capabilities: ['see'] });
@@ -64,18 +64,21 @@ async function open() {
 
 it('OFF-321 the column that names the rows is pinned on a wide screen, in its header too', async () => {
   await open();
-  const heads = [screen.getByRole('columnheader', { name: t('field.number') }), screen.getByText('100001')];
-  expect(heads.map((head) => head.dataset.head)).toEqual(['true', 'true']);
+  const pinnedCells = [
+    screen.getByRole('columnheader', { name: t('field.number') }),
+    screen.getByText('100001'),
+  ];
+  expect(pinnedCells.map((cell) => cell.dataset.head)).toEqual(['true', 'true']);
   expect(screen.getByRole('columnheader', { name: t('field.type') }).dataset.head).toBe('false');
-  expect(wide).toMatch(/\[data-head="true"\] \{[^}]*position: sticky;[^}]*left: 0;/);
-  expect(wide).toMatch(/td\[data-head="true"\] \{[^}]*background: var\(--surface\);/);
+  expect(wideScreenCss).toMatch(/\[data-head="true"\] \{[^}]*position: sticky;[^}]*left: 0;/);
+  expect(wideScreenCss).toMatch(/td\[data-head="true"\] \{[^}]*background: var\(--surface\);/);
 });
 
 it('OFF-326 a card on a phone has more columns than the table, until a person selects others', async () => {
   await open();
   const cell = screen.getByText('day of 100001');
   expect(cell.dataset.card).toBe('true');
-  expect(wide).toMatch(/td\[data-card="true"\] \{[^}]*display: none;/);
+  expect(wideScreenCss).toMatch(/td\[data-card="true"\] \{[^}]*display: none;/);
   expect(screen.queryByRole('columnheader', { name: t('field.day') })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: t('list.columns') }));
   fireEvent.click(await screen.findByLabelText(t('field.type')));

@@ -1,6 +1,6 @@
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
-import { CODE_FORMATS, createPictureReader } from './createPictureReader.ts';
+import { CODE_FORMATS, createBarcodeReader } from './createBarcodeReader.ts';
 
 type CodeReader = (frame: HTMLVideoElement) => Promise<string | null>;
 
@@ -17,7 +17,7 @@ export function getCodeReader(): Promise<CodeReader> {
 
 async function createReader(): Promise<CodeReader> {
   prepareZXingModule({ overrides: { locateFile: () => new URL(wasmUrl, document.baseURI).href } });
-  const read = createPictureReader(new BarcodeDetector({ formats: [...CODE_FORMATS] }));
+  const read = createBarcodeReader(new BarcodeDetector({ formats: [...CODE_FORMATS] }));
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (context === null) throw new Error('This browser has no canvas.');
   return (frame) => {

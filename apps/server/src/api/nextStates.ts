@@ -57,7 +57,7 @@ export async function listNextItemStates(
   const { user } = context;
   const facts = readFabricationFacts(item, item.parcel_id !== null, await readFactsFor(context), {
     stripsPresent: item.strips_present,
-    pagesSeenOnce: item.pages_seen,
+    allPagesSeen: item.pages_seen,
     mayControl: can(user.role, 'control') || user.controller,
   });
   const moves = listNextMoves(fabricationTransitions, item.fab_status, user.role, facts);

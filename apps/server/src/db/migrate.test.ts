@@ -17,13 +17,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Opens a PostgreSQL database without tables. There the migrations take a fifth of their time on PGlite. */
 async function openUnmigrated() {
-  const { url, leave } = await createTestDatabase();
+  const { url, drop } = await createTestDatabase();
   const { db, close } = openPostgres(url, {});
   return {
     db,
     close: async () => {
       await close();
-      await leave();
+      await drop();
     },
   };
 }

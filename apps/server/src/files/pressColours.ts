@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InkTable } from '@cmon/core/imposition/inkTable';
+import { PROFILE_NAME } from '@cmon/core/production/devices/profileName';
 import { createTableInks, FORMULA_INKS, type Inks, type PrintProfile } from '@cmon/render/pdf/inks';
 
 /** How the colours of one catalogue version are printed with one output profile. */
@@ -10,19 +11,19 @@ export interface PressColours {
   readonly profile: PrintProfile | null;
 }
 
-/** A profile's name. Other names are never looked up on the disk. */
-const NAME = /^[A-Za-z0-9_-]{1,64}$/;
-
 /** The folder of a catalogue version with its profiles. Versions from before there were profiles don't have it. */
-const INKS = 'inks';
+const INKS_FOLDER = 'inks';
 
 const listFiles = (folder: string, name: string) =>
-  [join(folder, INKS, `${name}.json`), join(folder, INKS, `${name}.icc`)] as const;
+  [join(folder, INKS_FOLDER, `${name}.json`), join(folder, INKS_FOLDER, `${name}.icc`)] as const;
 
-/** Whether a catalogue version can be printed with the profile `name`, without reading its files. */
+/**
+ * Whether a catalogue version can be printed with the profile `name`, without reading its files. A text that can't be the
+ * name of a profile is never looked up on the disk.
+ */
 export function hasPressColours(folder: string, name: string): boolean {
-  if (!existsSync(join(folder, INKS))) return true;
-  return NAME.test(name) && listFiles(folder, name).every((path) => existsSync(path));
+  if (!existsSync(join(folder, INKS_FOLDER))) return true;
+  return PROFILE_NAME.test(name) && listFiles(folder, name).every((path) => existsSync(path));
 }
 
 /**
@@ -31,7 +32,7 @@ export function hasPressColours(folder: string, name: string): boolean {
  */
 export function openPressColours(folder: string, name: string): PressColours | null {
   if (!hasPressColours(folder, name)) return null;
-  if (!existsSync(join(folder, INKS))) return { inks: FORMULA_INKS, profile: null };
+  if (!existsSync(join(folder, INKS_FOLDER))) return { inks: FORMULA_INKS, profile: null };
   const [tablePath, profilePath] = listFiles(folder, name);
   const table = JSON.parse(readFileSync(tablePath, 'utf8')) as InkTable;
   const { sha256, condition } = table;

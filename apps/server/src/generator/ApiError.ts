@@ -1,10 +1,10 @@
 /** The API doesn't answer now: the network, the server or a limit. The same request may succeed later. */
-export class ApiAwayError extends Error {
+export class ApiUnreachableError extends Error {
   /** Seconds after which the API allows another request, if it said so. */
   readonly retryAfter: number | null;
   constructor(code: string, retryAfter: number | null = null) {
     super(`The API is away: ${code}`);
-    this.name = 'ApiAwayError';
+    this.name = 'ApiUnreachableError';
     this.retryAfter = retryAfter;
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { success } from '@cmon/core/failure';
 import type { GeneratorProgress } from '../db/lotTables.ts';
 import type { Lease } from '../queries/megalots/holdsLease.ts';
-import { ApiAwayError } from './ApiError.ts';
+import { ApiUnreachableError } from './ApiError.ts';
 import {
   GoodsAnswer,
   HeartbeatAnswer,
@@ -105,7 +105,7 @@ export function createRemotePort(client: ApiClient): RemotePort {
       try {
         return await send(document, input);
       } catch (error) {
-        if (!(error instanceof ApiAwayError) || performance.now() > end) throw error;
+        if (!(error instanceof ApiUnreachableError) || performance.now() > end) throw error;
         await sleep(error.retryAfter === null ? RETRY_MS : error.retryAfter * 1_000);
       }
     }

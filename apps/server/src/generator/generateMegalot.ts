@@ -6,7 +6,7 @@ import { withdrawRevision, withdrawRevisions } from '../files/withdrawRevision.t
 import { writeMegalotFiles } from '../files/writeMegalotFiles.ts';
 import type { Lease } from '../queries/megalots/holdsLease.ts';
 import { trace } from '../tracing/trace.ts';
-import { ApiAwayError, TokenRefusedError } from './ApiError.ts';
+import { ApiUnreachableError, TokenRefusedError } from './ApiError.ts';
 import type { GenerationWork } from './collectWork.ts';
 import type { GenerationJob, GeneratorPort, PublishedFiles } from './generatorPort.ts';
 
@@ -69,7 +69,7 @@ async function generate(env: GeneratorEnv, job: GenerationJob): Promise<Generati
     return recorded.failure.kind === 'leaseLost' ? await leave(env, job, work) : { kind: 'stale' };
   } catch (error) {
     // Its lease expires, and the megalot is generated again.
-    if (error instanceof ApiAwayError || error instanceof TokenRefusedError) throw error;
+    if (error instanceof ApiUnreachableError || error instanceof TokenRefusedError) throw error;
     const failure = { kind: 'guardRefused', guard: 'generatorFault', detail: getErrorCode(error) } as const;
     const failed = await fail(env, lease, failure);
     if (failed.kind === 'failed' && failed.souffrance) return failed;

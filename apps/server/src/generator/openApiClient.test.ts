@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ApiAwayError } from './ApiError.ts';
+import { ApiUnreachableError } from './ApiError.ts';
 import { openApiClient } from './openApiClient.ts';
 
 let answer: object;
@@ -20,7 +20,7 @@ function ask() {
 
 it('RUN-112 an API that is too busy to answer is away for a generator, and any other error is a fault', async () => {
   answer = { errors: [{ message: 'timeout', extensions: { code: 'timeout' } }] };
-  await expect(ask()).rejects.toThrow(new ApiAwayError('query catalogueFiles: timeout'));
+  await expect(ask()).rejects.toThrow(new ApiUnreachableError('query catalogueFiles: timeout'));
   answer = { errors: [{ message: 'internal' }] };
   await expect(ask()).rejects.toThrow(new Error('query catalogueFiles: internal'));
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { RequestError } from '../net/RequestError.ts';
 import { type Answer, type OutgoingRequest, sendRequest } from '../net/sendRequest.ts';
 import { getTracer } from '../tracing/trace.ts';
-import { ApiAwayError, TokenRefusedError } from './ApiError.ts';
+import { ApiUnreachableError, TokenRefusedError } from './ApiError.ts';
 
 const TIMEOUT_MS = 30_000;
 /** The most bytes of an answer: a catalogue's drawings are far smaller. */
@@ -13,7 +13,7 @@ const Body = v.object({
 });
 
 export interface ApiClient {
-  /** Sends a GraphQL document and parses its data. Throws `ApiAwayError`, `TokenRefusedError`, or a bug's error. */
+  /** Sends a GraphQL document and parses its data. Throws `ApiUnreachableError`, `TokenRefusedError`, or a bug's error. */
   request<Schema extends v.GenericSchema>(
     document: string,
     variables: object,
@@ -35,19 +35,19 @@ export function openApiClient(apiUrl: string, token: string): ApiClient {
     const headers = { ...request.headers, ...(traceparent === undefined ? {} : { traceparent }) };
     const limits = { reach: 'anywhere', timeoutMs: TIMEOUT_MS, maxBytes: MAX_ANSWER_BYTES } as const;
     const answer = await sendRequest(url, { ...request, headers, ...limits }).catch((error: Error) => {
-      throw error instanceof RequestError ? new ApiAwayError(error.code) : error;
+      throw error instanceof RequestError ? new ApiUnreachableError(error.code) : error;
     });
     if (answer.status === 401) throw new TokenRefusedError();
     if (answer.status === 429 || answer.status >= 500) {
       const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
-      throw new ApiAwayError(`HTTP ${answer.status}`, Number.isFinite(seconds) ? seconds : null);
+      throw new ApiUnreachableError(`HTTP ${answer.status}`, Number.isFinite(seconds) ? seconds : null);
     }
     return answer;
   };
   const receive = async (url: string, headers: Readonly<Record<string, string>>): Promise<Buffer | null> => {
     const { ok, status, body } = await send(url, { headers });
     if (status === 404) return null;
-    if (!ok) throw new ApiAwayError(`HTTP ${status}`);
+    if (!ok) throw new ApiUnreachableError(`HTTP ${status}`);
     return body;
   };
   return {
@@ -65,7 +65,7 @@ export function openApiClient(apiUrl: string, token: string): ApiClient {
       const [operation = ''] = /\w+ \w+/.exec(document) ?? [];
       if (!body.success) throw new Error(`${operation}: no GraphQL answer, HTTP ${response.status}`);
       const [error] = body.output.errors ?? [];
-      if (error?.message === 'timeout') throw new ApiAwayError(`${operation}: timeout`);
+      if (error?.message === 'timeout') throw new ApiUnreachableError(`${operation}: timeout`);
       if (error !== undefined) throw new Error(`${operation}: ${error.message}`);
       const data = v.safeParse(schema, body.output.data);
       if (!data.success) {

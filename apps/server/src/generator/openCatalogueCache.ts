@@ -6,7 +6,7 @@ import { hashContent } from '../files/hashContent.ts';
 import type { CatalogueFile } from '../files/listCatalogueFiles.ts';
 import type { PrintCatalogue } from '../files/printCatalogue.ts';
 import { openPrintFolder, type PrintCatalogues } from '../files/printCatalogues.ts';
-import { ApiAwayError } from './ApiError.ts';
+import { ApiUnreachableError } from './ApiError.ts';
 import { CatalogueFilesAnswer } from './answers.ts';
 import type { ApiClient } from './openApiClient.ts';
 
@@ -20,7 +20,7 @@ const OLDER_VERSIONS = 3;
 /**
  * The catalogue versions of the API, copied to `{cacheDir}/catalogues/{version}` when a plan needs them. Each file is
  * stored once by its hash, in `{cacheDir}/files`. All files of a version are verified when a process first opens it.
- * Throws `ApiAwayError` when the current version can't be fetched.
+ * Throws `ApiUnreachableError` when the current version can't be fetched.
  */
 export async function openCatalogueCache(
   client: ApiClient,
@@ -32,7 +32,7 @@ export async function openCatalogueCache(
     return folder === null ? null : openPrintFolder(folder);
   };
   const current = await openVersion(currentVersion);
-  if (current === null) throw new ApiAwayError(`no catalogue ${currentVersion}`);
+  if (current === null) throw new ApiUnreachableError(`no catalogue ${currentVersion}`);
   const older = new LRUCache<string, PrintCatalogue>({ max: OLDER_VERSIONS });
   return {
     current,
@@ -76,7 +76,7 @@ async function completeFile(
   if (!(await hasHash(stored, sha256))) {
     const content = await client.download(`/catalogues/${version}/${path}`);
     if (content === null || hashOf(content) !== sha256) {
-      throw new ApiAwayError(`${version}/${path} doesn't have its hash`);
+      throw new ApiUnreachableError(`${version}/${path} doesn't have its hash`);
     }
     await replaceFile(stored, (part) => writeFile(part, content));
   }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { GeneratorConfig } from '../config/readGeneratorConfig.ts';
-import { ApiAwayError, TokenRefusedError } from './ApiError.ts';
+import { ApiUnreachableError, TokenRefusedError } from './ApiError.ts';
 import { backOffSeconds } from './backOffSeconds.ts';
 import type { RemotePort } from './createRemotePort.ts';
 import { type GenerationOutcome, type GeneratorEnv, generateMegalot } from './generateMegalot.ts';
@@ -28,7 +28,7 @@ export interface RunEnv extends GeneratorEnv {
 /**
  * Leases and generates megalots until it is stopped, up to the batch count in each run. It asks again at once after a
  * full run, otherwise after the reload time. It leaves out megalots whose press or cutter has an unavailable folder. Throws
- * `TokenRefusedError`; without auto-connect also `ApiAwayError`.
+ * `TokenRefusedError`; without auto-connect also `ApiUnreachableError`.
  */
 export async function runGenerator(env: RunEnv): Promise<void> {
   let failures = 0;
@@ -39,9 +39,9 @@ export async function runGenerator(env: RunEnv): Promise<void> {
       failures = 0;
     } catch (error) {
       if (error instanceof TokenRefusedError) throw error;
-      if (error instanceof ApiAwayError && !env.config.autoConnect) throw error;
+      if (error instanceof ApiUnreachableError && !env.config.autoConnect) throw error;
       failures += 1;
-      const retryAfter = error instanceof ApiAwayError ? error.retryAfter : null;
+      const retryAfter = error instanceof ApiUnreachableError ? error.retryAfter : null;
       seconds = retryAfter ?? backOffSeconds(failures, Math.random());
       env.onAway(error as Error, seconds);
     }

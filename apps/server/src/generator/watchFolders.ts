@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FolderTest, GeneratorReport, GeneratorStart } from '@cmon/core/production/generatorReport';
 import type { FileStorage, FolderUnavailable } from '../files/storage/fileStorage.ts';
-import { ApiAwayError } from './ApiError.ts';
+import { ApiUnreachableError } from './ApiError.ts';
 import type { FileResult, GeneratorPort } from './generatorPort.ts';
 
 export interface WatchEnv {
@@ -68,7 +68,7 @@ export async function watchFolders(env: WatchEnv): Promise<FolderWatch> {
       const seconds = await look()
         .then(async () => (await env.port.readSettings()).heartbeatTime)
         .catch((error: Error) => {
-          if (!(error instanceof ApiAwayError)) env.onFault(error);
+          if (!(error instanceof ApiUnreachableError)) env.onFault(error);
           return AFTER_FAULT_S;
         });
       await sleep(seconds * 1_000, undefined, { signal: stopping.signal }).catch(() => undefined);

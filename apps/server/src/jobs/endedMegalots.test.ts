@@ -4,7 +4,7 @@ import { cancelOrder } from '../commands/orders/cancelOrder.ts';
 import { makeLotsAndMegalots, megalotRow } from '../commands/testing/floor.ts';
 import { unwrap } from '../commands/testing/workshop.ts';
 import { openFolderStorage } from '../files/storage/openFolderStorage.ts';
-import { ApiAwayError } from '../generator/ApiError.ts';
+import { ApiUnreachableError } from '../generator/ApiError.ts';
 import { generateMegalot } from '../generator/generateMegalot.ts';
 import type { GeneratorPort } from '../generator/generatorPort.ts';
 import { createLocalPort } from './createLocalPort.ts';
@@ -57,9 +57,9 @@ it('REL-43 a generator removes what it publishes after the only order of its meg
 it('REL-43 the worker removes what a generator has published that died before the only order of its megalot was cancelled', async () => {
   const { megalotId, cancel } = await makeMegalot();
   const dying = generateBeside(megalotId, () => ({
-    recordFiles: () => Promise.reject(new ApiAwayError('killed')),
+    recordFiles: () => Promise.reject(new ApiUnreachableError('killed')),
   }));
-  await expect(dying).rejects.toThrow(ApiAwayError);
+  await expect(dying).rejects.toThrow(ApiUnreachableError);
   expect(listPublished()).not.toEqual([]);
   await cancel();
   await expect.poll(listPublished).toEqual([]);

@@ -15,7 +15,7 @@ import { shipParcel } from '../commands/packing/shipParcel.ts';
 import { tickStock } from '../commands/packing/tickStock.ts';
 import { closeReissue } from '../commands/reissues/closeReissue.ts';
 import { readBookletFacts } from '../queries/orders/bookletFacts.ts';
-import { findFinishedOrders } from './findFinishedOrders.ts';
+import { findPackableOrders } from './findPackableOrders.ts';
 import { type ActAs, unwrap } from './unwrap.ts';
 
 const MINUTE_MS = 60_000;
@@ -100,7 +100,7 @@ export class SampleProduction {
     await this.toLines({ withReissue });
     await this.#bindCheckbooks();
     await this.#assemblePacks();
-    const orders = await findFinishedOrders(this.#lookUp(1), this.#megalotId);
+    const orders = await findPackableOrders(this.#lookUp(1), this.#megalotId);
     for (const orderId of orders.slice(0, Math.max(0, orders.length - unshippedCount)))
       await this.#ship(orderId);
   }

@@ -3,8 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addForm } from '../testing/forms.ts';
 import { openShop, type ShopUnderTest } from '../testing/openShop.ts';
 
-/** A message of the shop. */
-const t = (key: string, locale?: string) => readMessageText('shop', key, locale);
+/** A message of the shop, with its parameters filled in. */
+function t(key: string, locale?: string, values: Readonly<Record<string, string>> = {}): string {
+  const template = readMessageText('shop', key, locale);
+  return Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), template);
+}
+
+/** The season of the seasonal product. */
+const SEASON = { from: '1er octobre 2026', to: '24 décembre 2026' };
 
 let shop: ShopUnderTest;
 beforeAll(async () => {
@@ -22,17 +28,17 @@ it.each([
   ['pl', '/fr'],
   ['', '/fr'],
 ])('SHOP-2 a browser that prefers “%s” is redirected to %s', async (language, store) => {
-  const answer = await shop.visitor().get('/', { 'accept-language': language });
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, store]);
+  const response = await shop.visitor().get('/', { 'accept-language': language });
+  expect([response.status, response.headers.get('location')]).toEqual([302, store]);
 });
 
 it('SHOP-2 an unknown store answers 404 in the browser’s language', async () => {
-  const answer = await shop.visitor().get('/pl/cart', { 'accept-language': 'de' });
-  expect([answer.status, (await answer.text()).includes('<html lang="de">')]).toEqual([404, true]);
+  const response = await shop.visitor().get('/pl/cart', { 'accept-language': 'de' });
+  expect([response.status, (await response.text()).includes('<html lang="de">')]).toEqual([404, true]);
 });
 
 /** Returns the codes of the tiles by the heading of their department. */
-function departments(page: string): Record<string, string[]> {
+function parseDepartments(page: string): Record<string, string[]> {
   return Object.fromEntries(
     page
       .split('<section class="department')
@@ -45,21 +51,24 @@ function departments(page: string): Record<string, string[]> {
 }
 
 it('SHOP-3 the home page lists the products by department', async () => {
-  expect(departments(await shop.visitor().page('/fr'))).toEqual({
-    Étiquettes: ['EAO', 'ETV'],
+  expect(parseDepartments(await shop.visitor().page('/fr'))).toEqual({
+    [t('department.labels')]: ['EAO', 'ETV'],
     [t('department.drinks')]: ['MUG', 'GRD', 'EL_GRD'],
     [t('department.bags')]: ['OBJ_SACV'],
-    Noël: ['SACHOT'],
-    Packs: ['PAC_ECO'],
+    [t('department.christmas')]: ['SACHOT'],
+    [t('department.packs')]: ['PAC_ECO'],
   });
 });
 
 it('SHOP-4 SHOP-21 a product that is not sold in Germany is not listed there, and its page names the stores that sell it', async () => {
   const visitor = shop.visitor();
-  expect(departments(await visitor.page('/de'))[t('department.drinks', 'de_DE')]).toEqual(['MUG', 'EL_GRD']);
-  const answer = await visitor.get('/de/p/GRD');
-  const page = await answer.text();
-  expect([answer.status, /<p class="reason">(.*?)<\/p>/.exec(page)?.[1]]).toEqual([
+  expect(parseDepartments(await visitor.page('/de'))[t('department.drinks', 'de_DE')]).toEqual([
+    'MUG',
+    'EL_GRD',
+  ]);
+  const response = await visitor.get('/de/p/GRD');
+  const page = await response.text();
+  expect([response.status, /<p class="reason">(.*?)<\/p>/.exec(page)?.[1]]).toEqual([
     404,
     t('unsold.elsewhere', 'de_DE'),
   ]);
@@ -78,25 +87,19 @@ it('SHOP-4 SHOP-21 a product that is not sold in Germany is not listed there, an
 });
 
 it.each([
-  [
-    '2026-09-30T21:59:00Z',
-    'Cet article revient le 1er octobre 2026. Il sera en vente jusqu’au 24 décembre 2026.',
-  ],
+  ['2026-09-30T21:59:00Z', t('unsold.early', 'fr_FR', SEASON)],
   ['2026-09-30T22:00:00Z', undefined],
   ['2026-12-24T22:59:00Z', undefined],
-  [
-    '2026-12-24T23:00:00Z',
-    'La saison est finie\u00a0: cet article était en vente du 1er octobre 2026 au 24 décembre 2026.',
-  ],
+  ['2026-12-24T23:00:00Z', t('unsold.over', 'fr_FR', SEASON)],
 ])(
   'SHOP-22 at %s a seasonal product is sold, or its page shows the dates of the season',
   async (now, reason) => {
     const seasonalShop = await openShop();
     seasonalShop.setClock(now);
-    const answer = await seasonalShop.visitor().get('/fr/p/SACHOT');
-    const page = await answer.text();
+    const response = await seasonalShop.visitor().get('/fr/p/SACHOT');
+    const page = await response.text();
     await seasonalShop.close();
-    expect([answer.status, /<p class="reason">(.*?)<\/p>/.exec(page)?.[1]]).toEqual([200, reason]);
+    expect([response.status, /<p class="reason">(.*?)<\/p>/.exec(page)?.[1]]).toEqual([200, reason]);
     expect(page.includes('id="product_addtocart_form"')).toBe(reason === undefined);
   },
 );
@@ -107,22 +110,25 @@ it('SHOP-22 the home page shows until when or from when a seasonal product is so
   for (const now of ['2026-06-01T12:00:00Z', '2026-10-01T12:00:00Z', '2027-01-01T12:00:00Z']) {
     seasonalShop.setClock(now);
     const page = await seasonalShop.visitor().page('/uk');
-    seen.push([departments(page).Christmas, /<span class="season">(.*?)</.exec(page)?.[1]]);
+    seen.push([
+      parseDepartments(page)[t('department.christmas', 'en_GB')],
+      /<span class="season">(.*?)</.exec(page)?.[1],
+    ]);
   }
   await seasonalShop.close();
   expect(seen).toEqual([
-    [['SACHOT'], 'From 1 October 2026'],
-    [['SACHOT'], 'Until 24 December 2026'],
+    [['SACHOT'], t('season.from', 'en_GB', { day: '1 October 2026' })],
+    [['SACHOT'], t('season.until', 'en_GB', { day: '24 December 2026' })],
     [undefined, undefined],
   ]);
 });
 
 it('SHOP-23 an unknown code answers 404', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['NOBODY', '__proto__', 'eao', 'EAO_'].map((code) => shop.visitor().get(`/fr/p/${code}`)),
   );
-  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
-  expect(await answers[0]?.text()).toContain('<h1>Cette page n’existe pas</h1>');
+  expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  expect(await responses[0]?.text()).toContain(`<h1>${t('layout.notFound')}</h1>`);
 });
 
 it('BEY-68 an unknown page and an empty search offer a search, the departments and a product of each', async () => {
@@ -132,7 +138,7 @@ it('BEY-68 an unknown page and an empty search offer a search, the departments a
     const main = page.split('<main')[1]?.split('</main')[0] ?? '';
     expect(main).toContain('<form class="search" action="/de/search">');
     const tiles = [...main.matchAll(/<li class="tile"><a href="\/de\/p\/(\w+)"/g)].map(([, code]) => code);
-    const shown = departments(await visitor.page('/de'));
+    const shown = parseDepartments(await visitor.page('/de'));
     expect(Object.keys(shown).length).toBeGreaterThan(2);
     for (const [name, codes] of Object.entries(shown)) {
       expect(main).toContain(`${name}</a>`);
@@ -141,7 +147,7 @@ it('BEY-68 an unknown page and an empty search offer a search, the departments a
   }
 });
 
-it('SHOP-20 a further code of an article opens the article with that code', async () => {
+it('SHOP-20 a variant’s code opens the page of its article with that code', async () => {
   const page = await shop.visitor().page('/uk/p/VAR_EAO');
   expect(page).toContain('"productCode":"VAR_EAO"');
   expect(page).toContain('name="product" value="VAR_EAO"');
@@ -167,22 +173,27 @@ it.each([
   ['var_eao', ['EAO']],
   ['<script>', []],
   ['', []],
-])('SHOP-25 a search for “%s” finds matching articles, with or without accents', async (question, found) => {
-  const answer = await shop.visitor().get(`/fr/search?q=${encodeURIComponent(question)}`);
-  const page = await answer.text();
-  // The suggestions for a search without results are below a heading of their own.
-  const [results = ''] = page.split('<h2>');
-  const codes = [...results.matchAll(/<li class="tile"><a href="\/fr\/p\/(\w+)"/g)].map(([, code]) => code);
-  expect([answer.status, codes, page.includes('<script>')]).toEqual([200, found, false]);
-});
+])(
+  'SHOP-25 a search for “%s” finds matching articles, with or without accents',
+  async (searchTerm, found) => {
+    const response = await shop.visitor().get(`/fr/search?q=${encodeURIComponent(searchTerm)}`);
+    const page = await response.text();
+    // The suggestions for a search without results are below a heading of their own.
+    const [results = ''] = page.split('<h2>');
+    const codes = [...results.matchAll(/<li class="tile"><a href="\/fr\/p\/(\w+)"/g)].map(([, code]) => code);
+    expect([response.status, codes, page.includes('<script>')]).toEqual([200, found, false]);
+  },
+);
 
-it('SHOP-5, EMB-40 the product page loads the editor with one script tag and has its elements', async () => {
+it('SHOP-5, EMB-40 the product page loads the editor with one script tag and has the widget’s mount points', async () => {
   const page = await shop.visitor().page('/uk/p/EAO');
-  const foreign = [...page.matchAll(/<(\w+)[^>]* (?:src|href)="(https?:[^"]+)"/g)].map(([, tag, to]) => [
+  const absoluteUrls = [...page.matchAll(/<(\w+)[^>]* (?:src|href)="(https?:[^"]+)"/g)].map(([, tag, to]) => [
     tag,
     to,
   ]);
-  expect(foreign.filter(([tag]) => tag !== 'link')).toEqual([['script', `${shop.cmonOrigin}/customizer.js`]]);
+  expect(absoluteUrls.filter(([tag]) => tag !== 'link')).toEqual([
+    ['script', `${shop.cmonOrigin}/customizer.js`],
+  ]);
   expect(page).toContain('window.cmon = {"productCode":"EAO","locale":"en_GB","developerTools":false};');
   expect(page).toContain('<div id="cmon-customizer">');
   expect(page).toContain('<div id="cmon-previews"></div>');
@@ -231,11 +242,11 @@ it('SHOP-33 every page describes itself to search engines', async () => {
     expect([path, await describe(path)]).not.toContain(undefined);
 });
 
-it('SHOP-32 the page reserves the room of its article’s editor before any script', async () => {
-  const answer = await shop.visitor().get('/fr/p/EAO');
-  const [, nonce, css] = /<style nonce="([^"]+)">([^<]*)<\/style>/.exec(await answer.text()) ?? [];
+it('SHOP-32 the page reserves the space of its article’s editor before any script', async () => {
+  const response = await shop.visitor().get('/fr/p/EAO');
+  const [, nonce, css] = /<style nonce="([^"]+)">([^<]*)<\/style>/.exec(await response.text()) ?? [];
   expect(css).toBe('#cmon-customizer { --room-ratio: 0.52; --room-panels: 6 }');
-  expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonce}'`);
+  expect(response.headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonce}'`);
 });
 
 it('SHOP-42 the page of a new design loads the editor’s first picture in parallel with its script, and no other page does', async () => {

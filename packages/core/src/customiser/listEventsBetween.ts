@@ -5,7 +5,7 @@ import { CHOICE_PRIORITY } from './choices.ts';
 import type { CustomiserEnv } from './env.ts';
 import type { CustomiserEvent } from './events.ts';
 import type { CustomiserState, PreviewState } from './state.ts';
-import { findTextsLeftOut } from './text/textsLeftOut.ts';
+import { areAllTextsLeftOut } from './text/textsLeftOut.ts';
 
 /** True when two pictos are variations of the same drawing: that change is not reported as a replacement. */
 function isOtherVariation(from: number, to: number, { catalogue }: CustomiserEnv): boolean {
@@ -67,7 +67,7 @@ export function listEventsBetween(
   const changed = after.previews.filter(
     (preview) =>
       preview !== before.previews[preview.index] ||
-      findTextsLeftOut(before, preview) !== findTextsLeftOut(after, preview),
+      areAllTextsLeftOut(before, preview) !== areAllTextsLeftOut(after, preview),
   );
   if (changed.length > 0) {
     events.push({ kind: 'optionsChanged' });

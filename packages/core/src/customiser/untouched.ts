@@ -5,12 +5,12 @@ import type { CustomiserEnv } from './env.ts';
 import { initProduct } from './initProduct.ts';
 import type { CustomiserState } from './state.ts';
 import { createTexts } from './text/texts.ts';
-import { findTextsLeftOut } from './text/textsLeftOut.ts';
+import { areAllTextsLeftOut } from './text/textsLeftOut.ts';
 
 /** The texts that still have their first value. The shopper must confirm them before adding to the cart. */
 export function findUntouchedTexts(state: CustomiserState, env: CustomiserEnv): readonly FailedText[] {
   return state.previews.flatMap((preview) => {
-    if (findTextsLeftOut(state, preview)) return [];
+    if (areAllTextsLeftOut(state, preview)) return [];
     const first = createTexts(preview.index, preview.forme, env);
     return preview.textes.flatMap(({ value, disabled }, text) =>
       !disabled && value === first[text]?.value ? [{ preview: preview.index, text }] : [],

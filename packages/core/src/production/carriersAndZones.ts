@@ -1,7 +1,7 @@
 import type { Market } from '../catalogue/types.ts';
 
 /** Returns a shipping zone; null when it has the code of the store beside it, such as FR, which would be shown twice. */
-export const getDistinctZone = (store: Market | null, zone: string | null): string | null =>
+export const getZoneUnlessStore = (store: Market | null, zone: string | null): string | null =>
   zone === store?.toUpperCase() ? null : zone;
 
 /** The names of the carriers that the zones of a new workshop call by a code. */

@@ -161,19 +161,19 @@ it('INV-24, FAB-16 random walks over fabrication stay within its statuses and ne
             blankInStock: true,
             l2c: pick % 2 === 0,
             rightPole: true,
-            heldBy: null,
+            operatorId: null,
             userId: 'me',
             abandoned: true,
             quantityComplete: true,
             controlPassed: true,
             mayControl: false,
             reissued: true,
-            stillShipped: false,
+            reissueClosedAfterShipping: false,
             stripsPresent: true,
-            pagesSeenOnce: true,
+            allPagesSeen: true,
             triesLeft: tries < 2,
             bookletsComplete: true,
-            atPacking: true,
+            finishedAndUnpacked: true,
           };
           const open: statuses.FabricationStatus[] = openStates(fabricationTransitions, status, role, facts);
           const to = open[pick % Math.max(1, open.length)];

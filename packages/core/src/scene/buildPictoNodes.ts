@@ -17,8 +17,8 @@ const NO_PICTO: PictoLayer = { nodes: [], warnings: [] };
 
 /**
  * The picto of a preview in the picto slot of its forme. A mono picto is tinted by its teintelink, else in the text colour,
- * else black; a poly picto is drawn in the variation for the background. If the file is not available, the fallbacks of the
- * specification are used and reported as warnings.
+ * else black; a poly picto is drawn in the variation for the background. If the file is not available, the file without its
+ * variation letter is drawn, else `NO_PICTO_FILE` unless the picto is mono, else a block. Each is reported as a warning.
  */
 export function buildPictoNodes(choice: PreviewChoice, forme: Forme, env: SceneEnv): PictoLayer {
   const picto = env.catalogue.pictos.get(choice.picto);
@@ -39,9 +39,9 @@ export function buildPictoNodes(choice: PreviewChoice, forme: Forme, env: SceneE
     found.fallback === null ? [] : [{ kind: 'missingPicto', picto: picto.id, fallback: found.fallback }];
   if (found.file === null) return { nodes: [{ kind: 'block', box, colour: BLOCK_COLOUR }], warnings };
   const { file } = found;
-  // The fallback picture is another one, with another outline.
-  const hasHalo = found.fallback === null && (drawn.edge || tint === textcolor);
-  const halo = hasHalo ? findHalo(choice, env.catalogue, drawn.edge) : undefined;
+  // A fallback has another outline, so the halo of the original isn't drawn.
+  const mayHaveHalo = found.fallback === null && (drawn.edge !== undefined || tint === textcolor);
+  const halo = mayHaveHalo ? findHalo(choice, env.catalogue, drawn.edge) : undefined;
   return {
     nodes: [{ kind: 'artwork', layer: 'picto', file, box, fit: 'contain', tile: 0, tint, halo }],
     warnings,
@@ -55,12 +55,12 @@ interface FoundFile {
 
 function findFile({ file: preferred, type }: Picto, env: SceneEnv): FoundFile {
   if (env.hasArtwork(preferred)) return { file: preferred, fallback: null };
-  const retried = withoutLightOrDark(preferred);
+  const retried = stripVariationSuffix(preferred);
   if (retried !== null && env.hasArtwork(retried)) return { file: retried, fallback: 'suffix' };
   if (type !== 'mono' && env.hasArtwork(NO_PICTO_FILE)) return { file: NO_PICTO_FILE, fallback: 'no_picto' };
   return { file: null, fallback: 'block' };
 }
 
 /** The file name without its final letter for light (C) or dark (F); null for any other name. */
-const withoutLightOrDark = (file: string): string | null =>
+const stripVariationSuffix = (file: string): string | null =>
   /[CF]\.svg$/.test(file) ? file.replace(/.\.svg$/, '.svg') : null;

@@ -20,7 +20,7 @@ it('PAN-21 the stage is low for a flat label and high for a tall bag, so that bo
   ]);
 });
 
-it('SCR-45 SCR-31 SCR-24 both pieces of a pair are shown side by side, whichever is edited', () => {
+it('SCR-45 SCR-31 SCR-24 both pieces of a pair are listed, whichever is edited', () => {
   for (const code of ['EAO__CHGD', 'PAC_MUG2', 'PAC_GRD2'])
     expect([layOutStage(code).shown, layOutStage(code, 1).shown]).toEqual([
       [[0], [1]],
@@ -28,7 +28,7 @@ it('SCR-45 SCR-31 SCR-24 both pieces of a pair are shown side by side, whichever
     ]);
 });
 
-it('PAN-26 SCR-30 of a pack and of a mug, only the edited part or side is shown', () => {
+it('PAN-26 SCR-30 of a pack and of a mug, only the edited part or side is listed', () => {
   expect([0, 1, 2].map((part) => layOutStage('PAC_ECO', part).shown)).toEqual([[[0]], [[1]], [[2]]]);
   expect([0, 1].map((side) => layOutStage('MUG', side).shown)).toEqual([[[0]], [[1]]]);
 });

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { type Rule, type RunSql, runRules, type Violation } from './runRules.ts';
 
 const RULES: readonly Rule[] = [
-  ['REL-33', 'select name as object from files group by name having count(*) > 1'],
   ['REL-33', `select name as object from files where sha256 !~ '^[0-9a-f]{64}$' or bytes <= 0`],
   [
     'REL-33',
@@ -12,12 +11,12 @@ const RULES: readonly Rule[] = [
        where files.megalot_id = megalots.id and files.revision = megalots.revision and files.withdrawn_at is null)`,
   ],
 ];
-/** The folders into which a RIP moves the files that it has read. */
-const RESULTS = ['Success', 'Warning', 'Error'];
-/** When the program puts a file aside, it adds the time before its name. */
-const SETTLED = /^\d{13}-/;
+/** The folders into which a RIP moves the files that it has read. The testkit can't import the server's list of them. */
+const RESULT_FOLDERS = ['Success', 'Warning', 'Error'];
+/** When the program moves a file into a result folder, it puts the time in milliseconds before the name. */
+const TIME_PREFIX = /^\d{13}-/;
 
-/** Every published file has one row with its hash, and every row that waits has its file. */
+/** Returns the published files without a row or with another hash than their row's, and the waiting rows without a file. */
 export async function checkFiles(run: RunSql, hotfolder: string | null): Promise<Violation[]> {
   const violations = await runRules(run, RULES);
   if (hotfolder === null || !existsSync(hotfolder)) return violations;
@@ -25,7 +24,7 @@ export async function checkFiles(run: RunSql, hotfolder: string | null): Promise
   const rowsByName = new Map(rows.map((row) => [String(row.name), row]));
   const found = new Set<string>();
   for (const { folder, name, isWaiting } of listFiles(hotfolder)) {
-    const row = rowsByName.get(name.replace(SETTLED, ''));
+    const row = rowsByName.get(name.replace(TIME_PREFIX, ''));
     const path = join(hotfolder, folder, name);
     if (row === undefined) violations.push({ rule: 'REL-33', object: `${folder}/${name} has no row` });
     else if (row.sha256 !== createHash('sha256').update(readFileSync(path)).digest('hex'))
@@ -50,7 +49,7 @@ interface FoundFile {
 /** The files of all hotfolders and of their result folders. Hidden files are not published yet. */
 function listFiles(root: string): FoundFile[] {
   return listFolders(root).flatMap((hotfolder) =>
-    ['', ...RESULTS].flatMap((result) => {
+    ['', ...RESULT_FOLDERS].flatMap((result) => {
       const folder = join(hotfolder, result);
       if (!existsSync(join(root, folder))) return [];
       return readdirSync(join(root, folder), { withFileTypes: true })
@@ -66,7 +65,7 @@ function listFolders(root: string): string[] {
     .map(({ name }) => name);
 }
 
-/** A press has taken it, and its generator has not reported that yet. */
+/** Whether the file is in a result folder: a press has taken it, and its generator has not reported that yet. */
 function existsInResults(root: string, folder: string, name: string): boolean {
-  return RESULTS.some((result) => existsSync(join(root, folder, result, name)));
+  return RESULT_FOLDERS.some((result) => existsSync(join(root, folder, result, name)));
 }

@@ -22,7 +22,7 @@ export function NamesakesQuestion(props: NamesakesQuestionProps): ReactElement {
       id="cmon-namesakes"
       heading="h3"
       title={translate('confirm.title')}
-      question={null}
+      focusKey={null}
       explanation={
         <>
           <p>{translate('list.namesakesQuestion')}</p>

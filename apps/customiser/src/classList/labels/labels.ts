@@ -12,7 +12,7 @@ import type { FieldNote } from '../../panels/Notes.tsx';
 import { buildTextNotes } from '../../panels/text/buildTextNotes.ts';
 import { getTextLabel } from '../../panels/text/getTextLabel.ts';
 import type { PanelView } from '../../panels/usePanelView.ts';
-import type { Note } from '../../store/widgetState.ts';
+import type { TextInputEvent } from '../../store/widgetState.ts';
 
 /** A note about one of a child's texts. */
 interface LabelNote extends FieldNote {
@@ -60,7 +60,7 @@ export function createLabel(child: Child, { view, names, design, columnsOfTexts 
   const { state, events } = composeChild(design, names, child, view.env);
   // The check at add-to-cart reads the same composition from JSON, which isn't written for each label of a long list.
   const checkedState = { ...state, failures: readComposition(toComposition(state)).failures };
-  const notes = collectNotes(checkedState, events.filter(isNote), names.lead, view);
+  const notes = collectNotes(checkedState, events.filter(isTextInputEvent), names.lead, view);
   const missingNotes = child.texts.flatMap((value, text): readonly PlacedNote[] => {
     const position = { preview: names.lead, text };
     if (text > 0 && value === '') return [{ kind: 'warn', message: view.translate('text.off'), ...position }];
@@ -85,7 +85,7 @@ function hasEmptyCell({ cells, texts }: Child, text: number, columns: readonly n
   );
 }
 
-const isNote = (event: CustomiserEvent): event is Note =>
+const isTextInputEvent = (event: CustomiserEvent): event is TextInputEvent =>
   event.kind === 'charactersStripped' || event.kind === 'textTruncated';
 
 /**
@@ -94,7 +94,7 @@ const isNote = (event: CustomiserEvent): event is Note =>
  */
 function collectNotes(
   state: CustomiserState,
-  events: readonly Note[],
+  events: readonly TextInputEvent[],
   lead: number,
   view: PanelView,
 ): readonly PlacedNote[] {
@@ -129,7 +129,7 @@ function collectNotes(
  * shows the rest.
  */
 function cutNote(
-  { preview, max }: Extract<Note, { readonly kind: 'textTruncated' }>,
+  { preview, max }: Extract<TextInputEvent, { readonly kind: 'textTruncated' }>,
   text: string,
   lead: number,
   { translate }: PanelView,

@@ -2,7 +2,7 @@ import { stringifyJson } from '@cmon/core/composition/stringifyJson';
 import { listActionsForAnotherChild } from '@cmon/core/customiser/actions/listActionsForAnotherChild';
 import { toComposition } from '@cmon/core/customiser/design/toComposition';
 import type { CustomiserState } from '@cmon/core/customiser/state';
-import { findTextsLeftOut } from '@cmon/core/customiser/text/textsLeftOut';
+import { areAllTextsLeftOut } from '@cmon/core/customiser/text/textsLeftOut';
 import { describeQuestion } from '../../panels/describeQuestion.ts';
 import { getFirstPlace } from '../../panels/getFirstPlace.ts';
 import { scrollAboveBar } from '../../panels/scrollBelowStage.ts';
@@ -53,7 +53,7 @@ export async function addSibling(
   if (stopped === 'unavailable') return toStatus(translate('list.unavailable'));
   if (stopped) return toStatus(translate(`sibling.${stopped}`));
   const lead = live.previews.find(
-    (preview) => !findTextsLeftOut(live, preview) && preview.textes.some(({ disabled }) => !disabled),
+    (preview) => !areAllTextsLeftOut(live, preview) && preview.textes.some(({ disabled }) => !disabled),
   );
   const name = lead?.textes.find(({ disabled }) => !disabled)?.value ?? '';
   store.setState({ lastAdded: options });

@@ -1,4 +1,4 @@
-import { listOfferedIds } from '@cmon/core/catalogue/listOfferedIds';
+import { findEmptyPictoId, isEmptyPicto } from '@cmon/core/catalogue/pictures/findEmptyPictoId';
 import { isPhotoId } from '@cmon/core/catalogue/pictures/photoFond';
 import { getFirstId } from '@cmon/core/composition/stack';
 import type { Action } from '@cmon/core/customiser/actions/actions';
@@ -6,8 +6,9 @@ import { type CustomiserEnv, listOptions } from '@cmon/core/customiser/env';
 import type { CustomiserState, PreviewState } from '@cmon/core/customiser/state';
 
 /**
- * The actions that place a photo in a part. The illustration of a design without a photo would lie on the face, so it goes
- * where it may be left out. One that was chosen on a photo stays.
+ * The actions that place a photo in a part. A picto that was chosen for another background could cover a face in the photo.
+ * It is removed if the product allows a design without a picto. A picto that was chosen while the background was already a
+ * photo is kept.
  */
 export function listPhotoActions(
   state: CustomiserState,
@@ -15,12 +16,9 @@ export function listPhotoActions(
   id: number,
   { catalogue }: CustomiserEnv,
 ): readonly Action[] {
-  const place: Action = { kind: 'select', option: 'fond', id, preview: index };
-  const mayGo = listOptions(state, 'picto', index).some(
-    (option) =>
-      listOfferedIds(option, catalogue).includes(0) ||
-      [...catalogue.pictos.values()].some(({ type }) => type === 'none'),
-  );
-  if (picto === 0 || isPhotoId(getFirstId(fond)) || !mayGo) return [place];
-  return [place, { kind: 'select', option: 'picto', id: 0, preview: index }];
+  const selectPhoto: Action = { kind: 'select', option: 'fond', id, preview: index };
+  if (isEmptyPicto(picto, catalogue) || isPhotoId(getFirstId(fond))) return [selectPhoto];
+  const emptyId = findEmptyPictoId(listOptions(state, 'picto', index), catalogue);
+  if (emptyId === undefined) return [selectPhoto];
+  return [selectPhoto, { kind: 'select', option: 'picto', id: emptyId, preview: index }];
 }

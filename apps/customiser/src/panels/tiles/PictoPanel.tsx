@@ -1,4 +1,4 @@
-import { listOfferedIds } from '@cmon/core/catalogue/listOfferedIds';
+import { findEmptyPictoId } from '@cmon/core/catalogue/pictures/findEmptyPictoId';
 import { buildPanelOffer } from '@cmon/core/customiser/panelOffer';
 import type { OptionState } from '@cmon/core/customiser/state';
 import { type ReactElement, useMemo, useState } from 'react';
@@ -65,8 +65,7 @@ function PictoChoices({ view, option, query, onSeek }: PictoChoicesProps): React
   const entries = results ?? groupOffer.entries;
   // On this background, the chosen picto may be replaced by another variation of it in the list.
   const chosen = entries.find((entry) => entry.chosen)?.id ?? view.preview.picto;
-  const allowsNone =
-    listOfferedIds(option, view.env.catalogue).includes(0) || [...pictos.values()].some(isNone);
+  const emptyId = findEmptyPictoId([option], view.env.catalogue);
   const tiles = entries.flatMap(({ id, refused }): readonly Tile[] => {
     const picto = pictos.get(id);
     if (!picto || id === 0 || picto.type === 'none') return [];
@@ -80,7 +79,7 @@ function PictoChoices({ view, option, query, onSeek }: PictoChoicesProps): React
     ];
   });
   const none: Tile = {
-    id: 0,
+    id: emptyId ?? 0,
     name: view.translate('divers.sansPicto'),
     reason: null,
     draw: () => (
@@ -107,8 +106,8 @@ function PictoChoices({ view, option, query, onSeek }: PictoChoicesProps): React
         <TileGrid
           key={results ? 'found' : theme?.id}
           label={theme && !results ? view.name(theme.name) : view.translate('panel.picto')}
-          tiles={allowsNone && !results ? [none, ...tiles] : tiles}
-          chosen={current && isNone(current) ? 0 : chosen}
+          tiles={emptyId === undefined || results ? tiles : [none, ...tiles]}
+          chosen={chosen === 0 || (current && isNone(current)) ? none.id : chosen}
           size="square"
           onChoose={(id) => editing.dispatch({ kind: 'select', option: 'picto', id })}
         />

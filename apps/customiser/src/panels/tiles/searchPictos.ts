@@ -1,10 +1,10 @@
 import { getContentLocale } from '@cmon/core/catalogue/getLocalized';
 import type { Locale, Picto, StoreLocale } from '@cmon/core/catalogue/types';
-import { differsByOneLetter } from './differsByOneLetter.ts';
+import { isWithinOneTypo } from './isWithinOneTypo.ts';
 import { listWordForms } from './listWordForms.ts';
 
 /** In a shorter word one other letter makes another word. */
-const MIN_SLIP_LENGTH = 5;
+const MIN_TYPO_LENGTH = 5;
 
 /** Splits a text into words without accents and capitals, like the catalogue's keywords. */
 function toWords(sentence: string): readonly string[] {
@@ -93,10 +93,10 @@ function findTerms(word: string, known: ReadonlySet<string>, language: StoreLoca
   const toTerm = (text: string) => ({ word: text, forms: listWordForms(text, language) });
   const term = toTerm(word);
   const candidates = [...known];
-  if (word.length < MIN_SLIP_LENGTH || candidates.some((candidate) => matchesTerm(candidate, term, language)))
+  if (word.length < MIN_TYPO_LENGTH || candidates.some((candidate) => matchesTerm(candidate, term, language)))
     return [term];
-  return candidates.filter((candidate) => term.forms.some((form) => isSlip(form, candidate))).map(toTerm);
+  return candidates.filter((candidate) => term.forms.some((form) => isTypo(form, candidate))).map(toTerm);
 }
 
-const isSlip = (asked: string, known: string): boolean =>
-  Math.max(asked.length, known.length) >= MIN_SLIP_LENGTH && differsByOneLetter(asked, known);
+const isTypo = (asked: string, known: string): boolean =>
+  Math.max(asked.length, known.length) >= MIN_TYPO_LENGTH && isWithinOneTypo(asked, known);

@@ -3,7 +3,7 @@ import { toComposition } from '@cmon/core/customiser/design/toComposition';
 import type { CustomiserEnv } from '@cmon/core/customiser/env';
 import type { CustomiserState } from '@cmon/core/customiser/state';
 import { listCutTexts } from '@cmon/core/customiser/text/listCutTexts';
-import { findTextsLeftOut } from '@cmon/core/customiser/text/textsLeftOut';
+import { areAllTextsLeftOut } from '@cmon/core/customiser/text/textsLeftOut';
 import { findUntouchedTexts, isUntouchedDesign } from '@cmon/core/customiser/untouched';
 import type { Question } from '../widgetState.ts';
 
@@ -29,7 +29,7 @@ export function findQuestion(
   if (surname) return surname;
   if (lastAdded !== null && stringifyJson(toComposition(state)) === lastAdded) return { kind: 'again' };
   const typed = state.previews.some(
-    (preview) => !findTextsLeftOut(state, preview) && preview.textes.some(({ disabled }) => !disabled),
+    (preview) => !areAllTextsLeftOut(state, preview) && preview.textes.some(({ disabled }) => !disabled),
   );
   return !typed && isUntouchedDesign(state, env) ? { kind: 'untouched' } : null;
 }
@@ -37,7 +37,7 @@ export function findQuestion(
 /** The first text that is a surname alone: the name before it was removed for the next child (see `addSibling`). */
 function findOnlySurname(state: CustomiserState): Question | null {
   for (const preview of state.previews) {
-    if (findTextsLeftOut(state, preview)) continue;
+    if (areAllTextsLeftOut(state, preview)) continue;
     const text = preview.textes.findIndex(
       ({ value, disabled }) => !disabled && value.startsWith(' ') && value.trim() !== '',
     );

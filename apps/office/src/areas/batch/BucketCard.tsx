@@ -1,4 +1,4 @@
-import { getDistinctZone } from '@cmon/core/production/carriersAndZones';
+import { getZoneUnlessStore } from '@cmon/core/production/carriersAndZones';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatRefusal } from '../../api/refusal.ts';
@@ -25,7 +25,7 @@ interface BucketCardProps {
 
 /** The orders of one future lot: its gauge, and what closes it and when. */
 export function BucketCard({ bucket, readAt, busy, onClose }: BucketCardProps) {
-  const zone = getDistinctZone(bucket.store, bucket.zone);
+  const zone = getZoneUnlessStore(bucket.store, bucket.zone);
   const isPrio = bucket.class === 'prio';
   return (
     <li className={classes.card}>
@@ -39,7 +39,7 @@ export function BucketCard({ bucket, readAt, busy, onClose }: BucketCardProps) {
           <ShipBy value={bucket.shipBy} />
         </span>
       </header>
-      <GaugeBar value={bucket.gauge} wide />
+      <GaugeBar gauge={bucket.gauge} wide />
       <p className={classes.because}>
         <Icon name="countdown" size={15} />
         <span>

@@ -86,7 +86,7 @@ export function EditProposalDialog({ proposal, ...props }: EditProposalDialogPro
       <div className={classes.planned} role="status">
         {planned && (
           <>
-            <GaugeBar value={planned.gauge} wide />
+            <GaugeBar gauge={planned.gauge} wide />
             <span>{formatMediaUse(planned)}</span>
           </>
         )}

@@ -1,4 +1,4 @@
-import { getDistinctZone } from '@cmon/core/production/carriersAndZones';
+import { getZoneUnlessStore } from '@cmon/core/production/carriersAndZones';
 import { Button, Group } from '@mantine/core';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import { formatPrintCount } from '../../display/formatMedia.ts';
@@ -36,7 +36,7 @@ export function LotBatchDialog({ batch, bucket, busy, onCancel, onConfirm }: Lot
           <li key={index} className={classes.row}>
             <strong>{lot.type}</strong>
             <StoreFlag store={lot.store} />
-            <span className={classes.faint}>{getDistinctZone(lot.store, lot.zone)}</span>
+            <span className={classes.faint}>{getZoneUnlessStore(lot.store, lot.zone)}</span>
             <span className={classes.orderNumbers}>
               {lot.orders.slice(0, MAX_NUMBERS).map(({ id, number, prio }) => (
                 <span key={id}>

@@ -40,7 +40,7 @@ export function ProposalCard({ proposal, readAt, separation, busy, ...actions }:
           <ShipBy value={proposal.shipBy} />
         </span>
       </header>
-      <GaugeBar value={proposal.gauge} wide />
+      <GaugeBar gauge={proposal.gauge} wide />
       <p className={classes.because}>
         <Icon name="countdown" size={15} />{' '}
         {formatClosing({ trigger: proposal.because, closesAt: proposal.closesAt }, readAt)}

@@ -1,4 +1,4 @@
-import { getDistinctZone } from '@cmon/core/production/carriersAndZones';
+import { getZoneUnlessStore } from '@cmon/core/production/carriersAndZones';
 import { Link } from 'react-router';
 import { formatMade, UndoLotButton } from '../../actions/UndoLotButton.tsx';
 import { formatPrintCount } from '../../display/formatMedia.ts';
@@ -23,7 +23,7 @@ export function RecentLots({ lots }: RecentLotsProps) {
       {lots.length === 0 && <p className={classes.faint}>{t('batch.noRecentLots')}</p>}
       <ul className={classes.rows}>
         {lots.map((lot) => {
-          const zone = getDistinctZone(lot.store, lot.zone);
+          const zone = getZoneUnlessStore(lot.store, lot.zone);
           const cause = formatLotCause(lot);
           return (
             <li key={lot.id} className={classes.row}>
@@ -32,7 +32,7 @@ export function RecentLots({ lots }: RecentLotsProps) {
               <LotUrgency lot={lot} />
               <StoreFlag store={lot.store} />
               {zone !== null && <span className={classes.faint}>{t('batch.zone', { zone })}</span>}
-              <GaugeBar value={lot.gauge} />
+              <GaugeBar gauge={lot.gauge} />
               <span className={classes.faint}>{formatPrintCount(lot)}</span>
               {cause !== null && <span className={classes.faint}>{cause}</span>}
               <span className={classes.push}>{formatMade(lot)}</span>

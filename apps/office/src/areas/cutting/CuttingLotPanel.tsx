@@ -19,7 +19,7 @@ import { Loading } from '../../display/Loading.tsx';
 import { getObjectPath } from '../../display/links/objectPaths.ts';
 import { StatusBadge, Tag } from '../../display/StatusBadge.tsx';
 import { t } from '../../messages/translate.ts';
-import { useBringIntoView } from '../../scanner/useBringIntoView.ts';
+import { useScrollIntoView } from '../../scanner/useScrollIntoView.ts';
 import classes from './Cutting.module.css';
 import { readCutter } from './cutterStorage.ts';
 import {
@@ -55,7 +55,7 @@ export function CuttingLotPanel({ id, onClose }: CuttingLotPanelProps) {
 }
 
 function OpenLot({ lot, onClose }: { readonly lot: CuttingLot; readonly onClose: () => void }) {
-  const panel = useBringIntoView<HTMLDivElement>(lot.id);
+  const panel = useScrollIntoView<HTMLDivElement>(lot.id);
   const dispose = useCommand(disposeStripsMutation, { queuedAs: { label: lot.number } });
   const options = { queuedAs: { label: lot.number, id: lot.id } };
   const page = useCommand(cutPageMutation, options);

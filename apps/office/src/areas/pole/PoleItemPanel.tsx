@@ -23,7 +23,7 @@ import { ShipBy } from '../../display/ShipBy.tsx';
 import { Tag } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { t } from '../../messages/translate.ts';
-import { useBringIntoView } from '../../scanner/useBringIntoView.ts';
+import { useScrollIntoView } from '../../scanner/useScrollIntoView.ts';
 import type { Pole } from './answerPoleScan.ts';
 import { PAUSE_ICON } from './areaIcons.ts';
 import { ItemStatus } from './ItemStatus.tsx';
@@ -46,7 +46,7 @@ const DIALOGS = {
 
 /** The item at the pole: its preview as large as possible, the instruction, and the buttons for the next step. */
 export function PoleItemPanel({ item, pole }: PoleItemPanelProps) {
-  const opened = useBringIntoView<HTMLElement>(item.id);
+  const opened = useScrollIntoView<HTMLElement>(item.id);
   const [openDialog, setOpenDialog] = useState<'finish' | 'problem' | 'pause' | null>(null);
   const options = { queuedAs: { label: item.orderNumber, id: item.id } };
   const start = useCommand(startMutation, options);

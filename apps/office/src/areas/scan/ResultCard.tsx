@@ -9,14 +9,14 @@ import { ShipBy } from '../../display/ShipBy.tsx';
 import { StatusBadge } from '../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { t } from '../../messages/translate.ts';
-import { useBringIntoView } from '../../scanner/useBringIntoView.ts';
+import { useScrollIntoView } from '../../scanner/useScrollIntoView.ts';
 import { findNextStep } from './findNextStep.ts';
 import classes from './Scan.module.css';
 import type { ScanCardView } from './scanQueries.ts';
 
 /** The scanned object: its name, its state, its previews, and a link to the next step. */
 export function ResultCard({ card }: { readonly card: ScanCardView }) {
-  const opened = useBringIntoView<HTMLElement>(card.object.id);
+  const opened = useScrollIntoView<HTMLElement>(card.object.id);
   const subject = card.order ?? card.item ?? card.lot ?? card.megalot;
   const items = card.item ? [card.item] : (card.strip?.items ?? card.order?.items ?? []);
   const next = findNextStep(card, useViewer().capabilities.includes('control'));

@@ -1,4 +1,4 @@
-import { getDistinctZone } from '@cmon/core/production/carriersAndZones';
+import { getZoneUnlessStore } from '@cmon/core/production/carriersAndZones';
 import { formatDateTime } from '../../display/format.ts';
 import { StoreFlag } from '../../display/StoreFlag.tsx';
 import { LotUrgency } from '../../display/urgency/UrgencyTags.tsx';
@@ -27,7 +27,7 @@ export function ChangedClosings({ before, after }: ChangedClosingsProps) {
         {changed.slice(0, MAX_SHOWN).map(({ bucket, from, to }) => (
           <li key={bucket.key} className={classes.closing}>
             <strong>{bucket.type}</strong> <StoreFlag store={bucket.store} />{' '}
-            {getDistinctZone(bucket.store, bucket.zone)}{' '}
+            {getZoneUnlessStore(bucket.store, bucket.zone)}{' '}
             <LotUrgency lot={{ class: bucket.class, prio: bucket.class === 'prio' }} />{' '}
             {from === null ? (
               t('value.labelled', {

@@ -1,4 +1,4 @@
-import { getCarrierName, getDistinctZone } from '@cmon/core/production/carriersAndZones';
+import { getCarrierName, getZoneUnlessStore } from '@cmon/core/production/carriersAndZones';
 import { Link } from 'react-router';
 import { PaperLink } from '../../actions/PaperLink.tsx';
 import { hasCapability, useViewer } from '../../api/viewer.ts';
@@ -87,7 +87,7 @@ function OrderCard({ order, query }: { readonly order: OrderToShipView; readonly
         <span className={classes.line}>
           <StoreFlag store={order.store} />{' '}
           {[
-            getDistinctZone(order.store, order.zone),
+            getZoneUnlessStore(order.store, order.zone),
             getCarrierName(order.carrier) || t('shipping.noCarrier'),
           ]
             .filter(Boolean)

@@ -10,7 +10,7 @@ import { t } from '../../messages/translate.ts';
 import { indentJson } from './indentJson.ts';
 import { refusedFile } from './refusedFile.ts';
 import classes from './SystemStatus.module.css';
-import { deliveryBodiesQuery } from './systemStatusQueries.ts';
+import { refusedDeliveryBodiesQuery } from './systemStatusQueries.ts';
 
 const PAGE_SIZE = 10;
 
@@ -21,8 +21,8 @@ const PAGE_SIZE = 10;
 export function RefusedDeliveryList() {
   const [page, setPage] = useState<{ readonly after?: string; readonly before?: string }>({});
   const { data, error, refetch } = useQuery({
-    queryKey: buildQueryKey('deliveryBodies', page),
-    queryFn: ({ signal }) => request(deliveryBodiesQuery, { size: PAGE_SIZE, ...page }, signal),
+    queryKey: buildQueryKey('refusedDeliveryBodies', page),
+    queryFn: ({ signal }) => request(refusedDeliveryBodiesQuery, { size: PAGE_SIZE, ...page }, signal),
     placeholderData: (previous) => previous,
   });
   if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;

@@ -33,8 +33,8 @@ export const closedAlertsQuery = graphql(`
   }
 `);
 
-export const deliveryBodiesQuery = graphql(`
-  query deliveryBodies($size: Int, $after: String, $before: String) {
+export const refusedDeliveryBodiesQuery = graphql(`
+  query refusedDeliveryBodies($size: Int, $after: String, $before: String) {
     refusedDeliveries(size: $size, after: $after, before: $before) {
       total startCursor endCursor
       rows { id source eventId store orderNumber receivedAt size body refusal { code params } }

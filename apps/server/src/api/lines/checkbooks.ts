@@ -46,6 +46,6 @@ async function loadSheets({ pages }: CheckbookRow, { load }: ApiContext): Promis
   return items.flatMap((item) =>
     item === null || !item.l2c || item.pulled || item.fab_status === null
       ? []
-      : [{ ...item, stripsPresent: item.strips_present, pagesSeenOnce: item.pages_seen }],
+      : [{ ...item, stripsPresent: item.strips_present, allPagesSeen: item.pages_seen }],
   );
 }

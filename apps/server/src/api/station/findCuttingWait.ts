@@ -2,13 +2,15 @@ import { FILE_STATE } from '@cmon/core/production/statuses';
 import type { LotRow } from '../../queries/lots/lotRows.ts';
 import type { MegalotRow } from '../../queries/megalots/megalotRows.ts';
 
-/** The steps for which a lot waits before it can be cut, in the order of production. */
+/** What a lot waits for before it can be cut, in the order of production. */
 export const CUTTING_WAITS = [
   'megalot',
   'files',
   'filesFailed',
   'generationPaused',
+  /** No press has taken its files yet. */
   'press',
+  /** A press is printing it. */
   'print',
   'reprints',
 ] as const;

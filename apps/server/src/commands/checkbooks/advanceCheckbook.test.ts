@@ -152,7 +152,7 @@ onBothDatabases((getWorkshop) => {
     expect(ready.lines.every(({ refusal }) => refusal === null)).toBe(true);
     unwrap(await moveBooklets(preparator, { target, move: 'start' }));
     const finished = unwrap(await moveBooklets(preparator, { target, move: 'finish' }));
-    expect(finished.lines).toMatchObject(finished.lines.map(() => ({ refusal: { guard: 'pagesSeenOnce' } })));
+    expect(finished.lines).toMatchObject(finished.lines.map(() => ({ refusal: { guard: 'allPagesSeen' } })));
     expect(
       unwrapFailure(await moveBooklets(workshop.as('shopManager'), { target, move: 'start' })),
     ).toMatchObject({

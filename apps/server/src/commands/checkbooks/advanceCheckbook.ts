@@ -102,7 +102,7 @@ async function markSeen({ trx, now, actor }: Work, checkbookId: string, page: nu
 async function completeSheets(work: Work, checkbookId: string): Promise<boolean> {
   const sheets = await lockSheetsOfCheckbooks(work, [checkbookId]);
   const seen = sheets.filter(
-    ({ fab_status, pagesSeenOnce }) => fab_status === 'FAB_L2C_EN_COURS' && pagesSeenOnce,
+    ({ fab_status, allPagesSeen }) => fab_status === 'FAB_L2C_EN_COURS' && allPagesSeen,
   );
   await moveSheets(work, ACTION, seen, { command: 'finishFabrication', to: 'FAB_L2C_COMPLETE' });
   return seen.length > 0;

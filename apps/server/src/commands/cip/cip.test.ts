@@ -3,6 +3,8 @@ import { findBlockersOfOrders } from '../../queries/blockers/findBlockersOfOrder
 import { readSteps } from '../../queries/monitoring/readSteps.ts';
 import { findOrdersPage, type OrderFilter } from '../../queries/orders/orderRows.ts';
 import { readSettings } from '../../queries/settings/readSettings.ts';
+import { readOrderInPacking } from '../../queries/shipping/readOrderInPacking.ts';
+import { readPacking } from '../../queries/shipping/readPacking.ts';
 import { findOrdersToShip } from '../../queries/shipping/shippingQueue.ts';
 import { advanceCheckbook } from '../checkbooks/advanceCheckbook.ts';
 import { finishFabrication } from '../floor/finishFabrication.ts';
@@ -13,7 +15,7 @@ import { createReissue } from '../reissues/createReissue.ts';
 import { changeSettings } from '../settings/changeSettings.ts';
 import { cut, makePrintedLots, orderRow, readItems, sort } from '../testing/floor.ts';
 import { onBothDatabases } from '../testing/onBothDatabases.ts';
-import { type TestWorkshop, unwrap, unwrapFailure } from '../testing/workshop.ts';
+import { type OrderLine, type TestWorkshop, unwrap, unwrapFailure } from '../testing/workshop.ts';
 import { completeCip } from './completeCip.ts';
 import { declareCipMissing } from './declareCipMissing.ts';
 import { receiveAtCip } from './receiveAtCip.ts';
@@ -57,6 +59,22 @@ onBothDatabases((getWorkshop) => {
       guard: 'cipOpen',
     });
     expect(unwrap(await pack())).toMatchObject({ outcome: 'packNow' });
+  });
+
+  it('WSC-500 while the order is unfinished, a part that waits for the line is refused by the screen as by its scan', async () => {
+    const workshop = getWorkshop();
+    const { orderId } = await makePack(workshop, 'es', [{ code: 'MUG' }]);
+    const order = await orderRow(workshop, orderId);
+    const { items, ready } = await readPacking(workshop.db, order);
+    expect(ready).toBe(false);
+    const refused = new Map(items.map(({ item, refusal }) => [item.id, refusal]));
+    const made = (await readOrderInPacking(workshop.db, order)).made;
+    expect(made.size).toBeGreaterThan(0);
+    for (const itemId of made) {
+      const result = await scanIntoParcel(workshop.as('preparator'), { code: `I/${itemId}` });
+      expect(unwrapFailure(result)).toMatchObject({ guard: 'cipDone', detail: itemId });
+      expect(refused.get(itemId)).toMatchObject({ guard: 'cipDone', detail: itemId });
+    }
   });
 
   it('OFF-281 shipping has to do what /expedition can pack, and counts the orders at the CIP line beside it', async () => {
@@ -180,9 +198,13 @@ onBothDatabases((getWorkshop) => {
   });
 });
 
-/** An order of a pack whose parts are all made. */
-async function makePack(workshop: TestWorkshop, store: 'fr' | 'es' | 'it' = 'fr') {
-  const orderId = await workshop.order([{ code: 'PAC_ECO', texts: ['Zoé'] }], { store });
+/** An order of a pack whose parts are all made, and of other lines whose objects aren't. */
+async function makePack(
+  workshop: TestWorkshop,
+  store: 'fr' | 'es' | 'it' = 'fr',
+  unmadeLines: readonly OrderLine[] = [],
+) {
+  const orderId = await workshop.order([{ code: 'PAC_ECO', texts: ['Zoé'] }, ...unmadeLines], { store });
   const preparator = workshop.as('preparator');
   const lots = await makePrintedLots(workshop);
   for (const lotId of lots) {
@@ -195,8 +217,8 @@ async function makePack(workshop: TestWorkshop, store: 'fr' | 'es' | 'it' = 'fr'
     await cut(workshop, lotId);
     await sort(workshop, lotId);
   }
-  for (const { id, fab_status } of await readItems(workshop, orderId)) {
-    if (fab_status !== 'FAB_A_FAIRE') continue;
+  for (const { id, line, fab_status } of await readItems(workshop, orderId)) {
+    if (line !== 1 || fab_status !== 'FAB_A_FAIRE') continue;
     unwrap(await startFabrication(preparator, { itemId: id }));
     unwrap(await finishFabrication(preparator, { itemId: id, confirmed: true }));
   }

@@ -51,7 +51,7 @@ onBothDatabases((getWorkshop) => {
     const checkbookId = checkbook?.id ?? '';
     const [first, second] = checkbook?.pages ?? [];
     const finish = (itemId = '') => finishFabrication(preparator, { itemId });
-    expect(unwrapFailure(await finish(first?.item_id))).toMatchObject({ guard: 'pagesSeenOnce' });
+    expect(unwrapFailure(await finish(first?.item_id))).toMatchObject({ guard: 'allPagesSeen' });
 
     unwrap(await seeCheckbookPages(preparator, { checkbookId, page: 1 }));
     expect(unwrapFailure(await seeCheckbookPages(preparator, { checkbookId, page: 1 }))).toMatchObject({

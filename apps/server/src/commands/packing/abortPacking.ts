@@ -4,7 +4,7 @@ import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuseIf, runCommand } from '../work/runCommand.ts';
 import { type PackAnswer, toPackAnswer } from './scanIntoParcel.ts';
 import { lockForPacking, setParcelState } from './steps/packing.ts';
-import { findAbortRefusal, getPacker } from './steps/packingGuards.ts';
+import { findPackerRefusal, getPacker } from './steps/packingGuards.ts';
 
 export interface AbortPackingInput extends CommandInput {
   readonly orderId: string;
@@ -15,7 +15,7 @@ export function abortPacking(ctx: Ctx, input: AbortPackingInput): Promise<Result
   return runCommand(ctx, 'abortPacking', input, async (work): Promise<PackAnswer> => {
     requireCapability(work, 'pack');
     const packing = await lockForPacking(work, input.orderId);
-    refuseIf(findAbortRefusal(packing.order, getPacker(work)));
+    refuseIf(findPackerRefusal(packing.order, getPacker(work)));
     for (const parcel of packing.parcels) {
       await work.trx
         .updateTable('parcel_items')
@@ -29,6 +29,6 @@ export function abortPacking(ctx: Ctx, input: AbortPackingInput): Promise<Result
       .set({ packing_by: null, packing_at: null })
       .where('id', '=', packing.order.id)
       .execute();
-    return toPackAnswer(packing, 'aborted', 0);
+    return toPackAnswer({ ...packing, scanned: new Map() }, 'aborted');
   });
 }

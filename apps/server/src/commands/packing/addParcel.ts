@@ -22,6 +22,6 @@ export function addParcel(ctx: Ctx, input: AddParcelInput): Promise<Result<PackA
     if (current !== undefined) await setParcelState(work, current, 'packed');
     await openParcel(work, { ...packing, parcels: packing.parcels.filter((parcel) => parcel !== current) });
     const labels = work.settings.printLabelOnLastItem ? await printNewLabels(work, packing.order.id) : [];
-    return toPackAnswer(packing, 'parcelOpened', packing.scanned.size, { labels });
+    return toPackAnswer(packing, 'parcelOpened', { labels });
   });
 }

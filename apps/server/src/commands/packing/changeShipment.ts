@@ -45,7 +45,7 @@ export function changeShipment(ctx: Ctx, input: ChangeShipmentInput): Promise<Re
       order = await changeCarrier(work, order, packing.parcels, carrier, input.reason ?? null);
     }
     if (box !== null) await changeBox(work, packing.parcels, input.parcelId ?? '', box, input.reason ?? null);
-    return toPackAnswer({ ...packing, order }, 'shipmentChanged', packing.scanned.size);
+    return toPackAnswer({ ...packing, order }, 'shipmentChanged');
   });
 }
 

@@ -35,7 +35,7 @@ export function printLabel(ctx: Ctx, input: PrintLabelInput): Promise<Result<Pac
     const isPrinted = await printParcelLabel(work, parcel);
     const packing = await readOrderInPacking(work.trx, order);
     const outcome = isPrinted ? 'labelPrinted' : 'labelRequested';
-    return toPackAnswer(packing, outcome, packing.scanned.size, { labels: isPrinted ? [parcel.id] : [] });
+    return toPackAnswer(packing, outcome, { labels: isPrinted ? [parcel.id] : [] });
   });
 }
 

@@ -2,6 +2,7 @@ import type { Result } from '@cmon/core/failure';
 import { parseScanCode } from '@cmon/core/production/scanCode';
 import type { Selectable } from 'kysely';
 import type { ItemsTable } from '../../db/orderTables.ts';
+import { findCipRefusal } from '../../queries/shipping/findCipRefusal.ts';
 import type { OrderInPacking } from '../../queries/shipping/readOrderInPacking.ts';
 import { recordScan } from '../floor/steps/recordScan.ts';
 import { assignSlots } from '../lots/steps/assignSlots.ts';
@@ -10,7 +11,7 @@ import type { Ctx } from '../work/context.ts';
 import { requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, refuseIf, runCommand, type Work } from '../work/runCommand.ts';
 import { claimPacking, lockForPacking, openParcel } from './steps/packing.ts';
-import { findCipRefusal, findScanRefusal, getPacker, isReadyToPack } from './steps/packingGuards.ts';
+import { findScanRefusal, getPacker, isReadyToPack, listItemsLeft } from './steps/packingGuards.ts';
 import { printLabelsWhenComplete } from './steps/parcelLabels.ts';
 import { recordRefusedScan } from './steps/recordRefusedScan.ts';
 
@@ -41,8 +42,9 @@ export interface PackAnswer {
     | 'aborted';
   readonly orderId: string;
   readonly slot: string | null;
-  /** Number of items still to be scanned. */
+  /** Number of items still to be scanned; after `putInSlot`, of items that aren't made yet. */
   readonly left: number;
+  /** Takes the scan back with `undoScan`; null when nothing was scanned into a parcel. */
   readonly undoKey: string | null;
   /** Ids of the parcels whose labels the station prints now. */
   readonly labels: readonly string[];
@@ -50,12 +52,12 @@ export interface PackAnswer {
 
 /**
  * Handles one scan at the packing table: selects the order, or puts the scanned items into its open parcel. A scan that
- * doesn't belong to the order on the table is refused and counted.
+ * isn't a packable code, or belongs to another order than the one on the table, is refused and counted.
  */
 export async function scanIntoParcel(ctx: Ctx, input: ScanIntoParcelInput): Promise<Result<PackAnswer>> {
   const result = await putIntoParcel(ctx, input);
-  const isCaught = !result.ok && result.failure.kind === 'wrongScan' && Boolean(input.orderId);
-  if (isCaught && input.dryRun !== true) await recordRefusedScan(ctx, result.failure.kind);
+  const isWrongScanAtTable = !result.ok && result.failure.kind === 'wrongScan' && Boolean(input.orderId);
+  if (isWrongScanAtTable && input.dryRun !== true) await recordRefusedScan(ctx, result.failure.kind);
   return result;
 }
 
@@ -68,19 +70,17 @@ function putIntoParcel(ctx: Ctx, input: ScanIntoParcelInput): Promise<Result<Pac
     }
     const packing = await lockForPacking(work, target.orderId);
     // A part that still has to pass the CIP line goes there, and not into a slot.
-    const isPart =
-      target.itemIds?.some((id) => packing.made.has(id) && packing.waitingForCip.has(id)) ?? false;
-    if (isPart) refuseIf(findCipRefusal(packing));
+    refuseIf(findCipRefusal(packing, target.itemIds ?? []));
     if (!isReadyToPack(packing)) return putInSlot(work, packing);
     refuseIf(findScanRefusal(packing, getPacker(work)));
     await claimPacking(work, packing.order);
     if (target.itemIds === null) {
       await openParcel(work, packing);
-      return toPackAnswer(packing, 'packNow', packing.scanned.size);
+      return toPackAnswer(packing, 'packNow');
     }
     const items = await findPackable(work, packing, target.itemIds);
     const newItems = items.filter((item) => !packing.scanned.has(item.id));
-    if (newItems.length === 0) return toPackAnswer(packing, 'alreadyScanned', packing.scanned.size);
+    if (newItems.length === 0) return toPackAnswer(packing, 'alreadyScanned');
     const parcelId = await openParcel(work, packing);
     const reason = input.reason?.trim() ?? null;
     if (reason === '') return refuse({ kind: 'reasonRequired' });
@@ -91,23 +91,23 @@ function putIntoParcel(ctx: Ctx, input: ScanIntoParcelInput): Promise<Result<Pac
       answer: { orderId: packing.order.id, parcelId },
       undo: { kind: 'parcel', id: parcelId, version: 0, itemIds: newItems.map((item) => item.id) },
     });
-    const scanned = packing.scanned.size + newItems.length;
-    const labels = await printLabelsWhenComplete(work, packing, scanned);
-    return toPackAnswer(packing, 'itemScanned', scanned, { undoKey, labels });
+    const scanned = new Map([...packing.scanned, ...newItems.map((item) => [item.id, parcelId] as const)]);
+    const changed = { ...packing, scanned };
+    const labels = await printLabelsWhenComplete(work, changed);
+    return toPackAnswer(changed, 'itemScanned', { undoKey, labels });
   });
 }
 
 export function toPackAnswer(
   packing: OrderInPacking,
   outcome: PackAnswer['outcome'],
-  scanned: number,
   { undoKey = null, labels = [] }: Partial<Pick<PackAnswer, 'undoKey' | 'labels'>> = {},
 ): PackAnswer {
   return {
     outcome,
     orderId: packing.order.id,
     slot: packing.order.slot,
-    left: packing.expected.length - scanned,
+    left: listItemsLeft(packing).length,
     undoKey,
     labels,
   };
@@ -138,8 +138,15 @@ async function putInSlot(work: Work, packing: OrderInPacking): Promise<PackAnswe
     .select('slot')
     .where('id', '=', packing.order.id)
     .executeTakeFirstOrThrow();
-  const missing = packing.expected.filter((item) => !packing.made.has(item.id)).length;
-  return { outcome: 'putInSlot', orderId: packing.order.id, slot, left: missing, undoKey: null, labels: [] };
+  const unmade = packing.expected.filter((item) => !packing.made.has(item.id));
+  return {
+    outcome: 'putInSlot',
+    orderId: packing.order.id,
+    slot,
+    left: unmade.length,
+    undoKey: null,
+    labels: [],
+  };
 }
 
 /** The items of a code without cancelled and shipped ones. Refuses when no item remains. */

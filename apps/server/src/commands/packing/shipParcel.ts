@@ -56,6 +56,6 @@ export function shipParcel(ctx: Ctx, input: ShipParcelInput): Promise<Result<Pac
       isComplete: !isPartial,
     });
     const outcome = isPartial ? 'partlyShipped' : 'orderShipped';
-    return toPackAnswer(packing, outcome, packing.scanned.size, { labels });
+    return toPackAnswer(packing, outcome, { labels });
   });
 }

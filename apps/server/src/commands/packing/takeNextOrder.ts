@@ -36,7 +36,7 @@ export function takeNextOrder(ctx: Ctx, input: TakeNextOrderInput): Promise<Resu
     await claimPacking(work, order);
     work.record({ action: 'takeNextOrder', object: 'order', objectId: order.id, version: order.version });
     const packing = await readOrderInPacking(work.trx, order);
-    return toPackAnswer(packing, 'orderTaken', packing.scanned.size);
+    return toPackAnswer(packing, 'orderTaken');
   });
 }
 

@@ -24,14 +24,8 @@ export function tickStock(ctx: Ctx, input: TickStockInput): Promise<Result<PackA
     if (item === undefined) return refuse({ kind: 'notFound', object: 'item', id: `${input.line}` });
     await claimPacking(work, packing.order);
     const currentParcelId = packing.scanned.get(item.id);
-    const delta = input.ticked
-      ? currentParcelId === undefined
-        ? 1
-        : 0
-      : currentParcelId === undefined
-        ? 0
-        : -1;
-    if (delta === 0) return toPackAnswer(packing, 'alreadyScanned', packing.scanned.size);
+    const isTicked = currentParcelId !== undefined;
+    if (input.ticked === isTicked) return toPackAnswer(packing, 'alreadyScanned');
     const parcelId = currentParcelId ?? (await openParcel(work, packing));
     if (input.ticked) {
       await work.trx
@@ -62,8 +56,11 @@ export function tickStock(ctx: Ctx, input: TickStockInput): Promise<Result<PackA
       version,
       detail: { item: item.id, ticked: input.ticked },
     });
-    const scanned = packing.scanned.size + delta;
-    const labels = await printLabelsWhenComplete(work, packing, scanned);
-    return toPackAnswer(packing, 'itemScanned', scanned, { labels });
+    const scanned = new Map(packing.scanned);
+    if (input.ticked) scanned.set(item.id, parcelId);
+    else scanned.delete(item.id);
+    const changed = { ...packing, scanned };
+    const labels = await printLabelsWhenComplete(work, changed);
+    return toPackAnswer(changed, 'itemScanned', { labels });
   });
 }

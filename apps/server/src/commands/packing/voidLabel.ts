@@ -32,7 +32,7 @@ export function voidLabel(ctx: Ctx, input: VoidLabelInput): Promise<Result<PackA
     if (reason === '') return refuse({ kind: 'reasonRequired' });
     await voidParcelLabel(work, parcel, reason);
     const packing = await readOrderInPacking(work.trx, order);
-    return toPackAnswer(packing, 'labelVoided', packing.scanned.size);
+    return toPackAnswer(packing, 'labelVoided');
   });
 }
 

@@ -8,7 +8,7 @@ import { findCapabilityRefusal, requireCapability } from '../work/requireCapabil
 import { type CommandInput, refuse, refuseIf, runCommand } from '../work/runCommand.ts';
 import { type PackAnswer, toPackAnswer } from './scanIntoParcel.ts';
 import { lockForPacking } from './steps/packing.ts';
-import { findAbortRefusal, findPackingRefusal, getPacker, type Packer } from './steps/packingGuards.ts';
+import { findPackerRefusal, findPackingRefusal, getPacker, type Packer } from './steps/packingGuards.ts';
 
 export interface WeighParcelInput extends CommandInput {
   readonly orderId: string;
@@ -40,7 +40,7 @@ export function weighParcel(ctx: Ctx, input: WeighParcelInput): Promise<Result<P
     const { version } = await changeRow(work, 'parcels', parcel.id, set);
     const event = { action: 'weighParcel', object: 'parcel', objectId: parcel.id, version } as const;
     work.record({ ...event, detail: { grams: weight } });
-    return toPackAnswer(packing, 'parcelWeighed', packing.scanned.size);
+    return toPackAnswer(packing, 'parcelWeighed');
   });
 }
 
@@ -54,5 +54,5 @@ export function findWeighRefusal(
   if (refused !== null) return refused;
   if (state === 'shipped') return { kind: 'guardRefused', guard: 'notShipped', detail: order.id };
   if (state === 'voided') return { kind: 'moveNotAllowed', object: 'parcel', from: state, to: 'packed' };
-  return findAbortRefusal(order, packer);
+  return findPackerRefusal(order, packer);
 }

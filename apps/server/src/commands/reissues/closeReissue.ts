@@ -88,7 +88,7 @@ async function restoreFirstMaking(work: Work, reissue: Selectable<ReissuesTable>
   for (const item of items) {
     const hasFabrication = item.fab_status !== null;
     if (hasFabrication) {
-      const facts = { ...NO_FABRICATION_FACTS, stillShipped: true };
+      const facts = { ...NO_FABRICATION_FACTS, reissueClosedAfterShipping: true };
       unwrapOrRefuse(
         move(fabricationTransitions, 'FAB_EN_ATTENTE', 'FAB_COMPLETE', { role: 'system' }, facts),
       );

@@ -7,7 +7,8 @@ import { type ServerProcess, startMain } from '../../testing/startMain.ts';
 export async function issueGeneratorToken(web: TestWeb, generatorId: string): Promise<string> {
   const ctx = { db: web.database.db, enqueue: async () => undefined };
   const { token } = unwrap(await runTokenRequest(ctx, { kind: 'issue', generatorId }));
-  return token ?? '';
+  if (token === null) throw new Error(`No token was issued for the generator ${generatorId}.`);
+  return token;
 }
 
 /** Starts a process of the built program that only generates. It asks for work every second. */

@@ -9,7 +9,7 @@ export interface OrderTicket {
   /** The order's scan code, `O/…`, which opens it at the packing table. */
   readonly code: string;
   /** The store, then the zone when it says more, then the carrier. */
-  readonly places: readonly string[];
+  readonly destinationLabels: readonly string[];
   readonly shipBy: Date;
   /** Where the order waits on the shelf; null when it has no slot. */
   readonly slot: string | null;
@@ -31,7 +31,7 @@ export function writeOrderTicket(order: OrderTicket): Promise<Buffer> {
     code: order.code,
     prio: order.prio,
     lines: [
-      order.places.join(' · '),
+      order.destinationLabels.join(' · '),
       slot === null ? shipBy : `${shipBy} · ${messages.slot} ${slot}`,
       formatCount(locale, messages.itemCount, tickets.length),
     ],

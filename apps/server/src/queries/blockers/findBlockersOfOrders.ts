@@ -158,6 +158,7 @@ function buildParams(
   switch (kind) {
     case 'paymentAwaited': {
       const deadline = findPaymentDeadline(order, cancelUnpaidAfter);
+      // The time of the cancellation to come, unless the payment is confirmed before.
       return deadline === null ? {} : { canceledAt: deadline.toISOString() };
     }
     case 'held':

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { anyOf } from '../condition.ts';
 
 export interface CipDeliveryRow {
   readonly id: string;
@@ -24,7 +25,7 @@ export async function findCipDeliveriesOfMegalots(
   megalotIds: readonly string[],
 ): Promise<CipDeliveryRow[]> {
   const { rows } = await sql<CipDeliveryRow>`
-    ${SELECT} where cip_deliveries.megalot_id = any(${megalotIds}::text[]) order by cip_deliveries.number desc`.execute(
+    ${SELECT} where cip_deliveries.megalot_id = ${anyOf(megalotIds)} order by cip_deliveries.number desc`.execute(
     db,
   );
   return rows;
@@ -35,7 +36,7 @@ export async function readCipDelivery(db: Kysely<Database>, id: string): Promise
   return rows[0] ?? null;
 }
 
-/** The parts of a delivery, by order. */
+/** The parts of a delivery, sorted by order and line. */
 export async function findPartsOfCipDelivery(
   db: Kysely<Database>,
   deliveryId: string,

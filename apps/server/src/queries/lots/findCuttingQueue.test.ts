@@ -5,69 +5,87 @@ import {
   makeLotsAndMegalots,
   makePrintedLots,
   print,
+  readItems,
   readLotIds,
 } from '../../commands/testing/floor.ts';
 import { onBothDatabases } from '../../commands/testing/onBothDatabases.ts';
 import { unwrap } from '../../commands/testing/workshop.ts';
 import { type CuttingQueueFilter, findCuttingQueue } from './findCuttingQueue.ts';
 
+/** More lots than the tests make. */
+const WHOLE_QUEUE = { page: 1, size: 50 };
+
 onBothDatabases((getWorkshop) => {
-  const read = async (filter: CuttingQueueFilter, request: Partial<{ after: string; before: string }> = {}) =>
-    findCuttingQueue(getWorkshop().db, filter, { page: 1, size: 2, ...request });
-  const ids = (page: Awaited<ReturnType<typeof read>>) => page.rows.map(({ id }) => id);
+  const listIds = async (filter: CuttingQueueFilter) =>
+    (await findCuttingQueue(getWorkshop().db, filter, WHOLE_QUEUE)).rows.map(({ id }) => id);
 
-  it('WSC-202, WSC-203 the queue has PRIO first, then ship-by, is read by cursors, and parts what waits from what is ready', async () => {
+  /** Makes printed lots of one order each. */
+  async function makeReadyLots() {
     const workshop = getWorkshop();
-    const ready: string[] = [];
-    let last = '';
-    for (const store of ['es', 'it', 'uk'] as const) {
-      last = await workshop.order([{ code: 'EAO' }], { store });
-      ready.push(...(await makePrintedLots(workshop)));
-    }
-    await workshop.order([{ code: 'EAO' }], { store: 'de' });
-    const [waitingMegalot = ''] = await makeLotsAndMegalots(workshop);
-    const [waiting = ''] = await readLotIds(workshop, waitingMegalot);
+    const orderIds: string[] = [];
+    for (const store of ['es', 'it', 'uk'] as const)
+      orderIds.push(await workshop.order([{ code: 'EAO' }], { store }));
+    return { orderIds, lotIds: await makePrintedLots(workshop) };
+  }
 
+  it('WSC-202 PRIO lots come first, then by ship-by', async () => {
+    const workshop = getWorkshop();
+    const { orderIds, lotIds } = await makeReadyLots();
+    const listOwn = async () => (await listIds({ work: 'ready' })).filter((id) => lotIds.includes(id));
     const lots = await workshop.db
       .selectFrom('lots')
       .select('id')
-      .where('id', 'in', ready)
+      .where('id', 'in', lotIds)
       .orderBy('ship_by')
       .orderBy('number')
       .execute();
-    const byShipBy = lots.map(({ id }) => id);
-    const first = await read({ work: 'ready' });
-    expect([first.total, ids(first)]).toEqual([3, byShipBy.slice(0, 2)]);
-    const second = await read({ work: 'ready' }, { after: first.endCursor ?? '' });
-    expect(ids(second)).toEqual(byShipBy.slice(2));
-    expect(ids(await read({ work: 'ready' }, { before: second.startCursor ?? '' }))).toEqual(
-      byShipBy.slice(0, 2),
-    );
-    expect(ids(await read({ work: 'waiting' }))).toEqual([waiting]);
+    expect(await listOwn()).toEqual(lots.map(({ id }) => id));
 
     // An order that becomes PRIO takes its lot to the top.
-    const { lot_id: lastLot } = await workshop.db
-      .selectFrom('items')
-      .select('lot_id')
-      .where('order_id', '=', last)
-      .executeTakeFirstOrThrow();
-    unwrap(await setPrio(workshop.as('superPreparator'), { orderIds: [last], prio: true, reason: 'late' }));
-    expect(ids(await read({ work: 'ready' }))[0]).toBe(lastLot);
+    const lastOrderId = orderIds.at(-1) ?? '';
+    const [item] = await readItems(workshop, lastOrderId);
+    const prio = { orderIds: [lastOrderId], prio: true, reason: 'late' };
+    unwrap(await setPrio(workshop.as('superPreparator'), prio));
+    expect((await listOwn())[0]).toBe(item?.lot_id);
 
     // A lot that was made as PRIO stays at the top when its order no longer is.
     await workshop.db.updateTable('orders').set({ prio: false }).execute();
-    const [madeAsPrio = ''] = byShipBy.filter((id) => id !== lastLot);
-    await workshop.db.updateTable('lots').set({ class: 'prio' }).where('id', '=', madeAsPrio).execute();
-    await workshop.db
-      .updateTable('lots')
-      .set({ ship_by: new Date('2030-01-01') })
-      .where('id', '=', madeAsPrio)
-      .execute();
-    expect(ids(await read({ work: 'ready' }))[0]).toBe(madeAsPrio);
-    await generate(workshop, waitingMegalot);
-    await print(workshop, waitingMegalot);
-    expect((await read({ work: 'ready' })).total).toBe(4);
-    expect((await read({ work: 'waiting' })).total).toBe(0);
-    expect(ids(await read({ work: 'ready', states: ['dec_tri_en_cours'] }))).toEqual([]);
+    const madeAsPrio = lotIds.find((id) => id !== item?.lot_id) ?? '';
+    const late = { class: 'prio', ship_by: new Date('2030-01-01') } as const;
+    await workshop.db.updateTable('lots').set(late).where('id', '=', madeAsPrio).execute();
+    expect((await listOwn())[0]).toBe(madeAsPrio);
+  });
+
+  it('WSC-202 pages continue at cursors', async () => {
+    await makeReadyLots();
+    const all = await listIds({ work: 'ready' });
+    const readPage = async (cursor: { after?: string; before?: string }) =>
+      findCuttingQueue(getWorkshop().db, { work: 'ready' }, { page: 1, size: 2, ...cursor });
+    const first = await readPage({});
+    expect([first.total, first.rows.map(({ id }) => id)]).toEqual([all.length, all.slice(0, 2)]);
+    const second = await readPage({ after: first.endCursor ?? '' });
+    expect(second.rows.map(({ id }) => id)).toEqual(all.slice(2, 4));
+    const firstAgain = await readPage({ before: second.startCursor ?? '' });
+    expect(firstAgain.rows).toEqual(first.rows);
+  });
+
+  it('WSC-203 waiting lots are listed apart from ready ones', async () => {
+    const workshop = getWorkshop();
+    await workshop.order([{ code: 'EAO' }], { store: 'de' });
+    const [megalotId = ''] = await makeLotsAndMegalots(workshop);
+    const [lotId = ''] = await readLotIds(workshop, megalotId);
+    expect(await listIds({ work: 'waiting' })).toEqual([lotId]);
+    expect(await listIds({ work: 'ready' })).not.toContain(lotId);
+
+    await generate(workshop, megalotId);
+    await print(workshop, megalotId);
+    expect(await listIds({ work: 'waiting' })).toEqual([]);
+    expect(await listIds({ work: 'ready' })).toContain(lotId);
+  });
+
+  it('WSC-203 the ready lots can be narrowed to one state', async () => {
+    await makeReadyLots();
+    expect(await listIds({ work: 'ready', states: ['dec_bde_imprimees'] })).not.toEqual([]);
+    expect(await listIds({ work: 'ready', states: ['dec_tri_en_cours'] })).toEqual([]);
   });
 });

@@ -20,12 +20,12 @@ export const PAGES_SEEN = sql<boolean>`not (items.l2c and exists (
 /** The facts about an item's checkbooks that the guards of its fabrication check. */
 export interface BookletFacts {
   readonly stripsPresent: boolean;
-  readonly pagesSeenOnce: boolean;
+  readonly allPagesSeen: boolean;
 }
 
 export async function readBookletFacts(db: Kysely<Database>, itemId: string): Promise<BookletFacts> {
   const { rows } = await sql<BookletFacts>`
-    select ${STRIPS_PRESENT} as "stripsPresent", ${PAGES_SEEN} as "pagesSeenOnce"
+    select ${STRIPS_PRESENT} as "stripsPresent", ${PAGES_SEEN} as "allPagesSeen"
     from items where id = ${itemId}`.execute(db);
-  return rows[0] ?? { stripsPresent: false, pagesSeenOnce: false };
+  return rows[0] ?? { stripsPresent: false, allPagesSeen: false };
 }

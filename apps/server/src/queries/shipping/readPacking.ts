@@ -5,13 +5,14 @@ import type { Database } from '../../db/database.ts';
 import { findItemsOfOrders, type ItemRow } from '../orders/itemRows.ts';
 import type { OrderRow } from '../orders/orderRows.ts';
 import { readOrderProgress } from '../orders/readOrderProgress.ts';
+import { findCipRefusal } from './findCipRefusal.ts';
 import { type OrderInPacking, readOrderInPacking } from './readOrderInPacking.ts';
 
 export interface PackingItemRow {
   readonly item: ItemRow;
   readonly expected: number;
   readonly scanned: number;
-  readonly refusal: FailureOf<'itemNotExpected'> | null;
+  readonly refusal: FailureOf<'itemNotExpected' | 'guardRefused'> | null;
   readonly parcel_id: string | null;
 }
 
@@ -44,6 +45,7 @@ export async function readPacking(db: Kysely<Database>, order: OrderRow): Promis
     .where('order_id', '=', order.id)
     .where('state', '=', 'open')
     .executeTakeFirst();
+  const inPacking = await readOrderInPacking(db, order);
   const packable = items.filter((item) => !item.pulled);
   return {
     order,
@@ -53,14 +55,14 @@ export async function readPacking(db: Kysely<Database>, order: OrderRow): Promis
         item,
         expected: item.pulled ? 0 : 1,
         scanned: item.parcel_id === null ? 0 : 1,
-        refusal: buildRefusal(item, madeIds.has(item.id)),
+        refusal: buildRefusal(item, madeIds.has(item.id)) ?? findCipRefusal(inPacking, [item.id]),
         parcel_id: item.parcel_id,
       })),
     stock: packable.filter((item) => item.kind === 'stock'),
     expected: packable.length,
     scanned: packable.filter((item) => item.parcel_id !== null).length,
     current_parcel_id: current?.id ?? null,
-    inPacking: await readOrderInPacking(db, order),
+    inPacking,
     ready: packable.length > 0 && packable.every((item) => madeIds.has(item.id)),
   };
 }

@@ -4,6 +4,7 @@ import type { Mockup } from '@cmon/core/catalogue/document';
 import type { MockupSource } from '../../source/mockupSource.ts';
 import { checkScreenSvg } from '../../svg/checkScreenSvg.ts';
 import { SvgError } from '../../svg/parseXml.ts';
+import { recolourSvg } from '../../svg/recolourSvg.ts';
 
 /** A mock-up with its SVG files. */
 export interface CompiledMockup {
@@ -28,22 +29,16 @@ function readDrawing(name: string, { width, height }: MockupSource, root: string
   return svg;
 }
 
-function recolour(svg: string, colours: MockupSource['recolour']): string {
-  return Object.entries(colours).reduce((drawn, [from, to]) => {
-    if (!drawn.includes(from)) throw new SvgError(`no shape has the colour ${from}`);
-    return drawn.replaceAll(from, to);
-  }, svg);
-}
-
 /** Compiles a mock-up: its drawing with the replaced colours, and the overlay over the print. Throws `SvgError`. */
 export function compileMockup(source: MockupSource, root: string): CompiledMockup {
-  const { code, width, height, areas, over, solid } = source;
+  const { code, width, height, areas, over: overlay, solid } = source;
   const file = `ui/mockups/${code}.svg`;
-  const overFile = over === undefined ? null : `ui/mockups/${over}`;
+  const overlayFile = overlay === undefined ? null : `ui/mockups/${overlay}`;
   const drawings = new Map([
-    [file, recolour(readDrawing(source.file ?? `${code}.svg`, source, root), source.recolour)],
+    [file, recolourSvg(readDrawing(source.file ?? `${code}.svg`, source, root), source.recolour)],
   ]);
-  if (over !== undefined && overFile !== null) drawings.set(overFile, readDrawing(over, source, root));
-  const options = { ...(overFile ? { over: overFile } : {}), ...(solid ? { solid } : {}) };
-  return { mockup: { code, file, ...options, width, height, areas }, drawings };
+  if (overlay !== undefined && overlayFile !== null)
+    drawings.set(overlayFile, readDrawing(overlay, source, root));
+  const optionalFields = { ...(overlayFile ? { over: overlayFile } : {}), ...(solid ? { solid } : {}) };
+  return { mockup: { code, file, ...optionalFields, width, height, areas }, drawings };
 }

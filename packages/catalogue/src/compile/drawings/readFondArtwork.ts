@@ -6,22 +6,12 @@ import type { FondSource } from '../../source/schemas.ts';
 import { buildLetterShapes, type LetterFont } from '../../svg/buildLetterShapes.ts';
 import { compileArtwork } from '../../svg/compileArtwork.ts';
 import { SvgError } from '../../svg/parseXml.ts';
+import { recolourSvg } from '../../svg/recolourSvg.ts';
 
 /** One drawing of a fond, with the suffix of its file name: a number of a sequence, a locale, or nothing. */
 export interface FondDrawing {
   readonly suffix: string;
   readonly artwork: Artwork;
-}
-
-function recolour(artwork: Artwork, colours: Readonly<Record<string, string>>): Artwork {
-  for (const from of Object.keys(colours)) {
-    if (!artwork.shapes.some((shape) => shape.fill === from))
-      throw new SvgError(`no shape has the colour ${from}`);
-  }
-  return {
-    ...artwork,
-    shapes: artwork.shapes.map((shape) => ({ ...shape, fill: colours[shape.fill] ?? shape.fill })),
-  };
 }
 
 function soften(artwork: Artwork, towards: string, share: number): Artwork {
@@ -40,7 +30,7 @@ function readBaseDrawing(artwork: ArtworkSource, root: string): Artwork {
   } catch {
     throw new SvgError(`no drawing assets/artwork/backgrounds/${artwork.file}`);
   }
-  return recolour(compileArtwork(svg), artwork.recolour);
+  return compileArtwork(recolourSvg(svg, artwork.recolour));
 }
 
 /** The lettering of each drawing: the numbers of a sequence, the texts of each language, or nothing. */

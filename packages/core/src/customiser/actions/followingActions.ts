@@ -6,7 +6,7 @@ import { FOLLOWED_KINDS, listFollowablePreviews } from '../following/followedCho
 import { withOwn, withoutOwnTexts } from '../following/own.ts';
 import type { CustomiserState, PreviewState, TextPosition, TextState } from '../state.ts';
 import { cutText } from '../text/texts.ts';
-import { DISABLED_TEXT, findTextsLeftOut } from '../text/textsLeftOut.ts';
+import { areAllTextsLeftOut, DISABLED_TEXT } from '../text/textsLeftOut.ts';
 import { findUntouchedTexts } from '../untouched.ts';
 import { changePreviews, changeText, isSamePosition, patch } from '../update.ts';
 import type { ActionOf } from './actions.ts';
@@ -62,7 +62,7 @@ export function canCopyTexts(state: CustomiserState, env: CustomiserEnv): boolea
   const copied = copyTextsOf(from, state, env);
   return state.previews.some(
     (preview, at) =>
-      !findTextsLeftOut(state, preview) &&
+      !areAllTextsLeftOut(state, preview) &&
       preview.textes.some(({ value, disabled }, text) => {
         const after = copied.previews[at]?.textes[text];
         return after?.value !== value || after.disabled !== disabled;

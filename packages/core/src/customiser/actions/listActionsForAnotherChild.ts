@@ -5,7 +5,7 @@ import { type CustomiserEnv, listOptions } from '../env.ts';
 import type { CustomiserState, LinkedTexts, PreviewState, TextPosition } from '../state.ts';
 import { listLeftOutTexts } from '../text/listLeftOutTexts.ts';
 import { normalizeName } from '../text/normalizeName.ts';
-import { findTextsLeftOut } from '../text/textsLeftOut.ts';
+import { areAllTextsLeftOut } from '../text/textsLeftOut.ts';
 import { isSamePosition } from '../update.ts';
 import type { Action } from './actions.ts';
 
@@ -26,7 +26,7 @@ interface PrintedText extends TextPosition {
 /** The enabled texts, in order. */
 function listPrintedTexts(state: CustomiserState, { catalogue }: CustomiserEnv): readonly PrintedText[] {
   return state.previews
-    .filter((preview) => !findTextsLeftOut(state, preview))
+    .filter((preview) => !areAllTextsLeftOut(state, preview))
     .flatMap(({ index, forme, textes }) =>
       textes.flatMap(({ disabled, value }, text) => {
         const shape = catalogue.formes.get(forme);

@@ -1,7 +1,7 @@
 import type { Failure } from '../../failure.ts';
 import { type Cascade, haveChoicesChanged, type PreviousState } from '../cascade.ts';
 import type { CustomiserState } from '../state.ts';
-import { findTextsLeftOut } from '../text/textsLeftOut.ts';
+import { areAllTextsLeftOut } from '../text/textsLeftOut.ts';
 import { patch } from '../update.ts';
 
 function isEmpty(state: CustomiserState, preview: number, text: number): boolean {
@@ -12,7 +12,7 @@ function isEmpty(state: CustomiserState, preview: number, text: number): boolean
     choice !== undefined &&
     !choice.disabled &&
     choice.value.trim() === '' &&
-    !findTextsLeftOut(state, entry)
+    !areAllTextsLeftOut(state, entry)
   );
 }
 
@@ -25,7 +25,7 @@ function mayStillApply(failure: Failure, state: CustomiserState, before: Previou
   if (haveChoicesChanged(is, before)) return false;
   return (
     !('text' in failure) ||
-    (was.textes[failure.text] === is.textes[failure.text] && !findTextsLeftOut(state, is))
+    (was.textes[failure.text] === is.textes[failure.text] && !areAllTextsLeftOut(state, is))
   );
 }
 

@@ -4,7 +4,7 @@ import { getMaxChars } from '../../composition/truncateText.ts';
 import type { CustomiserEnv } from '../env.ts';
 import type { CustomiserState, PreviewState, TextPosition, TextState } from '../state.ts';
 import { createTexts } from '../text/texts.ts';
-import { findTextsLeftOut } from '../text/textsLeftOut.ts';
+import { areAllTextsLeftOut } from '../text/textsLeftOut.ts';
 
 /** A text of the design that a class list can fill. */
 export interface NameText {
@@ -48,7 +48,7 @@ function followsLead(lead: PreviewState, other: PreviewState, text: number, env:
 export function findNameTexts(state: CustomiserState, env: CustomiserEnv): NameTexts | null {
   if (!env.product.panels.includes('texte')) return null;
   const written = state.previews.filter(
-    (preview) => preview.textes.length > 0 && !findTextsLeftOut(state, preview),
+    (preview) => preview.textes.length > 0 && !areAllTextsLeftOut(state, preview),
   );
   const [lead] = written;
   const forme = lead && findForme(lead, env);

@@ -1,6 +1,6 @@
 import type { Composition, PreviewChoice, TextChoice } from '../../composition/types.ts';
 import type { CustomiserState, PreviewState, TextState } from '../state.ts';
-import { DISABLED_TEXT, findTextsLeftOut } from '../text/textsLeftOut.ts';
+import { areAllTextsLeftOut, DISABLED_TEXT } from '../text/textsLeftOut.ts';
 
 /** A disabled text becomes a single space. A blank text becomes empty, so that the cart check refuses it. */
 function toText(text: TextState, leftOut: boolean): TextChoice {
@@ -13,7 +13,7 @@ function toText(text: TextState, leftOut: boolean): TextChoice {
 /** One preview as it is drawn and sent: only the seven keys of the specification. */
 export function toPreviewChoice(state: CustomiserState, preview: PreviewState): PreviewChoice {
   const { fond, forme, font, picto, textcolor, textes, pack } = preview;
-  const leftOut = findTextsLeftOut(state, preview);
+  const leftOut = areAllTextsLeftOut(state, preview);
   return {
     fond,
     forme,

@@ -5,7 +5,7 @@ import type { CustomiserEnv } from '../env.ts';
 import { withOwn } from '../following/own.ts';
 import type { CustomiserState, PreviewState, TextPosition, TextState } from '../state.ts';
 import { restoreText } from '../text/texts.ts';
-import { DISABLED_TEXT, findTextsLeftOut } from '../text/textsLeftOut.ts';
+import { areAllTextsLeftOut, DISABLED_TEXT } from '../text/textsLeftOut.ts';
 import { changePreviews, changeText, isSamePosition, patch } from '../update.ts';
 import type { EditingState } from './editingState.ts';
 
@@ -25,7 +25,7 @@ export function withComposition(
   const composed = changePreviews(state, (preview, index) => {
     const choice = previews[index];
     if (!choice) return preview;
-    const leftOut = findTextsLeftOut(editing, preview);
+    const leftOut = areAllTextsLeftOut(editing, preview);
     const textes = choice.textes.map((text, at) => {
       const leftOutText = editing.leftOut.find((entry) =>
         isSamePosition(entry, { preview: index, text: at }),

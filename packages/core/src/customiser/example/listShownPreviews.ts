@@ -1,7 +1,7 @@
 import type { PreviewChoice } from '../../composition/types.ts';
 import { toPreviewChoice } from '../design/toComposition.ts';
 import type { CustomiserState } from '../state.ts';
-import { findTextsLeftOut } from '../text/textsLeftOut.ts';
+import { areAllTextsLeftOut } from '../text/textsLeftOut.ts';
 import type { SampleTexts } from './getSampleTexts.ts';
 import { withSampleName } from './withSampleName.ts';
 
@@ -11,7 +11,7 @@ import { withSampleName } from './withSampleName.ts';
  */
 export function isExample(state: CustomiserState, { defaultText, untyped }: SampleTexts): boolean {
   const texts = state.previews.flatMap((preview) =>
-    findTextsLeftOut(state, preview) ? [] : preview.textes.filter(({ disabled }) => !disabled),
+    areAllTextsLeftOut(state, preview) ? [] : preview.textes.filter(({ disabled }) => !disabled),
   );
   return (
     texts.every(({ value }) => untyped.includes(value)) && texts.some(({ value }) => value === defaultText)

@@ -1,5 +1,5 @@
 import type { CustomiserState, TextPosition } from '../state.ts';
-import { findTextsLeftOut } from './textsLeftOut.ts';
+import { areAllTextsLeftOut } from './textsLeftOut.ts';
 
 /** A printed text that was cut to the room of its shape. */
 export interface PrintedCutText extends TextPosition {
@@ -10,7 +10,7 @@ export interface PrintedCutText extends TextPosition {
 /** The printed texts that were cut. The shopper must confirm them before adding to the cart. */
 export function listCutTexts(state: CustomiserState): readonly PrintedCutText[] {
   return state.previews.flatMap((preview) =>
-    findTextsLeftOut(state, preview)
+    areAllTextsLeftOut(state, preview)
       ? []
       : preview.textes.flatMap(({ value, uncut, disabled }, text) =>
           disabled || uncut === undefined || value.trim() === ''

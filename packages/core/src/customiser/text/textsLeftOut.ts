@@ -3,8 +3,8 @@ import type { PreviewState } from '../state.ts';
 /** The value of a disabled text. */
 export const DISABLED_TEXT = ' ';
 
-/** True when all texts of the preview are off, for this preview or for the whole product. */
-export function findTextsLeftOut(
+/** Whether all texts of a preview are left out: the shopper left out those of this preview, or of the whole product. */
+export function areAllTextsLeftOut(
   state: { readonly noText: readonly number[]; readonly noTexts: boolean },
   preview: PreviewState,
 ): boolean {

@@ -3,7 +3,9 @@ import {
   type BoardPlaces,
   type CodeSettings,
   type Cutter,
+  LAIZES,
   LAYER_KEYS,
+  type Laize,
   type LayerMap,
   type LayerSettings,
   type Printer,
@@ -12,6 +14,7 @@ import {
   SUBSTRATES,
 } from './device.ts';
 import type { DeviceUnit, FieldShape, FieldsShape } from './fieldShape.ts';
+import { PROFILE_NAME } from './profileName.ts';
 
 /** The fields of a type, so that a new field without a shape is a type error. */
 type Fields<T> = Readonly<Record<keyof T & string, FieldShape>>;
@@ -53,9 +56,15 @@ const LAYERS = fieldsOf<LayerMap>(
   Object.fromEntries(LAYER_KEYS.map((key) => [key, LAYER])) as Fields<LayerMap>,
 );
 
+/** A press doesn't need to take every laize. */
+const USABLE_WIDTH = fieldsOf<Record<`${Laize}`, number>>(
+  Object.fromEntries(LAIZES.map((laize) => [laize, measure(1, laize)])) as Record<`${Laize}`, FieldShape>,
+  LAIZES.map(String),
+);
+
 const ROLL = fieldsOf<RollFormat>({
   kind: oneOf('roll'),
-  usableWidth: fieldsOf({ 320: measure(1, 320), 175: measure(1, 175) }, ['320', '175']),
+  usableWidth: USABLE_WIDTH,
   columns: nullable(whole(1, 100)),
   rows: nullable(whole(1, 10_000)),
   gapAcross: LENGTH,
@@ -100,6 +109,7 @@ export const PRINTER_SHAPE: FieldsShape = fieldsOf<Printer>({
   marks: fieldsOf<Printer['marks']>({
     size: measure(1, 20),
     inset: LENGTH,
+    /** The largest distance between two marks along the web. */
     every: measure(50, MAX_PAGE_MM),
   }),
   codes: fieldsOf<CodeSettings>({
@@ -114,8 +124,7 @@ export const PRINTER_SHAPE: FieldsShape = fieldsOf<Printer>({
   }),
   ticketFont: whole(1, 1_000_000),
   varnish: SWITCH,
-  /** A file of assets/profiles. */
-  profile: text(/^[A-Za-z0-9_-]{1,60}$/, 'profileText'),
+  profile: text(PROFILE_NAME, 'profileText'),
   files: fieldsOf<Printer['files']>({
     names: oneOf('short', 'full'),
     trigger: SWITCH,
@@ -131,6 +140,7 @@ export const CUTTER_SHAPE: FieldsShape = fieldsOf<Cutter>({
   folder: FOLDER,
   layers: LAYERS,
   files: fieldsOf<Cutter['files']>({
+    /** `stem`: a cut file is named like its print file, with another extension. */
     names: oneOf('stem', 'number'),
     formats: { kind: 'choices', choices: ['pdf', 'dxf'] },
   }),

@@ -18,6 +18,7 @@ export const ACTORS = Object.values(ACTOR_BY_CODE);
 export const WHO = {
   SYS: 'SYS',
   floor: 'P10 SP20 GEN31 ADM40',
+  preparatorOrGenerator: 'P10 GEN31',
   supervisor: 'SP20 ADM40',
   generator: 'GEN31 ADM40',
   office: 'GB30 SC30 ADM40',
@@ -35,7 +36,7 @@ export interface Row<State, Facts> {
   /** Facts under which the move is allowed. */
   readonly when?: Partial<Facts>;
   /** Facts under which the guard refuses the move. */
-  readonly not?: Partial<Facts>;
+  readonly refusedWhen?: Partial<Facts>;
   /** Facts under which the move doesn't concern the object at all. */
   readonly inapplicable?: Partial<Facts>;
   readonly reason?: true;
@@ -46,7 +47,7 @@ export function row<State, Facts>(
   from: State | null,
   to: State,
   who: readonly string[],
-  conditions: Pick<Row<State, Facts>, 'when' | 'not' | 'inapplicable' | 'reason'> = {},
+  conditions: Pick<Row<State, Facts>, 'when' | 'refusedWhen' | 'inapplicable' | 'reason'> = {},
 ): Row<State, Facts> {
   return { rule, name: `${from ?? '(new)'} -> ${to}`, from, to, who, ...conditions };
 }
@@ -69,7 +70,7 @@ export function tryMove<State extends string | number, Facts>(
   table: TransitionTable<State, Facts>,
   base: Facts,
 ) {
-  return ({ from, to, who, when, not, inapplicable, reason }: Row<State, Facts>): void => {
+  return ({ from, to, who, when, refusedWhen, inapplicable, reason }: Row<State, Facts>): void => {
     const facts = { ...base, ...when };
     for (const role of actorsOf(who)) {
       expect(move(table, from, to, { role, reason: 'why' }, facts), role).toMatchObject({ ok: true });
@@ -79,8 +80,11 @@ export function tryMove<State extends string | number, Facts>(
           failure: { kind: 'reasonRequired' },
         });
       }
-      if (not !== undefined) {
-        expect(move(table, from, to, { role, reason: 'why' }, { ...base, ...not }), role).toMatchObject({
+      if (refusedWhen !== undefined) {
+        expect(
+          move(table, from, to, { role, reason: 'why' }, { ...base, ...refusedWhen }),
+          role,
+        ).toMatchObject({
           ok: false,
           failure: { kind: 'guardRefused' },
         });

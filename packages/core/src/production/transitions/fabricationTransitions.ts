@@ -7,13 +7,13 @@ export interface FabricationFacts {
   readonly upstreamDone: boolean;
   readonly blankInStock: boolean;
   readonly l2c: boolean;
-  /** The item was scanned at the pole that makes it. */
+  /** The item was scanned at the pole that makes it. Checked by the command, which names the right pole in its refusal. */
   readonly rightPole: boolean;
   /** User who is working on the item; null when nobody is. */
-  readonly heldBy: string | null;
+  readonly operatorId: string | null;
   /** User who acts. */
   readonly userId: string;
-  /** The item was paused for longer than `pauseTime`, or its operator left. */
+  /** Nobody has worked on the item for longer than `pauseTime`, and it doesn't wait for control. */
   readonly abandoned: boolean;
   readonly quantityComplete: boolean;
   /** The controller passed the item, or its product needs no control. */
@@ -22,16 +22,16 @@ export interface FabricationFacts {
   readonly mayControl: boolean;
   /** A reissue of the item was created. */
   readonly reissued: boolean;
-  /** The booklet data and the strips have the same counts. */
+  /** No sheet of the item's checkbooks waits for its print. */
   readonly stripsPresent: boolean;
-  /** Every page was seen exactly once. */
-  readonly pagesSeenOnce: boolean;
+  /** Every page that the item prints in a checkbook was seen. */
+  readonly allPagesSeen: boolean;
   readonly triesLeft: boolean;
   readonly bookletsComplete: boolean;
-  /** The item is rejected during packing. */
-  readonly atPacking: boolean;
+  /** The item is made and is in no parcel. */
+  readonly finishedAndUnpacked: boolean;
   /** The item left in a parcel, and its after-sales reissue was closed before production started. */
-  readonly stillShipped: boolean;
+  readonly reissueClosedAfterShipping: boolean;
 }
 
 function guard(name: string, holds: Guard<FabricationFacts>['holds']): Guard<FabricationFacts> {
@@ -40,12 +40,16 @@ function guard(name: string, holds: Guard<FabricationFacts>['holds']): Guard<Fab
     holds,
   };
 }
-/** A guard about the person who holds the item. Its refusal names that person. */
-function heldGuard(name: string, holds: Guard<FabricationFacts>['holds']): Guard<FabricationFacts> {
-  return { name, holds, detail: ({ heldBy }) => heldBy ?? '' };
+
+/** A guard about the person who works on the item. Its refusal names that person. */
+function operatorGuard(name: string, holds: Guard<FabricationFacts>['holds']): Guard<FabricationFacts> {
+  return { name, holds, detail: ({ operatorId }) => operatorId ?? '' };
 }
-const upstreamDone = guard('upstreamDone', (facts) => facts.upstreamDone && facts.blankInStock);
-const REPRINTABLE: FabricationStatus[] = ['FAB_EN_COURS', 'FAB_REPRISE_MANUELLE'];
+const upstreamDoneAndBlank = guard(
+  'upstreamDoneAndBlank',
+  (facts) => facts.upstreamDone && facts.blankInStock,
+);
+const REISSUABLE: FabricationStatus[] = ['FAB_EN_COURS', 'FAB_REPRISE_MANUELLE'];
 
 export const fabricationTransitions: TransitionTable<FabricationStatus, FabricationFacts> = {
   name: 'fabrication',
@@ -59,7 +63,7 @@ export const fabricationTransitions: TransitionTable<FabricationStatus, Fabricat
       trigger: 'upstreamDone',
       who: ['system'],
       applies: (facts) => !facts.l2c,
-      guard: upstreamDone,
+      guard: upstreamDoneAndBlank,
     },
     {
       from: 'FAB_EN_ATTENTE',
@@ -67,21 +71,21 @@ export const fabricationTransitions: TransitionTable<FabricationStatus, Fabricat
       trigger: 'upstreamDone',
       who: ['system'],
       applies: (facts) => facts.l2c,
-      guard: upstreamDone,
+      guard: upstreamDoneAndBlank,
     },
     {
       from: 'FAB_EN_ATTENTE',
       to: 'FAB_COMPLETE',
       trigger: 'reissueClosed',
       who: ['system'],
-      guard: guard('stillShipped', (facts) => facts.stillShipped),
+      guard: guard('reissueClosedAfterShipping', (facts) => facts.reissueClosedAfterShipping),
     },
     {
       from: 'FAB_A_FAIRE',
       to: 'FAB_EN_COURS',
       trigger: 'startScan',
       who: ['advanceFloor'],
-      guard: heldGuard('rightPoleAndFree', (facts) => facts.rightPole && facts.heldBy === null),
+      guard: operatorGuard('rightPoleAndFree', (facts) => facts.rightPole && facts.operatorId === null),
       command: 'startFabrication',
     },
     {
@@ -89,7 +93,7 @@ export const fabricationTransitions: TransitionTable<FabricationStatus, Fabricat
       to: 'FAB_A_FAIRE',
       trigger: 'released',
       who: ['advanceFloor'],
-      guard: heldGuard('sameUser', (facts) => facts.heldBy === facts.userId),
+      guard: operatorGuard('sameUser', (facts) => facts.operatorId === facts.userId),
       command: 'releaseFabrication',
       backward: true,
     },
@@ -133,7 +137,7 @@ export const fabricationTransitions: TransitionTable<FabricationStatus, Fabricat
       command: 'problemFabrication',
       backward: true,
     },
-    ...fromEach<FabricationStatus, FabricationFacts>(REPRINTABLE, {
+    ...fromEach<FabricationStatus, FabricationFacts>(REISSUABLE, {
       to: 'FAB_EN_ATTENTE',
       trigger: 'reissued',
       who: ['reissue'],
@@ -174,7 +178,7 @@ export const fabricationTransitions: TransitionTable<FabricationStatus, Fabricat
       to: 'FAB_L2C_COMPLETE',
       trigger: 'machineReport',
       who: ['system', 'advanceFloor'],
-      guard: guard('pagesSeenOnce', (facts) => facts.pagesSeenOnce),
+      guard: guard('allPagesSeen', (facts) => facts.allPagesSeen),
       command: 'finishFabrication',
     },
     ...fromEach<FabricationStatus, FabricationFacts>(UNBOUND_STATUSES, {
@@ -219,7 +223,7 @@ export const fabricationTransitions: TransitionTable<FabricationStatus, Fabricat
       to: 'FAB_REPRISE_MANUELLE',
       trigger: 'rejectedAtPacking',
       who: ['advanceFloor'],
-      guard: guard('atPacking', (facts) => facts.atPacking),
+      guard: guard('finishedAndUnpacked', (facts) => facts.finishedAndUnpacked),
       needsReason: true,
       command: 'problemFabrication',
       backward: true,

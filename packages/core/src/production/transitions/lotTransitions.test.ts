@@ -13,7 +13,7 @@ import type { LotFacts } from './lotFacts.ts';
 import { lotShippingTransitions } from './lotShippingTransitions.ts';
 import { getCuttingRank, lotCuttingTransitions } from './lotTransitions.ts';
 
-const { SYS, floor, supervisor, generator } = WHO;
+const { SYS, floor, supervisor, generator, preparatorOrGenerator } = WHO;
 
 const base: LotFacts = {
   fileState: 0,
@@ -44,18 +44,20 @@ const reissuable = ['dec_bde_imprimees', ...cutting, 'dec_cq_decoupe', 'dec_tri_
 const threePages = { pages: 3, pagesCut: [1, 2, 3] };
 
 const rows: Row<LotCuttingState, LotFacts>[] = [
-  lot('LOT-2', null, 'attente', [SYS], { not: { printed: false } }),
-  lot('LOT-3', null, 'dec_aucun', [SYS], { when: { printed: false }, not: {} }),
-  lot('LOT-4', 'attente', 'dec_durst', [SYS, generator], { when: { fileState: 1 }, not: {} }),
+  lot('LOT-2', null, 'attente', [SYS], { refusedWhen: { printed: false } }),
+  lot('LOT-3', null, 'dec_aucun', [SYS], { when: { printed: false }, refusedWhen: {} }),
+  lot('LOT-4', 'attente', 'dec_durst', [SYS, generator], { when: { fileState: 1 }, refusedWhen: {} }),
   lot('LOT-5', 'dec_durst', 'attente', [SYS, generator], { reason: true }),
   ...(['dec_bde_imprimees', ...cutting, 'dec_cq_decoupe'] as const).map((from) =>
-    lot('LOT-6', from, 'attente', [SYS], { not: { fileState: 2 }, reason: true }),
+    lot('LOT-6', from, 'attente', [SYS], { refusedWhen: { fileState: 2 }, reason: true }),
   ),
   lot('LOT-7', 'dec_bde_imprimees', 'dec_durst', [SYS], { reason: true }),
   lot('LOT-8', 'dec_durst', 'dec_impression', [floor, SYS]),
   lot('LOT-9', 'dec_impression', 'dec_durst', [floor, SYS], { reason: true }),
   lot('LOT-10', 'dec_impression', 'dec_bde_imprimees', [floor, SYS]),
-  lot('LOT-11', 'dec_bde_imprimees', 'dec_decoupe_en_cours', [floor], { not: { rightCutter: false } }),
+  lot('LOT-11', 'dec_bde_imprimees', 'dec_decoupe_en_cours', [floor], {
+    refusedWhen: { rightCutter: false },
+  }),
   lot('LOT-11', 'dec_bde_imprimees', 'dec_decoupe_en_cours', [floor], { inapplicable: { pages: 2 } }),
   lot('LOT-12', 'dec_bde_imprimees', 'dec_decoupe_multipage', [floor], {
     when: { pages: 2 },
@@ -63,38 +65,44 @@ const rows: Row<LotCuttingState, LotFacts>[] = [
   }),
   lot('LOT-13', 'dec_decoupe_multipage', 'dec_decoupe_multipage', [floor], {
     when: { pages: 3, pagesCut: [1], page: 2 },
-    not: { pages: 3, pagesCut: [1], page: 1 },
+    refusedWhen: { pages: 3, pagesCut: [1], page: 1 },
   }),
   lot('LOT-13', 'dec_decoupe_multipage', 'dec_decoupe_multipage', [floor], {
     when: { pages: 3, page: 3 },
-    not: { pages: 3, page: 4 },
+    refusedWhen: { pages: 3, page: 4 },
   }),
   ...cutting.flatMap((from) => [
-    lot('LOT-14', from, 'dec_cq_decoupe', [floor], { when: threePages, not: { pages: 3, pagesCut: [1, 2] } }),
+    lot('LOT-14', from, 'dec_cq_decoupe', [floor], {
+      when: threePages,
+      refusedWhen: { pages: 3, pagesCut: [1, 2] },
+    }),
     lot('LOT-14', from, 'dec_cq_decoupe', [floor], {
       when: { pages: 3, pagesCut: [1, 2], pagesLost: [3] },
-      not: { pages: 3, pagesCut: [1, 2], pagesLost: [2] },
+      refusedWhen: { pages: 3, pagesCut: [1, 2], pagesLost: [2] },
     }),
   ]),
   ...cutting.flatMap((from) => [
-    lot('LOT-15', from, 'dec_bde_imprimees', ['P10 GEN31'], { when: { justScanned: true }, not: {} }),
+    lot('LOT-15', from, 'dec_bde_imprimees', [preparatorOrGenerator], {
+      when: { justScanned: true },
+      refusedWhen: {},
+    }),
     lot('LOT-15', from, 'dec_bde_imprimees', [supervisor], { reason: true }),
   ]),
   lot('LOT-16', 'dec_cq_decoupe', 'dec_tri_en_cours', [floor]),
   lot('LOT-17', 'dec_cq_decoupe', 'dec_tri_en_cours', [floor], {
     when: { cutter: 'me', cutterMayCheck: true },
-    not: { cutter: 'me' },
+    refusedWhen: { cutter: 'me' },
   }),
   ...reissuable.flatMap((from) => [lot('LOT-18', from, 'dec_bde_ressortir', [floor], { reason: true })]),
   lot('LOT-20', 'dec_bde_ressortir', 'dec_durst', [SYS, generator], {
     when: { wholeLotWaits: true },
-    not: {},
+    refusedWhen: {},
   }),
   ...reissuable.flatMap((to) => [
     lot('LOT-21', 'dec_bde_ressortir', to, [SYS, floor], { when: { reissuesWritten: true, previous: to } }),
-    lot('LOT-21', 'dec_bde_ressortir', to, [SYS, 'P10 GEN31'], {
+    lot('LOT-21', 'dec_bde_ressortir', to, [SYS, preparatorOrGenerator], {
       when: { reissuesWritten: true, previous: to },
-      not: { reissuesWritten: false, previous: to },
+      refusedWhen: { reissuesWritten: false, previous: to },
     }),
     lot('LOT-22', 'dec_bde_ressortir', to, [supervisor], {
       when: { previous: to },
@@ -102,13 +110,13 @@ const rows: Row<LotCuttingState, LotFacts>[] = [
       reason: true,
     }),
   ]),
-  lot('LOT-23', 'dec_tri_en_cours', 'dec_complet', [floor], { not: { allDisposed: false } }),
+  lot('LOT-23', 'dec_tri_en_cours', 'dec_complet', [floor], { refusedWhen: { allDisposed: false } }),
   lot('DBL-7', 'dec_tri_en_cours', 'dec_complet', [floor], {
     when: { needsDouble: true, double: 'dbl_complet' },
-    not: { needsDouble: true, double: 'dbl_decoupe' },
+    refusedWhen: { needsDouble: true, double: 'dbl_decoupe' },
   }),
   lot('LOT-24', 'dec_complet', 'dec_tri_en_cours', [supervisor], {
-    not: { shipping: 'exp_complet' },
+    refusedWhen: { shipping: 'exp_complet' },
     reason: true,
   }),
 ];
@@ -143,11 +151,14 @@ const doubleRows = [
   double('DBL-2', null, 'dbl_aucun', [SYS]),
   double('DBL-3', 'dbl_aucun', 'dbl_decoupe', [floor], {
     when: needed,
-    not: { ...needed, cutting: 'dec_bde_imprimees' },
+    refusedWhen: { ...needed, cutting: 'dec_bde_imprimees' },
   }),
   double('DBL-3', 'dbl_aucun', 'dbl_decoupe', [floor], { when: needed, inapplicable: {} }),
   double('DBL-4', 'dbl_decoupe', 'dbl_complet', [floor]),
-  double('DBL-5', 'dbl_decoupe', 'dbl_aucun', ['P10 GEN31'], { when: { justScanned: true }, not: {} }),
+  double('DBL-5', 'dbl_decoupe', 'dbl_aucun', [preparatorOrGenerator], {
+    when: { justScanned: true },
+    refusedWhen: {},
+  }),
   double('DBL-5', 'dbl_decoupe', 'dbl_aucun', [supervisor]),
   double('DBL-6', 'dbl_complet', 'dbl_decoupe', [supervisor], { reason: true }),
 ];
@@ -173,10 +184,13 @@ const shipping = row<LotShippingState, LotFacts>;
 const shippingRows = [
   shipping('EXP-2', null, 'exp_aucun', [SYS]),
   shipping('EXP-3', 'exp_aucun', 'exp_en_cours', [SYS]),
-  shipping('EXP-4', 'exp_en_cours', 'exp_complet', [SYS], { when: { everyOrderGone: true }, not: {} }),
+  shipping('EXP-4', 'exp_en_cours', 'exp_complet', [SYS], {
+    when: { everyOrderGone: true },
+    refusedWhen: {},
+  }),
   shipping('EXP-5', 'exp_en_cours', 'exp_aucun', [SYS, supervisor], {
     when: { parcelVoided: true },
-    not: {},
+    refusedWhen: {},
   }),
   shipping('EXP-6', 'exp_complet', 'exp_en_cours', [SYS, supervisor, 'SC30'], { reason: true }),
 ];

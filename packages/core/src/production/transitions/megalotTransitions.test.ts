@@ -31,26 +31,29 @@ const cutting = row<MegalotCuttingState, MegalotFacts>;
 
 const cuttingRows: Row<MegalotCuttingState, MegalotFacts>[] = [
   cutting('MEG-2', null, 'mg_dec_aucun', [SYS]),
-  cutting('MEG-3', 'mg_dec_aucun', 'mg_dec_rip', [SYS, floor], { when: { fileState: 1 }, not: {} }),
+  cutting('MEG-3', 'mg_dec_aucun', 'mg_dec_rip', [SYS, floor], { when: { fileState: 1 }, refusedWhen: {} }),
   cutting('MEG-4', 'mg_dec_rip', 'mg_dec_aucun', [floor], { reason: true }),
   cutting('MEG-5', 'mg_dec_rip', 'mg_dec_imprime', [floor, SYS]),
   cutting('MEG-6', 'mg_dec_imprime', 'mg_dec_rip', [floor], { reason: true }),
   cutting('MEG-7', 'mg_dec_imprime', 'mg_dec_aucun', either, {
     when: both,
-    not: { approvals: ['superPreparator'] },
+    refusedWhen: { approvals: ['superPreparator'] },
     reason: true,
   }),
   cutting('MEG-7', 'mg_dec_imprime', 'mg_dec_aucun', either, {
     when: both,
-    not: { ...both, someLotPastCheck: true },
+    refusedWhen: { ...both, someLotPastCheck: true },
   }),
   cutting('MEG-8', 'mg_dec_decoupe', 'mg_dec_imprime', [supervisor], { reason: true }),
   cutting('MEG-9', 'mg_dec_imprime', 'mg_dec_decoupe', [SYS, floor], {
     when: { everyLotCut: true },
-    not: {},
+    refusedWhen: {},
   }),
-  cutting('MEG-10', 'mg_dec_decoupe', 'mg_dec_complet', [SYS], { when: { everyLotSorted: true }, not: {} }),
-  cutting('MEG-11', 'mg_dec_complet', 'mg_dec_decoupe', [SYS], { not: { everyLotSorted: true } }),
+  cutting('MEG-10', 'mg_dec_decoupe', 'mg_dec_complet', [SYS], {
+    when: { everyLotSorted: true },
+    refusedWhen: {},
+  }),
+  cutting('MEG-11', 'mg_dec_complet', 'mg_dec_decoupe', [SYS], { refusedWhen: { everyLotSorted: true } }),
 ];
 
 describe('the megalot cutting table', () => {
@@ -80,14 +83,14 @@ const written = { filesComplete: true, leaseHeld: true };
 
 const fileRows = [
   file('MEG-2', null, 0, [SYS]),
-  file('FIL-2', 0, 1, [SYS, generator], { when: written, not: { ...written, leaseHeld: false } }),
-  file('FIL-2', 0, 1, [SYS, generator], { when: written, not: { ...written, filesComplete: false } }),
-  file('FIL-3', 0, 0, [SYS, generator], { when: { leaseHeld: true }, not: {} }),
-  file('FIL-5', 1, 0, [SYS, generator], { not: { cutting: 'mg_dec_rip' }, reason: true }),
+  file('FIL-2', 0, 1, [SYS, generator], { when: written, refusedWhen: { ...written, leaseHeld: false } }),
+  file('FIL-2', 0, 1, [SYS, generator], { when: written, refusedWhen: { ...written, filesComplete: false } }),
+  file('FIL-3', 0, 0, [SYS, generator], { when: { leaseHeld: true }, refusedWhen: {} }),
+  file('FIL-5', 1, 0, [SYS, generator], { refusedWhen: { cutting: 'mg_dec_rip' }, reason: true }),
   file('FIL-6', 1, 2, [floor, SYS]),
   file('FIL-7', 2, 1, [floor], { reason: true }),
-  file('FIL-8', 2, 0, either, { when: both, not: { approvals: ['generator'] }, reason: true }),
-  file('FIL-9', 2, 3, [SYS, floor], { when: { everyLotCut: true }, not: {} }),
+  file('FIL-8', 2, 0, either, { when: both, refusedWhen: { approvals: ['generator'] }, reason: true }),
+  file('FIL-9', 2, 3, [SYS, floor], { when: { everyLotCut: true }, refusedWhen: {} }),
   file('FIL-10', 3, 2, [supervisor], { reason: true }),
 ];
 

@@ -32,36 +32,48 @@ const rows: Row<OrderStatus, OrderFacts>[] = [
   order('ORD-6', 'pending_payment', 'canceled', [SYS, service]),
   order('ORD-7', 'pending', 'processing', [SYS, office], { reason: true }),
   order('ORD-8', 'pending', 'canceled', [SYS, office]),
-  order('ORD-9', 'processing', 'reserve', [SYS], { not: { eligible: false } }),
-  order('ORD-10', 'reserve', 'processing', [SYS, generator], { not: { fileState: 1 } }),
-  order('ORD-11', 'reserve', 'generated', [SYS], { when: { fileState: 1 }, not: { fileState: 0 } }),
-  order('ORD-12', 'generated', 'reserve', [SYS, generator], { not: { fileState: 1 }, reason: true }),
-  order('ORD-13', 'generated', 'imprimee', [SYS], { when: { printed: true }, not: { printed: false } }),
-  order('ORD-14', 'imprimee', 'generated', [SYS], { not: { printed: true } }),
-  order('ORD-15', 'imprimee', 'reserve', [SYS], { not: { fileState: 2 }, reason: true }),
-  order('ORD-16', 'imprimee', 'fabriquee', [SYS], { when: made, not: { ...made, openReissue: true } }),
-  order('ORD-16', 'imprimee', 'fabriquee', [SYS], { when: made, not: { ...made, sorted: false } }),
-  order('ORD-16', 'imprimee', 'fabriquee', [SYS], { when: made, not: { ...made, fabricated: false } }),
+  order('ORD-9', 'processing', 'reserve', [SYS], { refusedWhen: { eligible: false } }),
+  order('ORD-10', 'reserve', 'processing', [SYS, generator], { refusedWhen: { fileState: 1 } }),
+  order('ORD-11', 'reserve', 'generated', [SYS], { when: { fileState: 1 }, refusedWhen: { fileState: 0 } }),
+  order('ORD-12', 'generated', 'reserve', [SYS, generator], { refusedWhen: { fileState: 1 }, reason: true }),
+  order('ORD-13', 'generated', 'imprimee', [SYS], {
+    when: { printed: true },
+    refusedWhen: { printed: false },
+  }),
+  order('ORD-14', 'imprimee', 'generated', [SYS], { refusedWhen: { printed: true } }),
+  order('ORD-15', 'imprimee', 'reserve', [SYS], { refusedWhen: { fileState: 2 }, reason: true }),
+  order('ORD-16', 'imprimee', 'fabriquee', [SYS], {
+    when: made,
+    refusedWhen: { ...made, openReissue: true },
+  }),
+  order('ORD-16', 'imprimee', 'fabriquee', [SYS], { when: made, refusedWhen: { ...made, sorted: false } }),
+  order('ORD-16', 'imprimee', 'fabriquee', [SYS], {
+    when: made,
+    refusedWhen: { ...made, fabricated: false },
+  }),
   order('ORD-17', 'fabriquee', 'imprimee', [SYS], { reason: true }),
   ...(['reserve', 'generated'] as const).map((from) =>
     order('ORD-18', from, 'fabriquee', [SYS], {
       when: { nothingToPrint: true, fabricated: true },
-      not: { nothingToPrint: false, fabricated: true },
+      refusedWhen: { nothingToPrint: false, fabricated: true },
     }),
   ),
-  order('ORD-19', 'fabriquee', 'complete', [SYS], { when: { shipped: true }, not: { shipped: false } }),
-  order('ORD-41', 'complete', 'fabriquee', [SYS], { not: { shipped: true }, reason: true }),
+  order('ORD-19', 'fabriquee', 'complete', [SYS], {
+    when: { shipped: true },
+    refusedWhen: { shipped: false },
+  }),
+  order('ORD-41', 'complete', 'fabriquee', [SYS], { refusedWhen: { shipped: true }, reason: true }),
   ...(['generated', 'imprimee', 'fabriquee'] as const).flatMap((from) => [
-    order('ORD-20', from, 'ressortie', [floor], { not: { shipped: true }, reason: true }),
+    order('ORD-20', from, 'ressortie', [floor], { refusedWhen: { shipped: true }, reason: true }),
   ]),
   order('ORD-21', 'complete', 'ressortieV2', [service], { reason: true }),
   ...(['ressortie', 'ressortieV2'] as const).map((from) =>
     order('ORD-22', from, 'reserve', [SYS, generator]),
   ),
   ...(['generated', 'imprimee', 'fabriquee'] as const).map((to) =>
-    order('ORD-23', 'ressortie', to, [SYS, supervisor], { not: { openReissue: true }, reason: true }),
+    order('ORD-23', 'ressortie', to, [SYS, supervisor], { refusedWhen: { openReissue: true }, reason: true }),
   ),
-  order('ORD-24', 'ressortieV2', 'complete', [service], { not: { openReissue: true }, reason: true }),
+  order('ORD-24', 'ressortieV2', 'complete', [service], { refusedWhen: { openReissue: true }, reason: true }),
   ...holdable.map((from) => order('ORD-25', from, 'holded', [SYS, office], { reason: true })),
   ...holdable.map((to) =>
     order('ORD-26', 'holded', to, [office], {
@@ -74,7 +86,10 @@ const rows: Row<OrderStatus, OrderFacts>[] = [
   order('ORD-27', 'reserve', 'canceled', [service]),
   order('ORD-28', 'generated', 'canceled', [service]),
   ...(['imprimee', 'fabriquee', 'ressortie'] as const).map((from) =>
-    order('ORD-29', from, 'canceled', [service], { when: { confirmed: true }, not: { confirmed: false } }),
+    order('ORD-29', from, 'canceled', [service], {
+      when: { confirmed: true },
+      refusedWhen: { confirmed: false },
+    }),
   ),
   ...refundable.map((from) => order('ORD-30', from, 'refund_requested', [SYS, office], { reason: true })),
   order('ORD-31', 'refund_requested', 'partially_refunded', [SYS]),
@@ -100,7 +115,7 @@ const rows: Row<OrderStatus, OrderFacts>[] = [
     }),
   ),
   order('ORD-34', 'refunded', 'closed', [SYS]),
-  order('ORD-34', 'refunded', 'canceled', [SYS], { when: { made: false }, not: { made: true } }),
+  order('ORD-34', 'refunded', 'canceled', [SYS], { when: { made: false }, refusedWhen: { made: true } }),
 ];
 
 describe('the order table', () => {

@@ -34,7 +34,7 @@ export function ReissueBucket(props: ReissueBucketProps) {
       <p className={classes.cardHead}>
         <strong className={classes.type}>{type}</strong>
         <StoreFlag store={store} />
-        <GaugeBar value={gauge} />
+        <GaugeBar gauge={gauge} />
         <span className={classes.faint}>{formatClosing({ trigger, closesAt }, readAt)}</span>
         <span className={classes.faint}>
           {nextMegalot

@@ -1,4 +1,4 @@
-import { getDistinctZone } from '@cmon/core/production/carriersAndZones';
+import { getZoneUnlessStore } from '@cmon/core/production/carriersAndZones';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -108,13 +108,13 @@ function LotFacts({ lot }: { readonly lot: LotDetailValue }) {
           {lot.type} · {t(`lotClass.${lot.class}`)}
         </Fact>
         <Fact label={t('field.store')}>
-          <StoreFlag store={lot.store} /> {getDistinctZone(lot.store, lot.zone)}
+          <StoreFlag store={lot.store} /> {getZoneUnlessStore(lot.store, lot.zone)}
         </Fact>
         <Fact label={t('field.shipBy')}>
           <ShipBy value={lot.shipBy} />
         </Fact>
         <Fact label={t('field.gauge')}>
-          <GaugeBar value={lot.gauge} />
+          <GaugeBar gauge={lot.gauge} />
         </Fact>
         <Fact label={t('field.megalot')}>
           <RefLinks type="megalot" refs={lot.megalot ? [lot.megalot] : []} />

@@ -58,7 +58,7 @@ const columns: readonly Column<LotRow>[] = [
   {
     key: 'gauge',
     label: 'field.gauge',
-    cell: ({ gauge }) => <GaugeBar value={gauge} />,
+    cell: ({ gauge }) => <GaugeBar gauge={gauge} />,
     text: ({ gauge }) => `${gauge.value}/${gauge.max}`,
   },
   buildTextColumn('orders', 'field.orders', ({ orderCount }) => String(orderCount), { alignEnd: true }),

@@ -1,6 +1,8 @@
 import type { Market } from '@cmon/core/catalogue/types';
+import { LAIZES } from '@cmon/core/production/devices/device';
 import {
   MEGALOT_CUTTING_STATES,
+  MEGALOT_FILE_STATES,
   type MegalotCuttingState,
   STEP_FILTERS,
   type StepFilter,
@@ -36,7 +38,7 @@ const formatMetres = ({ laize, metres }: MegalotRow) =>
 const formatEfficiency = ({ laize, efficiency }: MegalotRow) =>
   laize === null || efficiency === null ? null : `${formatNumber(efficiency)} %`;
 
-/** Whether a megalot came back because the RIP refused one of its files. New files take the error away. */
+/** Whether a megalot came back because the RIP refused one of its files. Writing new files clears the error. */
 const isRefusedByRip = ({ lastError }: MegalotRow) => lastError?.code === 'ripFailed';
 
 const columns: readonly Column<MegalotRow>[] = [
@@ -78,7 +80,7 @@ const columns: readonly Column<MegalotRow>[] = [
   {
     key: 'gauge',
     label: 'field.gauge',
-    cell: ({ gauge }) => <GaugeBar value={gauge} />,
+    cell: ({ gauge }) => <GaugeBar gauge={gauge} />,
     text: ({ gauge }) => `${gauge.value}/${gauge.max}`,
   },
   buildTextColumn('orders', 'field.orders', ({ orderCount }) => String(orderCount), { alignEnd: true }),
@@ -113,7 +115,7 @@ export const megalotsList: ListSpec<MegalotRow> = {
   columns,
   filters: [
     { kind: 'text', key: 'q', label: 'filter.megalotNumber' },
-    buildStatusFilter('file', 'field.fileState', ['file_0', 'file_1', 'file_2', 'file_3']),
+    buildStatusFilter('file', 'field.fileState', MEGALOT_FILE_STATES.map(getFileStateCode)),
     buildStatusFilter('cutting', 'field.cutting', MEGALOT_CUTTING_STATES),
     storeFilter,
     levelFilter,
@@ -121,7 +123,7 @@ export const megalotsList: ListSpec<MegalotRow> = {
       kind: 'choice',
       key: 'laize',
       label: 'field.laize',
-      values: ['320', '175'],
+      values: LAIZES.map(String),
       valueLabel: (value) => `${value} mm`,
     },
     buildStatusFilter('step', 'filter.step', STEP_FILTERS),
@@ -133,7 +135,7 @@ export const megalotsList: ListSpec<MegalotRow> = {
   ...readPages(megalotsQuery, 'megalots', ({ sort, filters }) => {
     const filter = {
       text: filters.q?.[0] ?? null,
-      fileStates: toFilterValues(filters.file)?.map((word) => Number(word.slice(-1))) ?? null,
+      fileStates: toFilterValues(filters.file)?.map((code) => Number(code.slice(-1))) ?? null,
       cutting: toFilterValues<MegalotCuttingState>(filters.cutting),
       stores: toFilterValues<Market>(filters.store),
       levels: toFilterValues<ShipByLevel>(filters.level),

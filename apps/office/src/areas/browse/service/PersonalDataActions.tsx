@@ -17,13 +17,13 @@ import { PersonOrders } from './PersonOrders.tsx';
 import { ReadsDialog } from './ReadsDialog.tsx';
 
 /**
- * What a person may ask of their data: a copy, its erasure, and who read it. The first two list the person's orders before.
- * The copy is a document for the person, and a file for another program.
+ * What a person may ask of their data: a copy, its erasure, and who read it. Before a copy or an erasure, a dialog lists the
+ * person's orders. The copy is a document for the person, and a file for another program.
  */
 export function PersonalDataActions({ order }: { readonly order: OrderDetailValue }) {
   const [dialog, setDialog] = useState<'export' | 'erase' | 'reads' | null>(null);
   const [busy, setBusy] = useState(false);
-  const ask = useCommand(askErasureMutation);
+  const erasure = useCommand(askErasureMutation);
   const close = () => setDialog(null);
   const download = async () => {
     close();
@@ -39,9 +39,9 @@ export function PersonalDataActions({ order }: { readonly order: OrderDetailValu
       setBusy(false);
     }
   };
-  const askErasure = async () => {
+  const requestErasure = async () => {
     close();
-    const result = await ask.run({
+    const result = await erasure.run({
       input: { orderId: order.id, station: readStationName(), key: createIdempotencyKey() },
     });
     if (result?.ok) showNotice('done', t('customer.erasureAsked'));
@@ -61,7 +61,7 @@ export function PersonalDataActions({ order }: { readonly order: OrderDetailValu
         size="xs"
         variant="default"
         leftSection={<Icon name="trash" size={14} />}
-        disabled={ask.busy || order.requestedErasure !== null}
+        disabled={erasure.busy || order.requestedErasure !== null}
         onClick={() => setDialog('erase')}
       >
         {t('customer.askErasure')}
@@ -96,7 +96,7 @@ export function PersonalDataActions({ order }: { readonly order: OrderDetailValu
                 </PaperLink>
               </>
             ) : (
-              <Button color="red" onClick={() => void askErasure()}>
+              <Button color="red" onClick={() => void requestErasure()}>
                 {t('customer.erasureConfirm')}
               </Button>
             )}

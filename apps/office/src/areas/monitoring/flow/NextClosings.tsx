@@ -39,7 +39,7 @@ export function NextClosings({ stores }: { readonly stores: readonly Market[] | 
             <strong>{bucket.type}</strong>
             {bucket.class === 'prio' && <Tag tone="prio">PRIO</Tag>}
             <StoreFlag store={bucket.store} />
-            <GaugeBar value={bucket.gauge} />
+            <GaugeBar gauge={bucket.gauge} />
             <span className={classes.push}>
               {bucket.closesAt && `${formatDateTime(bucket.closesAt)} · `}
               {t(`monitoring.closes.${bucket.trigger}`)}

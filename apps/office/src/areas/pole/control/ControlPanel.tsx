@@ -14,7 +14,7 @@ import { ShipBy } from '../../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
 import { StoreFlag } from '../../../display/StoreFlag.tsx';
 import { t } from '../../../messages/translate.ts';
-import { useBringIntoView } from '../../../scanner/useBringIntoView.ts';
+import { useScrollIntoView } from '../../../scanner/useScrollIntoView.ts';
 import type { ControlItem } from '../poleQueries.ts';
 import classes from './Control.module.css';
 import { ControlChecks } from './ControlChecks.tsx';
@@ -36,7 +36,7 @@ interface ControlPanelProps {
  * refuse it. Once it is decided, the result is shown at its top.
  */
 export function ControlPanel({ item, verdict, onVerdict }: ControlPanelProps) {
-  const opened = useBringIntoView<HTMLElement>(item.id);
+  const opened = useScrollIntoView<HTMLElement>(item.id);
   const [ticked, setTicked] = useState<readonly ControlCheck[]>([]);
   const [openDialog, setOpenDialog] = useState<Refusal | null>(null);
   const [photo, setPhoto] = useState<PhotoChoice>(null);

@@ -30,35 +30,36 @@ export const Erasure = builder.objectRef<ErasureRow>('Erasure').implement({
     doneAt: t.expose('done_at', { type: 'DateTime', nullable: true }),
     doneBy: t.exposeString('done_by_name', {
       nullable: true,
-      description: 'Null when it was done on its due date, or by the command line.',
+      description: 'Null when the erasure ran by itself on its due date, or was run on the command line.',
     }),
     orderCount: t.int({
-      description: 'Orders of the person, or erased orders.',
+      description: 'Number of `orders`.',
       resolve: ({ order_ids }) => order_ids.length,
     }),
     orders: t.field({
       type: [Order],
-      description: 'The orders of the person, or the erased orders, oldest first.',
+      description: 'The orders that the erasure covers, and, once it is done, that it erased: oldest first.',
       resolve: async ({ order_ids }, _args, { load }) => {
         const orders = await Promise.all(order_ids.map((id) => load.order.load(id)));
         return orders.filter((order) => order !== null);
       },
     }),
     running: t.stringList({
-      description: 'Numbers of the orders that are in production. They have to end first.',
+      description:
+        'Numbers of the orders that are in production. The erasure waits until they have left production.',
       resolve: ({ running }) => [...running],
     }),
     filesLeft: t.exposeInt('files_left', {
-      description: 'Print files that wait for the cut of their megalot before they are deleted.',
+      description: 'Number of print files that are deleted only when their megalot is cut.',
     }),
   }),
 });
 
 export const PersonalRead = builder.objectRef<ReadRow>('PersonalRead').implement({
-  description: 'How often a person read a kind of personal data of an order within an hour.',
+  description: 'How often a member of staff read a kind of personal data of an order within an hour.',
   ...needs('handlePrivacy'),
   fields: (t) => ({
-    name: t.exposeString('name'),
+    name: t.exposeString('name', { description: 'Name of the member of staff.' }),
     field: t.exposeString('field', { description: '`Type.field` of this API, or the name of a paper.' }),
     count: t.exposeInt('n'),
     firstAt: t.expose('first_at', { type: 'DateTime' }),

@@ -18,7 +18,10 @@ export const PrintedMarks = builder.objectRef<Printer>('PrintedMarks').implement
   ...needs('see'),
   fields: (t) => ({
     size: t.float({ description: 'Side of a square mark, mm.', resolve: ({ marks }) => marks.size }),
-    every: t.float({ description: 'Distance of the marks, mm.', resolve: ({ marks }) => marks.every }),
+    every: t.float({
+      description: 'Largest distance between two marks along the web, mm.',
+      resolve: ({ marks }) => marks.every,
+    }),
     symbology: t.string({ description: '`qr` or `dataMatrix`.', resolve: ({ codes }) => codes.symbology }),
   }),
 });

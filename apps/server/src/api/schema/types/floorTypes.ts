@@ -1,7 +1,7 @@
 import { findChangeShipmentRefusal } from '../../../commands/packing/changeShipment.ts';
 import {
-  findAbortRefusal,
   findAddParcelRefusal,
+  findPackerRefusal,
   findScanRefusal,
   findShipRefusal,
   findStockRefusal,
@@ -143,7 +143,7 @@ const PackingItem = builder.objectRef<PackingItemRow>('PackingItem').implement({
     refusal: t.expose('refusal', {
       type: Refused,
       nullable: true,
-      description: 'Why it can’t be packed: not made, cancelled or reissue open.',
+      description: 'Why it can’t be packed: not made, cancelled, reissue open, or not through the CIP line.',
     }),
     parcelId: t.exposeID('parcel_id', { nullable: true }),
   }),
@@ -210,7 +210,7 @@ export const Packing = builder.objectRef<PackingRow>('Packing').implement({
     ready: t.exposeBoolean('ready'),
     canScan: t.field({
       type: ActionState,
-      description: 'Whether an item that is still to pack can be scanned or ticked.',
+      description: 'Whether an item that is still to pack and has no refusal can be scanned or ticked.',
       resolve: async ({ inPacking }, _args, context) => ({
         refusal: findScanRefusal(inPacking, await toPacker(context)),
       }),
@@ -237,7 +237,7 @@ export const Packing = builder.objectRef<PackingRow>('Packing').implement({
     canAbort: t.field({
       type: ActionState,
       resolve: async ({ order }, _args, context) => ({
-        refusal: findAbortRefusal(order, await toPacker(context)),
+        refusal: findPackerRefusal(order, await toPacker(context)),
       }),
     }),
   }),

@@ -152,7 +152,9 @@ const Packed = builder.objectRef<PackedValue>('Packed').implement({
   fields: (t) => ({
     outcome: t.expose('outcome', { type: PackOutcome }),
     slot: t.exposeString('slot', { nullable: true }),
-    left: t.exposeInt('left'),
+    left: t.exposeInt('left', {
+      description: 'Items still to be scanned; after `putInSlot`, items that aren’t made yet.',
+    }),
     labels: t.idList({
       resolve: ({ labels }) => [...labels],
       description: 'Parcels whose labels the station prints now: `{BASE_PATH}/labels/{id}.pdf`.',

@@ -128,7 +128,7 @@ export class ReportedCheckbooks {
     const work = this.#work;
     const sheets = await lockSheetsOfCheckbooks(work, ids);
     const done = sheets.filter(
-      ({ fab_status, pagesSeenOnce }) => fab_status === 'FAB_L2C_EN_COURS' && pagesSeenOnce,
+      ({ fab_status, allPagesSeen }) => fab_status === 'FAB_L2C_EN_COURS' && allPagesSeen,
     );
     await moveSheets(work, ACTION, done, COMPLETE);
     for (const id of ids.toSorted()) {

@@ -32,7 +32,7 @@ async function lockSheets(work: Work, where: RawBuilder<unknown>): Promise<Sheet
   await lockOrders(trx, listIds(rows.map(({ order_id }) => order_id)));
   await sql`select from items where ${condition} order by items.id for update`.execute(trx);
   const sheets = await sql<Sheet>`
-    select items.*, ${STRIPS_PRESENT} as "stripsPresent", ${PAGES_SEEN} as "pagesSeenOnce"
+    select items.*, ${STRIPS_PRESENT} as "stripsPresent", ${PAGES_SEEN} as "allPagesSeen"
     from items where ${condition} order by items.id`.execute(trx);
   return sheets.rows;
 }

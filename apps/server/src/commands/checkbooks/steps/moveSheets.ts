@@ -38,7 +38,7 @@ export function findSheetRefusal(
     sheet,
     isInParcel,
     { userId, now, settings },
-    { stripsPresent: sheet.stripsPresent, pagesSeenOnce: sheet.pagesSeenOnce },
+    { stripsPresent: sheet.stripsPresent, allPagesSeen: sheet.allPagesSeen },
   );
   // The role system applies reports of machines. It makes moves without a command of the API, so none is checked.
   const commandOfMove = role === 'system' ? {} : { command };

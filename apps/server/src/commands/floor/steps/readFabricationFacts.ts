@@ -8,7 +8,7 @@ export const NO_FABRICATION_FACTS: FabricationFacts = {
   blankInStock: true,
   l2c: false,
   rightPole: false,
-  heldBy: null,
+  operatorId: null,
   userId: '',
   abandoned: false,
   quantityComplete: false,
@@ -16,11 +16,11 @@ export const NO_FABRICATION_FACTS: FabricationFacts = {
   mayControl: false,
   reissued: false,
   stripsPresent: false,
-  pagesSeenOnce: false,
+  allPagesSeen: false,
   triesLeft: false,
   bookletsComplete: false,
-  atPacking: false,
-  stillShipped: false,
+  finishedAndUnpacked: false,
+  reissueClosedAfterShipping: false,
 };
 
 /**
@@ -54,13 +54,13 @@ export function readFabricationFacts(
     blankInStock: item.blank_state !== 'missing',
     l2c: item.l2c,
     rightPole: true,
-    heldBy: item.fab_by,
+    operatorId: item.fab_by,
     userId,
     abandoned: item.control_asked_at === null && elapsedMs > settings.pauseTime * 60_000,
     quantityComplete: true,
     controlPassed: !item.control_needed || item.controlled_by !== null,
     triesLeft: item.l2c_tries < settings.l2cTries,
-    atPacking: item.fab_status === 'FAB_COMPLETE' && !isInParcel,
+    finishedAndUnpacked: item.fab_status === 'FAB_COMPLETE' && !isInParcel,
     ...input,
   };
 }

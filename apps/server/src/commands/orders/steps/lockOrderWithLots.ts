@@ -11,6 +11,12 @@ export interface OrderWithLots {
   readonly megalots: readonly Selectable<MegalotsTable>[];
 }
 
+export type LockedLot = OrderWithLots['lots'][number];
+
+/** The megalot of one of the order's lots; undefined while the lot is in none. */
+export const findMegalotOfLot = ({ megalots }: OrderWithLots, lot: LockedLot) =>
+  megalots.find((megalot) => megalot.id === lot.megalot_id);
+
 /** Locks an order, and its lots and megalots before it. Refuses with `notFound` when the order doesn't exist. */
 export async function lockOrderWithLots(work: Work, orderId: string): Promise<OrderWithLots> {
   await lockLotsOfOrder(work, orderId);

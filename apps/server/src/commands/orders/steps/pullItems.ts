@@ -13,7 +13,7 @@ import type { OrderWithLots } from './lockOrderWithLots.ts';
 interface PullItemsInput extends Pick<OrderWithLots, 'order' | 'lots'> {
   readonly itemIds: readonly string[];
   /** Ids of the order's lots in production. */
-  readonly runningLots: readonly string[];
+  readonly lotIdsInProduction: readonly string[];
   readonly action: EventAction;
   readonly reason: string;
 }
@@ -23,7 +23,7 @@ interface PullItemsInput extends Pick<OrderWithLots, 'order' | 'lots'> {
  * other item get the disposition Retirer, those of an ended reissue included.
  */
 export async function pullItems(work: Work, input: PullItemsInput): Promise<void> {
-  const { itemIds, runningLots, action, reason } = input;
+  const { itemIds, lotIdsInProduction, action, reason } = input;
   const orderId = input.order.id;
   const unpulled = sql`order_id = ${orderId} and not pulled and id = any(${itemIds}::text[])`;
   const pulled = await changeWhere(work, 'items', unpulled, { pulled: true });
@@ -46,11 +46,11 @@ export async function pullItems(work: Work, input: PullItemsInput): Promise<void
     .execute();
   const remainingIds = new Set(remaining.map(({ id }) => id));
   const restoredLots = await endEmptyReissues(work, input, remainingIds);
-  const lotIds = [...new Set([...runningLots, ...restoredLots])];
+  const lotIds = [...new Set([...lotIdsInProduction, ...restoredLots])];
   if (lotIds.length === 0) return;
   const strips = (await lockStrips(work.trx, { orderId })).filter(
     (strip) =>
-      runningLots.includes(strip.lot_id) &&
+      lotIdsInProduction.includes(strip.lot_id) &&
       strip.disposition !== 'Ressortir' &&
       strip.disposition !== 'Retirer' &&
       !remaining.some((item) => item.strip_id === strip.id),

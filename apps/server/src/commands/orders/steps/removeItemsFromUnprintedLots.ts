@@ -1,13 +1,12 @@
 import { FILE_STATE } from '@cmon/core/production/statuses';
 import type { EventAction } from '@cmon/core/production/transitions/eventActions';
-import { getCuttingRank, PRINTED_RANK } from '@cmon/core/production/transitions/lotTransitions';
 import { refillLot } from '../../lots/steps/refillLot.ts';
 import { removeFromLots } from '../../lots/steps/removeFromLots.ts';
 import { requestNewFiles } from '../../megalots/regenerateMegalot.ts';
 import { updateReducedMegalot } from '../../megalots/steps/updateReducedMegalot.ts';
 import { findOrderIdsOfLots } from '../../work/lock.ts';
 import type { Work } from '../../work/runCommand.ts';
-import type { OrderWithLots } from './lockOrderWithLots.ts';
+import { findMegalotOfLot, type LockedLot, type OrderWithLots } from './lockOrderWithLots.ts';
 import { pullItems } from './pullItems.ts';
 import { rollUpOrders } from './rollUpOrders.ts';
 
@@ -35,29 +34,27 @@ export async function removeItemsFromUnprintedLots(
     (lot) => pull || lot.class !== 'reissue',
   );
   const waiting = lots.filter(
-    (lot) => (findMegalot(locked, lot)?.file_state ?? FILE_STATE.waiting) === FILE_STATE.waiting,
+    (lot) => (findMegalotOfLot(locked, lot)?.file_state ?? FILE_STATE.waiting) === FILE_STATE.waiting,
   );
-  const unprinted = lots.filter((lot) => isOnlyWritten(locked, lot));
-  const inProduction = lots.filter((lot) => !waiting.includes(lot) && !unprinted.includes(lot));
-  const reducedLots = [...waiting, ...unprinted].map((lot) => lot.id);
+  const written = lots.filter((lot) => hasUnprintedFiles(locked, lot));
+  const inProduction = lots.filter((lot) => !waiting.includes(lot) && !written.includes(lot));
+  const reducedLots = [...waiting, ...written].map((lot) => lot.id);
   if (reducedLots.length > 0) await removeFromLots(work, reducedLots, itemIds, action);
   if (pull) {
-    const runningLots = inProduction.map((lot) => lot.id);
-    await pullItems(work, { ...locked, itemIds, runningLots, action, reason });
+    const lotIdsInProduction = inProduction.map((lot) => lot.id);
+    await pullItems(work, { ...locked, itemIds, lotIdsInProduction, action, reason });
   }
   for (const lot of waiting) if (lot.megalot_id === null) await refillLot(work, lot.id);
   for (const megalot of locked.megalots) {
     const lotsOfMegalot = lots.filter((lot) => lot.megalot_id === megalot.id);
     if (lotsOfMegalot.length === 0) continue;
     if (megalot.file_state === FILE_STATE.waiting) await updateReducedMegalot(work, megalot);
-    if (!unprinted.some((lot) => lot.megalot_id === megalot.id)) continue;
+    if (!written.some((lot) => lot.megalot_id === megalot.id)) continue;
     await requestNewFiles(work, megalot, reason);
     const ids = lotsOfMegalot.map((lot) => lot.id);
     await rollUpOrders(work, await findOrdersOfMegalot(work, megalot.id, ids), { reason });
   }
 }
-
-type Lot = OrderWithLots['lots'][number];
 
 async function listLotsOfItems(work: Work, { order, lots }: OrderWithLots, itemIds: readonly string[]) {
   const items = await work.trx
@@ -69,23 +66,13 @@ async function listLotsOfItems(work: Work, { order, lots }: OrderWithLots, itemI
   return lots.filter((lot) => lotIds.has(lot.id));
 }
 
-const findMegalot = ({ megalots }: OrderWithLots, lot: Lot) =>
-  megalots.find((megalot) => megalot.id === lot.megalot_id);
-
-/** Whether the press has printed the lot or its megalot. */
-export function isPrinted(locked: OrderWithLots, lot: Lot): boolean {
-  const fileState = findMegalot(locked, lot)?.file_state ?? FILE_STATE.waiting;
-  const isPastPress =
-    lot.cutting !== 'dec_aucun' && getCuttingRank(lot.cutting, lot.previous_cutting) >= PRINTED_RANK;
-  return fileState >= FILE_STATE.printed || isPastPress;
-}
-
 /** Whether the lot's files are written and the press hasn't taken them yet. */
-function isOnlyWritten(locked: OrderWithLots, lot: Lot): boolean {
-  const megalot = findMegalot(locked, lot);
+function hasUnprintedFiles(locked: OrderWithLots, lot: LockedLot): boolean {
+  const megalot = findMegalotOfLot(locked, lot);
   return megalot?.file_state === FILE_STATE.generated && megalot.cutting === 'mg_dec_aucun';
 }
 
+/** The orders of the lots that are in a megalot now, and of `lotIds`, which were in it before items were removed. */
 async function findOrdersOfMegalot(
   work: Work,
   megalotId: string,

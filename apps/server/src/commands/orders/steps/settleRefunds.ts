@@ -2,11 +2,13 @@ import { findRefundedItems, type RefundableItem } from '@cmon/core/production/fi
 import { getDisplayedStatus } from '@cmon/core/production/orderRollUp';
 import {
   ENDED_ORDER_STATUSES,
+  FILE_STATE,
   type OrderStatus,
   REFUND_STATUSES,
   type RefundStatus,
   UNPAID_ORDER_STATUSES,
 } from '@cmon/core/production/statuses';
+import { getCuttingRank, PRINTED_RANK } from '@cmon/core/production/transitions/lotTransitions';
 import { orderTransitions } from '@cmon/core/production/transitions/orderTransitions';
 import { move } from '@cmon/core/production/transitions/transition';
 import type { Selectable } from 'kysely';
@@ -16,9 +18,9 @@ import { endCarrierLabels } from '../../packing/steps/parcelLabels.ts';
 import { changeRow } from '../../work/changeRows.ts';
 import { unwrapOrRefuse, type Work } from '../../work/runCommand.ts';
 import { NO_ORDER_FACTS, type OrderRow, startStatus } from './buildOrderFacts.ts';
-import type { OrderWithLots } from './lockOrderWithLots.ts';
+import { findMegalotOfLot, type LockedLot, type OrderWithLots } from './lockOrderWithLots.ts';
 import { readItemsOfRefund } from './readItemsOfRefund.ts';
-import { isPrinted, removeItemsFromUnprintedLots } from './removeItemsFromUnprintedLots.ts';
+import { removeItemsFromUnprintedLots } from './removeItemsFromUnprintedLots.ts';
 import { rollUpOrders } from './rollUpOrders.ts';
 
 type Refund = Selectable<RefundsTable>;
@@ -150,6 +152,14 @@ function findItemsToPull(
   if (state === 'partially_refunded') return findPartlyRefunded();
   if (state !== 'refunded') return [];
   return items.filter((item) => !item.pulled && !item.shipped).map(({ id }) => id);
+}
+
+/** Whether the press has printed the lot or its megalot. */
+function isPrinted(locked: OrderWithLots, lot: LockedLot): boolean {
+  const fileState = findMegalotOfLot(locked, lot)?.file_state ?? FILE_STATE.waiting;
+  const isPastPress =
+    lot.cutting !== 'dec_aucun' && getCuttingRank(lot.cutting, lot.previous_cutting) >= PRINTED_RANK;
+  return fileState >= FILE_STATE.printed || isPastPress;
 }
 
 async function hasPrintedOrShippedPart(work: Work, locked: OrderWithLots): Promise<boolean> {

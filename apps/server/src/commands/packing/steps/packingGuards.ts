@@ -3,6 +3,7 @@ import type { Actor } from '@cmon/core/access/roles';
 import type { Failure } from '@cmon/core/failure';
 import type { WorkshopSettings } from '@cmon/core/production/settings';
 import type { OrderRow } from '../../../queries/orders/orderRows.ts';
+import { findCipRefusal } from '../../../queries/shipping/findCipRefusal.ts';
 import { waitsForLabel } from '../../../queries/shipping/labelFacts.ts';
 import type { OrderInPacking } from '../../../queries/shipping/readOrderInPacking.ts';
 import { findCapabilityRefusal } from '../../work/requireCapability.ts';
@@ -18,7 +19,7 @@ export interface Packer {
   readonly userId: string;
   readonly role: Actor;
   readonly now: Date;
-  /** The order of a person is free for others when they have not scanned since this time. */
+  /** See `getFreeSince`. */
   readonly freeSince: Date;
 }
 
@@ -39,7 +40,7 @@ export function findHolder(
   return at !== null && at > freeSince ? userId : null;
 }
 
-/** Why an order can't be packed by anybody. A hold counts also while a refund status covers it. */
+/** Why an order can't be packed by anybody. A hold is read from `production_status`, because a refund replaces `status`. */
 export function findPackingRefusal({
   id,
   status,
@@ -66,17 +67,15 @@ function findClaimRefusal(order: OrderRow, { userId, freeSince }: Packer): Failu
 export const isReadyToPack = ({ expected, made }: OrderInPacking): boolean =>
   expected.length > 0 && expected.every((item) => made.has(item.id));
 
-/** Why an order can't be packed yet although its items are made: one of them hasn't passed the CIP line. */
-export function findCipRefusal({ expected, made, waitingForCip }: OrderInPacking): Failure | null {
-  const waiting = expected.find((item) => made.has(item.id) && waitingForCip.has(item.id));
-  return waiting === undefined ? null : { kind: 'guardRefused', guard: 'cipDone', detail: waiting.id };
-}
-
-/** For `scanIntoParcel` of an item that is still to pack. */
+/**
+ * For `scanIntoParcel` of an item that is still to pack. While the order is unfinished, a made item that waits for the CIP
+ * line is refused by `findCipRefusal` alone: the others can be scanned to find their slot.
+ */
 export function findScanRefusal(packing: OrderInPacking, packer: Packer): Failure | null {
   const refusal = findCapabilityRefusal(packer.role, 'pack') ?? findPackingRefusal(packing.order);
   if (refusal !== null || !isReadyToPack(packing)) return refusal;
-  return findCipRefusal(packing) ?? findClaimRefusal(packing.order, packer);
+  const itemIds = packing.expected.map((item) => item.id);
+  return findCipRefusal(packing, itemIds) ?? findClaimRefusal(packing.order, packer);
 }
 
 /** For `tickStock` of the stock goods of an order line. */
@@ -95,15 +94,15 @@ export const findStockItem = ({ expected }: OrderInPacking, line: number) =>
 
 /** For `addParcel`. */
 export function findAddParcelRefusal(packing: OrderInPacking, packer: Packer): Failure | null {
-  const refusal = findAbortRefusal(packing.order, packer);
+  const refusal = findPackerRefusal(packing.order, packer);
   if (refusal !== null) return refusal;
   const current = packing.parcels.find((parcel) => parcel.state === 'open');
-  const isFilled = current === undefined || [...packing.scanned.values()].includes(current.id);
-  return isFilled ? null : { kind: 'guardRefused', guard: 'parcelFilled', detail: current.id };
+  const canAddParcel = current === undefined || [...packing.scanned.values()].includes(current.id);
+  return canAddParcel ? null : { kind: 'guardRefused', guard: 'parcelFilled', detail: current.id };
 }
 
-/** For `abortPacking`. */
-export function findAbortRefusal(order: OrderRow, packer: Packer): Failure | null {
+/** For `abortPacking`, and for the commands on the parcels of a packer's own order. */
+export function findPackerRefusal(order: OrderRow, packer: Packer): Failure | null {
   return (
     findCapabilityRefusal(packer.role, 'pack') ?? findPackingRefusal(order) ?? findClaimRefusal(order, packer)
   );
@@ -142,16 +141,18 @@ export function findShipRefusal(
 const PARTIAL_CAPABILITIES = ['supervise', 'reissueShipped'] as const;
 
 /** Why this person can't ship a part of an order. The refusal names the roles that can. */
-function findPartialRefusal({ expected, scanned }: OrderInPacking, role: Actor): Failure | null {
+function findPartialRefusal(packing: OrderInPacking, role: Actor): Failure | null {
   if (PARTIAL_CAPABILITIES.some((capability) => findCapabilityRefusal(role, capability) === null))
     return null;
-  const left = expected.filter((item) => !scanned.has(item.id)).length;
+  const left = listItemsLeft(packing).length;
   return { kind: 'partialForbidden', left, roles: listHolders(PARTIAL_CAPABILITIES) };
 }
 
 export const listFilledParcels = ({ parcels, scanned }: OrderInPacking) =>
   parcels.filter((parcel) => [...scanned.values()].includes(parcel.id));
 
-/** Whether items remain that aren't in a parcel. */
-export const isPartialShipment = ({ expected, scanned }: OrderInPacking): boolean =>
-  expected.some((item) => !scanned.has(item.id));
+/** The expected items that aren't in a parcel. An item that was cancelled after its scan is in one, but isn't expected. */
+export const listItemsLeft = ({ expected, scanned }: OrderInPacking) =>
+  expected.filter((item) => !scanned.has(item.id));
+
+export const isPartialShipment = (packing: OrderInPacking): boolean => listItemsLeft(packing).length > 0;

@@ -7,7 +7,7 @@ import type { OrderInPacking } from '../../../queries/shipping/readOrderInPackin
 import { usesCarrierService } from '../../../queries/shipping/shippingChoices.ts';
 import { changeRow } from '../../work/changeRows.ts';
 import type { Work } from '../../work/runCommand.ts';
-import { findPackingRefusal } from './packingGuards.ts';
+import { findPackingRefusal, isPartialShipment } from './packingGuards.ts';
 import { estimateWeights } from './weighParcels.ts';
 
 type Parcel = Pick<
@@ -145,14 +145,9 @@ async function moveLabel(
 }
 
 /** Prints the labels of an order whose items are all in parcels, where the workshop prints them by itself. */
-export function printLabelsWhenComplete(
-  work: Work,
-  { order, expected }: OrderInPacking,
-  scanned: number,
-): Promise<readonly string[]> {
-  const isComplete = scanned === expected.length;
-  return isComplete && work.settings.printLabelOnLastItem
-    ? printNewLabels(work, order.id)
+export function printLabelsWhenComplete(work: Work, packing: OrderInPacking): Promise<readonly string[]> {
+  return !isPartialShipment(packing) && work.settings.printLabelOnLastItem
+    ? printNewLabels(work, packing.order.id)
     : Promise.resolve([]);
 }
 

@@ -106,7 +106,7 @@ export function reprintFacts(item: ItemRow, isShipped: boolean, context: FactsCo
   return readFabricationFacts(item, isShipped, context, {
     reissued: true,
     bookletsComplete: complete,
-    atPacking: complete && !isShipped,
+    finishedAndUnpacked: complete && !isShipped,
   });
 }
 

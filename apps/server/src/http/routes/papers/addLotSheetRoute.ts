@@ -1,4 +1,4 @@
-import { getDistinctZone } from '@cmon/core/production/carriersAndZones';
+import { getZoneUnlessStore } from '@cmon/core/production/carriersAndZones';
 import { POLE_OF_LOT_TYPE } from '@cmon/core/production/devices/lotTypes';
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import type { FastifyInstance } from 'fastify';
@@ -33,7 +33,7 @@ export function addLotSheetRoute(app: FastifyInstance, web: WebEnv): void {
       type: lot.lot_type,
       places: [
         lot.store?.toUpperCase(),
-        getDistinctZone(lot.store, lot.zone),
+        getZoneUnlessStore(lot.store, lot.zone),
         megalot && formatMegalotNumber(megalot.number),
       ].flatMap((place) => place || []),
       shipBy: lot.ship_by,

@@ -1,4 +1,4 @@
-import { getCarrierName, getDistinctZone } from '@cmon/core/production/carriersAndZones';
+import { getCarrierName, getZoneUnlessStore } from '@cmon/core/production/carriersAndZones';
 import { formatScanCode } from '@cmon/core/production/scanCode';
 import type { FastifyInstance } from 'fastify';
 import { getProductName, getStripOfItem } from '../../../api/itemFacts.ts';
@@ -23,9 +23,11 @@ export function addOrderTicketRoute(app: FastifyInstance, web: WebEnv): void {
     const pdf = await writeOrderTicket({
       number: order.number,
       code: formatScanCode({ kind: 'order', id }),
-      places: [store.toUpperCase(), getDistinctZone(store, zone), carrier && getCarrierName(carrier)].flatMap(
-        (place) => place || [],
-      ),
+      destinationLabels: [
+        store.toUpperCase(),
+        getZoneUnlessStore(store, zone),
+        carrier && getCarrierName(carrier),
+      ].flatMap((place) => place || []),
       shipBy: order.ship_by,
       slot: order.slot,
       prio: order.prio,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 
 /** Finds the orders of a megalot that can be packed, in the order in which they came. */
-export async function findFinishedOrders(db: Kysely<Database>, megalotId: string): Promise<string[]> {
+export async function findPackableOrders(db: Kysely<Database>, megalotId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
     .innerJoin('items', 'items.order_id', 'orders.id')

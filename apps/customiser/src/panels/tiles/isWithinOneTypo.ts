@@ -1,5 +1,5 @@
-/** True when two words differ by one letter that is wrong, missing or too many, or by two that changed places. */
-export function differsByOneLetter(a: string, b: string): boolean {
+/** True when two words are equal, or differ by one typo: a wrong, missing or extra letter, or two neighbours swapped. */
+export function isWithinOneTypo(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
   while (start < a.length && a[start] === b[start]) start++;

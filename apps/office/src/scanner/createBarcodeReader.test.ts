@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { CODE_FORMATS, createPictureReader } from './createPictureReader.ts';
+import { CODE_FORMATS, createBarcodeReader } from './createBarcodeReader.ts';
 import { PHOTO_HEIGHT, PHOTO_WIDTH, type Photograph, photographCode } from './testing/photographCode.ts';
 
 const CODES = {
@@ -14,8 +14,8 @@ const CODES = {
 } as const;
 type Kind = keyof typeof CODES;
 
-/** The reader tries another turn of each picture that it can't read. */
-const PICTURES = 3;
+/** The reader tries another angle with each frame that it can't read. */
+const FRAMES = 3;
 
 beforeAll(() => {
   // The parts of a browser that the reader needs.
@@ -46,9 +46,9 @@ beforeAll(() => {
 afterAll(() => vi.unstubAllGlobals());
 
 async function readPhotographs(kind: Kind, photograph: Photograph): Promise<string | null> {
-  const read = createPictureReader(new BarcodeDetector({ formats: [...CODE_FORMATS] }));
+  const read = createBarcodeReader(new BarcodeDetector({ formats: [...CODE_FORMATS] }));
   const data = photographCode(kind, CODES[kind], photograph);
-  for (let picture = 0; picture < PICTURES; picture += 1) {
+  for (let frame = 0; frame < FRAMES; frame += 1) {
     const code = await read(new ImageData(data, PHOTO_WIDTH, PHOTO_HEIGHT));
     if (code !== null) return code;
   }

@@ -8,16 +8,16 @@ export interface Picture {
 const WHITE = 255;
 
 /**
- * Turns a picture clockwise around its middle, in grey, because codes have no colours. The corners become white. Each pixel
- * is mixed from the four pixels around it, so that narrow bars stay.
+ * Rotates a picture clockwise around its middle, in grey, because codes have no colours. The corners become white. Each
+ * pixel is mixed from the four pixels around it, so that narrow bars stay.
  */
-export function turnPicture(
+export function rotatePicture(
   { data, width, height }: Picture,
   degrees: number,
 ): Uint8ClampedArray<ArrayBuffer> {
   const angle = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const turned = new Uint8ClampedArray(width * height * 4).fill(WHITE);
+  const rotated = new Uint8ClampedArray(width * height * 4).fill(WHITE);
   const grey = (x: number, y: number): number => data[4 * (y * width + x) + 1] ?? WHITE;
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
@@ -30,8 +30,8 @@ export function turnPicture(
       const upper = grey(left, top) * (1 - shareX) + grey(left + 1, top) * shareX;
       const lower = grey(left, top + 1) * (1 - shareX) + grey(left + 1, top + 1) * shareX;
       const at = 4 * (y * width + x);
-      turned.fill(upper * (1 - shareY) + lower * shareY, at, at + 3);
+      rotated.fill(upper * (1 - shareY) + lower * shareY, at, at + 3);
     }
   }
-  return turned;
+  return rotated;
 }

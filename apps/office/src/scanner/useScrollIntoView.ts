@@ -9,9 +9,9 @@ const VISIBLE_PX = 120;
  * Returns the ref of an element that a scan or a tap opened. When it opens, and when `key` changes, its top is brought
  * into the viewport, unless a person can read it there already.
  */
-export function useBringIntoView<Element extends HTMLElement>(key: string): RefObject<Element | null> {
+export function useScrollIntoView<Element extends HTMLElement>(key: string): RefObject<Element | null> {
   const element = useRef<Element>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another object in the same element is a new answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key means that another object is shown in the same element.
   useLayoutEffect(() => {
     const opened = element.current;
     if (opened === null) return;

@@ -55,9 +55,13 @@ interface GraphqlResponse {
   readonly errors: readonly { readonly message: string; readonly path?: readonly string[] }[];
 }
 
+/**
+ * Starts the web service on a new database with the users of a test workshop. On PGlite the tests of the API need half as
+ * much processor time again; what differs between the engines is tested by those that name theirs.
+ */
 export async function openTestWeb(
   env: NodeJS.ProcessEnv = {},
-  engine: TestEngine = 'pglite',
+  engine: TestEngine = 'postgres',
 ): Promise<TestWeb> {
   const database = await openTestDatabase(engine);
   const workshop = await testWorkshop(database.db);

@@ -11,7 +11,7 @@ import { getFileStateCode } from '../../display/statusLook.ts';
 import { MegalotUrgency } from '../../display/urgency/UrgencyTags.tsx';
 import { MoreButton } from '../../list/cursor/MoreButton.tsx';
 import { useCursorList } from '../../list/cursor/useCursorList.ts';
-import { useQueueAddress } from '../../list/cursor/useQueueAddress.ts';
+import { useQueueUrl } from '../../list/cursor/useQueueUrl.ts';
 import { ListFileButton } from '../../list/files/ListFileButton.tsx';
 import { MegalotQueueFilters } from '../../list/megalotQueue/MegalotQueueFilters.tsx';
 import {
@@ -27,7 +27,7 @@ import { boardsFile } from './boardsFile.ts';
 
 /** The megalots that are made on boards and not finished: PRIO first, then by ship-by. */
 export function BoardMegalots() {
-  const { query, change } = useQueueAddress();
+  const { query, change } = useQueueUrl();
   const filter = readMegalotQueueFilter(query);
   const variables = toMegalotQueueVariables(filter);
   const { list, first, rows } = useCursorList(

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { CuttingMegalotsScreen } from './CuttingMegalotsScreen.tsx';
-import { readMegalotQueueFilters, toMegalotFilter } from './megalotQueueAddress.ts';
+import { readMegalotQueueFilters, toMegalotFilter } from './megalotQueueUrl.ts';
 
 beforeEach(async () => {
   await setLocale('en_GB');

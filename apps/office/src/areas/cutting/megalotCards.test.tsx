@@ -134,6 +134,11 @@ it('WSC-37 a megalot has its state, roll or sheet, width, cutter with its format
   expect(readFacts(sheet)).toEqual({ [t('cutting.media')]: t('cutting.media.sheet') });
 });
 
+it('OFF-364 a lot of a megalot says in words how many of its strips are to be reissued', async () => {
+  await show(1, { lots: [{ ...lot('L11', false), stripsToReissue: 2 }] });
+  await screen.findByText(t('cutting.stripsToReissue', { count: 2 }));
+});
+
 it('WSC-384 the megalots that wait for their files are folded under those that can be printed', async () => {
   await show(2);
   const fold = await screen.findByRole('button', { name: t('cutting.waitsForFiles', { count: 1 }) });

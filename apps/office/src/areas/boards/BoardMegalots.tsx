@@ -24,6 +24,7 @@ import { t } from '../../messages/translate.ts';
 import classes from './Boards.module.css';
 import { boardMegalotsQuery } from './boardQueries.ts';
 import { boardsFile } from './boardsFile.ts';
+import { BOARDS_PATH } from './boardsPath.ts';
 
 /** The megalots that are made on boards and not finished: PRIO first, then by ship-by. */
 export function BoardMegalots() {
@@ -58,10 +59,7 @@ export function BoardMegalots() {
       <ul className={classes.megalots}>
         {rows.map((megalot) => (
           <li key={megalot.id}>
-            <Link
-              className={classes.megalot}
-              to={`/pole-objet/planche-etiquetttes-bois/${encodeURIComponent(megalot.id)}`}
-            >
+            <Link className={classes.megalot} to={`${BOARDS_PATH}/${encodeURIComponent(megalot.id)}`}>
               <strong className={classes.number} data-far>
                 {megalot.number}
               </strong>

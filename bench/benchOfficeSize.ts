@@ -1,5 +1,5 @@
 import { root } from '../scripts/run/root.ts';
-import { measureOffice } from '../tools/check/checkSizes.ts';
+import { measureOffice } from '../tools/check/checkBundleSizes.ts';
 import type { BenchRow } from './benchRow.ts';
 import { measureReactSize } from './measureReactSize.ts';
 

@@ -8,7 +8,7 @@ export interface FarText {
 
 /**
  * The visible texts of a page that are marked to be read from a distance. Each has the size of its letters and its
- * contrast to the first filled background behind it.
+ * contrast to the first filled background behind it. Components mark them by `data-far`, which only this function reads.
  */
 export function listFarTexts(page: Page): Promise<readonly FarText[]> {
   return page.evaluate(() => {

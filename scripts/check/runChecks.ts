@@ -1,23 +1,17 @@
 import { join } from 'node:path';
+import { checkBundleSizes } from '../../tools/check/checkBundleSizes.ts';
 import { checkFileLengths } from '../../tools/check/checkFileLengths.ts';
 import { checkFolders } from '../../tools/check/checkFolders.ts';
 import { checkLayers } from '../../tools/check/checkLayers.ts';
-import { checkProofs } from '../../tools/check/checkProofs.ts';
-import { checkSizes } from '../../tools/check/checkSizes.ts';
+import { checkTestedCodeIsUsed } from '../../tools/check/checkTestedCodeIsUsed.ts';
 import { checkTestOnlyCode } from '../../tools/check/checkTestOnlyCode.ts';
+import { type Check, type CheckResult, runEachCheck } from '../../tools/check/runEachCheck.ts';
 import { checkStyle } from '../../tools/check/style/checkStyle.ts';
 import { checkSubjects } from '../../tools/check/style/checkSubjects.ts';
 import { findBin } from '../run/findBin.ts';
 import { hasPackages } from '../run/installPackages.ts';
 import { root } from '../run/root.ts';
 import { runCommand } from '../run/runCommand.ts';
-
-export interface Check {
-  readonly name: string;
-  readonly ok: boolean;
-  /** The problems, one a line; empty if there are none. */
-  readonly problems: string;
-}
 
 const PROJECTS = [
   'packages/core/tsconfig.json',
@@ -34,12 +28,7 @@ const PROJECTS = [
   ...(hasPackages(join(root, 'bench')) ? ['bench/tsconfig.json'] : []),
 ];
 
-interface NamedCheck {
-  readonly name: string;
-  readonly run: () => Promise<string>;
-}
-
-const CHECKS: readonly NamedCheck[] = [
+const CHECKS: readonly Check[] = [
   {
     name: 'format and lint',
     run: () => runTool('biome', ['ci', '--colors=off', '--max-diagnostics=60', '.']),
@@ -53,30 +42,19 @@ const CHECKS: readonly NamedCheck[] = [
   { name: 'file lengths', run: () => checkFileLengths(root) },
   { name: 'folder sizes', run: () => checkFolders(root) },
   { name: 'rules: every built rule has a test', run: () => runTool('tsx', ['scripts/rules.ts', '--check']) },
-  { name: 'rules: the product reaches what their tests import', run: () => checkProofs(root) },
+  {
+    name: 'rules: the code that their tests import is used by the product',
+    run: () => checkTestedCodeIsUsed(root),
+  },
   {
     name: 'schema: the stored schema equals that of the code',
     run: () => runTool('tsx', ['scripts/schema.ts', '--check']),
   },
-  { name: 'size budgets', run: () => checkSizes(root) },
+  { name: 'bundle size budgets', run: () => checkBundleSizes(root) },
 ];
 
-/** Runs every check, two at a time, and prints each result with its problems as soon as it is known. */
-export async function runChecks(): Promise<readonly Check[]> {
-  const done: Check[] = [];
-  const waiting = [...CHECKS];
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const problems = (await next.run()).trim();
-      const check = { name: next.name, ok: problems === '', problems };
-      done.push(check);
-      console.log(`  ${check.ok ? '✓' : '✗'} ${check.name}`);
-      if (!check.ok) console.log(check.problems.replaceAll(/^/gm, '    '));
-    }
-  };
-  await Promise.all([work(), work()]);
-  return done;
-}
+/** Runs every check of the repository. */
+export const runChecks = (): Promise<readonly CheckResult[]> => runEachCheck(CHECKS);
 
 /** Checks the types of a project. `.cache/types` keeps the results for files that didn't change. */
 function checkTypes(project: string): Promise<string> {

@@ -3,14 +3,14 @@ import type { Call } from './call.ts';
 import { INTAKE_SECRET } from './signedOrders.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
-const DEEP = 100_000;
+const NESTING_DEPTH = 100_000;
 const LARGE_BYTES = 2 * 1_048_576;
 
 function post(path: string, body: string, headers: Record<string, string> = JSON_TYPE): Call {
   return { method: 'POST', path, body, headers: { 'x-cmon-request': '1', ...headers } };
 }
 const get = (path: string): Call => ({ method: 'GET', path });
-const query = (text: string): Call => post('/graphql', JSON.stringify({ query: text }));
+const postQuery = (text: string): Call => post('/graphql', JSON.stringify({ query: text }));
 
 /** A delivery whose signature is right, with a body that no shop should send. */
 function signed(n: number, body: string): Call {
@@ -25,23 +25,24 @@ function signed(n: number, body: string): Call {
   });
 }
 
-/** Kinds of bad input, each with the number of its call. */
+/** Builders of bad requests; `n` is the number of the request and makes its ids unique. */
 const KINDS: readonly ((n: number) => Call)[] = [
   () => post('/graphql', '{"query":'),
-  () => post('/graphql', `${'['.repeat(DEEP)}${']'.repeat(DEEP)}`),
+  () => post('/graphql', `${'['.repeat(NESTING_DEPTH)}${']'.repeat(NESTING_DEPTH)}`),
   () => post('/graphql', '{"query":"{ a }","query":"{ b }"}'),
   () => post('/graphql', 'x'.repeat(LARGE_BYTES)),
   () => post('/graphql', 'query=%7Bme%7D', { 'content-type': 'application/x-www-form-urlencoded' }),
-  () => query(`${'{ orders '.repeat(500)}${'}'.repeat(500)}`),
-  () => query(`{ ${Array.from({ length: 1_000 }, (_, i) => `a${i}: me { id }`).join(' ')} }`),
-  () => query('query { ...A } fragment A on Query { ...B } fragment B on Query { ...A }'),
-  () => query('{ __schema { types { name fields { name } } } }'),
-  () => query('mutation { cancelOrder(input: {}) { __typename } }'),
-  (n) => query(`{ order(id: "${n}' or 1 = 1 --") { number } }`),
+  () => postQuery(`${'{ orders '.repeat(500)}${'}'.repeat(500)}`),
+  () => postQuery(`{ ${Array.from({ length: 1_000 }, (_, i) => `a${i}: me { id }`).join(' ')} }`),
+  () => postQuery('query { ...A } fragment A on Query { ...B } fragment B on Query { ...A }'),
+  () => postQuery('{ __schema { types { name fields { name } } } }'),
+  () => postQuery('mutation { cancelOrder(input: {}) { __typename } }'),
+  (n) => postQuery(`{ order(id: "${n}' or 1 = 1 --") { number } }`),
   (n) => signed(n, '{'),
   (n) => signed(n, JSON.stringify({ type: 'order.placed', store: 'fr', orderNumber: 'x'.repeat(60_000) })),
   (n) => signed(n, `{"__proto__":{"polluted":true},"type":"order.placed","orderNumber":"${n}"}`),
-  (n) => signed(n, `{"a":${'['.repeat(DEEP)}${']'.repeat(DEEP)},"n":${n}}`),
+  (n) => signed(n, `{"a":${'['.repeat(NESTING_DEPTH)}${']'.repeat(NESTING_DEPTH)},"n":${n}}`),
+  // The signature belongs to another body.
   (n) => ({ ...signed(n, '{}'), body: '{ }' }),
   () => post('/intake/nobody', '{}'),
   () => post('/auth/sign-in', '{"email":["a"],"password":{"$ne":1}}'),
@@ -61,7 +62,7 @@ const KINDS: readonly ((n: number) => Call)[] = [
   () => get('/api_v1/proxy.php?url=http://169.254.169.254/'),
 ];
 
-/** The n-th bad input. They come from as many addresses as an attacker has. */
+/** The n-th bad input. They come from 250 IP addresses in turn, so that no limit per address stops them. */
 export function buildBadInput(n: number): Call {
   const build = KINDS[n % KINDS.length];
   if (build === undefined) throw new Error('There are no bad inputs.');

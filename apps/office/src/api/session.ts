@@ -143,8 +143,13 @@ export async function openWallBoard(): Promise<void> {
   if (status !== 200) throw createStatusError(status);
 }
 
-/** Ends the session on the server. The next person begins at their home screen, and not where this one was. */
+/**
+ * Ends the session on the server. The next person begins at their home screen, and not where this one was. Throws a
+ * RequestError when it can't.
+ */
 export async function signOut(): Promise<void> {
-  await postJson('/auth/sign-out', {});
+  const { status } = await postJson('/auth/sign-out', {});
+  // After a 401 there is no session that could be ended.
+  if (status >= 400 && status !== 401) throw createStatusError(status);
   disownAddress();
 }

@@ -34,7 +34,7 @@ export function ListScreen<Row extends { readonly id: string }>({
   renderBulkActions,
 }: ListScreenProps<Row>) {
   const saved = useSavedViews(spec.id);
-  const { state, go, columns, showColumns, showView } = useListState(spec, saved);
+  const { state, changeState, columns, showColumns, showView } = useListState(spec, saved);
   const [ticked, setTicked] = useState<readonly Row[]>([]);
   const list = useQuery({
     queryKey: buildQueryKey(spec.query, state),
@@ -43,23 +43,26 @@ export function ListScreen<Row extends { readonly id: string }>({
   });
 
   const page = list.data;
+  // The server answers with its last page when the requested one doesn't exist; the URL follows.
   const shownPage = page && !list.isPlaceholderData ? page.page : state.page;
   useEffect(() => {
-    if (shownPage !== state.page) go({ ...state, page: shownPage }, true);
+    if (shownPage !== state.page) changeState({ ...state, page: shownPage }, true);
   });
 
-  const shown = useMemo(
+  const shownColumns = useMemo(
     () =>
       columns
         ? columns.flatMap((key) => spec.columns.find((column) => column.key === key) ?? [])
         : spec.columns.filter(({ shownByDefault }) => shownByDefault !== false),
     [columns, spec],
   );
+  // Once a person has chosen columns, the cards of a phone have these alone.
   const cardColumns = useMemo(
-    () => (columns ? [] : spec.columns.filter((column) => column.onCards && !shown.includes(column))),
-    [columns, shown, spec],
+    () => (columns ? [] : spec.columns.filter((column) => column.onCards && !shownColumns.includes(column))),
+    [columns, shownColumns, spec],
   );
   const { openId, open, close } = useOpenDetail();
+  const currentView = readShownView(state, spec, columns);
 
   return (
     <section className={classes.screen} aria-labelledby="list-title">
@@ -67,21 +70,16 @@ export function ListScreen<Row extends { readonly id: string }>({
         spec={spec}
         state={state}
         page={page}
-        shown={shown}
+        shown={shownColumns}
         busy={list.isFetching}
         onReload={() => void list.refetch()}
         onColumns={showColumns}
-        onChange={go}
+        onChange={changeState}
       >
-        <ViewMenu
-          list={spec.id}
-          views={saved.views}
-          shown={readShownView(state, spec, columns)}
-          onPick={showView}
-        />
+        <ViewMenu list={spec.id} views={saved.views} shown={currentView} onPick={showView} />
         {actions}
       </ListHeader>
-      <FilterBar spec={spec} state={state} onChange={go} />
+      <FilterBar spec={spec} state={state} onChange={changeState} />
       {ticked.length > 0 && (
         <BulkBar spec={spec} state={state} ticked={ticked} total={page?.total ?? 0} onTick={setTicked}>
           {renderBulkActions?.(ticked, () => setTicked([]))}
@@ -89,20 +87,21 @@ export function ListScreen<Row extends { readonly id: string }>({
       )}
       {list.isError && <LoadFailure error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <LoadingRows />}
-      {page?.rows.length === 0 && <EmptyList spec={spec} state={state} onShow={go} />}
+      {page?.rows.length === 0 && <EmptyList spec={spec} state={state} onShow={changeState} />}
       {page && page.rows.length > 0 && (
         <ListRows
           spec={spec}
           state={state}
           page={page}
           isCurrent={!list.isPlaceholderData && page.page === state.page}
-          columns={shown}
+          columns={shownColumns}
           cardColumns={cardColumns}
+          // Ticked rows can also be opened in the search.
           ticked={renderBulkActions || spec.searchType ? ticked : null}
           onTick={setTicked}
           openId={openId}
           onOpen={detail ? open : null}
-          onChange={go}
+          onChange={changeState}
         />
       )}
       {openId !== null && detail?.(openId, close)}

@@ -1,5 +1,5 @@
 import { MARKETS, type Market } from '@cmon/core/catalogue/types';
-import { formatDueDate } from '../display/format.ts';
+import { formatDateTime, formatDueDate, formatFileTime } from '../display/format.ts';
 import { formatShipByLevel, ShipBy, type ShipByLevel, type ShipByValue } from '../display/ShipBy.tsx';
 import { StatusBadge } from '../display/StatusBadge.tsx';
 import { StoreFlag } from '../display/StoreFlag.tsx';
@@ -21,6 +21,26 @@ export function buildTextColumn<Row>(
   return { key, label, cell: (row) => textOf(row) ?? '—', text: (row) => textOf(row) ?? '', ...options };
 }
 
+/** A column with an instant, which the CSV file has with its year and seconds; a dash when there is none. */
+export function buildTimeColumn<Row>(
+  key: string,
+  label: Column<Row>['label'],
+  timeOf: (row: Row) => string | null,
+  options: Pick<Column<Row>, 'alwaysInFile' | 'onCards' | 'shownByDefault' | 'sort'> = {},
+): Column<Row> {
+  const format = (row: Row, formatTime: (iso: string) => string) => {
+    const time = timeOf(row);
+    return time === null ? null : formatTime(time);
+  };
+  return {
+    key,
+    label,
+    cell: (row) => format(row, formatDateTime) ?? '—',
+    text: (row) => format(row, formatFileTime) ?? '',
+    ...options,
+  };
+}
+
 /** A column with the badge of a state; a dash when the state doesn't apply. */
 export function buildStatusColumn<Row>(
   key: string,
@@ -40,12 +60,12 @@ export function buildStatusColumn<Row>(
   };
 }
 
-export function storeColumn<Row extends { readonly store: Market | null }>(): Column<Row> {
+export function buildStoreColumn<Row>(storeOf: (row: Row) => Market | null): Column<Row> {
   return {
     key: 'store',
     label: 'field.store',
-    cell: ({ store }) => <StoreFlag store={store} />,
-    text: ({ store }) => store ?? '',
+    cell: (row) => <StoreFlag store={storeOf(row)} />,
+    text: (row) => storeOf(row) ?? '',
   };
 }
 
@@ -72,7 +92,7 @@ export const storeFilter: FilterSpec = {
   renderValue: (value) => <StoreFlag store={MARKETS.find((market) => market === value) ?? null} />,
 };
 
-export const levelFilter: FilterSpec = {
+export const shipByLevelFilter: FilterSpec = {
   kind: 'choice',
   key: 'level',
   label: 'field.shipBy',

@@ -266,7 +266,7 @@ it('OFF-93 the file of the orders has days and times of the workshop, and its le
   } as const;
   expect(cells(left)).toMatchObject({
     [t('field.shipByLevel')]: t('shipBy.leftLate'),
-    [t('field.shippedAt')]: '2026-11-28',
+    [t('field.shippedAt')]: '2026-11-28T00:10:00',
   });
 });
 

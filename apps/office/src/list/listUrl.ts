@@ -19,14 +19,13 @@ export function readListUrl(
   query: URLSearchParams,
   specs: readonly FilterSpec[],
 ): ListState {
-  const size = Number(query.get('size'));
   const filters = specs.flatMap((spec) => {
     const values = readFilter(spec, query.get(spec.key));
     return values.length > 0 ? [[spec.key, values] as const] : [];
   });
   return {
     page: readPage(currentPage),
-    size: PAGE_SIZES.includes(size) ? size : DEFAULT_SIZE,
+    size: readPageSize(query, DEFAULT_SIZE),
     sort: LIST_SORTS.find((sort) => sort === query.get('sort')) ?? DEFAULT_SORT,
     filters: Object.fromEntries(filters),
   };
@@ -43,9 +42,15 @@ function readFilter(spec: FilterSpec, value: string | null): readonly string[] {
   return spec.values.filter((choice) => given.includes(choice));
 }
 
-/** Parses the page number in the path. Anything invalid is the first page. */
-const readPage = (value: string | undefined): number =>
-  value !== undefined && /^[1-9]\d{0,6}$/.test(value) ? Number(value) : 1;
+/** Parses a page number of a URL. Anything invalid is the first page. */
+export const readPage = (value: string | null | undefined): number =>
+  value && /^[1-9]\d{0,6}$/.test(value) ? Number(value) : 1;
+
+/** Parses how many rows a page has. Any number that the screens don't offer is the default. */
+export function readPageSize(query: URLSearchParams, defaultSize: number): number {
+  const size = Number(query.get('size'));
+  return PAGE_SIZES.includes(size) ? size : defaultSize;
+}
 
 /** Formats the query string of a list's state, without default values. Other parameters of `base` stay. */
 export function writeListUrl(

@@ -47,7 +47,7 @@ export function useListState<Row extends { readonly id: string }>(
     void navigate(target, { replace: true });
   }, [spec, search, currentPage, viewer.id, navigate, views, isPending]);
 
-  const go = (next: ListState, replace = false) => {
+  const changeState = (next: ListState, replace = false) => {
     const target = listLocation(spec, next, query);
     const { page: _page, ...lasting } = next;
     saveListPreferences(viewer.id, spec.id, { query: writeListUrl(lasting, spec.filters).toString() });
@@ -61,10 +61,10 @@ export function useListState<Row extends { readonly id: string }>(
 
   const showView = (view: SavedView) => {
     showColumns(view.columns);
-    go(readListUrl(undefined, new URLSearchParams(view.query), spec.filters));
+    changeState(readListUrl(undefined, new URLSearchParams(view.query), spec.filters));
   };
 
-  return { state, go, columns, showColumns, showView };
+  return { state, changeState, columns, showColumns, showView };
 }
 
 function listLocation<Row extends { readonly id: string }>(

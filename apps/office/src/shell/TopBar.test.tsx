@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { MantineProvider } from '@mantine/core';
+import { Notifications, notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -40,6 +41,7 @@ function openTopBar(unsaved: boolean, person = viewer) {
   );
   render(
     <MantineProvider env="test">
+      <Notifications />
       <QueryClientProvider client={new QueryClient()}>
         <ViewerContext.Provider value={person}>
           <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
@@ -85,6 +87,30 @@ it('OFF-80 without unsaved changes the language changes and the session ends at 
   await chooseGerman();
   await signOut();
   await waitFor(() => expect(done).toEqual(['de_DE', 'signedOut']));
+});
+
+it('OFF-363 a sign-out that fails is shown, and the person stays signed in', async () => {
+  for (const fail of [
+    async () => new Response(null, { status: 503 }),
+    async () => {
+      throw new TypeError('offline');
+    },
+  ]) {
+    const done = openTopBar(false);
+    vi.stubGlobal('fetch', fail);
+    await signOut();
+    await screen.findByText(t('notice.failed'));
+    expect(done).toEqual([]);
+    cleanup();
+    notifications.clean();
+  }
+});
+
+it('OFF-363 a person whose session has ended already is signed out', async () => {
+  const done = openTopBar(false);
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 401 }));
+  await signOut();
+  await waitFor(() => expect(done).toEqual(['signedOut']));
 });
 
 it('LOC-14 a chosen language is kept for the person, not for the machine', async () => {

@@ -1,7 +1,7 @@
 import { Button, Popover } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { endSession } from '../actions/session/endSession.ts';
 import { useCommand } from '../actions/useCommand.ts';
-import { signOut } from '../api/session.ts';
 import { createIdempotencyKey, readStationName } from '../api/station.ts';
 import { useViewer } from '../api/viewer.ts';
 import { confirmUnsavedChanges } from '../dialogs/confirmUnsavedChanges.ts';
@@ -81,7 +81,7 @@ export function TopBar({ menuButton, onLocale, onSignedOut }: TopBarProps) {
             <Button
               variant="default"
               leftSection={<Icon name="signOut" />}
-              onClick={() => leave(() => void signOut().finally(onSignedOut))}
+              onClick={() => leave(() => void endSession(onSignedOut))}
             >
               {t('shell.signOut')}
             </Button>

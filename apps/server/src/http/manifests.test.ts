@@ -20,13 +20,13 @@ const MANIFESTS = '{ manifests { total rows { id number carrier day parcelCount 
 const REPORT = `query ($filter: ReportFilter) { shippingReport(filter: $filter) { manifests { number day } } }`;
 
 let web: TestWeb;
-let packer: string;
-let supervisor: string;
+let packerCookie: string;
+let supervisorCookie: string;
 let orderNumber: string;
 beforeAll(async () => {
   web = await openTestWeb();
-  packer = await web.signIn('preparator');
-  supervisor = await web.signIn('superPreparator');
+  packerCookie = await web.signIn('preparator');
+  supervisorCookie = await web.signIn('superPreparator');
   const { workshop } = web;
   const orderId = await workshop.order([{ code: 'EAO' }]);
   for (const lotId of await makePrintedLots(workshop)) {
@@ -43,8 +43,8 @@ afterAll(() => web.close());
 const read = async (cookie: string, query: string, variables: object = {}) =>
   (await web.graphql(cookie, query, variables)).data;
 
-it('WSC-19, WSC-50, SHP-32 the open day of a carrier is closed by a supervisor, and its parcels name their manifest', async () => {
-  const { openDays } = await read(packer, OPEN_DAYS);
+it('WSC-19, WSC-50, SHP-32 a supervisor closes the day of a carrier; its parcels then show the manifest’s number', async () => {
+  const { openDays } = await read(packerCookie, OPEN_DAYS);
   expect(openDays).toEqual([
     {
       carrier: expect.any(String),
@@ -55,19 +55,19 @@ it('WSC-19, WSC-50, SHP-32 the open day of a carrier is closed by a supervisor, 
       canClose: { allowed: false },
     },
   ]);
-  expect((await read(supervisor, OPEN_DAYS)).openDays[0].canClose).toEqual({ allowed: true });
+  expect((await read(supervisorCookie, OPEN_DAYS)).openDays[0].canClose).toEqual({ allowed: true });
   const [{ carrier, day }] = openDays;
   const input = { carrier, day, station: 's', key: 'evening' };
-  expect((await read(packer, CLOSE, { input })).closeManifest).toMatchObject({ code: 'forbidden' });
-  const { object } = (await read(supervisor, CLOSE, { input })).closeManifest;
+  expect((await read(packerCookie, CLOSE, { input })).closeManifest).toMatchObject({ code: 'forbidden' });
+  const { object } = (await read(supervisorCookie, CLOSE, { input })).closeManifest;
   expect(object.label).toBe('MF000001');
-  expect((await read(supervisor, CLOSE, { input: { ...input, key: 'again' } })).closeManifest).toEqual({
+  expect((await read(supervisorCookie, CLOSE, { input: { ...input, key: 'again' } })).closeManifest).toEqual({
     __typename: 'Refused',
     code: 'nothingToMake',
     params: { object: 'manifest' },
   });
-  expect((await read(packer, OPEN_DAYS)).openDays).toEqual([]);
-  expect((await read(packer, MANIFESTS)).manifests).toEqual({
+  expect((await read(packerCookie, OPEN_DAYS)).openDays).toEqual([]);
+  expect((await read(packerCookie, MANIFESTS)).manifests).toEqual({
     total: 1,
     rows: [
       {
@@ -82,11 +82,11 @@ it('WSC-19, WSC-50, SHP-32 the open day of a carrier is closed by a supervisor, 
     ],
   });
   const scanned = '{ scan(code: "MF000001") { __typename ... on Refused { code params } } }';
-  expect((await read(packer, scanned)).scan).toMatchObject({
+  expect((await read(packerCookie, scanned)).scan).toMatchObject({
     code: 'guardRefused',
     params: { guard: 'manifestScanned', detail: 'MF000001' },
   });
-  const { rows } = (await read(supervisor, PARCELS, { filter: { text: 'mf000001' } })).parcels;
+  const { rows } = (await read(supervisorCookie, PARCELS, { filter: { text: 'mf000001' } })).parcels;
   expect(rows).toEqual([
     {
       id: expect.any(String),
@@ -96,21 +96,21 @@ it('WSC-19, WSC-50, SHP-32 the open day of a carrier is closed by a supervisor, 
       },
     },
   ]);
-  expect((await read(supervisor, PARCELS, { filter: { text: 'MF000002' } })).parcels.rows).toEqual([]);
+  expect((await read(supervisorCookie, PARCELS, { filter: { text: 'MF000002' } })).parcels.rows).toEqual([]);
   const numbered = 'query n($number: String!) { numbered(number: $number) { type label } }';
-  expect((await read(packer, numbered, { number: 'mf000001' })).numbered).toEqual([
+  expect((await read(packerCookie, numbered, { number: 'mf000001' })).numbered).toEqual([
     { type: 'manifest', label: 'MF000001' },
   ]);
 });
 
-it('OFF-182 the shipping report has the manifests of its days, as /expedition shows them, also those that were closed later', async () => {
+it('OFF-182 the shipping report lists a manifest under its own day, also when it was closed on a later day', async () => {
   const [manifest] = await web.database.db.selectFrom('manifests').selectAll().execute();
   if (manifest === undefined) throw new Error('no manifest');
   const { number: _number, ...row } = manifest;
   const forgotten = { ...row, id: 'LATE000001', day: '2026-02-20' };
   await web.database.db.insertInto('manifests').values(forgotten).execute();
   const readDays = async (since: string, until: string) => {
-    const { shippingReport } = await read(supervisor, REPORT, { filter: { since, until } });
+    const { shippingReport } = await read(supervisorCookie, REPORT, { filter: { since, until } });
     return shippingReport.manifests;
   };
   expect(await readDays('2026-02-20', '2026-02-20')).toEqual([{ number: 'MF000002', day: '2026-02-20' }]);
@@ -119,14 +119,14 @@ it('OFF-182 the shipping report has the manifests of its days, as /expedition sh
 });
 
 it('SHP-31, SEC-64 the manifest is a PDF for everybody, and names recipients only for those who may read them, which is recorded', async () => {
-  const { rows } = (await read(packer, MANIFESTS)).manifests;
+  const { rows } = (await read(packerCookie, MANIFESTS)).manifests;
   const path = `/manifests/${rows[0].id}.pdf`;
   const open = (cookie: string, where = path) => web.fetch(where, { headers: { cookie } });
   const readText = async (response: Response): Promise<string> =>
     withTempFile(new Uint8Array(await response.arrayBuffer()), (file) =>
       runTool('pdftotext', ['-layout', file, '-']),
     );
-  const list = await open(packer);
+  const list = await open(packerCookie);
   expect(list.headers.get('content-type')).toBe('application/pdf');
   expect(list.headers.get('cache-control')).toBe('no-store');
   expect(list.headers.get('content-disposition')).toBe('inline; filename="MF000001.pdf"');
@@ -134,7 +134,7 @@ it('SHP-31, SEC-64 the manifest is a PDF for everybody, and names recipients onl
   for (const shown of ['MF000001', orderNumber, '230']) expect(text).toContain(shown);
   for (const personal of ['Martin', 'Lilas', '75011']) expect(text).not.toContain(personal);
 
-  expect((await open(supervisor, `${path}?people=1`)).status).toBe(403);
+  expect((await open(supervisorCookie, `${path}?people=1`)).status).toBe(403);
   const service = await web.signIn('customerService');
   expect(await readText(await open(service, `${path}?people=1`))).toContain('Camille Martin, 75011 Paris');
   const reads = await web.database.db
@@ -145,26 +145,26 @@ it('SHP-31, SEC-64 the manifest is a PDF for everybody, and names recipients onl
     .execute();
   expect(reads).toEqual([{ role: 'customerService', n: 1 }]);
   expect((await web.fetch(path)).status).toBe(401);
-  expect((await open(packer, '/manifests/0000000000.pdf')).status).toBe(404);
+  expect((await open(packerCookie, '/manifests/0000000000.pdf')).status).toBe(404);
 });
 
-it('WSC-341 the tracking number of a parcel is its code, and a number of two orders is that of the one in work', async () => {
+async function scan(code: string) {
+  const query = `query ($code: String!) {
+    scan(code: $code) { __typename ... on Refused { code params } ... on ScanCard { code } }
+  }`;
+  return (await read(supervisorCookie, query, { code })).scan;
+}
+
+it('WSC-341 a scan of the tracking number of a parcel finds the parcel', async () => {
   const { db } = web.database;
-  const scan = async (code: string) =>
-    (
-      await read(
-        supervisor,
-        `query ($code: String!) {
-          scan(code: $code) { __typename ... on Refused { code params } ... on ScanCard { code } }
-        }`,
-        { code },
-      )
-    ).scan;
   const { id } = await db.selectFrom('parcels').select('id').executeTakeFirstOrThrow();
   await db.updateTable('parcels').set({ tracking: '6A123' }).where('id', '=', id).execute();
   expect(await scan('6A123')).toEqual({ __typename: 'ScanCard', code: `P/${id}` });
+});
 
+it('WSC-341 a scan of a number of two orders finds the one in work', async () => {
   const inWork = await web.workshop.order([{ code: 'EAO' }], { store: 'es' });
+  const { db } = web.database;
   await db.updateTable('orders').set({ number: orderNumber }).where('id', '=', inWork).execute();
   expect(await scan(orderNumber)).toEqual({ __typename: 'ScanCard', code: `O/${inWork}` });
 });

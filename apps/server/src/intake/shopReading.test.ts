@@ -6,19 +6,19 @@ import type { Answer } from '../shops/testing/startShopServer.ts';
 import { pollShop } from './pollShop.ts';
 import {
   apply,
+  buildShopRule,
+  connectShops,
   inboxSize,
   poll,
   readOrder,
-  rule,
-  sample,
+  sampleOrder,
   send,
   shop,
   startTime,
-  useShops,
   web,
 } from './testing/shopWorkshop.ts';
 
-useShops();
+connectShops();
 
 describe('reading a shop', () => {
   const pageOf = (orders: readonly object[]): Answer => {
@@ -28,7 +28,7 @@ describe('reading a shop', () => {
 
   it('INT-7, INT-38, REL-5 the orders of the last 48 hours are read every ten minutes, and every dropped delivery is found once', async () => {
     const orders = Array.from({ length: 20 }, (_, index) =>
-      magentoOrder(sample(300 + index, `30${index + 10}`)),
+      magentoOrder(sampleOrder(300 + index, `30${index + 10}`)),
     );
     expect(await poll('magento', 'magento', pageOf(orders))).toEqual({
       outcome: 'read',
@@ -57,10 +57,10 @@ describe('reading a shop', () => {
       .where('source', '=', 'magento')
       .executeTakeFirstOrThrow();
     expect(next_at).toEqual(new Date(web.workshop.now.getTime() + 600_000));
-    const client = openShopClient(rule('magento', 'magento'), ['a-token-of-the-shop'], 'anywhere');
+    const client = openShopClient(buildShopRule('magento', 'magento'), ['a-token-of-the-shop'], 'anywhere');
     const readAgain = (minutes: number) => {
       const now = new Date(web.workshop.now.getTime() + minutes * 60_000);
-      const input = { shop: rule('magento', 'magento'), client, linkSecret: null };
+      const input = { shop: buildShopRule('magento', 'magento'), client, linkSecret: null };
       return pollShop({ ...web.workshop.as('system'), now }, input);
     };
     expect(await readAgain(9)).toEqual({ outcome: 'notDue' });
@@ -69,8 +69,8 @@ describe('reading a shop', () => {
     expect(await poll('magento', 'magento', pageOf(orders))).toMatchObject({ read: 20, found: 0 });
     expect(await inboxSize()).toBe(before);
     // Cancelled in the shop since, and one more: only these two are news.
-    const canceled = magentoOrder(sample(300, '3010', '2026-03-02T08:50:00Z'), { state: 'canceled' });
-    const more = [canceled, ...orders.slice(1), magentoOrder(sample(390, '3090'), { store_id: 5 })];
+    const canceled = magentoOrder(sampleOrder(300, '3010', '2026-03-02T08:50:00Z'), { state: 'canceled' });
+    const more = [canceled, ...orders.slice(1), magentoOrder(sampleOrder(390, '3090'), { store_id: 5 })];
     expect(await poll('magento', 'magento', pageOf(more))).toMatchObject({ read: 21, found: 2 });
     await apply();
     expect((await readOrder('3010'))?.status).toBe('canceled');
@@ -108,7 +108,7 @@ describe('reading a shop', () => {
       issued += 1;
       return { body: { access_token: `shpat_${issued}`, expires_in: 86_400 } };
     });
-    const client = openShopClient(rule('shopify', 'shopify'), ['an-id:a-secret'], 'anywhere');
+    const client = openShopClient(buildShopRule('shopify', 'shopify'), ['an-id:a-secret'], 'anywhere');
     const clock = vi.spyOn(Date, 'now');
     const began = Date.now();
     const tokens: unknown[] = [];
@@ -122,9 +122,9 @@ describe('reading a shop', () => {
   });
 
   it('INT-17 the same order of three platforms is the same order here', async () => {
-    await send('woo', JSON.stringify(wooOrder(sample(70, '7001'))));
-    await send('shopify', JSON.stringify(shopifyOrder(sample(70, '7002'))));
-    await poll('magento', 'magento', pageOf([magentoOrder(sample(370, '7003'))]));
+    await send('woo', JSON.stringify(wooOrder(sampleOrder(70, '7001'))));
+    await send('shopify', JSON.stringify(shopifyOrder(sampleOrder(70, '7002'))));
+    await poll('magento', 'magento', pageOf([magentoOrder(sampleOrder(370, '7003'))]));
     await apply();
     const read = async (number: string) => {
       const { id, store, locale, status, item_count, address, souffrance } = (await readOrder(number)) ?? {};
@@ -144,9 +144,9 @@ describe('reading a shop', () => {
   });
 
   it('INT-45 a refund of WooCommerce stops the order until its lines are read from the API', async () => {
-    const order = wooOrder(sample(51, '5100'));
+    const order = wooOrder(sampleOrder(51, '5100'));
     await send('woo', JSON.stringify(order));
-    const refunded = wooOrder(sample(51, '5100', '2026-03-02T08:30:00Z'), {
+    const refunded = wooOrder(sampleOrder(51, '5100', '2026-03-02T08:30:00Z'), {
       refunds: [{ id: 700, reason: '', total: '-5.00' }],
     });
     await send('woo', JSON.stringify(refunded));
@@ -172,9 +172,10 @@ describe('reading a shop', () => {
   it('INT-46 Shopify’s pages are followed on the configured host only, and its app gets its token', async () => {
     const answer: Answer = ({ path, query }) => {
       if (path.endsWith('/access_token')) return { body: { access_token: 'shpat_1', expires_in: 86_399 } };
-      if (query.get('page_info') === 'p2') return { body: { orders: [shopifyOrder(sample(62, '6200'))] } };
+      if (query.get('page_info') === 'p2')
+        return { body: { orders: [shopifyOrder(sampleOrder(62, '6200'))] } };
       const link = '<https://elsewhere.example/admin/api/orders.json?page_info=p2&limit=100>; rel="next"';
-      return { headers: { link }, body: { orders: [shopifyOrder(sample(61, '6100'))] } };
+      return { headers: { link }, body: { orders: [shopifyOrder(sampleOrder(61, '6100'))] } };
     };
     expect(await poll('shopify', 'shopify', answer)).toEqual({ outcome: 'read', read: 2, found: 2 });
     expect(shop.calls[0]?.body).toMatchObject({ grant_type: 'client_credentials' });

@@ -11,20 +11,20 @@ import { openShopClient } from '../shops/openShopClient.ts';
 import { magentoOrder, wooOrder } from '../shops/testing/shopDocuments.ts';
 import {
   apply,
+  buildShopRule,
+  connectShops,
+  connectShopWithSignedCalls,
   readOrder,
-  report,
-  rule,
   SECRET,
-  sample,
+  sampleOrder,
   send,
+  sendReport,
   shop,
   startTime,
-  useOwnCall,
-  useShops,
   web,
 } from './testing/shopWorkshop.ts';
 
-useShops();
+connectShops();
 
 describe('reports to a shop', () => {
   /** Makes, packs and ships an order, and returns the report that waits for its shop. */
@@ -56,23 +56,25 @@ describe('reports to a shop', () => {
       .executeTakeFirst();
 
   it('INT-47, INT-48, INT-49 a shipped parcel is reported to WooCommerce once, and a failure stays visible until it is sent', async () => {
-    await send('woo', JSON.stringify(wooOrder(sample(12, '1200'))));
+    await send('woo', JSON.stringify(wooOrder(sampleOrder(12, '1200'))));
     await apply();
     const reportId = await ship('1200');
     shop.setAnswer(() => ({ status: 503 }));
-    expect(await report(reportId, 'woo')).toMatchObject({ outcome: 'failed', why: 'http503' });
+    expect(await sendReport(reportId, 'woo')).toMatchObject({ outcome: 'failed', why: 'http503' });
     expect(await readReport(reportId)).toMatchObject({ state: 'waiting', attempts: 1, error: 'http503' });
     const notes: { id: number; note: string }[] = [];
     shop.setAnswer(({ method, path, body }) => {
       if (method === 'POST') notes.push({ id: 4, note: String((body as { note: string }).note) });
       return { body: path.endsWith('/notes') && method === 'GET' ? notes : { id: 4 } };
     });
-    expect(await report(reportId, 'woo', 1)).toMatchObject({ outcome: 'sent' });
+    expect(await sendReport(reportId, 'woo', 1)).toMatchObject({ outcome: 'sent' });
     expect(notes).toHaveLength(1);
     expect(notes[0]?.note).toContain('Votre colis est parti.');
     const done = shop.calls.at(-1);
     expect([done?.method, done?.path, done?.body]).toEqual([
-      ...['PUT', '/wp-json/wc/v3/orders/12', { status: 'completed' }],
+      'PUT',
+      '/wp-json/wc/v3/orders/12',
+      { status: 'completed' },
     ]);
     expect(await readReport(reportId)).toEqual({ state: 'sent', attempts: 2, error: null, shop_id: '4' });
     // The answer got lost: the second report finds what the first one wrote.
@@ -81,12 +83,16 @@ describe('reports to a shop', () => {
       .set({ state: 'waiting' })
       .where('id', '=', reportId)
       .execute();
-    await report(reportId, 'woo');
+    await sendReport(reportId, 'woo');
     expect(notes).toHaveLength(1);
   });
 
-  it('INT-49 Magento gets a shipment of what is left with its track, and Shopify a fulfilment', async () => {
-    const magento = openShopClient(rule('magento', 'magento'), ['first-token', 'second-token'], 'anywhere');
+  it('INT-49 Magento gets a shipment of what is left with its tracking number, and Shopify a fulfilment', async () => {
+    const magento = openShopClient(
+      buildShopRule('magento', 'magento'),
+      ['first-token', 'second-token'],
+      'anywhere',
+    );
     const shipment = {
       reference: '300',
       store: 'fr',
@@ -105,7 +111,7 @@ describe('reports to a shop', () => {
       if (method === 'POST')
         shipments.push({ entity_id: 81, comments: [{ comment: '[cmon P/0123456789]' }] });
       if (path.endsWith('/shipments')) return { body: { items: shipments } };
-      return { body: method === 'POST' ? '81' : magentoOrder(sample(300, '3010')) };
+      return { body: method === 'POST' ? '81' : magentoOrder(sampleOrder(300, '3010')) };
     });
     expect(await magento.reportShipment(shipment)).toEqual({ ok: true, value: '81' });
     const sent = shop.calls.find(
@@ -119,7 +125,7 @@ describe('reports to a shop', () => {
     expect(await magento.reportShipment(shipment)).toEqual({ ok: true, value: '81' });
     expect(shipments).toHaveLength(1);
 
-    const shopify = openShopClient(rule('shopify', 'shopify'), ['shpat_0123456789'], 'anywhere');
+    const shopify = openShopClient(buildShopRule('shopify', 'shopify'), ['shpat_0123456789'], 'anywhere');
     shop.setAnswer(({ method, path }) => {
       if (method === 'POST') return { status: 201, body: { fulfillment: { id: 91 } } };
       if (path.endsWith('/fulfillment_orders.json')) {
@@ -139,8 +145,8 @@ describe('reports to a shop', () => {
     });
   });
 
-  it('INT-54, INT-55 a shop with our own call gets a signed call for each parcel, which is tried again, and is never read', async () => {
-    await useOwnCall();
+  it('INT-54, INT-55 a shop without a known platform gets a signed request per parcel, which is retried; the shop is never polled', async () => {
+    await connectShopWithSignedCalls();
     const placed = buildPlacedOrder(web.workshop.catalogue, web.workshop.now, [{ code: 'EAO' }], {
       number: '7700',
     });
@@ -149,9 +155,9 @@ describe('reports to a shop', () => {
     unwrap(await takeInOrder(system, { source: 'mine', order: placed, catalogue, receivedAt: now }));
     const reportId = await ship('7700');
     shop.setAnswer(() => ({ status: 503 }));
-    expect(await report(reportId, 'mine')).toMatchObject({ outcome: 'failed', why: 'http503' });
+    expect(await sendReport(reportId, 'mine')).toMatchObject({ outcome: 'failed', why: 'http503' });
     shop.setAnswer(() => ({ body: 'OK' }));
-    expect(await report(reportId, 'mine', 1)).toMatchObject({ outcome: 'sent' });
+    expect(await sendReport(reportId, 'mine', 1)).toMatchObject({ outcome: 'sent' });
     expect(await readReport(reportId)).toMatchObject({ state: 'sent', attempts: 2, error: null });
     const [first, second] = shop.calls;
     expect(second?.headers['x-cmon-delivery']).toBe(first?.headers['x-cmon-delivery']);
@@ -184,9 +190,11 @@ describe('reports to a shop', () => {
     await pollShops(env);
     expect(shop.calls.filter(({ path }) => path.startsWith('/cmon'))).toEqual([]);
   });
+});
 
+describe('reading a shop', () => {
   it('INT-50 a shop’s answer is read up to a limit of time and of size, from its own host, and never logged', async () => {
-    const client = openShopClient(rule('magento', 'magento'), ['a-token-of-the-shop'], 'anywhere');
+    const client = openShopClient(buildShopRule('magento', 'magento'), ['a-token-of-the-shop'], 'anywhere');
     const read = () => client.readOrders(startTime, null);
     shop.setAnswer(() => ({ status: 302, headers: { location: 'http://127.0.0.1:1/' } }));
     expect(await read()).toMatchObject({ ok: false, code: 'http302', retry: false });
@@ -204,10 +212,10 @@ describe('reports to a shop', () => {
     } finally {
       vi.useRealTimers();
     }
-    const guarded = openShopClient(rule('magento', 'magento'), ['a-token-of-the-shop'], []);
+    const guarded = openShopClient(buildShopRule('magento', 'magento'), ['a-token-of-the-shop'], []);
     expect(await guarded.readOrders(startTime, null)).toMatchObject({ code: 'addressRefused', retry: false });
     expect(
-      await openShopClient(rule('magento', 'magento'), [], 'anywhere').readOrders(startTime, null),
+      await openShopClient(buildShopRule('magento', 'magento'), [], 'anywhere').readOrders(startTime, null),
     ).toMatchObject({
       code: 'noToken',
       retry: false,

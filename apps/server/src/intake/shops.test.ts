@@ -3,21 +3,21 @@ import { readItems } from '../commands/testing/floor.ts';
 import { shopifyOrder, shopifyRefund, wooOrder } from '../shops/testing/shopDocuments.ts';
 import {
   apply,
+  connectShops,
   inboxSize,
   OLD_SECRET,
   readOrder,
-  sample,
+  sampleOrder,
   send,
   sign,
-  useShops,
   web,
 } from './testing/shopWorkshop.ts';
 
-useShops();
+connectShops();
 
 describe('webhooks', () => {
   it('INT-35, INT-36 a webhook is verified over its raw bytes by the scheme of its shop, with one of two secrets', async () => {
-    const body = JSON.stringify(wooOrder(sample(11, '1100')));
+    const body = JSON.stringify(wooOrder(sampleOrder(11, '1100')));
     const before = await inboxSize();
     for (const headers of [
       { 'x-wc-webhook-signature': sign(body, 'the secret of another shop, 0123') },
@@ -27,7 +27,7 @@ describe('webhooks', () => {
     ]) {
       expect(await send('woo', body, headers)).toBe(401);
     }
-    const shopifyBody = JSON.stringify(shopifyOrder(sample(11, '1100')));
+    const shopifyBody = JSON.stringify(shopifyOrder(sampleOrder(11, '1100')));
     expect(await send('shopify', shopifyBody, { 'x-shopify-hmac-sha256': sign(body) })).toBe(401);
     expect(await send('woo', body, { 'x-wc-webhook-topic': 'product.updated' })).toBe(200);
     expect(await inboxSize()).toBe(before);
@@ -64,7 +64,7 @@ describe('webhooks', () => {
   });
 
   it('INT-38, INT-39 an order of WooCommerce is taken in with its design, address, group and the shop’s own id', async () => {
-    const document = JSON.stringify(wooOrder(sample(12, '1200')));
+    const document = JSON.stringify(wooOrder(sampleOrder(12, '1200')));
     await send('woo', document);
     expect(await apply()).toEqual(['applied']);
     const kept = web.database.db.selectFrom('inbox').select('body').where('order_key', '=', 'fr/1200');
@@ -83,9 +83,9 @@ describe('webhooks', () => {
 
   it('INT-40 what a state repeats is applied once, and an older state takes nothing back', async () => {
     const states = [
-      wooOrder(sample(13, '1300'), { status: 'on-hold' }),
-      wooOrder(sample(13, '1300')),
-      wooOrder(sample(13, '1300'), { status: 'cancelled' }),
+      wooOrder(sampleOrder(13, '1300'), { status: 'on-hold' }),
+      wooOrder(sampleOrder(13, '1300')),
+      wooOrder(sampleOrder(13, '1300'), { status: 'cancelled' }),
     ].map((order) => JSON.stringify(order));
     await send('woo', states[0] ?? '');
     expect(await apply()).toEqual(['applied']);
@@ -93,7 +93,7 @@ describe('webhooks', () => {
     for (const state of [1, 2, 0, 1, 2]) await send('woo', states[state] ?? '');
     expect(await apply()).toEqual(['applied', 'applied', 'applied', 'applied', 'applied']);
     expect((await readOrder('1300'))?.status).toBe('canceled');
-    await send('woo', JSON.stringify(wooOrder(sample(14, '1400'), { status: 'completed' })));
+    await send('woo', JSON.stringify(wooOrder(sampleOrder(14, '1400'), { status: 'completed' })));
     expect(await apply()).toEqual(['ignored']);
     expect(await readOrder('1400')).toBeUndefined();
   });
@@ -101,7 +101,7 @@ describe('webhooks', () => {
   it('INT-40 a second refund of an order is news, and the same one again is not', async () => {
     const named = (...ids: number[]) =>
       JSON.stringify(
-        wooOrder(sample(19, '1900'), { refunds: ids.map((id) => ({ id, reason: '', total: '-1.00' })) }),
+        wooOrder(sampleOrder(19, '1900'), { refunds: ids.map((id) => ({ id, reason: '', total: '-1.00' })) }),
       );
     for (const body of [named(), named(801), named(801), named(801, 802)]) {
       expect(await send('woo', body)).toBe(200);
@@ -121,9 +121,12 @@ describe('webhooks', () => {
   });
 
   it('INT-41, INT-42, INT-39 a refund of Shopify comes with its lines, and a faulty order waits for a person', async () => {
-    await send('shopify', JSON.stringify(shopifyOrder(sample(15, '1500'))));
+    await send('shopify', JSON.stringify(shopifyOrder(sampleOrder(15, '1500'))));
     const refunds = [shopifyRefund(900, 15)];
-    const refunded = shopifyOrder(sample(15, '1500'), { financial_status: 'partially_refunded', refunds });
+    const refunded = shopifyOrder(sampleOrder(15, '1500'), {
+      financial_status: 'partially_refunded',
+      refunds,
+    });
     await send('shopify', JSON.stringify(refunded));
     expect(await apply()).toEqual(['applied', 'applied']);
     const taken = await readOrder('1500');
@@ -144,7 +147,10 @@ describe('webhooks', () => {
       currency: 'EUR',
       lines: [{ line: 2, quantity: 1, amount: 500 }],
     });
-    await send('shopify', JSON.stringify(shopifyOrder(sample(16, '1600'), { email: '', contact_email: '' })));
+    await send(
+      'shopify',
+      JSON.stringify(shopifyOrder(sampleOrder(16, '1600'), { email: '', contact_email: '' })),
+    );
     expect(await apply()).toEqual(['applied']);
     expect((await readOrder('1600'))?.souffrance).toMatchObject({ field: 'shipping.email' });
     await send('shopify', JSON.stringify({ id: 17 }));
@@ -152,7 +158,7 @@ describe('webhooks', () => {
   });
 
   it('INT-43 an order of another shop with the same number in the store is refused, never taken for the first', async () => {
-    await send('shopify', JSON.stringify(shopifyOrder(sample(18, '1200'))));
+    await send('shopify', JSON.stringify(shopifyOrder(sampleOrder(18, '1200'))));
     expect(await apply()).toEqual(['refused']);
     expect((await readOrder('1200'))?.source).toBe('woo');
   });

@@ -9,16 +9,16 @@ import { makePrintedLots } from '../commands/testing/floor.ts';
 import { buildPlacedOrder, unwrap } from '../commands/testing/workshop.ts';
 import {
   apply,
+  connectShops,
+  connectShopWithSignedCalls,
   readOrder,
-  report,
+  sendReport,
   shop,
   startTime,
-  useOwnCall,
-  useShops,
   web,
 } from './testing/shopWorkshop.ts';
 
-useShops();
+connectShops();
 
 async function takeIn(number: string, source = 'mine') {
   const { catalogue, now } = web.workshop;
@@ -43,7 +43,7 @@ async function sendReports(orderId: string) {
     .execute();
   shop.calls.length = 0;
   shop.setAnswer(() => ({ body: 'OK' }));
-  for (const { id } of waiting) expect(await report(id, 'mine')).toMatchObject({ outcome: 'sent' });
+  for (const { id } of waiting) expect(await sendReport(id, 'mine')).toMatchObject({ outcome: 'sent' });
   return shop.calls.map(({ body }) => body as Record<string, unknown>);
 }
 
@@ -74,17 +74,17 @@ async function requestAtPlatform(source: string, number: string, reference: stri
 
 /** Sends a report a second time, as after an answer that got lost. */
 async function sendTwice(id: string, source: string): Promise<void> {
-  expect(await report(id, source)).toMatchObject({ outcome: 'sent' });
+  expect(await sendReport(id, source)).toMatchObject({ outcome: 'sent' });
   const { db } = web.database;
   await db.updateTable('shop_reports').set({ state: 'waiting' }).where('id', '=', id).execute();
-  expect(await report(id, source, 1)).toMatchObject({ outcome: 'sent' });
+  expect(await sendReport(id, source, 1)).toMatchObject({ outcome: 'sent' });
 }
 
 const listWrites = () => shop.calls.filter(({ method }) => method === 'POST');
 const service = () => web.workshop.as('customerService');
 
 it('INT-57, INT-61 a shop with our own call hears once of production, a delay, a cancelled line, a refund request with its lines and a cancellation', async () => {
-  await useOwnCall();
+  await connectShopWithSignedCalls();
   const orderId = await takeIn('7801');
   expect(await sendReports(orderId)).toEqual([]);
   await makePrintedLots(web.workshop);
@@ -117,7 +117,7 @@ it('INT-57, INT-61 a shop with our own call hears once of production, a delay, a
 });
 
 it('INT-57, INT-58 a status that fails is tried again under the same id, and a shop hears nothing of its own cancellation', async () => {
-  await useOwnCall();
+  await connectShopWithSignedCalls();
   const orderId = await takeIn('7803');
   unwrap(await cancelOrder(service(), { orderId, reason: 'customerWish', confirmed: true }));
   const { id } = await web.database.db
@@ -126,10 +126,10 @@ it('INT-57, INT-58 a status that fails is tried again under the same id, and a s
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
   shop.setAnswer(() => ({ status: 503 }));
-  expect(await report(id, 'mine')).toMatchObject({ outcome: 'failed', why: 'http503' });
+  expect(await sendReport(id, 'mine')).toMatchObject({ outcome: 'failed', why: 'http503' });
   shop.setAnswer(() => ({ body: 'OK' }));
-  expect(await report(id, 'mine', 1)).toMatchObject({ outcome: 'sent' });
-  expect(await report(id, 'mine', 2)).toEqual({ outcome: 'stale' });
+  expect(await sendReport(id, 'mine', 1)).toMatchObject({ outcome: 'sent' });
+  expect(await sendReport(id, 'mine', 2)).toEqual({ outcome: 'stale' });
   expect(shop.calls.map(({ headers }) => headers['x-cmon-delivery'])).toEqual([id, id]);
 
   const byShop = await takeIn('7805');
@@ -189,11 +189,11 @@ it('INT-60, INT-61 Shopify gets a tag for each line of a refund request, and say
       ? { body: { access_token: 'a-token', expires_in: 86_400 } }
       : { body: answers.shift() },
   );
-  expect(await report(id, 'shopify')).toMatchObject({ outcome: 'failed', why: 'http429' });
-  expect(await report(id, 'shopify', 1)).toMatchObject({ outcome: 'souffrance', why: 'http403' });
+  expect(await sendReport(id, 'shopify')).toMatchObject({ outcome: 'failed', why: 'http429' });
+  expect(await sendReport(id, 'shopify', 1)).toMatchObject({ outcome: 'souffrance', why: 'http403' });
   const { db } = web.database;
   await db.updateTable('shop_reports').set({ state: 'waiting' }).where('id', '=', id).execute();
-  expect(await report(id, 'shopify', 1)).toMatchObject({ outcome: 'sent' });
+  expect(await sendReport(id, 'shopify', 1)).toMatchObject({ outcome: 'sent' });
   const [sent] = listWrites().slice(-1);
   expect(sent?.path).toBe('/admin/api/2026-07/graphql.json');
   expect(sent?.body).toMatchObject({

@@ -5,8 +5,8 @@ import { completeLetter } from '../intake/letters/letter.ts';
 import { findOrdersByIds } from '../queries/orders/orderRows.ts';
 import { readSettings } from '../queries/settings/readSettings.ts';
 import type { HandlerResult } from './jobReport.ts';
-import { postMail, readMailServer } from './postMail.ts';
 import { retryDelay } from './retryDelay.ts';
+import { readMailServer, sendMail } from './sendMail.ts';
 
 interface MailLetterEnv {
   readonly ctx: () => Ctx;
@@ -38,7 +38,7 @@ export async function mailLetter(
   }
   const sender = settings.letterFrom;
   try {
-    await postMail(readMailServer(settings, password), {
+    await sendMail(readMailServer(settings, password), {
       from: sender,
       to: [order.address.email],
       ...written.value,

@@ -4,8 +4,7 @@ import type { StoreCode } from '../stores.ts';
 /** An article of the shop, with one or several codes. */
 export interface Article {
   readonly sku: string;
-  /** Further codes of the article. */
-  readonly also: readonly string[];
+  readonly furtherCodes: readonly string[];
   readonly family: string;
   readonly stores: readonly StoreCode[];
   /** When it is sold; null for all year. */

@@ -21,7 +21,7 @@ it('SHOP-19 the feed is parsed to the shop’s articles, with their texts by sto
     texts: { ...article?.texts.de, description: article?.texts.de.description.text },
   }).toEqual({
     sku: 'EAO',
-    also: ['VAR_EAO'],
+    furtherCodes: ['VAR_EAO'],
     family: 'EAO',
     stores: ['fr', 'es', 'it', 'uk', 'de'],
     season: null,

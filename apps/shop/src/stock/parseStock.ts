@@ -26,7 +26,7 @@ export function parseStock(text: string): readonly Article[] {
   const feed = { value: JSON.parse(text) as unknown, path: 'stock' };
   const articles = list(field(feed, 'articles')).map(parseArticle);
   const codes = new Set<string>();
-  for (const code of articles.flatMap(({ sku, also }) => [sku, ...also])) {
+  for (const code of articles.flatMap(({ sku, furtherCodes }) => [sku, ...furtherCodes])) {
     if (codes.has(code)) throw new Error(`stock: ${code} is given twice`);
     codes.add(code);
   }
@@ -36,7 +36,7 @@ export function parseStock(text: string): readonly Article[] {
 function parseArticle(node: JsonNode): Article {
   return {
     sku: matching(field(node, 'sku'), CODE),
-    also: list(field(node, 'also')).map((code) => matching(code, CODE)),
+    furtherCodes: list(field(node, 'also')).map((code) => matching(code, CODE)),
     family: matching(field(node, 'family'), CODE),
     stores: list(field(node, 'stores')).map(parseStore),
     season: nullable(field(node, 'sold'), parseSeason),

@@ -7,7 +7,7 @@ const MIN_INNER_LENGTH = 4;
 /** In a shorter word one wrong letter makes another word. */
 const MIN_TYPO_LENGTH = 4;
 /** The rank of an offer that does not contain a term. */
-const UNFOUND = 5;
+const UNFOUND = Number.POSITIVE_INFINITY;
 /** The minimum length of a word without its ending. */
 const MIN_STEM_LENGTH = 3;
 
@@ -18,7 +18,7 @@ interface OfferWords {
   readonly all: readonly string[];
 }
 
-/** A word of the query: its own stem, and the stems of words of the shop with the same meaning. */
+/** A word that is searched: its own stem, and the stems of words of the shop with the same meaning. */
 interface Term {
   readonly own: string;
   readonly meant: readonly string[];
@@ -32,10 +32,11 @@ export function searchStock(offers: readonly Offer[], store: StoreCode, query: s
   const lexicon = SEARCH_WORDS[store];
   const asked = splitWords(query);
   const significant = asked.filter((word) => !lexicon.ignored.has(word));
-  const shelf = offers.map((offer) => readOffer(offer, store));
-  const terms = (significant.length > 0 ? significant : asked).map((word) => findTerms(word, shelf, lexicon));
-  if (terms.length === 0) return [];
-  const ranked = shelf.map((one) => ({
+  const words = significant.length > 0 ? significant : asked;
+  if (words.length === 0) return [];
+  const indexedOffers = offers.map((offer) => readOffer(offer, store));
+  const terms = words.map((word) => findTerms(word, indexedOffers, lexicon));
+  const ranked = indexedOffers.map((one) => ({
     offer: one.offer,
     rank: Math.max(
       ...terms.map((alternatives) =>
@@ -50,9 +51,9 @@ export function searchStock(offers: readonly Offer[], store: StoreCode, query: s
 }
 
 function readOffer(offer: Offer, store: StoreCode): OfferWords {
-  const { sku, also, texts } = offer.article;
+  const { sku, furtherCodes, texts } = offer.article;
   const { name, name2, baseline, legend, description } = texts[store];
-  const inName = splitWords([sku, ...also, name, name2].join(' '));
+  const inName = splitWords([sku, ...furtherCodes, name, name2].join(' '));
   return {
     offer,
     name: inName,
@@ -60,16 +61,20 @@ function readOffer(offer: Offer, store: StoreCode): OfferWords {
   };
 }
 
-/** Returns the terms of a word, or those of the words with one other letter if the word itself finds nothing. */
-function findTerms(word: string, shelf: readonly OfferWords[], lexicon: SearchWords): readonly Term[] {
+/** Returns the term of a word, and if it finds nothing also those of the known words that differ by one letter. */
+function findTerms(
+  word: string,
+  indexedOffers: readonly OfferWords[],
+  lexicon: SearchWords,
+): readonly Term[] {
   const term = makeTerm(word, lexicon);
-  if (word.length < MIN_TYPO_LENGTH || shelf.some((one) => rankTerm(term, one, lexicon.endings) < UNFOUND))
-    return [term];
-  const known = new Set([...shelf.flatMap(({ all }) => all), ...lexicon.meanings.keys()]);
-  const meant = [...known].filter(
+  const isFound = indexedOffers.some((one) => rankTerm(term, one, lexicon.endings) < UNFOUND);
+  if (isFound || word.length < MIN_TYPO_LENGTH) return [term];
+  const known = new Set([...indexedOffers.flatMap(({ all }) => all), ...lexicon.meanings.keys()]);
+  const similarWords = [...known].filter(
     (each) => each.length >= MIN_TYPO_LENGTH && isOneLetterAway(word, each, lexicon.endings),
   );
-  return [term, ...meant.map((each) => makeTerm(each, lexicon))];
+  return [term, ...similarWords.map((each) => makeTerm(each, lexicon))];
 }
 
 function makeTerm(word: string, { endings, meanings }: SearchWords): Term {
@@ -85,7 +90,7 @@ function removeEnding(word: string, endings: readonly string[]): string {
   return ending ? word.slice(0, -ending.length) : word;
 }
 
-/** Ranks where an offer has a term: in its name before elsewhere, and a part of a word after what the term means. */
+/** Whole words first, then synonyms, then parts of words; the name before other texts. */
 function rankTerm({ own, meant }: Term, { name, all }: OfferWords, endings: readonly string[]): number {
   const places = [
     () => name.some((text) => removeEnding(text, endings) === own),

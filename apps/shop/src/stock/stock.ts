@@ -5,8 +5,12 @@ import { type Availability, findAvailability } from './findAvailability.ts';
 /** The shop's articles, by each of their codes. */
 export type Stock = ReadonlyMap<string, Article>;
 
-export const buildStock = (articles: readonly Article[]): Stock =>
-  new Map(articles.flatMap((article) => [article.sku, ...article.also].map((code) => [code, article])));
+export function buildStock(articles: readonly Article[]): Stock {
+  const entries = articles.flatMap((article) =>
+    [article.sku, ...article.furtherCodes].map((code) => [code, article] as const),
+  );
+  return new Map(entries);
+}
 
 /** Finds the article of a code if the store sells it on that day (`YYYY-MM-DD`), else undefined. */
 export function findSold(stock: Stock, sku: string, store: StoreCode, day: string): Article | undefined {

@@ -111,8 +111,8 @@ describe('the archive', () => {
     const list = listVersions(dist).toSorted((a, b) => (a.version < b.version ? -1 : 1));
     const iso = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     expect(list).toEqual([
-      { version: 'aaa', made: iso, used: iso, current: true },
-      { version: 'bbb', made: iso, used: null, current: false },
+      { version: 'aaa', compiledAt: iso, firstUsedAt: iso, current: true },
+      { version: 'bbb', compiledAt: iso, firstUsedAt: null, current: false },
     ]);
     const [aaa, bbb] = describeVersions(list);
     expect(aaa).toMatch(/^aaa {2}made [\d-]+ [\d:]+ {2}used since [\d-]+ [\d:]+, kept {2}← published$/);

@@ -6,9 +6,9 @@ import { findActiveVersion, getArchiveFolder, getUsedMarkerFile, listVersionName
 export interface ArchivedVersion {
   readonly version: string;
   /** Time when it was compiled, ISO 8601. */
-  readonly made: string;
+  readonly compiledAt: string;
   /** Time when a server first used it, ISO 8601; null for an unused version. Used versions are never deleted. */
-  readonly used: string | null;
+  readonly firstUsedAt: string | null;
   readonly current: boolean;
 }
 
@@ -17,8 +17,9 @@ export function listVersions(dist: string): ArchivedVersion[] {
   const current = findActiveVersion(dist);
   return listVersionNames(dist).map((version) => ({
     version,
-    made: statSync(join(getArchiveFolder(dist), version)).mtime.toISOString(),
-    used: statSync(getUsedMarkerFile(dist, version), { throwIfNoEntry: false })?.mtime.toISOString() ?? null,
+    compiledAt: statSync(join(getArchiveFolder(dist), version)).mtime.toISOString(),
+    firstUsedAt:
+      statSync(getUsedMarkerFile(dist, version), { throwIfNoEntry: false })?.mtime.toISOString() ?? null,
     current: version === current,
   }));
 }
@@ -27,9 +28,10 @@ export function listVersions(dist: string): ArchivedVersion[] {
 export function describeVersions(versions: readonly ArchivedVersion[]): string[] {
   return versions.length === 0
     ? ['No version is published.']
-    : versions.map(({ version, made, used, current }) => {
-        const usage = used === null ? 'not used by a server' : `used since ${formatTime(used)}, kept`;
-        return `${version}  made ${formatTime(made)}  ${usage}${current ? '  ← published' : ''}`;
+    : versions.map(({ version, compiledAt, firstUsedAt, current }) => {
+        const usage =
+          firstUsedAt === null ? 'not used by a server' : `used since ${formatTime(firstUsedAt)}, kept`;
+        return `${version}  made ${formatTime(compiledAt)}  ${usage}${current ? '  ← published' : ''}`;
       });
 }
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  chainRank,
-  chainSteps,
   computeItemStatus,
   computeProductionStatus,
+  getChainRank,
   getDisplayedStatus,
   type ItemProgress,
+  listChainSteps,
 } from './orderRollUp.ts';
 import { type OrderStatus, PRODUCTION_CHAIN } from './statuses.ts';
 
@@ -25,18 +25,28 @@ function at(cutting: 'dec_durst' | 'dec_bde_imprimees' | 'dec_complet', fileStat
 }
 
 describe('the status of an item', () => {
-  it.each<[string, OrderStatus, ItemProgress]>([
-    ['INV-1', 'processing', { ...label, lot: null }],
-    ['INV-1', 'reserve', label],
-    ['ORD-11', 'generated', at('dec_durst')],
-    ['ORD-13', 'imprimee', at('dec_bde_imprimees')],
-    ['ORD-16', 'imprimee', at('dec_complet', 3)],
-    ['ORD-16', 'fabriquee', { ...at('dec_complet', 3), strip: { disposition: 'OK' } }],
-    ['ORD-16', 'imprimee', { ...at('dec_complet', 3), strip: { disposition: 'Ressortir' } }],
-    ['ORD-16', 'imprimee', { ...at('dec_complet', 3), strip: null, fabStatus: 'FAB_EN_COURS' }],
-    ['ORD-18', 'fabriquee', { ...label, printed: false, lot: null, strip: null }],
-    ['ORD-19', 'complete', { ...label, shipped: true }],
-  ])('%s is %s', (_, expected, item) => {
+  it.each<[string, string, OrderStatus, ItemProgress]>([
+    ['INV-1', 'an item in no lot', 'processing', { ...label, lot: null }],
+    ['INV-1', 'an item in a lot that waits', 'reserve', label],
+    ['ORD-11', 'an item with files', 'generated', at('dec_durst')],
+    ['ORD-13', 'a printed item', 'imprimee', at('dec_bde_imprimees')],
+    ['ORD-16', 'a label that is not sorted', 'imprimee', at('dec_complet', 3)],
+    ['ORD-16', 'a sorted label', 'fabriquee', { ...at('dec_complet', 3), strip: { disposition: 'OK' } }],
+    [
+      'ORD-16',
+      'a label to reissue',
+      'imprimee',
+      { ...at('dec_complet', 3), strip: { disposition: 'Ressortir' } },
+    ],
+    [
+      'ORD-16',
+      'an object in fabrication',
+      'imprimee',
+      { ...at('dec_complet', 3), strip: null, fabStatus: 'FAB_EN_COURS' },
+    ],
+    ['ORD-18', 'a stock item', 'fabriquee', { ...label, printed: false, lot: null, strip: null }],
+    ['ORD-19', 'a shipped item', 'complete', { ...label, shipped: true }],
+  ])('%s %s is %s', (_id, _item, expected, item) => {
     expect(computeItemStatus(item)).toBe(expected);
   });
 });
@@ -55,9 +65,9 @@ describe('an order’s status', () => {
     ).toBe('processing');
   });
 
-  it('ORD-36 ressortieV2 takes precedence over ressortie, and both over the least advanced item', () => {
+  it('ORD-36 ressortieV2 and ressortie take precedence over the least advanced item', () => {
     expect(computeProductionStatus([label], 'afterShipping')).toBe('ressortieV2');
-    expect(computeProductionStatus([label], 'floor')).toBe('ressortie');
+    expect(computeProductionStatus([label], 'beforeShipping')).toBe('ressortie');
   });
 
   it.each<[string, OrderStatus, OrderStatus, OrderStatus]>([
@@ -73,9 +83,9 @@ describe('an order’s status', () => {
     ['ORD-37', 'pending', 'processing', 'pending'],
     ['ORD-37', 'pending_payment', 'holded', 'holded'],
   ])(
-    '%s an order with shop status %s and floor status %s is displayed as %s',
-    (_, shop, floor, displayed) => {
-      expect(getDisplayedStatus(shop, floor)).toBe(displayed);
+    '%s an order with shop status %s and production status %s is displayed as %s',
+    (_, shop, production, displayed) => {
+      expect(getDisplayedStatus(shop, production)).toBe(displayed);
     },
   );
 
@@ -83,9 +93,11 @@ describe('an order’s status', () => {
     const status = fc.constantFrom(...PRODUCTION_CHAIN);
     fc.assert(
       fc.property(status, status, (from, to) => {
-        const walked = [from, ...chainSteps(from, to)];
+        const walked = [from, ...listChainSteps(from, to)];
         expect(walked.at(-1)).toBe(to);
-        const jumps = walked.slice(1).map((one, index) => chainRank(one) - chainRank(walked[index] ?? one));
+        const jumps = walked
+          .slice(1)
+          .map((one, index) => getChainRank(one) - getChainRank(walked[index] ?? one));
         expect(jumps.every((jump) => Math.abs(jump) === 1)).toBe(true);
         expect(new Set(walked).size).toBe(walked.length);
       }),

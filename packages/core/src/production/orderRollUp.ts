@@ -33,7 +33,7 @@ export interface ItemProgress {
 export type ChainStatus = (typeof PRODUCTION_CHAIN)[number];
 
 const CHAIN: readonly OrderStatus[] = PRODUCTION_CHAIN;
-export const chainRank = (status: OrderStatus): number => CHAIN.indexOf(status);
+export const getChainRank = (status: OrderStatus): number => CHAIN.indexOf(status);
 
 /** Status of one item in the order's production chain. */
 export function computeItemStatus(item: ItemProgress): ChainStatus {
@@ -61,11 +61,11 @@ export function isUpstreamDone(item: Pick<ItemProgress, 'printed' | 'lot' | 'str
 /** Production status of an order: that of its least advanced item, unless a reissue waits to be picked into a lot. */
 export function computeProductionStatus(
   items: readonly ItemProgress[],
-  waitingReissue: 'none' | 'floor' | 'afterShipping',
+  waitingReissue: 'none' | 'beforeShipping' | 'afterShipping',
 ): OrderStatus {
   if (waitingReissue === 'afterShipping') return 'ressortieV2';
-  if (waitingReissue === 'floor') return 'ressortie';
-  const ranks = items.map((item) => chainRank(computeItemStatus(item)));
+  if (waitingReissue === 'beforeShipping') return 'ressortie';
+  const ranks = items.map((item) => getChainRank(computeItemStatus(item)));
   return PRODUCTION_CHAIN[Math.min(...ranks)] ?? 'processing';
 }
 
@@ -84,8 +84,8 @@ export function getDisplayedStatus(shopStatus: OrderStatus, production: OrderSta
 }
 
 /** The statuses to pass through from one production status to another, one step at a time; `from` is left out. */
-export function chainSteps(from: OrderStatus, to: OrderStatus): OrderStatus[] {
-  const [start, end] = [chainRank(from), chainRank(to)];
+export function listChainSteps(from: OrderStatus, to: OrderStatus): OrderStatus[] {
+  const [start, end] = [getChainRank(from), getChainRank(to)];
   if (start < 0 || end < 0) return from === to ? [] : [to];
   const steps: OrderStatus[] = [];
   for (let rank = start; rank !== end; ) {

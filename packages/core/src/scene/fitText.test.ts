@@ -39,6 +39,14 @@ const box = fc.record({
 });
 const fonts = fc.constantFrom(1, 2, 3).map((id) => testFont(id).metrics);
 
+/** The height of all lines at the size 1, em; computed here without `measureLines`, which `fitText` uses. */
+function measureHeight({ inkTop, inkBottom, tall, deep, unitsPerEm }: FontMetrics, value: string): number {
+  const codes = [...value].map((char) => char.charCodeAt(0));
+  const rise = Math.max(inkTop, ...codes.map((code) => tall[code] ?? 0));
+  const drop = -Math.min(inkBottom, ...codes.map((code) => deep[code] ?? 0));
+  return (value.split('\n').length * (rise + drop)) / unitsPerEm;
+}
+
 describe('fitText', () => {
   it('FIT-14 the size is the box divided by the text size, from metrics alone', () => {
     expect(fitText(HALF, 'aaaa', { width: 30, height: 100 }, { min: 6, max: 20 })).toEqual({
@@ -108,6 +116,7 @@ describe('fitText', () => {
         for (const line of value.split('\n')) {
           expect(measureText(metrics, line) * fit.size).toBeLessThanOrEqual(room.width * (1 + 1e-12));
         }
+        expect(measureHeight(metrics, value) * fit.size).toBeLessThanOrEqual(room.height * (1 + 1e-12));
       }),
     );
   });
@@ -115,17 +124,9 @@ describe('fitText', () => {
   it('FIT-17 the size is within 0.1 of the result of an exhaustive search', () => {
     fc.assert(
       fc.property(fonts, text, box, (metrics, value, room) => {
-        const fits = (size: number): boolean => {
-          const { inkTop, inkBottom, tall, deep, unitsPerEm } = metrics;
-          const codes = [...value].map((char) => char.charCodeAt(0));
-          const rise = Math.max(inkTop, ...codes.map((code) => tall[code] ?? 0));
-          const drop = -Math.min(inkBottom, ...codes.map((code) => deep[code] ?? 0));
-          const lines = value.split('\n');
-          return (
-            (lines.length * size * (rise + drop)) / unitsPerEm <= room.height &&
-            lines.every((line) => measureText(metrics, line) * size <= room.width)
-          );
-        };
+        const fits = (size: number): boolean =>
+          measureHeight(metrics, value) * size <= room.height &&
+          value.split('\n').every((line) => measureText(metrics, line) * size <= room.width);
         let best = 6;
         for (let size = 6; size <= 20 && fits(size); size += 0.05) best = size;
         expect(Math.abs((fitText(metrics, value, room, { min: 6, max: 20 })?.size ?? 0) - best)).toBeLessThan(

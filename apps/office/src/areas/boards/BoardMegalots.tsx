@@ -11,7 +11,7 @@ import { getFileStateCode } from '../../display/statusLook.ts';
 import { MegalotUrgency } from '../../display/urgency/UrgencyTags.tsx';
 import { MoreButton } from '../../list/cursor/MoreButton.tsx';
 import { useCursorList } from '../../list/cursor/useCursorList.ts';
-import { useQueueAddress } from '../../list/cursor/useQueueAddress.ts';
+import { useQueueUrl } from '../../list/cursor/useQueueUrl.ts';
 import { ListFileButton } from '../../list/files/ListFileButton.tsx';
 import { MegalotQueueFilters } from '../../list/megalotQueue/MegalotQueueFilters.tsx';
 import {
@@ -24,10 +24,11 @@ import { t } from '../../messages/translate.ts';
 import classes from './Boards.module.css';
 import { boardMegalotsQuery } from './boardQueries.ts';
 import { boardsFile } from './boardsFile.ts';
+import { BOARDS_PATH } from './boardsPath.ts';
 
 /** The megalots that are made on boards and not finished: PRIO first, then by ship-by. */
 export function BoardMegalots() {
-  const { query, change } = useQueueAddress();
+  const { query, change } = useQueueUrl();
   const filter = readMegalotQueueFilter(query);
   const variables = toMegalotQueueVariables(filter);
   const { list, first, rows } = useCursorList(
@@ -58,10 +59,7 @@ export function BoardMegalots() {
       <ul className={classes.megalots}>
         {rows.map((megalot) => (
           <li key={megalot.id}>
-            <Link
-              className={classes.megalot}
-              to={`/pole-objet/planche-etiquetttes-bois/${encodeURIComponent(megalot.id)}`}
-            >
+            <Link className={classes.megalot} to={`${BOARDS_PATH}/${encodeURIComponent(megalot.id)}`}>
               <strong className={classes.number} data-far>
                 {megalot.number}
               </strong>

@@ -19,9 +19,8 @@ import { t } from '../../messages/translate.ts';
 import { BoardSheet } from './BoardSheet.tsx';
 import classes from './Boards.module.css';
 import { type BoardLayoutView, type BoardMegalotDetail, boardLayoutQuery } from './boardQueries.ts';
+import { BOARDS_PATH } from './boardsPath.ts';
 import { countPlaces } from './countPlaces.ts';
-
-const LIST_PATH = '/pole-objet/planche-etiquetttes-bois';
 
 /** The boards of one megalot: its moves and files, and each board to scale with its places. */
 export function MegalotBoards({ id }: { readonly id: string }) {
@@ -40,7 +39,7 @@ export function MegalotBoards({ id }: { readonly id: string }) {
         onReload={() => void refetch()}
       />
       <p className={classes.back}>
-        <Link to={LIST_PATH}>
+        <Link to={BOARDS_PATH}>
           <Icon name="left" size={16} /> {t('boards.back')}
         </Link>
       </p>

@@ -28,7 +28,7 @@ import { cuttingLotsFile } from './cuttingFiles.ts';
 import { cuttingDevicesQuery } from './cuttingMegalotQueries.ts';
 import { cuttingQueueQuery } from './cuttingQueries.ts';
 import { LotQueueFilters } from './LotQueueFilters.tsx';
-import { type LotQueueAddress, readLotQueueAddress, writeLotQueueAddress } from './lotQueueAddress.ts';
+import { type LotQueueUrl, readLotQueueUrl, writeLotQueueUrl } from './lotQueueUrl.ts';
 import { QueueRow } from './QueueRow.tsx';
 import { WaitingLots } from './WaitingLots.tsx';
 
@@ -41,8 +41,8 @@ export function CuttingLotsScreen() {
   const [query, setQuery] = useSearchParams();
   const lotId = query.get('lot');
   const { currentPage } = useParams();
-  const address = readLotQueueAddress(currentPage, query);
-  const { states, type, laize, reprints, mine, text, page, after, before } = address;
+  const url = readLotQueueUrl(currentPage, query);
+  const { states, type, laize, reprints, mine, text, page, after, before } = url;
   const open = useCallback(
     (id: string | null) =>
       setQuery((previous) => {
@@ -121,10 +121,8 @@ export function CuttingLotsScreen() {
       ),
     placeholderData: (previous) => previous,
   });
-  const change = (next: Partial<LotQueueAddress>) =>
-    setQuery((previous) =>
-      writeLotQueueAddress({ ...address, after: null, before: null, ...next }, previous),
-    );
+  const change = (next: Partial<LotQueueUrl>) =>
+    setQuery((previous) => writeLotQueueUrl({ ...url, after: null, before: null, ...next }, previous));
   const queue = data?.cuttingQueue;
   return (
     <StationFrame station={station}>
@@ -143,7 +141,7 @@ export function CuttingLotsScreen() {
         </PaperLink>
         <CodeEntry onCode={station.scan} />
       </div>
-      <LotQueueFilters address={address} counts={queue?.counts ?? []} onChange={change} />
+      <LotQueueFilters url={url} counts={queue?.counts ?? []} onChange={change} />
       <div className={classes.layout} data-open={lotId !== null}>
         <section className={classes.queue} aria-label={t('cutting.queue')}>
           {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
@@ -159,7 +157,7 @@ export function CuttingLotsScreen() {
           {queue && <CursorPager page={queue} onChange={change} />}
           <WaitingLots
             count={data?.waiting.total ?? 0}
-            filters={address}
+            filters={url}
             openId={lotId}
             onOpen={(id) => open(id)}
           />

@@ -18,7 +18,7 @@ import { cuttingMegalotsQuery } from './cuttingMegalotQueries.ts';
 import { MegalotCard } from './MegalotCard.tsx';
 import { MegalotQueueFilterBar } from './MegalotQueueFilterBar.tsx';
 import { MegalotsWithoutFiles } from './MegalotsWithoutFiles.tsx';
-import { readMegalotQueueFilters, toMegalotFilter, writeMegalotQueueFilters } from './megalotQueueAddress.ts';
+import { readMegalotQueueFilters, toMegalotFilter, writeMegalotQueueFilters } from './megalotQueueUrl.ts';
 import { useFolds } from './useFolds.ts';
 
 const PATH = '/decoupe/megalots';

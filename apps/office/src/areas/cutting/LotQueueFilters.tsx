@@ -7,18 +7,18 @@ import { StatusBadge } from '../../display/StatusBadge.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './Cutting.module.css';
 import { FilterToggle } from './FilterToggle.tsx';
-import type { LotQueueAddress } from './lotQueueAddress.ts';
+import type { LotQueueUrl } from './lotQueueUrl.ts';
 
 interface LotQueueFiltersProps {
-  readonly address: LotQueueAddress;
+  readonly url: LotQueueUrl;
   /** Number of lots by state, whatever the filters. */
   readonly counts: readonly { readonly state: string; readonly count: number }[];
-  readonly onChange: (change: Partial<LotQueueAddress>) => void;
+  readonly onChange: (change: Partial<LotQueueUrl>) => void;
 }
 
 /** The filters of the cutting queue, as buttons that a gloved finger hits. */
-export function LotQueueFilters({ address, counts, onChange }: LotQueueFiltersProps) {
-  const { states, laize, type, mine, reprints } = address;
+export function LotQueueFilters({ url, counts, onChange }: LotQueueFiltersProps) {
+  const { states, laize, type, mine, reprints } = url;
   const toggleState = (state: (typeof READY_CUTTING_STATES)[number]) =>
     onChange({ states: READY_CUTTING_STATES.filter((one) => states.includes(one) !== (one === state)) });
   return (

@@ -17,7 +17,7 @@ import classes from './Cutting.module.css';
 import type { CuttingMegalot } from './cuttingMegalotQueries.ts';
 import { MediaBreakButton } from './mediaBreak/MediaBreakButton.tsx';
 
-/** The states in which its strips are on the web, or cut from it. */
+/** States in which the strips of a megalot are printed: still on the roll, or cut from it. */
 const PRINTED_STATES: readonly MegalotCuttingState[] = ['mg_dec_imprime', 'mg_dec_decoupe'];
 
 interface MegalotCardProps {
@@ -89,25 +89,25 @@ function MegalotWork({ megalot }: { readonly megalot: CuttingMegalot }) {
   return (
     <>
       <dl className={classes.facts}>
-        <Fact label={t('cutting.media')}>
+        <LargeFact label={t('cutting.media')}>
           {t(megalot.laize === null ? 'cutting.media.sheet' : 'cutting.media.roll')}
-        </Fact>
+        </LargeFact>
         {megalot.laize !== null && megalot.metres !== null && (
-          <Fact label={t('cutting.length')}>{`${formatNumber(megalot.metres, 1)} m`}</Fact>
+          <LargeFact label={t('cutting.length')}>{`${formatNumber(megalot.metres, 1)} m`}</LargeFact>
         )}
         {megalot.cuttingDevice && (
-          <Fact label={t('cutting.cutter')}>
+          <LargeFact label={t('cutting.cutter')}>
             {`${formatDeviceName(megalot.cuttingDevice)} · ${megalot.cuttingDevice.formats.join(', ').toUpperCase()}`}
-          </Fact>
+          </LargeFact>
         )}
         {megalot.marks && (
-          <Fact label={t('cutting.marks')}>
+          <LargeFact label={t('cutting.marks')}>
             {t('cutting.marksText', {
               size: formatNumber(megalot.marks.size),
               every: formatNumber(megalot.marks.every),
               code: megalot.marks.symbology === 'qr' ? 'QR' : 'Data Matrix',
             })}
-          </Fact>
+          </LargeFact>
         )}
       </dl>
       <div className={classes.lotChips}>
@@ -115,7 +115,9 @@ function MegalotWork({ megalot }: { readonly megalot: CuttingMegalot }) {
           <Link key={lot.id} to={`/decoupe/lots?lot=${encodeURIComponent(lot.id)}`} className={classes.chip}>
             {lot.number} {lot.type} <LotUrgency lot={lot} /> <StatusBadge status={lot.cutting} />
             {lot.stripsExpected > 0 && `${lot.stripsSeen}/${lot.stripsExpected}`}
-            {lot.stripsToReissue > 0 && <Tag tone="warn">{`${lot.stripsToReissue} R`}</Tag>}
+            {lot.stripsToReissue > 0 && (
+              <Tag tone="warn">{t('cutting.stripsToReissue', { count: lot.stripsToReissue })}</Tag>
+            )}
           </Link>
         ))}
       </div>
@@ -136,12 +138,13 @@ function MegalotWork({ megalot }: { readonly megalot: CuttingMegalot }) {
   );
 }
 
-interface FactProps {
+interface LargeFactProps {
   readonly label: string;
   readonly children: string;
 }
 
-function Fact({ label, children }: FactProps) {
+/** A fact that is read from the machine: larger than `Fact` of the drawers. */
+function LargeFact({ label, children }: LargeFactProps) {
   return (
     <div>
       <dt>{label}</dt>

@@ -11,7 +11,7 @@ import { t } from '../../messages/translate.ts';
 import classes from './Cutting.module.css';
 import { cuttingDevicesQuery } from './cuttingMegalotQueries.ts';
 import { FilterToggle } from './FilterToggle.tsx';
-import { MEDIA, type MegalotQueueFilters } from './megalotQueueAddress.ts';
+import { MEDIA, type MegalotQueueFilters } from './megalotQueueUrl.ts';
 
 interface MegalotQueueFilterBarProps {
   readonly filters: MegalotQueueFilters;

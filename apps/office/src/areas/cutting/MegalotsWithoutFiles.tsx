@@ -9,7 +9,7 @@ import classes from './Cutting.module.css';
 import { cuttingMegalotsFile } from './cuttingFiles.ts';
 import { megalotsWithoutFilesQuery } from './cuttingMegalotQueries.ts';
 import { MegalotCard } from './MegalotCard.tsx';
-import { type MegalotQueueFilters, toMegalotFilter } from './megalotQueueAddress.ts';
+import { type MegalotQueueFilters, toMegalotFilter } from './megalotQueueUrl.ts';
 import { useFolds } from './useFolds.ts';
 
 /** The megalots that can't be printed yet because their files aren't made, folded under those that can. */

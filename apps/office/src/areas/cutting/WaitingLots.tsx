@@ -11,7 +11,7 @@ import { t } from '../../messages/translate.ts';
 import classes from './Cutting.module.css';
 import { cuttingLotsFile } from './cuttingFiles.ts';
 import { waitingLotsQuery } from './cuttingQueries.ts';
-import type { LotQueueAddress } from './lotQueueAddress.ts';
+import type { LotQueueUrl } from './lotQueueUrl.ts';
 import { QueueRow } from './QueueRow.tsx';
 
 const PAGE_SIZE = 10;
@@ -19,7 +19,7 @@ const FIRST_PAGE = { after: null, before: null } as { after: string | null; befo
 
 interface WaitingLotsProps {
   readonly count: number;
-  readonly filters: Pick<LotQueueAddress, 'type' | 'laize' | 'reprints' | 'mine' | 'text'>;
+  readonly filters: Pick<LotQueueUrl, 'type' | 'laize' | 'reprints' | 'mine' | 'text'>;
   readonly openId: string | null;
   readonly onOpen: (lotId: string) => void;
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { CuttingMegalotsScreen } from './CuttingMegalotsScreen.tsx';
-import { readMegalotQueueFilters, toMegalotFilter } from './megalotQueueAddress.ts';
+import { readMegalotQueueFilters, toMegalotFilter } from './megalotQueueUrl.ts';
 
 beforeEach(async () => {
   await setLocale('en_GB');
@@ -132,6 +132,11 @@ it('WSC-37 a megalot has its state, roll or sheet, width, cutter with its format
   cleanup();
   const sheet = await show(1, { laize: null, device: 'MUG', substrate: 'film' });
   expect(readFacts(sheet)).toEqual({ [t('cutting.media')]: t('cutting.media.sheet') });
+});
+
+it('OFF-364 a lot of a megalot says in words how many of its strips are to be reissued', async () => {
+  await show(1, { lots: [{ ...lot('L11', false), stripsToReissue: 2 }] });
+  await screen.findByText(t('cutting.stripsToReissue', { count: 2 }));
 });
 
 it('WSC-384 the megalots that wait for their files are folded under those that can be printed', async () => {

@@ -5,7 +5,7 @@ import type { InOutBar } from '../../display/charts/bar.ts';
 import { InOutChart } from '../../display/charts/InOutChart.tsx';
 import { formatClock, formatNumber, readWorkshopDay } from '../../display/format.ts';
 import { formatStatus } from '../../list/columns.tsx';
-import { buildCountedPath } from '../../list/counted/counted.ts';
+import { buildReportCellPath } from '../../list/reportCells/reportCell.ts';
 import { t } from '../../messages/translate.ts';
 import { HourTable } from './HourTable.tsx';
 import classes from './Monitoring.module.css';
@@ -79,5 +79,5 @@ function buildHourPath(
   const start = new Date(hour);
   const until = readWorkshopDay(new Date(start.getTime() + HOUR_MS - 1));
   const counted = { figure, since: readWorkshopDay(start), until, hourStart: hour, key: status };
-  return buildCountedPath(counted, stores ?? []);
+  return buildReportCellPath(counted, stores ?? []);
 }

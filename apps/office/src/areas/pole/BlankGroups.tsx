@@ -11,7 +11,10 @@ interface BlankGroupsProps {
   readonly onChoose: (blank: string | null) => void;
 }
 
-/** The groups of the same blank, the most urgent first. A press shows the items of one group, another press all again. */
+/**
+ * The items of the poles, grouped by blank, the most urgent first. A click shows only the items of that group; a second
+ * click shows all again.
+ */
 export function BlankGroups({ groups, chosen, onChoose }: BlankGroupsProps) {
   return (
     <section className={classes.groups} aria-label={t('poleWork.blanks')}>

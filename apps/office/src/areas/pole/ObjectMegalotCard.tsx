@@ -9,7 +9,7 @@ import { MegalotUrgency } from '../../display/urgency/UrgencyTags.tsx';
 import { t } from '../../messages/translate.ts';
 import classes from './ObjectMegalots.module.css';
 import type { ObjectMegalot, PoleProgress } from './objectMegalotQueries.ts';
-import { buildPolesPath, readPolesAddress } from './polesAddress.ts';
+import { buildPolesPath, readPolesUrl } from './polesUrl.ts';
 
 /** A megalot with objects: its state at the press and the cutter, and the progress of each pole with its items. */
 export function ObjectMegalotCard({ row: { megalot, shipBy, poles } }: { readonly row: ObjectMegalot }) {
@@ -52,11 +52,11 @@ export function ObjectMegalotCard({ row: { megalot, shipBy, poles } }: { readonl
 function PoleCell({ progress }: { readonly progress: PoleProgress }) {
   const { pole, total, made, distressed, blanksMissing } = progress;
   const name = t(`pole.${pole}`);
-  const address = readPolesAddress({ poleFabFilter: pole }, new URLSearchParams());
+  const url = readPolesUrl({ poleFabFilter: pole }, new URLSearchParams());
   return (
     <li className={classes.pole} data-done={made === total}>
       <div className={classes.poleHead}>
-        <Link to={buildPolesPath(address)} aria-label={t('objectMegalots.poleItems', { pole: name })}>
+        <Link to={buildPolesPath(url)} aria-label={t('objectMegalots.poleItems', { pole: name })}>
           {name}
         </Link>
         {distressed > 0 && <Tag tone="danger">{t('objectMegalots.distressed', { count: distressed })}</Tag>}

@@ -8,7 +8,7 @@ import { LoadingRows } from '../../display/Loading.tsx';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
 import { FIRST_PAGE } from '../../list/cursor/pageCursor.ts';
 import { QueuePager } from '../../list/cursor/QueuePager.tsx';
-import { useQueueAddress } from '../../list/cursor/useQueueAddress.ts';
+import { useQueueUrl } from '../../list/cursor/useQueueUrl.ts';
 import { ListFileButton } from '../../list/files/ListFileButton.tsx';
 import { MegalotQueueFilters } from '../../list/megalotQueue/MegalotQueueFilters.tsx';
 import {
@@ -25,7 +25,7 @@ import { objectMegalotsFile } from './poleFiles.ts';
 
 /** /pole-objet/megalots: the megalots with objects that the poles still have to make, and the progress of each pole. */
 export function ObjectMegalotsScreen() {
-  const { query, page, size, cursor, change } = useQueueAddress();
+  const { query, page, size, cursor, change } = useQueueUrl();
   const pole = POLES.find((one) => one === query.get('pole')) ?? null;
   const filter = readMegalotQueueFilter(query);
   const variables = { poles: pole && [pole], ...toMegalotQueueVariables(filter) };

@@ -26,7 +26,7 @@ import classes from './Pole.module.css';
 import { PoleItemPanel } from './PoleItemPanel.tsx';
 import { PoleQueue } from './PoleQueue.tsx';
 import { type PoleItem, poleItemQuery } from './poleQueries.ts';
-import { EVERY_POLE } from './polesAddress.ts';
+import { EVERY_POLE } from './polesUrl.ts';
 import { readItemQueueFilter, withItemQueueFilter } from './queue/itemQueueFilter.ts';
 
 const buildScanPath = (pole: Pole | null, itemId = ''): string =>

@@ -22,7 +22,7 @@ import { PoleItemPanel } from './PoleItemPanel.tsx';
 import { PoleWorkRow } from './PoleWorkRow.tsx';
 import { poleItemsFile } from './poleFiles.ts';
 import { poleItemQuery, poleWorkQuery } from './poleQueries.ts';
-import { buildPolesPath, chooseStates, EVERY_POLE, readPolesAddress } from './polesAddress.ts';
+import { buildPolesPath, chooseStates, EVERY_POLE, readPolesUrl } from './polesUrl.ts';
 import { ItemQueueFilters } from './queue/ItemQueueFilters.tsx';
 import { toItemFilter } from './queue/itemQueueFilter.ts';
 import { WaitingItems } from './queue/WaitingItems.tsx';
@@ -31,8 +31,8 @@ import { WaitingItems } from './queue/WaitingItems.tsx';
 export function PolesScreen() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const address = readPolesAddress(useParams(), query);
-  const { pole, page, size, cursor, filter, states, blank, detail } = address;
+  const url = readPolesUrl(useParams(), query);
+  const { pole, page, size, cursor, filter, states, blank, detail } = url;
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: buildQueryKey('poleWork', pole, page, size, cursor, filter, states, blank),
     queryFn: ({ signal }) =>
@@ -51,8 +51,8 @@ export function PolesScreen() {
       ),
     placeholderData: (previous) => previous,
   });
-  const go = (change: Partial<typeof address>) => void navigate(buildPolesPath({ ...address, ...change }));
-  const goToFirst = (change: Partial<typeof address>) => go({ ...change, page: 1, cursor: NO_CURSOR });
+  const go = (change: Partial<typeof url>) => void navigate(buildPolesPath({ ...url, ...change }));
+  const goToFirst = (change: Partial<typeof url>) => go({ ...change, page: 1, cursor: NO_CURSOR });
   return (
     <section>
       <ScreenHeader
@@ -81,7 +81,7 @@ export function PolesScreen() {
             className={classes.pole}
             aria-current={one === pole ? 'page' : undefined}
             to={buildPolesPath({
-              ...address,
+              ...url,
               pole: one,
               page: 1,
               cursor: NO_CURSOR,

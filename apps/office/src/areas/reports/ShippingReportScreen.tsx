@@ -13,7 +13,7 @@ import { formatNumber } from '../../display/format.ts';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
-import { buildCountedPath } from '../../list/counted/counted.ts';
+import { buildReportCellPath } from '../../list/reportCells/reportCell.ts';
 import { t } from '../../messages/translate.ts';
 import { formatDay } from './calendarDays.ts';
 import { DrillLink } from './DrillLink.tsx';
@@ -27,7 +27,7 @@ import { ShareCell } from './ShareCell.tsx';
 import { describeShare, readShare, type Share } from './shares.ts';
 
 /** What a count is about. */
-interface CountedCell extends Omit<Parameters<typeof buildCountedPath>[0], 'figure'> {
+interface CountedCell extends Omit<Parameters<typeof buildReportCellPath>[0], 'figure'> {
   readonly stores: readonly Market[];
 }
 type CountedPart = Partial<CountedCell>;
@@ -177,7 +177,7 @@ function readCell(dimension: Dimension, key: string): CountedPart {
 /** The address of the list behind a count of a row; null when it is none, or has no list. */
 function findPath(count: Count, row: ShippingRow, { stores, ...cell }: CountedCell): string | null {
   if (!(count in FIGURES) || !row[count]) return null;
-  return buildCountedPath({ figure: FIGURES[count as keyof typeof FIGURES], ...cell }, stores);
+  return buildReportCellPath({ figure: FIGURES[count as keyof typeof FIGURES], ...cell }, stores);
 }
 
 function Totals({ total, cell }: { readonly total: ShippingRow; readonly cell: CountedCell }) {

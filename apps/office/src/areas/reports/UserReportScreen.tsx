@@ -10,7 +10,7 @@ import { formatNumber } from '../../display/format.ts';
 import { LoadFailure } from '../../display/LoadFailure.tsx';
 import { LoadingRows } from '../../display/Loading.tsx';
 import { ScreenHeader } from '../../display/ScreenHeader.tsx';
-import { buildCountedPath } from '../../list/counted/counted.ts';
+import { buildReportCellPath } from '../../list/reportCells/reportCell.ts';
 import { t } from '../../messages/translate.ts';
 import { formatDay } from './calendarDays.ts';
 import { DrillLink } from './DrillLink.tsx';
@@ -169,8 +169,8 @@ interface PersonCell {
 function findPersonPath(count: Count, cell: PersonCell, isTeam: boolean): string | null {
   const { userId, ...days } = cell;
   if (userId === '') return null;
-  if (count === 'orders') return buildCountedPath({ figure: 'userOrder', ...cell });
-  if (count === 'parcels') return buildCountedPath({ figure: 'userParcel', ...cell });
+  if (count === 'orders') return buildReportCellPath({ figure: 'userOrder', ...cell });
+  if (count === 'parcels') return buildReportCellPath({ figure: 'userParcel', ...cell });
   return count === 'reissues' && isTeam ? buildReissuesPath(new URLSearchParams(days), { userId }) : null;
 }
 

@@ -1,6 +1,6 @@
 import type { Market } from '@cmon/core/catalogue/types';
 import { IDLE_ORDER_STATUSES, ORDER_STATUSES } from '@cmon/core/production/statuses';
-import { buildCountedPath } from '../../list/counted/counted.ts';
+import { buildReportCellPath } from '../../list/reportCells/reportCell.ts';
 import type { Indicator } from './indicators.ts';
 import { buildReissuesPath } from './items/reissueUrl.ts';
 import { writeReportUrl } from './reportUrl.ts';
@@ -41,6 +41,6 @@ export function buildIndicatorPath(
       return `/parcourir/commandes?${new URLSearchParams([['status', status], ...store])}`;
     }
     default:
-      return buildCountedPath({ figure: drill, since, until }, stores);
+      return buildReportCellPath({ figure: drill, since, until }, stores);
   }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { buildCountedPath } from '../../list/counted/counted.ts';
+import { buildReportCellPath } from '../../list/reportCells/reportCell.ts';
 import { t } from '../../messages/translate.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { ItemsReportScreen } from './items/ItemsReportScreen.tsx';
@@ -49,7 +49,7 @@ it('WSC-465 each cell of shipped pieces leads to the orders of its days', async 
   fireEvent.click(await screen.findByRole('link', { name: t('itemsReport.unit.week') }));
   const { since, until } = PERIOD;
   const buildPath = (from: string, to: string) =>
-    buildCountedPath({ figure: 'itemMade', since: from, until: to, key: 'shape:12' });
+    buildReportCellPath({ figure: 'itemMade', since: from, until: to, key: 'shape:12' });
   expect(await listLinks()).toEqual([
     buildPath('2026-11-13', '2026-11-15'),
     buildPath('2026-11-16', until),
@@ -92,12 +92,12 @@ it('OFF-312 the pieces ordered of a product lead to its orders, by week too; sha
   const counted = { figure: 'itemOrdered', since, until, key: 'product:EAO' } as const;
   const name = t('itemsReport.openOrders', { count: '40' });
   const link = await screen.findByRole('link', { name });
-  expect(link.getAttribute('href')).toBe(buildCountedPath(counted));
+  expect(link.getAttribute('href')).toBe(buildReportCellPath(counted));
   fireEvent.click(screen.getByRole('link', { name: t('itemsReport.unit.week') }));
   fireEvent.click(await screen.findByRole('radio', { name: t('itemsReport.pivot.ordered') }));
   expect(await listLinks()).toEqual([
-    buildCountedPath({ ...counted, since: PERIODS[0] ?? '', until: '2026-11-15' }),
-    buildCountedPath(counted),
+    buildReportCellPath({ ...counted, since: PERIODS[0] ?? '', until: '2026-11-15' }),
+    buildReportCellPath(counted),
   ]);
   fireEvent.click(screen.getByRole('link', { name: t('itemsReport.property.shape') }));
   await screen.findByRole('radio', { name: t('itemsReport.pivot.made') });

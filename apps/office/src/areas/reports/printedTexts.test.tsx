@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { formatNumber } from '../../display/format.ts';
-import { buildCountedPath } from '../../list/counted/counted.ts';
+import { buildReportCellPath } from '../../list/reportCells/reportCell.ts';
 import { t } from '../../messages/translate.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { ItemsReportScreen } from './items/ItemsReportScreen.tsx';
@@ -54,7 +54,7 @@ it('OFF-206 the counts of small and long texts have shares, definitions, a file 
   const { since, until } = PERIOD;
   const figures = ['textSmall', 'textShrunk', 'textFull'] as const;
   const findPaths = (key?: string) =>
-    figures.map((figure) => buildCountedPath({ figure, since, until, ...(key && { key }) }));
+    figures.map((figure) => buildReportCellPath({ figure, since, until, ...(key && { key }) }));
   const linksIn = (element: HTMLElement) =>
     within(element)
       .getAllByRole('link')

@@ -7,7 +7,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { type Viewer, ViewerContext } from '../../api/viewer.ts';
 import { formatReason } from '../../display/eventLabels.ts';
-import { buildCountedPath } from '../../list/counted/counted.ts';
+import { buildReportCellPath } from '../../list/reportCells/reportCell.ts';
 import { t } from '../../messages/translate.ts';
 import { formatDays } from './calendarDays.ts';
 import { HistoryScreen } from './history/HistoryScreen.tsx';
@@ -169,7 +169,7 @@ it('OFF-193, OFF-194 the pieces of a product lead to the orders that have them, 
   const address = (await screen.findByRole('link', { name })).getAttribute('href');
   const { since, until } = PERIOD;
   const counted = { figure: 'itemMade', since, until, key: 'product:EAO' } as const;
-  expect(address).toBe(buildCountedPath(counted, ['fr']));
+  expect(address).toBe(buildReportCellPath(counted, ['fr']));
 });
 
 it('OFF-152 the reasons of a product lead to the list of its reissues, which says how many pieces they are', async () => {

@@ -66,21 +66,23 @@ interface DesignEditorProps {
 /** The host page of the editor, as a shop has it: its two mount points and a form with the design. */
 function DesignEditor({ order, line, sku, onSaved }: DesignEditorProps) {
   const field = useRef<HTMLInputElement>(null);
-  // The editor writes into the field: a later answer of the server must not.
+  // The editor writes into the field. A later response must not overwrite it, so the first design is kept.
   const [design] = useState(line.design ?? '');
-  const [isUnready, setUnready] = useState(false);
+  const [editorFailed, setEditorFailed] = useState(false);
+  const [isEmpty, setEmpty] = useState(false);
   const { run, busy } = useCommand(replaceDesignMutation);
   const { locale } = order;
   useEffect(() => {
     Object.assign(window, { cmon: { productCode: sku, locale } });
     const editor = '/customizer.js';
-    import(/* @vite-ignore */ editor).catch(() => setUnready(true));
+    import(/* @vite-ignore */ editor).catch(() => setEditorFailed(true));
   }, [sku, locale]);
   const save = async (originalEvent: Event) => {
     originalEvent.preventDefault();
+    if (editorFailed) return;
     document.dispatchEvent(new CustomEvent('validateProductOptions', { detail: { originalEvent } }));
     const option = field.current?.value ?? '';
-    setUnready(option === '');
+    setEmpty(option === '');
     if (option === '') return;
     const result = await run({
       input: {
@@ -115,12 +117,12 @@ function DesignEditor({ order, line, sku, onSaved }: DesignEditorProps) {
             name="option"
             defaultValue={design}
           />
-          <Button type="submit" loading={busy}>
+          <Button type="submit" loading={busy} disabled={editorFailed}>
             {t('design.save')}
           </Button>
         </form>
       </header>
-      {isUnready && (
+      {(editorFailed || isEmpty) && (
         <p role="alert" className={classes.why}>
           {t('design.unready')}
         </p>

@@ -1,9 +1,9 @@
 import { ROLE_NAMES, type Role } from '@cmon/core/access/roles';
 import { formatStation } from '../../display/eventLabels.ts';
-import { formatDateTime, formatNumber } from '../../display/format.ts';
+import { formatNumber } from '../../display/format.ts';
 import { LOCALE_NAMES } from '../../display/localeNames.ts';
 import { Tag } from '../../display/StatusBadge.tsx';
-import { buildTextColumn, toFilterValues } from '../../list/columns.tsx';
+import { buildTextColumn, buildTimeColumn, toFilterValues } from '../../list/columns.tsx';
 import type { Column, FilterSpec, ListSpec } from '../../list/listSpec.ts';
 import { readPages } from '../../list/readPages.ts';
 import { t } from '../../messages/translate.ts';
@@ -31,9 +31,7 @@ const columns: readonly Column<UserRow>[] = [
     cell: (user) => <UserStateTag active={user.active} />,
     text: ({ active }) => t(active ? 'users.active' : 'users.disabled'),
   },
-  buildTextColumn('lastSeen', 'users.lastSeen', ({ lastSeenAt }) =>
-    lastSeenAt === null ? null : formatDateTime(lastSeenAt),
-  ),
+  buildTimeColumn('lastSeen', 'users.lastSeen', ({ lastSeenAt }) => lastSeenAt),
   buildTextColumn('station', 'users.station', ({ activeAt, station }) =>
     activeAt === null ? null : station === null ? t('users.unknownStation') : formatStation(station),
   ),

@@ -1,4 +1,7 @@
-import { ORDER_FIGURES, PARCEL_FIGURES } from '@cmon/core/production/monitoring/listedFigures';
+import {
+  REPORT_FIGURES_OF_ORDERS,
+  REPORT_FIGURES_OF_PARCELS,
+} from '@cmon/core/production/monitoring/listedFigures';
 import { ORDER_STEPS } from '../../queries/monitoring/orderDistress.ts';
 import { builder } from './builder.ts';
 import {
@@ -20,8 +23,8 @@ import {
   StepFilter,
 } from './enums.ts';
 
-const OrderFigure = builder.enumType('OrderFigure', { values: ORDER_FIGURES });
-const ParcelFigure = builder.enumType('ParcelFigure', { values: PARCEL_FIGURES });
+const OrderFigure = builder.enumType('OrderFigure', { values: REPORT_FIGURES_OF_ORDERS });
+const ParcelFigure = builder.enumType('ParcelFigure', { values: REPORT_FIGURES_OF_PARCELS });
 
 const OrderStep = builder.enumType('OrderStep', { values: ORDER_STEPS });
 

@@ -46,7 +46,7 @@ export interface DisposedStrips {
 
 /**
  * Sets the disposition of strips: OK or Retirer while the lot is sorted, Ressortir (with a reason) once the lot is
- * printed. Setting the same disposition again changes nothing.
+ * printed. Setting the same disposition again changes nothing. A strip that is named twice is refused.
  */
 export function disposeStrips(ctx: Ctx, input: DisposeStripsInput): Promise<Result<DisposedStrips>> {
   return runCommand(ctx, 'disposeStrips', input, async (work): Promise<DisposedStrips> => {
@@ -54,6 +54,7 @@ export function disposeStrips(ctx: Ctx, input: DisposeStripsInput): Promise<Resu
     const { lot, megalot } = await lockLot(work.trx, input.lotId);
     const orders = await lockOrders(work.trx, await findOrderIdsOfLots(work.trx, [lot.id]));
     const ids = input.strips.map((entry) => entry.stripId);
+    if (new Set(ids).size < ids.length) refuse({ kind: 'inputInvalid', field: 'strips', rule: 'unique' });
     const strips = new Map((await lockStrips(work.trx, { lotId: lot.id, ids })).map((row) => [row.id, row]));
     const findRefusal = await prepareGuard(work, lot, orders, [...strips.values()]);
     const toReissue: ReissueStrips['strips'][number][] = [];

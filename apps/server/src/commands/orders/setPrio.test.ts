@@ -17,4 +17,21 @@ onBothDatabases((getWorkshop) => {
     expect((await orderRow(workshop, orderId)).prio).toBe(false);
     expect(unwrapFailure(await change(true, 'notNeeded'))).toEqual({ kind: 'reasonUnknown', list: 'prio' });
   });
+
+  it('ORD-105 an order that is named twice gets PRIO once, with one event and one new version', async () => {
+    const workshop = getWorkshop();
+    const orderId = await workshop.order([{ code: 'EAO' }]);
+    const before = await orderRow(workshop, orderId);
+    const input = { orderIds: [orderId, orderId], prio: true, reason: 'late' };
+    const { lines } = unwrap(await setPrio(workshop.as('superPreparator'), input));
+    expect(lines).toEqual([{ orderId, refusal: null }]);
+    expect((await orderRow(workshop, orderId)).version).toBe(before.version + 1);
+    const events = await workshop.db
+      .selectFrom('events')
+      .select('version')
+      .where('object_id', '=', orderId)
+      .where('action', '=', 'setPrio')
+      .execute();
+    expect(events).toEqual([{ version: before.version + 1 }]);
+  });
 });

@@ -19,7 +19,7 @@ export interface PrioLine {
   readonly refusal: Failure | null;
 }
 
-/** Sets or clears the PRIO flag of orders. Finished and unknown orders are refused one by one. */
+/** Sets or clears the PRIO flag of orders, each once. Finished and unknown orders are refused one by one. */
 export function setPrio(ctx: Ctx, input: SetPrioInput): Promise<Result<{ lines: readonly PrioLine[] }>> {
   // Giving PRIO and taking it away have lists of reasons of their own.
   const command = input.prio ? 'setPrio' : 'removePrio';
@@ -27,7 +27,7 @@ export function setPrio(ctx: Ctx, input: SetPrioInput): Promise<Result<{ lines: 
     requireCapability(work, 'prio');
     const orders = new Map((await lockOrders(work.trx, input.orderIds)).map((order) => [order.id, order]));
     const lines: PrioLine[] = [];
-    for (const orderId of input.orderIds) {
+    for (const orderId of new Set(input.orderIds)) {
       const order = orders.get(orderId);
       if (order === undefined) {
         lines.push({ orderId, refusal: { kind: 'notFound', object: 'order', id: orderId } });

@@ -8,9 +8,9 @@ import { lockOrder } from '../work/lock.ts';
 import { findCapabilityRefusal, requireCapability } from '../work/requireCapability.ts';
 import { type CommandInput, refuse, refuseIf, runCommand } from '../work/runCommand.ts';
 import { type PackAnswer, toPackAnswer } from './scanIntoParcel.ts';
+import { estimateWeights } from './steps/estimateWeights.ts';
 import { getPacker, type Packer } from './steps/packingGuards.ts';
 import { lockFilledParcels, mayOpenLabel, printParcelLabel } from './steps/parcelLabels.ts';
-import { estimateWeights } from './steps/weighParcels.ts';
 
 export interface PrintLabelInput extends CommandInput {
   readonly orderId: string;

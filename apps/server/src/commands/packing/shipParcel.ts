@@ -4,10 +4,10 @@ import { reportShipments } from '../shops/steps/reportShipments.ts';
 import type { Ctx } from '../work/context.ts';
 import { type CommandInput, refuse, refuseIf, runCommand } from '../work/runCommand.ts';
 import { type PackAnswer, toPackAnswer } from './scanIntoParcel.ts';
+import { estimateWeights } from './steps/estimateWeights.ts';
 import { claimPacking, lockForPacking, setParcelState } from './steps/packing.ts';
 import { findShipRefusal, getPacker, isPartialShipment, listFilledParcels } from './steps/packingGuards.ts';
 import { printNewLabels } from './steps/parcelLabels.ts';
-import { estimateWeights } from './steps/weighParcels.ts';
 
 export interface ShipParcelInput extends CommandInput {
   readonly orderId: string;

@@ -17,9 +17,9 @@ interface CancelLineInput extends OrderActionInput {
 }
 
 /**
- * Takes a line out of an order, with a reason; the other lines go on. It leaves its lots as a refunded line does.
- * Refused for the last line, whose order is cancelled instead, and for a line with a piece in a parcel. The shop gives
- * the money back by a refund.
+ * Takes a line out of an order, with a reason; the other lines go on. Its items are removed from lots that aren't
+ * printed; pieces in production are pulled. Refused for the last line, whose order is cancelled instead, and for a line
+ * with a piece in a parcel. The shop gives the money back by a refund.
  */
 export function cancelLine(ctx: Ctx, input: CancelLineInput): Promise<Result<ServedOrder>> {
   return runCommand(ctx, 'cancelLine', input, async (work): Promise<ServedOrder> => {
@@ -40,14 +40,15 @@ export function cancelLine(ctx: Ctx, input: CancelLineInput): Promise<Result<Ser
       .where('items.order_id', '=', order.id)
       .where('items.pulled', '=', false)
       .execute();
-    const own = items.filter((item) => item.line === line);
-    if (own.length === 0) refuse({ kind: 'notFound', object: 'line', id: String(line) });
-    if (own.length === items.length)
+    const itemsOfLine = items.filter((item) => item.line === line);
+    if (itemsOfLine.length === 0) refuse({ kind: 'notFound', object: 'line', id: String(line) });
+    if (itemsOfLine.length === items.length)
       refuse({ kind: 'guardRefused', guard: 'lineRemains', detail: order.number });
-    if (own.some(({ parcel_id }) => parcel_id !== null))
+    if (itemsOfLine.some(({ parcel_id }) => parcel_id !== null))
       refuse({ kind: 'guardRefused', guard: 'notPacked', detail: order.number });
-    const itemIds = [...new Set(own.map(({ id }) => id))];
+    const itemIds = [...new Set(itemsOfLine.map(({ id }) => id))];
     await removeItemsFromUnprintedLots(work, locked, { itemIds, action: 'cancelLine', reason, pull: true });
+    // Raises the order's version.
     const { version } = await changeRow(work, 'orders', order.id, {});
     work.record({
       action: 'cancelLine',

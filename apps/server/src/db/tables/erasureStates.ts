@@ -3,7 +3,10 @@ import type { Nullable, Versioned } from '../columns.ts';
 export const ERASURE_STATES = ['open', 'done', 'withdrawn'] as const;
 type ErasureState = (typeof ERASURE_STATES)[number];
 
-/** A person's request that their data be erased: of this order, and of all orders with the same e-mail. */
+/**
+ * A person's request that their data be erased: of this order, and of all other orders of the same person (see
+ * `selectPersonOrders`).
+ */
 export interface ErasuresTable extends Versioned {
   id: string;
   order_id: string;
@@ -26,7 +29,7 @@ export interface TombstonesTable {
   erasure_id: Nullable<string>;
 }
 
-/** How often a person read a field with personal data of an object in an hour. It never contains the data. */
+/** How often a member of staff read a field with personal data of an object in an hour. It never contains the data. */
 export interface PersonalReadsTable {
   hour: Date;
   user_id: string;

@@ -18,7 +18,7 @@ let option: string;
 export const startTime = new Date('2026-03-02T09:00:00Z');
 
 /** Opens a server with three shops for the tests of a file. */
-export function useShops(): void {
+export function connectShops(): void {
   beforeAll(async () => {
     shop = await startShopServer();
     web = await openTestWeb({
@@ -28,7 +28,11 @@ export function useShops(): void {
     });
     const placed = buildPlacedOrder(web.workshop.catalogue, web.workshop.now, [{ code: 'EAO' }], {});
     option = placed.lines[0]?.option ?? '';
-    const rules = [rule('woo', 'woocommerce'), rule('shopify', 'shopify'), rule('magento', 'magento')];
+    const rules = [
+      buildShopRule('woo', 'woocommerce'),
+      buildShopRule('shopify', 'shopify'),
+      buildShopRule('magento', 'magento'),
+    ];
     await web.database.db
       .insertInto('settings')
       .values({
@@ -51,12 +55,15 @@ export function useShops(): void {
   });
 }
 
-export function rule<Kind extends ShopKind>(source: string, kind: Kind): ShopRule & { readonly kind: Kind } {
+export function buildShopRule<Kind extends ShopKind>(
+  source: string,
+  kind: Kind,
+): ShopRule & { readonly kind: Kind } {
   const store = kind === 'magento' ? 'storeId' : 'fr';
   return { source, kind, address: shop.url, store, poll: true, report: true, from: '2026-01-01' };
 }
 
-export function sample(id: number, number: string, changedAt = '2026-03-02T08:00:00Z') {
+export function sampleOrder(id: number, number: string, changedAt = '2026-03-02T08:00:00Z') {
   return {
     id,
     number,
@@ -121,22 +128,22 @@ export const inboxSize = async () =>
 export async function poll(source: string, kind: Platform, answer: Answer) {
   shop.setAnswer(answer);
   await web.database.db.updateTable('shop_polls').set({ next_at: web.workshop.now }).execute();
-  const found = rule(source, kind);
+  const found = buildShopRule(source, kind);
   const client = openShopClient(found, ['ck_0123456789:cs_0123456789'], 'anywhere');
   return pollShop(web.workshop.as('system'), { shop: found, client, linkSecret: SECRET });
 }
 
 /** Sends a report to its shop, as its job does. */
-export function report(reportId: string, source: string, attempt = 0) {
+export function sendReport(reportId: string, source: string, attempt = 0) {
   const tokens = new Map([[source, ['a token of the shop']]]);
   const env = { ctx: () => web.workshop.as('system'), tokens, reach: 'anywhere' } as const;
   return reportToShop(env, reportId, attempt);
 }
 
-/** Connects a shop with our own call, beside the others, unless it is connected. */
-export async function useOwnCall(): Promise<void> {
+/** Connects a shop without a known platform, which gets our own signed requests, unless it is connected. */
+export async function connectShopWithSignedCalls(): Promise<void> {
   const { db } = web.database;
-  const own = { ...rule('mine', 'own'), address: `${shop.url}/cmon/shipped` };
+  const own = { ...buildShopRule('mine', 'own'), address: `${shop.url}/cmon/shipped` };
   const { value: shops } = await db
     .selectFrom('settings')
     .select('value')

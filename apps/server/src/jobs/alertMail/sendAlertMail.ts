@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { type AlertRow, LABELLED_OBJECTS } from '../../queries/alerts/alertRows.ts';
 import { findObjectLabels } from '../../queries/shipping/findObjectLabels.ts';
-import { postMail, readMailServer } from '../postMail.ts';
+import { readMailServer, sendMail } from '../sendMail.ts';
 import { ALERT_SENTENCES } from './alertSentences.ts';
 
 const MOST_AT_ONCE = 20;
@@ -73,7 +73,7 @@ function post(
   mail: { readonly subject: string; readonly text: string },
 ): Promise<void> {
   const { alertMailFrom, alertMailTo } = settings;
-  return postMail(readMailServer(settings, password), { from: alertMailFrom, to: alertMailTo, ...mail });
+  return sendMail(readMailServer(settings, password), { from: alertMailFrom, to: alertMailTo, ...mail });
 }
 
 /** Writes the mail in the language of the settings. It has codes, numbers and names of machines, and no person. */

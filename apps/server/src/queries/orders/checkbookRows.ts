@@ -13,6 +13,7 @@ export type CheckbookRow = Selectable<CheckbooksTable> & {
 export interface CheckbookPageRow {
   readonly page: number;
   readonly item_id: string;
+  /** Index of the preview in the composition. */
   readonly preview: number;
   readonly columns: number;
   readonly labels: number;
@@ -26,7 +27,8 @@ export interface CheckbookPageRow {
 }
 
 /**
- * SQL subquery of pages with their position in the strip, which prints them by checkbook and page. `where` is a condition
+ * SQL subquery of pages with their position in the strip. A strip contains its pages in the order of checkbook and page.
+ * `where` is a condition
  * on `items` that holds for all or none of the items of a strip.
  */
 export function selectPages(where: RawBuilder<unknown>) {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** So many orders of a version are counted at most. */
+/** Counting stops at this many orders per version. */
 const MAX_COUNTED_ORDERS = 10_000;
 
 interface OrdersOfVersion {
@@ -20,12 +20,12 @@ export async function countOrdersOfVersions(
   versions: readonly string[],
 ): Promise<OrdersOfVersion[]> {
   const { rows } = await sql<{ readonly version: string; readonly found: number }>`
-    select known.version, (
+    select requested.version, (
       select count(*)::integer from (
-        select distinct order_id from compositions where catalogue_version = known.version limit ${MAX_COUNTED_ORDERS + 1}
+        select distinct order_id from compositions where catalogue_version = requested.version limit ${MAX_COUNTED_ORDERS + 1}
       ) as counted
     ) as found
-    from unnest(${versions}::text[]) as known (version)`.execute(db);
+    from unnest(${versions}::text[]) as requested (version)`.execute(db);
   return rows.map(({ version, found }) => ({
     version,
     count: Math.min(found, MAX_COUNTED_ORDERS),

@@ -1,3 +1,4 @@
+import { groupBy } from '@cmon/core/groupBy';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { findPersonOrders } from './findPersonOrders.ts';
@@ -80,7 +81,8 @@ export async function readPersonExport(
 /** Returns a function that returns the rows of an order, without its id. */
 function groupByOrder<Row extends object>(rows: readonly OfOrder<Row>[]) {
   const removeOrderId = ({ order_id: _id, ...row }: OfOrder<Row>) => row as unknown as Row;
-  return (id: string): Row[] => rows.filter((row) => row.order_id === id).map(removeOrderId);
+  const groups = groupBy(rows, (row) => row.order_id);
+  return (id: string): Row[] => groups.get(id)?.map(removeOrderId) ?? [];
 }
 
 /** The orders and everything that belongs to them, as the columns `order_id`, `object` and `id`. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DAY_PRESETS, parseDayPeriod, resolveDayPeriod } from './dayPeriods.ts';
+import { addDays, DAY_PRESETS, isCalendarDay, parseDayPeriod, resolveDayPeriod } from './dayPeriods.ts';
 
 it('OFF-91 a week begins on Monday and a period has both of its days', () => {
   const daysOn = (today: string) => DAY_PRESETS.map((preset) => resolveDayPeriod(preset, today));
@@ -27,4 +27,13 @@ it('OFF-91 a period is a preset or two days of which one may be missing, and no 
   ]);
   const others = ['', '..', 'toString', '2026-11-23', '2026-02-31..', '..x', '2026-11-23..2026-11-24..'];
   expect(others.map(parseDayPeriod)).toEqual(others.map(() => null));
+});
+
+it('OFF-91 a date that does not exist is invalid', () => {
+  const days = ['2026-02-29', '2028-02-29', '2026-2-1', ''];
+  expect(days.map(isCalendarDay)).toEqual([false, true, false, false]);
+});
+
+it('OFF-91 days are counted over the end of a month and of a year', () => {
+  expect([addDays('2026-03-01', -1), addDays('2026-12-31', 1)]).toEqual(['2026-02-28', '2027-01-01']);
 });

@@ -2,7 +2,7 @@
  * The figures of the reports whose orders a list can show. Of `entered` and `left` (a status), and of `finished`,
  * `made`, `itemOrdered`, `itemMade` and the texts (pieces), the list has each order once.
  */
-export const ORDER_FIGURES = [
+export const REPORT_FIGURES_OF_ORDERS = [
   'arrived',
   'shipped',
   'onTime',
@@ -20,7 +20,7 @@ export const ORDER_FIGURES = [
   'textShrunk',
   'textFull',
 ] as const;
-export type OrderFigure = (typeof ORDER_FIGURES)[number];
+export type OrderFigure = (typeof REPORT_FIGURES_OF_ORDERS)[number];
 
 /** The figures of the flow and of the steps, which everybody who sees orders may see; the others are of the reports. */
 export const FLOW_FIGURES: readonly string[] = [
@@ -32,14 +32,14 @@ export const FLOW_FIGURES: readonly string[] = [
 ] satisfies readonly OrderFigure[];
 
 /** The figures whose parcels a list can show. A label can be voided twice; the list has its parcel once. */
-export const PARCEL_FIGURES = [
+export const REPORT_FIGURES_OF_PARCELS = [
   'parcelShipped',
   'parcelPartial',
   'parcelVoided',
   'labelVoided',
   'userParcel',
 ] as const;
-export type ParcelFigure = (typeof PARCEL_FIGURES)[number];
+export type ParcelFigure = (typeof REPORT_FIGURES_OF_PARCELS)[number];
 
 /** Separates the parts of the key of a figure: `EAO|12`. */
 export const KEY_SEPARATOR = '|';

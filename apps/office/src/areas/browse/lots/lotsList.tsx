@@ -11,7 +11,7 @@ import {
   STEP_FILTERS,
   type StepFilter,
 } from '@cmon/core/production/statuses';
-import { formatCalendarDay, formatDateTime } from '../../../display/format.ts';
+import { formatCalendarDay } from '../../../display/format.ts';
 import { formatSubstrate } from '../../../display/formatMedia.ts';
 import { GaugeBar } from '../../../display/GaugeBar.tsx';
 import { RefLinks } from '../../../display/links/RefLinks.tsx';
@@ -20,10 +20,11 @@ import { Tag } from '../../../display/StatusBadge.tsx';
 import {
   buildStatusColumn,
   buildStatusFilter,
+  buildStoreColumn,
   buildTextColumn,
-  levelFilter,
+  buildTimeColumn,
   shipByColumn,
-  storeColumn,
+  shipByLevelFilter,
   storeFilter,
   toFilterValues,
 } from '../../../list/columns.tsx';
@@ -48,7 +49,7 @@ const columns: readonly Column<LotRow>[] = [
   buildTextColumn('type', 'field.type', ({ type }) => type, {
     sort: { ascending: 'type', descending: 'typeDesc' },
   }),
-  storeColumn(),
+  buildStoreColumn(({ store }) => store),
   buildStatusColumn('cutting', 'field.cutting', ({ cutting }) => cutting),
   buildStatusColumn('double', 'field.double', ({ needsDouble, double }) => (needsDouble ? double : null), {
     shownByDefault: false,
@@ -84,7 +85,7 @@ const columns: readonly Column<LotRow>[] = [
   buildTextColumn('device', 'field.device', ({ device }) => device),
   buildTextColumn('class', 'field.class', (row) => t(`lotClass.${row.class}`), { shownByDefault: false }),
   buildTextColumn('holder', 'field.holder', ({ holder }) => holder, { shownByDefault: false }),
-  buildTextColumn('madeAt', 'field.madeAt', ({ madeAt }) => formatDateTime(madeAt), {
+  buildTimeColumn('madeAt', 'field.madeAt', ({ madeAt }) => madeAt, {
     shownByDefault: false,
     sort: AGE_SORT,
   }),
@@ -103,7 +104,7 @@ export const lotsList: ListSpec<LotRow> = {
     buildStatusFilter('cutting', 'field.cutting', LOT_CUTTING_STATES),
     { kind: 'choice', key: 'type', label: 'field.type', values: LOT_TYPES, valueLabel: (value) => value },
     storeFilter,
-    levelFilter,
+    shipByLevelFilter,
     buildStatusFilter('double', 'field.double', LOT_DOUBLE_STATES),
     buildStatusFilter('shipping', 'field.shipping', LOT_SHIPPING_STATES),
     buildStatusFilter('step', 'filter.step', STEP_FILTERS),

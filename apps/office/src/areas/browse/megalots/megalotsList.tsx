@@ -9,7 +9,7 @@ import {
 } from '@cmon/core/production/statuses';
 import { formatRefusal } from '../../../api/refusal.ts';
 import { FileResultTag } from '../../../display/FileResultTag.tsx';
-import { formatDateTime, formatNumber } from '../../../display/format.ts';
+import { formatDateTime, formatFileTime, formatNumber } from '../../../display/format.ts';
 import { formatSubstrate } from '../../../display/formatMedia.ts';
 import { GaugeBar } from '../../../display/GaugeBar.tsx';
 import { formatProgress } from '../../../display/megalots/formatProgress.ts';
@@ -19,11 +19,12 @@ import { getFileStateCode } from '../../../display/statusLook.ts';
 import {
   buildStatusColumn,
   buildStatusFilter,
+  buildStoreColumn,
   buildTextColumn,
+  buildTimeColumn,
   formatStatus,
-  levelFilter,
   shipByColumn,
-  storeColumn,
+  shipByLevelFilter,
   storeFilter,
   toFilterValues,
 } from '../../../list/columns.tsx';
@@ -56,7 +57,7 @@ const columns: readonly Column<MegalotRow>[] = [
     ),
     text: ({ number }) => number,
   },
-  storeColumn(),
+  buildStoreColumn(({ store }) => store),
   {
     key: 'fileState',
     label: 'field.fileState',
@@ -90,20 +91,29 @@ const columns: readonly Column<MegalotRow>[] = [
   buildTextColumn('metres', 'field.metres', formatMetres, { alignEnd: true }),
   buildTextColumn('efficiency', 'field.efficiency', formatEfficiency, { alignEnd: true }),
   buildTextColumn('device', 'field.device', ({ device }) => device),
-  buildTextColumn(
-    'generated',
-    'field.generated',
-    ({ generatedBy, generatedAt }) => generatedAt && `${formatDateTime(generatedAt)} ${generatedBy ?? ''}`,
-    { shownByDefault: false },
-  ),
+  {
+    key: 'generated',
+    label: 'field.generated',
+    shownByDefault: false,
+    cell: (megalot) => formatGenerated(megalot, formatDateTime) ?? '—',
+    text: (megalot) => formatGenerated(megalot, formatFileTime) ?? '',
+  },
   buildTextColumn('error', 'field.lastError', ({ lastError }) => lastError && formatRefusal(lastError), {
     shownByDefault: false,
   }),
-  buildTextColumn('madeAt', 'field.madeAt', ({ madeAt }) => formatDateTime(madeAt), {
+  buildTimeColumn('madeAt', 'field.madeAt', ({ madeAt }) => madeAt, {
     shownByDefault: false,
     sort: AGE_SORT,
   }),
 ];
+
+/** When the files were written and by which generator; null before. */
+function formatGenerated(
+  { generatedAt, generatedBy }: MegalotRow,
+  formatTime: (iso: string) => string,
+): string | null {
+  return generatedAt && `${formatTime(generatedAt)} ${generatedBy ?? ''}`;
+}
 
 /** The list of megalots at /parcourir/megalots. */
 export const megalotsList: ListSpec<MegalotRow> = {
@@ -118,7 +128,7 @@ export const megalotsList: ListSpec<MegalotRow> = {
     buildStatusFilter('file', 'field.fileState', MEGALOT_FILE_STATES.map(getFileStateCode)),
     buildStatusFilter('cutting', 'field.cutting', MEGALOT_CUTTING_STATES),
     storeFilter,
-    levelFilter,
+    shipByLevelFilter,
     {
       kind: 'choice',
       key: 'laize',

@@ -11,10 +11,10 @@ import type { ShipByLevel } from '../../../display/ShipBy.tsx';
 import { StatusBadge, Tag } from '../../../display/StatusBadge.tsx';
 import {
   buildStatusFilter,
+  buildStoreColumn,
   buildTextColumn,
-  levelFilter,
   shipByColumn,
-  storeColumn,
+  shipByLevelFilter,
   storeFilter,
   toFilterValues,
 } from '../../../list/columns.tsx';
@@ -78,7 +78,7 @@ const columns: readonly Column<ObjectRow>[] = [
     text: ({ fabrication, pause }) =>
       [fabrication && t(`status.${fabrication}`), pause && describePause(pause)].filter(Boolean).join(' · '),
   },
-  storeColumn(),
+  buildStoreColumn(({ store }) => store),
   shipByColumn(),
   {
     key: 'blank',
@@ -137,7 +137,7 @@ export function buildObjectsList(lotIds: readonly string[]): ListSpec<ObjectRow>
       },
       buildStatusFilter('fabrication', 'field.fabrication', FABRICATION_STATUSES),
       storeFilter,
-      levelFilter,
+      shipByLevelFilter,
       { kind: 'flag', key: 'missing', label: 'filter.blankMissing' },
     ],
     sorts: ['openFirst', 'shipBy', 'fifo', 'lifo'],

@@ -1,10 +1,10 @@
 import type { Market } from '@cmon/core/catalogue/types';
 import { getCarrierName } from '@cmon/core/production/carriersAndZones';
-import { ORDER_FIGURES } from '@cmon/core/production/monitoring/listedFigures';
+import { REPORT_FIGURES_OF_ORDERS } from '@cmon/core/production/monitoring/listedFigures';
 import { ORDER_AGES, type OrderAge } from '@cmon/core/production/monitoring/orderAge';
 import { ORDER_STATUSES, type OrderStatus } from '@cmon/core/production/statuses';
 import { request } from '../../../api/request.ts';
-import { formatDateTime, formatFileTime, formatNumber, readWorkshopDay } from '../../../display/format.ts';
+import { formatDateTime, formatFileTime, formatNumber } from '../../../display/format.ts';
 import { RefLinks } from '../../../display/links/RefLinks.tsx';
 import { formatLocale } from '../../../display/localeNames.ts';
 import type { ShipByLevel } from '../../../display/ShipBy.tsx';
@@ -12,14 +12,14 @@ import { Tag } from '../../../display/StatusBadge.tsx';
 import {
   buildStatusColumn,
   buildStatusFilter,
+  buildStoreColumn,
   buildTextColumn,
-  levelFilter,
+  buildTimeColumn,
   shipByColumn,
-  storeColumn,
+  shipByLevelFilter,
   storeFilter,
   toFilterValues,
 } from '../../../list/columns.tsx';
-import { readCounted } from '../../../list/counted/counted.ts';
 import { toDayRange } from '../../../list/days/dayPeriod.ts';
 import {
   AGE_SORT,
@@ -30,8 +30,9 @@ import {
   STORE_SORT,
 } from '../../../list/listSpec.ts';
 import { readPages } from '../../../list/readPages.ts';
+import { readReportCell } from '../../../list/reportCells/reportCell.ts';
 import { t } from '../../../messages/translate.ts';
-import { buildCountedFilter } from '../buildCountedFilter.ts';
+import { buildReportCellFilter } from '../buildReportCellFilter.ts';
 import { type OrderRow, orderCountsQuery, ordersQuery } from './orderQueries.ts';
 
 const columns: readonly Column<OrderRow>[] = [
@@ -48,7 +49,7 @@ const columns: readonly Column<OrderRow>[] = [
     ),
     text: ({ number }) => number,
   },
-  { ...storeColumn(), sort: STORE_SORT },
+  { ...buildStoreColumn(({ store }) => store), sort: STORE_SORT },
   buildStatusColumn('status', 'field.status', ({ status }) => status),
   shipByColumn(),
   {
@@ -85,21 +86,15 @@ const columns: readonly Column<OrderRow>[] = [
   buildTextColumn('slot', 'field.slot', ({ slot }) => slot, { shownByDefault: false }),
   buildStatusColumn('refund', 'field.refund', ({ refund }) => refund),
   buildTextColumn('locale', 'field.locale', ({ locale }) => formatLocale(locale), { shownByDefault: false }),
-  {
-    ...buildTextColumn<OrderRow>('placedAt', 'field.placedAt', ({ placedAt }) => formatDateTime(placedAt)),
-    text: ({ placedAt }) => formatFileTime(placedAt),
+  buildTimeColumn('placedAt', 'field.placedAt', ({ placedAt }) => placedAt, {
     shownByDefault: false,
     onCards: true,
     sort: AGE_SORT,
-  },
-  {
-    ...buildTextColumn<OrderRow>('shippedAt', 'field.shippedAt', ({ shippedAt }) =>
-      shippedAt === null ? null : formatDateTime(shippedAt),
-    ),
-    text: ({ shippedAt }) => (shippedAt === null ? '' : readWorkshopDay(new Date(shippedAt))),
+  }),
+  buildTimeColumn('shippedAt', 'field.shippedAt', ({ shippedAt }) => shippedAt, {
     shownByDefault: false,
     alwaysInFile: true,
-  },
+  }),
 ];
 
 /** The open orders of each status, of all stores or of those that the list is filtered by. Finished ones aren't counted. */
@@ -113,18 +108,17 @@ async function countByStatus(
   return new Map(open.map(({ status, wip }) => [status, wip]));
 }
 
-/** The filter of packing, by its value in the address. Orders that the CIP line must put together first can't be packed. */
+/** The filter of packing, by its value in the URL. Orders that the CIP line must put together first can't be packed. */
 const PACKING_FILTERS = {
-  all: { packing: null, atCip: null },
   now: { packing: true, atCip: null },
   waiting: { packing: false, atCip: false },
   cip: { packing: false, atCip: true },
 } as const;
 
-const isPackingChoice = (value: string): value is 'now' | 'waiting' | 'cip' =>
-  ['now', 'waiting', 'cip'].includes(value);
+const isPackingFilter = (value: string): value is keyof typeof PACKING_FILTERS =>
+  Object.hasOwn(PACKING_FILTERS, value);
 
-/** The steps whose work is counted in orders. */
+/** Steps whose distress is counted in orders, not in lots or items. */
 const isOrderStep = (step: string): step is 'lot' | 'print' | 'shipping' =>
   ['lot', 'print', 'shipping'].includes(step);
 
@@ -154,8 +148,8 @@ export function buildOrdersList(productNames: ReadonlyMap<string, string>): List
         valueLabel: (value) => productNames.get(value) ?? value,
       },
       { kind: 'days', key: 'placed', label: 'field.placedAt', choiceKey: 'age', past: true },
-      { kind: 'days', key: 'shipBy', label: 'field.shipBy', choiceKey: levelFilter.key },
-      levelFilter,
+      { kind: 'days', key: 'shipBy', label: 'field.shipBy', choiceKey: shipByLevelFilter.key },
+      shipByLevelFilter,
       { kind: 'days', key: 'shipped', label: 'field.shippedAt', past: true },
       {
         kind: 'choice',
@@ -167,8 +161,9 @@ export function buildOrdersList(productNames: ReadonlyMap<string, string>): List
       { kind: 'flag', key: 'prio', label: 'filter.prio' },
       { kind: 'flag', key: 'held', label: 'filter.held' },
       { kind: 'flag', key: 'reissue', label: 'filter.reissue' },
+      // `souffrance`: an item can't be made until somebody acts. `distress`: late or stuck at one step; links set it.
       { kind: 'flag', key: 'souffrance', label: 'filter.enSouffrance' },
-      buildCountedFilter(ORDER_FIGURES, productNames),
+      buildReportCellFilter(REPORT_FIGURES_OF_ORDERS, productNames),
       {
         kind: 'link',
         key: 'distress',
@@ -179,7 +174,7 @@ export function buildOrdersList(productNames: ReadonlyMap<string, string>): List
         kind: 'link',
         key: 'packing',
         label: 'filter.packing',
-        describe: (value) => (isPackingChoice(value) ? t(`packing.${value}`) : null),
+        describe: (value) => (isPackingFilter(value) ? t(`packing.${value}`) : null),
       },
     ],
     sorts: ['openFirst', 'shipBy', 'fifo', 'lifo'],
@@ -189,6 +184,7 @@ export function buildOrdersList(productNames: ReadonlyMap<string, string>): List
       const shipBy = toDayRange(filters.shipBy);
       const shipped = toDayRange(filters.shipped);
       const placed = toDayRange(filters.placed);
+      const packing = filters.packing?.find(isPackingFilter);
       const filter = {
         open: filters.open ? true : null,
         shipByFrom: shipBy.from,
@@ -207,9 +203,9 @@ export function buildOrdersList(productNames: ReadonlyMap<string, string>): List
         held: filters.held ? true : null,
         reissue: filters.reissue ? true : null,
         enSouffrance: filters.souffrance ? true : null,
-        counted: readCounted(filters.counted?.[0], ORDER_FIGURES),
+        counted: readReportCell(filters.counted?.[0], REPORT_FIGURES_OF_ORDERS),
         distressAt: filters.distress?.find(isOrderStep) ?? null,
-        ...PACKING_FILTERS[filters.packing?.find(isPackingChoice) ?? 'all'],
+        ...(packing === undefined ? { packing: null, atCip: null } : PACKING_FILTERS[packing]),
       };
       return { filter, sort };
     }),

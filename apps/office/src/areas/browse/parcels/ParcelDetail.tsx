@@ -108,7 +108,7 @@ function ParcelFacts({ parcel }: { readonly parcel: ParcelDetailValue }) {
       <Fact label={t('field.manifest')}>
         <ManifestLinks manifest={parcel.manifest} />
       </Fact>
-      <Fact label={t('field.packedAt')}>{formatDateTime(parcel.openedAt)}</Fact>
+      <Fact label={t('field.packingStartedAt')}>{formatDateTime(parcel.openedAt)}</Fact>
       <Fact label={t('field.shippedAt')}>
         {parcel.shippedAt === null ? '—' : `${formatDateTime(parcel.shippedAt)} · ${parcel.shippedBy ?? ''}`}
       </Fact>

@@ -48,9 +48,12 @@ export function formatWeight({ weight, weightEstimated }: Pick<ParcelRow, 'weigh
   return weight === null ? null : `${weightEstimated ? '≈\u00a0' : ''}${formatGrams(weight)}`;
 }
 
-/** The last event that the carrier reported. */
-export function formatLastTracking({ lastTracking }: Pick<ParcelRow, 'lastTracking'>): string | null {
+/** The last event that the carrier reported; null before the first. */
+export function formatLastTracking(
+  { lastTracking }: Pick<ParcelRow, 'lastTracking'>,
+  formatTime: (iso: string) => string = formatDateTime,
+): string | null {
   if (lastTracking === null) return null;
-  const parts = [t(`tracking.${lastTracking.state}`), lastTracking.text, formatDateTime(lastTracking.at)];
+  const parts = [t(`tracking.${lastTracking.state}`), lastTracking.text, formatTime(lastTracking.at)];
   return parts.filter((part) => part !== '').join(' · ');
 }

@@ -1,23 +1,29 @@
 import type { Market } from '@cmon/core/catalogue/types';
 import { getCarrierName } from '@cmon/core/production/carriersAndZones';
-import { PARCEL_FIGURES } from '@cmon/core/production/monitoring/listedFigures';
+import { REPORT_FIGURES_OF_PARCELS } from '@cmon/core/production/monitoring/listedFigures';
 import { PaperLink } from '../../../actions/PaperLink.tsx';
-import { formatDateTime } from '../../../display/format.ts';
+import { formatFileTime } from '../../../display/format.ts';
 import { RefLinks } from '../../../display/links/RefLinks.tsx';
 import { Tag } from '../../../display/StatusBadge.tsx';
-import { StoreFlag } from '../../../display/StoreFlag.tsx';
 import type { Tone } from '../../../display/statusLook.ts';
-import { buildTextColumn, storeFilter, toFilterValues } from '../../../list/columns.tsx';
-import { readCounted } from '../../../list/counted/counted.ts';
+import {
+  buildStoreColumn,
+  buildTextColumn,
+  buildTimeColumn,
+  storeFilter,
+  toFilterValues,
+} from '../../../list/columns.tsx';
+import { countColumn } from '../../../list/files/fileColumns.ts';
 import { AGE_SORT, type Column, type FilterSpec, type ListSpec } from '../../../list/listSpec.ts';
 import { readPages } from '../../../list/readPages.ts';
+import { readReportCell } from '../../../list/reportCells/reportCell.ts';
 import { t } from '../../../messages/translate.ts';
-import { buildCountedFilter } from '../buildCountedFilter.ts';
+import { buildReportCellFilter } from '../buildReportCellFilter.ts';
 import { formatLastTracking, formatWeight, ParcelExceptions, TrackingNumber } from './ParcelFacets.tsx';
 import { type ParcelRow, parcelsQuery } from './parcelQueries.ts';
 
 type ParcelState = ParcelRow['state'];
-type LabelState = ParcelRow['labelState'];
+type CarrierLabelState = ParcelRow['labelState'];
 
 const STATE_TONES = {
   open: 'neutral',
@@ -25,14 +31,14 @@ const STATE_TONES = {
   shipped: 'done',
   voided: 'danger',
 } as const satisfies Record<ParcelState, Tone>;
-const LABEL_TONES = {
+const CARRIER_LABEL_TONES = {
   toBuy: 'neutral',
   bought: 'neutral',
   printed: 'done',
   voided: 'warn',
-} as const satisfies Record<LabelState, Tone>;
+} as const satisfies Record<CarrierLabelState, Tone>;
 
-/** The state of a parcel, and that of its label unless the one follows from the other: what was shipped has its label. */
+/** The states of a parcel and of its carrier's label. A shipped parcel with a printed label shows only 'shipped'. */
 export function ParcelStateTags({ parcel }: { readonly parcel: Pick<ParcelRow, 'state' | 'labelState'> }) {
   if (parcel.state === 'shipped' && parcel.labelState === 'printed') {
     return <Tag tone={STATE_TONES.shipped}>{t('parcelState.shipped')}</Tag>;
@@ -40,7 +46,7 @@ export function ParcelStateTags({ parcel }: { readonly parcel: Pick<ParcelRow, '
   return (
     <>
       <Tag tone={STATE_TONES[parcel.state]}>{t(`parcelState.${parcel.state}`)}</Tag>{' '}
-      <Tag tone={LABEL_TONES[parcel.labelState]}>{t(`label.${parcel.labelState}`)}</Tag>
+      <Tag tone={CARRIER_LABEL_TONES[parcel.labelState]}>{t(`label.${parcel.labelState}`)}</Tag>
     </>
   );
 }
@@ -50,19 +56,16 @@ const columns: readonly Column<ParcelRow>[] = [
   {
     key: 'order',
     label: 'field.order',
-    cell: ({ order, index, of }) => (
+    cell: ({ order, index: parcelNumber, of: parcelCount }) => (
       <>
-        {order && <RefLinks type="order" refs={[order]} />} {of > 1 && `${index}/${of}`}
+        {order && <RefLinks type="order" refs={[order]} />}{' '}
+        {parcelCount > 1 && `${parcelNumber}/${parcelCount}`}
       </>
     ),
-    text: ({ order, index, of }) => `${order?.number ?? ''} ${index}/${of}`,
+    text: ({ order, index: parcelNumber, of: parcelCount }) =>
+      `${order?.number ?? ''} ${parcelNumber}/${parcelCount}`,
   },
-  {
-    key: 'store',
-    label: 'field.store',
-    cell: ({ order }) => order && <StoreFlag store={order.store} />,
-    text: ({ order }) => order?.store ?? '',
-  },
+  buildStoreColumn(({ order }) => order?.store ?? null),
   {
     key: 'state',
     label: 'field.status',
@@ -89,8 +92,19 @@ const columns: readonly Column<ParcelRow>[] = [
     cell: (parcel) => <TrackingNumber parcel={parcel} />,
     text: ({ tracking }) => tracking ?? '',
   },
-  buildTextColumn('lastTracking', 'field.lastTracking', formatLastTracking),
-  buildTextColumn('weight', 'field.weight', formatWeight, { alignEnd: true, shownByDefault: false }),
+  {
+    key: 'lastTracking',
+    label: 'field.lastTracking',
+    cell: (parcel) => formatLastTracking(parcel) ?? '—',
+    text: (parcel) => formatLastTracking(parcel, formatFileTime) ?? '',
+  },
+  {
+    ...buildTextColumn('weight', 'field.weight', formatWeight, { alignEnd: true, shownByDefault: false }),
+    fileColumns: [
+      countColumn('field.weightGrams', ({ weight, weightEstimated }) => (weightEstimated ? null : weight)),
+      countColumn('field.estimatedGrams', ({ weight, weightEstimated }) => (weightEstimated ? weight : null)),
+    ],
+  },
   {
     key: 'manifest',
     label: 'field.manifest',
@@ -105,13 +119,11 @@ const columns: readonly Column<ParcelRow>[] = [
       ),
     text: ({ manifest }) => manifest?.number ?? '',
   },
-  buildTextColumn('openedAt', 'field.packedAt', ({ openedAt }) => formatDateTime(openedAt), {
+  buildTimeColumn('openedAt', 'field.packingStartedAt', ({ openedAt }) => openedAt, {
     sort: AGE_SORT,
     shownByDefault: false,
   }),
-  buildTextColumn('shippedAt', 'field.shippedAt', ({ shippedAt }) =>
-    shippedAt === null ? null : formatDateTime(shippedAt),
-  ),
+  buildTimeColumn('shippedAt', 'field.shippedAt', ({ shippedAt }) => shippedAt),
   buildTextColumn('shippedBy', 'field.shippedBy', ({ shippedBy }) => shippedBy, { shownByDefault: false }),
 ];
 
@@ -123,12 +135,12 @@ const stateFilter: FilterSpec = {
   valueLabel: (value) => t(`parcelState.${value as ParcelState}`),
 };
 
-const labelFilter: FilterSpec = {
+const carrierLabelFilter: FilterSpec = {
   kind: 'choice',
   key: 'label',
   label: 'field.label',
-  values: Object.keys(LABEL_TONES),
-  valueLabel: (value) => t(`label.${value as LabelState}`),
+  values: Object.keys(CARRIER_LABEL_TONES),
+  valueLabel: (value) => t(`label.${value as CarrierLabelState}`),
 };
 
 /** The list of parcels at /parcourir/expeditions. */
@@ -142,10 +154,10 @@ export const parcelsList: ListSpec<ParcelRow> = {
   filters: [
     { kind: 'text', key: 'q', label: 'filter.parcel' },
     stateFilter,
-    labelFilter,
+    carrierLabelFilter,
     storeFilter,
     { kind: 'flag', key: 'exceptions', label: 'field.exceptions' },
-    buildCountedFilter(PARCEL_FIGURES),
+    buildReportCellFilter(REPORT_FIGURES_OF_PARCELS),
   ],
   sorts: ['lifo', 'fifo'],
   rowLabel: ({ code }) => code,
@@ -153,10 +165,10 @@ export const parcelsList: ListSpec<ParcelRow> = {
     const filter = {
       text: filters.q?.[0] ?? null,
       states: toFilterValues<ParcelState>(filters.state),
-      labelStates: toFilterValues<LabelState>(filters.label),
+      labelStates: toFilterValues<CarrierLabelState>(filters.label),
       stores: toFilterValues<Market>(filters.store),
       exceptions: filters.exceptions ? true : null,
-      counted: readCounted(filters.counted?.[0], PARCEL_FIGURES),
+      counted: readReportCell(filters.counted?.[0], REPORT_FIGURES_OF_PARCELS),
     };
     return { filter, newestFirst: sort !== 'fifo' };
   }),

@@ -27,24 +27,20 @@ const GERMAN = { subject: 'Ihre Bestellung {number}', text: 'Guten Tag {name},' 
 const FRENCH = { subject: 'Votre commande {number}', text: 'Bonjour {name},' };
 
 function show(kind: 'address' | 'free', locale: OrderDetailValue['locale'], canMail = true) {
-  const drafts = [GERMAN, FRENCH];
   const data = {
-    // The letter in the language of the order is read first.
-    get letterDraft() {
-      const words = drafts.shift() ?? FRENCH;
-      return { letterDraft: { to: 'anke@example.org', refusal: null, ...words, ...VALUES } };
+    letterDraft: (variables: { readonly locale: OrderDetailValue['locale'] }) => {
+      const template = variables.locale === 'de_DE' ? GERMAN : FRENCH;
+      return { letterDraft: { to: 'anke@example.org', refusal: null, ...template, ...VALUES } };
     },
   };
   const order = {
-    ...{
-      id: 'o1',
-      version: 1,
-      number: '526000036',
-      locale,
-      held: false,
-      status: 'processing',
-      faultyLines: [],
-    },
+    id: 'o1',
+    version: 1,
+    number: '526000036',
+    locale,
+    held: false,
+    status: 'processing',
+    faultyLines: [],
     letterChoices: [{ kind, refusal: null }],
     canMail,
   } as unknown as OrderDetailValue;
@@ -53,7 +49,7 @@ function show(kind: 'address' | 'free', locale: OrderDetailValue['locale'], canM
 
 const findPreview = async () => within(await screen.findByRole('region', { name: t('letter.preview') }));
 
-it('ORD-89 a ready letter in another language has beside it the same letter in the language of the person, filled in', async () => {
+it('ORD-89 a template letter in another language is shown beside its filled-in version in the language of the member of staff', async () => {
   show('address', 'de_DE');
   (await findPreview()).getByText('Guten Tag Anke Weiß,');
   const own = within(await screen.findByRole('region', { name: t('letter.ownLanguage') }));
@@ -65,7 +61,7 @@ it('ORD-89 a ready letter in another language has beside it the same letter in t
   expect(screen.queryByRole('region', { name: t('letter.ownLanguage') })).toBeNull();
 });
 
-it('ORD-88 a free letter is sent only with words of its own', async () => {
+it('ORD-88 a free letter is sent only after its text was changed', async () => {
   show('free', 'de_DE');
   await findPreview();
   const send = screen.getByRole('button', { name: t('letter.send') });
@@ -77,7 +73,7 @@ it('ORD-88 a free letter is sent only with words of its own', async () => {
   expect(screen.queryByRole('region', { name: t('letter.ownLanguage') })).toBeNull();
 });
 
-it('OFF-277 the way of a letter is chosen before its text is written, or is said to be paper only', async () => {
+it('OFF-277 e-mail or paper is chosen before the text; without e-mail the dialog says that only paper is possible', async () => {
   show('address', 'fr_FR');
   await findPreview();
   expect(screen.queryByRole('button', { name: t('letter.keep') })).toBeNull();

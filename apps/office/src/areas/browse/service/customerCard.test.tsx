@@ -62,23 +62,29 @@ function show(capabilities: readonly Capability[], data: Readonly<Record<string,
   );
 }
 
-it('WSC-332 the customer is shown to those who may read people, with a copy, an erasure and the list of reads for those who handle them', async () => {
-  const isOffered = () =>
-    (['customer.export', 'customer.askErasure', 'customer.reads'] as const).map(
-      (key) => screen.queryByRole('button', { name: t(key) }) !== null,
-    );
+/** Which actions on the person's data the card offers: a copy, an erasure and the list of reads. */
+function readOfferedActions(): boolean[] {
+  const keys = ['customer.export', 'customer.askErasure', 'customer.reads'] as const;
+  return keys.map((key) => screen.queryByRole('button', { name: t(key) }) !== null);
+}
+
+it('WSC-332 the customer is not shown to those who may not read people', () => {
   const { container } = show(['see']);
   expect(container.textContent).not.toContain(t('customer.title'));
-  expect(isOffered()).toEqual([false, false, false]);
-  cleanup();
+  expect(readOfferedActions()).toEqual([false, false, false]);
+});
+
+it('WSC-332 those who may read people see the address, the e-mail and the telephone', async () => {
   show(['see', 'readPeople']);
   for (const text of ['Anke Weiß', 'Gartenweg 4, Berlin 1 Berlin, DE', 'anke@example.org', '+49 30 12 34'])
     await screen.findByText(text);
-  expect(isOffered()).toEqual([false, false, false]);
-  cleanup();
+  expect(readOfferedActions()).toEqual([false, false, false]);
+});
+
+it('WSC-332 those who handle personal data are offered a copy, an erasure and the list of reads', async () => {
   show(['see', 'readPeople', 'handlePrivacy']);
   await screen.findByText('Anke Weiß');
-  expect(isOffered()).toEqual([true, true, true]);
+  expect(readOfferedActions()).toEqual([true, true, true]);
 });
 
 it('OFF-123 before a copy and before an erasure, the orders of the person are listed, with how a person is recognised', async () => {
@@ -152,7 +158,7 @@ it('OFF-126 a postcode that nobody changed is saved as the shop sent it', async 
   await waitFor(() => expect(inputs).toMatchObject([{ postcode: 'Berlin 1', city: 'Bonn' }]));
 });
 
-it('OFF-125 an order whose erasure was requested says until when, and whom to ask', () => {
+it('OFF-125 an order whose erasure was requested shows when the erasure is due and which member of staff to ask', () => {
   const dueAt = '2026-12-20T08:00:00Z';
   const read = (askedBy: string | null, capabilities: readonly Capability[]) => {
     cleanup();

@@ -12,7 +12,7 @@ import { LoadingRows } from '../../../display/Loading.tsx';
 import { ScreenHeader } from '../../../display/ScreenHeader.tsx';
 import { FIRST_PAGE } from '../../../list/cursor/pageCursor.ts';
 import { QueuePager } from '../../../list/cursor/QueuePager.tsx';
-import { useQueueAddress } from '../../../list/cursor/useQueueAddress.ts';
+import { useQueueUrl } from '../../../list/cursor/useQueueUrl.ts';
 import { ListFileButton } from '../../../list/files/ListFileButton.tsx';
 import { MegalotQueueFilters } from '../../../list/megalotQueue/MegalotQueueFilters.tsx';
 import {
@@ -35,7 +35,7 @@ import { CIP_STAGES } from './cipStages.ts';
 /** /fabrication/cip/megalots: the parts of packs that the CIP line receives and puts together. */
 export function CipMegalotsScreen() {
   const refresh = useRefresh();
-  const { query, page, size, cursor, change } = useQueueAddress();
+  const { query, page, size, cursor, change } = useQueueUrl();
   const [answer, setAnswer] = useState<string | null>(null);
   const stage = CIP_STAGES.find((one) => one === query.get('stage')) ?? null;
   const open = query.get('megalot');

@@ -15,7 +15,7 @@ import classes from '../Fabrication.module.css';
 import { MegalotHead } from '../MegalotHead.tsx';
 import type { BookletMegalotView } from './bookletMegalotQueries.ts';
 import { moveBookletsMutation } from './checkbookQueries.ts';
-import { buildCheckbooksPath, STAGES } from './checkbooksAddress.ts';
+import { BOOKLET_STAGES, buildCheckbooksPath } from './checkbooksUrl.ts';
 
 /** The moves of all sheets of a megalot. A move starts from its `stage`. The last two need a supervisor. */
 const MOVES = [
@@ -79,7 +79,7 @@ export function BookletMegalotCard({
         <span className={classes.line}>{t('count.orders', { count: counts.orders })}</span>
       </MegalotHead>
       <ul className={classes.counts} aria-label={t('l2c.sheets')}>
-        {STAGES.map((stage) => (
+        {BOOKLET_STAGES.map((stage) => (
           <CountTile key={stage} label={t(`l2c.stage.${stage}`)} value={counts[stage]} tone={TONES[stage]} />
         ))}
       </ul>

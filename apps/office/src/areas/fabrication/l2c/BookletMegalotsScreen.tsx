@@ -7,7 +7,7 @@ import { LoadingRows } from '../../../display/Loading.tsx';
 import { ScreenHeader } from '../../../display/ScreenHeader.tsx';
 import { FIRST_PAGE } from '../../../list/cursor/pageCursor.ts';
 import { QueuePager } from '../../../list/cursor/QueuePager.tsx';
-import { useQueueAddress } from '../../../list/cursor/useQueueAddress.ts';
+import { useQueueUrl } from '../../../list/cursor/useQueueUrl.ts';
 import { ListFileButton } from '../../../list/files/ListFileButton.tsx';
 import { MegalotQueueFilters } from '../../../list/megalotQueue/MegalotQueueFilters.tsx';
 import {
@@ -22,13 +22,13 @@ import { bookletMegalotsFile } from '../fabricationFiles.ts';
 import { StageTabs } from '../StageTabs.tsx';
 import { BookletMegalotCard } from './BookletMegalotCard.tsx';
 import { bookletMegalotsQuery } from './bookletMegalotQueries.ts';
-import { STAGES } from './checkbooksAddress.ts';
+import { BOOKLET_STAGES } from './checkbooksUrl.ts';
 import { MachineReports } from './MachineReports.tsx';
 
 /** /fabrication/l2c/megalots: the megalots with label sheets that the L2C line binds. */
 export function BookletMegalotsScreen() {
-  const { query, page, size, cursor, change } = useQueueAddress();
-  const stage = STAGES.find((one) => one === query.get('stage')) ?? null;
+  const { query, page, size, cursor, change } = useQueueUrl();
+  const stage = BOOKLET_STAGES.find((one) => one === query.get('stage')) ?? null;
   const filter = readMegalotQueueFilter(query);
   const variables = toMegalotQueueVariables(filter);
   const { data, error, isPending, isFetching, refetch } = useQuery({
@@ -50,7 +50,7 @@ export function BookletMegalotsScreen() {
       </ScreenHeader>
       <MachineReports />
       <StageTabs
-        stages={STAGES}
+        stages={BOOKLET_STAGES}
         chosen={stage}
         format={(one) => t(`l2c.stage.${one}`)}
         onChoose={(next) => change({ stage: next, ...FIRST_PAGE })}

@@ -30,7 +30,7 @@ import {
 import { CheckbookCard } from './CheckbookCard.tsx';
 import { CheckbookTable } from './CheckbookTable.tsx';
 import { checkbooksQuery } from './checkbookQueries.ts';
-import { buildCheckbooksPath, readCheckbooksAddress, STAGES } from './checkbooksAddress.ts';
+import { BOOKLET_STAGES, buildCheckbooksPath, readCheckbooksUrl } from './checkbooksUrl.ts';
 import { OrderSelection } from './OrderSelection.tsx';
 
 /** /fabrication/l2c/checkbooks: the checkbooks that are bound, and the one on the table with its pages. */
@@ -38,14 +38,14 @@ export function CheckbooksScreen() {
   const navigate = useNavigate();
   const refresh = useRefresh();
   const [query] = useSearchParams();
-  const address = readCheckbooksAddress(useParams(), query);
-  const { orderIds, page, size, stage, megalotId, checkbookId } = address;
+  const url = readCheckbooksUrl(useParams(), query);
+  const { orderIds, page, size, stage, megalotId, checkbookId } = url;
   const [selected, setSelected] = useState<readonly string[]>([]);
   const path = useCallback(
-    (change: Partial<typeof address>) => buildCheckbooksPath({ ...address, ...change }),
-    [address],
+    (change: Partial<typeof url>) => buildCheckbooksPath({ ...url, ...change }),
+    [url],
   );
-  const go = (change: Partial<typeof address>) => void navigate(path(change));
+  const go = (change: Partial<typeof url>) => void navigate(path(change));
   const handle = useCallback(
     async (code: string, key: string, openId: string | null) => {
       const { answer, checkbookId: opened, printsCover } = await answerCheckbookScan(code, key, openId);
@@ -106,7 +106,7 @@ export function CheckbooksScreen() {
       <section aria-label={t('l2c.checkbooks')}>
         <div className={classes.bar}>
           <StageTabs
-            stages={STAGES}
+            stages={BOOKLET_STAGES}
             chosen={stage}
             format={(one) => t(`l2c.stage.${one}`)}
             onChoose={(next) => go({ stage: next, page: 1 })}

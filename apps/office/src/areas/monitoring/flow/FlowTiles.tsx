@@ -1,7 +1,7 @@
 import type { Market } from '@cmon/core/catalogue/types';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../display/format.ts';
-import { buildCountedPath } from '../../../list/counted/counted.ts';
+import { buildReportCellPath } from '../../../list/reportCells/reportCell.ts';
 import { t } from '../../../messages/translate.ts';
 import classes from '../Monitoring.module.css';
 import { buildOrdersPath } from './buildOrdersPath.ts';
@@ -26,7 +26,7 @@ export function FlowTiles({ flow, stores }: FlowTilesProps) {
     lastWeek: addKnown(from.map((row) => row.lastWeek && of(row.lastWeek))),
   });
   const buildPath = (figure: 'arrived' | 'shipped') =>
-    buildCountedPath({ figure, since: day, until: day }, stores ?? []);
+    buildReportCellPath({ figure, since: day, until: day }, stores ?? []);
   return (
     <ul className={classes.tiles}>
       <Tile

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { formatMinutes, formatNumber } from '../../../display/format.ts';
 import { StatusBadge } from '../../../display/StatusBadge.tsx';
 import { formatStatus } from '../../../list/columns.tsx';
-import { buildCountedPath } from '../../../list/counted/counted.ts';
+import { buildReportCellPath } from '../../../list/reportCells/reportCell.ts';
 import { t } from '../../../messages/translate.ts';
 import { HourBars } from '../HourBars.tsx';
 import classes from '../Monitoring.module.css';
@@ -126,7 +126,7 @@ interface MovedTodayProps extends Pick<StatusTableProps, 'day' | 'stores'> {
 function MovedToday({ moved, row: { status, today }, day, stores }: MovedTodayProps) {
   const count = formatNumber(today[moved]);
   if (today[moved] === 0) return count;
-  const path = buildCountedPath({ figure: moved, since: day, until: day, key: status }, stores ?? []);
+  const path = buildReportCellPath({ figure: moved, since: day, until: day, key: status }, stores ?? []);
   return (
     <Link
       className={classes.count}

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { formatClock, setWorkshopTimeZone } from '../../../display/format.ts';
 import { formatStatus } from '../../../list/columns.tsx';
-import { buildCountedPath } from '../../../list/counted/counted.ts';
+import { buildReportCellPath } from '../../../list/reportCells/reportCell.ts';
 import { loadArea, setLocale, t } from '../../../messages/translate.ts';
 import { renderScreen } from '../../../testing/renderScreen.tsx';
 import { OrderFlowScreen } from './OrderFlowScreen.tsx';
@@ -43,7 +43,7 @@ it('OFF-193 what entered and left a status today leads to the list of these orde
   ] as const) {
     const name = t(`monitoring.${figure}Today`, { count, status: formatStatus('generated') });
     const counted = { figure, since: DAY, until: DAY, key: 'generated' };
-    expect(table.getByRole('link', { name }).getAttribute('href')).toBe(buildCountedPath(counted));
+    expect(table.getByRole('link', { name }).getAttribute('href')).toBe(buildReportCellPath(counted));
   }
 });
 
@@ -55,7 +55,7 @@ it('OFF-280 what was received and shipped today counts orders as the report does
   ] as const) {
     const tile = (await screen.findByText(t(label))).closest('li');
     expect(tile?.querySelector('a')?.getAttribute('href')).toBe(
-      buildCountedPath({ figure, since: DAY, until: DAY }),
+      buildReportCellPath({ figure, since: DAY, until: DAY }),
     );
     expect(tile?.textContent).toContain(`${t(label)}${count}`);
     expect(tile?.textContent).toContain(t('monitoring.yesterday', { count: before }));
@@ -79,7 +79,7 @@ it('WSC-464 a table of the hours leads to the lists of what entered and left a s
   // The second hour is the first one of the next day in the workshop, but not in UTC.
   const days = { since: '2026-11-28', until: '2026-11-28' };
   const buildPath = (figure: 'entered' | 'left', index: number) =>
-    buildCountedPath({ figure, ...days, hourStart: hours[index] ?? '', key: 'generated' });
+    buildReportCellPath({ figure, ...days, hourStart: hours[index] ?? '', key: 'generated' });
   expect(links).toEqual([buildPath('entered', 1), buildPath('left', 1), buildPath('left', 2)]);
 });
 
@@ -95,8 +95,8 @@ it('OFF-265 in a time zone of half an hour, the list of an hour begins and ends 
   dialog.getByRole('rowheader', { name: formatClock(hour) });
   const counted = { since: DAY, until: '2026-11-28', hourStart: hour, key: 'generated' };
   expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    buildCountedPath({ figure: 'entered', ...counted }),
-    buildCountedPath({ figure: 'left', ...counted }),
+    buildReportCellPath({ figure: 'entered', ...counted }),
+    buildReportCellPath({ figure: 'left', ...counted }),
   ]);
 });
 

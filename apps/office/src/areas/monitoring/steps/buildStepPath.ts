@@ -1,5 +1,5 @@
 import { STEP_PLANS } from '@cmon/core/production/monitoring/stepPlan';
-import { buildCountedPath } from '../../../list/counted/counted.ts';
+import { buildReportCellPath } from '../../../list/reportCells/reportCell.ts';
 
 /** The filter of packing in the list of the orders that shipping counts. */
 const PACKING_OF_COUNTS = { toDo: 'waiting', atCip: 'cip', running: 'now' } as const;
@@ -35,9 +35,9 @@ export function buildDonePath(step: string, day: string): string | null {
   const period = { since: day, until: day };
   switch (plan?.kind) {
     case 'order':
-      return buildCountedPath({ figure: 'entered', ...period, key: plan.done });
+      return buildReportCellPath({ figure: 'entered', ...period, key: plan.done });
     case 'item':
-      return buildCountedPath({ figure: 'finished', ...period });
+      return buildReportCellPath({ figure: 'finished', ...period });
     case 'lot':
       return `/parcourir/lots?${new URLSearchParams({ cutOn: day })}`;
     default:

@@ -6,7 +6,7 @@ import { t } from '../../../messages/translate.ts';
 import type { StepView } from '../steps/stepQueries.ts';
 import { useWallFit, WallFitContext } from './useWallFit.ts';
 import classes from './Wall.module.css';
-import { WallSession } from './WallSession.tsx';
+import { WallBoardButtons } from './WallBoardButtons.tsx';
 
 interface WallFrameProps {
   readonly title: string;
@@ -52,7 +52,7 @@ export function WallFrame(props: WallFrameProps) {
           >
             {t('monitoring.fullScreen')}
           </button>
-          <WallSession leaveTo={leaveTo} />
+          <WallBoardButtons leaveTo={leaveTo} />
         </div>
       </header>
       {error && readAt === undefined && <LoadFailure error={error} onRetry={onRetry} />}

@@ -7,7 +7,7 @@ import { RowChart } from '../../../display/charts/RowChart.tsx';
 import { formatReason } from '../../../display/eventLabels.ts';
 import { formatNumber } from '../../../display/format.ts';
 import { formatLocale } from '../../../display/localeNames.ts';
-import { buildCountedPath } from '../../../list/counted/counted.ts';
+import { buildReportCellPath } from '../../../list/reportCells/reportCell.ts';
 import { t } from '../../../messages/translate.ts';
 import type { DrillCell } from '../buildIndicatorPath.ts';
 import classes from '../Reports.module.css';
@@ -126,7 +126,7 @@ interface CountedPieces {
 /** The address of the orders that came in, or were shipped, with such pieces: examples to open. */
 function buildOrdersPath({ figure, property, row, days, filter }: CountedPieces): string {
   const { since, until } = days;
-  return buildCountedPath({ figure, since, until, key: `${property}:${row.value}` }, filter.stores);
+  return buildReportCellPath({ figure, since, until, key: `${property}:${row.value}` }, filter.stores);
 }
 
 function buildColumns(

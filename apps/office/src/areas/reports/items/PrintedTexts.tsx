@@ -6,7 +6,7 @@ import { buildQueryKey } from '../../../api/buildQueryKey.ts';
 import { request } from '../../../api/request.ts';
 import { RowChart } from '../../../display/charts/RowChart.tsx';
 import { formatNumber } from '../../../display/format.ts';
-import { buildCountedPath } from '../../../list/counted/counted.ts';
+import { buildReportCellPath } from '../../../list/reportCells/reportCell.ts';
 import { t } from '../../../messages/translate.ts';
 import { DrillLink } from '../DrillLink.tsx';
 import classes from '../Reports.module.css';
@@ -71,7 +71,7 @@ function buildOrdersPath(
   key?: string,
 ): string {
   const cell = { since, until, ...(key !== undefined && { key }) };
-  return buildCountedPath({ figure: FAULTS[fault], ...cell }, stores);
+  return buildReportCellPath({ figure: FAULTS[fault], ...cell }, stores);
 }
 
 interface TotalsProps {

@@ -12,15 +12,15 @@ export const CatalogueVersion = builder.objectRef<CatalogueVersionValue>('Catalo
   ...needs('configure'),
   fields: (t) => ({
     version: t.exposeString('version'),
-    made: t.field({ type: 'DateTime', resolve: ({ made }) => new Date(made) }),
+    made: t.field({ type: 'DateTime', resolve: ({ compiledAt }) => new Date(compiledAt) }),
     used: t.field({
       type: 'DateTime',
       nullable: true,
       description: 'When a server first used it. A used version is never deleted.',
-      resolve: ({ used }) => (used === null ? null : new Date(used)),
+      resolve: ({ firstUsedAt }) => (firstUsedAt === null ? null : new Date(firstUsedAt)),
     }),
     published: t.exposeBoolean('published', { description: 'Servers offer it within seconds.' }),
-    live: t.exposeBoolean('live', { description: 'This server offers it to the shops.' }),
+    live: t.exposeBoolean('loaded', { description: 'This server offers it to the shops.' }),
     orders: t.int({
       description: 'Orders that are drawn and printed from it. At most 10,000 are counted.',
       resolve: async ({ version }, _args, { load }) => (await load.ordersOfVersion.load(version))?.count ?? 0,

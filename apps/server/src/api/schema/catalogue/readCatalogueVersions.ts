@@ -4,21 +4,21 @@ import type { ApiContext } from '../../makeContext.ts';
 
 /** A version of the catalogue in the archive. */
 export interface CatalogueVersionValue extends Omit<ArchivedVersion, 'current'> {
-  /** Servers offer it within seconds. */
+  /** The published version, which all servers load within seconds. */
   readonly published: boolean;
-  /** This server offers it to the shops. */
-  readonly live: boolean;
+  /** The version that this server has loaded. */
+  readonly loaded: boolean;
 }
 
-/** Lists the versions in the archive, the newest first. A catalogue in a plain folder has no archive, and no list. */
+/** Lists the versions in the archive, the newest first. Empty when the catalogue is a plain folder. */
 export function readCatalogueVersions({ archive }: Pick<ApiContext, 'archive'>): CatalogueVersionValue[] {
   if (archive.dist === null) return [];
   const published = findPublishedVersion(archive);
-  return listVersions(archive.dist).map(({ version, made, used }) => ({
+  return listVersions(archive.dist).map(({ version, compiledAt, firstUsedAt }) => ({
     version,
-    made,
-    used,
+    compiledAt,
+    firstUsedAt,
     published: version === published,
-    live: version === archive.version,
+    loaded: version === archive.version,
   }));
 }

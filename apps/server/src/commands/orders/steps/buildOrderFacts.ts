@@ -1,4 +1,4 @@
-import { chainRank, getDisplayedStatus, isFabricated } from '@cmon/core/production/orderRollUp';
+import { getChainRank, getDisplayedStatus, isFabricated } from '@cmon/core/production/orderRollUp';
 import { FILE_STATE, type OrderStatus, UNPAID_ORDER_STATUSES } from '@cmon/core/production/statuses';
 import { getCuttingRank, PRINTED_RANK } from '@cmon/core/production/transitions/lotTransitions';
 import type { OrderFacts } from '@cmon/core/production/transitions/orderTransitions';
@@ -77,6 +77,6 @@ export function buildOrderFacts(
     previous:
       order.previous_status === null ? null : getDisplayedStatus(order.shop_status, order.previous_status),
     confirmed: overrides.confirmed ?? false,
-    made: chainRank(getUnderlyingStatus(order)) >= chainRank('imprimee'),
+    made: getChainRank(getUnderlyingStatus(order)) >= getChainRank('imprimee'),
   };
 }

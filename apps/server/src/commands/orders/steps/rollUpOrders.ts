@@ -1,9 +1,9 @@
 import {
-  chainRank,
-  chainSteps,
   computeItemStatus,
   computeProductionStatus,
+  getChainRank,
   getDisplayedStatus,
+  listChainSteps,
 } from '@cmon/core/production/orderRollUp';
 import { rollUpFabricationSteps } from '@cmon/core/production/rollUpFabricationSteps';
 import {
@@ -98,29 +98,31 @@ function moveStatus(
 function computeTargetStatus({ items, reissues }: OrderProgress): OrderStatus {
   const waiting = reissues.filter((reissue) => reissue.state === 'open');
   if (waiting.some((reissue) => reissue.afterShipping)) return 'ressortieV2';
-  const allGenerated = items.every((item) => chainRank(computeItemStatus(item)) >= chainRank('generated'));
-  return computeProductionStatus(items, waiting.length > 0 && allGenerated ? 'floor' : 'none');
+  const allGenerated = items.every(
+    (item) => getChainRank(computeItemStatus(item)) >= getChainRank('generated'),
+  );
+  return computeProductionStatus(items, waiting.length > 0 && allGenerated ? 'beforeShipping' : 'none');
 }
 
 /** The statuses that an order goes through from one status to another, as the transition table allows. */
 function planSteps(from: OrderStatus, to: OrderStatus, facts: OrderFacts): OrderStatus[] {
   if (from === to) return [];
-  if (facts.nothingToPrint && chainRank(from) >= 0 && chainRank(from) < chainRank('fabriquee')) {
+  if (facts.nothingToPrint && getChainRank(from) >= 0 && getChainRank(from) < getChainRank('fabriquee')) {
     const start: OrderStatus[] = from === 'processing' ? ['reserve'] : [];
-    return chainRank(to) >= chainRank('fabriquee')
-      ? [...start, 'fabriquee', ...chainSteps('fabriquee', to)]
+    return getChainRank(to) >= getChainRank('fabriquee')
+      ? [...start, 'fabriquee', ...listChainSteps('fabriquee', to)]
       : start;
   }
   if (from === 'ressortie' || from === 'ressortieV2') {
-    return facts.openReissue ? ['reserve', ...chainSteps('reserve', to)] : [to];
+    return facts.openReissue ? ['reserve', ...listChainSteps('reserve', to)] : [to];
   }
-  if (to === 'ressortie' && chainRank(from) < chainRank('generated')) {
-    return [...chainSteps(from, 'generated'), to];
+  if (to === 'ressortie' && getChainRank(from) < getChainRank('generated')) {
+    return [...listChainSteps(from, 'generated'), to];
   }
-  if (to === 'reserve' && chainRank(from) >= chainRank('imprimee')) {
-    return [...chainSteps(from, 'imprimee'), to];
+  if (to === 'reserve' && getChainRank(from) >= getChainRank('imprimee')) {
+    return [...listChainSteps(from, 'imprimee'), to];
   }
-  return chainSteps(from, to);
+  return listChainSteps(from, to);
 }
 
 function toChangedRow(order: OrderStatuses, status: OrderStatus, fabStatus: string | null) {

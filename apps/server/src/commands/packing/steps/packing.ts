@@ -8,7 +8,7 @@ import { lockLots, lockOrder } from '../../work/lock.ts';
 import { refuseIf, type Work } from '../../work/runCommand.ts';
 import { findPackingRefusal } from './packingGuards.ts';
 import { hasLabel, voidParcelLabel } from './parcelLabels.ts';
-import { planBox } from './weighParcels.ts';
+import { planBox } from './planBox.ts';
 
 /** Locks an order for packing, and its lots before it, and reads its items and parcels. Refused if it can't be packed. */
 export async function lockForPacking(work: Work, orderId: string): Promise<OrderInPacking> {

@@ -7,8 +7,8 @@ import type { OrderInPacking } from '../../../queries/shipping/readOrderInPackin
 import { usesCarrierService } from '../../../queries/shipping/shippingChoices.ts';
 import { changeRow } from '../../work/changeRows.ts';
 import type { Work } from '../../work/runCommand.ts';
+import { estimateWeights } from './estimateWeights.ts';
 import { findPackingRefusal, isPartialShipment } from './packingGuards.ts';
-import { estimateWeights } from './weighParcels.ts';
 
 type Parcel = Pick<
   Selectable<ParcelsTable>,

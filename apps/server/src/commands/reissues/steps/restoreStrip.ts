@@ -12,8 +12,8 @@ interface RestoreCause {
 /**
  * Resets the disposition of a strip whose reissue was withdrawn: to Retirer when all its items were pulled, to OK when the
  * lot is finished, otherwise to none, so that sorting decides. Somebody has found a strip that is OK, so it counts as
- * seen. If another reissue prints or printed some labels of the strip again, the strip stays Ressortir: only its rest is
- * good.
+ * seen. If another reissue prints or printed some labels of the strip again, the strip stays Ressortir: only its other
+ * labels are good.
  */
 export async function restoreStrip(
   work: Work,
@@ -37,13 +37,13 @@ export async function restoreStrip(
   const sorted = lot.cutting === 'dec_complet' ? 'OK' : null;
   const restored = kept === undefined ? 'Retirer' : sorted;
   const disposition = reprinted === undefined ? restored : 'Ressortir';
-  const found = {
+  const seenNow = {
     seen_at: sql`coalesce(seen_at, ${work.now})`,
     seen_by: sql`coalesce(seen_by, ${work.actor.userId})`,
   };
   const { version } = await changeRow(work, 'strips', stripId, {
     disposition,
-    ...(disposition === 'OK' ? found : {}),
+    ...(disposition === 'OK' ? seenNow : {}),
     ...(reprinted === undefined ? { reason: restored === 'Retirer' ? reason : null } : {}),
   });
   work.record({

@@ -25,7 +25,10 @@ interface KindRead extends Pick<ExportedRead, 'role' | 'count' | 'last_at'> {
   readonly kind: ReadKind;
 }
 
-/** The reads by kind: fields of one kind that somebody read within the same hour are one row, not one row each. */
+/**
+ * Merges reads by role, kind and hour. One visit reads all fields of a kind, so the count of a row is the highest of its
+ * fields, not the sum.
+ */
 export function mergeReads(reads: readonly ExportedRead[]): KindRead[] {
   const merged = new Map<string, KindRead>();
   for (const { role, field, count, first_at, last_at } of reads) {

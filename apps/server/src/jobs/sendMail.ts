@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 
 /** The mail server that takes all mails of the workshop, and how to reach it. */
 interface MailServer {
-  /** Host, with a port when it isn't that of the security. */
+  /** Host, with a port when it isn't the default port of `security`. */
   readonly server: string;
   readonly security: WorkshopSettings['alertMailSecurity'];
   /** Empty for a server without sign-in. */
@@ -21,7 +21,7 @@ interface Mail {
 
 const PORTS = { tls: 465, starttls: 587, none: 25 } as const;
 const TIMEOUT_MS = 10_000;
-const THIS_MACHINE = ['127.0.0.1', 'localhost', '::1'];
+const THIS_MACHINE = ['127.0.0.1', 'localhost'];
 
 /** The mail server of the settings. Its password is from the environment. */
 export function readMailServer(
@@ -38,10 +38,11 @@ export function readMailServer(
 
 /**
  * Sends one plain mail over SMTP. The password goes over an encrypted connection with a valid certificate only, or to
- * this machine. Throws when the server doesn't take the mail; the error has a code and no address. The code
- * `addressRefused` says that the server doesn't accept the recipient, so that another attempt is of no use.
+ * this machine. Without encryption and to another machine, the mail is sent without signing in. Throws when the server
+ * doesn't take the mail; the error has a code and no address. The code `addressRefused`, which is stored with letters,
+ * says that the server doesn't accept the recipient, so that another attempt is of no use.
  */
-export async function postMail(
+export async function sendMail(
   { server, security, user, password }: MailServer,
   { to, ...mail }: Mail,
 ): Promise<void> {
@@ -69,8 +70,8 @@ export async function postMail(
       readonly responseCode?: number;
     };
     const message = `The mail server did not take the mail (${[code, responseCode].filter(Boolean).join(' ')}).`;
-    const isRefused = code === 'EENVELOPE' && command === 'RCPT TO' && (responseCode ?? 0) >= 500;
-    throw Object.assign(new Error(message), { code: isRefused ? 'addressRefused' : 'mailFailed' });
+    const isRecipientRefused = code === 'EENVELOPE' && command === 'RCPT TO' && (responseCode ?? 0) >= 500;
+    throw Object.assign(new Error(message), { code: isRecipientRefused ? 'addressRefused' : 'mailFailed' });
   } finally {
     transport.close();
   }

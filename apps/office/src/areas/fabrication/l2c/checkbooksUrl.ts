@@ -1,13 +1,15 @@
+import { readPage, readPageSize } from '../../../list/listUrl.ts';
+
 /** Path segment that means "every order". */
 const EVERY_ORDER = 'tous';
 
-export const STAGES = ['waiting', 'toDo', 'ready', 'running', 'error', 'complete'] as const;
-type Stage = (typeof STAGES)[number];
+export const BOOKLET_STAGES = ['waiting', 'toDo', 'ready', 'running', 'error', 'complete'] as const;
+type Stage = (typeof BOOKLET_STAGES)[number];
 
 const PAGE_SIZE = 20;
 
-/** The state of the screen in the address of /fabrication/l2c/checkbooks. */
-export interface CheckbooksAddress {
+/** The state of the screen in the URL of /fabrication/l2c/checkbooks. */
+export interface CheckbooksUrl {
   /** Ids or numbers of the selected orders; empty for every order. */
   readonly orderIds: readonly string[];
   readonly page: number;
@@ -18,23 +20,23 @@ export interface CheckbooksAddress {
   readonly checkbookId: string | null;
 }
 
-export function readCheckbooksAddress(
+export function readCheckbooksUrl(
   { orderIds, currentPage }: { readonly orderIds?: string; readonly currentPage?: string },
   query: URLSearchParams,
-): CheckbooksAddress {
+): CheckbooksUrl {
   const ids = orderIds === undefined || orderIds === EVERY_ORDER ? [] : orderIds.split(/[\s,;]+/);
   return {
     orderIds: ids.filter((id) => id !== ''),
-    page: Math.max(1, Number.parseInt(currentPage ?? '1', 10) || 1),
-    size: Number.parseInt(query.get('size') ?? '', 10) || PAGE_SIZE,
-    stage: STAGES.find((stage) => stage === query.get('stage')) ?? null,
+    page: readPage(currentPage),
+    size: readPageSize(query, PAGE_SIZE),
+    stage: BOOKLET_STAGES.find((stage) => stage === query.get('stage')) ?? null,
     megalotId: query.get('megalot'),
     checkbookId: query.get('checkbook'),
   };
 }
 
-export function buildCheckbooksPath(address: Partial<CheckbooksAddress>): string {
-  const { orderIds = [], page = 1, size = PAGE_SIZE, stage, megalotId, checkbookId } = address;
+export function buildCheckbooksPath(url: Partial<CheckbooksUrl>): string {
+  const { orderIds = [], page = 1, size = PAGE_SIZE, stage, megalotId, checkbookId } = url;
   const query = new URLSearchParams();
   if (stage) query.set('stage', stage);
   if (megalotId) query.set('megalot', megalotId);

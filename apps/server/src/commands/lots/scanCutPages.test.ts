@@ -40,9 +40,10 @@ onBothDatabases((getWorkshop) => {
     return { workshop, lotId, megalotId, strips, scan, finish };
   }
 
-  it('WSC-411 a scanned page of a lot is cut, whatever the order; no page twice, and no page of other lots', async () => {
+  it('WSC-411 scanning a page counts it as cut, in any sequence; a page scanned twice or of another lot is refused', async () => {
     const { workshop, lotId, scan, finish } = await startCut();
     expect(unwrap(await scan(4)).pagesCut).toBe(1);
+    // Stored as the position within the lot: page 4 is its third.
     expect((await lotRow(workshop, lotId)).pages_cut).toEqual([3]);
     expect(unwrapFailure(await scan(4))).toEqual({ kind: 'guardRefused', guard: 'pageNotCut', detail: '4' });
     expect(unwrapFailure(await scan(1))).toMatchObject({ kind: 'wrongScan', expected: 'pageOfLot' });

@@ -1,6 +1,7 @@
 import { POLES } from '@cmon/core/catalogue/product';
 import { POLE_STATUSES } from '@cmon/core/production/statuses';
 import { type PageCursor, readPageCursor } from '../../list/cursor/pageCursor.ts';
+import { readPage, readPageSize } from '../../list/listUrl.ts';
 import type { Pole } from './answerPoleScan.ts';
 import { type ItemQueueFilter, readItemQueueFilter, withItemQueueFilter } from './queue/itemQueueFilter.ts';
 
@@ -11,8 +12,8 @@ type WorkState = (typeof POLE_STATUSES)[number];
 
 const PAGE_SIZE = 50;
 
-/** The state of the screen in the address of /pole-objet/poles. */
-export interface PolesAddress {
+/** The state of the screen in the URL of /pole-objet/poles. */
+export interface PolesUrl {
   readonly pole: Pole | null;
   readonly page: number;
   readonly size: number;
@@ -26,16 +27,16 @@ export interface PolesAddress {
   readonly detail: string | null;
 }
 
-export function readPolesAddress(
+export function readPolesUrl(
   { poleFabFilter, currentPage }: { readonly poleFabFilter?: string; readonly currentPage?: string },
   query: URLSearchParams,
-): PolesAddress {
+): PolesUrl {
   const named = query.getAll('fab');
   const states = POLE_STATUSES.filter((state) => named.includes(state));
   return {
     pole: POLES.find((pole) => pole === poleFabFilter) ?? null,
-    page: Math.max(1, Number.parseInt(currentPage ?? '1', 10) || 1),
-    size: Number.parseInt(query.get('size') ?? '', 10) || PAGE_SIZE,
+    page: readPage(currentPage),
+    size: readPageSize(query, PAGE_SIZE),
     cursor: readPageCursor(query),
     filter: readItemQueueFilter(query),
     states: states.length === 0 ? POLE_STATUSES : states,
@@ -44,8 +45,8 @@ export function readPolesAddress(
   };
 }
 
-export function buildPolesPath(address: PolesAddress): string {
-  const { pole, page, size, cursor, filter, states, blank, detail } = address;
+export function buildPolesPath(url: PolesUrl): string {
+  const { pole, page, size, cursor, filter, states, blank, detail } = url;
   const query = withItemQueueFilter(new URLSearchParams(), filter);
   if (states.length < POLE_STATUSES.length) for (const state of states) query.append('fab', state);
   if (blank !== null) query.set('blank', blank);

@@ -40,7 +40,7 @@ function linkPageSize(root: string): number {
 }
 
 /** Compares the downloads of shoppers and workers with the budgets of the product's bar. */
-export async function checkSizes(root: string): Promise<string> {
+export async function checkBundleSizes(root: string): Promise<string> {
   const customiser = join(root, 'dist/customiser');
   const manifest = readManifest(customiser);
   const first = measureFirstLoad(manifest, SHELL);

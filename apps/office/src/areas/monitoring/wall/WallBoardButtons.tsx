@@ -2,17 +2,18 @@ import { Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { openWallBoard, signOut } from '../../../api/session.ts';
+import { endSession } from '../../../actions/session/endSession.ts';
+import { openWallBoard } from '../../../api/session.ts';
 import { useViewer } from '../../../api/viewer.ts';
 import { Dialog } from '../../../dialogs/Dialog.tsx';
 import { t } from '../../../messages/translate.ts';
 import classes from './Wall.module.css';
 
 /**
- * The way out of a wall-board, and the way to leave it on a screen that stays signed in. Such a screen opens wall-boards
- * only: its way out ends its session.
+ * Buttons of a wall-board: leave it, or sign the screen in for a year. A screen that is signed in this way opens only
+ * wall-boards, and its only button signs it out.
  */
-export function WallSession({ leaveTo }: { readonly leaveTo: string }) {
+export function WallBoardButtons({ leaveTo }: { readonly leaveTo: string }) {
   const queries = useQueryClient();
   const { wallBoard } = useViewer();
   const [isAsking, setAsking] = useState(false);
@@ -22,13 +23,13 @@ export function WallSession({ leaveTo }: { readonly leaveTo: string }) {
       <button
         type="button"
         className={classes.control}
-        onClick={() => void signOut().finally(() => queries.resetQueries())}
+        onClick={() => void endSession(() => void queries.resetQueries())}
       >
         {t('shell.signOut')}
       </button>
     );
   }
-  const stay = async () => {
+  const startWallBoardSession = async () => {
     setFailed(false);
     try {
       await openWallBoard();
@@ -54,7 +55,7 @@ export function WallSession({ leaveTo }: { readonly leaveTo: string }) {
             <Button variant="default" onClick={() => setAsking(false)}>
               {t('action.cancel')}
             </Button>
-            <Button data-autofocus onClick={() => void stay()}>
+            <Button data-autofocus onClick={() => void startWallBoardSession()}>
               {t('monitoring.stay')}
             </Button>
           </Group>

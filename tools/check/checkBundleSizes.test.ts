@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { root } from '../../scripts/run/root.ts';
-import { checkSizes, findOverBudget } from './checkSizes.ts';
+import { checkBundleSizes, findOverBudget } from './checkBundleSizes.ts';
 import { measureFirstLoad, readManifest } from './measureFirstLoad.ts';
 
 it('BEN-5 BEN-6 BEN-28 every screen, every language and the back-office are within their budgets', async () => {
-  expect(await checkSizes(root)).toBe('');
+  expect(await checkBundleSizes(root)).toBe('');
 });
 
 it('BEY-103 the turning object is a chunk that is loaded on demand, of at most 60 kB gzip', () => {

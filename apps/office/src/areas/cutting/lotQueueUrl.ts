@@ -1,9 +1,10 @@
 import { LOT_TYPES, type LotType } from '@cmon/core/catalogue/product';
 import { LAIZES, type Laize } from '@cmon/core/production/devices/device';
 import { type LotCuttingState, READY_CUTTING_STATES } from '@cmon/core/production/statuses';
+import { readPage } from '../../list/listUrl.ts';
 
-/** The state of the queue in the address of /decoupe/lots. */
-export interface LotQueueAddress {
+/** The state of the queue in the URL of /decoupe/lots. */
+export interface LotQueueUrl {
   readonly states: readonly LotCuttingState[];
   readonly type: LotType | null;
   readonly laize: Laize | null;
@@ -19,7 +20,7 @@ export interface LotQueueAddress {
 
 const MAX_TEXT = 20;
 
-export function readLotQueueAddress(page: string | undefined, query: URLSearchParams): LotQueueAddress {
+export function readLotQueueUrl(page: string | undefined, query: URLSearchParams): LotQueueUrl {
   const states = query.getAll('state');
   return {
     states: READY_CUTTING_STATES.filter((state) => states.includes(state)),
@@ -28,25 +29,25 @@ export function readLotQueueAddress(page: string | undefined, query: URLSearchPa
     reprints: query.get('reprints') === '1',
     mine: query.get('mine') === '1',
     text: query.get('text')?.slice(0, MAX_TEXT) ?? '',
-    page: page !== undefined && /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
+    page: readPage(page),
     after: query.get('after'),
     before: query.get('before'),
   };
 }
 
-/** The query string of an address. Other parameters, such as the open lot, stay as they are. */
-export function writeLotQueueAddress(address: LotQueueAddress, base: URLSearchParams): URLSearchParams {
+/** The query string of a queue. Other parameters, such as the open lot, stay as they are. */
+export function writeLotQueueUrl(url: LotQueueUrl, base: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams(base);
   query.delete('state');
-  for (const state of address.states) query.append('state', state);
+  for (const state of url.states) query.append('state', state);
   const values = {
-    type: address.type,
-    laize: address.laize === null ? null : String(address.laize),
-    reprints: address.reprints ? '1' : null,
-    mine: address.mine ? '1' : null,
-    text: address.text === '' ? null : address.text,
-    after: address.after,
-    before: address.before,
+    type: url.type,
+    laize: url.laize === null ? null : String(url.laize),
+    reprints: url.reprints ? '1' : null,
+    mine: url.mine ? '1' : null,
+    text: url.text === '' ? null : url.text,
+    after: url.after,
+    before: url.before,
   };
   for (const [key, value] of Object.entries(values)) {
     if (value === null) query.delete(key);

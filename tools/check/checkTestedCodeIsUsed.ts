@@ -35,7 +35,7 @@ const FUNCTION = /^export (async )?(function|class)\b|=>/m;
  * A rule of pure logic is proved at its function, so that function has to be the one that the product calls. Lists the
  * modules that a test of a built rule imports although no program of the product reaches them; empty if there are none.
  */
-export async function checkProofs(root: string, programs = PROGRAMS): Promise<string> {
+export async function checkTestedCodeIsUsed(root: string, programs = PROGRAMS): Promise<string> {
   const book = parseRules(readFileSync(join(root, 'docs/rules.md'), 'utf8'));
   const built = new Set(book.rules.filter(({ state }) => state === 'built').map(({ id }) => id));
   const reached = new Set(await listImportedFiles(root, programs));

@@ -9,17 +9,17 @@ import { ORDER_STATUSES } from '@cmon/core/production/statuses';
 import { formatClock } from '../../display/format.ts';
 import { formatLocale } from '../../display/localeNames.ts';
 import { formatStatus } from '../../list/columns.tsx';
-import { type Counted, readCounted } from '../../list/counted/counted.ts';
 import { formatPeriod } from '../../list/days/dayPeriod.ts';
 import type { FilterSpec } from '../../list/listSpec.ts';
+import { type ReportCell, readReportCell } from '../../list/reportCells/reportCell.ts';
 import { t } from '../../messages/translate.ts';
 
 const HOUR_MS = 3_600_000;
 
 type Figure = OrderFigure | ParcelFigure;
 
-/** The filter of a list by what a figure of the reports counts, which the figure's link sets. */
-export function buildCountedFilter(
+/** The filter of a list by a cell of a report. Set only by a link from a figure of a report. */
+export function buildReportCellFilter(
   figures: readonly Figure[],
   productNames: ReadonlyMap<string, string> = new Map(),
 ): FilterSpec {
@@ -28,16 +28,16 @@ export function buildCountedFilter(
     key: 'counted',
     label: 'filter.counted',
     describe: (value) => {
-      const counted = readCounted(value, figures);
-      return counted && describeCounted(counted, productNames);
+      const cell = readReportCell(value, figures);
+      return cell && describeReportCell(cell, productNames);
     },
   };
 }
 
 /** `Parcels shipped · 23 Nov – 27 Nov · DPD`, or `Orders shipped with “Mug” · 23 Nov – 27 Nov` */
-function describeCounted(counted: Counted<Figure>, productNames: ReadonlyMap<string, string>): string {
-  const { figure, since, until, hour, hourStart, carrier, zone, userId } = counted;
-  const key = counted.key === undefined ? null : describeKey(counted.key, productNames);
+function describeReportCell(cell: ReportCell<Figure>, productNames: ReadonlyMap<string, string>): string {
+  const { figure, since, until, hour, hourStart, carrier, zone, userId } = cell;
+  const key = cell.key === undefined ? null : describeKey(cell.key, productNames);
   const isWith = figure === 'itemOrdered' || figure === 'itemMade';
   return [
     isWith ? t(`counted.${figure}`, { value: key ?? '—' }) : t(`counted.${figure}`),

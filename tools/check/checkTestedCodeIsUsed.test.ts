@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { checkProofs } from './checkProofs.ts';
+import { checkTestedCodeIsUsed } from './checkTestedCodeIsUsed.ts';
 
 const MAIN = 'apps/server/src/main.ts';
 const CORE = 'packages/core/src/scene';
@@ -39,7 +39,7 @@ it('RUN-128 a built rule whose test imports a function that no program of the pr
     "const { trim } = await import('./trim.ts');",
   ]) {
     writeTest(line);
-    expect(await checkProofs(root, [MAIN]), line).toBe(found);
+    expect(await checkTestedCodeIsUsed(root, [MAIN]), line).toBe(found);
   }
 });
 
@@ -52,8 +52,8 @@ it('RUN-128 a function that a page, a server or a command reaches, a type, data 
     "import { trim } from './testing/trim.ts';",
   ]) {
     writeTest(line);
-    expect(await checkProofs(root, [MAIN]), line).toBe('');
+    expect(await checkTestedCodeIsUsed(root, [MAIN]), line).toBe('');
   }
   writeTest("import { trim } from './trim.ts';", 'CAS-2');
-  expect(await checkProofs(root, [MAIN])).toBe('');
+  expect(await checkTestedCodeIsUsed(root, [MAIN])).toBe('');
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { PARCEL_FIGURES } from '@cmon/core/production/monitoring/listedFigures';
+import { REPORT_FIGURES_OF_PARCELS } from '@cmon/core/production/monitoring/listedFigures';
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -11,7 +11,7 @@ import { formatClock, setWorkshopTimeZone } from '../../display/format.ts';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
 import { FilterBar } from '../FilterBar.tsx';
 import { readListUrl, writeListUrl } from '../listUrl.ts';
-import { buildCountedPath, readCounted } from './counted.ts';
+import { buildReportCellPath, readReportCell } from './reportCell.ts';
 
 const ordersList = buildOrdersList(new Map());
 
@@ -28,9 +28,9 @@ const readState = (path: string, { filters }: Pick<typeof parcelsList, 'filters'
 
 it('OFF-180 the address of what a figure counts is read as it was written, and an invalid one is no filter', () => {
   const counted = { figure: 'parcelShipped', ...CELL } as const;
-  const state = readState(buildCountedPath(counted, ['fr', 'de']), parcelsList);
+  const state = readState(buildReportCellPath(counted, ['fr', 'de']), parcelsList);
   expect(state.filters.store).toEqual(['fr', 'de']);
-  expect(readCounted(state.filters.counted?.[0], PARCEL_FIGURES)).toEqual(counted);
+  expect(readReportCell(state.filters.counted?.[0], REPORT_FIGURES_OF_PARCELS)).toEqual(counted);
   const again = `/?${writeListUrl(state, parcelsList.filters)}`;
   expect(readState(again, parcelsList)).toEqual(state);
   for (const value of ['', 'figure=shipped&since=2026-11-13&until=2026-11-26', 'figure=parcelShipped'])
@@ -38,7 +38,7 @@ it('OFF-180 the address of what a figure counts is read as it was written, and a
 });
 
 it('OFF-180 what a link has selected is shown beside the filters, in words, and a press removes it', () => {
-  const path = buildCountedPath({ figure: 'parcelShipped', ...CELL });
+  const path = buildReportCellPath({ figure: 'parcelShipped', ...CELL });
   const changes: unknown[] = [];
   render(
     <MantineProvider>
@@ -73,7 +73,7 @@ it('OFF-206 the list of orders with small texts names the product, and not the n
     <MantineProvider>
       <FilterBar
         spec={ordersList}
-        state={readState(buildCountedPath(counted), ordersList)}
+        state={readState(buildReportCellPath(counted), ordersList)}
         onChange={() => undefined}
       />
     </MantineProvider>,
@@ -92,7 +92,7 @@ it('OFF-329 the list of orders with a product names the product in the sentence'
       <MantineProvider>
         <FilterBar
           spec={named}
-          state={readState(buildCountedPath(counted), named)}
+          state={readState(buildReportCellPath(counted), named)}
           onChange={() => undefined}
         />
       </MantineProvider>,
@@ -109,8 +109,8 @@ it('OFF-265 the hour of a link is shown with its minutes, in the workshop’s ti
   const hourStart = '2026-11-27T18:00:00.000Z';
   const days = { since: '2026-11-27', until: '2026-11-28' };
   const counted = { figure: 'entered', ...days, hourStart, key: 'generated' } as const;
-  const state = readState(buildCountedPath(counted), ordersList);
-  expect(readCounted(state.filters.counted?.[0], ['entered'])).toEqual(counted);
+  const state = readState(buildReportCellPath(counted), ordersList);
+  expect(readReportCell(state.filters.counted?.[0], ['entered'])).toEqual(counted);
   render(
     <MantineProvider>
       <FilterBar spec={ordersList} state={state} onChange={() => undefined} />
@@ -120,5 +120,5 @@ it('OFF-265 the hour of a link is shown with its minutes, in the workshop’s ti
   expect(formatClock(hourStart)).toBe(from);
   expect(screen.getByTitle(t('filter.counted')).textContent).toContain(t('counted.clock', { from, until }));
   const wrong = new URLSearchParams({ figure: 'entered', ...days, hourStart: 'noon' }).toString();
-  expect(readCounted(wrong, ['entered'])).toEqual({ figure: 'entered', ...days });
+  expect(readReportCell(wrong, ['entered'])).toEqual({ figure: 'entered', ...days });
 });

@@ -1,13 +1,13 @@
 import type { Market } from '@cmon/core/catalogue/types';
 import { isCalendarDay } from '@cmon/core/production/lists/dayPeriods';
 import {
-  ORDER_FIGURES,
   type OrderFigure,
   type ParcelFigure,
+  REPORT_FIGURES_OF_ORDERS,
 } from '@cmon/core/production/monitoring/listedFigures';
 
 /** The days, the hour, and the carrier, the zone, the person or the key of a cell of a report. An absent part counts all. */
-interface CountedCell {
+interface ReportCellParts {
   readonly since: string;
   readonly until: string;
   readonly hour?: number;
@@ -23,15 +23,15 @@ interface CountedCell {
   readonly key?: string;
 }
 
-export interface Counted<Figure extends string> extends CountedCell {
+export interface ReportCell<Figure extends string> extends ReportCellParts {
   readonly figure: Figure;
 }
 
-/** Parses which figure a list is about from the value of its filter; null for an invalid one. */
-export function readCounted<Figure extends string>(
+/** Parses which cell of a report a list shows, from the value of its filter `counted`; null for an invalid one. */
+export function readReportCell<Figure extends string>(
   value: string | undefined,
   figures: readonly Figure[],
-): Counted<Figure> | null {
+): ReportCell<Figure> | null {
   const query = new URLSearchParams(value);
   const figure = figures.find((one) => one === query.get('figure'));
   const [since, until] = [query.get('since') ?? '', query.get('until') ?? ''];
@@ -55,17 +55,17 @@ export function readCounted<Figure extends string>(
 const isInstant = (text: string): boolean =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** The address of the list of the orders or parcels that a cell of a report counts. */
-export function buildCountedPath(
-  counted: Counted<OrderFigure | ParcelFigure>,
+/** The URL of the list of the orders or parcels that a cell of a report counts. */
+export function buildReportCellPath(
+  cell: ReportCell<OrderFigure | ParcelFigure>,
   stores: readonly Market[] = [],
 ): string {
-  const { figure, ...cell } = counted;
-  const values = Object.entries(cell).map(([name, value]) => [name, String(value)]);
+  const { figure, ...parts } = cell;
+  const values = Object.entries(parts).map(([name, value]) => [name, String(value)]);
   const query = new URLSearchParams({
     ...(stores.length > 0 && { store: stores.join(',') }),
     counted: new URLSearchParams([['figure', figure], ...values]).toString(),
   });
-  const list = ORDER_FIGURES.some((one) => one === figure) ? 'commandes' : 'expeditions';
+  const list = REPORT_FIGURES_OF_ORDERS.some((one) => one === figure) ? 'commandes' : 'expeditions';
   return `/parcourir/${list}?${query.toString()}`;
 }

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { buildCheckbooksPath, readCheckbooksUrl } from './checkbooksUrl.ts';
+
+it('RTE-11 the URL of the checkbooks has the orders, the page, the stage and the opened checkbook', () => {
+  const url = {
+    orderIds: ['100000001', '0ABCDEFGHJ'],
+    page: 2,
+    size: 50,
+    stage: 'error',
+    megalotId: 'M1',
+    checkbookId: 'C1',
+  } as const;
+  const path = buildCheckbooksPath(url);
+  expect(path).toBe(
+    '/fabrication/l2c/checkbooks/100000001,0ABCDEFGHJ/2?stage=error&megalot=M1&size=50&checkbook=C1',
+  );
+  expect(
+    readCheckbooksUrl(
+      { orderIds: '100000001,0ABCDEFGHJ', currentPage: '2' },
+      new URLSearchParams(path.split('?')[1]),
+    ),
+  ).toEqual(url);
+});
+
+it('OFF-361 a size of a page that the screen does not offer is the default', () => {
+  for (const size of ['-5', '999999', '50.5', '30', 'many'])
+    expect(readCheckbooksUrl({}, new URLSearchParams({ size })).size).toBe(20);
+  expect(readCheckbooksUrl({}, new URLSearchParams('size=100')).size).toBe(100);
+});
+
+it('RTE-11 a URL without orders, or with an invalid page, shows the first page of every order', () => {
+  const every = { orderIds: [], page: 1, size: 20, stage: null, megalotId: null, checkbookId: null };
+  expect(readCheckbooksUrl({}, new URLSearchParams())).toEqual(every);
+  expect(
+    readCheckbooksUrl({ orderIds: 'tous', currentPage: '-3' }, new URLSearchParams('stage=none')),
+  ).toEqual(every);
+  expect(buildCheckbooksPath({})).toBe('/fabrication/l2c/checkbooks/tous/1');
+});

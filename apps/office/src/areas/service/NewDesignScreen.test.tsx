@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadArea, setLocale, t } from '../../messages/translate.ts';
+import { renderScreen } from '../../testing/renderScreen.tsx';
+import { NewDesignScreen } from './NewDesignScreen.tsx';
+
+beforeEach(async () => {
+  await setLocale('fr_FR');
+  await loadArea('service');
+  stubLayoutApis();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(window, 'cmon');
+});
+
+const faulty = { line: 1, quantity: 1, productName: 'Mug', editorArticle: 'MUG', design: '{"version":1}' };
+const problem = { code: 'textTooLong', params: {} };
+const order = {
+  id: 'o1',
+  version: 3,
+  number: '100001',
+  locale: 'fr_FR',
+  faultyLines: [{ ...faulty, problem }],
+};
+
+it('OFF-362 when the editor can not be loaded, the screen keeps saying so and saves nothing', async () => {
+  const { inputs, container } = renderScreen(
+    <Routes location="/service-client/dessin/o1/1">
+      <Route path="/service-client/dessin/:orderId/:line" element={<NewDesignScreen />} />
+    </Routes>,
+    { faultyDesign: { order } },
+  );
+  // The test page has no script of the editor.
+  expect((await screen.findByRole('alert')).textContent).toBe(t('design.unready'));
+  expect(screen.getByRole('button', { name: t('design.save') })).toHaveProperty('disabled', true);
+  const form = container.querySelector('form');
+  if (form !== null) fireEvent.submit(form);
+  expect(screen.getByRole('alert').textContent).toBe(t('design.unready'));
+  expect(inputs).toEqual([]);
+});

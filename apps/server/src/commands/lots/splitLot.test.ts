@@ -73,7 +73,7 @@ onBothDatabases((getWorkshop) => {
     await generate(workshop, megalotId);
     for (const command of [removeOrders, splitLot]) {
       expect(unwrapFailure<object>(await command(workshop.as('generator'), input))).toMatchObject({
-        guard: 'filesWaiting',
+        guard: 'filesNotGenerated',
       });
     }
   });

@@ -14,10 +14,10 @@ const base: OrderFacts = {
   fabricated: false,
   openReissue: false,
   nothingToPrint: false,
-  shipped: false,
+  allItemsShipped: false,
   previous: null,
   confirmed: false,
-  made: true,
+  printedOrShipped: true,
 };
 const order = row<OrderStatus, OrderFacts>;
 const chain: OrderStatus[] = ['processing', 'reserve', 'generated', 'imprimee', 'fabriquee', 'complete'];
@@ -49,10 +49,13 @@ const rows: Row<OrderStatus, OrderFacts>[] = [
       not: { nothingToPrint: false, fabricated: true },
     }),
   ),
-  order('ORD-19', 'fabriquee', 'complete', [SYS], { when: { shipped: true }, not: { shipped: false } }),
-  order('ORD-41', 'complete', 'fabriquee', [SYS], { not: { shipped: true }, reason: true }),
+  order('ORD-19', 'fabriquee', 'complete', [SYS], {
+    when: { allItemsShipped: true },
+    not: { allItemsShipped: false },
+  }),
+  order('ORD-41', 'complete', 'fabriquee', [SYS], { not: { allItemsShipped: true }, reason: true }),
   ...(['generated', 'imprimee', 'fabriquee'] as const).flatMap((from) => [
-    order('ORD-20', from, 'ressortie', [floor], { not: { shipped: true }, reason: true }),
+    order('ORD-20', from, 'ressortie', [floor], { not: { allItemsShipped: true }, reason: true }),
   ]),
   order('ORD-21', 'complete', 'ressortieV2', [service], { reason: true }),
   ...(['ressortie', 'ressortieV2'] as const).map((from) =>
@@ -75,6 +78,12 @@ const rows: Row<OrderStatus, OrderFacts>[] = [
   order('ORD-28', 'generated', 'canceled', [service]),
   ...(['imprimee', 'fabriquee', 'ressortie'] as const).map((from) =>
     order('ORD-29', from, 'canceled', [service], { when: { confirmed: true }, not: { confirmed: false } }),
+  ),
+  ...(['imprimee', 'fabriquee', 'ressortie'] as const).map((from) =>
+    order('ORD-29', from, 'canceled', [service], {
+      when: { confirmed: true },
+      not: { confirmed: true, allItemsShipped: true },
+    }),
   ),
   ...refundable.map((from) => order('ORD-30', from, 'refund_requested', [SYS, office], { reason: true })),
   order('ORD-31', 'refund_requested', 'partially_refunded', [SYS]),
@@ -100,7 +109,10 @@ const rows: Row<OrderStatus, OrderFacts>[] = [
     }),
   ),
   order('ORD-34', 'refunded', 'closed', [SYS]),
-  order('ORD-34', 'refunded', 'canceled', [SYS], { when: { made: false }, not: { made: true } }),
+  order('ORD-34', 'refunded', 'canceled', [SYS], {
+    when: { printedOrShipped: false },
+    not: { printedOrShipped: true },
+  }),
 ];
 
 describe('the order table', () => {

@@ -3,6 +3,7 @@ import { ORDER_STATUSES, type OrderStatus } from '../statuses.ts';
 import { expectOnlyListed, expectSound, type Row, row, tryMove, WHO } from '../testing/tableTests.ts';
 import { listNextMoves } from './listNextMoves.ts';
 import { type OrderFacts, orderTransitions } from './orderTransitions.ts';
+import { move } from './transition.ts';
 
 const { SYS, floor, supervisor, generator, office, service } = WHO;
 
@@ -142,6 +143,19 @@ describe('the order table', () => {
     for (const status of orderTransitions.finals) {
       expect(orderTransitions.transitions.filter(({ from }) => from === status)).toEqual([]);
     }
+  });
+
+  it('ORD-100 a cancellation of shipped items is refused as shipped, whether or not it is confirmed', () => {
+    const findGuard = (facts: Partial<OrderFacts>) => {
+      const mover = { role: 'customerService' } as const;
+      const moved = move(orderTransitions, 'fabriquee', 'canceled', mover, { ...base, ...facts });
+      return moved.ok ? null : moved.failure;
+    };
+    const shipped = { kind: 'guardRefused', guard: 'notAllShipped', detail: 'order' };
+    expect(findGuard({ allItemsShipped: true, confirmed: true })).toEqual(shipped);
+    expect(findGuard({ allItemsShipped: true })).toEqual(shipped);
+    expect(findGuard({})).toEqual({ ...shipped, guard: 'confirmed' });
+    expect(findGuard({ confirmed: true })).toBeNull();
   });
 
   it('CMD-13 an order lists the moves its viewer may request, and why one is refused now', () => {

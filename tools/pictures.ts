@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { MARKETS, type Market } from '@cmon/core/catalogue/types';
 import { openBrowser } from '@cmon/testkit/browser/openBrowser';
 import { root } from '../scripts/run/root.ts';
-import { Drawings } from './pictures/Drawings.ts';
+import { DesignPainter } from './pictures/DesignPainter.ts';
 import { listShots } from './pictures/listShots.ts';
 import { readWords } from './pictures/readWords.ts';
 import { takePicture } from './pictures/takePicture.ts';
@@ -23,7 +23,7 @@ try {
   for (const market of requestedMarkets.length > 0 ? requestedMarkets : MARKETS) {
     const folder = join(root, 'apps/shop/public/products', market);
     mkdirSync(folder, { recursive: true });
-    for (const [name, arrange] of listShots(new Drawings(market, readWords(market)))) {
+    for (const [name, arrange] of listShots(new DesignPainter(market, readWords(market)))) {
       if (requestedNames.length > 0 && !requestedNames.includes(name)) continue;
       const webp = await takePicture(browser, arrange());
       writeFileSync(join(folder, `${name}.webp`), webp);

@@ -1,5 +1,5 @@
 import { buildSvgDataUrl } from './buildSvgDataUrl.ts';
-import type { Drawing } from './Drawings.ts';
+import type { Drawing } from './DesignPainter.ts';
 
 /** The gradient of light and shade over the sheet. */
 const GLOSS =

@@ -4,7 +4,7 @@ import type { Product } from '@cmon/core/catalogue/product';
 import { root } from '../../scripts/run/root.ts';
 import { ArticleDesigns } from './articles/ArticleDesigns.ts';
 import { composeArticleShot } from './articles/composeArticleShot.ts';
-import type { Drawings } from './Drawings.ts';
+import type { DesignPainter } from './DesignPainter.ts';
 import { composeBags } from './shots/composeBags.ts';
 import { composeBottles } from './shots/composeBottles.ts';
 import { composeHero } from './shots/composeHero.ts';
@@ -15,7 +15,7 @@ import { composeStickers } from './shots/composeStickers.ts';
 import type { Shot } from './stage.ts';
 
 /** The pictures that are arranged by hand: the shop's first picture and the most popular articles. */
-const HAND_ARRANGED: Readonly<Record<string, (draw: Drawings) => Shot>> = {
+const HAND_ARRANGED: Readonly<Record<string, (painter: DesignPainter) => Shot>> = {
   hero: composeHero,
   EAO: composeStickers,
   ETV: composeIronOns,
@@ -26,13 +26,13 @@ const HAND_ARRANGED: Readonly<Record<string, (draw: Drawings) => Shot>> = {
 };
 
 /** Lists every picture of the shop by its name: those arranged by hand, and one for each other article of the feed. */
-export function listShots(draw: Drawings): ReadonlyMap<string, () => Shot> {
+export function listShots(painter: DesignPainter): ReadonlyMap<string, () => Shot> {
   const feed = JSON.parse(readFileSync(join(root, 'dist/feed/stock.json'), 'utf8')) as {
     readonly articles: readonly { readonly sku: string; readonly picture: string }[];
   };
   const indexes = new Map(feed.articles.map(({ sku }, index) => [sku, index]));
   const getDesigns = (code: string): ArticleDesigns =>
-    new ArticleDesigns(draw, readProduct(code), indexes.get(code) ?? 0);
+    new ArticleDesigns(painter, readProduct(code), indexes.get(code) ?? 0);
   return new Map([
     ...feed.articles.map(({ sku, picture }): [string, () => Shot] => [
       picture,
@@ -40,7 +40,7 @@ export function listShots(draw: Drawings): ReadonlyMap<string, () => Shot> {
     ]),
     ...Object.entries(HAND_ARRANGED).map(([name, arrange]): [string, () => Shot] => [
       name,
-      () => arrange(draw),
+      () => arrange(painter),
     ]),
   ]);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/run/root.ts';
 import { buildSvgDataUrl } from './buildSvgDataUrl.ts';
-import type { Drawing } from './Drawings.ts';
+import type { Drawing } from './DesignPainter.ts';
 
 /** The props: things in the pictures that are neither sold nor printed. Each is a file of assets/artwork/props. */
 type PropName =

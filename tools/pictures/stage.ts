@@ -1,4 +1,4 @@
-import type { Drawing } from './Drawings.ts';
+import type { Drawing } from './DesignPainter.ts';
 
 /** A picture as HTML, before it is rendered. Positions and sizes are CSS px of the page. */
 export interface Shot {

@@ -1,6 +1,6 @@
 import type { Product } from '@cmon/core/catalogue/product';
 import type { PreviewChoice } from '@cmon/core/composition/types';
-import type { Drawing, Drawings } from '../Drawings.ts';
+import type { DesignPainter, Drawing } from '../DesignPainter.ts';
 import { chooseTexts } from './chooseTexts.ts';
 import { chooseTheme } from './chooseTheme.ts';
 import { composeDesign } from './composeDesign.ts';
@@ -13,7 +13,7 @@ const SEVERAL_TEXTS = new Set(['STI_AVENT', 'PAC_MUG2']);
 /** The designs that an article is shown with in its picture: its default design, and others that a shopper could make. */
 export class ArticleDesigns {
   constructor(
-    private readonly drawings: Drawings,
+    private readonly painter: DesignPainter,
     readonly product: Product,
     /** Its index among the articles. Each article shows the names of other children. */
     readonly index: number,
@@ -24,7 +24,7 @@ export class ArticleDesigns {
    * shape.
    */
   design(design: number, shape = 0): readonly Drawing[] {
-    return this.choices(design, shape).map((choice, preview) => this.drawings.preview(choice, preview));
+    return this.choices(design, shape).map((choice, preview) => this.painter.drawPreview(choice, preview));
   }
 
   /** The drawing of one preview of a design. */
@@ -45,18 +45,18 @@ export class ArticleDesigns {
   /** Whether a preview is shown on a mock-up. */
   isObject(preview = 0): boolean {
     const choice = this.choices(0, 0)[preview];
-    return choice !== undefined && this.drawings.findMockup(choice) !== null;
+    return choice !== undefined && this.painter.findMockup(choice) !== null;
   }
 
   /** The article with nothing printed on it. */
   blank(): Drawing {
-    return this.drawings.blank(this.product.code.toLowerCase());
+    return this.painter.drawEmptyMockup(this.product.code.toLowerCase());
   }
 
   private choices(design: number, shape: number): readonly PreviewChoice[] {
     const { product } = this;
-    const { catalogue } = this.drawings;
-    const bare = composeDesign(product, this.drawings, { texts: [], shape });
+    const { catalogue } = this.painter;
+    const bare = composeDesign(product, this.painter, { texts: [], shape });
     const child = this.index * 3 + design;
     const texts = bare.map(({ forme }, preview) => {
       const formeEntry = catalogue.formes.get(forme);
@@ -67,14 +67,14 @@ export class ArticleDesigns {
             formeEntry,
             childIndex,
             SEVERAL_TEXTS.has(product.code) ? preview : design,
-            this.drawings,
+            this.painter,
           )
         : [];
     });
     const { fond, ...theme } = chooseTheme(product.code, this.index, design);
     // An article that opens without a background is printed without one, and looks best this way.
     const hasNoFond = bare.every((choice) => choice.fond === 0);
-    return composeDesign(product, this.drawings, {
+    return composeDesign(product, this.painter, {
       texts,
       shape,
       ...theme,

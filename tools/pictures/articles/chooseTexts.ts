@@ -1,5 +1,5 @@
 import type { Forme } from '@cmon/core/catalogue/types';
-import type { Drawings } from '../Drawings.ts';
+import type { DesignPainter } from '../DesignPainter.ts';
 
 /** The lines of an article's design. `child` selects the name, `design` is the design's index in the picture. */
 export function chooseTexts(
@@ -7,13 +7,13 @@ export function chooseTexts(
   forme: Forme,
   child: number,
   design: number,
-  draw: Drawings,
+  painter: DesignPainter,
 ): readonly string[] {
-  const { articles, secondLines, schoolBook, address } = draw.words;
+  const { articles, secondLines, schoolBook, address } = painter.texts;
   const texts = findLines(articles, article.code);
   if (texts) return texts[design % texts.length] ?? [];
-  const name = draw.child(child);
-  const surname = draw.surname(child);
+  const name = painter.pickFirstName(child);
+  const surname = painter.pickSurname(child);
   const seconds = findLines(secondLines, article.family);
   switch (forme.textSlots.length) {
     case 1:

@@ -14,7 +14,8 @@ import { createCustomiserEnv } from '@cmon/core/customiser/env';
 import { initProduct } from '@cmon/core/customiser/initProduct';
 import { reduce } from '@cmon/core/customiser/reduce';
 import { type CompiledRules, compileRules } from '@cmon/core/rules/compileRules';
-import type { Drawings } from '../Drawings.ts';
+import { findFond, findFontId, findPictoId } from '../catalogueCodes.ts';
+import type { DesignPainter } from '../DesignPainter.ts';
 
 /** The options that a design should have. An option that the product doesn't offer keeps its default. */
 export interface DesignRequest {
@@ -39,7 +40,7 @@ function compileRulesOnce(catalogue: Catalogue): CompiledRules {
 /** Composes a product like the editor does: one choice after the other, with the cascades and rules. */
 export function composeDesign(
   product: Product,
-  { catalogue, market }: Pick<Drawings, 'catalogue' | 'market'>,
+  { catalogue, market }: Pick<DesignPainter, 'catalogue' | 'market'>,
   request: DesignRequest,
 ): readonly PreviewChoice[] {
   const env = createCustomiserEnv(product, catalogue, {
@@ -102,21 +103,10 @@ function findOffsetShape(
   return steps === 0 || ids.length === 0 ? undefined : ids[(ids.indexOf(first) + steps) % ids.length];
 }
 
-function findIds(catalogue: Catalogue, request: DesignRequest) {
-  const { fonds, pictos, fonts } = catalogue;
-  const find = <T extends { readonly id: number }>(
-    entries: ReadonlyMap<number, T>,
-    code: string | undefined,
-    matches: (entry: T) => boolean,
-  ): number | undefined => {
-    if (code === undefined) return undefined;
-    const found = [...entries.values()].find(matches);
-    if (!found) throw new Error(`pictures: the catalogue has no ${code}`);
-    return found.id;
-  };
+function findIds(catalogue: Catalogue, { fond, picto, font }: DesignRequest) {
   return {
-    fond: find(fonds, request.fond, ({ fond_id }) => fond_id === request.fond),
-    picto: find(pictos, request.picto, ({ name }) => name.replace(/[CF]$/, '') === request.picto),
-    font: find(fonts, request.font, ({ code }) => code === request.font),
+    fond: fond === undefined ? undefined : findFond(catalogue, fond).id,
+    picto: picto === undefined ? undefined : findPictoId(catalogue, picto),
+    font: font === undefined ? undefined : findFontId(catalogue, font),
   };
 }

@@ -1,4 +1,4 @@
-import type { Drawing } from '../Drawings.ts';
+import type { Drawing } from '../DesignPainter.ts';
 import { placeDrawing, type Shadow } from '../stage.ts';
 
 /** The largest scale in px per mm at which a drawing fits into a box in px. */

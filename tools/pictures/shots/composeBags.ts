@@ -1,23 +1,23 @@
 import { COLOURS } from '../colours.ts';
-import type { Drawings } from '../Drawings.ts';
+import type { DesignPainter } from '../DesignPainter.ts';
 import { placeSprig } from '../placeSprig.ts';
 import { createShot, drawBackdrop, PRODUCT_SIZE, placeDrawing, type Shot } from '../stage.ts';
 
 /** The two colours of the bag, the light one in front. */
-export function composeBags(draw: Drawings): Shot {
-  const night = draw.object({
+export function composeBags(painter: DesignPainter): Shot {
+  const night = painter.drawOnMockup({
     forme: 'SACV_MARINE',
     font: 'amaticsc',
     picto: 'dessin_lune',
-    ink: '#ffffff',
-    texts: [draw.child(1), draw.words.arranged.goodNight],
+    textColour: '#ffffff',
+    texts: [painter.pickFirstName(1), painter.texts.arranged.goodNight],
   });
-  const nap = draw.object({
+  const nap = painter.drawOnMockup({
     forme: 'SACV',
     font: 'pacifico',
     picto: 'dessin_nounours',
-    ink: '#1c6b3f',
-    texts: [draw.child(2), draw.words.arranged.nap],
+    textColour: '#1c6b3f',
+    texts: [painter.pickFirstName(2), painter.texts.arranged.nap],
   });
   return createShot(
     'OBJ_SACV',

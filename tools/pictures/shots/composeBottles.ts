@@ -1,28 +1,28 @@
 import { COLOURS } from '../colours.ts';
-import type { Drawings } from '../Drawings.ts';
+import type { DesignPainter } from '../DesignPainter.ts';
 import { placeSprig } from '../placeSprig.ts';
 import { createShot, drawBackdrop, PRODUCT_SIZE, placeDrawing, type Shot } from '../stage.ts';
 
 /** Three bottles side by side, each with another background all around. */
-export function composeBottles(draw: Drawings): Shot {
-  const jungle = draw.object({
+export function composeBottles(painter: DesignPainter): Shot {
+  const jungle = painter.drawOnMockup({
     forme: 'GRD_2L',
     fond: 'MOTIF_JUNGLE',
     font: 'luckiestguy',
-    texts: [draw.child(1), ' '],
+    texts: [painter.pickFirstName(1), ' '],
   });
-  const meadow = draw.object({
+  const meadow = painter.drawOnMockup({
     forme: 'GRD_2L',
     fond: 'PHOTO_PRAIRIE',
     font: 'pacifico',
-    texts: [draw.child(6), ' '],
+    texts: [painter.pickFirstName(6), ' '],
   });
-  const space = draw.object({
+  const space = painter.drawOnMockup({
     forme: 'GRD',
     fond: 'SCENE_ESPACE',
     font: 'grandstander',
     picto: 'dessin_fusee',
-    texts: [draw.child(4), draw.words.arranged.fifthClass],
+    texts: [painter.pickFirstName(4), painter.texts.arranged.fifthClass],
   });
   return createShot(
     'GRD',

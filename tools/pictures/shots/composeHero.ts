@@ -1,51 +1,51 @@
 import { COLOURS } from '../colours.ts';
-import type { Drawings } from '../Drawings.ts';
+import type { DesignPainter } from '../DesignPainter.ts';
 import { placeSprig } from '../placeSprig.ts';
 import { createShot, drawBackdrop, drawGroundShadow, placeDrawing, type Shot } from '../stage.ts';
 
 /** The shop's first picture: a bag, a bottle, a mug and labels of several children. */
-export function composeHero(draw: Drawings): Shot {
-  const bag = draw.object({
+export function composeHero(painter: DesignPainter): Shot {
+  const bag = painter.drawOnMockup({
     forme: 'SACV',
     font: 'pacifico',
     picto: 'dessin_lapin',
-    ink: '#1c6b3f',
-    texts: [draw.child(6), draw.words.arranged.dance],
+    textColour: '#1c6b3f',
+    texts: [painter.pickFirstName(6), painter.texts.arranged.dance],
   });
-  const bottle = draw.object({
+  const bottle = painter.drawOnMockup({
     forme: 'GRD',
     fond: 'SCENE_FONDS_MARINS',
     font: 'baloo2',
     picto: 'dessin_tortue',
-    texts: [draw.child(3), draw.words.arranged.school],
+    texts: [painter.pickFirstName(3), painter.texts.arranged.school],
   });
-  const mug = draw.object({
+  const mug = painter.drawOnMockup({
     forme: 'MUG_A',
     font: 'baloo2',
     picto: 'dessin_diplodocus',
-    ink: '#1c6b3f',
-    texts: [draw.child(1), draw.words.arranged.yummy],
+    textColour: '#1c6b3f',
+    texts: [painter.pickFirstName(1), painter.texts.arranged.yummy],
   });
-  const rocket = draw.label({
+  const rocket = painter.drawLabel({
     forme: 'EAO_2L',
     fond: 'MOTIF_ETOILES',
     font: 'baloo2',
     picto: 'dessin_fusee',
-    texts: [draw.child(0), draw.surname(0)],
+    texts: [painter.pickFirstName(0), painter.pickSurname(0)],
   });
-  const daisies = draw.label({
+  const daisies = painter.drawLabel({
     forme: 'EAO_R',
     fond: 'MOTIF_PAQUERETTES',
     font: 'grandstander',
     picto: 'dessin_coccinelle',
-    texts: [draw.child(2), draw.surname(1)],
+    texts: [painter.pickFirstName(2), painter.pickSurname(1)],
   });
-  const space = draw.label({
+  const space = painter.drawLabel({
     forme: 'EAO_SQ',
     fond: 'MOTIF_ESPACE',
     font: 'luckiestguy',
     picto: 'dessin_soucoupe',
-    texts: [draw.child(5), draw.words.arranged.firstClass],
+    texts: [painter.pickFirstName(5), painter.texts.arranged.firstClass],
   });
   return createShot(
     'hero',

@@ -1,37 +1,37 @@
 import { COLOURS } from '../colours.ts';
-import type { Drawings } from '../Drawings.ts';
+import type { DesignPainter } from '../DesignPainter.ts';
 import { readProp } from '../readProp.ts';
 import { createShot, drawBackdrop, PRODUCT_SIZE, placeDrawing, placeImage, type Shot } from '../stage.ts';
 
 /** A pullover with its label in the neck, and labels of siblings around it. */
-export function composeIronOns(draw: Drawings): Shot {
-  const bear = draw.label({
+export function composeIronOns(painter: DesignPainter): Shot {
+  const bear = painter.drawLabel({
     forme: 'ETV_2L',
     fond: 'MOTIF_NUAGES',
     font: 'grandstander',
     picto: 'dessin_ours',
-    texts: [draw.child(3), draw.surname(3)],
+    texts: [painter.pickFirstName(3), painter.pickSurname(3)],
   });
-  const hearts = draw.label({
+  const hearts = painter.drawLabel({
     forme: 'ETV_1L',
     fond: 'MOTIF_COEURS',
     font: 'pacifico',
     picto: 'dessin_papillon',
-    texts: [`${draw.child(6)} ${draw.surname(3)}`],
+    texts: [`${painter.pickFirstName(6)} ${painter.pickSurname(3)}`],
   });
-  const night = draw.label({
+  const night = painter.drawLabel({
     forme: 'ETV_2L',
     fond: 'MOTIF_ETOILES_NUIT',
     font: 'baloo2',
     picto: 'dessin_hibou',
-    texts: [`${draw.child(0)} ${draw.surname(3)}`, draw.words.arranged.nursery],
+    texts: [`${painter.pickFirstName(0)} ${painter.pickSurname(3)}`, painter.texts.arranged.nursery],
   });
-  const plain = draw.label({
+  const plain = painter.drawLabel({
     forme: 'ETV_1L',
     fond: 'COULEUR_JAUNE',
     font: 'luckiestguy',
     picto: 'dessin_tigre',
-    texts: [draw.child(1)],
+    texts: [painter.pickFirstName(1)],
   });
   return createShot(
     'ETV',

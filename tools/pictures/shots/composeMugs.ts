@@ -1,5 +1,5 @@
 import { COLOURS } from '../colours.ts';
-import type { Drawings } from '../Drawings.ts';
+import type { DesignPainter } from '../DesignPainter.ts';
 import { placeSprig } from '../placeSprig.ts';
 import {
   createShot,
@@ -11,19 +11,19 @@ import {
 } from '../stage.ts';
 
 /** Mugs of two children: one printed all around, one without a background. */
-export function composeMugs(draw: Drawings): Shot {
-  const castle = draw.object({
+export function composeMugs(painter: DesignPainter): Shot {
+  const castle = painter.drawOnMockup({
     forme: 'MUG_ROND_B',
     fond: 'SCENE_CHATEAU',
     font: 'pacifico',
-    texts: [draw.child(2), draw.words.arranged.hotChocolate],
+    texts: [painter.pickFirstName(2), painter.texts.arranged.hotChocolate],
   });
-  const fox = draw.object({
+  const fox = painter.drawOnMockup({
     forme: 'MUG_A',
     font: 'pacifico',
     picto: 'dessin_renard',
-    ink: '#6b432a',
-    texts: [draw.child(3), draw.words.arranged.fox],
+    textColour: '#6b432a',
+    texts: [painter.pickFirstName(3), painter.texts.arranged.fox],
   });
   return createShot(
     'MUG',

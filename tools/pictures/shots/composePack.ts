@@ -1,21 +1,33 @@
 import { COLOURS } from '../colours.ts';
-import type { Drawings } from '../Drawings.ts';
+import type { DesignPainter } from '../DesignPainter.ts';
 import { drawLabelSheet } from '../drawLabelSheet.ts';
 import { placeSprig } from '../placeSprig.ts';
 import { createShot, drawBackdrop, PRODUCT_SIZE, placeDrawing, placeImage, type Shot } from '../stage.ts';
 
 /** All parts of the pack with one child's design: the bag, a sheet of stickers and a sheet of iron-on labels. */
-export function composePack(draw: Drawings): Shot {
+export function composePack(painter: DesignPainter): Shot {
   const theme = { fond: 'MOTIF_FEUILLES', font: 'grandstander', picto: 'dessin_herisson' } as const;
-  const sticker = draw.label({ forme: 'EAO_2L', ...theme, texts: [draw.child(4), draw.surname(6)] });
-  const round = draw.label({ forme: 'EAO_R', ...theme, texts: [draw.child(4), draw.surname(6)] });
-  const ironOn = draw.label({ forme: 'ETV_1L', ...theme, texts: [`${draw.child(4)} ${draw.surname(6)}`] });
-  const bag = draw.object({
+  const sticker = painter.drawLabel({
+    forme: 'EAO_2L',
+    ...theme,
+    texts: [painter.pickFirstName(4), painter.pickSurname(6)],
+  });
+  const round = painter.drawLabel({
+    forme: 'EAO_R',
+    ...theme,
+    texts: [painter.pickFirstName(4), painter.pickSurname(6)],
+  });
+  const ironOn = painter.drawLabel({
+    forme: 'ETV_1L',
+    ...theme,
+    texts: [`${painter.pickFirstName(4)} ${painter.pickSurname(6)}`],
+  });
+  const bag = painter.drawOnMockup({
     forme: 'SACV',
     font: 'grandstander',
     picto: 'dessin_herisson',
-    ink: '#1c6b3f',
-    texts: [draw.child(4), draw.words.arranged.things],
+    textColour: '#1c6b3f',
+    texts: [painter.pickFirstName(4), painter.texts.arranged.things],
   });
   const stickers = drawLabelSheet(sticker, 2, 5, 4.1);
   const ironOns = drawLabelSheet(ironOn, 1, 6, 4.4);

@@ -1,11 +1,11 @@
 import { COLOURS } from '../colours.ts';
-import type { Drawings } from '../Drawings.ts';
+import type { DesignPainter } from '../DesignPainter.ts';
 import { placeSprig } from '../placeSprig.ts';
 import { readProp } from '../readProp.ts';
 import { createShot, drawBackdrop, PRODUCT_SIZE, placeDrawing, placeImage, type Shot } from '../stage.ts';
 
 /** Stickers in use, on an exercise book, a snack box and a pencil, and a few loose ones. */
-export function composeStickers(draw: Drawings): Shot {
+export function composeStickers(painter: DesignPainter): Shot {
   const book = readProp('exercise_book');
   const box = readProp('snack_box');
   const green = readProp('pencil');
@@ -17,12 +17,16 @@ export function composeStickers(draw: Drawings): Shot {
       placeSprig({ x: 1120, y: 120, turn: 96 }, 470),
       placeImage(book.url, 546, 728, 'thick', { x: 330, y: 470, turn: -9 }),
       placeDrawing(
-        draw.label({
+        painter.drawLabel({
           forme: 'EAO_REC',
           fond: 'MOTIF_BULLES',
           font: 'baloo2',
           picto: 'dessin_baleine',
-          texts: [draw.child(0), draw.words.arranged.reading, draw.words.arranged.readingClass],
+          texts: [
+            painter.pickFirstName(0),
+            painter.texts.arranged.reading,
+            painter.texts.arranged.readingClass,
+          ],
         }),
         5,
         'stuck',
@@ -30,12 +34,12 @@ export function composeStickers(draw: Drawings): Shot {
       ),
       placeImage(box.url, 640, 457, 'thick', { x: 900, y: 600, turn: 6 }),
       placeDrawing(
-        draw.label({
+        painter.drawLabel({
           forme: 'EAO_OV',
           fond: 'MOTIF_PAQUERETTES',
           font: 'pacifico',
           picto: 'dessin_lapin',
-          texts: [draw.child(2), draw.words.arranged.snack],
+          texts: [painter.pickFirstName(2), painter.texts.arranged.snack],
         }),
         6.4,
         'stuck',
@@ -43,12 +47,12 @@ export function composeStickers(draw: Drawings): Shot {
       ),
       placeImage(green.url, 50, 646, 'lying', { x: 322, y: 668, turn: 66 }),
       placeDrawing(
-        draw.label({
+        painter.drawLabel({
           forme: 'EAO_MN',
           fond: 'COULEUR_JAUNE',
           font: 'nunito',
           picto: 'dessin_tigre',
-          texts: [draw.child(3)],
+          texts: [painter.pickFirstName(3)],
         }),
         4,
         'stuck',
@@ -59,24 +63,24 @@ export function composeStickers(draw: Drawings): Shot {
         },
       ),
       placeDrawing(
-        draw.label({
+        painter.drawLabel({
           forme: 'EAO_2L',
           fond: 'MOTIF_ETOILES',
           font: 'baloo2',
           picto: 'dessin_fusee',
-          texts: [draw.child(1), draw.surname(4)],
+          texts: [painter.pickFirstName(1), painter.pickSurname(4)],
         }),
         5.6,
         'lying',
         { x: 800, y: 216, turn: 7 },
       ),
       placeDrawing(
-        draw.label({
+        painter.drawLabel({
           forme: 'EAO_R',
           fond: 'SCENE_ESPACE',
           font: 'grandstander',
           picto: 'dessin_planete',
-          texts: [draw.child(4), draw.surname(2)],
+          texts: [painter.pickFirstName(4), painter.pickSurname(2)],
         }),
         4.6,
         'lying',
@@ -87,12 +91,12 @@ export function composeStickers(draw: Drawings): Shot {
         },
       ),
       placeDrawing(
-        draw.label({
+        painter.drawLabel({
           forme: 'EAO_1L',
           fond: 'MOTIF_COEURS',
           font: 'caveat',
           picto: 'dessin_licorne',
-          texts: [`${draw.child(6)} ${draw.surname(5)}`],
+          texts: [`${painter.pickFirstName(6)} ${painter.pickSurname(5)}`],
         }),
         5.4,
         'lying',
@@ -103,12 +107,12 @@ export function composeStickers(draw: Drawings): Shot {
         },
       ),
       placeDrawing(
-        draw.label({
+        painter.drawLabel({
           forme: 'EAO_SQ',
           fond: 'MOTIF_JUNGLE',
           font: 'luckiestguy',
           picto: 'dessin_singe',
-          texts: [draw.child(5), draw.words.arranged.firstClass],
+          texts: [painter.pickFirstName(5), painter.texts.arranged.firstClass],
         }),
         4.4,
         'lying',

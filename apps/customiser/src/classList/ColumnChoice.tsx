@@ -16,7 +16,7 @@ interface ColumnChoiceProps {
 export function ColumnChoice({ list, classList, template, locked }: ColumnChoiceProps): ReactElement | null {
   const { translate, env } = template.view;
   const { columns, columnsOfTexts } = classList;
-  const leadingPreview = template.design.previews[template.names.lead];
+  const leadingPreview = template.design.previews[template.names.leadPreviewIndex];
   const forme = env.catalogue.formes.get(leadingPreview?.forme ?? 0);
   if (columns.length < 2 || !forme) return null;
   const getColumnTitle = (column: number) => columns[column]?.title || sampleCells(classList, column);

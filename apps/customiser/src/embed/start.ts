@@ -6,7 +6,7 @@ import { loadChunk } from '../load/loadChunk.ts';
 import { requestOpening } from '../load/requestOpening.ts';
 import { specifiedMessages } from '../messages/specifiedMessages.ts';
 import { createEventEmitter } from '../store/eventEmitter.ts';
-import { KEPT_MARK } from '../store/saved/keptMark.ts';
+import { KEPT_DESIGN_HASH_PREFIX } from '../store/saved/keptDesignHashPrefix.ts';
 import type { Origin } from '../store/saved/saveDesign.ts';
 import { createWidgetStore, type WidgetStore } from '../store/widgetStore.ts';
 import { guardCart } from './cart/guardCart.ts';
@@ -77,7 +77,7 @@ export function start({ page, scriptUrl, tools }: StartOptions): () => void {
   const opened =
     customizer.hidden && productCode === null
       ? null
-      : page.location.hash.startsWith(KEPT_MARK)
+      : page.location.hash.startsWith(KEPT_DESIGN_HASH_PREFIX)
         ? loadChunk('kept', () => import('./page/openKept.ts'))
             .then(({ openKept }) => openKept(page, settings, store, storage, origin))
             .then(openEditor, openEditor)

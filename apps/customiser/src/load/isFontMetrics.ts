@@ -14,7 +14,8 @@ const NUMBER_FIELDS = [
 const TABLE_FIELDS = ['tall', 'deep', 'advances'] as const;
 
 /**
- * True for a valid font metrics document. Validated by hand, because a schema library would enlarge the first script.
+ * True for a valid font metrics document. Validated by hand, because a schema library would enlarge the
+ * script that every shop page loads.
  */
 export function isFontMetrics(json: unknown): json is FontMetrics {
   if (!isRecord(json) || !isRecord(json.kerning)) return false;

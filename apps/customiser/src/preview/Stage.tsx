@@ -222,7 +222,7 @@ function Caption({
   const translate = useTranslate();
   const locale = useWidget(({ app }) => app.locale);
   const forme = drawing.catalogue.formes.get(
-    state.formePreview ?? state.previews[state.selectedPreview]?.forme ?? 0,
+    state.temporaryForme ?? state.previews[state.selectedPreview]?.forme ?? 0,
   );
   if (!forme) return null;
   const numberFormat = getDecimalFormat(locale);

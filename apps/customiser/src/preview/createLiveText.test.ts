@@ -49,7 +49,7 @@ function state(...values: string[]): CustomiserState {
     options: [],
     openPanel: null,
     selectedPreview: 0,
-    formePreview: null,
+    temporaryForme: null,
     noText: [],
     noTexts: false,
     failures: [],

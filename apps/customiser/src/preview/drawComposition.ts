@@ -2,7 +2,6 @@ import type { Catalogue } from '@cmon/core/catalogue/document';
 import type { Locale } from '@cmon/core/catalogue/types';
 import type { PreviewChoice } from '@cmon/core/composition/types';
 import { buildScene } from '@cmon/core/scene/buildScene';
-import type { SceneEnv } from '@cmon/core/scene/sceneEnv';
 import type { Scene } from '@cmon/core/scene/types';
 import { drawPiece } from '@cmon/render/stage/drawPiece';
 import type { Piece } from '@cmon/render/stage/groupPieces';
@@ -20,29 +19,31 @@ interface DrawEnv {
   readonly onImageError?: (file: string) => void;
 }
 
-/** Returns the scenes of each piece, after loading the fonts and tinted pictos that they need. */
-export async function fetchScenes(
+/** The previews of a piece, each with its choice and its scene. */
+function buildPieceScenes(
+  { previews: indexes }: Piece,
+  previews: readonly PreviewChoice[],
+  { catalogue, assets, locale }: Omit<DrawEnv, 'page'>,
+): readonly { readonly choice: PreviewChoice; readonly scene: Scene }[] {
+  const { metrics, hasArtwork } = assets;
+  return indexes.flatMap((preview) => {
+    const choice = previews[preview];
+    if (!choice) return [];
+    const scene = buildScene(choice, { catalogue, locale, mode: 'preview', metrics, hasArtwork, preview });
+    return [{ choice, scene }];
+  });
+}
+
+/** Loads the fonts and tinted pictos that the scenes of some pieces need. */
+export async function loadPieceAssets(
   previews: readonly PreviewChoice[],
   shown: readonly Piece[],
-  { catalogue, assets, locale }: Omit<DrawEnv, 'page'>,
-): Promise<readonly (readonly Scene[])[]> {
-  const sceneEnv: SceneEnv = {
-    catalogue,
-    locale,
-    mode: 'preview',
-    metrics: assets.metrics,
-    hasArtwork: assets.hasArtwork,
-  };
-  const scenes = (piece: Piece) =>
-    piece.previews.flatMap((preview) => {
-      const choice = previews[preview];
-      return choice ? [{ choice, scene: buildScene(choice, { ...sceneEnv, preview }) }] : [];
-    });
+  env: Omit<DrawEnv, 'page'>,
+): Promise<void> {
   const pendingLoads = shown
-    .flatMap(scenes)
-    .flatMap(({ choice, scene }) => loadSceneAssets(assets, choice, scene));
+    .flatMap((piece) => buildPieceScenes(piece, previews, env))
+    .flatMap(({ choice, scene }) => loadSceneAssets(env.assets, choice, scene));
   await Promise.all(pendingLoads);
-  return shown.map((piece) => scenes(piece).map(({ scene }) => scene));
 }
 
 /**
@@ -55,10 +56,11 @@ export async function drawComposition(
   env: DrawEnv,
 ): Promise<readonly SVGElement[]> {
   const { catalogue, assets, page, onImageError } = env;
-  const scenes = await fetchScenes(previews, shown, env);
+  await loadPieceAssets(previews, shown, env);
   const resources = listDrawingResources(catalogue, assets);
-  return shown.map((piece, index) => {
-    const drawn = scenes[index] ?? [];
+  return shown.map((piece) => {
+    // Built again with the metrics of the fonts that are loaded now.
+    const drawn = buildPieceScenes(piece, previews, env).map(({ scene }) => scene);
     const prefix = `p${Math.random().toString(36).slice(2, 8)}`;
     return createSvg(drawPiece(piece, drawn, catalogue, resources, { prefix }), page, onImageError);
   });

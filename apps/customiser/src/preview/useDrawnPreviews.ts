@@ -21,7 +21,7 @@ export function useDrawnPreviews(
   const drawn = useMemo(
     () =>
       listShownPreviews(state, sample).map((chosen, index): DrawnPreview => {
-        const hovered = index === state.selectedPreview ? state.formePreview : null;
+        const hovered = index === state.selectedPreview ? state.temporaryForme : null;
         const choice: PreviewChoice = hovered === null ? chosen : { ...chosen, forme: hovered };
         return { choice, scene: buildScene(choice, { ...drawing.env, preview: index }) };
       }),

@@ -68,7 +68,7 @@ it('PAN-24 a hovered shape isn’t shown once its choice is undone, or its panel
   const [other = 0] = live?.options.find(({ kind }) => kind === 'forme')?.ids.slice(-1) ?? [];
   const shapes = () => {
     const now = store.getState().live;
-    return [now?.previews[0]?.forme, now?.formePreview];
+    return [now?.previews[0]?.forme, now?.temporaryForme];
   };
   const [first] = shapes();
   expect(env?.catalogue.formes.has(other) && other !== first).toBe(true);

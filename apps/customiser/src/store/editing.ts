@@ -105,7 +105,7 @@ export function createEditing(store: WidgetStore, { emit }: EventEmitter): Editi
       openPanel: live.openPanel,
       options: withPanels(stepResult.present, live),
       // The pointer has moved to the undo button, so no shape is hovered any more.
-      formePreview: null,
+      temporaryForme: null,
       failures: [],
     };
     store.setState({

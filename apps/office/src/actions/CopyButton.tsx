@@ -5,12 +5,12 @@ import { showNotice } from './showNotice.ts';
 interface CopyButtonProps {
   readonly text: string;
   readonly disabled?: boolean;
-  /** What is copied, where several buttons are on one page. Such a button is small. */
-  readonly name?: string;
+  /** The button’s full name for screen readers, when a page has several. Such a button is small. */
+  readonly accessibleName?: string;
 }
 
 /** Copies a text, such as a password that is shown once, or a tracking number. */
-export function CopyButton({ text, disabled = false, name }: CopyButtonProps) {
+export function CopyButton({ text, disabled = false, accessibleName }: CopyButtonProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
@@ -24,7 +24,7 @@ export function CopyButton({ text, disabled = false, name }: CopyButtonProps) {
     <Button
       variant="default"
       disabled={disabled}
-      {...(name === undefined ? {} : { 'aria-label': name, size: 'compact-xs' })}
+      {...(accessibleName === undefined ? {} : { 'aria-label': accessibleName, size: 'compact-xs' })}
       onClick={() => void copy()}
     >
       {t('copy.copy')}

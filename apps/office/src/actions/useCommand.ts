@@ -10,7 +10,7 @@ import { formatRefusal, type Refusal } from '../api/refusal.ts';
 import { mayRetry } from '../api/requestError.ts';
 import { getActionLabel } from '../display/eventLabels.ts';
 import { t } from '../messages/translate.ts';
-import { announceDone } from './commandsDone.ts';
+import { announceCommandDone } from './commandsDone.ts';
 import { useAddToOutbox } from './outbox/useAddToOutbox.ts';
 import { useIsQueued } from './outbox/useOutbox.ts';
 import { type CommandResult, runCommand, type SuccessOf } from './runCommand.ts';
@@ -66,7 +66,7 @@ export function useCommand<Data extends Record<string, { readonly __typename: st
     setBusy(true);
     try {
       const result = await runCommand(document, variables);
-      if (result.ok) announceDone(queries);
+      if (result.ok) announceCommandDone(queries);
       else if (!isShownAtField?.(result.refusal)) showNotice('refused', formatRefusal(result.refusal));
       return result;
     } catch (error) {

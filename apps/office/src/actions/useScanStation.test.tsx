@@ -1,74 +1,20 @@
 // @vitest-environment jsdom
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RequestError } from '../api/requestError.ts';
-import { type Viewer, ViewerContext } from '../api/viewer.ts';
-import { answerQueuedCuttingScan } from '../areas/cutting/answerCuttingScan.ts';
-import { setLocale, t } from '../messages/translate.ts';
-import { ScanHistory } from '../scanner/ScanHistory.tsx';
-import { announceDone } from './commandsDone.ts';
-import { readOutbox } from './outbox/outboxStorage.ts';
-import { UndeliveredCommand } from './runCommand.ts';
-import { StationFrame } from './StationFrame.tsx';
-import { type ScanAnswer, useScanStation } from './useScanStation.ts';
-
-type Handle = (code: string, key: string, lot: string) => Promise<ScanAnswer>;
+import { setLocale } from '../messages/translate.ts';
+import { announceCommandDone } from './commandsDone.ts';
+import { type HandleTestScan, openScanStation } from './testing/openScanStation.tsx';
 
 let scan: (code: string) => void;
 let queries = new QueryClient();
 
-/** A scan station at the lot `L1`. Scans of strips and lots may wait for the network. */
-function TestStation({ handle }: { readonly handle: Handle }) {
-  const station = useScanStation({
-    context: 'L1',
-    handle,
-    queue: {
-      station: 'cutting',
-      // The page keeps the offered function, also for the test files that run after this one.
-      answerQueued: answerQueuedCuttingScan,
-      mayWait: (code) => /^[BLU]\//.test(code),
-      follow: (lot, code) => (code.startsWith('L/') ? code.slice(2) : lot),
-      repeatSeconds: 3,
-    },
-  });
-  scan = station.scan;
-  return (
-    <StationFrame station={station}>
-      <ScanHistory history={station.history} onUndo={() => undefined} />
-    </StationFrame>
-  );
+function open(handle: HandleTestScan, userId = 'u1'): void {
+  scan = openScanStation(handle, userId, queries);
 }
 
-function makeViewer(id: string): Viewer {
-  return {
-    id,
-    name: id,
-    email: `${id}@cmon.example`,
-    role: 'preparator',
-    level: 10,
-    capabilities: [],
-    home: null,
-    poles: [],
-    wallBoard: false,
-  };
-}
-
-function open(handle: Handle, id = 'u1') {
-  return render(
-    <MantineProvider>
-      <QueryClientProvider client={queries}>
-        <ViewerContext.Provider value={makeViewer(id)}>
-          <TestStation handle={handle} />
-        </ViewerContext.Provider>
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
-}
-
-const accept: Handle = async (code) => ({ good: true, label: `${code} ok` });
+const accept: HandleTestScan = async (code) => ({ good: true, label: `${code} ok` });
 
 beforeEach(async () => {
   await setLocale('fr_FR');
@@ -125,7 +71,7 @@ describe('a scan station', () => {
 
     act(() => scan('I/GOOD'));
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain('I/GOOD ok'));
-    act(() => announceDone(queries));
+    act(() => announceCommandDone(queries));
     expect(screen.getByRole('status').textContent).toBe('');
 
     // A badge opens a session: nobody reads its code from the screen.
@@ -147,92 +93,6 @@ describe('a scan station', () => {
     await screen.findByRole('alertdialog');
     expect(handled).toEqual(['I/1']);
   });
-
-  const away: Handle = async () => {
-    throw new RequestError('network', 'offline');
-  };
-  const readQueued = (owner: string) =>
-    readOutbox(owner).waiting.map(({ scan }) => [scan?.code, scan?.context]);
-
-  it('SHP-17 a scan never overtakes a kept one, and is about the lot that a kept one opens', async () => {
-    const tried: string[] = [];
-    open(async (code) => {
-      tried.push(code);
-      return away(code, '', '');
-    });
-    act(() => {
-      scan('B/1');
-      scan('L/L2');
-      scan('B/2');
-    });
-    await waitFor(() => expect(readQueued('u1')).toHaveLength(3));
-    expect(readQueued('u1')).toEqual([
-      ['B/1', 'L1'],
-      ['L/L2', 'L1'],
-      ['B/2', 'L2'],
-    ]);
-    expect(tried).toEqual(['B/1']);
-    await waitFor(() =>
-      expect(screen.getByRole('status').textContent).toContain(t('scan.queued', { code: 'B/2' })),
-    );
-  });
-
-  it('SHP-27, SHP-47 a scan that waits belongs to the person who made it', async () => {
-    open(away, 'u1');
-    act(() => scan('B/1'));
-    await waitFor(() => expect(readQueued('u1')).toHaveLength(1));
-    cleanup();
-    const handled: string[] = [];
-    open(async (code, key, lot) => {
-      handled.push(code);
-      return accept(code, key, lot);
-    }, 'u2');
-    act(() => scan('B/2'));
-    await waitFor(() => expect(handled).toEqual(['B/2']));
-    expect([readQueued('u1').length, readQueued('u2').length]).toEqual([1, 0]);
-  });
-
-  it('SHP-47 a badge and a scan that needs its answer are refused at once and never stored', async () => {
-    open(away);
-    for (const code of ['U/0123456789', 'I/1']) {
-      act(() => scan(code));
-      const alarm = await screen.findByRole('alertdialog');
-      act(() => within(alarm).getByRole('button').click());
-    }
-    expect(readQueued('u1')).toEqual([]);
-    expect(JSON.stringify({ ...localStorage })).not.toContain('0123456789');
-  });
-
-  it('SHP-49 a code that is read again within seconds is kept once', async () => {
-    open(away);
-    act(() => {
-      scan('B/1');
-      scan('B/1');
-    });
-    await screen.findAllByText(t('scan.readTwice', { code: 'B/1' }), { normalizer: String });
-    expect(readQueued('u1')).toEqual([['B/1', 'L1']]);
-  });
-
-  it('SHP-49 a command that was chosen and lost on its way is kept as it was sent', async () => {
-    const operation = { operationName: 'finishFabrication', query: 'mutation', variables: { key: 'k' } };
-    open(async () => {
-      throw new UndeliveredCommand(operation, { cause: new RequestError('network', 'offline') });
-    });
-    act(() => scan('B/1'));
-    await waitFor(() => expect(readOutbox('u1').waiting.map((work) => work.operation)).toEqual([operation]));
-  });
-
-  it.each([401, 429, 503])(
-    'SHP-17 a scan that gets status %i is kept, since the server did not judge it',
-    async (status) => {
-      open(async () => {
-        throw new RequestError('status', 'not now', status);
-      });
-      act(() => scan('B/1'));
-      await waitFor(() => expect(readQueued('u1')).toHaveLength(1));
-      expect(screen.queryByRole('alertdialog')).toBeNull();
-    },
-  );
 
   it('SHP-24 a scan is on the screen at once as received, and good or bad only when the server has answered', async () => {
     const answers: (() => void)[] = [];

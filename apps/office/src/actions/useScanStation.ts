@@ -10,9 +10,9 @@ import { t } from '../messages/translate.ts';
 import { useScans } from '../scanner/ScanProvider.tsx';
 import { addScan, markUndone, type ScanRecord } from '../scanner/scanHistory.ts';
 import { signalScan } from '../scanner/signalScan.ts';
-import { listenForDone } from './commandsDone.ts';
+import { listenForCommandsDone } from './commandsDone.ts';
 import type { QueuedWork, QueueStation } from './outbox/outboxStorage.ts';
-import { type AnswerQueuedScan, offerQueuedScans } from './outbox/queuedScans.ts';
+import { type HandleQueuedScan, registerQueuedScanHandler } from './outbox/queuedScans.ts';
 import { useAddToOutbox } from './outbox/useAddToOutbox.ts';
 import { UndeliveredCommand } from './runCommand.ts';
 import { useCommand } from './useCommand.ts';
@@ -37,11 +37,11 @@ interface Alarm {
 /** How a station queues its scans while the server is away. */
 interface ScanQueue<Context> {
   readonly station: QueueStation;
-  readonly answerQueued: AnswerQueuedScan;
+  readonly handleQueuedScan: HandleQueuedScan;
   /** True for scans that may wait. Other scans need their answer at once. */
   readonly mayWait?: (code: string, context: Context) => boolean;
-  /** The context of the scans that follow a queued one, e.g. the lot that it opens as soon as the server is back. */
-  readonly follow?: (context: Context, code: string) => Context;
+  /** Returns the context of the scans that follow a queued one, e.g. the lot that it opens when the server is back. */
+  readonly nextContext?: (context: Context, code: string) => Context;
   /** A code that is read again within these seconds was read twice, and is queued once. */
   readonly repeatSeconds?: number;
 }
@@ -70,7 +70,7 @@ const undoScanMutation = graphql(`
  */
 export function useScanStation<Context>({ context, handle, queue }: ScanStation<Context>) {
   const [alarm, setAlarm] = useState<Alarm | null>(null);
-  /** The id of the scan whose answer a person has seen, or has worked on after. */
+  /** The id of the newest scan when a person acknowledged its refusal, or when the command of a button succeeded. */
   const [seen, setSeen] = useState<string | null>(null);
   const [received, setReceived] = useState<readonly ReceivedScan[]>([]);
   const [history, setHistory] = useState<readonly ScanRecord[]>([]);
@@ -82,17 +82,20 @@ export function useScanStation<Context>({ context, handle, queue }: ScanStation<
   const queries = useQueryClient();
   const { addToOutbox, readWaiting } = useAddToOutbox();
   useEffect(() => {
-    if (queue !== undefined) offerQueuedScans(queue.station, queue.answerQueued);
+    if (queue !== undefined) registerQueuedScanHandler(queue.station, queue.handleQueuedScan);
   });
 
   const newest = history[0];
-  useEffect(() => listenForDone(queries, () => setSeen(latestHistory.current[0]?.id ?? null)), [queries]);
+  useEffect(
+    () => listenForCommandsDone(queries, () => setSeen(latestHistory.current[0]?.id ?? null)),
+    [queries],
+  );
 
   const raiseAlarm = (code: string, title: string, text: string) => {
     blocked.current = true;
     setAlarm({ title, text, code });
   };
-  const addToHistory = (code: string, key: string, answer: ScanAnswer) =>
+  const addToHistory = (code: string, key: string, answer: ScanAnswer, repeated = false) =>
     setHistory((scans) =>
       addScan(scans, {
         id: key,
@@ -105,16 +108,18 @@ export function useScanStation<Context>({ context, handle, queue }: ScanStation<
             ? { key: answer.undoKey, until: Date.parse(answer.undoUntil) }
             : null,
         undone: false,
+        repeated,
       }),
     );
 
   const processScan = async (code: string, key: string, scanContext: Context) => {
     if (blocked.current) return signalScan('bad');
-    // A badge opens a session, so that it is never stored.
+    // The code of a badge opens a session: it must never be stored.
     const mayWait =
       queue !== undefined &&
       parseScanCode(code)?.kind !== 'badge' &&
-      (queue.mayWait?.(code, followQueued(queue, readWaiting(), scanContext)) ?? true);
+      (queue.mayWait?.(code, applyQueuedScans(queue, readWaiting(), scanContext)) ?? true);
+    // The outbox of a person is sent in order, so that this also waits behind buttons and the scans of other stations.
     if (mayWait && readWaiting().length > 0) return queueScan(queue, code, key, scanContext);
     try {
       const answer = await handle(code, key, scanContext);
@@ -135,17 +140,23 @@ export function useScanStation<Context>({ context, handle, queue }: ScanStation<
     operation: QueuedWork['operation'] = null,
   ) => {
     const { station, repeatSeconds = 0 } = scans;
-    signalScan('read');
     const waiting = readWaiting();
     const earlier = [
-      ...latestHistory.current.filter((scan) => scan.code === code && scan.good).map(({ at }) => at),
-      ...waiting.filter(({ scan }) => scan?.code === code).map(({ at }) => Date.parse(at)),
+      ...latestHistory.current.filter((scan) => scan.code === code && isCounted(scan)).map(({ at }) => at),
+      ...waiting
+        .filter(({ scan }) => scan?.station === station && scan.code === code)
+        .map(({ at }) => Date.parse(at)),
     ];
     if (earlier.some((at) => at > Date.now() - repeatSeconds * 1_000)) {
-      return addToHistory(code, key, { good: true, label: t('scan.readTwice', { code }) });
+      return addToHistory(code, key, { good: true, label: t('scan.readTwice', { code }) }, true);
     }
-    const followed = followQueued(scans, waiting, scanContext);
-    addToOutbox({ key, label: code, scan: { station, code, context: followed }, operation });
+    const queuedContext = applyQueuedScans(scans, waiting, scanContext);
+    try {
+      addToOutbox({ key, label: code, scan: { station, code, context: queuedContext }, operation });
+    } catch {
+      // The browser's storage is full. The person scans again when the server answers.
+      return raiseAlarm(code, t('scan.noAnswer'), t('loadFailure.network'));
+    }
     addToHistory(code, key, { good: true, label: t('scan.queued', { code }) });
   };
 
@@ -158,6 +169,8 @@ export function useScanStation<Context>({ context, handle, queue }: ScanStation<
     setReceived((scans) => [...scans, { key, code }]);
     scanChain.current = scanChain.current
       .then(() => processScan(code, key, context))
+      // A rejected chain would skip all later scans.
+      .catch((error) => raiseAlarm(code, t('scan.noAnswer'), describeFailure(error)))
       .finally(() => setReceived((scans) => scans.filter((one) => one.key !== key)));
   };
   useScans(scan);
@@ -190,15 +203,18 @@ export function useScanStation<Context>({ context, handle, queue }: ScanStation<
   };
 }
 
-/** The context of a scan behind the queued scans of its station: theirs have not changed the screen yet. */
-function followQueued<Context>(
-  { station, follow }: ScanQueue<Context>,
+/** True for a scan that was done and is not undone. */
+const isCounted = ({ good, undone, repeated }: ScanRecord): boolean => good && !undone && !repeated;
+
+/** The context of a scan after the queued scans of its station, which have not changed the screen yet. */
+function applyQueuedScans<Context>(
+  { station, nextContext }: ScanQueue<Context>,
   waiting: readonly QueuedWork[],
   context: Context,
 ): Context {
-  if (follow === undefined) return context;
+  if (nextContext === undefined) return context;
   const codes = waiting.flatMap(({ scan }) => (scan?.station === station ? [scan.code] : []));
-  return codes.reduce(follow, context);
+  return codes.reduce(nextContext, context);
 }
 
 /** Converts a refusal to the answer of a scan. */

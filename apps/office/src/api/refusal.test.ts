@@ -123,7 +123,9 @@ it('OFF-285, OFF-322 a wrong code is named with its field in words, and a busy o
 
 it('CMD-14 every guard of the tables has a message that explains the refusal', () => {
   const tables = [orderTransitions, fabricationTransitions, lotCuttingTransitions, lotDoubleTransitions];
-  const guards = tables.flatMap(({ transitions }) => transitions.flatMap(({ guard }) => guard?.name ?? []));
+  const guards = tables.flatMap(({ transitions }) =>
+    transitions.flatMap(({ guard = [] }) => [guard].flat().map(({ name }) => name)),
+  );
   expect(guards.filter((guard) => !hasMessage(`failure.guardRefused.${guard}`))).toEqual([]);
 });
 

@@ -57,7 +57,7 @@ function ItemLabels({ item, counts, onChange }: ItemLabelsProps) {
         designLabels.map((max, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a design has no id except its index
           <div key={index} className={classes.design}>
-            <ItemPreview item={item} size="thumb" design={index} />
+            <ItemPreview item={item} size="thumb" previewIndex={index} />
             <NumberInput
               className={classes.count}
               size="md"

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { setLocale, t } from '../messages/translate.ts';
 import { ItemPreview } from './ItemPreview.tsx';
 
 afterEach(cleanup);
@@ -29,4 +30,15 @@ it('OFF-257 a preview is loaded again when its texts change, and its address has
   rerender(<ItemPreview item={{ ...item, texts: ['Agnès'] }} size="medium" />);
   expect(readAddress()).not.toBe(first);
   expect(decodeURIComponent(readAddress())).not.toMatch(/agn|in[eè]s/i);
+});
+
+it('OFF-356 a preview that could not be loaded is loaded again when its texts change', async () => {
+  await setLocale('fr_FR');
+  const item = { id: 'i1', previewCount: 1, texts: ['Inès'], productName: 'Mug' };
+  const { rerender } = render(<ItemPreview item={item} size="medium" />);
+  fireEvent.error(screen.getByRole('img'));
+  expect(screen.getByRole('img', { name: t('item.noPreview') })).toBeTruthy();
+  rerender(<ItemPreview item={{ ...item, texts: ['Agnès'] }} size="medium" />);
+  expect(screen.queryByRole('img', { name: t('item.noPreview') })).toBeNull();
+  expect(screen.getByRole('img').getAttribute('src')).toContain('/preview/i1/0.svg');
 });

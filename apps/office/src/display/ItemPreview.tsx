@@ -17,17 +17,18 @@ interface ItemPreviewProps {
   readonly item: PreviewedItem;
   /** `full` takes the width that there is. */
   readonly size: 'thumb' | 'medium' | 'large' | 'full';
-  /** Shows only the preview of this design, counted from 0. */
-  readonly design?: number;
+  /** Shows only this preview, counted from 0. */
+  readonly previewIndex?: number;
 }
 
 /** More previews than this are shown small, side by side: there are box packs and sheets with 24 designs. */
 const MAX_LARGE_PREVIEWS = 6;
 
 /** The previews of an item. The server renders them from the same scene as the print files. */
-export function ItemPreview({ item, size, design }: ItemPreviewProps) {
-  const revision = useRevision(item.texts?.join('\n'));
-  const shown = design === undefined && size !== 'thumb' ? item.previewCount : Math.min(1, item.previewCount);
+export function ItemPreview({ item, size, previewIndex }: ItemPreviewProps) {
+  const reloadQuery = useReloadQuery(item.texts?.join('\n'));
+  const shown =
+    previewIndex === undefined && size !== 'thumb' ? item.previewCount : Math.min(1, item.previewCount);
   return (
     <span
       className={classes.previews}
@@ -35,13 +36,16 @@ export function ItemPreview({ item, size, design }: ItemPreviewProps) {
       data-several={shown > 1}
       data-many={shown > MAX_LARGE_PREVIEWS}
     >
-      {Array.from({ length: shown }, (_, position) => design ?? position).map((index) => (
-        <Preview
-          key={`${item.id}/${index}`}
-          source={withBasePath(`/preview/${encodeURIComponent(item.id)}/${index}.svg${revision}`)}
-          description={t('item.previewOf', { product: item.productName, texts: describeTexts(item.texts) })}
-        />
-      ))}
+      {Array.from({ length: shown }, (_, position) => previewIndex ?? position)
+        .map((index) => withBasePath(`/preview/${encodeURIComponent(item.id)}/${index}.svg${reloadQuery}`))
+        .map((source) => (
+          <Preview
+            // A new address is loaded anew, also after a failure.
+            key={source}
+            source={source}
+            description={t('item.previewOf', { product: item.productName, texts: describeTexts(item.texts) })}
+          />
+        ))}
     </span>
   );
 }
@@ -50,10 +54,10 @@ export function ItemPreview({ item, size, design }: ItemPreviewProps) {
  * A query string that changes with the texts while they are shown, because a page doesn't load the same address again. It
  * doesn't contain them: they are names of children.
  */
-function useRevision(texts: string | undefined): string {
-  const [shown, setShown] = useState({ texts, revision: 0 });
-  if (shown.texts !== texts) setShown({ texts, revision: shown.revision + 1 });
-  return shown.revision === 0 ? '' : `?revision=${shown.revision}`;
+function useReloadQuery(texts: string | undefined): string {
+  const [shown, setShown] = useState({ texts, reload: 0 });
+  if (shown.texts !== texts) setShown({ texts, reload: shown.reload + 1 });
+  return shown.reload === 0 ? '' : `?reload=${shown.reload}`;
 }
 
 function Preview({ source, description }: { readonly source: string; readonly description: string }) {

@@ -35,7 +35,7 @@ export function FilterBar<Row extends { readonly id: string }>({
             <DaysFilter
               key={filter.key}
               filter={filter}
-              chosen={(choices && state.filters[choices.key]?.length) || 0}
+              chosenCount={(choices && state.filters[choices.key]?.length) || 0}
               {...props(filter)}
             >
               {choices && choices.kind === 'choice' && (

@@ -10,6 +10,7 @@ function record(id: string, until: number | null): ScanRecord {
     good: true,
     undo: until === null ? null : { key: id, until },
     undone: false,
+    repeated: false,
   };
 }
 

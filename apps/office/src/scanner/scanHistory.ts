@@ -8,6 +8,8 @@ export interface ScanRecord {
   readonly good: boolean;
   readonly undo: { readonly key: string; readonly until: number } | null;
   readonly undone: boolean;
+  /** True for a code that was read again within seconds, and was not counted. */
+  readonly repeated: boolean;
 }
 
 /** The number of scans in the history of a screen. */

@@ -28,17 +28,17 @@ const MAX_OPEN = 2;
  * goes away by itself when its condition ends.
  */
 export function AlertBanner() {
-  const mayAct = hasCapability(useViewer(), 'handleAlerts');
+  const mayHandleAlerts = hasCapability(useViewer(), 'handleAlerts');
   const [showsTaken, setShowsTaken] = useState(false);
   const [showsMore, setShowsMore] = useState(false);
   const { data } = useQuery({
     queryKey: buildQueryKey('alerts'),
     queryFn: ({ signal }) => request(alertsQuery, {}, signal),
-    enabled: mayAct,
+    enabled: mayHandleAlerts,
     refetchInterval: REFRESH_MS,
   });
   const alerts = data?.alerts ?? [];
-  if (!mayAct || alerts.length === 0) return null;
+  if (!mayHandleAlerts || alerts.length === 0) return null;
   const taken = alerts.filter(({ acknowledgedBy }) => acknowledgedBy !== null);
   const open = alerts.filter(({ acknowledgedBy }) => acknowledgedBy === null);
   const hiddenCount = open.length > MAX_OPEN ? open.length - 1 : 0;

@@ -6,8 +6,9 @@ import { connection } from './connection.ts';
 import { isSignedOut, VIEWER_KEY } from './viewerQuery.ts';
 
 /**
- * Creates the query client of the office. An ended session shows the sign-in form, a network failure the banner. What shows
- * work is read again at the interval of the setting, in case the stream of changes is lost.
+ * Creates the query client of the office. An ended session shows the sign-in form, a network failure the offline banner.
+ * Queries about orders, lots and stock (`showsWork`) are refetched every `autoReloadSeconds`, in case the stream of changes
+ * is lost.
  */
 export function createQueryClient(): QueryClient {
   const onError = (error: unknown) => {

@@ -2,6 +2,7 @@ import { runTool, scanCodes, withTempFile } from '@cmon/testkit/print/printTools
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { scanIntoParcel } from '../commands/packing/scanIntoParcel.ts';
 import { shipParcel } from '../commands/packing/shipParcel.ts';
+import { OPEN_LABEL_MS } from '../commands/packing/steps/parcelLabels.ts';
 import { checkWorkshop } from '../commands/testing/checkWorkshop.ts';
 import { cut, makePrintedLots, readItems, sort } from '../commands/testing/floor.ts';
 import { unwrap, unwrapFailure } from '../commands/testing/workshop.ts';
@@ -52,7 +53,7 @@ async function makeOrder(): Promise<{ readonly orderId: string; readonly code: s
 }
 
 let keys = 0;
-async function change(cookie: string, mutation: string, input: object) {
+async function changeLabel(cookie: string, mutation: string, input: object) {
   keys += 1;
   const { data } = await web.graphql(cookie, mutation, {
     input: { ...input, station: 's', key: `k${keys}` },
@@ -74,11 +75,11 @@ it('SHP-6, SHP-23, WSC-17 the last scan prints the label, a voided one blocks th
   expect((await readPacking(supervisor, orderId)).parcels).toEqual([
     { labelState: 'printed', canPrintLabel: { allowed: true }, canVoidLabel: { allowed: true } },
   ]);
-  expect(await change(packer, VOID, { ...input, reason: 'other' })).toMatchObject({ code: 'forbidden' });
-  expect(await change(supervisor, VOID, input)).toMatchObject({ code: 'reasonRequired' });
+  expect(await changeLabel(packer, VOID, { ...input, reason: 'other' })).toMatchObject({ code: 'forbidden' });
+  expect(await changeLabel(supervisor, VOID, input)).toMatchObject({ code: 'reasonRequired' });
   const voiding = { ...input, reason: 'notCollected' };
-  expect(await change(supervisor, VOID, voiding)).toMatchObject({ outcome: 'labelVoided', labels: [] });
-  expect(await change(supervisor, VOID, voiding)).toMatchObject({ code: 'moveNotAllowed' });
+  expect(await changeLabel(supervisor, VOID, voiding)).toMatchObject({ outcome: 'labelVoided', labels: [] });
+  expect(await changeLabel(supervisor, VOID, voiding)).toMatchObject({ code: 'moveNotAllowed' });
   expect(await readPacking(packer, orderId)).toMatchObject({
     canFinalize: { allowed: false, refusal: { params: { guard: 'labelPrinted' } } },
     parcels: [{ labelState: 'voided', canVoidLabel: { allowed: false } }],
@@ -88,12 +89,12 @@ it('SHP-6, SHP-23, WSC-17 the last scan prints the label, a voided one blocks th
   });
   expect((await web.fetch(`/labels/${parcelId}.pdf`, { headers: { cookie: packer } })).status).toBe(404);
 
-  expect(await change(packer, PRINT, { orderId })).toMatchObject({
+  expect(await changeLabel(packer, PRINT, { orderId })).toMatchObject({
     outcome: 'labelPrinted',
     labels: [parcelId],
   });
   expect(unwrap(await shipParcel(workshop.as('preparator'), { orderId })).labels).toEqual([]);
-  expect(await change(packer, PRINT, input)).toMatchObject({ labels: [parcelId] });
+  expect(await changeLabel(packer, PRINT, input)).toMatchObject({ labels: [parcelId] });
   const moves = await workshop.db
     .selectFrom('events')
     .select(['to_state', 'reason'])
@@ -113,17 +114,19 @@ it('SHP-6, SHP-23, WSC-17 the last scan prints the label, a voided one blocks th
   expect(await checkWorkshop(workshop.db)).toEqual([]);
 });
 
-it('SHP-28, SHP-29, SHP-35 a label is a page with the address, the weight and the parcel’s code, for those who pack', async () => {
+it('SHP-28, SHP-29, SHP-35 a label is a page with the address, the weight and the parcel’s code; a packer may open it for a time after its last change', async () => {
   const { workshop } = web;
   const { orderId, code } = await makeOrder();
-  const { labels } = unwrap(await scanIntoParcel(workshop.as('preparator'), { orderId, code }));
-  const path = `/labels/${labels[0]}.pdf`;
-  const open = (cookie: string, where = path) => web.fetch(where, { headers: { cookie } });
+  const { labels: labelParcelIds } = unwrap(
+    await scanIntoParcel(workshop.as('preparator'), { orderId, code }),
+  );
+  const path = `/labels/${labelParcelIds[0]}.pdf`;
+  const open = (cookie: string, url = path) => web.fetch(url, { headers: { cookie } });
   const pdf = await open(packer);
   expect(pdf.headers.get('content-type')).toBe('application/pdf');
   expect(pdf.headers.get('cache-control')).toBe('no-store');
   expect(pdf.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
-  expect(pdf.headers.get('content-disposition')).toBe(`inline; filename="${labels[0]}.pdf"`);
+  expect(pdf.headers.get('content-disposition')).toBe(`inline; filename="${labelParcelIds[0]}.pdf"`);
   const bytes = new Uint8Array(await pdf.arrayBuffer());
   const [text, info] = withTempFile(bytes, (file) => [
     runTool('pdftotext', ['-layout', file, '-']),
@@ -133,7 +136,7 @@ it('SHP-28, SHP-29, SHP-35 a label is a page with the address, the weight and th
     .selectFrom('parcels')
     .innerJoin('orders', 'orders.id', 'parcels.order_id')
     .select(['orders.number', 'orders.zone', 'parcels.carrier', 'parcels.weight_g as weight'])
-    .where('parcels.id', '=', labels[0] ?? '')
+    .where('parcels.id', '=', labelParcelIds[0] ?? '')
     .executeTakeFirstOrThrow();
   expect(weight).toBeGreaterThan(0);
   for (const line of [
@@ -147,22 +150,22 @@ it('SHP-28, SHP-29, SHP-35 a label is a page with the address, the weight and th
     carrier ?? '?',
     '1/1',
     `${weight} g`,
-    `P/${labels[0]}`,
+    `P/${labelParcelIds[0]}`,
   ]) {
     expect(text).toContain(line);
   }
   expect(info).not.toContain(ADDRESS.name);
   // 105 × 148 mm
   expect(info).toMatch(/Page size: +297\.6\d* x 419\.5\d* pts/);
-  expect(scanCodes(bytes, 200)).toEqual([`QR-Code:P/${labels[0]}`]);
+  expect(scanCodes(bytes, 200)).toEqual([`QR-Code:P/${labelParcelIds[0]}`]);
 
   unwrap(await shipParcel(workshop.as('preparator'), { orderId }));
   expect((await open(packer)).status).toBe(200);
-  workshop.now = new Date(workshop.now.getTime() + 16 * 60_000);
+  workshop.now = new Date(workshop.now.getTime() + OPEN_LABEL_MS + 1);
   expect((await open(packer)).status).toBe(403);
-  const input = { orderId, parcelId: labels[0] };
-  expect(await change(packer, PRINT, input)).toMatchObject({ code: 'forbidden' });
-  expect(await change(supervisor, PRINT, input)).toMatchObject({ labels });
+  const input = { orderId, parcelId: labelParcelIds[0] };
+  expect(await changeLabel(packer, PRINT, input)).toMatchObject({ code: 'forbidden' });
+  expect(await changeLabel(supervisor, PRINT, input)).toMatchObject({ labels: labelParcelIds });
   expect((await open(packer)).status).toBe(200);
 
   expect((await open(await web.signIn('shopManager'))).status).toBe(403);
@@ -170,7 +173,7 @@ it('SHP-28, SHP-29, SHP-35 a label is a page with the address, the weight and th
   expect((await open(packer, '/labels/0000000000.pdf')).status).toBe(404);
 });
 
-it('SHP-30, SHP-28, SHP-6 a workshop may print labels by hand, on a roll with its address, or ship without them', async () => {
+it('SHP-30, SHP-28, SHP-6 a workshop may print labels by hand, on a roll with the sender’s address, or ship without them', async () => {
   const { workshop } = web;
   const packerCtx = workshop.as('preparator');
   async function set(name: string, to: unknown): Promise<void> {
@@ -191,8 +194,8 @@ it('SHP-30, SHP-28, SHP-6 a workshop may print labels by hand, on a roll with it
   const first = await makeOrder();
   expect(unwrap(await scanIntoParcel(packerCtx, first)).labels).toEqual([]);
   expect(unwrapFailure(await shipParcel(packerCtx, first))).toMatchObject({ guard: 'labelPrinted' });
-  const { labels } = await change(packer, PRINT, { orderId: first.orderId });
-  const pdf = await web.fetch(`/labels/${labels[0]}.pdf`, { headers: { cookie: packer } });
+  const { labels: labelParcelIds } = await changeLabel(packer, PRINT, { orderId: first.orderId });
+  const pdf = await web.fetch(`/labels/${labelParcelIds[0]}.pdf`, { headers: { cookie: packer } });
   const bytes = new Uint8Array(await pdf.arrayBuffer());
   withTempFile(bytes, (file) => {
     expect(runTool('pdftotext', ['-layout', file, '-'])).toContain('2 rue Haute');

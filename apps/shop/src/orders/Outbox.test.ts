@@ -46,7 +46,7 @@ const order = {
 it('SHOP-15 a failed call is sent again with the same delivery id until it is acknowledged', async () => {
   const workshop = await startWorkshop([503, 500, 202]);
   const state = new ShopState(folder);
-  state.place('session', order, { delivery: 'd1', event: 'e1', body: '{"n":1}' });
+  state.placeOrder('session', order, { delivery: 'd1', event: 'e1', body: '{"n":1}' });
   const warnings: string[] = [];
   const outbox = new Outbox(state, workshop.address, secret, (status) => warnings.push(status));
   await outbox.flush();
@@ -70,7 +70,7 @@ it('SHOP-14 the signature covers the timestamp and the raw bytes of the body', a
   const workshop = await startWorkshop([202]);
   const state = new ShopState(folder);
   const body = '{ "texts" : "ñ  €" }';
-  state.place('session', order, { delivery: 'd1', event: 'e1', body });
+  state.placeOrder('session', order, { delivery: 'd1', event: 'e1', body });
   await new Outbox(state, workshop.address, secret, () => undefined).flush();
   workshop.close();
   const headers = workshop.calls[0]?.headers ?? {};
@@ -82,7 +82,7 @@ it('SHOP-14 the signature covers the timestamp and the raw bytes of the body', a
 
 it('SHOP-15 a call that waited while the shop was stopped is sent when it starts', async () => {
   const workshop = await startWorkshop([202]);
-  new ShopState(folder).place('session', order, { delivery: 'd1', event: 'e1', body: '{}' });
+  new ShopState(folder).placeOrder('session', order, { delivery: 'd1', event: 'e1', body: '{}' });
   const state = new ShopState(folder);
   await new Outbox(state, workshop.address, secret, () => undefined).flush();
   workshop.close();
@@ -93,8 +93,8 @@ it('SHOP-15 a call that waited while the shop was stopped is sent when it starts
 it('SHOP-15 a refused call does not delay other calls', async () => {
   const workshop = await startWorkshop([400, 202]);
   const state = new ShopState(folder);
-  state.place('session', order, { delivery: 'd1', event: 'e1', body: '{"n":1}' });
-  state.place('session', order, { delivery: 'd2', event: 'e2', body: '{"n":2}' });
+  state.placeOrder('session', order, { delivery: 'd1', event: 'e1', body: '{"n":1}' });
+  state.placeOrder('session', order, { delivery: 'd2', event: 'e2', body: '{"n":2}' });
   const outbox = new Outbox(state, workshop.address, secret, () => undefined);
   await outbox.flush();
   outbox.stop();

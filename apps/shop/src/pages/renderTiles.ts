@@ -32,7 +32,7 @@ export function renderSeasonNote({ store, t }: Visit, { availability }: Offer): 
   if (availability.kind === 'elsewhere' || !availability.season) return null;
   const { from, to } = availability.season;
   const note =
-    availability.kind === 'sold'
+    availability.kind === 'onSale'
       ? t('season.until', { day: formatDay(store, to) })
       : t('season.from', { day: formatDay(store, from) });
   return html`<span class="season">${note}</span>`;

@@ -7,7 +7,7 @@ import { renderCrumbs } from './renderCrumbs.ts';
 import { renderPage, type Visit } from './renderPage.ts';
 import { renderPicture } from './renderPicture.ts';
 
-type Refusal = Exclude<Availability, { readonly kind: 'sold' }>;
+type Refusal = Exclude<Availability, { readonly kind: 'onSale' }>;
 
 /** Renders the page of an article that can't be bought in this store now, with the reason, the dates or the other stores. */
 export function renderUnsoldPage(visit: Visit, article: Article, sku: string, refusal: Refusal): string {

@@ -19,7 +19,7 @@ export function addCartRoutes(app: FastifyInstance, shop: Shop): void {
     const { session, store } = current;
     const { full, removed } = request.query;
     if (removed === undefined) state.forgetRemoved(session, store);
-    return renderCartPage(current, state.cart(session, store), {
+    return renderCartPage(current, state.getCart(session, store), {
       isFull: full !== undefined,
       removed: state.countRemoved(session, store),
     });
@@ -33,7 +33,7 @@ export function addCartRoutes(app: FastifyInstance, shop: Shop): void {
     const form = article && readCartForm(request.body ?? {}, article);
     if (!form) return reply.redirect(`/${store}/p/${encodeURIComponent(sku)}?refused`, 303);
     const { line, ...chosen } = form;
-    const lines = state.cart(session, store);
+    const lines = state.getCart(session, store);
     const isReplacement = lines.some(({ id }) => id === line);
     const isTaken = state.setCart(
       session,
@@ -51,7 +51,7 @@ export function addCartRoutes(app: FastifyInstance, shop: Shop): void {
   ): void => {
     app.post<Route>(path, async (request, reply) => {
       const { store, session } = beginVisit(request, reply, shop);
-      state.setCart(session, store, next(state.cart(session, store), request));
+      state.setCart(session, store, next(state.getCart(session, store), request));
       return reply.redirect(`/${store}/cart`, 303);
     });
   };
@@ -71,7 +71,8 @@ export function addCartRoutes(app: FastifyInstance, shop: Shop): void {
   app.post<Route>('/:store/cart/restore', async (request, reply) => {
     const { store, session } = beginVisit(request, reply, shop);
     const isRestored = state.restoreLines(session, store);
-    return reply.redirect(`/${store}/cart${isRestored ? '' : '?full'}`, 303);
+    // With `removed`, the page offers once more to put the lines back.
+    return reply.redirect(`/${store}/cart${isRestored ? '' : '?full&removed'}`, 303);
   });
 }
 

@@ -32,11 +32,11 @@ export function addCatalogueRoutes(app: FastifyInstance, shop: Shop): void {
     if (!article) return reply.code(404).send(renderNotFoundPage(current));
     const offer = findAvailability(article, current.store, current.day);
     // A seasonal article has a page all year. An article that this store never sells answers 404.
-    if (offer.kind !== 'sold')
+    if (offer.kind !== 'onSale')
       return reply
         .code(offer.kind === 'elsewhere' ? 404 : 200)
         .send(renderUnsoldPage(current, article, sku, offer));
-    const lines = shop.state.cart(current.session, current.store).filter((line) => line.sku === sku);
+    const lines = shop.state.getCart(current.session, current.store).filter((line) => line.sku === sku);
     const findLine = (id: unknown) => lines.find((line) => line.id === id);
     const { line, sibling, group, refused, dev } = request.query;
     return renderProductPage(current, {

@@ -104,6 +104,19 @@ it('SHOP-37 a line that was removed comes back to its place', async () => {
   expect(await listNames('/fr/cart')).toEqual(before);
 });
 
+it('BEY-201 a removed line for which the full cart has no room is offered again', async () => {
+  const visitor = shop.visitor();
+  await visitor.post('/fr/cart/add', addForm('EAO', 'Zoé'));
+  const page = await visitor.page('/fr/cart');
+  const [, line = ''] = /\?line=([\w-]{22})/.exec(page) ?? [];
+  await visitor.post('/fr/cart/remove', { line });
+  for (let count = 0; count < 200; count += 1) await visitor.post('/fr/cart/add', addForm('MUG', 'Papa'));
+  const restoring = await visitor.post('/fr/cart/restore', {});
+  const location = restoring.headers.get('location') ?? '';
+  expect(location).toBe('/fr/cart?full&removed');
+  expect(await visitor.page(location)).toContain('<p role="status">1 article supprimé.</p>');
+});
+
 /** Reads the ids of the group's lines in the page's form. */
 const readIds = (page: string): string => /name="lines" value="([^"]*)"/.exec(page)?.[1] ?? '';
 

@@ -16,7 +16,7 @@ export function addGroupRoutes(app: FastifyInstance, shop: Shop): void {
   app.get<Route>('/:store/cart/proof', async (request, reply) => {
     const current = beginVisit(request, reply, shop);
     const { group, size } = request.query;
-    const lines = state.cart(current.session, current.store).filter((line) => isInGroup(line, group));
+    const lines = state.getCart(current.session, current.store).filter((line) => isInGroup(line, group));
     const [entry] = groupLines(lines);
     if (!entry?.group) return reply.code(404).send(renderNotFoundPage(current));
     const chosen = PAGE_SIZES.find((each) => String(each) === size);
@@ -28,7 +28,7 @@ export function addGroupRoutes(app: FastifyInstance, shop: Shop): void {
     const { store, session } = beginVisit(request, reply, shop);
     const { group, title, size } = request.body ?? {};
     const lines = state
-      .cart(session, store)
+      .getCart(session, store)
       .map((line) =>
         line.group && isInGroup(line, group)
           ? { ...line, group: { ...line.group, title: readTitle(title) } }
@@ -43,7 +43,7 @@ export function addGroupRoutes(app: FastifyInstance, shop: Shop): void {
     const { store, session } = beginVisit(request, reply, shop);
     const { group, product, lines: ids, cmon_lines: values } = request.body ?? {};
     const sku = typeof product === 'string' ? product : '';
-    const cart = state.cart(session, store);
+    const cart = state.getCart(session, store);
     const together = cart.filter((line) => line.sku === sku && isInGroup(line, group));
     const lineIds = readLineIds(ids);
     const options = readGroupOptions(values, sku);

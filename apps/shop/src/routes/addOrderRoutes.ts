@@ -18,7 +18,7 @@ export function addOrderRoutes(app: FastifyInstance, shop: Shop): void {
 
   /** Returns the lines of the cart, or none when one of them is no longer sold. */
   const orderableLines = ({ session, store, day }: ReturnType<typeof beginVisit>): readonly CartLine[] => {
-    const lines = state.cart(session, store);
+    const lines = state.getCart(session, store);
     return lines.every(({ sku }) => findSold(shop.stock, sku, store, day)) ? lines : [];
   };
 
@@ -55,21 +55,21 @@ export function addOrderRoutes(app: FastifyInstance, shop: Shop): void {
       correction,
     } as const;
     const body = buildOrderBody({ store, orderNumber, placedAt, payment, address }, lines);
-    state.place(session, order, { delivery: createRandomId(), event: createRandomId(), body });
+    state.placeOrder(session, order, { delivery: createRandomId(), event: createRandomId(), body });
     void outbox.flush();
     return reply.redirect(`/${store}/order/${order.token}`, 303);
   });
 
   app.get<Route>('/:store/order/:token', async (request, reply) => {
     const current = beginVisit(request, reply, shop);
-    const order = state.order(request.params.token);
+    const order = state.findOrder(request.params.token);
     if (!order || order.store !== current.store) return reply.code(404).send(renderNotFoundPage(current));
     return renderConfirmationPage(current, order);
   });
 
   app.post<Route>('/:store/order/:token/forget', async (request, reply) => {
     const { store, session } = beginVisit(request, reply, shop);
-    state.forget(session, request.params.token);
+    state.deleteVisitorData(session, request.params.token);
     return reply.clearCookie('mimosa', { path: '/' }).redirect(`/${store}/forgotten`, 303);
   });
 

@@ -52,7 +52,7 @@ export function beginVisit(
       'x-content-type-options': 'nosniff',
       'content-security-policy': buildContentPolicy(nonce, cmonOrigin),
     });
-  const cartCount = shop.state.cart(session, store).reduce((sum, line) => sum + line.quantity, 0);
+  const cartCount = shop.state.getCart(session, store).reduce((sum, line) => sum + line.quantity, 0);
   const day = formatLocalDay(store, shop.now());
   return { store, session, t: createTranslate(store), stock: shop.stock, day, cartCount, cmonOrigin, nonce };
 }

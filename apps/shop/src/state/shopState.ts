@@ -10,12 +10,13 @@ const MAX_CART_BYTES = 1_000_000;
 
 interface RemovedLine {
   readonly line: CartLine;
-  readonly place: number;
+  /** The line's index in the cart. */
+  readonly index: number;
 }
 
 /** The shop's storage: one file that is replaced atomically at each change, so that a crash leaves the old or new file. */
 export class ShopState {
-  /** The lines that a visitor has just removed, with their places. They are not stored. */
+  /** The lines of a visitor's last removal, the only one that can be undone. They are not stored. */
   readonly #removed = new Map<string, readonly RemovedLine[]>();
   readonly #path: string;
   readonly #state: State;
@@ -28,7 +29,7 @@ export class ShopState {
       : { carts: {}, orders: [], outbox: [], lastNumber: {} };
   }
 
-  cart(session: string, store: StoreCode): readonly CartLine[] {
+  getCart(session: string, store: StoreCode): readonly CartLine[] {
     return this.#state.carts[`${session}/${store}`] ?? [];
   }
 
@@ -41,10 +42,10 @@ export class ShopState {
     return true;
   }
 
-  /** Removes lines, which can be put back until the cart is opened again. */
+  /** Removes lines, which can be put back until the cart is opened again or other lines are removed. */
   removeLines(session: string, store: StoreCode, isRemoved: (line: CartLine) => boolean): void {
-    const lines = this.cart(session, store);
-    const removed = lines.flatMap((line, place) => (isRemoved(line) ? [{ line, place }] : []));
+    const lines = this.getCart(session, store);
+    const removed = lines.flatMap((line, index) => (isRemoved(line) ? [{ line, index }] : []));
     if (removed.length === 0) return;
     this.#removed.set(`${session}/${store}`, removed);
     this.setCart(
@@ -63,18 +64,19 @@ export class ShopState {
   }
 
   /**
-   * Puts the lines that were just removed back to their places. Returns false when the cart has no room for them any
-   * more.
+   * Puts the lines of the last removal back to their places. Returns false when the cart has no room for them any more:
+   * they can still be put back when other lines are gone.
    */
   restoreLines(session: string, store: StoreCode): boolean {
-    const lines = [...this.cart(session, store)];
-    for (const { line, place } of this.#removed.get(`${session}/${store}`) ?? [])
-      lines.splice(place, 0, line);
-    this.forgetRemoved(session, store);
-    return this.setCart(session, store, lines);
+    const lines = [...this.getCart(session, store)];
+    for (const { line, index } of this.#removed.get(`${session}/${store}`) ?? [])
+      lines.splice(index, 0, line);
+    const isRestored = this.setCart(session, store, lines);
+    if (isRestored) this.forgetRemoved(session, store);
+    return isRestored;
   }
 
-  order(token: string): PlacedOrder | undefined {
+  findOrder(token: string): PlacedOrder | undefined {
     return this.#state.orders.find((order) => order.token === token);
   }
 
@@ -82,7 +84,10 @@ export class ShopState {
     return this.#state.outbox;
   }
 
-  /** Returns a store's next order number: nine digits, of which the first is the store's. Numbers are unique. */
+  /**
+   * Returns a store's next order number: the store's digit, then the seconds since the start of 2026, or the number after
+   * the last one if that is higher. It has nine digits until March 2029, then ten. Numbers are unique.
+   */
   nextNumber(store: StoreCode, digit: number, now: number): string {
     const seconds = Math.floor((now - Date.UTC(2026, 0, 1)) / 1000);
     const next = Math.max(seconds, (this.#state.lastNumber[store] ?? 0) + 1);
@@ -91,7 +96,7 @@ export class ShopState {
   }
 
   /** Saves the order, empties the cart and queues the call in one change. */
-  place(session: string, order: PlacedOrder, call: WaitingCall): void {
+  placeOrder(session: string, order: PlacedOrder, call: WaitingCall): void {
     this.#state.orders.push(order);
     this.#state.outbox.push(call);
     this.#state.carts[`${session}/${order.store}`] = [];
@@ -100,7 +105,7 @@ export class ShopState {
   }
 
   /** Deletes the confirmation of an order and all carts of the visitor. The workshop still receives the order. */
-  forget(session: string, token: string): void {
+  deleteVisitorData(session: string, token: string): void {
     this.#state.orders = this.#state.orders.filter((order) => order.token !== token);
     for (const store of STORE_CODES) {
       delete this.#state.carts[`${session}/${store}`];

@@ -1,12 +1,12 @@
 import type { StoreCode } from '../stores.ts';
 import { type Article, type Season, YEARLY_LENGTH } from './article.ts';
 
-/** Whether an article can be bought. `elsewhere`: only in other stores; `early`: not yet; `over`: no longer. */
+/** Whether an article can be bought. `elsewhere`: only in other stores; `early`: not yet; `ended`: no longer. */
 export type Availability =
-  | { readonly kind: 'sold'; readonly season: Season | null }
+  | { readonly kind: 'onSale'; readonly season: Season | null }
   | { readonly kind: 'elsewhere' }
   | { readonly kind: 'early'; readonly season: Season }
-  | { readonly kind: 'over'; readonly season: Season };
+  | { readonly kind: 'ended'; readonly season: Season };
 
 /** Returns the availability of an article in a store on a local day (`YYYY-MM-DD`). */
 export function findAvailability(
@@ -15,11 +15,11 @@ export function findAvailability(
   day: string,
 ): Availability {
   if (!stores.includes(store)) return { kind: 'elsewhere' };
-  if (!season) return { kind: 'sold', season };
+  if (!season) return { kind: 'onSale', season };
   if (season.from.length === YEARLY_LENGTH)
-    return { kind: isInYearlySeason(season, day.slice(-YEARLY_LENGTH)) ? 'sold' : 'early', season };
+    return { kind: isInYearlySeason(season, day.slice(-YEARLY_LENGTH)) ? 'onSale' : 'early', season };
   if (day < season.from) return { kind: 'early', season };
-  return { kind: day > season.to ? 'over' : 'sold', season };
+  return { kind: day > season.to ? 'ended' : 'onSale', season };
 }
 
 /** Whether a day (`MM-DD`) is in a yearly season. */

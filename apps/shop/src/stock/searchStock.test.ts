@@ -10,7 +10,7 @@ import { buildStock, listOffers } from './stock.ts';
 
 const feed = join(import.meta.dirname, '../../../../dist/feed/stock.json');
 const stock = buildStock(parseStock(readFileSync(feed, 'utf8')));
-const SOLD = { kind: 'sold', season: null } as const;
+const SOLD = { kind: 'onSale', season: null } as const;
 const listShelf = (store: StoreCode) =>
   groupByDepartment(listOffers(stock, store, '2026-11-20')).flatMap(({ offers }) => offers);
 

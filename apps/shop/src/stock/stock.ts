@@ -15,7 +15,7 @@ export function buildStock(articles: readonly Article[]): Stock {
 /** Finds the article of a code if the store sells it on that day (`YYYY-MM-DD`), else undefined. */
 export function findSold(stock: Stock, sku: string, store: StoreCode, day: string): Article | undefined {
   const article = stock.get(sku);
-  return article && findAvailability(article, store, day).kind === 'sold' ? article : undefined;
+  return article && findAvailability(article, store, day).kind === 'onSale' ? article : undefined;
 }
 
 /** An article with its availability in a store. */
@@ -28,5 +28,5 @@ export interface Offer {
 export function listOffers(stock: Stock, store: StoreCode, day: string): readonly Offer[] {
   return [...new Set(stock.values())]
     .map((article) => ({ article, availability: findAvailability(article, store, day) }))
-    .filter(({ availability: { kind } }) => kind === 'sold' || kind === 'early');
+    .filter(({ availability: { kind } }) => kind === 'onSale' || kind === 'early');
 }

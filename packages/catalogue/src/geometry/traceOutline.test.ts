@@ -79,4 +79,37 @@ describe('traceOutline', () => {
       }),
     );
   });
+
+  it('BEY-203 a point is inside an ellipse by an inset when no point of the ellipse is nearer, for any size', () => {
+    const oval = fc
+      .tuple(length, length)
+      .filter(([width, height]) => width < 4 * height && height < 4 * width);
+    const share = fc.double({ min: -0.5, max: 0.5, noNaN: true });
+    fc.assert(
+      fc.property(
+        oval,
+        share,
+        share,
+        fc.integer({ min: 0, max: 10 }),
+        ([width, height], across, down, inset) => {
+          const [x, y] = [width * (0.5 + across), height * (0.5 + down)];
+          const outline = Array.from({ length: 4_000 }, (_, index): [number, number] => {
+            const angle = (index * Math.PI) / 2_000;
+            return [(width / 2) * (1 + Math.cos(angle)), (height / 2) * (1 + Math.sin(angle))];
+          });
+          const isOutside = Math.hypot(across, down) > 0.5;
+          const depth = (isOutside ? -1 : 1) * distance([x, y], outline);
+          // The sampled points are up to a quarter of a millimetre apart.
+          fc.pre(Math.abs(depth - inset) > 0.01);
+          expect(isInside({ kind: 'ellipse', width, height }, inset, x, y)).toBe(depth > inset);
+        },
+      ),
+    );
+  });
+
+  it('BEY-203 no point is inside an ellipse by more than its half axis', () => {
+    expect(isInside({ kind: 'ellipse', width: 20, height: 8 }, 4, 10, 4)).toBe(true);
+    expect(isInside({ kind: 'ellipse', width: 20, height: 8 }, 5, 10, 4)).toBe(false);
+    expect(isInside({ kind: 'ellipse', width: 8, height: 8 }, 12, 4, 4)).toBe(false);
+  });
 });

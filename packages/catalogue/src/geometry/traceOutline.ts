@@ -9,14 +9,22 @@ export type TrimShape =
   | { readonly kind: 'ellipse'; readonly width: number; readonly height: number }
   | { readonly kind: 'path'; readonly width: number; readonly height: number; readonly d: string };
 
+/** Rounding errors of this size don't put a point outside a shape. */
+const TOLERANCE_MM = 1e-6;
+
+/** Halvings that bring the bisection to the precision of a number. */
+const BISECTIONS = 60;
+
 const normalizePath = (d: string) => formatPath(parsePathData(d), IDENTITY);
 
 function rectangle(x: number, y: number, width: number, height: number, radius: number): string {
   if (radius === 0) return normalizePath(`M${x} ${y}h${width}v${height}h${-width}Z`);
   const corner = (dx: number, dy: number) => `a${radius} ${radius} 0 0 1 ${dx} ${dy}`;
   const [across, down] = [width - 2 * radius, height - 2 * radius];
-  const right = `M${x + radius} ${y}h${across}${corner(radius, radius)}v${down}${corner(-radius, radius)}`;
-  return normalizePath(`${right}h${-across}${corner(-radius, -radius)}v${-down}${corner(radius, -radius)}Z`);
+  const rightHalf = `M${x + radius} ${y}h${across}${corner(radius, radius)}v${down}${corner(-radius, radius)}`;
+  return normalizePath(
+    `${rightHalf}h${-across}${corner(-radius, -radius)}v${-down}${corner(radius, -radius)}Z`,
+  );
 }
 
 /** The offset curve of an ellipse as eight cubics, which have the ellipse's direction at their ends. */
@@ -26,15 +34,14 @@ function ellipse(width: number, height: number, offset: number): string {
   const step = (2 * Math.PI) / segments;
   const at = (angle: number) => {
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-    const length = Math.hypot(ry * cos, rx * sin);
     const speed = Math.hypot(rx * sin, ry * cos);
     const curvature = (rx * ry) / speed ** 3;
-    const reach = (4 / 3) * Math.tan(step / 4) * (1 + offset * curvature);
+    const handleLength = (4 / 3) * Math.tan(step / 4) * (1 + offset * curvature);
     return {
-      x: rx + rx * cos + (offset * ry * cos) / length,
-      y: ry + ry * sin + (offset * rx * sin) / length,
-      dx: -rx * sin * reach,
-      dy: ry * cos * reach,
+      x: rx + rx * cos + (offset * ry * cos) / speed,
+      y: ry + ry * sin + (offset * rx * sin) / speed,
+      dx: -rx * sin * handleLength,
+      dy: ry * cos * handleLength,
     };
   };
   const points = Array.from({ length: segments }, (_, index) => at(index * step));
@@ -62,12 +69,32 @@ export function traceOutline(shape: TrimShape, offset: number): string {
 /** True when a point is at least `inset` mm inside the shape. */
 export function isInside(shape: TrimShape, inset: number, x: number, y: number): boolean {
   if (shape.kind === 'path') return isInsidePolygon(flattenPath(shape.d), inset, x, y);
-  const slack = 1e-6;
-  const [halfWidth, halfHeight] = [shape.width / 2 - inset, shape.height / 2 - inset];
   const [dx, dy] = [Math.abs(x - shape.width / 2), Math.abs(y - shape.height / 2)];
-  if (shape.kind === 'ellipse') return (dx / halfWidth) ** 2 + (dy / halfHeight) ** 2 <= 1 + slack;
+  if (shape.kind === 'ellipse')
+    return measureDepth(shape.width / 2, shape.height / 2, dx, dy) >= inset - TOLERANCE_MM;
+  const [halfWidth, halfHeight] = [shape.width / 2 - inset, shape.height / 2 - inset];
   const radius = Math.max(0, shape.radius - inset);
   const [cornerX, cornerY] = [dx - (halfWidth - radius), dy - (halfHeight - radius)];
-  if (cornerX > 0 && cornerY > 0) return Math.hypot(cornerX, cornerY) <= radius + slack;
-  return dx <= halfWidth + slack && dy <= halfHeight + slack;
+  if (cornerX > 0 && cornerY > 0) return Math.hypot(cornerX, cornerY) <= radius + TOLERANCE_MM;
+  return dx <= halfWidth + TOLERANCE_MM && dy <= halfHeight + TOLERANCE_MM;
+}
+
+/**
+ * How far a point is inside an ellipse, mm; negative outside it. The point is given by its distances from the two axes.
+ * The nearest point of the ellipse is (a²u/(t + a²), b²v/(t + b²)) for the only t > -b² that puts it on the ellipse, where
+ * `a` is the longer half axis and `u` the coordinate along it.
+ */
+function measureDepth(halfWidth: number, halfHeight: number, dx: number, dy: number): number {
+  const [a, b] = [Math.max(halfWidth, halfHeight), Math.min(halfWidth, halfHeight)];
+  const [u, v] = halfWidth >= halfHeight ? [dx, dy] : [dy, dx];
+  let [low, high] = [b * v - b * b, Math.hypot(a * u, b * v) - b * b];
+  for (let step = 0; step < BISECTIONS; step += 1) {
+    const t = (low + high) / 2;
+    if (((a * u) / (t + a * a)) ** 2 + ((b * v) / (t + b * b)) ** 2 > 1) low = t;
+    else high = t;
+  }
+  const nearestU = u === 0 ? 0 : Math.min(a, (a * a * u) / (high + a * a));
+  const nearestV = b * Math.sqrt(1 - (nearestU / a) ** 2);
+  const distance = Math.hypot(u - nearestU, v - nearestV);
+  return (u / a) ** 2 + (v / b) ** 2 <= 1 ? distance : -distance;
 }

@@ -9,12 +9,15 @@ const POLL_INTERVAL_MS = 20;
 /** The process is killed after this many times its CPU time limit, even when it only waited for the CPU. */
 const MAX_WAIT_FACTOR = 10;
 /** First bytes of compressed files: gzip, ZIP, WOFF and WOFF2. */
-const PACKED_SIGNATURES = [
+const COMPRESSED_SIGNATURES = [
   [0x1f, 0x8b],
   [0x50, 0x4b, 0x03, 0x04],
   [0x77, 0x4f, 0x46, 0x46],
   [0x77, 0x4f, 0x46, 0x32],
 ];
+
+/** Node.js aborts when its heap is full, and the operating system kills a process when the machine's memory is full. */
+const MEMORY_SIGNALS: ReadonlySet<NodeJS.Signals> = new Set<NodeJS.Signals>(['SIGABRT', 'SIGKILL']);
 
 /**
  * Inspects a foreign file in a separate process, which is killed when it exceeds the limits. A compressed file is
@@ -27,8 +30,8 @@ export function inspectForeignFile(
 ): Promise<Inspection> {
   if (bytes.length > limits.bytes)
     return Promise.resolve(reject(`it has ${bytes.length} bytes, more than ${limits.bytes}`));
-  if (PACKED_SIGNATURES.some((signature) => signature.every((byte, index) => bytes[index] === byte)))
-    return Promise.resolve(reject('it is packed: provide the uncompressed file'));
+  if (COMPRESSED_SIGNATURES.some((signature) => signature.every((byte, index) => bytes[index] === byte)))
+    return Promise.resolve(reject('it is compressed: provide the uncompressed file'));
 
   return new Promise((resolve) => {
     const child = fork(INSPECT_PROCESS, [kind], {
@@ -58,7 +61,10 @@ export function inspectForeignFile(
     }, POLL_INTERVAL_MS);
     child.once('message', (inspection: Inspection) => finish(inspection));
     child.send(bytes);
-    child.once('error', () => finish(reject('it can’t be read')));
-    child.once('exit', () => finish(tooMuch));
+    const unreadable = reject('it can’t be read');
+    child.once('error', () => finish(unreadable));
+    child.once('exit', (_code, signal) =>
+      finish(signal && MEMORY_SIGNALS.has(signal) ? tooMuch : unreadable),
+    );
   });
 }

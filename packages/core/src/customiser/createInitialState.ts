@@ -34,7 +34,7 @@ export function createInitialState(env: OpeningEnv): CustomiserState {
     options: product.options.map((option) => ({ ...option, isOpen: false, selectedGroupId: null })),
     openPanel: null,
     selectedPreview: 0,
-    formePreview: null,
+    temporaryForme: null,
     noText: [],
     noTexts: false,
     failures: [],

@@ -53,7 +53,7 @@ it("ACT-1 CAT-22 CAT-24 init gives the product's first state", () => {
     })),
     openPanel: null,
     selectedPreview: 0,
-    formePreview: null,
+    temporaryForme: null,
     noText: [],
     noTexts: false,
     failures: [],
@@ -232,7 +232,7 @@ it('PAN-16 CAT-23 an option stays open, in its group and on its preview while ot
 
 it('ACT-16 previewing a shape changes only the previewed shape', () => {
   const previewing = reduce(first, { kind: 'previewForme', forme: F.twoLines }, env);
-  expect(previewing).toEqual({ state: { ...first, formePreview: F.twoLines }, events: [] });
+  expect(previewing).toEqual({ state: { ...first, temporaryForme: F.twoLines }, events: [] });
   expect(play([{ kind: 'previewForme', forme: null }], previewing.state)).toEqual(first);
 });
 

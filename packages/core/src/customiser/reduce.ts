@@ -8,7 +8,7 @@ import {
 } from './actions/followingActions.ts';
 import { applyResetFonds, applyResetTexts } from './actions/resetActions.ts';
 import { applySetText, applySetTextRatio, applyToggleText } from './actions/textActions.ts';
-import { applyPreviewForme, applySelectPreview, applyToggleNoText } from './actions/viewActions.ts';
+import { applySelectPreview, applyTemporaryForme, applyToggleNoText } from './actions/viewActions.ts';
 import { runCascades } from './cascades.ts';
 import type { CustomiserEnv } from './env.ts';
 import type { CustomiserEvent, Transition } from './events.ts';
@@ -33,7 +33,7 @@ function apply(
       return changed(
         patch(state, {
           openPanel: state.openPanel === action.panel ? null : action.panel,
-          formePreview: null,
+          temporaryForme: null,
         }),
       );
     case 'select':
@@ -69,7 +69,7 @@ function apply(
     case 'selectPreview':
       return changed(applySelectPreview(state, action));
     case 'previewForme':
-      return changed(applyPreviewForme(state, action, env));
+      return changed(applyTemporaryForme(state, action, env));
     case 'validationFailed': {
       const { code, failures } = action.failure;
       if (code !== null && code !== state.code) return changed(state);

@@ -68,7 +68,7 @@ export interface CustomiserState {
   /** Index of the preview being edited. */
   readonly selectedPreview: number;
   /** The shape shown temporarily while the shopper points at it, or null. */
-  readonly formePreview: number | null;
+  readonly temporaryForme: number | null;
   /** Indexes of the previews whose texts are left out. */
   readonly noText: readonly number[];
   /** True when the texts of the whole product are left out. */

@@ -1,4 +1,4 @@
-import type { Drawing } from '../../Drawings.ts';
+import type { Drawing } from '../../DesignPainter.ts';
 import { readProp } from '../../readProp.ts';
 import { createShot, PRODUCT_SIZE, placeImage, type Shot } from '../../stage.ts';
 import type { ArticleDesigns } from '../ArticleDesigns.ts';

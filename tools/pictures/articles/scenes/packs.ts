@@ -1,4 +1,4 @@
-import type { Drawing } from '../../Drawings.ts';
+import type { Drawing } from '../../DesignPainter.ts';
 import { drawLabelSheet } from '../../drawLabelSheet.ts';
 import { placeSprig } from '../../placeSprig.ts';
 import { createShot, PRODUCT_SIZE, placeImage, type Shot } from '../../stage.ts';

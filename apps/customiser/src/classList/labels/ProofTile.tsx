@@ -32,7 +32,9 @@ export const ProofTile = memo(function ProofTile(props: ProofTileProps): ReactEl
   const { translate, env } = template.view;
   const id = useId();
   const tile = useRef<HTMLLIElement>(null);
-  const forme = env.catalogue.formes.get(template.design.previews[template.names.lead]?.forme ?? 0);
+  const forme = env.catalogue.formes.get(
+    template.design.previews[template.names.leadPreviewIndex]?.forme ?? 0,
+  );
   const name = child.texts.find((text) => text) ?? String(number);
   const isEditable = child.cartState === 'open' && !locked;
   const setText = (text: number) => (event: ChangeEvent<HTMLInputElement>) =>

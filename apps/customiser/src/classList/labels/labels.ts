@@ -51,7 +51,7 @@ export function createLabelTemplate(
   if (!names) return null;
   const filled = names.texts.map((_, text) => (list.columnsOfTexts[text]?.length ?? 0) > 0);
   const places = names.texts.flatMap((text) => text.places);
-  const parts = [...new Set([names.lead, ...places.map(({ preview }) => preview)])];
+  const parts = [...new Set([names.leadPreviewIndex, ...places.map(({ preview }) => preview)])];
   const design = buildClassDesign(view.state, names, filled, view.env);
   return { view, names, parts, design, columnsOfTexts: list.columnsOfTexts };
 }
@@ -60,9 +60,9 @@ export function createLabel(child: Child, { view, names, design, columnsOfTexts 
   const { state, events } = composeChild(design, names, child, view.env);
   // The check at add-to-cart reads the same composition from JSON, which isn't written for each label of a long list.
   const checkedState = { ...state, failures: readComposition(toComposition(state)).failures };
-  const notes = collectNotes(checkedState, events.filter(isTextInputEvent), names.lead, view);
+  const notes = collectNotes(checkedState, events.filter(isTextInputEvent), names.leadPreviewIndex, view);
   const missingNotes = child.texts.flatMap((value, text): readonly PlacedNote[] => {
-    const position = { preview: names.lead, text };
+    const position = { preview: names.leadPreviewIndex, text };
     if (text > 0 && value === '') return [{ kind: 'warn', message: view.translate('text.off'), ...position }];
     return hasEmptyCell(child, text, columnsOfTexts[text] ?? [])
       ? [{ kind: 'warn', message: view.translate('list.lacking'), ...position }]
@@ -71,7 +71,9 @@ export function createLabel(child: Child, { view, names, design, columnsOfTexts 
   return {
     child,
     state,
-    notes: [...notes, ...missingNotes].map((note) => addNamePrefix(note, child, names.lead, state, view)),
+    notes: [...notes, ...missingNotes].map((note) =>
+      addNamePrefix(note, child, names.leadPreviewIndex, state, view),
+    ),
   };
 }
 

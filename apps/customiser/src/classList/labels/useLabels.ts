@@ -26,7 +26,10 @@ export function useLabels(list: ClassList, view: PanelView): Labels | null {
     return template && { template, cache: new WeakMap<Child, Label>() };
   }, [translate, state, env, drawing, columnsOfTexts]);
   const others = useMemo(
-    () => (prepared ? chooseOtherPictos(prepared.template.design, prepared.template.names.lead, env) : []),
+    () =>
+      prepared
+        ? chooseOtherPictos(prepared.template.design, prepared.template.names.leadPreviewIndex, env)
+        : [],
     [prepared, env],
   );
   return useMemo(() => {
@@ -41,7 +44,7 @@ export function useLabels(list: ClassList, view: PanelView): Labels | null {
     const printed: PrintedPictos = {
       ofChild: (child) => listPrintedPictos(getLabel(child).state, env),
       ofPicto: (picto) => {
-        const lead = template.design.previews[template.names.lead];
+        const lead = template.design.previews[template.names.leadPreviewIndex];
         return lead ? describePrintedPicto({ ...lead, picto }, env) : '';
       },
     };

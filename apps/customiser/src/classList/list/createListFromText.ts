@@ -14,13 +14,14 @@ export function createListFromText(
   text: string,
   view: PanelView,
 ): { readonly ok: true; readonly list: ClassList } | { readonly ok: false; readonly refusal: EntryRefusal } {
+  // The limit of a file in bytes also limits pasted text, in characters.
   if (text.length > MAX_LIST_SIZE) return { ok: false, refusal: { kind: 'tooLarge' } };
   const read = readNames(text);
   if (!read.ok) return { ok: false, refusal: read.failure };
   const names = findNameTexts(view.state, view.env);
   if (!names) return { ok: false, refusal: { kind: 'noNames' } };
-  const use = proposeColumnUse(read.value, names, (text) =>
-    fitsFirstText(text, names.lead, names.texts[0]?.max ?? 0, view),
+  const use = proposeColumnUse(read.value, names, (value) =>
+    fitsFirstText(value, names.leadPreviewIndex, names.texts[0]?.max ?? 0, view),
   );
   return { ok: true, list: createClassList(read.value, use) };
 }
@@ -28,11 +29,11 @@ export function createListFromText(
 /** Returns true if the whole text fits into the first text slot. */
 function fitsFirstText(
   value: string,
-  lead: number,
+  leadPreviewIndex: number,
   max: number,
   { state, env, drawing }: PanelView,
 ): boolean {
-  const preview = state.previews[lead];
+  const preview = state.previews[leadPreviewIndex];
   const forme = env.catalogue.formes.get(preview?.forme ?? 0);
   if (!preview || !forme || countCharacters(value) > max) return false;
   const choice = toPreviewChoice(state, preview);

@@ -5,7 +5,7 @@ import { loadChunk } from '../../load/loadChunk.ts';
 import { createSvg } from '../../preview/createSvg.ts';
 import { sleep } from '../../store/sleep.ts';
 import type { WidgetStore } from '../../store/widgetStore.ts';
-import type { Picture } from './drawDesign.ts';
+import type { DesignToDraw } from './drawDesign.ts';
 import { loadImages } from './loadImages.ts';
 import { placeInFrame, type StageDrawing } from './placeInFrame.ts';
 
@@ -17,7 +17,7 @@ export interface FirstPicture {
    * Shows a design. Settles when everything that the stage needs is loaded too. An identical picture isn't drawn
    * again.
    */
-  readonly showDesign: (picture: Picture) => Promise<void>;
+  readonly showDesign: (design: DesignToDraw) => Promise<void>;
 }
 
 /** Loads the font of a picture's texts: the subset that came with it, or else the whole face. */

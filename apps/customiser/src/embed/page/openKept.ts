@@ -1,7 +1,7 @@
 import { LoadError } from '../../load/http.ts';
 import { callKeptDesigns } from '../../store/saved/callKeptDesigns.ts';
+import { KEPT_DESIGN_HASH_PREFIX } from '../../store/saved/keptDesignHashPrefix.ts';
 import { saveKeptLink } from '../../store/saved/keptLink.ts';
-import { KEPT_MARK } from '../../store/saved/keptMark.ts';
 import { parseDesign } from '../../store/saved/parseSavedDesign.ts';
 import { type Origin, saveDesign } from '../../store/saved/saveDesign.ts';
 import type { TabStorage } from '../../store/saved/saveRecord.ts';
@@ -20,7 +20,7 @@ export async function openKept(
   origin: Origin,
 ): Promise<void> {
   const { location, history } = page;
-  const token = location.hash.slice(KEPT_MARK.length);
+  const token = location.hash.slice(KEPT_DESIGN_HASH_PREFIX.length);
   history.replaceState(history.state, '', `${location.pathname}${location.search}`);
   try {
     const { option, until } = await callKeptDesigns(graphqlUrl, '/open', { token });

@@ -1,7 +1,7 @@
 import { parseJson } from '@cmon/core/composition/parseJson';
 import { stringifyJson } from '@cmon/core/composition/stringifyJson';
 import { isRecord } from '@cmon/core/isRecord';
-import { KEPT_MARK } from './keptMark.ts';
+import { KEPT_DESIGN_HASH_PREFIX } from './keptDesignHashPrefix.ts';
 import { readRecord, saveRecord, type TabStorage } from './saveRecord.ts';
 
 /** The private link of a kept design. */
@@ -38,6 +38,6 @@ function parseKeptLink(value: unknown): KeptLink | null {
 export function buildKeptAddress(address: string, token: string): string {
   const url = new URL(address);
   for (const name of ['sc', 'config']) url.searchParams.delete(name);
-  url.hash = `${KEPT_MARK}${token}`;
+  url.hash = `${KEPT_DESIGN_HASH_PREFIX}${token}`;
   return url.href;
 }

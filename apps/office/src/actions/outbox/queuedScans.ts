@@ -1,7 +1,7 @@
 import type { QueueStation } from './outboxStorage.ts';
 
-/** Answers a queued scan, in the same way as its station, but without showing anything. */
-export type AnswerQueuedScan = (
+/** Handles a queued scan in the same way as its station, but without showing anything. */
+export type HandleQueuedScan = (
   code: string,
   key: string,
   context: unknown,
@@ -9,16 +9,16 @@ export type AnswerQueuedScan = (
   { readonly good: true } | { readonly good: false; readonly title: string; readonly text: string }
 >;
 
-const answers = new Map<QueueStation, AnswerQueuedScan>();
+const handlers = new Map<QueueStation, HandleQueuedScan>();
 
 /**
- * A station that is opened hands over the function that answers its queued scans. A browser that failed once to load it
+ * A station that is opened registers the function that handles its queued scans. A browser that failed once to load it
  * without the network does not try again before the page is reloaded.
  */
-export function offerQueuedScans(station: QueueStation, answer: AnswerQueuedScan): void {
-  answers.set(station, answer);
+export function registerQueuedScanHandler(station: QueueStation, handle: HandleQueuedScan): void {
+  handlers.set(station, handle);
 }
 
-/** The function of a station that was opened since the page was loaded. */
-export const findQueuedScans = (station: QueueStation): AnswerQueuedScan | null =>
-  answers.get(station) ?? null;
+/** The function of a station that was opened since the page was loaded; null for another station. */
+export const findQueuedScanHandler = (station: QueueStation): HandleQueuedScan | null =>
+  handlers.get(station) ?? null;

@@ -95,7 +95,7 @@ export function CuttingLotsScreen() {
   const station = useScanStation({
     context: { lotId, cutter },
     handle,
-    queue: { station: 'cutting', answerQueued: answerQueuedCuttingScan, follow: followCuttingScan },
+    queue: { station: 'cutting', handleQueuedScan: answerQueuedCuttingScan, nextContext: followCuttingScan },
   });
   const filter = {
     states: [...states],

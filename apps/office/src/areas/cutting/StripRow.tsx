@@ -15,7 +15,10 @@ interface StripRowProps {
   readonly onChoose: (next: NextDisposition) => void;
 }
 
-/** A strip of the open lot: whether it was seen, its previews, and a button for each disposition that it can get. */
+/** Previews are shown of this many items of a strip, its first ones. */
+const MAX_PREVIEWED_ITEMS = 3;
+
+/** A strip of the open lot: whether it was seen, its previews, and a button for each disposition, disabled if impossible. */
 export function StripRow({ strip, busy, onChoose }: StripRowProps) {
   const isQueued = useIsQueued(strip.id);
   return (
@@ -40,7 +43,7 @@ export function StripRow({ strip, busy, onChoose }: StripRowProps) {
         </span>
       </span>
       <span className={classes.stripItems}>
-        {strip.items.slice(0, 3).map((item) => (
+        {strip.items.slice(0, MAX_PREVIEWED_ITEMS).map((item) => (
           <ItemPreview key={item.id} item={item} size="thumb" />
         ))}
       </span>

@@ -59,7 +59,7 @@ export function PoleScanScreen() {
     handle,
     queue: {
       station: 'pole',
-      answerQueued: answerQueuedPoleScan,
+      handleQueuedScan: answerQueuedPoleScan,
       repeatSeconds: useSettings().doubleScanSeconds,
     },
   });

@@ -27,11 +27,11 @@ export function findNextStep(card: ScanCardView, mayControl: boolean): NextStep 
     case 'finishFabrication':
     case 'resumeFabrication':
     case 'handToController':
-      return item ? findPole(item) : null;
+      return item ? buildPoleStep(item) : null;
     case 'control':
       if (item && mayControl)
         return { label: 'scan.goControl', path: `/pole-objet/controleur/${encode(item.id)}` };
-      return item ? findPole(item) : null;
+      return item ? buildPoleStep(item) : null;
     case 'pack': {
       const orderId = order?.id ?? item?.orderId ?? strip?.orderId;
       return orderId === undefined
@@ -53,6 +53,6 @@ export function findNextStep(card: ScanCardView, mayControl: boolean): NextStep 
   }
 }
 
-function findPole({ id, pole }: NonNullable<ScanCardView['item']>): NextStep {
+function buildPoleStep({ id, pole }: NonNullable<ScanCardView['item']>): NextStep {
   return { label: 'scan.goPole', path: `/pole-objet/scan/${pole ?? 'tous'}/${encodeURIComponent(id)}` };
 }

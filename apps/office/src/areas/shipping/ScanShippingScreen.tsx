@@ -85,9 +85,9 @@ export function ScanShippingScreen() {
     handle,
     queue: {
       station: 'packing',
-      answerQueued: answerQueuedPackScan,
+      handleQueuedScan: answerQueuedPackScan,
       mayWait: mayPackLater,
-      follow: followPackScan,
+      nextContext: followPackScan,
     },
   });
   const undo = async (record: ScanRecord) => {

@@ -20,7 +20,7 @@ async function openFilter(key: 'placed' | 'shipBy'): Promise<(string | null)[]> 
   if (filter === undefined) throw new Error(`The list of orders has no filter ${key}`);
   render(
     <MantineProvider>
-      <DaysFilter filter={filter} values={[]} chosen={0} onChange={() => undefined} />
+      <DaysFilter filter={filter} values={[]} chosenCount={0} onChange={() => undefined} />
     </MantineProvider>,
   );
   fireEvent.click(screen.getByRole('button', { name: t(filter.label) }));
@@ -30,7 +30,7 @@ async function openFilter(key: 'placed' | 'shipBy'): Promise<(string | null)[]> 
     .map(({ textContent }) => textContent);
 }
 
-it('OFF-91 days that have passed have no next week to choose, days to come have', async () => {
+it('OFF-91 a filter of past dates doesn’t offer next week; a filter of future dates does', async () => {
   expect(await openFilter('shipBy')).toContain(t('days.nextWeek'));
   cleanup();
   const offered = await openFilter('placed');
@@ -38,7 +38,7 @@ it('OFF-91 days that have passed have no next week to choose, days to come have'
   expect(offered).not.toContain(t('days.nextWeek'));
 });
 
-it('OFF-327 the day before today is offered for days that have passed, and for no days to come', async () => {
+it('OFF-327 a filter of past dates offers yesterday; a filter of future dates doesn’t', async () => {
   expect(await openFilter('placed')).toContain(t('days.yesterday'));
   cleanup();
   expect(await openFilter('shipBy')).not.toContain(t('days.yesterday'));

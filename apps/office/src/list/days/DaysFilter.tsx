@@ -13,18 +13,18 @@ interface DaysFilterProps {
   readonly values: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
   /** The number of choices that are made in `children`. */
-  readonly chosen: number;
+  readonly chosenCount: number;
   /** Choices of another filter about the same date. */
   readonly children?: ReactNode;
 }
 
 /** A filter by days: those that move with the calendar, or two days of which one may be left open. */
-export function DaysFilter({ filter, values, onChange, chosen, children }: DaysFilterProps) {
+export function DaysFilter({ filter, values, onChange, chosenCount, children }: DaysFilterProps) {
   const [value = ''] = values;
   const period = parseDayPeriod(value);
   const range = toDayRange(values);
   const isPast = filter.kind === 'days' && filter.past === true;
-  const isActive = period !== null || chosen > 0;
+  const isActive = period !== null || chosenCount > 0;
   const presets = DAY_PRESETS.filter((preset) => preset !== (isPast ? 'nextWeek' : 'yesterday'));
   const change = (days: Partial<typeof range>) => {
     const text = formatDayRange({ ...range, ...days });
@@ -37,7 +37,7 @@ export function DaysFilter({ filter, values, onChange, chosen, children }: DaysF
           {period === null
             ? t(filter.label)
             : t('days.chosen', { field: t(filter.label), period: formatPeriod(value) })}
-          {chosen > 0 && <span className={bar.count}>{chosen}</span>}
+          {chosenCount > 0 && <span className={bar.count}>{chosenCount}</span>}
           <Icon name="down" size={11} />
         </button>
       </Popover.Target>

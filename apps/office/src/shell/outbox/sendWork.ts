@@ -6,7 +6,7 @@ import { describeFailure } from '../../api/describeFailure.ts';
 import { formatRefusal, type Refusal } from '../../api/refusal.ts';
 import { sendOperation } from '../../api/request.ts';
 import { mayRetry, RequestError } from '../../api/requestError.ts';
-import { loadQueuedScans } from './loadQueuedScans.ts';
+import { loadQueuedScanHandler } from './loadQueuedScanHandler.ts';
 
 /** Sends queued work: the command that was chosen, or the scan through its station, which chooses the command now. */
 export async function sendWork(work: QueuedWork): Promise<SendResult> {
@@ -40,7 +40,7 @@ function readBulkRefusal(answer: unknown): Refusal | null {
 
 async function answerScan({ key, scan }: QueuedWork): Promise<SendResult> {
   if (scan === null) return { kind: 'accepted' };
-  const answerQueued = await loadQueuedScans(scan.station);
-  const answer = await answerQueued(scan.code, key, scan.context);
+  const handleQueuedScan = await loadQueuedScanHandler(scan.station);
+  const answer = await handleQueuedScan(scan.code, key, scan.context);
   return answer.good ? { kind: 'accepted' } : { kind: 'refused', reason: `${answer.title} ${answer.text}` };
 }

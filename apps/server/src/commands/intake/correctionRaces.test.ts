@@ -12,39 +12,56 @@ import { lockOrder } from '../work/lock.ts';
 /** Number of rounds: twenty by default; set `RACE_ROUNDS=1000` for the full test. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 20);
 
-describe('on postgres, two processes at once', () => {
+describe('on postgres, several connections at once', () => {
   let database: TestDatabase;
   let workshop: TestWorkshop;
-  let firstProcess: OpenDatabase;
-  let secondProcess: OpenDatabase;
+  let firstConnection: OpenDatabase;
+  let secondConnection: OpenDatabase;
+  let thirdConnection: OpenDatabase;
   beforeAll(async () => {
     database = await openTestDatabase('postgres');
     workshop = await testWorkshop(database.db);
-    [firstProcess, secondProcess] = [await database.openAgain(), await database.openAgain()];
+    [firstConnection, secondConnection, thirdConnection] = [
+      await database.openAgain(),
+      await database.openAgain(),
+      await database.openAgain(),
+    ];
   });
   afterAll(() => database.close());
+
+  /** Makes lots of all orders that wait, without waiting until a lot is full. */
+  const makeAllLots = async ({ db }: Pick<OpenDatabase, 'db'>) =>
+    unwrap(await makeLots({ ...workshop.as('generator'), db }, { closing: 'all' }));
+  /** Waits until this many statements wait for a lock. */
+  const waitForLockWaits = (count: number) =>
+    expect
+      .poll(async () => {
+        const waits = await sql`
+          select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+        `.execute(database.db);
+        return waits.rows.length;
+      })
+      .toBe(count);
 
   it('BEY-36 a correction at the same time as makeLots is made before the lot, or refused because of the lot', async () => {
     const outcomes = new Set<string>();
     for (let round = 0; round < ROUNDS; round += 1) {
       const orderId = await workshop.order([{ code: 'EAO', texts: ['Zoe'] }], { store: 'de' });
-      const lots = async () => {
+      const makeLotsLater = async () => {
         if (round % 2 === 0) await sleep(round % 7);
-        return unwrap(
-          await makeLots({ ...workshop.as('generator'), db: secondProcess.db }, { closing: 'all' }),
-        );
+        return makeAllLots(secondConnection);
       };
-      const ctx = { ...workshop.as('shopper'), db: firstProcess.db };
+      const ctx = { ...workshop.as('shopper'), db: firstConnection.db };
       const [corrected, made] = await Promise.all([
         correct(workshop, orderId, (design) => withTexts(design, 'Zoé'), { ctx }),
-        lots(),
+        makeLotsLater(),
       ]);
       const inLot = made.lots.some(({ orderIds }) => orderIds.includes(orderId));
       const { json } = await readComposition(workshop, orderId);
       const storedText = json.previews[0]?.textes[0]?.value;
       const result = corrected.ok ? 'corrected' : corrected.failure;
       outcomes.add(`${inLot} ${storedText} ${JSON.stringify(result)}`);
-      unwrap(await makeLots(workshop.as('generator'), { closing: 'all' }));
+      await makeAllLots(database);
     }
     const refused = JSON.stringify({ kind: 'correctionClosed', why: 'inLot' });
     const allowed = ['true Zoé "corrected"', 'false Zoé "corrected"', `true Zoe ${refused}`];
@@ -52,37 +69,34 @@ describe('on postgres, two processes at once', () => {
     expect(await checkWorkshop(database.db)).toEqual([]);
   });
 
-  it('BEY-36 a correction that waited for makeLots sees the lot, and makeLots skips an order that is being corrected', async () => {
+  const correctText = (orderId: string, text: string) =>
+    correct(workshop, orderId, (design) => withTexts(design, text), {
+      ctx: { ...workshop.as('shopper'), db: thirdConnection.db },
+    });
+
+  it('BEY-36 makeLots skips an order that is being corrected', async () => {
     const orderId = await workshop.order([{ code: 'EAO', texts: ['Zoe'] }], { store: 'de' });
-    const correcting = (text: string) =>
-      correct(workshop, orderId, (design) => withTexts(design, text), {
-        ctx: { ...workshop.as('shopper'), db: secondProcess.db },
-      });
-    const { missed } = await firstProcess.db.transaction().execute(async (trx) => {
+    const lotsWhileLocked = await firstConnection.db.transaction().execute(async (trx) => {
       await lockOrder(trx, orderId);
-      return {
-        missed: unwrap(
-          await makeLots({ ...workshop.as('generator'), db: secondProcess.db }, { closing: 'all' }),
-        ),
-      };
+      return makeAllLots(secondConnection);
     });
-    expect(missed.lots).toEqual([]);
-    expect((await correcting('Zoé')).ok).toBe(true);
-    const waiting = await firstProcess.db.transaction().execute(async (trx) => {
-      await lockOrder(trx, orderId);
-      const late = correcting('Zoë');
-      const lockWaits = sql`
-        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      while ((await lockWaits.execute(database.db)).rows.length === 0) await sleep(10);
-      const { id } = await trx
-        .selectFrom('lots')
-        .select('id')
-        .where('live', '=', true)
-        .executeTakeFirstOrThrow();
-      await trx.updateTable('items').set({ lot_id: id }).where('order_id', '=', orderId).execute();
-      return { late };
+    expect(lotsWhileLocked.lots).toEqual([]);
+    expect((await correctText(orderId, 'Zoé')).ok).toBe(true);
+    expect((await makeAllLots(secondConnection)).lots.flatMap((lot) => lot.orderIds)).toEqual([orderId]);
+  });
+
+  it('BEY-36 a correction that waited for the order’s lock is refused when the order was put into a lot meanwhile', async () => {
+    const orderId = await workshop.order([{ code: 'EAO', texts: ['Zoe'] }], { store: 'de' });
+    const { making, correcting } = await firstConnection.db.transaction().execute(async (trx) => {
+      // Stops makeLots when it has locked the order and is about to store the lot.
+      await sql`lock table lots in share mode`.execute(trx);
+      const making = makeAllLots(secondConnection);
+      await waitForLockWaits(1);
+      const correcting = correctText(orderId, 'Zoé');
+      await waitForLockWaits(2);
+      return { making, correcting };
     });
-    expect(await waiting.late).toEqual({ ok: false, failure: { kind: 'correctionClosed', why: 'inLot' } });
-    await database.db.updateTable('items').set({ lot_id: null }).where('order_id', '=', orderId).execute();
+    expect((await making).lots.flatMap((lot) => lot.orderIds)).toEqual([orderId]);
+    expect(await correcting).toEqual({ ok: false, failure: { kind: 'correctionClosed', why: 'inLot' } });
   });
 });

@@ -40,7 +40,7 @@ onBothDatabases((getWorkshop) => {
     const [second = ''] = await makeLotsAndMegalots(workshop);
     await generate(workshop, second);
     const [lotId = ''] = await readLotIds(workshop, second);
-    expect(unwrapFailure(await undo(lotId))).toMatchObject({ guard: 'filesWaiting' });
+    expect(unwrapFailure(await undo(lotId))).toMatchObject({ guard: 'filesNotGenerated' });
     expect(unwrapFailure(await undoLot(workshop.as('preparator'), { lotId }))).toMatchObject({
       kind: 'forbidden',
     });

@@ -27,7 +27,7 @@ const readLot = (workshop: TestWorkshop, id: string) =>
   workshop.db.selectFrom('lots').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 onBothDatabases((getWorkshop) => {
-  it('WSC-10, ORD-10 an order removed from a lot waits for a lot again, and the lot ends with its last order', async () => {
+  it('WSC-10, ORD-10 an order removed from a lot waits for a lot again, and the lot is undone when its last order is removed', async () => {
     const workshop = getWorkshop();
     const { lotId, megalotId, first, second, third } = await makeLotOfThree(workshop, 'uk');
     const remove = (orderIds: string[]) => removeOrders(workshop.as('generator'), { lotId, orderIds });
@@ -42,7 +42,7 @@ onBothDatabases((getWorkshop) => {
     expect(await megalotRow(workshop, megalotId)).toMatchObject({ live: false });
   });
 
-  it('WSC-10 a lot is split into two, and a generator that is writing its files loses the lease', async () => {
+  it('WSC-10 a lot is split into two, and a generator program that is writing its files loses the lease', async () => {
     const workshop = getWorkshop();
     const { lotId, megalotId, first, second, third } = await makeLotOfThree(workshop, 'it');
     const { revision } = await megalotRow(workshop, megalotId);
@@ -61,7 +61,7 @@ onBothDatabases((getWorkshop) => {
     });
   });
 
-  it('WSC-10, ORD-10 only a generator splits a lot, and only before its files are generated', async () => {
+  it('WSC-10, ORD-10 only a user of the role generator splits a lot, and only before its files are generated', async () => {
     const workshop = getWorkshop();
     const { lotId, megalotId, first: orderId } = await makeLotOfThree(workshop, 'es');
     const input = { lotId, orderIds: [orderId] };
@@ -73,7 +73,7 @@ onBothDatabases((getWorkshop) => {
     await generate(workshop, megalotId);
     for (const command of [removeOrders, splitLot]) {
       expect(unwrapFailure<object>(await command(workshop.as('generator'), input))).toMatchObject({
-        guard: 'filesWaiting',
+        guard: 'filesNotGenerated',
       });
     }
   });

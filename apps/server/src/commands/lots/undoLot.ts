@@ -48,5 +48,5 @@ export function findUndoRefusal(
   if (!live) return { kind: 'notFound', object: 'lot', id };
   if (lotClass === 'reissue') return { kind: 'guardRefused', guard: 'notReissue', detail: id };
   const isGenerated = megalot !== null && megalot.file_state !== FILE_STATE.waiting;
-  return isGenerated ? { kind: 'guardRefused', guard: 'filesWaiting', detail: id } : null;
+  return isGenerated ? { kind: 'guardRefused', guard: 'filesNotGenerated', detail: id } : null;
 }

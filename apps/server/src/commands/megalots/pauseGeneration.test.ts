@@ -49,7 +49,7 @@ onBothDatabases((getWorkshop) => {
     unwrap(await pause(false));
     await generate(workshop, megalotId);
     expect(await megalotRow(workshop, megalotId)).toMatchObject({ file_state: 1, paused: false });
-    expect(unwrapFailure(await pause(true))).toMatchObject({ guard: 'filesWaiting' });
+    expect(unwrapFailure(await pause(true))).toMatchObject({ guard: 'filesNotGenerated' });
   });
 
   it('WSC-119 the lots of a cancelled megalot wait again and go into another one', async () => {
@@ -102,7 +102,7 @@ onBothDatabases((getWorkshop) => {
     expect(await megalotRow(workshop, megalotId)).toMatchObject({ live: true, paused: false, lot_count: 1 });
     const other = await makeMegalot(workshop);
     await generate(workshop, other.megalotId);
-    expect(unwrapFailure(await other.cancel())).toMatchObject({ guard: 'filesWaiting' });
+    expect(unwrapFailure(await other.cancel())).toMatchObject({ guard: 'filesNotGenerated' });
     const again = { megalotId: other.megalotId, reason: 'mistake' };
     unwrap(await regenerateMegalot(workshop.as('generator'), again));
     const [lastMove] = await workshop.db

@@ -68,7 +68,7 @@ export function addGraphqlRoute(app: FastifyInstance, web: WebEnv, office: Offic
       context,
     });
     if (session.generatorId === null)
-      await recordReads(database.db, session.user.id, now, context.reads.list(), 'openings');
+      await recordReads(database.db, session.user.id, now, context.reads.list(), 'viewings');
     return reply
       .status(status)
       .headers(headers ?? {})

@@ -75,7 +75,7 @@ export function applySelect(
 ): CustomiserState {
   const { option: kind, id, layer = 0 } = action;
   const option = findOfferingOption(state, kind, id, action.preview ?? state.selectedPreview, env);
-  const grouped = patch(withGroupOf(state, option, id, env), { formePreview: null });
+  const grouped = patch(withGroupOf(state, option, id, env), { temporaryForme: null });
   const selected = changePreviews(grouped, (preview, index) =>
     option.previews.includes(index)
       ? withChoice(preview, kind, chooseId(preview, kind, id, layer, env))

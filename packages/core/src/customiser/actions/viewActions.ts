@@ -1,6 +1,5 @@
 import { findOption } from '../../catalogue/optionTable.ts';
 import { UNTAKEN_FORME } from '../../catalogue/untakenForme.ts';
-import { refusal } from '../../failure.ts';
 import type { CustomiserEnv } from '../env.ts';
 import type { CustomiserState } from '../state.ts';
 import { unwrap } from '../unwrap.ts';
@@ -26,17 +25,20 @@ export function applySelectPreview(
   { preview }: ActionOf<'selectPreview'>,
 ): CustomiserState {
   const selected = state.previews[preview];
-  if (!selected) return unwrap(refusal({ kind: 'unknownOptionId', option: 'preview', id: preview }));
+  if (!selected)
+    throw new Error('unknownOptionId', {
+      cause: { kind: 'unknownOptionId', option: 'preview', id: preview },
+    });
   const openPanel = selected.forme === UNTAKEN_FORME ? 'forme' : state.openPanel;
-  return patch(state, { selectedPreview: preview, formePreview: null, openPanel });
+  return patch(state, { selectedPreview: preview, temporaryForme: null, openPanel });
 }
 
 /** Shows another shape temporarily, until the action is sent with null; the chosen shape doesn't change. */
-export function applyPreviewForme(
+export function applyTemporaryForme(
   state: CustomiserState,
   { forme }: ActionOf<'previewForme'>,
   env: CustomiserEnv,
 ): CustomiserState {
   if (forme !== null) unwrap(findOption(env.catalogue, 'forme', forme));
-  return patch(state, { formePreview: forme });
+  return patch(state, { temporaryForme: forme });
 }

@@ -58,7 +58,7 @@ export function composeChild(
   const choose =
     picto === null
       ? []
-      : listPictoPreviews(design, names.lead, picto, env).map(
+      : listPictoPreviews(design, names.leadPreviewIndex, picto, env).map(
           (preview): Action => ({ kind: 'select', option: 'picto', id: picto, preview }),
         );
   return reduceAll(design, [...write, ...choose], env);

@@ -17,7 +17,8 @@ export interface NameText {
 
 /** The texts that a class list can fill: those of the leading preview, which is the first with texts. */
 export interface NameTexts {
-  readonly lead: number;
+  /** Index of the leading preview. */
+  readonly leadPreviewIndex: number;
   readonly texts: readonly NameText[];
 }
 
@@ -62,5 +63,5 @@ export function findNameTexts(state: CustomiserState, env: CustomiserEnv): NameT
       .filter((preview) => preview === lead || followsLead(lead, preview, text, env))
       .map((preview) => ({ preview: preview.index, text })),
   }));
-  return { lead: lead.index, texts };
+  return { leadPreviewIndex: lead.index, texts };
 }

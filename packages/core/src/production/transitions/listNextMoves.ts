@@ -1,6 +1,12 @@
 import type { Role } from '../../access/roles.ts';
 import type { Failure } from '../../failure.ts';
-import { isPermitted, type MoveCommand, type Transition, type TransitionTable } from './transition.ts';
+import {
+  findGuardRefusal,
+  isPermitted,
+  type MoveCommand,
+  type Transition,
+  type TransitionTable,
+} from './transition.ts';
 
 /** A move from an object's current state, with the reason why this person can't request it now. */
 export interface NextMove<State> {
@@ -45,14 +51,13 @@ export function listNextMoves<State extends string | number, Facts>(
 
 function findRefusal<State, Facts>(
   table: string,
-  { who, guard }: Transition<State, Facts>,
+  line: Transition<State, Facts>,
   role: Role,
   facts: Facts,
 ): Failure | null {
-  if (!isPermitted(who, role))
-    return { kind: 'forbidden', capability: who.find((one) => one !== 'system') ?? '' };
-  if (guard === undefined || guard.holds(facts)) return null;
-  return { kind: 'guardRefused', guard: guard.name, detail: guard.detail?.(facts) ?? table };
+  if (!isPermitted(line.who, role))
+    return { kind: 'forbidden', capability: line.who.find((one) => one !== 'system') ?? '' };
+  return findGuardRefusal(table, line, facts);
 }
 
 /** Allowed moves first (without a reason before with one), then refused ones, then forbidden ones. */

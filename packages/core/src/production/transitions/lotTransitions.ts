@@ -81,7 +81,7 @@ export const lotCuttingTransitions: TransitionTable<LotCuttingState, LotFacts> =
       to: 'attente',
       trigger: 'megalotWithdrawn',
       who: ['system'],
-      guard: guard('filesWaiting', (facts) => facts.fileState === FILE_STATE.waiting),
+      guard: guard('filesNotGenerated', (facts) => facts.fileState === FILE_STATE.waiting),
       needsReason: true,
     }),
     {

@@ -3,6 +3,7 @@ import { ORDER_STATUSES, type OrderStatus } from '../statuses.ts';
 import { expectOnlyListed, expectSound, type Row, row, tryMove, WHO } from '../testing/tableTests.ts';
 import { listNextMoves } from './listNextMoves.ts';
 import { type OrderFacts, orderTransitions } from './orderTransitions.ts';
+import { move } from './transition.ts';
 
 const { SYS, floor, supervisor, generator, office, service } = WHO;
 
@@ -14,10 +15,10 @@ const base: OrderFacts = {
   fabricated: false,
   openReissue: false,
   nothingToPrint: false,
-  shipped: false,
+  allItemsShipped: false,
   previous: null,
   confirmed: false,
-  made: true,
+  printedOrShipped: true,
 };
 const order = row<OrderStatus, OrderFacts>;
 const chain: OrderStatus[] = ['processing', 'reserve', 'generated', 'imprimee', 'fabriquee', 'complete'];
@@ -59,12 +60,12 @@ const rows: Row<OrderStatus, OrderFacts>[] = [
     }),
   ),
   order('ORD-19', 'fabriquee', 'complete', [SYS], {
-    when: { shipped: true },
-    refusedWhen: { shipped: false },
+    when: { allItemsShipped: true },
+    refusedWhen: { allItemsShipped: false },
   }),
-  order('ORD-41', 'complete', 'fabriquee', [SYS], { refusedWhen: { shipped: true }, reason: true }),
+  order('ORD-41', 'complete', 'fabriquee', [SYS], { refusedWhen: { allItemsShipped: true }, reason: true }),
   ...(['generated', 'imprimee', 'fabriquee'] as const).flatMap((from) => [
-    order('ORD-20', from, 'ressortie', [floor], { refusedWhen: { shipped: true }, reason: true }),
+    order('ORD-20', from, 'ressortie', [floor], { refusedWhen: { allItemsShipped: true }, reason: true }),
   ]),
   order('ORD-21', 'complete', 'ressortieV2', [service], { reason: true }),
   ...(['ressortie', 'ressortieV2'] as const).map((from) =>
@@ -91,6 +92,12 @@ const rows: Row<OrderStatus, OrderFacts>[] = [
       refusedWhen: { confirmed: false },
     }),
   ),
+  ...(['imprimee', 'fabriquee', 'ressortie'] as const).map((from) =>
+    order('ORD-29', from, 'canceled', [service], {
+      when: { confirmed: true },
+      refusedWhen: { confirmed: true, allItemsShipped: true },
+    }),
+  ),
   ...refundable.map((from) => order('ORD-30', from, 'refund_requested', [SYS, office], { reason: true })),
   order('ORD-31', 'refund_requested', 'partially_refunded', [SYS]),
   order('ORD-31', 'refund_requested', 'refunded', [SYS]),
@@ -115,7 +122,10 @@ const rows: Row<OrderStatus, OrderFacts>[] = [
     }),
   ),
   order('ORD-34', 'refunded', 'closed', [SYS]),
-  order('ORD-34', 'refunded', 'canceled', [SYS], { when: { made: false }, refusedWhen: { made: true } }),
+  order('ORD-34', 'refunded', 'canceled', [SYS], {
+    when: { printedOrShipped: false },
+    refusedWhen: { printedOrShipped: true },
+  }),
 ];
 
 describe('the order table', () => {
@@ -145,6 +155,19 @@ describe('the order table', () => {
     for (const status of orderTransitions.finals) {
       expect(orderTransitions.transitions.filter(({ from }) => from === status)).toEqual([]);
     }
+  });
+
+  it('ORD-100 a cancellation of shipped items is refused as shipped, whether or not it is confirmed', () => {
+    const findGuard = (facts: Partial<OrderFacts>) => {
+      const mover = { role: 'customerService' } as const;
+      const moved = move(orderTransitions, 'fabriquee', 'canceled', mover, { ...base, ...facts });
+      return moved.ok ? null : moved.failure;
+    };
+    const shipped = { kind: 'guardRefused', guard: 'notAllShipped', detail: 'order' };
+    expect(findGuard({ allItemsShipped: true, confirmed: true })).toEqual(shipped);
+    expect(findGuard({ allItemsShipped: true })).toEqual(shipped);
+    expect(findGuard({})).toEqual({ ...shipped, guard: 'confirmed' });
+    expect(findGuard({ confirmed: true })).toBeNull();
   });
 
   it('CMD-13 an order lists the moves its viewer may request, and why one is refused now', () => {

@@ -23,20 +23,23 @@ export interface OrderFacts {
   /** Every item's print step is STEP_AUCUN. */
   readonly nothingToPrint: boolean;
   /** Every item is in a shipped parcel. */
-  readonly shipped: boolean;
+  readonly allItemsShipped: boolean;
   /** Status stored when the order was held or its refund requested. */
   readonly previous: OrderStatus | null;
   /** The caller confirmed a cancellation inside production. */
   readonly confirmed: boolean;
   /** At least one lot of the order is printed, or one of its parcels is shipped. */
-  readonly made: boolean;
+  readonly printedOrShipped: boolean;
 }
 
 const guard = (name: string, holds: Guard<OrderFacts>['holds']): Guard<OrderFacts> => ({ name, holds });
 const isPrevious = (facts: OrderFacts, to: OrderStatus) => facts.previous === to;
-const notShipped = guard('notShipped', (facts) => !facts.shipped);
+const notAllShipped = guard('notAllShipped', (facts) => !facts.allItemsShipped);
 
-/** Statuses that a hold may follow. Refund statuses belong to the shop's status field, which can't be held. */
+/**
+ * Statuses that a hold may follow. An order in refund is not held: the refund is stored in `shop_status`, the hold in
+ * `production_status`.
+ */
 const HOLDABLE = [
   'pending',
   'pending_payment',
@@ -45,7 +48,10 @@ const HOLDABLE = [
   'ressortieV2',
 ] as const satisfies readonly OrderStatus[];
 
-/** Statuses from which a refund may be requested. A hold stays while its order is in refund. */
+/**
+ * Statuses from which a refund may be requested. A refund of a held order is checked from the status before the hold
+ * (`startStatus`).
+ */
 const REFUNDABLE = [
   ...PRODUCTION_CHAIN,
   'ressortie',
@@ -103,7 +109,7 @@ export const orderTransitions: TransitionTable<OrderStatus, OrderFacts> = {
       to: 'processing',
       trigger: 'leftLot',
       who: ['generate'],
-      guard: guard('filesWaiting', (facts) => facts.fileState === FILE_STATE.waiting),
+      guard: guard('filesNotGenerated', (facts) => facts.fileState === FILE_STATE.waiting),
     },
     {
       // A refund was requested before the items were printed.
@@ -111,7 +117,7 @@ export const orderTransitions: TransitionTable<OrderStatus, OrderFacts> = {
       to: 'processing',
       trigger: 'productionStopped',
       who: ['system'],
-      guard: guard('filesWaiting', (facts) => facts.fileState === FILE_STATE.waiting),
+      guard: guard('filesNotGenerated', (facts) => facts.fileState === FILE_STATE.waiting),
     },
     {
       from: 'reserve',
@@ -125,7 +131,7 @@ export const orderTransitions: TransitionTable<OrderStatus, OrderFacts> = {
       to: 'reserve',
       trigger: 'regenerationAsked',
       who: ['generate', 'system'],
-      guard: guard('filesWaiting', (facts) => facts.fileState === FILE_STATE.waiting),
+      guard: guard('filesNotGenerated', (facts) => facts.fileState === FILE_STATE.waiting),
       needsReason: true,
     },
     {
@@ -147,7 +153,7 @@ export const orderTransitions: TransitionTable<OrderStatus, OrderFacts> = {
       to: 'reserve',
       trigger: 'megalotWithdrawn',
       who: ['system'],
-      guard: guard('filesWaiting', (facts) => facts.fileState === FILE_STATE.waiting),
+      guard: guard('filesNotGenerated', (facts) => facts.fileState === FILE_STATE.waiting),
       needsReason: true,
     },
     {
@@ -155,7 +161,7 @@ export const orderTransitions: TransitionTable<OrderStatus, OrderFacts> = {
       to: 'fabriquee',
       trigger: 'sortedAndFabricated',
       who: ['system'],
-      guard: guard('made', (facts) => facts.sorted && facts.fabricated && !facts.openReissue),
+      guard: guard('sortedAndFabricated', (facts) => facts.sorted && facts.fabricated && !facts.openReissue),
     },
     { from: 'fabriquee', to: 'imprimee', trigger: 'rejected', who: ['system'], needsReason: true },
     ...fromEach<OrderStatus, OrderFacts>(['reserve', 'generated'], {
@@ -169,14 +175,14 @@ export const orderTransitions: TransitionTable<OrderStatus, OrderFacts> = {
       to: 'complete',
       trigger: 'lastParcelScannedOut',
       who: ['system'],
-      guard: guard('everyItemShipped', (facts) => facts.shipped),
+      guard: guard('everyItemShipped', (facts) => facts.allItemsShipped),
     },
     {
       from: 'complete',
       to: 'fabriquee',
       trigger: 'parcelVoided',
       who: ['system'],
-      guard: notShipped,
+      guard: notAllShipped,
       needsReason: true,
     },
 
@@ -184,7 +190,7 @@ export const orderTransitions: TransitionTable<OrderStatus, OrderFacts> = {
       to: 'ressortie',
       trigger: 'reissued',
       who: ['reissue'],
-      guard: notShipped,
+      guard: notAllShipped,
       needsReason: true,
     }),
     {
@@ -250,7 +256,7 @@ export const orderTransitions: TransitionTable<OrderStatus, OrderFacts> = {
       to: 'canceled',
       trigger: 'canceledInProduction',
       who: ['cancel'],
-      guard: guard('confirmed', (facts) => facts.confirmed && !facts.shipped),
+      guard: [notAllShipped, guard('confirmed', (facts) => facts.confirmed)],
       command: 'cancel',
       backward: true,
     }),
@@ -288,7 +294,7 @@ export const orderTransitions: TransitionTable<OrderStatus, OrderFacts> = {
       to: 'canceled',
       trigger: 'allRefunded',
       who: ['system'],
-      guard: guard('nothingMade', (facts) => !facts.made),
+      guard: guard('nothingPrintedOrShipped', (facts) => !facts.printedOrShipped),
     },
   ],
 };

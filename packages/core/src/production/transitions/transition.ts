@@ -43,7 +43,8 @@ export interface Transition<State, Facts> {
   readonly who: readonly Who[];
   /** Whether the move exists for this object. A move that doesn't apply is neither offered nor refused. */
   readonly applies?: (facts: Facts) => boolean;
-  readonly guard?: Guard<Facts>;
+  /** With several guards, the refusal names the first one that doesn't hold. */
+  readonly guard?: Guard<Facts> | readonly Guard<Facts>[];
   readonly needsReason?: true;
   /** Absent when nobody can request the move: the system makes it as a consequence of another one. */
   readonly command?: MoveCommand;
@@ -92,19 +93,22 @@ export function move<State extends string | number, Facts>(
   }
   const permitted = listed.filter((line) => isPermitted(line.who, mover.role));
   if (permitted.length === 0) return refusal({ kind: 'forbidden', capability: first.who.join(' ') });
-  const allowed = permitted.filter((line) => line.guard?.holds(facts) ?? true);
-  if (allowed.length === 0) return refusal(guardRefusal(permitted, table.name, facts));
+  const refusals = permitted.map((line) => findGuardRefusal(table.name, line, facts));
+  const allowed = permitted.filter((_, index) => refusals[index] === null);
+  if (allowed.length === 0 && refusals[0]) return refusal(refusals[0]);
   const chosen = allowed.find((line) => line.needsReason !== true || hasReason(mover));
   return chosen === undefined ? refusal({ kind: 'reasonRequired' }) : success(chosen);
 }
 
-function guardRefusal<State, Facts>(
-  lines: readonly Transition<State, Facts>[],
+/** The refusal by the first guard of a transition that doesn't hold; null when all hold. */
+export function findGuardRefusal<State, Facts>(
   table: string,
+  { guard = [] }: Transition<State, Facts>,
   facts: Facts,
-): Failure {
-  const guard = lines[0]?.guard;
-  return { kind: 'guardRefused', guard: guard?.name ?? '', detail: guard?.detail?.(facts) ?? table };
+): Failure | null {
+  const failed = [guard].flat().find(({ holds }) => !holds(facts));
+  if (failed === undefined) return null;
+  return { kind: 'guardRefused', guard: failed.name, detail: failed.detail?.(facts) ?? table };
 }
 
 const hasReason = (mover: Mover): boolean => (mover.reason ?? '').trim() !== '';

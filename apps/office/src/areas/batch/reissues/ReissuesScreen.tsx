@@ -23,7 +23,7 @@ import type { LotBatchView } from '../lotBatchQueries.ts';
 import { PrintingReissues } from './PrintingReissues.tsx';
 import { PrioOrders } from './PrioOrders.tsx';
 import { ReissueBucket } from './ReissueBucket.tsx';
-import { ReissueBulkActs } from './ReissueBulkActs.tsx';
+import { ReissueBulkActions } from './ReissueBulkActions.tsx';
 import { ReissueRow } from './ReissueRow.tsx';
 import {
   makeReissueLotsMutation,
@@ -80,11 +80,11 @@ export function ReissuesScreen() {
   };
   const shown = data ? listReissues(data) : [];
   const chosenReissues = shown.filter(({ id }) => chosen.includes(id));
-  const mayAct = (['supervise', 'reissueShipped', 'generate', 'prio'] as const).some((one) =>
+  const canUseBulkActions = (['supervise', 'reissueShipped', 'generate', 'prio'] as const).some((one) =>
     hasCapability(viewer, one),
   );
   const renderBox = ({ id, of }: ReissueView) =>
-    mayAct && (
+    canUseBulkActions && (
       <Checkbox
         size="md"
         aria-label={t('reissue.select', { thing: of.label })}
@@ -122,7 +122,9 @@ export function ReissuesScreen() {
               {formatRefusal(refused)}
             </p>
           ))}
-          {chosen.length > 0 && <ReissueBulkActs reissues={chosenReissues} onClear={() => setChosen([])} />}
+          {chosen.length > 0 && (
+            <ReissueBulkActions reissues={chosenReissues} onClear={() => setChosen([])} />
+          )}
           {data.toApproveTotal === 0 && hasCapability(viewer, 'supervise') && (
             <p className={classes.faint}>{t('reissue.noneToApprove')}</p>
           )}

@@ -4,11 +4,11 @@ import { hasCapability, useViewer } from '../../../api/viewer.ts';
 import { ListScreen } from '../../../list/ListScreen.tsx';
 import { buildObjectsList } from './buildObjectsList.tsx';
 import { ObjectActions } from './ObjectActions.tsx';
-import { ObjectBulkActs } from './ObjectBulkActs.tsx';
+import { ObjectBulkActions } from './ObjectBulkActions.tsx';
 import type { ObjectRow } from './objectQueries.ts';
 
 /** The rights of which each gives an act on several items. */
-const ACTS = ['supervise', 'prio', 'hold', 'reissue', 'reissueShipped'] as const;
+const ACTION_CAPABILITIES = ['supervise', 'prio', 'hold', 'reissue', 'reissueShipped'] as const;
 
 /** /parcourir/objets/:currentPage?/:selectedLots?: the list of object items, of all lots or of the selected ones. */
 export function ObjectsScreen() {
@@ -16,15 +16,15 @@ export function ObjectsScreen() {
   const lotIds = useMemo(() => (selectedLots ?? '').split(',').filter((id) => id !== ''), [selectedLots]);
   const spec = useMemo(() => buildObjectsList(lotIds), [lotIds]);
   const viewer = useViewer();
-  const mayAct = ACTS.some((capability) => hasCapability(viewer, capability));
+  const canUseBulkActions = ACTION_CAPABILITIES.some((capability) => hasCapability(viewer, capability));
   const renderBulkActions = (items: readonly ObjectRow[], clear: () => void) => (
-    <ObjectBulkActs items={items} onDone={clear} />
+    <ObjectBulkActions items={items} onDone={clear} />
   );
   return (
     <ListScreen
       spec={spec}
       actions={<ObjectActions lotIds={lotIds} />}
-      {...(mayAct ? { renderBulkActions } : {})}
+      {...(canUseBulkActions ? { renderBulkActions } : {})}
     />
   );
 }

@@ -19,7 +19,7 @@ export function CheckbookRow({ checkbook }: CheckbookRowProps) {
   const isBinding =
     missing.length > 0 && missing.every(({ item }) => item?.fabrication === 'FAB_L2C_EN_COURS');
   return (
-    <p className={classes.parcel}>
+    <p className={classes.detailRow}>
       <strong>{t('checkbook.title', { number })}</strong> {childText}{' '}
       {t('checkbook.pages', { seen: pages.length - missing.length, pages: pages.length })}{' '}
       {isBinding && (

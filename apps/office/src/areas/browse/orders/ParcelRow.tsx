@@ -26,11 +26,14 @@ interface ParcelRowProps {
 /** One parcel of an order, with the buttons for its label and the one that voids it after shipping. */
 export function ParcelRow({ orderId, parcel }: ParcelRowProps) {
   return (
-    <div className={classes.parcel}>
+    <div className={classes.detailRow}>
       <strong>{t('order.parcel', { index: parcel.index, of: parcel.of })}</strong>{' '}
       {getCarrierName(parcel.carrier)} <TrackingNumber parcel={parcel} />{' '}
       {parcel.tracking !== null && (
-        <CopyButton text={parcel.tracking} name={t('parcel.copyTracking', { tracking: parcel.tracking })} />
+        <CopyButton
+          text={parcel.tracking}
+          accessibleName={t('parcel.copyTracking', { tracking: parcel.tracking })}
+        />
       )}{' '}
       {parcel.weight !== null && formatGrams(parcel.weight)} <ParcelProgress parcel={parcel} />
       {parcel.shippedAt !== null && ` · ${formatDateTime(parcel.shippedAt)} ${parcel.shippedBy ?? ''}`}{' '}

@@ -23,7 +23,7 @@ export function RefundRow({ order, refund }: RefundRowProps) {
   const [isAsking, setAsking] = useState(false);
   const { state, lines, amount, currency, reason, requestedAt, requestedBy, decidedAt } = refund;
   const { withdrawnAt, withdrawnBy, withdrawReason } = refund;
-  const facts = [
+  const details = [
     lines === null
       ? t('refund.wholeOrder')
       : t('refund.lines', { count: lines.length, lines: lines.join(', ') }),
@@ -35,13 +35,13 @@ export function RefundRow({ order, refund }: RefundRowProps) {
     withdrawReason !== null && formatReason(withdrawReason),
   ];
   return (
-    <div className={classes.parcel}>
+    <div className={classes.detailRow}>
       {withdrawnAt === null ? (
         <StatusBadge status={state} />
       ) : (
         <Tag tone="neutral">{t('refund.withdrawn')}</Tag>
       )}{' '}
-      {facts.filter(Boolean).join(' · ')}{' '}
+      {details.filter(Boolean).join(' · ')}{' '}
       {refund.canWithdraw.allowed && (
         <Button size="compact-xs" variant="default" disabled={busy} onClick={() => setAsking(true)}>
           {t('refund.withdraw')}

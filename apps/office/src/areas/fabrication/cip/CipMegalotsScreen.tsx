@@ -52,7 +52,7 @@ export function CipMegalotsScreen() {
   const station = useScanStation({
     context: null,
     handle,
-    queue: { station: 'cip', answerQueued: answerCipScan },
+    queue: { station: 'cip', handleQueuedScan: answerCipScan },
   });
   const filter = readMegalotQueueFilter(query);
   const variables = toMegalotQueueVariables(filter);

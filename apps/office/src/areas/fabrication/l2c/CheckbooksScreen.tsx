@@ -62,8 +62,8 @@ export function CheckbooksScreen() {
     handle,
     queue: {
       station: 'checkbooks',
-      answerQueued: answerQueuedCheckbookScan,
-      follow: followCheckbookScan,
+      handleQueuedScan: answerQueuedCheckbookScan,
+      nextContext: followCheckbookScan,
       mayWait: (code) => parseScanCode(code)?.kind !== 'command',
     },
   });

@@ -33,7 +33,7 @@ const ATTENTION = {
   note: null,
 };
 
-it('OFF-219 an order in distress offers the acts that its reader may do, and opens the screen of what blocks it', async () => {
+it('OFF-219 an order in distress offers the actions that its reader may do, and opens the screen of what blocks it', async () => {
   const order = {
     id: 'o1',
     version: 3,

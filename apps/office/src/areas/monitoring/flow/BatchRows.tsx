@@ -28,13 +28,13 @@ interface BatchRowsProps<Row> {
   readonly rows: readonly Row[];
   /** Whether all rows are in trouble. Otherwise only those are whose ship-by is at risk or over. */
   readonly inTrouble: boolean;
-  /** The acts of a row in trouble that the person may do. */
-  readonly renderActs: (row: Row) => ReactNode;
+  /** The actions of a row in trouble that the person may do. */
+  readonly renderActions: (row: Row) => ReactNode;
 }
 
 /** Lots or megalots, the earliest ship-by first. A press opens one; one in trouble has its acts below. */
 export function BatchRows<Row extends BatchRow>(props: BatchRowsProps<Row>) {
-  const { title, none, type, rows, inTrouble, renderActs } = props;
+  const { title, none, type, rows, inTrouble, renderActions } = props;
   return (
     <section>
       <h2 className={classes.title}>{title}</h2>
@@ -55,7 +55,7 @@ export function BatchRows<Row extends BatchRow>(props: BatchRowsProps<Row>) {
               </span>
             </Link>
             {(inTrouble || row.shipBy.level !== 'inTime') && (
-              <div className={classes.rowActs}>{renderActs(row)}</div>
+              <div className={classes.rowActions}>{renderActions(row)}</div>
             )}
           </li>
         ))}

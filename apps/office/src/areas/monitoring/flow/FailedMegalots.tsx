@@ -26,7 +26,7 @@ export function FailedMegalots({ megalots }: { readonly megalots: MegalotFlowVie
                 {formatDateTime(megalot.stateSince)}
               </time>
             </Link>
-            <div className={classes.rowActs}>
+            <div className={classes.rowActions}>
               <MegalotMoves megalot={{ ...megalot, nextCutting: [] }} onlyAllowed />
             </div>
           </li>

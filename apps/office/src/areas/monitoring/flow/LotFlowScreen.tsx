@@ -56,7 +56,7 @@ export function LotFlowScreen() {
               type="lot"
               rows={flow.lots.map((lot) => ({ ...lot, what: `${lot.type} · ${lot.device}` }))}
               inTrouble={filter === 'STEP_EN_SOUFFRANCE'}
-              renderActs={(lot) => <AssignLotButtons lot={lot} />}
+              renderActions={(lot) => <AssignLotButtons lot={lot} />}
             />
           )}
         </>

@@ -55,7 +55,9 @@ export function MegalotFlowScreen() {
               type="megalot"
               rows={flow.megalots.map((megalot) => ({ ...megalot, what: megalot.device }))}
               inTrouble={filter === 'STEP_EN_SOUFFRANCE'}
-              renderActs={(megalot) => <MegalotMoves megalot={{ ...megalot, nextCutting: [] }} onlyAllowed />}
+              renderActions={(megalot) => (
+                <MegalotMoves megalot={{ ...megalot, nextCutting: [] }} onlyAllowed />
+              )}
             />
           )}
         </>

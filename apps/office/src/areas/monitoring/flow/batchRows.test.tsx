@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('OFF-220 a lot or megalot in trouble has its acts below it; another one only opens', () => {
+it('OFF-220 a lot or megalot in trouble has its actions below it; another one only opens', () => {
   const buildRow = (id: string, level: 'late' | 'inTime') => ({
     ...{
       id,
@@ -37,7 +37,7 @@ it('OFF-220 a lot or megalot in trouble has its acts below it; another one only 
         type="lot"
         rows={[buildRow('L1', 'late'), buildRow('L2', 'inTime')]}
         inTrouble={inTrouble}
-        renderActs={({ number }) => <button type="button">{`act ${number}`}</button>}
+        renderActions={({ number }) => <button type="button">{`act ${number}`}</button>}
       />,
       {},
     );

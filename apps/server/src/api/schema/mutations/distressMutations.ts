@@ -36,7 +36,7 @@ const OrderSnooze = builder.inputType('OrderSnooze', {
 });
 
 /** Returns a function that builds the result of a command about an order in distress. */
-function toOrderDone(context: ApiContext) {
+function createOrderDone(context: ApiContext) {
   return ({ orderId, version }: AttendedOrder) => buildDone(context, 'order', orderId, version);
 }
 
@@ -45,13 +45,13 @@ builder.mutationFields((t) => ({
   acknowledgeOrder: t.field({
     ...needs('supervise'),
     type: MutationResult,
-    description: 'Somebody has seen the order. It counts until its status changes.',
+    description: 'Somebody has seen the order. The acknowledgement counts until the order’s status changes.',
     args: { input: t.arg({ type: OrderMove, required: true }) },
     resolve: (_root, { input }, context) =>
       resolveMutation(
         context,
         acknowledgeOrder(context.command(input.station), { orderId: input.orderId, ...toMoveOptions(input) }),
-        toOrderDone(context),
+        createOrderDone(context),
       ),
   }),
   assignOrder: t.field({
@@ -67,7 +67,7 @@ builder.mutationFields((t) => ({
           userId: input.userId ?? null,
           ...toMoveOptions(input),
         }),
-        toOrderDone(context),
+        createOrderDone(context),
       ),
   }),
   commentOrder: t.field({
@@ -79,7 +79,7 @@ builder.mutationFields((t) => ({
       resolveMutation(
         context,
         commentOrder(context.command(input.station), { orderId: input.orderId, ...toMoveOptions(input) }),
-        toOrderDone(context),
+        createOrderDone(context),
       ),
   }),
   snoozeOrder: t.field({
@@ -95,7 +95,7 @@ builder.mutationFields((t) => ({
           until: input.until ?? null,
           ...toMoveOptions(input),
         }),
-        toOrderDone(context),
+        createOrderDone(context),
       ),
   }),
 }));

@@ -7,7 +7,8 @@ import { addPeriod } from './reportTypes.ts';
 import { resolveProductName } from './resolveProductName.ts';
 
 const TextRowType = builder.objectRef<TextRow>('TextRow').implement({
-  description: 'The shipped pieces of a product and a shape, by how their texts are printed. It has no text.',
+  description:
+    'The shipped pieces of a product and a shape, by how their texts are printed. It doesn’t contain the texts themselves.',
   ...needs('reportGoods'),
   fields: (t) => ({
     product: t.exposeString('product'),
@@ -25,18 +26,17 @@ const TextRowType = builder.objectRef<TextRow>('TextRow').implement({
       description: 'Those with a text at less than half of the size that was set, so that it fits.',
     }),
     full: t.exposeInt('full', {
-      description:
-        'Those with a text that has all the characters that its shape takes: it may have been cut.',
+      description: 'Those with a text of as many characters as its shape takes: it may have been truncated.',
     }),
   }),
 });
 
-interface ReadReport extends TextReport {
+interface LoadedReport extends TextReport {
   readonly filter: ReportFilter;
   readonly readAt: Date;
 }
 
-export const TextReportType = builder.objectRef<ReadReport>('TextReport').implement({
+export const TextReportType = builder.objectRef<LoadedReport>('TextReport').implement({
   ...needs('reportGoods'),
   fields: (t) => ({
     rows: t.field({

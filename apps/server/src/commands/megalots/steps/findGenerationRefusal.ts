@@ -36,7 +36,7 @@ export function findGenerationRefusal(
     );
     return moved.ok ? null : moved.failure;
   }
-  if (megalot.file_state !== FILE_STATE.waiting) return refuse('filesWaiting');
+  if (megalot.file_state !== FILE_STATE.waiting) return refuse('filesNotGenerated');
   if (action === 'resume') return megalot.paused ? null : refuse('generationPaused');
   if (action === 'cancel' || action === 'pause') {
     if (megalot.lease_owner !== null) return refuse('leaseFree');

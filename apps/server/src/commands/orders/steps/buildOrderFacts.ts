@@ -1,4 +1,4 @@
-import { getChainRank, getDisplayedStatus, isFabricated } from '@cmon/core/production/orderRollUp';
+import { getDisplayedStatus, isFabricated } from '@cmon/core/production/orderRollUp';
 import { FILE_STATE, type OrderStatus, UNPAID_ORDER_STATUSES } from '@cmon/core/production/statuses';
 import { getCuttingRank, PRINTED_RANK } from '@cmon/core/production/transitions/lotTransitions';
 import type { OrderFacts } from '@cmon/core/production/transitions/orderTransitions';
@@ -17,10 +17,10 @@ export const NO_ORDER_FACTS: OrderFacts = {
   fabricated: false,
   openReissue: false,
   nothingToPrint: false,
-  shipped: false,
+  allItemsShipped: false,
   previous: null,
   confirmed: false,
-  made: false,
+  printedOrShipped: false,
 };
 
 /** The floor's status, also while the order is held. */
@@ -73,10 +73,10 @@ export function buildOrderFacts(
     ),
     openReissue: reissues.length > 0,
     nothingToPrint: printed.length === 0,
-    shipped: items.length > 0 && items.every((item) => item.shipped),
+    allItemsShipped: items.length > 0 && items.every((item) => item.shipped),
     previous:
       order.previous_status === null ? null : getDisplayedStatus(order.shop_status, order.previous_status),
     confirmed: overrides.confirmed ?? false,
-    made: getChainRank(getUnderlyingStatus(order)) >= getChainRank('imprimee'),
+    printedOrShipped: items.some((item) => item.shipped || rank(item) >= PRINTED_RANK),
   };
 }

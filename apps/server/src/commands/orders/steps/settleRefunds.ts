@@ -115,7 +115,7 @@ async function settleDecision(
   refunds: readonly Refund[],
 ): Promise<OrderRow> {
   let order = await enterRefund(work, locked.order, refund);
-  const isMade = await hasPrintedOrShippedPart(work, locked);
+  const printedOrShipped = await hasPrintedOrShippedPart(work, locked);
   const { items, lines } = await readItemsOfRefund(work, order.id);
   const partial = refunds.filter(({ state }) => state === 'partially_refunded');
   const itemsToPull = findItemsToPull(refund.state, items, () =>
@@ -131,7 +131,7 @@ async function settleDecision(
   const reason = 'refunded';
   const leave = { itemIds: itemsToPull, action: 'settleRefund', reason, pull: true } as const;
   if (isWhole) {
-    order = await endOrder(work, order, isMade ? 'closed' : 'canceled');
+    order = await endOrder(work, order, printedOrShipped);
     await removeItemsFromUnprintedLots(work, { ...locked, order }, leave);
     await endCarrierLabels(work, order.id, reason);
     await rollUpLotShipping(work, [order.id]);
@@ -192,9 +192,11 @@ async function returnFromRefund(
   return writeShopStatus(work, order, shopStatus, reason);
 }
 
-async function endOrder(work: Work, order: OrderRow, to: 'closed' | 'canceled'): Promise<OrderRow> {
+/** Closes an order of which something is printed or shipped, and cancels any other one. */
+async function endOrder(work: Work, order: OrderRow, printedOrShipped: boolean): Promise<OrderRow> {
+  const to = printedOrShipped ? 'closed' : 'canceled';
   const mover = { role: 'system', reason: 'refunded' } as const;
-  const facts = { ...NO_ORDER_FACTS, made: to === 'closed' };
+  const facts = { ...NO_ORDER_FACTS, printedOrShipped };
   unwrapOrRefuse(move(orderTransitions, order.shop_status, to, mover, facts));
   const statusBeforeHold = order.previous_status;
   const production = to === 'canceled' ? to : (statusBeforeHold ?? order.production_status);

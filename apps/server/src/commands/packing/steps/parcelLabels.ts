@@ -19,7 +19,7 @@ export const hasLabel = ({ label_state: state }: Pick<Parcel, 'label_state'>): b
   state === 'bought' || state === 'printed';
 
 /** A label stays open for this long after the last change of its parcel, so that the station has the time to print it. */
-const OPEN_LABEL_MS = 15 * 60_000;
+export const OPEN_LABEL_MS = 15 * 60_000;
 
 /** Whether those who pack may read a parcel's label: while the order can be packed, and for a while after the last print. */
 export function mayOpenLabel(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalogue, Mockup } from '@cmon/core/catalogue/document';
 import { getMarketLocale } from '@cmon/core/catalogue/getMarketLocale';
-import type { Fond, Market } from '@cmon/core/catalogue/types';
+import type { Market } from '@cmon/core/catalogue/types';
 import type { PreviewChoice } from '@cmon/core/composition/types';
 import { buildScene } from '@cmon/core/scene/buildScene';
 import type { Scene } from '@cmon/core/scene/types';
@@ -16,11 +16,12 @@ import {
 } from '../../packages/render/src/golden/publishedCatalogue.ts';
 import { root } from '../../scripts/run/root.ts';
 import { buildSvgDataUrl } from './buildSvgDataUrl.ts';
+import { findFond, findFontId, findFormeId, findPictoId, findTextColourId } from './catalogueCodes.ts';
 import type { Words } from './readWords.ts';
 
 /**
- * A design by the catalogue's codes. Without `fond` or `picto` the design has none. Without `ink` the text has the fond's
- * default colour.
+ * A design by the catalogue's codes. Without `fond` or `picto` the design has none. Without `textColour` the text has the
+ * fond's default colour.
  */
 export interface Design {
   readonly forme: string;
@@ -28,7 +29,7 @@ export interface Design {
   readonly font: string;
   readonly picto?: string;
   /** `#rrggbb` of the catalogue's text colours. */
-  readonly ink?: string;
+  readonly textColour?: string;
   readonly texts: readonly string[];
 }
 
@@ -39,11 +40,14 @@ export interface Drawing {
   readonly height: number;
 }
 
-/** How the codes of the bag tags' mock-ups begin. They hang on a strap; the pictures lay tags flat or on a whole satchel. */
+/** Bag tags are drawn flat, without their mock-up, which shows them on a strap. The codes of these mock-ups begin so. */
 const TAG_MOCKUP = 'bag_tag_';
 
+/** Id of the text colour of a design without a fond. */
+const DEFAULT_TEXT_COLOUR = 4;
+
 /** Draws designs with the product's scenes, so that a picture shows what the printer prints. */
-export class Drawings {
+export class DesignPainter {
   readonly #published: PublishedCatalogue = loadPublishedCatalogue();
   readonly #resources: SvgResources = {
     fontFamily: () => null,
@@ -54,16 +58,16 @@ export class Drawings {
 
   constructor(
     readonly market: Market,
-    readonly words: Words,
+    readonly texts: Words,
   ) {}
 
   /** The first name of a child, by its number. */
-  child(child: number): string {
-    return pick(this.words.names, child);
+  pickFirstName(child: number): string {
+    return pick(this.texts.names, child);
   }
 
-  surname(child: number): string {
-    return pick(this.words.surnames, child);
+  pickSurname(child: number): string {
+    return pick(this.texts.surnames, child);
   }
 
   get catalogue(): Catalogue {
@@ -71,27 +75,27 @@ export class Drawings {
   }
 
   /** A flat label, cut to its shape. */
-  label(design: Design): Drawing {
-    return this.#flat(this.#scene(toPreviewChoice(design, this.catalogue)));
+  drawLabel(design: Design): Drawing {
+    return this.#flat(this.#scene(buildPreviewChoice(design, this.catalogue)));
   }
 
   /** A mock-up with a design on it. Throws an error when the forme has no mock-up. */
-  object(design: Design): Drawing {
-    const choice = toPreviewChoice(design, this.catalogue);
+  drawOnMockup(design: Design): Drawing {
+    const choice = buildPreviewChoice(design, this.catalogue);
     const mockup = this.findMockup(choice);
     if (mockup === null) throw new Error(`pictures: ${design.forme} has no mock-up`);
     return this.#onMockup(mockup, [this.#scene(choice)]);
   }
 
   /** A preview of a product: on its mock-up, or flat when its forme has none. `preview` is its index in the product. */
-  preview(choice: PreviewChoice, preview = 0): Drawing {
+  drawPreview(choice: PreviewChoice, preview = 0): Drawing {
     const mockup = this.findMockup(choice);
     const scene = this.#scene(choice, preview);
     return mockup === null ? this.#flat(scene) : this.#onMockup(mockup, [scene]);
   }
 
   /** A mock-up with nothing printed on it. Throws an error when the catalogue has no such mock-up. */
-  blank(code: string): Drawing {
+  drawEmptyMockup(code: string): Drawing {
     const mockup = this.catalogue.mockups.get(code);
     if (mockup === undefined) throw new Error(`pictures: the catalogue has no mock-up ${code}`);
     return this.#onMockup(mockup, []);
@@ -118,29 +122,20 @@ export class Drawings {
   }
 }
 
-function toPreviewChoice(design: Design, catalogue: Catalogue): PreviewChoice {
-  const { fond = '', picto = '', ink } = design;
-  const background = fond === '' ? null : find(catalogue.fonds, ({ fond_id }) => fond_id === fond, fond);
-  const isPicto = (name: string): boolean => name.replace(/[CF]$/, '') === picto;
+function buildPreviewChoice(design: Design, catalogue: Catalogue): PreviewChoice {
+  const { fond = '', picto = '', textColour } = design;
+  const background = fond === '' ? null : findFond(catalogue, fond);
   return {
-    forme: find(catalogue.formes, ({ code }) => code === design.forme, design.forme).id,
+    forme: findFormeId(catalogue, design.forme),
     fond: background?.id ?? 0,
-    font: find(catalogue.fonts, ({ code }) => code === design.font, design.font).id,
-    picto: picto === '' ? 0 : find(catalogue.pictos, ({ name }) => isPicto(name), picto).id,
+    font: findFontId(catalogue, design.font),
+    picto: picto === '' ? 0 : findPictoId(catalogue, picto),
     textcolor:
-      ink === undefined
-        ? getDefaultInk(background)
-        : find(catalogue.textcolors, ({ value }) => value === ink, ink).id,
+      textColour === undefined
+        ? (background?.textcolorDefault ?? DEFAULT_TEXT_COLOUR)
+        : findTextColourId(catalogue, textColour),
     textes: design.texts.map((value) => ({ value, ratio: 1 })),
   };
 }
 
 const pick = (list: readonly string[], index: number): string => list[index % list.length] ?? '';
-
-const getDefaultInk = (fond: Fond | null): number => fond?.textcolorDefault ?? 4;
-
-function find<T>(entries: ReadonlyMap<number, T>, matches: (entry: T) => boolean, code: string): T {
-  const found = [...entries.values()].find(matches);
-  if (found === undefined) throw new Error(`pictures: the catalogue has no ${code}`);
-  return found;
-}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { BulkActButton, type BulkOptions } from '../../../actions/BulkActButton.tsx';
+import { BulkActionButton, type BulkOptions } from '../../../actions/BulkActionButton.tsx';
 import { actOnReissuesMutation } from '../../../actions/bulkQueries.ts';
 import { PrioButton } from '../../../actions/PrioButton.tsx';
 import { useCommand } from '../../../actions/useCommand.ts';
@@ -8,13 +8,13 @@ import bar from '../../../list/BulkBar.module.css';
 import { t } from '../../../messages/translate.ts';
 import type { ReissueView } from './reissueQueries.ts';
 
-interface ReissueBulkActsProps {
+interface ReissueBulkActionsProps {
   readonly reissues: readonly ReissueView[];
   readonly onClear: () => void;
 }
 
-/** The acts on the chosen reissues that the person may do. */
-export function ReissueBulkActs({ reissues, onClear }: ReissueBulkActsProps) {
+/** The actions on the chosen reissues that the person may do. */
+export function ReissueBulkActions({ reissues, onClear }: ReissueBulkActionsProps) {
   const viewer = useViewer();
   const { run, busy } = useCommand(actOnReissuesMutation);
   const buildAct = (act: 'approve' | 'withdrawn' | 'refused') => async (options: BulkOptions) => {
@@ -31,7 +31,7 @@ export function ReissueBulkActs({ reissues, onClear }: ReissueBulkActsProps) {
         {t('list.untick')}
       </Button>
       {supervises && (
-        <BulkActButton
+        <BulkActionButton
           title={t('reissue.approveChosen')}
           icon="checkCircle"
           busy={busy}
@@ -41,7 +41,7 @@ export function ReissueBulkActs({ reissues, onClear }: ReissueBulkActsProps) {
       )}
       {(supervises || hasCapability(viewer, 'reissueShipped')) && (
         <>
-          <BulkActButton
+          <BulkActionButton
             title={t('reissue.withdrawChosen')}
             icon="undo"
             reasonOf="closeReissue"
@@ -49,7 +49,7 @@ export function ReissueBulkActs({ reissues, onClear }: ReissueBulkActsProps) {
             act={buildAct('withdrawn')}
             onDone={onClear}
           />
-          <BulkActButton
+          <BulkActionButton
             title={t('reissue.refuseChosen')}
             icon="cross"
             reasonOf="refuseReissue"

@@ -1,7 +1,7 @@
 import { POLES, type Pole } from '@cmon/core/catalogue/product';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { BulkActButton, type BulkOptions } from '../../../actions/BulkActButton.tsx';
+import { BulkActionButton, type BulkOptions } from '../../../actions/BulkActionButton.tsx';
 import { actOnItemsMutation, moveToPoleMutation } from '../../../actions/bulkQueries.ts';
 import { PrioButton } from '../../../actions/PrioButton.tsx';
 import { useCommand } from '../../../actions/useCommand.ts';
@@ -9,16 +9,16 @@ import { hasCapability, useViewer } from '../../../api/viewer.ts';
 import { t } from '../../../messages/translate.ts';
 import type { ObjectRow } from './objectQueries.ts';
 
-interface ObjectBulkActsProps {
+interface ObjectBulkActionsProps {
   readonly items: readonly ObjectRow[];
   readonly onDone: () => void;
 }
 
 /**
- * The acts on the ticked items that the person may do: their work goes to another pole, they are made again, or their orders
+ * The actions on the ticked items that the person may do: their work goes to another pole, they are made again, or their orders
  * are held or become PRIO.
  */
-export function ObjectBulkActs({ items, onDone }: ObjectBulkActsProps) {
+export function ObjectBulkActions({ items, onDone }: ObjectBulkActionsProps) {
   const viewer = useViewer();
   const { run, busy } = useCommand(moveToPoleMutation);
   const [pole, setPole] = useState<Pole>(POLES[0]);
@@ -45,7 +45,7 @@ export function ObjectBulkActs({ items, onDone }: ObjectBulkActsProps) {
               setPole(POLES.find((one) => one === currentTarget.value) ?? pole)
             }
           />
-          <BulkActButton
+          <BulkActionButton
             title={t('objects.moveTicked')}
             icon="right"
             busy={busy}
@@ -59,7 +59,7 @@ export function ObjectBulkActs({ items, onDone }: ObjectBulkActsProps) {
         </>
       )}
       {mayReissue && (
-        <BulkActButton
+        <BulkActionButton
           title={t('objects.reissueTicked')}
           icon="recycle"
           reasonOf="createReissue"
@@ -69,7 +69,7 @@ export function ObjectBulkActs({ items, onDone }: ObjectBulkActsProps) {
         />
       )}
       {hasCapability(viewer, 'hold') && (
-        <BulkActButton
+        <BulkActionButton
           title={t('objects.holdTicked')}
           icon="lock"
           reasonOf="holdOrder"

@@ -20,9 +20,10 @@ interface Answer {
   readonly cookie: string;
 }
 
-const WHO = 'customerService';
+const ROLE = 'customerService';
 const STEP_MS = 30_000;
 
+// The tests run in order: each continues with the secret and the recovery codes of the tests before it.
 describe('one-time codes', () => {
   let web: TestWeb;
   const { mutate, query } = officeClient(() => web);
@@ -41,7 +42,7 @@ describe('one-time codes', () => {
     const response = await postJson(web.fetch, `/auth/${path}`, body);
     return { ...((await response.json()) as object), status: response.status, cookie: readCookies(response) };
   };
-  const signIn = (who = WHO) => send('sign-in', { email: email(who), password: PASSWORD });
+  const signIn = (role = ROLE) => send('sign-in', { email: email(role), password: PASSWORD });
   const codeAt = (steps = 0) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({
       timestamp: web.workshop.now.getTime() + steps * STEP_MS,
@@ -63,7 +64,7 @@ describe('one-time codes', () => {
   };
 
   it('SES-12, SES-30 the setting asks people of level 30 and above for a code, which they set up at first', async () => {
-    // Sessions that are open go on.
+    // The administrator signs in before the setting changes; that session must stay valid.
     await query('administrator', '{ viewer { id } }');
     expect((await signIn()).signedIn).toBe(true);
     const changes = [{ key: 'oneTimeCodes', value: true, expectedVersion: 0 }];
@@ -82,7 +83,7 @@ describe('one-time codes', () => {
       status: 401,
       error: 'signInRefused',
     });
-    expect(await send('token', { email: email(WHO), password: PASSWORD })).toMatchObject({
+    expect(await send('token', { email: email(ROLE), password: PASSWORD })).toMatchObject({
       error: 'oneTimeCodeMissing',
     });
     const done = await send('code', { ticket, code: codeAt() });
@@ -91,7 +92,7 @@ describe('one-time codes', () => {
     recovery = done.recoveryCodes ?? [];
     expect(new Set(recovery).size).toBe(10);
     expect(await send('code', { ticket, code: codeAt(1) })).toMatchObject({ error: 'signInExpired' });
-    expect(await findUser(WHO)).toMatchObject({ hasOneTimeCode: true });
+    expect(await findUser(ROLE)).toMatchObject({ hasOneTimeCode: true });
   });
 
   it('SES-31 a code signs in once, and an older one never', async () => {
@@ -115,7 +116,7 @@ describe('one-time codes', () => {
   });
 
   it('SES-32 wrong codes are limited like wrong passwords, and an API client sends its code with the password', async () => {
-    const credentials = { email: email(WHO), password: PASSWORD };
+    const credentials = { email: email(ROLE), password: PASSWORD };
     expect(await send('token', credentials)).toMatchObject({ error: 'oneTimeCodeNeeded' });
     expect(await send('token', { ...credentials, code: codeAt() })).toMatchObject({ status: 200 });
     web.workshop.now = new Date(web.workshop.now.getTime() + 4 * STEP_MS);
@@ -158,24 +159,30 @@ describe('one-time codes', () => {
     expect(openSecretBox(null, dataDir).open(sealed, 'somebody else')).toBeNull();
     expect(openSecretBox('another key of at least 32 characters', dataDir).open(sealed, user_id)).toBeNull();
     // With another key the secret can't be read, and no code is accepted.
-    const lost = openSecretBox('another key of at least 32 characters', dataDir).seal(secret, user_id);
-    await db.updateTable('one_time_codes').set({ secret: lost }).execute();
+    const sealedWithOtherKey = openSecretBox('another key of at least 32 characters', dataDir).seal(
+      secret,
+      user_id,
+    );
+    await db.updateTable('one_time_codes').set({ secret: sealedWithOtherKey }).execute();
     expect((await send('code', { ticket: (await signIn()).ticket, code: codeAt() })).status).toBe(401);
     await db.updateTable('one_time_codes').set({ secret: sealed }).execute();
   });
 
   it('SES-34 an administrator or the command line resets the codes, which ends the sessions', async () => {
-    const { id, version } = await findUser(WHO);
+    const { id, version } = await findUser(ROLE);
     await mutate('administrator', 'resetOneTimeCode', 'UserAction', { id, expectedVersion: version }, '');
-    expect(await findUser(WHO)).toMatchObject({ hasOneTimeCode: false, sessions: [] });
+    expect(await findUser(ROLE)).toMatchObject({ hasOneTimeCode: false, sessions: [] });
     const again = await signIn();
     expect(again.enrolment?.secret).not.toBe(secret);
     secret = again.enrolment?.secret ?? '';
     const signedIn = await send('code', { ticket: again.ticket, code: codeAt() });
     expect(await isSignedIn(signedIn)).toBe(true);
-    const line = { db: web.database.db, enqueue: async () => undefined };
-    const request = { kind: 'resetOneTimeCode', email: email(WHO).toUpperCase() } as const;
-    expect(await runUserRequest(line, request)).toMatchObject({ ok: true, value: { password: null } });
+    const commandLineContext = { db: web.database.db, enqueue: async () => undefined };
+    const request = { kind: 'resetOneTimeCode', email: email(ROLE).toUpperCase() } as const;
+    expect(await runUserRequest(commandLineContext, request)).toMatchObject({
+      ok: true,
+      value: { password: null },
+    });
     expect(await isSignedIn(signedIn)).toBe(false);
     expect((await signIn()).enrolment).not.toBeNull();
     const actions = await web.database.db

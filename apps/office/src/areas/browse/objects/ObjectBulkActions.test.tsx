@@ -6,9 +6,9 @@ import { formatRefusal } from '../../../api/refusal.ts';
 import { formatReason } from '../../../display/eventLabels.ts';
 import { loadArea, setLocale, t } from '../../../messages/translate.ts';
 import { renderScreen, SETTINGS } from '../../../testing/renderScreen.tsx';
-import { ParcelBulkActs } from '../parcels/ParcelBulkActs.tsx';
+import { ParcelBulkActions } from '../parcels/ParcelBulkActions.tsx';
 import type { ParcelRow } from '../parcels/parcelQueries.ts';
-import { ObjectBulkActs } from './ObjectBulkActs.tsx';
+import { ObjectBulkActions } from './ObjectBulkActions.tsx';
 import type { ObjectRow } from './objectQueries.ts';
 
 beforeEach(async () => {
@@ -41,11 +41,11 @@ it.each([
     const actOnItems = { __typename: 'Bulk', dryRun: true, moved: 1, refused: 1, lines };
     const onDone = vi.fn();
     const { inputs } = renderScreen(
-      <ObjectBulkActs items={ITEMS} onDone={onDone} />,
+      <ObjectBulkActions items={ITEMS} onDone={onDone} />,
       { actOnItems: { actOnItems }, settings: { settings: LISTS } },
       { capabilities },
     );
-    // The other acts need other rights.
+    // The other actions need other rights.
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([t(title)]);
     fireEvent.click(screen.getByRole('button', { name: t(title) }));
     fireEvent.click(await screen.findByRole('radio', { name: formatReason('damaged') }));
@@ -77,11 +77,11 @@ it('OFF-185 a supervisor puts ticked parcels on a manifest without a reason; a p
   const lines = [{ object: { type: 'parcel', id: 'p1', label: 'P1' }, refusal: null }];
   const actOnParcels = { __typename: 'Bulk', dryRun: true, moved: 1, refused: 0, labels: [], lines };
   const answers = { actOnParcels: { actOnParcels } };
-  const acts = <ParcelBulkActs parcels={parcels} onDone={vi.fn()} />;
-  const { unmount } = renderScreen(acts, answers, { capabilities: ['see', 'pack'] });
+  const actions = <ParcelBulkActions parcels={parcels} onDone={vi.fn()} />;
+  const { unmount } = renderScreen(actions, answers, { capabilities: ['see', 'pack'] });
   expect(screen.queryByRole('button', { name: t('action.manifestParcels') })).toBeNull();
   unmount();
-  const { inputs } = renderScreen(acts, answers, { capabilities: ['see', 'supervise'] });
+  const { inputs } = renderScreen(actions, answers, { capabilities: ['see', 'supervise'] });
   fireEvent.click(screen.getByRole('button', { name: t('action.manifestParcels') }));
   fireEvent.click(await screen.findByRole('button', { name: t('action.confirm') }));
   await screen.findByText(t('bulk.done', { count: 1 }));

@@ -18,7 +18,7 @@ export type BulkOptions = OptionalReasonFields & {
   readonly key: string;
 };
 
-interface BulkActButtonProps<Value extends BulkResult> {
+interface BulkActionButtonProps<Value extends BulkResult> {
   readonly title: string;
   readonly icon: IconName;
   readonly danger?: boolean;
@@ -41,7 +41,7 @@ type Step = { readonly kind: 'reason' } | { readonly kind: 'plan' | 'result'; re
  * A button that does something with several objects. It asks for a reason if one is needed. A dry run shows how many would
  * be done and why not the others. At the end, the result of each object is shown.
  */
-export function BulkActButton<Value extends BulkResult>(props: BulkActButtonProps<Value>) {
+export function BulkActionButton<Value extends BulkResult>(props: BulkActionButtonProps<Value>) {
   const { title, icon, danger = false, reasonOf, busy, act, children, onActed, onDone } = props;
   const [step, setStep] = useState<Step | null>(null);
   const [reason, setReason] = useState<OptionalReasonFields>(NO_REASON);

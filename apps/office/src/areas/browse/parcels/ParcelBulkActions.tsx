@@ -1,4 +1,4 @@
-import { BulkActButton, type BulkOptions } from '../../../actions/BulkActButton.tsx';
+import { BulkActionButton, type BulkOptions } from '../../../actions/BulkActionButton.tsx';
 import { actOnParcelsMutation } from '../../../actions/bulkQueries.ts';
 import { useCommand } from '../../../actions/useCommand.ts';
 import { hasCapability, useViewer } from '../../../api/viewer.ts';
@@ -8,16 +8,16 @@ import type { ParcelRow } from './parcelQueries.ts';
 
 type Act = 'printLabel' | 'closeManifest' | 'voidLabel' | 'voidParcel';
 
-interface ParcelBulkActsProps {
+interface ParcelBulkActionsProps {
   readonly parcels: readonly ParcelRow[];
   readonly onDone: () => void;
 }
 
 /**
- * The acts on the ticked parcels that the person may do: their labels are printed or voided, they are put on a new manifest
+ * The actions on the ticked parcels that the person may do: their labels are printed or voided, they are put on a new manifest
  * of each carrier and day, or they are voided.
  */
-export function ParcelBulkActs({ parcels, onDone }: ParcelBulkActsProps) {
+export function ParcelBulkActions({ parcels, onDone }: ParcelBulkActionsProps) {
   const viewer = useViewer();
   const { run, busy } = useCommand(actOnParcelsMutation);
   const mayVoid = hasCapability(viewer, 'supervise') || hasCapability(viewer, 'reissueShipped');
@@ -29,7 +29,7 @@ export function ParcelBulkActs({ parcels, onDone }: ParcelBulkActsProps) {
   return (
     <>
       {hasCapability(viewer, 'pack') && (
-        <BulkActButton
+        <BulkActionButton
           title={t('action.printLabels')}
           icon="printer"
           busy={busy}
@@ -39,7 +39,7 @@ export function ParcelBulkActs({ parcels, onDone }: ParcelBulkActsProps) {
         />
       )}
       {hasCapability(viewer, 'supervise') && (
-        <BulkActButton
+        <BulkActionButton
           title={t('action.manifestParcels')}
           icon="truck"
           busy={busy}
@@ -49,7 +49,7 @@ export function ParcelBulkActs({ parcels, onDone }: ParcelBulkActsProps) {
       )}
       {mayVoid && (
         <>
-          <BulkActButton
+          <BulkActionButton
             title={t('action.voidLabels')}
             icon="undo"
             danger
@@ -58,7 +58,7 @@ export function ParcelBulkActs({ parcels, onDone }: ParcelBulkActsProps) {
             act={buildAct('voidLabel')}
             onDone={onDone}
           />
-          <BulkActButton
+          <BulkActionButton
             title={t('action.voidParcels')}
             icon="undo"
             danger

@@ -1,14 +1,14 @@
 import type { QueueStation } from '../../actions/outbox/outboxStorage.ts';
-import { type AnswerQueuedScan, findQueuedScans } from '../../actions/outbox/queuedScans.ts';
+import { findQueuedScanHandler, type HandleQueuedScan } from '../../actions/outbox/queuedScans.ts';
 import { loadArea } from '../../messages/translate.ts';
 import { loadChunk } from '../screens/loadChunk.ts';
 
-/** Loads the function that answers the queued scans of a station, and the messages of its area. */
-export async function loadQueuedScans(station: QueueStation): Promise<AnswerQueuedScan> {
-  return findQueuedScans(station) ?? loadChunk(`queued-scans/${station}`, LOADERS[station]);
+/** Loads the function that handles the queued scans of a station, and the messages of its area. */
+export async function loadQueuedScanHandler(station: QueueStation): Promise<HandleQueuedScan> {
+  return findQueuedScanHandler(station) ?? loadChunk(`queued-scans/${station}`, LOADERS[station]);
 }
 
-const LOADERS: Readonly<Record<QueueStation, () => Promise<AnswerQueuedScan>>> = {
+const LOADERS: Readonly<Record<QueueStation, () => Promise<HandleQueuedScan>>> = {
   cutting: async () => {
     await loadArea('cutting');
     return (await import('../../areas/cutting/answerCuttingScan.ts')).answerQueuedCuttingScan;

@@ -81,8 +81,8 @@ export function isInside(shape: TrimShape, inset: number, x: number, y: number):
 
 /**
  * How far a point is inside an ellipse, mm; negative outside it. The point is given by its distances from the two axes.
- * The nearest point of the ellipse is (a²u/(t + a²), b²v/(t + b²)) for the only t > -b² that puts it on the ellipse, where
- * `a` is the longer half axis and `u` the coordinate along it.
+ * `a` is the longer half axis, and `u` the coordinate along it. The nearest point of the ellipse is
+ * (a²u/(t + a²), b²v/(t + b²)). Only one t > -b² puts it on the ellipse.
  */
 function measureDepth(halfWidth: number, halfHeight: number, dx: number, dy: number): number {
   const [a, b] = [Math.max(halfWidth, halfHeight), Math.min(halfWidth, halfHeight)];

@@ -15,8 +15,8 @@ interface ObjectBulkActionsProps {
 }
 
 /**
- * The actions on the ticked items that the person may do: their work goes to another pole, they are made again, or their orders
- * are held or become PRIO.
+ * The actions on the ticked items that the person may do: their work goes to another pole, they are made again, or their
+ * orders are held or become PRIO.
  */
 export function ObjectBulkActions({ items, onDone }: ObjectBulkActionsProps) {
   const viewer = useViewer();

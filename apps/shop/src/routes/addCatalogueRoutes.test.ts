@@ -90,7 +90,7 @@ it.each([
   ['2026-09-30T21:59:00Z', t('unsold.early', 'fr_FR', SEASON)],
   ['2026-09-30T22:00:00Z', undefined],
   ['2026-12-24T22:59:00Z', undefined],
-  ['2026-12-24T23:00:00Z', t('unsold.over', 'fr_FR', SEASON)],
+  ['2026-12-24T23:00:00Z', t('unsold.ended', 'fr_FR', SEASON)],
 ])(
   'SHOP-22 at %s a seasonal product is sold, or its page shows the dates of the season',
   async (now, reason) => {

@@ -39,6 +39,7 @@ export function BoardDrawing({ layout, sheet: { board, shapes } }: BoardDrawingP
           height={placeHeight}
         />
       ))}
+      {/* A turn by 90° puts an outline to the left of its origin, by its height. The translation moves it back. */}
       {shapes.map(({ itemId, x, y, height: shapeHeight, turn, outline }) => (
         <path
           key={`${itemId} ${x} ${y}`}
@@ -78,8 +79,9 @@ function Place({ place, x, y, width, height }: PlaceProps) {
   );
 }
 
+/** This many characters of a name fit under a piece. */
 const MAX_TEXT = 18;
 
-/** A name that fits under a piece. */
+/** Cuts a name to the characters that fit under a piece. */
 const shorten = (text: string): string =>
   text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1).trimEnd()}…` : text;

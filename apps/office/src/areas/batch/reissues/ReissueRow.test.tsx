@@ -34,7 +34,7 @@ const REISSUE = {
   canClose: { allowed: true },
 } as unknown as ReissueView;
 
-/** Withdraws the reissue, whose order then has this slot. */
+/** Withdraws the reissue. The answer of the server says that its order has this slot. */
 async function withdraw(slot: string | null): Promise<void> {
   const reasonLists = [{ list: 'reissueEnd', codes: ['found'] }];
   renderScreen(<ReissueRow reissue={REISSUE} held={false} />, {

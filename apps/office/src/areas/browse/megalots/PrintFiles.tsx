@@ -27,25 +27,25 @@ function downloadAll(files: Files): void {
 }
 
 /**
- * The files of a megalot: name, size, spot inks and SHA-256. The same inputs always give the same hash. They are links for
- * those who may read the texts of shoppers, which a print file shows.
+ * The files of a megalot: name, size, spot inks and SHA-256. The same inputs always give the same hash. Print files show the
+ * texts of shoppers, therefore the names are links only for viewers who may read these texts.
  */
 export function PrintFiles({ files }: { readonly files: Files }) {
   const viewer = useViewer();
   const mayOpen = TEXT_READERS.some((capability) => hasCapability(viewer, capability));
-  const present = files.filter(({ withdrawnAt }) => withdrawnAt === null);
+  const currentFiles = files.filter(({ withdrawnAt }) => withdrawnAt === null);
   return files.length === 0 ? (
     <p className={classes.note}>{t('megalot.noFiles')}</p>
   ) : (
     <div className={classes.scroll}>
       {files.some(({ kind }) => kind === 'cut') && <p className={classes.note}>{t('file.cutNames')}</p>}
       {!mayOpen && <p className={classes.note}>{t('file.hidden')}</p>}
-      {mayOpen && present.length > 1 && (
+      {mayOpen && currentFiles.length > 1 && (
         <Button
           size="compact-sm"
           variant="default"
           leftSection={<Icon name="download" size={13} />}
-          onClick={() => downloadAll(present)}
+          onClick={() => downloadAll(currentFiles)}
         >
           {t('file.downloadAll')}
         </Button>

@@ -8,8 +8,8 @@ import { parcelsList } from './parcelsList.tsx';
 /** /parcourir/expeditions: the parcels of all orders, with actions on the ticked ones and a drawer for one. */
 export function ParcelsScreen() {
   const viewer = useViewer();
-  const canUseBulkActions = (['pack', 'supervise', 'reissueShipped'] as const).some((one) =>
-    hasCapability(viewer, one),
+  const canUseBulkActions = (['pack', 'supervise', 'reissueShipped'] as const).some((capability) =>
+    hasCapability(viewer, capability),
   );
   const renderBulkActions = (parcels: readonly ParcelRow[], clear: () => void) => (
     <ParcelBulkActions parcels={parcels} onDone={clear} />

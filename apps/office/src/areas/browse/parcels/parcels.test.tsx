@@ -19,22 +19,26 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const LABEL = { shipped: 'parcelState.shipped', printed: 'label.printed', voided: 'label.voided' } as const;
+const MESSAGE_KEYS = {
+  shipped: 'parcelState.shipped',
+  printed: 'label.printed',
+  voided: 'label.voided',
+} as const;
 
-it('OFF-158 a shipped parcel has one state, unless its label has another than it should', () => {
-  const show = (labelState: 'printed' | 'voided') =>
+it('OFF-158 a shipped parcel shows one state, and also the state of its label when that is not printed', () => {
+  const renderTags = (labelState: 'printed' | 'voided') =>
     render(
       <MantineProvider>
         <ParcelStateTags parcel={{ state: 'shipped', labelState }} />
       </MantineProvider>,
     );
-  show('printed');
-  screen.getByText(t(LABEL.shipped));
-  expect(screen.queryByText(t(LABEL.printed))).toBeNull();
+  renderTags('printed');
+  screen.getByText(t(MESSAGE_KEYS.shipped));
+  expect(screen.queryByText(t(MESSAGE_KEYS.printed))).toBeNull();
   cleanup();
-  show('voided');
-  screen.getByText(t(LABEL.shipped));
-  screen.getByText(t(LABEL.voided));
+  renderTags('voided');
+  screen.getByText(t(MESSAGE_KEYS.shipped));
+  screen.getByText(t(MESSAGE_KEYS.voided));
 });
 
 it('OFF-158 a shipped parcel without a tracking number says so, and why', () => {
@@ -48,7 +52,7 @@ it('OFF-158 a shipped parcel without a tracking number says so, and why', () => 
   expect(read('shipped', true)).toBe(t('tracking.noNumberWhy'));
 });
 
-it('OFF-227 a parcel leads to the paper of its manifest, and to the one with recipients for those who may read them', () => {
+it('OFF-227 a parcel leads to the paper of its manifest, and to the paper with recipients for viewers who may read them', () => {
   const manifest = { id: 'm1', number: 'MF000001' };
   const read = (capabilities: readonly string[]) => {
     renderScreen(<ManifestLinks manifest={manifest} />, {}, { capabilities });

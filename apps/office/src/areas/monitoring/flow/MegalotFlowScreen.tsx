@@ -51,10 +51,10 @@ export function MegalotFlowScreen() {
           {filter !== 'STEP_FABRIQUE' && (
             <BatchRows
               title={t('monitoring.megalots')}
-              none={t('monitoring.noMegalots')}
+              emptyText={t('monitoring.noMegalots')}
               type="megalot"
-              rows={flow.megalots.map((megalot) => ({ ...megalot, what: megalot.device }))}
-              inTrouble={filter === 'STEP_EN_SOUFFRANCE'}
+              rows={flow.megalots.map((megalot) => ({ ...megalot, description: megalot.device }))}
+              areAllInTrouble={filter === 'STEP_EN_SOUFFRANCE'}
               renderActions={(megalot) => (
                 <MegalotMoves megalot={{ ...megalot, nextCutting: [] }} onlyAllowed />
               )}

@@ -42,8 +42,8 @@ it('OFF-193 what entered and left a status today leads to the list of these orde
     ['left', '3'],
   ] as const) {
     const name = t(`monitoring.${figure}Today`, { count, status: formatStatus('generated') });
-    const counted = { figure, since: DAY, until: DAY, key: 'generated' };
-    expect(table.getByRole('link', { name }).getAttribute('href')).toBe(buildReportCellPath(counted));
+    const cell = { figure, since: DAY, until: DAY, key: 'generated' };
+    expect(table.getByRole('link', { name }).getAttribute('href')).toBe(buildReportCellPath(cell));
   }
 });
 
@@ -76,14 +76,14 @@ it('WSC-464 a table of the hours leads to the lists of what entered and left a s
   const links = within(dialog)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
-  // The second hour is the first one of the next day in the workshop, but not in UTC.
+  // The second hour is the first hour of the next day in the workshop, but not in UTC.
   const days = { since: '2026-11-28', until: '2026-11-28' };
   const buildPath = (figure: 'entered' | 'left', index: number) =>
     buildReportCellPath({ figure, ...days, hourStart: hours[index] ?? '', key: 'generated' });
   expect(links).toEqual([buildPath('entered', 1), buildPath('left', 1), buildPath('left', 2)]);
 });
 
-it('OFF-265 in a time zone of half an hour, the list of an hour begins and ends in the middle of the workshop’s', async () => {
+it('OFF-265 in a time zone that is half an hour off, such as India’s, the list of an hour begins and ends at half past', async () => {
   setWorkshopTimeZone('Asia/Kolkata');
   const flow = buildFlow(7).orderFlow;
   // 23:30 to 00:30 in the workshop.
@@ -93,14 +93,14 @@ it('OFF-265 in a time zone of half an hour, the list of an hour begins and ends 
   fireEvent.click(await screen.findByRole('button', { name }));
   const dialog = within(await screen.findByRole('dialog', { name }));
   dialog.getByRole('rowheader', { name: formatClock(hour) });
-  const counted = { since: DAY, until: '2026-11-28', hourStart: hour, key: 'generated' };
+  const cell = { since: DAY, until: '2026-11-28', hourStart: hour, key: 'generated' };
   expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    buildReportCellPath({ figure: 'entered', ...counted }),
-    buildReportCellPath({ figure: 'left', ...counted }),
+    buildReportCellPath({ figure: 'entered', ...cell }),
+    buildReportCellPath({ figure: 'left', ...cell }),
   ]);
 });
 
-it('OFF-195 the flow can be frozen: its numbers stay and are read again after another press', async () => {
+it('OFF-195 the flow can be frozen: its numbers stay until the button is pressed again', async () => {
   let wip = 7;
   renderScreen(<OrderFlowScreen />, { orderFlow: () => buildFlow(wip) });
   const readOpen = () => screen.getAllByText(t('monitoring.open'))[0]?.closest('li')?.textContent ?? '';

@@ -33,9 +33,9 @@ export function StepsScreen() {
         <>
           <ForecastList
             forecast={data.forecast}
-            late={data.orders.total}
-            held={data.held.total}
-            stuck={data.stuck.total}
+            lateCount={data.orders.total}
+            heldCount={data.held.total}
+            stuckCount={data.stuck.total}
           />
           <ul className={classes.steps}>
             {data.steps.map((step) => (

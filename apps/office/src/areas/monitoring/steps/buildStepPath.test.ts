@@ -49,15 +49,15 @@ it('OFF-281 only shipping has orders that wait for the CIP line, in a list of th
 
 it('OFF-180 what a step has done today leads to the list of its orders or lots, or of the orders of its pieces', () => {
   const paths = STEP_PLANS.map(({ step }) => buildDonePath(step, '2026-11-29'));
-  const build = (figure: string, key: Readonly<Record<string, string>> = {}) => {
-    const counted = new URLSearchParams({ figure, since: '2026-11-29', until: '2026-11-29', ...key });
-    return `/parcourir/commandes?${new URLSearchParams({ counted: counted.toString() })}`;
+  const buildOrdersPath = (figure: string, key: Readonly<Record<string, string>> = {}) => {
+    const cell = new URLSearchParams({ figure, since: '2026-11-29', until: '2026-11-29', ...key });
+    return `/parcourir/commandes?${new URLSearchParams({ counted: cell.toString() })}`;
   };
   expect(paths).toEqual([
-    build('entered', { key: 'reserve' }),
-    build('entered', { key: 'imprimee' }),
+    buildOrdersPath('entered', { key: 'reserve' }),
+    buildOrdersPath('entered', { key: 'imprimee' }),
     '/parcourir/lots?cutOn=2026-11-29',
-    build('finished'),
-    build('entered', { key: 'complete' }),
+    buildOrdersPath('finished'),
+    buildOrdersPath('entered', { key: 'complete' }),
   ]);
 });

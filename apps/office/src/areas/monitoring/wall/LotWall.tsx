@@ -12,7 +12,7 @@ import { formatWallTitle, WallCounts, WallLate, WallTarget } from './WallParts.t
 import { lotWallQuery } from './wallQueries.ts';
 
 /** States that are shown only when a lot has them. */
-const RARE: readonly string[] = ['dec_decoupe_multipage', 'dec_bde_ressortir'];
+const RARE_STATES: readonly string[] = ['dec_decoupe_multipage', 'dec_bde_ressortir'];
 
 /** /monitoring/lots: a wall-board of all lots, or of the stores and presses in the URL. It needs no mouse. */
 export function LotWall() {
@@ -26,7 +26,7 @@ export function LotWall() {
   });
   const flow = data?.lotFlow;
   const bottleneck = data && findBottleneck(data.steps);
-  const marked = findMarkedState(flow?.bottleneck ?? null, bottleneck ?? null);
+  const markedState = findMarkedState(flow?.bottleneck ?? null, bottleneck ?? null);
   return (
     <WallFrame
       title={formatWallTitle(t('monitoring.lots'), stores, presses)}
@@ -41,14 +41,14 @@ export function LotWall() {
         <>
           <WallCounts
             counts={UNSORTED_CUTTING_STATES.map((state) => {
-              const own = flow.cells.filter(({ cutting }) => cutting === state);
+              const cellsOfState = flow.cells.filter(({ cutting }) => cutting === state);
               return {
                 state,
-                count: own.reduce((sum, { count }) => sum + count, 0),
-                late: own.reduce((sum, { late }) => sum + late, 0),
-                bottleneck: state === marked,
+                count: cellsOfState.reduce((sum, { count }) => sum + count, 0),
+                late: cellsOfState.reduce((sum, { late }) => sum + late, 0),
+                bottleneck: state === markedState,
               };
-            }).filter(({ state, count }) => count > 0 || !RARE.includes(state))}
+            }).filter(({ state, count }) => count > 0 || !RARE_STATES.includes(state))}
           />
           <div className={classes.below}>
             <WallTarget

@@ -26,9 +26,9 @@ export function MegalotWall() {
   });
   const flow = data?.megalotFlow;
   const bottleneck = data && findBottleneck(data.steps);
-  const marked = findMarkedState(flow?.bottleneck ?? null, bottleneck ?? null);
-  const print = data?.steps.find(({ step }) => step === 'print');
-  const countOf = (state: string, cells: NonNullable<typeof flow>['cells'], isBottleneck: boolean) => ({
+  const markedState = findMarkedState(flow?.bottleneck ?? null, bottleneck ?? null);
+  const printStep = data?.steps.find(({ step }) => step === 'print');
+  const countMegalots = (state: string, cells: NonNullable<typeof flow>['cells'], isBottleneck: boolean) => ({
     state,
     count: cells.reduce((sum, { count }) => sum + count, 0),
     late: cells.reduce((sum, { late }) => sum + late, 0),
@@ -48,35 +48,36 @@ export function MegalotWall() {
         <>
           <WallCounts
             counts={[
-              countOf(
-                getFileStateCode(0),
+              countMegalots(
+                getFileStateCode(FILE_STATE.waiting),
                 flow.cells.filter(({ fileState }) => fileState === FILE_STATE.waiting),
                 false,
               ),
-              countOf(
-                getFileStateCode(1),
+              countMegalots(
+                getFileStateCode(FILE_STATE.generated),
                 flow.cells.filter(
                   ({ fileState, cutting }) =>
                     fileState === FILE_STATE.generated && cutting === 'mg_dec_aucun',
                 ),
-                marked === 'mg_dec_aucun',
+                markedState === 'mg_dec_aucun',
               ),
               ...(['mg_dec_rip', 'mg_dec_imprime', 'mg_dec_decoupe'] as const).map((state) =>
-                countOf(
+                countMegalots(
                   state,
                   flow.cells.filter(({ cutting }) => cutting === state),
-                  marked === state,
+                  markedState === state,
                 ),
               ),
             ]}
           />
           <div className={classes.below}>
             <div>
-              {print && stores === null && devices === null ? (
+              {/* The print step has numbers and a target only for all stores and presses together. */}
+              {printStep && stores === null && devices === null ? (
                 <WallTarget
-                  done={print.doneLastHour}
-                  target={print.target}
-                  today={print.doneToday}
+                  done={printStep.doneLastHour}
+                  target={printStep.target}
+                  today={printStep.doneToday}
                   unit={t('monitoring.unit.order', { count: 2 })}
                 />
               ) : (

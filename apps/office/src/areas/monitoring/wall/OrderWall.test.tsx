@@ -54,7 +54,7 @@ const ANSWER = {
   steps: [],
 };
 
-it('ORD-77 the wall-board counts each status beside yesterday, what came in and left today, and names the late orders', async () => {
+it('ORD-77 the wall-board counts each status beside yesterday’s number, counts what came in and left today, and names the late orders', async () => {
   renderScreen(<OrderWall />, { orderWall: ANSWER });
   const late = await screen.findByText('100000007');
   expect(late.closest('li')?.textContent).toContain(getStateLabel('imprimee'));

@@ -17,7 +17,7 @@ import { NoGeneratorAlert } from './NoGeneratorAlert.tsx';
 
 interface EditProposalDialogProps {
   readonly proposal: ProposalView;
-  /** All proposals. Lots of those on the same media may be moved to this one. */
+  /** All proposals. Lots of the proposals on the same media may be moved to `proposal`. */
   readonly proposals: readonly ProposalView[];
   readonly busy: boolean;
   /** True while no generator works: the files of new megalots wait. */

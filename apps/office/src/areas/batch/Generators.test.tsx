@@ -55,7 +55,7 @@ it('WSC-485 a paused generator is shown as paused alone, not as running and free
   expect(row.querySelector('[data-tone]')?.getAttribute('data-tone')).toBe('neutral');
 });
 
-it('WSC-486 while every generator is paused or silent, the banner says that the megalots wait for one', async () => {
+it('WSC-486 while every generator is paused or silent, the banner says that the megalots wait for a generator', async () => {
   await showGenerators([
     { ...GENERATOR, paused: true },
     { ...GENERATOR, id: 'g2', alive: false },

@@ -75,7 +75,7 @@ it('WSC-368 before its first file is written, a generation says that the files a
   expect(row).not.toContain('0/0');
 });
 
-it('WSC-487 while its files are made, a megalot shows how far they are in place of their state', () => {
+it('WSC-487 while the files of a megalot are made, their progress is shown instead of their state', () => {
   const waiting = { ...MEGALOT, fileState: 0 };
   const progress = { generator: 'g1', filesDone: 0, filesTotal: 0, current: null };
   const [inProgress, other] = renderRows([
@@ -97,7 +97,7 @@ it('WSC-489 a generated megalot says when its files were made', () => {
   expect(waiting).not.toContain(formatDateTime(at));
 });
 
-it('WSC-369 after its files were sent again, a megalot says how many were missing', () => {
+it('WSC-369 after the files of a megalot were sent again, it says how many of them had been missing', () => {
   const at = '2026-11-27T12:56:00Z';
   const buildFile = (resentAt: string | null, withdrawnAt: string | null = null) => {
     return { revision: 1, result: null, resentAt, withdrawnAt };

@@ -71,7 +71,7 @@ const FULL = buildBucket('full', { trigger: 'gaugeFull', closesAt: READ_AT });
 const LATER = buildBucket('later', { trigger: 'late', closesAt: '2026-11-28T08:00:00Z' });
 const PRIO = buildBucket('prio', { class: 'prio' });
 
-it('WSC-362 the buckets that close next are named first, with how long it takes, and the cards follow in their order', () => {
+it('WSC-362 the buckets that close next are named first, with the time until then, and the cards are sorted by it', () => {
   const batch = buildBatch([LATER, buildBucket('a'), PRIO]);
   expect(sortByClosing(batch).map(({ key }) => key)).toEqual(['prio', 'a', 'later']);
   renderScreen(<NextBuckets batch={batch} nothingDueId="why" />, {});
@@ -125,7 +125,7 @@ it('WSC-483 a bucket that the viewer may not close names the action that is refu
   screen.getByText(t('action.refused', { action: t('batch.closeNow'), reason: formatRefusal(refusal) }));
 });
 
-it('WSC-363 a row of an order left out has its reason and who acts, and says nothing twice', () => {
+it('WSC-363 a row of an order left out has its reason and who can act, and says nothing twice', () => {
   const address = { kind: 'inputInvalid', field: 'shipping.postcode', rule: 'required' };
   const blocker = {
     object: { type: 'order', id: 'o1', label: '126000001' },
@@ -166,7 +166,7 @@ it('WSC-363 a row of an order left out has its reason and who acts, and says not
     expect(text).toContain(t('batch.actor', { who: t('role.customerService') }));
 });
 
-it('WSC-364 undoing a lot asks first, with who made it and when, and keeps its PRIO mark', async () => {
+it('WSC-364 undoing a lot asks first, with who made it and when, and shows that the lot is PRIO', async () => {
   const lot = {
     id: 'l1',
     version: 1,

@@ -105,7 +105,7 @@ it('WSC-367 the screen says what auto-start does, and why a proposal can’t be 
   expect(screen.queryByText(new RegExp(t('batch.onlyLot')))).toBeNull();
 });
 
-it('WSC-367, WSC-355 a megalot of urgent and ordinary lots warns that the urgent ones wait for all, and marks them', async () => {
+it('WSC-367, WSC-355 for a megalot of urgent and ordinary lots, a warning says that the urgent lots wait for all, and they are marked', async () => {
   const actions = { busy: false, isStopped: false, onCancel: () => undefined, onConfirm: () => undefined };
   const mixed = buildProposal('f', { lots: [buildLot('L1'), buildLot('L2', true)] });
   renderScreen(<EditProposalDialog proposal={mixed} proposals={[mixed]} {...actions} />, {});

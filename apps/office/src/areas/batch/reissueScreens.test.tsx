@@ -83,7 +83,7 @@ it('WSC-96, WSC-356 an open reissue has its reason, waiting time, slot and ship-
   screen.getByText(t('reissue.begins'));
 });
 
-it('WSC-356 printing a reissue at once asks first', async () => {
+it('WSC-356 a dialog asks before a reissue is printed at once', async () => {
   const { inputs } = renderBucket();
   fireEvent.click(screen.getByRole('button', { name: t('reissue.printNow') }));
   const dialog = within(
@@ -119,7 +119,7 @@ const noOrders = { orders: { total: 0, size: 50, endCursor: null, rows: [] } };
 const noneInPrint = { printingReissues: { total: 0, waitingLots: 0, rows: [] } };
 const GUARD = { code: 'guardRefused', params: { guard: 'printed' } };
 
-it('WSC-482 a viewer who may approve reads that no reissue waits for approval, and others don’t', async () => {
+it('WSC-482 a viewer who may approve reads that no reissue waits for approval, and other viewers don’t', async () => {
   const answers = {
     openReissues: { openReissues },
     prioOrders: noOrders,
@@ -195,7 +195,7 @@ it('WSC-96 the PRIO orders in progress have their state, their ship-by, their lo
     expect(row?.textContent).toContain(part);
 });
 
-it('WSC-356 the server is requestedCounts for 40 open reissues, and for 40 more on request', async () => {
+it('WSC-356 the server is asked for 40 open reissues, and for 40 more on request', async () => {
   const requestedCounts: unknown[] = [];
   renderScreen(
     <ReissuesScreen />,
@@ -220,7 +220,7 @@ it('WSC-356 the server is requestedCounts for 40 open reissues, and for 40 more 
   expect(findMoreButton()).toBeNull();
 });
 
-it('WSC-356 of the reissues in print the first are listed, with how many there are and how many lots wait', async () => {
+it('WSC-356 the first reissues in print are listed, with the number of all and the number of lots that wait', async () => {
   const lot = { id: 'l1', number: 'L000009', cutting: 'attente', megalot: null };
   const rows = [{ ...REISSUE, lot }];
   renderScreen(

@@ -29,7 +29,7 @@ const LOT = {
   strips: [buildStrip('1', 24), buildStrip('2', 8)],
 } as unknown as LotDetailValue;
 
-it('OFF-317 the question before a lot is split names the lot, says which orders go and how many labels each has, and can be left', async () => {
+it('OFF-317 the question before a lot is split names the lot, says which orders go and how many labels each has, and can be cancelled', async () => {
   const settings = { ...SETTINGS, reasonLists: [{ list: 'lotOrders', codes: ['waitsForMaterial'] }] };
   const { inputs } = renderScreen(<LotOrderButtons lot={LOT} />, {
     settings: { settings },

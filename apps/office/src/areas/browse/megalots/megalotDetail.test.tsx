@@ -130,7 +130,7 @@ it('WSC-12 a megalot has its lots, metres, efficiency, generator, attempts and e
   for (const part of ['2', 'CutContour', 'first0123456']) expect(row).toContain(part);
 });
 
-it('WSC-13 the files of a megalot are downloaded one by one, or all that are present together', async () => {
+it('WSC-13 the files of a megalot are downloaded one by one, or all together except withdrawn ones', async () => {
   const drawer = await openDetail();
   const link = within(drawer).getByRole('link', { name: /first\.pdf/ });
   expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual(['/files/first', 'first.pdf']);

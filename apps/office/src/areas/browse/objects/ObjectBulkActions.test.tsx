@@ -72,7 +72,7 @@ it.each([
   },
 );
 
-it('OFF-185 a supervisor puts ticked parcels on a manifest without a reason; a packer is not offered it', async () => {
+it('OFF-185 a supervisor puts ticked parcels on a manifest without giving a reason; a packer gets no button for it', async () => {
   const parcels = ['p1'].map((id) => ({ id })) as unknown as readonly ParcelRow[];
   const lines = [{ object: { type: 'parcel', id: 'p1', label: 'P1' }, refusal: null }];
   const actOnParcels = { __typename: 'Bulk', dryRun: true, moved: 1, refused: 0, labels: [], lines };

@@ -97,7 +97,7 @@ it('INV-28 an item that cannot be reissued is disabled, with its refusal', async
   expect(screen.getAllByText(formatRefusal(NOT_PRINTED))).toHaveLength(1);
 });
 
-it('INV-29 PRIO is offered only for an order that the API allows to be PRIO, and that is not yet', () => {
+it('INV-29 PRIO is offered only for an order that isn’t PRIO yet and that the API allows to be PRIO', () => {
   const isOffered = (flags: { prio: boolean; canSetPrio: boolean }) => {
     cleanup();
     renderActions(false, flags);
@@ -153,7 +153,7 @@ it('ORD-84, ORD-85 the only line of an order is ticked already, and no hold is o
   expect(document.body.textContent).toContain(t('refund.oneLine', { line: 2, name: 'Mug' }));
 });
 
-it('ORD-84 the request of a printed order offers to hold it too, in one command', async () => {
+it('ORD-84 the refund request for a printed order offers to hold the order too, in one command', async () => {
   const sent: object[] = [];
   vi.stubGlobal('fetch', (_url: string, init: { body: string }) => {
     const { operationName, variables } = JSON.parse(init.body);
@@ -191,7 +191,7 @@ it('ORD-90 before a hold is released, a dialog shows its reason and its note, an
   await vi.waitFor(() => expect(sent).toMatchObject([{ orderId: 'o1' }]));
 });
 
-it('ORD-82 a cancelled order that was paid says that its payment is to be given back', () => {
+it('ORD-82 a cancelled order that was paid says that its payment must be refunded', () => {
   renderActions(false, { nextStates: [REFUND], status: 'canceled' });
   expect(screen.getByRole('status').textContent).toBe(t('refund.canceledText'));
   cleanup();
@@ -199,7 +199,7 @@ it('ORD-82 a cancelled order that was paid says that its payment is to be given 
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('OFF-270 the cancellation of a paid order offers to request its refund too, and that of an unpaid one does not', async () => {
+it('OFF-270 the cancellation of a paid order offers to request its refund too; the cancellation of an unpaid order does not', async () => {
   const cancel = { to: 'canceled', command: 'cancel', allowed: true, refusal: null };
   const sent: object[] = [];
   vi.stubGlobal('fetch', (_url: string, init: { body: string }) => {

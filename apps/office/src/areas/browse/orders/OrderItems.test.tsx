@@ -57,12 +57,12 @@ function renderItems(items: readonly Item[], blockers: readonly BlockerView[] = 
 
 const countShownSteps = (): number => screen.queryAllByRole('list', { name: t('item.steps') }).length;
 
-it('WSC-449 the few items of an order are shown whole', () => {
+it('WSC-449 when an order has few items, each is shown with all its details', () => {
   renderItems([1, 2, 3, 4, 5, 6].map((number) => buildItem(number)));
   expect(countShownSteps()).toBe(6);
 });
 
-it('WSC-449 many items are grouped by product, a line each with the step it is at, and unfold', () => {
+it('WSC-449 many items are grouped by product, each on a line that shows its current step and unfolds', () => {
   renderItems([
     ...[1, 2, 3, 4, 5].map((number) => buildItem(number)),
     buildItem(6, { productName: 'Gourde', quantity: 2 }),
@@ -85,7 +85,7 @@ it('WSC-449 many items are grouped by product, a line each with the step it is a
   expect(group.getAllByRole('list', { name: t('item.steps') })).toHaveLength(1);
 });
 
-it('WSC-490 the line of a folded item says why its step is overdue, and unfolded, only the step does', () => {
+it('WSC-490 the line of a folded item says why its step is overdue; of an unfolded item, only the list of steps does', () => {
   const late = {
     step: 'fabricate',
     filter: 'STEP_EN_SOUFFRANCE',
@@ -103,7 +103,7 @@ it('WSC-490 the line of a folded item says why its step is overdue, and unfolded
   expect(screen.getAllByText(reason)).toEqual([within(fold).getByText(reason, { selector: 'li' })]);
 });
 
-it('OFF-330 an item with pieces missing on the CIP line says so and who acts, and doesn’t look finished', () => {
+it('OFF-330 an item with pieces missing on the CIP line says so and who can act, and doesn’t look finished', () => {
   const missingBlocker = {
     code: 'cipMissing',
     params: { reason: 'missing', count: 1 },

@@ -42,7 +42,7 @@ function readRow(changes: object): string {
   return renderScreen(<ParcelRow orderId="o1" parcel={parcel} />, {}).container.textContent ?? '';
 }
 
-it('OFF-279 a parcel of an order shows what the carrier reported last, and its number as a link that can be copied', () => {
+it('OFF-279 a parcel of an order shows what the carrier reported last, and its tracking number, which is a link and can be copied', () => {
   const shipped = readRow({});
   expect(shipped).toContain(t('parcelState.shipped'));
   expect(shipped).not.toContain(t('label.printed'));

@@ -97,7 +97,7 @@ const columns: readonly Column<OrderRow>[] = [
   }),
 ];
 
-/** The open orders of each status, of all stores or of those that the list is filtered by. Finished ones aren't counted. */
+/** The number of open orders in each status: in the stores that the list is filtered by, or in all stores. */
 async function countByStatus(
   { filters }: ListState,
   signal: AbortSignal,

@@ -109,7 +109,7 @@ it('OFF-123 before a copy and before an erasure, the orders of the customer are 
   await waitFor(() => expect(inputs).toMatchObject([{ orderId: 'o1' }]));
 });
 
-it('OFF-126, OFF-127 what is wrong with an address is said beside its field, and another zone or carrier is shown before it is saved', async () => {
+it('OFF-126, OFF-127 a fault of an address is shown beside its field, and another zone or carrier is shown before it is saved', async () => {
   const { inputs } = renderCard(['see', 'readPeople', 'serveCustomers'], {
     addressRoute: { addressRoute: { zone: 'DE-2', carrier: 'dhl' } },
     correctAddress: { correctAddress: { __typename: 'Done' } },
@@ -160,16 +160,16 @@ it('OFF-126 a postcode that nobody changed is saved as the shop sent it', async 
 
 it('OFF-125 an order whose erasure was requested shows when the erasure is due and which member of staff to ask', () => {
   const dueAt = '2026-12-20T08:00:00Z';
-  const read = (askedBy: string | null, capabilities: readonly Capability[]) => {
+  const readNotice = (askedBy: string | null, capabilities: readonly Capability[]) => {
     cleanup();
     const order = { ...ORDER, requestedErasure: { askedAt: AT, askedBy, dueAt } };
     renderScreen(<ErasureNotice order={order} />, {}, { capabilities });
     return screen.getByRole('status').textContent;
   };
   const sentence = t('erasure.requested', { at: formatDateTime(AT), due: formatDateTime(dueAt) });
-  expect(read('Paula', ['see'])).toBe(`${sentence} ${t('erasure.askPerson', { name: 'Paula' })}`);
-  expect(read(null, ['see'])).toBe(`${sentence} ${t('erasure.askOffice')}`);
+  expect(readNotice('Paula', ['see'])).toBe(`${sentence} ${t('erasure.askPerson', { name: 'Paula' })}`);
+  expect(readNotice(null, ['see'])).toBe(`${sentence} ${t('erasure.askOffice')}`);
   expect(screen.queryByRole('link')).toBeNull();
-  read('Paula', ['see', 'handlePrivacy']);
+  readNotice('Paula', ['see', 'handlePrivacy']);
   expect(screen.getByRole('link').getAttribute('href')).toBe('/service-client/donnees');
 });

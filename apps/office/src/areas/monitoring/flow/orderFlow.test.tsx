@@ -34,7 +34,7 @@ function buildFlow(wip: number) {
   return { orderFlow: { readAt, day: DAY, hours: [readAt], ...days, rows: [{ ...row, ...stays, today }] } };
 }
 
-it('OFF-193 what entered and left a status today leads to the list of these orders', async () => {
+it('OFF-193 the numbers of orders that entered and left a status today link to the lists of these orders', async () => {
   renderScreen(<OrderFlowScreen />, { orderFlow: buildFlow(7) });
   const table = within(await screen.findByRole('region', { name: t('monitoring.byStatus') }));
   for (const [figure, count] of [
@@ -47,7 +47,7 @@ it('OFF-193 what entered and left a status today leads to the list of these orde
   }
 });
 
-it('OFF-280 what was received and shipped today counts orders as the report does, and leads to its list', async () => {
+it('OFF-280 the numbers of orders received and shipped today are the report’s numbers, and link to its lists', async () => {
   renderScreen(<OrderFlowScreen />, { orderFlow: buildFlow(7) });
   for (const [label, figure, count, before] of [
     ['monitoring.received', 'arrived', '4', '6'],
@@ -64,7 +64,7 @@ it('OFF-280 what was received and shipped today counts orders as the report does
   expect(screen.getByText(t('monitoring.receivedNote'))).toBeTruthy();
 });
 
-it('WSC-464 a table of the hours leads to the lists of what entered and left a status in each of them', async () => {
+it('WSC-464 a table of hours links to the lists of the orders that entered and left a status in each hour', async () => {
   setWorkshopTimeZone('Europe/Paris');
   const flow = buildFlow(7).orderFlow;
   const hours = [`${DAY}T22:00:00Z`, `${DAY}T23:00:00Z`, '2026-11-28T00:00:00Z'];

@@ -60,6 +60,7 @@ export function RunningMegalots({ title, emptyText, megalots }: RunningMegalotsP
             {megalot.paused && <Tag tone="warn">{t('generator.paused')}</Tag>}
             <span className={classes.rowActions}>
               <GenerationButtons megalot={megalot} />
+              {/* Without next cutting states, only the buttons for the files are shown. */}
               <MegalotMoves megalot={{ ...megalot, nextCutting: [] }} onlyAllowed />
             </span>
           </li>

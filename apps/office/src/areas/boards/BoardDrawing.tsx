@@ -66,6 +66,7 @@ function Place({ place, x, y, width, height }: PlaceProps) {
   return (
     <g data-state={state} className={classes.place}>
       <rect x={x} y={y} width={width} height={height} />
+      {/* A cross over a locked place. */}
       {place.locked && <path d={`M${x} ${y}l${width} ${height}M${x + width} ${y}l${-width} ${height}`} />}
       <text x={x + 3} y={y + 9} className={classes.placeNumber}>
         {place.place}

@@ -146,7 +146,7 @@ it('WSC-77 a step has its work, what it gets done against its target, its averag
     clearingHours: 3.5,
     target: 6,
   } as const;
-  renderScreen(<StepCard step={step} day="2026-11-29" bottleneck />, {});
+  renderScreen(<StepCard step={step} day="2026-11-29" isBottleneck />, {});
   const facts = [...document.querySelectorAll('dt')].map((term) => [
     term.textContent,
     term.nextElementSibling?.textContent?.replaceAll(/\s/g, ' '),

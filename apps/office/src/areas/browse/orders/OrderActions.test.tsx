@@ -37,9 +37,9 @@ const REFUND = { to: 'refund_requested', command: 'requestRefund', allowed: true
 
 function renderActions(
   allowed: boolean,
-  more: Record<string, unknown> & { canSetPrio?: boolean } = {},
+  changes: Record<string, unknown> & { canSetPrio?: boolean } = {},
 ): void {
-  const { canSetPrio = false, ...changes } = { prio: true, nextStates: [] as object[], ...more };
+  const { canSetPrio = false, ...fields } = { prio: true, nextStates: [] as object[], ...changes };
   const order = {
     id: 'o1',
     version: 1,
@@ -53,9 +53,9 @@ function renderActions(
     ],
     items: [buildItem('printed', allowed ? null : NOT_PRINTED), buildItem('waiting', NOT_PRINTED)],
     canReissue: { allowed },
-    canRequestRefund: { allowed: changes.nextStates.length > 0 },
+    canRequestRefund: { allowed: fields.nextStates.length > 0 },
     canSetPrio: { allowed: canSetPrio },
-    ...changes,
+    ...fields,
   } as unknown as OrderDetailValue;
   render(
     <MantineProvider>

@@ -75,6 +75,9 @@ function EmailAddress({ email }: { readonly email: string }) {
   );
 }
 
+/** A telephone link has only the plus and the digits of the number. */
+const buildTelephoneLink = (telephone: string): string => `tel:${telephone.replaceAll(/[^+\d]/g, '')}`;
+
 function CustomerFacts({ customer }: { readonly customer: CustomerView }) {
   const { name, street, postcode, city, country, email, telephone } = customer;
   if (name === '' && street === '' && email === '') return <p>{t('customer.removed')}</p>;
@@ -90,7 +93,7 @@ function CustomerFacts({ customer }: { readonly customer: CustomerView }) {
         </a>
       </Fact>
       <Fact label={t('customer.telephone')}>
-        {telephone === null ? '—' : <a href={`tel:${telephone.replaceAll(/[^+\d]/g, '')}`}>{telephone}</a>}
+        {telephone === null ? '—' : <a href={buildTelephoneLink(telephone)}>{telephone}</a>}
       </Fact>
     </Facts>
   );

@@ -27,6 +27,7 @@ export function FailedMegalots({ megalots }: { readonly megalots: MegalotFlowVie
               </time>
             </Link>
             <div className={classes.rowActions}>
+              {/* Without next cutting states, only the buttons for the files are shown. */}
               <MegalotMoves megalot={{ ...megalot, nextCutting: [] }} onlyAllowed />
             </div>
           </li>

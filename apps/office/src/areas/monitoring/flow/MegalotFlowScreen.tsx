@@ -55,6 +55,7 @@ export function MegalotFlowScreen() {
               type="megalot"
               rows={flow.megalots.map((megalot) => ({ ...megalot, description: megalot.device }))}
               areAllInTrouble={filter === 'STEP_EN_SOUFFRANCE'}
+              // Without next cutting states, only the buttons for the files are shown.
               renderActions={(megalot) => (
                 <MegalotMoves megalot={{ ...megalot, nextCutting: [] }} onlyAllowed />
               )}

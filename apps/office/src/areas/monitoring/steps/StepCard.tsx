@@ -10,18 +10,18 @@ interface StepCardProps {
   readonly step: StepView;
   /** Today in the workshop, ISO. */
   readonly day: string;
-  readonly bottleneck: boolean;
+  readonly isBottleneck: boolean;
 }
 
 /** A step: its waiting work, the work that it completes, and the time that the work takes. */
-export function StepCard({ step, day, bottleneck }: StepCardProps) {
+export function StepCard({ step, day, isBottleneck }: StepCardProps) {
   const { unit, toDo, atCip, running, doneToday, distress, people, perHour, averageMinutes } = step;
   const { firstPass, clearingHours, target } = step;
   const name = t(`monitoring.step.${step.step}`);
   return (
-    <li className={classes.step} data-bottleneck={bottleneck} aria-label={name}>
+    <li className={classes.step} data-bottleneck={isBottleneck} aria-label={name}>
       <h2 className={classes.stepName}>
-        {name} {bottleneck && <Tag tone="warn">{t('monitoring.bottleneck')}</Tag>}
+        {name} {isBottleneck && <Tag tone="warn">{t('monitoring.bottleneck')}</Tag>}
       </h2>
       {/* A count of two gives the plural of the unit. */}
       <p className={classes.small}>{t(`monitoring.unit.${unit}`, { count: 2 })}</p>

@@ -43,7 +43,7 @@ export function StepsScreen() {
                 key={step.step}
                 step={step}
                 day={readWorkshopDay(new Date(dataUpdatedAt))}
-                bottleneck={step.step === bottleneck}
+                isBottleneck={step.step === bottleneck}
               />
             ))}
           </ul>

@@ -18,7 +18,7 @@ const RARE_STATES: readonly string[] = ['dec_decoupe_multipage', 'dec_bde_ressor
 export function LotWall() {
   const [stores] = useChosenStores();
   const devices = useChosenPresses();
-  const presses = useChosenPressNames();
+  const pressNames = useChosenPressNames();
   const { data, error, refetch } = useQuery({
     queryKey: buildQueryKey('lotWall', { stores, devices }),
     queryFn: ({ signal }) => request(lotWallQuery, { stores, devices }, signal),
@@ -29,8 +29,8 @@ export function LotWall() {
   const markedState = findMarkedState(flow?.bottleneck ?? null, bottleneck ?? null);
   return (
     <WallFrame
-      title={formatWallTitle(t('monitoring.lots'), stores, presses)}
-      choice={<WallChoice presses />}
+      title={formatWallTitle(t('monitoring.lots'), stores, pressNames)}
+      choice={<WallChoice hasPresses />}
       leaveTo={withStores('/monitoring/flux/lots', stores)}
       readAt={flow?.readAt}
       bottleneck={bottleneck}
@@ -46,7 +46,7 @@ export function LotWall() {
                 state,
                 count: cellsOfState.reduce((sum, { count }) => sum + count, 0),
                 late: cellsOfState.reduce((sum, { late }) => sum + late, 0),
-                bottleneck: state === markedState,
+                isBottleneck: state === markedState,
               };
             }).filter(({ state, count }) => count > 0 || !RARE_STATES.includes(state))}
           />

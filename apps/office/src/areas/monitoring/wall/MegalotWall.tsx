@@ -18,7 +18,7 @@ import { megalotWallQuery } from './wallQueries.ts';
 export function MegalotWall() {
   const [stores] = useChosenStores();
   const devices = useChosenPresses();
-  const presses = useChosenPressNames();
+  const pressNames = useChosenPressNames();
   const { data, error, refetch } = useQuery({
     queryKey: buildQueryKey('megalotWall', { stores, devices }),
     queryFn: ({ signal }) => request(megalotWallQuery, { stores, devices }, signal),
@@ -28,16 +28,20 @@ export function MegalotWall() {
   const bottleneck = data && findBottleneck(data.steps);
   const markedState = findMarkedState(flow?.bottleneck ?? null, bottleneck ?? null);
   const printStep = data?.steps.find(({ step }) => step === 'print');
-  const countMegalots = (state: string, cells: NonNullable<typeof flow>['cells'], isBottleneck: boolean) => ({
+  const buildStateCount = (
+    state: string,
+    cells: NonNullable<typeof flow>['cells'],
+    isBottleneck: boolean,
+  ) => ({
     state,
     count: cells.reduce((sum, { count }) => sum + count, 0),
     late: cells.reduce((sum, { late }) => sum + late, 0),
-    bottleneck: isBottleneck,
+    isBottleneck,
   });
   return (
     <WallFrame
-      title={formatWallTitle(t('monitoring.megalots'), stores, presses)}
-      choice={<WallChoice presses />}
+      title={formatWallTitle(t('monitoring.megalots'), stores, pressNames)}
+      choice={<WallChoice hasPresses />}
       leaveTo="/monitoring/flux/megalots"
       readAt={flow?.readAt}
       bottleneck={bottleneck}
@@ -48,12 +52,12 @@ export function MegalotWall() {
         <>
           <WallCounts
             counts={[
-              countMegalots(
+              buildStateCount(
                 getFileStateCode(FILE_STATE.waiting),
                 flow.cells.filter(({ fileState }) => fileState === FILE_STATE.waiting),
                 false,
               ),
-              countMegalots(
+              buildStateCount(
                 getFileStateCode(FILE_STATE.generated),
                 flow.cells.filter(
                   ({ fileState, cutting }) =>
@@ -62,7 +66,7 @@ export function MegalotWall() {
                 markedState === 'mg_dec_aucun',
               ),
               ...(['mg_dec_rip', 'mg_dec_imprime', 'mg_dec_decoupe'] as const).map((state) =>
-                countMegalots(
+                buildStateCount(
                   state,
                   flow.cells.filter(({ cutting }) => cutting === state),
                   markedState === state,

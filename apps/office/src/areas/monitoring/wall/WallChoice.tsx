@@ -36,9 +36,9 @@ function useWallPresses(enabled: boolean): ChoiceProps['options'] {
   return printers.map(buildDeviceChoice);
 }
 
-/** Chooses the store of a wall-board and, with `presses`, its press. The choice is in the URL. */
-export function WallChoice({ presses = false }: { readonly presses?: boolean }) {
-  const devices = useWallPresses(presses);
+/** Chooses the store of a wall-board and, with `hasPresses`, its press. The choice is in the URL. */
+export function WallChoice({ hasPresses = false }: { readonly hasPresses?: boolean }) {
+  const devices = useWallPresses(hasPresses);
   const stores = MARKETS.map((store) => ({ value: store, label: store.toUpperCase() }));
   return (
     <>
@@ -48,7 +48,7 @@ export function WallChoice({ presses = false }: { readonly presses?: boolean }) 
         allLabel={t('monitoring.everyStore')}
         options={stores}
       />
-      {presses && (
+      {hasPresses && (
         <Choice
           name="press"
           label={t('monitoring.press')}

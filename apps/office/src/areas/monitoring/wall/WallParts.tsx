@@ -13,7 +13,7 @@ interface StateCount {
   readonly state: string;
   readonly count: number;
   readonly late: number;
-  readonly bottleneck?: boolean;
+  readonly isBottleneck?: boolean;
   /** The number at the same time yesterday; null when it is not known. */
   readonly yesterday?: number | null;
 }
@@ -22,8 +22,8 @@ interface StateCount {
 export function WallCounts({ counts }: { readonly counts: readonly StateCount[] }) {
   return (
     <ul className={classes.counts}>
-      {counts.map(({ state, count, late, bottleneck = false, yesterday }) => (
-        <li key={state} data-bottleneck={bottleneck} data-long={count > 999}>
+      {counts.map(({ state, count, late, isBottleneck = false, yesterday }) => (
+        <li key={state} data-bottleneck={isBottleneck} data-long={count > 999}>
           <strong>{formatNumber(count)}</strong>
           <StatusBadge status={state} size="large" />
           {late > 0 && (
@@ -38,7 +38,7 @@ export function WallCounts({ counts }: { readonly counts: readonly StateCount[] 
               })}
             </span>
           )}
-          {bottleneck && <span className={classes.bottleneck}>{t('monitoring.bottleneck')}</span>}
+          {isBottleneck && <span className={classes.bottleneck}>{t('monitoring.bottleneck')}</span>}
         </li>
       ))}
     </ul>
@@ -86,9 +86,9 @@ function TargetBar({ share }: { readonly share: number }) {
 export function formatWallTitle(
   title: string,
   stores: readonly Market[] | null,
-  presses: readonly string[] | null = null,
+  pressNames: readonly string[] | null = null,
 ): string {
-  return [title, ...(stores ? [stores.join(' ').toUpperCase()] : []), ...(presses ?? [])].join(' · ');
+  return [title, ...(stores ? [stores.join(' ').toUpperCase()] : []), ...(pressNames ?? [])].join(' · ');
 }
 
 interface LateRow {

@@ -16,6 +16,9 @@ type Files = MegalotDetailValue['files'];
 /** Names of the files that the server lets a browser show in a tab. */
 const OPENS_IN_TAB = /\.(pdf|json)$/;
 
+/** The first characters of a hash are enough to compare two by eye. The whole hash is the title of its cell. */
+const SHOWN_HASH_LENGTH = 12;
+
 /** Starts the download of each file. */
 function downloadAll(files: Files): void {
   for (const { url, name } of files) {
@@ -90,7 +93,7 @@ export function PrintFiles({ files }: { readonly files: Files }) {
               <td>{formatBytes(file.size)}</td>
               <td>{file.spots.join(', ') || '—'}</td>
               <td className={classes.hash} title={file.hash}>
-                {file.hash.slice(0, 12)}
+                {file.hash.slice(0, SHOWN_HASH_LENGTH)}
               </td>
               <td>
                 {file.publishedAt === null ? '—' : formatDateTime(file.publishedAt)}

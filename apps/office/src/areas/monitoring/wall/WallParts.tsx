@@ -18,12 +18,15 @@ interface StateCount {
   readonly yesterday?: number | null;
 }
 
+/** A number above this has more than three digits, which fit its tile only in smaller figures. */
+const MAX_LARGE_FIGURE = 999;
+
 /** The number of each state, in large figures. */
 export function WallCounts({ counts }: { readonly counts: readonly StateCount[] }) {
   return (
     <ul className={classes.counts}>
       {counts.map(({ state, count, late, isBottleneck = false, yesterday }) => (
-        <li key={state} data-bottleneck={isBottleneck} data-long={count > 999}>
+        <li key={state} data-bottleneck={isBottleneck} data-long={count > MAX_LARGE_FIGURE}>
           <strong>{formatNumber(count)}</strong>
           <StatusBadge status={state} size="large" />
           {late > 0 && (
